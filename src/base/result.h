@@ -1,0 +1,45 @@
+// What can fail returns a Result: the value, or an Error that says what the caller could do about it.
+#pragma once
+
+#include <QString>
+
+#include <expected>
+
+namespace dramatis::base {
+
+enum class Fault {
+    NotFound,    // the thing asked for is not there
+    Conflict,    // somebody was faster: read again, then try again
+    Invalid,     // the input breaks its own format
+    Unsupported, // well formed, but not something that we can do
+    TooLarge,    // beyond a limit that we state
+    Damaged,     // stored data is not what was stored
+    Denied,      // permission, or a key that is missing or wrong
+    Full,        // no room left to write
+    Busy,        // held by another process, or try later
+    Unreachable, // no connection
+    Timeout,
+    Cancelled, // the user said stop
+    Refused,   // the other side understood and declined
+    Internal,  // our own mistake
+};
+
+// `detail` is English and for the log and for scripts; the sentence that a person reads is made in present, with tr,
+// from `kind`, `code` and `subject`.
+struct Error {
+    Fault kind = Fault::Internal;
+    QString code;    // stable, snake_case: "truncated", "http_401"
+    QString detail;  // what exactly, and where
+    QString subject; // the file, endpoint or chat that it is about; may be empty
+
+    bool operator==(const Error &) const = default;
+};
+
+template <class T = void> using Result = std::expected<T, Error>;
+
+inline std::unexpected<Error> fail(Fault kind, QString code, QString detail, QString subject = {})
+{
+    return std::unexpected(Error{kind, std::move(code), std::move(detail), std::move(subject)});
+}
+
+} // namespace dramatis::base

@@ -1,0 +1,45 @@
+// The names of things in a story.
+#pragma once
+
+#include "base/id.h"
+
+#include <QHashFunctions>
+
+#include <bit>
+
+namespace dramatis::domain {
+
+using ChatId = base::Id<struct ChatTag>;
+// Counted per chat from 1, so that a log that moves to another machine keeps its references.
+using EventId = base::Id<struct EventTag>;
+using CardId = base::Id<struct CardTag>;
+
+// A place in the cast: 0 is "you", 1 to 7 are characters (Engine document, "Core concepts": you, botA, botB).
+using CastSlot = quint8;
+inline constexpr CastSlot you = 0;
+inline constexpr CastSlot castLimit = 8;
+inline constexpr CastSlot nobody = 255;
+
+// Who was there: one bit per cast slot.
+class WitnessSet {
+public:
+    constexpr WitnessSet() = default;
+    constexpr explicit WitnessSet(quint8 bits) : m_bits(bits) {}
+    constexpr WitnessSet(std::initializer_list<CastSlot> slots)
+    {
+        for (const CastSlot slot : slots)
+            insert(slot);
+    }
+
+    constexpr void insert(CastSlot slot) { m_bits = quint8(m_bits | (1U << slot)); }
+    constexpr void remove(CastSlot slot) { m_bits = quint8(m_bits & ~(1U << slot)); }
+    constexpr bool contains(CastSlot slot) const { return slot < castLimit && (m_bits >> slot & 1U); }
+    constexpr int count() const { return std::popcount(m_bits); }
+    constexpr quint8 bits() const { return m_bits; }
+    constexpr bool operator==(const WitnessSet &) const = default;
+
+private:
+    quint8 m_bits = 0;
+};
+
+} // namespace dramatis::domain

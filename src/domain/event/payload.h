@@ -1,0 +1,415 @@
+// What can happen in a story, each as a past-tense fact (Engine document, "Event sourcing": its kinds, and those that the
+// event tree adds). Each payload names its fields once, in `fields`; the codec reads and writes through that.
+//
+// A released payload is never changed: a new field needs a default that means "as before"; anything else needs a new
+// version, an upcast in upcast.cpp and a frozen example in tests/data/events.
+#pragma once
+
+#include "domain/event/ids.h"
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+#include <variant>
+
+namespace dramatis::domain {
+
+// `f(name, member)` is called for each field; `f.prose(name, member)` for text that the fold does not need.
+#define DRAMATIS_FIELDS(...)                                                                                           \
+    template <class F> static void fields(F &f, auto &p)                                                               \
+    {                                                                                                                  \
+        __VA_ARGS__                                                                                                    \
+    }                                                                                                                  \
+
+struct CastEntry {
+    CastSlot slot = you;
+    QString name;
+    QString persona; // what the prompt says of "you"; characters have a card instead
+    QByteArray card; // SHA-256 (hex) of the card's bytes; empty for "you"
+    CardId cardId;
+
+    bool operator==(const CastEntry &) const = default;
+    DRAMATIS_FIELDS(f("slot", p.slot); f("name", p.name); f("persona", p.persona); f("card", p.card);
+                    f("card_id", p.cardId);)
+};
+
+// How a streamed reply ended. Four endings, one event.
+enum class Ending { Finished, Stopped, Cut, Failed };
+
+struct ChatStarted {
+    static constexpr const char *kind = "chat_started";
+    QString title;
+    QList<CastEntry> cast;
+    quint64 seed = 0; // for picks and rolls of this chat
+
+    bool operator==(const ChatStarted &) const = default;
+    DRAMATIS_FIELDS(f("title", p.title); f("cast", p.cast); f("seed", p.seed);)
+};
+
+struct ChatRenamed {
+    static constexpr const char *kind = "chat_renamed";
+    QString title;
+
+    bool operator==(const ChatRenamed &) const = default;
+    DRAMATIS_FIELDS(f("title", p.title);)
+};
+
+struct PersonaChanged {
+    static constexpr const char *kind = "persona_changed";
+    QString name;
+    QString persona;
+
+    bool operator==(const PersonaChanged &) const = default;
+    DRAMATIS_FIELDS(f("name", p.name); f("persona", p.persona);)
+};
+
+struct UserTurn {
+    static constexpr const char *kind = "user_turn";
+    CastSlot speaker = you;
+    QString text;
+    WitnessSet witnesses;
+    bool impersonated = false; // written by the model for the user
+
+    bool operator==(const UserTurn &) const = default;
+    DRAMATIS_FIELDS(f("speaker", p.speaker); f("witnesses", p.witnesses); f("impersonated", p.impersonated);
+                    f.prose("text", p.text);)
+};
+
+struct AssistantTurn {
+    static constexpr const char *kind = "assistant_turn";
+    CastSlot speaker = 1;
+    QString text;
+    WitnessSet witnesses;
+    Ending ending = Ending::Finished;
+    bool truncated = false; // text was lost or cut short: Ending is not Finished
+    int greeting = -1;      // 0 = first_mes, 1… = alternate greetings; -1 = not a greeting
+    QString model;
+    QString reason; // of Ending::Failed
+
+    bool operator==(const AssistantTurn &) const = default;
+    DRAMATIS_FIELDS(f("speaker", p.speaker); f("witnesses", p.witnesses); f("ending", p.ending);
+                    f("truncated", p.truncated); f("greeting", p.greeting); f("model", p.model); f("reason", p.reason);
+                    f.prose("text", p.text);)
+};
+
+// The text of a turn became another: edited in place by the user, or continued by the model. Holds the whole text.
+struct TurnTextChanged {
+    static constexpr const char *kind = "turn_text_changed";
+    EventId turn;
+    QString text;
+    bool continued = false;
+    bool truncated = false;
+
+    bool operator==(const TurnTextChanged &) const = default;
+    DRAMATIS_FIELDS(f("turn", p.turn); f("continued", p.continued); f("truncated", p.truncated);
+                    f.prose("text", p.text);)
+};
+
+// Surgical removal: from here on, the fold skips the turn and all that it caused.
+struct TurnRemoved {
+    static constexpr const char *kind = "turn_removed";
+    EventId turn;
+
+    bool operator==(const TurnRemoved &) const = default;
+    DRAMATIS_FIELDS(f("turn", p.turn);)
+};
+
+// Who was there, corrected by the user.
+struct WitnessesCorrected {
+    static constexpr const char *kind = "witnesses_corrected";
+    EventId turn;
+    WitnessSet witnesses;
+
+    bool operator==(const WitnessesCorrected &) const = default;
+    DRAMATIS_FIELDS(f("turn", p.turn); f("witnesses", p.witnesses);)
+};
+
+// How somebody came to know something (architecture.md section 3).
+enum class Provenance { Witnessed, Told, Overheard, Inferred, False };
+
+struct LearnedFact {
+    QString text;
+    Provenance provenance = Provenance::Witnessed;
+    CastSlot from = nobody; // who told it
+
+    bool operator==(const LearnedFact &) const = default;
+    DRAMATIS_FIELDS(f("text", p.text); f("provenance", p.provenance); f("from", p.from);)
+};
+
+// What one turn did to one directed edge (Engine document, "Edge updates"). Deltas are points on the -100…100 scales.
+struct EdgeUpdated {
+    static constexpr const char *kind = "edge_update";
+    CastSlot from = you;
+    CastSlot to = you;
+    int affinityDelta = 0;
+    int trustDelta = 0;
+    QList<LearnedFact> knowledge;
+    QString lastInteraction;
+    QString summary; // empty: unchanged
+    QString why;     // the classifier's reason, shown beside the delta
+
+    bool operator==(const EdgeUpdated &) const = default;
+    DRAMATIS_FIELDS(f("from", p.from); f("to", p.to); f("affinity_delta", p.affinityDelta);
+                    f("trust_delta", p.trustDelta); f("knowledge_facts", p.knowledge);
+                    f("last_interaction", p.lastInteraction); f("summary", p.summary); f("why", p.why);)
+};
+
+// Mood, goals and status of one entity; an empty string leaves the field as it was.
+struct EntityStateChanged {
+    static constexpr const char *kind = "entity_state_change";
+    CastSlot slot = you;
+    QString mood;
+    QString goals;
+    QString status;
+
+    bool operator==(const EntityStateChanged &) const = default;
+    DRAMATIS_FIELDS(f("slot", p.slot); f("mood", p.mood); f("goals", p.goals); f("status", p.status);)
+};
+
+struct Action {
+    QString verb; // an open string: "reading the map"
+    bool interruptible = true;
+    QString requiredAttention;
+    int expectedMinutes = 0; // 0: not known
+
+    bool operator==(const Action &) const = default;
+    DRAMATIS_FIELDS(f("verb", p.verb); f("interruptible", p.interruptible);
+                    f("required_attention", p.requiredAttention); f("expected_minutes", p.expectedMinutes);)
+};
+
+// The whole activity record of one entity, as it is from now on.
+struct ActivityChanged {
+    static constexpr const char *kind = "activity_change";
+    CastSlot slot = you;
+    int container = 0; // 0: the scene's
+    QString position;  // the place inside it: "by the window"
+    QString posture;
+    Action action;
+    QString holding;
+    QString attention;
+
+    bool operator==(const ActivityChanged &) const = default;
+    DRAMATIS_FIELDS(f("slot", p.slot); f("container", p.container); f("position", p.position); f("posture", p.posture);
+                    f("action", p.action); f("holding", p.holding); f("attention", p.attention);)
+};
+
+// What one witness will remember of a turn, in that witness's words.
+struct MemoryWritten {
+    static constexpr const char *kind = "memory_written";
+    CastSlot owner = 1;
+    EventId turn;
+    WitnessSet witnesses;
+    QString text;
+
+    bool operator==(const MemoryWritten &) const = default;
+    DRAMATIS_FIELDS(f("owner", p.owner); f("turn", p.turn); f("witnesses", p.witnesses); f.prose("text", p.text);)
+};
+
+// 0 routine, 1 notable, 2 significant, 3 pivotal (Engine document, "Significance scale").
+struct SignificanceScored {
+    static constexpr const char *kind = "significance_scored";
+    EventId turn;
+    int score = 0;
+    QString why;
+
+    bool operator==(const SignificanceScored &) const = default;
+    DRAMATIS_FIELDS(f("turn", p.turn); f("score", p.score); f("why", p.why);)
+};
+
+struct PinChanged {
+    static constexpr const char *kind = "pin_changed";
+    EventId memory;
+    bool pinned = true;
+    bool manual = false;
+
+    bool operator==(const PinChanged &) const = default;
+    DRAMATIS_FIELDS(f("memory", p.memory); f("pinned", p.pinned); f("manual", p.manual);)
+};
+
+// What the user set right by hand. A value that was set stays until the user changes or releases it.
+enum class EditTarget {
+    EdgeAffinity,
+    EdgeTrust,
+    EdgeSummary,
+    EdgeFactAdded,
+    EdgeFactRemoved,
+    MemoryText,
+    MemorySignificance,
+    Mood,
+    Goals,
+    Status,
+    Position,
+    Posture,
+    ActionVerb,
+    Holding,
+    Attention,
+};
+
+struct ManualEdit {
+    static constexpr const char *kind = "manual_edit";
+    EditTarget target = EditTarget::EdgeAffinity;
+    CastSlot from = nobody; // the edge's owner, or the entity
+    CastSlot to = nobody;
+    EventId memory;
+    int number = 0;
+    QString text;
+    bool released = false; // hands the value back to the classifier
+
+    bool operator==(const ManualEdit &) const = default;
+    DRAMATIS_FIELDS(f("target", p.target); f("from", p.from); f("to", p.to); f("memory", p.memory);
+                    f("number", p.number); f("released", p.released); f("text", p.text);)
+};
+
+struct GuestAdded {
+    static constexpr const char *kind = "guest_added";
+    CastEntry guest;
+
+    bool operator==(const GuestAdded &) const = default;
+    DRAMATIS_FIELDS(f("guest", p.guest);)
+};
+
+struct GuestRemoved {
+    static constexpr const char *kind = "guest_removed";
+    CastSlot slot = 2;
+
+    bool operator==(const GuestRemoved &) const = default;
+    DRAMATIS_FIELDS(f("slot", p.slot);)
+};
+
+// The group node: what the cast is together, beside what each thinks of each.
+struct GroupInitialized {
+    static constexpr const char *kind = "group_node_initialized";
+    WitnessSet members;
+    QString summary;
+    QString dynamic;
+
+    bool operator==(const GroupInitialized &) const = default;
+    DRAMATIS_FIELDS(f("members", p.members); f("summary", p.summary); f("dynamic", p.dynamic);)
+};
+
+struct GroupUpdated {
+    static constexpr const char *kind = "group_node_updated";
+    QString summary;
+    QString dynamic;
+
+    bool operator==(const GroupUpdated &) const = default;
+    DRAMATIS_FIELDS(f("summary", p.summary); f("dynamic", p.dynamic);)
+};
+
+struct ContainerSeen {
+    int id = 0;
+    QString name;
+    QStringList slots_;
+    bool moving = false;
+    bool isPublic = false;
+    QString audibleRange;
+
+    bool operator==(const ContainerSeen &) const = default;
+    DRAMATIS_FIELDS(f("id", p.id); f("name", p.name); f("slots", p.slots_); f("moving", p.moving);
+                    f("public", p.isPublic); f("audible_range", p.audibleRange);)
+};
+
+// One scene closed and another opened, in a container that is known already or seen here for the first time.
+struct SceneChanged {
+    static constexpr const char *kind = "scene_transition";
+    ContainerSeen container;
+    QString title;
+    QString description;
+    WitnessSet present;
+
+    bool operator==(const SceneChanged &) const = default;
+    DRAMATIS_FIELDS(f("container", p.container); f("title", p.title); f("description", p.description);
+                    f("present", p.present);)
+};
+
+// Elision skips the dull middle of what goes on; a jump goes to another time.
+struct TimeSkipped {
+    static constexpr const char *kind = "time_skip";
+    bool jump = false;
+    qint64 minutes = 0;
+    QString narration;
+    QString weather; // empty: unchanged
+
+    bool operator==(const TimeSkipped &) const = default;
+    DRAMATIS_FIELDS(f("jump", p.jump); f("minutes", p.minutes); f("narration", p.narration); f("weather", p.weather);)
+};
+
+enum class Phase { Planned, Active, Completed, Cancelled, Expired };
+
+// A scoped happening with props of its own moved to another phase of its life.
+struct HappeningChanged {
+    static constexpr const char *kind = "event_triggered";
+    int id = 0;
+    QString title;
+    Phase phase = Phase::Active;
+    QStringList props;
+    QString precondition;
+    int significance = 0;
+
+    bool operator==(const HappeningChanged &) const = default;
+    DRAMATIS_FIELDS(f("id", p.id); f("title", p.title); f("phase", p.phase); f("props", p.props);
+                    f("precondition", p.precondition); f("significance", p.significance);)
+};
+
+struct ThreadChanged {
+    static constexpr const char *kind = "thread_changed";
+    int id = 0;
+    QString text;
+    bool open = true;
+
+    bool operator==(const ThreadChanged &) const = default;
+    DRAMATIS_FIELDS(f("id", p.id); f("text", p.text); f("open", p.open);)
+};
+
+// Bookkeeping that could not be done as asked (Engine document, "Classifier failure handling").
+struct BookkeepingFailed {
+    static constexpr const char *kind = "bookkeeping_failed";
+    QString task;
+    QString reason;
+    QString remedy; // "default", "fallback_model"
+
+    bool operator==(const BookkeepingFailed &) const = default;
+    DRAMATIS_FIELDS(f("task", p.task); f("reason", p.reason); f("remedy", p.remedy);)
+};
+
+// The shelf keeps its own log: the same events, in a chat of its own (store/library.h).
+struct CardImported {
+    static constexpr const char *kind = "card_imported";
+    CardId card;
+    QByteArray blob; // SHA-256 (hex) of the original bytes
+    QString fileName;
+    QString name;
+
+    bool operator==(const CardImported &) const = default;
+    DRAMATIS_FIELDS(f("card", p.card); f("blob", p.blob); f("file_name", p.fileName); f("name", p.name);)
+};
+
+struct CardRemoved {
+    static constexpr const char *kind = "card_removed";
+    CardId card;
+
+    bool operator==(const CardRemoved &) const = default;
+    DRAMATIS_FIELDS(f("card", p.card);)
+};
+
+// From a newer version, or from a program that is not ours: kept word for word, and without effect.
+struct UnknownKind {
+    QByteArray kind;
+    int version = 1;
+    QByteArray json;
+
+    bool operator==(const UnknownKind &) const = default;
+};
+
+using Payload =
+    std::variant<UnknownKind, ChatStarted, ChatRenamed, PersonaChanged, UserTurn, AssistantTurn, TurnTextChanged,
+                 TurnRemoved, WitnessesCorrected, EdgeUpdated, EntityStateChanged, ActivityChanged, MemoryWritten,
+                 SignificanceScored, PinChanged, ManualEdit, GuestAdded, GuestRemoved, GroupInitialized, GroupUpdated,
+                 SceneChanged, TimeSkipped, HappeningChanged, ThreadChanged, BookkeepingFailed, CardImported,
+                 CardRemoved>;
+
+#undef DRAMATIS_FIELDS
+
+} // namespace dramatis::domain

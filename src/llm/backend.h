@@ -1,0 +1,58 @@
+// A place that turns a prompt into text, streamed. Two kinds: an endpoint on the network, and Rehearsal.
+#pragma once
+
+#include "base/result.h"
+#include "domain/prompt/prompt.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace dramatis::llm {
+
+struct Usage {
+    int promptTokens = 0; // 0: not reported
+    int replyTokens = 0;
+    int cachedTokens = 0;
+};
+
+struct StreamEnd {
+    enum class Kind {
+        Finished, // with an explicit finish mark
+        Stopped,  // by stop()
+        Cut,      // the connection ended without a finish mark: what came is kept
+        Failed,   // see `error`; what came before is kept
+    };
+    Kind kind = Kind::Finished;
+    base::Error error; // for Cut and Failed
+    QString finishReason; // "stop", "length", …
+    QString model;
+    Usage usage;
+};
+
+// One reply on its way. Deleting it ends the request without a signal. `ended` comes exactly once, from the event loop,
+// never from inside open() or stop(), and nothing comes after it.
+class Stream : public QObject {
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+    // Ends with StreamEnd::Stopped within 100 ms, whatever the server does.
+    virtual void stop() = 0;
+
+Q_SIGNALS:
+    void text(const QString &delta);      // whole code points only
+    void reasoning(const QString &delta); // never part of the reply, never sent back
+    void ended(const dramatis::llm::StreamEnd &end);
+};
+
+class Backend {
+public:
+    virtual ~Backend() = default;
+
+    virtual QString name() const = 0; // for people: "Rehearsal", or the connection's name
+    virtual bool isModel() const = 0; // false: Rehearsal, which says so
+    virtual std::unique_ptr<Stream> open(const domain::Prompt &prompt) = 0;
+};
+
+} // namespace dramatis::llm

@@ -1,0 +1,26 @@
+// What a chat view asks of the model of a chat, row by row. Row 0 is the oldest message; a reply that is still streaming is
+// the last row, with DraftRole true. Text is foreign: plain text with light Markdown, never HTML.
+#pragma once
+
+#include <Qt>
+
+namespace dramatis::present {
+
+enum ChatRole {
+    TextRole = Qt::UserRole + 1, // QString: the message as the user sees it (macros expanded)
+    SpeakerRole,                 // QString: display name
+    SlotRole,                    // int: cast slot; 0 is "you"
+    PortraitRole,                // QImage: square, as large as stored; null where there is none
+    TimeRole,                    // QDateTime, local time
+    SceneRole,                   // QString: title of the scene that opens with this row; empty: the scene goes on
+    EventRole,                   // qint64: the event's id; 0 for the draft
+    SwipeIndexRole,              // int: 0-based place among its alternatives
+    SwipeCountRole,              // int: 1 where there is no alternative
+    DraftRole,                   // bool: still streaming
+    EndingRole,                  // QString: why the text is not whole ("Stopped", "Connection lost…"); empty: whole
+    EditedRole,                  // bool
+    SignificanceRole,            // int 0…3
+    GreetingRole,                // bool
+};
+
+} // namespace dramatis::present

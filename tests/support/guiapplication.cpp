@@ -1,0 +1,14 @@
+#include <QApplication>
+
+#include <memory>
+
+namespace dramatis::tests {
+
+std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv);
+
+std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv)
+{
+    return std::make_unique<QApplication>(argc, argv);
+}
+
+} // namespace dramatis::tests
