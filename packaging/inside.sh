@@ -67,34 +67,106 @@ setProgramPath() {
     export PATH="$folder/bin:$folder/src/app:$folder/src/cli:$PATH"
 }
 
-case $1 in
+# Tests see no display, no session bus, and no files of the person who runs them.
+asTest() {
+    local home
+    home=$(buildFolder dev)/home
+    rm -rf "$home"
+    mkdir -p "$home"
+    env -u DISPLAY -u WAYLAND_DISPLAY -u DBUS_SESSION_BUS_ADDRESS -u XDG_CONFIG_HOME -u XDG_DATA_HOME -u XDG_STATE_HOME \
+        -u XDG_CACHE_HOME HOME="$home" QT_QPA_PLATFORM=offscreen LANG=C.UTF-8 LC_ALL=C.UTF-8 \
+        ASAN_OPTIONS="detect_stack_use_after_return=1:strict_string_checks=1:${ASAN_OPTIONS:-}" \
+        UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1:${UBSAN_OPTIONS:-}" \
+        LSAN_OPTIONS="suppressions=$checkout/packaging/lsan.txt:print_suppressions=0:${LSAN_OPTIONS:-}" \
+        "$@" < /dev/null
+}
+
+runTests() {
+    local folder report code=0
+    folder=$(buildFolder dev) report=$(buildFolder dev)/tests.xml
+    rm -f "$report"
+    asTest ctest --test-dir "$folder" -j2 --no-tests=error --output-on-failure --output-junit "$report" \
+        --test-output-size-passed 4194304 --test-output-size-failed 4194304 "$@" || code=$?
+    python3 "$checkout/packaging/tally.py" "$report" || code=$?
+    return "$code"
+}
+
+runBenchmarks() {
+    local folder program count=0
+    folder=$(buildFolder release)
+    while IFS= read -r program; do
+        count=$((count + 1))
+        "$program" "$@" || die "${program##*/} failed"
+    done < <(find "$folder/bin" "$folder/tests/bench" -name 'bench_*' -type f -perm -u+x 2> /dev/null | sort)
+    [ "$count" -gt 0 ] || die "there is no bench_* program in $folder"
+}
+
+fuzzTargets() {
+    ninja -C "$(buildFolder fuzz)" -t targets all | sed -nE 's/^([^:]*\/)?(fuzz_[^:/]*): CXX_EXECUTABLE_LINKER.*/\2/p' | sort
+}
+
+fuzzOne() {
+    local target=$1 seconds=$2 name=${1#fuzz_} seeds=() corpus crashes
+    corpus=$cache/fuzz/$name crashes=$(buildFolder fuzz)/crashes
+    mkdir -p "$corpus" "$crashes"
+    [ ! -d "$checkout/tests/fuzz/corpus/$name" ] || seeds=("$checkout/tests/fuzz/corpus/$name")
+    say "$target for $seconds seconds"
+    ASAN_OPTIONS="detect_stack_use_after_return=1:${ASAN_OPTIONS:-}" \
+    UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1:${UBSAN_OPTIONS:-}" \
+        "$(find "$(buildFolder fuzz)" -name "$target" -type f -perm -u+x | head -n 1)" -max_total_time="$seconds" -timeout=20 \
+        -rss_limit_mb=3000 -print_final_stats=1 -artifact_prefix="$crashes/$name-" "$corpus" "${seeds[@]}" < /dev/null \
+        || die "$target failed; what made it fail is in $crashes"
+}
+
+fuzz() {
+    local seconds=60 targets=() target
+    if [[ ${1:-} =~ ^[0-9]+$ ]]; then seconds=$1; shift; fi
+    configure fuzz
+    for target in "$@"; do targets+=("fuzz_${target#fuzz_}"); done
+    [ ${#targets[@]} -gt 0 ] || mapfile -t targets < <(fuzzTargets)
+    [ ${#targets[@]} -gt 0 ] || die "there is no fuzz_* target"
+    build fuzz --target "${targets[@]}" < /dev/null
+    for target in "${targets[@]}"; do fuzzOne "$target" "$seconds"; done
+}
+
+verb=$1
+shift
+case $verb in
     inside)
-        shift
         setBuildEnvironment
         setProgramPath
         exec "$@"
         ;;
-    exec)
-        shift
-        (setBuildEnvironment; buildQuietly "$preset")
-        setProgramPath
-        exec "$@"
-        ;;
-    run)
-        shift
-        (setBuildEnvironment; buildQuietly "$preset")
-        setProgramPath
-        exec dramatis "$@"
-        ;;
     shell)
-        shift
         setBuildEnvironment
         setProgramPath
         exec bash "$@"
         ;;
+    exec)
+        (setBuildEnvironment && buildQuietly "$preset")
+        setProgramPath
+        exec "$@"
+        ;;
+    run)
+        (setBuildEnvironment && buildQuietly "$preset")
+        setProgramPath
+        exec dramatis "$@"
+        ;;
     build)
         setBuildEnvironment
-        build "${2:-release}" < /dev/null
+        build "${1:-release}" < /dev/null
         ;;
-    *) die "not there yet: $1" ;;
+    test)
+        (setBuildEnvironment && build dev < /dev/null)
+        runTests "$@"
+        ;;
+    bench)
+        (setBuildEnvironment && build release < /dev/null)
+        runBenchmarks "$@"
+        ;;
+    fuzz)
+        setBuildEnvironment
+        fuzz "$@"
+        ;;
+    *) die "no such verb: $verb" ;;
 esac

@@ -1,0 +1,40 @@
+#!/usr/bin/env python3
+"""Counts what a ctest run tested, from the JUnit report that ctest wrote, and prints "N passed, N failed" as its last line.
+
+A QtTest program counts by its functions ("Totals: …"); any other test counts as one. A program that says all is well but
+ends badly (a leak, a crash on the way out) has one failure more than it says. Fails when something did, or when nothing ran.
+"""
+import re
+import sys
+import xml.etree.ElementTree
+
+TOTALS = re.compile(r"^Totals: (\d+) passed, (\d+) failed, (\d+) skipped", re.MULTILINE)
+
+
+def count(case):
+    """(passed, failed) of one ctest test."""
+    status = case.get("status")
+    if status == "disabled" or (status == "notrun" and case.find("failure") is None and case.find("skipped") is not None
+                                and case.find("skipped").get("message", "").startswith("SKIP_")):
+        return 0, 0
+    totals = TOTALS.findall(case.findtext("system-out") or "")
+    passed = sum(int(each[0]) for each in totals)
+    failed = sum(int(each[1]) for each in totals)
+    if status == "run":
+        return (passed, failed) if totals else (1, 0)
+    return passed, max(failed, 1)
+
+
+def main():
+    try:
+        cases = xml.etree.ElementTree.parse(sys.argv[1]).getroot().iter("testcase")
+    except (OSError, xml.etree.ElementTree.ParseError):
+        cases = []
+    counts = [count(case) for case in cases]
+    passed, failed = sum(each[0] for each in counts), sum(each[1] for each in counts)
+    print(f"{passed} passed, {failed} failed")
+    return 0 if passed and not failed else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
