@@ -31,14 +31,16 @@ public:
             insert(slot);
     }
 
-    constexpr void insert(CastSlot slot) { m_bits = quint8(m_bits | (1U << slot)); }
-    constexpr void remove(CastSlot slot) { m_bits = quint8(m_bits & ~(1U << slot)); }
-    constexpr bool contains(CastSlot slot) const { return slot < castLimit && (m_bits >> slot & 1U); }
+    constexpr void insert(CastSlot slot) { m_bits = quint8(m_bits | bit(slot)); }
+    constexpr void remove(CastSlot slot) { m_bits = quint8(m_bits & ~bit(slot)); }
+    constexpr bool contains(CastSlot slot) const { return m_bits & bit(slot); }
     constexpr int count() const { return std::popcount(m_bits); }
     constexpr quint8 bits() const { return m_bits; }
     constexpr bool operator==(const WitnessSet &) const = default;
 
 private:
+    static constexpr unsigned bit(CastSlot slot) { return slot < castLimit ? 1U << slot : 0U; }
+
     quint8 m_bits = 0;
 };
 

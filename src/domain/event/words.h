@@ -1,0 +1,44 @@
+// The words that stand for closed sets in stored events. Released words never change.
+#pragma once
+
+#include "domain/event/payload.h"
+
+#include <array>
+#include <string_view>
+
+namespace dramatis::domain {
+
+template <class E> struct WordsOf;
+
+template <> struct WordsOf<Ending> {
+    static constexpr std::array<std::string_view, 4> words{"finished", "stopped", "cut", "failed"};
+};
+template <> struct WordsOf<Provenance> {
+    static constexpr std::array<std::string_view, 5> words{"witnessed", "told", "overheard", "inferred", "false"};
+};
+template <> struct WordsOf<Phase> {
+    static constexpr std::array<std::string_view, 5> words{"planned", "active", "completed", "cancelled", "expired"};
+};
+template <> struct WordsOf<EditTarget> {
+    static constexpr std::array<std::string_view, 15> words{
+        "edge_affinity", "edge_trust",   "edge_summary",        "edge_fact_added", "edge_fact_removed",
+        "memory_text",   "memory_significance", "mood",         "goals",           "status",
+        "position",      "posture",      "action_verb",         "holding",         "attention"};
+};
+
+template <class E> constexpr std::string_view word(E value)
+{
+    return WordsOf<E>::words[size_t(value)];
+}
+
+template <class E> constexpr bool fromWord(std::string_view text, E &value)
+{
+    for (size_t i = 0; i < WordsOf<E>::words.size(); ++i)
+        if (WordsOf<E>::words[i] == text) {
+            value = E(i);
+            return true;
+        }
+    return false;
+}
+
+} // namespace dramatis::domain

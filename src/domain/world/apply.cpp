@@ -1,0 +1,352 @@
+#include "domain/world/fold.h"
+
+#include <algorithm>
+
+namespace dramatis::domain {
+
+namespace {
+
+int bounded(int value)
+{
+    return std::clamp(value, Edge::lowest, Edge::highest);
+}
+
+// A field that was set by hand stands until it is released.
+void setUnlessByHand(Entity &entity, EditTarget target, QString &field, const QString &value)
+{
+    if (!value.isEmpty() && !entity.byHand.contains(int(target)))
+        field = value;
+}
+
+// The activity record is written whole: empty means empty, not "as before".
+void replaceUnlessByHand(Entity &entity, EditTarget target, QString &field, const QString &value)
+{
+    if (!entity.byHand.contains(int(target)))
+        field = value;
+}
+
+class Applier {
+public:
+    Applier(World &world, const EventHead &head) : w(world), h(head) {}
+
+    void operator()(const UnknownKind &) {}
+
+    void operator()(const ChatStarted &p)
+    {
+        w.title = p.title;
+        w.seed = p.seed;
+        for (const CastEntry &entry : p.cast)
+            join(entry);
+    }
+    void operator()(const ChatRenamed &p) { w.title = p.title; }
+    void operator()(const PersonaChanged &p)
+    {
+        w.cast[you].who.name = p.name;
+        w.cast[you].who.persona = p.persona;
+    }
+    void operator()(const UserTurn &p) { speak(p.speaker, p.witnesses, 0); }
+    void operator()(const AssistantTurn &p)
+    {
+        quint8 flags = p.truncated ? TranscriptLine::Truncated : 0;
+        if (p.greeting >= 0)
+            flags |= TranscriptLine::Greeting;
+        if (p.ending == Ending::Failed)
+            flags |= TranscriptLine::Failed;
+        if (p.ending == Ending::Stopped)
+            flags |= TranscriptLine::Stopped;
+        if (p.ending == Ending::Cut)
+            flags |= TranscriptLine::Cut;
+        speak(p.speaker, p.witnesses, flags);
+    }
+    void operator()(const TurnTextChanged &p)
+    {
+        const qsizetype i = w.findTurn(p.turn);
+        if (i < 0)
+            return;
+        constexpr quint8 endings =
+            TranscriptLine::Truncated | TranscriptLine::Failed | TranscriptLine::Stopped | TranscriptLine::Cut;
+        TranscriptLine &line = w.transcript.edit(i);
+        line.text = h.id;
+        line.flags = quint8(line.flags & ~endings);
+        if (!p.continued)
+            line.flags |= TranscriptLine::Edited;
+        if (p.truncated)
+            line.flags |= TranscriptLine::Truncated;
+    }
+    void operator()(const TurnRemoved &p) { w.removedTurns.insert(p.turn); }
+    void operator()(const WitnessesCorrected &p)
+    {
+        if (const qsizetype i = w.findTurn(p.turn); i >= 0)
+            w.transcript.edit(i).witnesses = p.witnesses;
+        for (qsizetype i = w.memories.size() - 1; i >= 0 && w.memories.at(i).memory > p.turn; --i)
+            if (w.memories.at(i).turn == p.turn)
+                w.memories.edit(i).witnesses = p.witnesses;
+    }
+    void operator()(const EdgeUpdated &p)
+    {
+        Edge &edge = w.edges[World::edgeKey(p.from, p.to)];
+        if (p.affinityDelta || p.trustDelta)
+            edge.causes.append({.event = h.id, .turn = h.cause, .affinity = qint16(p.affinityDelta),
+                                .trust = qint16(p.trustDelta),
+                                .heldBack = (edge.affinityByHand || !p.affinityDelta)
+                                    && (edge.trustByHand || !p.trustDelta)});
+        if (!edge.affinityByHand)
+            edge.affinity = bounded(edge.affinity + p.affinityDelta);
+        if (!edge.trustByHand)
+            edge.trust = bounded(edge.trust + p.trustDelta);
+        if (!edge.summaryByHand && !p.summary.isEmpty())
+            edge.summary = p.summary;
+        if (!p.lastInteraction.isEmpty()) {
+            edge.lastInteraction = p.lastInteraction;
+            edge.lastInteractionTurn = h.cause;
+        }
+        for (const LearnedFact &fact : p.knowledge)
+            learn(edge, fact, h.cause);
+    }
+    void operator()(const EntityStateChanged &p)
+    {
+        Entity &entity = w.cast[p.slot];
+        setUnlessByHand(entity, EditTarget::Mood, entity.mood, p.mood);
+        setUnlessByHand(entity, EditTarget::Goals, entity.goals, p.goals);
+        setUnlessByHand(entity, EditTarget::Status, entity.status, p.status);
+    }
+    void operator()(const ActivityChanged &p)
+    {
+        Entity &entity = w.cast[p.slot];
+        Activity &now = entity.activity;
+        now.container = p.container ? p.container : w.scene.container;
+        replaceUnlessByHand(entity, EditTarget::Position, now.position, p.position);
+        replaceUnlessByHand(entity, EditTarget::Posture, now.posture, p.posture);
+        if (!entity.byHand.contains(int(EditTarget::ActionVerb)))
+            now.action = p.action;
+        replaceUnlessByHand(entity, EditTarget::Holding, now.holding, p.holding);
+        replaceUnlessByHand(entity, EditTarget::Attention, now.attention, p.attention);
+    }
+    void operator()(const MemoryWritten &p)
+    {
+        qint8 significance = 0;
+        if (const qsizetype i = w.findTurn(p.turn); i >= 0)
+            significance = w.transcript.at(i).significance;
+        w.memories.append({.memory = h.id, .text = h.id, .turn = p.turn, .scene = w.scene.number, .owner = p.owner,
+                           .witnesses = p.witnesses, .significance = significance});
+    }
+    void operator()(const SignificanceScored &p)
+    {
+        const auto score = qint8(std::clamp(p.score, 0, 3));
+        if (const qsizetype i = w.findTurn(p.turn); i >= 0)
+            w.transcript.edit(i).significance = score;
+        for (qsizetype i = w.memories.size() - 1; i >= 0 && w.memories.at(i).memory > p.turn; --i)
+            if (w.memories.at(i).turn == p.turn && !w.memories.at(i).significanceByHand)
+                w.memories.edit(i).significance = score;
+    }
+    void operator()(const PinChanged &p)
+    {
+        const qsizetype i = w.findMemory(p.memory);
+        if (i < 0)
+            return;
+        MemoryLine &memory = w.memories.edit(i);
+        if (!p.manual && memory.pin == PinKind::Manual)
+            return; // the user's pin is never taken by the bookkeeping
+        memory.pin = p.pinned ? (p.manual ? PinKind::Manual : PinKind::Automatic) : PinKind::None;
+    }
+    void operator()(const ManualEdit &p);
+    void operator()(const GuestAdded &p) { join(p.guest); }
+    void operator()(const GuestRemoved &p) { w.cast[p.slot].present = false; }
+    void operator()(const GroupInitialized &p) { w.group = {p.members, p.summary, p.dynamic}; }
+    void operator()(const GroupUpdated &p)
+    {
+        w.group.summary = p.summary;
+        w.group.dynamic = p.dynamic;
+    }
+    void operator()(const SceneChanged &p)
+    {
+        if (p.container.id)
+            w.containers[p.container.id] = p.container;
+        const int number = w.transcript.isEmpty() && !w.scene.opened ? 1 : w.scene.number + 1;
+        w.scene = {number, p.container.id, p.title, p.description, h.id};
+        w.sceneTitles[number] = p.title;
+        for (auto it = w.cast.begin(); it != w.cast.end(); ++it) {
+            it->present = p.present.contains(it.key());
+            it->activity.container = p.container.id;
+        }
+    }
+    void operator()(const TimeSkipped &p)
+    {
+        w.clock += p.minutes;
+        if (!p.weather.isEmpty())
+            w.weather = p.weather;
+    }
+    void operator()(const HappeningChanged &p)
+    {
+        Happening &happening = w.happenings[p.id];
+        happening.phase = p.phase;
+        if (!p.title.isEmpty())
+            happening.title = p.title;
+        happening.precondition = p.precondition;
+        happening.significance = p.significance;
+        // Props live and die with what happens (Engine document, "What promotes out of an event").
+        happening.props = p.phase == Phase::Planned || p.phase == Phase::Active ? p.props : QStringList();
+    }
+    void operator()(const ThreadChanged &p)
+    {
+        if (p.open)
+            w.threads[p.id] = p.text;
+        else
+            w.threads.remove(p.id);
+    }
+    void operator()(const BookkeepingFailed &p) { w.faults.append({h.id, h.cause, p.task, p.reason, p.remedy}); }
+    void operator()(const CardImported &) {} // the shelf's log has no world
+    void operator()(const CardRemoved &) {}
+
+private:
+    void join(const CastEntry &entry)
+    {
+        Entity &entity = w.cast[entry.slot];
+        entity.who = entry;
+        entity.present = true;
+        entity.activity.container = w.scene.container;
+    }
+    void speak(CastSlot speaker, WitnessSet witnesses, quint8 flags)
+    {
+        w.transcript.append({.turn = h.id, .text = h.id, .at = h.at, .scene = w.scene.number, .speaker = speaker,
+                             .witnesses = witnesses, .flags = flags});
+    }
+    static void learn(Edge &edge, const LearnedFact &fact, EventId turn, EventId event)
+    {
+        const QString folded = fact.text.simplified().toCaseFolded();
+        if (folded.isEmpty() || edge.factsRemovedByHand.contains(folded))
+            return;
+        constexpr qsizetype window = 64; // a fact said again is not learned again; older ones may be worth repeating
+        for (qsizetype i = edge.facts.size() - 1; i >= std::max<qsizetype>(0, edge.facts.size() - window); --i)
+            if (edge.facts.at(i).text.simplified().toCaseFolded() == folded)
+                return;
+        edge.facts.append({fact.text, event, turn, fact.provenance, fact.from});
+    }
+    void learn(Edge &edge, const LearnedFact &fact, EventId turn) { learn(edge, fact, turn, h.id); }
+    void editEdge(Edge &edge, const ManualEdit &p);
+    void editMemory(const ManualEdit &p);
+    void editEntity(Entity &entity, const ManualEdit &p);
+
+    World &w;
+    const EventHead &h;
+};
+
+void Applier::operator()(const ManualEdit &p)
+{
+    switch (p.target) {
+    case EditTarget::EdgeAffinity:
+    case EditTarget::EdgeTrust:
+    case EditTarget::EdgeSummary:
+    case EditTarget::EdgeFactAdded:
+    case EditTarget::EdgeFactRemoved:
+        editEdge(w.edges[World::edgeKey(p.from, p.to)], p);
+        return;
+    case EditTarget::MemoryText:
+    case EditTarget::MemorySignificance:
+        editMemory(p);
+        return;
+    case EditTarget::Mood:
+    case EditTarget::Goals:
+    case EditTarget::Status:
+    case EditTarget::Position:
+    case EditTarget::Posture:
+    case EditTarget::ActionVerb:
+    case EditTarget::Holding:
+    case EditTarget::Attention:
+        editEntity(w.cast[p.from], p);
+        return;
+    }
+}
+
+void Applier::editEdge(Edge &edge, const ManualEdit &p)
+{
+    const auto set = [&](int &value, bool &byHand, qint16 EdgeCause::*delta) {
+        byHand = !p.released;
+        if (p.released)
+            return;
+        EdgeCause cause;
+        cause.event = h.id;
+        cause.*delta = qint16(bounded(p.number) - value);
+        edge.causes.append(cause);
+        value = bounded(p.number);
+    };
+    const QString folded = p.text.simplified().toCaseFolded();
+    if (p.target == EditTarget::EdgeAffinity) {
+        set(edge.affinity, edge.affinityByHand, &EdgeCause::affinity);
+    } else if (p.target == EditTarget::EdgeTrust) {
+        set(edge.trust, edge.trustByHand, &EdgeCause::trust);
+    } else if (p.target == EditTarget::EdgeSummary) {
+        edge.summaryByHand = !p.released;
+        if (!p.released)
+            edge.summary = p.text;
+    } else if (p.target == EditTarget::EdgeFactAdded) {
+        edge.factsRemovedByHand.remove(folded);
+        learn(edge, {p.text, Provenance::Witnessed, nobody}, {});
+    } else {
+        edge.factsRemovedByHand.insert(folded);
+        edge.facts.removeIf([&](const Fact &fact) { return fact.text.simplified().toCaseFolded() == folded; });
+    }
+}
+
+void Applier::editMemory(const ManualEdit &p)
+{
+    const qsizetype i = w.findMemory(p.memory);
+    if (i < 0)
+        return;
+    MemoryLine &memory = w.memories.edit(i);
+    if (p.target == EditTarget::MemoryText) {
+        memory.text = p.released ? memory.memory : h.id;
+        memory.textByHand = !p.released;
+    } else {
+        memory.significanceByHand = !p.released;
+        if (!p.released)
+            memory.significance = qint8(std::clamp(p.number, 0, 3));
+    }
+}
+
+void Applier::editEntity(Entity &entity, const ManualEdit &p)
+{
+    if (p.released) {
+        entity.byHand.remove(int(p.target));
+        return;
+    }
+    entity.byHand.insert(int(p.target));
+    switch (p.target) {
+    case EditTarget::Mood: entity.mood = p.text; break;
+    case EditTarget::Goals: entity.goals = p.text; break;
+    case EditTarget::Status: entity.status = p.text; break;
+    case EditTarget::Position: entity.activity.position = p.text; break;
+    case EditTarget::Posture: entity.activity.posture = p.text; break;
+    case EditTarget::ActionVerb: entity.activity.action.verb = p.text; break;
+    case EditTarget::Holding: entity.activity.holding = p.text; break;
+    case EditTarget::Attention: entity.activity.attention = p.text; break;
+    default: break;
+    }
+}
+
+} // namespace
+
+void apply(World &world, const Event &event)
+{
+    std::visit(Applier(world, event.head), event.payload);
+    world.head = event.head.id;
+    ++world.events;
+}
+
+bool needsRefold(const Payload &payload)
+{
+    return std::holds_alternative<TurnRemoved>(payload);
+}
+
+void fold(World &world, const Event &event)
+{
+    const QSet<EventId> &removed = world.removedTurns;
+    if (!removed.isEmpty() && (removed.contains(event.head.id) || removed.contains(event.head.cause))) {
+        world.head = event.head.id;
+        ++world.events;
+        return;
+    }
+    apply(world, event);
+}
+
+} // namespace dramatis::domain

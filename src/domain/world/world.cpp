@@ -1,0 +1,43 @@
+#include "domain/world/world.h"
+
+namespace dramatis::domain {
+
+namespace {
+
+// Lists are in the order of the log, and ids only grow along a line: binary search.
+template <class T, class Key> qsizetype find(const Chunked<T> &list, EventId wanted, Key key)
+{
+    qsizetype low = 0;
+    qsizetype high = list.size();
+    while (low < high) {
+        const qsizetype middle = (low + high) / 2;
+        if (key(list.at(middle)) < wanted)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < list.size() && key(list.at(low)) == wanted ? low : -1;
+}
+
+} // namespace
+
+WitnessSet World::present() const
+{
+    WitnessSet set;
+    for (auto it = cast.begin(); it != cast.end(); ++it)
+        if (it->present)
+            set.insert(it.key());
+    return set;
+}
+
+qsizetype World::findTurn(EventId turn) const
+{
+    return find(transcript, turn, [](const TranscriptLine &line) { return line.turn; });
+}
+
+qsizetype World::findMemory(EventId memory) const
+{
+    return find(memories, memory, [](const MemoryLine &line) { return line.memory; });
+}
+
+} // namespace dramatis::domain

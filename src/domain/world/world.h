@@ -1,0 +1,182 @@
+// The world of a story as a value, folded from the events on one line (architecture.md section 2). It holds references to
+// the texts of turns and memories, not the texts: those stay in the log.
+#pragma once
+
+#include "domain/event/event.h"
+#include "domain/world/chunked.h"
+
+#include <QHash>
+#include <QMap>
+#include <QSet>
+
+#include <array>
+
+namespace dramatis::domain {
+
+struct TranscriptLine {
+    EventId turn;
+    EventId text; // the event that holds its present text: the turn itself, or its last change
+    qint64 at = 0;
+    qint32 scene = 0;
+    CastSlot speaker = you;
+    WitnessSet witnesses;
+    qint8 significance = 0;
+    enum Flag : quint8 { Truncated = 1, Edited = 2, Greeting = 4, Failed = 8, Stopped = 16, Cut = 32 };
+    quint8 flags = 0;
+
+    bool operator==(const TranscriptLine &) const = default;
+};
+
+enum class PinKind : quint8 { None, Automatic, Manual };
+
+struct MemoryLine {
+    EventId memory;
+    EventId text;
+    EventId turn;
+    qint32 scene = 0;
+    CastSlot owner = 1;
+    WitnessSet witnesses;
+    qint8 significance = 0;
+    PinKind pin = PinKind::None;
+    bool textByHand = false;
+    bool significanceByHand = false;
+
+    bool operator==(const MemoryLine &) const = default;
+};
+
+// Why an edge moved: a named cause, to be opened from the edge panel.
+struct EdgeCause {
+    EventId event;
+    EventId turn; // none: moved by hand
+    qint16 affinity = 0;
+    qint16 trust = 0;
+    bool heldBack = false; // recorded, without effect: the value was set by hand
+
+    bool operator==(const EdgeCause &) const = default;
+};
+
+struct Fact {
+    QString text;
+    EventId event;
+    EventId turn; // none: added by hand
+    Provenance provenance = Provenance::Witnessed;
+    CastSlot from = nobody;
+
+    bool operator==(const Fact &) const = default;
+};
+
+// What one entity feels for and knows about another. Directed: A→B and B→A are two edges, never one.
+struct Edge {
+    static constexpr int lowest = -100;
+    static constexpr int highest = 100;
+
+    int affinity = 0;
+    int trust = 0;
+    bool affinityByHand = false;
+    bool trustByHand = false;
+    bool summaryByHand = false;
+    QString summary;
+    QString lastInteraction;
+    EventId lastInteractionTurn;
+    Chunked<Fact> facts;
+    Chunked<EdgeCause> causes;
+    QSet<QString> factsRemovedByHand; // folded case: the classifier does not bring them back
+
+    bool operator==(const Edge &) const = default;
+};
+
+struct Activity {
+    int container = 0;
+    QString position;
+    QString posture;
+    Action action;
+    QString holding;
+    QString attention;
+
+    bool operator==(const Activity &) const = default;
+};
+
+struct Entity {
+    CastEntry who;
+    bool present = true;
+    QString mood;
+    QString goals;
+    QString status;
+    Activity activity;
+    QSet<int> byHand; // of EditTarget: what the user set, and the classifier leaves alone
+
+    bool operator==(const Entity &) const = default;
+};
+
+struct Scene {
+    int number = 1;
+    int container = 0;
+    QString title;
+    QString description;
+    EventId opened;
+
+    bool operator==(const Scene &) const = default;
+};
+
+struct Happening {
+    QString title;
+    Phase phase = Phase::Planned;
+    QStringList props;
+    QString precondition;
+    int significance = 0;
+
+    bool operator==(const Happening &) const = default;
+};
+
+struct Group {
+    WitnessSet members;
+    QString summary;
+    QString dynamic;
+
+    bool operator==(const Group &) const = default;
+};
+
+struct BookkeepingFault {
+    EventId event;
+    EventId turn;
+    QString task;
+    QString reason;
+    QString remedy;
+
+    bool operator==(const BookkeepingFault &) const = default;
+};
+
+struct World {
+    EventId head;
+    QString title;
+    quint64 seed = 0;
+    QMap<CastSlot, Entity> cast;
+    QMap<int, Edge> edges; // by edgeKey
+    Group group;
+    QMap<int, ContainerSeen> containers;
+    Scene scene;
+    QHash<int, QString> sceneTitles; // of all scenes so far
+    qint64 clock = 0;                // minutes since the story began
+    QString weather;
+    QMap<int, Happening> happenings;
+    QMap<int, QString> threads; // open ones
+    Chunked<TranscriptLine> transcript;
+    Chunked<MemoryLine> memories;
+    Chunked<BookkeepingFault> faults;
+    QSet<EventId> removedTurns;
+    qint64 events = 0; // folded so far
+
+    bool operator==(const World &) const = default;
+
+    static constexpr int edgeKey(CastSlot from, CastSlot to) { return from * castLimit + to; }
+    Edge edge(CastSlot from, CastSlot to) const { return edges.value(edgeKey(from, to)); }
+    QString nameOf(CastSlot slot) const { return cast.value(slot).who.name; }
+    WitnessSet present() const;
+    QList<CastSlot> slots_() const { return cast.keys(); }
+
+    // Places in the lists, newest first because that is where one looks; -1 where there is none.
+    qsizetype findTurn(EventId turn) const;
+    qsizetype findMemory(EventId memory) const;
+};
+
+} // namespace dramatis::domain

@@ -1,0 +1,19 @@
+// A world as bytes, for snapshots. Full chunks of the long lists go to a store of their own under their SHA-256, so that a
+// snapshot of a long chat costs what is new in it. The format is private and versioned: bytes of another version are
+// simply not read, since a snapshot can always be folded again.
+#pragma once
+
+#include "domain/world/world.h"
+
+#include <functional>
+#include <optional>
+
+namespace dramatis::domain {
+
+using PutChunk = std::function<void(const QByteArray &key, const QByteArray &bytes)>;
+using GetChunk = std::function<QByteArray(const QByteArray &key)>; // empty: not there
+
+QByteArray worldToBytes(const World &world, const PutChunk &put);
+std::optional<World> worldFromBytes(const QByteArray &bytes, const GetChunk &get);
+
+} // namespace dramatis::domain
