@@ -1,0 +1,28 @@
+#include "llm/apikey.h"
+
+#include <algorithm>
+
+namespace dramatis::llm {
+
+using base::Fault;
+using base::fail;
+using base::Result;
+
+Result<ApiKey> apiKeyFor(const QString &origin, const QString &typed)
+{
+    const QString secret = typed.trimmed();
+    const auto printable = [](QChar c) { return c > u' ' && c < u'\x7f'; };
+    if (!std::ranges::all_of(secret, printable))
+        return fail(Fault::Invalid, QStringLiteral("key_malformed"),
+                    QStringLiteral("the key holds characters that no key has"), origin);
+    return ApiKey{origin, secret};
+}
+
+QString withoutSecret(QString text, const ApiKey &key)
+{
+    if (!key.secret.isEmpty())
+        text.replace(key.secret, QStringLiteral("[key]"));
+    return text;
+}
+
+} // namespace dramatis::llm

@@ -1,0 +1,24 @@
+// A secret together with the origin that may see it. Never printed: there is no conversion to text.
+#pragma once
+
+#include "base/result.h"
+
+#include <QString>
+
+namespace dramatis::llm {
+
+struct ApiKey {
+    QString origin;
+    QString secret; // empty: no key
+
+    bool operator==(const ApiKey &) const = default;
+};
+
+// A key goes into a header as it is: white space around it is a slip of the clipboard, anything inside that is not
+// printable ASCII is refused.
+base::Result<ApiKey> apiKeyFor(const QString &origin, const QString &typed);
+
+// What a server repeats of a key must not reach a log or a screen.
+QString withoutSecret(QString text, const ApiKey &key);
+
+} // namespace dramatis::llm

@@ -1,0 +1,86 @@
+#include "llm/connection.h"
+
+#include <QHostAddress>
+
+namespace dramatis::llm {
+
+using base::Fault;
+using base::fail;
+using base::Result;
+
+namespace {
+
+// People paste what they find: the address of a page of the API instead of its base.
+QString basePath(QString path)
+{
+    static const QStringList tails{QStringLiteral("/chat/completions"), QStringLiteral("/completions"),
+                                   QStringLiteral("/models")};
+    while (path.endsWith(u'/'))
+        path.chop(1);
+    for (const QString &tail : tails) {
+        if (path.endsWith(tail))
+            path.chop(tail.size());
+    }
+    return path.isEmpty() ? QStringLiteral("/v1") : path;
+}
+
+QString withScheme(const QString &typed)
+{
+    const qsizetype mark = typed.indexOf(QLatin1StringView("://"));
+    if (mark >= 0)
+        return typed;
+    return QStringLiteral("http://") + typed;
+}
+
+int portOf(const QUrl &url)
+{
+    return url.port(url.scheme() == QLatin1StringView("https") ? 443 : 80);
+}
+
+} // namespace
+
+Result<QUrl> apiBase(const QString &typed)
+{
+    const QString text = typed.trimmed();
+    if (text.isEmpty())
+        return fail(Fault::Invalid, QStringLiteral("url_empty"), QStringLiteral("the connection has no address"));
+    QUrl url(withScheme(text), QUrl::StrictMode);
+    if (!url.isValid() || url.host().isEmpty())
+        return fail(Fault::Invalid, QStringLiteral("url_invalid"), QStringLiteral("not an address: host missing or broken"));
+    if (url.scheme() != QLatin1StringView("http") && url.scheme() != QLatin1StringView("https"))
+        return fail(Fault::Unsupported, QStringLiteral("url_scheme"),
+                    QStringLiteral("only http and https are spoken, not %1").arg(url.scheme()));
+    // A name and password in an address end up in logs; keys have a place of their own.
+    if (!url.userInfo().isEmpty())
+        return fail(Fault::Invalid, QStringLiteral("url_with_password"),
+                    QStringLiteral("the address holds a name or password; put the key into the key field"));
+    url.setQuery(QString());
+    url.setFragment(QString());
+    url.setPath(basePath(url.path()));
+    return url;
+}
+
+QUrl apiAddress(const QUrl &apiBase, QStringView path)
+{
+    QUrl url = apiBase;
+    url.setPath(apiBase.path() + u'/' + path.toString());
+    return url;
+}
+
+QString originOf(const QUrl &url)
+{
+    return QStringLiteral("%1://%2:%3").arg(url.scheme(), url.host(QUrl::FullyEncoded)).arg(portOf(url));
+}
+
+QString originOf(const QString &typed)
+{
+    const Result<QUrl> base = apiBase(typed);
+    return base ? originOf(*base) : QString();
+}
+
+bool isThisComputer(const QUrl &url)
+{
+    return url.host() == QLatin1StringView("localhost") || QHostAddress(url.host()).isLoopback();
+}
+
+} // namespace dramatis::llm

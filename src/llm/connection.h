@@ -1,0 +1,38 @@
+// Where a model is and how it is spoken to. Holds no key: the key lives in a KeyStore, bound to the origin.
+#pragma once
+
+#include "base/result.h"
+
+#include <QJsonObject>
+#include <QString>
+#include <QUrl>
+
+namespace dramatis::llm {
+
+struct Connection {
+    QString name; // for people
+    QString url;  // as typed: with or without "/v1", with or without a slash at the end
+    QString model;
+    QString keyName; // which of several keys for the same origin; empty: the only one
+
+    // Some templates refuse two messages of one role in a row, or a system message after the first.
+    bool alternateRoles = false;
+    // Only fields that OpenAI's own service documents; other servers understand more, and it refuses them.
+    bool standardFieldsOnly = false;
+    // Laid over the request: sampler fields that only this server knows. A null takes a field out.
+    QJsonObject extra;
+
+    bool operator==(const Connection &) const = default;
+};
+
+// The address below which "chat/completions" and "models" live.
+base::Result<QUrl> apiBase(const QString &typed);
+QUrl apiAddress(const QUrl &apiBase, QStringView path);
+
+// Scheme, host and port: what a key is bound to. Empty for an address that apiBase() refuses.
+QString originOf(const QString &typed);
+QString originOf(const QUrl &url);
+
+bool isThisComputer(const QUrl &url);
+
+} // namespace dramatis::llm
