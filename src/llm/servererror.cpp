@@ -1,0 +1,149 @@
+#include "llm/servererror.h"
+
+#include <QDateTime>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLocale>
+#include <QTimeZone>
+
+#include <algorithm>
+
+namespace dramatis::llm {
+
+using base::Error;
+using base::Fault;
+
+namespace {
+
+constexpr qsizetype messageLimit = 600;
+constexpr int longestWait = 3600;
+
+// Foreign text goes into logs and windows: one line, no control characters, no direction marks.
+QString tame(const QString &text)
+{
+    QString tamed = text.left(messageLimit * 2).simplified();
+    tamed.removeIf([](QChar c) {
+        return c.category() == QChar::Other_Control || c.category() == QChar::Other_Format;
+    });
+    return tamed.size() > messageLimit ? tamed.left(messageLimit) + u'…' : tamed;
+}
+
+int statusIn(const QJsonValue &code)
+{
+    const int number = code.isString() ? code.toString().toInt() : code.toInt();
+    return number >= 400 && number <= 599 ? number : 0;
+}
+
+QString textOf(const QJsonObject &object)
+{
+    for (const auto key : {"message", "msg", "detail", "error_message", "error"}) {
+        const QString text = object[QLatin1StringView(key)].toString();
+        if (!text.isEmpty())
+            return text;
+    }
+    return {};
+}
+
+// {"error":{…}}, {"error":"…"}, {"detail":…}, {"object":"error","message":…}
+QJsonValue errorValue(const QJsonObject &body)
+{
+    for (const auto key : {"error", "detail"}) {
+        const QJsonValue value = body[QLatin1StringView(key)];
+        if (messageIn(value))
+            return value;
+    }
+    return body;
+}
+
+QString plainText(const QByteArray &body)
+{
+    // A login page or a proxy's notice: its markup tells nobody anything.
+    if (body.trimmed().startsWith('<'))
+        return QStringLiteral("the server answers with a web page");
+    return QString::fromUtf8(body.first(std::min(body.size(), 2 * messageLimit)));
+}
+
+bool saysTooLong(const QJsonValue &error)
+{
+    const QJsonObject object = error.toObject();
+    const QString type = object[QLatin1StringView("type")].toString() + object[QLatin1StringView("code")].toString();
+    return type.contains(QLatin1StringView("exceed_context_size")) || type.contains(QLatin1StringView("context_length_exceeded"));
+}
+
+} // namespace
+
+Fault faultOfStatus(int status)
+{
+    switch (status) {
+    case 401:
+    case 403:
+        return Fault::Denied;
+    case 404:
+        return Fault::NotFound;
+    case 405:
+    case 501:
+        return Fault::Unsupported;
+    case 408:
+    case 504:
+        return Fault::Timeout;
+    case 413:
+        return Fault::TooLarge;
+    case 429:
+    case 502:
+    case 503:
+    case 524:
+    case 529:
+        return Fault::Busy;
+    default:
+        return Fault::Refused;
+    }
+}
+
+Error statusError(int status, const QString &message, const QString &endpoint)
+{
+    return Error{faultOfStatus(status), QStringLiteral("http_%1").arg(status), tame(message), endpoint};
+}
+
+std::optional<ServerMessage> messageIn(const QJsonValue &error)
+{
+    if (error.isString() && !error.toString().isEmpty())
+        return ServerMessage{tame(error.toString()), 0};
+    if (error.isArray())
+        return messageIn(error.toArray().first());
+    const QJsonObject object = error.toObject();
+    if (object.isEmpty())
+        return std::nullopt;
+    QString text = textOf(object);
+    if (text.isEmpty())
+        text = QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+    return ServerMessage{tame(text), statusIn(object[QLatin1StringView("code")])};
+}
+
+Error bodyError(int status, const QByteArray &body, const QString &endpoint)
+{
+    const QJsonDocument document = QJsonDocument::fromJson(body);
+    const QJsonValue value = document.isObject() ? errorValue(document.object()) : QJsonValue();
+    const std::optional<ServerMessage> message = messageIn(value);
+    Error error = statusError(status, message ? message->text : plainText(body), endpoint);
+    if (saysTooLong(value))
+        error.kind = Fault::TooLarge;
+    return error;
+}
+
+int retryAfterSeconds(const QByteArray &header, qint64 now)
+{
+    bool isNumber = false;
+    qint64 seconds = header.trimmed().toLongLong(&isNumber);
+    if (!isNumber) {
+        const QDateTime at = QLocale::c().toDateTime(QString::fromLatin1(header.trimmed()),
+                                                     QStringLiteral("ddd, dd MMM yyyy hh:mm:ss 'GMT'"));
+        if (!at.isValid())
+            return 0;
+        const QDateTime utc(at.date(), at.time(), QTimeZone::utc());
+        seconds = (utc.toMSecsSinceEpoch() - now + 999) / 1000;
+    }
+    return int(std::clamp<qint64>(seconds, 0, longestWait));
+}
+
+} // namespace dramatis::llm

@@ -1,0 +1,31 @@
+// What a server says when it declines, in each of the forms that are in use, as an Error.
+#pragma once
+
+#include "base/result.h"
+
+#include <QByteArray>
+#include <QJsonValue>
+
+#include <optional>
+
+namespace dramatis::llm {
+
+base::Fault faultOfStatus(int status);
+
+// `message` is the server's own; "http_<status>" is the code.
+base::Error statusError(int status, const QString &message, const QString &endpoint);
+base::Error bodyError(int status, const QByteArray &body, const QString &endpoint);
+
+// The message and number in an error object or string; nothing when the value says nothing.
+struct ServerMessage {
+    QString text;
+    int code = 0; // an HTTP status, 0: none given
+
+    bool operator==(const ServerMessage &) const = default;
+};
+std::optional<ServerMessage> messageIn(const QJsonValue &error);
+
+// Retry-After: seconds or a date. 0 where it is missing or absurd; never more than an hour.
+int retryAfterSeconds(const QByteArray &header, qint64 now);
+
+} // namespace dramatis::llm
