@@ -28,6 +28,7 @@ struct StreamEnd {
     QString finishReason; // "stop", "length", …
     QString model;
     Usage usage;
+    int retryAfter = 0; // seconds that the server asks to wait before the next try; 0: not said
 };
 
 // One reply on its way. Deleting it ends the request without a signal. `ended` comes exactly once, from the event loop,

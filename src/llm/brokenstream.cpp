@@ -1,0 +1,20 @@
+#include "llm/brokenstream.h"
+
+#include <QMetaObject>
+
+namespace dramatis::llm {
+
+BrokenStream::BrokenStream(base::Error error)
+{
+    m_end.kind = StreamEnd::Kind::Failed;
+    m_end.error = std::move(error);
+    QMetaObject::invokeMethod(this, [this] { Q_EMIT ended(m_end); }, Qt::QueuedConnection);
+}
+
+void BrokenStream::stop()
+{
+    m_end.kind = StreamEnd::Kind::Stopped;
+    m_end.error = {};
+}
+
+} // namespace dramatis::llm

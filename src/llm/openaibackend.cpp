@@ -1,0 +1,37 @@
+#include "llm/openaibackend.h"
+
+#include "llm/brokenstream.h"
+#include "llm/chatrequest.h"
+#include "llm/openaistream.h"
+#include "llm/request.h"
+
+#include <QJsonDocument>
+
+namespace dramatis::llm {
+
+OpenAiBackend::OpenAiBackend(Connection connection, ApiKey key, StreamLimits limits)
+    : m_connection(std::move(connection)), m_key(std::move(key)), m_limits(limits),
+      m_network(networkFor(m_connection))
+{
+}
+
+OpenAiBackend::~OpenAiBackend() = default;
+
+QString OpenAiBackend::name() const
+{
+    return endpointName(m_connection);
+}
+
+std::unique_ptr<Stream> OpenAiBackend::open(const domain::Prompt &prompt)
+{
+    base::Result<QNetworkRequest> request = requestFor(m_connection, m_key, u"chat/completions");
+    if (!request)
+        return std::make_unique<BrokenStream>(request.error());
+    request->setRawHeader("Content-Type", "application/json");
+    request->setRawHeader("Accept", "text/event-stream");
+    const QByteArray body = QJsonDocument(chatRequest(prompt, m_connection)).toJson(QJsonDocument::Compact);
+    OpenAiStream::Task task{name(), m_key, prompt.continueFrom, prompt.sampling.stop, m_limits};
+    return std::make_unique<OpenAiStream>(m_network->post(*request, body), task);
+}
+
+} // namespace dramatis::llm

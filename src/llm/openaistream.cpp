@@ -1,0 +1,334 @@
+#include "llm/openaistream.h"
+
+#include "llm/request.h"
+#include "llm/servererror.h"
+
+#include <QDateTime>
+#include <QMetaObject>
+#include <QNetworkReply>
+
+namespace dramatis::llm {
+
+using base::Error;
+using base::Fault;
+
+namespace {
+
+// Small: what is not read stays with the sender.
+constexpr qint64 readBuffer = 256 * 1024;
+constexpr std::chrono::milliseconds errorBodyTime{5'000};
+
+} // namespace
+
+OpenAiStream::OpenAiStream(QNetworkReply *reply, const Task &task)
+    : m_reply(reply), m_task(task), m_replyText(task.continueFrom, task.stops)
+{
+    m_reply->setReadBufferSize(readBuffer);
+    connect(m_reply, &QNetworkReply::socketStartedConnecting, this, &OpenAiStream::connecting);
+    connect(m_reply, &QNetworkReply::requestSent, this, &OpenAiStream::sent);
+    connect(m_reply, &QNetworkReply::metaDataChanged, this, &OpenAiStream::judgeHead);
+    connect(m_reply, &QNetworkReply::readyRead, this, &OpenAiStream::read);
+    connect(m_reply, &QNetworkReply::finished, this, &OpenAiStream::replyFinished);
+    connect(&m_watch, &QTimer::timeout, this, &OpenAiStream::outOfTime);
+    connect(&m_total, &QTimer::timeout, this, [this] {
+        cut(Error{Fault::Timeout, QStringLiteral("total_timeout"), QStringLiteral("the reply took too long in all"), {}});
+    });
+    m_watch.setSingleShot(true);
+    m_total.setSingleShot(true);
+    m_total.start(m_task.limits.total);
+    watch(m_task.limits.connect, QStringLiteral("connect_timeout"), QStringLiteral("no connection in time"));
+}
+
+OpenAiStream::~OpenAiStream()
+{
+    drop();
+}
+
+void OpenAiStream::stop()
+{
+    if (!m_ended)
+        end(StreamEnd::Kind::Stopped, {});
+}
+
+void OpenAiStream::watch(std::chrono::milliseconds time, const QString &code, const QString &detail)
+{
+    m_overdue = Error{Fault::Timeout, code, detail, {}};
+    m_watch.start(time);
+}
+
+// Qt sends a request again when a server hangs up before it answers. A second try costs money: it is the user's to make.
+void OpenAiStream::connecting()
+{
+    if (m_sent)
+        cut(Error{Fault::Unreachable, QStringLiteral("connection_cut"),
+                  QStringLiteral("the server hung up before it answered"), {}});
+}
+
+void OpenAiStream::sent()
+{
+    m_sent = true;
+    watch(m_task.limits.firstToken, QStringLiteral("first_token_timeout"), QStringLiteral("no token came in time"));
+}
+
+void OpenAiStream::outOfTime()
+{
+    if (m_finishMark)
+        return finish();
+    if (m_body == Body::Failure)
+        return fail(bodyError(m_status, m_whole, m_task.endpoint));
+    cut(m_overdue);
+}
+
+void OpenAiStream::judgeHead()
+{
+    if (m_ended || !m_reply || m_body != Body::Unknown)
+        return;
+    m_status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    if (m_status == 0)
+        return;
+    if (const std::optional<Error> redirect = redirectError(*m_reply))
+        return fail(*redirect);
+    const QByteArray encoding = m_reply->rawHeader("Content-Encoding").toLower();
+    if (!encoding.isEmpty() && encoding != "identity")
+        return fail(Error{Fault::Unsupported, QStringLiteral("compressed_answer"),
+                          QStringLiteral("the answer is compressed, which was not asked for"), {}});
+    m_body = bodyKind();
+    if (m_body == Body::Failure) {
+        m_end.retryAfter = retryAfterSeconds(m_reply->rawHeader("Retry-After"), QDateTime::currentMSecsSinceEpoch());
+        m_watch.start(errorBodyTime);
+    }
+}
+
+OpenAiStream::Body OpenAiStream::bodyKind() const
+{
+    if (m_status < 200 || m_status >= 300)
+        return Body::Failure;
+    const QByteArray type = m_reply->rawHeader("Content-Type").toLower();
+    const bool whole = type.startsWith("application/json") || type.startsWith("text/html");
+    return whole ? Body::Whole : Body::Events;
+}
+
+void OpenAiStream::read()
+{
+    const QPointer<OpenAiStream> alive(this);
+    readOut();
+    if (alive)
+        release();
+}
+
+// Reads what is there, in pieces, so that an endless body is noticed at the piece that is too much.
+void OpenAiStream::readOut()
+{
+    judgeHead();
+    while (!m_ended && m_reply && m_reply->bytesAvailable() > 0)
+        take(m_reply->read(readBuffer));
+}
+
+void OpenAiStream::take(const QByteArray &bytes)
+{
+    m_rawBytes += bytes.size();
+    if (m_body == Body::Failure) {
+        m_whole += bytes.first(std::min<qint64>(bytes.size(), m_task.limits.errorBytes - m_whole.size()));
+        if (m_whole.size() >= m_task.limits.errorBytes)
+            fail(bodyError(m_status, m_whole, m_task.endpoint));
+        return;
+    }
+    if (m_rawBytes > m_task.limits.rawBytes)
+        return fail(Error{Fault::TooLarge, QStringLiteral("answer_too_large"),
+                          QStringLiteral("more than %1 bytes came").arg(m_task.limits.rawBytes), {}});
+    if (m_body == Body::Whole && m_whole.isEmpty() && bytes.startsWith("data:"))
+        m_body = Body::Events; // labelled wrongly
+    if (m_body == Body::Whole) {
+        m_whole += bytes;
+        if (m_whole.size() > m_task.limits.textBytes)
+            fail(Error{Fault::TooLarge, QStringLiteral("answer_too_large"),
+                       QStringLiteral("more than %1 bytes came").arg(m_task.limits.textBytes), {}});
+        return;
+    }
+    m_events.feed(bytes);
+    takeEvents();
+}
+
+void OpenAiStream::takeEvents()
+{
+    while (!m_ended) {
+        const std::optional<SseEvent> event = m_events.next();
+        if (!event)
+            break;
+        takeEvent(*event);
+    }
+    if (!m_ended && m_events.error())
+        fail(*m_events.error());
+}
+
+void OpenAiStream::takeEvent(const SseEvent &event)
+{
+    const ChatChunk chunk = parseChunk(event.data);
+    switch (chunk.kind) {
+    case ChatChunk::Kind::Noise:
+        return;
+    case ChatChunk::Kind::Done:
+        m_finishMark = true;
+        return finish();
+    case ChatChunk::Kind::Delta:
+        return takeChunk(chunk);
+    case ChatChunk::Kind::Failure:
+        takeChunk(chunk);
+        return fail(chunk.error);
+    case ChatChunk::Kind::Malformed:
+        // Half an event at the end of the stream is a cut, and closed() says so.
+        if (event.complete)
+            fail(Error{Fault::Invalid, QStringLiteral("malformed_event"),
+                       QStringLiteral("an event of the stream is no valid JSON"), {}});
+        return;
+    }
+}
+
+void OpenAiStream::takeChunk(const ChatChunk &chunk)
+{
+    if (!chunk.model.isEmpty())
+        m_end.model = chunk.model;
+    if (chunk.usage)
+        m_end.usage = *chunk.usage;
+    const ReplyText::Parts parts = m_replyText.feed(chunk.text, chunk.reasoning);
+    m_text += parts.text;
+    m_reasoning += parts.reasoning;
+    m_anyText = m_anyText || !chunk.text.isEmpty() || !chunk.reasoning.isEmpty();
+    m_textBytes += 2 * (chunk.text.size() + chunk.reasoning.size());
+    if (m_textBytes > m_task.limits.textBytes)
+        return fail(Error{Fault::TooLarge, QStringLiteral("answer_too_large"),
+                          QStringLiteral("the reply is longer than %1 bytes").arg(m_task.limits.textBytes), {}});
+    if (m_replyText.stopped()) {
+        m_end.finishReason = QStringLiteral("stop");
+        return finish();
+    }
+    if (!chunk.finishReason.isEmpty()) {
+        m_end.finishReason = chunk.finishReason;
+        m_finishMark = true;
+        m_watch.start(m_task.limits.afterFinish);
+    } else if (m_anyText && !m_finishMark) {
+        watch(m_task.limits.gap, QStringLiteral("gap_timeout"), QStringLiteral("the stream fell silent"));
+    }
+}
+
+void OpenAiStream::release()
+{
+    const QPointer<OpenAiStream> alive(this);
+    if (!m_reasoning.isEmpty())
+        Q_EMIT reasoning(std::exchange(m_reasoning, {}));
+    if (alive && !m_text.isEmpty())
+        Q_EMIT text(std::exchange(m_text, {}));
+}
+
+void OpenAiStream::replyFinished()
+{
+    const QPointer<OpenAiStream> alive(this);
+    readOut();
+    if (!m_ended)
+        closed();
+    if (alive)
+        release();
+}
+
+void OpenAiStream::closed()
+{
+    if (m_ended)
+        return;
+    if (m_body == Body::Failure)
+        return fail(bodyError(m_status, m_whole, m_task.endpoint));
+    if (m_body == Body::Whole)
+        return wholeAnswer();
+    m_events.finish();
+    takeEvents();
+    if (m_ended)
+        return;
+    if (m_finishMark)
+        return finish();
+    cut(networkError());
+}
+
+void OpenAiStream::wholeAnswer()
+{
+    const ChatChunk chunk = parseWholeAnswer(m_whole);
+    if (chunk.kind == ChatChunk::Kind::Failure)
+        return fail(chunk.error);
+    if (chunk.kind != ChatChunk::Kind::Delta || (chunk.text.isEmpty() && chunk.finishReason.isEmpty()))
+        return fail(Error{Fault::Unsupported, QStringLiteral("not_a_chat_answer"),
+                          bodyError(m_status, m_whole, {}).detail, {}});
+    takeChunk(chunk);
+    if (!m_ended)
+        finish();
+}
+
+Error OpenAiStream::networkError() const
+{
+    if (m_reply && m_reply->error() != QNetworkReply::NoError)
+        return replyError(*m_reply);
+    return Error{Fault::Unreachable, QStringLiteral("no_finish_mark"),
+                 QStringLiteral("the stream ended without saying that it is finished"), {}};
+}
+
+void OpenAiStream::finish()
+{
+    if (m_end.finishReason == QLatin1StringView("error"))
+        return fail(Error{Fault::Refused, QStringLiteral("server_error"),
+                          QStringLiteral("the server ended the reply with an error"), {}});
+    end(StreamEnd::Kind::Finished, {});
+}
+
+void OpenAiStream::fail(Error error)
+{
+    end(StreamEnd::Kind::Failed, std::move(error));
+}
+
+// Nothing to keep: then it is a failure.
+void OpenAiStream::cut(Error error)
+{
+    end(m_anyText ? StreamEnd::Kind::Cut : StreamEnd::Kind::Failed, std::move(error));
+}
+
+// `ended` is posted, so that it comes after the text at hand and never from inside stop().
+void OpenAiStream::end(StreamEnd::Kind kind, Error error)
+{
+    if (m_ended)
+        return;
+    m_ended = true;
+    m_watch.stop();
+    m_total.stop();
+    if (kind == StreamEnd::Kind::Stopped) {
+        m_text.clear();
+        m_reasoning.clear();
+    } else {
+        const ReplyText::Parts rest = m_replyText.finish();
+        m_text += rest.text;
+        m_reasoning += rest.reasoning;
+    }
+    if (kind == StreamEnd::Kind::Cut || kind == StreamEnd::Kind::Failed) {
+        error.detail = withoutSecret(error.detail, m_task.key);
+        error.subject = m_task.endpoint;
+        m_end.error = std::move(error);
+    }
+    m_end.kind = kind;
+    drop();
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            const QPointer<OpenAiStream> alive(this);
+            release();
+            if (alive)
+                Q_EMIT ended(m_end);
+        },
+        Qt::QueuedConnection);
+}
+
+void OpenAiStream::drop()
+{
+    if (!m_reply)
+        return;
+    m_reply->disconnect(this);
+    m_reply->abort();
+    m_reply->deleteLater();
+    m_reply = nullptr;
+}
+
+} // namespace dramatis::llm

@@ -1,0 +1,82 @@
+// One streamed chat completion over HTTP: from the bytes of the reply to text and an end.
+#pragma once
+
+#include "llm/apikey.h"
+#include "llm/backend.h"
+#include "llm/chatchunk.h"
+#include "llm/replytext.h"
+#include "llm/sseparser.h"
+#include "llm/streamlimits.h"
+
+#include <QPointer>
+#include <QTimer>
+
+class QNetworkReply;
+
+namespace dramatis::llm {
+
+class OpenAiStream : public Stream {
+    Q_OBJECT
+public:
+    struct Task {
+        QString endpoint; // the connection's name or address, for errors
+        ApiKey key;       // only to keep it out of errors
+        QString continueFrom;
+        QStringList stops;
+        StreamLimits limits;
+    };
+
+    OpenAiStream(QNetworkReply *reply, const Task &task);
+    ~OpenAiStream() override;
+
+    void stop() override;
+
+private:
+    enum class Body { Unknown, Events, Whole, Failure };
+
+    void watch(std::chrono::milliseconds time, const QString &code, const QString &detail);
+    void connecting();
+    void sent();
+    void judgeHead();
+    Body bodyKind() const;
+    void read();
+    void readOut();
+    void take(const QByteArray &bytes);
+    void takeEvents();
+    void takeEvent(const SseEvent &event);
+    void takeChunk(const ChatChunk &chunk);
+    void release();
+    void outOfTime();
+    void replyFinished();
+    void closed();
+    void wholeAnswer();
+
+    void finish();
+    void fail(base::Error error);
+    void cut(base::Error error);
+    void end(StreamEnd::Kind kind, base::Error error);
+    base::Error networkError() const;
+    void drop();
+
+    QPointer<QNetworkReply> m_reply;
+    Task m_task;
+    Body m_body = Body::Unknown;
+    SseParser m_events;
+    ReplyText m_replyText;
+    QByteArray m_whole;
+    QString m_text;      // to be released after the bytes at hand are read
+    QString m_reasoning;
+    StreamEnd m_end;
+    QTimer m_watch;
+    QTimer m_total;
+    base::Error m_overdue; // what it means when m_watch fires
+    int m_status = 0;
+    qint64 m_rawBytes = 0;
+    qint64 m_textBytes = 0;
+    bool m_sent = false;
+    bool m_anyText = false;
+    bool m_finishMark = false;
+    bool m_ended = false;
+};
+
+} // namespace dramatis::llm

@@ -1,0 +1,105 @@
+#include "llm/request.h"
+
+#include <QHttp1Configuration>
+#include <QNetworkProxy>
+#include <QNetworkReply>
+
+namespace dramatis::llm {
+
+using base::Error;
+using base::fail;
+using base::Fault;
+using base::Result;
+
+namespace {
+
+// Six is Qt's default, and a seventh stream would wait without a word.
+constexpr int connectionsPerHost = 16;
+
+void setManners(QNetworkRequest &request)
+{
+    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
+    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
+    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
+    request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
+    QHttp1Configuration http;
+    http.setNumberOfConnectionsPerHost(connectionsPerHost);
+    request.setHttp1Configuration(http);
+}
+
+QString codeOf(QNetworkReply::NetworkError error)
+{
+    switch (error) {
+    case QNetworkReply::ConnectionRefusedError:
+        return QStringLiteral("connection_refused");
+    case QNetworkReply::HostNotFoundError:
+        return QStringLiteral("host_not_found");
+    case QNetworkReply::SslHandshakeFailedError:
+        return QStringLiteral("tls_failed");
+    case QNetworkReply::RemoteHostClosedError:
+        return QStringLiteral("connection_cut");
+    case QNetworkReply::ProxyAuthenticationRequiredError:
+        return QStringLiteral("proxy_refused");
+    default:
+        return QStringLiteral("network_error");
+    }
+}
+
+} // namespace
+
+Result<QNetworkRequest> requestFor(const Connection &connection, const ApiKey &key, QStringView path)
+{
+    const Result<QUrl> base = apiBase(connection.url);
+    if (!base)
+        return std::unexpected(base.error());
+    if (!key.secret.isEmpty() && key.origin != originOf(*base))
+        return fail(Fault::Denied, QStringLiteral("key_for_another_origin"),
+                    QStringLiteral("the key belongs to %1 and is not sent to %2").arg(key.origin, originOf(*base)),
+                    endpointName(connection));
+    QNetworkRequest request(apiAddress(*base, path));
+    setManners(request);
+    request.setRawHeader("Accept-Encoding", "identity");
+    request.setRawHeader("User-Agent", "Dramatis");
+    if (!key.secret.isEmpty())
+        request.setRawHeader("Authorization", "Bearer " + key.secret.toLatin1());
+    return request;
+}
+
+std::unique_ptr<QNetworkAccessManager> networkFor(const Connection &connection)
+{
+    auto network = std::make_unique<QNetworkAccessManager>();
+    const Result<QUrl> base = apiBase(connection.url);
+    if (base && isThisComputer(*base))
+        network->setProxy(QNetworkProxy::NoProxy);
+    return network;
+}
+
+QString endpointName(const Connection &connection)
+{
+    if (!connection.name.isEmpty())
+        return connection.name;
+    const QString origin = originOf(connection.url);
+    return origin.isEmpty() ? QStringLiteral("(no address)") : origin;
+}
+
+std::optional<Error> redirectError(const QNetworkReply &reply)
+{
+    const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    if (status < 300 || status >= 400)
+        return std::nullopt;
+    const QUrl target = reply.url().resolved(QUrl::fromEncoded(reply.rawHeader("Location")));
+    return Error{Fault::Refused, QStringLiteral("redirected"),
+                 QStringLiteral("answer %1 points to %2; redirects are not followed, so that the key stays here")
+                     .arg(status).arg(originOf(target)), {}};
+}
+
+Error replyError(const QNetworkReply &reply)
+{
+    const Fault kind = reply.error() == QNetworkReply::SslHandshakeFailedError ? Fault::Refused : Fault::Unreachable;
+    return Error{kind, codeOf(reply.error()), reply.errorString(), {}};
+}
+
+} // namespace dramatis::llm

@@ -1,0 +1,29 @@
+// How every request of ours goes out: the key to its own origin only and in a header only, no redirects, no cookies, no
+// HTTP/2, no compression.
+#pragma once
+
+#include "llm/apikey.h"
+#include "llm/connection.h"
+
+#include <QNetworkAccessManager>
+#include <QNetworkRequest>
+
+#include <memory>
+#include <optional>
+
+class QNetworkReply;
+
+namespace dramatis::llm {
+
+base::Result<QNetworkRequest> requestFor(const Connection &connection, const ApiKey &key, QStringView path);
+
+// A manager that keeps requests to this computer away from any proxy.
+std::unique_ptr<QNetworkAccessManager> networkFor(const Connection &connection);
+
+// What to call an endpoint in an error.
+QString endpointName(const Connection &connection);
+
+std::optional<base::Error> redirectError(const QNetworkReply &reply);
+base::Error replyError(const QNetworkReply &reply);
+
+} // namespace dramatis::llm

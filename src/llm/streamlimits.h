@@ -1,0 +1,21 @@
+// How long to wait and how much to take. Every limit can be set: a big model on a small machine needs patience.
+#pragma once
+
+#include <QtTypes>
+
+#include <chrono>
+
+namespace dramatis::llm {
+
+struct StreamLimits {
+    std::chrono::milliseconds connect{10'000};
+    std::chrono::milliseconds firstToken{120'000};
+    std::chrono::milliseconds gap{60'000}; // between data events; comments do not count
+    std::chrono::milliseconds total{1'800'000};
+    std::chrono::milliseconds afterFinish{2'000}; // for the usage that may follow the finish mark
+    qint64 textBytes = 4'000'000;
+    qint64 rawBytes = 64'000'000;
+    qint64 errorBytes = 64'000;
+};
+
+} // namespace dramatis::llm
