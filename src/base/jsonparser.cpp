@@ -1,0 +1,292 @@
+// Json::parse. simdjson finds the tokens; what they say is read here, because it has no numbers beyond 64 bits and no
+// strings with half a surrogate pair.
+#include "base/json.h"
+
+#include <QSet>
+#include <QStringDecoder>
+
+#include <simdjson.h>
+
+#include <algorithm>
+#include <cstring>
+#include <string_view>
+
+namespace dramatis::base {
+
+namespace {
+
+namespace ondemand = simdjson::ondemand;
+
+bool isBlank(std::string_view text)
+{
+    return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+QString inWords(simdjson::error_code error)
+{
+    switch (error) {
+    case simdjson::EMPTY: return QStringLiteral("there is nothing here");
+    case simdjson::UNCLOSED_STRING: return QStringLiteral("a string is not closed");
+    case simdjson::UNESCAPED_CHARS: return QStringLiteral("a string holds a bare control character");
+    case simdjson::INCOMPLETE_ARRAY_OR_OBJECT: return QStringLiteral("the text ends before its brackets close");
+    case simdjson::MEMALLOC: return QStringLiteral("there is not enough memory");
+    default: return QStringLiteral("this is not JSON");
+    }
+}
+
+// Which of several members are named alike; quadratic where that is faster than hashing.
+void noteDuplicates(const Json::Object &members, QStringList &names)
+{
+    constexpr qsizetype few = 32;
+    constexpr qsizetype mentioned = 5;
+    QSet<QStringView> seen;
+    for (qsizetype i = 0; i < members.size() && names.size() < mentioned; ++i) {
+        const QStringView name = members[i].name;
+        const auto before = members.cbegin() + i;
+        const bool again = members.size() <= few ? std::any_of(members.cbegin(), before,
+                                                               [name](const JsonMember &m) { return m.name == name; })
+                                                 : seen.contains(name);
+        if (again && !names.contains(name))
+            names.append(name.toString());
+        if (members.size() > few)
+            seen.insert(name);
+    }
+}
+
+class Parser {
+public:
+    Parser(const JsonLimits &limits, const simdjson::padded_string &text, ParsedJson &parsed) :
+        m_limits(limits), m_text(text), m_parsed(parsed)
+    {}
+
+    Result<void> run()
+    {
+        if (document(m_parsed.value))
+            return {};
+        return std::unexpected(m_error);
+    }
+
+private:
+    bool document(Json &out)
+    {
+        ondemand::document document;
+        if (const auto error = m_parser.iterate(m_text).get(document))
+            return failed(error, m_text.data() + (error == simdjson::EMPTY ? 0 : m_text.size()));
+        m_document = &document;
+        bool scalarRoot = false;
+        if (const auto error = document.is_scalar().get(scalarRoot))
+            return failed(error);
+        if (scalarRoot)
+            return scalar(document, out)
+                   && (m_tokenEnd == m_text.data() + m_text.size() || failed(simdjson::TRAILING_CONTENT, m_tokenEnd));
+        ondemand::value root;
+        if (const auto error = document.get_value().get(root))
+            return failed(error);
+        if (!value(root, out, 1))
+            return false;
+        return document.at_end() || failed(simdjson::TRAILING_CONTENT);
+    }
+
+    bool value(ondemand::value &source, Json &out, int depth)
+    {
+        if (++m_values > m_limits.values)
+            return refused(Fault::TooLarge, u"json_too_large",
+                           QStringLiteral("more than %1 values").arg(m_limits.values));
+        ondemand::json_type type = {};
+        if (const auto error = source.type().get(type))
+            return failed(error);
+        if (type != ondemand::json_type::array && type != ondemand::json_type::object)
+            return scalar(source, out);
+        if (depth > m_limits.depth)
+            return refused(Fault::TooLarge, u"json_too_deep",
+                           QStringLiteral("nested deeper than %1").arg(m_limits.depth));
+        return type == ondemand::json_type::array ? array(source, out, depth) : object(source, out, depth);
+    }
+
+    bool array(ondemand::value &source, Json &out, int depth)
+    {
+        ondemand::array array;
+        if (const auto error = source.get_array().get(array))
+            return failed(error);
+        Json::Array elements;
+        for (auto element : array) {
+            ondemand::value child;
+            if (const auto error = std::move(element).get(child))
+                return failed(error);
+            if (!value(child, elements.emplaceBack(), depth + 1))
+                return false;
+        }
+        out = Json(std::move(elements));
+        return true;
+    }
+
+    bool object(ondemand::value &source, Json &out, int depth)
+    {
+        ondemand::object object;
+        if (const auto error = source.get_object().get(object))
+            return failed(error);
+        Json::Object members;
+        for (auto member : object) {
+            ondemand::field field;
+            if (const auto error = std::move(member).get(field))
+                return failed(error);
+            JsonMember &added = members.emplaceBack();
+            if (!string(field.key_raw_json_token(), added.name) || !value(field.value(), added.value, depth + 1))
+                return false;
+        }
+        noteDuplicates(members, m_parsed.duplicateMembers);
+        out = Json(std::move(members));
+        return true;
+    }
+
+    template <class Source> bool scalar(Source &source, Json &out)
+    {
+        std::string_view token;
+        if (const auto error = simdjson::simdjson_result<std::string_view>(source.raw_json_token()).get(token))
+            return failed(error);
+        m_tokenEnd = token.data() + token.size();
+        if (token.starts_with('"')) {
+            QString text;
+            const bool read = string(token, text);
+            out = Json(text);
+            return read;
+        }
+        return word(token, out);
+    }
+
+    // A number, true, false or null.
+    bool word(std::string_view token, Json &out)
+    {
+        const std::string_view text = token.substr(0, token.find_last_not_of(" \t\r\n") + 1);
+        if (const auto number = Number::fromDigits(QByteArrayView(text.data(), qsizetype(text.size()))))
+            out = Json(*number);
+        else if (text == "true" || text == "false")
+            out = Json(text == "true");
+        else if (text != "null")
+            return failed(simdjson::TAPE_ERROR, token.data());
+        return true;
+    }
+
+    bool string(std::string_view token, QString &out)
+    {
+        const char *p = token.data() + 1;
+        const char *const end = token.data() + token.size();
+        const char *const quote = static_cast<const char *>(std::memchr(p, '"', size_t(end - p)));
+        if (!quote)
+            return failed(simdjson::UNCLOSED_STRING, p);
+        if (!std::memchr(p, '\\', size_t(quote - p))) {
+            out = QString::fromUtf8(p, quote - p);
+            p = quote;
+        } else if (!escapedString(p, end, out)) {
+            return failed(simdjson::STRING_ERROR, p);
+        }
+        return isBlank({p + 1, end}) || failed(simdjson::TAPE_ERROR, p + 1);
+    }
+
+    // Leaves p on the closing quote, or on what is wrong.
+    bool escapedString(const char *&p, const char *end, QString &out)
+    {
+        out.reserve(end - p);
+        while (p < end && *p != '"') {
+            const char *const plain = p;
+            while (p < end && *p != '"' && *p != '\\')
+                ++p;
+            out.append(QUtf8StringView(plain, p - plain));
+            if (p < end && *p == '\\' && !unescape(p, end, out))
+                return false;
+        }
+        m_parsed.loneSurrogates = m_parsed.loneSurrogates || !out.isValidUtf16();
+        return p < end;
+    }
+
+    static bool unescape(const char *&p, const char *end, QString &out)
+    {
+        static constexpr std::string_view letters = "\"\\/bfnrt";
+        static constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
+        if (end - p < 2)
+            return false;
+        if (p[1] == 'u')
+            return unescapeUnit(p, end, out);
+        const size_t which = letters.find(p[1]);
+        if (which == std::string_view::npos)
+            return false;
+        out.append(QLatin1Char(meanings[which]));
+        p += 2;
+        return true;
+    }
+
+    static bool unescapeUnit(const char *&p, const char *end, QString &out)
+    {
+        if (end - p < 6 || !std::all_of(p + 2, p + 6, [](char c) { return std::isxdigit(uchar(c)); }))
+            return false;
+        out.append(QChar(QByteArrayView(p + 2, 4).toUShort(nullptr, 16)));
+        p += 6;
+        return true;
+    }
+
+    bool failed(simdjson::error_code error, const char *at = nullptr)
+    {
+        return refused(Fault::Invalid, u"json_syntax", inWords(error), at);
+    }
+
+    bool refused(Fault kind, QStringView code, const QString &what, const char *at = nullptr)
+    {
+        const char *place = at;
+        if (!place && m_document && m_document->current_location().get(place))
+            place = m_text.data() + m_text.size();
+        const std::string_view before(m_text.data(), size_t(std::max<ptrdiff_t>(place - m_text.data(), 0)));
+        const auto line = std::ranges::count(before, '\n') + 1;
+        const size_t lastBreak = before.rfind('\n');
+        const size_t column = lastBreak == std::string_view::npos ? before.size() : before.size() - lastBreak - 1;
+        m_error = {
+            kind,
+            code.toString(),
+            QStringLiteral("%1 (line %2, column %3, byte %4)").arg(what).arg(line).arg(column + 1).arg(before.size()),
+            {}};
+        return false;
+    }
+
+    const JsonLimits &m_limits;
+    const simdjson::padded_string &m_text;
+    ParsedJson &m_parsed;
+    simdjson::ondemand::parser m_parser;
+    simdjson::ondemand::document *m_document = nullptr;
+    const char *m_tokenEnd = nullptr;
+    qsizetype m_values = 0;
+    Error m_error;
+};
+
+// Plain UTF-8 without a byte order mark; says what had to be done for it.
+QByteArray mended(QByteArrayView text, ParsedJson &parsed)
+{
+    if (const auto encoding = QStringConverter::encodingForData(text, u'{');
+        encoding && *encoding != QStringConverter::Utf8) {
+        parsed.byteOrderMark = true;
+        return QString(QStringDecoder(*encoding).decode(text)).toUtf8();
+    }
+    if (text.startsWith("\xEF\xBB\xBF")) {
+        parsed.byteOrderMark = true;
+        text = text.sliced(3);
+    }
+    if (simdjson::validate_utf8(text.data(), size_t(text.size())))
+        return QByteArray::fromRawData(text.data(), text.size());
+    parsed.invalidUtf8 = true;
+    return QString::fromUtf8(text).toUtf8();
+}
+
+} // namespace
+
+Result<ParsedJson> Json::parse(QByteArrayView text, const JsonLimits &limits)
+{
+    if (text.size() > limits.bytes)
+        return fail(Fault::TooLarge, QStringLiteral("json_too_large"),
+                    QStringLiteral("%1 bytes of JSON, more than %2").arg(text.size()).arg(limits.bytes));
+    ParsedJson parsed;
+    const QByteArray utf8 = mended(text, parsed);
+    const simdjson::padded_string padded(utf8.constData(), size_t(utf8.size()));
+    if (const Result<void> done = Parser(limits, padded, parsed).run(); !done)
+        return std::unexpected(done.error());
+    return parsed;
+}
+
+} // namespace dramatis::base
