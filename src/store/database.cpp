@@ -1,0 +1,192 @@
+#include "store/database.h"
+
+#include "base/log.h"
+#include "store/schema.h"
+
+#include <QAtomicInt>
+#include <QDir>
+#include <QFileInfo>
+#include <QSqlError>
+
+namespace dramatis::store {
+
+using base::Error;
+using base::Fault;
+using base::Result;
+
+namespace {
+
+// SQLite's primary result codes (sqlite3.h).
+Fault faultOf(int code)
+{
+    switch (code & 0xff) {
+    case 5:  // SQLITE_BUSY
+    case 6:  // SQLITE_LOCKED
+        return Fault::Busy;
+    case 3:  // SQLITE_PERM
+    case 8:  // SQLITE_READONLY
+    case 14: // SQLITE_CANTOPEN
+    case 23: // SQLITE_AUTH
+        return Fault::Denied;
+    case 11: // SQLITE_CORRUPT
+    case 26: // SQLITE_NOTADB
+        return Fault::Damaged;
+    case 13: // SQLITE_FULL
+        return Fault::Full;
+    case 10: // SQLITE_IOERR: the disk or the file system under us
+        return Fault::Damaged;
+    default:
+        return Fault::Internal;
+    }
+}
+
+QString codeOf(Fault fault)
+{
+    switch (fault) {
+    case Fault::Busy: return QStringLiteral("data_in_use");
+    case Fault::Denied: return QStringLiteral("data_not_writable");
+    case Fault::Damaged: return QStringLiteral("data_damaged");
+    case Fault::Full: return QStringLiteral("disk_full");
+    default: return QStringLiteral("database");
+    }
+}
+
+void bindAll(QSqlQuery &query, const QVariantList &values)
+{
+    for (qsizetype i = 0; i < values.size(); ++i)
+        query.bindValue(int(i), values[i]);
+}
+
+} // namespace
+
+Database::Database(const QString &path) : m_path(path)
+{
+    static QAtomicInt counter;
+    m_connection = QStringLiteral("dramatis-%1").arg(counter.fetchAndAddRelaxed(1));
+}
+
+Database::~Database()
+{
+    m_prepared.clear();
+    m_database.close();
+    m_database = {};
+    QSqlDatabase::removeDatabase(m_connection);
+}
+
+Result<std::unique_ptr<Database>> Database::open(const QString &path)
+{
+    std::unique_ptr<Database> database(new Database(path));
+    if (!QDir().mkpath(QFileInfo(path).absolutePath()))
+        return base::fail(Fault::Denied, QStringLiteral("data_not_writable"),
+                          QStringLiteral("the folder cannot be made"), QFileInfo(path).absolutePath());
+    if (const auto connected = database->connect(); !connected)
+        return std::unexpected(connected.error());
+    if (const auto migrated = bringSchemaUpToDate(*database); !migrated)
+        return std::unexpected(migrated.error());
+    return database;
+}
+
+Result<> Database::connect()
+{
+    m_database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), m_connection);
+    m_database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=0"));
+    m_database.setDatabaseName(m_path);
+    if (!m_database.open())
+        return std::unexpected(error(m_database.lastError(), QStringLiteral("opening")));
+    // 2 KiB pages: a turn touches about a dozen pages, and each goes to the disk whole.
+    for (const QLatin1StringView pragma :
+         {QLatin1StringView("page_size=2048"), QLatin1StringView("locking_mode=EXCLUSIVE"),
+          QLatin1StringView("journal_mode=WAL"), QLatin1StringView("synchronous=FULL"),
+          QLatin1StringView("foreign_keys=ON"), QLatin1StringView("cache_size=-8192"),
+          QLatin1StringView("temp_store=MEMORY"), QLatin1StringView("mmap_size=0"),
+          QLatin1StringView("wal_autocheckpoint=1000")}) {
+        QSqlQuery query(m_database);
+        if (!query.exec(QLatin1StringView("PRAGMA ") + pragma))
+            return std::unexpected(error(query.lastError(), QStringLiteral("opening")));
+    }
+    const auto mode = value(QStringLiteral("PRAGMA journal_mode"));
+    if (!mode)
+        return std::unexpected(mode.error());
+    if (mode->toString() != QLatin1StringView("wal"))
+        return base::fail(Fault::Unsupported, QStringLiteral("no_wal"),
+                          QStringLiteral("the file system does not allow a write-ahead log"), m_path);
+    // Takes the exclusive lock now, not at the first append.
+    return transact([]() -> Result<> { return {}; });
+}
+
+Error Database::error(const QSqlError &sqlError, const QString &doing) const
+{
+    const Fault fault = faultOf(sqlError.nativeErrorCode().toInt());
+    return {fault, codeOf(fault), doing + QLatin1StringView(": ") + sqlError.databaseText(), m_path};
+}
+
+Result<> Database::run(const QString &sql, const QVariantList &values)
+{
+    std::shared_ptr<QSqlQuery> &query = m_prepared[sql];
+    if (!query) {
+        query = std::make_shared<QSqlQuery>(m_database);
+        if (!query->prepare(sql)) {
+            const Error failed = error(query->lastError(), sql);
+            m_prepared.remove(sql);
+            return std::unexpected(failed);
+        }
+    }
+    bindAll(*query, values);
+    const bool done = query->exec();
+    const QSqlError lastError = query->lastError();
+    m_changed = done ? query->numRowsAffected() : 0;
+    query->finish();
+    if (!done)
+        return std::unexpected(error(lastError, sql));
+    return {};
+}
+
+Result<> Database::read(const QString &sql, const QVariantList &values,
+                        const std::function<bool(const QSqlQuery &)> &row) const
+{
+    QSqlQuery query(m_database);
+    query.setForwardOnly(true);
+    if (!query.prepare(sql))
+        return std::unexpected(error(query.lastError(), sql));
+    bindAll(query, values);
+    if (!query.exec())
+        return std::unexpected(error(query.lastError(), sql));
+    while (query.next())
+        if (!row(query))
+            return {};
+    if (query.lastError().isValid())
+        return std::unexpected(error(query.lastError(), sql));
+    return {};
+}
+
+Result<QVariant> Database::value(const QString &sql, const QVariantList &values) const
+{
+    QVariant found;
+    const auto done = read(sql, values, [&](const QSqlQuery &row) {
+        found = row.value(0);
+        return false;
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
+Result<> Database::transact(const std::function<Result<>()> &work)
+{
+    if (m_depth > 0)
+        return work();
+    if (const auto begun = run(QStringLiteral("BEGIN IMMEDIATE")); !begun)
+        return begun;
+    ++m_depth;
+    const Result<> worked = work();
+    --m_depth;
+    Result<> outcome = worked ? run(QStringLiteral("COMMIT")) : worked;
+    if (outcome)
+        return outcome;
+    // SQLite has rolled back by itself after some errors (disk full); then this one has nothing to do.
+    if (const auto undone = run(QStringLiteral("ROLLBACK")); !undone)
+        qCDebug(base::storeLog) << "nothing to roll back:" << undone.error().detail;
+    return outcome;
+}
+
+} // namespace dramatis::store

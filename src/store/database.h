@@ -1,0 +1,54 @@
+// The one SQLite connection: WAL, synchronous FULL, foreign keys, exclusive lock (reliability.md section 0: with a single
+// connection the WAL-reset bug cannot happen, and a second program cannot write beside us).
+#pragma once
+
+#include "base/result.h"
+
+#include <QHash>
+#include <QSqlDatabase>
+#include <QSqlQuery>
+#include <QVariant>
+
+#include <functional>
+#include <memory>
+
+namespace dramatis::store {
+
+class Database {
+public:
+    // Opens (or makes) the file and brings its schema up to date; what is older is backed up first.
+    // Fault::Busy: another program has it. Fault::Unsupported: a newer Dramatis wrote it. Fault::Damaged: not a database.
+    static base::Result<std::unique_ptr<Database>> open(const QString &path);
+    ~Database();
+    Database(const Database &) = delete;
+    Database &operator=(const Database &) = delete;
+
+    QString path() const { return m_path; }
+
+    // Runs a statement that returns nothing; it is prepared once and kept.
+    base::Result<> run(const QString &sql, const QVariantList &values = {});
+    // Calls `row` for each row; false from it ends the reading.
+    base::Result<> read(const QString &sql, const QVariantList &values,
+                        const std::function<bool(const QSqlQuery &)> &row) const;
+    // The first column of the first row; an invalid QVariant where there is no row.
+    base::Result<QVariant> value(const QString &sql, const QVariantList &values = {}) const;
+
+    // All of `work` or nothing. Nested calls join the outer transaction.
+    base::Result<> transact(const std::function<base::Result<>()> &work);
+
+    int changedRows() const { return m_changed; }
+
+private:
+    explicit Database(const QString &path);
+    base::Result<> connect();
+    base::Error error(const QSqlError &sqlError, const QString &doing) const;
+
+    QString m_path;
+    QString m_connection;
+    QSqlDatabase m_database;
+    QHash<QString, std::shared_ptr<QSqlQuery>> m_prepared; // shared: QHash wants copies
+    int m_depth = 0;
+    int m_changed = 0;
+};
+
+} // namespace dramatis::store

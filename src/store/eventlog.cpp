@@ -1,0 +1,353 @@
+#include "store/eventlog.h"
+
+#include "store/projections.h"
+
+#include <QCryptographicHash>
+
+namespace dramatis::store {
+
+using base::Fault;
+using base::Result;
+using domain::Event;
+using domain::NewEvent;
+using domain::StoredPayload;
+
+namespace {
+
+std::unexpected<base::Error> conflict(ChatId chat, EventId expected, EventId found)
+{
+    return base::fail(Fault::Conflict, QStringLiteral("head_moved"),
+                      QStringLiteral("chat %1: the head is event %2, not %3")
+                          .arg(chat.value)
+                          .arg(found.value)
+                          .arg(expected.value));
+}
+
+std::unexpected<base::Error> notFound(ChatId chat, EventId id)
+{
+    return base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
+                      QStringLiteral("chat %1 has no event %2").arg(chat.value).arg(id.value));
+}
+
+} // namespace
+
+QByteArray journalHash(const QByteArray &before, const Movement &m, const QByteArray &headHash)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(before);
+    hash.addData(QByteArrayList{QByteArray::number(m.sequence), QByteArray::number(m.chat.value),
+                                QByteArray::number(m.line), m.verb, QByteArray::number(m.before.value),
+                                QByteArray::number(m.after.value), QByteArray::number(m.at),
+                                QByteArray::number(m.partOf), m.note.toUtf8()}
+                     .join('\n'));
+    hash.addData(headHash);
+    return hash.result();
+}
+
+Result<ChatId> EventLog::createChat()
+{
+    ChatId chat;
+    const auto done = m_database.transact([&]() -> Result<> {
+        const auto last = m_database.value(QStringLiteral("SELECT max(id) FROM chat"));
+        if (!last)
+            return std::unexpected(last.error());
+        chat = ChatId{std::max<qint64>(last->toLongLong(), shelfLog.value) + 1};
+        return m_database.run(QStringLiteral("INSERT INTO chat(id, created) VALUES(?, ?)"), {chat.value, m_clock.now()});
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    return chat;
+}
+
+Result<Appended> EventLog::append(ChatId chat, int lineNumber, EventId expectedHead, EventId base,
+                                  const QList<NewEvent> &events, const Reason &reason)
+{
+    Appended appended;
+    const auto done = m_database.transact([&]() -> Result<> {
+        const auto now = line(chat, lineNumber);
+        const EventId head = now ? now->head : EventId();
+        if (!now && (now.error().kind != Fault::NotFound || expectedHead))
+            return std::unexpected(now.error());
+        if (head != expectedHead)
+            return conflict(chat, expectedHead, head);
+        auto id = nextId(chat);
+        auto hash = hashOf(chat, base);
+        if (!id || !hash)
+            return std::unexpected(!id ? id.error() : hash.error());
+        EventId parent = base;
+        for (const NewEvent &fresh : events) {
+            const Event event{{*id, parent, m_clock.now(), fresh.cause}, fresh.payload};
+            const StoredPayload stored = encode(fresh.payload);
+            hash = chainHash(*hash, event.head, stored);
+            if (const auto inserted = insertEvent(chat, event, stored, *hash); !inserted)
+                return inserted;
+            if (const auto shown = project(m_database, chat, event); !shown)
+                return shown;
+            appended.events.append(event);
+            parent = *id;
+            ++id->value;
+        }
+        const auto sequence =
+            journal({0, chat, lineNumber, reason.verb, head, parent, m_clock.now(), reason.partOf, reason.note}, *hash);
+        if (!sequence)
+            return std::unexpected(sequence.error());
+        appended.sequence = *sequence;
+        return setHead(chat, lineNumber, parent);
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    return appended;
+}
+
+Result<qint64> EventLog::moveHead(ChatId chat, int lineNumber, EventId expectedHead, EventId to, const Reason &reason)
+{
+    qint64 sequence = 0;
+    const auto done = m_database.transact([&]() -> Result<> {
+        const auto now = line(chat, lineNumber);
+        if (!now)
+            return std::unexpected(now.error());
+        if (now->head != expectedHead)
+            return conflict(chat, expectedHead, now->head);
+        const auto hash = hashOf(chat, to);
+        if (!hash)
+            return std::unexpected(hash.error());
+        const auto moved =
+            journal({0, chat, lineNumber, reason.verb, now->head, to, m_clock.now(), reason.partOf, reason.note}, *hash);
+        if (!moved)
+            return std::unexpected(moved.error());
+        sequence = *moved;
+        return setHead(chat, lineNumber, to);
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    return sequence;
+}
+
+Result<int> EventLog::createLine(ChatId chat, const QString &name, EventId at, const Reason &reason)
+{
+    int created = 0;
+    const auto done = m_database.transact([&]() -> Result<> {
+        // Counted from the journal: the number of a removed line is not used again.
+        const auto last = m_database.value(QStringLiteral("SELECT max(line) FROM journal WHERE chat=?"), {chat.value});
+        const auto hash = hashOf(chat, at);
+        if (!last || !hash)
+            return std::unexpected(!last ? last.error() : hash.error());
+        created = last->toInt() + 1;
+        if (const auto row = journal({0, chat, created, reason.verb, {}, at, m_clock.now(), reason.partOf, name}, *hash);
+            !row)
+            return std::unexpected(row.error());
+        return setHead(chat, created, at, name);
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    return created;
+}
+
+Result<> EventLog::selectLine(ChatId chat, int lineNumber, const Reason &reason)
+{
+    return m_database.transact([&]() -> Result<> {
+        const auto to = line(chat, lineNumber);
+        const auto from = currentLine(chat);
+        if (!to || !from)
+            return std::unexpected(!to ? to.error() : from.error());
+        const auto hash = hashOf(chat, to->head);
+        if (!hash)
+            return std::unexpected(hash.error());
+        // The line that one comes from is the note.
+        const auto row = journal({0, chat, lineNumber, reason.verb, to->head, to->head, m_clock.now(), reason.partOf,
+                                  QString::number(*from)},
+                                 *hash);
+        if (!row)
+            return std::unexpected(row.error());
+        return m_database.run(QStringLiteral("UPDATE chat_state SET line=? WHERE chat=?"), {lineNumber, chat.value});
+    });
+}
+
+Result<> EventLog::renameLine(ChatId chat, int lineNumber, const QString &name)
+{
+    return m_database.transact([&]() -> Result<> {
+        const auto now = line(chat, lineNumber);
+        if (!now)
+            return std::unexpected(now.error());
+        const auto hash = hashOf(chat, now->head);
+        if (!hash)
+            return std::unexpected(hash.error());
+        const auto row =
+            journal({0, chat, lineNumber, "line_renamed", now->head, now->head, m_clock.now(), 0, name}, *hash);
+        if (!row)
+            return std::unexpected(row.error());
+        return setHead(chat, lineNumber, now->head, name);
+    });
+}
+
+Result<> EventLog::removeLine(ChatId chat, int lineNumber, const Reason &reason)
+{
+    return m_database.transact([&]() -> Result<> {
+        const auto now = line(chat, lineNumber);
+        if (!now)
+            return std::unexpected(now.error());
+        const auto hash = hashOf(chat, now->head);
+        if (!hash)
+            return std::unexpected(hash.error());
+        const auto row = journal(
+            {0, chat, lineNumber, "line_removed", now->head, now->head, m_clock.now(), reason.partOf, now->name}, *hash);
+        if (!row)
+            return std::unexpected(row.error());
+        return m_database.run(QStringLiteral("DELETE FROM line WHERE chat=? AND line=?"), {chat.value, lineNumber});
+    });
+}
+
+Result<QList<Line>> EventLog::lines(ChatId chat) const
+{
+    QList<Line> found;
+    const auto done =
+        m_database.read(QStringLiteral("SELECT line, name, head, at FROM line WHERE chat=? ORDER BY line"), {chat.value},
+                        [&](const QSqlQuery &row) {
+                            found.append({row.value(0).toInt(), row.value(1).toString(),
+                                          EventId{row.value(2).toLongLong()}, row.value(3).toLongLong()});
+                            return true;
+                        });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
+Result<Line> EventLog::line(ChatId chat, int lineNumber) const
+{
+    std::optional<Line> found;
+    const auto done =
+        m_database.read(QStringLiteral("SELECT name, head, at FROM line WHERE chat=? AND line=?"),
+                        {chat.value, lineNumber}, [&](const QSqlQuery &row) {
+                            found = Line{lineNumber, row.value(0).toString(), EventId{row.value(1).toLongLong()},
+                                         row.value(2).toLongLong()};
+                            return false;
+                        });
+    if (!done)
+        return std::unexpected(done.error());
+    if (!found)
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_line"),
+                          QStringLiteral("chat %1 has no line %2").arg(chat.value).arg(lineNumber));
+    return *found;
+}
+
+Result<int> EventLog::currentLine(ChatId chat) const
+{
+    const auto found = m_database.value(QStringLiteral("SELECT line FROM chat_state WHERE chat=?"), {chat.value});
+    if (!found)
+        return std::unexpected(found.error());
+    if (!found->isValid())
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_chat"),
+                          QStringLiteral("there is no chat %1").arg(chat.value));
+    return found->toInt();
+}
+
+Result<QList<ChatId>> EventLog::chats() const
+{
+    QList<ChatId> found;
+    const auto done = m_database.read(QStringLiteral("SELECT chat FROM chat_state ORDER BY last_at DESC"), {},
+                                      [&](const QSqlQuery &row) {
+                                          found.append(ChatId{row.value(0).toLongLong()});
+                                          return true;
+                                      });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
+Result<EventId> EventLog::nextId(ChatId chat) const
+{
+    const auto last = m_database.value(QStringLiteral("SELECT max(key) FROM event WHERE key>=? AND key<?"),
+                                       {key(chat, {}), key(ChatId{chat.value + 1}, {})});
+    if (!last)
+        return std::unexpected(last.error());
+    return EventId{last->isNull() ? 1 : idOf(last->toLongLong()).value + 1};
+}
+
+Result<QByteArray> EventLog::hashOf(ChatId chat, EventId id) const
+{
+    if (!id)
+        return QByteArray();
+    const auto found = m_database.value(QStringLiteral("SELECT hash FROM event WHERE key=?"), {key(chat, id)});
+    if (!found)
+        return std::unexpected(found.error());
+    if (!found->isValid())
+        return notFound(chat, id);
+    return found->toByteArray();
+}
+
+Result<> EventLog::insertEvent(ChatId chat, const Event &event, const StoredPayload &stored, const QByteArray &hash)
+{
+    const domain::EventHead &head = event.head;
+    return m_database.run(
+        QStringLiteral("INSERT INTO event(key, parent, at, cause, kind, version, payload, hash) VALUES(?,?,?,?,?,?,?,?)"),
+        {key(chat, head.id), key(chat, head.parent), head.at, head.cause ? key(chat, head.cause) : 0,
+         QString::fromLatin1(stored.kind), stored.version, stored.json, hash});
+}
+
+Result<qint64> EventLog::journal(Movement movement, const QByteArray &headHash)
+{
+    qint64 last = 0;
+    QByteArray lastHash;
+    const auto read = m_database.read(QStringLiteral("SELECT sequence, hash FROM journal ORDER BY sequence DESC LIMIT 1"),
+                                      {}, [&](const QSqlQuery &row) {
+                                          last = row.value(0).toLongLong();
+                                          lastHash = row.value(1).toByteArray();
+                                          return false;
+                                      });
+    if (!read)
+        return std::unexpected(read.error());
+    movement.sequence = last + 1;
+    const auto done = m_database.run(
+        QStringLiteral("INSERT INTO journal(sequence, chat, line, verb, before, after, at, part_of, note, hash)"
+                       " VALUES(?,?,?,?,?,?,?,?,?,?)"),
+        {movement.sequence, movement.chat.value, movement.line, QString::fromLatin1(movement.verb), movement.before.value,
+         movement.after.value, movement.at, movement.partOf, movement.note.isNull() ? QLatin1StringView("") : movement.note,
+         journalHash(lastHash, movement, headHash)});
+    if (!done)
+        return std::unexpected(done.error());
+    return movement.sequence;
+}
+
+Result<> EventLog::setHead(ChatId chat, int lineNumber, EventId head, const QString &name)
+{
+    return m_database.run(QStringLiteral("INSERT INTO line(chat, line, name, head, at) VALUES(?1,?2,?3,?4,?5)"
+                                         " ON CONFLICT(chat, line) DO UPDATE SET head=?4, at=?5,"
+                                         " name=CASE WHEN ?3='' THEN name ELSE ?3 END"),
+                          {chat.value, lineNumber, name.isNull() ? QLatin1StringView("") : name, head.value,
+                           m_clock.now()});
+}
+
+Result<QList<Movement>> EventLog::movements(ChatId chat, qint64 before, int limit) const
+{
+    QList<Movement> found;
+    const auto done = m_database.read(
+        QStringLiteral("SELECT sequence, line, verb, before, after, at, part_of, note FROM journal"
+                       " WHERE chat=? AND sequence<? ORDER BY sequence DESC LIMIT ?"),
+        {chat.value, before > 0 ? before : std::numeric_limits<qint64>::max(), limit}, [&](const QSqlQuery &row) {
+            found.append({row.value(0).toLongLong(), chat, row.value(1).toInt(), row.value(2).toString().toLatin1(),
+                          EventId{row.value(3).toLongLong()}, EventId{row.value(4).toLongLong()},
+                          row.value(5).toLongLong(), row.value(6).toLongLong(), row.value(7).toString()});
+            return true;
+        });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
+Result<Movement> EventLog::lastMovement() const
+{
+    Movement last;
+    const auto done = m_database.read(
+        QStringLiteral("SELECT sequence, chat, after FROM journal ORDER BY sequence DESC LIMIT 1"), {},
+        [&](const QSqlQuery &row) {
+            last.sequence = row.value(0).toLongLong();
+            last.chat = ChatId{row.value(1).toLongLong()};
+            last.after = EventId{row.value(2).toLongLong()};
+            return false;
+        });
+    if (!done)
+        return std::unexpected(done.error());
+    return last;
+}
+
+} // namespace dramatis::store

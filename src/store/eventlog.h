@@ -1,0 +1,126 @@
+// The event tree of every chat, and the journal of how its lines moved (architecture.md section 2). The one writer: nothing
+// else touches `event` and `journal`, and nothing in them is ever changed.
+//
+// A chat's log is a tree of events. A line is a named pointer to a head; swipe, regenerate, rewind, branch and undo all move
+// a head. Each append and each move is one row of the journal, so that it can be undone, and lines can be rebuilt.
+#pragma once
+
+#include "base/clock.h"
+#include "domain/event/codec.h"
+#include "store/database.h"
+
+namespace dramatis::store {
+
+using domain::ChatId;
+using domain::EventId;
+
+// The shelf's log is a chat of its own.
+inline constexpr ChatId shelfLog{1};
+
+struct Line {
+    int line = 0;
+    QString name;
+    EventId head;
+    qint64 at = 0; // of its last movement
+
+    bool operator==(const Line &) const = default;
+};
+
+// One row of the journal.
+struct Movement {
+    qint64 sequence = 0;
+    ChatId chat;
+    int line = 0;
+    QByteArray verb; // "say", "reply", "swipe", … (turn/verbs.h)
+    EventId before;
+    EventId after;
+    qint64 at = 0;
+    qint64 partOf = 0; // the movement that this one completes, or undoes
+    QString note;
+};
+
+struct Reason {
+    QByteArray verb;
+    qint64 partOf = 0;
+    QString note;
+};
+
+struct Appended {
+    qint64 sequence = 0;
+    QList<domain::Event> events;
+};
+
+// Inclusive run of ids in which each event is the parent of the next.
+struct Run {
+    EventId first;
+    EventId last;
+};
+
+class EventLog {
+public:
+    EventLog(Database &database, const base::Clock &clock) : m_database(database), m_clock(clock) {}
+
+    base::Result<ChatId> createChat();
+
+    // Appends below `base` (each event below the one before) and moves the line's head there. Conflict: the line's head is
+    // not `expectedHead` any more. All or nothing.
+    base::Result<Appended> append(ChatId chat, int line, EventId expectedHead, EventId base,
+                                  const QList<domain::NewEvent> &events, const Reason &reason);
+    base::Result<Appended> append(ChatId chat, int line, EventId expectedHead, const QList<domain::NewEvent> &events,
+                                  const Reason &reason)
+    {
+        return append(chat, line, expectedHead, expectedHead, events, reason);
+    }
+    base::Result<qint64> moveHead(ChatId chat, int line, EventId expectedHead, EventId to, const Reason &reason);
+
+    base::Result<int> createLine(ChatId chat, const QString &name, EventId at, const Reason &reason);
+    base::Result<> selectLine(ChatId chat, int line, const Reason &reason);
+    base::Result<> renameLine(ChatId chat, int line, const QString &name);
+    base::Result<> removeLine(ChatId chat, int line, const Reason &reason); // its events stay
+
+    base::Result<QList<Line>> lines(ChatId chat) const;
+    base::Result<Line> line(ChatId chat, int line) const;
+    base::Result<int> currentLine(ChatId chat) const;
+    base::Result<QList<ChatId>> chats() const; // without the shelf
+
+    base::Result<EventId> nextId(ChatId chat) const;
+    base::Result<domain::Event> event(ChatId chat, EventId id) const;
+    // The text of a turn, change or memory; empty where the event has none.
+    base::Result<QHash<EventId, QString>> texts(ChatId chat, const QList<EventId> &ids) const;
+    base::Result<QList<EventId>> children(ChatId chat, EventId parent, const QByteArrayList &kinds = {}) const;
+    base::Result<EventId> parent(ChatId chat, EventId id) const;
+    base::Result<QList<EventId>> causedBy(ChatId chat, EventId turn) const;
+    // The newest event that can be reached by always going on to the youngest child.
+    base::Result<EventId> tip(ChatId chat, EventId from) const;
+
+    // The path to `head`, oldest run first; events up to and including `after` are left out (none: from the root).
+    base::Result<QList<Run>> path(ChatId chat, EventId head, EventId after = {}) const;
+    // The turns that TurnRemoved events on the path take out.
+    base::Result<QSet<EventId>> removedOn(ChatId chat, const QList<Run> &runs) const;
+    base::Result<> readPath(ChatId chat, const QList<Run> &runs, domain::Reading reading,
+                            const std::function<void(const domain::Event &)> &take) const;
+
+    base::Result<QList<Movement>> movements(ChatId chat, qint64 before, int limit) const; // newest first
+    base::Result<Movement> lastMovement() const;
+
+    Database &database() { return m_database; }
+
+    static qint64 key(ChatId chat, EventId event) { return chat.value << 32 | event.value; }
+    static EventId idOf(qint64 key) { return EventId{key & 0xffffffff}; }
+
+private:
+    base::Result<QByteArray> hashOf(ChatId chat, EventId id) const;
+    base::Result<> insertEvent(ChatId chat, const domain::Event &event, const domain::StoredPayload &stored,
+                               const QByteArray &hash);
+    base::Result<qint64> journal(Movement movement, const QByteArray &headHash);
+    base::Result<> setHead(ChatId chat, int line, EventId head, const QString &name = {});
+
+    Database &m_database;
+    const base::Clock &m_clock;
+    mutable domain::PayloadReader m_reader;
+};
+
+// The journal's hash: over the row before, the row itself, and the hash of the event that the head came to.
+QByteArray journalHash(const QByteArray &before, const Movement &movement, const QByteArray &headHash);
+
+} // namespace dramatis::store

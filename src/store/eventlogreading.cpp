@@ -1,0 +1,201 @@
+// The reading half of EventLog: events, families and paths.
+#include "store/eventlog.h"
+
+#include <algorithm>
+
+namespace dramatis::store {
+
+using base::Fault;
+using base::Result;
+using domain::Event;
+
+namespace {
+
+// Columns: key, parent, at, cause, kind, version, payload.
+Result<Event> eventOf(const QSqlQuery &row, domain::PayloadReader &reader, domain::Reading reading)
+{
+    const auto payload =
+        reader.read(row.value(4).toString().toLatin1(), row.value(5).toInt(), row.value(6).toByteArray(), reading);
+    if (!payload)
+        return base::fail(payload.error().kind, payload.error().code,
+                          payload.error().detail
+                              + QStringLiteral(" (event %1)").arg(EventLog::idOf(row.value(0).toLongLong()).value));
+    return Event{{EventLog::idOf(row.value(0).toLongLong()), EventLog::idOf(row.value(1).toLongLong()),
+                  row.value(2).toLongLong(), EventLog::idOf(row.value(3).toLongLong())},
+                 *payload};
+}
+
+const QString columns = QStringLiteral("key, parent, at, cause, kind, version, payload");
+
+QString textOf(const domain::Payload &payload)
+{
+    return std::visit(
+        [](const auto &p) -> QString {
+            if constexpr (requires { p.text; })
+                return p.text;
+            else
+                return {};
+        },
+        payload);
+}
+
+} // namespace
+
+Result<Event> EventLog::event(ChatId chat, EventId id) const
+{
+    Result<Event> found = base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
+                                     QStringLiteral("chat %1 has no event %2").arg(chat.value).arg(id.value));
+    const auto done = m_database.read(QStringLiteral("SELECT %1 FROM event WHERE key=?").arg(columns), {key(chat, id)},
+                                      [&](const QSqlQuery &row) {
+                                          found = eventOf(row, m_reader, domain::Reading::Whole);
+                                          return false;
+                                      });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
+Result<QHash<EventId, QString>> EventLog::texts(ChatId chat, const QList<EventId> &ids) const
+{
+    QHash<EventId, QString> found;
+    for (const EventId id : ids) {
+        if (!id || found.contains(id))
+            continue;
+        const auto one = event(chat, id);
+        if (!one)
+            return std::unexpected(one.error());
+        found.insert(id, textOf(one->payload));
+    }
+    return found;
+}
+
+Result<QList<EventId>> EventLog::children(ChatId chat, EventId parent, const QByteArrayList &kinds) const
+{
+    QList<EventId> found;
+    const auto done = m_database.read(QStringLiteral("SELECT key, kind FROM event WHERE parent=? ORDER BY key"),
+                                      {key(chat, parent)}, [&](const QSqlQuery &row) {
+                                          if (kinds.isEmpty() || kinds.contains(row.value(1).toString().toLatin1()))
+                                              found.append(idOf(row.value(0).toLongLong()));
+                                          return true;
+                                      });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
+Result<EventId> EventLog::parent(ChatId chat, EventId id) const
+{
+    const auto found = m_database.value(QStringLiteral("SELECT parent FROM event WHERE key=?"), {key(chat, id)});
+    if (!found)
+        return std::unexpected(found.error());
+    if (!found->isValid())
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
+                          QStringLiteral("chat %1 has no event %2").arg(chat.value).arg(id.value));
+    return idOf(found->toLongLong());
+}
+
+Result<QList<EventId>> EventLog::causedBy(ChatId chat, EventId turn) const
+{
+    QList<EventId> found;
+    const auto done = m_database.read(QStringLiteral("SELECT key FROM event WHERE cause=? AND cause>0 ORDER BY key"),
+                                      {key(chat, turn)}, [&](const QSqlQuery &row) {
+                                          found.append(idOf(row.value(0).toLongLong()));
+                                          return true;
+                                      });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
+Result<EventId> EventLog::tip(ChatId chat, EventId from) const
+{
+    EventId at = from;
+    for (;;) {
+        const auto next = m_database.value(QStringLiteral("SELECT max(key) FROM event WHERE parent=?"), {key(chat, at)});
+        if (!next)
+            return std::unexpected(next.error());
+        if (next->isNull())
+            return at;
+        at = idOf(next->toLongLong());
+    }
+}
+
+Result<QList<Run>> EventLog::path(ChatId chat, EventId head, EventId after) const
+{
+    // Going through the parents from the highest down, the one entry that is wanted next comes before any that could be
+    // wanted after it, since a parent is always older than its child. The index alone answers this.
+    QList<Run> runs;
+    EventId wanted = head;
+    const auto done = m_database.read(
+        QStringLiteral("SELECT parent, key FROM event INDEXED BY event_parent WHERE parent>=? AND parent<?"
+                       " ORDER BY parent DESC"),
+        {key(chat, after), key(chat, head)}, [&](const QSqlQuery &row) {
+            if (idOf(row.value(1).toLongLong()) != wanted)
+                return true;
+            const EventId above = idOf(row.value(0).toLongLong());
+            if (runs.isEmpty() || runs.last().first.value != wanted.value + 1)
+                runs.append({wanted, wanted});
+            runs.last().first = wanted;
+            wanted = above;
+            return wanted > after;
+        });
+    if (!done)
+        return std::unexpected(done.error());
+    if (wanted != after && head != after)
+        return base::fail(Fault::NotFound, QStringLiteral("not_on_the_path"),
+                          QStringLiteral("chat %1: event %2 does not lead to event %3")
+                              .arg(chat.value)
+                              .arg(after.value)
+                              .arg(head.value));
+    std::ranges::reverse(runs);
+    return runs;
+}
+
+Result<QSet<EventId>> EventLog::removedOn(ChatId chat, const QList<Run> &runs) const
+{
+    QSet<EventId> found;
+    if (runs.isEmpty())
+        return found;
+    Result<> good;
+    const auto done = m_database.read(
+        QStringLiteral("SELECT %1 FROM event WHERE kind='turn_removed' AND key BETWEEN ? AND ?").arg(columns),
+        {key(chat, runs.first().first), key(chat, runs.last().last)}, [&](const QSqlQuery &row) {
+            const auto event = eventOf(row, m_reader, domain::Reading::Folding);
+            if (!event) {
+                good = std::unexpected(event.error());
+                return false;
+            }
+            const EventId id = event->head.id;
+            const auto *removed = std::get_if<domain::TurnRemoved>(&event->payload);
+            if (removed
+                && std::ranges::any_of(runs, [id](const Run &run) { return run.first <= id && id <= run.last; }))
+                found.insert(removed->turn);
+            return true;
+        });
+    if (!done || !good)
+        return std::unexpected(!done ? done.error() : good.error());
+    return found;
+}
+
+Result<> EventLog::readPath(ChatId chat, const QList<Run> &runs, domain::Reading reading,
+                            const std::function<void(const Event &)> &take) const
+{
+    const QString sql = QStringLiteral("SELECT %1 FROM event WHERE key BETWEEN ? AND ? ORDER BY key").arg(columns);
+    for (const Run &run : runs) {
+        base::Result<> good;
+        const auto done =
+            m_database.read(sql, {key(chat, run.first), key(chat, run.last)}, [&](const QSqlQuery &row) {
+                const auto event = eventOf(row, m_reader, reading);
+                if (event)
+                    take(*event);
+                else
+                    good = std::unexpected(event.error());
+                return bool(good);
+            });
+        if (!done || !good)
+            return !done ? done : good;
+    }
+    return {};
+}
+
+} // namespace dramatis::store

@@ -1,0 +1,53 @@
+// The shelf of characters. Cards come and go by events in the shelf's own log; the rows are a projection of it.
+#pragma once
+
+#include "store/blobs.h"
+#include "store/eventlog.h"
+
+namespace dramatis::store {
+
+struct CardRow {
+    domain::CardId id;
+    QByteArray blob;     // of the original bytes, hex
+    QByteArray portrait; // of a picture's bytes, hex; empty: none
+    QString name;
+    QString creator;
+    QStringList tags;
+    QString notes; // the creator's, shortened
+    QString fileName;
+    qint64 imported = 0;
+
+    bool operator==(const CardRow &) const = default;
+};
+
+class Library {
+public:
+    Library(Database &database, EventLog &log, Blobs &blobs) : m_database(database), m_log(log), m_blobs(blobs) {}
+
+    // Stores the bytes and puts the card on the shelf, in one transaction. `row` comes without id, blob and portrait. A card
+    // with the same bytes that is on the shelf already is given back as it is.
+    base::Result<CardRow> add(const QByteArray &original, const QByteArray &portrait, CardRow row);
+    base::Result<> remove(domain::CardId card); // the log, the bytes and the chats stay
+    base::Result<> restore(const CardRow &row);
+
+    base::Result<QList<CardRow>> cards() const; // by name
+    base::Result<CardRow> card(domain::CardId id) const;
+    base::Result<CardRow> cardByBlob(const QByteArray &blob) const;
+    base::Result<QByteArray> original(const CardRow &row) const { return m_blobs.get(row.blob); }
+
+    // What a card's bytes say of it: given by those who can read cards.
+    using ReadRow = std::function<base::Result<std::pair<CardRow, QByteArray>>(const QByteArray &original, const QString &fileName)>;
+    // Makes the rows anew from the shelf's log and the originals; returns how many there are.
+    base::Result<int> rebuild(const ReadRow &readRow);
+
+private:
+    base::Result<> appendToShelf(const domain::Payload &payload, const QByteArray &verb);
+    base::Result<> writeRow(const CardRow &row);
+    base::Result<QList<CardRow>> select(const QString &where, const QVariantList &values) const;
+
+    Database &m_database;
+    EventLog &m_log;
+    Blobs &m_blobs;
+};
+
+} // namespace dramatis::store

@@ -1,0 +1,93 @@
+#include "store/schema.h"
+
+#include "store/database.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+namespace dramatis::store {
+
+using base::Fault;
+using base::Result;
+
+namespace {
+
+// A key is chat << 32 | event: one chat's events lie together, in order. `parent` and `cause` are keys too.
+const QList<QStringList> &migrations()
+{
+    static const QList<QStringList> steps{{
+        QStringLiteral("CREATE TABLE chat(id INTEGER PRIMARY KEY, created INTEGER NOT NULL)"),
+        QStringLiteral("CREATE TABLE event(key INTEGER PRIMARY KEY, parent INTEGER NOT NULL, at INTEGER NOT NULL,"
+                       " cause INTEGER NOT NULL, kind TEXT NOT NULL, version INTEGER NOT NULL, payload BLOB NOT NULL,"
+                       " hash BLOB NOT NULL)"),
+        QStringLiteral("CREATE INDEX event_parent ON event(parent)"),
+        QStringLiteral("CREATE INDEX event_cause ON event(cause) WHERE cause > 0"),
+        QStringLiteral("CREATE INDEX event_removed ON event(key) WHERE kind='turn_removed'"),
+        // Every movement of a line's head, in order; `hash` chains over the rows.
+        QStringLiteral("CREATE TABLE journal(sequence INTEGER PRIMARY KEY, chat INTEGER NOT NULL, line INTEGER NOT NULL,"
+                       " verb TEXT NOT NULL, before INTEGER NOT NULL, after INTEGER NOT NULL, at INTEGER NOT NULL,"
+                       " part_of INTEGER NOT NULL, note TEXT NOT NULL, hash BLOB NOT NULL)"),
+        QStringLiteral("CREATE INDEX journal_chat ON journal(chat, sequence)"),
+        QStringLiteral("CREATE TABLE blob(hash BLOB PRIMARY KEY, bytes BLOB NOT NULL)"),
+        QStringLiteral("CREATE TABLE draft(chat INTEGER PRIMARY KEY, text TEXT NOT NULL, at INTEGER NOT NULL)"),
+        // From here on: projections.
+        QStringLiteral("CREATE TABLE line(chat INTEGER NOT NULL, line INTEGER NOT NULL, name TEXT NOT NULL,"
+                       " head INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(chat, line)) WITHOUT ROWID"),
+        QStringLiteral("CREATE TABLE chat_state(chat INTEGER PRIMARY KEY, line INTEGER NOT NULL, title TEXT NOT NULL,"
+                       " names TEXT NOT NULL, card INTEGER NOT NULL, turns INTEGER NOT NULL, last_text TEXT NOT NULL,"
+                       " last_at INTEGER NOT NULL)"),
+        QStringLiteral("CREATE TABLE card(id INTEGER PRIMARY KEY, blob BLOB NOT NULL, portrait BLOB NOT NULL,"
+                       " name TEXT NOT NULL, creator TEXT NOT NULL, tags TEXT NOT NULL, notes TEXT NOT NULL,"
+                       " file_name TEXT NOT NULL, imported INTEGER NOT NULL)"),
+        QStringLiteral("CREATE TABLE snapshot(chat INTEGER NOT NULL, event INTEGER NOT NULL, kind TEXT NOT NULL,"
+                       " at INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY(chat, event)) WITHOUT ROWID"),
+        QStringLiteral("CREATE TABLE chunk(key BLOB PRIMARY KEY, body BLOB NOT NULL)"),
+        QStringLiteral("CREATE VIRTUAL TABLE passage USING fts5(text, content='', contentless_delete=1,"
+                       " tokenize='unicode61 remove_diacritics 2')"),
+    }};
+    return steps;
+}
+
+Result<> copyAside(Database &database, int version)
+{
+    const QString target =
+        QFileInfo(database.path()).absolutePath() + QStringLiteral("/before-schema-%1.db").arg(version + 1);
+    if (QFile::exists(target))
+        return {}; // an earlier try was killed after the copy: it is the same data
+    const QString partial = target + QStringLiteral(".partial");
+    QFile::remove(partial);
+    if (const auto copied = database.run(QStringLiteral("VACUUM INTO ?"), {partial}); !copied)
+        return copied;
+    if (!QFile::rename(partial, target))
+        return base::fail(Fault::Denied, QStringLiteral("data_not_writable"),
+                          QStringLiteral("the copy before the change cannot be named"), target);
+    return {};
+}
+
+} // namespace
+
+Result<> bringSchemaUpToDate(Database &database)
+{
+    const auto stored = database.value(QStringLiteral("PRAGMA user_version"));
+    if (!stored)
+        return std::unexpected(stored.error());
+    const int version = stored->toInt();
+    if (version > schemaVersion)
+        return base::fail(Fault::Unsupported, QStringLiteral("newer_data"),
+                          QStringLiteral("the data are of version %1, this program knows %2").arg(version).arg(schemaVersion),
+                          database.path());
+    if (version == schemaVersion)
+        return {};
+    if (version > 0)
+        if (const auto copied = copyAside(database, version); !copied)
+            return copied;
+    return database.transact([&]() -> Result<> {
+        for (int i = version; i < schemaVersion; ++i)
+            for (const QString &sql : migrations()[i])
+                if (const auto done = database.run(sql); !done)
+                    return done;
+        return database.run(QStringLiteral("PRAGMA user_version=%1").arg(schemaVersion));
+    });
+}
+
+} // namespace dramatis::store
