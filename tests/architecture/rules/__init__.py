@@ -1,0 +1,21 @@
+"""Every rule: its name, and a function from a Tree to Findings."""
+from . import calls, coroutines, forms, names, rooms, sizes, sql, text
+
+RULES = {
+    "includes": rooms.includes,
+    "qt-modules": rooms.qt_modules,
+    "pure-domain": rooms.pure_domain,
+    "sql": sql.only_in_store,
+    "one-writer": sql.one_writer,
+    "singletons": calls.singletons,
+    "nested-loops": calls.nested_loops,
+    "no-sleep": calls.no_sleep,
+    "plain-text": calls.plain_text,
+    "platform-style": calls.platform_style,
+    "coroutines": coroutines.coroutines,
+    "sizes": sizes.sizes,
+    "names": names.names,
+    "forms": forms.forms,
+    "sentences": text.sentences,
+    "words": text.words,
+}
