@@ -7,7 +7,7 @@ TOKEN = re.compile(r"""
     (?P<comment> //(?:\\\n|[^\n])* | /\*.*?\*/ )
   | (?P<raw> (?:u8|[uUL])?R"(?P<fence>[^()\s\\]*)\((?P<rawtext>.*?)\)(?P=fence)" )
   | (?P<string> "(?P<text>(?:\\.|[^"\\\n])*)" )
-  | (?P<char> (?<![\w])'(?:\\.|[^'\\\n])*' )
+  | (?P<char> (?:(?<!\w)|(?<=\bu8)|(?<=\b[uUL]))'(?:\\.|[^'\\\n])*' )
 """, re.VERBOSE | re.DOTALL)
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)

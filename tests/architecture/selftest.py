@@ -54,8 +54,8 @@ class Rules(unittest.TestCase):
 
 class Reading(unittest.TestCase):
     def test_comments_and_strings_are_not_code(self):
-        source = 'a; // b "c\n"d // e"; /* f */ \'"\' g; R"x(h " i)x" j; 1\'000 k; \'\\\'\' l;\n'
-        self.assertEqual(cpp.code(source).replace('"', "").split(), "a; ; g; j; 1'000 k; l;".split())
+        source = 'a; // b "c\n"d // e"; /* f */ \'"\' g; R"x(h " i)x" j; 1\'000 k; \'\\\'\' l; u\'{\' m;\n'
+        self.assertEqual(cpp.code(source).replace('"', "").split(), "a; ; g; j; 1'000 k; l; u m;".split())
         self.assertEqual(len(cpp.code(source)), len(source))
 
     def test_neighbouring_strings_are_one(self):
