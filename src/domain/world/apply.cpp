@@ -41,6 +41,8 @@ public:
     void operator()(const ChatRenamed &p) { w.title = p.title; }
     void operator()(const PersonaChanged &p)
     {
+        if (!w.cast.contains(you))
+            return;
         w.cast[you].who.name = p.name;
         w.cast[you].who.persona = p.persona;
     }
@@ -84,6 +86,8 @@ public:
     }
     void operator()(const EdgeUpdated &p)
     {
+        if (!isEdge(p.from, p.to))
+            return;
         Edge &edge = w.edges[World::edgeKey(p.from, p.to)];
         if (p.affinityDelta || p.trustDelta)
             edge.causes.append({.event = h.id, .turn = h.cause, .affinity = qint16(p.affinityDelta),
@@ -105,6 +109,8 @@ public:
     }
     void operator()(const EntityStateChanged &p)
     {
+        if (!w.cast.contains(p.slot))
+            return;
         Entity &entity = w.cast[p.slot];
         setUnlessByHand(entity, EditTarget::Mood, entity.mood, p.mood);
         setUnlessByHand(entity, EditTarget::Goals, entity.goals, p.goals);
@@ -112,6 +118,8 @@ public:
     }
     void operator()(const ActivityChanged &p)
     {
+        if (!w.cast.contains(p.slot))
+            return;
         Entity &entity = w.cast[p.slot];
         Activity &now = entity.activity;
         now.container = p.container ? p.container : w.scene.container;
@@ -145,13 +153,22 @@ public:
         if (i < 0)
             return;
         MemoryLine &memory = w.memories.edit(i);
-        if (!p.manual && memory.pin == PinKind::Manual)
-            return; // the user's pin is never taken by the bookkeeping
+        if (!p.manual && memory.pinByHand)
+            return; // what the user pinned or unpinned stays so
+        memory.pinByHand = p.manual;
         memory.pin = p.pinned ? (p.manual ? PinKind::Manual : PinKind::Automatic) : PinKind::None;
+        if (!p.pinned)
+            w.pinned.removeOne(p.memory);
+        else if (!w.pinned.contains(p.memory))
+            w.pinned.append(p.memory);
     }
     void operator()(const ManualEdit &p);
     void operator()(const GuestAdded &p) { join(p.guest); }
-    void operator()(const GuestRemoved &p) { w.cast[p.slot].present = false; }
+    void operator()(const GuestRemoved &p)
+    {
+        if (w.cast.contains(p.slot))
+            w.cast[p.slot].present = false;
+    }
     void operator()(const GroupInitialized &p) { w.group = {p.members, p.summary, p.dynamic}; }
     void operator()(const GroupUpdated &p)
     {
@@ -199,8 +216,12 @@ public:
     void operator()(const CardRemoved &) {}
 
 private:
+    // A log may come from another program: what names nobody of the cast has no effect.
+    bool isEdge(CastSlot from, CastSlot to) const { return from != to && w.cast.contains(from) && w.cast.contains(to); }
     void join(const CastEntry &entry)
     {
+        if (entry.slot >= castLimit)
+            return;
         Entity &entity = w.cast[entry.slot];
         entity.who = entry;
         entity.present = true;
@@ -239,7 +260,8 @@ void Applier::operator()(const ManualEdit &p)
     case EditTarget::EdgeSummary:
     case EditTarget::EdgeFactAdded:
     case EditTarget::EdgeFactRemoved:
-        editEdge(w.edges[World::edgeKey(p.from, p.to)], p);
+        if (isEdge(p.from, p.to))
+            editEdge(w.edges[World::edgeKey(p.from, p.to)], p);
         return;
     case EditTarget::MemoryText:
     case EditTarget::MemorySignificance:
@@ -253,7 +275,8 @@ void Applier::operator()(const ManualEdit &p)
     case EditTarget::ActionVerb:
     case EditTarget::Holding:
     case EditTarget::Attention:
-        editEntity(w.cast[p.from], p);
+        if (w.cast.contains(p.from))
+            editEntity(w.cast[p.from], p);
         return;
     }
 }

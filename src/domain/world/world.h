@@ -40,6 +40,7 @@ struct MemoryLine {
     PinKind pin = PinKind::None;
     bool textByHand = false;
     bool significanceByHand = false;
+    bool pinByHand = false;
 
     bool operator==(const MemoryLine &) const = default;
 };
@@ -162,6 +163,7 @@ struct World {
     QMap<int, QString> threads; // open ones
     Chunked<TranscriptLine> transcript;
     Chunked<MemoryLine> memories;
+    QList<EventId> pinned; // memories with a pin, in the order in which they were pinned
     Chunked<BookkeepingFault> faults;
     QSet<EventId> removedTurns;
     qint64 events = 0; // folded so far

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44;  // "DWLD"
-constexpr quint32 formatVersion = 1;   // raise it with every change of World
+constexpr quint32 formatVersion = 2;   // raise it with every change of World
 
 // Writes and reads through one list of members, so that the two cannot disagree.
 class Writer {
@@ -28,6 +28,7 @@ private:
     friend class Reader;
     template <class T> void put(QDataStream &s, const T &value);
     template <class T> void put(QDataStream &s, const Chunked<T> &list);
+    template <class T> QByteArray chunkBytes(const std::vector<T> &items);
     QByteArray m_bytes;
     const PutChunk &m_put;
     QDataStream m_stream;
@@ -44,6 +45,7 @@ public:
 private:
     template <class T> void get(QDataStream &s, T &value);
     template <class T> void get(QDataStream &s, Chunked<T> &list);
+    template <class T> bool readItems(const QByteArray &bytes, std::vector<T> &items);
     const GetChunk &m_get;
     QDataStream m_stream;
     bool m_ok = true;
@@ -63,6 +65,12 @@ template <class A> void members(A &&a, Entity &v)
 {
     a(v.who, v.present, v.mood, v.goals, v.status, v.activity, v.byHand);
 }
+template <class A> void members(A &&a, MemoryLine &v)
+{
+    a(v.memory, v.text, v.turn, v.scene, v.owner, v.witnesses, v.significance, v.pin, v.textByHand, v.significanceByHand,
+      v.pinByHand);
+}
+template <class A> void members(A &&a, EdgeCause &v) { a(v.event, v.turn, v.affinity, v.trust, v.heldBack); }
 template <class A> void members(A &&a, Fact &v) { a(v.text, v.event, v.turn, v.provenance, v.from); }
 template <class A> void members(A &&a, Edge &v)
 {
@@ -83,22 +91,24 @@ template <class A> void members(A &&a, BookkeepingFault &v) { a(v.event, v.turn,
 template <class A> void members(A &&a, World &v)
 {
     a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.scene, v.sceneTitles, v.clock, v.weather,
-      v.happenings, v.threads, v.transcript, v.memories, v.faults, v.removedTurns, v.events);
+      v.happenings, v.threads, v.transcript, v.memories, v.pinned, v.faults, v.removedTurns, v.events);
 }
 
 template <class T>
 concept HasMembers = requires(T &v) { members([](auto &...) {}, v); };
 
-// Copied as they lie in memory: snapshots do not travel between machines.
+// Copied as they lie in memory. Types with gaps between their members are not: what lies in the gaps is left to chance,
+// and equal chunks would have unequal keys.
 template <class T>
-concept Plain = std::is_trivially_copyable_v<T> && !HasMembers<T>;
+concept Plain = std::has_unique_object_representations_v<T> && !HasMembers<T>;
 
 template <class T> struct IsMap : std::false_type {};
 template <class K, class V> struct IsMap<QMap<K, V>> : std::true_type {};
 template <class K, class V> struct IsMap<QHash<K, V>> : std::true_type {};
 
-template <class T> struct IsSet : std::false_type {};
-template <class V> struct IsSet<QSet<V>> : std::true_type {};
+template <class T> struct IsList : std::false_type {};
+template <class V> struct IsList<QSet<V>> : std::true_type {};
+template <class V> struct IsList<QList<V>> : std::true_type {};
 
 template <class T> void Writer::put(QDataStream &s, const T &value)
 {
@@ -112,7 +122,7 @@ template <class T> void Writer::put(QDataStream &s, const T &value)
             put(s, it.key());
             put(s, it.value());
         }
-    } else if constexpr (IsSet<T>::value) {
+    } else if constexpr (IsList<T>::value) {
         s << qint64(value.size());
         for (const auto &item : value)
             put(s, item);
@@ -121,29 +131,31 @@ template <class T> void Writer::put(QDataStream &s, const T &value)
     }
 }
 
+template <class T> QByteArray Writer::chunkBytes(const std::vector<T> &items)
+{
+    QByteArray bytes;
+    QDataStream stream(&bytes, QIODevice::WriteOnly);
+    settle(stream);
+    stream << qint64(items.size());
+    if constexpr (Plain<T>)
+        stream.writeRawData(reinterpret_cast<const char *>(items.data()), qint64(items.size() * sizeof(T)));
+    else
+        for (const T &item : items)
+            put(stream, item);
+    return bytes;
+}
+
 template <class T> void Writer::put(QDataStream &s, const Chunked<T> &list)
 {
     s << qint64(list.chunks().size());
     for (const auto &chunk : list.chunks()) {
-        const bool full = chunk->items.size() == size_t(Chunked<T>::chunkSize);
-        if (!full || chunk->key.isEmpty()) {
-            QByteArray bytes;
-            QDataStream inner(&bytes, QIODevice::WriteOnly);
-            settle(inner);
-            inner << qint64(chunk->items.size());
-            if constexpr (Plain<T>)
-                inner.writeRawData(reinterpret_cast<const char *>(chunk->items.data()),
-                                   qint64(chunk->items.size() * sizeof(T)));
-            else
-                for (const T &item : chunk->items)
-                    put(inner, item);
-            if (!full) {
-                s << QByteArray() << bytes;
-                continue;
-            }
-            chunk->key = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
-            m_put(chunk->key, bytes);
+        if (chunk->items.size() < size_t(Chunked<T>::chunkSize)) {
+            s << QByteArray() << chunkBytes(chunk->items);
+            continue;
         }
+        if (chunk->key.isEmpty())
+            chunk->key = QCryptographicHash::hash(chunkBytes(chunk->items), QCryptographicHash::Sha256);
+        m_put(chunk->key, [&] { return chunkBytes(chunk->items); });
         s << chunk->key;
     }
 }
@@ -164,16 +176,36 @@ template <class T> void Reader::get(QDataStream &s, T &value)
             get(s, item);
             value.insert(key, item);
         }
-    } else if constexpr (IsSet<T>::value) {
+    } else if constexpr (IsList<T>::value) {
         qint64 size = 0;
         s >> size;
         for (qint64 i = 0; i < size && ok(); ++i) {
             typename T::value_type item{};
             get(s, item);
-            value.insert(item);
+            value << item;
         }
     } else {
         s >> value;
+    }
+}
+
+template <class T> bool Reader::readItems(const QByteArray &bytes, std::vector<T> &items)
+{
+    QDataStream stream(bytes);
+    Writer::settle(stream);
+    qint64 size = 0;
+    stream >> size;
+    if (stream.status() != QDataStream::Ok || size < 1 || size > Chunked<T>::chunkSize)
+        return false;
+    items.reserve(size_t(Chunked<T>::chunkSize));
+    items.resize(size_t(size));
+    if constexpr (Plain<T>) {
+        const auto wanted = qint64(size_t(size) * sizeof(T));
+        return stream.readRawData(reinterpret_cast<char *>(items.data()), wanted) == wanted && stream.atEnd();
+    } else {
+        for (T &item : items)
+            get(stream, item);
+        return m_ok && stream.status() == QDataStream::Ok && stream.atEnd();
     }
 }
 
@@ -181,7 +213,7 @@ template <class T> void Reader::get(QDataStream &s, Chunked<T> &list)
 {
     qint64 count = 0;
     s >> count;
-    for (qint64 c = 0; c < count && ok(); ++c) {
+    for (qint64 i = 0; i < count && ok(); ++i) {
         QByteArray key;
         QByteArray bytes;
         s >> key;
@@ -189,25 +221,14 @@ template <class T> void Reader::get(QDataStream &s, Chunked<T> &list)
             s >> bytes;
         else
             bytes = m_get(key);
-        QDataStream inner(bytes);
-        Writer::settle(inner);
-        qint64 size = 0;
-        inner >> size;
-        if (size < 0 || size > Chunked<T>::chunkSize || inner.status() != QDataStream::Ok) {
-            m_ok = false;
-            return;
-        }
         auto chunk = std::make_shared<typename Chunked<T>::Chunk>();
-        chunk->items.reserve(size_t(Chunked<T>::chunkSize));
-        chunk->items.resize(size_t(size));
-        if constexpr (Plain<T>) {
-            const auto wanted = qint64(size_t(size) * sizeof(T));
-            m_ok &= inner.readRawData(reinterpret_cast<char *>(chunk->items.data()), wanted) == wanted;
-        } else {
-            for (T &item : chunk->items)
-                get(inner, item);
-            m_ok &= inner.status() == QDataStream::Ok;
-        }
+        // Only the last chunk is not full, and only what is full has a key.
+        m_ok = m_ok && list.size() % Chunked<T>::chunkSize == 0 && readItems(bytes, chunk->items)
+            && (key.isEmpty()
+                || (chunk->items.size() == size_t(Chunked<T>::chunkSize)
+                    && QCryptographicHash::hash(bytes, QCryptographicHash::Sha256) == key));
+        if (!m_ok)
+            return;
         chunk->key = key;
         list.adopt(std::move(chunk));
     }
@@ -223,12 +244,20 @@ QByteArray worldToBytes(const World &world, const PutChunk &put)
     writer(first);
     writer(second);
     writer(const_cast<World &>(world));
-    return writer.take();
+    QByteArray bytes = writer.take();
+    return bytes + QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
 }
 
 std::optional<World> worldFromBytes(const QByteArray &bytes, const GetChunk &get)
 {
-    Reader reader(bytes, get);
+    // A changed byte would make another world, silently.
+    const qsizetype length = bytes.size() - QCryptographicHash::hashLength(QCryptographicHash::Sha256);
+    if (length < 0
+        || QCryptographicHash::hash(QByteArrayView(bytes).first(length), QCryptographicHash::Sha256)
+            != QByteArrayView(bytes).sliced(length))
+        return std::nullopt;
+    const QByteArray body = bytes.first(length);
+    Reader reader(body, get);
     quint32 first = 0;
     quint32 second = 0;
     reader(first);

@@ -10,10 +10,12 @@
 
 namespace dramatis::domain {
 
-using PutChunk = std::function<void(const QByteArray &key, const QByteArray &bytes)>;
+// Called for every full chunk; `bytes` makes them, for a store that does not hold the key yet.
+using PutChunk = std::function<void(const QByteArray &key, const std::function<QByteArray()> &bytes)>;
 using GetChunk = std::function<QByteArray(const QByteArray &key)>; // empty: not there
 
 QByteArray worldToBytes(const World &world, const PutChunk &put);
+// Nothing where the bytes, or a chunk, are not what was written.
 std::optional<World> worldFromBytes(const QByteArray &bytes, const GetChunk &get);
 
 } // namespace dramatis::domain

@@ -1,0 +1,18 @@
+// Out-of-character asides: shown dimmed, never sent (Engine document, "OOC marker").
+#pragma once
+
+#include <QString>
+
+namespace dramatis::domain {
+
+struct OocMarker {
+    QString open = QStringLiteral("((");
+    QString close = QStringLiteral("))");
+
+    bool operator==(const OocMarker &) const = default;
+};
+
+// The text without its asides; an aside that is never closed runs to the end. Blanks that only held an aside are gone.
+QString withoutAsides(const QString &text, const OocMarker &marker);
+
+} // namespace dramatis::domain

@@ -1,0 +1,63 @@
+#include "domain/knowledge/view.h"
+
+#include <algorithm>
+
+namespace dramatis::domain {
+
+QList<TranscriptLine> SpeakerView::lines(qsizetype count, EventId before) const
+{
+    QList<TranscriptLine> found;
+    for (qsizetype i = m_world.transcript.size() - 1; i >= 0 && found.size() < count; --i) {
+        const TranscriptLine &line = m_world.transcript.at(i);
+        if (line.witnesses.contains(m_speaker) && (!before || line.turn < before))
+            found.append(line);
+    }
+    std::ranges::reverse(found);
+    return found;
+}
+
+bool SpeakerView::witnessed(EventId turn) const
+{
+    const qsizetype i = m_world.findTurn(turn);
+    return i >= 0 && m_world.transcript.at(i).witnesses.contains(m_speaker);
+}
+
+QList<MemoryLine> SpeakerView::pinnedMemories() const
+{
+    QList<MemoryLine> found;
+    for (const EventId pinned : m_world.pinned)
+        if (const auto line = memory(pinned))
+            found.append(*line);
+    return found;
+}
+
+QList<MemoryLine> SpeakerView::memories(qsizetype count, EventId before) const
+{
+    QList<MemoryLine> found;
+    for (qsizetype i = m_world.memories.size() - 1; i >= 0 && found.size() < count; --i) {
+        const MemoryLine &memory = m_world.memories.at(i);
+        if (mine(memory) && (!before || memory.turn < before))
+            found.append(memory);
+    }
+    std::ranges::reverse(found);
+    return found;
+}
+
+std::optional<MemoryLine> SpeakerView::memory(EventId memory) const
+{
+    const qsizetype i = m_world.findMemory(memory);
+    if (i < 0 || !mine(m_world.memories.at(i)))
+        return std::nullopt;
+    return m_world.memories.at(i);
+}
+
+QList<CastSlot> SpeakerView::othersPresent() const
+{
+    QList<CastSlot> others;
+    for (auto it = m_world.cast.begin(); it != m_world.cast.end(); ++it)
+        if (it.key() != m_speaker && it->present)
+            others.append(it.key());
+    return others;
+}
+
+} // namespace dramatis::domain

@@ -1,0 +1,40 @@
+// The world as one speaker may see it. Every read on behalf of a speaker comes through here: there is no other way to the
+// transcript or to memories for a prompt (architecture.md section 3).
+#pragma once
+
+#include "domain/world/world.h"
+
+#include <functional>
+
+namespace dramatis::domain {
+
+class SpeakerView {
+public:
+    SpeakerView(const World &world, CastSlot speaker) : m_world(world), m_speaker(speaker) {}
+
+    CastSlot speaker() const { return m_speaker; }
+
+    // The newest lines that the speaker witnessed, oldest first, `count` at most; only those before `before` (none: all).
+    QList<TranscriptLine> lines(qsizetype count, EventId before = {}) const;
+    bool witnessed(EventId turn) const;
+
+    // The speaker's own memories of what the speaker witnessed.
+    QList<MemoryLine> pinnedMemories() const;
+    QList<MemoryLine> memories(qsizetype count, EventId before = {}) const; // newest, oldest first
+    std::optional<MemoryLine> memory(EventId memory) const;
+
+    // Only outgoing edges: what others feel about the speaker is theirs.
+    Edge towards(CastSlot other) const { return m_world.edge(m_speaker, other); }
+    QList<CastSlot> othersPresent() const;
+
+private:
+    bool mine(const MemoryLine &memory) const
+    {
+        return memory.owner == m_speaker && memory.witnesses.contains(m_speaker);
+    }
+
+    const World &m_world;
+    CastSlot m_speaker;
+};
+
+} // namespace dramatis::domain

@@ -1,0 +1,57 @@
+// The bookkeeping of one turn as pure functions: what the classifier is asked about each present witness, how its answer is
+// read, and which events follow (Engine document, "Edge updates", "Significance scale", "Pinning").
+#pragma once
+
+#include "base/result.h"
+#include "domain/chat/ooc.h"
+#include "domain/prompt/prompt.h"
+#include "domain/world/world.h"
+
+namespace dramatis::domain {
+
+// What was just said: the user's line, if there was one, and the reply.
+struct Exchange {
+    EventId turn; // the reply; the cause of all that follows
+    QString userLine;
+    QString reply;
+    CastSlot replySpeaker = 1;
+    WitnessSet witnesses;
+};
+
+struct StateUpdate {
+    int affinityDelta = 0;
+    int trustDelta = 0;
+    QStringList facts;
+    QString lastInteraction;
+    QString why;
+    QString mood;
+    Activity activity;
+    QString memory;
+
+    bool operator==(const StateUpdate &) const = default;
+};
+
+struct Significance {
+    int score = 0;
+    QString why;
+
+    bool operator==(const Significance &) const = default;
+};
+
+inline constexpr int largestDelta = 10; // per turn, either way
+
+Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &exchange);
+Prompt significancePrompt(const World &world, const Exchange &exchange);
+
+// Models wrap JSON in prose and fences: the outermost object counts. Fault::Invalid names what is missing or out of type.
+base::Result<StateUpdate> readStateUpdate(const QString &answer);
+base::Result<Significance> readSignificance(const QString &answer);
+
+// One witness's part: edge, mood, activity, and (for characters) the memory.
+QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange &exchange, const StateUpdate &update);
+// The score, and the pins that follow from it: a pivotal turn pins each witness's memory of it, and the oldest automatic pin
+// beyond eight goes. `memories`: the ids under which this turn's memories were (or will be) written, by owner.
+QList<NewEvent> significanceEvents(const World &world, const Exchange &exchange, const Significance &significance,
+                                   const QMap<CastSlot, EventId> &memories);
+
+} // namespace dramatis::domain

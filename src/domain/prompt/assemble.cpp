@@ -1,0 +1,315 @@
+#include "domain/prompt/assemble.h"
+
+#include "domain/lore/triggered.h"
+#include "domain/macro/names.h"
+
+namespace dramatis::domain {
+
+namespace {
+
+const QString defaultInstructions = QStringLiteral(
+    "You are {{char}} in a story told together with {{user}}. Stay in character and write only what {{char}} says, does and "
+    "notices; never speak or decide for {{user}}. Actions stand between *asterisks*, speech between quotation marks. Rely on "
+    "the facts below: {{char}} knows nothing beyond them and the conversation.");
+
+constexpr qsizetype sureLines = 1;     // the newest line is never left out
+constexpr qsizetype likelyLines = 24;  // these stay up to the hard limit
+
+class Assembler {
+public:
+    explicit Assembler(const Gathered &g)
+        : m(g), m_view(g.world, g.speaker), m_names{calledName(g.card), g.world.nameOf(you)}
+    {
+        if (g.speaker != you && m_names.character.isEmpty())
+            m_names.character = g.world.nameOf(g.speaker);
+    }
+
+    QList<Contribution> run()
+    {
+        instructions();
+        identity();
+        edges();
+        group();
+        lore();
+        worldState();
+        scene();
+        activity();
+        threads();
+        examples();
+        dialogue();
+        memories();
+        happenings();
+        closing();
+        return std::move(m_out);
+    }
+
+private:
+    void add(Layer layer, Tier tier, int priority, const QString &text, const QString &source,
+             const QList<EventId> &causes = {})
+    {
+        if (!text.trimmed().isEmpty())
+            m_out.append({layer, tier, priority, Role::System, text, source, causes, {}});
+    }
+    QString named(const QString &text) const { return withNames(text, m_names); }
+    QString nameOf(CastSlot slot) const { return m.world.nameOf(slot); }
+    bool asUser() const { return m.speaker == you; }
+
+    void instructions()
+    {
+        const QString own = m.instructions.isEmpty() ? defaultInstructions : m.instructions;
+        // The card's prompt replaces the user's; {{original}} puts that back (Character Card V2, `system_prompt`).
+        QString text = m.card.systemPrompt.trimmed().isEmpty() ? own : m.card.systemPrompt;
+        text.replace(QLatin1StringView("{{original}}"), own, Qt::CaseInsensitive);
+        if (asUser())
+            text = QStringLiteral("Write the next line of {{user}} in the story below, in {{user}}'s voice.");
+        add(Layer::Instructions, Tier::Must, 0, named(text),
+            m.card.systemPrompt.isEmpty() ? QStringLiteral("instructions") : QStringLiteral("card: system_prompt"));
+    }
+
+    void identity()
+    {
+        const QString name = m_names.character;
+        const auto field = [&](const QString &title, const QString &text, const QString &source) {
+            if (!text.trimmed().isEmpty())
+                add(Layer::Identity, Tier::Must, 0, title + QLatin1Char('\n') + named(text).trimmed(), source);
+        };
+        field(QStringLiteral("About %1:").arg(name), m.card.description, QStringLiteral("card: description"));
+        field(QStringLiteral("%1's personality:").arg(name), m.card.personality, QStringLiteral("card: personality"));
+        field(QStringLiteral("About %1:").arg(nameOf(you)), m.world.cast.value(you).who.persona,
+              QStringLiteral("persona"));
+        field(QStringLiteral("Scenario:"), m.card.scenario, QStringLiteral("card: scenario"));
+        const Entity &self = m.world.cast.value(m.speaker);
+        QStringList state;
+        if (!self.mood.isEmpty())
+            state << QStringLiteral("Mood: %1.").arg(self.mood);
+        if (!self.goals.isEmpty())
+            state << QStringLiteral("Goals: %1.").arg(self.goals);
+        if (!self.status.isEmpty())
+            state << QStringLiteral("Status: %1.").arg(self.status);
+        field(QStringLiteral("%1 now:").arg(nameOf(m.speaker)), state.join(QLatin1Char(' ')), QStringLiteral("state"));
+    }
+
+    void edges()
+    {
+        for (const CastSlot other : m_view.othersPresent()) {
+            const Edge edge = m_view.towards(other);
+            QStringList lines{QStringLiteral("%1 towards %2: affinity %3 (%4), trust %5 (%6), on a scale from -100 to 100.")
+                                  .arg(nameOf(m.speaker), nameOf(other))
+                                  .arg(edge.affinity)
+                                  .arg(affinityWord(edge.affinity))
+                                  .arg(edge.trust)
+                                  .arg(trustWord(edge.trust))};
+            if (!edge.summary.isEmpty())
+                lines << edge.summary;
+            if (!edge.lastInteraction.isEmpty())
+                lines << QStringLiteral("Last between them: %1").arg(edge.lastInteraction);
+            constexpr qsizetype shown = 24;
+            QStringList facts;
+            for (qsizetype i = std::max<qsizetype>(0, edge.facts.size() - shown); i < edge.facts.size(); ++i)
+                facts << QStringLiteral("- %1").arg(edge.facts.at(i).text);
+            if (!facts.isEmpty())
+                lines << QStringLiteral("What %1 knows about %2:").arg(nameOf(m.speaker), nameOf(other)) << facts;
+            add(other == you ? Layer::EdgeToUser : Layer::EdgeToOther, Tier::Must, 0, lines.join(QLatin1Char('\n')),
+                QStringLiteral("edge %1 → %2").arg(nameOf(m.speaker), nameOf(other)));
+        }
+    }
+
+    void group()
+    {
+        // Only when all of its members are here (Engine document, "Order").
+        const WitnessSet here = m.world.present();
+        const WitnessSet members = m.world.group.members;
+        if (members.count() >= 3 && (members.bits() & here.bits()) == members.bits())
+            add(Layer::Group, Tier::Should, 40, m.world.group.summary + QLatin1Char(' ') + m.world.group.dynamic,
+                QStringLiteral("group"));
+    }
+
+    void lore()
+    {
+        if (!m.card.book)
+            return;
+        QStringList heard;
+        for (const SpokenLine &line : m.dialogue)
+            heard << line.text;
+        for (const LoreEntry &entry : triggered(*m.card.book, heard))
+            add(Layer::Lore, Tier::Nice, 50, named(entry.content).trimmed(),
+                QStringLiteral("lore: %1").arg(entry.name.value_or(entry.keys.value(0))));
+    }
+
+    void worldState()
+    {
+        QStringList parts;
+        if (m.world.clock > 0)
+            parts << QStringLiteral("Day %1, %2:%3 since the story began.")
+                         .arg(m.world.clock / 1440 + 1)
+                         .arg(m.world.clock % 1440 / 60, 2, 10, QLatin1Char('0'))
+                         .arg(m.world.clock % 60, 2, 10, QLatin1Char('0'));
+        if (!m.world.weather.isEmpty())
+            parts << QStringLiteral("Weather: %1.").arg(m.world.weather);
+        const ContainerSeen place = m.world.containers.value(m.world.scene.container);
+        if (!place.name.isEmpty())
+            parts << QStringLiteral("Place: %1%2%3.")
+                         .arg(place.name, place.moving ? QStringLiteral(" (moving)") : QString(),
+                              place.isPublic ? QStringLiteral(" (public)") : QString());
+        add(Layer::World, Tier::Should, 90, parts.join(QLatin1Char(' ')), QStringLiteral("world"));
+    }
+
+    void scene()
+    {
+        const Scene &now = m.world.scene;
+        if (now.title.isEmpty() && now.description.isEmpty())
+            return;
+        add(Layer::Scene, Tier::Should, 95, named(QStringLiteral("Scene: %1 %2").arg(now.title, now.description)),
+            QStringLiteral("scene %1").arg(now.number));
+    }
+
+    void activity()
+    {
+        // Always there: the spatial anchor (Engine document, "Conventions").
+        QStringList lines{QStringLiteral("Who is doing what:")};
+        for (auto it = m.world.cast.begin(); it != m.world.cast.end(); ++it) {
+            if (!it->present)
+                continue;
+            const Activity &a = it->activity;
+            QStringList parts;
+            const QString place = m.world.containers.value(a.container).name;
+            if (!place.isEmpty() || !a.position.isEmpty())
+                parts << QStringList{place, a.position}.join(place.isEmpty() || a.position.isEmpty() ? QString() : QStringLiteral(", "));
+            if (!a.posture.isEmpty())
+                parts << a.posture;
+            if (!a.action.verb.isEmpty())
+                parts << a.action.verb;
+            if (!a.holding.isEmpty())
+                parts << QStringLiteral("holding %1").arg(a.holding);
+            if (!a.attention.isEmpty())
+                parts << QStringLiteral("attention on %1").arg(a.attention);
+            lines << QStringLiteral("- %1: %2").arg(it->who.name, parts.isEmpty() ? QStringLiteral("here") : parts.join(QStringLiteral("; ")));
+        }
+        add(Layer::Activity, Tier::Must, 0, lines.join(QLatin1Char('\n')), QStringLiteral("activities"));
+    }
+
+    void threads()
+    {
+        QStringList lines;
+        for (const QString &thread : m.world.threads)
+            lines << QStringLiteral("- %1").arg(thread);
+        if (!lines.isEmpty())
+            add(Layer::Threads, Tier::Should, 80, QStringLiteral("Unresolved:\n") + lines.join(QLatin1Char('\n')),
+                QStringLiteral("threads"));
+    }
+
+    void examples()
+    {
+        // Only until the real conversation fills the room (V1, `mes_example`).
+        if (!m.card.exampleMessages.trimmed().isEmpty())
+            add(Layer::Examples, Tier::Nice, 10,
+                QStringLiteral("How %1 talks:\n").arg(m_names.character) + named(m.card.exampleMessages).trimmed(),
+                QStringLiteral("card: mes_example"));
+    }
+
+    void dialogue()
+    {
+        const qsizetype count = m.dialogue.size();
+        for (qsizetype i = 0; i < count; ++i) {
+            const SpokenLine &spoken = m.dialogue[i];
+            const QString text = withoutAsides(spoken.text, m.marker);
+            if (text.isEmpty())
+                continue;
+            const qsizetype age = count - 1 - i;
+            const Tier tier = age < sureLines ? Tier::Must : age < likelyLines ? Tier::Should : Tier::Nice;
+            const bool own = spoken.line.speaker == m.speaker;
+            m_out.append({Layer::Dialogue, tier, int(1000 - std::min<qsizetype>(age, 990)),
+                          own ? Role::Assistant : Role::User, text,
+                          QStringLiteral("event %1").arg(spoken.line.turn.value), {spoken.line.turn},
+                          nameOf(spoken.line.speaker)});
+        }
+    }
+
+    void memories()
+    {
+        const auto addAll = [&](const QList<RememberedLine> &list, Tier tier, int priority, const QString &kind) {
+            for (const RememberedLine &memory : list)
+                add(Layer::Memories, tier, priority--, QStringLiteral("%1 remembers: %2").arg(nameOf(m.speaker), memory.text),
+                    kind.arg(memory.line.memory.value), {memory.line.turn});
+        };
+        addAll(m.pinned, Tier::Should, 70, QStringLiteral("pinned memory %1"));
+        addAll(m.retrieved, Tier::Nice, 60, QStringLiteral("memory %1"));
+    }
+
+    void happenings()
+    {
+        for (const Happening &happening : m.world.happenings)
+            if (happening.phase == Phase::Active)
+                add(Layer::Happenings, Tier::Should, 85,
+                    QStringLiteral("Under way: %1. At hand: %2.")
+                        .arg(happening.title, happening.props.join(QStringLiteral(", "))),
+                    QStringLiteral("event: %1").arg(happening.title));
+    }
+
+    void closing()
+    {
+        if (!asUser())
+            add(Layer::Closing, Tier::Must, 0, named(QString(m.card.postHistoryInstructions).remove(QLatin1StringView("{{original}}"), Qt::CaseInsensitive)),
+                QStringLiteral("card: post_history_instructions"));
+        if (asUser())
+            add(Layer::Closing, Tier::Must, 0, named(QStringLiteral("Now write what {{user}} says or does next, and nothing else.")),
+                QStringLiteral("impersonation"));
+    }
+
+    const Gathered &m;
+    SpeakerView m_view;
+    Names m_names;
+    QList<Contribution> m_out;
+};
+
+} // namespace
+
+QList<Contribution> assemble(const Gathered &gathered)
+{
+    return Assembler(gathered).run();
+}
+
+PromptPlan plan(const Gathered &gathered, const CountTokens &count)
+{
+    PromptPlan result;
+    result.budget = gathered.budget;
+    result.blocks = fit(assemble(gathered), gathered.budget, count);
+    for (const Block &block : result.blocks) {
+        if (!block.kept())
+            continue;
+        result.tokens += block.tokens;
+        result.prompt.parts.append({QString::fromLatin1(word(block.contribution.layer)), block.contribution.text});
+    }
+    result.prompt.messages = render(result.blocks);
+    result.prompt.sampling = gathered.sampling;
+    result.prompt.speaker = gathered.world.nameOf(gathered.speaker);
+    result.prompt.user = gathered.world.nameOf(you);
+    result.prompt.continueFrom = gathered.continueFrom;
+    if (!gathered.dialogue.isEmpty())
+        result.prompt.newestLine = withoutAsides(gathered.dialogue.last().text, gathered.marker);
+    return result;
+}
+
+QString affinityWord(int affinity)
+{
+    return affinity <= -60   ? QStringLiteral("hatred")
+        : affinity <= -25    ? QStringLiteral("dislike")
+        : affinity <= -8     ? QStringLiteral("cool")
+        : affinity < 8       ? QStringLiteral("neutral")
+        : affinity < 25      ? QStringLiteral("friendly")
+        : affinity < 60      ? QStringLiteral("warm")
+                             : QStringLiteral("devoted");
+}
+
+QString trustWord(int trust)
+{
+    return trust <= -60 ? QStringLiteral("expects betrayal")
+        : trust <= -25  ? QStringLiteral("distrust")
+        : trust <= -8   ? QStringLiteral("wary")
+        : trust < 8     ? QStringLiteral("undecided")
+        : trust < 25    ? QStringLiteral("some trust")
+        : trust < 60    ? QStringLiteral("trust")
+                        : QStringLiteral("trusts without question");
+}
+
+} // namespace dramatis::domain

@@ -1,0 +1,47 @@
+// A speaker's prompt from what was gathered: pure providers, one per layer.
+#pragma once
+
+#include "domain/card/card.h"
+#include "domain/chat/ooc.h"
+#include "domain/knowledge/view.h"
+#include "domain/prompt/plan.h"
+
+namespace dramatis::domain {
+
+// A line of dialogue with its text, as the view of the speaker allowed it.
+struct SpokenLine {
+    TranscriptLine line;
+    QString text;
+};
+
+struct RememberedLine {
+    MemoryLine line;
+    QString text;
+};
+
+enum class Task { Reply, Continue, Impersonate };
+
+// All that a prompt is made of. Texts come from the log through SpeakerView alone.
+struct Gathered {
+    const World &world;
+    CastSlot speaker = 1;
+    Card card; // the speaker's; the host's where the speaker is the user
+    QList<SpokenLine> dialogue;
+    QList<RememberedLine> pinned;
+    QList<RememberedLine> retrieved; // best first
+    Task task = Task::Reply;
+    QString continueFrom;
+    OocMarker marker;
+    QString instructions; // the user's own; empty: the built-in
+    Budget budget;
+    Sampling sampling;
+};
+
+QList<Contribution> assemble(const Gathered &gathered);
+PromptPlan plan(const Gathered &gathered, const CountTokens &count);
+
+// "warm", "wary", … : a number on the -100…100 scale in a word that a model understands.
+QString affinityWord(int affinity);
+QString trustWord(int trust);
+
+} // namespace dramatis::domain

@@ -1,0 +1,102 @@
+#include "domain/prompt/plan.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+namespace dramatis::domain {
+
+namespace {
+
+// Roles, names and separators cost a few tokens for each message in every chat template.
+constexpr int messageOverhead = 4;
+
+bool goesWithOlder(const Contribution &c)
+{
+    return c.layer == Layer::Dialogue;
+}
+
+} // namespace
+
+QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget, const CountTokens &count)
+{
+    QList<Block> blocks;
+    int used = 0;
+    for (const Contribution &c : contributions) {
+        blocks.append({c, count(c.text) + (c.layer == Layer::Dialogue ? messageOverhead : 1), Verdict::Kept});
+        if (c.tier == Tier::Must)
+            used += blocks.last().tokens;
+    }
+    QList<qsizetype> order(blocks.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order, [&](qsizetype a, qsizetype b) {
+        const Contribution &x = blocks[a].contribution;
+        const Contribution &y = blocks[b].contribution;
+        return x.tier != y.tier ? x.tier < y.tier : x.priority > y.priority;
+    });
+    bool dialogueEnded = false;
+    for (const qsizetype i : order) {
+        Block &block = blocks[i];
+        if (block.contribution.tier == Tier::Must)
+            continue;
+        const bool should = block.contribution.tier == Tier::Should;
+        if (dialogueEnded && goesWithOlder(block.contribution))
+            block.verdict = Verdict::OlderThanDropped;
+        else if (used + block.tokens > (should ? budget.hard : budget.soft))
+            block.verdict = should ? Verdict::OverHardBudget : Verdict::OverSoftBudget;
+        else
+            used += block.tokens;
+        dialogueEnded |= !block.kept() && goesWithOlder(block.contribution);
+    }
+    return blocks;
+}
+
+QList<PromptMessage> render(const QList<Block> &blocks)
+{
+    QString opening;
+    QString closing;
+    QList<PromptMessage> dialogue;
+    const auto add = [](QString &text, const QString &block) {
+        if (!text.isEmpty())
+            text += QLatin1StringView("\n\n");
+        text += block;
+    };
+    for (const Block &block : blocks) {
+        if (!block.kept() || block.contribution.text.isEmpty())
+            continue;
+        const Contribution &c = block.contribution;
+        if (c.layer == Layer::Dialogue)
+            dialogue.append({c.role, c.text, c.speaker});
+        else
+            add(c.layer < Layer::Dialogue ? opening : closing, c.text);
+    }
+    QList<PromptMessage> messages;
+    if (!opening.isEmpty())
+        messages.append({Role::System, opening, {}});
+    messages += dialogue;
+    if (!closing.isEmpty())
+        messages.append({Role::System, closing, {}});
+    return messages;
+}
+
+const char *word(Layer layer)
+{
+    static constexpr std::array words{"instructions", "identity", "edge_to_user", "edge_to_other", "group",
+                                      "lore",         "world",    "scene",        "activity",      "threads",
+                                      "examples",     "dialogue", "memories",     "happenings",    "closing"};
+    return words[size_t(layer)];
+}
+
+const char *word(Tier tier)
+{
+    static constexpr std::array words{"must", "should", "nice"};
+    return words[size_t(tier)];
+}
+
+const char *word(Verdict verdict)
+{
+    static constexpr std::array words{"kept", "over_soft_budget", "over_hard_budget", "older_than_dropped"};
+    return words[size_t(verdict)];
+}
+
+} // namespace dramatis::domain

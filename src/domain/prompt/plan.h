@@ -1,0 +1,82 @@
+// The prompt and how it came about, in one object: what the context inspector shows (architecture.md section 4).
+#pragma once
+
+#include "domain/event/ids.h"
+#include "domain/prompt/prompt.h"
+
+#include <functional>
+
+namespace dramatis::domain {
+
+// In the order in which a prompt has them (Engine document, "Prompt construction").
+enum class Layer {
+    Instructions, // how to play; the card's own replaces it
+    Identity,     // who the speaker is, and the speaker's state
+    EdgeToUser,
+    EdgeToOther,
+    Group,
+    Lore,
+    World, // time, weather, place
+    Scene,
+    Activity,
+    Threads,
+    Examples,
+    Dialogue,
+    Memories,
+    Happenings,
+    Closing, // the card's post-history instructions, and what this turn asks for
+};
+
+// What may be left out when the budget is short: Must never is; Should up to the hard limit; Nice up to the soft one.
+enum class Tier { Must, Should, Nice };
+
+struct Contribution {
+    Layer layer = Layer::Instructions;
+    Tier tier = Tier::Must;
+    int priority = 0; // higher stays longer within its tier
+    Role role = Role::System;
+    QString text;
+    QString source; // for people and scripts: "card: description", "memory 17", "event 212"
+    QList<EventId> causes;
+    QString speaker; // of a line of dialogue
+};
+
+enum class Verdict { Kept, OverSoftBudget, OverHardBudget, OlderThanDropped };
+
+struct Block {
+    Contribution contribution;
+    int tokens = 0;
+    Verdict verdict = Verdict::Kept;
+
+    bool kept() const { return verdict == Verdict::Kept; }
+};
+
+struct Budget {
+    int soft = 6000; // tokens (Engine document, "Token budgets")
+    int hard = 8000;
+
+    bool operator==(const Budget &) const = default;
+};
+
+struct PromptPlan {
+    Prompt prompt;
+    QList<Block> blocks; // in prompt order, with those left out
+    int tokens = 0;
+    Budget budget;
+
+    bool overHardBudget() const { return tokens > budget.hard; }
+};
+
+using CountTokens = std::function<int(QStringView)>;
+
+// Decides what stays. A line of dialogue that goes takes all older ones with it: a gap would mislead.
+QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget, const CountTokens &count);
+
+// The kept blocks as messages: one system message, the dialogue, and what closes.
+QList<PromptMessage> render(const QList<Block> &blocks);
+
+const char *word(Layer layer);
+const char *word(Tier tier);
+const char *word(Verdict verdict);
+
+} // namespace dramatis::domain
