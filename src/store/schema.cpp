@@ -25,11 +25,13 @@ const QList<QStringList> &migrations()
         QStringLiteral("CREATE INDEX event_removed ON event(key) WHERE kind='turn_removed'"),
         // Every movement of a line's head, in order; `hash` chains over the rows.
         QStringLiteral("CREATE TABLE journal(sequence INTEGER PRIMARY KEY, chat INTEGER NOT NULL, line INTEGER NOT NULL,"
-                       " verb TEXT NOT NULL, before INTEGER NOT NULL, after INTEGER NOT NULL, at INTEGER NOT NULL,"
+                       " act INTEGER NOT NULL, verb TEXT NOT NULL, before INTEGER NOT NULL, after INTEGER NOT NULL, at INTEGER NOT NULL,"
                        " part_of INTEGER NOT NULL, note TEXT NOT NULL, hash BLOB NOT NULL)"),
         QStringLiteral("CREATE INDEX journal_chat ON journal(chat, sequence)"),
         QStringLiteral("CREATE TABLE blob(hash BLOB PRIMARY KEY, bytes BLOB NOT NULL)"),
         QStringLiteral("CREATE TABLE draft(chat INTEGER PRIMARY KEY, text TEXT NOT NULL, at INTEGER NOT NULL)"),
+        QStringLiteral("CREATE TABLE partial(chat INTEGER PRIMARY KEY, line INTEGER NOT NULL, head INTEGER NOT NULL,"
+                       " speaker INTEGER NOT NULL, target INTEGER NOT NULL, model TEXT NOT NULL, text TEXT NOT NULL)"),
         // From here on: projections.
         QStringLiteral("CREATE TABLE line(chat INTEGER NOT NULL, line INTEGER NOT NULL, name TEXT NOT NULL,"
                        " head INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(chat, line)) WITHOUT ROWID"),
