@@ -1,0 +1,29 @@
+// Reads the JSON of a card, whatever its version and its mistakes. Nothing is refused that can be understood; what had to
+// be guessed, mended or dropped is said in a warning.
+#pragma once
+
+#include "domain/card/card.h"
+
+namespace dramatis::domain {
+
+struct Warning {
+    QString code; // stable, snake_case: "wrong_type"
+    QString text; // English; names the field
+
+    bool operator==(const Warning &) const = default;
+};
+
+enum class CardSpec { V1, V2, V3 };
+
+struct CardReading {
+    Card card;
+    CardSpec spec = CardSpec::V3;
+    QString specVersion; // as the file says; empty where it says nothing
+    QList<Warning> warnings;
+
+    bool operator==(const CardReading &) const = default;
+};
+
+base::Result<CardReading> readCardObject(const base::Json &root);
+
+} // namespace dramatis::domain

@@ -1,0 +1,148 @@
+#include "domain/card/version.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+
+namespace dramatis::domain {
+
+namespace {
+
+using base::Json;
+
+bool hasAny(const Json &object, std::initializer_list<QStringView> names)
+{
+    return std::ranges::any_of(names, [&](QStringView name) { return object.contains(name); });
+}
+
+// A name and a description are in many files; these are in none but cards.
+bool looksLikeCard(const Json &object)
+{
+    return hasAny(object, {u"first_mes", u"mes_example", u"personality", u"alternate_greetings", u"creator_notes",
+                           u"post_history_instructions"});
+}
+
+bool looksLikeVersion2(const Json &object)
+{
+    return hasAny(object, {u"character_book", u"alternate_greetings", u"creator_notes", u"system_prompt",
+                           u"post_history_instructions", u"character_version"});
+}
+
+bool hasCardFields(const Json &object)
+{
+    return looksLikeCard(object) || hasAny(object, {u"name", u"description", u"scenario"});
+}
+
+// What older programs called the fields of V1.
+Json withCurrentNames(const Json &object)
+{
+    static constexpr std::array<std::pair<QStringView, QStringView>, 6> names{{
+        {u"char_name", u"name"},
+        {u"char_persona", u"description"},
+        {u"char_greeting", u"first_mes"},
+        {u"example_dialogue", u"mes_example"},
+        {u"world_scenario", u"scenario"},
+        {u"creatorcomment", u"creator_notes"},
+    }};
+    QHash<QStringView, QStringView> newNames;
+    for (const auto &[older, current] : names) {
+        if (!object.contains(current))
+            newNames.insert(older, current);
+    }
+    Json::Object members = object.members();
+    for (base::JsonMember &member : members) {
+        if (const QStringView current = newNames.value(member.name); !current.isEmpty())
+            member.name = current.toString();
+    }
+    return members;
+}
+
+Json without(Json object, std::initializer_list<QStringView> names)
+{
+    for (const QStringView name : names)
+        object.remove(name);
+    return object;
+}
+
+void readSpec(const Json &root, Identified &out)
+{
+    const Json &spec = root[u"spec"];
+    const bool wrapped = root[u"data"].isObject();
+    if (spec.toString() == u"chara_card_v3" || spec.toString() == u"chara_card_v2") {
+        out.spec = spec.toString() == u"chara_card_v3" ? CardSpec::V3 : CardSpec::V2;
+        return;
+    }
+    out.spec = wrapped || looksLikeVersion2(root) ? CardSpec::V2 : CardSpec::V1;
+    if (root.contains(u"spec"))
+        out.warnings.append(
+            {QStringLiteral("unknown_spec"),
+             QStringLiteral("spec: is %1; read as an older card").arg(QString::fromUtf8(spec.toUtf8()))});
+    else if (out.spec != CardSpec::V1)
+        out.warnings.append({QStringLiteral("missing_field"), QStringLiteral("spec: is missing")});
+}
+
+void readSpecVersion(const Json &root, Identified &out)
+{
+    const Json &version = root[u"spec_version"];
+    if (version.isString() || version.isNumber())
+        out.specVersion = version.isString() ? version.toString() : QString::fromUtf8(version.toUtf8());
+    if (out.spec == CardSpec::V1)
+        return;
+    if (!root.contains(u"spec_version"))
+        out.warnings.append({QStringLiteral("missing_field"), QStringLiteral("spec_version: is missing")});
+    else if (!version.isString())
+        out.warnings.append({QStringLiteral("wrong_type"), QStringLiteral("spec_version: is not text")});
+    if (out.spec == CardSpec::V3 && out.specVersion.toDouble() > 3.0)
+        out.warnings.append({QStringLiteral("newer_spec_version"),
+                             QStringLiteral("spec_version: %1 is newer than 3.0; new fields are kept but not used")
+                                 .arg(out.specVersion)});
+}
+
+void readData(const Json &root, Identified &out)
+{
+    const Json &data = root[u"data"];
+    if (data.isObject() && (hasCardFields(data) || !looksLikeCard(root))) {
+        out.data = data;
+        out.place = QStringLiteral("data");
+        out.mirror = root;
+        out.rootExtra = without(root, {u"spec", u"spec_version", u"data"});
+        return;
+    }
+    if (out.spec != CardSpec::V1)
+        out.warnings.append({QStringLiteral("missing_field"), QStringLiteral("data: is missing; read from beside it")});
+    out.data = withCurrentNames(without(root, {u"spec", u"spec_version"}));
+}
+
+base::Result<void> refuseOthers(const Json &root)
+{
+    const auto notACard = [](const QString &why) {
+        return base::fail(base::Fault::Unsupported, QStringLiteral("not_a_card"), why);
+    };
+    if (!root.isObject())
+        return notACard(QStringLiteral("the JSON holds no object"));
+    if (root[u"spec"].toString() == u"lorebook_v3")
+        return notACard(QStringLiteral("this is a lorebook without a character"));
+    const bool saysCard = root[u"spec"].toString().startsWith(u"chara_card_v");
+    const Json current = withCurrentNames(root);
+    if (saysCard ? !hasCardFields(root[u"data"]) && !hasCardFields(root)
+                 : !looksLikeCard(root[u"data"]) && !looksLikeCard(current))
+        return notACard(QStringLiteral("the JSON object has none of the fields of a character card"));
+    return {};
+}
+
+} // namespace
+
+base::Result<Identified> identify(const Json &root)
+{
+    if (const base::Result<void> possible = refuseOthers(root); !possible)
+        return std::unexpected(possible.error());
+    Identified out;
+    readSpec(root, out);
+    readSpecVersion(root, out);
+    readData(root, out);
+    return out;
+}
+
+} // namespace dramatis::domain
