@@ -1,0 +1,48 @@
+// What a card file holds, whatever its container.
+#pragma once
+
+#include "domain/card/reading.h"
+
+#include <QByteArray>
+
+namespace dramatis::cards {
+
+enum class Container { Png, Apng, Json, Charx, JpegCharx };
+
+QString nameOf(Container container);   // "png", "apng", "json", "charx", "jpeg-charx"
+QString nameOf(domain::CardSpec spec); // "v1", "v2", "v3"
+
+// An asset of the card with what its address leads to. `resolved` without bytes: the application's own default.
+struct CardAsset {
+    domain::Asset asset;
+    bool resolved = false;
+    QByteArray bytes;
+    QByteArray sha256; // hexadecimal; empty where there are no bytes
+
+    bool operator==(const CardAsset &) const = default;
+};
+
+// A file in the container that no asset speaks of. The path is a name, never a place on disk.
+struct ExtraFile {
+    QString path;
+    QByteArray bytes;
+    QByteArray sha256;
+
+    bool operator==(const ExtraFile &) const = default;
+};
+
+struct CardFile {
+    Container container = Container::Json;
+    domain::CardSpec spec = domain::CardSpec::V3;
+    QString specVersion; // as the file says
+    domain::Card card;
+    // The picture as it came, not decoded: of a PNG its image chunks without the card, else the main icon's bytes.
+    QByteArray portrait;
+    QList<CardAsset> assets;
+    QList<ExtraFile> extraFiles;
+    QList<domain::Warning> warnings;
+
+    bool operator==(const CardFile &) const = default;
+};
+
+} // namespace dramatis::cards

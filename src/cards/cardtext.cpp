@@ -1,0 +1,65 @@
+#include "cards/cardtext.h"
+
+#include "cards/limits.h"
+
+namespace dramatis::cards {
+
+namespace {
+
+// Texts in other files end with line breaks or zero bytes now and then.
+QByteArrayView trimmed(QByteArrayView text)
+{
+    while (!text.isEmpty() && (text.back() == '\0' || text.back() == '\n' || text.back() == '\r' || text.back() == ' '))
+        text.chop(1);
+    return text;
+}
+
+QList<domain::Warning> oddities(const base::ParsedJson &parsed)
+{
+    QList<domain::Warning> warnings;
+    if (parsed.invalidUtf8)
+        warnings.append({QStringLiteral("invalid_utf8"),
+                         QStringLiteral("JSON: some bytes are not UTF-8 and were replaced with U+FFFD")});
+    if (!parsed.duplicateMembers.isEmpty())
+        warnings.append(
+            {QStringLiteral("duplicate_field"), QStringLiteral("%1: occurs twice in one object; the last one counts")
+                                                    .arg(parsed.duplicateMembers.join(QStringLiteral(", ")))});
+    return warnings;
+}
+
+} // namespace
+
+base::Result<domain::CardReading> readCardText(QByteArrayView text)
+{
+    base::JsonLimits jsonLimits;
+    jsonLimits.bytes = limits::cardText;
+    // UTF-16 may end with a zero byte that belongs to it.
+    const bool wide = text.size() >= 2 && (text.front() == '\0' || text[1] == '\0' || uchar(text.front()) >= 0xFE);
+    const base::Result<base::ParsedJson> parsed = base::Json::parse(wide ? text : trimmed(text), jsonLimits);
+    if (!parsed)
+        return std::unexpected(parsed.error());
+    base::Result<domain::CardReading> reading = domain::readCardObject(parsed->value);
+    if (reading)
+        reading->warnings = oddities(*parsed) + reading->warnings;
+    return reading;
+}
+
+base::Result<QByteArray> fromBase64(QByteArrayView text)
+{
+    QByteArray plain = text.toByteArray();
+    plain.removeIf([](char c) { return c == '\n' || c == '\r' || c == ' ' || c == '\t' || c == '\0'; });
+    if (plain.startsWith("rcc||"))
+        return base::fail(base::Fault::Unsupported, QStringLiteral("encrypted"),
+                          QStringLiteral("the card is encrypted"));
+    if (plain.startsWith('{'))
+        return text.toByteArray();
+    const bool url = plain.contains('-') || plain.contains('_');
+    const auto options =
+        (url ? QByteArray::Base64UrlEncoding : QByteArray::Base64Encoding) | QByteArray::AbortOnBase64DecodingErrors;
+    auto decoded = QByteArray::fromBase64Encoding(plain, options);
+    if (!decoded)
+        return base::fail(base::Fault::Invalid, QStringLiteral("bad_base64"), QStringLiteral("the text is not base64"));
+    return std::move(*decoded);
+}
+
+} // namespace dramatis::cards

@@ -1,0 +1,19 @@
+// Unpacks deflate data into memory, up to a limit. What the file says about sizes is not believed.
+#pragma once
+
+#include "base/result.h"
+
+#include <QByteArray>
+
+namespace dramatis::cards {
+
+enum class Wrapping { Raw, Zlib };
+
+struct Inflated {
+    QByteArray bytes;
+    qsizetype consumed = 0; // of the packed bytes
+};
+
+base::Result<Inflated> inflate(QByteArrayView packed, Wrapping wrapping, qsizetype limit);
+
+} // namespace dramatis::cards

@@ -1,0 +1,173 @@
+#include "cards/pngcard.h"
+
+#include "cards/cardtext.h"
+#include "cards/limits.h"
+#include "cards/pngtext.h"
+
+#include <algorithm>
+
+namespace dramatis::cards {
+
+namespace {
+
+using base::Fault;
+using base::Result;
+
+constexpr QByteArrayView assetPrefix("chara-ext-asset_");
+// A hostile file may hold thousands of broken cards, each of them packed a thousandfold.
+constexpr qsizetype attempts = 4;
+
+bool isCalled(const PngChunk &chunk, QByteArrayView keyword)
+{
+    return keywordOf(chunk).compare(keyword, Qt::CaseInsensitive) == 0;
+}
+
+class PngCard {
+public:
+    explicit PngCard(const PngWalk &walk) : m_walk(walk) {}
+
+    Result<Unpacked> unpack()
+    {
+        warnAboutContainer();
+        if (const Result<void> card = readCard(); !card)
+            return std::unexpected(card.error());
+        if (const Result<void> assets = readAssets(); !assets)
+            return std::unexpected(assets.error());
+        m_out.container = m_walk.animated ? Container::Apng : Container::Png;
+        m_out.picture = picture();
+        return std::move(m_out);
+    }
+
+private:
+    void warnAboutContainer()
+    {
+        if (!m_walk.cutShort.isEmpty())
+            warn(m_out.warnings, u"truncated",
+                 QStringLiteral("PNG: %1; what stands before it was read").arg(m_walk.cutShort));
+        const auto wrong = [](const PngChunk &chunk) { return !chunk.checksumRight; };
+        const auto first = std::ranges::find_if(m_walk.chunks, wrong);
+        if (first != m_walk.chunks.end())
+            warn(m_out.warnings, u"crc_mismatch",
+                 QStringLiteral("PNG: the %1 chunk at byte %2 has a wrong checksum (%3 in all)")
+                     .arg(QLatin1StringView(first->type))
+                     .arg(first->offset)
+                     .arg(std::ranges::count_if(m_walk.chunks, wrong)));
+        if (m_walk.pixels > limits::pixels)
+            warn(m_out.warnings, u"picture_too_large",
+                 QStringLiteral("PNG: the picture has %1 pixels").arg(m_walk.pixels));
+    }
+
+    QList<PngChunk> chunksCalled(QByteArrayView keyword)
+    {
+        QList<PngChunk> found;
+        std::ranges::copy_if(m_walk.chunks, std::back_inserter(found),
+                             [&](const PngChunk &chunk) { return isCalled(chunk, keyword); });
+        if (found.size() > 1)
+            warn(m_out.warnings, u"duplicate_card_chunk",
+                 QStringLiteral("%1: there are %2 such chunks; the first readable one counts")
+                     .arg(QLatin1StringView(keyword))
+                     .arg(found.size()));
+        return found.first(std::min(found.size(), attempts));
+    }
+
+    Result<void> readCard()
+    {
+        const QList<PngChunk> current = chunksCalled("ccv3");
+        const QList<PngChunk> older = chunksCalled("chara");
+        base::Error error = noCard();
+        bool failed = false;
+        for (const PngChunk &chunk : current + older) {
+            Result<domain::CardReading> reading = readingOf(chunk);
+            if (reading)
+                return take(chunk, std::move(*reading));
+            if (isCalled(chunk, "ccv3"))
+                warn(m_out.warnings, u"ccv3_unreadable", reading.error().detail);
+            if (!std::exchange(failed, true))
+                error = reading.error();
+        }
+        return std::unexpected(error);
+    }
+
+    base::Error noCard() const
+    {
+        if (m_walk.cutShort.isEmpty())
+            return {
+                Fault::Invalid, QStringLiteral("no_card"), QStringLiteral("this picture holds no character card"), {}};
+        return {Fault::Invalid,
+                QStringLiteral("truncated"),
+                QStringLiteral("%1, and no character card stands before it").arg(m_walk.cutShort),
+                {}};
+    }
+
+    Result<domain::CardReading> readingOf(const PngChunk &chunk) const
+    {
+        const auto inPlace = [&chunk](base::Error error) {
+            error.detail = QStringLiteral("%1 chunk at byte %2: %3")
+                               .arg(QLatin1StringView(keywordOf(chunk)), QString::number(chunk.offset), error.detail);
+            return error;
+        };
+        return textOf(chunk, limits::inflatedText).and_then(fromBase64).and_then(readCardText).transform_error(inPlace);
+    }
+
+    Result<void> take(const PngChunk &chunk, domain::CardReading reading)
+    {
+        if (chunk.type != "tEXt")
+            warn(m_out.warnings, u"nonstandard_chunk_type",
+                 QStringLiteral("%1: is in a %2 chunk, not in tEXt")
+                     .arg(QLatin1StringView(keywordOf(chunk)), QLatin1StringView(chunk.type)));
+        m_out.reading = std::move(reading);
+        return {};
+    }
+
+    Result<void> readAssets()
+    {
+        qsizetype left = limits::unpacked;
+        for (const PngChunk &chunk : m_walk.chunks) {
+            if (!keywordOf(chunk).startsWith(assetPrefix))
+                continue;
+            const Result<QByteArray> text = textOf(chunk, std::min(limits::inflatedText, left));
+            if (!text && text.error().kind == Fault::TooLarge)
+                return std::unexpected(text.error());
+            left -= text ? text->size() : 0;
+            addAsset(chunk, text.and_then(fromBase64));
+        }
+        return {};
+    }
+
+    // The colon belongs there; RisuAI left it out for a time.
+    void addAsset(const PngChunk &chunk, const Result<QByteArray> &bytes)
+    {
+        QByteArrayView path = keywordOf(chunk).sliced(assetPrefix.size());
+        if (path.startsWith(':'))
+            path = path.sliced(1);
+        const QString name = QString::fromUtf8(path);
+        if (bytes)
+            m_out.files.append({name, *bytes, true});
+        else
+            warn(m_out.warnings, u"asset_undecodable",
+                 QStringLiteral("__asset:%1: %2").arg(name, bytes.error().detail));
+    }
+
+    QByteArray picture() const
+    {
+        const auto has = [this](QByteArrayView type) {
+            return std::ranges::any_of(m_walk.chunks, [type](const PngChunk &chunk) { return chunk.type == type; });
+        };
+        return has("IHDR") && has("IDAT") ? pictureOnly(m_walk) : QByteArray();
+    }
+
+    const PngWalk &m_walk;
+    Unpacked m_out;
+};
+
+} // namespace
+
+Result<Unpacked> unpackPng(QByteArrayView bytes)
+{
+    const Result<PngWalk> walk = walkPng(bytes);
+    if (!walk)
+        return std::unexpected(walk.error());
+    return PngCard(*walk).unpack();
+}
+
+} // namespace dramatis::cards

@@ -1,0 +1,135 @@
+#include "cards/readcard.h"
+
+#include "cards/assets.h"
+#include "cards/cardtext.h"
+#include "cards/charxcard.h"
+#include "cards/limits.h"
+#include "cards/pngcard.h"
+#include "cards/pngwalk.h"
+#include "cards/zipwalk.h"
+
+#include <algorithm>
+
+namespace dramatis::cards {
+
+namespace {
+
+using base::Fault;
+using base::Result;
+
+bool looksLikeJson(QByteArrayView bytes)
+{
+    if (bytes.startsWith("\xEF\xBB\xBF"))
+        return true;
+    if (bytes.startsWith("\xFF\xFE") || bytes.startsWith("\xFE\xFF") || bytes.startsWith(QByteArrayView("{\0", 2))
+        || bytes.startsWith(QByteArrayView("\0{", 2)))
+        return true;
+    const auto first =
+        std::ranges::find_if_not(bytes, [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; });
+    return first != bytes.end() && (*first == '{' || *first == '[' || *first == '"');
+}
+
+bool looksLikeOtherPicture(QByteArrayView bytes)
+{
+    return bytes.startsWith("\xFF\xD8\xFF") || bytes.startsWith("GIF8") || bytes.startsWith("BM")
+           || (bytes.startsWith("RIFF") && bytes.size() > 12 && bytes.sliced(8, 4) == "WEBP")
+           || (bytes.size() > 12 && bytes.sliced(4, 4) == "ftyp");
+}
+
+Result<Unpacked> unpackJson(QByteArrayView bytes)
+{
+    Result<domain::CardReading> reading = readCardText(bytes);
+    if (!reading)
+        return std::unexpected(reading.error());
+    Unpacked unpacked;
+    unpacked.reading = std::move(*reading);
+    return unpacked;
+}
+
+auto noCard()
+{
+    return base::fail(Fault::Invalid, QStringLiteral("no_card"),
+                      QStringLiteral("this picture holds no character card"));
+}
+
+// A picture that happens to hold the four bytes of a zip is still only a picture.
+Result<Unpacked> unpackBehindPicture(QByteArrayView bytes)
+{
+    if (!holdsZip(bytes))
+        return noCard();
+    Result<Unpacked> unpacked = unpackCharx(bytes);
+    if (!unpacked && (unpacked.error().code == u"no_card" || unpacked.error().code == u"truncated"))
+        return noCard();
+    return unpacked;
+}
+
+Result<Unpacked> unpackPicture(QByteArrayView bytes)
+{
+    Result<Unpacked> unpacked = unpackPng(bytes);
+    if (unpacked || unpacked.error().code != u"no_card")
+        return unpacked;
+    return unpackBehindPicture(bytes);
+}
+
+Result<Unpacked> unpack(QByteArrayView bytes)
+{
+    if (bytes.isEmpty())
+        return base::fail(Fault::Invalid, QStringLiteral("empty_file"), QStringLiteral("the file is empty"));
+    if (bytes.size() > limits::file)
+        return base::fail(Fault::TooLarge, QStringLiteral("too_large"),
+                          QStringLiteral("the file has %1 bytes, more than %2").arg(bytes.size()).arg(limits::file));
+    if (isPng(bytes))
+        return unpackPicture(bytes);
+    if (looksLikeJson(bytes))
+        return unpackJson(bytes);
+    if (bytes.startsWith("PK\x03\x04") || bytes.startsWith("PK\x05\x06"))
+        return unpackCharx(bytes);
+    if (looksLikeOtherPicture(bytes))
+        return unpackBehindPicture(bytes);
+    if (holdsZip(bytes))
+        return unpackCharx(bytes);
+    return base::fail(Fault::Unsupported, QStringLiteral("unknown_format"),
+                      QStringLiteral("this is neither a PNG, nor a CHARX, nor JSON"));
+}
+
+CardFile assembled(Unpacked unpacked)
+{
+    CardFile file;
+    file.container = unpacked.container;
+    file.spec = unpacked.reading.spec;
+    file.specVersion = unpacked.reading.specVersion;
+    file.card = std::move(unpacked.reading.card);
+    file.warnings = unpacked.warnings + unpacked.reading.warnings;
+    resolveAssets(unpacked, file);
+    return file;
+}
+
+// What stands between the first and the last line of a Markdown fence.
+QString withoutFences(const QString &text)
+{
+    const QString trimmed = text.trimmed();
+    if (!trimmed.startsWith(u"```") || !trimmed.endsWith(u"```") || !trimmed.contains(u'\n'))
+        return trimmed;
+    return trimmed.sliced(trimmed.indexOf(u'\n')).chopped(3).trimmed();
+}
+
+} // namespace
+
+Result<CardFile> readCard(const QByteArray &bytes, const QString &fileName)
+{
+    const auto about = [&fileName](base::Error error) {
+        error.subject = fileName;
+        return error;
+    };
+    return unpack(bytes).transform(assembled).transform_error(about);
+}
+
+Result<CardFile> readPastedCard(const QString &text)
+{
+    const QByteArray plain = withoutFences(text).toUtf8();
+    if (plain.isEmpty())
+        return base::fail(Fault::Invalid, QStringLiteral("empty_file"), QStringLiteral("the text is empty"));
+    return fromBase64(plain).and_then(unpackJson).transform(assembled);
+}
+
+} // namespace dramatis::cards

@@ -1,0 +1,28 @@
+// What the reader of a container hands on: the card's fields, and files by name.
+#pragma once
+
+#include "cards/cardfile.h"
+
+namespace dramatis::cards {
+
+struct PackedFile {
+    QString path; // as addresses in the card speak of it
+    QByteArray bytes;
+    bool addressed = false; // lies where assets lie: somebody should speak of it
+};
+
+struct Unpacked {
+    Container container = Container::Json;
+    domain::CardReading reading;
+    QByteArray picture; // what "ccdefault:" of an icon stands for
+    QList<PackedFile> files;
+    QString root; // the folder of the card inside the container; empty or "folder/"
+    QList<domain::Warning> warnings;
+};
+
+inline void warn(QList<domain::Warning> &warnings, QStringView code, const QString &text)
+{
+    warnings.append({code.toString(), text});
+}
+
+} // namespace dramatis::cards
