@@ -1,0 +1,48 @@
+// Cards come in: recognised, read, stored, on the shelf.
+#pragma once
+
+#include "cards/cardfile.h"
+#include "store/library.h"
+
+#include <QCache>
+#include <QObject>
+
+namespace dramatis::turn {
+
+struct ImportReport {
+    QString kind; // "character"
+    store::CardRow row;
+    bool alreadyThere = false;
+    QStringList notImported;
+    QList<domain::Warning> warnings;
+};
+
+class CardDesk : public QObject {
+    Q_OBJECT
+public:
+    explicit CardDesk(store::Library &library, QObject *parent = nullptr);
+
+    // `fileName` is for people and for recognising the format; nothing is read from it.
+    base::Result<ImportReport> importBytes(const QByteArray &bytes, const QString &fileName);
+    base::Result<ImportReport> importFile(const QString &path); // size-capped before it is read
+    // The two halves of importBytes: the first is pure and may run on a pool thread, the second stores.
+    static base::Result<cards::CardFile> read(const QByteArray &bytes, const QString &fileName);
+    base::Result<ImportReport> store(const QByteArray &bytes, const cards::CardFile &file, const QString &fileName);
+
+    base::Result<QList<dramatis::store::CardRow>> shelf() const;
+    base::Result<> remove(domain::CardId card);
+    base::Result<> restore(const dramatis::store::CardRow &row); // undoes remove
+    // The card as read from its original bytes; kept in memory for the next time.
+    base::Result<domain::Card> card(domain::CardId id) const;
+    base::Result<domain::Card> cardByBlob(const QByteArray &blob) const;
+    base::Result<QByteArray> portrait(const dramatis::store::CardRow &row) const; // picture bytes; empty: none
+
+Q_SIGNALS:
+    void shelfChanged();
+
+private:
+    dramatis::store::Library &m_library;
+    mutable QCache<QByteArray, domain::Card> m_read;
+};
+
+} // namespace dramatis::turn

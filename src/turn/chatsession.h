@@ -1,0 +1,126 @@
+// One open chat, shared by all windows that show it: its world, what can be done to it, and the reply that is arriving.
+// Every change is an event or a movement in the log; views read and ask, and hear about it by the signals.
+#pragma once
+
+#include "domain/prompt/plan.h"
+#include "domain/world/difference.h"
+#include "store/eventlog.h"
+#include "turn/playsettings.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace dramatis::turn {
+
+using domain::CastSlot;
+using domain::ChatId;
+using domain::EventId;
+
+struct Rooms; // what a session works with: log, worlds, backends, … (turn/rooms.h)
+
+// The reply that is arriving.
+struct Draft {
+    enum class Kind { None, Reply, Continuation, Impersonation };
+    Kind kind = Kind::None;
+    CastSlot speaker = 1;
+    EventId target; // of a continuation
+    QString text;   // so far; of a continuation only what is new
+    QString backend;
+
+    bool active() const { return kind != Kind::None; }
+};
+
+// Undo and redo, in words that present translates: the verb of the movement that would be taken back or done again.
+struct UndoState {
+    QByteArray undo; // empty: nothing to undo
+    QByteArray redo;
+
+    bool operator==(const UndoState &) const = default;
+};
+
+class ChatSession : public QObject {
+    Q_OBJECT
+public:
+    // Opens the chat; a reply that a kill cut off is committed first.
+    static base::Result<std::shared_ptr<ChatSession>> open(Rooms &rooms, ChatId chat);
+    ~ChatSession() override; // commits what has arrived of a reply
+
+    ChatId chat() const;
+    int line() const;
+    const domain::World &world() const;
+    const Draft &draft() const;
+    bool bookkeeping() const; // is at work on a turn
+    UndoState undoState() const;
+    // The plan of the newest prompt, or nullptr before the first.
+    const domain::PromptPlan *lastPlan() const;
+    // The plan that a reply would have now, without sending it.
+    base::Result<domain::PromptPlan> planFor(CastSlot speaker, const QString &pendingLine = {}) const;
+
+    // Texts of transcript lines and memories, as stored (names not expanded: turns are stored expanded).
+    base::Result<QHash<EventId, QString>> texts(const QList<EventId> &textEvents) const;
+    // The alternatives of a turn, in the order in which they came; contains the turn itself.
+    base::Result<QList<EventId>> alternatives(EventId turn) const;
+    base::Result<QList<store::Line>> lines() const;
+    base::Result<domain::World> worldAt(EventId event) const;
+    // What `rewind(turn)` would take back.
+    base::Result<domain::WorldDifference> rewindPreview(EventId turn) const;
+
+    // The play loop. Each answers at once; a reply arrives by signals. Fault::Busy while one is arriving.
+    base::Result<> say(const QString &text); // and asks for a reply
+    base::Result<> reply();                  // a reply to what stands last (after a failure, or as a nudge)
+    base::Result<> regenerate();             // another alternative of the last reply
+    base::Result<> continueReply();
+    base::Result<> impersonate(); // writes the user's line; see impersonated()
+    void stop();                  // what has arrived is kept
+
+    // Moves. All can be undone.
+    base::Result<> swipe(EventId turn, int direction); // right past the last reply regenerates
+    base::Result<> chooseAlternative(EventId alternative);
+    base::Result<> edit(EventId turn, const QString &text);
+    base::Result<int> editAsBranch(EventId turn, const QString &text, const QString &lineName); // the new line
+    base::Result<> remove(EventId turn);
+    base::Result<> rewind(EventId turn); // the turn stays, what came after goes
+    base::Result<int> branch(EventId turn, const QString &lineName);
+    base::Result<> selectLine(int line);
+    base::Result<> renameLine(int line, const QString &name);
+    base::Result<> removeLine(int line);
+    base::Result<> undo();
+    base::Result<> redo();
+
+    // By hand: outranks the bookkeeping (see domain::ManualEdit).
+    base::Result<> adjust(const domain::ManualEdit &edit);
+    base::Result<> pin(EventId memory, bool pinned);
+    base::Result<> settle(const domain::Payload &payload); // ChatRenamed, PersonaChanged, WitnessesCorrected, …
+
+    // Typed, not sent.
+    QString composerDraft() const;
+    base::Result<> keepComposerDraft(const QString &text);
+
+    // Resolves when no reply arrives and no bookkeeping runs: for programs without a window.
+    bool idle() const;
+
+Q_SIGNALS:
+    void turnsAppended(qsizetype first); // index in world().transcript; the lines before are unchanged
+    void turnChanged(qsizetype index);   // its text, flags or significance
+    void transcriptReset();              // a head moved: read everything again
+    void worldChanged();                 // edges, moods, memories, pins, scene, … (also after the above)
+    void linesChanged();
+    void draftStarted();
+    void draftGrew(); // as often as deltas come; views look once per frame
+    // The draft is over. If it became a turn, turnsAppended or turnChanged came before this.
+    void draftEnded();
+    void impersonated(const QString &text); // the user's line as the model would write it; for the composer
+    void undoneSay(const QString &text);    // an undone line goes back to the composer
+    void planMade();
+    void bookkeepingChanged();
+    void failed(const dramatis::base::Error &error); // a reply could not be had; nothing was lost
+    void becameIdle();
+
+private:
+    struct Private;
+    explicit ChatSession(std::unique_ptr<Private> d);
+    std::unique_ptr<Private> d;
+};
+
+} // namespace dramatis::turn

@@ -1,0 +1,20 @@
+// How the user wants stories played; the same for all chats.
+#pragma once
+
+#include "domain/chat/ooc.h"
+#include "domain/prompt/plan.h"
+
+namespace dramatis::turn {
+
+struct PlaySettings {
+    domain::OocMarker marker;
+    domain::Budget budget;
+    domain::Sampling sampling;
+    QString instructions; // empty: the built-in
+    bool bookkeeping = true;
+    int classifierMilliseconds = 10'000; // per question (Engine document, "Classifier failure handling")
+
+    bool operator==(const PlaySettings &) const = default;
+};
+
+} // namespace dramatis::turn

@@ -1,0 +1,37 @@
+// What a session works with, put together by House (app) or by a test.
+#pragma once
+
+#include "base/clock.h"
+#include "store/drafts.h"
+#include "store/partials.h"
+#include "store/worlds.h"
+#include "turn/playsettings.h"
+
+namespace dramatis::llm {
+class Backend;
+}
+
+namespace dramatis::turn {
+
+class CardDesk;
+
+// Asked anew for each turn, so that a change of connection counts from the next turn on.
+struct Voices {
+    std::function<llm::Backend &()> narrative;
+    std::function<llm::Backend &()> classifier;
+    std::function<llm::Backend *()> fallback; // nullptr: none
+};
+
+struct Rooms {
+    const base::Clock &clock;
+    store::EventLog &log;
+    store::Snapshots &snapshots;
+    store::Worlds &worlds;
+    store::Drafts &drafts;
+    store::Partials &partials;
+    CardDesk &cards;
+    Voices voices;
+    PlaySettings settings;
+};
+
+} // namespace dramatis::turn
