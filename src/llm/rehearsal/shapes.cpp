@@ -1,0 +1,140 @@
+#include "llm/rehearsal/shapes.h"
+
+#include "llm/rehearsal/exchange.h"
+#include "llm/rehearsal/posture.h"
+#include "llm/rehearsal/schemafit.h"
+#include "llm/rehearsal/stage.h"
+#include "llm/rehearsal/tone.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace dramatis::llm::rehearsal {
+
+using domain::OutputShape;
+using domain::Prompt;
+
+namespace {
+
+constexpr int largestDelta = 10;
+
+struct Feelings {
+    int affinity = 0;
+    int trust = 0;
+    Move move = Move::Silence;
+};
+
+Feelings feelingsAbout(const Exchange &exchange)
+{
+    Feelings feelings;
+    for (const Utterance &utterance : exchange.heard) {
+        const Tone tone = toneOf(utterance.text);
+        feelings.affinity += tone.kindness + (tone.move == Move::Threat || tone.move == Move::Betrayal ? -3 : 0);
+        feelings.trust += tone.trust + (tone.move == Move::Insult ? -1 : 0) + (tone.kindness > 3 ? 1 : 0);
+        feelings.move = tone.move;
+    }
+    feelings.affinity = std::clamp(feelings.affinity, -largestDelta, largestDelta);
+    feelings.trust = std::clamp(feelings.trust, -largestDelta, largestDelta);
+    return feelings;
+}
+
+QString whyOf(const Feelings &feelings)
+{
+    if (feelings.affinity > 0)
+        return QStringLiteral("kind words");
+    if (feelings.affinity < 0)
+        return QStringLiteral("unkind words");
+    if (feelings.trust > 0)
+        return QStringLiteral("something was entrusted");
+    return feelings.trust < 0 ? QStringLiteral("trust was hurt") : QStringLiteral("nothing changed between them");
+}
+
+QString moodAfter(const Feelings &feelings, const QString &before)
+{
+    if (feelings.move == Move::Grief)
+        return QStringLiteral("sad");
+    if (feelings.move == Move::Threat)
+        return QStringLiteral("alarmed");
+    if (feelings.affinity <= -3)
+        return QStringLiteral("hurt");
+    if (feelings.affinity >= 3)
+        return QStringLiteral("warm");
+    if (feelings.trust >= 3)
+        return QStringLiteral("hopeful");
+    if (feelings.trust <= -3)
+        return QStringLiteral("wary");
+    return before.isEmpty() ? QStringLiteral("calm") : before;
+}
+
+QJsonObject activityOf(const Posture &posture)
+{
+    return {{QStringLiteral("position"), posture.position},
+            {QStringLiteral("posture"), posture.posture},
+            {QStringLiteral("verb"), posture.verb},
+            {QStringLiteral("interruptible"), posture.interruptible},
+            {QStringLiteral("required_attention"), QString()},
+            {QStringLiteral("expected_minutes"), posture.minutes},
+            {QStringLiteral("holding"), posture.holding},
+            {QStringLiteral("attention"), posture.attention}};
+}
+
+QJsonObject stateUpdate(const Prompt &prompt)
+{
+    const Exchange exchange = exchangeOf(prompt);
+    const Feelings feelings = feelingsAbout(exchange);
+    QJsonArray facts;
+    for (const Utterance &utterance : exchange.heard) {
+        for (const QString &fact : factsIn(utterance))
+            facts.append(QJsonObject{{QStringLiteral("text"), fact}});
+    }
+    const QString memory = memoryOf(exchange);
+    return {{QStringLiteral("affinity_delta"), feelings.affinity},
+            {QStringLiteral("trust_delta"), feelings.trust},
+            {QStringLiteral("knowledge_facts"), facts},
+            {QStringLiteral("last_interaction"), memory},
+            {QStringLiteral("why"), whyOf(feelings)},
+            {QStringLiteral("mood"), moodAfter(feelings, stageOf(prompt).mood)},
+            {QStringLiteral("activity"), activityOf(postureIn(exchange.own))},
+            {QStringLiteral("memory"), memory}};
+}
+
+QJsonObject significance(const Prompt &prompt)
+{
+    const Weight weight = weightOf(exchangeOf(prompt));
+    return {{QStringLiteral("score"), weight.score}, {QStringLiteral("why"), weight.why}};
+}
+
+// A shape that we have no rules for: what its author would fall back to, made to fit.
+QJsonValue unknownShape(const OutputShape &shape, const QJsonObject &schema)
+{
+    const QJsonDocument fallback = QJsonDocument::fromJson(shape.fallback);
+    if (fallback.isObject())
+        return fitted(fallback.object(), schema);
+    if (fallback.isArray())
+        return fitted(fallback.array(), schema);
+    return smallest(schema);
+}
+
+QByteArray written(const QJsonValue &value)
+{
+    if (value.isArray())
+        return QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact);
+    return QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact);
+}
+
+} // namespace
+
+QByteArray shaped(const Prompt &prompt)
+{
+    const OutputShape shape = prompt.shape.value_or(OutputShape());
+    const QJsonObject schema = QJsonDocument::fromJson(shape.schema).object();
+    if (shape.name == QLatin1StringView("state_update"))
+        return written(fitted(stateUpdate(prompt), schema));
+    if (shape.name == QLatin1StringView("significance"))
+        return written(fitted(significance(prompt), schema));
+    return written(unknownShape(shape, schema));
+}
+
+} // namespace dramatis::llm::rehearsal
