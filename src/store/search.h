@@ -1,0 +1,25 @@
+// Full text over turns and memories. It knows nothing of lines or witnesses: what it finds must go through the world.
+#pragma once
+
+#include "domain/event/ids.h"
+#include "store/database.h"
+
+namespace dramatis::store {
+
+class Search {
+public:
+    struct Hit {
+        domain::EventId event; // that holds the text
+        double score = 0;      // higher is better; BM25
+    };
+
+    explicit Search(const Database &database) : m_database(database) {}
+
+    // Passages of one chat that have any word of `text`; best first.
+    base::Result<QList<Hit>> find(domain::ChatId chat, const QString &text, int limit) const;
+
+private:
+    const Database &m_database;
+};
+
+} // namespace dramatis::store
