@@ -1,0 +1,35 @@
+// Stands over a message while its text is edited.
+#pragma once
+
+#include <QFrame>
+
+class QPlainTextEdit;
+
+namespace dramatis::widgets {
+
+class ChatEditor : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit ChatEditor(const QString &text, QWidget *parent);
+
+    QString text() const;
+
+Q_SIGNALS:
+    void accepted(const QString &text);
+    void branched(const QString &text);
+    void cancelled();
+    void heightWanted(int height);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void announceHeight();
+
+    QPlainTextEdit *m_edit = nullptr;
+    QWidget *m_buttons = nullptr;
+};
+
+} // namespace dramatis::widgets
