@@ -1,0 +1,111 @@
+// One chat as a window shows it: what can be done now, what happens in words, and the session behind it for the other
+// presenters of the same chat. Each window has its own; what they show is the same session.
+#pragma once
+
+#include "base/result.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+
+namespace dramatis::turn {
+class ChatSession;
+}
+
+namespace dramatis::present {
+
+class ChatItemModel;
+class Portraits;
+
+class ChatPresenter : public QObject {
+    Q_OBJECT
+public:
+    // What the composer's side line says of who will answer.
+    struct Speaker {
+        QString name;         // "Rehearsal", or the connection's
+        bool isModel = false; // Rehearsal is none, and says so
+    };
+
+    // shared_ptr: a chat is open as long as one window shows it.
+    ChatPresenter(std::shared_ptr<turn::ChatSession> session, Portraits &portraits, QObject *parent = nullptr);
+    ~ChatPresenter() override;
+
+    // For the presenters of drawers: relationships, pins, inspector, branches.
+    turn::ChatSession &session() const { return *m_session; }
+
+    ChatItemModel &messages() const { return *m_messages; }
+    qint64 chat() const;
+    QString title() const;
+    QString lineName() const; // empty: the main one
+
+    // What is possible now.
+    bool isReplying() const;
+    bool canSend() const { return !isReplying(); }
+    bool canRegenerate() const;
+    bool canContinue() const;
+    QString undoText() const; // "Undo Edit"; empty: nothing to undo
+    QString redoText() const;
+    QString statusText() const; // "Mara is writing…", "Noting what happened…"; empty: nothing goes on
+
+    // Messages by their event; 0 where there is none.
+    qint64 newest() const;
+    qint64 newestOwn() const;
+    QString text(qint64 turn) const;
+    QString plainName(qint64 turn) const; // who speaks
+    bool isGreeting(qint64 turn) const;
+    QString witnessText(qint64 turn) const; // "Heard by you and Mara."
+    QString branchName(qint64 turn) const;  // a name for a branch from here
+
+    // One sentence on what going back to `turn` would take back; empty: nothing, it is the newest.
+    QString rewindPreview(qint64 turn) const;
+
+    // What is typed is kept half a second later at the latest.
+    QString composerDraft() const;
+    void typed(const QString &text);
+    void keepDraftNow();
+
+public Q_SLOTS:
+    // True where the text was taken. Empty: asks for a reply to what stands last.
+    bool send(const QString &text);
+    void stop();
+    void retry();
+    void regenerate();
+    void continueReply();
+    void impersonate();
+    void swipe(qint64 turn, int step);
+    void edit(qint64 turn, const QString &text);
+    void editAsBranch(qint64 turn, const QString &text);
+    void remove(qint64 turn);
+    void rewind(qint64 turn);
+    void branch(qint64 turn);
+    void rename(const QString &title);
+    void undo();
+    void redo();
+    // Another view of this chat asks the window to show a message.
+    void show(qint64 turn) { Q_EMIT showRequested(turn); }
+
+Q_SIGNALS:
+    void stateChanged();
+    void titleChanged();
+    void showRequested(qint64 turn);
+    void composerText(const QString &text); // an undone or impersonated line
+    void impersonationGrew(const QString &text);
+    // For the notice line. `undoable`: offer Undo; `retryable`: offer Retry.
+    void notice(const QString &sentence, bool undoable);
+    void failed(const QString &sentence, bool retryable);
+    void replyFinished(const QString &announcement); // for screen readers, once it is whole
+
+private:
+    template <class T> bool report(const base::Result<T> &result);
+    template <class T> void done(const base::Result<T> &result, const QString &sentence);
+    void replyEnded();
+
+    std::shared_ptr<turn::ChatSession> m_session;
+    std::unique_ptr<ChatItemModel> m_messages;
+    QString m_typed;
+    QTimer m_keep;
+    bool m_wasReplying = false;
+};
+
+} // namespace dramatis::present
