@@ -1,0 +1,130 @@
+#include "app/house.h"
+
+#include "llm/keystore.h"
+#include "store/blobs.h"
+#include "turn/carddesk.h"
+#include "turn/chatdesk.h"
+#include "turn/connections.h"
+#include "turn/rooms.h"
+
+#include <QDir>
+
+namespace dramatis::app {
+
+using base::Fault;
+using base::Result;
+
+// Members are built from top to bottom and go from bottom to top.
+struct House::Private {
+    Private(Ground given, std::unique_ptr<store::Database> opened);
+
+    Ground ground;
+    std::unique_ptr<store::Database> database;
+    QSettings settings;
+    QSettings state;
+    store::EventLog log;
+    store::Blobs blobs;
+    store::Library library;
+    store::Snapshots snapshots;
+    store::Worlds worlds;
+    store::Drafts drafts;
+    store::Partials partials;
+    turn::CardDesk cards;
+    turn::Connections connections;
+    turn::Rooms rooms;
+    turn::ChatDesk chats;
+};
+
+namespace {
+QString within(const QString &folder, const char *name)
+{
+    return QDir(folder).filePath(QString::fromLatin1(name));
+}
+
+turn::Voices voicesOf(turn::Connections &connections)
+{
+    return {.narrative = [&connections]() -> llm::Backend & { return connections.narrative(); },
+            .classifier = [&connections]() -> llm::Backend & { return connections.classifier(); },
+            .fallback = [&connections] { return connections.fallback(); }};
+}
+} // namespace
+
+House::Private::Private(Ground given, std::unique_ptr<store::Database> opened)
+    : ground(std::move(given)),
+      database(std::move(opened)),
+      settings(within(ground.dataFolder, "settings.ini"), QSettings::IniFormat),
+      state(within(ground.dataFolder, "state.ini"), QSettings::IniFormat),
+      log(*database, *ground.clock),
+      blobs(*database),
+      library(*database, log, blobs),
+      snapshots(*database, *ground.clock),
+      worlds(log, snapshots),
+      drafts(*database, *ground.clock),
+      partials(*database),
+      cards(library),
+      connections(settings, *ground.keys),
+      rooms{*ground.clock, log, snapshots, worlds, drafts, partials, cards, voicesOf(connections), {}},
+      chats(rooms)
+{
+}
+
+Result<std::unique_ptr<House>> House::open(Ground ground)
+{
+    if (!QDir().mkpath(ground.dataFolder))
+        return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("the folder cannot be made"),
+                          ground.dataFolder);
+    Result<std::unique_ptr<store::Database>> database = store::Database::open(within(ground.dataFolder, "dramatis.db"));
+    if (!database)
+        return std::unexpected(database.error());
+    if (!ground.clock)
+        ground.clock = std::make_unique<base::SystemClock>();
+    if (!ground.keys)
+        ground.keys = std::make_unique<llm::SessionKeys>();
+    return std::unique_ptr<House>(new House(std::make_unique<Private>(std::move(ground), std::move(*database))));
+}
+
+House::House(std::unique_ptr<Private> p) : d(std::move(p)) {}
+
+House::~House() = default;
+
+QString House::dataFolder() const
+{
+    return d->ground.dataFolder;
+}
+
+QSettings &House::settings()
+{
+    return d->settings;
+}
+
+QSettings &House::state()
+{
+    return d->state;
+}
+
+store::Database &House::database()
+{
+    return *d->database;
+}
+
+turn::CardDesk &House::cards()
+{
+    return d->cards;
+}
+
+turn::ChatDesk &House::chats()
+{
+    return d->chats;
+}
+
+turn::Connections &House::connections()
+{
+    return d->connections;
+}
+
+turn::Rooms &House::rooms()
+{
+    return d->rooms;
+}
+
+} // namespace dramatis::app
