@@ -1,13 +1,18 @@
 #!/usr/bin/env bash
 # make-root.sh ROOT STAMP PACKAGE…: makes ROOT a Debian 13 with these packages, or adds them to the one that is there.
 # STAMP names this list of packages; it is left in ROOT/var/lib/dramatis-dev when the list is complete.
-# Needs the rights of root (packaging/dev calls it, through sudo where it must). Prints one line per step.
+# Needs debootstrap and bubblewrap, and fakeroot for those who are not root. Prints one line per step.
 set -euo pipefail
 
 suite=trixie
 root=$1 stamp=$2
 shift 2
 packages=("$@")
+
+bwrap=$(command -v bwrap)
+faking=()
+[ "$(id -u)" = 0 ] || faking=(fakeroot-sysv)
+[ -z "${FAKEROOT_LIBRARY:-}" ] || faking+=(--lib "$FAKEROOT_LIBRARY/libfakeroot-sysv.so" --faked "$(command -v faked-sysv)")
 
 step() { printf 'packaging/dev: %s\n' "$*" >&2; }
 
@@ -32,15 +37,21 @@ useProxyOfApt() {
     done
 }
 
+# In two stages, so that the machine's own programs never run in the new root and need no device nodes.
 bootstrap() {
-    local target=$1 uri script=()
+    local target=$1 uri script=() include=ca-certificates archive
     uri=$(mirror)
-    if [ ! -e /usr/share/debootstrap/scripts/$suite ]; then # an older debootstrap: all Debian suites share one script
-        script=(/usr/share/debootstrap/scripts/sid)
+    if [ ! -e "${DEBOOTSTRAP_DIR:-/usr/share/debootstrap}/scripts/$suite" ]; then # an older one: all Debian suites share one script
+        script=("${DEBOOTSTRAP_DIR:-/usr/share/debootstrap}/scripts/sid")
         uri=${uri:-$(sed -n 's/^DEF_MIRROR="\(.*\)"$/\1/p' "$(command -v debootstrap)")}
     fi
+    [ ${#faking[@]} -eq 0 ] || include+=,fakeroot
     useProxyOfApt
-    debootstrap --variant=minbase --include=ca-certificates "$suite" "$target" ${uri:+"$uri"} "${script[@]}"
+    container=lxc "${faking[@]}" debootstrap --foreign --variant=minbase --include="$include" "$suite" "$target" ${uri:+"$uri"} "${script[@]}"
+    for archive in "$target"/var/cache/apt/archives/{,lib}fakeroot_*.deb; do
+        [ ! -e "$archive" ] || dpkg-deb -x "$archive" "$target"
+    done
+    asAdmin "$target" /debootstrap/debootstrap --second-stage
 }
 
 # Small, without questions, and reaching the net the way this machine does.
@@ -61,12 +72,14 @@ EOF
     cp -L /etc/resolv.conf "$target/etc/resolv.conf" 2>/dev/null || true
 }
 
+# Who is not root is root in there by a user namespace; fakeroot hides that nobody else exists.
 asAdmin() {
-    local target=$1
+    local target=$1 identity=(--cap-add ALL) fake=()
     shift
-    env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
-        bwrap --bind "$target" / --dev-bind /dev /dev --proc /proc --ro-bind-try /sys /sys --tmpfs /tmp --tmpfs /run \
-        --cap-add ALL --chdir / --die-with-parent -- "$@" < /dev/null
+    [ ${#faking[@]} -eq 0 ] || { identity+=(--unshare-user --uid 0 --gid 0) fake=(fakeroot-sysv); }
+    env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive container=lxc \
+        FAKEROOTDONTTRYCHOWN=1 "$bwrap" "${identity[@]}" --unshare-pid --bind "$target" / --dev-bind /dev /dev --proc /proc \
+        --ro-bind-try /sys /sys --tmpfs /tmp --tmpfs /run --chdir / --die-with-parent -- "${fake[@]}" "$@" < /dev/null
 }
 
 install() {
