@@ -21,50 +21,57 @@ setBuildEnvironment() {
     export CLICOLOR_FORCE=${CLICOLOR_FORCE:-0}
 }
 
-# A build folder belongs to one place and one path: one that was moved, or made elsewhere, is made again.
+# The presets are newer than what was made of them.
+presetsChanged() { [ ! -e "$1/.place" ] || [ "$checkout/CMakePresets.json" -nt "$1/.place" ]; }
+
+# A build folder belongs to one place and one path: one that was made elsewhere, or moved, is made again.
 configure() {
     local folder
     folder=$(buildFolder "$1")
-    if [ -e "$folder/CMakeCache.txt" ] && {
-        [ "$(cat "$folder/.place" 2> /dev/null)" != "$place" ] \
-            || ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$checkout" "$folder/CMakeCache.txt"
+    if [ "$(cat "$folder/.place" 2> /dev/null || echo "$place")" != "$place" ] || {
+        [ -e "$folder/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$checkout" "$folder/CMakeCache.txt"
     }; then
         rm -rf "$folder"
     fi
-    [ ! -e "$folder/build.ninja" ] || [ "$checkout/CMakePresets.json" -nt "$folder/.place" ] || return 0
+    [ ! -e "$folder/build.ninja" ] || presetsChanged "$folder" || return 0
     mkdir -p "$folder"
-    (cd "$checkout" && cmake --preset "$1")
+    (cd "$checkout" && cmake --preset "$1") || return 1
     printf '%s\n' "$place" > "$folder/.place"
 }
 
+# One build at a time in each folder.
 build() {
     local name=$1
     shift
-    configure "$name"
-    (cd "$checkout" && cmake --build "$(buildFolder "$name")" "$@")
+    mkdir -p "$checkout/build"
+    (
+        ! command -v flock > /dev/null || flock -n 8 || { say "waiting for another build ($name)"; flock 8; }
+        configure "$name" && cd "$checkout" && cmake --build "$(buildFolder "$name")" "$@" 8>&-
+    ) 8> "$(buildFolder "$name").lock" < /dev/null
+}
+
+upToDate() {
+    local folder
+    folder=$(buildFolder "$1")
+    [ -e "$folder/build.ninja" ] && ! presetsChanged "$folder" \
+        && ninja -C "$folder" -n dramatis dramatis-cli 2> /dev/null | grep -q 'no work to do'
 }
 
 # Builds in silence: what the command after it prints is not ours to mix with. Speaks up when it takes time or fails.
 buildQuietly() {
-    local folder log
-    [ -e "$checkout/CMakeLists.txt" ] || die "there is no CMakeLists.txt in $checkout"
-    folder=$(buildFolder "$1") log=$(buildFolder "$1").log
-    mkdir -p "$folder"
-    {
-        flock 8
-        if [ ! -e "$folder/build.ninja" ] || [ "$checkout/CMakePresets.json" -nt "$folder/.place" ] \
-            || ! ninja -C "$folder" -n dramatis dramatis-cli 2> /dev/null | grep -q 'no work to do'; then
-            say "building ($1) …"
-            build "$1" --target dramatis dramatis-cli > "$log" 2>&1 < /dev/null || { cat "$log" >&2; die "the build failed"; }
-        fi
-    } 8> "$folder.lock"
+    local log
+    log=$(buildFolder "$1").log
+    ! upToDate "$1" || return 0
+    say "building ($1) …"
+    mkdir -p "$checkout/build"
+    build "$1" --target dramatis dramatis-cli > "$log" 2>&1 || { cat "$log" >&2; die "the build failed"; }
 }
 
 # The programs of this checkout come first.
 setProgramPath() {
     local folder
     folder=$(buildFolder "$preset")
-    export PATH="$folder/bin:$folder/src/app:$folder/src/cli:$PATH"
+    export PATH="$folder/bin:$folder/bin/dramatis.app/Contents/MacOS:$PATH"
 }
 
 # Tests see no display, no session bus, and no files of the person who runs them.
@@ -97,7 +104,7 @@ runBenchmarks() {
     while IFS= read -r program; do
         count=$((count + 1))
         "$program" "$@" || die "${program##*/} failed"
-    done < <(find "$folder/bin" "$folder/tests/bench" -name 'bench_*' -type f -perm -u+x 2> /dev/null | sort)
+    done < <(find "$folder" -name 'bench_*' -type f -perm -u+x | sort)
     [ "$count" -gt 0 ] || die "there is no bench_* program in $folder"
 }
 
@@ -121,11 +128,11 @@ fuzzOne() {
 fuzz() {
     local seconds=60 targets=() target
     if [[ ${1:-} =~ ^[0-9]+$ ]]; then seconds=$1; shift; fi
-    configure fuzz
+    build fuzz --target help > /dev/null
     for target in "$@"; do targets+=("fuzz_${target#fuzz_}"); done
     [ ${#targets[@]} -gt 0 ] || mapfile -t targets < <(fuzzTargets)
     [ ${#targets[@]} -gt 0 ] || die "there is no fuzz_* target"
-    build fuzz --target "${targets[@]}" < /dev/null
+    build fuzz --target "${targets[@]}"
     for target in "${targets[@]}"; do fuzzOne "$target" "$seconds"; done
 }
 
@@ -154,14 +161,18 @@ case $verb in
         ;;
     build)
         setBuildEnvironment
-        build "${1:-release}" < /dev/null
+        build "${1:-release}"
         ;;
     test)
-        (setBuildEnvironment && build dev < /dev/null)
+        if ! (setBuildEnvironment && build dev); then
+            say "the build failed, so nothing was tested"
+            echo "0 passed, 0 failed"
+            exit 1
+        fi
         runTests "$@"
         ;;
     bench)
-        (setBuildEnvironment && build release < /dev/null)
+        (setBuildEnvironment && build release)
         runBenchmarks "$@"
         ;;
     fuzz)
