@@ -51,10 +51,14 @@ QString codeOf(Fault fault)
     }
 }
 
-void bindAll(QSqlQuery &query, const QVariantList &values)
+// A null string would become NULL, which no column of ours takes.
+QVariant withoutNull(const QVariant &value)
 {
-    for (qsizetype i = 0; i < values.size(); ++i)
-        query.bindValue(int(i), values[i]);
+    if (!value.isNull())
+        return value;
+    if (value.typeId() == QMetaType::QString)
+        return QString(QLatin1StringView(""));
+    return value.typeId() == QMetaType::QByteArray ? QVariant(QByteArray("")) : value;
 }
 
 } // namespace
@@ -120,42 +124,55 @@ Error Database::error(const QSqlError &sqlError, const QString &doing) const
     return {fault, codeOf(fault), doing + QLatin1StringView(": ") + sqlError.databaseText(), m_path};
 }
 
-Result<> Database::run(const QString &sql, const QVariantList &values)
+// A statement is prepared once and kept. One that is running is not among the kept, so that a row's callback may read with
+// the same words.
+Result<std::shared_ptr<QSqlQuery>> Database::started(const QString &sql, const QVariantList &values) const
 {
-    std::shared_ptr<QSqlQuery> &query = m_prepared[sql];
+    std::shared_ptr<QSqlQuery> query = m_prepared.take(sql);
     if (!query) {
         query = std::make_shared<QSqlQuery>(m_database);
-        if (!query->prepare(sql)) {
-            const Error failed = error(query->lastError(), sql);
-            m_prepared.remove(sql);
-            return std::unexpected(failed);
-        }
+        query->setForwardOnly(true);
+        if (!query->prepare(sql))
+            return std::unexpected(error(query->lastError(), sql));
     }
-    bindAll(*query, values);
-    const bool done = query->exec();
-    const QSqlError lastError = query->lastError();
-    m_changed = done ? query->numRowsAffected() : 0;
+    for (qsizetype i = 0; i < values.size(); ++i)
+        query->bindValue(int(i), withoutNull(values[i]));
+    if (query->exec())
+        return query;
+    const Error failed = error(query->lastError(), sql);
+    finished(sql, query);
+    return std::unexpected(failed);
+}
+
+void Database::finished(const QString &sql, const std::shared_ptr<QSqlQuery> &query) const
+{
     query->finish();
-    if (!done)
-        return std::unexpected(error(lastError, sql));
+    m_prepared.insert(sql, query);
+}
+
+Result<> Database::run(const QString &sql, const QVariantList &values)
+{
+    const auto query = started(sql, values);
+    m_changed = query ? (*query)->numRowsAffected() : 0;
+    if (!query)
+        return std::unexpected(query.error());
+    finished(sql, *query);
     return {};
 }
 
 Result<> Database::read(const QString &sql, const QVariantList &values,
                         const std::function<bool(const QSqlQuery &)> &row) const
 {
-    QSqlQuery query(m_database);
-    query.setForwardOnly(true);
-    if (!query.prepare(sql))
-        return std::unexpected(error(query.lastError(), sql));
-    bindAll(query, values);
-    if (!query.exec())
-        return std::unexpected(error(query.lastError(), sql));
-    while (query.next())
-        if (!row(query))
-            return {};
-    if (query.lastError().isValid())
-        return std::unexpected(error(query.lastError(), sql));
+    const auto query = started(sql, values);
+    if (!query)
+        return std::unexpected(query.error());
+    bool wanted = true;
+    while (wanted && (*query)->next())
+        wanted = row(**query);
+    const QSqlError lastError = (*query)->lastError();
+    finished(sql, *query);
+    if (lastError.isValid())
+        return std::unexpected(error(lastError, sql));
     return {};
 }
 

@@ -41,12 +41,15 @@ public:
 private:
     explicit Database(const QString &path);
     base::Result<> connect();
+    base::Result<std::shared_ptr<QSqlQuery>> started(const QString &sql, const QVariantList &values) const;
+    void finished(const QString &sql, const std::shared_ptr<QSqlQuery> &query) const;
     base::Error error(const QSqlError &sqlError, const QString &doing) const;
 
     QString m_path;
     QString m_connection;
     QSqlDatabase m_database;
-    QHash<QString, std::shared_ptr<QSqlQuery>> m_prepared; // shared: QHash wants copies
+    // Statements that are not running. Shared, because QHash wants copies.
+    mutable QHash<QString, std::shared_ptr<QSqlQuery>> m_prepared;
     int m_depth = 0;
     int m_changed = 0;
 };

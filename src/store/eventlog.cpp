@@ -38,7 +38,7 @@ QByteArray journalHash(const QByteArray &before, const Movement &m, const QByteA
     hash.addData(QByteArrayList{QByteArray::number(m.sequence), QByteArray::number(m.chat.value),
                                 QByteArray::number(m.line), m.verb, QByteArray::number(m.before.value),
                                 QByteArray::number(m.after.value), QByteArray::number(m.at),
-                                QByteArray::number(m.partOf), m.note.toUtf8()}
+                                QByteArray::number(m.partOf), QByteArray::number(int(m.act)), m.note.toUtf8()}
                      .join('\n'));
     hash.addData(headHash);
     return hash.result();
@@ -75,9 +75,15 @@ Result<Appended> EventLog::append(ChatId chat, int lineNumber, EventId expectedH
         if (!id || !hash)
             return std::unexpected(!id ? id.error() : hash.error());
         EventId parent = base;
+        const EventId first = *id;
         for (const NewEvent &fresh : events) {
-            const Event event{{*id, parent, m_clock.now(), fresh.cause}, fresh.payload};
+            if (const auto checked = checkCause(chat, fresh.cause, first, *id); !checked)
+                return checked;
             const StoredPayload stored = encode(fresh.payload);
+            auto payload = m_reader.read(stored.kind, stored.version, stored.json);
+            if (!payload)
+                return std::unexpected(payload.error());
+            const Event event{{*id, parent, m_clock.now(), fresh.cause}, *std::move(payload)};
             hash = chainHash(*hash, event.head, stored);
             if (const auto inserted = insertEvent(chat, event, stored, *hash); !inserted)
                 return inserted;
@@ -111,8 +117,9 @@ Result<qint64> EventLog::moveHead(ChatId chat, int lineNumber, EventId expectedH
         const auto hash = hashOf(chat, to);
         if (!hash)
             return std::unexpected(hash.error());
-        const auto moved =
-            journal({0, chat, lineNumber, reason.verb, now->head, to, m_clock.now(), reason.partOf, reason.note}, *hash);
+        const auto moved = journal({0, chat, lineNumber, reason.verb, now->head, to, m_clock.now(), reason.partOf, reason.note,
+                                    Act::Move},
+                                   *hash);
         if (!moved)
             return std::unexpected(moved.error());
         sequence = *moved;
@@ -133,8 +140,9 @@ Result<int> EventLog::createLine(ChatId chat, const QString &name, EventId at, c
         if (!last || !hash)
             return std::unexpected(!last ? last.error() : hash.error());
         created = last->toInt() + 1;
-        if (const auto row = journal({0, chat, created, reason.verb, {}, at, m_clock.now(), reason.partOf, name}, *hash);
-            !row)
+        const auto row = journal(
+            {0, chat, created, reason.verb, {}, at, m_clock.now(), reason.partOf, name, Act::Create}, *hash);
+        if (!row)
             return std::unexpected(row.error());
         return setHead(chat, created, at, name);
     });
@@ -155,7 +163,7 @@ Result<> EventLog::selectLine(ChatId chat, int lineNumber, const Reason &reason)
             return std::unexpected(hash.error());
         // The line that one comes from is the note.
         const auto row = journal({0, chat, lineNumber, reason.verb, to->head, to->head, m_clock.now(), reason.partOf,
-                                  QString::number(*from)},
+                                  QString::number(*from), Act::Select},
                                  *hash);
         if (!row)
             return std::unexpected(row.error());
@@ -172,8 +180,8 @@ Result<> EventLog::renameLine(ChatId chat, int lineNumber, const QString &name)
         const auto hash = hashOf(chat, now->head);
         if (!hash)
             return std::unexpected(hash.error());
-        const auto row =
-            journal({0, chat, lineNumber, "line_renamed", now->head, now->head, m_clock.now(), 0, name}, *hash);
+        const auto row = journal(
+            {0, chat, lineNumber, "line_renamed", now->head, now->head, m_clock.now(), 0, name, Act::Rename}, *hash);
         if (!row)
             return std::unexpected(row.error());
         return setHead(chat, lineNumber, now->head, name);
@@ -189,8 +197,12 @@ Result<> EventLog::removeLine(ChatId chat, int lineNumber, const Reason &reason)
         const auto hash = hashOf(chat, now->head);
         if (!hash)
             return std::unexpected(hash.error());
-        const auto row = journal(
-            {0, chat, lineNumber, "line_removed", now->head, now->head, m_clock.now(), reason.partOf, now->name}, *hash);
+        if (const auto current = currentLine(chat); current && *current == lineNumber)
+            return base::fail(Fault::Refused, QStringLiteral("current_line"),
+                              QStringLiteral("chat %1: line %2 is the one that is open").arg(chat.value).arg(lineNumber));
+        const auto row = journal({0, chat, lineNumber, reason.verb, now->head, now->head, m_clock.now(), reason.partOf,
+                                  now->name, Act::Remove},
+                                 *hash);
         if (!row)
             return std::unexpected(row.error());
         return m_database.run(QStringLiteral("DELETE FROM line WHERE chat=? AND line=?"), {chat.value, lineNumber});
@@ -275,6 +287,15 @@ Result<QByteArray> EventLog::hashOf(ChatId chat, EventId id) const
     return found->toByteArray();
 }
 
+Result<> EventLog::checkCause(ChatId chat, EventId cause, EventId firstOfBatch, EventId own) const
+{
+    if (!cause || (cause >= firstOfBatch && cause < own))
+        return {};
+    if (const auto known = cause < firstOfBatch ? hashOf(chat, cause) : notFound(chat, cause); !known)
+        return std::unexpected(known.error());
+    return {};
+}
+
 Result<> EventLog::insertEvent(ChatId chat, const Event &event, const StoredPayload &stored, const QByteArray &hash)
 {
     const domain::EventHead &head = event.head;
@@ -298,10 +319,10 @@ Result<qint64> EventLog::journal(Movement movement, const QByteArray &headHash)
         return std::unexpected(read.error());
     movement.sequence = last + 1;
     const auto done = m_database.run(
-        QStringLiteral("INSERT INTO journal(sequence, chat, line, verb, before, after, at, part_of, note, hash)"
-                       " VALUES(?,?,?,?,?,?,?,?,?,?)"),
-        {movement.sequence, movement.chat.value, movement.line, QString::fromLatin1(movement.verb), movement.before.value,
-         movement.after.value, movement.at, movement.partOf, movement.note.isNull() ? QLatin1StringView("") : movement.note,
+        QStringLiteral("INSERT INTO journal(sequence, chat, line, act, verb, before, after, at, part_of, note, hash)"
+                       " VALUES(?,?,?,?,?,?,?,?,?,?,?)"),
+        {movement.sequence, movement.chat.value, movement.line, int(movement.act), QString::fromLatin1(movement.verb),
+         movement.before.value, movement.after.value, movement.at, movement.partOf, movement.note,
          journalHash(lastHash, movement, headHash)});
     if (!done)
         return std::unexpected(done.error());
@@ -313,20 +334,20 @@ Result<> EventLog::setHead(ChatId chat, int lineNumber, EventId head, const QStr
     return m_database.run(QStringLiteral("INSERT INTO line(chat, line, name, head, at) VALUES(?1,?2,?3,?4,?5)"
                                          " ON CONFLICT(chat, line) DO UPDATE SET head=?4, at=?5,"
                                          " name=CASE WHEN ?3='' THEN name ELSE ?3 END"),
-                          {chat.value, lineNumber, name.isNull() ? QLatin1StringView("") : name, head.value,
-                           m_clock.now()});
+                          {chat.value, lineNumber, name, head.value, m_clock.now()});
 }
 
 Result<QList<Movement>> EventLog::movements(ChatId chat, qint64 before, int limit) const
 {
     QList<Movement> found;
     const auto done = m_database.read(
-        QStringLiteral("SELECT sequence, line, verb, before, after, at, part_of, note FROM journal"
+        QStringLiteral("SELECT sequence, line, verb, before, after, at, part_of, note, act FROM journal"
                        " WHERE chat=? AND sequence<? ORDER BY sequence DESC LIMIT ?"),
         {chat.value, before > 0 ? before : std::numeric_limits<qint64>::max(), limit}, [&](const QSqlQuery &row) {
             found.append({row.value(0).toLongLong(), chat, row.value(1).toInt(), row.value(2).toString().toLatin1(),
                           EventId{row.value(3).toLongLong()}, EventId{row.value(4).toLongLong()},
-                          row.value(5).toLongLong(), row.value(6).toLongLong(), row.value(7).toString()});
+                          row.value(5).toLongLong(), row.value(6).toLongLong(), row.value(7).toString(),
+                          Act(row.value(8).toInt())});
             return true;
         });
     if (!done)

@@ -26,6 +26,9 @@ struct Line {
     bool operator==(const Line &) const = default;
 };
 
+// What a row of the journal did to a line. The numbers are stored; they never change.
+enum class Act { Append = 0, Move = 1, Create = 2, Select = 3, Rename = 4, Remove = 5, Purge = 6 };
+
 // One row of the journal.
 struct Movement {
     qint64 sequence = 0;
@@ -37,6 +40,9 @@ struct Movement {
     qint64 at = 0;
     qint64 partOf = 0; // the movement that this one completes, or undoes
     QString note;
+    Act act = Act::Append;
+
+    bool operator==(const Movement &) const = default;
 };
 
 struct Reason {
@@ -63,7 +69,7 @@ public:
     base::Result<ChatId> createChat();
 
     // Appends below `base` (each event below the one before) and moves the line's head there. Conflict: the line's head is
-    // not `expectedHead` any more. All or nothing.
+    // not `expectedHead` any more. All or nothing. What comes back is what was stored, read again.
     base::Result<Appended> append(ChatId chat, int line, EventId expectedHead, EventId base,
                                   const QList<domain::NewEvent> &events, const Reason &reason);
     base::Result<Appended> append(ChatId chat, int line, EventId expectedHead, const QList<domain::NewEvent> &events,
@@ -76,7 +82,8 @@ public:
     base::Result<int> createLine(ChatId chat, const QString &name, EventId at, const Reason &reason);
     base::Result<> selectLine(ChatId chat, int line, const Reason &reason);
     base::Result<> renameLine(ChatId chat, int line, const QString &name);
-    base::Result<> removeLine(ChatId chat, int line, const Reason &reason); // its events stay
+    // Its events stay. Refused: it is the current line.
+    base::Result<> removeLine(ChatId chat, int line, const Reason &reason);
 
     base::Result<QList<Line>> lines(ChatId chat) const;
     base::Result<Line> line(ChatId chat, int line) const;
@@ -110,6 +117,7 @@ public:
 
 private:
     base::Result<QByteArray> hashOf(ChatId chat, EventId id) const;
+    base::Result<> checkCause(ChatId chat, EventId cause, EventId firstOfBatch, EventId own) const;
     base::Result<> insertEvent(ChatId chat, const domain::Event &event, const domain::StoredPayload &stored,
                                const QByteArray &hash);
     base::Result<qint64> journal(Movement movement, const QByteArray &headHash);

@@ -109,15 +109,13 @@ Result<QList<EventId>> EventLog::causedBy(ChatId chat, EventId turn) const
 
 Result<EventId> EventLog::tip(ChatId chat, EventId from) const
 {
-    EventId at = from;
-    for (;;) {
-        const auto next = m_database.value(QStringLiteral("SELECT max(key) FROM event WHERE parent=?"), {key(chat, at)});
-        if (!next)
-            return std::unexpected(next.error());
-        if (next->isNull())
-            return at;
-        at = idOf(next->toLongLong());
-    }
+    const auto last = m_database.value(
+        QStringLiteral("WITH RECURSIVE step(at) AS (VALUES(?) UNION ALL SELECT (SELECT max(key) FROM event WHERE"
+                       " parent=step.at) FROM step WHERE step.at IS NOT NULL) SELECT max(at) FROM step"),
+        {key(chat, from)});
+    if (!last)
+        return std::unexpected(last.error());
+    return idOf(last->toLongLong());
 }
 
 Result<QList<Run>> EventLog::path(ChatId chat, EventId head, EventId after) const

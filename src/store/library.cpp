@@ -84,10 +84,8 @@ Result<> Library::writeRow(const CardRow &row)
     return m_database.run(
         QStringLiteral("INSERT OR REPLACE INTO card(id, blob, portrait, name, creator, tags, notes, file_name, imported)"
                        " VALUES(?,?,?,?,?,?,?,?,?)"),
-        {row.id.value, QByteArray::fromHex(row.blob), row.portrait.isEmpty() ? QByteArray("") : QByteArray::fromHex(row.portrait),
-         row.name, row.creator.isNull() ? QLatin1StringView("") : row.creator, row.tags.join(separator).append(QLatin1StringView("")),
-         row.notes.isNull() ? QLatin1StringView("") : row.notes, row.fileName.isNull() ? QLatin1StringView("") : row.fileName,
-         row.imported});
+        {row.id.value, QByteArray::fromHex(row.blob), QByteArray::fromHex(row.portrait), row.name, row.creator,
+         row.tags.join(separator), row.notes, row.fileName, row.imported});
 }
 
 Result<QList<CardRow>> Library::select(const QString &where, const QVariantList &values) const

@@ -19,12 +19,14 @@ QString word(Snapshots::Kind kind)
 
 Result<> Snapshots::save(ChatId chat, const World &world, Kind kind)
 {
-    return m_database.transact([&]() -> Result<> {
+    QSet<QByteArray> fresh;
+    const auto saved = m_database.transact([&]() -> Result<> {
         Result<> stored;
-        const QByteArray body = worldToBytes(world, [&](const QByteArray &key, const QByteArray &bytes) {
-            if (stored)
-                stored = m_database.run(QStringLiteral("INSERT OR IGNORE INTO chunk(key, body) VALUES(?, ?)"),
-                                        {key, bytes});
+        const QByteArray body = worldToBytes(world, [&](const QByteArray &key, const auto &bytes) {
+            if (!stored || m_stored.contains(key) || fresh.contains(key))
+                return;
+            stored = m_database.run(QStringLiteral("INSERT OR IGNORE INTO chunk(key, body) VALUES(?, ?)"), {key, bytes()});
+            fresh.insert(key);
         });
         if (!stored)
             return stored;
@@ -33,6 +35,9 @@ Result<> Snapshots::save(ChatId chat, const World &world, Kind kind)
                            {chat.value, world.head.value, word(kind), m_clock.now(), body});
         return done ? thin(chat) : done;
     });
+    if (saved)
+        m_stored += fresh;
+    return saved;
 }
 
 Result<> Snapshots::saveWhenDue(ChatId chat, const World &world)
@@ -60,12 +65,19 @@ Result<std::optional<World>> Snapshots::load(ChatId chat, EventId event) const
         m_database.value(QStringLiteral("SELECT body FROM snapshot WHERE chat=? AND event=?"), {chat.value, event.value});
     if (!body)
         return std::unexpected(body.error());
-    std::optional<World> world = domain::worldFromBytes(body->toByteArray(), [this](const QByteArray &key) {
+    if (!body->isValid())
+        return std::optional<World>();
+    QSet<QByteArray> seen;
+    std::optional<World> world = domain::worldFromBytes(body->toByteArray(), [&](const QByteArray &key) {
+        seen.insert(key);
         const auto bytes = m_database.value(QStringLiteral("SELECT body FROM chunk WHERE key=?"), {key});
         return bytes ? bytes->toByteArray() : QByteArray();
     });
-    if (world && world->head == event)
+    if (world && world->head == event) {
+        m_stored += seen;
         return world;
+    }
+    m_stored.clear(); // what was thought to be there may not be
     qCInfo(base::storeLog) << "snapshot of chat" << chat.value << "at event" << event.value << "cannot be read";
     return std::optional<World>();
 }
@@ -85,6 +97,7 @@ Result<QList<EventId>> Snapshots::events(ChatId chat) const
 
 Result<> Snapshots::forget(ChatId chat)
 {
+    m_stored.clear();
     // Chunks may be shared with other chats; they go when nothing is left that could use them.
     const auto done = m_database.run(QStringLiteral("DELETE FROM snapshot WHERE chat=?"), {chat.value});
     if (!done)

@@ -33,6 +33,7 @@ private:
 
     Database &m_database;
     const base::Clock &m_clock;
+    mutable QSet<QByteArray> m_stored; // keys of chunks that are known to be in the table
 };
 
 } // namespace dramatis::store
