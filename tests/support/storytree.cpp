@@ -1,0 +1,118 @@
+#include "support/storytree.h"
+
+#include <algorithm>
+
+namespace dramatis::tests {
+
+using namespace domain;
+
+namespace {
+
+using Map = QHash<EventId, EventId>;
+
+// A visitor of payload fields that changes references.
+class Renumbering {
+public:
+    explicit Renumbering(const Map &map) : m_map(map) {}
+
+    void operator()(const char *, EventId &id) { id = m_map.value(id, id); }
+    template <class T> void operator()(const char *, T &) {}
+    void prose(const char *, QString &) {}
+
+private:
+    const Map &m_map;
+};
+
+template <class T, class F> void each(Chunked<T> &list, F change)
+{
+    for (qsizetype i = 0; i < list.size(); ++i)
+        change(list.edit(i));
+}
+
+} // namespace
+
+EventId StoryTree::append(EventId parent, const QList<NewEvent> &events)
+{
+    for (const NewEvent &fresh : events) {
+        const EventId id = next();
+        m_events.append({{id, parent, 1000 + id.value, fresh.cause}, fresh.payload});
+        parent = id;
+    }
+    return parent;
+}
+
+QList<Event> StoryTree::path(EventId head) const
+{
+    QList<Event> path;
+    for (EventId id = head; id; id = at(id).head.parent)
+        path.append(at(id));
+    std::ranges::reverse(path);
+    return path;
+}
+
+World StoryTree::fold(const QList<Event> &path)
+{
+    World world;
+    for (const Event &event : path)
+        if (const auto *removed = std::get_if<TurnRemoved>(&event.payload))
+            world.removedTurns.insert(removed->turn);
+    for (const Event &event : path)
+        domain::fold(world, event);
+    return world;
+}
+
+Event renumbered(Event event, const Map &map)
+{
+    Renumbering renumber(map);
+    for (EventId *id : {&event.head.id, &event.head.parent, &event.head.cause})
+        renumber("", *id);
+    event.head.at = 1000 + event.head.id.value;
+    std::visit(
+        [&](auto &payload) {
+            if constexpr (!std::is_same_v<std::decay_t<decltype(payload)>, UnknownKind>)
+                std::decay_t<decltype(payload)>::fields(renumber, payload);
+        },
+        event.payload);
+    return event;
+}
+
+World renumbered(World world, const Map &map)
+{
+    const auto change = [&](EventId &id) { id = map.value(id, id); };
+    change(world.head);
+    change(world.scene.opened);
+    each(world.transcript, [&](TranscriptLine &line) {
+        change(line.turn);
+        change(line.text);
+        line.at = 1000 + line.turn.value;
+    });
+    each(world.memories, [&](MemoryLine &line) {
+        change(line.memory);
+        change(line.text);
+        change(line.turn);
+    });
+    each(world.faults, [&](BookkeepingFault &fault) {
+        change(fault.event);
+        change(fault.turn);
+    });
+    for (Edge &edge : world.edges) {
+        change(edge.lastInteractionTurn);
+        each(edge.facts, [&](Fact &fact) {
+            change(fact.event);
+            change(fact.turn);
+        });
+        each(edge.causes, [&](EdgeCause &cause) {
+            change(cause.event);
+            change(cause.turn);
+        });
+    }
+    for (EventId &memory : world.pinned)
+        change(memory);
+    QSet<EventId> removed;
+    for (const EventId id : std::as_const(world.removedTurns))
+        removed.insert(map.value(id, id));
+    world.removedTurns = removed;
+    return world;
+}
+
+} // namespace dramatis::tests
