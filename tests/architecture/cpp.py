@@ -60,10 +60,11 @@ class Function:
     name: str
     first: int  # line of the opening brace
     last: int
+    tables: int = 0  # how many of its lines are data: inside braces without a statement
 
     @property
     def lines(self):
-        return self.last - self.first + 1
+        return self.last - self.first + 1 - self.tables
 
 
 NOT_FUNCTIONS = re.compile(r"\b(?:namespace|class|struct|union|enum|extern)\b[^()]*$|=\s*$")
@@ -80,22 +81,30 @@ MEMBERS_END = re.compile(INITIALISERS + r"\}\s*$", re.DOTALL)
 def functions(text):
     """The outermost functions, roughly: a brace after a parenthesis, not inside another function."""
     found, scopes, head, line, depth = [], [], "", 1, 0
-    for char in _without_directives(code(text)):
+    source = _without_directives(code(text))
+    for position, char in enumerate(source):
         line += char == "\n"
         if char == "{":
             scope = _scope(head) if depth == 0 else None
-            scopes.append((scope, line))
+            scopes.append((scope, line, position))
             depth += bool(scope) or depth > 0
             head = head + char if scope is None and MEMBER.search(head) else ""
         elif char == "}" and scopes:
-            scope, first = scopes.pop()
+            scope, first, start = scopes.pop()
             depth -= depth > 0
             if scope:
-                found.append(Function(scope, first, line))
+                found.append(Function(scope, first, line, _table_lines(source[start + 1:position])))
             head = head + char if MEMBER.search(head.rpartition("{")[0]) else ""
         elif depth == 0:
             head = "" if char == ";" else head + char
     return found
+
+
+def _table_lines(body):
+    marked = None
+    while marked != body:
+        marked, body = body, re.sub(r"\{[^{};]*\}", lambda match: match.group()[1:-1].replace("\n", "\1"), body)
+    return body.count("\1")
 
 
 def _without_directives(text):

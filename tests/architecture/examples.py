@@ -137,6 +137,7 @@ EXAMPLES = {
         [{"src/turn/a.cpp": "int x;\n" * 399}, {"src/turn/a.cpp": "namespace dramatis::turn {\n" + function("    if (x) {\n    }") * 40 + "}\n"},
          {"src/turn/a.h": f"class A : public B<int> {{\npublic:\n    void f() {{ }}\n{LONG}\n}};\n"},
          {"src/turn/a.cpp": "const Row rows[] = {\n" + '    {"a", f(2)},\n' * 90 + "};\n"},
+         {"src/turn/a.cpp": function("    static const Table table{\n" + '        {"a", {1, 2}},\n' * 90 + "    };")},
          {"tests/domain/tst_a.cpp": "void A::macros_data()\n{\n" + LONG + "\n}\n"}],
     ),
     "names": (

@@ -1,4 +1,4 @@
-"""Small enough to be read in one sitting."""
+"""Small enough to be read in one sitting. What is a table in a function does not count."""
 import cpp
 from tree import Finding
 
