@@ -80,11 +80,13 @@ asTest() {
     home=$(buildFolder dev)/home
     rm -rf "$home"
     mkdir -p "$home"
+    runtime=$(mktemp -d) # a socket's path must be short
+    trap 'rm -rf "$runtime"' EXIT
     env -u DISPLAY -u WAYLAND_DISPLAY -u DBUS_SESSION_BUS_ADDRESS -u XDG_CONFIG_HOME -u XDG_DATA_HOME -u XDG_STATE_HOME \
-        -u XDG_CACHE_HOME HOME="$home" QT_QPA_PLATFORM=offscreen LANG=C.UTF-8 LC_ALL=C.UTF-8 \
+        -u XDG_CACHE_HOME HOME="$home" XDG_RUNTIME_DIR="$runtime" QT_QPA_PLATFORM=offscreen LANG=C.UTF-8 LC_ALL=C.UTF-8 TZ=UTC \
         ASAN_OPTIONS="detect_stack_use_after_return=1:strict_string_checks=1:${ASAN_OPTIONS:-}" \
         UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1:${UBSAN_OPTIONS:-}" \
-        LSAN_OPTIONS="suppressions=$checkout/packaging/lsan.txt:print_suppressions=0:${LSAN_OPTIONS:-}" \
+        LSAN_OPTIONS="suppressions='$checkout/packaging/lsan.txt':print_suppressions=0:${LSAN_OPTIONS:-}" \
         "$@" < /dev/null
 }
 

@@ -115,7 +115,7 @@ create() {
     # shellcheck disable=SC2064
     trap "rm -rf --one-file-system '$new'" EXIT
     chmod 755 "$new"
-    step "making a private Debian 13 in $root (about 2 GB, once; a few minutes)"
+    step "making a private Debian 13 in $root (about 1.6 GB, once; a few minutes)"
     bootstrap "$new"
     step "installing ${#packages[@]} packages and what they need"
     install "$new"

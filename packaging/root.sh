@@ -61,7 +61,7 @@ ensureRoot() {
 
 # Every folder of this machine at its own path, except those that make up the system, which are the root's.
 bindArguments() {
-    local root=$1 entry name file zone
+    local root=$1 entry name file
     binds=(--ro-bind "$root/usr" /usr --ro-bind "$root/etc" /etc)
     for name in bin sbin lib lib64; do
         [ ! -L "$root/$name" ] || binds+=(--symlink "$(readlink "$root/$name")" "/$name")
@@ -85,9 +85,19 @@ bindArguments() {
     for name in /var/lib/dpkg /var/cache/fontconfig; do
         [ ! -d "$name" ] || binds+=(--ro-bind "$root$name" "$name")
     done
-    [ -d "$root$checkout" ] || case $checkout/ in
-        /usr/* | /etc/*) die "$checkout lies in a system folder; move the checkout to your home folder" ;;
-    esac
+}
+
+# The root has its own system folders, so nothing of ours can be in them.
+requireVisible() {
+    local folder
+    cd . 2> /dev/null || die "the current folder is gone: $PWD"
+    for folder in "$checkout" "$PWD"; do
+        case $folder/ in
+            /usr/* | /etc/* | /lib*/* | /bin/* | /sbin/*)
+                [ -d "$root$folder" ] || die "$folder belongs to the system, whose place the private Debian 13 takes; go elsewhere"
+                ;;
+        esac
+    done
 }
 
 # What points programs at the host's libraries and tools would break the root's.
@@ -119,6 +129,7 @@ rootPath() {
 enterRoot() {
     local root=$1 binds=() environment=() capabilities=() inner code signal signalled
     shift
+    requireVisible
     bindArguments "$root"
     environmentArguments "$root"
     [ "$(id -u)" != 0 ] || capabilities=(--cap-add ALL)
