@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace dramatis::cards {
 
@@ -34,6 +35,21 @@ bool isPictureExtension(const QString &ext)
                                    QStringLiteral("jpeg"), QStringLiteral("webp"), QStringLiteral("gif"),
                                    QStringLiteral("bmp"),  QStringLiteral("avif")};
     return known.contains(ext.toLower());
+}
+
+// RFC 2397: [type][;base64],data.
+std::optional<QByteArray> dataOf(const QString &address)
+{
+    const qsizetype comma = address.indexOf(u',');
+    if (comma < 0)
+        return std::nullopt;
+    const QByteArray plain = QByteArray::fromPercentEncoding(QStringView(address).sliced(comma + 1).toUtf8());
+    if (!QStringView(address).first(comma).endsWith(u";base64", Qt::CaseInsensitive))
+        return plain;
+    auto decoded = QByteArray::fromBase64Encoding(plain, QByteArray::AbortOnBase64DecodingErrors);
+    if (!decoded || (*decoded).isEmpty())
+        return std::nullopt;
+    return std::move(*decoded);
 }
 
 struct Address {
@@ -105,15 +121,10 @@ private:
 
     void resolveData(CardAsset &out, const Address &address, const domain::Place &place)
     {
-        const qsizetype comma = address.path.indexOf(u',');
-        const QStringView head = QStringView(address.path).first(std::max<qsizetype>(comma, 0));
-        const QByteArray body = address.path.sliced(comma + 1).toUtf8();
-        const bool base64 = head.endsWith(u";base64", Qt::CaseInsensitive);
-        auto decoded = QByteArray::fromBase64Encoding(base64 ? QByteArray::fromPercentEncoding(body) : QByteArray(),
-                                                      QByteArray::AbortOnBase64DecodingErrors);
-        if (comma < 0 || !decoded)
+        std::optional<QByteArray> decoded = dataOf(address.path);
+        if (!decoded)
             return m_notices.add(u"asset_undecodable", place, u"uri", u"is a data address that cannot be decoded");
-        out.bytes = base64 ? std::move(*decoded) : QByteArray::fromPercentEncoding(body);
+        out.bytes = std::move(*decoded);
         out.resolved = true;
         out.sha256 = sha256(out.bytes);
     }

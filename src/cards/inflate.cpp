@@ -3,6 +3,8 @@
 #include <KCompressionDevice>
 #include <KFilterBase>
 
+#include <QScopeGuard>
+
 #include <algorithm>
 #include <memory>
 
@@ -27,6 +29,7 @@ base::Result<Inflated> inflate(QByteArrayView packed, Wrapping wrapping, qsizety
     filter->setFilterFlags(wrapping == Wrapping::Zlib ? KFilterBase::ZlibHeaders : KFilterBase::NoHeaders);
     if (!filter->init(QIODevice::ReadOnly))
         return broken("the compressed data cannot be opened");
+    const auto release = qScopeGuard([&filter] { filter->terminate(); }); // its destructor does not
     filter->setInBuffer(packed.data(), uint(packed.size()));
 
     Inflated out;
@@ -46,7 +49,6 @@ base::Result<Inflated> inflate(QByteArrayView packed, Wrapping wrapping, qsizety
         out.bytes.append(window.constData(), got);
     }
     out.consumed = packed.size() - filter->inBufferAvailable();
-    filter->terminate();
     if (state != KFilterBase::End)
         return broken("the compressed data are damaged or cut off");
     return out;
