@@ -8,8 +8,12 @@
 #include <simdjson.h>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
+#include <functional>
+#include <iterator>
 #include <string_view>
+#include <vector>
 
 namespace dramatis::base {
 
@@ -103,20 +107,23 @@ private:
         return type == ondemand::json_type::array ? array(source, out, depth) : object(source, out, depth);
     }
 
+    // Children are collected on one stack for all depths, so that each list is allocated once and in its final size.
     bool array(ondemand::value &source, Json &out, int depth)
     {
         ondemand::array array;
         if (const auto error = source.get_array().get(array))
             return failed(error);
-        Json::Array elements;
+        const size_t first = m_elements.size();
         for (auto element : array) {
             ondemand::value child;
             if (const auto error = std::move(element).get(child))
                 return failed(error);
-            if (!value(child, elements.emplaceBack(), depth + 1))
+            Json read;
+            if (!value(child, read, depth + 1))
                 return false;
+            m_elements.push_back(std::move(read));
         }
-        out = Json(std::move(elements));
+        out = Json(taken<Json::Array>(m_elements, first));
         return true;
     }
 
@@ -125,17 +132,41 @@ private:
         ondemand::object object;
         if (const auto error = source.get_object().get(object))
             return failed(error);
-        Json::Object members;
+        const size_t first = m_members.size();
         for (auto member : object) {
             ondemand::field field;
             if (const auto error = std::move(member).get(field))
                 return failed(error);
-            JsonMember &added = members.emplaceBack();
-            if (!string(field.key_raw_json_token(), added.name) || !value(field.value(), added.value, depth + 1))
+            JsonMember read;
+            if (!this->name(field.key_raw_json_token(), read.name) || !value(field.value(), read.value, depth + 1))
                 return false;
+            m_members.push_back(std::move(read));
         }
+        auto members = taken<Json::Object>(m_members, first);
         noteDuplicates(members, m_parsed.duplicateMembers);
         out = Json(std::move(members));
+        return true;
+    }
+
+    template <class List> static List taken(std::vector<typename List::value_type> &stack, size_t first)
+    {
+        const auto begin = stack.begin() + ptrdiff_t(first);
+        List list(std::make_move_iterator(begin), std::make_move_iterator(stack.end()));
+        stack.erase(begin, stack.end());
+        return list;
+    }
+
+    // The same few names come again and again; those seen lately share their text.
+    bool name(std::string_view token, QString &out)
+    {
+        Seen &seen = m_names[std::hash<std::string_view>{}(token) % m_names.size()];
+        if (seen.token != token || token.empty()) {
+            QString text;
+            if (!string(token, text))
+                return false;
+            seen = {token, text};
+        }
+        out = seen.text;
         return true;
     }
 
@@ -252,6 +283,13 @@ private:
     simdjson::ondemand::parser m_parser;
     simdjson::ondemand::document *m_document = nullptr;
     const char *m_tokenEnd = nullptr;
+    std::vector<Json> m_elements;
+    std::vector<JsonMember> m_members;
+    struct Seen {
+        std::string_view token;
+        QString text;
+    };
+    std::array<Seen, 256> m_names;
     qsizetype m_values = 0;
     Error m_error;
 };
