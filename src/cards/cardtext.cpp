@@ -46,20 +46,20 @@ base::Result<domain::CardReading> readCardText(QByteArrayView text)
 
 base::Result<QByteArray> fromBase64(QByteArrayView text)
 {
-    QByteArray plain = text.toByteArray();
-    plain.removeIf([](char c) { return c == '\n' || c == '\r' || c == ' ' || c == '\t' || c == '\0'; });
-    if (plain.startsWith("rcc||"))
+    const QByteArray raw = QByteArray::fromRawData(text.data(), text.size());
+    if (auto decoded = QByteArray::fromBase64Encoding(raw, QByteArray::AbortOnBase64DecodingErrors))
+        return std::move(*decoded);
+    if (raw.trimmed().startsWith('{'))
+        return text.toByteArray();
+    if (raw.startsWith("rcc||"))
         return base::fail(base::Fault::Unsupported, QStringLiteral("encrypted"),
                           QStringLiteral("the card is encrypted"));
-    if (plain.startsWith('{'))
-        return text.toByteArray();
-    const bool url = plain.contains('-') || plain.contains('_');
-    const auto options =
-        (url ? QByteArray::Base64UrlEncoding : QByteArray::Base64Encoding) | QByteArray::AbortOnBase64DecodingErrors;
-    auto decoded = QByteArray::fromBase64Encoding(plain, options);
-    if (!decoded)
-        return base::fail(base::Fault::Invalid, QStringLiteral("bad_base64"), QStringLiteral("the text is not base64"));
-    return std::move(*decoded);
+    QByteArray mended = raw;
+    mended.removeIf([](char c) { return c == '\n' || c == '\r' || c == ' ' || c == '\t' || c == '\0'; });
+    mended.replace('-', '+').replace('_', '/');
+    if (auto decoded = QByteArray::fromBase64Encoding(mended, QByteArray::AbortOnBase64DecodingErrors))
+        return std::move(*decoded);
+    return base::fail(base::Fault::Invalid, QStringLiteral("bad_base64"), QStringLiteral("the text is not base64"));
 }
 
 } // namespace dramatis::cards
