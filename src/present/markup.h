@@ -49,7 +49,7 @@ struct MarkupRules {
     bool operator==(const MarkupRules &) const = default;
 };
 
-// A piece of a text that can be read without the rest of it, at most about ten thousand characters long: the unit in which
+// A piece of a text that can be read without the rest of it, at most a few thousand characters long: the unit in which
 // a view reads and lays out what it shows. Cuts depend only on what stands before them, so a growing text keeps its sections.
 struct MarkupSection {
     qsizetype from = 0;

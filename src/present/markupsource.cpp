@@ -8,8 +8,13 @@ namespace {
 
 // Cuts: at an empty line once a section has some length, at any line break when it has much, anywhere at the limit.
 constexpr qsizetype cutAtEmptyLine = 1'000;
-constexpr qsizetype cutAtLine = 4'000;
-constexpr qsizetype cutAtAll = 10'000;
+constexpr qsizetype cutAtLine = 3'000;
+constexpr qsizetype cutAtAll = 6'000;
+// What lies beyond the basic plane is mostly emoji, and Qt decodes the picture of each one anew whenever it lays out a text:
+// about 0.3 ms, a hundred times the cost of a letter.
+constexpr qsizetype costOfSurrogate = 8;
+// Families have three joiners. A chain of thousands is one glyph that no line can break.
+constexpr int longestJoinedChain = 8;
 
 bool isNonCharacter(QChar c)
 {
@@ -24,6 +29,14 @@ bool turnsDirection(QChar c)
 bool opensIsolate(QChar c)
 {
     return c.unicode() >= 0x2066 && c.unicode() <= 0x2068;
+}
+
+qsizetype costOf(QStringView text)
+{
+    qsizetype cost = text.size();
+    for (const QChar c : text)
+        cost += c.isSurrogate() ? costOfSurrogate - 1 : 0;
+    return cost;
 }
 
 // The run of ` or ~ that opens or closes a code block on this line; empty where none does.
@@ -84,21 +97,29 @@ private:
             cut(at, false);
             m_fence = fence.toString();
         }
-        while (end - m_from > cutAtAll)
-            cut(placeToBreak(m_from + cutAtAll), true);
+        m_cost += costOf(m_text.sliced(at, end - at));
+        while (m_cost > cutAtAll) {
+            const qsizetype place = placeToBreak();
+            const qsizetype rest = m_cost - costOf(m_text.sliced(m_from, place - m_from));
+            cut(place, true);
+            m_cost = rest;
+        }
         if (m_fence.isEmpty() && line.trimmed().isEmpty() && end - m_from >= cutAtEmptyLine)
             cut(end, false);
         else if (end - m_from >= cutAtLine && m_text[end - 1] == u'\n')
             cut(end, true);
     }
 
-    qsizetype placeToBreak(qsizetype limit) const
+    qsizetype placeToBreak() const
     {
-        for (qsizetype at = limit; at > limit - 200; --at) {
+        qsizetype limit = m_from;
+        for (qsizetype cost = 0; cost < cutAtAll; ++limit)
+            cost += m_text[limit].isSurrogate() ? costOfSurrogate : 1;
+        for (qsizetype at = limit; at > limit - 200 && at > m_from; --at) {
             if (m_text[at - 1].isSpace())
                 return at;
         }
-        return m_text[limit].isLowSurrogate() ? limit - 1 : limit;
+        return limit < m_text.size() && m_text[limit].isLowSurrogate() ? limit - 1 : limit;
     }
 
     // What stands before `to` becomes a section; whether the next one continues it in the same paragraph is kept for that.
@@ -109,10 +130,12 @@ private:
         if (to > m_from || !joinsNext)
             m_joined = joinsNext;
         m_from = to;
+        m_cost = 0;
     }
 
     QStringView m_text;
     qsizetype m_from;
+    qsizetype m_cost = 0; // of the section so far
     bool m_joined;
     QString m_fence;
     QList<MarkupSection> m_sections;
@@ -205,12 +228,16 @@ QString cleanText(QStringView foreign)
     QString clean;
     clean.reserve(foreign.size());
     qsizetype isolates = 0;
+    int joiners = 0;
     const auto endParagraph = [&] {
         clean += QString(isolates, QChar(0x2069));
         isolates = 0;
     };
     for (qsizetype i = 0; i < foreign.size(); ++i) {
         const QChar c = foreign[i];
+        joiners = c.unicode() == 0x200D ? joiners + 1 : c.isSpace() || c.isLetter() ? 0 : joiners;
+        if (joiners > longestJoinedChain && c.unicode() == 0x200D)
+            continue;
         if (c == u'\n' || c == QChar::LineSeparator || c == QChar::ParagraphSeparator || c == u'\r') {
             if (c == u'\r' && i + 1 < foreign.size() && foreign[i + 1] == u'\n')
                 continue;

@@ -203,7 +203,7 @@ void MarkupTest::longTextIsCutIntoSections()
     qsizetype at = 0;
     for (const MarkupSection &section : splitMarkup(text)) {
         QCOMPARE(section.from, at);
-        QCOMPARE_LE(section.length, 10'000);
+        QCOMPARE_LE(section.length, 6'000);
         QCOMPARE(section.joined, at > 0);
         at += section.length;
     }
