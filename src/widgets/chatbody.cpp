@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace dramatis::widgets {
 
@@ -82,6 +83,30 @@ void ChatBody::readAgainFrom(size_t first)
         m_sections.push_back(std::move(section));
     }
     placeSections(first);
+    m_firstChanged = std::min(m_firstChanged, changedPlace(first));
+}
+
+BodyPlace ChatBody::changedPlace(size_t section) const
+{
+    if (section >= m_sections.size())
+        return BodyPlace::last();
+    const std::vector<LaidBlock> &laid = m_sections[section].laid;
+    const auto isKept = [](const LaidBlock &block) { return block.height > 0; };
+    const auto firstNew = std::find_if_not(laid.begin(), laid.end(), isKept);
+    return {int(section), int(firstNew - laid.begin()), 0};
+}
+
+int ChatBody::takeChangedTop()
+{
+    const BodyPlace changed = std::exchange(m_firstChanged, BodyPlace::last());
+    if (changed.section >= sectionCount())
+        return m_height;
+    const Section &section = m_sections[size_t(changed.section)];
+    const bool known = changed.block > 0 && size_t(changed.block) <= section.laid.size();
+    if (!known)
+        return section.top;
+    const LaidBlock &above = section.laid[size_t(changed.block) - 1];
+    return section.top + above.top + above.height;
 }
 
 void ChatBody::setStyle(const ChatStyle &style)
@@ -181,6 +206,8 @@ ChatBody::LaidBlock ChatBody::laidOut(const MarkupBlock &block) const
     laid.layout->setCacheEnabled(true);
     QTextOption option;
     option.setWrapMode(block.breaksAnywhere ? QTextOption::WrapAnywhere : QTextOption::WrapAtWordBoundaryOrAnywhere);
+    option.setTextDirection(laid.rightToLeft ? Qt::RightToLeft : Qt::LeftToRight);
+    option.setAlignment(laid.rightToLeft ? Qt::AlignRight : Qt::AlignLeft);
     laid.layout->setTextOption(option);
     QList<QTextLayout::FormatRange> formats;
     for (const present::MarkupSpan &span : block.spans)

@@ -38,6 +38,7 @@ public:
     // Keeps what was laid out of text that is still there: a growing text costs only its last section.
     void setText(const QString &foreign, const present::MarkupRules &rules);
     void setStyle(const ChatStyle &style);
+    int takeChangedTop(); // everything above it is as it was when this was last asked
 
     int height() const;
     int sectionCount() const;
@@ -78,6 +79,7 @@ private:
     };
 
     void readAgainFrom(size_t section);
+    BodyPlace changedPlace(size_t section) const;
     void read(Section &section);
     void layOut(Section &section);
     LaidBlock laidOut(const present::MarkupBlock &block) const;
@@ -85,7 +87,7 @@ private:
     void placeSections(size_t from = 0);
     void forgetFar(int top, int bottom);
     void drawBlock(QPainter &painter, const QPoint &origin, const LaidBlock &laid, const present::MarkupBlock &block,
-                   const QList<QTextLayout::FormatRange> &ranges) const;
+                   const QList<QTextLayout::FormatRange> &ranges, const QRectF &clip) const;
     QList<QTextLayout::FormatRange> ranges(int section, int block, const QList<BodyHighlight> &highlights) const;
 
     QString m_foreign;
@@ -93,6 +95,7 @@ private:
     present::MarkupRules m_rules;
     ChatStyle m_style;
     std::vector<Section> m_sections;
+    BodyPlace m_firstChanged = BodyPlace::last();
     int m_height = 0;
 };
 

@@ -19,14 +19,15 @@ void ChatBody::draw(QPainter &painter, const QPoint &origin, int top, int bottom
             const int blockTop = section.top + laid.top;
             if (blockTop + laid.height < top || blockTop > bottom)
                 continue;
+            const QRectF clip(origin.x(), origin.y() + top, m_style.textWidth, bottom - top);
             drawBlock(painter, origin + QPoint(laid.left, blockTop), laid, section.blocks[qsizetype(b)],
-                      ranges(s, int(b), highlights));
+                      ranges(s, int(b), highlights), clip);
         }
     }
 }
 
 void ChatBody::drawBlock(QPainter &painter, const QPoint &origin, const LaidBlock &laid, const MarkupBlock &block,
-                         const QList<QTextLayout::FormatRange> &ranges) const
+                         const QList<QTextLayout::FormatRange> &ranges, const QRectF &clip) const
 {
     const bool rtl = laid.rightToLeft;
     const int outer = rtl ? origin.x() + laid.width : origin.x();
@@ -55,7 +56,7 @@ void ChatBody::drawBlock(QPainter &painter, const QPoint &origin, const LaidBloc
         painter.drawText(room, int(rtl ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter | Qt::TextDontClip,
                          block.marker);
     }
-    laid.layout->draw(&painter, origin, ranges);
+    laid.layout->draw(&painter, origin, ranges, clip);
 }
 
 QList<QTextLayout::FormatRange> ChatBody::ranges(int section, int block, const QList<BodyHighlight> &highlights) const

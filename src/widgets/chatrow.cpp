@@ -7,6 +7,8 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace dramatis::widgets {
 
@@ -41,10 +43,26 @@ ChatRowFacts ChatRowFacts::read(const QAbstractItemModel &model, int row)
     return facts;
 }
 
+bool ChatRowFacts::operator==(const ChatRowFacts &other) const
+{
+    const auto all = [](const ChatRowFacts &facts) {
+        return std::tie(facts.speaker, facts.slot, facts.time, facts.scene, facts.opensDay, facts.event, facts.swipe,
+                        facts.swipes, facts.draft, facts.ending, facts.edited, facts.significance);
+    };
+    // Comparing pictures would look at each pixel.
+    return all(*this) == all(other) && portrait.cacheKey() == other.portrait.cacheKey();
+}
+
 void ChatRow::setFacts(const ChatRowFacts &facts)
 {
+    m_factsChanged = m_factsChanged || !(m_facts == facts);
     m_facts = facts;
     place();
+}
+
+bool ChatRow::factsChanged()
+{
+    return std::exchange(m_factsChanged, false);
 }
 
 void ChatRow::setStandInHeight(std::optional<int> height)
@@ -89,10 +107,11 @@ void ChatRow::place()
     }
     y += m_style.rowGap / 2;
     const int cardTop = y;
-    m_portrait = QRect(left, y + m_style.padding / 2, m_style.portrait, m_style.portrait);
-    y += m_style.padding / 2;
+    const int padding = m_style.padding * 2 / 3;
+    m_portrait = QRect(left, y + padding, m_style.portrait, m_style.portrait);
+    y += padding;
     m_head = QRect(m_style.textLeft, y, m_style.textWidth, text.height());
-    m_bodyTop = m_head.bottom() + 1 + m_style.lineGap;
+    m_bodyTop = m_head.bottom() + 1 + m_style.lineGap * 3 / 2;
     const int lineHigh = text.height(); // a message without text still has a line
     y = m_bodyTop + m_standIn.value_or(std::max(lineHigh, m_body.height()));
     m_foot = QRect();
@@ -100,8 +119,8 @@ void ChatRow::place()
         m_foot = QRect(m_style.textLeft, y + m_style.lineGap * 2, m_style.textWidth, small.height() * 3 / 2);
         y = m_foot.bottom() + 1;
     }
-    y += m_style.padding / 2;
-    y = std::max(y, m_portrait.bottom() + 1 + m_style.padding / 2);
+    y += padding;
+    y = std::max(y, m_portrait.bottom() + 1 + padding);
     m_card = QRect(m_style.textLeft - m_style.padding, cardTop, m_style.textWidth + 2 * m_style.padding, y - cardTop);
     m_height = y + m_style.rowGap / 2;
 }

@@ -29,6 +29,7 @@ struct ChatRowFacts {
     int significance = 0;
     QImage portrait;
 
+    bool operator==(const ChatRowFacts &other) const;
     static ChatRowFacts read(const QAbstractItemModel &model, int row);
 };
 
@@ -38,6 +39,7 @@ public:
     enum class Part { None, Portrait, Text, SwipeBack, SwipeForward, Significance };
 
     void setFacts(const ChatRowFacts &facts);
+    bool factsChanged(); // since this was last asked
     const ChatRowFacts &facts() const { return m_facts; }
     ChatBody &body() { return m_body; }
     const ChatBody &body() const { return m_body; }
@@ -82,6 +84,7 @@ private:
     QRect m_foot;
     int m_bodyTop = 0;
     int m_height = 0;
+    bool m_factsChanged = true;
 };
 
 } // namespace dramatis::widgets

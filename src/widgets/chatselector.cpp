@@ -14,11 +14,14 @@ ChatSelector::ChatSelector(ChatRows &rows)
 void ChatSelector::clear()
 {
     m_selection = {};
+    m_hasOrigin = false;
 }
 
 void ChatSelector::selectAll()
 {
     m_unit = Unit::Letter;
+    m_origin = {};
+    m_hasOrigin = true;
     m_selection = {{0, {}}, {std::max(0, m_rows.count() - 1), BodyPlace::last()}};
 }
 
@@ -26,6 +29,7 @@ void ChatSelector::start(const ChatPlace &place, Unit unit)
 {
     m_unit = unit;
     m_origin = around(place);
+    m_hasOrigin = true;
     m_selection = {m_origin.first, m_origin.second};
 }
 
@@ -72,6 +76,7 @@ void ChatSelector::move(int row, Move move)
     m_unit = Unit::Letter;
     m_selection.cursor.place = moved(body, body.clamped(m_selection.cursor.place), move);
     m_origin = {m_selection.anchor, m_selection.anchor};
+    m_hasOrigin = true;
 }
 
 BodyPlace ChatSelector::moved(ChatBody &body, BodyPlace place, Move move) const
@@ -174,14 +179,14 @@ QString ChatSelector::text() const
 void ChatSelector::rowsInserted(int first, int last)
 {
     for (ChatPlace *place : {&m_selection.anchor, &m_selection.cursor, &m_origin.first, &m_origin.second}) {
-        if (place->row >= first && !m_selection.isEmpty())
+        if (place->row >= first && m_hasOrigin)
             place->row += last - first + 1;
     }
 }
 
 void ChatSelector::rowsRemoved(int first, int last)
 {
-    if (!m_selection.isEmpty() && m_selection.from().row <= last && m_selection.to().row >= first) {
+    if (m_hasOrigin && m_selection.from().row <= last && m_selection.to().row >= first) {
         clear();
         return;
     }

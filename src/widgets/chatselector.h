@@ -21,6 +21,7 @@ public:
     void clear();
     void selectAll();
     void start(const ChatPlace &place, Unit unit);
+    bool canExtend() const { return m_hasOrigin; }
     void extend(const ChatPlace &place);
     void move(int row, Move move); // extends within one message; begins at its start when nothing is selected in it
 
@@ -39,6 +40,7 @@ private:
     ChatRows &m_rows;
     ChatSelection m_selection;
     std::pair<ChatPlace, ChatPlace> m_origin; // the first word or paragraph, which stays selected
+    bool m_hasOrigin = false;
     Unit m_unit = Unit::Letter;
 };
 

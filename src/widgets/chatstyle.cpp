@@ -31,6 +31,17 @@ QFont scaled(QFont font, qreal factor)
     return font;
 }
 
+// The platform's fixed font at the size of the text: its own size suits terminals.
+QFont fixedFont(const QFont &text)
+{
+    QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    if (text.pointSizeF() > 0)
+        fixed.setPointSizeF(text.pointSizeF() * 0.92);
+    else
+        fixed.setPixelSize(std::max(5, text.pixelSize() * 92 / 100));
+    return fixed;
+}
+
 void chooseColors(ChatStyle &style, const QPalette &palette)
 {
     style.paper = palette.color(QPalette::Base);
@@ -64,13 +75,13 @@ ChatStyle ChatStyle::made(const QPalette &palette, const QFont &font, qreal zoom
     style.name = style.text;
     style.name.setBold(true);
     style.small = scaled(font, zoom * 0.9);
-    style.code = scaled(QFontDatabase::systemFont(QFontDatabase::FixedFont), zoom);
+    style.code = fixedFont(style.text);
 
     const QFontMetricsF metrics(style.text);
     const qreal line = metrics.height();
     style.width = width;
     style.padding = int(std::lround(line * 0.6));
-    style.rowGap = int(std::lround(line * 0.55));
+    style.rowGap = int(std::lround(line * 0.75));
     style.lineGap = int(std::lround(line * 0.22));
     style.paragraphGap = int(std::lround(line * 0.62));
     style.itemGap = int(std::lround(line * 0.3));

@@ -8,6 +8,7 @@
 #include "widgets/chatselector.h"
 
 #include <QAbstractItemModel>
+#include <QElapsedTimer>
 #include <QPainter>
 #include <QPaintEvent>
 #include <QPushButton>
@@ -22,6 +23,8 @@ using namespace std::chrono_literals;
 
 namespace {
 constexpr auto frameTime = 16ms;
+// A frame that is costly to lay out is followed by a rest of this many times as long.
+constexpr int restShare = 4;
 } // namespace
 
 ChatView::ChatView(QWidget *parent)
@@ -39,6 +42,7 @@ ChatView::ChatView(QWidget *parent)
     }();
     Q_UNUSED(accessible)
     setFocusPolicy(Qt::StrongFocus);
+    setFrameShape(QFrame::NoFrame);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // coming and going would lay out everything again
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Messages"));
@@ -94,8 +98,8 @@ void ChatView::connectModel()
 void ChatView::rowsInserted(int first, int last)
 {
     const bool atEnd = last == m_rows->model()->rowCount() - 1;
-    if (m_lastChanged >= first)
-        m_firstChanged = 0, m_lastChanged = INT_MAX;
+    if (m_lastChanged >= first) // their numbers are no longer true
+        changed(0, INT_MAX);
     m_rows->insert(first, last);
     m_scroller->rowsInserted(first, last);
     m_selector->rowsInserted(first, last);
@@ -109,8 +113,8 @@ void ChatView::rowsInserted(int first, int last)
 
 void ChatView::rowsRemoved(int first, int last)
 {
-    if (m_lastChanged >= first)
-        m_firstChanged = 0, m_lastChanged = INT_MAX;
+    if (m_lastChanged >= first) // their numbers are no longer true
+        changed(0, INT_MAX);
     const bool atEnd = first == m_rows->model()->rowCount();
     m_rows->remove(first, last);
     m_scroller->rowsRemoved(first, last);
@@ -130,9 +134,14 @@ void ChatView::rowsRemoved(int first, int last)
 
 void ChatView::rowsChanged(int first, int last)
 {
-    m_firstChanged = std::min(m_firstChanged, first);
-    m_lastChanged = std::max(m_lastChanged, last);
+    changed(std::min(m_firstChanged, first), std::max(m_lastChanged, last));
     laterFrame();
+}
+
+void ChatView::changed(int first, int last)
+{
+    m_firstChanged = first;
+    m_lastChanged = last;
 }
 
 void ChatView::modelReset()
@@ -147,7 +156,7 @@ void ChatView::modelReset()
     m_hovered = {};
     m_rows->reset();
     m_current = m_rows->rowOf(current);
-    m_firstChanged = INT_MAX, m_lastChanged = -1;
+    changed(INT_MAX, -1);
     const int row = m_rows->rowOf(topEvent);
     if (!followed && row >= 0)
         m_scroller->showAtTop(row);
@@ -161,7 +170,7 @@ void ChatView::laterFrame()
 {
     m_unsettled = true;
     if (!m_frame.isActive())
-        m_frame.start(frameTime, Qt::PreciseTimer, this);
+        m_frame.start(std::max<std::chrono::milliseconds>(frameTime, restShare * m_frameCost), Qt::PreciseTimer, this);
 }
 
 // Everything the model said since the last frame is shown at once: tokens come faster than anyone can see.
@@ -169,21 +178,36 @@ void ChatView::frame()
 {
     m_frame.stop();
     m_unsettled = false;
+    QElapsedTimer timer;
+    timer.start();
     const int top = m_scroller->top();
     const int total = m_rows->total();
     const int first = m_firstChanged;
     const int last = std::min(m_lastChanged, m_rows->count() - 1);
-    m_firstChanged = INT_MAX, m_lastChanged = -1;
+    changed(INT_MAX, -1);
     if (last >= first)
         m_rows->change(first, last);
     settle();
     noteDraft();
-    if (last < first || top != m_scroller->top() || total != m_rows->total()) {
+    if (last < first || top != m_scroller->top() || total != m_rows->total())
         viewport()->update();
+    else if (first == last)
+        updateChanged(first);
+    else
+        viewport()->update();
+    m_frameCost = std::chrono::milliseconds(timer.elapsed());
+}
+
+// Of a long reply that grows only the end is painted again.
+void ChatView::updateChanged(int row)
+{
+    ChatRow *content = m_rows->shownRow(row);
+    if (!content)
         return;
-    }
-    for (int row = std::max(first, firstVisibleRow()); row <= std::min(last, lastVisibleRow()); ++row)
-        updateRow(row);
+    const int above = content->bodyRect().top() + content->body().takeChangedTop();
+    const QRect rect = visualRect(row);
+    const bool alsoHead = content->factsChanged();
+    viewport()->update(alsoHead ? rect : rect.adjusted(0, above, 0, 0));
 }
 
 // A finished reply is announced whole and once; tokens never are.

@@ -10,6 +10,7 @@
 #include <QPointer>
 #include <QUrl>
 
+#include <chrono>
 #include <memory>
 
 class QAbstractItemModel;
@@ -125,6 +126,7 @@ private:
     void rowsRemoved(int first, int last);
     void rowsChanged(int first, int last);
     void modelReset();
+    void changed(int first, int last);
     void laterFrame();
     void frame();
     void noteDraft();
@@ -150,6 +152,7 @@ private:
 
     void endEdit();
     void updateRow(int row);
+    void updateChanged(int row);
     void paintRow(QPainter &painter, int row, const QRect &clip);
     QList<BodyHighlight> highlights(int row) const;
     void announceCurrent();
@@ -177,6 +180,7 @@ private:
     // What changed since the last frame; last < first: nothing.
     int m_firstChanged = INT_MAX;
     int m_lastChanged = -1;
+    std::chrono::milliseconds m_frameCost{0};
     bool m_unsettled = false;
     bool m_settling = false;
     bool m_draftShown = false;

@@ -129,7 +129,7 @@ void ChatView::select(const QMouseEvent &event)
 {
     const ChatSelection before = m_selector->selection();
     const ChatPlace place = placeAt(event.position().toPoint());
-    if (event.modifiers() & Qt::ShiftModifier && !m_selector->selection().isEmpty())
+    if ((event.modifiers() & Qt::ShiftModifier) && m_selector->canExtend())
         m_selector->extend(place);
     else if (m_tripleClick.isActive())
         m_selector->start(place, ChatSelector::Unit::Paragraph);
@@ -222,7 +222,9 @@ void ChatView::focusInEvent(QFocusEvent *event)
     QAbstractScrollArea::focusInEvent(event);
     if (m_current < 0)
         setCurrentRow(lastVisibleRow());
-    m_currentShown = event->reason() != Qt::MouseFocusReason;
+    const Qt::FocusReason reason = event->reason();
+    if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason)
+        m_currentShown = true;
     announceCurrent();
     updateRow(m_current);
 }
