@@ -1,0 +1,258 @@
+// What the chat view costs: first screen of a long story, a streamed reply, scrolling. Prints a table and one line of JSON;
+// ends with 1 where a limit is exceeded.
+#include "present/chatroles.h"
+#include "widgets/chatview.h"
+
+#include <QAbstractListModel>
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QScrollBar>
+#include <QTextStream>
+#include <QTimer>
+
+#include <algorithm>
+#include <ctime>
+
+using namespace dramatis;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+class Story : public QAbstractListModel
+{
+public:
+    explicit Story(int rows)
+        : m_rows(rows)
+    {
+    }
+
+    int rowCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : m_rows + int(m_writing); }
+
+    QVariant data(const QModelIndex &index, int role) const override
+    {
+        const bool draft = index.row() == m_rows;
+        switch (role) {
+        case present::TextRole:
+            ++m_texts;
+            return draft ? m_draft : text(index.row());
+        case present::SpeakerRole:
+            return index.row() % 2 ? u"Tomas"_s : u"Maren"_s;
+        case present::SlotRole:
+            return index.row() % 2 ? 0 : 1;
+        case present::TimeRole:
+            return QDateTime(QDate(2026, 1, 1), QTime(12, 0)).addSecs(index.row() * 300);
+        case present::EventRole:
+            return draft ? qint64(0) : qint64(index.row() + 1);
+        case present::SwipeCountRole:
+            return index.row() % 5 == 0 ? 3 : 1;
+        case present::DraftRole:
+            return draft;
+        default:
+            return {};
+        }
+    }
+
+    void beginDraft()
+    {
+        beginInsertRows({}, m_rows, m_rows);
+        m_writing = true;
+        endInsertRows();
+    }
+
+    void write(const QString &token)
+    {
+        m_draft += token;
+        const QModelIndex draft = index(m_rows);
+        Q_EMIT dataChanged(draft, draft, {present::TextRole});
+    }
+
+    int texts() const { return m_texts; }
+
+private:
+    static QString text(int row)
+    {
+        const QString sentence = u"*She sets the lamp on the table.* \"The tide is **turning**, and so should we.\" "_s;
+        QString text;
+        for (int i = 0; i <= row % 7; ++i)
+            text += sentence.repeated(1 + (row + i) % 4) + u"\n\n"_s;
+        return text;
+    }
+
+    int m_rows;
+    bool m_writing = false;
+    QString m_draft;
+    mutable int m_texts = 0;
+};
+
+double processorTime()
+{
+    return double(std::clock()) * 1'000 / CLOCKS_PER_SEC;
+}
+
+class TimedView : public widgets::ChatView
+{
+public:
+    double worst = 0;          // by the clock on the wall, which also counts what else the machine does
+    double worstProcessor = 0; // what it costs
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        const Timed timed(*this);
+        ChatView::paintEvent(event);
+    }
+
+    void timerEvent(QTimerEvent *event) override
+    {
+        const Timed timed(*this);
+        ChatView::timerEvent(event);
+    }
+
+private:
+    class Timed
+    {
+    public:
+        explicit Timed(TimedView &view)
+            : m_view(view)
+            , m_processor(processorTime())
+        {
+            m_timer.start();
+        }
+        ~Timed()
+        {
+            m_view.worst = std::max(m_view.worst, double(m_timer.nsecsElapsed()) / 1e6);
+            m_view.worstProcessor = std::max(m_view.worstProcessor, processorTime() - m_processor);
+        }
+
+    private:
+        Q_DISABLE_COPY_MOVE(Timed)
+        TimedView &m_view;
+        double m_processor;
+        QElapsedTimer m_timer;
+    };
+};
+
+struct Figure {
+    QString name;
+    double value = 0;
+    double limit = 0; // 0: none
+    QString unit;
+};
+
+QList<Figure> firstScreen(TimedView &view, Story &story)
+{
+    QElapsedTimer timer;
+    timer.start();
+    const double before = processorTime();
+    view.setModel(&story);
+    view.resize(1'000, 800);
+    view.show();
+    view.grab();
+    return {{u"first screen, 50,000 rows: CPU"_s, processorTime() - before, 100, u"ms"_s},
+            {u"first screen, 50,000 rows: elapsed"_s, double(timer.nsecsElapsed()) / 1e6, 0, u"ms"_s},
+            {u"texts asked for, first screen"_s, double(story.texts()), 60, u"rows"_s}};
+}
+
+QList<Figure> scrolling(TimedView &view)
+{
+    QScrollBar *bar = view.verticalScrollBar();
+    constexpr int steps = 300;
+    constexpr int jumps = 20;
+    double worst = 0;
+    double before = processorTime();
+    for (int i = 0; i < steps; ++i) {
+        const double start = processorTime();
+        bar->setValue(bar->value() - 120);
+        view.viewport()->repaint();
+        worst = std::max(worst, processorTime() - start);
+    }
+    const double each = (processorTime() - before) / steps;
+    before = processorTime();
+    for (int i = 1; i <= jumps; ++i) {
+        bar->setValue(bar->maximum() / jumps * i);
+        view.viewport()->repaint();
+    }
+    return {{u"scroll step, mean CPU"_s, each, 16, u"ms"_s},
+            {u"scroll step, worst CPU"_s, worst, 33, u"ms"_s},
+            {u"jump to anywhere, mean CPU"_s, (processorTime() - before) / jumps, 33, u"ms"_s}};
+}
+
+// As a fast server sends them: about a thousand a second, in small packets.
+QList<Figure> streaming(const QString &name, TimedView &view, Story &story, const QString &paragraphEnd)
+{
+    constexpr int tokens = 20'000;
+    constexpr int perPacket = 4;
+    const QStringList words{u"the "_s, u"lamp "_s, u"*turns* "_s, u"and "_s, u"\"yes\" "_s, u"slowly, "_s, u"sea "_s};
+    story.beginDraft();
+    view.scrollToNewest();
+    QCoreApplication::processEvents();
+    view.worst = view.worstProcessor = 0;
+    int sent = 0;
+    QTimer packets;
+    packets.setTimerType(Qt::PreciseTimer);
+    QEventLoop loop;
+    const double before = processorTime();
+    QObject::connect(&packets, &QTimer::timeout, &packets, [&] {
+        for (int i = 0; i < perPacket && sent < tokens; ++i, ++sent)
+            story.write(sent % 120 == 119 ? paragraphEnd : words[sent % words.size()]);
+        if (sent == tokens)
+            loop.quit();
+    });
+    packets.start(4);
+    loop.exec();
+    const double cost = (processorTime() - before) / tokens;
+    return {{name + u": CPU per token"_s, cost, 0.3, u"ms"_s},
+            {name + u": worst frame, CPU"_s, view.worstProcessor, 33, u"ms"_s},
+            {name + u": worst frame, elapsed"_s, view.worst, 0, u"ms"_s}};
+}
+
+int report(const QList<Figure> &figures)
+{
+    QTextStream out(stdout);
+    QJsonObject json;
+    bool exceeded = false;
+    for (const Figure &figure : figures) {
+        const bool over = figure.limit > 0 && figure.value > figure.limit;
+        exceeded = exceeded || over;
+        out << figure.name.leftJustified(44) << QString::number(figure.value, 'f', 3).rightJustified(10) << u' '
+            << figure.unit.leftJustified(5);
+        if (figure.limit > 0)
+            out << u"  limit "_s << figure.limit << (over ? u"  EXCEEDED"_s : QString());
+        out << u'\n';
+        json.insert(figure.name, QJsonObject{{u"value"_s, figure.value}, {u"limit"_s, figure.limit}, {u"unit"_s, figure.unit}});
+    }
+    out << QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact)) << u'\n';
+    return exceeded ? 1 : 0;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QApplication application(argc, argv);
+    QList<Figure> figures;
+    {
+        TimedView warm; // fonts are loaded once per program, whatever is shown first
+        Story one(1);
+        warm.setModel(&one);
+        warm.grab();
+    }
+    {
+        Story story(50'000);
+        TimedView view;
+        figures << firstScreen(view, story);
+        figures << scrolling(view);
+        figures << streaming(u"20,000 tokens in paragraphs"_s, view, story, u"end.\n\n"_s);
+    }
+    {
+        Story story(50'000);
+        TimedView view;
+        firstScreen(view, story);
+        figures << streaming(u"20,000 tokens without a break"_s, view, story, u"end. "_s);
+    }
+    return report(figures);
+}
