@@ -100,9 +100,9 @@ EXAMPLES = {
          {"src/widgets/a.cpp": "drag->exec(Qt::CopyAction);\ndialog->open();\nQFileDialog::getOpenFileContent(f, g);\nmenu->popup(p); // not exec()\n"}],
     ),
     "no-sleep": (
-        [{"tests/llm/tst_a.cpp": each} for each in ("QTest::qWait(100);\n", "QTest::qSleep(5);\n", "std::this_thread::sleep_for(1s);\n")]
-        + [{"src/llm/a.cpp": "QThread::msleep(10);\n"}],
-        [{"tests/llm/tst_a.cpp": "QTRY_VERIFY(done); QTest::qWaitForWindowExposed(&w); spy.wait();\n"}],
+        [{"tests/llm/tst_a.cpp": each} for each in ("QTest::qSleep(5);\n", "std::this_thread::sleep_for(1s);\n")]
+        + [{"src/llm/a.cpp": "QThread::msleep(10);\n"}, {"src/widgets/a.cpp": "QTest::qWait(100);\n"}],
+        [{"tests/llm/tst_a.cpp": "QTRY_VERIFY(done); QTest::qWait(1); QTest::qWaitForWindowExposed(&w); spy.wait();\n"}],
     ),
     "plain-text": (
         [{"src/widgets/a.cpp": each} for each in

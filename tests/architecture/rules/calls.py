@@ -10,7 +10,8 @@ STATIC_DIALOG = re.compile(r"\bQMessageBox\s*::\s*(?:question|warning|informatio
                            r"\bQ(?:Color|Font)Dialog\s*::\s*get\w+\s*\(")
 LOOP = re.compile(r"\bQEventLoop\b|\bprocessEvents\s*\(|\bwaitFor(?:ReadyRead|BytesWritten|Connected|Disconnected|Encrypted)\s*\(")
 EXEC = re.compile(r"(?:(\w+|\))\s*(?:\.|->|::)\s*)?\bexec\s*\(")
-SLEEP = re.compile(r"\bqSleep\s*\(|\bqWait\s*\(|\bsleep_(?:for|until)\s*\(|\bQThread\s*::\s*(?:m|u)?sleep\s*\(|\b(?:u|nano)?sleep\s*\(")
+SLEEP = re.compile(r"\bqSleep\s*\(|\bsleep_(?:for|until)\s*\(|\bQThread\s*::\s*(?:m|u)?sleep\s*\(|\b(?:u|nano)?sleep\s*\(")
+WAIT = re.compile(r"\bqWait\s*\(")
 RICH = re.compile(r"\b(?:setHtml|insertHtml|appendHtml|setMarkdown|fromHtml|fromMarkdown|toHtml)\s*\(|"
                   r"\bQt\s*::\s*(?:TextFormat\s*::\s*)?(?:RichText|AutoText|MarkdownText)\b")
 LABEL = re.compile(r"\bnew\s+(QLabel|QMessageBox)\b|\b(QLabel|QMessageBox)\s+\w+\s*[({;]")
@@ -20,10 +21,10 @@ COLOUR = re.compile(r"\bsetStyleSheet\s*\(|\bQColor\s*[({]\s*(?:\d|QRgb)|\bQColo
 HEX_COLOUR = re.compile(r"^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$")
 
 
-def _matches(tree, top, pattern, sentence):
+def _matches(tree, top, pattern, sentence, warning=False):
     for path, text in tree.sources(top):
         for match in pattern.finditer(cpp.code(text)):
-            yield Finding(path, line_of(text, match.start()), f"{sentence} ({match.group().strip()})")
+            yield Finding(path, line_of(text, match.start()), f"{sentence}: {match.group().strip(' (')}", warning)
 
 
 def singletons(tree):
@@ -51,8 +52,11 @@ def _may_execute(path, receiver):
 
 
 def no_sleep(tree):
+    """A test may let events pass to see that nothing comes of them; that stays a warning, since it makes tests slow."""
     for top in ("src/", "tests/"):
         yield from _matches(tree, top, SLEEP, "wait for what happens, not for the time it may take")
+    yield from _matches(tree, "src/", WAIT, "wait for what happens, not for the time it may take")
+    yield from _matches(tree, "tests/", WAIT, "wait for what happens, not for the time it may take", warning=True)
 
 
 def plain_text(tree):
