@@ -21,8 +21,8 @@ setBuildEnvironment() {
     export CLICOLOR_FORCE=${CLICOLOR_FORCE:-0}
 }
 
-# The presets are newer than what was made of them.
-presetsChanged() { [ ! -e "$1/.place" ] || [ "$checkout/CMakePresets.json" -nt "$1/.place" ]; }
+# Not configured here, or by older presets.
+outdated() { [ "$(cat "$1/.place" 2> /dev/null)" != "$place" ] || [ "$checkout/CMakePresets.json" -nt "$1/.place" ]; }
 
 # A build folder belongs to one place and one path: one that was made elsewhere, or moved, is made again.
 configure() {
@@ -33,7 +33,7 @@ configure() {
     }; then
         rm -rf "$folder"
     fi
-    [ ! -e "$folder/build.ninja" ] || presetsChanged "$folder" || return 0
+    [ ! -e "$folder/build.ninja" ] || outdated "$folder" || return 0
     mkdir -p "$folder"
     (cd "$checkout" && cmake --preset "$1") || return 1
     printf '%s\n' "$place" > "$folder/.place"
@@ -53,7 +53,7 @@ build() {
 upToDate() {
     local folder
     folder=$(buildFolder "$1")
-    [ -e "$folder/build.ninja" ] && ! presetsChanged "$folder" \
+    [ -e "$folder/build.ninja" ] && ! outdated "$folder" \
         && ninja -C "$folder" -n dramatis dramatis-cli 2> /dev/null | grep -q 'no work to do'
 }
 

@@ -66,5 +66,5 @@ installMissing() {
             ;;
         fedora) asRoot dnf install ${yes:+-y} "${missing[@]}" >&2 ;;
         arch) asRoot pacman -S --needed ${yes:+--noconfirm} "${missing[@]}" >&2 ;;
-    esac
+    esac || die "could not install ${missing[*]}"
 }

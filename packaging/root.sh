@@ -82,7 +82,7 @@ bindArguments() {
         || binds+=(--ro-bind "$(readlink -f /etc/ssl/certs/ca-certificates.crt)" /etc/ssl/certs/ca-certificates.crt)
     [ ! -s /usr/lib/locale/locale-archive ] || binds+=(--ro-bind /usr/lib/locale/locale-archive /usr/lib/locale/locale-archive)
     [ ! -d /usr/share/fonts ] || binds+=(--ro-bind /usr/share/fonts /usr/local/share/fonts)
-    for name in /var/lib/dpkg /var/cache/fontconfig; do
+    for name in /var/lib/dpkg /var/lib/apt /var/cache/apt /var/cache/fontconfig; do
         [ ! -d "$name" ] || binds+=(--ro-bind "$root$name" "$name")
     done
 }
