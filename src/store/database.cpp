@@ -54,11 +54,11 @@ QString codeOf(Fault fault)
 // A null string would become NULL, which no column of ours takes.
 QVariant withoutNull(const QVariant &value)
 {
-    if (!value.isNull())
-        return value;
-    if (value.typeId() == QMetaType::QString)
+    if (value.typeId() == QMetaType::QString && value.toString().isNull())
         return QString(QLatin1StringView(""));
-    return value.typeId() == QMetaType::QByteArray ? QVariant(QByteArray("")) : value;
+    if (value.typeId() == QMetaType::QByteArray && value.toByteArray().isNull())
+        return QByteArray("");
+    return value;
 }
 
 } // namespace
@@ -121,7 +121,7 @@ Result<> Database::connect()
 Error Database::error(const QSqlError &sqlError, const QString &doing) const
 {
     const Fault fault = faultOf(sqlError.nativeErrorCode().toInt());
-    return {fault, codeOf(fault), doing + QLatin1StringView(": ") + sqlError.databaseText(), m_path};
+    return {fault, codeOf(fault), doing + QLatin1StringView(": ") + sqlError.text(), m_path};
 }
 
 // A statement is prepared once and kept. One that is running is not among the kept, so that a row's callback may read with

@@ -209,6 +209,20 @@ Result<> EventLog::removeLine(ChatId chat, int lineNumber, const Reason &reason)
     });
 }
 
+Result<> EventLog::restoreLine(ChatId chat, int lineNumber, const QString &name, EventId head, const Reason &reason)
+{
+    return m_database.transact([&]() -> Result<> {
+        const auto hash = hashOf(chat, head);
+        if (!hash)
+            return std::unexpected(hash.error());
+        const auto row =
+            journal({0, chat, lineNumber, reason.verb, {}, head, m_clock.now(), reason.partOf, name}, *hash);
+        if (!row)
+            return std::unexpected(row.error());
+        return setHead(chat, lineNumber, head, name);
+    });
+}
+
 Result<QList<Line>> EventLog::lines(ChatId chat) const
 {
     QList<Line> found;
@@ -331,10 +345,11 @@ Result<qint64> EventLog::journal(Movement movement, const QByteArray &headHash)
 
 Result<> EventLog::setHead(ChatId chat, int lineNumber, EventId head, const QString &name)
 {
-    return m_database.run(QStringLiteral("INSERT INTO line(chat, line, name, head, at) VALUES(?1,?2,?3,?4,?5)"
-                                         " ON CONFLICT(chat, line) DO UPDATE SET head=?4, at=?5,"
-                                         " name=CASE WHEN ?3='' THEN name ELSE ?3 END"),
-                          {chat.value, lineNumber, name, head.value, m_clock.now()});
+    return m_database.run(
+        QStringLiteral("INSERT INTO line(chat, line, name, head, at) VALUES(?,?,?,?,?) ON CONFLICT(chat, line) DO UPDATE SET"
+                       " head=excluded.head, at=excluded.at,"
+                       " name=CASE WHEN excluded.name='' THEN line.name ELSE excluded.name END"),
+        {chat.value, lineNumber, name, head.value, m_clock.now()});
 }
 
 Result<QList<Movement>> EventLog::movements(ChatId chat, qint64 before, int limit) const

@@ -84,6 +84,7 @@ public:
     base::Result<> renameLine(ChatId chat, int line, const QString &name);
     // Its events stay. Refused: it is the current line.
     base::Result<> removeLine(ChatId chat, int line, const Reason &reason);
+    base::Result<> restoreLine(ChatId chat, int line, const QString &name, EventId head, const Reason &reason);
 
     base::Result<QList<Line>> lines(ChatId chat) const;
     base::Result<Line> line(ChatId chat, int line) const;
@@ -102,6 +103,9 @@ public:
 
     // The path to `head`, oldest run first; events up to and including `after` are left out (none: from the root).
     base::Result<QList<Run>> path(ChatId chat, EventId head, EventId after = {}) const;
+    // A part of the way from `wanted` up to `after`: looks at `steps` parents, adds the runs passed (youngest first), and
+    // leaves in `wanted` how far it came. False: there is no more of it; it was a path if `wanted` is `after`.
+    base::Result<bool> walk(ChatId chat, EventId &wanted, EventId after, int steps, QList<Run> &runs) const;
     // The turns that TurnRemoved events on the path take out.
     base::Result<QSet<EventId>> removedOn(ChatId chat, const QList<Run> &runs) const;
     base::Result<> readPath(ChatId chat, const QList<Run> &runs, domain::Reading reading,
@@ -109,14 +113,17 @@ public:
 
     base::Result<QList<Movement>> movements(ChatId chat, qint64 before, int limit) const; // newest first
     base::Result<Movement> lastMovement() const;
+    // Of all chats, oldest first.
+    base::Result<> journalAfter(qint64 sequence, int limit,
+                                const std::function<void(const Movement &, const QByteArray &hash)> &take) const;
+    base::Result<QByteArray> hashOf(ChatId chat, EventId id) const; // empty for none
 
-    Database &database() { return m_database; }
+    Database &database() const { return m_database; }
 
     static qint64 key(ChatId chat, EventId event) { return chat.value << 32 | event.value; }
     static EventId idOf(qint64 key) { return EventId{key & 0xffffffff}; }
 
 private:
-    base::Result<QByteArray> hashOf(ChatId chat, EventId id) const;
     base::Result<> checkCause(ChatId chat, EventId cause, EventId firstOfBatch, EventId own) const;
     base::Result<> insertEvent(ChatId chat, const domain::Event &event, const domain::StoredPayload &stored,
                                const QByteArray &hash);

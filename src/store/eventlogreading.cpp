@@ -118,28 +118,39 @@ Result<EventId> EventLog::tip(ChatId chat, EventId from) const
     return idOf(last->toLongLong());
 }
 
-Result<QList<Run>> EventLog::path(ChatId chat, EventId head, EventId after) const
+Result<bool> EventLog::walk(ChatId chat, EventId &wanted, EventId after, int steps, QList<Run> &runs) const
 {
     // Going through the parents from the highest down, the one entry that is wanted next comes before any that could be
     // wanted after it, since a parent is always older than its child. The index alone answers this.
-    QList<Run> runs;
-    EventId wanted = head;
+    int seen = 0;
+    const EventId from = wanted;
     const auto done = m_database.read(
         QStringLiteral("SELECT parent, key FROM event INDEXED BY event_parent WHERE parent>=? AND parent<?"
-                       " ORDER BY parent DESC"),
-        {key(chat, after), key(chat, head)}, [&](const QSqlQuery &row) {
+                       " ORDER BY parent DESC LIMIT ?"),
+        {key(chat, after), key(chat, wanted), steps}, [&](const QSqlQuery &row) {
+            ++seen;
             if (idOf(row.value(1).toLongLong()) != wanted)
                 return true;
-            const EventId above = idOf(row.value(0).toLongLong());
             if (runs.isEmpty() || runs.last().first.value != wanted.value + 1)
                 runs.append({wanted, wanted});
             runs.last().first = wanted;
-            wanted = above;
+            wanted = idOf(row.value(0).toLongLong());
             return wanted > after;
         });
     if (!done)
         return std::unexpected(done.error());
-    if (wanted != after && head != after)
+    if (wanted == from && seen == steps) // more siblings than steps
+        return walk(chat, wanted, after, -1, runs);
+    return wanted > after && seen == steps;
+}
+
+Result<QList<Run>> EventLog::path(ChatId chat, EventId head, EventId after) const
+{
+    QList<Run> runs;
+    EventId wanted = head;
+    if (const auto walked = walk(chat, wanted, after, -1, runs); !walked)
+        return std::unexpected(walked.error());
+    if (wanted != after)
         return base::fail(Fault::NotFound, QStringLiteral("not_on_the_path"),
                           QStringLiteral("chat %1: event %2 does not lead to event %3")
                               .arg(chat.value)
@@ -194,6 +205,22 @@ Result<> EventLog::readPath(ChatId chat, const QList<Run> &runs, domain::Reading
             return !done ? done : good;
     }
     return {};
+}
+
+Result<> EventLog::journalAfter(qint64 sequence, int limit,
+                                const std::function<void(const Movement &, const QByteArray &)> &take) const
+{
+    return m_database.read(
+        QStringLiteral("SELECT sequence, chat, line, verb, before, after, at, part_of, note, act, hash FROM journal"
+                       " WHERE sequence>? ORDER BY sequence LIMIT ?"),
+        {sequence, limit}, [&](const QSqlQuery &row) {
+            take({row.value(0).toLongLong(), ChatId{row.value(1).toLongLong()}, row.value(2).toInt(),
+                  row.value(3).toString().toLatin1(), EventId{row.value(4).toLongLong()},
+                  EventId{row.value(5).toLongLong()}, row.value(6).toLongLong(), row.value(7).toLongLong(),
+                  row.value(8).toString(), Act(row.value(9).toInt())},
+                 row.value(10).toByteArray());
+            return true;
+        });
 }
 
 } // namespace dramatis::store

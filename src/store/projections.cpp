@@ -88,10 +88,17 @@ Result<> projectState(Database &database, ChatId chat, int line, const World &wo
     const qint64 at = world.transcript.isEmpty() ? 0 : world.transcript.last().at;
     return database.run(
         QStringLiteral("INSERT INTO chat_state(chat, line, title, names, card, turns, last_text, last_at)"
-                       " VALUES(?1,?2,?3,?4,?5,?6,?7,?8) ON CONFLICT(chat) DO UPDATE SET line=?2, title=?3, names=?4,"
-                       " card=?5, turns=?6, last_text=?7, last_at=max(last_at, ?8)"),
+                       " VALUES(?,?,?,?,?,?,?,?) ON CONFLICT(chat) DO UPDATE SET line=excluded.line, title=excluded.title,"
+                       " names=excluded.names, card=excluded.card, turns=excluded.turns, last_text=excluded.last_text,"
+                       " last_at=max(last_at, excluded.last_at)"),
         {chat.value, line, world.title, namesOf(cast).join(QLatin1StringView(", ")), card.value,
          qint64(world.transcript.size()), lastText.left(snippetLength), at});
+}
+
+QString passageCondition()
+{
+    return QStringLiteral("(kind IN ('user_turn','assistant_turn','turn_text_changed','memory_written')"
+                          " OR kind='manual_edit' AND instr(payload, '\"target\":\"memory_text\"')>0)");
 }
 
 Result<> forgetProjections(Database &database, ChatId chat)

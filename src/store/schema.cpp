@@ -32,6 +32,9 @@ const QList<QStringList> &migrations()
         QStringLiteral("CREATE TABLE draft(chat INTEGER PRIMARY KEY, text TEXT NOT NULL, at INTEGER NOT NULL)"),
         QStringLiteral("CREATE TABLE partial(chat INTEGER PRIMARY KEY, line INTEGER NOT NULL, head INTEGER NOT NULL,"
                        " speaker INTEGER NOT NULL, target INTEGER NOT NULL, model TEXT NOT NULL, text TEXT NOT NULL)"),
+        // What is true of the file as a whole: "passages" is 1 while the full-text index is whole.
+        QStringLiteral("CREATE TABLE mark(name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID"),
+        QStringLiteral("INSERT INTO mark(name, value) VALUES('passages', 1)"),
         // From here on: projections.
         QStringLiteral("CREATE TABLE line(chat INTEGER NOT NULL, line INTEGER NOT NULL, name TEXT NOT NULL,"
                        " head INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(chat, line)) WITHOUT ROWID"),

@@ -111,9 +111,9 @@ Result<> Snapshots::forget(ChatId chat)
 Result<> Snapshots::thin(ChatId chat)
 {
     const auto periodic = m_database.run(
-        QStringLiteral("DELETE FROM snapshot WHERE chat=?1 AND kind='periodic' AND event NOT IN (SELECT event FROM snapshot"
-                       " WHERE chat=?1 AND kind='periodic' ORDER BY at DESC, event DESC LIMIT ?2)"),
-        {chat.value, keptPeriodic});
+        QStringLiteral("DELETE FROM snapshot WHERE chat=? AND kind='periodic' AND event NOT IN (SELECT event FROM snapshot"
+                       " WHERE chat=? AND kind='periodic' ORDER BY at DESC, event DESC LIMIT ?)"),
+        {chat.value, chat.value, keptPeriodic});
     if (!periodic)
         return periodic;
     return m_database.run(QStringLiteral("DELETE FROM snapshot WHERE chat=? AND kind='rewind' AND at<?"),
