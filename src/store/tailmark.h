@@ -1,0 +1,26 @@
+// A small file beside the log that says how far it went. A damaged write-ahead log loses its end without a word
+// (reliability.md section 0.2); this is how that is noticed.
+#pragma once
+
+#include "store/eventlog.h"
+
+namespace dramatis::store {
+
+class TailMark {
+public:
+    explicit TailMark(const QString &databasePath) : m_path(databasePath + QStringLiteral(".tail")) {}
+
+    // When idle after a turn, and at the end.
+    base::Result<> write(const EventLog &log) const;
+    // Fault::Damaged "log_shorter" or "log_differs": what was there is gone. The log that is left can be read and written;
+    // the user should hear of it, and of the newest backup. No mark: good.
+    base::Result<> check(const EventLog &log) const;
+    base::Result<> remove() const;
+
+    QString path() const { return m_path; }
+
+private:
+    QString m_path;
+};
+
+} // namespace dramatis::store

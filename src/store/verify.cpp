@@ -1,0 +1,33 @@
+#include "store/verify.h"
+
+namespace dramatis::store {
+
+Verifier::Verifier(const EventLog &log, const Snapshots &snapshots, ChatId only, Depth depth)
+{
+    m_checks.push_back(eventCheck(log, only));
+    m_checks.push_back(journalCheck(log, only));
+    if (!only)
+        m_checks.push_back(blobCheck(log));
+    if (depth == Depth::All) {
+        m_checks.push_back(projectionCheck(log, only));
+        m_checks.push_back(snapshotCheck(log, snapshots, only));
+    }
+}
+
+bool Verifier::step()
+{
+    m_clock.start();
+    while (!m_checks.empty() && m_clock.elapsed() < stepMilliseconds)
+        if (!m_checks.front()->step(m_verification))
+            m_checks.pop_front();
+    m_verification.milliseconds += m_clock.elapsed();
+    return !m_checks.empty();
+}
+
+const Verification &Verifier::toEnd()
+{
+    while (step()) { }
+    return m_verification;
+}
+
+} // namespace dramatis::store
