@@ -7,6 +7,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 namespace dramatis::domain {
 
@@ -169,14 +170,18 @@ private:
                && QLocale::codeToLanguage(code, QLocale::ISO639Part1) != QLocale::AnyLanguage;
     }
 
-    // Some programs write JavaScript's milliseconds. 10^11 seconds are the year 5138, 10^11 milliseconds 1973.
+    // Some programs write JavaScript's milliseconds, or finer. 10^11 seconds are the year 5138, 10^11 milliseconds 1973.
     std::optional<Number> readDate(QStringView name)
     {
+        constexpr double farthest = 1e11;
         const std::optional<Number> date = m_fields.numberIfThere(name);
-        if (!date || date->toDouble() < 1e11)
+        double seconds = date ? date->toDouble() : 0;
+        if (seconds < farthest || !std::isfinite(seconds))
             return date;
-        m_fields.note(u"timestamp_in_ms", name, u"is in milliseconds; taken as such");
-        return Number(date->toDouble() / 1000);
+        while (seconds >= farthest)
+            seconds /= 1000;
+        m_fields.note(u"timestamp_in_ms", name, u"is in milliseconds or finer; read as such");
+        return Number(seconds);
     }
 
     Notices m_notices;
