@@ -96,6 +96,8 @@ public:
         }
         endUnclosed(MarkupFormat::Italic);
         endUnclosed(MarkupFormat::Bold);
+        apply(MarkupFormat::Italic);
+        apply(MarkupFormat::Bold);
         removeUsed();
     }
 
@@ -143,11 +145,28 @@ private:
 
     static bool isQuote(QChar c) { return c.category() == QChar::Punctuation_InitialQuote || c == u'"' || c == u'('; }
 
+    // Where a format begins and ends is noted first and applied at once: thousands of actions that were never closed all
+    // last to the end of the same line.
     void set(Run &from, qsizetype to, MarkupFormat format)
     {
         from.used = true;
-        for (qsizetype i = from.from + from.length; i < to; ++i)
-            m_marked.formats[i] |= bit(format);
+        m_changes.append({from.from + from.length, 1, format});
+        m_changes.append({to, -1, format});
+    }
+
+    void apply(MarkupFormat format)
+    {
+        QList<int> steps(m_marked.text.size() + 1, 0);
+        for (const Change &change : std::as_const(m_changes)) {
+            if (change.format == format)
+                steps[change.at] += change.step;
+        }
+        int depth = 0;
+        for (qsizetype i = 0; i < m_marked.text.size(); ++i) {
+            depth += steps[i];
+            if (depth > 0)
+                m_marked.formats[i] |= bit(format);
+        }
     }
 
     void removeUsed()
@@ -169,8 +188,15 @@ private:
         m_marked = kept;
     }
 
+    struct Change {
+        qsizetype at = 0;
+        int step = 0;
+        MarkupFormat format = MarkupFormat::Italic;
+    };
+
     MarkedText &m_marked;
     QList<Run> m_runs;
+    QList<Change> m_changes;
     qsizetype m_openItalic = -1;
     qsizetype m_openBold = -1;
 };
