@@ -219,8 +219,11 @@ void ChatView::noteDraft()
         m_beforeDraft = m_rows->eventOf(last - 1);
     const bool finished = !draft && m_draftShown && last >= 0 && m_rows->eventOf(last) != m_beforeDraft;
     m_draftShown = draft;
-    if (finished && QAccessible::isActive())
+    if (!finished)
+        return;
+    if (QAccessible::isActive())
         announce(*this, describe(last));
+    Q_EMIT replyFinished(m_rows->eventOf(last));
 }
 
 void ChatView::restyle()

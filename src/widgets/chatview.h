@@ -94,9 +94,11 @@ Q_SIGNALS:
     void currentChanged(int row);
     void selectionChanged();
     void atNewestChanged(bool atNewest);
+    void replyFinished(qint64 event); // what was a draft stands; screen readers are told by the view itself
     void zoomChanged(qreal factor);
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void scrollContentsBy(int dx, int dy) override;
@@ -195,6 +197,7 @@ private:
     QString m_pressedLink;
     QPoint m_pressed;
     QPoint m_dragged;
+    QPoint m_doubleClicked;
 };
 
 } // namespace dramatis::widgets

@@ -23,6 +23,11 @@ using Part = ChatRow::Part;
 namespace {
 constexpr auto dragScrollTime = 30ms;
 constexpr int linesPerNotch = 3;
+
+bool isNear(const QPoint &one, const QPoint &other)
+{
+    return (one - other).manhattanLength() < QApplication::startDragDistance();
+}
 } // namespace
 
 void ChatView::resizeEvent(QResizeEvent *event)
@@ -131,7 +136,7 @@ void ChatView::select(const QMouseEvent &event)
     const ChatPlace place = placeAt(event.position().toPoint());
     if ((event.modifiers() & Qt::ShiftModifier) && m_selector->canExtend())
         m_selector->extend(place);
-    else if (m_tripleClick.isActive())
+    else if (m_tripleClick.isActive() && isNear(event.position().toPoint(), m_doubleClicked))
         m_selector->start(place, ChatSelector::Unit::Paragraph);
     else
         m_selector->start(place, ChatSelector::Unit::Letter);
@@ -149,6 +154,7 @@ void ChatView::mouseDoubleClickEvent(QMouseEvent *event)
     const ChatSelection before = m_selector->selection();
     m_selector->start(placeAt(event->position().toPoint()), ChatSelector::Unit::Word);
     m_selecting = true;
+    m_doubleClicked = event->position().toPoint();
     m_tripleClick.start(std::chrono::milliseconds(QApplication::doubleClickInterval()), this);
     selectionMoved(before);
 }
@@ -176,7 +182,7 @@ void ChatView::mouseReleaseEvent(QMouseEvent *event)
     m_selecting = false;
     m_dragScroll.stop();
     const QPoint point = event->position().toPoint();
-    const bool stayed = (point - m_pressed).manhattanLength() < QApplication::startDragDistance();
+    const bool stayed = isNear(point, m_pressed);
     const QString link = std::exchange(m_pressedLink, {});
     if (event->button() == Qt::LeftButton && !link.isEmpty() && stayed && spotAt(point).link == link)
         Q_EMIT linkActivated(QUrl(link, QUrl::StrictMode));

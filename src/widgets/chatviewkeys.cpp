@@ -7,6 +7,19 @@
 
 namespace dramatis::widgets {
 
+// What the window copies is another matter while this has the keyboard.
+bool ChatView::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->matches(QKeySequence::Copy) || key->matches(QKeySequence::SelectAll)) {
+            event->accept();
+            return true;
+        }
+    }
+    return QAbstractScrollArea::event(event);
+}
+
 void ChatView::keyPressEvent(QKeyEvent *event)
 {
     const bool used = selectByKey(*event) || zoomByKey(*event) || scrollByKey(*event) || askByKey(*event);
