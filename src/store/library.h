@@ -34,6 +34,7 @@ public:
     base::Result<CardRow> card(domain::CardId id) const;
     base::Result<CardRow> cardByBlob(const QByteArray &blob) const;
     base::Result<QByteArray> original(const CardRow &row) const { return m_blobs.get(row.blob); }
+    base::Result<QByteArray> bytes(const QByteArray &blob) const { return m_blobs.get(blob); }
 
     // What a card's bytes say of it: given by those who can read cards.
     using ReadRow = std::function<base::Result<std::pair<CardRow, QByteArray>>(const QByteArray &original, const QString &fileName)>;

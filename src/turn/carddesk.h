@@ -20,28 +20,32 @@ struct ImportReport {
 class CardDesk : public QObject {
     Q_OBJECT
 public:
-    explicit CardDesk(store::Library &library, QObject *parent = nullptr);
+    CardDesk(dramatis::store::Library &library, const base::Clock &clock, QObject *parent = nullptr);
 
     // `fileName` is for people and for recognising the format; nothing is read from it.
     base::Result<ImportReport> importBytes(const QByteArray &bytes, const QString &fileName);
     base::Result<ImportReport> importFile(const QString &path); // size-capped before it is read
+    static base::Result<QByteArray> bytesOf(const QString &path);
     // The two halves of importBytes: the first is pure and may run on a pool thread, the second stores.
     static base::Result<cards::CardFile> read(const QByteArray &bytes, const QString &fileName);
     base::Result<ImportReport> store(const QByteArray &bytes, const cards::CardFile &file, const QString &fileName);
 
     base::Result<QList<dramatis::store::CardRow>> shelf() const;
+    base::Result<dramatis::store::CardRow> row(domain::CardId id) const;
     base::Result<> remove(domain::CardId card);
     base::Result<> restore(const dramatis::store::CardRow &row); // undoes remove
     // The card as read from its original bytes; kept in memory for the next time.
     base::Result<domain::Card> card(domain::CardId id) const;
     base::Result<domain::Card> cardByBlob(const QByteArray &blob) const;
     base::Result<QByteArray> portrait(const dramatis::store::CardRow &row) const; // picture bytes; empty: none
+    base::Result<int> rebuildShelf(); // from the originals; how many
 
 Q_SIGNALS:
     void shelfChanged();
 
 private:
     dramatis::store::Library &m_library;
+    const base::Clock &m_clock;
     mutable QCache<QByteArray, domain::Card> m_read;
 };
 

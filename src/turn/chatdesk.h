@@ -1,21 +1,12 @@
 // Chats as a whole: begins them, opens them once for all windows, lists and deletes them.
 #pragma once
 
+#include "store/chatlist.h"
 #include "turn/chatsession.h"
 
 namespace dramatis::turn {
 
-struct ChatRow {
-    ChatId chat;
-    QString title;
-    QString names;
-    domain::CardId card;
-    qint64 turns = 0;
-    QString lastText;
-    qint64 lastAt = 0;
-
-    bool operator==(const ChatRow &) const = default;
-};
+using store::ChatRow;
 
 class ChatDesk : public QObject {
     Q_OBJECT
@@ -26,7 +17,7 @@ public:
     base::Result<ChatId> begin(domain::CardId card);
     base::Result<std::shared_ptr<ChatSession>> open(ChatId chat);
     base::Result<QList<ChatRow>> chats() const; // newest first
-    base::Result<> purge(ChatId chat);          // the real delete
+    base::Result<> purge(ChatId chat);          // the real delete; Fault::Busy while it is open
 
 Q_SIGNALS:
     void chatsChanged();

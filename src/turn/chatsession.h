@@ -18,6 +18,7 @@ using domain::ChatId;
 using domain::EventId;
 
 struct Rooms; // what a session works with: log, worlds, backends, … (turn/rooms.h)
+struct TreeNode; // turn/storytree.h
 
 // The reply that is arriving.
 struct Draft {
@@ -62,6 +63,8 @@ public:
     // The alternatives of a turn, in the order in which they came; contains the turn itself.
     base::Result<QList<EventId>> alternatives(EventId turn) const;
     base::Result<QList<store::Line>> lines() const;
+    base::Result<QList<TreeNode>> tree() const; // where the story forks, ends, or a line stands
+    base::Result<domain::Event> event(EventId id) const;
     base::Result<domain::World> worldAt(EventId event) const;
     // What `rewind(turn)` would take back.
     base::Result<domain::WorldDifference> rewindPreview(EventId turn) const;

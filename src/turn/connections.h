@@ -2,15 +2,12 @@
 // but in the keychain.
 #pragma once
 
-#include "llm/connection.h"
 #include "llm/backend.h"
+#include "llm/connection.h"
+#include "llm/keyring.h"
 
 #include <QObject>
 #include <QSettings>
-
-namespace dramatis::llm {
-class KeyStore;
-}
 
 namespace dramatis::turn {
 
@@ -18,7 +15,7 @@ namespace dramatis::turn {
 struct Roles {
     QString narrative;
     QString classifier;
-    QString fallback; // asked once where the classifier refuses
+    QString fallback; // asked once where the classifier refuses; empty: nobody
 
     bool operator==(const Roles &) const = default;
 };
@@ -27,26 +24,46 @@ class Connections : public QObject {
     Q_OBJECT
 public:
     // `settings` holds the connections; `keys` their keys.
-    Connections(QSettings &settings, llm::KeyStore &keys, QObject *parent = nullptr);
+    Connections(QSettings &settings, llm::KeyRing &keys, QObject *parent = nullptr);
     ~Connections() override;
 
-    QList<llm::Connection> all() const;
+    QList<llm::Connection> all() const { return m_all; }
+    std::optional<llm::Connection> named(const QString &name) const;
     base::Result<> put(const llm::Connection &connection); // by name: new, or in place of the old
     void remove(const QString &name);
-    Roles roles() const;
+    Roles roles() const { return m_roles; }
     void setRoles(const Roles &roles);
 
+    // The key goes to the keychain, or where there is none stays until the program ends: `done` says which.
+    void setKey(const llm::Connection &connection, const QString &secret, QObject *context, llm::KeyRing::Written done);
+    llm::ApiKey keyOf(const llm::Connection &connection) const { return m_keys.value(connection.name); }
+
+    // Asked anew for each turn. What was handed out stays valid as long as this object.
     llm::Backend &narrative();
     llm::Backend &classifier();
     llm::Backend *fallback(); // nullptr: none
-    llm::KeyStore &keys();
+
+    // How fast Rehearsal types; 0: as fast as it can.
+    void setRehearsalPace(int millisecondsPerWord);
 
 Q_SIGNALS:
     void changed();
 
 private:
-    struct Private;
-    std::unique_ptr<Private> d;
+    void load();
+    void save();
+    void readKey(const llm::Connection &connection);
+    void retire(const QString &name);
+    llm::Backend &backend(const QString &name);
+
+    QSettings &m_settings;
+    llm::KeyRing &m_ring;
+    QList<llm::Connection> m_all;
+    Roles m_roles;
+    QHash<QString, llm::ApiKey> m_keys; // by connection
+    std::unique_ptr<llm::Backend> m_rehearsal;
+    std::map<QString, std::unique_ptr<llm::Backend>> m_backends;
+    std::vector<std::unique_ptr<llm::Backend>> m_retired; // a question may still be open with them
 };
 
 } // namespace dramatis::turn

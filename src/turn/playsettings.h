@@ -11,6 +11,8 @@ struct PlaySettings {
     domain::Budget budget;
     domain::Sampling sampling;
     QString instructions; // empty: the built-in
+    QString userName;     // the user in new chats
+    QString persona;      // what a prompt says of the user
     bool bookkeeping = true;
     int classifierMilliseconds = 10'000; // per question (Engine document, "Classifier failure handling")
 

@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "store/drafts.h"
 #include "store/partials.h"
+#include "store/search.h"
 #include "store/worlds.h"
 #include "turn/playsettings.h"
 
@@ -29,7 +30,9 @@ struct Rooms {
     store::Worlds &worlds;
     store::Drafts &drafts;
     store::Partials &partials;
+    store::Search &search;
     CardDesk &cards;
+    std::function<base::Result<>(domain::ChatId)> purge; // the real delete
     Voices voices;
     PlaySettings settings;
 };

@@ -233,8 +233,8 @@ QList<NewEvent> significanceEvents(const World &world, const Exchange &exchange,
 {
     constexpr int pivotal = 3;
     QList<NewEvent> events;
-    if (significance.score > 0)
-        events.append({SignificanceScored{exchange.turn, significance.score, significance.why}, exchange.turn});
+    // Also a 0: it says that the books of this turn are done.
+    events.append({SignificanceScored{exchange.turn, significance.score, significance.why}, exchange.turn});
     if (significance.score < pivotal)
         return events;
     for (auto it = memories.begin(); it != memories.end(); ++it) {

@@ -1,0 +1,91 @@
+#include "turn/bookkeeper.h"
+
+#include <algorithm>
+
+namespace dramatis::turn {
+
+using namespace domain;
+
+void Bookkeeper::add(const Exchange &exchange)
+{
+    if (owes(exchange.turn))
+        return;
+    m_owed.append(exchange);
+    if (m_working)
+        return;
+    m_working = true;
+    Q_EMIT busyChanged();
+    // From the event loop, so that the caller's own work (showing the reply) comes first.
+    QMetaObject::invokeMethod(this, [this] { m_scope.start(work()); }, Qt::QueuedConnection);
+}
+
+bool Bookkeeper::owes(EventId turn) const
+{
+    return m_at == turn
+        || std::ranges::any_of(m_owed, [turn](const Exchange &exchange) { return exchange.turn == turn; });
+}
+
+void Bookkeeper::stop()
+{
+    m_scope.cancelAll();
+    m_owed.clear();
+    m_at = {};
+    if (std::exchange(m_working, false))
+        Q_EMIT busyChanged();
+}
+
+base::Task<void> Bookkeeper::work()
+{
+    while (!m_owed.isEmpty()) {
+        const Exchange exchange = m_owed.takeFirst();
+        // A turn that is not on the line any more has no books: an inactive swipe contributes nothing.
+        if (m_world().findTurn(exchange.turn) < 0)
+            continue;
+        m_at = exchange.turn;
+        const Books books = co_await keep(exchange);
+        m_at = {};
+        Q_EMIT done(books);
+    }
+    m_working = false;
+    Q_EMIT busyChanged();
+}
+
+base::Task<Bookkeeper::Books> Bookkeeper::keep(Exchange exchange)
+{
+    Books books;
+    books.exchange = exchange;
+    const int limit = m_rooms.settings.classifierMilliseconds;
+    for (const CastSlot witness : m_world().cast.keys()) {
+        if (!exchange.witnesses.contains(witness))
+            continue;
+        const Prompt prompt = stateUpdatePrompt(m_world(), witness, exchange);
+        const Answer<StateUpdate> answer = co_await ask(m_rooms.voices, prompt, limit, &readStateUpdate);
+        books.updates[witness] = answer.value;
+        if (answer.fault)
+            books.faults.append(*answer.fault);
+    }
+    const Prompt prompt = significancePrompt(m_world(), exchange);
+    const Answer<Significance> answer = co_await ask(m_rooms.voices, prompt, limit, &readSignificance);
+    books.significance = answer.value;
+    if (answer.fault)
+        books.faults.append(*answer.fault);
+    co_return books;
+}
+
+QList<NewEvent> eventsOf(const Bookkeeper::Books &books, const World &world, EventId first)
+{
+    QList<NewEvent> events;
+    QMap<CastSlot, EventId> memories;
+    for (auto it = books.updates.begin(); it != books.updates.end(); ++it)
+        for (const NewEvent &event : stateEvents(world, it.key(), books.exchange, it.value())) {
+            if (std::holds_alternative<MemoryWritten>(event.payload))
+                memories[it.key()] = EventId{first.value + events.size()};
+            events.append(event);
+        }
+    events += significanceEvents(world, books.exchange, books.significance, memories);
+    for (const BookkeepingFailed &fault : books.faults)
+        events.append({fault, books.exchange.turn});
+    return events;
+}
+
+} // namespace dramatis::turn

@@ -1,0 +1,51 @@
+// The work after a reply: a state pass for every present witness, the memories, the significance and the pins. One turn after
+// the other, beside the play loop and never in its way.
+#pragma once
+
+#include "base/task.h"
+#include "domain/memory/statepass.h"
+#include "turn/classifier.h"
+
+#include <QObject>
+
+namespace dramatis::turn {
+
+class Bookkeeper : public QObject {
+    Q_OBJECT
+public:
+    // What a turn brought about, to be appended to the world that is then current.
+    struct Books {
+        domain::Exchange exchange;
+        QMap<domain::CastSlot, domain::StateUpdate> updates;
+        domain::Significance significance;
+        QList<domain::BookkeepingFailed> faults;
+    };
+    using World = std::function<const domain::World &()>;
+
+    Bookkeeper(const Rooms &rooms, World world) : m_rooms(rooms), m_world(std::move(world)) {}
+
+    void add(const domain::Exchange &exchange);
+    bool busy() const { return m_working || !m_owed.isEmpty(); }
+    bool owes(domain::EventId turn) const;
+    void stop(); // what is owed is owed again when the chat is next opened
+
+Q_SIGNALS:
+    void done(const dramatis::turn::Bookkeeper::Books &books);
+    void busyChanged();
+
+private:
+    base::Task<void> work();
+    base::Task<Books> keep(domain::Exchange exchange);
+
+    const Rooms &m_rooms;
+    World m_world;
+    QList<domain::Exchange> m_owed;
+    domain::EventId m_at; // the turn that is being worked on
+    bool m_working = false;
+    base::TaskScope m_scope;
+};
+
+// The events of a turn's books, in order; `first` is the id that the first of them will have.
+QList<domain::NewEvent> eventsOf(const Bookkeeper::Books &books, const domain::World &world, domain::EventId first);
+
+} // namespace dramatis::turn

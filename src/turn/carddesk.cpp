@@ -1,0 +1,182 @@
+#include "turn/carddesk.h"
+
+#include "cards/readcard.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+namespace dramatis::turn {
+
+using base::Fault;
+using base::Result;
+using domain::CardId;
+using dramatis::store::CardRow;
+
+namespace {
+
+constexpr qint64 largestFile = 256LL * 1024 * 1024; // reliability.md, H2
+constexpr int cardsInMemory = 32;
+constexpr qsizetype notesLength = 400;
+
+CardRow rowOf(const cards::CardFile &file, const QString &fileName)
+{
+    CardRow row;
+    row.name = domain::calledName(file.card);
+    row.creator = file.card.creator;
+    for (const QString &tag : file.card.tags)
+        if (!tag.simplified().isEmpty())
+            row.tags.append(tag.simplified());
+    for (const domain::Note &note : domain::effectiveNotes(file.card))
+        if (row.notes.isEmpty())
+            row.notes = note.text.left(notesLength);
+    row.fileName = QFileInfo(fileName).fileName();
+    return row;
+}
+
+// What we read and keep in the original, but do not use yet.
+QStringList notImported(const cards::CardFile &file)
+{
+    QStringList names;
+    for (const cards::ExtraFile &extra : file.extraFiles)
+        names.append(extra.path);
+    return names;
+}
+
+} // namespace
+
+CardDesk::CardDesk(dramatis::store::Library &library, const base::Clock &clock, QObject *parent)
+    : QObject(parent), m_library(library), m_clock(clock), m_read(cardsInMemory)
+{
+}
+
+Result<cards::CardFile> CardDesk::read(const QByteArray &bytes, const QString &fileName)
+{
+    return cards::readCard(bytes, fileName);
+}
+
+Result<QByteArray> CardDesk::bytesOf(const QString &path)
+{
+    QFile file(path);
+    const QString name = QFileInfo(path).fileName();
+    if (!file.exists())
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_file"), QStringLiteral("there is no such file"), path);
+    if (QFileInfo(path).isDir())
+        return base::fail(Fault::Unsupported, QStringLiteral("is_folder"), QStringLiteral("this is a folder"), path);
+    if (!file.open(QIODevice::ReadOnly))
+        return base::fail(Fault::Denied, QStringLiteral("cannot_read"), file.errorString(), path);
+    if (file.size() > largestFile)
+        return base::fail(Fault::TooLarge, QStringLiteral("file_too_large"),
+                          QStringLiteral("%1 bytes, at most %2 are read").arg(file.size()).arg(largestFile), path);
+    const QByteArray bytes = file.read(largestFile + 1); // pipes have no size
+    if (file.error() != QFile::NoError)
+        return base::fail(Fault::Damaged, QStringLiteral("cannot_read"), file.errorString(), path);
+    if (bytes.size() > largestFile)
+        return base::fail(Fault::TooLarge, QStringLiteral("file_too_large"),
+                          QStringLiteral("more than %1 bytes").arg(largestFile), path);
+    return bytes;
+}
+
+Result<ImportReport> CardDesk::importBytes(const QByteArray &bytes, const QString &fileName)
+{
+    const auto file = read(bytes, fileName);
+    if (!file)
+        return std::unexpected(file.error());
+    return store(bytes, *file, fileName);
+}
+
+Result<ImportReport> CardDesk::importFile(const QString &path)
+{
+    const auto bytes = bytesOf(path);
+    if (!bytes)
+        return std::unexpected(bytes.error());
+    return importBytes(*bytes, path);
+}
+
+Result<ImportReport> CardDesk::store(const QByteArray &bytes, const cards::CardFile &file, const QString &fileName)
+{
+    ImportReport report;
+    report.kind = QStringLiteral("character");
+    report.warnings = file.warnings;
+    report.notImported = notImported(file);
+    CardRow row = rowOf(file, fileName);
+    row.imported = m_clock.now();
+    const auto stored = m_library.add(bytes, file.portrait, row);
+    if (!stored)
+        return std::unexpected(stored.error());
+    report.row = *stored;
+    report.alreadyThere = stored->imported != row.imported;
+    m_read.insert(stored->blob, new domain::Card(file.card));
+    Q_EMIT shelfChanged();
+    return report;
+}
+
+Result<QList<CardRow>> CardDesk::shelf() const
+{
+    return m_library.cards();
+}
+
+Result<CardRow> CardDesk::row(CardId id) const
+{
+    return m_library.card(id);
+}
+
+Result<> CardDesk::remove(CardId card)
+{
+    const auto removed = m_library.remove(card);
+    if (removed)
+        Q_EMIT shelfChanged();
+    return removed;
+}
+
+Result<> CardDesk::restore(const CardRow &row)
+{
+    const auto restored = m_library.restore(row);
+    if (restored)
+        Q_EMIT shelfChanged();
+    return restored;
+}
+
+Result<domain::Card> CardDesk::card(CardId id) const
+{
+    const auto found = m_library.card(id);
+    if (!found)
+        return std::unexpected(found.error());
+    return cardByBlob(found->blob);
+}
+
+Result<domain::Card> CardDesk::cardByBlob(const QByteArray &blob) const
+{
+    if (const domain::Card *known = m_read.object(blob))
+        return *known;
+    const auto bytes = m_library.bytes(blob);
+    if (!bytes)
+        return std::unexpected(bytes.error());
+    const auto file = read(*bytes, QString());
+    if (!file)
+        return std::unexpected(file.error());
+    m_read.insert(blob, new domain::Card(file->card));
+    return file->card;
+}
+
+Result<QByteArray> CardDesk::portrait(const CardRow &row) const
+{
+    if (row.portrait.isEmpty())
+        return QByteArray();
+    return m_library.bytes(row.portrait);
+}
+
+Result<int> CardDesk::rebuildShelf()
+{
+    const auto rebuilt = m_library.rebuild(
+        [](const QByteArray &original, const QString &fileName) -> Result<std::pair<CardRow, QByteArray>> {
+            const auto file = read(original, fileName);
+            if (!file)
+                return std::unexpected(file.error());
+            return std::pair{rowOf(*file, fileName), file->portrait};
+        });
+    if (rebuilt)
+        Q_EMIT shelfChanged();
+    return rebuilt;
+}
+
+} // namespace dramatis::turn

@@ -1,0 +1,108 @@
+#include "turn/chatdesk.h"
+
+#include "domain/macro/names.h"
+#include "turn/carddesk.h"
+#include "turn/rooms.h"
+#include "turn/verbs.h"
+
+namespace dramatis::turn {
+
+using base::Fault;
+using base::Result;
+using namespace domain;
+
+namespace {
+
+constexpr int firstLine = 1;
+
+QStringList greetingsOf(const Card &card, const Names &names)
+{
+    QStringList greetings;
+    for (const QString &text : QStringList{card.firstMessage} + card.alternateGreetings)
+        if (!text.trimmed().isEmpty())
+            greetings.append(withNames(text, names).trimmed());
+    return greetings;
+}
+
+} // namespace
+
+ChatDesk::ChatDesk(Rooms &rooms, QObject *parent) : QObject(parent), m_rooms(rooms) {}
+
+Result<ChatId> ChatDesk::begin(CardId id)
+{
+    const auto card = m_rooms.cards.card(id);
+    const auto row = m_rooms.cards.row(id);
+    if (!card || !row)
+        return std::unexpected(!card ? card.error() : row.error());
+    const Names names{calledName(*card), m_rooms.settings.userName};
+    ChatStarted started;
+    started.title = names.character;
+    started.cast = {{you, names.user, m_rooms.settings.persona, {}, {}}, {1, names.character, {}, row->blob, id}};
+    started.seed = quint64(m_rooms.clock.now()) * 0x9e3779b97f4a7c15ULL;
+    ChatId chat;
+    const auto done = m_rooms.log.database().transact([&]() -> Result<> {
+        const auto created = m_rooms.log.createChat();
+        if (!created)
+            return std::unexpected(created.error());
+        chat = *created;
+        const store::Reason reason{verbs::start, 0, {}};
+        const auto opened = m_rooms.log.append(chat, firstLine, {}, {{started, {}}}, reason);
+        if (!opened)
+            return std::unexpected(opened.error());
+        const EventId root = opened->events.first().head.id;
+        EventId head = root;
+        EventId first;
+        const QStringList greetings = greetingsOf(*card, names);
+        for (qsizetype i = 0; i < greetings.size(); ++i) {
+            AssistantTurn greeting;
+            greeting.text = greetings[i];
+            greeting.witnesses = {you, 1};
+            greeting.greeting = int(i);
+            const auto said = m_rooms.log.append(chat, firstLine, head, root, {{greeting, {}}}, reason);
+            if (!said)
+                return std::unexpected(said.error());
+            head = said->events.first().head.id;
+            if (!first)
+                first = head;
+        }
+        if (first == head)
+            return {};
+        const auto moved = m_rooms.log.moveHead(chat, firstLine, head, first, reason);
+        return moved ? Result<>() : std::unexpected(moved.error());
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    Q_EMIT chatsChanged();
+    return chat;
+}
+
+Result<std::shared_ptr<ChatSession>> ChatDesk::open(ChatId chat)
+{
+    if (const auto known = m_open.value(chat).lock())
+        return known;
+    const auto session = ChatSession::open(m_rooms, chat);
+    if (!session)
+        return session;
+    m_open[chat] = *session;
+    connect(session->get(), &ChatSession::turnsAppended, this, &ChatDesk::chatsChanged);
+    connect(session->get(), &ChatSession::transcriptReset, this, &ChatDesk::chatsChanged);
+    return session;
+}
+
+Result<QList<ChatRow>> ChatDesk::chats() const
+{
+    return store::chatRows(m_rooms.log.database());
+}
+
+Result<> ChatDesk::purge(ChatId chat)
+{
+    if (m_open.value(chat).lock())
+        return base::fail(Fault::Busy, QStringLiteral("chat_open"),
+                          QStringLiteral("chat %1 is open").arg(chat.value));
+    const auto purged = m_rooms.purge(chat);
+    if (purged)
+        Q_EMIT chatsChanged();
+    return purged;
+}
+
+} // namespace dramatis::turn

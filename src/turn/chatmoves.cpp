@@ -1,0 +1,317 @@
+// The moves of ChatSession: alternatives, edits, removals, rewinds, lines, undo, and what is set by hand.
+#include "turn/chatsession_p.h"
+
+#include "turn/history.h"
+
+namespace dramatis::turn {
+
+using base::Fault;
+using base::Result;
+using namespace domain;
+
+namespace {
+
+template <class T> Result<> done(const Result<T> &result)
+{
+    return result ? Result<>() : std::unexpected(result.error());
+}
+
+std::unexpected<base::Error> noSuchTurn(EventId turn)
+{
+    return base::fail(Fault::NotFound, QStringLiteral("no_such_turn"),
+                      QStringLiteral("turn %1 is not on this line").arg(turn.value));
+}
+
+} // namespace
+
+Result<> ChatSession::swipe(EventId turn, int direction)
+{
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    const auto all = alternatives(turn);
+    if (!all)
+        return std::unexpected(all.error());
+    const qsizetype to = all->indexOf(turn) + (direction < 0 ? -1 : 1);
+    if (to >= 0 && to < all->size())
+        return chooseAlternative(all->at(to));
+    const TranscriptLine &last = d->world.transcript.last();
+    const bool newReply = to > 0 && last.turn == turn && last.speaker != you && !(last.flags & TranscriptLine::Greeting);
+    if (newReply)
+        return regenerate();
+    return base::fail(Fault::NotFound, QStringLiteral("no_alternative"),
+                      QStringLiteral("turn %1 has no further alternative").arg(turn.value));
+}
+
+Result<> ChatSession::chooseAlternative(EventId alternative)
+{
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    const auto tip = d->rooms.log.tip(d->chat, alternative);
+    if (!tip)
+        return std::unexpected(tip.error());
+    const auto moved = d->jump(*tip, {verbs::swipe, 0, {}});
+    if (moved)
+        d->keepOwedBooks();
+    return done(moved);
+}
+
+Result<> ChatSession::edit(EventId turn, const QString &text)
+{
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    if (d->world.findTurn(turn) < 0)
+        return noSuchTurn(turn);
+    if (text.trimmed().isEmpty())
+        return base::fail(Fault::Invalid, QStringLiteral("empty_line"), QStringLiteral("a turn cannot be empty"));
+    TurnTextChanged change;
+    change.turn = turn;
+    change.text = text.trimmed();
+    return done(d->commit({{change, {}}}, {verbs::edit, 0, {}}));
+}
+
+Result<int> ChatSession::editAsBranch(EventId turn, const QString &text, const QString &lineName)
+{
+    if (const auto free = d->notArriving(); !free)
+        return std::unexpected(free.error());
+    const qsizetype i = d->world.findTurn(turn);
+    if (i < 0)
+        return noSuchTurn(turn);
+    const TranscriptLine line = d->world.transcript.at(i);
+    const auto base = d->rooms.log.parent(d->chat, turn);
+    if (!base)
+        return std::unexpected(base.error());
+    Payload changed;
+    if (line.speaker == you)
+        changed = UserTurn{you, text.trimmed(), line.witnesses, false};
+    else
+        changed = AssistantTurn{line.speaker, text.trimmed(), line.witnesses, Ending::Finished, false, -1, {}, {}};
+    const int from = d->line;
+    int created = 0;
+    const auto made = d->rooms.log.database().transact([&]() -> Result<> {
+        const auto line_ = d->rooms.log.createLine(d->chat, lineName, *base, {verbs::branch, 0, {}});
+        if (!line_)
+            return std::unexpected(line_.error());
+        created = *line_;
+        const auto sequence = d->rooms.log.lastMovement();
+        if (!sequence)
+            return std::unexpected(sequence.error());
+        const auto appended = d->rooms.log.append(d->chat, created, *base, {{changed, {}}},
+                                                  {verbs::edit, sequence->sequence, QString::number(from)});
+        if (!appended)
+            return std::unexpected(appended.error());
+        return d->selectLine(created, {verbs::select, sequence->sequence, {}});
+    });
+    if (!made)
+        return std::unexpected(made.error());
+    if (line.speaker == you)
+        if (const auto started = d->startReply(Draft::Kind::Reply, 0); !started)
+            return std::unexpected(started.error());
+    return created;
+}
+
+Result<> ChatSession::remove(EventId turn)
+{
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    if (d->world.findTurn(turn) < 0)
+        return noSuchTurn(turn);
+    const auto removed = d->commit({{TurnRemoved{turn}, {}}}, {verbs::remove, 0, {}});
+    if (!removed)
+        return std::unexpected(removed.error());
+    return d->refreshState();
+}
+
+Result<> ChatSession::rewind(EventId turn)
+{
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    const auto end = d->endOfTurn(turn);
+    if (!end)
+        return std::unexpected(end.error());
+    if (const auto saved = d->rooms.snapshots.save(d->chat, d->world, store::Snapshots::Kind::BeforeRewind); !saved)
+        return saved;
+    return done(d->jump(*end, {verbs::rewind, 0, {}}));
+}
+
+Result<int> ChatSession::branch(EventId turn, const QString &lineName)
+{
+    if (const auto free = d->notArriving(); !free)
+        return std::unexpected(free.error());
+    const auto end = d->endOfTurn(turn);
+    if (!end)
+        return std::unexpected(end.error());
+    int created = 0;
+    const auto made = d->rooms.log.database().transact([&]() -> Result<> {
+        const auto line = d->rooms.log.createLine(d->chat, lineName, *end, {verbs::branch, 0, {}});
+        if (!line)
+            return std::unexpected(line.error());
+        created = *line;
+        const auto last = d->rooms.log.lastMovement();
+        if (!last)
+            return std::unexpected(last.error());
+        return d->selectLine(created, {verbs::select, last->sequence, {}});
+    });
+    if (!made)
+        return std::unexpected(made.error());
+    return created;
+}
+
+Result<> ChatSession::Private::selectLine(int to, const store::Reason &reason)
+{
+    if (const auto selected = rooms.log.selectLine(chat, to, reason); !selected)
+        return selected;
+    const auto now = rooms.log.line(chat, to);
+    if (!now)
+        return std::unexpected(now.error());
+    line = to;
+    const auto there = rooms.worlds.at(chat, now->head);
+    if (!there)
+        return std::unexpected(there.error());
+    world = *there;
+    // Books that came late stand on the line that was left: see carriedOver.
+    const auto carried = carriedOver(rooms.log, chat, world);
+    if (!carried)
+        return std::unexpected(carried.error());
+    if (!carried->isEmpty()) {
+        const auto appended = rooms.log.append(chat, line, world.head, *carried, {verbs::bookkeeping, 0, {}});
+        if (!appended)
+            return std::unexpected(appended.error());
+        for (const Event &event : appended->events)
+            domain::fold(world, event);
+    }
+    Q_EMIT q->linesChanged();
+    Q_EMIT q->transcriptReset();
+    Q_EMIT q->worldChanged();
+    if (const auto refreshed = refreshUndo(); !refreshed)
+        return refreshed;
+    return refreshState();
+}
+
+Result<> ChatSession::selectLine(int line)
+{
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    if (line == d->line)
+        return {};
+    return d->rooms.log.database().transact([&] { return d->selectLine(line, {verbs::select, 0, {}}); });
+}
+
+Result<> ChatSession::renameLine(int line, const QString &name)
+{
+    const auto renamed = d->rooms.log.renameLine(d->chat, line, name);
+    Q_EMIT linesChanged();
+    return renamed;
+}
+
+Result<> ChatSession::removeLine(int line)
+{
+    if (line == d->line)
+        return base::fail(Fault::Invalid, QStringLiteral("line_in_use"),
+                          QStringLiteral("line %1 is the one that is shown").arg(line));
+    const auto removed = d->rooms.log.removeLine(d->chat, line, {verbs::dropLine, 0, {}});
+    if (!removed)
+        return removed;
+    Q_EMIT linesChanged();
+    return d->refreshUndo();
+}
+
+Result<> ChatSession::undo()
+{
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    const auto movements = d->rooms.log.movements(d->chat, 0, 400);
+    if (!movements)
+        return std::unexpected(movements.error());
+    const std::optional<store::Movement> step = stepsOf(*movements).undo;
+    if (!step)
+        return base::fail(Fault::NotFound, QStringLiteral("nothing_to_undo"), QStringLiteral("nothing is left to undo"));
+    const store::Reason reason{verbs::undo, step->sequence, {}};
+    QString line;
+    if (step->verb == verbs::say)
+        if (const auto said = d->rooms.log.texts(d->chat, {step->after}); said)
+            line = said->value(step->after);
+    const auto undone = d->rooms.log.database().transact([&] { return d->takeBack(*step, reason, *movements); });
+    if (undone && !line.isEmpty())
+        Q_EMIT undoneSay(line);
+    return undone;
+}
+
+Result<> ChatSession::redo()
+{
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    const auto movements = d->rooms.log.movements(d->chat, 0, 400);
+    if (!movements)
+        return std::unexpected(movements.error());
+    const Steps steps = stepsOf(*movements);
+    if (!steps.redo)
+        return base::fail(Fault::NotFound, QStringLiteral("nothing_to_redo"), QStringLiteral("nothing is left to redo"));
+    const store::Reason reason{verbs::redo, steps.redo->sequence, {}};
+    return d->rooms.log.database().transact([&] { return d->doAgain(steps, reason); });
+}
+
+Result<> ChatSession::Private::takeBack(const store::Movement &step, const store::Reason &reason,
+                                        const QList<store::Movement> &newestFirst)
+{
+    if (step.verb == verbs::dropLine) {
+        const auto made = rooms.log.restoreLine(chat, step.line, step.note, step.before, reason);
+        Q_EMIT q->linesChanged();
+        return made ? refreshUndo() : made;
+    }
+    if (step.verb == verbs::select)
+        return selectLine(step.note.toInt(), reason);
+    if (step.verb == verbs::branch) {
+        for (const store::Movement &m : newestFirst)
+            if (m.partOf == step.sequence && m.verb == verbs::select)
+                if (const auto back = selectLine(m.note.toInt(), reason); !back)
+                    return back;
+        const auto dropped = rooms.log.removeLine(chat, step.line, reason);
+        Q_EMIT q->linesChanged();
+        return dropped ? refreshUndo() : dropped;
+    }
+    if (step.line != line)
+        if (const auto there = selectLine(step.line, {verbs::select, step.sequence, {}}); !there)
+            return there;
+    return done(jump(step.before, reason));
+}
+
+Result<> ChatSession::Private::doAgain(const Steps &steps, const store::Reason &reason)
+{
+    const store::Movement &step = *steps.redo;
+    if (step.verb == verbs::dropLine) {
+        const auto dropped = rooms.log.removeLine(chat, step.line, reason);
+        Q_EMIT q->linesChanged();
+        return dropped ? refreshUndo() : dropped;
+    }
+    if (step.verb == verbs::branch) {
+        const auto made = rooms.log.restoreLine(chat, step.line, step.note, steps.redoTo, reason);
+        return made ? selectLine(step.line, {verbs::select, step.sequence, {}}) : made;
+    }
+    if (step.verb == verbs::select)
+        return selectLine(step.line, reason);
+    if (step.line != line)
+        if (const auto there = selectLine(step.line, {verbs::select, step.sequence, {}}); !there)
+            return there;
+    return done(jump(steps.redoTo, reason));
+}
+
+Result<> ChatSession::adjust(const ManualEdit &edit)
+{
+    return done(d->commit({{edit, {}}}, {verbs::adjust, 0, {}}));
+}
+
+Result<> ChatSession::pin(EventId memory, bool pinned)
+{
+    if (d->world.findMemory(memory) < 0)
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_memory"),
+                          QStringLiteral("memory %1 is not on this line").arg(memory.value));
+    return done(d->commit({{PinChanged{memory, pinned, true}, {}}}, {verbs::adjust, 0, {}}));
+}
+
+Result<> ChatSession::settle(const Payload &payload)
+{
+    const auto settled = d->commit({{payload, {}}}, {verbs::settle, 0, {}});
+    return settled ? d->refreshState() : std::unexpected(settled.error());
+}
+
+} // namespace dramatis::turn

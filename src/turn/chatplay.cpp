@@ -1,0 +1,328 @@
+// The play loop of ChatSession: the user's line, the reply that streams, and the books after it.
+#include "base/log.h"
+#include "turn/chatsession_p.h"
+
+namespace dramatis::turn {
+
+using base::Fault;
+using base::Result;
+using namespace domain;
+
+namespace {
+
+// Small models begin with the name they were given.
+QString withoutOwnName(const QString &text, const QString &name)
+{
+    const QString start = name + QLatin1Char(':');
+    return text.startsWith(start, Qt::CaseInsensitive) ? text.mid(start.size()).trimmed() : text;
+}
+
+Ending endingOf(llm::StreamEnd::Kind kind)
+{
+    switch (kind) {
+    case llm::StreamEnd::Kind::Finished: return Ending::Finished;
+    case llm::StreamEnd::Kind::Stopped: return Ending::Stopped;
+    case llm::StreamEnd::Kind::Cut: return Ending::Cut;
+    case llm::StreamEnd::Kind::Failed: return Ending::Failed;
+    }
+    return Ending::Failed;
+}
+
+} // namespace
+
+Result<> ChatSession::Private::notArriving() const
+{
+    if (draft.active())
+        return base::fail(Fault::Busy, QStringLiteral("reply_arriving"),
+                          QStringLiteral("a reply is arriving in chat %1").arg(chat.value));
+    return {};
+}
+
+Result<> ChatSession::say(const QString &text)
+{
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    if (text.trimmed().isEmpty())
+        return base::fail(Fault::Invalid, QStringLiteral("empty_line"), QStringLiteral("there is nothing to say"));
+    UserTurn turn;
+    turn.text = text.trimmed();
+    turn.witnesses = d->world.present();
+    const auto said = d->commit({{turn, {}}}, {verbs::say, 0, {}});
+    if (!said)
+        return std::unexpected(said.error());
+    // An aside is for the reader alone: nobody in the story heard anything.
+    if (withoutAsides(turn.text, d->rooms.settings.marker).isEmpty())
+        return {};
+    return d->startReply(Draft::Kind::Reply, said->sequence);
+}
+
+Result<> ChatSession::reply()
+{
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    return d->startReply(Draft::Kind::Reply, 0);
+}
+
+Result<> ChatSession::regenerate()
+{
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    const auto last = d->lastReply();
+    if (!last && last.error().code == QLatin1StringView("no_reply"))
+        return d->startReply(Draft::Kind::Reply, 0);
+    if (!last)
+        return std::unexpected(last.error());
+    const auto base = d->rooms.log.parent(d->chat, *last);
+    if (!base)
+        return std::unexpected(base.error());
+    const EventId head = d->world.head;
+    const auto moved = d->jump(*base, {verbs::regenerate, 0, {}});
+    if (!moved)
+        return std::unexpected(moved.error());
+    d->giveUpTo = store::Movement{.sequence = *moved, .chat = d->chat, .line = d->line, .verb = {}, .before = head,
+                                  .after = {}, .at = 0, .partOf = 0, .note = {}};
+    const auto started = d->startReply(Draft::Kind::Reply, *moved);
+    if (!started)
+        d->giveUp();
+    return started;
+}
+
+Result<> ChatSession::continueReply()
+{
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    const auto last = d->lastReply();
+    if (!last)
+        return std::unexpected(last.error());
+    return d->startReply(Draft::Kind::Continuation, 0);
+}
+
+Result<> ChatSession::impersonate()
+{
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    return d->startReply(Draft::Kind::Impersonation, 0);
+}
+
+void ChatSession::stop()
+{
+    if (d->stream)
+        d->stream->stop();
+}
+
+Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf)
+{
+    const CastSlot speaker = kind == Draft::Kind::Impersonation ? you : CastSlot(1);
+    const Task task = kind == Draft::Kind::Impersonation ? Task::Impersonate
+        : kind == Draft::Kind::Continuation              ? Task::Continue
+                                                         : Task::Reply;
+    auto made = gatherPlan(rooms, world, {chat, speaker, task, {}});
+    if (!made)
+        return std::unexpected(made.error());
+    plan = *std::move(made);
+    llm::Backend &backend = rooms.voices.narrative();
+    draft = {kind, speaker, kind == Draft::Kind::Continuation ? world.transcript.last().turn : EventId(), {},
+             backend.name()};
+    replyPartOf = partOf;
+    stream = backend.open(plan->prompt);
+    QObject::connect(stream.get(), &llm::Stream::text, q, [this](const QString &delta) {
+        draft.text += delta;
+        Q_EMIT q->draftGrew();
+        if (draft.kind == Draft::Kind::Impersonation)
+            Q_EMIT q->impersonated(draft.text);
+    });
+    QObject::connect(stream.get(), &llm::Stream::ended, q, [this](const llm::StreamEnd &end) { streamEnded(end); });
+    partialTimer.start();
+    Q_EMIT q->draftStarted();
+    Q_EMIT q->planMade();
+    return {};
+}
+
+void ChatSession::Private::streamEnded(const llm::StreamEnd &end)
+{
+    stream.release()->deleteLater(); // it is still in its signal
+    keepReply(end);
+    if (end.kind == llm::StreamEnd::Kind::Failed || end.kind == llm::StreamEnd::Kind::Cut)
+        Q_EMIT q->failed(end.error);
+    if (q->idle())
+        Q_EMIT q->becameIdle();
+}
+
+void ChatSession::Private::keepReply(const llm::StreamEnd &end)
+{
+    partialTimer.stop();
+    const bool continuation = draft.kind == Draft::Kind::Continuation;
+    // What continues a text may begin with the blank that parts it from it.
+    const QString text =
+        continuation ? draft.text : withoutOwnName(draft.text.trimmed(), world.nameOf(draft.speaker));
+    Result<> kept;
+    if (draft.kind == Draft::Kind::Impersonation) {
+        Q_EMIT q->impersonated(text);
+    } else if (text.trimmed().isEmpty()) {
+        giveUp();
+        if (end.kind == llm::StreamEnd::Kind::Finished)
+            Q_EMIT q->failed({Fault::Refused, QStringLiteral("empty_reply"),
+                              QStringLiteral("the model answered with nothing"), draft.backend});
+    } else {
+        kept = continuation ? keepContinuation(end, text) : keepTurn(end, text);
+    }
+    if (!kept) {
+        // The text is still with the partials: the next opening brings it back.
+        keepPartial();
+        Q_EMIT q->failed(kept.error());
+    }
+    endDraft();
+}
+
+Result<> ChatSession::Private::keepTurn(const llm::StreamEnd &end, const QString &text)
+{
+    AssistantTurn turn;
+    turn.speaker = draft.speaker;
+    turn.text = text;
+    turn.witnesses = world.present();
+    turn.ending = endingOf(end.kind);
+    turn.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length");
+    turn.model = end.model.isEmpty() ? draft.backend : end.model;
+    if (turn.ending == Ending::Failed || turn.ending == Ending::Cut)
+        turn.reason = end.error.detail;
+    Result<store::Appended> appended;
+    const auto done = rooms.log.database().transact([&]() -> Result<> {
+        if (const auto forgotten = rooms.partials.forget(chat); !forgotten)
+            return forgotten;
+        appended = rooms.log.append(chat, line, world.head, {{turn, {}}}, {verbs::reply, replyPartOf, {}});
+        return appended ? Result<>() : std::unexpected(appended.error());
+    });
+    if (!done)
+        return done;
+    giveUpTo.reset();
+    draft.kind = Draft::Kind::None; // from here on the turn itself is shown
+    fold(appended->events);
+    if (const auto refreshed = refreshUndo(); !refreshed)
+        return refreshed;
+    if (const auto saved = rooms.snapshots.saveWhenDue(chat, world); !saved)
+        qCWarning(base::turnLog) << "no snapshot:" << saved.error().detail; // only speed is lost
+    keepBooks(appended->events.first().head.id);
+    return {};
+}
+
+Result<> ChatSession::Private::keepContinuation(const llm::StreamEnd &end, const QString &text)
+{
+    const qsizetype i = world.findTurn(draft.target);
+    if (i < 0)
+        return {}; // its turn has gone meanwhile
+    const EventId source = world.transcript.at(i).text;
+    const auto before = rooms.log.texts(chat, {source});
+    if (!before)
+        return std::unexpected(before.error());
+    TurnTextChanged change;
+    change.turn = draft.target;
+    change.text = before->value(source) + text;
+    change.continued = true;
+    change.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length");
+    if (const auto forgotten = rooms.partials.forget(chat); !forgotten)
+        return forgotten;
+    draft.kind = Draft::Kind::None;
+    const auto done = commit({{change, draft.target}}, {verbs::resume, 0, {}});
+    return done ? Result<>() : std::unexpected(done.error());
+}
+
+void ChatSession::Private::keepPartial()
+{
+    if (draft.kind != Draft::Kind::Reply && draft.kind != Draft::Kind::Continuation)
+        return;
+    const auto kept =
+        rooms.partials.keep(chat, {line, world.head, draft.speaker, draft.target, draft.backend, draft.text});
+    if (!kept)
+        qCWarning(base::turnLog) << "the arriving reply cannot be kept:" << kept.error().detail;
+}
+
+Result<> ChatSession::Private::commitPartial(const store::Partial &partial)
+{
+    // Only where the line still stands as it stood: anything else would put words where they do not belong.
+    if (partial.line != line || partial.head != world.head || partial.text.trimmed().isEmpty())
+        return rooms.partials.forget(chat);
+    llm::StreamEnd end;
+    end.kind = llm::StreamEnd::Kind::Cut;
+    end.error = {Fault::Cancelled, QStringLiteral("closed"), QStringLiteral("the program ended before the reply did"), {}};
+    draft = {partial.target ? Draft::Kind::Continuation : Draft::Kind::Reply, partial.speaker, partial.target,
+             partial.text, partial.model};
+    const auto kept = partial.target ? keepContinuation(end, partial.text) : keepTurn(end, partial.text.trimmed());
+    draft = {};
+    return kept;
+}
+
+void ChatSession::Private::giveUp()
+{
+    if (const auto forgotten = rooms.partials.forget(chat); !forgotten)
+        qCWarning(base::turnLog) << "an empty reply is still kept:" << forgotten.error().detail;
+    if (!giveUpTo)
+        return;
+    const store::Movement back = *std::exchange(giveUpTo, std::nullopt);
+    if (const auto moved = jump(back.before, {verbs::giveUp, back.sequence, {}}); !moved)
+        Q_EMIT q->failed(moved.error());
+}
+
+void ChatSession::Private::endDraft()
+{
+    draft = {};
+    giveUpTo.reset();
+    Q_EMIT q->draftEnded();
+}
+
+void ChatSession::Private::keepBooks(EventId turn)
+{
+    if (!rooms.settings.bookkeeping)
+        return;
+    const qsizetype i = world.findTurn(turn);
+    if (i < 0)
+        return;
+    const TranscriptLine &spoken = world.transcript.at(i);
+    Exchange exchange;
+    exchange.turn = turn;
+    exchange.replySpeaker = spoken.speaker;
+    exchange.witnesses = spoken.witnesses;
+    QList<EventId> sources{spoken.text};
+    if (i > 0 && world.transcript.at(i - 1).speaker == you)
+        sources.append(world.transcript.at(i - 1).text);
+    const auto texts = rooms.log.texts(chat, sources);
+    if (!texts) {
+        Q_EMIT q->failed(texts.error());
+        return;
+    }
+    exchange.reply = withoutAsides(texts->value(sources.first()), rooms.settings.marker);
+    if (sources.size() > 1)
+        exchange.userLine = withoutAsides(texts->value(sources.last()), rooms.settings.marker);
+    books.add(exchange);
+}
+
+void ChatSession::Private::booksDone(const Bookkeeper::Books &done)
+{
+    const EventId turn = done.exchange.turn;
+    if (world.findTurn(turn) < 0)
+        return; // the user has gone on elsewhere; its books are kept when that reply is chosen again
+    const auto first = rooms.log.nextId(chat);
+    if (!first) {
+        Q_EMIT q->failed(first.error());
+        return;
+    }
+    const auto appended = commit(eventsOf(done, world, *first), {verbs::bookkeeping, 0, {}});
+    if (!appended)
+        Q_EMIT q->failed(appended.error());
+}
+
+void ChatSession::Private::keepOwedBooks()
+{
+    // After a kill, or when a reply is chosen whose books were never done: the last replies are looked at.
+    constexpr qsizetype looked = 3;
+    const qsizetype count = world.transcript.size();
+    for (qsizetype i = std::max<qsizetype>(0, count - looked); i < count; ++i) {
+        const TranscriptLine &reply = world.transcript.at(i);
+        if (reply.speaker == you || reply.flags & TranscriptLine::Greeting)
+            continue;
+        const auto kept = booksOf(rooms.log, chat, reply.turn);
+        if (kept && kept->isEmpty())
+            keepBooks(reply.turn);
+    }
+}
+
+} // namespace dramatis::turn

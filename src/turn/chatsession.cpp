@@ -1,0 +1,293 @@
+#include "turn/chatsession_p.h"
+
+#include "base/log.h"
+#include "store/projections.h"
+#include "turn/history.h"
+
+namespace dramatis::turn {
+
+using base::Fault;
+using base::Result;
+using namespace domain;
+
+ChatSession::ChatSession(std::unique_ptr<Private> p) : d(std::move(p))
+{
+    d->q = this;
+    d->partialTimer.setInterval(1000);
+    connect(&d->partialTimer, &QTimer::timeout, this, [this] { d->keepPartial(); });
+    connect(&d->books, &Bookkeeper::done, this, [this](const Bookkeeper::Books &books) { d->booksDone(books); });
+    connect(&d->books, &Bookkeeper::busyChanged, this, [this] {
+        Q_EMIT bookkeepingChanged();
+        if (idle())
+            Q_EMIT becameIdle();
+    });
+}
+
+ChatSession::~ChatSession()
+{
+    d->books.stop();
+    if (!d->draft.active())
+        return;
+    d->stream.reset();
+    llm::StreamEnd end;
+    end.kind = llm::StreamEnd::Kind::Cut;
+    end.error = {Fault::Cancelled, QStringLiteral("closed"), QStringLiteral("the program was closed"), {}};
+    d->keepReply(end);
+}
+
+Result<std::shared_ptr<ChatSession>> ChatSession::open(Rooms &rooms, ChatId chat)
+{
+    auto p = std::make_unique<Private>(rooms, chat);
+    const auto line = rooms.log.currentLine(chat);
+    if (!line)
+        return std::unexpected(line.error());
+    p->line = *line;
+    const auto now = rooms.log.line(chat, *line);
+    if (!now)
+        return std::unexpected(now.error());
+    if (const auto folded = p->refold(now->head); !folded)
+        return std::unexpected(folded.error());
+    std::shared_ptr<ChatSession> session(new ChatSession(std::move(p)));
+    const auto partial = rooms.partials.of(chat);
+    if (!partial)
+        return std::unexpected(partial.error());
+    if (*partial)
+        if (const auto kept = session->d->commitPartial(**partial); !kept)
+            return std::unexpected(kept.error());
+    if (const auto refreshed = session->d->refreshUndo(); !refreshed)
+        return std::unexpected(refreshed.error());
+    session->d->keepOwedBooks();
+    return session;
+}
+
+ChatId ChatSession::chat() const
+{
+    return d->chat;
+}
+
+int ChatSession::line() const
+{
+    return d->line;
+}
+
+const World &ChatSession::world() const
+{
+    return d->world;
+}
+
+const Draft &ChatSession::draft() const
+{
+    return d->draft;
+}
+
+bool ChatSession::bookkeeping() const
+{
+    return d->books.busy();
+}
+
+bool ChatSession::idle() const
+{
+    return !d->draft.active() && !d->books.busy();
+}
+
+UndoState ChatSession::undoState() const
+{
+    return d->undoState;
+}
+
+const PromptPlan *ChatSession::lastPlan() const
+{
+    return d->plan ? &*d->plan : nullptr;
+}
+
+Result<PromptPlan> ChatSession::planFor(CastSlot speaker, const QString &pendingLine) const
+{
+    return gatherPlan(d->rooms, d->world, {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, pendingLine});
+}
+
+Result<QHash<EventId, QString>> ChatSession::texts(const QList<EventId> &textEvents) const
+{
+    return d->rooms.log.texts(d->chat, textEvents);
+}
+
+QByteArrayList alternativeKinds(const TranscriptLine &line)
+{
+    return {line.speaker == you ? UserTurn::kind : AssistantTurn::kind};
+}
+
+Result<QList<EventId>> ChatSession::alternatives(EventId turn) const
+{
+    const qsizetype i = d->world.findTurn(turn);
+    if (i < 0)
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_turn"),
+                          QStringLiteral("turn %1 is not on this line").arg(turn.value));
+    const auto parent = d->rooms.log.parent(d->chat, turn);
+    if (!parent)
+        return std::unexpected(parent.error());
+    return d->rooms.log.children(d->chat, *parent, alternativeKinds(d->world.transcript.at(i)));
+}
+
+Result<QList<store::Line>> ChatSession::lines() const
+{
+    return d->rooms.log.lines(d->chat);
+}
+
+Result<World> ChatSession::worldAt(EventId event) const
+{
+    return d->rooms.worlds.at(d->chat, event);
+}
+
+Result<WorldDifference> ChatSession::rewindPreview(EventId turn) const
+{
+    const auto end = d->endOfTurn(turn);
+    if (!end)
+        return std::unexpected(end.error());
+    const auto then = worldAt(*end);
+    if (!then)
+        return std::unexpected(then.error());
+    return difference(d->world, *then);
+}
+
+QString ChatSession::composerDraft() const
+{
+    const auto draft = d->rooms.drafts.of(d->chat);
+    if (!draft)
+        qCWarning(base::turnLog) << "the draft cannot be read:" << draft.error().detail;
+    return draft.value_or(QString());
+}
+
+Result<> ChatSession::keepComposerDraft(const QString &text)
+{
+    return d->rooms.drafts.keep(d->chat, text);
+}
+
+Result<store::Appended> ChatSession::Private::commit(const QList<NewEvent> &events, const store::Reason &reason)
+{
+    const auto appended = rooms.log.append(chat, line, world.head, events, reason);
+    if (!appended)
+        return appended;
+    fold(appended->events);
+    if (const auto refreshed = refreshUndo(); !refreshed)
+        return std::unexpected(refreshed.error());
+    if (const auto saved = rooms.snapshots.saveWhenDue(chat, world); !saved)
+        qCWarning(base::turnLog) << "no snapshot:" << saved.error().detail; // only speed is lost
+    return appended;
+}
+
+void ChatSession::Private::fold(const QList<Event> &events)
+{
+    const qsizetype before = world.transcript.size();
+    QList<EventId> changed;
+    bool again = false;
+    for (const Event &event : events) {
+        again |= needsRefold(event.payload);
+        std::visit(
+            [&](const auto &p) {
+                using T = std::decay_t<decltype(p)>;
+                if constexpr (std::is_same_v<T, TurnTextChanged> || std::is_same_v<T, WitnessesCorrected>
+                              || std::is_same_v<T, SignificanceScored>)
+                    changed.append(p.turn);
+            },
+            event.payload);
+        domain::fold(world, event);
+    }
+    if (again) {
+        if (const auto folded = refold(events.last().head.id); !folded)
+            Q_EMIT q->failed(folded.error());
+        Q_EMIT q->transcriptReset();
+    } else {
+        if (world.transcript.size() > before)
+            Q_EMIT q->turnsAppended(before);
+        for (const EventId turn : changed)
+            if (const qsizetype i = world.findTurn(turn); i >= 0)
+                Q_EMIT q->turnChanged(i);
+    }
+    Q_EMIT q->worldChanged();
+}
+
+Result<> ChatSession::Private::refold(EventId head)
+{
+    auto folded = rooms.worlds.at(chat, head);
+    if (!folded)
+        return std::unexpected(folded.error());
+    world = *std::move(folded);
+    return {};
+}
+
+Result<qint64> ChatSession::Private::jump(EventId target, const store::Reason &reason, const QList<NewEvent> &then)
+{
+    const auto there = rooms.worlds.at(chat, target);
+    if (!there)
+        return std::unexpected(there.error());
+    const auto carried = carriedOver(rooms.log, chat, *there);
+    if (!carried)
+        return std::unexpected(carried.error());
+    const QList<NewEvent> events = *carried + then;
+    qint64 sequence = 0;
+    if (events.isEmpty()) {
+        const auto moved = rooms.log.moveHead(chat, line, world.head, target, reason);
+        if (!moved)
+            return moved;
+        sequence = *moved;
+        world = *there;
+    } else {
+        const auto appended = rooms.log.append(chat, line, world.head, target, events, reason);
+        if (!appended)
+            return std::unexpected(appended.error());
+        sequence = appended->sequence;
+        if (const auto folded = refold(appended->events.last().head.id); !folded)
+            return std::unexpected(folded.error());
+    }
+    Q_EMIT q->transcriptReset();
+    Q_EMIT q->worldChanged();
+    if (const auto refreshed = refreshUndo(); !refreshed)
+        return std::unexpected(refreshed.error());
+    if (const auto refreshed = refreshState(); !refreshed)
+        return std::unexpected(refreshed.error());
+    return sequence;
+}
+
+Result<> ChatSession::Private::refreshUndo()
+{
+    constexpr int remembered = 400; // movements; older ones are reached by rewinding
+    const auto movements = rooms.log.movements(chat, 0, remembered);
+    if (!movements)
+        return std::unexpected(movements.error());
+    const Steps steps = stepsOf(*movements);
+    undoState = {steps.undo ? steps.undo->verb : QByteArray(), steps.redo ? steps.redo->verb : QByteArray()};
+    return {};
+}
+
+Result<> ChatSession::Private::refreshState()
+{
+    QString last;
+    if (!world.transcript.isEmpty()) {
+        const EventId text = world.transcript.last().text;
+        const auto found = rooms.log.texts(chat, {text});
+        if (!found)
+            return std::unexpected(found.error());
+        last = found->value(text);
+    }
+    return store::projectState(rooms.log.database(), chat, line, world, last);
+}
+
+Result<EventId> ChatSession::Private::lastReply() const
+{
+    if (world.transcript.isEmpty() || world.transcript.last().speaker == you)
+        return base::fail(Fault::NotFound, QStringLiteral("no_reply"),
+                          QStringLiteral("the last line of chat %1 is not a reply").arg(chat.value));
+    return world.transcript.last().turn;
+}
+
+Result<EventId> ChatSession::Private::endOfTurn(EventId turn) const
+{
+    const qsizetype i = world.findTurn(turn);
+    if (i < 0)
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_turn"),
+                          QStringLiteral("turn %1 is not on this line").arg(turn.value));
+    if (i + 1 == world.transcript.size())
+        return world.head;
+    return rooms.log.parent(chat, world.transcript.at(i + 1).turn);
+}
+
+} // namespace dramatis::turn

@@ -1,0 +1,74 @@
+// What a session is made of; only chatsession.cpp, chatplay.cpp and chatmoves.cpp look in here.
+#pragma once
+
+#include "turn/bookkeeper.h"
+#include "turn/carryover.h"
+#include "turn/chatsession.h"
+#include "turn/gather.h"
+#include "turn/history.h"
+#include "turn/rooms.h"
+#include "turn/verbs.h"
+
+#include "llm/backend.h"
+
+#include <QTimer>
+
+namespace dramatis::turn {
+
+struct ChatSession::Private {
+    Private(Rooms &r, ChatId c) : rooms(r), chat(c), books(r, [this]() -> const domain::World & { return world; }) {}
+
+    Rooms &rooms;
+    const ChatId chat;
+    int line = 1;
+    domain::World world;
+    std::optional<domain::PromptPlan> plan;
+    ChatSession *q = nullptr;
+
+    // The reply that is arriving.
+    Draft draft;
+    std::unique_ptr<llm::Stream> stream;
+    qint64 replyPartOf = 0;
+    std::optional<store::Movement> giveUpTo; // where a regenerate that brings nothing goes back to
+    QTimer partialTimer;
+
+    Bookkeeper books;
+    UndoState undoState;
+
+    // Appends at the head and folds; all signals follow from what was appended.
+    base::Result<store::Appended> commit(const QList<domain::NewEvent> &events, const store::Reason &reason);
+    // Moves the head, carries late books over, and folds anew.
+    base::Result<qint64> jump(EventId target, const store::Reason &reason, const QList<domain::NewEvent> &then = {});
+    base::Result<> refold(EventId head);
+    void fold(const QList<domain::Event> &events);
+    base::Result<> refreshUndo();
+    base::Result<> refreshState(); // the chat's row in the list
+
+    base::Result<> notArriving() const; // Fault::Busy while a reply arrives
+    base::Result<> startReply(Draft::Kind kind, qint64 partOf);
+    void streamEnded(const llm::StreamEnd &end);
+    void keepReply(const llm::StreamEnd &end);
+    base::Result<> keepTurn(const llm::StreamEnd &end, const QString &text);
+    base::Result<> keepContinuation(const llm::StreamEnd &end, const QString &text);
+    base::Result<> commitPartial(const store::Partial &partial);
+    void keepPartial();
+    void giveUp();
+    void endDraft();
+
+    void keepBooks(EventId turn);
+    void booksDone(const Bookkeeper::Books &done);
+    void keepOwedBooks();
+
+    base::Result<EventId> lastReply() const; // Fault::NotFound where the user spoke last
+    // The event after which nothing but what follows the turn stands: where a rewind or branch goes.
+    base::Result<EventId> endOfTurn(EventId turn) const;
+    base::Result<> selectLine(int to, const store::Reason &reason);
+    base::Result<> takeBack(const store::Movement &step, const store::Reason &reason,
+                            const QList<store::Movement> &newestFirst);
+    base::Result<> doAgain(const Steps &steps, const store::Reason &reason);
+};
+
+// Turns that are each other's alternatives.
+QByteArrayList alternativeKinds(const domain::TranscriptLine &line);
+
+} // namespace dramatis::turn

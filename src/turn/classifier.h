@@ -1,0 +1,32 @@
+// Structured questions to a model (Engine document, "Classifier failure handling"): an answer of the wrong shape is asked for
+// once more, strictly; a refusal goes to the fallback model once; after that the shape's default stands. Never blocks: it is
+// awaited beside the play loop.
+#pragma once
+
+#include "base/result.h"
+#include "base/task.h"
+#include "domain/event/payload.h"
+#include "domain/prompt/prompt.h"
+#include "llm/backend.h"
+#include "turn/rooms.h"
+
+namespace dramatis::turn {
+
+template <class T> struct Answer {
+    T value;
+    std::optional<domain::BookkeepingFailed> fault; // what did not go as asked
+};
+
+// Nothing says that text is a refusal, but refusals hold no JSON and start alike.
+bool isRefusal(const QString &answer);
+
+base::Task<base::Result<QString>> askOnce(llm::Backend &backend, domain::Prompt prompt, int milliseconds);
+
+// `read`: the answer as a value, or why it is none; it can always read the shape's fallback.
+template <class T>
+base::Task<Answer<T>> ask(const Voices &voices, domain::Prompt prompt, int milliseconds,
+                          base::Result<T> (*read)(const QString &));
+
+} // namespace dramatis::turn
+
+#include "turn/classifier_ask.h"

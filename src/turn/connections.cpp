@@ -1,0 +1,203 @@
+#include "turn/connections.h"
+
+#include "base/log.h"
+#include "llm/openaibackend.h"
+#include "llm/rehearsal.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace dramatis::turn {
+
+using base::Fault;
+using base::Result;
+using llm::Connection;
+
+namespace {
+
+const QLatin1StringView group("connections");
+
+Connection read(const QSettings &settings)
+{
+    Connection c;
+    c.name = settings.value(QLatin1StringView("name")).toString();
+    c.url = settings.value(QLatin1StringView("url")).toString();
+    c.model = settings.value(QLatin1StringView("model")).toString();
+    c.keyName = settings.value(QLatin1StringView("keyName")).toString();
+    c.alternateRoles = settings.value(QLatin1StringView("alternateRoles")).toBool();
+    c.standardFieldsOnly = settings.value(QLatin1StringView("standardFieldsOnly")).toBool();
+    c.extra = QJsonDocument::fromJson(settings.value(QLatin1StringView("extra")).toByteArray()).object();
+    return c;
+}
+
+void write(QSettings &settings, const Connection &c)
+{
+    settings.setValue(QLatin1StringView("name"), c.name);
+    settings.setValue(QLatin1StringView("url"), c.url);
+    settings.setValue(QLatin1StringView("model"), c.model);
+    settings.setValue(QLatin1StringView("keyName"), c.keyName);
+    settings.setValue(QLatin1StringView("alternateRoles"), c.alternateRoles);
+    settings.setValue(QLatin1StringView("standardFieldsOnly"), c.standardFieldsOnly);
+    settings.setValue(QLatin1StringView("extra"), QJsonDocument(c.extra).toJson(QJsonDocument::Compact));
+}
+
+} // namespace
+
+Connections::Connections(QSettings &settings, llm::KeyRing &keys, QObject *parent)
+    : QObject(parent), m_settings(settings), m_ring(keys), m_rehearsal(std::make_unique<llm::Rehearsal>())
+{
+    load();
+}
+
+Connections::~Connections() = default;
+
+void Connections::load()
+{
+    const int count = m_settings.beginReadArray(group);
+    for (int i = 0; i < count; ++i) {
+        m_settings.setArrayIndex(i);
+        m_all.append(read(m_settings));
+    }
+    m_settings.endArray();
+    m_roles = {m_settings.value(QLatin1StringView("roles/narrative")).toString(),
+               m_settings.value(QLatin1StringView("roles/classifier")).toString(),
+               m_settings.value(QLatin1StringView("roles/fallback")).toString()};
+    for (const Connection &connection : std::as_const(m_all))
+        readKey(connection);
+}
+
+void Connections::save()
+{
+    m_settings.remove(group);
+    m_settings.beginWriteArray(group, int(m_all.size()));
+    for (int i = 0; i < m_all.size(); ++i) {
+        m_settings.setArrayIndex(i);
+        write(m_settings, m_all[i]);
+    }
+    m_settings.endArray();
+    m_settings.setValue(QLatin1StringView("roles/narrative"), m_roles.narrative);
+    m_settings.setValue(QLatin1StringView("roles/classifier"), m_roles.classifier);
+    m_settings.setValue(QLatin1StringView("roles/fallback"), m_roles.fallback);
+    m_settings.sync();
+}
+
+std::optional<Connection> Connections::named(const QString &name) const
+{
+    for (const Connection &connection : m_all)
+        if (connection.name == name)
+            return connection;
+    return std::nullopt;
+}
+
+Result<> Connections::put(const Connection &connection)
+{
+    if (connection.name.trimmed().isEmpty())
+        return base::fail(Fault::Invalid, QStringLiteral("no_name"), QStringLiteral("a connection needs a name"));
+    if (const auto address = llm::apiBase(connection.url); !address)
+        return std::unexpected(address.error());
+    retire(connection.name);
+    bool known = false;
+    for (Connection &old : m_all)
+        if (old.name == connection.name) {
+            known = true;
+            // A key is for one origin: another server never gets it.
+            if (llm::originOf(old.url) != llm::originOf(connection.url))
+                m_keys.remove(old.name);
+            old = connection;
+        }
+    if (!known)
+        m_all.append(connection);
+    if (!m_keys.contains(connection.name))
+        readKey(connection);
+    save();
+    Q_EMIT changed();
+    return {};
+}
+
+void Connections::remove(const QString &name)
+{
+    retire(name);
+    m_all.removeIf([&](const Connection &connection) { return connection.name == name; });
+    m_keys.remove(name);
+    for (QString *role : {&m_roles.narrative, &m_roles.classifier, &m_roles.fallback})
+        if (*role == name)
+            role->clear();
+    save();
+    Q_EMIT changed();
+}
+
+void Connections::setRoles(const Roles &roles)
+{
+    m_roles = roles;
+    save();
+    Q_EMIT changed();
+}
+
+void Connections::setKey(const Connection &connection, const QString &secret, QObject *context,
+                         llm::KeyRing::Written done)
+{
+    const llm::KeyPlace place{llm::originOf(connection.url), connection.keyName};
+    if (const auto key = llm::apiKeyFor(place.origin, secret); key) {
+        m_keys[connection.name] = *key;
+        retire(connection.name);
+    }
+    m_ring.write(place, secret, context, std::move(done));
+}
+
+void Connections::readKey(const Connection &connection)
+{
+    const QString origin = llm::originOf(connection.url);
+    if (origin.isEmpty())
+        return;
+    m_ring.read({origin, connection.keyName}, this, [this, name = connection.name](const Result<llm::ApiKey> &key) {
+        if (key) {
+            m_keys[name] = *key;
+            retire(name);
+        } else if (key.error().kind != Fault::NotFound) {
+            qCInfo(base::turnLog) << "no key from the keychain:" << key.error().code;
+        }
+    });
+}
+
+void Connections::retire(const QString &name)
+{
+    if (const auto it = m_backends.find(name); it != m_backends.end()) {
+        m_retired.push_back(std::move(it->second));
+        m_backends.erase(it);
+    }
+}
+
+llm::Backend &Connections::backend(const QString &name)
+{
+    const std::optional<Connection> connection = named(name);
+    if (!connection)
+        return *m_rehearsal;
+    std::unique_ptr<llm::Backend> &known = m_backends[name];
+    if (!known)
+        known = std::make_unique<llm::OpenAiBackend>(*connection, m_keys.value(name));
+    return *known;
+}
+
+llm::Backend &Connections::narrative()
+{
+    return backend(m_roles.narrative);
+}
+
+llm::Backend &Connections::classifier()
+{
+    // Without one of its own, the books are kept by whoever tells the story.
+    return backend(m_roles.classifier.isEmpty() ? m_roles.narrative : m_roles.classifier);
+}
+
+llm::Backend *Connections::fallback()
+{
+    return m_roles.fallback.isEmpty() ? nullptr : &backend(m_roles.fallback);
+}
+
+void Connections::setRehearsalPace(int millisecondsPerWord)
+{
+    m_retired.push_back(std::move(m_rehearsal));
+    m_rehearsal = std::make_unique<llm::Rehearsal>(std::chrono::milliseconds(millisecondsPerWord));
+}
+
+} // namespace dramatis::turn

@@ -1,0 +1,128 @@
+#include "turn/gather.h"
+
+#include "llm/tokenestimator.h"
+#include "turn/carddesk.h"
+
+namespace dramatis::turn {
+
+using base::Result;
+using namespace domain;
+
+namespace {
+
+constexpr qsizetype batch = 16;
+constexpr qsizetype mostLines = 400;
+constexpr qsizetype mostRetrieved = 6; // small on purpose: bloated retrieval poisons a prompt (Engine document)
+constexpr qsizetype recentMemories = 4; // what they tell is still in the dialogue
+
+int countTokens(QStringView text)
+{
+    return int(llm::estimateTokens(text));
+}
+
+// The newest lines, as many as could possibly fit.
+Result<QList<SpokenLine>> dialogueOf(const Rooms &rooms, ChatId chat, const SpeakerView &view, int mostTokens)
+{
+    QList<SpokenLine> lines;
+    EventId before;
+    int tokens = 0;
+    while (tokens <= mostTokens && lines.size() < mostLines) {
+        const QList<TranscriptLine> older = view.lines(batch, before);
+        if (older.isEmpty())
+            break;
+        QList<EventId> ids;
+        for (const TranscriptLine &line : older)
+            ids.append(line.text);
+        const auto texts = rooms.log.texts(chat, ids);
+        if (!texts)
+            return std::unexpected(texts.error());
+        QList<SpokenLine> spoken;
+        for (const TranscriptLine &line : older) {
+            spoken.append({line, texts->value(line.text)});
+            tokens += countTokens(spoken.last().text);
+        }
+        lines = spoken + lines;
+        before = older.first().turn;
+    }
+    return lines;
+}
+
+Result<QList<RememberedLine>> withTexts(const Rooms &rooms, ChatId chat, const QList<MemoryLine> &memories)
+{
+    QList<EventId> ids;
+    for (const MemoryLine &memory : memories)
+        ids.append(memory.text);
+    const auto texts = rooms.log.texts(chat, ids);
+    if (!texts)
+        return std::unexpected(texts.error());
+    QList<RememberedLine> lines;
+    for (const MemoryLine &memory : memories)
+        lines.append({memory, texts->value(memory.text)});
+    return lines;
+}
+
+// Memories that what was said last brings to mind: by words, with a bonus for significance and for being recent.
+Result<QList<MemoryLine>> retrieved(const Rooms &rooms, ChatId chat, const World &world, const SpeakerView &view,
+                                    const QString &about)
+{
+    const auto hits = rooms.search.find(chat, about, 48);
+    if (!hits)
+        return std::unexpected(hits.error());
+    const EventId recent = world.memories.size() > recentMemories
+        ? world.memories.at(world.memories.size() - recentMemories).memory
+        : EventId{1};
+    QList<std::pair<double, MemoryLine>> scored;
+    for (const store::Search::Hit &hit : *hits) {
+        const auto memory = view.memory(hit.event);
+        if (!memory || memory->text != hit.event || memory->pin != PinKind::None || memory->memory >= recent)
+            continue;
+        const double age = double(world.head.value - memory->memory.value) / double(world.head.value + 1);
+        scored.append({hit.score * (1.0 + 0.25 * memory->significance) * (1.0 - 0.3 * age), *memory});
+    }
+    std::ranges::stable_sort(scored, [](const auto &a, const auto &b) { return a.first > b.first; });
+    QList<MemoryLine> best;
+    for (const auto &[score, memory] : scored.mid(0, mostRetrieved))
+        best.append(memory);
+    return best;
+}
+
+} // namespace
+
+Result<PromptPlan> gatherPlan(const Rooms &rooms, const World &world, const Wanted &wanted)
+{
+    const SpeakerView view(world, wanted.speaker);
+    Gathered gathered{.world = world, .speaker = wanted.speaker, .card = {}, .dialogue = {}, .pinned = {},
+                      .retrieved = {}, .task = wanted.task, .continueFrom = {}, .marker = rooms.settings.marker,
+                      .instructions = rooms.settings.instructions, .budget = rooms.settings.budget,
+                      .sampling = rooms.settings.sampling};
+    const CastSlot whose = wanted.speaker == you ? CastSlot(1) : wanted.speaker;
+    const auto card = rooms.cards.cardByBlob(world.cast.value(whose).who.card);
+    if (!card)
+        return std::unexpected(card.error());
+    gathered.card = *card;
+    auto dialogue = dialogueOf(rooms, wanted.chat, view, gathered.budget.hard);
+    if (!dialogue)
+        return std::unexpected(dialogue.error());
+    gathered.dialogue = *dialogue;
+    if (wanted.task == Task::Continue && !gathered.dialogue.isEmpty())
+        gathered.continueFrom = gathered.dialogue.takeLast().text;
+    if (!wanted.pendingLine.isEmpty())
+        gathered.dialogue.append({{.turn = {}, .text = {}, .speaker = you, .witnesses = world.present()}, wanted.pendingLine});
+    const auto pinned = withTexts(rooms, wanted.chat, view.pinnedMemories());
+    if (!pinned)
+        return std::unexpected(pinned.error());
+    gathered.pinned = *pinned;
+    QStringList about;
+    for (const SpokenLine &line : gathered.dialogue.mid(std::max<qsizetype>(0, gathered.dialogue.size() - 2)))
+        about << withoutAsides(line.text, rooms.settings.marker);
+    const auto found = retrieved(rooms, wanted.chat, world, view, about.join(QLatin1Char(' ')));
+    if (!found)
+        return std::unexpected(found.error());
+    const auto remembered = withTexts(rooms, wanted.chat, *found);
+    if (!remembered)
+        return std::unexpected(remembered.error());
+    gathered.retrieved = *remembered;
+    return plan(gathered, countTokens);
+}
+
+} // namespace dramatis::turn

@@ -1,0 +1,18 @@
+// What a prompt is made of, read from the log through the speaker's view and nothing else.
+#pragma once
+
+#include "domain/prompt/assemble.h"
+#include "turn/rooms.h"
+
+namespace dramatis::turn {
+
+struct Wanted {
+    domain::ChatId chat;
+    domain::CastSlot speaker = 1;
+    domain::Task task = domain::Task::Reply;
+    QString pendingLine; // as if the user had said it already
+};
+
+base::Result<domain::PromptPlan> gatherPlan(const Rooms &rooms, const domain::World &world, const Wanted &wanted);
+
+} // namespace dramatis::turn

@@ -1,0 +1,57 @@
+#include "turn/playsettingsfile.h"
+
+#include <QSettings>
+
+namespace dramatis::turn {
+
+namespace {
+constexpr int fewestTokens = 500;
+constexpr int mostTokens = 2'000'000;
+
+int number(const QSettings &settings, const char *name, int usual, int lowest, int highest)
+{
+    bool isNumber = false;
+    const int value = settings.value(QLatin1StringView(name), usual).toInt(&isNumber);
+    return isNumber ? qBound(lowest, value, highest) : usual;
+}
+
+QString text(const QSettings &settings, const char *name, const QString &usual = {})
+{
+    return settings.value(QLatin1StringView(name), usual).toString();
+}
+} // namespace
+
+PlaySettings readPlaySettings(const QSettings &settings)
+{
+    PlaySettings play;
+    play.marker.open = text(settings, "play/asideOpen", play.marker.open);
+    play.marker.close = text(settings, "play/asideClose", play.marker.close);
+    play.budget.soft = number(settings, "play/softBudget", play.budget.soft, fewestTokens, mostTokens);
+    play.budget.hard = qMax(play.budget.soft, number(settings, "play/hardBudget", play.budget.hard, fewestTokens, mostTokens));
+    play.sampling.maxTokens = number(settings, "play/replyTokens", play.sampling.maxTokens, 16, 32'000);
+    play.sampling.temperature = number(settings, "play/temperaturePercent", qRound(play.sampling.temperature * 100), 0, 300) / 100.0;
+    play.sampling.topP = number(settings, "play/topPPercent", qRound(play.sampling.topP * 100), 1, 100) / 100.0;
+    play.instructions = text(settings, "play/instructions");
+    play.userName = text(settings, "persona/name");
+    play.persona = text(settings, "persona/description");
+    play.bookkeeping = settings.value(QLatin1StringView("play/bookkeeping"), play.bookkeeping).toBool();
+    return play;
+}
+
+void writePlaySettings(QSettings &settings, const PlaySettings &play)
+{
+    settings.setValue(QLatin1StringView("play/asideOpen"), play.marker.open);
+    settings.setValue(QLatin1StringView("play/asideClose"), play.marker.close);
+    settings.setValue(QLatin1StringView("play/softBudget"), play.budget.soft);
+    settings.setValue(QLatin1StringView("play/hardBudget"), play.budget.hard);
+    settings.setValue(QLatin1StringView("play/replyTokens"), play.sampling.maxTokens);
+    settings.setValue(QLatin1StringView("play/temperaturePercent"), qRound(play.sampling.temperature * 100));
+    settings.setValue(QLatin1StringView("play/topPPercent"), qRound(play.sampling.topP * 100));
+    settings.setValue(QLatin1StringView("play/instructions"), play.instructions);
+    settings.setValue(QLatin1StringView("persona/name"), play.userName);
+    settings.setValue(QLatin1StringView("persona/description"), play.persona);
+    settings.setValue(QLatin1StringView("play/bookkeeping"), play.bookkeeping);
+    settings.sync();
+}
+
+} // namespace dramatis::turn

@@ -1,0 +1,99 @@
+// All rooms up to turn over a temporary folder, with a scripted model: what a session needs to play.
+#pragma once
+
+#include "store/blobs.h"
+#include "support/scriptedbackend.h"
+#include "turn/carddesk.h"
+#include "turn/chatdesk.h"
+#include "turn/rooms.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace dramatis::tests {
+
+class Household {
+public:
+    // On the same folder a second time (after the first is gone): what a restart finds.
+    explicit Household(const QString &folder) : database(open(folder))
+    {
+        rooms.voices = {[this]() -> llm::Backend & { return model; }, [this]() -> llm::Backend & { return model; },
+                        [this]() -> llm::Backend * { return fallback; }};
+        rooms.settings.userName = QStringLiteral("Alex");
+        rooms.purge = [](domain::ChatId) { return base::Result<>(); };
+    }
+
+    static std::unique_ptr<store::Database> open(const QString &folder)
+    {
+        auto database = store::Database::open(folder + QStringLiteral("/dramatis.db"));
+        if (!database)
+            qFatal("%s", qPrintable(database.error().detail));
+        return std::move(*database);
+    }
+
+    static QByteArray card(const QByteArray &name = "Mara", const QByteArray &extra = {})
+    {
+        return R"({"spec":"chara_card_v3","spec_version":"3.0","data":{"name":")" + name
+            + R"(","description":"{{char}} keeps the lighthouse.","personality":"dry","scenario":"A storm.",)"
+              R"("first_mes":"*{{char}} looks up.* \"You are late, {{user}}.\"","mes_example":"",)"
+              R"("alternate_greetings":["\"Sit down.\"","\"Who are you?\""],"tags":["sea"],"creator":"",)"
+              R"("creator_notes":"","character_version":"","system_prompt":"","post_history_instructions":"",)"
+              R"("group_only_greetings":[],"extensions":{})"
+            + extra + "}}";
+    }
+
+    domain::ChatId begin()
+    {
+        const auto imported = desk.importBytes(card(), QStringLiteral("mara.json"));
+        if (!imported)
+            qFatal("%s", qPrintable(imported.error().detail));
+        const auto chat = chats.begin(imported->row.id);
+        if (!chat)
+            qFatal("%s", qPrintable(chat.error().detail));
+        return *chat;
+    }
+    std::shared_ptr<turn::ChatSession> session(domain::ChatId chat)
+    {
+        auto opened = chats.open(chat);
+        if (!opened)
+            qFatal("%s", qPrintable(opened.error().detail));
+        return *opened;
+    }
+
+    base::SteppedClock clock;
+    ScriptedBackend model;
+    llm::Backend *fallback = nullptr;
+    std::unique_ptr<store::Database> database;
+    store::EventLog log{*database, clock};
+    store::Snapshots snapshots{*database, clock};
+    store::Worlds worlds{log, snapshots};
+    store::Drafts drafts{*database, clock};
+    store::Partials partials{*database};
+    store::Search search{*database};
+    store::Blobs blobs{*database};
+    store::Library library{*database, log, blobs};
+    turn::CardDesk desk{library, clock};
+    turn::Rooms rooms{clock, log, snapshots, worlds, drafts, partials, search, desk, {}, {}, {}};
+    turn::ChatDesk chats{rooms};
+};
+
+// The lines as they stand, "name: text".
+inline QStringList linesOf(const turn::ChatSession &session)
+{
+    QStringList lines;
+    const domain::World &world = session.world();
+    for (qsizetype i = 0; i < world.transcript.size(); ++i) {
+        const domain::TranscriptLine &line = world.transcript.at(i);
+        const auto texts = session.texts({line.text});
+        lines << world.nameOf(line.speaker) + QStringLiteral(": ") + (texts ? texts->value(line.text) : QStringLiteral("?"));
+    }
+    return lines;
+}
+
+inline bool waitIdle(const turn::ChatSession &session)
+{
+    return QTest::qWaitFor([&] { return session.idle(); }, 20000);
+}
+
+} // namespace dramatis::tests

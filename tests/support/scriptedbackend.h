@@ -1,0 +1,89 @@
+// A model that says what the test wrote down: replies in order, structured answers by the shape's name.
+#pragma once
+
+#include "llm/backend.h"
+
+#include <QHash>
+#include <QTimer>
+
+namespace dramatis::tests {
+
+class ScriptedStream : public llm::Stream {
+public:
+    QStringList pieces;
+    llm::StreamEnd end;
+    bool hangs = false; // after its pieces it says nothing until it is stopped
+
+    void start()
+    {
+        QTimer::singleShot(0, this, [this] { step(); });
+    }
+    void stop() override
+    {
+        end = {};
+        end.kind = llm::StreamEnd::Kind::Stopped;
+        QTimer::singleShot(0, this, [this] { finish(); });
+    }
+
+private:
+    void step()
+    {
+        if (m_ended)
+            return;
+        if (!pieces.isEmpty()) {
+            const QString piece = pieces.takeFirst();
+            QTimer::singleShot(0, this, [this] { step(); });
+            Q_EMIT text(piece);
+        } else if (!hangs) {
+            finish();
+        }
+    }
+    void finish()
+    {
+        if (!std::exchange(m_ended, true))
+            Q_EMIT ended(end);
+    }
+    bool m_ended = false;
+};
+
+class ScriptedBackend : public llm::Backend {
+public:
+    QList<QStringList> replies;      // each in pieces; when none is left: "Reply N."
+    QHash<QString, QStringList> answers; // by shape; the last one stays
+    QList<llm::StreamEnd> ends;      // beside `replies`; Finished when none is left
+    QList<domain::Prompt> prompts;   // all that was asked
+    bool hangs = false;
+    bool silentShapes = false; // structured questions get no answer
+
+    QString name() const override { return QStringLiteral("Scripted"); }
+    bool isModel() const override { return true; }
+
+    std::unique_ptr<llm::Stream> open(const domain::Prompt &prompt) override
+    {
+        prompts.append(prompt);
+        auto stream = std::make_unique<ScriptedStream>();
+        stream->end.model = name();
+        if (prompt.shape) {
+            QStringList &scripted = answers[prompt.shape->name];
+            stream->pieces = {scripted.isEmpty() ? QString::fromUtf8(prompt.shape->fallback) : scripted.first()};
+            if (scripted.size() > 1)
+                scripted.removeFirst();
+            stream->hangs = silentShapes;
+            if (silentShapes)
+                stream->pieces.clear();
+        } else {
+            stream->pieces = replies.isEmpty() ? QStringList{QStringLiteral("Reply %1.").arg(++m_count)}
+                                               : replies.takeFirst();
+            if (!ends.isEmpty())
+                stream->end = ends.takeFirst();
+            stream->hangs = hangs;
+        }
+        stream->start();
+        return stream;
+    }
+
+private:
+    int m_count = 0;
+};
+
+} // namespace dramatis::tests

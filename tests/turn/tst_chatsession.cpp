@@ -1,0 +1,410 @@
+#include "support/household.h"
+#include "support/testmain.h"
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using namespace dramatis::tests;
+
+namespace {
+
+QString stateAnswer(int affinity, int trust, const QString &fact = {}, const QString &memory = {})
+{
+    return QStringLiteral(R"({"affinity_delta":%1,"trust_delta":%2,"knowledge_facts":[%3],"last_interaction":"They spoke.",)"
+                          R"("why":"because","mood":"wry","activity":{"position":"by the window","posture":"standing",)"
+                          R"("verb":"watching the sea","interruptible":true,"required_attention":"","expected_minutes":0,)"
+                          R"("holding":"a lantern","attention":""},"memory":"%4"})")
+        .arg(affinity)
+        .arg(trust)
+        .arg(fact.isEmpty() ? QString() : QStringLiteral(R"({"text":"%1"})").arg(fact), memory);
+}
+
+const auto stateUpdate = QStringLiteral("state_update");
+const auto significance = QStringLiteral("significance");
+
+} // namespace
+
+class ChatSessionTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_house = std::make_unique<Household>(m_folder->path());
+        m_chat = m_house->begin();
+        m_session = m_house->session(m_chat);
+    }
+    void cleanup()
+    {
+        // Whatever a test did: the world is what the log says, with snapshots and without.
+        if (m_session) {
+            QVERIFY(waitIdle(*m_session));
+            const auto fresh = m_house->worlds.foldedFromRoot(m_chat, m_session->world().head);
+            QVERIFY(fresh);
+            QVERIFY(*fresh == m_session->world());
+        }
+        m_session.reset();
+        m_house.reset();
+        m_folder.reset();
+    }
+
+    void greetingsAreAlternatives()
+    {
+        QCOMPARE(linesOf(*m_session), QStringList{QStringLiteral("Mara: *Mara looks up.* \"You are late, Alex.\"")});
+        const EventId first = m_session->world().transcript.at(0).turn;
+        QCOMPARE(m_session->alternatives(first)->size(), 3);
+        QVERIFY(m_session->swipe(first, +1));
+        QCOMPARE(linesOf(*m_session), QStringList{QStringLiteral("Mara: \"Sit down.\"")});
+        QVERIFY(m_session->undo());
+        QCOMPARE(m_session->world().transcript.at(0).turn, first);
+        QCOMPARE(m_session->swipe(first, -1).error().code, QStringLiteral("no_alternative"));
+    }
+
+    void aReplyStreamsAndBecomesATurn()
+    {
+        m_house->model.replies = {{QStringLiteral("\"Sto"), QStringLiteral("rm's coming.\"")}};
+        QSignalSpy grew(m_session.get(), &turn::ChatSession::draftGrew);
+        QVERIFY(m_session->say(QStringLiteral("Hello. ((be brief))")));
+        QVERIFY(m_session->draft().active());
+        QCOMPARE(m_session->say(QStringLiteral("Again")).error().kind, base::Fault::Busy);
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(grew.size(), 2);
+        QCOMPARE(linesOf(*m_session).mid(1),
+                 (QStringList{QStringLiteral("Alex: Hello. ((be brief))"), QStringLiteral("Mara: \"Storm's coming.\"")}));
+        // The aside is never sent.
+        for (const Prompt &prompt : m_house->model.prompts)
+            for (const PromptMessage &message : prompt.messages)
+                QVERIFY(!message.text.contains(QStringLiteral("be brief")));
+    }
+
+    void anAsideAloneAsksForNoReply()
+    {
+        QVERIFY(m_session->say(QStringLiteral("((thinking aloud))")));
+        QVERIFY(!m_session->draft().active());
+        QCOMPARE(linesOf(*m_session).size(), 2);
+    }
+
+    void stopKeepsThePartialReply()
+    {
+        m_house->model.replies = {{QStringLiteral("Half a"), QStringLiteral(" thought")}};
+        m_house->model.hangs = true;
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QTRY_COMPARE(m_session->draft().text, QStringLiteral("Half a thought"));
+        m_session->stop();
+        m_house->model.hangs = false;
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Half a thought"));
+        QVERIFY(m_session->world().transcript.last().flags & TranscriptLine::Truncated);
+    }
+
+    void theBooksMoveTheWorld()
+    {
+        m_house->model.answers[stateUpdate] = {stateAnswer(4, 2, QStringLiteral("Alex is a sailor"), QStringLiteral("He came back."))};
+        m_house->model.answers[significance] = {QStringLiteral(R"({"score":3,"why":"a return"})")};
+        QVERIFY(m_session->say(QStringLiteral("I am a sailor.")));
+        QVERIFY(waitIdle(*m_session));
+        const World &world = m_session->world();
+        const Edge edge = world.edge(1, you);
+        QCOMPARE(edge.affinity, 4);
+        QCOMPARE(edge.trust, 2);
+        QCOMPARE(edge.facts.size(), 1);
+        QCOMPARE(edge.causes.at(0).turn, world.transcript.last().turn);
+        QCOMPARE(world.edge(you, 1).affinity, 4);
+        QCOMPARE(world.cast[1].mood, QStringLiteral("wry"));
+        QCOMPARE(world.cast[1].activity.holding, QStringLiteral("a lantern"));
+        QCOMPARE(world.transcript.last().significance, 3);
+        QCOMPARE(world.memories.size(), 1);
+        QCOMPARE(world.memories.at(0).pin, PinKind::Automatic);
+        // …and the next prompt knows it.
+        const auto plan = m_session->planFor(1);
+        QVERIFY(plan);
+        QVERIFY(plan->prompt.messages.first().text.contains(QStringLiteral("affinity 4")));
+        QVERIFY(plan->prompt.messages.first().text.contains(QStringLiteral("Alex is a sailor")));
+        QVERIFY(plan->prompt.messages.first().text.contains(QStringLiteral("holding a lantern")));
+    }
+
+    void aRegeneratedReplyLeavesNothingOfTheOld()
+    {
+        m_house->model.answers[stateUpdate] = {stateAnswer(9, 9, QStringLiteral("old fact"))};
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().edge(1, you).affinity, 9);
+        m_house->model.answers[stateUpdate] = {stateAnswer(-3, 0)};
+        QVERIFY(m_session->regenerate());
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().edge(1, you).affinity, -3);
+        QVERIFY(m_session->world().edge(1, you).facts.isEmpty());
+        const EventId second = m_session->world().transcript.last().turn;
+        QCOMPARE(m_session->alternatives(second)->size(), 2);
+        const World before = m_session->world();
+        QVERIFY(m_session->swipe(second, -1));
+        QCOMPARE(m_session->world().edge(1, you).affinity, 9);
+        QVERIFY(m_session->swipe(m_session->world().transcript.last().turn, +1));
+        QVERIFY(m_session->world() == before);
+    }
+
+    void booksThatComeLateAreCarriedOver()
+    {
+        // The next line is typed before the books of the reply are there.
+        m_house->model.answers[stateUpdate] = {stateAnswer(5, 0, QStringLiteral("late fact"), QStringLiteral("Late."))};
+        m_house->model.answers[significance] = {QStringLiteral(R"({"score":3,"why":""})")};
+        QVERIFY(m_session->say(QStringLiteral("One")));
+        QTRY_VERIFY(!m_session->draft().active());
+        QVERIFY(m_session->bookkeeping());
+        m_house->model.replies = {{QStringLiteral("Second reply")}};
+        QVERIFY(m_session->say(QStringLiteral("Two")));
+        QVERIFY(waitIdle(*m_session));
+        const EventId firstReply = m_session->world().transcript.at(2).turn;
+        // Back to the first reply: what it brought about is still so, once.
+        QVERIFY(m_session->rewind(firstReply));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().transcript.size(), 3);
+        QCOMPARE(m_session->world().edge(1, you).affinity, 5);
+        QCOMPARE(m_session->world().memories.size(), 1);
+        QCOMPARE(m_session->world().memories.at(0).pin, PinKind::Automatic);
+        QCOMPARE(m_session->world().edge(1, you).facts.size(), 1);
+    }
+
+    void aHandSetValueOutranksTheBooks()
+    {
+        ManualEdit edit;
+        edit.target = EditTarget::EdgeAffinity;
+        edit.from = 1;
+        edit.to = you;
+        edit.number = 50;
+        QVERIFY(m_session->adjust(edit));
+        m_house->model.answers[stateUpdate] = {stateAnswer(7, 1)};
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().edge(1, you).affinity, 50);
+        QCOMPARE(m_session->world().edge(1, you).trust, 1);
+        edit.released = true;
+        QVERIFY(m_session->adjust(edit));
+        QVERIFY(m_session->say(QStringLiteral("Again")));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().edge(1, you).affinity, 57);
+    }
+
+    void everythingCanBeUndoneAndRedone()
+    {
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QVERIFY(waitIdle(*m_session));
+        const EventId reply = m_session->world().transcript.last().turn;
+        QVERIFY(m_session->edit(reply, QStringLiteral("Edited.")));
+        QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Edited."));
+        QVERIFY(m_session->remove(reply));
+        QCOMPARE(linesOf(*m_session).size(), 2);
+        QCOMPARE(m_session->undoState().undo, QByteArray("remove"));
+        QVERIFY(m_session->undo());
+        QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Edited."));
+        QVERIFY(m_session->undo());
+        QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Reply 1."));
+        QSignalSpy undone(m_session.get(), &turn::ChatSession::undoneSay);
+        QVERIFY(m_session->undo());
+        QCOMPARE(linesOf(*m_session).size(), 1);
+        QCOMPARE(undone.size(), 1);
+        QCOMPARE(undone[0][0].toString(), QStringLiteral("Hello"));
+        QCOMPARE(m_session->undo().error().code, QStringLiteral("nothing_to_undo"));
+        QVERIFY(m_session->redo());
+        QCOMPARE(linesOf(*m_session).size(), 3);
+        QVERIFY(m_session->redo());
+        QVERIFY(m_session->redo());
+        QCOMPARE(linesOf(*m_session).size(), 2);
+        QCOMPARE(m_session->redo().error().code, QStringLiteral("nothing_to_redo"));
+    }
+
+    void branchesAreLinesOfTheirOwn()
+    {
+        for (const auto &text : {QStringLiteral("One"), QStringLiteral("Two"), QStringLiteral("Three")}) {
+            QVERIFY(m_session->say(text));
+            QVERIFY(waitIdle(*m_session));
+        }
+        const World before = m_session->world();
+        const auto branch = m_session->branch(m_session->world().transcript.at(2).turn, QStringLiteral("what if"));
+        QVERIFY(branch);
+        QCOMPARE(linesOf(*m_session).size(), 3);
+        QCOMPARE(m_session->lines()->size(), 2);
+        QVERIFY(m_session->say(QStringLiteral("Otherwise")));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(m_session->selectLine(1));
+        QVERIFY(m_session->world() == before);
+        QVERIFY(m_session->undo()); // the switch
+        QCOMPARE(m_session->line(), *branch);
+        QCOMPARE(linesOf(*m_session)[3], QStringLiteral("Alex: Otherwise"));
+    }
+
+    void anEditAsABranchAsksAnew()
+    {
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QVERIFY(waitIdle(*m_session));
+        const EventId mine = m_session->world().transcript.at(1).turn;
+        QVERIFY(m_session->editAsBranch(mine, QStringLiteral("Goodbye"), QStringLiteral("b")));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).mid(1), (QStringList{QStringLiteral("Alex: Goodbye"), QStringLiteral("Mara: Reply 2.")}));
+        QCOMPARE(m_session->alternatives(m_session->world().transcript.at(1).turn)->size(), 2);
+    }
+
+    void continuingAddsToTheReply()
+    {
+        m_house->model.replies = {{QStringLiteral("First")}, {QStringLiteral(" and then more.")}};
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(m_session->continueReply());
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: First and then more."));
+        QVERIFY(m_session->undo());
+        QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: First"));
+    }
+
+    void impersonationGoesToTheComposer()
+    {
+        m_house->model.replies = {{QStringLiteral("I sit down.")}};
+        QSignalSpy spoken(m_session.get(), &turn::ChatSession::impersonated);
+        QVERIFY(m_session->impersonate());
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(spoken.last()[0].toString(), QStringLiteral("I sit down."));
+        QCOMPARE(linesOf(*m_session).size(), 1);
+    }
+
+    void aFailureLosesNothing()
+    {
+        llm::StreamEnd failed;
+        failed.kind = llm::StreamEnd::Kind::Failed;
+        failed.error = {base::Fault::Unreachable, QStringLiteral("refused"), QStringLiteral("connection refused"), {}};
+        m_house->model.replies = {{}, {QStringLiteral("Half")}};
+        m_house->model.ends = {failed, failed};
+        QSignalSpy said(m_session.get(), &turn::ChatSession::failed);
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(said.size(), 1);
+        QCOMPARE(linesOf(*m_session).size(), 2); // the user's line stays, no empty reply
+        QVERIFY(m_session->reply());
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Half"));
+        QVERIFY(m_session->world().transcript.last().flags & TranscriptLine::Failed);
+        // A regenerate that brings nothing leaves the old reply where it was.
+        const World before = m_session->world();
+        m_house->model.replies = {{}};
+        m_house->model.ends = {failed};
+        QVERIFY(m_session->regenerate());
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(m_session->world() == before);
+    }
+
+    void theClassifierNeverStopsThePlay()
+    {
+        m_house->rooms.settings.classifierMilliseconds = 50;
+        m_house->model.silentShapes = true;
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QTRY_VERIFY(!m_session->draft().active());
+        QVERIFY(m_session->bookkeeping());
+        QVERIFY(m_session->say(QStringLiteral("I go on at once")));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).size(), 5);
+        QVERIFY(m_session->world().faults.size() >= 3);
+        QCOMPARE(m_session->world().faults.at(0).remedy, QStringLiteral("default"));
+    }
+
+    void badAnswersAreAskedForOnceMore()
+    {
+        m_house->model.answers[stateUpdate] = {QStringLiteral("well, let me think"), stateAnswer(2, 0),
+                                               QStringLiteral("I cannot help with that")};
+        ScriptedBackend other;
+        other.answers[stateUpdate] = {stateAnswer(6, 0)};
+        m_house->fallback = &other;
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().edge(you, 1).affinity, 2); // asked again
+        QCOMPARE(m_session->world().edge(1, you).affinity, 6); // refused: the fallback model answered
+        QCOMPARE(m_session->world().faults.size(), 1);
+        QCOMPARE(m_session->world().faults.at(0).remedy, QStringLiteral("fallback_model"));
+    }
+
+    void reopenedAllIsAsItWas()
+    {
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(m_session->keepComposerDraft(QStringLiteral("half a line")));
+        const World before = m_session->world();
+        const QStringList lines = linesOf(*m_session);
+        m_session.reset();
+        m_house.reset();
+        m_house = std::make_unique<Household>(m_folder->path());
+        m_session = m_house->session(m_chat);
+        QVERIFY(m_session->world() == before);
+        QCOMPARE(linesOf(*m_session), lines);
+        QCOMPARE(m_session->composerDraft(), QStringLiteral("half a line"));
+        QCOMPARE(m_house->chats.chats()->first().turns, 3);
+    }
+
+    void closingInMidStreamCommitsWhatArrived()
+    {
+        m_house->model.replies = {{QStringLiteral("Half a thought")}};
+        m_house->model.hangs = true;
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QTRY_COMPARE(m_session->draft().text, QStringLiteral("Half a thought"));
+        m_session.reset();
+        m_house->model.hangs = false;
+        m_session = m_house->session(m_chat);
+        QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Half a thought"));
+        QVERIFY(m_session->world().transcript.last().flags & TranscriptLine::Truncated);
+        QVERIFY(m_session->bookkeeping()); // its books are owed, and kept now
+    }
+
+    void aKillInMidStreamKeepsWhatWasKept()
+    {
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(m_house->partials.keep(m_chat, {1, m_session->world().head, 1, {}, QStringLiteral("Scripted"),
+                                                QStringLiteral("It was a dark")}));
+        m_session.reset();
+        m_session = m_house->session(m_chat);
+        QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: It was a dark"));
+        QVERIFY(!m_house->partials.of(m_chat)->has_value());
+    }
+
+    void aRewindSaysWhatItTakesBack()
+    {
+        m_house->model.answers[stateUpdate] = {stateAnswer(4, 2, QStringLiteral("f1"), QStringLiteral("m1")),
+                                               stateAnswer(4, 2, QStringLiteral("f1"), QStringLiteral("m1")),
+                                               stateAnswer(-6, 0, QStringLiteral("f2"), QStringLiteral("m2"))};
+        QVERIFY(m_session->say(QStringLiteral("One")));
+        QVERIFY(waitIdle(*m_session));
+        const EventId reply = m_session->world().transcript.last().turn;
+        const World then = m_session->world();
+        QVERIFY(m_session->say(QStringLiteral("Two")));
+        QVERIFY(waitIdle(*m_session));
+        const auto preview = m_session->rewindPreview(reply);
+        QVERIFY(preview);
+        QCOMPARE(preview->turnsLost, 2);
+        QCOMPARE(preview->memoriesLost, 1);
+        QCOMPARE(preview->edges.size(), 2);
+        QVERIFY(m_session->rewind(reply));
+        QVERIFY(m_session->world() == then);
+        QVERIFY(m_session->undo());
+        QCOMPARE(m_session->world().transcript.size(), 5);
+    }
+
+    void removingATurnRemovesWhatItCaused()
+    {
+        m_house->model.answers[stateUpdate] = {stateAnswer(4, 2, QStringLiteral("f1"), QStringLiteral("m1"))};
+        QVERIFY(m_session->say(QStringLiteral("One")));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(m_session->say(QStringLiteral("Two")));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().edge(1, you).affinity, 8);
+        QVERIFY(m_session->remove(m_session->world().transcript.at(2).turn));
+        QCOMPARE(m_session->world().edge(1, you).affinity, 4);
+        QCOMPARE(m_session->world().memories.size(), 1);
+        QVERIFY(m_session->undo());
+        QCOMPARE(m_session->world().edge(1, you).affinity, 8);
+    }
+
+private:
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Household> m_house;
+    ChatId m_chat;
+    std::shared_ptr<turn::ChatSession> m_session;
+};
+
+DRAMATIS_TEST(ChatSessionTest);
+#include "tst_chatsession.moc"
