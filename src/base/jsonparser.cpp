@@ -38,6 +38,15 @@ QString inWords(simdjson::error_code error)
     }
 }
 
+// Qt takes U+FEFF at the start of any text for a byte order mark and drops it; inside a file it is a character.
+void appendUtf8(QString &out, std::string_view utf8)
+{
+    static constexpr std::string_view mark = "\xEF\xBB\xBF";
+    for (; utf8.starts_with(mark); utf8.remove_prefix(mark.size()))
+        out.append(QChar(QChar::ByteOrderMark));
+    out.append(QUtf8StringView(utf8.data(), qsizetype(utf8.size())));
+}
+
 // Which of several members are named alike; quadratic where that is faster than hashing.
 void noteDuplicates(const Json::Object &members, QStringList &names)
 {
@@ -206,7 +215,7 @@ private:
         if (!quote)
             return failed(simdjson::UNCLOSED_STRING, p);
         if (!std::memchr(p, '\\', size_t(quote - p))) {
-            out = QString::fromUtf8(p, quote - p);
+            appendUtf8(out, {p, quote});
             p = quote;
         } else if (!escapedString(p, end, out)) {
             return failed(simdjson::STRING_ERROR, p);
@@ -222,7 +231,7 @@ private:
             const char *const plain = p;
             while (p < end && *p != '"' && *p != '\\')
                 ++p;
-            out.append(QUtf8StringView(plain, p - plain));
+            appendUtf8(out, {plain, p});
             if (p < end && *p == '\\' && !unescape(p, end, out))
                 return false;
         }

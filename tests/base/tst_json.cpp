@@ -45,6 +45,7 @@ private Q_SLOTS:
         QTest::newRow("escapes") << "\"a\\\"b\\\\c\\b\\f\\n\\r\\t\\u0001\\u001f\""_ba;
         QTest::newRow("nul") << R"({"a\u0000b":"\u0000"})"_ba;
         QTest::newRow("languages") << "[\"こんにちは\",\"שלום\",\"😀\"]"_ba;
+        QTest::newRow("byte order marks inside") << "{\"\xEF\xBB\xBF\xEF\xBB\xBF\":\"\xEF\xBB\xBF\\n\xEF\xBB\xBF\"}"_ba;
         QTest::newRow("lone surrogate") << R"(["\ud83d","a\udc00z","\udc00\ud800"])"_ba;
     }
 
