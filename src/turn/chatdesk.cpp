@@ -1,6 +1,7 @@
 #include "turn/chatdesk.h"
 
 #include "domain/macro/names.h"
+#include "store/projections.h"
 #include "turn/carddesk.h"
 #include "turn/rooms.h"
 #include "turn/verbs.h"
@@ -67,8 +68,11 @@ Result<ChatId> ChatDesk::begin(CardId id)
         }
         if (first == head)
             return {};
-        const auto moved = m_rooms.log.moveHead(chat, firstLine, head, first, reason);
-        return moved ? Result<>() : std::unexpected(moved.error());
+        if (const auto moved = m_rooms.log.moveHead(chat, firstLine, head, first, reason); !moved)
+            return std::unexpected(moved.error());
+        const auto world = m_rooms.worlds.at(chat, first);
+        return world ? store::projectState(m_rooms.log.database(), chat, firstLine, *world, greetings.first())
+                     : std::unexpected(world.error());
     });
     if (!done)
         return std::unexpected(done.error());

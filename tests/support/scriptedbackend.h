@@ -14,9 +14,9 @@ public:
     llm::StreamEnd end;
     bool hangs = false; // after its pieces it says nothing until it is stopped
 
-    void start()
+    void start(int afterMilliseconds)
     {
-        QTimer::singleShot(0, this, [this] { step(); });
+        QTimer::singleShot(afterMilliseconds, this, [this] { step(); });
     }
     void stop() override
     {
@@ -54,6 +54,7 @@ public:
     QList<domain::Prompt> prompts;   // all that was asked
     bool hangs = false;
     bool silentShapes = false; // structured questions get no answer
+    int shapesAfter = 0;       // milliseconds that a structured answer takes
 
     QString name() const override { return QStringLiteral("Scripted"); }
     bool isModel() const override { return true; }
@@ -78,7 +79,7 @@ public:
                 stream->end = ends.takeFirst();
             stream->hangs = hangs;
         }
-        stream->start();
+        stream->start(prompt.shape ? shapesAfter : 0);
         return stream;
     }
 

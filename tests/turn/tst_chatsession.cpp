@@ -147,6 +147,7 @@ private Q_SLOTS:
         // The next line is typed before the books of the reply are there.
         m_house->model.answers[stateUpdate] = {stateAnswer(5, 0, QStringLiteral("late fact"), QStringLiteral("Late."))};
         m_house->model.answers[significance] = {QStringLiteral(R"({"score":3,"why":""})")};
+        m_house->model.shapesAfter = 100;
         QVERIFY(m_session->say(QStringLiteral("One")));
         QTRY_VERIFY(!m_session->draft().active());
         QVERIFY(m_session->bookkeeping());

@@ -1,0 +1,101 @@
+#include "turn/recall.h"
+
+#include <algorithm>
+
+namespace dramatis::turn {
+
+using base::Result;
+using namespace domain;
+
+namespace {
+
+constexpr int candidatesPerResult = 12; // most hits belong to other lines or other people
+
+class Recall {
+public:
+    Recall(const Rooms &rooms, ChatId chat, const World &world, CastSlot speaker)
+        : m_rooms(rooms), m_chat(chat), m_world(world), m_view(world, speaker)
+    {
+    }
+
+    Result<QList<Recalled>> find(const QString &query, int top)
+    {
+        const auto hits = m_rooms.search.find(m_chat, query, top * candidatesPerResult);
+        if (!hits)
+            return std::unexpected(hits.error());
+        QList<Recalled> found;
+        for (const store::Search::Hit &hit : *hits) {
+            const auto event = m_rooms.log.event(m_chat, hit.event);
+            if (!event)
+                return std::unexpected(event.error());
+            if (auto recalled = seen(*event))
+                found.append({recalled->kind, recalled->ref, recalled->index, recalled->text, hit.score, recalled->why});
+        }
+        facts(query, found);
+        std::ranges::stable_sort(found, [](const Recalled &a, const Recalled &b) { return a.score > b.score; });
+        return found.mid(0, top);
+    }
+
+private:
+    // Nothing where the passage is not on this line, has been changed since, or is somebody else's.
+    std::optional<Recalled> seen(const Event &event) const
+    {
+        if (const auto *turn = std::get_if<UserTurn>(&event.payload))
+            return message(event.head.id, event.head.id, turn->text);
+        if (const auto *turn = std::get_if<AssistantTurn>(&event.payload))
+            return message(event.head.id, event.head.id, turn->text);
+        if (const auto *change = std::get_if<TurnTextChanged>(&event.payload))
+            return message(change->turn, event.head.id, change->text);
+        if (const auto *written = std::get_if<MemoryWritten>(&event.payload))
+            return memory(event.head.id, event.head.id, written->text);
+        if (const auto *edit = std::get_if<ManualEdit>(&event.payload))
+            return memory(edit->memory, event.head.id, edit->text);
+        return std::nullopt;
+    }
+    std::optional<Recalled> message(EventId turn, EventId text, const QString &words) const
+    {
+        const qsizetype i = m_world.findTurn(turn);
+        if (i < 0 || m_world.transcript.at(i).text != text || !m_view.witnessed(turn))
+            return std::nullopt;
+        return Recalled{QStringLiteral("message"), turn, i, words, 0, QStringLiteral("witnessed")};
+    }
+    std::optional<Recalled> memory(EventId id, EventId text, const QString &words) const
+    {
+        const auto line = m_view.memory(id);
+        if (!line || line->text != text)
+            return std::nullopt;
+        return Recalled{QStringLiteral("memory"), id, -1, words, 0, QStringLiteral("own memory of turn %1").arg(line->turn.value)};
+    }
+    void facts(const QString &query, QList<Recalled> &found) const
+    {
+        const QStringList words = query.toCaseFolded().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        for (auto it = m_world.edges.begin(); it != m_world.edges.end(); ++it) {
+            if (it.key() / castLimit != m_view.speaker())
+                continue;
+            for (qsizetype i = 0; i < it->facts.size(); ++i) {
+                const Fact &fact = it->facts.at(i);
+                const QString folded = fact.text.toCaseFolded();
+                const auto matching = std::ranges::count_if(
+                    words, [&](const QString &word) { return word.size() > 2 && folded.contains(word); });
+                if (matching)
+                    found.append({QStringLiteral("knowledge"), fact.event, -1, fact.text, double(matching),
+                                  QStringLiteral("learned in turn %1").arg(fact.turn.value)});
+            }
+        }
+    }
+
+    const Rooms &m_rooms;
+    ChatId m_chat;
+    const World &m_world;
+    SpeakerView m_view;
+};
+
+} // namespace
+
+Result<QList<Recalled>> recall(const Rooms &rooms, ChatId chat, const World &world, CastSlot speaker,
+                               const QString &query, int top)
+{
+    return Recall(rooms, chat, world, speaker).find(query, top);
+}
+
+} // namespace dramatis::turn
