@@ -165,6 +165,11 @@ Result<QByteArray> CardDesk::portrait(const CardRow &row) const
     return m_library.bytes(row.portrait);
 }
 
+Result<QByteArray> CardDesk::original(const CardRow &row) const
+{
+    return m_library.bytes(row.blob);
+}
+
 Result<int> CardDesk::rebuildShelf()
 {
     const auto rebuilt = m_library.rebuild(

@@ -38,6 +38,7 @@ public:
     base::Result<domain::Card> card(domain::CardId id) const;
     base::Result<domain::Card> cardByBlob(const QByteArray &blob) const;
     base::Result<QByteArray> portrait(const dramatis::store::CardRow &row) const; // picture bytes; empty: none
+    base::Result<QByteArray> original(const dramatis::store::CardRow &row) const; // the file as it came
     base::Result<int> rebuildShelf(); // from the originals; how many
 
 Q_SIGNALS:
