@@ -47,7 +47,8 @@ base::Task<void> Bookkeeper::work()
         Q_EMIT done(books);
     }
     m_working = false;
-    Q_EMIT busyChanged();
+    // From the event loop: who hears that all is done may end the session, and this frame with it.
+    QMetaObject::invokeMethod(this, &Bookkeeper::busyChanged, Qt::QueuedConnection);
 }
 
 base::Task<Bookkeeper::Books> Bookkeeper::keep(Exchange exchange)

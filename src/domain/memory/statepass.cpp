@@ -49,6 +49,15 @@ QString exchangeText(const World &world, const Exchange &exchange)
     return text + QStringLiteral("%1: %2").arg(world.nameOf(exchange.replySpeaker), exchange.reply);
 }
 
+QList<PromptPart> saidParts(const World &world, const Exchange &exchange)
+{
+    QList<PromptPart> parts;
+    if (!exchange.userLine.isEmpty())
+        parts.append({saidBy + world.nameOf(you), exchange.userLine});
+    parts.append({saidBy + world.nameOf(exchange.replySpeaker), exchange.reply});
+    return parts;
+}
+
 // Whom a witness's feelings are about: the user for a character, the one who replied for the user.
 CastSlot counterpart(CastSlot witness, const Exchange &exchange)
 {
@@ -140,7 +149,8 @@ Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &e
     prompt.shape = OutputShape{QStringLiteral("state_update"), stateSchema, stateFallback};
     prompt.speaker = world.nameOf(witness);
     prompt.user = world.nameOf(you);
-    prompt.newestLine = exchangeText(world, exchange);
+    prompt.newestLine = exchange.reply;
+    prompt.parts = saidParts(world, exchange);
     return prompt;
 }
 
@@ -158,7 +168,8 @@ Prompt significancePrompt(const World &world, const Exchange &exchange)
     prompt.shape = OutputShape{QStringLiteral("significance"), significanceSchema, significanceFallback};
     prompt.speaker = world.nameOf(exchange.replySpeaker);
     prompt.user = world.nameOf(you);
-    prompt.newestLine = exchangeText(world, exchange);
+    prompt.newestLine = exchange.reply;
+    prompt.parts = saidParts(world, exchange);
     return prompt;
 }
 

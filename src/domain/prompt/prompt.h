@@ -48,6 +48,9 @@ struct PromptPart {
     bool operator==(const PromptPart &) const = default;
 };
 
+// A question about an exchange has it word for word in parts called "said by NAME".
+inline constexpr QLatin1StringView saidBy{"said by "};
+
 struct Prompt {
     QList<PromptMessage> messages;
     Sampling sampling;

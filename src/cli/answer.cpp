@@ -1,0 +1,75 @@
+#include "cli/answer.h"
+
+#include <cstdio>
+
+namespace dramatis::cli {
+
+namespace {
+
+void write(QByteArray &out, const Json &value, int depth)
+{
+    const QByteArray indent(depth * 2, ' ');
+    if (value.isObject()) {
+        for (const base::JsonMember &member : value.members()) {
+            out += indent + member.name.toUtf8() + ':';
+            const bool nested = (member.value.isObject() || member.value.isArray()) && member.value.size() > 0;
+            if (nested) {
+                out += '\n';
+                write(out, member.value, depth + 1);
+            } else {
+                out += ' ';
+                write(out, member.value, 0);
+            }
+        }
+    } else if (value.isArray()) {
+        for (const Json &element : value.elements()) {
+            out += indent + "-";
+            const bool nested = (element.isObject() || element.isArray()) && element.size() > 0;
+            out += nested ? "\n" : " ";
+            write(out, element, nested ? depth + 1 : 0);
+        }
+        if (value.size() == 0)
+            out += indent + '\n';
+    } else if (value.isString()) {
+        QByteArray text = value.toString().toUtf8();
+        text.replace("\n", "\n" + indent + "  ");
+        out += indent + text + '\n';
+    } else {
+        out += indent + value.toUtf8() + '\n';
+    }
+}
+
+} // namespace
+
+QByteArray readable(const Json &value)
+{
+    QByteArray out;
+    write(out, value, 0);
+    return out;
+}
+
+void print(const Json &answer, bool asJson)
+{
+    const QByteArray bytes = asJson ? answer.toUtf8() + '\n' : readable(answer);
+    std::fwrite(bytes.constData(), 1, size_t(bytes.size()), stdout);
+    std::fflush(stdout);
+}
+
+QString sentence(const base::Error &error)
+{
+    const QString about = error.subject.isEmpty() ? QString() : error.subject + QLatin1StringView(": ");
+    return about + (error.detail.isEmpty() ? error.code : error.detail);
+}
+
+void printError(const base::Error &error, bool asJson)
+{
+    if (asJson)
+        print(Json::object({{QStringLiteral("error"),
+                             Json::object({{QStringLiteral("code"), Json(error.code)},
+                                           {QStringLiteral("text"), Json(sentence(error))}})}}),
+              true);
+    const QByteArray line = "dramatis-cli: " + sentence(error).toUtf8() + '\n';
+    std::fwrite(line.constData(), 1, size_t(line.size()), stderr);
+}
+
+} // namespace dramatis::cli

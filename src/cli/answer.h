@@ -1,0 +1,19 @@
+// What a command answers: one JSON value, shown as JSON or as readable text, and the exit status.
+#pragma once
+
+#include "base/json.h"
+#include "base/result.h"
+
+namespace dramatis::cli {
+
+using base::Json;
+
+enum class ExitStatus { Done = 0, Refused = 1, Usage = 2 };
+
+QByteArray readable(const Json &value);
+void print(const Json &answer, bool asJson);
+// {"error":{"code","text"}} on stdout where JSON is asked for, and always a sentence on stderr.
+void printError(const base::Error &error, bool asJson);
+QString sentence(const base::Error &error);
+
+} // namespace dramatis::cli

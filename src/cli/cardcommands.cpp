@@ -1,0 +1,83 @@
+// card inspect, import.
+#include "cards/inspection.h"
+#include "cards/readcard.h"
+#include "cli/command.h"
+#include "turn/carddesk.h"
+
+namespace dramatis::cli {
+
+using base::Result;
+
+namespace {
+
+QString key(const char *name)
+{
+    return QString::fromLatin1(name);
+}
+
+Outcome inspect(Call &call)
+{
+    const QString path = call.next();
+    if (path.isEmpty() || call.more())
+        return usage(QStringLiteral("card inspect FILE"));
+    const auto bytes = bytesOf(path);
+    if (!bytes)
+        return std::unexpected(bytes.error());
+    const auto file = cards::readCard(*bytes, path);
+    if (!file)
+        return std::unexpected(file.error());
+    return cards::inspectionJson(*file);
+}
+
+Json reportJson(const QString &path, const turn::ImportReport &report)
+{
+    Json warnings = Json::array();
+    for (const domain::Warning &warning : report.warnings)
+        warnings.append(Json::object({{key("code"), Json(warning.code)}, {key("text"), Json(warning.text)}}));
+    return Json::object({{key("file"), Json(path)},
+                         {key("kind"), Json(report.kind)},
+                         {key("id"), Json(report.row.id.value)},
+                         {key("name"), Json(report.row.name)},
+                         {key("already_there"), Json(report.alreadyThere)},
+                         {key("not_imported"), Json(report.notImported)},
+                         {key("warnings"), warnings}});
+}
+
+// Each file by itself: a bad one does not keep the others out, but the status says that there was one.
+Outcome import(Call &call)
+{
+    const QStringList paths = call.rest();
+    if (paths.isEmpty())
+        return usage(QStringLiteral("import FILE…"));
+    const auto house = call.house();
+    if (!house)
+        return std::unexpected(house.error());
+    Json answers = Json::array();
+    for (const QString &path : paths) {
+        const auto bytes = bytesOf(path);
+        const auto report = bytes ? (*house)->cards().importBytes(*bytes, path)
+                                  : Result<turn::ImportReport>(std::unexpected(bytes.error()));
+        if (report) {
+            answers.append(reportJson(path, *report));
+            continue;
+        }
+        if (paths.size() == 1)
+            return std::unexpected(report.error());
+        printError(report.error(), false);
+        call.status = ExitStatus::Refused;
+        answers.append(Json::object({{key("file"), Json(path)},
+                                     {key("error"), Json::object({{key("code"), Json(report.error().code)},
+                                                                  {key("text"), Json(sentence(report.error()))}})}}));
+    }
+    return answers;
+}
+
+} // namespace
+
+void addCardCommands(Commands &commands)
+{
+    commands[QStringLiteral("card inspect")] = inspect;
+    commands[QStringLiteral("import")] = import;
+}
+
+} // namespace dramatis::cli

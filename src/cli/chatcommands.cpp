@@ -1,0 +1,218 @@
+// chat new, list, show, say, prompt, export, import.
+#include "cli/command.h"
+#include "cli/storyjson.h"
+#include "turn/carddesk.h"
+#include "turn/chatdesk.h"
+#include "turn/connections.h"
+#include "turn/rooms.h"
+
+#include <QFileInfo>
+
+namespace dramatis::cli {
+
+using base::Fault;
+using base::Result;
+using namespace domain;
+
+namespace {
+
+QString key(const char *name)
+{
+    return QString::fromLatin1(name);
+}
+
+struct Opened {
+    app::House *house = nullptr;
+    std::shared_ptr<turn::ChatSession> session;
+};
+
+Result<Opened> openChat(Call &call)
+{
+    const auto chat = chatOf(call.next());
+    if (!chat)
+        return std::unexpected(chat.error());
+    const auto house = call.house();
+    if (!house)
+        return std::unexpected(house.error());
+    auto session = (*house)->chats().open(*chat);
+    if (!session)
+        return std::unexpected(session.error());
+    return Opened{*house, *session};
+}
+
+// A file is imported first; a number is a card on the shelf.
+Result<CardId> cardOf(app::House &house, const QString &word)
+{
+    bool isNumber = false;
+    const qint64 number = word.toLongLong(&isNumber);
+    if (isNumber && !QFileInfo::exists(word)) {
+        const auto row = house.cards().row(CardId{number});
+        return row ? Result<CardId>(row->id) : std::unexpected(row.error());
+    }
+    const auto bytes = bytesOf(word);
+    if (!bytes)
+        return std::unexpected(bytes.error());
+    const auto report = house.cards().importBytes(*bytes, word);
+    return report ? Result<CardId>(report->row.id) : std::unexpected(report.error());
+}
+
+Outcome newChat(Call &call)
+{
+    const auto card = call.option(key("--card"));
+    const auto persona = call.option(key("--persona"));
+    if (!card || call.more())
+        return usage(QStringLiteral("chat new --card FILE|ID [--persona NAME]"));
+    const auto house = call.house();
+    if (!house)
+        return std::unexpected(house.error());
+    const auto id = cardOf(**house, *card);
+    if (!id)
+        return std::unexpected(id.error());
+    if (persona)
+        (*house)->rooms().settings.userName = *persona;
+    const auto chat = (*house)->chats().begin(*id);
+    if (!chat)
+        return std::unexpected(chat.error());
+    return Json::object({{key("id"), Json(chat->value)}, {key("card"), Json(id->value)}});
+}
+
+Outcome list(Call &call)
+{
+    const auto house = call.house();
+    if (!house)
+        return std::unexpected(house.error());
+    const auto rows = (*house)->chats().chats();
+    if (!rows)
+        return std::unexpected(rows.error());
+    Json chats = Json::array();
+    for (const turn::ChatRow &row : *rows)
+        chats.append(Json::object({{key("id"), Json(row.chat.value)},
+                                   {key("title"), Json(row.title)},
+                                   {key("characters"), Json(row.names)},
+                                   {key("card"), Json(row.card.value)},
+                                   {key("turns"), Json(row.turns)},
+                                   {key("last"), Json(row.lastText)}}));
+    return chats;
+}
+
+Outcome show(Call &call)
+{
+    const auto as = call.option(key("--as"));
+    const auto at = call.option(key("--at"));
+    const auto opened = openChat(call);
+    if (!opened)
+        return std::unexpected(opened.error());
+    World world = opened->session->world();
+    if (at) {
+        const auto event = eventOf(*at);
+        if (!event)
+            return std::unexpected(event.error());
+        const auto then = opened->session->worldAt(*event);
+        if (!then)
+            return std::unexpected(then.error());
+        world = *then;
+    }
+    CastSlot slot = nobody;
+    if (as) {
+        const auto found = slotOf(world, *as);
+        if (!found)
+            return std::unexpected(found.error());
+        slot = *found;
+    }
+    return transcriptJson(world, opened->house->rooms(), opened->session->chat(), slot);
+}
+
+Json replyJson(const World &world, const Event &event, const AssistantTurn &turn)
+{
+    return Json::object({{key("event"), Json(event.head.id.value)},
+                         {key("speaker"), Json(world.nameOf(turn.speaker))},
+                         {key("text"), Json(turn.text)},
+                         {key("truncated"), Json(turn.truncated)},
+                         {key("model"), Json(turn.model)}});
+}
+
+Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &log, EventId before)
+{
+    const auto runs = log.path(session.chat(), session.world().head, before);
+    if (!runs)
+        return std::unexpected(runs.error());
+    Json events = Json::array();
+    Json reply;
+    const auto read = log.readPath(session.chat(), *runs, Reading::Whole, [&](const Event &event) {
+        events.append(eventJson(event));
+        if (const auto *turn = std::get_if<AssistantTurn>(&event.payload))
+            reply = replyJson(session.world(), event, *turn);
+    });
+    if (!read)
+        return std::unexpected(read.error());
+    return Json::object({{key("events"), events}, {key("reply"), reply}});
+}
+
+Outcome say(Call &call)
+{
+    const auto as = call.option(key("--as"));
+    const auto opened = openChat(call);
+    if (!opened)
+        return std::unexpected(opened.error());
+    const QString text = call.rest().join(QLatin1Char(' '));
+    if (text.isEmpty())
+        return usage(QStringLiteral("chat say ID TEXT"));
+    const std::shared_ptr<turn::ChatSession> session = opened->session;
+    if (as) {
+        const auto slot = slotOf(session->world(), *as);
+        if (!slot)
+            return std::unexpected(slot.error());
+        if (*slot != you)
+            return base::fail(Fault::Unsupported, key("not_you"),
+                              QStringLiteral("only your own lines can be written: \"%1\" is a character").arg(*as));
+    }
+    opened->house->connections().setRehearsalPace(0);
+    const EventId before = session->world().head;
+    auto failure = std::make_shared<std::optional<base::Error>>();
+    QObject::connect(session.get(), &turn::ChatSession::failed, session.get(),
+                     [failure](const base::Error &error) { *failure = error; });
+    const store::EventLog *log = &opened->house->rooms().log;
+    QObject::connect(session.get(), &turn::ChatSession::becameIdle, session.get(), [&call, log, before, failure] {
+        if (!call.holds)
+            return; // answered already
+        const auto held = std::static_pointer_cast<turn::ChatSession>(std::exchange(call.holds, nullptr));
+        call.finish(*failure ? Result<Json>(std::unexpected(**failure)) : saidJson(*held, *log, before));
+    });
+    if (const auto said = session->say(text); !said)
+        return std::unexpected(said.error());
+    if (session->idle())
+        return saidJson(*session, *log, before);
+    call.holds = session;
+    return std::nullopt;
+}
+
+Outcome prompt(Call &call)
+{
+    const auto speaker = call.option(key("--speaker"));
+    const auto text = call.option(key("--text"));
+    if (!speaker)
+        return usage(QStringLiteral("chat prompt ID --speaker NAME [--text TEXT]"));
+    const auto opened = openChat(call);
+    if (!opened)
+        return std::unexpected(opened.error());
+    const auto slot = slotOf(opened->session->world(), *speaker);
+    if (!slot)
+        return std::unexpected(slot.error());
+    const auto plan = opened->session->planFor(*slot, text.value_or(QString()));
+    if (!plan)
+        return std::unexpected(plan.error());
+    return planJson(*plan);
+}
+
+} // namespace
+
+void addChatCommands(Commands &commands)
+{
+    commands[QStringLiteral("chat new")] = newChat;
+    commands[QStringLiteral("chat list")] = list;
+    commands[QStringLiteral("chat show")] = show;
+    commands[QStringLiteral("chat say")] = say;
+    commands[QStringLiteral("chat prompt")] = prompt;
+}
+
+} // namespace dramatis::cli

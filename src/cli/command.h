@@ -1,0 +1,70 @@
+// One call of the program: its words, its options, and the house where it needs one.
+#pragma once
+
+#include "app/house.h"
+#include "cli/answer.h"
+#include "llm/keystore.h"
+#include "store/eventlog.h"
+#include "turn/chatsession.h"
+
+#include <QStringList>
+
+#include <functional>
+#include <map>
+#include <optional>
+
+namespace dramatis::cli {
+
+class Call {
+public:
+    explicit Call(QStringList words); // without the program's name
+
+    bool json() const { return m_json; }
+    QString dataDir() const { return m_dataDir; }
+
+    // Takes the next word; empty where there is none.
+    QString next();
+    bool more() const { return !m_words.isEmpty(); }
+    QStringList rest();
+    // `--name VALUE`, wherever it stands; taken out of the words.
+    std::optional<QString> option(const QString &name);
+    bool flag(const QString &name);
+
+    // The rooms over the data folder; opened at the first call. They live as long as this.
+    base::Result<app::House *> house();
+
+    // For commands that wait: called once, from the event loop.
+    std::function<void(const base::Result<Json> &)> finish;
+    // Of an answer that is one in part only.
+    ExitStatus status = ExitStatus::Done;
+    // Keeps something alive until then.
+    std::shared_ptr<void> holds;
+
+private:
+    QStringList m_words;
+    bool m_json = false;
+    QString m_dataDir;
+    std::unique_ptr<app::House> m_house;
+};
+
+// Nothing: the answer comes by Call::finish.
+using Outcome = std::optional<base::Result<Json>>;
+using Command = Outcome (*)(Call &call);
+using Commands = std::map<QString, Command>; // by "card inspect", "import", …
+
+void addCardCommands(Commands &commands);
+void addChatCommands(Commands &commands);
+void addLineCommands(Commands &commands);
+void addConnectionCommands(Commands &commands);
+void addKeepingCommands(Commands &commands);
+
+std::unexpected<base::Error> usage(const QString &text);
+bool isUsage(const base::Error &error);
+
+// A file's bytes, or standard input for "-". Capped.
+base::Result<QByteArray> bytesOf(const QString &path);
+base::Result<domain::ChatId> chatOf(const QString &word);
+base::Result<domain::EventId> eventOf(const QString &word);
+base::Result<domain::CastSlot> slotOf(const domain::World &world, const QString &name);
+
+} // namespace dramatis::cli

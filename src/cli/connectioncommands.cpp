@@ -1,0 +1,137 @@
+// backend list, add, test, models.
+#include "cli/command.h"
+#include "llm/endpointtest.h"
+#include "turn/connections.h"
+
+#include <QCoreApplication>
+
+namespace dramatis::cli {
+
+using base::Fault;
+using base::Result;
+
+namespace {
+
+QString key(const char *name)
+{
+    return QString::fromLatin1(name);
+}
+
+Json connectionJson(const llm::Connection &connection, const turn::Roles &roles)
+{
+    QStringList used;
+    if (roles.narrative == connection.name)
+        used.append(key("narrative"));
+    if (roles.classifier == connection.name)
+        used.append(key("classifier"));
+    if (roles.fallback == connection.name)
+        used.append(key("fallback"));
+    return Json::object({{key("name"), Json(connection.name)},
+                         {key("url"), Json(connection.url)},
+                         {key("model"), Json(connection.model)},
+                         {key("roles"), Json(used)}});
+}
+
+Outcome list(Call &call)
+{
+    const auto house = call.house();
+    if (!house)
+        return std::unexpected(house.error());
+    const turn::Connections &connections = (*house)->connections();
+    Json all = Json::array();
+    for (const llm::Connection &connection : connections.all())
+        all.append(connectionJson(connection, connections.roles()));
+    return Json::object({{key("backends"), all},
+                         {key("narrative"), Json(connections.roles().narrative.isEmpty() ? key("Rehearsal")
+                                                                                        : connections.roles().narrative)}});
+}
+
+Outcome add(Call &call)
+{
+    llm::Connection connection;
+    connection.model = call.option(key("--model")).value_or(QString());
+    const auto secret = call.option(key("--key"));
+    const bool noUse = call.flag(key("--no-use"));
+    connection.name = call.next();
+    connection.url = call.next();
+    if (connection.url.isEmpty())
+        return usage(QStringLiteral("backend add NAME URL [--model MODEL] [--key KEY] [--no-use]"));
+    const auto house = call.house();
+    if (!house)
+        return std::unexpected(house.error());
+    turn::Connections &connections = (*house)->connections();
+    if (const auto put = connections.put(connection); !put)
+        return std::unexpected(put.error());
+    if (!noUse)
+        connections.setRoles({connection.name, connections.roles().classifier, connections.roles().fallback});
+    Json answer = connectionJson(connection, connections.roles());
+    if (!secret)
+        return answer;
+    connections.setKey(connection, *secret, QCoreApplication::instance(),
+                       [&call, answer](const Result<llm::KeyRing::Answer> &kept) mutable {
+                           if (!kept) {
+                               call.finish(std::unexpected(kept.error()));
+                               return;
+                           }
+                           const bool lasting = kept->kept == llm::KeyRing::Kept::Lasting;
+                           answer.set(key("key_kept"), Json(lasting));
+                           if (!lasting)
+                               answer.set(key("key_note"), Json(kept->reason.detail));
+                           call.finish(answer);
+                       });
+    return std::nullopt;
+}
+
+Json reportJson(const llm::EndpointReport &report)
+{
+    Json models = Json::array();
+    for (const llm::ModelEntry &model : report.models)
+        models.append(Json(model.id));
+    Json answer = Json::object({{key("reachable"), Json(report.reachable)},
+                                {key("models"), models},
+                                {key("model"), Json(report.model)},
+                                {key("first_token_ms"), Json(report.firstTokenMs)},
+                                {key("streams"), Json(report.streams)}});
+    if (report.error)
+        answer.set(key("error"), Json::object({{key("code"), Json(report.error->code)},
+                                               {key("text"), Json(sentence(*report.error))}}));
+    return answer;
+}
+
+Outcome testWith(Call &call, bool modelsOnly)
+{
+    const auto house = call.house();
+    if (!house)
+        return std::unexpected(house.error());
+    turn::Connections &connections = (*house)->connections();
+    const QString name = call.more() ? call.next() : connections.roles().narrative;
+    const auto connection = connections.named(name);
+    if (!connection)
+        return name.isEmpty() || name == key("Rehearsal")
+            ? Result<Json>(Json::object({{key("reachable"), Json(true)}, {key("model"), Json(key("Rehearsal"))}}))
+            : Result<Json>(base::fail(Fault::NotFound, key("no_such_backend"),
+                                      QStringLiteral("there is no backend called \"%1\"").arg(name)));
+    auto test = std::make_shared<llm::EndpointTest>(*connection, connections.keyOf(*connection));
+    QObject::connect(test.get(), &llm::EndpointTest::finished, test.get(),
+                     [&call, modelsOnly](const llm::EndpointReport &report) {
+                         const Json answer = reportJson(report);
+                         if (report.error)
+                             call.status = ExitStatus::Refused;
+                         call.finish(modelsOnly ? answer[key("models")] : answer);
+                     });
+    test->start();
+    call.holds = test;
+    return std::nullopt;
+}
+
+} // namespace
+
+void addConnectionCommands(Commands &commands)
+{
+    commands[QStringLiteral("backend list")] = list;
+    commands[QStringLiteral("backend add")] = add;
+    commands[QStringLiteral("backend test")] = [](Call &call) { return testWith(call, false); };
+    commands[QStringLiteral("backend models")] = [](Call &call) { return testWith(call, true); };
+}
+
+} // namespace dramatis::cli

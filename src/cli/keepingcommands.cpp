@@ -1,0 +1,147 @@
+// log verify, log rebuild, backup make, list, restore.
+#include "app/datafolder.h"
+#include "cli/command.h"
+#include "store/backups.h"
+#include "store/rebuild.h"
+#include "store/verify.h"
+#include "turn/carddesk.h"
+#include "turn/rooms.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QElapsedTimer>
+
+namespace dramatis::cli {
+
+using base::Result;
+
+namespace {
+
+QString key(const char *name)
+{
+    return QString::fromLatin1(name);
+}
+
+Result<domain::ChatId> optionalChat(Call &call)
+{
+    return call.more() ? chatOf(call.next()) : domain::ChatId();
+}
+
+Outcome verify(Call &call)
+{
+    const auto chat = optionalChat(call);
+    if (!chat)
+        return std::unexpected(chat.error());
+    const auto house = call.house();
+    if (!house)
+        return std::unexpected(house.error());
+    const turn::Rooms &rooms = (*house)->rooms();
+    store::Verifier verifier(rooms.log, rooms.snapshots, *chat);
+    const store::Verification &found = verifier.toEnd();
+    Json findings = Json::array();
+    for (const store::Finding &finding : found.findings)
+        findings.append(Json::object({{key("code"), Json(finding.code)},
+                                      {key("chat"), Json(finding.chat.value)},
+                                      {key("event"), Json(finding.event.value)},
+                                      {key("text"), Json(finding.detail)},
+                                      {key("rebuildable"), Json(finding.rebuildable)}}));
+    if (!found.good())
+        call.status = ExitStatus::Refused;
+    return Json::object({{key("good"), Json(found.good())},
+                         {key("chats"), Json(found.chats)},
+                         {key("events"), Json(found.events)},
+                         {key("movements"), Json(found.movements)},
+                         {key("snapshots"), Json(found.snapshots)},
+                         {key("lines"), Json(found.lines)},
+                         {key("passages"), Json(found.passages)},
+                         {key("blobs"), Json(found.blobs)},
+                         {key("milliseconds"), Json(found.milliseconds)},
+                         {key("findings"), findings}});
+}
+
+Outcome rebuild(Call &call)
+{
+    const auto chat = optionalChat(call);
+    if (!chat)
+        return std::unexpected(chat.error());
+    const auto house = call.house();
+    if (!house)
+        return std::unexpected(house.error());
+    QElapsedTimer timer;
+    timer.start();
+    const turn::Rooms &rooms = (*house)->rooms();
+    store::Rebuild work(rooms.log, rooms.snapshots, rooms.worlds, *chat);
+    const auto counts = work.toEnd();
+    if (!counts)
+        return std::unexpected(counts.error());
+    const auto cards = *chat ? Result<int>(0) : (*house)->cards().rebuildShelf();
+    if (!cards)
+        return std::unexpected(cards.error());
+    return Json::object({{key("chats"), Json(counts->chats)},
+                         {key("lines"), Json(counts->lines)},
+                         {key("passages"), Json(counts->passages)},
+                         {key("cards"), Json(*cards)},
+                         {key("milliseconds"), Json(timer.elapsed())}});
+}
+
+Json backupJson(const store::BackupFile &file)
+{
+    return Json::object({{key("file"), Json(file.path)},
+                         {key("at"), Json(file.at.toString(Qt::ISODate))},
+                         {key("why"), Json(file.why)},
+                         {key("bytes"), Json(file.bytes)}});
+}
+
+Outcome makeBackup(Call &call)
+{
+    const auto house = call.house();
+    if (!house)
+        return std::unexpected(house.error());
+    const base::SystemClock clock;
+    const store::Backups backups((*house)->database().path(), clock);
+    const auto name = backups.nameFor(key("by-hand"));
+    if (!name)
+        return std::unexpected(name.error());
+    store::Backup backup((*house)->database(), clock, *name);
+    if (const auto made = backup.toEnd(); !made)
+        return std::unexpected(made.error());
+    return Json::object({{key("file"), Json(backup.file())}});
+}
+
+QString databasePath(const Call &call)
+{
+    return QDir(app::dataFolder(call.dataDir(), QCoreApplication::applicationDirPath())).filePath(key("dramatis.db"));
+}
+
+Outcome listBackups(Call &call)
+{
+    const base::SystemClock clock;
+    Json all = Json::array();
+    for (const store::BackupFile &file : store::Backups(databasePath(call), clock).list())
+        all.append(backupJson(file));
+    return all;
+}
+
+Outcome restore(Call &call)
+{
+    const QString file = call.next();
+    if (file.isEmpty())
+        return usage(QStringLiteral("backup restore FILE"));
+    const base::SystemClock clock;
+    if (const auto restored = store::Backups::restore(databasePath(call), file, clock); !restored)
+        return std::unexpected(restored.error());
+    return Json::object({{key("restored"), Json(file)}});
+}
+
+} // namespace
+
+void addKeepingCommands(Commands &commands)
+{
+    commands[QStringLiteral("log verify")] = verify;
+    commands[QStringLiteral("log rebuild")] = rebuild;
+    commands[QStringLiteral("backup make")] = makeBackup;
+    commands[QStringLiteral("backup list")] = listBackups;
+    commands[QStringLiteral("backup restore")] = restore;
+}
+
+} // namespace dramatis::cli

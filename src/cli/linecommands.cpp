@@ -1,0 +1,209 @@
+// chat line, world show, memory search.
+#include "cli/command.h"
+#include "cli/storyjson.h"
+#include "turn/chatdesk.h"
+#include "turn/recall.h"
+#include "turn/rooms.h"
+
+namespace dramatis::cli {
+
+using base::Fault;
+using base::Result;
+using namespace domain;
+
+namespace {
+
+constexpr int usualTop = 5;
+
+QString key(const char *name)
+{
+    return QString::fromLatin1(name);
+}
+
+// By its number or its name.
+Result<store::Line> lineOf(const turn::ChatSession &session, const QString &word)
+{
+    const auto lines = session.lines();
+    if (!lines)
+        return std::unexpected(lines.error());
+    bool isNumber = false;
+    const int number = word.toInt(&isNumber);
+    for (const store::Line &line : *lines)
+        if ((isNumber && line.line == number) || line.name == word)
+            return line;
+    return base::fail(Fault::NotFound, key("no_such_line"), QStringLiteral("this chat has no line \"%1\"").arg(word));
+}
+
+Result<Json> linesJson(const turn::ChatSession &session)
+{
+    const auto lines = session.lines();
+    if (!lines)
+        return std::unexpected(lines.error());
+    Json list = Json::array();
+    for (const store::Line &line : *lines)
+        list.append(Json::object({{key("line"), Json(line.line)},
+                                  {key("name"), Json(line.name)},
+                                  {key("head"), Json(line.head.value)},
+                                  {key("current"), Json(line.line == session.line())}}));
+    return Json::object({{key("lines"), list}, {key("head"), Json(session.world().head.value)}});
+}
+
+Result<std::shared_ptr<turn::ChatSession>> openChat(Call &call, app::House *&house)
+{
+    const auto chat = chatOf(call.next());
+    if (!chat)
+        return std::unexpected(chat.error());
+    const auto opened = call.house();
+    if (!opened)
+        return std::unexpected(opened.error());
+    house = *opened;
+    return house->chats().open(*chat);
+}
+
+// The turn that an event is, or belongs to.
+Result<EventId> turnOf(const turn::ChatSession &session, const QString &word)
+{
+    const auto event = eventOf(word);
+    if (!event)
+        return event;
+    const World &world = session.world();
+    for (qsizetype i = world.transcript.size() - 1; i >= 0; --i)
+        if (world.transcript.at(i).turn <= *event)
+            return world.transcript.at(i).turn;
+    return base::fail(Fault::NotFound, key("no_such_turn"), QStringLiteral("no turn stands at event %1").arg(word));
+}
+
+Result<Json> compare(const turn::ChatSession &session, const QString &a, const QString &b)
+{
+    const auto first = lineOf(session, a);
+    const auto second = lineOf(session, b);
+    if (!first || !second)
+        return std::unexpected(!first ? first.error() : second.error());
+    const auto before = session.worldAt(first->head);
+    const auto after = session.worldAt(second->head);
+    if (!before || !after)
+        return std::unexpected(!before ? before.error() : after.error());
+    return differenceJson(difference(*before, *after), *before, *after);
+}
+
+Outcome line(Call &call)
+{
+    const bool asksNew = call.flag(key("--new"));
+    const bool asksCompare = call.flag(key("--compare"));
+    const auto to = call.option(key("--switch"));
+    const auto back = call.option(key("--rewind"));
+    app::House *house = nullptr;
+    const auto session = openChat(call, house);
+    if (!session)
+        return std::unexpected(session.error());
+    if (asksCompare) {
+        const QString a = call.next();
+        const QString b = call.next();
+        return b.isEmpty() ? Result<Json>(usage(QStringLiteral("chat line ID --compare A B"))) : compare(**session, a, b);
+    }
+    Result<> done;
+    if (asksNew) {
+        const World &world = (*session)->world();
+        if (world.transcript.isEmpty())
+            return base::fail(Fault::NotFound, key("no_such_turn"), QStringLiteral("the chat has no turn yet"));
+        const auto created = (*session)->branch(world.transcript.last().turn, call.next());
+        done = created ? Result<>() : std::unexpected(created.error());
+    } else if (to) {
+        const auto wanted = lineOf(**session, *to);
+        done = wanted ? (*session)->selectLine(wanted->line) : std::unexpected(wanted.error());
+    } else if (back) {
+        const auto turn = turnOf(**session, *back);
+        done = turn ? (*session)->rewind(*turn) : std::unexpected(turn.error());
+    }
+    if (!done)
+        return std::unexpected(done.error());
+    return linesJson(**session);
+}
+
+Outcome showWorld(Call &call)
+{
+    const auto at = call.option(key("--at"));
+    const auto lineWord = call.option(key("--line"));
+    app::House *house = nullptr;
+    const auto session = openChat(call, house);
+    if (!session)
+        return std::unexpected(session.error());
+    EventId event = (*session)->world().head;
+    if (lineWord) {
+        const auto wanted = lineOf(**session, *lineWord);
+        if (!wanted)
+            return std::unexpected(wanted.error());
+        event = wanted->head;
+    }
+    if (at) {
+        const auto wanted = eventOf(*at);
+        if (!wanted)
+            return std::unexpected(wanted.error());
+        event = *wanted;
+    }
+    const auto world = (*session)->worldAt(event);
+    if (!world)
+        return std::unexpected(world.error());
+    return worldJson(*world, house->rooms(), (*session)->chat());
+}
+
+Result<Json> recallJson(const turn::Rooms &rooms, const turn::ChatSession &session, CastSlot as, const QString &query,
+                        int top)
+{
+    const auto found = turn::recall(rooms, session.chat(), session.world(), as, query, top);
+    if (!found)
+        return std::unexpected(found.error());
+    Json list = Json::array();
+    for (const turn::Recalled &recalled : *found) {
+        Json item = Json::object({{key("kind"), Json(recalled.kind)},
+                                  {key("ref"), Json(recalled.ref.value)},
+                                  {key("text"), Json(recalled.text)},
+                                  {key("score"), Json(recalled.score)},
+                                  {key("why"), Json(recalled.why)}});
+        if (recalled.index >= 0)
+            item.set(key("index"), Json(recalled.index));
+        list.append(item);
+    }
+    return list;
+}
+
+Outcome search(Call &call)
+{
+    const auto as = call.option(key("--as"));
+    const auto topWord = call.option(key("--top"));
+    app::House *house = nullptr;
+    const auto session = openChat(call, house);
+    if (!session)
+        return std::unexpected(session.error());
+    const QString query = call.rest().join(QLatin1Char(' '));
+    const int top = topWord ? topWord->toInt() : usualTop;
+    if (!as || query.isEmpty() || top <= 0)
+        return usage(QStringLiteral("memory search ID --as NAME --top K QUERY"));
+    const auto slot = slotOf((*session)->world(), *as);
+    if (!slot)
+        return std::unexpected(slot.error());
+    if (query != QLatin1StringView("-"))
+        return recallJson(house->rooms(), **session, *slot, query, top);
+    const auto lines = bytesOf(query);
+    if (!lines)
+        return std::unexpected(lines.error());
+    Json answers = Json::array();
+    for (const QString &one : QString::fromUtf8(*lines).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+        const auto found = recallJson(house->rooms(), **session, *slot, one, top);
+        if (!found)
+            return found;
+        answers.append(*found);
+    }
+    return answers;
+}
+
+} // namespace
+
+void addLineCommands(Commands &commands)
+{
+    commands[QStringLiteral("chat line")] = line;
+    commands[QStringLiteral("world show")] = showWorld;
+    commands[QStringLiteral("memory search")] = search;
+}
+
+} // namespace dramatis::cli

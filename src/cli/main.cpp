@@ -1,0 +1,91 @@
+// dramatis-cli: the same rooms without a window.
+#include "cli/command.h"
+
+#include <QCoreApplication>
+#include <QTimer>
+
+#include <cstdio>
+
+namespace {
+
+using namespace dramatis;
+using namespace dramatis::cli;
+
+const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
+
+  card inspect FILE                            what a card file holds
+  import FILE…                                 puts cards on the shelf
+  chat new --card FILE|ID [--persona NAME]     begins a chat
+  chat list
+  chat show ID [--as NAME] [--at EVENT]        the transcript, as that character sees it
+  chat say ID TEXT                             a whole turn, with its bookkeeping
+  chat prompt ID --speaker NAME [--text TEXT]  the prompt that would be sent, and why
+  chat line ID [--new [NAME]] [--switch LINE] [--rewind EVENT] [--compare A B]
+  chat import FILE, chat export ID --as jsonl|st-jsonl|md|html
+  world show ID [--at EVENT] [--line NAME]
+  memory search ID --as NAME --top K QUERY     "-" reads one query per line
+  log verify [ID], log rebuild [ID], log export ID, log import FILE
+  backend list|add|test|models
+  backup make|list|restore
+
+"-" for FILE reads standard input. Exit status: 0 done, 1 refused or failed, 2 wrong usage.
+)";
+
+ExitStatus report(const base::Result<Json> &answer, const Call &call)
+{
+    if (answer) {
+        print(*answer, call.json());
+        return call.status;
+    }
+    printError(answer.error(), call.json());
+    if (isUsage(answer.error()))
+        std::fputs("Try: dramatis-cli help\n", stderr);
+    return isUsage(answer.error()) ? ExitStatus::Usage : ExitStatus::Refused;
+}
+
+base::Result<Command> commandOf(const Commands &commands, Call &call)
+{
+    QString name = call.next();
+    if (!commands.contains(name))
+        name += QLatin1Char(' ') + call.next();
+    const auto found = commands.find(name);
+    if (found == commands.end())
+        return usage(QStringLiteral("there is no command \"%1\"").arg(name.trimmed()));
+    return found->second;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("dramatis"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(DRAMATIS_VERSION));
+    const QStringList words = application.arguments().mid(1);
+    if (words.isEmpty() || words.first() == QLatin1StringView("help") || words.first() == QLatin1StringView("--help")) {
+        std::fputs(help, words.isEmpty() ? stderr : stdout);
+        return words.isEmpty() ? int(ExitStatus::Usage) : int(ExitStatus::Done);
+    }
+    if (words.first() == QLatin1StringView("--version")) {
+        std::printf("dramatis-cli %s\n", DRAMATIS_VERSION);
+        return int(ExitStatus::Done);
+    }
+    Commands commands;
+    addCardCommands(commands);
+    addChatCommands(commands);
+    addLineCommands(commands);
+    addConnectionCommands(commands);
+    addKeepingCommands(commands);
+    Call call(words);
+    const auto command = commandOf(commands, call);
+    if (!command)
+        return int(report(std::unexpected(command.error()), call));
+    call.finish = [&](const base::Result<Json> &answer) {
+        QCoreApplication::exit(int(report(answer, call)));
+    };
+    QTimer::singleShot(0, &application, [&] {
+        if (const Outcome outcome = (*command)(call))
+            call.finish(*outcome);
+    });
+    return QCoreApplication::exec();
+}

@@ -1,0 +1,263 @@
+#include "cli/storyjson.h"
+
+#include "domain/event/codec.h"
+#include "domain/event/words.h"
+#include "domain/knowledge/view.h"
+
+#include <QDateTime>
+#include <QTimeZone>
+
+namespace dramatis::cli {
+
+using base::Json;
+using base::Result;
+using namespace domain;
+
+namespace {
+
+QString key(const char *name)
+{
+    return QString::fromLatin1(name);
+}
+
+Json names(const World &world, WitnessSet set)
+{
+    QStringList list;
+    for (CastSlot slot = 0; slot < castLimit; ++slot)
+        if (set.contains(slot))
+            list.append(world.nameOf(slot));
+    return Json(list);
+}
+
+Json word(std::string_view text)
+{
+    return Json(QLatin1StringView(text.data(), qsizetype(text.size())));
+}
+
+Json text(const QString &value)
+{
+    return Json(value);
+}
+
+Json timeJson(qint64 at)
+{
+    return text(QDateTime::fromMSecsSinceEpoch(at, QTimeZone::UTC).toString(Qt::ISODateWithMs));
+}
+
+Json activityJson(const World &world, const Activity &a)
+{
+    return Json::object({{key("container"), text(world.containers.value(a.container).name)},
+                         {key("position"), text(a.position)},
+                         {key("posture"), text(a.posture)},
+                         {key("action"), Json::object({{key("verb"), text(a.action.verb)},
+                                                       {key("interruptible"), Json(a.action.interruptible)},
+                                                       {key("required_attention"), text(a.action.requiredAttention)},
+                                                       {key("expected_minutes"), Json(a.action.expectedMinutes)}})},
+                         {key("holding"), text(a.holding)},
+                         {key("attention"), text(a.attention)}});
+}
+
+Json edgeJson(const World &world, int edgeKey, const Edge &edge)
+{
+    Json facts = Json::array();
+    for (qsizetype i = 0; i < edge.facts.size(); ++i) {
+        const Fact &fact = edge.facts.at(i);
+        facts.append(Json::object({{key("text"), text(fact.text)},
+                                   {key("provenance"), word(domain::word(fact.provenance))},
+                                   {key("event"), Json(fact.event.value)},
+                                   {key("turn"), Json(fact.turn.value)}}));
+    }
+    Json causes = Json::array();
+    for (qsizetype i = 0; i < edge.causes.size(); ++i) {
+        const EdgeCause &cause = edge.causes.at(i);
+        causes.append(Json::object({{key("event"), Json(cause.event.value)},
+                                    {key("turn"), Json(cause.turn.value)},
+                                    {key("affinity"), Json(cause.affinity)},
+                                    {key("trust"), Json(cause.trust)},
+                                    {key("held_back"), Json(cause.heldBack)}}));
+    }
+    return Json::object({{key("from"), text(world.nameOf(CastSlot(edgeKey / castLimit)))},
+                         {key("to"), text(world.nameOf(CastSlot(edgeKey % castLimit)))},
+                         {key("affinity"), Json(edge.affinity)},
+                         {key("trust"), Json(edge.trust)},
+                         {key("affinity_by_hand"), Json(edge.affinityByHand)},
+                         {key("trust_by_hand"), Json(edge.trustByHand)},
+                         {key("summary"), text(edge.summary)},
+                         {key("last_interaction"), text(edge.lastInteraction)},
+                         {key("knowledge"), facts},
+                         {key("causes"), causes}});
+}
+
+Result<Json> memoriesJson(const World &world, const turn::Rooms &rooms, ChatId chat)
+{
+    QList<EventId> ids;
+    for (qsizetype i = 0; i < world.memories.size(); ++i)
+        ids.append(world.memories.at(i).text);
+    const auto texts = rooms.log.texts(chat, ids);
+    if (!texts)
+        return std::unexpected(texts.error());
+    Json memories = Json::array();
+    for (qsizetype i = 0; i < world.memories.size(); ++i) {
+        const MemoryLine &memory = world.memories.at(i);
+        memories.append(Json::object({{key("id"), Json(memory.memory.value)},
+                                      {key("owner"), text(world.nameOf(memory.owner))},
+                                      {key("turn"), Json(memory.turn.value)},
+                                      {key("witnesses"), names(world, memory.witnesses)},
+                                      {key("significance"), Json(int(memory.significance))},
+                                      {key("pinned"), Json(memory.pin != PinKind::None)},
+                                      {key("pinned_by_hand"), Json(memory.pin == PinKind::Manual)},
+                                      {key("text"), text(texts->value(memory.text))}}));
+    }
+    return memories;
+}
+
+} // namespace
+
+Json eventJson(const Event &event)
+{
+    const StoredPayload stored = encode(event.payload);
+    const auto payload = Json::parse(stored.json);
+    return Json::object({{key("id"), Json(event.head.id.value)},
+                         {key("parent"), Json(event.head.parent.value)},
+                         {key("at"), timeJson(event.head.at)},
+                         {key("kind"), Json(QString::fromLatin1(stored.kind))},
+                         {key("version"), Json(stored.version)},
+                         {key("cause"), Json(event.head.cause.value)},
+                         {key("payload"), payload ? payload->value : Json()}});
+}
+
+Json planJson(const PromptPlan &plan)
+{
+    static const QStringList roles{key("system"), key("user"), key("assistant")};
+    Json messages = Json::array();
+    for (const PromptMessage &message : plan.prompt.messages)
+        messages.append(Json::object({{key("role"), text(roles[int(message.role)])}, {key("content"), text(message.text)}}));
+    Json blocks = Json::array();
+    for (const Block &block : plan.blocks) {
+        Json causes = Json::array();
+        for (const EventId cause : block.contribution.causes)
+            causes.append(Json(cause.value));
+        blocks.append(Json::object({{key("layer"), word(domain::word(block.contribution.layer))},
+                                    {key("source"), text(block.contribution.source)},
+                                    {key("tokens"), Json(block.tokens)},
+                                    {key("tier"), word(domain::word(block.contribution.tier))},
+                                    {key("kept"), Json(block.kept())},
+                                    {key("why"), word(domain::word(block.verdict))},
+                                    {key("text"), text(block.contribution.text)},
+                                    {key("causes"), causes}}));
+    }
+    return Json::object({{key("messages"), messages},
+                         {key("blocks"), blocks},
+                         {key("tokens"), Json(plan.tokens)},
+                         {key("budget"), Json::object({{key("soft"), Json(plan.budget.soft)},
+                                                       {key("hard"), Json(plan.budget.hard)}})}});
+}
+
+Json differenceJson(const WorldDifference &d, const World &before, const World &after)
+{
+    const auto nameOf = [&](CastSlot slot) {
+        return before.cast.contains(slot) ? before.nameOf(slot) : after.nameOf(slot);
+    };
+    Json edges = Json::array();
+    for (const EdgeDifference &edge : d.edges)
+        edges.append(Json::object({{key("from"), text(nameOf(edge.from))},
+                                   {key("to"), text(nameOf(edge.to))},
+                                   {key("affinity"), Json::array({Json(edge.affinityBefore), Json(edge.affinityAfter)})},
+                                   {key("trust"), Json::array({Json(edge.trustBefore), Json(edge.trustAfter)})},
+                                   {key("facts_lost"), Json(edge.factsLost)},
+                                   {key("facts_gained"), Json(edge.factsGained)}}));
+    return Json::object({{key("turns_lost"), Json(d.turnsLost)},
+                         {key("turns_gained"), Json(d.turnsGained)},
+                         {key("memories_lost"), Json(d.memoriesLost)},
+                         {key("memories_gained"), Json(d.memoriesGained)},
+                         {key("pins_lost"), Json(d.pinsLost)},
+                         {key("edges"), edges}});
+}
+
+Result<Json> worldJson(const World &world, const turn::Rooms &rooms, ChatId chat)
+{
+    Json entities = Json::array();
+    for (auto it = world.cast.begin(); it != world.cast.end(); ++it)
+        entities.append(Json::object({{key("slot"), Json(int(it.key()))},
+                                      {key("name"), text(it->who.name)},
+                                      {key("present"), Json(it->present)},
+                                      {key("mood"), text(it->mood)},
+                                      {key("goals"), text(it->goals)},
+                                      {key("status"), text(it->status)}}));
+    Json activities = Json::array();
+    for (const Entity &entity : world.cast) {
+        Json activity = activityJson(world, entity.activity);
+        activity.set(key("name"), text(entity.who.name));
+        activities.append(activity);
+    }
+    Json edges = Json::array();
+    for (auto it = world.edges.begin(); it != world.edges.end(); ++it)
+        edges.append(edgeJson(world, it.key(), *it));
+    Json containers = Json::array();
+    for (const ContainerSeen &container : world.containers)
+        containers.append(Json::object({{key("id"), Json(container.id)},
+                                        {key("name"), text(container.name)},
+                                        {key("slots"), Json(container.slots_)},
+                                        {key("moving"), Json(container.moving)},
+                                        {key("public"), Json(container.isPublic)},
+                                        {key("audible_range"), text(container.audibleRange)}}));
+    Json happenings = Json::array();
+    for (auto it = world.happenings.begin(); it != world.happenings.end(); ++it)
+        happenings.append(Json::object({{key("id"), Json(it.key())},
+                                        {key("title"), text(it->title)},
+                                        {key("phase"), word(domain::word(it->phase))},
+                                        {key("props"), Json(it->props)},
+                                        {key("significance"), Json(it->significance)}}));
+    Json threads = Json::array();
+    for (auto it = world.threads.begin(); it != world.threads.end(); ++it)
+        threads.append(Json::object({{key("id"), Json(it.key())}, {key("text"), text(it.value())}}));
+    const auto memories = memoriesJson(world, rooms, chat);
+    if (!memories)
+        return memories;
+    return Json::object({{key("head"), Json(world.head.value)},
+                         {key("title"), text(world.title)},
+                         {key("entities"), entities},
+                         {key("edges"), edges},
+                         {key("group"), Json::object({{key("members"), names(world, world.group.members)},
+                                                      {key("summary"), text(world.group.summary)},
+                                                      {key("dynamic"), text(world.group.dynamic)}})},
+                         {key("containers"), containers},
+                         {key("activities"), activities},
+                         {key("scene"), Json::object({{key("number"), Json(world.scene.number)},
+                                                      {key("title"), text(world.scene.title)},
+                                                      {key("description"), text(world.scene.description)},
+                                                      {key("container"), Json(world.scene.container)}})},
+                         {key("clock"), Json::object({{key("minutes"), Json(world.clock)}, {key("weather"), text(world.weather)}})},
+                         {key("events"), happenings},
+                         {key("threads"), threads},
+                         {key("memories"), *memories},
+                         {key("turns"), Json(world.transcript.size())},
+                         {key("folded_events"), Json(world.events)}});
+}
+
+Result<Json> transcriptJson(const World &world, const turn::Rooms &rooms, ChatId chat, CastSlot as)
+{
+    Json lines = Json::array();
+    const SpeakerView view(world, as);
+    for (qsizetype i = 0; i < world.transcript.size(); ++i) {
+        const TranscriptLine &line = world.transcript.at(i);
+        if (as != nobody && !view.witnessed(line.turn))
+            continue;
+        const auto texts = rooms.log.texts(chat, {line.text});
+        if (!texts)
+            return std::unexpected(texts.error());
+        lines.append(Json::object({{key("index"), Json(i)},
+                                   {key("event"), Json(line.turn.value)},
+                                   {key("speaker"), text(world.nameOf(line.speaker))},
+                                   {key("text"), text(texts->value(line.text))},
+                                   {key("at"), timeJson(line.at)},
+                                   {key("witnesses"), names(world, line.witnesses)},
+                                   {key("scene"), Json(line.scene)},
+                                   {key("significance"), Json(int(line.significance))},
+                                   {key("truncated"), Json(bool(line.flags & TranscriptLine::Truncated))},
+                                   {key("edited"), Json(bool(line.flags & TranscriptLine::Edited))}}));
+    }
+    return lines;
+}
+
+} // namespace dramatis::cli

@@ -1,0 +1,20 @@
+// Stories as JSON for scripts. The shapes are a promise: members are added, never changed.
+#pragma once
+
+#include "base/json.h"
+#include "domain/prompt/plan.h"
+#include "domain/world/difference.h"
+#include "turn/rooms.h"
+
+namespace dramatis::cli {
+
+base::Json eventJson(const domain::Event &event);
+base::Json planJson(const domain::PromptPlan &plan);
+base::Json differenceJson(const domain::WorldDifference &difference, const domain::World &before,
+                          const domain::World &after);
+base::Result<base::Json> worldJson(const domain::World &world, const turn::Rooms &rooms, domain::ChatId chat);
+// The transcript; `as`: only what that one witnessed (nobody: all of it).
+base::Result<base::Json> transcriptJson(const domain::World &world, const turn::Rooms &rooms, domain::ChatId chat,
+                                        domain::CastSlot as);
+
+} // namespace dramatis::cli
