@@ -1,0 +1,159 @@
+#include "present/errortext.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QHash>
+
+namespace dramatis::present {
+
+using base::Error;
+using base::Fault;
+
+namespace {
+// %1: the file, the address or the folder. %2: what the server said, or what exactly is broken.
+const QHash<QString, const char *> &byCode()
+{
+    static const QHash<QString, const char *> texts{
+        // cards
+        {QStringLiteral("empty_file"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is empty, so there is no character in it.")},
+        {QStringLiteral("no_card"),
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” holds no character card; it may be an ordinary picture, or one whose card was "
+                                        "removed when it was uploaded somewhere.")},
+        {QStringLiteral("not_a_card"),
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” can be read, but what is in it is not a character card.")},
+        {QStringLiteral("unknown_format"),
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” is neither PNG, CHARX nor JSON; characters come in one of these.")},
+        {QStringLiteral("truncated"),
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” ends too early; the download was probably cut off, so fetch it again.")},
+        {QStringLiteral("invalid_json"), QT_TRANSLATE_NOOP("ErrorText", "The text in “%1” is broken JSON (%2).")},
+        {QStringLiteral("bad_base64"), QT_TRANSLATE_NOOP("ErrorText", "The card inside “%1” is garbled and cannot be read.")},
+        {QStringLiteral("broken_compression"),
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” is damaged: what is compressed in it does not unpack.")},
+        {QStringLiteral("unsupported_compression"),
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” is packed in a way that Dramatis does not read; pack it again as an ordinary zip.")},
+        {QStringLiteral("encrypted"),
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” is encrypted; only the program that locked it can open it.")},
+        {QStringLiteral("too_large"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is larger than what Dramatis reads (%2).")},
+        {QStringLiteral("too_many_members"), QT_TRANSLATE_NOOP("ErrorText", "“%1” holds too many files for a character.")},
+        {QStringLiteral("too_many_chunks"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is no usable PNG: it has far too many parts.")},
+        {QStringLiteral("no_such_card"), QT_TRANSLATE_NOOP("ErrorText", "This character is no longer on the shelf.")},
+        // chats
+        {QStringLiteral("head_moved"), QT_TRANSLATE_NOOP("ErrorText", "The chat has just changed elsewhere; try again.")},
+        {QStringLiteral("no_such_chat"), QT_TRANSLATE_NOOP("ErrorText", "This chat does not exist any more.")},
+        {QStringLiteral("no_such_line"), QT_TRANSLATE_NOOP("ErrorText", "This branch does not exist any more.")},
+        {QStringLiteral("no_such_event"), QT_TRANSLATE_NOOP("ErrorText", "This message does not exist any more.")},
+        {QStringLiteral("reply_arriving"),
+         QT_TRANSLATE_NOOP("ErrorText", "A reply is still arriving; stop it first, or wait until it is complete.")},
+        {QStringLiteral("no_reply"), QT_TRANSLATE_NOOP("ErrorText", "There is no reply here yet.")},
+        {QStringLiteral("empty_line"), QT_TRANSLATE_NOOP("ErrorText", "A message cannot be empty.")},
+        {QStringLiteral("no_alternative"), QT_TRANSLATE_NOOP("ErrorText", "There is no further alternative of this message.")},
+        {QStringLiteral("nothing_to_undo"), QT_TRANSLATE_NOOP("ErrorText", "There is nothing left to undo.")},
+        {QStringLiteral("nothing_to_redo"), QT_TRANSLATE_NOOP("ErrorText", "There is nothing left to redo.")},
+        {QStringLiteral("no_such_turn"), QT_TRANSLATE_NOOP("ErrorText", "This message does not exist any more.")},
+        {QStringLiteral("no_such_memory"), QT_TRANSLATE_NOOP("ErrorText", "This memory does not exist any more.")},
+        {QStringLiteral("line_in_use"),
+         QT_TRANSLATE_NOOP("ErrorText", "This branch is open; go to another one before you remove it.")},
+        // data
+        {QStringLiteral("data_in_use"),
+         QT_TRANSLATE_NOOP("ErrorText", "Another program is using the data in “%1”; close it, then try again.")},
+        {QStringLiteral("data_not_writable"),
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” cannot be written; check its permissions, or choose another data folder.")},
+        {QStringLiteral("data_damaged"),
+         QT_TRANSLATE_NOOP("ErrorText", "The data in “%1” is damaged; restore a backup in Settings, under Data.")},
+        {QStringLiteral("disk_full"), QT_TRANSLATE_NOOP("ErrorText", "The disk is full, so this was not saved; make room, then try again.")},
+        {QStringLiteral("newer_data"),
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” was written by a newer Dramatis; update this one to open it.")},
+        {QStringLiteral("no_wal"),
+         QT_TRANSLATE_NOOP("ErrorText", "The disk that holds “%1” cannot keep data safely; choose a folder on a local disk.")},
+        {QStringLiteral("blob_damaged"), QT_TRANSLATE_NOOP("ErrorText", "A stored file is damaged; restore a backup in Settings, under Data.")},
+        // models
+        {QStringLiteral("url_empty"), QT_TRANSLATE_NOOP("ErrorText", "The connection has no address yet; set it in Settings, under Connections.")},
+        {QStringLiteral("url_invalid"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is not a web address; it should look like http://localhost:8080.")},
+        {QStringLiteral("url_scheme"), QT_TRANSLATE_NOOP("ErrorText", "The address has to begin with http:// or https://.")},
+        {QStringLiteral("url_with_password"),
+         QT_TRANSLATE_NOOP("ErrorText", "The address holds a password; put it into the field for the key instead.")},
+        {QStringLiteral("connection_refused"),
+         QT_TRANSLATE_NOOP("ErrorText", "Nothing answers at %1; is the model's server running?")},
+        {QStringLiteral("host_not_found"),
+         QT_TRANSLATE_NOOP("ErrorText", "There is no server called %1; check the address and the network.")},
+        {QStringLiteral("tls_failed"),
+         QT_TRANSLATE_NOOP("ErrorText", "No secure connection to %1 could be made; check the address, and whether it should be http.")},
+        {QStringLiteral("connection_cut"), QT_TRANSLATE_NOOP("ErrorText", "%1 closed the connection in the middle of the reply; what came is kept.")},
+        {QStringLiteral("no_finish_mark"), QT_TRANSLATE_NOOP("ErrorText", "The reply from %1 ended without saying so; what came is kept.")},
+        {QStringLiteral("connect_timeout"), QT_TRANSLATE_NOOP("ErrorText", "%1 does not answer; check the address and the network.")},
+        {QStringLiteral("first_token_timeout"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 took the request but sent no word of a reply; it may be loading the model, so try again soon.")},
+        {QStringLiteral("gap_timeout"), QT_TRANSLATE_NOOP("ErrorText", "%1 fell silent in the middle of the reply; what came is kept.")},
+        {QStringLiteral("total_timeout"), QT_TRANSLATE_NOOP("ErrorText", "The reply from %1 took too long; what came is kept.")},
+        {QStringLiteral("redirected"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 points to another address, which Dramatis does not follow with your text and key; enter that address itself.")},
+        {QStringLiteral("not_a_chat_answer"), QT_TRANSLATE_NOOP("ErrorText", "%1 answers, but not as a chat server; check the path of the address.")},
+        {QStringLiteral("key_malformed"), QT_TRANSLATE_NOOP("ErrorText", "The key holds characters that no key has; copy it again.")},
+        {QStringLiteral("key_for_another_origin"),
+         QT_TRANSLATE_NOOP("ErrorText", "The key belongs to another server than %1, so it was not sent; enter one for this address.")},
+        {QStringLiteral("no_key"), QT_TRANSLATE_NOOP("ErrorText", "There is no key for %1; enter one in Settings, under Connections.")},
+        {QStringLiteral("http_401"), QT_TRANSLATE_NOOP("ErrorText", "%1 wants a valid key; check it in Settings, under Connections.")},
+        {QStringLiteral("http_402"), QT_TRANSLATE_NOOP("ErrorText", "%1 says that the account has no credit left (%2).")},
+        {QStringLiteral("http_403"), QT_TRANSLATE_NOOP("ErrorText", "%1 does not allow this with your key (%2).")},
+        {QStringLiteral("http_404"), QT_TRANSLATE_NOOP("ErrorText", "%1 does not know the model, or the address is not quite right (%2).")},
+        {QStringLiteral("http_413"), QT_TRANSLATE_NOOP("ErrorText", "The story so far is too long for %1; lower the budget in Settings, under Play.")},
+        {QStringLiteral("http_429"), QT_TRANSLATE_NOOP("ErrorText", "%1 asks for a pause: too many requests (%2).")},
+        {QStringLiteral("http_503"), QT_TRANSLATE_NOOP("ErrorText", "%1 is busy or still loading the model; try again soon.")},
+    };
+    return texts;
+}
+
+const char *byKind(Fault kind, bool named)
+{
+    switch (kind) {
+    case Fault::NotFound:
+        return named ? QT_TRANSLATE_NOOP("ErrorText", "“%1” was not found.") : QT_TRANSLATE_NOOP("ErrorText", "This was not found (%2).");
+    case Fault::Conflict: return QT_TRANSLATE_NOOP("ErrorText", "Somebody was faster; try again.");
+    case Fault::Invalid:
+        return named ? QT_TRANSLATE_NOOP("ErrorText", "“%1” cannot be read: it is broken (%2).")
+                     : QT_TRANSLATE_NOOP("ErrorText", "This cannot be read: it is broken (%2).");
+    case Fault::Unsupported:
+        return named ? QT_TRANSLATE_NOOP("ErrorText", "“%1” is something that Dramatis does not support (%2).")
+                     : QT_TRANSLATE_NOOP("ErrorText", "This is not possible here (%2).");
+    case Fault::TooLarge: return QT_TRANSLATE_NOOP("ErrorText", "“%1” is too large (%2).");
+    case Fault::Damaged: return QT_TRANSLATE_NOOP("ErrorText", "Stored data is damaged (%2); restore a backup in Settings, under Data.");
+    case Fault::Denied: return QT_TRANSLATE_NOOP("ErrorText", "Access to “%1” was denied; check its permissions.");
+    case Fault::Full: return QT_TRANSLATE_NOOP("ErrorText", "The disk is full, so this was not saved; make room, then try again.");
+    case Fault::Busy: return QT_TRANSLATE_NOOP("ErrorText", "Something else is going on; try again when it is done.");
+    case Fault::Unreachable: return QT_TRANSLATE_NOOP("ErrorText", "%1 cannot be reached; check the address and the network.");
+    case Fault::Timeout: return QT_TRANSLATE_NOOP("ErrorText", "%1 took too long to answer; try again.");
+    case Fault::Cancelled: return QT_TRANSLATE_NOOP("ErrorText", "Stopped.");
+    case Fault::Refused: return QT_TRANSLATE_NOOP("ErrorText", "%1 declined (%2).");
+    case Fault::Internal: break;
+    }
+    return QT_TRANSLATE_NOOP("ErrorText", "Dramatis made a mistake (%2); the log knows more.");
+}
+
+// Of a path the name is enough.
+QString shownSubject(const Error &error)
+{
+    if (error.subject.isEmpty())
+        return error.code.startsWith(u"http_") || error.kind == Fault::Unreachable || error.kind == Fault::Timeout
+            ? QCoreApplication::translate("ErrorText", "The server")
+            : QCoreApplication::translate("ErrorText", "What you gave");
+    return error.subject.startsWith(u'/') ? QFileInfo(error.subject).fileName() : error.subject;
+}
+} // namespace
+
+QString sentence(const Error &error)
+{
+    const char *text = byCode().value(error.code);
+    if (!text)
+        text = byKind(error.kind, !error.subject.isEmpty());
+    QString said = QCoreApplication::translate("ErrorText", text);
+    const bool wantsDetail = said.contains(u"%2");
+    const bool wantsSubject = said.contains(u"%1");
+    const QString detail = error.detail.isEmpty() ? error.code : error.detail.simplified().left(300);
+    if (wantsSubject && wantsDetail)
+        return said.arg(shownSubject(error), detail);
+    if (wantsDetail)
+        return said.replace(QStringLiteral("%2"), detail);
+    return wantsSubject ? said.arg(shownSubject(error)) : said;
+}
+
+} // namespace dramatis::present

@@ -1,0 +1,10 @@
+// What went wrong, in a sentence for a person: what happened, to which file or server, and what to do.
+#pragma once
+
+#include "base/result.h"
+
+namespace dramatis::present {
+
+QString sentence(const base::Error &error);
+
+} // namespace dramatis::present
