@@ -1,0 +1,53 @@
+#include "present/picture.h"
+
+#include <QBuffer>
+#include <QImageReader>
+
+namespace dramatis::present {
+
+namespace {
+constexpr qint64 mostPixels = 50'000'000;
+constexpr int mostMebibytes = 256;
+
+// By the bytes, not by Qt's guess: a file that only pretends would wake decoders that nobody wants.
+QByteArray formatOf(const QByteArray &bytes)
+{
+    if (bytes.startsWith("\x89PNG\r\n\x1a\n"))
+        return "png";
+    if (bytes.startsWith("\xff\xd8\xff"))
+        return "jpeg";
+    if (bytes.startsWith("RIFF") && bytes.sliced(0, qMin<qsizetype>(12, bytes.size())).endsWith("WEBP"))
+        return "webp";
+    return {};
+}
+
+// The middle of a wide picture; of a tall one the upper part.
+QRect squareIn(QSize size)
+{
+    const int edge = qMin(size.width(), size.height());
+    return {(size.width() - edge) / 2, (size.height() - edge) / 8, edge, edge};
+}
+} // namespace
+
+QImage squarePicture(const QByteArray &bytes, int edge)
+{
+    const QByteArray format = formatOf(bytes);
+    if (format.isEmpty())
+        return {};
+    QBuffer buffer;
+    buffer.setData(bytes);
+    QImageReader reader(&buffer, format);
+    reader.setAutoDetectImageFormat(false);
+    reader.setDecideFormatFromContent(false);
+    QImageReader::setAllocationLimit(mostMebibytes);
+    const QSize size = reader.size();
+    if (size.isEmpty() || qint64(size.width()) * size.height() > mostPixels)
+        return {};
+    const QImage whole = reader.read();
+    if (whole.isNull())
+        return {};
+    const QImage square = whole.copy(squareIn(whole.size()));
+    return square.width() <= edge ? square : square.scaled(edge, edge, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+}
+
+} // namespace dramatis::present

@@ -1,0 +1,13 @@
+// Foreign pictures become small pictures of ours: three formats, bounded in size, never more than asked for.
+#pragma once
+
+#include <QByteArray>
+#include <QImage>
+
+namespace dramatis::present {
+
+// A square of at most `edge` pixels, cut where faces mostly are. Null where the bytes are no picture that we read.
+// Pure; meant for a pool thread.
+QImage squarePicture(const QByteArray &bytes, int edge);
+
+} // namespace dramatis::present
