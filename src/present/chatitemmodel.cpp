@@ -1,0 +1,313 @@
+#include "present/chatitemmodel.h"
+#include "present/chatroles.h"
+#include "present/portraits.h"
+#include "turn/chatsession.h"
+
+#include <QDateTime>
+
+namespace dramatis::present {
+
+using domain::CastSlot;
+using domain::EventId;
+using domain::TranscriptLine;
+using turn::ChatSession;
+using turn::Draft;
+
+namespace {
+constexpr qsizetype keptCharacters = 4'000'000;
+constexpr qsizetype readAtOnce = 24; // texts around the one that is asked for
+
+using Lines = domain::Chunked<TranscriptLine>;
+
+qsizetype commonPrefix(const Lines &a, const Lines &b)
+{
+    const qsizetype shorter = qMin(a.size(), b.size());
+    qsizetype i = 0;
+    while (i < shorter && a.at(i).turn == b.at(i).turn)
+        ++i;
+    return i;
+}
+
+qsizetype commonSuffix(const Lines &a, const Lines &b, qsizetype prefix)
+{
+    const qsizetype shorter = qMin(a.size(), b.size()) - prefix;
+    qsizetype i = 0;
+    while (i < shorter && a.at(a.size() - 1 - i).turn == b.at(b.size() - 1 - i).turn)
+        ++i;
+    return i;
+}
+} // namespace
+
+ChatItemModel::ChatItemModel(ChatSession &session, Portraits &portraits, QObject *parent)
+    : QAbstractListModel(parent), m_session(session), m_portraits(portraits), m_lines(session.world().transcript),
+      m_cast(session.world().cast), m_texts(keptCharacters)
+{
+    connect(&session, &ChatSession::turnsAppended, this, &ChatItemModel::append);
+    connect(&session, &ChatSession::turnChanged, this, &ChatItemModel::change);
+    connect(&session, &ChatSession::transcriptReset, this, &ChatItemModel::reread);
+    connect(&session, &ChatSession::worldChanged, this, &ChatItemModel::refreshCast);
+    connect(&session, &ChatSession::draftStarted, this, &ChatItemModel::startDraft);
+    connect(&session, &ChatSession::draftGrew, this, &ChatItemModel::growDraft);
+    connect(&session, &ChatSession::draftEnded, this, &ChatItemModel::endDraft);
+    connect(&portraits, &Portraits::made, this, [this] { changed(0, rowCount() - 1); });
+    if (session.draft().active())
+        startDraft();
+}
+
+int ChatItemModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_lines.size()) + (m_draft ? 1 : 0);
+}
+
+QVariant ChatItemModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    return isDraftRow(index.row()) ? draftData(role) : lineData(index.row(), m_lines.at(index.row()), role);
+}
+
+QHash<int, QByteArray> ChatItemModel::roleNames() const
+{
+    return {{TextRole, "text"}, {SpeakerRole, "speaker"}, {EventRole, "event"}, {DraftRole, "draft"}};
+}
+
+const TranscriptLine *ChatItemModel::line(qint64 turn) const
+{
+    const int row = rowOf(turn);
+    return row < 0 ? nullptr : &m_lines.at(row);
+}
+
+int ChatItemModel::rowOf(qint64 turn) const
+{
+    for (qsizetype i = m_lines.size() - 1; i >= 0; --i)
+        if (m_lines.at(i).turn.value == turn)
+            return int(i);
+    return -1;
+}
+
+QString ChatItemModel::text(qint64 turn) const
+{
+    const int row = rowOf(turn);
+    return row < 0 ? QString() : textAt(row);
+}
+
+void ChatItemModel::append(qsizetype first)
+{
+    const Lines &now = m_session.world().transcript;
+    if (first != m_lines.size() || now.size() < first)
+        return reread();
+    const bool wasDraft = m_draft; // its row becomes the first new message
+    const qsizetype firstNew = first + (wasDraft ? 1 : 0);
+    m_draft = false;
+    if (now.size() > firstNew) {
+        beginInsertRows({}, int(firstNew), int(now.size() - 1));
+        m_lines = now;
+        endInsertRows();
+    } else {
+        m_lines = now;
+    }
+    if (wasDraft)
+        changed(first, first);
+}
+
+void ChatItemModel::change(qsizetype index)
+{
+    const Lines &now = m_session.world().transcript;
+    if (now.size() != m_lines.size())
+        return reread();
+    m_lines = now;
+    changed(index, index);
+}
+
+// A head moved. Rows that are the same on both lines stay, so that the view does not jump; another alternative of a message
+// is a change of its row.
+void ChatItemModel::reread()
+{
+    const Lines old = m_lines;
+    const Lines &now = m_session.world().transcript;
+    const qsizetype prefix = commonPrefix(old, now);
+    const qsizetype suffix = commonSuffix(old, now, prefix);
+    m_swipes.clear();
+    replaceRows(prefix, old.size() - prefix - suffix, now.size() - prefix - suffix);
+    tellChanges(old, prefix, suffix);
+    refreshCast();
+}
+
+void ChatItemModel::replaceRows(qsizetype first, qsizetype before, qsizetype after)
+{
+    const Lines &now = m_session.world().transcript;
+    const qsizetype both = qMin(before, after);
+    if (after > before) {
+        beginInsertRows({}, int(first + both), int(first + after - 1));
+        m_lines = now;
+        endInsertRows();
+    } else if (before > after) {
+        beginRemoveRows({}, int(first + both), int(first + before - 1));
+        m_lines = now;
+        endRemoveRows();
+    } else {
+        m_lines = now;
+    }
+    changed(first, first + both - 1);
+}
+
+void ChatItemModel::tellChanges(const Lines &old, qsizetype prefix, qsizetype suffix)
+{
+    for (qsizetype i = 0; i < prefix; ++i)
+        if (old.at(i) != m_lines.at(i))
+            changed(i, i);
+    for (qsizetype i = 1; i <= suffix; ++i)
+        if (old.at(old.size() - i) != m_lines.at(m_lines.size() - i))
+            changed(m_lines.size() - i, m_lines.size() - i);
+    if (!m_lines.isEmpty()) // its siblings may be others now
+        changed(m_lines.size() - 1, m_lines.size() - 1);
+}
+
+void ChatItemModel::startDraft()
+{
+    const Draft &draft = m_session.draft();
+    if (draft.kind == Draft::Kind::Reply && !m_draft) {
+        beginInsertRows({}, int(m_lines.size()), int(m_lines.size()));
+        m_draft = true;
+        endInsertRows();
+    } else if (draft.kind == Draft::Kind::Continuation) {
+        m_continued = draft.target;
+        growDraft();
+    }
+}
+
+void ChatItemModel::growDraft()
+{
+    const int row = m_draft ? int(m_lines.size()) : rowOf(m_continued.value);
+    changed(row, row);
+}
+
+void ChatItemModel::endDraft()
+{
+    if (m_draft) {
+        beginRemoveRows({}, int(m_lines.size()), int(m_lines.size()));
+        m_draft = false;
+        endRemoveRows();
+    }
+    const int row = rowOf(std::exchange(m_continued, {}).value);
+    changed(row, row);
+}
+
+void ChatItemModel::refreshCast()
+{
+    const auto &now = m_session.world().cast;
+    const bool same = std::ranges::equal(now, m_cast, [](const auto &a, const auto &b) { return a.who == b.who; });
+    m_cast = now;
+    if (!same)
+        changed(0, rowCount() - 1);
+}
+
+void ChatItemModel::changed(qsizetype first, qsizetype last)
+{
+    if (first >= 0 && last >= first && last < rowCount())
+        Q_EMIT dataChanged(index(int(first)), index(int(last)));
+}
+
+bool ChatItemModel::isContinued(int row) const
+{
+    return m_continued && m_lines.at(row).turn == m_continued;
+}
+
+QVariant ChatItemModel::draftData(int role) const
+{
+    const Draft &draft = m_session.draft();
+    switch (role) {
+    case Qt::DisplayRole:
+    case TextRole: return draft.text;
+    case SpeakerRole:
+    case PortraitRole: return speakerData(draft.speaker, role);
+    case SlotRole: return int(draft.speaker);
+    case EventRole: return 0LL;
+    case SwipeIndexRole: return 0;
+    case SwipeCountRole: return 1;
+    case DraftRole: return true;
+    default: return {};
+    }
+}
+
+QVariant ChatItemModel::lineData(int row, const TranscriptLine &line, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+    case TextRole: return textAt(row);
+    case SpeakerRole:
+    case PortraitRole: return speakerData(line.speaker, role);
+    case SlotRole: return int(line.speaker);
+    case TimeRole: return QDateTime::fromMSecsSinceEpoch(line.at);
+    case SceneRole: return sceneAt(row);
+    case EventRole: return line.turn.value;
+    case SwipeIndexRole: return swipes(line.turn).index;
+    case SwipeCountRole: return swipes(line.turn).count;
+    case DraftRole: return isContinued(row);
+    case EndingRole: return isContinued(row) ? QString() : ending(line);
+    case EditedRole: return bool(line.flags & TranscriptLine::Edited);
+    case SignificanceRole: return int(line.significance);
+    case GreetingRole: return bool(line.flags & TranscriptLine::Greeting);
+    default: return {};
+    }
+}
+
+QVariant ChatItemModel::speakerData(CastSlot slot, int role) const
+{
+    const domain::CastEntry who = m_cast.value(slot).who;
+    if (role == PortraitRole)
+        return m_portraits.of(who.cardId);
+    if (slot == domain::you && who.name.isEmpty())
+        return tr("You");
+    return who.name;
+}
+
+QString ChatItemModel::textAt(int row) const
+{
+    const qint64 wanted = m_lines.at(row).text.value;
+    if (!m_texts.contains(wanted)) {
+        QList<EventId> ids;
+        const qsizetype from = row / readAtOnce * readAtOnce;
+        for (qsizetype i = from; i < qMin(from + readAtOnce, m_lines.size()); ++i)
+            if (!m_texts.contains(m_lines.at(i).text.value))
+                ids.append(m_lines.at(i).text);
+        const auto texts = m_session.texts(ids).value_or(QHash<EventId, QString>());
+        for (const auto &[id, text] : texts.asKeyValueRange())
+            m_texts.insert(id.value, new QString(text), text.size() + 1);
+    }
+    const QString *text = m_texts.object(wanted);
+    const QString shown = text ? *text : QString();
+    return isContinued(row) ? shown + m_session.draft().text : shown;
+}
+
+QString ChatItemModel::sceneAt(int row) const
+{
+    const TranscriptLine &line = m_lines.at(row);
+    const bool opens = row == 0 || m_lines.at(row - 1).scene != line.scene;
+    return opens ? m_session.world().sceneTitles.value(line.scene) : QString();
+}
+
+QString ChatItemModel::ending(const TranscriptLine &line) const
+{
+    if (line.flags & TranscriptLine::Stopped)
+        return tr("Stopped");
+    if (line.flags & TranscriptLine::Cut)
+        return tr("The connection was lost here");
+    if (line.flags & TranscriptLine::Failed)
+        return tr("An error ended this reply");
+    return line.flags & TranscriptLine::Truncated ? tr("Not complete") : QString();
+}
+
+ChatItemModel::Swipes ChatItemModel::swipes(EventId turn) const
+{
+    const auto known = m_swipes.constFind(turn.value);
+    if (known != m_swipes.cend())
+        return *known;
+    Swipes found;
+    if (const auto all = m_session.alternatives(turn); all && all->contains(turn))
+        found = {int(all->indexOf(turn)), int(all->size())};
+    m_swipes.insert(turn.value, found);
+    return found;
+}
+
+} // namespace dramatis::present

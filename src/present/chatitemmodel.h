@@ -1,0 +1,69 @@
+// The messages of a chat as rows (chatroles.h): the transcript of its world, then the reply that is arriving. Texts are read
+// when a row is asked for.
+#pragma once
+
+#include "domain/world/world.h"
+
+#include <QAbstractListModel>
+#include <QCache>
+
+
+namespace dramatis::turn {
+class ChatSession;
+}
+
+namespace dramatis::present {
+
+class Portraits;
+
+class ChatItemModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    ChatItemModel(turn::ChatSession &session, Portraits &portraits, QObject *parent = nullptr);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+    const domain::TranscriptLine *line(qint64 turn) const; // nullptr: no such message
+    int rowOf(qint64 turn) const;                          // -1: no such message
+    QString text(qint64 turn) const;
+
+private:
+    struct Swipes {
+        int index = 0;
+        int count = 1;
+    };
+
+    void append(qsizetype first);
+    void change(qsizetype index);
+    void reread();
+    void replaceRows(qsizetype first, qsizetype before, qsizetype after);
+    void tellChanges(const domain::Chunked<domain::TranscriptLine> &old, qsizetype prefix, qsizetype suffix);
+    void startDraft();
+    void growDraft();
+    void endDraft();
+    void refreshCast();
+    void changed(qsizetype first, qsizetype last);
+
+    bool isDraftRow(int row) const { return m_draft && row == m_lines.size(); }
+    bool isContinued(int row) const;
+    QVariant draftData(int role) const;
+    QVariant lineData(int row, const domain::TranscriptLine &line, int role) const;
+    QVariant speakerData(domain::CastSlot slot, int role) const;
+    QString textAt(int row) const;
+    QString sceneAt(int row) const;
+    QString ending(const domain::TranscriptLine &line) const;
+    Swipes swipes(domain::EventId turn) const;
+
+    turn::ChatSession &m_session;
+    Portraits &m_portraits;
+    domain::Chunked<domain::TranscriptLine> m_lines;
+    QMap<domain::CastSlot, domain::Entity> m_cast;
+    bool m_draft = false;        // the row after the last is a reply that is arriving
+    domain::EventId m_continued; // a message that is growing
+    mutable QCache<qint64, QString> m_texts; // by the event that holds it; cost in characters
+    mutable QHash<qint64, Swipes> m_swipes;
+};
+
+} // namespace dramatis::present
