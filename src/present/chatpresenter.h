@@ -21,12 +21,6 @@ class Portraits;
 class ChatPresenter : public QObject {
     Q_OBJECT
 public:
-    // What the composer's side line says of who will answer.
-    struct Speaker {
-        QString name;         // "Rehearsal", or the connection's
-        bool isModel = false; // Rehearsal is none, and says so
-    };
-
     // shared_ptr: a chat is open as long as one window shows it.
     ChatPresenter(std::shared_ptr<turn::ChatSession> session, Portraits &portraits, QObject *parent = nullptr);
     ~ChatPresenter() override;
@@ -98,14 +92,18 @@ Q_SIGNALS:
 
 private:
     template <class T> bool report(const base::Result<T> &result);
-    template <class T> void done(const base::Result<T> &result, const QString &sentence);
+    template <class T> void done(const base::Result<T> &result, const QString &said);
     void replyEnded();
+    void passImpersonation();
+    void takeComposerText(const QString &text);
+    bool lastIsReply() const;
+    QString nameOf(int slot) const;
 
     std::shared_ptr<turn::ChatSession> m_session;
     std::unique_ptr<ChatItemModel> m_messages;
     QString m_typed;
     QTimer m_keep;
-    bool m_wasReplying = false;
+    bool m_asksForText = false; // for the composer of this window
 };
 
 } // namespace dramatis::present

@@ -1,0 +1,363 @@
+#include "present/chatpresenter.h"
+#include "present/chatitemmodel.h"
+#include "present/errortext.h"
+#include "present/rewindtext.h"
+#include "turn/chatsession.h"
+#include "turn/verbs.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace dramatis::present {
+
+using base::Error;
+using base::Result;
+using domain::EventId;
+using domain::TranscriptLine;
+using turn::ChatSession;
+using turn::Draft;
+
+namespace {
+constexpr int keptAfterMilliseconds = 300; // of typing; promised are 500
+
+QString verbText(const QByteArray &verb)
+{
+    namespace verbs = turn::verbs;
+    static const QHash<QByteArray, const char *> words{
+        {verbs::say, QT_TRANSLATE_NOOP("Verb", "Send")},
+        {verbs::reply, QT_TRANSLATE_NOOP("Verb", "Reply")},
+        {verbs::regenerate, QT_TRANSLATE_NOOP("Verb", "Regenerate")},
+        {verbs::swipe, QT_TRANSLATE_NOOP("Verb", "Swipe")},
+        {verbs::edit, QT_TRANSLATE_NOOP("Verb", "Edit")},
+        {verbs::resume, QT_TRANSLATE_NOOP("Verb", "Continue")},
+        {verbs::remove, QT_TRANSLATE_NOOP("Verb", "Delete")},
+        {verbs::rewind, QT_TRANSLATE_NOOP("Verb", "Rewind")},
+        {verbs::branch, QT_TRANSLATE_NOOP("Verb", "Branch")},
+        {verbs::select, QT_TRANSLATE_NOOP("Verb", "Go to Branch")},
+        {verbs::dropLine, QT_TRANSLATE_NOOP("Verb", "Remove Branch")},
+        {verbs::adjust, QT_TRANSLATE_NOOP("Verb", "Set by Hand")},
+        {verbs::settle, QT_TRANSLATE_NOOP("Verb", "Change Chat")},
+    };
+    const char *word = words.value(verb);
+    return word ? QCoreApplication::translate("Verb", word) : QString();
+}
+
+EventId id(qint64 turn)
+{
+    return EventId{turn};
+}
+} // namespace
+
+ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &portraits, QObject *parent)
+    : QObject(parent), m_session(std::move(session)), m_messages(std::make_unique<ChatItemModel>(*m_session, portraits))
+{
+    const ChatSession *s = m_session.get();
+    for (const auto signal : {&ChatSession::transcriptReset, &ChatSession::worldChanged, &ChatSession::linesChanged,
+                              &ChatSession::draftStarted, &ChatSession::bookkeepingChanged})
+        connect(s, signal, this, &ChatPresenter::stateChanged);
+    connect(s, &ChatSession::turnsAppended, this, &ChatPresenter::stateChanged);
+    connect(s, &ChatSession::worldChanged, this, &ChatPresenter::titleChanged);
+    connect(s, &ChatSession::linesChanged, this, &ChatPresenter::titleChanged);
+    connect(s, &ChatSession::draftEnded, this, &ChatPresenter::replyEnded);
+    connect(s, &ChatSession::draftGrew, this, &ChatPresenter::passImpersonation);
+    connect(s, &ChatSession::impersonated, this, &ChatPresenter::takeComposerText);
+    connect(s, &ChatSession::undoneSay, this, &ChatPresenter::takeComposerText);
+    connect(s, &ChatSession::failed, this, [this](const Error &error) { Q_EMIT failed(sentence(error), true); });
+    m_typed = m_session->composerDraft();
+    m_keep.setSingleShot(true);
+    m_keep.setInterval(keptAfterMilliseconds);
+    connect(&m_keep, &QTimer::timeout, this, &ChatPresenter::keepDraftNow);
+}
+
+ChatPresenter::~ChatPresenter()
+{
+    keepDraftNow();
+}
+
+qint64 ChatPresenter::chat() const
+{
+    return m_session->chat().value;
+}
+
+QString ChatPresenter::title() const
+{
+    const domain::World &world = m_session->world();
+    if (!world.title.isEmpty())
+        return world.title;
+    QStringList names;
+    for (const domain::Entity &entity : world.cast)
+        if (entity.who.slot != domain::you)
+            names << entity.who.name;
+    return QLocale().createSeparatedList(names);
+}
+
+QString ChatPresenter::lineName() const
+{
+    for (const store::Line &line : m_session->lines().value_or(QList<store::Line>()))
+        if (line.line == m_session->line())
+            return line.name;
+    return {};
+}
+
+bool ChatPresenter::isReplying() const
+{
+    return m_session->draft().active();
+}
+
+bool ChatPresenter::canRegenerate() const
+{
+    return !isReplying() && lastIsReply();
+}
+
+bool ChatPresenter::canContinue() const
+{
+    return canRegenerate();
+}
+
+bool ChatPresenter::lastIsReply() const
+{
+    const auto &lines = m_session->world().transcript;
+    return !lines.isEmpty() && lines.last().speaker != domain::you;
+}
+
+QString ChatPresenter::undoText() const
+{
+    const QString verb = verbText(m_session->undoState().undo);
+    return m_session->undoState().undo.isEmpty() ? QString() : verb.isEmpty() ? tr("Undo") : tr("Undo %1").arg(verb);
+}
+
+QString ChatPresenter::redoText() const
+{
+    const QString verb = verbText(m_session->undoState().redo);
+    return m_session->undoState().redo.isEmpty() ? QString() : verb.isEmpty() ? tr("Redo") : tr("Redo %1").arg(verb);
+}
+
+QString ChatPresenter::statusText() const
+{
+    const Draft &draft = m_session->draft();
+    if (draft.kind == Draft::Kind::Impersonation)
+        return tr("Writing your line…");
+    if (draft.active())
+        return tr("%1 is writing…").arg(m_session->world().nameOf(draft.speaker));
+    return m_session->bookkeeping() ? tr("Noting what happened…") : QString();
+}
+
+qint64 ChatPresenter::newest() const
+{
+    const auto &lines = m_session->world().transcript;
+    return lines.isEmpty() ? 0 : lines.last().turn.value;
+}
+
+qint64 ChatPresenter::newestOwn() const
+{
+    const auto &lines = m_session->world().transcript;
+    for (qsizetype i = lines.size() - 1; i >= 0; --i)
+        if (lines.at(i).speaker == domain::you)
+            return lines.at(i).turn.value;
+    return 0;
+}
+
+QString ChatPresenter::text(qint64 turn) const
+{
+    return m_messages->text(turn);
+}
+
+QString ChatPresenter::plainName(qint64 turn) const
+{
+    const TranscriptLine *line = m_messages->line(turn);
+    return line ? nameOf(line->speaker) : QString();
+}
+
+QString ChatPresenter::nameOf(int slot) const
+{
+    const QString name = m_session->world().nameOf(domain::CastSlot(slot));
+    return name.isEmpty() && slot == domain::you ? tr("You") : name;
+}
+
+bool ChatPresenter::isGreeting(qint64 turn) const
+{
+    const TranscriptLine *line = m_messages->line(turn);
+    return line && line->flags & TranscriptLine::Greeting;
+}
+
+QString ChatPresenter::witnessText(qint64 turn) const
+{
+    const TranscriptLine *line = m_messages->line(turn);
+    QStringList names;
+    for (domain::CastSlot slot = 0; line && slot < domain::castLimit; ++slot)
+        if (line->witnesses.contains(slot))
+            names << nameOf(slot);
+    //: %1 is a list of names
+    return names.isEmpty() ? tr("Nobody witnessed this.") : tr("Witnessed by %1.").arg(QLocale().createSeparatedList(names));
+}
+
+QString ChatPresenter::branchName(qint64 turn) const
+{
+    QString start = text(turn).simplified();
+    constexpr qsizetype longest = 32;
+    if (start.size() > longest)
+        start = start.first(longest).trimmed() + QChar(u'…');
+    //: Name of a branch; %1 is the beginning of the message from which it starts
+    return start.isEmpty() ? tr("Branch") : tr("From “%1”").arg(start);
+}
+
+QString ChatPresenter::rewindPreview(qint64 turn) const
+{
+    const auto difference = m_session->rewindPreview(id(turn));
+    return difference ? rewindSentence(*difference, m_session->world()) : sentence(difference.error());
+}
+
+QString ChatPresenter::composerDraft() const
+{
+    return m_typed;
+}
+
+void ChatPresenter::typed(const QString &text)
+{
+    if (text == m_typed)
+        return;
+    m_typed = text;
+    if (!m_keep.isActive())
+        m_keep.start();
+}
+
+void ChatPresenter::keepDraftNow()
+{
+    m_keep.stop();
+    if (m_session->composerDraft() != m_typed)
+        report(m_session->keepComposerDraft(m_typed));
+}
+
+// Of two windows on this chat, the line goes back to the one that asked for it.
+void ChatPresenter::takeComposerText(const QString &text)
+{
+    if (!m_asksForText)
+        return;
+    m_asksForText = false;
+    typed(text);
+    Q_EMIT composerText(text);
+}
+
+void ChatPresenter::passImpersonation()
+{
+    if (m_asksForText && m_session->draft().kind == Draft::Kind::Impersonation)
+        Q_EMIT impersonationGrew(m_session->draft().text);
+}
+
+void ChatPresenter::replyEnded()
+{
+    Q_EMIT stateChanged();
+    if (lastIsReply())
+        Q_EMIT replyFinished(tr("%1: %2").arg(plainName(newest()), text(newest())));
+}
+
+template <class T> bool ChatPresenter::report(const Result<T> &result)
+{
+    if (!result)
+        Q_EMIT failed(sentence(result.error()), false);
+    return result.has_value();
+}
+
+template <class T> void ChatPresenter::done(const Result<T> &result, const QString &said)
+{
+    if (report(result))
+        Q_EMIT notice(said, true);
+    Q_EMIT stateChanged();
+}
+
+bool ChatPresenter::send(const QString &text)
+{
+    if (!canSend())
+        return false;
+    const bool taken = report(text.trimmed().isEmpty() ? m_session->reply() : m_session->say(text));
+    if (taken) {
+        m_typed.clear();
+        keepDraftNow();
+    }
+    return taken;
+}
+
+void ChatPresenter::stop()
+{
+    m_session->stop();
+}
+
+void ChatPresenter::retry()
+{
+    report(m_session->reply());
+}
+
+void ChatPresenter::regenerate()
+{
+    report(m_session->regenerate());
+}
+
+void ChatPresenter::continueReply()
+{
+    report(m_session->continueReply());
+}
+
+void ChatPresenter::impersonate()
+{
+    m_asksForText = true;
+    m_asksForText = report(m_session->impersonate());
+}
+
+void ChatPresenter::swipe(qint64 turn, int step)
+{
+    const auto swiped = m_session->swipe(id(turn), step);
+    if (!swiped && swiped.error().code == u"no_alternative")
+        Q_EMIT notice(step < 0 ? tr("This is the first alternative.") : tr("This is the last alternative."), false);
+    else
+        report(swiped);
+}
+
+void ChatPresenter::edit(qint64 turn, const QString &text)
+{
+    if (text != this->text(turn))
+        report(m_session->edit(id(turn), text));
+}
+
+void ChatPresenter::editAsBranch(qint64 turn, const QString &text)
+{
+    const QString name = branchName(turn);
+    done(m_session->editAsBranch(id(turn), text, name), tr("The changed message opens a new branch, “%1”.").arg(name));
+}
+
+void ChatPresenter::remove(qint64 turn)
+{
+    done(m_session->remove(id(turn)), tr("The message was deleted, with all that it brought about."));
+}
+
+void ChatPresenter::rewind(qint64 turn)
+{
+    done(m_session->rewind(id(turn)), tr("The story is back at this message."));
+}
+
+void ChatPresenter::branch(qint64 turn)
+{
+    const QString name = branchName(turn);
+    done(m_session->branch(id(turn), name), tr("You are now on a new branch, “%1”.").arg(name));
+}
+
+void ChatPresenter::rename(const QString &title)
+{
+    if (!title.trimmed().isEmpty() && title != this->title())
+        report(m_session->settle(domain::ChatRenamed{title.trimmed()}));
+}
+
+void ChatPresenter::undo()
+{
+    m_asksForText = true;
+    report(m_session->undo());
+    m_asksForText = false;
+    Q_EMIT stateChanged();
+}
+
+void ChatPresenter::redo()
+{
+    report(m_session->redo());
+    Q_EMIT stateChanged();
+}
+
+} // namespace dramatis::present
