@@ -1,0 +1,157 @@
+#include "present/shelfitemmodel.h"
+#include "present/portraits.h"
+#include "turn/carddesk.h"
+
+#include <QFileInfo>
+#include <QMimeData>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace dramatis::present {
+
+using store::CardRow;
+
+namespace {
+QStringList tagsByUse(const QList<CardRow> &rows)
+{
+    QHash<QString, int> uses;
+    for (const CardRow &row : rows)
+        for (const QString &tag : row.tags)
+            ++uses[tag];
+    QStringList tags = uses.keys();
+    std::ranges::sort(tags, [&uses](const QString &a, const QString &b) {
+        return uses.value(a) != uses.value(b) ? uses.value(a) > uses.value(b) : a.localeAwareCompare(b) < 0;
+    });
+    return tags;
+}
+} // namespace
+
+ShelfItemModel::ShelfItemModel(turn::CardDesk &cards, Portraits &portraits, QObject *parent)
+    : QAbstractListModel(parent), m_cards(cards), m_portraits(portraits)
+{
+    connect(&cards, &turn::CardDesk::shelfChanged, this, &ShelfItemModel::reread);
+    connect(&portraits, &Portraits::made, this, &ShelfItemModel::showPortrait);
+    reread();
+}
+
+int ShelfItemModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+QVariant ShelfItemModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const CardRow &row = m_rows.at(index.row());
+    switch (role) {
+    case Qt::DisplayRole: return row.name;
+    case Qt::DecorationRole: return m_portraits.of(row);
+    case CardRole: return row.id.value;
+    case CreatorRole: return row.creator;
+    case TagsRole: return row.tags;
+    case NotesRole: return row.notes;
+    case Qt::AccessibleTextRole:
+        return row.creator.isEmpty() ? row.name : tr("%1, by %2").arg(row.name, row.creator);
+    case Qt::AccessibleDescriptionRole: return row.tags.join(QStringLiteral(", "));
+    default: return {};
+    }
+}
+
+Qt::ItemFlags ShelfItemModel::flags(const QModelIndex &index) const
+{
+    return QAbstractListModel::flags(index) | Qt::ItemIsDragEnabled;
+}
+
+QStringList ShelfItemModel::mimeTypes() const
+{
+    return {QStringLiteral("text/uri-list")};
+}
+
+QMimeData *ShelfItemModel::mimeData(const QModelIndexList &indexes) const
+{
+    QList<QUrl> urls;
+    for (const QModelIndex &index : indexes)
+        if (const QString path = writtenOut(m_rows.at(index.row())); !path.isEmpty())
+            urls << QUrl::fromLocalFile(path);
+    auto *data = new QMimeData;
+    data->setUrls(urls);
+    return data;
+}
+
+QString ShelfItemModel::writtenOut(const CardRow &row) const
+{
+    const auto bytes = m_cards.original(row);
+    if (!m_dragged)
+        m_dragged = std::make_unique<QTemporaryDir>();
+    const QString name = QFileInfo(row.fileName).fileName();
+    QFile file(m_dragged->filePath(name.isEmpty() ? QStringLiteral("%1.png").arg(row.id.value) : name));
+    const bool written = bytes && file.open(QIODevice::WriteOnly) && file.write(*bytes) == bytes->size();
+    return written ? file.fileName() : QString();
+}
+
+QStringList ShelfItemModel::tags() const
+{
+    return m_tags;
+}
+
+int ShelfItemModel::rowOf(qint64 card) const
+{
+    const auto found = std::ranges::find(m_rows, domain::CardId{card}, &CardRow::id);
+    return found == m_rows.cend() ? -1 : int(found - m_rows.cbegin());
+}
+
+const CardRow *ShelfItemModel::card(qint64 card) const
+{
+    const int row = rowOf(card);
+    return row < 0 ? nullptr : &m_rows.at(row);
+}
+
+void ShelfItemModel::reread()
+{
+    const auto rows = m_cards.shelf();
+    if (!rows)
+        return;
+    beginResetModel();
+    m_rows = *rows;
+    endResetModel();
+    if (const QStringList tags = tagsByUse(m_rows); tags != m_tags) {
+        m_tags = tags;
+        Q_EMIT tagsChanged();
+    }
+}
+
+void ShelfItemModel::showPortrait(qint64 card)
+{
+    if (const int row = rowOf(card); row >= 0)
+        Q_EMIT dataChanged(index(row), index(row), {Qt::DecorationRole});
+}
+
+void ShelfFilter::setSearch(const QString &text)
+{
+    m_words = text.simplified().split(u' ', Qt::SkipEmptyParts);
+    invalidateFilter();
+}
+
+void ShelfFilter::setTag(const QString &tag)
+{
+    m_tag = tag;
+    invalidateFilter();
+}
+
+bool ShelfFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
+{
+    const QModelIndex index = sourceModel()->index(row, 0, parent);
+    const QStringList tags = index.data(TagsRole).toStringList();
+    if (!m_tag.isEmpty() && !tags.contains(m_tag, Qt::CaseInsensitive))
+        return false;
+    const QStringList fields = QStringList{index.data(Qt::DisplayRole).toString(), index.data(CreatorRole).toString(),
+                                           index.data(NotesRole).toString()}
+        + tags;
+    return std::ranges::all_of(m_words, [&fields](const QString &word) {
+        return std::ranges::any_of(fields, [&](const QString &field) { return field.contains(word, Qt::CaseInsensitive); });
+    });
+}
+
+} // namespace dramatis::present
