@@ -1,0 +1,243 @@
+#include "present/importpresenter.h"
+#include "present/errortext.h"
+#include "turn/carddesk.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QFuture>
+#include <QMimeData>
+#include <QUrl>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+
+namespace dramatis::present {
+
+using base::Result;
+
+namespace {
+const QStringList &suffixes()
+{
+    static const QStringList known{QStringLiteral("*.png"), QStringLiteral("*.json"), QStringLiteral("*.charx"),
+                                   QStringLiteral("*.apng"), QStringLiteral("*.jpg"), QStringLiteral("*.jpeg")};
+    return known;
+}
+
+QStringList filesIn(const QStringList &paths)
+{
+    QStringList files;
+    for (const QString &path : paths) {
+        if (!QFileInfo(path).isDir()) {
+            files << path;
+            continue;
+        }
+        const QDir folder(path);
+        for (const QString &name : folder.entryList(suffixes(), QDir::Files, QDir::Name))
+            files << folder.filePath(name);
+    }
+    return files;
+}
+
+QStringList localFiles(const QMimeData &data)
+{
+    QStringList paths;
+    for (const QUrl &url : data.urls())
+        if (url.isLocalFile())
+            paths << url.toLocalFile();
+    return paths;
+}
+
+// Whole PNGs keep the card inside; what a program has already decoded does not.
+QByteArray pngIn(const QMimeData &data)
+{
+    const QByteArray bytes = data.data(QStringLiteral("image/png"));
+    return bytes.contains("chara") || bytes.contains("ccv3") ? bytes : QByteArray();
+}
+
+bool looksLikeCard(const QString &text)
+{
+    const QString start = text.trimmed();
+    return start.startsWith(u'{') || start.startsWith(u"```");
+}
+
+QByteArray unfenced(const QString &text)
+{
+    QString plain = text.trimmed();
+    if (plain.startsWith(u"```") && plain.endsWith(u"```") && plain.contains(u'\n'))
+        plain = plain.sliced(plain.indexOf(u'\n')).chopped(3).trimmed();
+    return plain.toUtf8();
+}
+} // namespace
+
+struct ImportPresenter::Reading {
+    QByteArray bytes;
+    Result<cards::CardFile> file;
+};
+
+ImportPresenter::ImportPresenter(turn::CardDesk &cards, QObject *parent) : QAbstractListModel(parent), m_cards(cards)
+{
+    m_pool.setMaxThreadCount(1); // one card may unpack to hundreds of megabytes
+}
+
+ImportPresenter::~ImportPresenter()
+{
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+int ImportPresenter::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+QVariant ImportPresenter::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Row &row = m_rows.at(index.row());
+    switch (role) {
+    case Qt::DisplayRole: return row.sentence.isEmpty() ? row.name : row.sentence;
+    case StateRole: return QVariant::fromValue(row.state);
+    case SentenceRole: return row.sentence;
+    case CardRole: return row.card;
+    default: return {};
+    }
+}
+
+bool ImportPresenter::canTake(const QMimeData &data)
+{
+    return !localFiles(data).isEmpty() || !pngIn(data).isEmpty() || looksLikeCard(data.text());
+}
+
+QString ImportPresenter::fileFilter()
+{
+    return tr("Characters (%1);;All files (*)").arg(suffixes().join(u' '));
+}
+
+QString ImportPresenter::summary() const
+{
+    const int fresh = count(State::Imported);
+    const int bad = failed();
+    if (m_rows.size() == 1)
+        return m_rows.first().sentence;
+    if (fresh == 0 && bad == 0)
+        return tr("All of these characters were on the shelf already.");
+    const QString came = tr("%n character(s) came in.", nullptr, fresh);
+    if (bad == 0)
+        return came;
+    const auto first = std::ranges::find(std::as_const(m_rows), State::Failed, &Row::state);
+    if (bad == 1)
+        //: %1: "3 characters came in.", %2: the sentence about the file that did not
+        return tr("%1 %2").arg(came, first->sentence);
+    //: %1: "3 characters came in."
+    return tr("%1 %n file(s) did not.", nullptr, bad).arg(came);
+}
+
+void ImportPresenter::addPaths(const QStringList &paths)
+{
+    QList<Row> rows;
+    for (const QString &path : filesIn(paths))
+        rows.append({.name = QFileInfo(path).fileName(), .path = path});
+    append(rows);
+}
+
+bool ImportPresenter::add(const QMimeData &data)
+{
+    if (const QStringList paths = localFiles(data); !paths.isEmpty()) {
+        addPaths(paths);
+        return true;
+    }
+    const QByteArray png = pngIn(data);
+    if (png.isEmpty() && !looksLikeCard(data.text()))
+        return false;
+    //: Stands for the file name of what was pasted
+    append({{.name = tr("Clipboard"), .path = {}, .bytes = png.isEmpty() ? unfenced(data.text()) : png}});
+    return true;
+}
+
+void ImportPresenter::cancel()
+{
+    for (int row = 0; row < m_rows.size(); ++row)
+        if (m_rows.at(row).state == State::Waiting && row != m_reading)
+            end(row, State::Cancelled, tr("“%1” was left out.").arg(m_rows.at(row).name));
+}
+
+void ImportPresenter::append(const QList<Row> &rows)
+{
+    if (rows.isEmpty())
+        return;
+    if (!isRunning() && !m_rows.isEmpty()) {
+        beginResetModel();
+        m_rows.clear();
+        m_done = 0;
+        endResetModel();
+    }
+    beginInsertRows({}, int(m_rows.size()), int(m_rows.size() + rows.size() - 1));
+    m_rows += rows;
+    endInsertRows();
+    Q_EMIT progressed(m_done, int(m_rows.size()));
+    if (m_reading < 0)
+        readNext();
+}
+
+void ImportPresenter::readNext()
+{
+    const auto next = std::ranges::find(std::as_const(m_rows), State::Waiting, &Row::state);
+    m_reading = next == m_rows.cend() ? -1 : int(next - m_rows.cbegin());
+    if (m_reading < 0)
+        return;
+    const QString path = next->path;
+    const QString name = next->name;
+    const QByteArray bytes = next->bytes;
+    const int row = m_reading;
+    QtConcurrent::run(&m_pool, [path, name, bytes] { return read(path, name, bytes); })
+        .then(this, [this, row](const Reading &reading) { take(row, reading); });
+}
+
+ImportPresenter::Reading ImportPresenter::read(const QString &path, const QString &name, const QByteArray &given)
+{
+    const Result<QByteArray> bytes = path.isEmpty() ? Result<QByteArray>(given) : turn::CardDesk::bytesOf(path);
+    if (!bytes)
+        return {{}, std::unexpected(bytes.error())};
+    return {*bytes, turn::CardDesk::read(*bytes, name)};
+}
+
+void ImportPresenter::take(int row, const Reading &reading)
+{
+    m_reading = -1;
+    const QString name = m_rows.at(row).name;
+    const Result<turn::ImportReport> report = reading.file.and_then(
+        [&](const cards::CardFile &file) { return m_cards.store(reading.bytes, file, name); });
+    if (!report) {
+        base::Error error = report.error();
+        error.subject = name;
+        end(row, State::Failed, sentence(error));
+    } else {
+        m_newest = report->row.id.value;
+        m_rows[row].card = m_newest;
+        if (report->alreadyThere)
+            end(row, State::AlreadyThere, tr("%1 is on the shelf already.").arg(report->row.name));
+        else
+            end(row, State::Imported, tr("%1 is on the shelf.").arg(report->row.name));
+    }
+    readNext();
+}
+
+void ImportPresenter::end(int row, State state, const QString &said)
+{
+    m_rows[row].state = state;
+    m_rows[row].sentence = said;
+    m_rows[row].bytes.clear();
+    ++m_done;
+    Q_EMIT dataChanged(index(row), index(row));
+    Q_EMIT progressed(m_done, int(m_rows.size()));
+    if (!isRunning())
+        Q_EMIT finished();
+}
+
+int ImportPresenter::count(State state) const
+{
+    return int(std::ranges::count(m_rows, state, &Row::state));
+}
+
+} // namespace dramatis::present

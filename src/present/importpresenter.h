@@ -1,0 +1,76 @@
+// Characters come in: files, folders, and what is pasted. Reading and parsing happens on a pool, storing one by one; each
+// file ends with a sentence.
+#pragma once
+
+#include "base/result.h"
+
+#include <QAbstractListModel>
+#include <QThreadPool>
+
+class QMimeData;
+
+namespace dramatis::turn {
+class CardDesk;
+}
+
+namespace dramatis::present {
+
+class ImportPresenter : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum class State { Waiting, Imported, AlreadyThere, Failed, Cancelled };
+    Q_ENUM(State)
+    // DisplayRole is the file's name.
+    enum Role { StateRole = Qt::UserRole + 1, SentenceRole, CardRole };
+
+    explicit ImportPresenter(turn::CardDesk &cards, QObject *parent = nullptr);
+    ~ImportPresenter() override;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+
+    static bool canTake(const QMimeData &data);
+    static QString fileFilter(); // for a file dialog
+
+    bool isRunning() const { return m_done < m_rows.size(); }
+    int done() const { return m_done; }
+    int failed() const { return count(State::Failed); }
+    qint64 newest() const { return m_newest; } // the card that came last; 0: none
+    QString summary() const;                   // one sentence on all of them
+
+public Q_SLOTS:
+    void addPaths(const QStringList &paths); // folders: the files in them
+    bool add(const QMimeData &data);         // dropped or pasted; false: nothing in it that we take
+    void cancel();                           // what has come in stays
+
+Q_SIGNALS:
+    void progressed(int done, int total);
+    void finished();
+
+private:
+    struct Row {
+        QString name;
+        QString path;     // empty: `bytes` holds it
+        QByteArray bytes = {};
+        State state = State::Waiting;
+        QString sentence = {};
+        qint64 card = 0;
+    };
+    struct Reading;
+
+    void append(const QList<Row> &rows);
+    void readNext();
+    static Reading read(const QString &path, const QString &name, const QByteArray &given);
+    void take(int row, const Reading &reading);
+    void end(int row, State state, const QString &sentence);
+    int count(State state) const;
+
+    turn::CardDesk &m_cards;
+    QThreadPool m_pool;
+    QList<Row> m_rows;
+    int m_done = 0;
+    int m_reading = -1;
+    qint64 m_newest = 0;
+};
+
+} // namespace dramatis::present
