@@ -1,0 +1,73 @@
+// Everything that can be asked of a window, by name: what menus, the palette and the page of keys are made from.
+#pragma once
+
+#include <QKeySequence>
+#include <QList>
+#include <QString>
+
+namespace dramatis::present {
+
+struct Command {
+    // Where its keys count.
+    enum class Scope {
+        Window,
+        EmptyComposer, // only while nothing is typed
+        Messages,      // only in the list of messages
+    };
+
+    QByteArray id;
+    QString text;
+    QString group;
+    QString icon; // a name of the icon theme, may be empty
+    Scope scope = Scope::Window;
+    QList<QKeySequence> keys = {}; // until the user says otherwise
+
+    bool operator==(const Command &) const = default;
+};
+
+// In the order of the menus.
+QList<Command> commands();
+
+namespace command {
+inline const QByteArray importFiles = "import";
+inline const QByteArray paste = "paste";
+inline const QByteArray newWindow = "window.new";
+inline const QByteArray closeWindow = "window.close";
+inline const QByteArray settings = "settings";
+inline const QByteArray quit = "quit";
+inline const QByteArray undo = "undo";
+inline const QByteArray redo = "redo";
+inline const QByteArray copy = "message.copy";
+inline const QByteArray editLast = "edit.last";
+inline const QByteArray editLastOwn = "edit.lastown";
+inline const QByteArray edit = "message.edit";
+inline const QByteArray find = "find";
+inline const QByteArray findNext = "find.next";
+inline const QByteArray findPrevious = "find.previous";
+inline const QByteArray stop = "stop";
+inline const QByteArray regenerate = "regenerate";
+inline const QByteArray resume = "continue";
+inline const QByteArray impersonate = "impersonate";
+inline const QByteArray swipeLeft = "swipe.left";
+inline const QByteArray swipeRight = "swipe.right";
+inline const QByteArray branch = "message.branch";
+inline const QByteArray rewind = "message.rewind";
+inline const QByteArray remove = "message.delete";
+inline const QByteArray renameChat = "chat.rename";
+inline const QByteArray deleteChat = "chat.delete";
+inline const QByteArray previousChat = "chat.previous";
+inline const QByteArray nextChat = "chat.next";
+inline const QByteArray palette = "palette";
+inline const QByteArray characters = "characters";
+inline const QByteArray chats = "chats";
+inline const QByteArray composer = "composer";
+inline const QByteArray messages = "messages";
+inline const QByteArray sidebar = "sidebar";
+inline const QByteArray zoomIn = "zoom.in";
+inline const QByteArray zoomOut = "zoom.out";
+inline const QByteArray zoomReset = "zoom.reset";
+inline const QByteArray welcome = "welcome";
+inline const QByteArray about = "about";
+} // namespace command
+
+} // namespace dramatis::present
