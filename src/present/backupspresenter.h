@@ -1,0 +1,70 @@
+// The backups: what there is, a new one, and whether the data is sound. Works in small steps between two frames.
+#pragma once
+
+#include "base/result.h"
+
+#include <QAbstractTableModel>
+#include <QTimer>
+
+#include <memory>
+
+namespace dramatis::turn {
+struct Rooms;
+}
+
+namespace dramatis::store {
+class Backup;
+class Verifier;
+struct BackupFile;
+}
+
+namespace dramatis::present {
+
+class BackupsPresenter : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { TimeColumn, ReasonColumn, SizeColumn, ColumnCount };
+
+    explicit BackupsPresenter(turn::Rooms &rooms, QObject *parent = nullptr);
+    ~BackupsPresenter() override;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    QString path(int row) const;
+    QString question(int row) const; // asked before it replaces the data
+    bool isBusy() const { return m_backup || m_verifier; }
+
+public Q_SLOTS:
+    void reread();
+    void backUpNow();
+    void backUpWhenDue(); // once a day; says nothing where all is well
+    void verify();
+    void requestRestore(int row);
+
+Q_SIGNALS:
+    void told(const QString &sentence);
+    void busyChanged();
+    // The data has to be closed for it: whoever owns them does it.
+    void restoreRequested(const QString &path);
+
+private:
+    void begin(const QString &why);
+    void step();
+    void stepBackup();
+    void stepVerifier();
+    void end();
+
+    struct Files;
+    turn::Rooms &m_rooms;
+    std::unique_ptr<Files> m_files;
+    std::unique_ptr<store::Backup> m_backup;
+    std::unique_ptr<store::Verifier> m_verifier;
+    QTimer m_step;
+    QTimer m_due;
+    bool m_quiet = false;
+};
+
+} // namespace dramatis::present
