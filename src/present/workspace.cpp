@@ -1,0 +1,108 @@
+#include "present/workspace.h"
+#include "present/backupspresenter.h"
+#include "present/chatlistitemmodel.h"
+#include "present/chatpresenter.h"
+#include "present/connectionspresenter.h"
+#include "present/errortext.h"
+#include "present/importpresenter.h"
+#include "present/keymap.h"
+#include "present/paletteitemmodel.h"
+#include "present/portraits.h"
+#include "present/preferences.h"
+#include "present/shelfitemmodel.h"
+#include "turn/carddesk.h"
+#include "turn/chatdesk.h"
+#include "turn/rooms.h"
+
+#include <QFile>
+#include <QSettings>
+
+namespace dramatis::present {
+
+using base::Result;
+using domain::CardId;
+using domain::ChatId;
+
+namespace {
+const QLatin1StringView lastChatSetting("lastChat");
+}
+
+struct Workspace::Removed {
+    QHash<qint64, store::CardRow> rows;
+};
+
+Workspace::Workspace(const Ground &ground, QObject *parent)
+    : QObject(parent), m_ground(ground), m_portraits(std::make_unique<Portraits>(ground.cards)),
+      m_shelf(std::make_unique<ShelfItemModel>(ground.cards, *m_portraits)),
+      m_chats(std::make_unique<ChatListItemModel>(ground.chats, *m_portraits)),
+      m_imports(std::make_unique<ImportPresenter>(ground.cards)),
+      m_connections(std::make_unique<ConnectionsPresenter>(ground.connections)),
+      m_preferences(std::make_unique<Preferences>(ground.settings, ground.rooms.settings)),
+      m_keys(std::make_unique<KeyMap>(ground.settings)), m_palette(std::make_unique<PaletteItemModel>(ground.state)),
+      m_backups(std::make_unique<BackupsPresenter>(ground.rooms)),
+      m_removed(std::make_unique<Removed>())
+{
+}
+
+Workspace::~Workspace() = default;
+
+template <class T> bool Workspace::report(const Result<T> &result)
+{
+    if (!result)
+        Q_EMIT failed(sentence(result.error()));
+    return result.has_value();
+}
+
+std::unique_ptr<ChatPresenter> Workspace::openChat(qint64 chat)
+{
+    const auto session = m_ground.chats.open(ChatId{chat});
+    return report(session) ? std::make_unique<ChatPresenter>(*session, *m_portraits) : nullptr;
+}
+
+qint64 Workspace::beginChat(qint64 card)
+{
+    const auto chat = m_ground.chats.begin(CardId{card});
+    return report(chat) ? chat->value : 0;
+}
+
+bool Workspace::deleteChat(qint64 chat)
+{
+    return report(m_ground.chats.purge(ChatId{chat}));
+}
+
+bool Workspace::removeCharacter(qint64 card)
+{
+    const auto row = m_ground.cards.row(CardId{card});
+    if (!report(row) || !report(m_ground.cards.remove(CardId{card})))
+        return false;
+    m_removed->rows.insert(card, *row);
+    return true;
+}
+
+bool Workspace::restoreCharacter(qint64 card)
+{
+    const auto row = m_removed->rows.constFind(card);
+    return row != m_removed->rows.cend() && report(m_ground.cards.restore(*row));
+}
+
+qint64 Workspace::addSample()
+{
+    QFile file(QStringLiteral(":/dramatis/sample/wren.png"));
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    const auto imported = m_ground.cards.importBytes(file.readAll(), QStringLiteral("wren.png"));
+    return report(imported) ? beginChat(imported->row.id.value) : 0;
+}
+
+qint64 Workspace::lastChat() const
+{
+    const qint64 chat = m_ground.state.value(lastChatSetting).toLongLong();
+    return m_chats->rowOf(chat) >= 0 ? chat : 0;
+}
+
+void Workspace::setLastChat(qint64 chat)
+{
+    m_ground.state.setValue(lastChatSetting, chat);
+}
+
+} // namespace dramatis::present

@@ -1,0 +1,92 @@
+// What all windows share: the shelf, the chats, settings and keys, and what is coming in.
+#pragma once
+
+#include "base/result.h"
+
+#include <QObject>
+
+#include <memory>
+
+class QSettings;
+
+namespace dramatis::turn {
+class CardDesk;
+class ChatDesk;
+class Connections;
+struct Rooms;
+}
+
+namespace dramatis::present {
+
+class BackupsPresenter;
+class ChatListItemModel;
+class ChatPresenter;
+class ConnectionsPresenter;
+class ImportPresenter;
+class KeyMap;
+class PaletteItemModel;
+class Portraits;
+class Preferences;
+class ShelfItemModel;
+
+// What a workspace stands on; all of it outlives the workspace.
+struct Ground {
+    turn::Rooms &rooms;
+    turn::CardDesk &cards;
+    turn::ChatDesk &chats;
+    turn::Connections &connections;
+    QSettings &settings;
+    QSettings &state;
+    QString dataFolder;
+};
+
+class Workspace : public QObject {
+    Q_OBJECT
+public:
+    explicit Workspace(const Ground &ground, QObject *parent = nullptr);
+    ~Workspace() override;
+
+    ShelfItemModel &shelf() const { return *m_shelf; }
+    ChatListItemModel &chats() const { return *m_chats; }
+    Portraits &portraits() const { return *m_portraits; }
+    ImportPresenter &imports() const { return *m_imports; }
+    ConnectionsPresenter &connections() const { return *m_connections; }
+    Preferences &preferences() const { return *m_preferences; }
+    KeyMap &keys() const { return *m_keys; }
+    PaletteItemModel &palette() const { return *m_palette; }
+    BackupsPresenter &backups() const { return *m_backups; }
+    QSettings &state() const { return m_ground.state; }
+    QString dataFolder() const { return m_ground.dataFolder; }
+
+    // nullptr: could not be opened; `failed` says why.
+    std::unique_ptr<ChatPresenter> openChat(qint64 chat);
+    qint64 beginChat(qint64 card); // 0: could not; `failed` says why
+    bool deleteChat(qint64 chat);  // for good
+    bool removeCharacter(qint64 card);
+    bool restoreCharacter(qint64 card); // one that was removed since the start
+    qint64 addSample(); // the sample character, and a chat with it; 0: could not
+
+    qint64 lastChat() const;
+    void setLastChat(qint64 chat);
+
+Q_SIGNALS:
+    void failed(const QString &sentence);
+
+private:
+    template <class T> bool report(const base::Result<T> &result);
+
+    struct Removed;
+    Ground m_ground;
+    std::unique_ptr<Portraits> m_portraits;
+    std::unique_ptr<ShelfItemModel> m_shelf;
+    std::unique_ptr<ChatListItemModel> m_chats;
+    std::unique_ptr<ImportPresenter> m_imports;
+    std::unique_ptr<ConnectionsPresenter> m_connections;
+    std::unique_ptr<Preferences> m_preferences;
+    std::unique_ptr<KeyMap> m_keys;
+    std::unique_ptr<PaletteItemModel> m_palette;
+    std::unique_ptr<BackupsPresenter> m_backups;
+    std::unique_ptr<Removed> m_removed;
+};
+
+} // namespace dramatis::present
