@@ -163,7 +163,9 @@ case $verb in
         ;;
     build)
         setBuildEnvironment
-        build "${1:-release}"
+        keepGoing=()
+        [ "${1:-}" != tidy ] || keepGoing=(-- -k 0) # all that there is to say at once
+        build "${1:-release}" "${keepGoing[@]}"
         ;;
     test)
         if ! (setBuildEnvironment && build dev); then

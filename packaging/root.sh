@@ -50,12 +50,13 @@ ensureRoot() {
     (
         flock -n 9 || { say "waiting for another call that sets up the same root"; flock 9; }
         [ ! -e "$root/var/lib/dramatis-dev/$stamp" ] || exit 0
+        : > "$log"
         ensureRootTools
         useRootTools
         requireNamespaces
-        "$checkout/packaging/make-root.sh" "$root" "$stamp" "${packages[@]}" 2>&1 > "$log" \
+        "$checkout/packaging/make-root.sh" "$root" "$stamp" "${packages[@]}" 2>&1 >> "$log" \
             | tee -a "$log" | { grep '^packaging/dev:' >&2 || true; }
-    ) 9> "$cache/root.lock" || { tail -n 20 "$log" >&2; die "could not set up $root; the whole story is in $log"; }
+    ) 9> "$cache/root.lock" || { tail -n 20 "$log" >&2 || true; die "could not set up $root; the whole story is in $log"; }
     useRootTools
 }
 
