@@ -1,0 +1,86 @@
+#include "widgets/noticebar.h"
+
+#include "ui_noticebar.h"
+
+#include <QAccessible>
+#include <QKeyEvent>
+
+namespace dramatis::widgets {
+
+namespace {
+constexpr int shownMilliseconds = 12'000;
+}
+
+NoticeBar::NoticeBar(QWidget *parent) : QFrame(parent), m_ui(std::make_unique<Ui::NoticeBar>())
+{
+    m_ui->setupUi(this);
+    tint();
+    m_leave.setSingleShot(true);
+    m_leave.setInterval(shownMilliseconds);
+    connect(&m_leave, &QTimer::timeout, this, &NoticeBar::dismiss);
+    connect(m_ui->close, &QToolButton::clicked, this, &NoticeBar::dismiss);
+    connect(m_ui->action, &QPushButton::clicked, this, &NoticeBar::act);
+    hide();
+}
+
+NoticeBar::~NoticeBar() = default;
+
+void NoticeBar::tell(const QString &sentence, Stay stay, const QString &actionText, std::function<void()> action)
+{
+    m_action = std::move(action);
+    m_ui->sentence->setText(sentence);
+    m_ui->action->setText(actionText);
+    m_ui->action->setVisible(bool(m_action));
+    show();
+    if (stay == Stay::AWhile)
+        m_leave.start();
+    else
+        m_leave.stop();
+    QAccessibleAnnouncementEvent announcement(this, sentence);
+    QAccessible::updateAccessibility(&announcement);
+}
+
+void NoticeBar::dismiss()
+{
+    m_leave.stop();
+    m_action = {};
+    if (isVisible()) {
+        hide();
+        Q_EMIT dismissed();
+    }
+}
+
+QString NoticeBar::sentence() const
+{
+    return isHidden() ? QString() : m_ui->sentence->text();
+}
+
+void NoticeBar::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        dismiss();
+    else
+        QFrame::keyPressEvent(event);
+}
+
+void NoticeBar::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::ThemeChange)
+        tint();
+}
+
+void NoticeBar::act()
+{
+    const std::function<void()> action = std::exchange(m_action, {});
+    dismiss();
+    if (action)
+        action();
+}
+
+void NoticeBar::tint()
+{
+    setBackgroundRole(QPalette::AlternateBase);
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,44 @@
+// One line that says what happened, with one thing that can be done about it. Never in the way, never a box to click away.
+#pragma once
+
+#include <QFrame>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+
+namespace Ui {
+class NoticeBar;
+}
+
+namespace dramatis::widgets {
+
+class NoticeBar : public QFrame {
+    Q_OBJECT
+public:
+    explicit NoticeBar(QWidget *parent = nullptr);
+    ~NoticeBar() override;
+
+    enum class Stay { AWhile, UntilClosed };
+    // Without `action` there is no button.
+    void tell(const QString &sentence, Stay stay, const QString &actionText = {}, std::function<void()> action = {});
+    void dismiss();
+    QString sentence() const;
+
+Q_SIGNALS:
+    void dismissed();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void act();
+    void tint();
+
+    std::unique_ptr<Ui::NoticeBar> m_ui;
+    std::function<void()> m_action;
+    QTimer m_leave;
+};
+
+} // namespace dramatis::widgets
