@@ -1,0 +1,34 @@
+// What is coming in, and what became of each file.
+#pragma once
+
+#include <QFrame>
+
+#include <memory>
+
+namespace Ui {
+class ImportPanel;
+}
+
+namespace dramatis::present {
+class ImportPresenter;
+}
+
+namespace dramatis::widgets {
+
+class ImportPanel : public QFrame {
+    Q_OBJECT
+public:
+    explicit ImportPanel(QWidget *parent = nullptr);
+    ~ImportPanel() override;
+
+    void setImports(present::ImportPresenter &imports);
+
+private:
+    void showProgress(int done, int total);
+    void finish();
+
+    std::unique_ptr<Ui::ImportPanel> m_ui;
+    present::ImportPresenter *m_imports = nullptr;
+};
+
+} // namespace dramatis::widgets

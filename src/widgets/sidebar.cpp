@@ -1,0 +1,132 @@
+#include "widgets/sidebar.h"
+#include "present/chatlistitemmodel.h"
+#include "present/shelfitemmodel.h"
+#include "present/workspace.h"
+#include "widgets/sidebardelegates.h"
+
+#include "ui_sidebar.h"
+
+namespace dramatis::widgets {
+
+namespace {
+constexpr int mostTags = 60; // in the list of tags; a shelf can have thousands
+}
+
+Sidebar::Sidebar(QWidget *parent)
+    : QWidget(parent), m_ui(std::make_unique<Ui::Sidebar>()), m_shelf(std::make_unique<present::ShelfFilter>()),
+      m_chats(std::make_unique<QSortFilterProxyModel>())
+{
+    m_ui->setupUi(this);
+    m_ui->characters->setItemDelegate(new CharacterDelegate(m_ui->characters));
+    m_ui->chats->setItemDelegate(new ChatDelegate(m_ui->chats));
+    m_ui->characters->setModel(m_shelf.get());
+    m_ui->chats->setModel(m_chats.get());
+    m_chats->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_ui->tabs->setTabText(0, tr("Characters"));
+    m_ui->tabs->setTabText(1, tr("Chats"));
+    connectCharacters();
+    connectChats();
+}
+
+Sidebar::~Sidebar() = default;
+
+void Sidebar::setWorkspace(present::Workspace &workspace)
+{
+    m_workspace = &workspace;
+    m_shelf->setSourceModel(&workspace.shelf());
+    m_chats->setSourceModel(&workspace.chats());
+    m_ui->imports->setImports(workspace.imports());
+    connect(&workspace.shelf(), &present::ShelfItemModel::tagsChanged, this, &Sidebar::refillTags);
+    connect(m_shelf.get(), &QAbstractItemModel::modelReset, this, &Sidebar::refreshEmpty);
+    connect(m_shelf.get(), &QAbstractItemModel::rowsInserted, this, &Sidebar::refreshEmpty);
+    connect(m_shelf.get(), &QAbstractItemModel::rowsRemoved, this, &Sidebar::refreshEmpty);
+    refillTags();
+    refreshEmpty();
+}
+
+void Sidebar::connectCharacters()
+{
+    connect(m_ui->search, &QLineEdit::textChanged, m_shelf.get(), &present::ShelfFilter::setSearch);
+    connect(m_ui->search, &QLineEdit::textChanged, this, &Sidebar::refreshEmpty);
+    connect(m_ui->tags, &QComboBox::currentIndexChanged, this, &Sidebar::filterByTag);
+    connect(m_ui->import, &QPushButton::clicked, this, &Sidebar::importRequested);
+    connect(m_ui->begin, &QPushButton::clicked, this, [this] { Q_EMIT beginRequested(currentCard()); });
+    connect(m_ui->characters, &QListView::activated, this,
+            [this](const QModelIndex &index) { Q_EMIT beginRequested(index.data(present::CardRole).toLongLong()); });
+    connect(m_ui->characters->selectionModel(), &QItemSelectionModel::currentChanged, this, &Sidebar::refreshEmpty);
+    connect(m_ui->characters, &QListView::customContextMenuRequested, this, [this](const QPoint &point) {
+        if (const QModelIndex index = m_ui->characters->indexAt(point); index.isValid())
+            Q_EMIT characterMenuRequested(index.data(present::CardRole).toLongLong(),
+                                          m_ui->characters->viewport()->mapToGlobal(point));
+    });
+}
+
+void Sidebar::connectChats()
+{
+    connect(m_ui->chatSearch, &QLineEdit::textChanged, m_chats.get(), &QSortFilterProxyModel::setFilterFixedString);
+    const auto open = [this](const QModelIndex &index) { Q_EMIT openRequested(index.data(present::ChatIdRole).toLongLong()); };
+    connect(m_ui->chats, &QListView::activated, this, open);
+    connect(m_ui->chats, &QListView::clicked, this, open);
+    connect(m_ui->chats, &QListView::customContextMenuRequested, this, [this](const QPoint &point) {
+        if (const QModelIndex index = m_ui->chats->indexAt(point); index.isValid())
+            Q_EMIT chatMenuRequested(index.data(present::ChatIdRole).toLongLong(), m_ui->chats->viewport()->mapToGlobal(point));
+    });
+}
+
+void Sidebar::showCharacters()
+{
+    m_ui->tabs->setCurrentIndex(0);
+    m_ui->search->setFocus(Qt::ShortcutFocusReason);
+}
+
+void Sidebar::showChats()
+{
+    m_ui->tabs->setCurrentIndex(1);
+    m_ui->chats->setFocus(Qt::ShortcutFocusReason);
+}
+
+void Sidebar::markChat(qint64 chat)
+{
+    const int row = m_workspace->chats().rowOf(chat);
+    const QModelIndex index = m_chats->mapFromSource(m_workspace->chats().index(row));
+    if (row >= 0 && index.isValid())
+        m_ui->chats->setCurrentIndex(index);
+    else
+        m_ui->chats->clearSelection();
+}
+
+void Sidebar::refillTags()
+{
+    const QString before = m_ui->tags->currentData().toString();
+    const QStringList tags = m_workspace->shelf().tags().first(qMin<qsizetype>(mostTags, m_workspace->shelf().tags().size()));
+    m_ui->tags->clear();
+    m_ui->tags->addItem(tr("All tags"), QString());
+    for (const QString &tag : tags)
+        m_ui->tags->addItem(tag, tag);
+    m_ui->tags->setCurrentIndex(qMax(0, m_ui->tags->findData(before)));
+    m_ui->tags->setVisible(!tags.isEmpty());
+}
+
+void Sidebar::filterByTag()
+{
+    m_shelf->setTag(m_ui->tags->currentData().toString());
+    refreshEmpty();
+}
+
+void Sidebar::refreshEmpty()
+{
+    const bool none = m_shelf->rowCount() == 0;
+    const bool noneAtAll = m_workspace && m_workspace->shelf().rowCount() == 0;
+    m_ui->characters->setVisible(!none);
+    m_ui->nobody->setVisible(none);
+    m_ui->nobody->setText(noneAtAll ? tr("Nobody is here yet. Drop character cards on this window, or import them.")
+                                    : tr("No character fits."));
+    m_ui->begin->setEnabled(currentCard() != 0);
+}
+
+qint64 Sidebar::currentCard() const
+{
+    return m_ui->characters->currentIndex().data(present::CardRole).toLongLong();
+}
+
+} // namespace dramatis::widgets

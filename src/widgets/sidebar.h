@@ -1,0 +1,54 @@
+// Characters and chats: what there is, searched and chosen.
+#pragma once
+
+#include <QWidget>
+
+#include <memory>
+
+class QModelIndex;
+class QSortFilterProxyModel;
+
+namespace Ui {
+class Sidebar;
+}
+
+namespace dramatis::present {
+class ShelfFilter;
+class Workspace;
+}
+
+namespace dramatis::widgets {
+
+class Sidebar : public QWidget {
+    Q_OBJECT
+public:
+    explicit Sidebar(QWidget *parent = nullptr);
+    ~Sidebar() override;
+
+    void setWorkspace(present::Workspace &workspace);
+    void showCharacters();
+    void showChats();
+    void markChat(qint64 chat);
+
+Q_SIGNALS:
+    void beginRequested(qint64 card);
+    void openRequested(qint64 chat);
+    void importRequested();
+    void characterMenuRequested(qint64 card, const QPoint &globalPosition);
+    void chatMenuRequested(qint64 chat, const QPoint &globalPosition);
+
+private:
+    void connectCharacters();
+    void connectChats();
+    void refillTags();
+    void filterByTag();
+    void refreshEmpty();
+    qint64 currentCard() const;
+
+    std::unique_ptr<Ui::Sidebar> m_ui;
+    present::Workspace *m_workspace = nullptr;
+    std::unique_ptr<present::ShelfFilter> m_shelf;
+    std::unique_ptr<QSortFilterProxyModel> m_chats;
+};
+
+} // namespace dramatis::widgets
