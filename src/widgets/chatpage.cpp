@@ -1,0 +1,304 @@
+#include "widgets/chatpage.h"
+#include "present/chatitemmodel.h"
+#include "present/chatpresenter.h"
+#include "present/connectionspresenter.h"
+#include "present/preferences.h"
+#include "present/workspace.h"
+#include "widgets/actions.h"
+#include "widgets/messagemenu.h"
+
+#include "ui_chatpage.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QGuiApplication>
+#include <QIcon>
+
+namespace dramatis::widgets {
+
+using present::ChatPresenter;
+
+namespace {
+constexpr double titleSize = 1.15;
+}
+
+ChatPage::ChatPage(present::Workspace &workspace, std::unique_ptr<ChatPresenter> chat, Actions &actions, QWidget *parent)
+    : QWidget(parent), m_workspace(workspace), m_chat(std::move(chat)), m_actions(actions),
+      m_ui(std::make_unique<Ui::ChatPage>())
+{
+    m_ui->setupUi(this);
+    QFont font = m_ui->title->font();
+    font.setPointSizeF(font.pointSizeF() * titleSize);
+    font.setWeight(QFont::DemiBold);
+    m_ui->title->setFont(font);
+    m_ui->messages->setModel(&m_chat->messages());
+    m_ui->composer->setPlainText(m_chat->composerDraft());
+    m_ui->composer->moveCursor(QTextCursor::End);
+    actions.limitTo(m_ui->messages);
+    connectChat();
+    connectMessages();
+    connectComposer();
+    connectOthers();
+    showLooks();
+    showSpeaker();
+    showTitle();
+    showState();
+    setFocusProxy(m_ui->composer);
+}
+
+// The view lets go of the model before the model goes.
+ChatPage::~ChatPage()
+{
+    m_ui->messages->setModel(nullptr);
+}
+
+ChatView &ChatPage::messages() const
+{
+    return *m_ui->messages;
+}
+
+NoticeBar &ChatPage::notice() const
+{
+    return *m_ui->notice;
+}
+
+qint64 ChatPage::target() const
+{
+    const qint64 current = m_ui->messages->hasFocus() ? m_ui->messages->currentEvent() : 0;
+    return current != 0 ? current : m_chat->newest();
+}
+
+void ChatPage::connectChat()
+{
+    const ChatPresenter *chat = m_chat.get();
+    connect(chat, &ChatPresenter::stateChanged, this, &ChatPage::showState);
+    connect(chat, &ChatPresenter::titleChanged, this, &ChatPage::showTitle);
+    connect(chat, &ChatPresenter::composerText, m_ui->composer, &Composer::replaceText);
+    connect(chat, &ChatPresenter::impersonationGrew, this, &ChatPage::showImpersonation);
+    connect(chat, &ChatPresenter::replyFinished, this, &ChatPage::announce);
+    connect(chat, &ChatPresenter::showRequested, this, [this](qint64 turn) { m_ui->messages->scrollTo(turn); });
+    connect(chat, &ChatPresenter::notice, this, [this](const QString &sentence, bool undoable) {
+        if (undoable)
+            m_ui->notice->tell(sentence, NoticeBar::Stay::AWhile, tr("Undo"), [this] { m_chat->undo(); });
+        else
+            tell(sentence);
+    });
+    connect(chat, &ChatPresenter::failed, this, [this](const QString &sentence, bool retryable) {
+        if (retryable)
+            m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed, tr("Try Again"), [this] { m_chat->retry(); });
+        else
+            m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed);
+    });
+}
+
+void ChatPage::connectMessages()
+{
+    ChatPresenter *chat = m_chat.get();
+    const ChatView *view = m_ui->messages;
+    connect(view, &ChatView::swipeRequested, chat, &ChatPresenter::swipe);
+    connect(view, &ChatView::editAccepted, chat, &ChatPresenter::edit);
+    connect(view, &ChatView::editBranched, chat, &ChatPresenter::editAsBranch);
+    connect(view, &ChatView::editRequested, this, &ChatPage::edit);
+    connect(view, &ChatView::activated, this, &ChatPage::edit);
+    connect(view, &ChatView::contextMenuRequested, this, &ChatPage::openMessageMenu);
+    connect(view, &ChatView::linkActivated, this, &ChatPage::offerLink);
+    connect(view, &ChatView::zoomChanged, this, [this](qreal factor) {
+        present::Looks looks = m_workspace.preferences().looks();
+        looks.zoom = factor;
+        m_workspace.preferences().setLooks(looks);
+    });
+}
+
+void ChatPage::connectComposer()
+{
+    connect(m_ui->composer, &Composer::textChanged, this, [this] {
+        if (!m_ui->composer->isReadOnly())
+            m_chat->typed(m_ui->composer->toPlainText());
+    });
+    connect(m_ui->composer, &Composer::sendRequested, this, &ChatPage::send);
+    connect(m_ui->composer, &Composer::filesGiven, this, &ChatPage::filesGiven);
+    connect(m_ui->composer, &Composer::keyWhileEmpty, this, [this](const QKeySequence &keys, bool &taken) {
+        QAction *action = m_actions.forEmptyComposer(keys);
+        taken = action && action->isEnabled();
+        if (taken)
+            action->trigger();
+    });
+}
+
+void ChatPage::connectOthers()
+{
+    connect(m_ui->send, &QPushButton::clicked, this, &ChatPage::send);
+    connect(m_ui->stop, &QPushButton::clicked, m_chat.get(), &ChatPresenter::stop);
+    connect(m_ui->find, &QToolButton::clicked, this, &ChatPage::openFind);
+    connect(m_ui->speaker, &QToolButton::clicked, this, &ChatPage::connectionsRequested);
+    connect(m_ui->findBar, &FindBar::findRequested, this, [this](const QString &text, bool forward) {
+        if (text.isEmpty())
+            m_ui->messages->clearFind();
+        m_ui->findBar->showResult(text.isEmpty() || m_ui->messages->find(text, forward));
+    });
+    connect(m_ui->findBar, &FindBar::closed, this, [this] {
+        m_ui->messages->clearFind();
+        focusComposer();
+    });
+    connect(m_ui->notice, &NoticeBar::dismissed, this, &ChatPage::focusComposer);
+    connect(&m_workspace.preferences(), &present::Preferences::looksChanged, this, &ChatPage::showLooks);
+    connect(&m_workspace.preferences(), &present::Preferences::playChanged, this, &ChatPage::showLooks);
+    connect(&m_workspace.connections(), &present::ConnectionsPresenter::changed, this, &ChatPage::showSpeaker);
+}
+
+void ChatPage::send()
+{
+    if (m_chat->send(m_ui->composer->toPlainText())) {
+        m_ui->composer->clear();
+        m_ui->messages->scrollToNewest();
+    }
+}
+
+void ChatPage::edit(qint64 turn)
+{
+    if (turn != 0 && !m_chat->isReplying() && m_ui->messages->scrollTo(turn, false))
+        m_ui->messages->beginEdit(turn, m_chat->text(turn));
+}
+
+void ChatPage::askRewind(qint64 turn)
+{
+    const QString preview = m_chat->rewindPreview(turn);
+    if (turn == m_chat->newest() || preview.isEmpty()) {
+        tell(tr("This is the newest message; there is nothing to take back."));
+        return;
+    }
+    m_ui->messages->scrollTo(turn);
+    m_ui->notice->tell(preview, NoticeBar::Stay::UntilClosed, tr("Rewind"), [this, turn] { m_chat->rewind(turn); });
+}
+
+void ChatPage::copyMessage(qint64 turn)
+{
+    if (m_ui->messages->hasSelection())
+        m_ui->messages->copy();
+    else if (turn != 0)
+        QGuiApplication::clipboard()->setText(m_chat->text(turn));
+}
+
+void ChatPage::openFind()
+{
+    m_ui->findBar->open(m_ui->messages->selectedText());
+}
+
+void ChatPage::findNext(bool forward)
+{
+    if (m_ui->findBar->isHidden())
+        openFind();
+    else if (forward)
+        m_ui->findBar->findNext();
+    else
+        m_ui->findBar->findPrevious();
+}
+
+void ChatPage::focusComposer()
+{
+    m_ui->composer->setFocus(Qt::OtherFocusReason);
+}
+
+void ChatPage::zoom(int step)
+{
+    if (step > 0)
+        m_ui->messages->zoomIn();
+    else if (step < 0)
+        m_ui->messages->zoomOut();
+    else
+        m_ui->messages->resetZoom();
+}
+
+void ChatPage::tell(const QString &sentence)
+{
+    m_ui->notice->tell(sentence, NoticeBar::Stay::AWhile);
+}
+
+void ChatPage::setMoreMenu(QMenu *menu)
+{
+    m_ui->more->setMenu(menu);
+}
+
+void ChatPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::WindowDeactivate)
+        m_chat->keepDraftNow();
+}
+
+void ChatPage::showState()
+{
+    const bool replying = m_chat->isReplying();
+    m_ui->send->setVisible(!replying);
+    m_ui->send->setEnabled(m_chat->canSend());
+    m_ui->stop->setVisible(replying);
+    m_ui->status->setText(m_chat->statusText());
+    if (!replying)
+        m_ui->composer->setReadOnly(false);
+    Q_EMIT stateChanged();
+}
+
+void ChatPage::showTitle()
+{
+    m_ui->title->setText(m_chat->title());
+    m_ui->line->setText(m_chat->lineName());
+    m_ui->line->setVisible(!m_chat->lineName().isEmpty());
+    Q_EMIT stateChanged();
+}
+
+void ChatPage::showLooks()
+{
+    const present::Looks &looks = m_workspace.preferences().looks();
+    const domain::OocMarker &marker = m_workspace.preferences().play().marker;
+    m_ui->messages->setPortraitShape(looks.roundPortraits ? ChatView::PortraitShape::Round : ChatView::PortraitShape::Square);
+    m_ui->messages->setSpeechTinted(looks.tintedSpeech);
+    m_ui->messages->setOutOfCharacterMarks(marker.open, marker.close);
+    m_ui->messages->setZoom(looks.zoom);
+    m_ui->composer->setEnterSends(looks.enterSends);
+    m_ui->hint->setText(looks.enterSends ? tr("Enter sends, Shift+Enter starts a new line")
+                                         : tr("Ctrl+Enter sends, Enter starts a new line"));
+    m_ui->hint->setForegroundRole(QPalette::PlaceholderText);
+}
+
+void ChatPage::showSpeaker()
+{
+    const present::ConnectionsPresenter &connections = m_workspace.connections();
+    const bool model = connections.speakerIsModel();
+    m_ui->speaker->setText(model ? connections.speakerText() : tr("Rehearsal – not a language model"));
+    m_ui->speaker->setIcon(QIcon::fromTheme(model ? QStringLiteral("network-server") : QStringLiteral("dialog-information")));
+    m_ui->speaker->setToolTip(connections.speakerExplanation());
+    m_ui->speaker->setAccessibleDescription(connections.speakerExplanation());
+}
+
+void ChatPage::showImpersonation(const QString &text)
+{
+    m_ui->composer->setReadOnly(true);
+    m_ui->composer->setPlainText(text);
+    m_ui->composer->moveCursor(QTextCursor::End);
+}
+
+void ChatPage::announce(const QString &text)
+{
+    QAccessibleAnnouncementEvent event(m_ui->messages, text);
+    QAccessible::updateAccessibility(&event);
+}
+
+void ChatPage::openMessageMenu(qint64 turn, const QPoint &globalPosition)
+{
+    auto *menu = new MessageMenu(*this, m_actions, turn);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->popup(globalPosition);
+}
+
+void ChatPage::offerLink(const QUrl &url)
+{
+    if (url.scheme() != u"https" && url.scheme() != u"http")
+        return;
+    //: %1 is a web address from a message
+    m_ui->notice->tell(tr("This leads to %1").arg(url.toDisplayString()), NoticeBar::Stay::UntilClosed, tr("Open"),
+                       [url] { QDesktopServices::openUrl(url); });
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,78 @@
+// One chat in a window: its messages, the composer, and what goes on.
+#pragma once
+
+#include <QWidget>
+
+#include <memory>
+
+class QMenu;
+class QMimeData;
+
+namespace Ui {
+class ChatPage;
+}
+
+namespace dramatis::present {
+class ChatPresenter;
+class Workspace;
+}
+
+namespace dramatis::widgets {
+
+class Actions;
+class ChatView;
+class NoticeBar;
+
+class ChatPage : public QWidget {
+    Q_OBJECT
+public:
+    ChatPage(present::Workspace &workspace, std::unique_ptr<present::ChatPresenter> chat, Actions &actions,
+             QWidget *parent = nullptr);
+    ~ChatPage() override;
+
+    present::ChatPresenter &chat() const { return *m_chat; }
+    ChatView &messages() const;
+    NoticeBar &notice() const;
+    // The message that a command is about: the current one, or the newest.
+    qint64 target() const;
+
+    void send();
+    void edit(qint64 turn);
+    void askRewind(qint64 turn);
+    void copyMessage(qint64 turn);
+    void openFind();
+    void findNext(bool forward);
+    void focusComposer();
+    void zoom(int step); // 0: back to normal
+    void tell(const QString &sentence);
+    void setMoreMenu(QMenu *menu);
+
+Q_SIGNALS:
+    void stateChanged();
+    void connectionsRequested();
+    void filesGiven(const QMimeData *data);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void connectChat();
+    void connectMessages();
+    void connectComposer();
+    void connectOthers();
+    void showState();
+    void showTitle();
+    void showLooks();
+    void showSpeaker();
+    void showImpersonation(const QString &text);
+    void announce(const QString &text);
+    void openMessageMenu(qint64 turn, const QPoint &globalPosition);
+    void offerLink(const QUrl &url);
+
+    present::Workspace &m_workspace;
+    std::unique_ptr<present::ChatPresenter> m_chat;
+    Actions &m_actions;
+    std::unique_ptr<Ui::ChatPage> m_ui;
+};
+
+} // namespace dramatis::widgets

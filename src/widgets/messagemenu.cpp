@@ -1,0 +1,44 @@
+#include "widgets/messagemenu.h"
+#include "present/chatpresenter.h"
+#include "present/commands.h"
+#include "widgets/actions.h"
+#include "widgets/chatpage.h"
+
+namespace dramatis::widgets {
+
+namespace command = present::command;
+
+MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(&page), m_page(page), m_actions(actions)
+{
+    setAccessibleName(tr("Message"));
+    present::ChatPresenter *chat = &page.chat();
+    const bool free = !chat->isReplying();
+    const bool newest = turn == chat->newest();
+    add(command::copy, [this, turn] { m_page.copyMessage(turn); });
+    add(command::edit, [this, turn] { m_page.edit(turn); })->setEnabled(free);
+    addSeparator();
+    add(command::swipeLeft, [chat, turn] { chat->swipe(turn, -1); })->setEnabled(free);
+    add(command::swipeRight, [chat, turn] { chat->swipe(turn, +1); })->setEnabled(free);
+    if (newest && chat->canRegenerate()) {
+        add(command::regenerate, [chat] { chat->regenerate(); });
+        add(command::resume, [chat] { chat->continueReply(); });
+    }
+    addSeparator();
+    add(command::branch, [chat, turn] { chat->branch(turn); })->setEnabled(free);
+    add(command::rewind, [this, turn] { m_page.askRewind(turn); })->setEnabled(free && !newest);
+    add(command::remove, [chat, turn] { chat->remove(turn); })->setEnabled(free);
+    addSeparator();
+    addAction(chat->witnessText(turn))->setEnabled(false);
+}
+
+QAction *MessageMenu::add(const QByteArray &command, const std::function<void()> &act)
+{
+    const QAction *model = m_actions.action(command);
+    QAction *action = addAction(model->icon(), model->text());
+    action->setShortcuts(model->shortcuts());
+    action->setShortcutContext(Qt::WidgetShortcut); // shown here, pressed elsewhere
+    connect(action, &QAction::triggered, &m_page, act);
+    return action;
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,25 @@
+// What can be done with one message.
+#pragma once
+
+#include <QMenu>
+
+#include <functional>
+
+namespace dramatis::widgets {
+
+class Actions;
+class ChatPage;
+
+class MessageMenu : public QMenu {
+    Q_OBJECT
+public:
+    MessageMenu(ChatPage &page, Actions &actions, qint64 turn);
+
+private:
+    QAction *add(const QByteArray &command, const std::function<void()> &act);
+
+    ChatPage &m_page;
+    Actions &m_actions;
+};
+
+} // namespace dramatis::widgets
