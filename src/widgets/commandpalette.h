@@ -1,0 +1,43 @@
+// All actions by a few letters of their name.
+#pragma once
+
+#include <QFrame>
+#include <QHash>
+
+#include <memory>
+
+class QAction;
+
+namespace Ui {
+class CommandPalette;
+}
+
+namespace dramatis::present {
+class PaletteItemModel;
+}
+
+namespace dramatis::widgets {
+
+class CommandPalette : public QFrame {
+    Q_OBJECT
+public:
+    CommandPalette(present::PaletteItemModel &model, QWidget *window);
+    ~CommandPalette() override;
+
+    void open(const QList<QAction *> &actions);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void search(const QString &text);
+    void step(int by);
+    void runCurrent();
+    void place();
+
+    std::unique_ptr<Ui::CommandPalette> m_ui;
+    present::PaletteItemModel &m_model;
+    QHash<QByteArray, QAction *> m_actions;
+};
+
+} // namespace dramatis::widgets
