@@ -1,0 +1,34 @@
+// Settings: where everything is, and how to have it back.
+#pragma once
+
+#include <QWidget>
+
+#include <memory>
+
+namespace Ui {
+class DataPage;
+}
+
+namespace dramatis::present {
+class BackupsPresenter;
+}
+
+namespace dramatis::widgets {
+
+class DataPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit DataPage(QWidget *parent = nullptr);
+    ~DataPage() override;
+
+    void setData(present::BackupsPresenter &backups, const QString &folder);
+
+private:
+    void showBusy();
+    void askRestore();
+
+    std::unique_ptr<Ui::DataPage> m_ui;
+    present::BackupsPresenter *m_backups = nullptr;
+};
+
+} // namespace dramatis::widgets

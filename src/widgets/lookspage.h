@@ -1,0 +1,35 @@
+// Settings: how things look, and what sends.
+#pragma once
+
+#include <QWidget>
+
+#include <memory>
+
+namespace Ui {
+class LooksPage;
+}
+
+namespace dramatis::present {
+class Preferences;
+}
+
+namespace dramatis::widgets {
+
+class LooksPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit LooksPage(QWidget *parent = nullptr);
+    ~LooksPage() override;
+
+    void setPreferences(present::Preferences &preferences);
+
+private:
+    void refresh();
+    void take();
+
+    std::unique_ptr<Ui::LooksPage> m_ui;
+    present::Preferences *m_preferences = nullptr;
+    bool m_showing = false;
+};
+
+} // namespace dramatis::widgets

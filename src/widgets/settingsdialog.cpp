@@ -1,0 +1,36 @@
+#include "widgets/settingsdialog.h"
+#include "present/workspace.h"
+
+#include "ui_settingsdialog.h"
+
+namespace dramatis::widgets {
+
+SettingsDialog::SettingsDialog(present::Workspace &workspace, QWidget *parent)
+    : QDialog(parent), m_ui(std::make_unique<Ui::SettingsDialog>())
+{
+    m_ui->setupUi(this);
+    m_ui->pages->addItems({tr("Looks"), tr("Play"), tr("Connections"), tr("Keys"), tr("Data")});
+    connect(m_ui->pages, &QListWidget::currentRowChanged, m_ui->stack, &QStackedWidget::setCurrentIndex);
+    connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    m_ui->looks->setPreferences(workspace.preferences());
+    m_ui->play->setPreferences(workspace.preferences());
+    m_ui->connections->setConnections(workspace.connections());
+    m_ui->keys->setKeys(workspace.keys());
+    m_ui->data->setData(workspace.backups(), workspace.dataFolder());
+}
+
+SettingsDialog::~SettingsDialog() = default;
+
+void SettingsDialog::openAt(Page page)
+{
+    m_ui->pages->setCurrentRow(int(page));
+    open();
+}
+
+void SettingsDialog::done(int result)
+{
+    m_ui->play->apply();
+    QDialog::done(result);
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,35 @@
+// The settings. What is chosen counts at once; what is typed counts when the dialog is closed.
+#pragma once
+
+#include <QDialog>
+
+#include <memory>
+
+namespace Ui {
+class SettingsDialog;
+}
+
+namespace dramatis::present {
+class Workspace;
+}
+
+namespace dramatis::widgets {
+
+class SettingsDialog : public QDialog {
+    Q_OBJECT
+public:
+    enum class Page { Looks, Play, Connections, Keys, Data };
+
+    SettingsDialog(present::Workspace &workspace, QWidget *parent = nullptr);
+    ~SettingsDialog() override;
+
+    void openAt(Page page);
+
+protected:
+    void done(int result) override;
+
+private:
+    std::unique_ptr<Ui::SettingsDialog> m_ui;
+};
+
+} // namespace dramatis::widgets
