@@ -1,0 +1,119 @@
+#include "widgets/welcomedialog.h"
+#include "present/connectionspresenter.h"
+#include "present/preferences.h"
+#include "present/workspace.h"
+
+#include "ui_welcomedialog.h"
+
+#include <QDesktopServices>
+#include <QUrl>
+
+namespace dramatis::widgets {
+
+using present::ConnectionsPresenter;
+
+namespace {
+constexpr double headingSize = 1.4;
+}
+
+WelcomeDialog::WelcomeDialog(present::Workspace &workspace, QWidget *parent)
+    : QDialog(parent), m_ui(std::make_unique<Ui::WelcomeDialog>()), m_workspace(workspace)
+{
+    m_ui->setupUi(this);
+    QFont heading = m_ui->heading->font();
+    heading.setPointSizeF(heading.pointSizeF() * headingSize);
+    m_ui->heading->setFont(heading);
+    m_ui->folder->setText(workspace.dataFolder());
+    m_ui->form->setExtent(ConnectionForm::Extent::AddressOnly);
+    m_ui->form->fill({.name = tr("My model"), .url = {}, .model = {}, .key = {}, .extra = {}}, false);
+    m_ui->name->setText(workspace.preferences().play().userName);
+    m_ui->persona->setPlainText(workspace.preferences().play().persona);
+    connect(m_ui->openFolder, &QPushButton::clicked, this,
+            [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(m_workspace.dataFolder())); });
+    connect(m_ui->connect, &QRadioButton::toggled, this, &WelcomeDialog::showForm);
+    connect(m_ui->test, &QPushButton::clicked, this, &WelcomeDialog::test);
+    connect(&workspace.connections(), &ConnectionsPresenter::tested, this, &WelcomeDialog::takeOutcome);
+    connect(m_ui->skip, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_ui->back, &QPushButton::clicked, this, [this] { showPage(m_ui->pages->currentIndex() - 1); });
+    connect(m_ui->next, &QPushButton::clicked, this, &WelcomeDialog::next);
+    showForm(false);
+    showPage(0);
+}
+
+WelcomeDialog::~WelcomeDialog() = default;
+
+// Skipped or finished: it does not come again by itself.
+void WelcomeDialog::done(int result)
+{
+    m_workspace.preferences().setWelcomed();
+    QDialog::done(result);
+}
+
+void WelcomeDialog::showPage(int page)
+{
+    const QStringList headings{tr("Your stories are yours"), tr("Who tells the story with you?"), tr("And who are you?")};
+    m_ui->pages->setCurrentIndex(page);
+    m_ui->heading->setText(headings.value(page));
+    //: Page %1 of %2 of the welcome
+    m_ui->step->setText(tr("%1 of %2").arg(page + 1).arg(m_ui->pages->count()));
+    m_ui->back->setEnabled(page > 0);
+    m_ui->next->setText(page + 1 < m_ui->pages->count() ? tr("&Next") : tr("&Begin"));
+}
+
+void WelcomeDialog::next()
+{
+    const int page = m_ui->pages->currentIndex();
+    if (m_ui->pages->currentWidget() == m_ui->modelPage && !takeModel())
+        return;
+    if (page + 1 < m_ui->pages->count()) {
+        showPage(page + 1);
+        return;
+    }
+    takePersona();
+    accept();
+    if (m_ui->sample->isChecked())
+        Q_EMIT sampleWanted();
+}
+
+bool WelcomeDialog::takeModel()
+{
+    if (!m_ui->connect->isChecked()) {
+        m_workspace.connections().setVoices({});
+        return true;
+    }
+    const present::Endpoint endpoint = m_ui->form->endpoint();
+    const QString problem = m_workspace.connections().save(endpoint);
+    m_ui->outcome->setText(problem);
+    if (problem.isEmpty())
+        m_workspace.connections().setVoices({endpoint.name.trimmed(), {}, {}});
+    return problem.isEmpty();
+}
+
+void WelcomeDialog::takePersona()
+{
+    turn::PlaySettings play = m_workspace.preferences().play();
+    play.userName = m_ui->name->text().trimmed();
+    play.persona = m_ui->persona->toPlainText().trimmed();
+    m_workspace.preferences().setPlay(play);
+}
+
+void WelcomeDialog::test()
+{
+    m_ui->outcome->setText(tr("Asking for a few words…"));
+    m_workspace.connections().test(m_ui->form->endpoint());
+}
+
+void WelcomeDialog::takeOutcome(bool, const QString &sentence, const QStringList &models)
+{
+    m_ui->outcome->setText(sentence);
+    if (!models.isEmpty())
+        m_ui->form->offerModels(models);
+}
+
+void WelcomeDialog::showForm(bool connectModel)
+{
+    m_ui->form->setEnabled(connectModel);
+    m_ui->test->setEnabled(connectModel);
+}
+
+} // namespace dramatis::widgets

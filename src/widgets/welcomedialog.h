@@ -1,0 +1,43 @@
+// The first start, on three pages: where the data is, who answers, who you are. Each can be skipped, and seen again later.
+#pragma once
+
+#include <QDialog>
+
+#include <memory>
+
+namespace Ui {
+class WelcomeDialog;
+}
+
+namespace dramatis::present {
+class Workspace;
+}
+
+namespace dramatis::widgets {
+
+class WelcomeDialog : public QDialog {
+    Q_OBJECT
+public:
+    WelcomeDialog(present::Workspace &workspace, QWidget *parent = nullptr);
+    ~WelcomeDialog() override;
+
+Q_SIGNALS:
+    void sampleWanted();
+
+protected:
+    void done(int result) override;
+
+private:
+    void showPage(int page);
+    void next();
+    bool takeModel();
+    void takePersona();
+    void test();
+    void takeOutcome(bool works, const QString &sentence, const QStringList &models);
+    void showForm(bool connectModel);
+
+    std::unique_ptr<Ui::WelcomeDialog> m_ui;
+    present::Workspace &m_workspace;
+};
+
+} // namespace dramatis::widgets
