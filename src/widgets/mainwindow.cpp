@@ -1,0 +1,233 @@
+#include "widgets/mainwindow.h"
+#include "present/chatpresenter.h"
+#include "present/errortext.h"
+#include "present/importpresenter.h"
+#include "present/preferences.h"
+#include "present/shelfitemmodel.h"
+#include "present/workspace.h"
+#include "widgets/actions.h"
+#include "widgets/chatpage.h"
+#include "widgets/commandpalette.h"
+#include "widgets/drawers/drawers.h"
+#include "widgets/noticebar.h"
+
+#include "ui_mainwindow.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QMenu>
+#include <QMimeData>
+#include <QSettings>
+
+namespace dramatis::widgets {
+
+using present::ImportPresenter;
+using present::Workspace;
+
+namespace {
+const QLatin1StringView geometrySetting("window/geometry");
+const QLatin1StringView splitterSetting("window/splitter");
+constexpr int sidebarWidth = 290; // before the user moves the splitter
+} // namespace
+
+MainWindow::MainWindow(Workspace &workspace, QWidget *parent)
+    : QMainWindow(parent), m_ui(std::make_unique<Ui::MainWindow>()), m_workspace(workspace),
+      m_actions(new Actions(workspace.keys(), this)), m_palette(new CommandPalette(workspace.palette(), this)),
+      m_notice(new NoticeBar(this))
+{
+    m_ui->setupUi(this);
+    setDockNestingEnabled(true);
+    m_ui->sidebar->setWorkspace(workspace);
+    m_ui->home->layout()->addWidget(m_notice);
+    makeMenus();
+    connectFileCommands();
+    connectStoryCommands();
+    connectMessageCommands();
+    connectViewCommands();
+    connectSidebar();
+    connectDrawers();
+    connect(&workspace, &Workspace::failed, this, &MainWindow::tell);
+    connect(&workspace.imports(), &ImportPresenter::finished, this, &MainWindow::finishImport);
+    restoreLayout();
+    showHome();
+}
+
+// The page goes before the drawers and the workspace that it looks at.
+MainWindow::~MainWindow()
+{
+    closeChat();
+}
+
+bool MainWindow::openChat(qint64 chat)
+{
+    if (chat == 0 || chat == this->chat())
+        return chat != 0;
+    std::unique_ptr<present::ChatPresenter> presenter = m_workspace.openChat(chat);
+    if (!presenter)
+        return false;
+    closeChat();
+    m_page = new ChatPage(m_workspace, std::move(presenter), *m_actions);
+    m_ui->pages->addWidget(m_page);
+    m_ui->pages->setCurrentWidget(m_page);
+    connectPage();
+    m_drawers->setSession(&m_page->chat().session());
+    m_workspace.setLastChat(chat);
+    m_ui->sidebar->markChat(chat);
+    m_page->focusComposer();
+    showState();
+    return true;
+}
+
+void MainWindow::beginChat(qint64 card)
+{
+    if (card != 0)
+        openChat(m_workspace.beginChat(card));
+}
+
+void MainWindow::closeChat()
+{
+    if (!m_page)
+        return;
+    saveLayout();
+    m_drawers->setSession(nullptr);
+    delete std::exchange(m_page, nullptr);
+    showHome();
+}
+
+qint64 MainWindow::chat() const
+{
+    return m_page ? m_page->chat().chat() : 0;
+}
+
+QAction *MainWindow::action(const QByteArray &command) const
+{
+    return m_actions->action(command);
+}
+
+void MainWindow::connectPage()
+{
+    connect(m_page, &ChatPage::stateChanged, this, &MainWindow::showState);
+    connect(m_page, &ChatPage::connectionsRequested, this, &MainWindow::openConnections);
+    connect(m_page, &ChatPage::filesGiven, &m_workspace.imports(),
+            [this](const QMimeData *given) { m_workspace.imports().add(*given); });
+    auto *more = new QMenu(m_page);
+    namespace command = present::command;
+    m_actions->fill(more, {command::renameChat, command::newWindow, QByteArray(), command::regenerate, command::resume,
+                           command::impersonate, QByteArray(), command::deleteChat});
+    m_page->setMoreMenu(more);
+}
+
+void MainWindow::connectDrawers()
+{
+    m_drawers = std::make_unique<Drawers>(*this, &m_workspace.portraits(), m_workspace.state());
+    m_viewMenu->insertActions(m_drawersPlace, m_drawers->toggleActions());
+    connect(m_drawers.get(), &Drawers::showTurn, this, [this](qint64 turn) {
+        if (m_page)
+            m_page->chat().show(turn);
+    });
+    connect(m_drawers.get(), &Drawers::refused, this, [this](const base::Error &error) { tell(present::sentence(error)); });
+    connect(m_drawers.get(), &Drawers::lineRemoved, this, [this](const QString &name) {
+        offer(tr("The branch “%1” is gone.").arg(name), tr("Undo"), [this] {
+            if (m_page)
+                m_page->chat().undo();
+        });
+    });
+}
+
+void MainWindow::tell(const QString &sentence)
+{
+    notice().tell(sentence, NoticeBar::Stay::AWhile);
+}
+
+void MainWindow::offer(const QString &sentence, const QString &actionText, const std::function<void()> &act)
+{
+    notice().tell(sentence, NoticeBar::Stay::AWhile, actionText, act);
+}
+
+NoticeBar &MainWindow::notice() const
+{
+    return m_page ? m_page->notice() : *m_notice;
+}
+
+void MainWindow::finishImport()
+{
+    if (isActiveWindow() || m_workspace.imports().failed() > 0)
+        tell(m_workspace.imports().summary());
+}
+
+void MainWindow::showState()
+{
+    namespace command = present::command;
+    const present::ChatPresenter *chat = m_page ? &m_page->chat() : nullptr;
+    const bool free = chat && !chat->isReplying();
+    setWindowTitle(chat ? chat->title() : QString());
+    const auto enable = [this](const QByteArray &id, bool enabled) { m_actions->action(id)->setEnabled(enabled); };
+    for (const QByteArray &id : {command::edit, command::editLast, command::editLastOwn, command::impersonate, command::swipeLeft,
+                                 command::swipeRight, command::branch, command::rewind, command::remove})
+        enable(id, free && chat->newest() != 0);
+    for (const QByteArray &id : {command::copy, command::find, command::findNext, command::findPrevious, command::renameChat,
+                                 command::deleteChat, command::composer, command::messages})
+        enable(id, chat != nullptr);
+    enable(command::regenerate, chat && chat->canRegenerate());
+    enable(command::resume, chat && chat->canContinue());
+    enable(command::stop, chat && chat->isReplying());
+    QAction *undo = m_actions->action(command::undo);
+    QAction *redo = m_actions->action(command::redo);
+    undo->setEnabled(free && !chat->undoText().isEmpty());
+    redo->setEnabled(free && !chat->redoText().isEmpty());
+    undo->setText(undo->isEnabled() ? chat->undoText() : tr("&Undo"));
+    redo->setText(redo->isEnabled() ? chat->redoText() : tr("&Redo"));
+}
+
+void MainWindow::showHome()
+{
+    m_ui->home->offer(m_workspace.lastChat() != 0, m_workspace.shelf().rowCount() == 0);
+    m_ui->pages->setCurrentWidget(m_ui->home);
+    showState();
+}
+
+void MainWindow::restoreLayout()
+{
+    const QSettings &state = m_workspace.state();
+    restoreGeometry(state.value(geometrySetting).toByteArray());
+    if (!m_ui->splitter->restoreState(state.value(splitterSetting).toByteArray()))
+        m_ui->splitter->setSizes({sidebarWidth, width() - sidebarWidth});
+    m_ui->splitter->setStretchFactor(1, 1);
+}
+
+void MainWindow::saveLayout() const
+{
+    QSettings &state = m_workspace.state();
+    state.setValue(geometrySetting, saveGeometry());
+    state.setValue(splitterSetting, m_ui->splitter->saveState());
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    saveLayout();
+    if (m_page)
+        m_page->chat().keepDraftNow();
+    event->accept();
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && !isActiveWindow() && m_page)
+        m_page->chat().keepDraftNow();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (ImportPresenter::canTake(*event->mimeData()))
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    if (m_workspace.imports().add(*event->mimeData()))
+        event->acceptProposedAction();
+}
+
+} // namespace dramatis::widgets

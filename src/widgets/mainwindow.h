@@ -1,0 +1,97 @@
+// A window: characters and chats at the side, one chat in the middle, what is known about it in the drawers.
+#pragma once
+
+#include <QMainWindow>
+
+#include <functional>
+#include <memory>
+
+class QAction;
+class QMenu;
+
+namespace Ui {
+class MainWindow;
+}
+
+namespace dramatis::present {
+class Workspace;
+}
+
+namespace dramatis::widgets {
+
+class Actions;
+class ChatPage;
+class CommandPalette;
+class Drawers;
+class NoticeBar;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit MainWindow(present::Workspace &workspace, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    bool openChat(qint64 chat);
+    void beginChat(qint64 card);
+    void closeChat();
+    qint64 chat() const; // 0: none is open
+    ChatPage *page() const { return m_page; }
+    QAction *action(const QByteArray &command) const;
+    void showWelcome();
+    void tell(const QString &sentence);
+    void offer(const QString &sentence, const QString &actionText, const std::function<void()> &act);
+
+Q_SIGNALS:
+    void newWindowRequested(qint64 chat);
+    void chatDeletionRequested(qint64 chat); // it is closed everywhere first
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void makeMenus();
+    void connectFileCommands();
+    void connectStoryCommands();
+    void connectMessageCommands();
+    void connectViewCommands();
+    void connectSidebar();
+    void connectPage();
+    void on(const QByteArray &command, void (MainWindow::*act)());
+    void connectDrawers();
+
+    void importFiles();
+    void paste();
+    void finishImport();
+    void openSettings();
+    void openConnections();
+    void openAbout();
+    void openPalette();
+    void addSample();
+    void switchChat(int step);
+    void renameChat();
+    void askDeleteChat(qint64 chat);
+    void openCharacterMenu(qint64 card, const QPoint &globalPosition);
+    void openChatMenu(qint64 chat, const QPoint &globalPosition);
+    void removeCharacter(qint64 card);
+    void toggleSidebar();
+    NoticeBar &notice() const;
+    void showState();
+    void showHome();
+    void restoreLayout();
+    void saveLayout() const;
+
+    std::unique_ptr<Ui::MainWindow> m_ui;
+    present::Workspace &m_workspace;
+    Actions *m_actions;
+    CommandPalette *m_palette;
+    NoticeBar *m_notice; // while no chat is open
+    ChatPage *m_page = nullptr;
+    QMenu *m_viewMenu = nullptr;
+    QAction *m_drawersPlace = nullptr; // in the view menu
+    std::unique_ptr<Drawers> m_drawers;
+};
+
+} // namespace dramatis::widgets

@@ -1,0 +1,274 @@
+// What the commands of a window do.
+#include "present/chatlistitemmodel.h"
+#include "present/chatpresenter.h"
+#include "present/importpresenter.h"
+#include "present/shelfitemmodel.h"
+#include "present/workspace.h"
+#include "widgets/aboutdialog.h"
+#include "widgets/actions.h"
+#include "widgets/chatpage.h"
+#include "widgets/chatview.h"
+#include "widgets/commandpalette.h"
+#include "widgets/mainwindow.h"
+#include "widgets/settingsdialog.h"
+#include "widgets/welcomedialog.h"
+
+#include "ui_mainwindow.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QInputDialog>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace dramatis::widgets {
+
+using present::ChatPresenter;
+namespace command = present::command;
+
+void MainWindow::makeMenus()
+{
+    const QByteArray line;
+    m_actions->fill(menuBar()->addMenu(tr("&File")), {command::importFiles, command::paste, line, command::newWindow, line,
+                                                      command::settings, line, command::closeWindow, command::quit});
+    m_actions->fill(menuBar()->addMenu(tr("&Edit")), {command::undo, command::redo, line, command::copy, command::edit, command::editLast,
+                                                      command::editLastOwn, line, command::find, command::findNext,
+                                                      command::findPrevious});
+    m_actions->fill(menuBar()->addMenu(tr("&Story")), {command::stop, command::regenerate, command::resume, command::impersonate, line,
+                                                       command::swipeLeft, command::swipeRight, line, command::branch,
+                                                       command::rewind, command::remove, line, command::renameChat,
+                                                       command::deleteChat});
+    m_viewMenu = menuBar()->addMenu(tr("&View"));
+    m_actions->fill(m_viewMenu, {command::palette, line, command::characters, command::chats, command::messages, command::composer,
+                                 command::previousChat, command::nextChat, line, command::sidebar});
+    m_drawersPlace = m_viewMenu->addSeparator();
+    m_actions->fill(m_viewMenu, {command::zoomIn, command::zoomOut, command::zoomReset});
+    m_actions->fill(menuBar()->addMenu(tr("&Help")), {command::welcome, command::about});
+}
+
+void MainWindow::on(const QByteArray &command, void (MainWindow::*act)())
+{
+    connect(m_actions->action(command), &QAction::triggered, this, act);
+}
+
+void MainWindow::connectFileCommands()
+{
+    on(command::importFiles, &MainWindow::importFiles);
+    on(command::paste, &MainWindow::paste);
+    on(command::settings, &MainWindow::openSettings);
+    on(command::welcome, &MainWindow::showWelcome);
+    on(command::about, &MainWindow::openAbout);
+    on(command::renameChat, &MainWindow::renameChat);
+    connect(m_actions->action(command::newWindow), &QAction::triggered, this, [this] { Q_EMIT newWindowRequested(chat()); });
+    connect(m_actions->action(command::closeWindow), &QAction::triggered, this, &QWidget::close);
+    connect(m_actions->action(command::quit), &QAction::triggered, qApp, &QApplication::closeAllWindows);
+    connect(m_actions->action(command::deleteChat), &QAction::triggered, this, [this] { askDeleteChat(chat()); });
+}
+
+void MainWindow::connectStoryCommands()
+{
+    const auto tellChat = [this](const QByteArray &id, void (ChatPresenter::*act)()) {
+        connect(m_actions->action(id), &QAction::triggered, this, [this, act] {
+            if (m_page)
+                (m_page->chat().*act)();
+        });
+    };
+    tellChat(command::stop, &ChatPresenter::stop);
+    tellChat(command::regenerate, &ChatPresenter::regenerate);
+    tellChat(command::resume, &ChatPresenter::continueReply);
+    tellChat(command::impersonate, &ChatPresenter::impersonate);
+    tellChat(command::undo, &ChatPresenter::undo);
+    tellChat(command::redo, &ChatPresenter::redo);
+}
+
+void MainWindow::connectMessageCommands()
+{
+    const auto tellPage = [this](const QByteArray &id, const std::function<void(ChatPage &)> &act) {
+        connect(m_actions->action(id), &QAction::triggered, this, [this, act] {
+            if (m_page)
+                act(*m_page);
+        });
+    };
+    tellPage(command::edit, [](ChatPage &page) { page.edit(page.target()); });
+    tellPage(command::editLast, [](ChatPage &page) { page.edit(page.chat().newest()); });
+    tellPage(command::editLastOwn, [](ChatPage &page) { page.edit(page.chat().newestOwn()); });
+    tellPage(command::copy, [](ChatPage &page) { page.copyMessage(page.target()); });
+    tellPage(command::swipeLeft, [](ChatPage &page) { page.chat().swipe(page.target(), -1); });
+    tellPage(command::swipeRight, [](ChatPage &page) { page.chat().swipe(page.target(), +1); });
+    tellPage(command::branch, [](ChatPage &page) { page.chat().branch(page.target()); });
+    tellPage(command::rewind, [](ChatPage &page) { page.askRewind(page.target()); });
+    tellPage(command::remove, [](ChatPage &page) { page.chat().remove(page.target()); });
+    tellPage(command::find, [](ChatPage &page) { page.openFind(); });
+    tellPage(command::findNext, [](ChatPage &page) { page.findNext(true); });
+    tellPage(command::findPrevious, [](ChatPage &page) { page.findNext(false); });
+    tellPage(command::zoomIn, [](ChatPage &page) { page.zoom(+1); });
+    tellPage(command::zoomOut, [](ChatPage &page) { page.zoom(-1); });
+    tellPage(command::zoomReset, [](ChatPage &page) { page.zoom(0); });
+    tellPage(command::composer, [](ChatPage &page) { page.focusComposer(); });
+    tellPage(command::messages, [](ChatPage &page) { page.messages().setFocus(Qt::ShortcutFocusReason); });
+}
+
+void MainWindow::connectViewCommands()
+{
+    on(command::palette, &MainWindow::openPalette);
+    on(command::sidebar, &MainWindow::toggleSidebar);
+    connect(m_actions->action(command::characters), &QAction::triggered, this, [this] {
+        m_ui->sidebar->show();
+        m_ui->sidebar->showCharacters();
+    });
+    connect(m_actions->action(command::chats), &QAction::triggered, this, [this] {
+        m_ui->sidebar->show();
+        m_ui->sidebar->showChats();
+    });
+    connect(m_actions->action(command::previousChat), &QAction::triggered, this, [this] { switchChat(-1); });
+    connect(m_actions->action(command::nextChat), &QAction::triggered, this, [this] { switchChat(+1); });
+}
+
+void MainWindow::connectSidebar()
+{
+    connect(m_ui->sidebar, &Sidebar::beginRequested, this, &MainWindow::beginChat);
+    connect(m_ui->sidebar, &Sidebar::openRequested, this, &MainWindow::openChat);
+    connect(m_ui->sidebar, &Sidebar::importRequested, this, &MainWindow::importFiles);
+    connect(m_ui->sidebar, &Sidebar::characterMenuRequested, this, &MainWindow::openCharacterMenu);
+    connect(m_ui->sidebar, &Sidebar::chatMenuRequested, this, &MainWindow::openChatMenu);
+    connect(m_ui->home, &HomePage::importRequested, this, &MainWindow::importFiles);
+    connect(m_ui->home, &HomePage::sampleRequested, this, &MainWindow::addSample);
+    connect(m_ui->home, &HomePage::resumeRequested, this, [this] { openChat(m_workspace.lastChat()); });
+    connect(&m_workspace.shelf(), &QAbstractItemModel::modelReset, m_ui->home,
+            [this] { m_ui->home->offer(m_workspace.lastChat() != 0, m_workspace.shelf().rowCount() == 0); });
+}
+
+void MainWindow::importFiles()
+{
+    auto *dialog = new QFileDialog(this, tr("Import Characters"), QString(), present::ImportPresenter::fileFilter());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::filesSelected, &m_workspace.imports(), &present::ImportPresenter::addPaths);
+    dialog->open();
+}
+
+void MainWindow::paste()
+{
+    const QMimeData *held = QGuiApplication::clipboard()->mimeData();
+    if (!held || !m_workspace.imports().add(*held))
+        tell(tr("There is no character in the clipboard."));
+}
+
+void MainWindow::openSettings()
+{
+    auto *dialog = new SettingsDialog(m_workspace, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->openAt(SettingsDialog::Page::Looks);
+}
+
+void MainWindow::openConnections()
+{
+    auto *dialog = new SettingsDialog(m_workspace, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->openAt(SettingsDialog::Page::Connections);
+}
+
+void MainWindow::openAbout()
+{
+    auto *dialog = new AboutDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::showWelcome()
+{
+    auto *dialog = new WelcomeDialog(m_workspace, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &WelcomeDialog::sampleWanted, this, &MainWindow::addSample);
+    dialog->open();
+}
+
+void MainWindow::openPalette()
+{
+    QList<QAction *> actions = m_actions->all();
+    for (QAction *action : m_viewMenu->actions())
+        if (!action->isSeparator() && !actions.contains(action))
+            actions << action; // the drawers
+    m_palette->open(actions);
+}
+
+void MainWindow::addSample()
+{
+    openChat(m_workspace.addSample());
+}
+
+void MainWindow::switchChat(int step)
+{
+    openChat(m_workspace.chats().neighbour(chat(), step));
+}
+
+void MainWindow::renameChat()
+{
+    if (!m_page)
+        return;
+    auto *dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Rename Chat"));
+    dialog->setLabelText(tr("A new name for this chat:"));
+    dialog->setTextValue(m_page->chat().title());
+    connect(dialog, &QInputDialog::textValueSelected, &m_page->chat(), &ChatPresenter::rename);
+    dialog->open();
+}
+
+// The one thing that cannot be undone asks, and names what it is about.
+void MainWindow::askDeleteChat(qint64 chat)
+{
+    if (chat == 0)
+        return;
+    const QModelIndex row = m_workspace.chats().index(m_workspace.chats().rowOf(chat));
+    const int turns = row.data(present::TurnsRole).toInt();
+    auto *question = new QMessageBox(QMessageBox::Warning, tr("Delete Chat"),
+                                     tr("Delete “%1” with its %n message(s) for good? Only a backup could bring it back.", nullptr, turns)
+                                         .arg(row.data().toString()),
+                                     QMessageBox::Cancel, this);
+    question->setTextFormat(Qt::PlainText);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    const QPushButton *remove = question->addButton(tr("Delete"), QMessageBox::DestructiveRole);
+    connect(remove, &QPushButton::clicked, this, [this, chat] { Q_EMIT chatDeletionRequested(chat); }, Qt::QueuedConnection);
+    question->open();
+}
+
+void MainWindow::openCharacterMenu(qint64 card, const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("&Start Chat")), &QAction::triggered, this, [this, card] { beginChat(card); });
+    menu->addSeparator();
+    connect(menu->addAction(QIcon::fromTheme(QStringLiteral("edit-delete")), tr("&Remove from the Shelf")), &QAction::triggered, this,
+            [this, card] { removeCharacter(card); });
+    menu->popup(globalPosition);
+}
+
+void MainWindow::openChatMenu(qint64 chat, const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("&Open")), &QAction::triggered, this, [this, chat] { openChat(chat); });
+    connect(menu->addAction(tr("Open in New &Window")), &QAction::triggered, this, [this, chat] { Q_EMIT newWindowRequested(chat); });
+    menu->addSeparator();
+    connect(menu->addAction(QIcon::fromTheme(QStringLiteral("edit-delete")), tr("&Delete…")), &QAction::triggered, this,
+            [this, chat] { askDeleteChat(chat); });
+    menu->popup(globalPosition);
+}
+
+void MainWindow::removeCharacter(qint64 card)
+{
+    const QString name = m_workspace.shelf().index(m_workspace.shelf().rowOf(card)).data().toString();
+    if (m_workspace.removeCharacter(card))
+        offer(tr("%1 left the shelf; chats with them stay.").arg(name), tr("Undo"), [this, card] { m_workspace.restoreCharacter(card); });
+}
+
+void MainWindow::toggleSidebar()
+{
+    m_ui->sidebar->setVisible(m_ui->sidebar->isHidden());
+}
+
+} // namespace dramatis::widgets

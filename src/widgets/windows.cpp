@@ -1,0 +1,97 @@
+#include "widgets/windows.h"
+#include "present/chatpresenter.h"
+#include "present/preferences.h"
+#include "present/workspace.h"
+#include "widgets/chatpage.h"
+#include "widgets/mainwindow.h"
+
+#include <QGuiApplication>
+#include <QStyleHints>
+
+namespace dramatis::widgets {
+
+using present::Looks;
+
+Windows::Windows(present::Workspace &workspace, QObject *parent) : QObject(parent), m_workspace(workspace)
+{
+    connect(&workspace.preferences(), &present::Preferences::looksChanged, this, &Windows::applyScheme);
+    applyScheme();
+}
+
+Windows::~Windows()
+{
+    closeAll();
+}
+
+MainWindow *Windows::open(qint64 chat)
+{
+    auto *window = new MainWindow(m_workspace);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    connect(window, &MainWindow::newWindowRequested, this, &Windows::open);
+    connect(window, &MainWindow::chatDeletionRequested, this, &Windows::deleteChat);
+    m_windows.append(window);
+    if (chat != 0)
+        window->openChat(chat);
+    window->show();
+    return window;
+}
+
+MainWindow *Windows::openFirst()
+{
+    MainWindow *window = open(m_workspace.lastChat());
+    if (!m_workspace.preferences().welcomed())
+        window->showWelcome();
+    return window;
+}
+
+void Windows::bringForward()
+{
+    const QList<MainWindow *> windows = all();
+    MainWindow *window = windows.isEmpty() ? open() : windows.last();
+    window->setWindowState(window->windowState() & ~Qt::WindowMinimized);
+    window->show();
+    window->raise();
+    window->activateWindow();
+}
+
+QList<MainWindow *> Windows::all() const
+{
+    QList<MainWindow *> windows;
+    for (const QPointer<MainWindow> &window : m_windows)
+        if (window)
+            windows << window;
+    return windows;
+}
+
+void Windows::keepDrafts()
+{
+    for (MainWindow *window : all())
+        if (window->page())
+            window->page()->chat().keepDraftNow();
+}
+
+void Windows::closeAll()
+{
+    for (MainWindow *window : all())
+        delete window;
+    m_windows.clear();
+}
+
+void Windows::applyScheme()
+{
+    switch (m_workspace.preferences().looks().scheme) {
+    case Looks::Scheme::System: QGuiApplication::styleHints()->unsetColorScheme(); break;
+    case Looks::Scheme::Light: QGuiApplication::styleHints()->setColorScheme(Qt::ColorScheme::Light); break;
+    case Looks::Scheme::Dark: QGuiApplication::styleHints()->setColorScheme(Qt::ColorScheme::Dark); break;
+    }
+}
+
+void Windows::deleteChat(qint64 chat)
+{
+    for (MainWindow *window : all())
+        if (window->chat() == chat)
+            window->closeChat();
+    m_workspace.deleteChat(chat);
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,38 @@
+// All windows of the program: opens them, and brings them to the front.
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <QPointer>
+
+namespace dramatis::present {
+class Workspace;
+}
+
+namespace dramatis::widgets {
+
+class MainWindow;
+
+class Windows : public QObject {
+    Q_OBJECT
+public:
+    explicit Windows(present::Workspace &workspace, QObject *parent = nullptr);
+    ~Windows() override;
+
+    MainWindow *open(qint64 chat = 0); // 0: without one
+    // The first window of a start: with the chat of last time, or the welcome.
+    MainWindow *openFirst();
+    void bringForward();
+    QList<MainWindow *> all() const;
+    void keepDrafts();
+    void closeAll(); // without asking; the program goes on
+
+private:
+    void applyScheme();
+    void deleteChat(qint64 chat);
+
+    present::Workspace &m_workspace;
+    QList<QPointer<MainWindow>> m_windows;
+};
+
+} // namespace dramatis::widgets
