@@ -1,10 +1,11 @@
 #include "app/house.h"
 
-#include "llm/keystore.h"
+#include "llm/keyring.h"
 #include "store/blobs.h"
 #include "turn/carddesk.h"
 #include "turn/chatdesk.h"
 #include "turn/connections.h"
+#include "turn/playsettingsfile.h"
 #include "turn/rooms.h"
 
 #include <QDir>
@@ -19,6 +20,7 @@ struct House::Private {
     Private(Ground given, std::unique_ptr<store::Database> opened);
 
     Ground ground;
+    llm::KeyRing keys;
     std::unique_ptr<store::Database> database;
     QSettings settings;
     QSettings state;
@@ -29,6 +31,7 @@ struct House::Private {
     store::Worlds worlds;
     store::Drafts drafts;
     store::Partials partials;
+    store::Search search;
     turn::CardDesk cards;
     turn::Connections connections;
     turn::Rooms rooms;
@@ -51,6 +54,7 @@ turn::Voices voicesOf(turn::Connections &connections)
 
 House::Private::Private(Ground given, std::unique_ptr<store::Database> opened)
     : ground(std::move(given)),
+      keys(std::move(ground.keys)),
       database(std::move(opened)),
       settings(within(ground.dataFolder, "settings.ini"), QSettings::IniFormat),
       state(within(ground.dataFolder, "state.ini"), QSettings::IniFormat),
@@ -61,9 +65,11 @@ House::Private::Private(Ground given, std::unique_ptr<store::Database> opened)
       worlds(log, snapshots),
       drafts(*database, *ground.clock),
       partials(*database),
-      cards(library),
-      connections(settings, *ground.keys),
-      rooms{*ground.clock, log, snapshots, worlds, drafts, partials, cards, voicesOf(connections), {}},
+      search(*database),
+      cards(library, *ground.clock),
+      connections(settings, keys),
+      rooms{*ground.clock, log, snapshots, worlds, drafts, partials, search, cards, {}, voicesOf(connections),
+            turn::readPlaySettings(settings)},
       chats(rooms)
 {
 }

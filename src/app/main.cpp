@@ -1,0 +1,113 @@
+#include "app/datafolder.h"
+#include "app/program.h"
+#include "app/quitsignals.h"
+
+#include <kdsingleapplication.h>
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QCryptographicHash>
+#include <QFileInfo>
+#include <QIcon>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTranslator>
+
+using dramatis::app::Program;
+
+namespace {
+
+void describe(QApplication &app)
+{
+    app.setApplicationName(QStringLiteral("dramatis"));
+    app.setApplicationDisplayName(QStringLiteral("Dramatis"));
+    app.setApplicationVersion(QStringLiteral(DRAMATIS_VERSION));
+    app.setDesktopFileName(QStringLiteral("org.dramatis.Dramatis"));
+    app.setWindowIcon(QIcon(QStringLiteral(":/dramatis/icons/dramatis.svg")));
+    QIcon::setFallbackSearchPaths(QIcon::fallbackSearchPaths() << QStringLiteral(":/dramatis/icons/small"));
+}
+
+void translate(QApplication &app)
+{
+    const QString ours = QStringLiteral(":/dramatis/translations");
+    const auto install = [&app](const QLocale &locale, const QString &name, const QString &folder) {
+        auto *translator = new QTranslator(&app);
+        if (translator->load(locale, name, QStringLiteral("_"), folder))
+            app.installTranslator(translator);
+    };
+    install(QLocale(QLocale::English), QStringLiteral("dramatis"), ours); // its plurals, where there is nothing better
+    install(QLocale(), QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    install(QLocale(), QStringLiteral("dramatis"), ours);
+}
+
+struct Arguments {
+    QString dataFolder;
+    QStringList files;
+};
+
+Arguments read(const QApplication &app)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QCoreApplication::translate("main", "Role-play with language models"));
+    const QCommandLineOption folder(QStringLiteral("data-dir"), QCoreApplication::translate("main", "Keep all data in <folder>."),
+                                    QCoreApplication::translate("main", "folder"));
+    parser.addOption(folder);
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("files"), QCoreApplication::translate("main", "Characters to import."),
+                                 QStringLiteral("[files…]"));
+    parser.process(app);
+    Arguments arguments;
+    arguments.dataFolder = dramatis::app::dataFolder(parser.value(folder), QApplication::applicationDirPath());
+    for (const QString &file : parser.positionalArguments())
+        arguments.files << QFileInfo(file).absoluteFilePath();
+    return arguments;
+}
+
+// One program per data folder: two folders may be open side by side.
+QString instanceName(const QString &dataFolder)
+{
+    const QByteArray hash = QCryptographicHash::hash(dataFolder.toUtf8(), QCryptographicHash::Sha256).toHex();
+    return QStringLiteral("dramatis-%1").arg(QString::fromLatin1(hash.first(16)));
+}
+
+QByteArray asMessage(const QStringList &files)
+{
+    return QJsonDocument(QJsonArray::fromStringList(files)).toJson(QJsonDocument::Compact);
+}
+
+void obey(Program &program, const QByteArray &message)
+{
+    QStringList files;
+    for (const QJsonValue &file : QJsonDocument::fromJson(message).array())
+        files << file.toString();
+    program.importFiles(files);
+    program.bringForward();
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication app(argc, argv);
+    describe(app);
+    translate(app);
+    const Arguments arguments = read(app);
+
+    KDSingleApplication single(instanceName(arguments.dataFolder), KDSingleApplication::Option::IncludeUsernameInSocketName);
+    if (!single.isPrimaryInstance())
+        return single.sendMessage(asMessage(arguments.files)) ? 0 : 1;
+
+    Program program(arguments.dataFolder);
+    QObject::connect(&single, &KDSingleApplication::messageReceived, &program,
+                     [&program](const QByteArray &message) { obey(program, message); });
+    const dramatis::app::QuitSignals quitSignals;
+    QObject::connect(&quitSignals, &dramatis::app::QuitSignals::received, &app, &QApplication::closeAllWindows);
+    // aboutToQuit comes too late when a session ends.
+    QObject::connect(&app, &QGuiApplication::commitDataRequest, &program, &Program::keepEverything);
+    if (program.open())
+        program.importFiles(arguments.files);
+    return QApplication::exec();
+}

@@ -1,0 +1,126 @@
+#include "app/program.h"
+#include "app/house.h"
+#include "llm/systemkeychain.h"
+#include "present/backupspresenter.h"
+#include "present/errortext.h"
+#include "present/importpresenter.h"
+#include "present/workspace.h"
+#include "store/backups.h"
+#include "turn/rooms.h"
+#include "widgets/windows.h"
+
+#include <QDir>
+#include <QGuiApplication>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTimer>
+
+namespace dramatis::app {
+
+using base::Error;
+using base::Result;
+
+namespace {
+constexpr int firstBackupMilliseconds = 60'000; // not while the window is still coming up
+
+QString databaseIn(const QString &folder)
+{
+    return QDir(folder).filePath(QStringLiteral("dramatis.db"));
+}
+} // namespace
+
+Program::Program(const QString &dataFolder, QObject *parent) : QObject(parent), m_dataFolder(dataFolder) {}
+
+Program::~Program()
+{
+    close();
+}
+
+Result<> Program::open()
+{
+    Ground ground;
+    ground.dataFolder = m_dataFolder;
+    ground.keys = std::make_unique<llm::SystemKeychain>(QStringLiteral("Dramatis"));
+    Result<std::unique_ptr<House>> house = House::open(std::move(ground));
+    if (!house) {
+        explain(house.error());
+        return std::unexpected(house.error());
+    }
+    m_house = std::move(*house);
+    m_workspace = std::make_unique<present::Workspace>(
+        present::Ground{m_house->rooms(), m_house->cards(), m_house->chats(), m_house->connections(), m_house->settings(),
+                        m_house->state(), m_house->dataFolder()});
+    m_windows = std::make_unique<widgets::Windows>(*m_workspace);
+    present::BackupsPresenter *backups = &m_workspace->backups();
+    connect(backups, &present::BackupsPresenter::restoreRequested, this, &Program::restore, Qt::QueuedConnection);
+    QTimer::singleShot(firstBackupMilliseconds, backups, &present::BackupsPresenter::backUpWhenDue);
+    m_windows->openFirst();
+    return {};
+}
+
+void Program::importFiles(const QStringList &paths)
+{
+    if (m_workspace && !paths.isEmpty())
+        m_workspace->imports().addPaths(paths);
+}
+
+void Program::bringForward()
+{
+    if (m_windows)
+        m_windows->bringForward();
+}
+
+void Program::keepEverything()
+{
+    if (m_windows)
+        m_windows->keepDrafts();
+}
+
+void Program::close()
+{
+    m_windows.reset(); // sessions end here, and commit what has arrived
+    m_workspace.reset();
+    m_house.reset();
+}
+
+void Program::restore(const QString &backup)
+{
+    QGuiApplication::setQuitOnLastWindowClosed(false); // the windows come back
+    close();
+    const base::SystemClock clock;
+    if (const Result<> restored = store::Backups::restore(databaseIn(m_dataFolder), backup, clock); !restored)
+        explain(restored.error());
+    const Result<> opened = open(); // says itself what is wrong
+    QGuiApplication::setQuitOnLastWindowClosed(true);
+    if (!opened)
+        close();
+}
+
+void Program::explain(const Error &error)
+{
+    if (error.kind == base::Fault::Damaged) {
+        offerNewestBackup(error);
+        return;
+    }
+    auto *message = new QMessageBox(QMessageBox::Critical, QStringLiteral("Dramatis"), present::sentence(error), QMessageBox::Close);
+    message->setTextFormat(Qt::PlainText);
+    message->setAttribute(Qt::WA_DeleteOnClose);
+    message->open();
+}
+
+void Program::offerNewestBackup(const Error &error)
+{
+    const base::SystemClock clock;
+    const QList<store::BackupFile> files = store::Backups(databaseIn(m_dataFolder), clock).list();
+    auto *message = new QMessageBox(QMessageBox::Critical, QStringLiteral("Dramatis"), present::sentence(error), QMessageBox::Close);
+    message->setTextFormat(Qt::PlainText);
+    message->setAttribute(Qt::WA_DeleteOnClose);
+    if (!files.isEmpty()) {
+        const QString newest = files.first().path;
+        const QPushButton *restore = message->addButton(tr("Restore the Newest Backup"), QMessageBox::AcceptRole);
+        connect(restore, &QPushButton::clicked, this, [this, newest] { this->restore(newest); }, Qt::QueuedConnection);
+    }
+    message->open();
+}
+
+} // namespace dramatis::app

@@ -1,0 +1,47 @@
+// The program with its windows: opens the house, and does what needs it closed.
+#pragma once
+
+#include "base/result.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <memory>
+
+namespace dramatis::present {
+class Workspace;
+}
+
+namespace dramatis::widgets {
+class Windows;
+}
+
+namespace dramatis::app {
+
+class House;
+
+class Program : public QObject {
+    Q_OBJECT
+public:
+    explicit Program(const QString &dataFolder, QObject *parent = nullptr);
+    ~Program() override;
+
+    base::Result<> open();
+    void importFiles(const QStringList &paths);
+    void bringForward();
+    // Everything that has arrived or been typed is on disk afterwards.
+    void keepEverything();
+
+private:
+    void restore(const QString &backup);
+    void close();
+    void explain(const base::Error &error);
+    void offerNewestBackup(const base::Error &error);
+
+    QString m_dataFolder;
+    std::unique_ptr<House> m_house;
+    std::unique_ptr<present::Workspace> m_workspace;
+    std::unique_ptr<widgets::Windows> m_windows;
+};
+
+} // namespace dramatis::app

@@ -1,0 +1,60 @@
+#include "app/quitsignals.h"
+
+#include <QtGlobal>
+
+#ifdef Q_OS_UNIX
+#include <QSocketNotifier>
+
+#include <atomic>
+#include <csignal>
+#include <sys/socket.h>
+#include <unistd.h>
+#endif
+
+namespace dramatis::app {
+
+#ifdef Q_OS_UNIX
+namespace {
+// A signal handler may do next to nothing: it writes one byte, and the event loop does the rest.
+std::atomic<int> wakeUp{-1};
+
+extern "C" void noteSignal(int)
+{
+    const char byte = 1;
+    if (const int socket = wakeUp.load(); socket >= 0) {
+        const auto written = ::write(socket, &byte, 1);
+        Q_UNUSED(written)
+    }
+}
+} // namespace
+
+QuitSignals::QuitSignals(QObject *parent) : QObject(parent)
+{
+    if (::socketpair(AF_UNIX, SOCK_STREAM, 0, m_sockets.data()) != 0)
+        return;
+    wakeUp = m_sockets[0];
+    auto *notifier = new QSocketNotifier(m_sockets[1], QSocketNotifier::Read, this);
+    connect(notifier, &QSocketNotifier::activated, this, [this, notifier] {
+        notifier->setEnabled(false);
+        Q_EMIT received();
+    });
+    struct sigaction action = {};
+    action.sa_handler = noteSignal;
+    action.sa_flags = SA_RESTART;
+    for (const int signal : {SIGTERM, SIGINT, SIGHUP})
+        ::sigaction(signal, &action, nullptr);
+}
+
+QuitSignals::~QuitSignals()
+{
+    wakeUp = -1;
+    for (const int socket : m_sockets)
+        if (socket >= 0)
+            ::close(socket);
+}
+#else
+QuitSignals::QuitSignals(QObject *parent) : QObject(parent) {}
+QuitSignals::~QuitSignals() = default;
+#endif
+
+} // namespace dramatis::app

@@ -1,0 +1,23 @@
+// SIGTERM, SIGINT and SIGHUP as a signal of Qt: the program then ends as if its windows had been closed.
+#pragma once
+
+#include <QObject>
+
+#include <array>
+
+namespace dramatis::app {
+
+class QuitSignals : public QObject {
+    Q_OBJECT
+public:
+    explicit QuitSignals(QObject *parent = nullptr);
+    ~QuitSignals() override;
+
+Q_SIGNALS:
+    void received();
+
+private:
+    std::array<int, 2> m_sockets{-1, -1};
+};
+
+} // namespace dramatis::app
