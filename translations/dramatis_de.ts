@@ -1,0 +1,2916 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About Dramatis</source>
+        <translation>Über Dramatis</translation>
+    </message>
+    <message>
+        <source>Dramatis</source>
+        <translation>Dramatis</translation>
+    </message>
+    <message>
+        <source>Role-play with language models, where fiction is a simulation. Everything stays on this computer unless you connect a model elsewhere.</source>
+        <translation>Rollenspiel mit Sprachmodellen, in dem die Geschichte eine Simulation ist. Alles bleibt auf diesem Rechner, solange du kein Modell anderswo anbindest.</translation>
+    </message>
+    <message>
+        <source>Free software; the licence comes with the program.</source>
+        <translation>Freie Software; die Lizenz liegt dem Programm bei.</translation>
+    </message>
+</context>
+<context>
+    <name>ChatPage</name>
+    <message>
+        <source>Chat</source>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Find in chat</source>
+        <translation>Im Chat suchen</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>What can be done with this chat</source>
+        <translation>Was sich mit diesem Chat tun lässt</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Your message</source>
+        <translation>Deine Nachricht</translation>
+    </message>
+    <message>
+        <source>What do you do?</source>
+        <translation>Was tust du?</translation>
+    </message>
+    <message>
+        <source>&amp;Send</source>
+        <translation>&amp;Senden</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>S&amp;topp</translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation>Probe</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>All actions</source>
+        <translation>Alle Aktionen</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>Was möchtest du tun?</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>Aktion suchen</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Import Characters…</source>
+        <translation>Figuren &amp;importieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Character</source>
+        <translation>Figur &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>New &amp;Window on This Chat</source>
+        <translation>Neues &amp;Fenster für diesen Chat</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>&amp;Close Window</source>
+        <translation>Fenster s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Message</source>
+        <translation>Nachricht &amp;bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit &amp;Last Message</source>
+        <translation>&amp;Letzte Nachricht bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit My Last &amp;Message</source>
+        <translation>Meine letzte &amp;Nachricht bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Message</source>
+        <translation>Nachricht &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Find in Chat…</source>
+        <translation>Im Chat &amp;suchen …</translation>
+    </message>
+    <message>
+        <source>Find &amp;Next</source>
+        <translation>&amp;Weitersuchen</translation>
+    </message>
+    <message>
+        <source>Find &amp;Previous</source>
+        <translation>&amp;Rückwärts suchen</translation>
+    </message>
+    <message>
+        <source>Story</source>
+        <translation>Geschichte</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Regenerate</source>
+        <translation>&amp;Neu erzeugen</translation>
+    </message>
+    <message>
+        <source>&amp;Continue Reply</source>
+        <translation>Antwort &amp;fortsetzen</translation>
+    </message>
+    <message>
+        <source>Write &amp;My Line</source>
+        <translation>&amp;Meine Zeile schreiben</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Alternative</source>
+        <translation>&amp;Vorige Fassung</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt Alternative</source>
+        <translation>N&amp;ächste Fassung</translation>
+    </message>
+    <message>
+        <source>&amp;Branch from This Message</source>
+        <translation>Ab hier ver&amp;zweigen</translation>
+    </message>
+    <message>
+        <source>Re&amp;wind to This Message…</source>
+        <translation>Bis hierher &amp;zurückspulen …</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Message</source>
+        <translation>Nachricht &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Re&amp;name Chat…</source>
+        <translation>Chat &amp;umbenennen …</translation>
+    </message>
+    <message>
+        <source>Delete C&amp;hat…</source>
+        <translation>C&amp;hat löschen …</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;All Actions…</source>
+        <translation>&amp;Alle Aktionen …</translation>
+    </message>
+    <message>
+        <source>&amp;Characters</source>
+        <translation>&amp;Figuren</translation>
+    </message>
+    <message>
+        <source>C&amp;hats</source>
+        <translation>C&amp;hats</translation>
+    </message>
+    <message>
+        <source>Go to &amp;Messages</source>
+        <translation>Zu den &amp;Nachrichten</translation>
+    </message>
+    <message>
+        <source>Go to C&amp;omposer</source>
+        <translation>Zum &amp;Eingabefeld</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Chat</source>
+        <translation>&amp;Voriger Chat</translation>
+    </message>
+    <message>
+        <source>&amp;Next Chat</source>
+        <translation>N&amp;ächster Chat</translation>
+    </message>
+    <message>
+        <source>Show &amp;Sidebar</source>
+        <translation>&amp;Seitenleiste zeigen</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;In</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;Out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Normal Si&amp;ze</source>
+        <translation>&amp;Normale Größe</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome…</source>
+        <translation>&amp;Willkommen …</translation>
+    </message>
+    <message>
+        <source>&amp;About Dramatis</source>
+        <translation>&amp;Über Dramatis</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectionForm</name>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>N&amp;ame</source>
+        <translation>N&amp;ame</translation>
+    </message>
+    <message>
+        <source>Home server</source>
+        <translation>Heimserver</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress</source>
+        <translation>A&amp;dresse</translation>
+    </message>
+    <message>
+        <source>http://localhost:8080</source>
+        <translation>http://localhost:8080</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>&amp;Schlüssel</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>E&amp;xtra fields</source>
+        <translation>&amp;Zusätzliche Felder</translation>
+    </message>
+    <message>
+        <source>{"min_p": 0.05}</source>
+        <translation>{"min_p": 0.05}</translation>
+    </message>
+    <message>
+        <source>User and character must take &amp;turns (strict templates)</source>
+        <translation>Nutzer und Figur müssen sich &amp;abwechseln (strenge Vorlagen)</translation>
+    </message>
+    <message>
+        <source>Send only &amp;fields that OpenAI documents</source>
+        <translation>Nur Felder senden, die &amp;OpenAI beschreibt</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectionsPage</name>
+    <message>
+        <source>Connections</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>&amp;Stories are told by</source>
+        <translation>&amp;Geschichten erzählt</translation>
+    </message>
+    <message>
+        <source>&amp;Books are kept by</source>
+        <translation>&amp;Buch führt</translation>
+    </message>
+    <message>
+        <source>&amp;If that one refuses</source>
+        <translation>Falls &amp;dieses ablehnt</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Testen</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve</source>
+        <translation>Spei&amp;chern</translation>
+    </message>
+</context>
+<context>
+    <name>DataPage</name>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>&amp;Data folder</source>
+        <translation>&amp;Datenordner</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Everything is in there: characters, chats, settings and backups. Keys for models are in the system’s keychain instead.</source>
+        <translation>Darin ist alles: Figuren, Chats, Einstellungen und Sicherungen. Nur Schlüssel für Modelle liegen im Schlüsselbund des Systems.</translation>
+    </message>
+    <message>
+        <source>&amp;Backups</source>
+        <translation>&amp;Sicherungen</translation>
+    </message>
+    <message>
+        <source>Back Up &amp;Now</source>
+        <translation>&amp;Jetzt sichern</translation>
+    </message>
+    <message>
+        <source>&amp;Restore…</source>
+        <translation>&amp;Zurückspielen …</translation>
+    </message>
+    <message>
+        <source>&amp;Check the Data</source>
+        <translation>Daten &amp;prüfen</translation>
+    </message>
+</context>
+<context>
+    <name>EdgePanel</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Back to all relationships (Esc)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&amp;Affinity</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Affinity</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Set by hand</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Let it move again</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The affinity was set by hand and stays as it is. This lets the story move it again.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Let the affinity move again</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&amp;Trust</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Trust</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The trust was set by hand and stays as it is. This lets the story move it again.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Let the trust move again</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&amp;Causes</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>What moved these feelings</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Enter or a click shows the message</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show older causes</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&amp;Knows</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>What is known</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>A new fact</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Something else that is known</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>A&amp;dd</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Forget the chosen fact (Del)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&amp;Summary</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Summary of the relationship</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>How it stands between them, in a few sentences</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Written by hand</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Let it change again</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The summary was written by hand and stays as it is. This lets the story rewrite it.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Keep the summary (Ctrl+Enter)</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>ErrorText</name>
+    <message>
+        <source>“%1” is empty, so there is no character in it.</source>
+        <translation>„%1“ ist leer und enthält daher keine Figur.</translation>
+    </message>
+    <message>
+        <source>“%1” holds no character card; it may be an ordinary picture, or one whose card was removed when it was uploaded somewhere.</source>
+        <translation>„%1“ enthält keine Figurenkarte; vielleicht ist es ein gewöhnliches Bild, oder die Karte ging beim Hochladen verloren.</translation>
+    </message>
+    <message>
+        <source>“%1” can be read, but what is in it is not a character card.</source>
+        <translation>„%1“ ist lesbar, aber darin steht keine Figurenkarte.</translation>
+    </message>
+    <message>
+        <source>“%1” is neither PNG, CHARX nor JSON; characters come in one of these.</source>
+        <translation>„%1“ ist weder PNG noch CHARX noch JSON; nur so kommen Figuren.</translation>
+    </message>
+    <message>
+        <source>“%1” ends too early; the download was probably cut off, so fetch it again.</source>
+        <translation>„%1“ endet zu früh; wahrscheinlich brach das Herunterladen ab, also lade die Datei noch einmal.</translation>
+    </message>
+    <message>
+        <source>The text in “%1” is broken JSON (%2).</source>
+        <translation>Der Text in „%1“ ist kaputtes JSON (%2).</translation>
+    </message>
+    <message>
+        <source>The card inside “%1” is garbled and cannot be read.</source>
+        <translation>Die Karte in „%1“ ist verstümmelt und nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>“%1” is damaged: what is compressed in it does not unpack.</source>
+        <translation>„%1“ ist beschädigt: Was darin gepackt ist, lässt sich nicht entpacken.</translation>
+    </message>
+    <message>
+        <source>“%1” is packed in a way that Dramatis does not read; pack it again as an ordinary zip.</source>
+        <translation>„%1“ ist auf eine Weise gepackt, die Dramatis nicht liest; packe es als gewöhnliches Zip.</translation>
+    </message>
+    <message>
+        <source>“%1” is encrypted; only the program that locked it can open it.</source>
+        <translation>„%1“ ist verschlüsselt; nur das Programm, das es verschlossen hat, kann es öffnen.</translation>
+    </message>
+    <message>
+        <source>“%1” is larger than what Dramatis reads (%2).</source>
+        <translation>„%1“ ist größer, als Dramatis liest (%2).</translation>
+    </message>
+    <message>
+        <source>“%1” holds too many files for a character.</source>
+        <translation>„%1“ enthält zu viele Dateien für eine Figur.</translation>
+    </message>
+    <message>
+        <source>“%1” is no usable PNG: it has far too many parts.</source>
+        <translation>„%1“ ist kein brauchbares PNG: Es hat viel zu viele Teile.</translation>
+    </message>
+    <message>
+        <source>This character is no longer on the shelf.</source>
+        <translation>Diese Figur steht nicht mehr im Regal.</translation>
+    </message>
+    <message>
+        <source>The chat has just changed elsewhere; try again.</source>
+        <translation>Der Chat hat sich gerade anderswo geändert; versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>This chat does not exist any more.</source>
+        <translation>Diesen Chat gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>This branch does not exist any more.</source>
+        <translation>Diesen Zweig gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>This message does not exist any more.</source>
+        <translation>Diese Nachricht gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>A reply is still arriving; stop it first, or wait until it is complete.</source>
+        <translation>Es kommt noch eine Antwort an; halte sie an, oder warte, bis sie vollständig ist.</translation>
+    </message>
+    <message>
+        <source>There is no reply here yet.</source>
+        <translation>Hier gibt es noch keine Antwort.</translation>
+    </message>
+    <message>
+        <source>A message cannot be empty.</source>
+        <translation>Eine Nachricht kann nicht leer sein.</translation>
+    </message>
+    <message>
+        <source>There is no further alternative of this message.</source>
+        <translation>Von dieser Nachricht gibt es keine weitere Fassung.</translation>
+    </message>
+    <message>
+        <source>There is nothing left to undo.</source>
+        <translation>Es gibt nichts mehr rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>There is nothing left to redo.</source>
+        <translation>Es gibt nichts mehr zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>This memory does not exist any more.</source>
+        <translation>Diese Erinnerung gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>This branch is open; go to another one before you remove it.</source>
+        <translation>Dieser Zweig ist offen; wechsle zu einem anderen, bevor du ihn entfernst.</translation>
+    </message>
+    <message>
+        <source>Another program is using the data in “%1”; close it, then try again.</source>
+        <translation>Ein anderes Programm benutzt die Daten in „%1“; schließe es und versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be written; check its permissions, or choose another data folder.</source>
+        <translation>„%1“ lässt sich nicht beschreiben; prüfe die Rechte, oder wähle einen anderen Datenordner.</translation>
+    </message>
+    <message>
+        <source>The data in “%1” is damaged; restore a backup in Settings, under Data.</source>
+        <translation>Die Daten in „%1“ sind beschädigt; spiele in den Einstellungen unter „Daten“ eine Sicherung zurück.</translation>
+    </message>
+    <message>
+        <source>The disk is full, so this was not saved; make room, then try again.</source>
+        <translation>Die Platte ist voll, darum wurde das nicht gespeichert; schaffe Platz und versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>“%1” was written by a newer Dramatis; update this one to open it.</source>
+        <translation>„%1“ stammt von einem neueren Dramatis; aktualisiere dieses, um es zu öffnen.</translation>
+    </message>
+    <message>
+        <source>The disk that holds “%1” cannot keep data safely; choose a folder on a local disk.</source>
+        <translation>Die Platte mit „%1“ kann Daten nicht sicher halten; wähle einen Ordner auf einer lokalen Platte.</translation>
+    </message>
+    <message>
+        <source>A stored file is damaged; restore a backup in Settings, under Data.</source>
+        <translation>Eine abgelegte Datei ist beschädigt; spiele in den Einstellungen unter „Daten“ eine Sicherung zurück.</translation>
+    </message>
+    <message>
+        <source>The connection has no address yet; set it in Settings, under Connections.</source>
+        <translation>Die Verbindung hat noch keine Adresse; trage sie in den Einstellungen unter „Verbindungen“ ein.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a web address; it should look like http://localhost:8080.</source>
+        <translation>„%1“ ist keine Webadresse; sie sollte aussehen wie http://localhost:8080.</translation>
+    </message>
+    <message>
+        <source>The address has to begin with http:// or https://.</source>
+        <translation>Die Adresse muss mit http:// oder https:// beginnen.</translation>
+    </message>
+    <message>
+        <source>The address holds a password; put it into the field for the key instead.</source>
+        <translation>Die Adresse enthält ein Passwort; trage es stattdessen ins Feld für den Schlüssel ein.</translation>
+    </message>
+    <message>
+        <source>Nothing answers at %1; is the model's server running?</source>
+        <translation>Unter %1 antwortet nichts; läuft der Server des Modells?</translation>
+    </message>
+    <message>
+        <source>There is no server called %1; check the address and the network.</source>
+        <translation>Es gibt keinen Server namens %1; prüfe Adresse und Netz.</translation>
+    </message>
+    <message>
+        <source>No secure connection to %1 could be made; check the address, and whether it should be http.</source>
+        <translation>Zu %1 kam keine sichere Verbindung zustande; prüfe die Adresse, und ob sie mit http beginnen sollte.</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection in the middle of the reply; what came is kept.</source>
+        <translation>%1 hat die Verbindung mitten in der Antwort geschlossen; was ankam, bleibt.</translation>
+    </message>
+    <message>
+        <source>The reply from %1 ended without saying so; what came is kept.</source>
+        <translation>Die Antwort von %1 endete ohne Schlusszeichen; was ankam, bleibt.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer; check the address and the network.</source>
+        <translation>%1 antwortet nicht; prüfe Adresse und Netz.</translation>
+    </message>
+    <message>
+        <source>%1 took the request but sent no word of a reply; it may be loading the model, so try again soon.</source>
+        <translation>%1 nahm die Anfrage an, sandte aber kein Wort; vielleicht wird das Modell noch geladen, versuche es gleich noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 fell silent in the middle of the reply; what came is kept.</source>
+        <translation>%1 verstummte mitten in der Antwort; was ankam, bleibt.</translation>
+    </message>
+    <message>
+        <source>The reply from %1 took too long; what came is kept.</source>
+        <translation>Die Antwort von %1 dauerte zu lange; was ankam, bleibt.</translation>
+    </message>
+    <message>
+        <source>%1 points to another address, which Dramatis does not follow with your text and key; enter that address itself.</source>
+        <translation>%1 verweist auf eine andere Adresse, der Dramatis mit deinem Text und Schlüssel nicht folgt; trage jene Adresse selbst ein.</translation>
+    </message>
+    <message>
+        <source>%1 answers, but not as a chat server; check the path of the address.</source>
+        <translation>%1 antwortet, aber nicht als Chat-Server; prüfe den Pfad der Adresse.</translation>
+    </message>
+    <message>
+        <source>The key holds characters that no key has; copy it again.</source>
+        <translation>Der Schlüssel enthält Zeichen, die kein Schlüssel hat; kopiere ihn noch einmal.</translation>
+    </message>
+    <message>
+        <source>The key belongs to another server than %1, so it was not sent; enter one for this address.</source>
+        <translation>Der Schlüssel gehört zu einem anderen Server als %1 und wurde nicht gesendet; trage einen für diese Adresse ein.</translation>
+    </message>
+    <message>
+        <source>There is no key for %1; enter one in Settings, under Connections.</source>
+        <translation>Für %1 gibt es keinen Schlüssel; trage ihn in den Einstellungen unter „Verbindungen“ ein.</translation>
+    </message>
+    <message>
+        <source>%1 wants a valid key; check it in Settings, under Connections.</source>
+        <translation>%1 verlangt einen gültigen Schlüssel; prüfe ihn in den Einstellungen unter „Verbindungen“.</translation>
+    </message>
+    <message>
+        <source>%1 says that the account has no credit left (%2).</source>
+        <translation>%1 meldet, dass das Konto kein Guthaben mehr hat (%2).</translation>
+    </message>
+    <message>
+        <source>%1 does not allow this with your key (%2).</source>
+        <translation>%1 erlaubt das mit deinem Schlüssel nicht (%2).</translation>
+    </message>
+    <message>
+        <source>%1 does not know the model, or the address is not quite right (%2).</source>
+        <translation>%1 kennt das Modell nicht, oder die Adresse stimmt nicht ganz (%2).</translation>
+    </message>
+    <message>
+        <source>The story so far is too long for %1; lower the budget in Settings, under Play.</source>
+        <translation>Die bisherige Geschichte ist zu lang für %1; verkürze den Prompt in den Einstellungen unter „Spiel“.</translation>
+    </message>
+    <message>
+        <source>%1 asks for a pause: too many requests (%2).</source>
+        <translation>%1 bittet um eine Pause: zu viele Anfragen (%2).</translation>
+    </message>
+    <message>
+        <source>%1 is busy or still loading the model; try again soon.</source>
+        <translation>%1 ist beschäftigt oder lädt noch das Modell; versuche es bald noch einmal.</translation>
+    </message>
+    <message>
+        <source>“%1” was not found.</source>
+        <translation>„%1“ wurde nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>This was not found (%2).</source>
+        <translation>Das wurde nicht gefunden (%2).</translation>
+    </message>
+    <message>
+        <source>Somebody was faster; try again.</source>
+        <translation>Jemand war schneller; versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read: it is broken (%2).</source>
+        <translation>„%1“ ist nicht lesbar, weil kaputt (%2).</translation>
+    </message>
+    <message>
+        <source>This cannot be read: it is broken (%2).</source>
+        <translation>Das ist nicht lesbar, weil kaputt (%2).</translation>
+    </message>
+    <message>
+        <source>“%1” is something that Dramatis does not support (%2).</source>
+        <translation>„%1“ unterstützt Dramatis nicht (%2).</translation>
+    </message>
+    <message>
+        <source>This is not possible here (%2).</source>
+        <translation>Das geht hier nicht (%2).</translation>
+    </message>
+    <message>
+        <source>“%1” is too large (%2).</source>
+        <translation>„%1“ ist zu groß (%2).</translation>
+    </message>
+    <message>
+        <source>Stored data is damaged (%2); restore a backup in Settings, under Data.</source>
+        <translation>Gespeicherte Daten sind beschädigt (%2); spiele in den Einstellungen unter „Daten“ eine Sicherung zurück.</translation>
+    </message>
+    <message>
+        <source>Access to “%1” was denied; check its permissions.</source>
+        <translation>Der Zugriff auf „%1“ wurde verweigert; prüfe die Rechte.</translation>
+    </message>
+    <message>
+        <source>Something else is going on; try again when it is done.</source>
+        <translation>Gerade läuft etwas anderes; versuche es danach noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached; check the address and the network.</source>
+        <translation>%1 ist nicht erreichbar; prüfe Adresse und Netz.</translation>
+    </message>
+    <message>
+        <source>%1 took too long to answer; try again.</source>
+        <translation>%1 brauchte zu lange; versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>%1 declined (%2).</source>
+        <translation>%1 lehnte ab (%2).</translation>
+    </message>
+    <message>
+        <source>Dramatis made a mistake (%2); the log knows more.</source>
+        <translation>Dramatis hat einen Fehler gemacht (%2); mehr steht im Protokoll.</translation>
+    </message>
+    <message>
+        <source>The server</source>
+        <translation>Der Server</translation>
+    </message>
+    <message>
+        <source>What you gave</source>
+        <translation>Deine Eingabe</translation>
+    </message>
+</context>
+<context>
+    <name>FaultsDrawer</name>
+    <message>
+        <source>Notes that could not be made</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Enter or a click shows the message</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>&amp;Suchen</translation>
+    </message>
+    <message>
+        <source>Words in this chat</source>
+        <translation>Wörter in diesem Chat</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>Vorige Stelle</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Nächste Stelle</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close the find bar</source>
+        <translation>Suchleiste schließen</translation>
+    </message>
+</context>
+<context>
+    <name>HomePage</name>
+    <message>
+        <source>Home</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Whose story do you want to be in?</source>
+        <translation>In wessen Geschichte möchtest du sein?</translation>
+    </message>
+    <message>
+        <source>Choose a character on the left, or drop character cards anywhere on this window: PNG, CHARX or JSON, several at once.</source>
+        <translation>Wähle links eine Figur, oder ziehe Figurenkarten irgendwo auf dieses Fenster: PNG, CHARX oder JSON, gern mehrere zugleich.</translation>
+    </message>
+    <message>
+        <source>&amp;Continue the Last Chat</source>
+        <translation>Letzten Chat &amp;fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Import Characters…</source>
+        <translation>Figuren &amp;importieren …</translation>
+    </message>
+    <message>
+        <source>Try the &amp;Sample</source>
+        <translation>&amp;Beispiel ausprobieren</translation>
+    </message>
+</context>
+<context>
+    <name>ImportPanel</name>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Import progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>What became of each file</source>
+        <translation>Was aus jeder Datei wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>Sch&amp;ließen</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorDrawer</name>
+    <message>
+        <source>&amp;Prompt</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>As it was sent last</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>As it would be sent now</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Blocks of the prompt</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Text of the block</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Choose a block to read it</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show &amp;message</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>KeysPage</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Search actions and keys</source>
+        <translation>Aktionen und Tasten suchen</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>Aktionen und ihre Tasten</translation>
+    </message>
+    <message>
+        <source>New &amp;keys</source>
+        <translation>Neue &amp;Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;Assign</source>
+        <translation>&amp;Zuweisen</translation>
+    </message>
+    <message>
+        <source>&amp;No Keys</source>
+        <translation>&amp;Keine Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>Z&amp;urücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset A&amp;ll</source>
+        <translation>A&amp;lle zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>LinesDrawer</name>
+    <message>
+        <source>&amp;Branches</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Enter or a double click goes there</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&amp;Go there</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Give the chosen branch another name (F2)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Take the chosen branch off the list (Del). It can be undone.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Name of a new branch</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&amp;Branch from here</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Begin another branch where you are; this one stays as it is</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&amp;Where the story forks</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>LooksPage</name>
+    <message>
+        <source>Looks</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Portraits</source>
+        <translation>&amp;Porträts</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Rund</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Eckig</translation>
+    </message>
+    <message>
+        <source>&amp;Size of the text</source>
+        <translation>&amp;Schriftgröße</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>&amp;Tint what is spoken aloud</source>
+        <translation>Gesprochenes ein&amp;färben</translation>
+    </message>
+    <message>
+        <source>S&amp;end with</source>
+        <translation>S&amp;enden mit</translation>
+    </message>
+    <message>
+        <source>Enter (Shift+Enter for a new line)</source>
+        <translation>Enter (Umschalt+Enter für eine neue Zeile)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter (Enter for a new line)</source>
+        <translation>Strg+Enter (Enter für eine neue Zeile)</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Dramatis</source>
+        <translation>Dramatis</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeBar</name>
+    <message>
+        <source>Notice</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close the notice</source>
+        <translation>Hinweis schließen</translation>
+    </message>
+</context>
+<context>
+    <name>PinsDrawer</name>
+    <message>
+        <source>&amp;Memories of</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Which memories</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Pinned memories are always part of the prompt. Pivotal turns pin themselves; what you pin is never let go of.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation>Erinnerungen</translation>
+    </message>
+    <message>
+        <source>Text of the memory</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Written by hand</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Original words</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Back to the words that were noted when it happened</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Keep these words (Ctrl+Enter)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>It &amp;is</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Set by hand</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Judge it again</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>You said how much it matters. This hands the judgement back.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show &amp;message</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&amp;Pin</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>PlayPage</name>
+    <message>
+        <source>Play</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Your &amp;name in new chats</source>
+        <translation>Dein &amp;Name in neuen Chats</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>Who &amp;you are</source>
+        <translation>Wer d&amp;u bist</translation>
+    </message>
+    <message>
+        <source>What characters would see and know of you</source>
+        <translation>Was Figuren von dir sehen und wissen</translation>
+    </message>
+    <message>
+        <source>&amp;Asides begin with</source>
+        <translation>&amp;Zwischenrufe beginnen mit</translation>
+    </message>
+    <message>
+        <source>and &amp;end with</source>
+        <translation>und &amp;enden mit</translation>
+    </message>
+    <message>
+        <source>&amp;Budget of a prompt</source>
+        <translation>&amp;Länge eines Prompts</translation>
+    </message>
+    <message>
+        <source> tokens</source>
+        <translation> Token</translation>
+    </message>
+    <message>
+        <source>at &amp;most</source>
+        <translation>&amp;höchstens</translation>
+    </message>
+    <message>
+        <source>&amp;Longest reply</source>
+        <translation>Längste &amp;Antwort</translation>
+    </message>
+    <message>
+        <source>&amp;Temperature</source>
+        <translation>&amp;Temperatur</translation>
+    </message>
+    <message>
+        <source>&amp;Instructions</source>
+        <translation>An&amp;weisungen</translation>
+    </message>
+    <message>
+        <source>Empty: the built-in ones. A card may bring its own.</source>
+        <translation>Leer: die eingebauten. Eine Karte kann eigene mitbringen.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep track of relationships, memories and moods after each reply</source>
+        <translation>Nach jeder Antwort &amp;Beziehungen, Erinnerungen und Stimmungen festhalten</translation>
+    </message>
+</context>
+<context>
+    <name>RelationshipDrawer</name>
+    <message>
+        <source>Relationships</source>
+        <translation>Beziehungen</translation>
+    </message>
+    <message>
+        <source>Enter or a click opens what is behind it</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>RewindText</name>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>%1’s trust in %2 (%3)</source>
+        <extracomment>Part of a list of what a rewind takes back; %1 trusts %2, %3 is a signed number</extracomment>
+        <translation>Vertrauen von %1 in %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1’s affection for %2 (%3)</source>
+        <extracomment>Part of a list of what a rewind takes back; %1 likes %2, %3 is a signed number</extracomment>
+        <translation>Zuneigung von %1 zu %2 (%3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) that %1 learned about %2</source>
+        <translation>
+            <numerusform>%n Sache, die %1 über %2 erfuhr</numerusform><numerusform>%n Dinge, die %1 über %2 erfuhr</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s)</source>
+        <translation>
+            <numerusform>%n Nachricht</numerusform><numerusform>%n Nachrichten</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(s)</source>
+        <translation>
+            <numerusform>%n Erinnerung</numerusform><numerusform>%n Erinnerungen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pin(s)</source>
+        <translation>
+            <numerusform>%n Anheftung</numerusform><numerusform>%n Anheftungen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scene(s)</source>
+        <translation>
+            <numerusform>%n Szene</numerusform><numerusform>%n Szenen</numerusform></translation>
+    </message>
+    <message>
+        <source>Going back takes back %1.</source>
+        <extracomment>%1 is a list of things, such as "3 messages, 2 memories"</extracomment>
+        <translation>Das Zurückspulen nimmt zurück: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>Sidebar</name>
+    <message>
+        <source>Sidebar</source>
+        <translation>Seitenleiste</translation>
+    </message>
+    <message>
+        <source>Characters and chats</source>
+        <translation>Figuren und Chats</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>Search characters</source>
+        <translation>Figuren suchen</translation>
+    </message>
+    <message>
+        <source>Only characters with this tag</source>
+        <translation>Nur Figuren mit diesem Schlagwort</translation>
+    </message>
+    <message>
+        <source>&amp;Start Chat</source>
+        <translation>Chat &amp;beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>Chats</source>
+        <translation>Chats</translation>
+    </message>
+    <message>
+        <source>Search chats</source>
+        <translation>Chats suchen</translation>
+    </message>
+</context>
+<context>
+    <name>Verb</name>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Regenerate</source>
+        <translation>Neu erzeugen</translation>
+    </message>
+    <message>
+        <source>Swipe</source>
+        <translation>Fassung wechseln</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Rewind</source>
+        <translation>Zurückspulen</translation>
+    </message>
+    <message>
+        <source>Branch</source>
+        <translation>Zweig</translation>
+    </message>
+    <message>
+        <source>Go to Branch</source>
+        <translation>Zweig wechseln</translation>
+    </message>
+    <message>
+        <source>Remove Branch</source>
+        <translation>Zweig entfernen</translation>
+    </message>
+    <message>
+        <source>Set by Hand</source>
+        <translation>Von Hand setzen</translation>
+    </message>
+    <message>
+        <source>Change Chat</source>
+        <translation>Chat ändern</translation>
+    </message>
+</context>
+<context>
+    <name>WelcomeDialog</name>
+    <message>
+        <source>Welcome to Dramatis</source>
+        <translation>Willkommen bei Dramatis</translation>
+    </message>
+    <message>
+        <source>Your characters, chats and settings stay on this computer, in one folder. Nothing is sent anywhere unless you connect a model.</source>
+        <translation>Deine Figuren, Chats und Einstellungen bleiben auf diesem Rechner, in einem Ordner. Nichts wird irgendwohin gesendet, solange du kein Modell anbindest.</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>Datenordner</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>To keep it elsewhere, start Dramatis with --data-dir. Backups are made in the same folder, and can be restored in Settings, under Data.</source>
+        <translation>Soll er anderswo liegen, starte Dramatis mit --data-dir. Sicherungen entstehen im selben Ordner und lassen sich in den Einstellungen unter „Daten“ zurückspielen.</translation>
+    </message>
+    <message>
+        <source>&amp;Rehearsal: no model needed</source>
+        <translation>&amp;Probe: ohne Modell</translation>
+    </message>
+    <message>
+        <source>Replies are made up from rules. Good for looking around; it is no language model and does not pretend to be one.</source>
+        <translation>Antworten entstehen nach Regeln. Gut zum Umsehen; es ist kein Sprachmodell und gibt sich nicht als eines aus.</translation>
+    </message>
+    <message>
+        <source>&amp;Connect a model</source>
+        <translation>Ein &amp;Modell anbinden</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Testen</translation>
+    </message>
+    <message>
+        <source>Characters need to call you something. You can change this at any time, and have another self in each chat.</source>
+        <translation>Figuren müssen dich irgendwie nennen. Du kannst das jederzeit ändern und in jedem Chat jemand anderes sein.</translation>
+    </message>
+    <message>
+        <source>Your &amp;name</source>
+        <translation>Dein &amp;Name</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>Who &amp;you are</source>
+        <translation>Wer d&amp;u bist</translation>
+    </message>
+    <message>
+        <source>What characters would see and know of you; may stay empty</source>
+        <translation>Was Figuren von dir sehen und wissen; darf leer bleiben</translation>
+    </message>
+    <message>
+        <source>Begin with the &amp;sample story</source>
+        <translation>Mit der &amp;Beispielgeschichte beginnen</translation>
+    </message>
+    <message>
+        <source>S&amp;kip</source>
+        <translation>Über&amp;springen</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::app::Program</name>
+    <message>
+        <source>Restore the Newest Backup</source>
+        <translation>Neueste Sicherung zurückspielen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::BackupsPresenter</name>
+    <message>
+        <source>Once a day</source>
+        <translation>Täglich</translation>
+    </message>
+    <message>
+        <source>Made by you</source>
+        <translation>Von dir angelegt</translation>
+    </message>
+    <message>
+        <source>Before a backup was restored</source>
+        <translation>Vor dem Zurückspielen einer Sicherung</translation>
+    </message>
+    <message>
+        <source>Before an update</source>
+        <translation>Vor einer Aktualisierung</translation>
+    </message>
+    <message>
+        <source>Before a large change</source>
+        <translation>Vor einer großen Änderung</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Anlass</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Everything goes back to how it was on %1. What you have now is kept as a backup first.</source>
+        <extracomment>%1 is a date and time</extracomment>
+        <translation>Alles wird wieder so, wie es am %1 war. Der jetzige Stand wird vorher gesichert.</translation>
+    </message>
+    <message>
+        <source>Checking the data…</source>
+        <translation>Die Daten werden geprüft …</translation>
+    </message>
+    <message>
+        <source>Making a backup…</source>
+        <translation>Eine Sicherung wird angelegt …</translation>
+    </message>
+    <message>
+        <source>The backup is made and checked: %1</source>
+        <translation>Die Sicherung ist angelegt und geprüft: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>All is sound: %n event(s) checked.</source>
+        <translation>
+            <numerusform>Alles in Ordnung: %n Ereignis geprüft.</numerusform><numerusform>Alles in Ordnung: %n Ereignisse geprüft.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s), the first: %1. Make a backup now, then restore an older one.</source>
+        <translation>
+            <numerusform>%n Befund: %1. Lege jetzt eine Sicherung an und spiele dann eine ältere zurück.</numerusform><numerusform>%n Befunde, der erste: %1. Lege jetzt eine Sicherung an und spiele dann eine ältere zurück.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::ChatItemModel</name>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>The connection was lost here</source>
+        <translation>Hier riss die Verbindung ab</translation>
+    </message>
+    <message>
+        <source>An error ended this reply</source>
+        <translation>Ein Fehler beendete diese Antwort</translation>
+    </message>
+    <message>
+        <source>Not complete</source>
+        <translation>Nicht vollständig</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::ChatListItemModel</name>
+    <message numerus="yes">
+        <source>%n message(s), last on %1</source>
+        <translation>
+            <numerusform>%n Nachricht, zuletzt am %1</numerusform><numerusform>%n Nachrichten, zuletzt am %1</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::ChatPresenter</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Writing your line…</source>
+        <translation>Deine Zeile wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>%1 is writing…</source>
+        <translation>%1 schreibt …</translation>
+    </message>
+    <message>
+        <source>Noting what happened…</source>
+        <translation>Es wird notiert, was geschah …</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>Nobody witnessed this.</source>
+        <extracomment>%1 is a list of names</extracomment>
+        <translation>Niemand hat das miterlebt.</translation>
+    </message>
+    <message>
+        <source>Witnessed by %1.</source>
+        <translation>Miterlebt von %1.</translation>
+    </message>
+    <message>
+        <source>Branch</source>
+        <extracomment>Name of a branch; %1 is the beginning of the message from which it starts</extracomment>
+        <translation>Zweig</translation>
+    </message>
+    <message>
+        <source>From “%1”</source>
+        <translation>Ab „%1“</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>This is the first alternative.</source>
+        <translation>Das ist die erste Fassung.</translation>
+    </message>
+    <message>
+        <source>This is the last alternative.</source>
+        <translation>Das ist die letzte Fassung.</translation>
+    </message>
+    <message>
+        <source>The changed message opens a new branch, “%1”.</source>
+        <translation>Die geänderte Nachricht beginnt einen neuen Zweig, „%1“.</translation>
+    </message>
+    <message>
+        <source>The message was deleted, with all that it brought about.</source>
+        <translation>Die Nachricht ist gelöscht, mit allem, was sie bewirkt hat.</translation>
+    </message>
+    <message>
+        <source>The story is back at this message.</source>
+        <translation>Die Geschichte steht wieder bei dieser Nachricht.</translation>
+    </message>
+    <message>
+        <source>You are now on a new branch, “%1”.</source>
+        <translation>Du bist jetzt auf einem neuen Zweig, „%1“.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::ConnectionsPresenter</name>
+    <message>
+        <source>Give the connection a name.</source>
+        <translation>Gib der Verbindung einen Namen.</translation>
+    </message>
+    <message>
+        <source>The extra fields are not a JSON object, such as {"min_p": 0.05}.</source>
+        <translation>Die zusätzlichen Felder sind kein JSON-Objekt wie {"min_p": 0.05}.</translation>
+    </message>
+    <message>
+        <source>The key is in the system’s keychain.</source>
+        <translation>Der Schlüssel liegt im Schlüsselbund des Systems.</translation>
+    </message>
+    <message>
+        <source>This system has no keychain that Dramatis can use, so the key is kept until you quit and is never written to disk.</source>
+        <translation>Dieses System hat keinen Schlüsselbund, den Dramatis nutzen kann. Der Schlüssel bleibt daher nur bis zum Beenden und wird nie auf die Platte geschrieben.</translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>Who answers: %1 is the name of a connection, %2 of a model</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Replies come from this connection. Choose another one in the settings.</source>
+        <translation>Antworten kommen von dieser Verbindung. In den Einstellungen lässt sich eine andere wählen.</translation>
+    </message>
+    <message>
+        <source>Rehearsal is no language model: it makes replies up from rules, so that you can try everything without one. Connect a model in the settings.</source>
+        <translation>Die Probe ist kein Sprachmodell: Sie bildet Antworten nach Regeln, damit du alles ohne Modell ausprobieren kannst. Ein Modell bindest du in den Einstellungen an.</translation>
+    </message>
+    <message>
+        <source>It works: the first word came after %1 s.</source>
+        <translation>Es geht: Das erste Wort kam nach %1 s.</translation>
+    </message>
+    <message>
+        <source>It works: %1 answered, the first word came after %2 s.</source>
+        <translation>Es geht: %1 hat geantwortet, das erste Wort kam nach %2 s.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::EdgeCausesItemModel</name>
+    <message>
+        <source>Turn %1: %2</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Earlier: %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>By hand: %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>held back</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1, held back because the value was set by hand. %2</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::present::EdgeFactsItemModel</name>
+    <message>
+        <source>added by hand</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>witnessed</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>told by %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>was told</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>overheard</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>concluded</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>believes it, and is wrong</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1, turn %2</source>
+        <extracomment>How somebody came to know something, and when: "told by Mira, turn 12"</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::present::EdgeItemModel</name>
+    <message>
+        <source>%1 towards %2: %3</source>
+        <extracomment>Read aloud. %1, %2: names; %3: "+12 friendly, trust +5 (some trust)"</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1. New: %2</source>
+        <extracomment>Read aloud. %1: the edge in words; %2: "+3 affinity"</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <extracomment>%1: who feels; %2: for whom</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1, %2 (%3)</source>
+        <extracomment>%1: "+12 friendly"; %2: "trust +5"; %3: "some trust"</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1; both set by hand</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1; affinity set by hand</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1; trust set by hand</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::present::EdgePresenter</name>
+    <message numerus="yes">
+        <source>%n cause(s): %1 and %2 make %3</source>
+        <extracomment>How a value came about: its causes counted, what they add, what they take, what it comes to</extracomment>
+        <translation>
+            <numerusform>%n Ursache: %1 und %2 ergeben %3</numerusform><numerusform>%n Ursachen: %1 und %2 ergeben %3</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 (some had no effect: the value was held, or at its end)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::present::EdgeWords</name>
+    <message>
+        <source>hatred</source>
+        <extracomment>One word for what somebody feels for another, from -100 to 100</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>dislike</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>cool</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>neutral</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>friendly</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>warm</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>devoted</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>expects betrayal</source>
+        <extracomment>A word or two for how far somebody trusts another, from -100 to 100</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>distrust</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>wary</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>some trust</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>trust</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>trusts without question</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1: a number with its sign, %2: "friendly", "dislike", …</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>trust %1</source>
+        <extracomment>%1: a number with its sign</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 affinity, %2 trust</source>
+        <extracomment>%1, %2: numbers with their signs</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 affinity</source>
+        <extracomment>%1: a number with its sign</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 trust</source>
+        <extracomment>%1: a number with its sign</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Notable</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Significant</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Pivotal</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Routine</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::present::FaultsItemModel</name>
+    <message>
+        <source>Turn %1: feelings and memories were not noted</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Turn %1: how much it matters was not judged</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Turn %1: a note was not made (%2)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The fallback model was asked instead. %1</source>
+        <extracomment>%1: the reason, in English, as the program recorded it</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Everything stays as it was before. %1</source>
+        <extracomment>%1: the reason, in English, as the program recorded it</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::present::FaultsPresenter</name>
+    <message numerus="yes">
+        <source>%n note(s) could not be made. The story itself lost nothing.</source>
+        <translation>
+            <numerusform>%n Notiz war nicht möglich. Die Geschichte selbst verlor nichts.</numerusform><numerusform>%n Notizen waren nicht möglich. Die Geschichte selbst verlor nichts.</numerusform></translation>
+    </message>
+    <message>
+        <source>All notes were made as asked.</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::present::ImportPresenter</name>
+    <message>
+        <source>Characters (%1);;All files (*)</source>
+        <translation>Figuren (%1);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>All of these characters were on the shelf already.</source>
+        <translation>Alle diese Figuren standen schon im Regal.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) came in.</source>
+        <translation>
+            <numerusform>%n Figur ist angekommen.</numerusform><numerusform>%n Figuren sind angekommen.</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1: "3 characters came in.", %2: the sentence about the file that did not</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n file(s) did not.</source>
+        <extracomment>%1: "3 characters came in."</extracomment>
+        <translation>
+            <numerusform>%1 %n Datei nicht.</numerusform><numerusform>%1 %n Dateien nicht.</numerusform></translation>
+    </message>
+    <message>
+        <source>Clipboard</source>
+        <extracomment>Stands for the file name of what was pasted</extracomment>
+        <translation>Zwischenablage</translation>
+    </message>
+    <message>
+        <source>“%1” was left out.</source>
+        <translation>„%1“ wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>%1 is on the shelf already.</source>
+        <translation>%1 steht schon im Regal.</translation>
+    </message>
+    <message>
+        <source>%1 is on the shelf.</source>
+        <translation>%1 steht im Regal.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::KeyItemModel</name>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::LinesItemModel</name>
+    <message>
+        <source>Main line</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>A branch of the story in a list: when it was last played, and what was said last</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1, you are here. %2</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::present::LinesPresenter</name>
+    <message>
+        <source>Branch %1</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::present::PaletteItemModel</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::PinsItemModel</name>
+    <message>
+        <source>%1 · turn %2</source>
+        <extracomment>%1: "Pivotal", "Routine", …; %2: the turn's number</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 · turn %2 · %3</source>
+        <extracomment>%1: "Pivotal", "Routine", …; %2: the turn's number; %3: the scene's title</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>pinned by you</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>pinned by itself</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 (%2, %3)</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::present::PinsPresenter</name>
+    <message>
+        <source>%1 pinned by you, %2 of at most %3 by themselves</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::present::PlanItemModel</name>
+    <message>
+        <source>kept</source>
+        <extracomment>Of the blocks of a prompt's layer; %1 of %2 are in the prompt</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 of %2 kept</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>left out</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Block</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>In the prompt</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::present::PlanPresenter</name>
+    <message>
+        <source>Nothing has been sent since this chat was opened.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Budget: %1 tokens, at most %2.</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>%1 tokens in %n block(s).</source>
+        <translation>
+            <numerusform>%1 Token in %n Block.</numerusform><numerusform>%1 Token in %n Blöcken.</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>Sentences: what was used; the budget</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3</source>
+        <extracomment>Sentences: what was used; how much was left out; the budget</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>%n left out.</source>
+        <translation>
+            <numerusform>%n ausgelassen.</numerusform><numerusform>%n ausgelassen.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::PlanWords</name>
+    <message>
+        <source>Instructions</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Who is who</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Feelings for you</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Feelings for others</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The group</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Lore</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Time and place</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Who is doing what</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Open threads</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Dialogue</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation>Erinnerungen</translation>
+    </message>
+    <message>
+        <source>Under way</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Closing words</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Must stay</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Should stay</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Nice to have</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Left out: what is only nice to have ends at %1 tokens.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Left out: the prompt must not be longer than %1 tokens.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Left out: a newer line had no room, and a gap in the dialogue would mislead.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Turn %1, %2</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Pinned memory of turn %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Memory of turn %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Lore entry “%1”</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Built-in instructions</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Card: system prompt</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Card: description</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Card: personality</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Card: scenario</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Card: examples of talk</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Card: closing instructions</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Your persona</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Mood, goals and status</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Story clock, weather and place</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Activities of all who are here</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Unresolved threads</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>What is asked for</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::present::ShelfItemModel</name>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1, von %2</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::TreeItemModel</name>
+    <message>
+        <source>The beginning</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>%n other version(s)</source>
+        <translation>
+            <numerusform>%n andere Fassung</numerusform><numerusform>%n andere Fassungen</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>%1: names of branches; %2: "2 other versions"</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>forks here</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>left open</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 (%2), you are here, depth %3</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 (%2), depth %3</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::AboutDialog</name>
+    <message>
+        <source>Version %1</source>
+        <translation>Version %1</translation>
+    </message>
+    <message>
+        <source>Qt %1 on %2</source>
+        <translation>Qt %1 auf %2</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::BudgetBar</name>
+    <message>
+        <source>Budget of the prompt</source>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>%1: %n token(s)</source>
+        <extracomment>A layer of the prompt and its size in tokens</extracomment>
+        <translation>
+            <numerusform>%1: %n Token</numerusform><numerusform>%1: %n Token</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ChatEditor</name>
+    <message>
+        <source>Text of the message</source>
+        <translation>Text der Nachricht</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Replace the message (Ctrl+Enter)</source>
+        <translation>Nachricht ersetzen (Strg+Enter)</translation>
+    </message>
+    <message>
+        <source>Save as branch</source>
+        <translation>Als Zweig speichern</translation>
+    </message>
+    <message>
+        <source>Keep the message and go on from the changed one in a new branch</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Leave the message as it is (Esc)</source>
+        <translation>Nachricht lassen, wie sie ist (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ChatPage</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>This is the newest message; there is nothing to take back.</source>
+        <translation>Das ist die neueste Nachricht; es gibt nichts zurückzunehmen.</translation>
+    </message>
+    <message>
+        <source>Rewind</source>
+        <translation>Zurückspulen</translation>
+    </message>
+    <message>
+        <source>Enter sends, Shift+Enter starts a new line</source>
+        <translation>Enter sendet, Umschalt+Enter beginnt eine neue Zeile</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter sends, Enter starts a new line</source>
+        <translation>Strg+Enter sendet, Enter beginnt eine neue Zeile</translation>
+    </message>
+    <message>
+        <source>Rehearsal – not a language model</source>
+        <translation>Probe – kein Sprachmodell</translation>
+    </message>
+    <message>
+        <source>This leads to %1</source>
+        <extracomment>%1 is a web address from a message</extracomment>
+        <translation>Das führt zu %1</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ChatRow</name>
+    <message>
+        <source>%1/%2</source>
+        <extracomment>Which of the alternative replies is shown: "2/5"</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>writing…</source>
+        <translation>schreibt …</translation>
+    </message>
+    <message>
+        <source>Scene: %1</source>
+        <translation>Szene: %1</translation>
+    </message>
+    <message>
+        <source>version %1 of %2</source>
+        <translation>Fassung %1 von %2</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>bearbeitet</translation>
+    </message>
+    <message>
+        <source>significance %1 of 3</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ChatRowPainter</name>
+    <message>
+        <source>edited</source>
+        <translation>bearbeitet</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ChatView</name>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message numerus="yes">
+        <source>↓ %n new message(s)</source>
+        <extracomment>Button at the edge of the chat: %n messages came at the end while the user reads further up.</extracomment>
+        <translation>
+            <numerusform>↓ %n neue Nachricht</numerusform><numerusform>↓ %n neue Nachrichten</numerusform></translation>
+    </message>
+    <message>
+        <source>↓ Newest</source>
+        <translation>↓ Neueste</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>What a screen reader says about a message: %1 is the speaker, the time and the like, %2 the text.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Previous version</source>
+        <translation>Vorige Fassung</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Nächste Fassung</translation>
+    </message>
+    <message>
+        <source>%1, significance %2 of 3</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ConnectionForm</name>
+    <message>
+        <source>A key is kept; type to replace it</source>
+        <translation>Ein Schlüssel ist hinterlegt; tippe, um ihn zu ersetzen</translation>
+    </message>
+    <message>
+        <source>None, or as the service gave it</source>
+        <translation>Keiner, oder wie vom Dienst erhalten</translation>
+    </message>
+    <message>
+        <source>Test to see what there is</source>
+        <translation>Teste, um zu sehen, welche es gibt</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ConnectionsPage</name>
+    <message>
+        <source>Rehearsal (no model)</source>
+        <translation>Probe (kein Modell)</translation>
+    </message>
+    <message>
+        <source>The same</source>
+        <translation>Dasselbe</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Gespeichert.</translation>
+    </message>
+    <message>
+        <source>Asking for a few words…</source>
+        <translation>Es wird um ein paar Worte gebeten …</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::DataPage</name>
+    <message>
+        <source>Restore this backup?</source>
+        <translation>Diese Sicherung zurückspielen?</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Zurückspielen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::Drawers</name>
+    <message>
+        <source>Relationships</source>
+        <translation>Beziehungen</translation>
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation>Erinnerungen</translation>
+    </message>
+    <message>
+        <source>Branches</source>
+        <translation>Zweige</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Bookkeeping</source>
+        <translation>Buchführung</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::EdgePanel</name>
+    <message>
+        <source>Affinity: %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Trust: %1</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Nothing has moved these feelings yet.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Last: %1</source>
+        <extracomment>%1: what happened last between two people</extracomment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&amp;Knows (%1)</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::FindBar</name>
+    <message>
+        <source>Not in this chat</source>
+        <translation>Nicht in diesem Chat</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ImportPanel</name>
+    <message>
+        <source>Importing %1 of %2…</source>
+        <translation>%1 von %2 wird importiert …</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::KeysPage</name>
+    <message>
+        <source>“%1” has these keys now and would lose them.</source>
+        <translation>„%1“ hat diese Tasten und würde sie verlieren.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::LinesDrawer</name>
+    <message numerus="yes">
+        <source>%n more place(s) far from here are not shown.</source>
+        <translation>
+            <numerusform>%n weitere Stelle, weit von hier, ist nicht gezeigt.</numerusform><numerusform>%n weitere Stellen, weit von hier, sind nicht gezeigt.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::MainWindow</name>
+    <message>
+        <source>The branch “%1” is gone.</source>
+        <translation>Der Zweig „%1“ ist weg.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Story</source>
+        <translation>&amp;Geschichte</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Import Characters</source>
+        <translation>Figuren importieren</translation>
+    </message>
+    <message>
+        <source>There is no character in the clipboard.</source>
+        <translation>In der Zwischenablage ist keine Figur.</translation>
+    </message>
+    <message>
+        <source>Rename Chat</source>
+        <translation>Chat umbenennen</translation>
+    </message>
+    <message>
+        <source>A new name for this chat:</source>
+        <translation>Ein neuer Name für diesen Chat:</translation>
+    </message>
+    <message>
+        <source>Delete Chat</source>
+        <translation>Chat löschen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete “%1” with its %n message(s) for good? Only a backup could bring it back.</source>
+        <translation>
+            <numerusform>„%1“ mit seiner %n Nachricht endgültig löschen? Nur eine Sicherung könnte sie zurückbringen.</numerusform><numerusform>„%1“ mit seinen %n Nachrichten endgültig löschen? Nur eine Sicherung könnte sie zurückbringen.</numerusform></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Start Chat</source>
+        <translation>Chat &amp;beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from the Shelf</source>
+        <translation>Aus dem Regal &amp;nehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Open in New &amp;Window</source>
+        <translation>In neuem &amp;Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>&amp;Löschen …</translation>
+    </message>
+    <message>
+        <source>%1 left the shelf; chats with them stay.</source>
+        <translation>%1 steht nicht mehr im Regal; die Chats bleiben.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::MessageMenu</name>
+    <message>
+        <source>Message</source>
+        <translation>Nachricht</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::PinsDrawer</name>
+    <message>
+        <source>Let &amp;go</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&amp;Pin</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>It may be left out of the prompt (Space)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>It is always part of the prompt (Space)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Nothing is remembered here yet</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Choose a memory</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::RelationshipGraph</name>
+    <message>
+        <source>Picture of the relationships</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The list below it has the same content.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Thick arrows trust, thin ones do not.
+Solid: likes. Dotted: neither. Dashed: dislikes.
+An open arrowhead expects no good.</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::SettingsDialog</name>
+    <message>
+        <source>Looks</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::Sidebar</name>
+    <message>
+        <source>Characters</source>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>Chats</source>
+        <translation>Chats</translation>
+    </message>
+    <message>
+        <source>All tags</source>
+        <translation>Alle Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Nobody is here yet. Drop character cards on this window, or import them.</source>
+        <translation>Noch ist niemand da. Ziehe Figurenkarten auf dieses Fenster, oder importiere sie.</translation>
+    </message>
+    <message>
+        <source>No character fits.</source>
+        <translation>Keine Figur passt.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::WelcomeDialog</name>
+    <message>
+        <source>My model</source>
+        <translation>Mein Modell</translation>
+    </message>
+    <message>
+        <source>Your stories are yours</source>
+        <translation>Deine Geschichten gehören dir</translation>
+    </message>
+    <message>
+        <source>Who tells the story with you?</source>
+        <translation>Wer erzählt die Geschichte mit dir?</translation>
+    </message>
+    <message>
+        <source>And who are you?</source>
+        <translation>Und wer bist du?</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>Page %1 of %2 of the welcome</extracomment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Begin</source>
+        <translation>&amp;Beginnen</translation>
+    </message>
+    <message>
+        <source>Asking for a few words…</source>
+        <translation>Es wird um ein paar Worte gebeten …</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Role-play with language models</source>
+        <translation>Rollenspiel mit Sprachmodellen</translation>
+    </message>
+    <message>
+        <source>Keep all data in &lt;folder&gt;.</source>
+        <translation>Alle Daten in &lt;Ordner&gt; ablegen.</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Characters to import.</source>
+        <translation>Figuren, die importiert werden.</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,139 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en">
+<context>
+    <name>RewindText</name>
+    <message numerus="yes">
+        <source>%n thing(s) that %1 learned about %2</source>
+        <translation>
+            <numerusform>%n thing that %1 learned about %2</numerusform><numerusform>%n things that %1 learned about %2</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s)</source>
+        <translation>
+            <numerusform>%n message</numerusform><numerusform>%n messages</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(s)</source>
+        <translation>
+            <numerusform>%n memory</numerusform><numerusform>%n memories</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pin(s)</source>
+        <translation>
+            <numerusform>%n pin</numerusform><numerusform>%n pins</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scene(s)</source>
+        <translation>
+            <numerusform>%n scene</numerusform><numerusform>%n scenes</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::BackupsPresenter</name>
+    <message numerus="yes">
+        <source>All is sound: %n event(s) checked.</source>
+        <translation>
+            <numerusform>All is sound: %n event checked.</numerusform><numerusform>All is sound: %n events checked.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s), the first: %1. Make a backup now, then restore an older one.</source>
+        <translation>
+            <numerusform>%n finding: %1. Make a backup now, then restore an older one.</numerusform><numerusform>%n findings, the first: %1. Make a backup now, then restore an older one.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::ChatListItemModel</name>
+    <message numerus="yes">
+        <source>%n message(s), last on %1</source>
+        <translation>
+            <numerusform>%n message, last on %1</numerusform><numerusform>%n messages, last on %1</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::EdgePresenter</name>
+    <message numerus="yes">
+        <source>%n cause(s): %1 and %2 make %3</source>
+        <extracomment>How a value came about: its causes counted, what they add, what they take, what it comes to</extracomment>
+        <translation>
+            <numerusform>%n cause: %1 and %2 make %3</numerusform><numerusform>%n causes: %1 and %2 make %3</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::FaultsPresenter</name>
+    <message numerus="yes">
+        <source>%n note(s) could not be made. The story itself lost nothing.</source>
+        <translation>
+            <numerusform>%n note could not be made. The story itself lost nothing.</numerusform><numerusform>%n notes could not be made. The story itself lost nothing.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::ImportPresenter</name>
+    <message numerus="yes">
+        <source>%n character(s) came in.</source>
+        <translation>
+            <numerusform>%n character came in.</numerusform><numerusform>%n characters came in.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n file(s) did not.</source>
+        <extracomment>%1: "3 characters came in."</extracomment>
+        <translation>
+            <numerusform>%1 %n file did not.</numerusform><numerusform>%1 %n files did not.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::PlanPresenter</name>
+    <message numerus="yes">
+        <source>%1 tokens in %n block(s).</source>
+        <translation>
+            <numerusform>%1 tokens in %n block.</numerusform><numerusform>%1 tokens in %n blocks.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out.</source>
+        <translation>
+            <numerusform>%n left out.</numerusform><numerusform>%n left out.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::TreeItemModel</name>
+    <message numerus="yes">
+        <source>%n other version(s)</source>
+        <translation>
+            <numerusform>%n other version</numerusform><numerusform>%n other versions</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::BudgetBar</name>
+    <message numerus="yes">
+        <source>%1: %n token(s)</source>
+        <extracomment>A layer of the prompt and its size in tokens</extracomment>
+        <translation>
+            <numerusform>%1: %n token</numerusform><numerusform>%1: %n tokens</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ChatView</name>
+    <message numerus="yes">
+        <source>↓ %n new message(s)</source>
+        <extracomment>Button at the edge of the chat: %n messages came at the end while the user reads further up.</extracomment>
+        <translation>
+            <numerusform>↓ %n new message</numerusform><numerusform>↓ %n new messages</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::LinesDrawer</name>
+    <message numerus="yes">
+        <source>%n more place(s) far from here are not shown.</source>
+        <translation>
+            <numerusform>%n more place far from here is not shown.</numerusform><numerusform>%n more places far from here are not shown.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::MainWindow</name>
+    <message numerus="yes">
+        <source>Delete “%1” with its %n message(s) for good? Only a backup could bring it back.</source>
+        <translation>
+            <numerusform>Delete “%1” with its %n message for good? Only a backup could bring it back.</numerusform><numerusform>Delete “%1” with its %n messages for good? Only a backup could bring it back.</numerusform></translation>
+    </message>
+</context>
+</TS>
