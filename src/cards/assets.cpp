@@ -43,7 +43,7 @@ std::optional<QByteArray> dataOf(const QString &address)
     const qsizetype comma = address.indexOf(u',');
     if (comma < 0)
         return std::nullopt;
-    const QByteArray plain = QByteArray::fromPercentEncoding(QStringView(address).sliced(comma + 1).toUtf8());
+    QByteArray plain = QByteArray::fromPercentEncoding(QStringView(address).sliced(comma + 1).toUtf8());
     if (!QStringView(address).first(comma).endsWith(u";base64", Qt::CaseInsensitive))
         return plain;
     auto decoded = QByteArray::fromBase64Encoding(plain, QByteArray::AbortOnBase64DecodingErrors);
