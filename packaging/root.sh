@@ -5,7 +5,7 @@ rootDirectory() { printf '%s/debian-13-%s\n' "$cache" "$(uname -m)"; }
 
 # The programs that make and enter the root. Who may not install them gets them unpacked below the cache folder.
 ensureRootTools() {
-    local tools=$cache/tools wanted=(bubblewrap debootstrap) missing
+    local tools=$cache/tools wanted=(bubblewrap debootstrap ca-certificates) missing
     [ "$(id -u)" = 0 ] || wanted+=(fakeroot libfakeroot)
     mapfile -t missing < <(missingPackages debian "${wanted[@]}")
     if [ ${#missing[@]} -gt 0 ] && [ ! -e "$tools/complete" ]; then
