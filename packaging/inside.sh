@@ -105,7 +105,7 @@ runBenchmarks() {
     folder=$(buildFolder release)
     while IFS= read -r program; do
         count=$((count + 1))
-        "$program" "$@" || die "${program##*/} failed"
+        QT_QPA_PLATFORM=${QT_QPA_PLATFORM:-offscreen} "$program" "$@" < /dev/null || die "${program##*/} failed"
     done < <(find "$folder" -name 'bench_*' -type f -perm -u+x | sort)
     [ "$count" -gt 0 ] || die "there is no bench_* program in $folder"
 }
