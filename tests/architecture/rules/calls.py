@@ -10,8 +10,8 @@ STATIC_DIALOG = re.compile(r"\bQMessageBox\s*::\s*(?:question|warning|informatio
                            r"\bQ(?:Color|Font)Dialog\s*::\s*get\w+\s*\(")
 LOOP = re.compile(r"\bQEventLoop\b|\bprocessEvents\s*\(|\bwaitFor(?:ReadyRead|BytesWritten|Connected|Disconnected|Encrypted)\s*\(")
 EXEC = re.compile(r"(?:(\w+|\))\s*(?:\.|->|::)\s*)?\bexec\s*\(")
-SLEEP = re.compile(r"\bqSleep\s*\(|\bsleep_(?:for|until)\s*\(|\bQThread\s*::\s*(?:m|u)?sleep\s*\(|\b(?:u|nano)?sleep\s*\(")
-WAIT = re.compile(r"\bqWait\s*\(")
+SLEEP = re.compile(r"\bqSleep\s*\(|\bsleep_(?:for|until)\s*\(|\bQThread\s*::\s*(?:m|u)?sleep\s*\(")
+WAIT = re.compile(r"\bqWait\s*\(|\b(?:u|nano)?sleep\s*\(")
 RICH = re.compile(r"\b(?:setHtml|insertHtml|appendHtml|setMarkdown|fromHtml|fromMarkdown|toHtml)\s*\(|"
                   r"\bQt\s*::\s*(?:TextFormat\s*::\s*)?(?:RichText|AutoText|MarkdownText)\b")
 LABEL = re.compile(r"\bnew\s+(QLabel|QMessageBox)\b|\b(QLabel|QMessageBox)\s+\w+\s*[({;]")
@@ -52,7 +52,7 @@ def _may_execute(path, receiver):
 
 
 def no_sleep(tree):
-    """A test may let events pass to see that nothing comes of them; that stays a warning, since it makes tests slow."""
+    """A test may let time pass to see that nothing comes of it; that stays a warning, since it makes tests slow."""
     for top in ("src/", "tests/"):
         yield from _matches(tree, top, SLEEP, "wait for what happens, not for the time it may take")
     yield from _matches(tree, "src/", WAIT, "wait for what happens, not for the time it may take")
