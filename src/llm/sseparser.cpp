@@ -9,15 +9,17 @@ using base::Fault;
 
 namespace {
 
-bool endsLine(char c)
+bool isLineEnd(char c)
 {
     return c == '\n' || c == '\r';
 }
 
 Error tooLong(const char *what, qsizetype limit)
 {
-    return Error{Fault::TooLarge, QStringLiteral("event_too_large"),
-                 QStringLiteral("%1 of the stream is longer than %2 bytes").arg(QLatin1StringView(what)).arg(limit), {}};
+    return Error{Fault::TooLarge,
+                 QStringLiteral("event_too_large"),
+                 QStringLiteral("%1 of the stream is longer than %2 bytes").arg(QLatin1StringView(what)).arg(limit),
+                 {}};
 }
 
 } // namespace
@@ -32,13 +34,10 @@ void SseParser::feed(QByteArrayView bytes)
             continue;
         }
         m_afterReturn = false;
-        const auto *stop = std::find_if(bytes.begin() + from, bytes.end(), endsLine);
+        const auto *stop = std::find_if(bytes.begin() + from, bytes.end(), isLineEnd);
         const qsizetype at = stop - bytes.begin();
-        append(bytes.sliced(from, at - from));
-        if (stop == bytes.end() || m_error)
-            return;
-        m_afterReturn = *stop == '\r';
-        endLine();
+        takePart(bytes.sliced(from, at - from), stop != bytes.end());
+        m_afterReturn = stop != bytes.end() && *stop == '\r';
         from = at + 1;
     }
 }
@@ -48,7 +47,7 @@ void SseParser::finish()
     if (m_error)
         return;
     if (!m_line.isEmpty())
-        endLine();
+        endHeldLine();
     if (m_hasData && !m_error)
         dispatch(false);
 }
@@ -60,25 +59,34 @@ std::optional<SseEvent> SseParser::next()
     return m_ready.takeFirst();
 }
 
-void SseParser::append(QByteArrayView bytes)
+// The part of a line that is at hand; most lines are whole, and are read where they lie.
+void SseParser::takePart(QByteArrayView part, bool endsLine)
 {
-    if (m_line.size() + bytes.size() > lineLimit) {
+    if (m_line.size() + part.size() > lineLimit) {
         m_error = tooLong("a line", lineLimit);
         m_line.clear();
         return;
     }
-    m_line.append(bytes);
+    if (endsLine && m_line.isEmpty())
+        return takeLine(part);
+    m_line.append(part);
+    if (endsLine)
+        endHeldLine();
 }
 
-void SseParser::endLine()
+void SseParser::endHeldLine()
+{
+    takeLine(m_line);
+    m_line.resize(0); // keeps the room for the next line
+}
+
+void SseParser::takeLine(QByteArrayView line)
 {
     static constexpr QByteArrayView byteOrderMark = "\xef\xbb\xbf";
-    QByteArrayView line = m_line;
     if (m_firstLine && line.startsWith(byteOrderMark))
         line = line.sliced(byteOrderMark.size());
     m_firstLine = false;
     readLine(line);
-    m_line.resize(0); // keeps the room for the next line
 }
 
 void SseParser::readLine(QByteArrayView line)

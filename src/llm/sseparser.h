@@ -33,11 +33,12 @@ public:
     const std::optional<base::Error> &error() const { return m_error; }
 
 private:
-    void endLine();
+    void takePart(QByteArrayView part, bool endsLine);
+    void endHeldLine();
+    void takeLine(QByteArrayView line);
     void readLine(QByteArrayView line);
     void readData(QByteArrayView value);
     void dispatch(bool complete);
-    void append(QByteArrayView bytes);
 
     QByteArray m_line;
     SseEvent m_event;
