@@ -17,6 +17,7 @@ constexpr qsizetype newest = 2; // messages: what was said, and the answer
 constexpr qsizetype factLimit = 120;
 constexpr qsizetype quoteWords = 14;
 constexpr qsizetype mostFacts = 5;
+constexpr qsizetype readLimit = 8'000;
 
 QString speakerOf(const PromptMessage &message, const Prompt &prompt)
 {
@@ -81,34 +82,20 @@ QString firstWords(const QString &text)
 QString verbFor(Move move)
 {
     switch (move) {
-    case Move::Greeting:
-        return QStringLiteral("greeted me");
-    case Move::Farewell:
-        return QStringLiteral("took leave of me");
-    case Move::Thanks:
-        return QStringLiteral("thanked me");
-    case Move::Apology:
-        return QStringLiteral("apologised to me");
-    case Move::Kindness:
-        return QStringLiteral("was kind to me");
-    case Move::Affection:
-        return QStringLiteral("spoke of love to me");
-    case Move::Insult:
-        return QStringLiteral("insulted me");
-    case Move::Threat:
-        return QStringLiteral("threatened me");
-    case Move::Betrayal:
-        return QStringLiteral("owned up to a betrayal");
-    case Move::Promise:
-        return QStringLiteral("made me a promise");
-    case Move::Secret:
-        return QStringLiteral("let me in on a secret");
-    case Move::Question:
-        return QStringLiteral("asked me");
-    case Move::Request:
-        return QStringLiteral("asked something of me");
-    default:
-        return QStringLiteral("told me");
+    case Move::Greeting: return QStringLiteral("greeted me");
+    case Move::Farewell: return QStringLiteral("took leave of me");
+    case Move::Thanks: return QStringLiteral("thanked me");
+    case Move::Apology: return QStringLiteral("apologised to me");
+    case Move::Kindness: return QStringLiteral("was kind to me");
+    case Move::Affection: return QStringLiteral("spoke of love to me");
+    case Move::Insult: return QStringLiteral("insulted me");
+    case Move::Threat: return QStringLiteral("threatened me");
+    case Move::Betrayal: return QStringLiteral("owned up to a betrayal");
+    case Move::Promise: return QStringLiteral("made me a promise");
+    case Move::Secret: return QStringLiteral("let me in on a secret");
+    case Move::Question: return QStringLiteral("asked me");
+    case Move::Request: return QStringLiteral("asked something of me");
+    default: return QStringLiteral("told me");
     }
 }
 
@@ -117,15 +104,30 @@ struct HeavyWord {
     int score;
 };
 
-constexpr HeavyWord heavyWords[] = {
-    {"\\bi (?:\\w+ )?love you\\b", 3}, {"\\bkiss(es|ed)?\\b", 3},       {"\\bmarry\\b|\\bpropos(e|es|al)\\b", 3},
-    {"\\bconfess(es|ed|ion)?\\b", 3},  {"\\bbetray(s|ed|al)?\\b", 3},   {"\\bmurder(s|ed|er)?\\b", 3},
-    {"\\bkill(s|ed)?\\b", 3},          {"\\b(died|dies|death|dead|dying)\\b", 3}, {"\\bpregnant\\b", 3},
-    {"\\bsecrets?\\b", 2},             {"\\b(promise|swear|vow)s?\\b", 2}, {"\\b(lied|liar|stole|deceived)\\b", 2},
-    {"\\b(wound(ed)?|blood|bleeding)\\b", 2}, {"\\b(weeps|cries|crying|tears|sobs)\\b", 2}, {"\\b(hate|despise) you\\b", 2},
-    {"\\b(fights?|attacks?|stabs|slaps|punches)\\b", 2}, {"\\bnever see .{0,20} again\\b", 2}, {"\\bleav(e|ing) (forever|for good)\\b", 2},
-    {"\\b[Mm]y name is\\b", 1},           {"\\b(gift|present for you)\\b", 1}, {"\\b(sorry|forgive)\\b", 1},
-    {"\\b(idiot|fool|stupid|coward)\\b", 1}, {"\\b(hugs?|embraces?)\\b", 1}, {"\\b(trust|afraid|proud)\\b", 1}};
+constexpr HeavyWord heavyWords[] = {{"\\bi (?:\\w+ )?love you\\b", 3},
+                                    {"\\bkiss(es|ed)?\\b", 3},
+                                    {"\\bmarry\\b|\\bpropos(e|es|al)\\b", 3},
+                                    {"\\bconfess(es|ed|ion)?\\b", 3},
+                                    {"\\bbetray(s|ed|al)?\\b", 3},
+                                    {"\\bmurder(s|ed|er)?\\b", 3},
+                                    {"\\bkill(s|ed)?\\b", 3},
+                                    {"\\b(died|dies|death|dead|dying)\\b", 3},
+                                    {"\\bpregnant\\b", 3},
+                                    {"\\bsecrets?\\b", 2},
+                                    {"\\b(promise|swear|vow)s?\\b", 2},
+                                    {"\\b(lied|liar|stole|deceived)\\b", 2},
+                                    {"\\b(wound(ed)?|blood|bleeding)\\b", 2},
+                                    {"\\b(weeps|cries|crying|tears|sobs)\\b", 2},
+                                    {"\\b(hate|despise) you\\b", 2},
+                                    {"\\b(fights?|attacks?|stabs|slaps|punches)\\b", 2},
+                                    {"\\bnever see .{0,20} again\\b", 2},
+                                    {"\\bleav(e|ing) (forever|for good)\\b", 2},
+                                    {"\\b[Mm]y name is\\b", 1},
+                                    {"\\b(gift|present for you)\\b", 1},
+                                    {"\\b(sorry|forgive)\\b", 1},
+                                    {"\\b(idiot|fool|stupid|coward)\\b", 1},
+                                    {"\\b(hugs?|embraces?)\\b", 1},
+                                    {"\\b(trust|afraid|proud)\\b", 1}};
 
 } // namespace
 
@@ -133,14 +135,21 @@ Exchange exchangeOf(const Prompt &prompt)
 {
     Exchange exchange;
     exchange.witness = prompt.speaker;
+    for (const domain::PromptPart &part : prompt.parts)
+        if (part.layer.startsWith(domain::saidBy)) {
+            const Utterance utterance{part.layer.mid(domain::saidBy.size()), part.text.left(readLimit)};
+            (utterance.by == prompt.speaker ? exchange.own : exchange.heard).append(utterance);
+        }
+    if (!exchange.own.isEmpty() || !exchange.heard.isEmpty())
+        return exchange;
     bool hasNewest = prompt.newestLine.isEmpty();
     for (const PromptMessage &message : spokenMessages(prompt)) {
-        const Utterance utterance{speakerOf(message, prompt), message.text};
+        const Utterance utterance{speakerOf(message, prompt), message.text.left(readLimit)};
         (utterance.by == prompt.speaker ? exchange.own : exchange.heard).append(utterance);
         hasNewest = hasNewest || message.text.contains(prompt.newestLine);
     }
     if (!hasNewest)
-        exchange.heard.append({prompt.user, prompt.newestLine});
+        exchange.heard.append({prompt.user, prompt.newestLine.left(readLimit)});
     return exchange;
 }
 
@@ -150,7 +159,8 @@ QStringList factsIn(const Utterance &utterance)
     const QString spoken = spokenIn(utterance.text);
     static const QRegularExpression clause(QStringLiteral(" (?:and|but|because|so|when|which) .*$"));
     for (const FactForm &form : factForms) {
-        const QRegularExpression pattern(QLatin1StringView(form.pattern), QRegularExpression::UseUnicodePropertiesOption);
+        const QRegularExpression pattern(QLatin1StringView(form.pattern),
+                                         QRegularExpression::UseUnicodePropertiesOption);
         for (auto it = pattern.globalMatch(spoken); it.hasNext() && facts.size() < mostFacts;) {
             const QString said = fromOutside(it.next().captured(1).remove(clause)).left(factLimit);
             const QString fact = QString(QLatin1StringView(form.form)).arg(utterance.by, said);
@@ -181,7 +191,8 @@ Weight weightOf(const Exchange &exchange)
     Weight weight{0, QStringLiteral("nothing out of the ordinary")};
     for (const Utterance &utterance : exchange.heard + exchange.own) {
         for (const HeavyWord &heavy : heavyWords) {
-            const QRegularExpression pattern(QLatin1StringView(heavy.pattern), QRegularExpression::CaseInsensitiveOption);
+            const QRegularExpression pattern(QLatin1StringView(heavy.pattern),
+                                             QRegularExpression::CaseInsensitiveOption);
             const QRegularExpressionMatch match = pattern.match(utterance.text);
             if (match.hasMatch() && heavy.score > weight.score)
                 weight = {heavy.score, QStringLiteral("%1 says \"%2\"").arg(utterance.by, match.captured())};

@@ -1,5 +1,6 @@
 #include "llm/rehearsal/improviser.h"
 
+#include "llm/rehearsal/gestures.h"
 #include "llm/rehearsal/lines.h"
 #include "llm/rehearsal/phrasebook.h"
 
@@ -52,16 +53,15 @@ bool isAboutUs(Asking asking)
 // Small talk about something else would sound deaf after an insult or a confession.
 bool leavesRoom(Move move)
 {
-    return move == Move::Statement || move == Move::Question || move == Move::Request || move == Move::Silence || move == Move::Deed
-        || move == Move::Greeting;
+    return move == Move::Statement || move == Move::Question || move == Move::Request || move == Move::Silence
+           || move == Move::Deed || move == Move::Greeting;
 }
 
 class Scene {
 public:
-    Scene(const Prompt &prompt, Dice dice)
-        : m_stage(stageOf(prompt)), m_tone(toneOf(m_stage.line)), m_dice(dice), m_book(m_stage, m_tone, m_dice)
-    {
-    }
+    Scene(const Prompt &prompt, Dice dice) :
+        m_stage(stageOf(prompt)), m_tone(toneOf(m_stage.line)), m_dice(dice), m_book(m_stage, m_tone, m_dice)
+    {}
 
     QList<Beat> reply();
     QList<Beat> userLine();
@@ -107,16 +107,13 @@ void Scene::sayReady(const std::optional<QString> &text)
 bool Scene::takesUpTheSubject()
 {
     switch (m_tone.move) {
-    case Move::Question:
-        return !m_tone.subject.isEmpty() && !isAboutUs(m_tone.asking);
+    case Move::Question: return !m_tone.subject.isEmpty() && !isAboutUs(m_tone.asking);
     case Move::Statement:
     case Move::Request:
     case Move::Secret:
     case Move::Promise:
-    case Move::Deed:
-        return !m_tone.subject.isEmpty();
-    default:
-        return false;
+    case Move::Deed: return !m_tone.subject.isEmpty();
+    default: return false;
     }
 }
 

@@ -1,4 +1,4 @@
-// What can be said and done on stage: templates of one sentence each. {they} {their} {them} {name} are the speaker,
+// What can be said on stage: templates of one sentence each. {they} {their} {them} {name} are the speaker,
 // {partner} is who is answered; {key} is a phrase of the line, {echo} a word of it; {thing} {place} {holding} {mood}
 // {trait} come from the prompt. A template whose slots cannot be filled is not used.
 #pragma once
@@ -10,14 +10,11 @@
 namespace dramatis::llm::rehearsal::lines {
 
 Table reactions(Move move, Asking asking, Temper temper);
-Table aboutKey();            // speech that takes up {key}
-Table gestures(Move move, Temper temper);
-Table quietGestures();       // between two speeches
-Table turns();               // speech that hands the word back
-Table beforeFact();          // speech that leads to something known
+Table aboutKey();   // speech that takes up {key}
+Table turns();      // speech that hands the word back
+Table beforeFact(); // speech that leads to something known
 Table beforeMemory();
 
-Table userGestures();        // in the first person
 Table userReplies();
 Table userQuestions();
 

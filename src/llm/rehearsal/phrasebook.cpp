@@ -29,10 +29,9 @@ std::optional<QString> given(const QString &text)
 
 } // namespace
 
-Phrasebook::Phrasebook(const Stage &stage, const Tone &tone, base::Dice &dice)
-    : m_stage(stage), m_tone(tone), m_dice(dice)
-{
-}
+Phrasebook::Phrasebook(const Stage &stage, const Tone &tone, base::Dice &dice) :
+    m_stage(stage), m_tone(tone), m_dice(dice)
+{}
 
 bool Phrasebook::isFresh(const QString &text) const
 {
@@ -109,7 +108,8 @@ std::optional<QString> Phrasebook::slot(QStringView name)
     if (name == u"them")
         return m_stage.them;
     if (name == u"themself")
-        return m_stage.them == QLatin1StringView("him") ? QStringLiteral("himself") : m_stage.them + QStringLiteral("self");
+        return m_stage.them == QLatin1StringView("him") ? QStringLiteral("himself")
+                                                        : m_stage.them + QStringLiteral("self");
     if (name == u"name")
         return m_stage.speaker;
     if (name == u"partner")
@@ -127,9 +127,11 @@ std::optional<QString> Phrasebook::slot(QStringView name)
     if (name == u"holding")
         return given(m_stage.holding);
     if (name == u"trait")
-        return m_stage.traits.isEmpty() ? std::nullopt : std::optional(m_stage.traits[m_dice.below(m_stage.traits.size())]);
+        return m_stage.traits.isEmpty() ? std::nullopt
+                                        : std::optional(m_stage.traits[m_dice.below(m_stage.traits.size())]);
     if (name == u"thing")
-        return m_stage.things.isEmpty() ? std::nullopt : std::optional(m_stage.things[m_dice.below(m_stage.things.size())]);
+        return m_stage.things.isEmpty() ? std::nullopt
+                                        : std::optional(m_stage.things[m_dice.below(m_stage.things.size())]);
     return std::nullopt;
 }
 

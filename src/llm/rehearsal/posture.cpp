@@ -13,20 +13,22 @@ namespace {
 constexpr int aWhile = 5;
 
 constexpr std::pair<QStringView, QStringView> postures[] = {
-    {u"sits", u"sitting"},   {u"sit", u"sitting"},      {u"stands", u"standing"}, {u"stand", u"standing"}, {u"rises", u"standing"},
-    {u"rise", u"standing"},  {u"kneels", u"kneeling"},  {u"kneel", u"kneeling"},  {u"lies", u"lying"},     {u"leans", u"leaning"},
-    {u"lean", u"leaning"},   {u"crouches", u"crouching"}, {u"walks", u"walking"}, {u"walk", u"walking"},   {u"runs", u"running"},
-    {u"paces", u"pacing"}};
-constexpr QStringView holders[] = {u"holds", u"hold", u"takes", u"take", u"grabs", u"grab", u"lifts", u"lift", u"raises", u"raise",
-                                   u"carries", u"carry", u"grips", u"clutches", u"picks", u"draws", u"pours", u"pour"};
+    {u"sits", u"sitting"},   {u"sit", u"sitting"},   {u"stands", u"standing"}, {u"stand", u"standing"},
+    {u"rises", u"standing"}, {u"rise", u"standing"}, {u"kneels", u"kneeling"}, {u"kneel", u"kneeling"},
+    {u"lies", u"lying"},     {u"leans", u"leaning"}, {u"lean", u"leaning"},    {u"crouches", u"crouching"},
+    {u"walks", u"walking"},  {u"walk", u"walking"},  {u"runs", u"running"},    {u"paces", u"pacing"}};
+constexpr QStringView holders[] = {u"holds", u"hold",     u"takes",  u"take",  u"grabs",   u"grab",
+                                   u"lifts", u"lift",     u"raises", u"raise", u"carries", u"carry",
+                                   u"grips", u"clutches", u"picks",  u"draws", u"pours",   u"pour"};
 constexpr QStringView pressing[] = {u"fights", u"runs", u"attacks", u"flees", u"stabs", u"chases", u"climbs", u"casts"};
-constexpr QStringView notVerbs[] = {u"always", u"perhaps", u"towards", u"his", u"hers", u"this", u"its", u"eyes", u"hands", u"yes",
-                                    u"as", u"is", u"was", u"has", u"us"};
+constexpr QStringView notVerbs[] = {u"always", u"perhaps", u"towards", u"his", u"hers", u"this", u"its", u"eyes",
+                                    u"hands",  u"yes",     u"as",      u"is",  u"was",  u"has",  u"us"};
 
 // Where the eyes rest is not where the body is.
 constexpr QStringView pronouns[] = {u"she", u"he", u"they", u"i"};
-constexpr QStringView bodyWords[] = {u"corner", u"hands", u"hand", u"mouth", u"eyes", u"sleeves", u"sleeve", u"neck", u"head", u"voice",
-                                     u"face", u"chest", u"arms", u"lap", u"breath", u"lips", u"side", u"end", u"moment", u"sound"};
+constexpr QStringView bodyWords[] = {u"corner", u"hands", u"hand",  u"mouth", u"eyes",   u"sleeves", u"sleeve",
+                                     u"neck",   u"head",  u"voice", u"face",  u"chest",  u"arms",    u"lap",
+                                     u"breath", u"lips",  u"side",  u"end",   u"moment", u"sound"};
 
 bool isBody(const QString &phrase)
 {
@@ -41,7 +43,8 @@ bool isOwn(const QString &action, const QString &by)
     if (words.isEmpty())
         return false;
     const bool pronoun = isAmong(words.first(), pronouns);
-    const bool verbFirst = words.first().endsWith(u's') && words.first().size() > 3 && !isAmong(words.first(), notVerbs);
+    const bool verbFirst =
+        words.first().endsWith(u's') && words.first().size() > 3 && !isAmong(words.first(), notVerbs);
     return pronoun || verbFirst || action.startsWith(by, Qt::CaseInsensitive);
 }
 
@@ -58,7 +61,8 @@ QString verbOf(const QStringList &words)
     if (self >= 0 && self + 1 < words.size())
         return words[self + 1];
     for (const QString &word : words.first(std::min<qsizetype>(words.size(), 4))) {
-        if (word.size() > 3 && word.endsWith(u's') && !word.endsWith(QLatin1StringView("ss")) && !word.contains(u'\'') && !isAmong(word, notVerbs))
+        if (word.size() > 3 && word.endsWith(u's') && !word.endsWith(QLatin1StringView("ss")) && !word.contains(u'\'')
+            && !isAmong(word, notVerbs))
             return withoutEnding(word);
     }
     return {};
@@ -71,9 +75,10 @@ QString captured(const QString &text, const QString &pattern)
 
 QString positionIn(const QString &action)
 {
-    const QString phrase = captured(action, QStringLiteral("\\b((?:at|by|on|in|beside|behind|under|near|against|inside|outside) "
-                                                           "(?:the|a|an|her|his|their|my) [\\p{L}'-]+"
-                                                           "(?: (?!and\\b|as\\b|with\\b|to\\b|for\\b|of\\b)[\\p{L}'-]+)?)"));
+    const QString phrase =
+        captured(action, QStringLiteral("\\b((?:at|by|on|in|beside|behind|under|near|against|inside|outside) "
+                                        "(?:the|a|an|her|his|their|my) [\\p{L}'-]+"
+                                        "(?: (?!and\\b|as\\b|with\\b|to\\b|for\\b|of\\b)[\\p{L}'-]+)?)"));
     return isBody(phrase) ? QString() : phrase;
 }
 
@@ -81,8 +86,10 @@ QString holdingIn(const QString &action, const QStringList &words)
 {
     if (countOf(words, holders) == 0)
         return {};
-    return captured(action, QStringLiteral("\\b(?:holds?|takes?|grabs?|lifts?|raises?|carr(?:y|ies)|grips|clutches|picks up|draws|pours?) (?:up |out )?"
-                                           "((?:the|a|an|her|his|their|my|some) [\\p{L}'-]+(?: (?!and\\b|as\\b|with\\b|to\\b|for\\b|in\\b|on\\b)[\\p{L}'-]+)?)"));
+    return captured(action, QStringLiteral("\\b(?:holds?|takes?|grabs?|lifts?|raises?|carr(?:y|ies)|grips|clutches|"
+                                           "picks up|draws|pours?) (?:up |out )?"
+                                           "((?:the|a|an|her|his|their|my|some) [\\p{L}'-]+(?: "
+                                           "(?!and\\b|as\\b|with\\b|to\\b|for\\b|in\\b|on\\b)[\\p{L}'-]+)?)"));
 }
 
 void add(Posture &posture, const QString &action)

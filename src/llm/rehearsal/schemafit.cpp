@@ -51,7 +51,9 @@ QJsonObject firstAlternative(const QJsonObject &schema)
 double intoRange(double number, const QJsonObject &schema, bool whole)
 {
     const double step = whole ? 1.0 : 1e-6;
-    const auto bound = [&](const char *key, double otherwise) { return schema[QLatin1StringView(key)].toDouble(otherwise); };
+    const auto bound = [&](const char *key, double otherwise) {
+        return schema[QLatin1StringView(key)].toDouble(otherwise);
+    };
     const double low = std::max(bound("minimum", -INFINITY), bound("exclusiveMinimum", -INFINITY) + step);
     const double high = std::min(bound("maximum", INFINITY), bound("exclusiveMaximum", INFINITY) - step);
     number = std::min(std::max(number, low), high);

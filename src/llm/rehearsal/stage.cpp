@@ -18,25 +18,32 @@ constexpr int coldFrom = -25;
 constexpr qsizetype fewestWords = 4;
 constexpr qsizetype mostWords = 26;
 constexpr qsizetype sayingLimit = 160;
+// More than this nobody takes in before speaking.
+constexpr qsizetype readLimit = 20'000;
+constexpr qsizetype lineLimit = 4'000;
 
 // No hand can rest on a sister or a winter.
 constexpr QStringView nothingToTouch[] = {
-    u"storm", u"rain", u"snow", u"wind", u"war", u"night", u"day", u"morning", u"evening", u"winter", u"summer", u"world", u"people",
-    u"time", u"year", u"years", u"age", u"life", u"way", u"truth", u"story", u"death", u"love", u"past", u"future", u"rest",
-    u"moment", u"father", u"mother", u"brother", u"sister", u"daughter", u"son", u"wife", u"husband", u"friend", u"family",
-    u"hair", u"eyes", u"voice", u"face", u"skin", u"body", u"hands", u"mind", u"heart", u"name", u"man", u"woman", u"girl", u"boy",
-    u"same", u"end", u"beginning", u"middle", u"character", u"user", u"scene", u"conversation", u"idea", u"reason", u"smile"};
+    u"storm",  u"rain",      u"snow",    u"wind",   u"war",          u"night", u"day",    u"morning", u"evening",
+    u"winter", u"summer",    u"world",   u"people", u"time",         u"year",  u"years",  u"age",     u"life",
+    u"way",    u"truth",     u"story",   u"death",  u"love",         u"past",  u"future", u"rest",    u"moment",
+    u"father", u"mother",    u"brother", u"sister", u"daughter",     u"son",   u"wife",   u"husband", u"friend",
+    u"family", u"hair",      u"eyes",    u"voice",  u"face",         u"skin",  u"body",   u"hands",   u"mind",
+    u"heart",  u"name",      u"man",     u"woman",  u"girl",         u"boy",   u"same",   u"end",     u"beginning",
+    u"middle", u"character", u"user",    u"scene",  u"conversation", u"idea",  u"reason", u"smile"};
 
 bool isLayer(const PromptPart &part, std::initializer_list<QLatin1StringView> names)
 {
-    return std::ranges::any_of(names, [&](QLatin1StringView name) { return part.layer.contains(name, Qt::CaseInsensitive); });
+    return std::ranges::any_of(names,
+                               [&](QLatin1StringView name) { return part.layer.contains(name, Qt::CaseInsensitive); });
 }
 
 // What is for the model and not of the story: tags, headings, bullets.
 QString plain(QString text, const Prompt &prompt)
 {
-    static const QRegularExpression tags(QStringLiteral("<[^<>\\n]{1,80}>|\\[[^\\]\\n]{1,80}\\]|^\\s*#+.*$|^\\s*[-*•]\\s+|[_`]"),
-                                         QRegularExpression::MultilineOption);
+    static const QRegularExpression tags(
+        QStringLiteral("<[^<>\\n]{1,80}>|\\[[^\\]\\n]{1,80}\\]|^\\s*#+.*$|^\\s*[-*•]\\s+|[_`]"),
+        QRegularExpression::MultilineOption);
     text.replace(QLatin1StringView("{{char}}"), prompt.speaker, Qt::CaseInsensitive);
     text.replace(QLatin1StringView("{{user}}"), prompt.user, Qt::CaseInsensitive);
     return text.remove(tags);
@@ -47,19 +54,20 @@ QString joined(const Prompt &prompt, std::initializer_list<QLatin1StringView> la
     QStringList texts;
     for (const PromptPart &part : prompt.parts) {
         if (isLayer(part, layers))
-            texts.append(plain(part.text, prompt));
+            texts.append(plain(part.text.left(readLimit), prompt));
     }
-    return texts.join(u'\n');
+    return texts.join(u'\n').left(readLimit);
 }
 
 bool canBeSaid(const QString &sentence)
 {
     static const QRegularExpression orders(
-        QStringLiteral("^(you are|you're|write|stay|do not|don't|never|always|respond|reply|use|avoid|remember|keep|note)\\b"),
+        QStringLiteral(
+            "^(you are|you're|write|stay|do not|don't|never|always|respond|reply|use|avoid|remember|keep|note)\\b"),
         QRegularExpression::CaseInsensitiveOption);
     const qsizetype words = sentence.count(u' ') + 1;
     return words >= fewestWords && words <= mostWords && sentence.front().isLetter() && !sentence.contains(u':')
-        && !sentence.contains(u'"') && !sentence.contains(u'{') && !sentence.contains(orders);
+           && !sentence.contains(u'"') && !sentence.contains(u'{') && !sentence.contains(orders);
 }
 
 QStringList sayable(const QString &text)
@@ -81,7 +89,8 @@ QStringList thingsIn(const QString &text, const Prompt &prompt)
     static const QRegularExpression leader(QStringLiteral("^(a|an|his|her|their|this|these|the) "));
     QStringList things;
     for (QString phrase : nounPhrasesIn(text)) {
-        const bool isPerson = phrase.contains(prompt.speaker, Qt::CaseInsensitive) || phrase.contains(prompt.user, Qt::CaseInsensitive);
+        const bool isPerson =
+            phrase.contains(prompt.speaker, Qt::CaseInsensitive) || phrase.contains(prompt.user, Qt::CaseInsensitive);
         if (!phrase.contains(leader) || (isPerson && !prompt.speaker.isEmpty() && !prompt.user.isEmpty()))
             continue;
         phrase.replace(leader, QStringLiteral("the "));
@@ -125,8 +134,8 @@ QStringList sayingsIn(const QString &examples, const QString &speaker)
 
 QString captured(const QString &text, const char *pattern)
 {
-    const QRegularExpression expression(QLatin1StringView(pattern),
-                                        QRegularExpression::CaseInsensitiveOption | QRegularExpression::MultilineOption);
+    const QRegularExpression expression(QLatin1StringView(pattern), QRegularExpression::CaseInsensitiveOption
+                                                                        | QRegularExpression::MultilineOption);
     return expression.match(text).captured(1).simplified();
 }
 
@@ -135,15 +144,19 @@ QString placeIn(const QString &text)
     const QString named = captured(text, "^\\s*(?:location|place|container|where)\\s*[:=]\\s*([^\\n.;,(]{3,40})");
     if (!named.isEmpty())
         return named;
-    const QString phrase = captured(text, "\\b(?:in|at|inside|aboard|outside|within) ((?:the|a|an) [a-z' -]{3,40}?)(?=[.,;\\n]| (?:and|with|where|as|while|at|in|on|by|of|is|was)\\b|$)");
+    const QString phrase =
+        captured(text, "\\b(?:in|at|inside|aboard|outside|within) ((?:the|a|an) [a-z' -]{3,40}?)(?=[.,;\\n]| "
+                       "(?:and|with|where|as|while|at|in|on|by|of|is|was)\\b|$)");
     static const QRegularExpression article(QStringLiteral("^(a|an) "), QRegularExpression::CaseInsensitiveOption);
     return QString(phrase).replace(article, QStringLiteral("the "));
 }
 
 void setPronouns(Stage &stage, const QString &description)
 {
-    static const QRegularExpression she(QStringLiteral("\\b(she|her|hers|herself|woman|girl|queen|sister)\\b"), QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression he(QStringLiteral("\\b(he|him|his|himself|man|boy|king|brother)\\b"), QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression she(QStringLiteral("\\b(she|her|hers|herself|woman|girl|queen|sister)\\b"),
+                                        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression he(QStringLiteral("\\b(he|him|his|himself|man|boy|king|brother)\\b"),
+                                       QRegularExpression::CaseInsensitiveOption);
     const qsizetype hers = description.count(she);
     const qsizetype his = description.count(he);
     if (hers == his) {
@@ -205,9 +218,11 @@ Stage stageOf(const Prompt &prompt)
     stage.speaker = prompt.speaker.isEmpty() ? QStringLiteral("Someone") : prompt.speaker;
     stage.user = prompt.user.isEmpty() ? QStringLiteral("you") : prompt.user;
     stage.partner = partnerOf(prompt);
-    stage.line = newestLine(prompt);
-    const QString description = joined(prompt, {layer("description"), layer("identity"), layer("character"), layer("personality")});
-    const QString setting = joined(prompt, {layer("scenario"), layer("scene"), layer("world"), layer("container"), layer("place")});
+    stage.line = newestLine(prompt).right(lineLimit);
+    const QString description =
+        joined(prompt, {layer("description"), layer("identity"), layer("character"), layer("personality")});
+    const QString setting =
+        joined(prompt, {layer("scenario"), layer("scene"), layer("world"), layer("container"), layer("place")});
     const QString activity = joined(prompt, {layer("activity"), layer("activities")});
     const QString feelings = joined(prompt, {layer("edge"), layer("relation"), layer("mood"), layer("state")});
     setPronouns(stage, description);
@@ -217,8 +232,10 @@ Stage stageOf(const Prompt &prompt)
     stage.memories = sayable(joined(prompt, {layer("memory"), layer("memories")}));
     stage.sayings = sayingsIn(joined(prompt, {layer("example")}), stage.speaker);
     stage.place = placeIn(setting);
-    stage.mood = captured(feelings + u'\n' + activity + u'\n' + description, "\\bmood(?:\\s*[:=]| is)\\s*([a-z]{3,16})").toLower();
-    stage.holding = captured(activity, "\\bholding\\s*[:=]?\\s*((?:a|an|the|his|her|their) [a-z' -]{2,30}?)(?=[.,;\\n)]|$)");
+    stage.mood = captured(feelings + u'\n' + activity + u'\n' + description, "\\bmood(?:\\s*[:=]| is)\\s*([a-z]{3,16})")
+                     .toLower();
+    stage.holding =
+        captured(activity, "\\bholding\\s*[:=]?\\s*((?:a|an|the|his|her|their) [a-z' -]{2,30}?)(?=[.,;\\n)]|$)");
     stage.affinity = captured(feelings, "\\baffinity\\D{0,12}?(-?\\d{1,3})\\b").toInt();
     stage.recent = repliesSoFar(prompt);
     return stage;

@@ -15,7 +15,7 @@ struct Stage {
     QString user;
     QString partner; // whom the speaker answers: the user, or who spoke last
     QString line;
-    QString they;  // "She", "He"; the name where it is not known
+    QString they; // "She", "He"; the name where it is not known
     QString their;
     QString them;
     QStringList things;   // "the brass lantern"

@@ -8,32 +8,39 @@ namespace dramatis::llm::rehearsal {
 
 namespace {
 
-constexpr QStringView greetings[] = {u"hello", u"hi", u"hey", u"greetings", u"howdy", u"hail", u"yo", u"hullo", u"welcome"};
+constexpr QStringView greetings[] = {u"hello", u"hi", u"hey",   u"greetings", u"howdy",
+                                     u"hail",  u"yo", u"hullo", u"welcome"};
 constexpr QStringView farewells[] = {u"goodbye", u"bye", u"farewell", u"goodnight", u"cya"};
 constexpr QStringView thanks[] = {u"thanks", u"thank", u"grateful", u"gratitude"};
 constexpr QStringView apologies[] = {u"sorry", u"apologise", u"apologize", u"apologies", u"forgive", u"forgiveness"};
 constexpr QStringView kindWords[] = {
-    u"beautiful", u"wonderful", u"brave",   u"sweet",    u"dear",    u"friend",  u"proud",   u"lovely",   u"amazing",
-    u"brilliant", u"safe",      u"gentle",  u"admire",   u"clever",  u"kindness", u"gift",   u"marvellous", u"honest",
-    u"generous",  u"thanks",    u"thank",   u"delight",  u"glad",    u"impressive", u"strong", u"love",    u"adore",
-    u"care",      u"hug",       u"hugs",    u"smiles",   u"smile",   u"comforts", u"embraces", u"compliment"};
-constexpr QStringView unkindWords[] = {
-    u"idiot",   u"stupid",  u"fool",    u"liar",    u"coward",  u"ugly",     u"hate",    u"worthless", u"pathetic",
-    u"disgusting", u"useless", u"monster", u"traitor", u"bastard", u"moron",  u"scum",    u"loathe",    u"despise",
-    u"dumb",    u"ridiculous", u"boring", u"slaps",  u"hits",    u"kicks",    u"shoves",  u"spits",     u"punches",
-    u"mocks",   u"sneers",  u"insults", u"weakling", u"nobody's", u"ungrateful", u"selfish", u"cruel"};
+    u"beautiful", u"wonderful", u"brave",  u"sweet",   u"dear",   u"friend",     u"proud",    u"lovely",     u"amazing",
+    u"brilliant", u"safe",      u"gentle", u"admire",  u"clever", u"kindness",   u"gift",     u"marvellous", u"honest",
+    u"generous",  u"thanks",    u"thank",  u"delight", u"glad",   u"impressive", u"strong",   u"love",       u"adore",
+    u"care",      u"hug",       u"hugs",   u"smiles",  u"smile",  u"comforts",   u"embraces", u"compliment"};
+constexpr QStringView unkindWords[] = {u"idiot",    u"stupid",     u"fool",       u"liar",       u"coward",  u"ugly",
+                                       u"hate",     u"worthless",  u"pathetic",   u"disgusting", u"useless", u"monster",
+                                       u"traitor",  u"bastard",    u"moron",      u"scum",       u"loathe",  u"despise",
+                                       u"dumb",     u"ridiculous", u"boring",     u"slaps",      u"hits",    u"kicks",
+                                       u"shoves",   u"spits",      u"punches",    u"mocks",      u"sneers",  u"insults",
+                                       u"weakling", u"nobody's",   u"ungrateful", u"selfish",    u"cruel"};
 constexpr QStringView affections[] = {u"love", u"adore", u"kiss", u"kisses", u"darling", u"beloved"};
-constexpr QStringView threats[] = {u"kill", u"hurt", u"destroy", u"regret", u"threaten", u"threatens", u"burn", u"murder"};
-constexpr QStringView betrayals[] = {u"lied",    u"betray",  u"betrayed", u"cheated", u"stole",  u"deceived", u"tricked",
-                                     u"betrays", u"deceive", u"deceives", u"lying",   u"lie",    u"lies",     u"stolen"};
+constexpr QStringView threats[] = {u"kill",     u"hurt",      u"destroy", u"regret",
+                                   u"threaten", u"threatens", u"burn",    u"murder"};
+constexpr QStringView betrayals[] = {u"lied",    u"betray",  u"betrayed", u"cheated", u"stole", u"deceived", u"tricked",
+                                     u"betrays", u"deceive", u"deceives", u"lying",   u"lie",   u"lies",     u"stolen"};
 constexpr QStringView promises[] = {u"promise", u"promises", u"swear", u"swears", u"vow", u"vows", u"oath"};
-constexpr QStringView secrets[] = {u"secret", u"secrets", u"confide", u"confess", u"confesses", u"confession", u"whispers", u"admit"};
-constexpr QStringView griefs[] = {u"died", u"dead", u"death", u"grief", u"funeral", u"mourning", u"dying", u"crying", u"cries", u"weeps"};
-constexpr QStringView requests[] = {u"tell", u"show", u"give", u"help", u"come", u"take", u"let's", u"please", u"look", u"listen",
-                                    u"stay", u"wait", u"bring", u"follow", u"describe", u"explain", u"teach"};
-constexpr QStringView askers[] = {u"who", u"what", u"where", u"when", u"why", u"how", u"which", u"whose", u"what's", u"who's",
-                                  u"where's", u"how's", u"is", u"are", u"do", u"does", u"did", u"can", u"could", u"will",
-                                  u"would", u"have", u"has", u"shall", u"should", u"may", u"am", u"was", u"were"};
+constexpr QStringView secrets[] = {u"secret",    u"secrets",    u"confide",  u"confess",
+                                   u"confesses", u"confession", u"whispers", u"admit"};
+constexpr QStringView griefs[] = {u"died",     u"dead",  u"death",  u"grief", u"funeral",
+                                  u"mourning", u"dying", u"crying", u"cries", u"weeps"};
+constexpr QStringView requests[] = {u"tell",  u"show",   u"give",     u"help",    u"come", u"take",
+                                    u"let's", u"please", u"look",     u"listen",  u"stay", u"wait",
+                                    u"bring", u"follow", u"describe", u"explain", u"teach"};
+constexpr QStringView askers[] = {u"who",    u"what",  u"where",   u"when",  u"why",   u"how",  u"which", u"whose",
+                                  u"what's", u"who's", u"where's", u"how's", u"is",    u"are",  u"do",    u"does",
+                                  u"did",    u"can",   u"could",   u"will",  u"would", u"have", u"has",   u"shall",
+                                  u"should", u"may",   u"am",      u"was",   u"were"};
 
 bool holds(const QString &text, const char *pattern)
 {
@@ -46,7 +53,9 @@ Asking askingOf(const QString &spoken, const QStringList &words)
         return Asking::Name;
     if (holds(spoken, "\\b(who are you|what are you|about yourself)\\b"))
         return Asking::Self;
-    if (holds(spoken, "\\b(how are you|how do you feel|are you (all right|alright|okay|ok|well|hurt|tired|afraid|happy|sad))\\b"))
+    if (holds(
+            spoken,
+            "\\b(how are you|how do you feel|are you (all right|alright|okay|ok|well|hurt|tired|afraid|happy|sad))\\b"))
         return Asking::Feeling;
     if (holds(spoken, "\\b(where are we|what is this place|what place|where am i)\\b"))
         return Asking::Place;
@@ -55,9 +64,9 @@ Asking askingOf(const QString &spoken, const QStringList &words)
     if (holds(spoken, "\\b(remember|recall|forgotten)\\b"))
         return Asking::Memory;
     static constexpr std::pair<QStringView, Asking> byWord[] = {
-        {u"who", Asking::Who},   {u"who's", Asking::Who}, {u"whose", Asking::Who}, {u"where", Asking::Where},
-        {u"where's", Asking::Where}, {u"when", Asking::When}, {u"why", Asking::Why},  {u"how", Asking::How},
-        {u"what", Asking::What}, {u"what's", Asking::What}, {u"which", Asking::What}};
+        {u"who", Asking::Who},       {u"who's", Asking::Who},   {u"whose", Asking::Who}, {u"where", Asking::Where},
+        {u"where's", Asking::Where}, {u"when", Asking::When},   {u"why", Asking::Why},   {u"how", Asking::How},
+        {u"what", Asking::What},     {u"what's", Asking::What}, {u"which", Asking::What}};
     for (const QString &word : words) {
         for (const auto &[asker, asking] : byWord) {
             if (word == asker)
@@ -76,7 +85,8 @@ bool asks(const QString &spoken, const QStringList &words)
 
 bool saysFarewell(const QString &spoken, const QStringList &words)
 {
-    return countOf(words, farewells) > 0 || holds(spoken, "\\b(good night|see you (later|soon|tomorrow)|i (must|have to|should) (go|leave))\\b");
+    return countOf(words, farewells) > 0
+           || holds(spoken, "\\b(good night|see you (later|soon|tomorrow)|i (must|have to|should) (go|leave))\\b");
 }
 
 bool greets(const QString &spoken, const QStringList &words)
@@ -90,13 +100,15 @@ Move moveOf(const QString &line, const QString &spoken, const QStringList &words
 {
     if (words.isEmpty())
         return Move::Silence;
-    if (holds(line, "\\b(kill|hurt|destroy|burn|murder) you\\b|\\bor else\\b|\\byou('ll| will) regret\\b") || meantCountOf(words, threats) > 1)
+    if (holds(line, "\\b(kill|hurt|destroy|burn|murder) you\\b|\\bor else\\b|\\byou('ll| will) regret\\b")
+        || meantCountOf(words, threats) > 1)
         return Move::Threat;
     if (kindness < 0)
         return Move::Insult;
     if (holds(line, "\\b(i|we) (have )?(lied|betrayed|cheated|stole|deceived|tricked)\\b"))
         return Move::Betrayal;
-    if (holds(line, "\\bi (do )?(really |truly |still )?(love|adore) you\\b") || (meantCountOf(words, affections) > 0 && holds(line, "\\bkiss")))
+    if (holds(line, "\\bi (do )?(really |truly |still )?(love|adore) you\\b")
+        || (meantCountOf(words, affections) > 0 && holds(line, "\\bkiss")))
         return Move::Affection;
     if (asks(spoken, wordsOf(spoken)))
         return greets(spoken, words) && words.size() < 4 ? Move::Greeting : Move::Question;

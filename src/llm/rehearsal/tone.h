@@ -33,8 +33,8 @@ struct Tone {
     Asking asking = Asking::Nothing;
     int kindness = 0; // below 0: unkind
     int trust = 0;
-    QString subject;  // a phrase of the line, as the other side would say it; may be empty
-    QString echo;     // one word of the line; may be empty
+    QString subject; // a phrase of the line, as the other side would say it; may be empty
+    QString echo;    // one word of the line; may be empty
 };
 
 Tone toneOf(const QString &line);

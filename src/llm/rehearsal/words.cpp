@@ -9,42 +9,54 @@ namespace dramatis::llm::rehearsal {
 namespace {
 
 constexpr QStringView fillers[] = {
-    u"about", u"above",  u"after",   u"again",  u"against", u"all",    u"almost",  u"alone",  u"along",  u"already", u"also",
-    u"always", u"am",    u"an",      u"and",    u"another", u"any",    u"anyone",  u"anything", u"are",  u"around",  u"as",
-    u"at",    u"away",   u"back",    u"be",     u"because", u"been",   u"before",  u"being",  u"better", u"between", u"both",
-    u"but",   u"by",     u"came",    u"can",    u"can't",   u"come",   u"comes",   u"could",  u"did",    u"didn't",  u"do",
-    u"does",  u"doesn't", u"doing",  u"don't",  u"done",    u"down",   u"each",    u"either", u"else",   u"enough",  u"even",
-    u"ever",  u"every",  u"everyone", u"everything", u"few", u"for",   u"from",    u"get",    u"gets",   u"give",    u"go",
-    u"goes",  u"going",  u"gone",    u"good",   u"got",     u"had",    u"has",     u"have",   u"haven't", u"having", u"he",
-    u"hello", u"her",    u"here",    u"hers",   u"hey",     u"hi",     u"him",     u"his",    u"how",    u"i",       u"i'd",
-    u"i'll",  u"i'm",    u"i've",    u"if",     u"in",      u"into",   u"is",      u"isn't",  u"it",     u"it's",    u"its",
-    u"just",  u"keep",   u"kind",    u"know",   u"last",    u"later",  u"least",   u"less",   u"let",    u"let's",   u"like",
-    u"likes", u"little", u"look",    u"looks",  u"lot",     u"made",   u"make",    u"makes",  u"many",   u"may",     u"maybe",
-    u"me",    u"mean",   u"might",   u"mine",   u"more",    u"most",   u"much",    u"must",   u"my",     u"myself",  u"need",
-    u"never", u"no",     u"nobody",  u"none",   u"nor",     u"not",    u"nothing", u"now",    u"of",     u"off",     u"often",
-    u"oh",    u"okay",   u"on",      u"once",   u"one",     u"only",   u"onto",    u"or",     u"other",  u"our",     u"ours",
-    u"out",   u"over",   u"own",     u"perhaps", u"please", u"put",    u"quite",   u"rather", u"really", u"right",   u"said",
-    u"same",  u"say",    u"says",    u"see",    u"sees",    u"seem",   u"shall",   u"she",    u"should", u"since",   u"so",
-    u"some",  u"somebody", u"someone", u"something", u"soon", u"still", u"such",   u"sure",   u"take",   u"takes",   u"talk",
-    u"tell",  u"than",   u"that",    u"that's", u"the",     u"their",  u"theirs",  u"them",   u"then",   u"there",   u"these",
-    u"they",  u"thing",  u"things",  u"think",  u"this",    u"those",  u"though",  u"thought", u"through", u"to",     u"today",
-    u"together", u"told", u"tonight", u"too",   u"toward",  u"towards", u"try",    u"two",    u"under",  u"until",   u"up",
-    u"upon",  u"us",     u"use",     u"very",   u"wait",    u"walk",   u"want",    u"wants",  u"was",    u"wasn't",  u"way",
-    u"we",    u"well",   u"went",    u"were",   u"what",    u"what's", u"when",    u"where",  u"which",  u"while",   u"who",
-    u"whole", u"whose",  u"why",     u"will",   u"with",    u"without", u"won't",  u"would",  u"wouldn't", u"yes",   u"yet",
-    u"during", u"near",  u"inside",  u"outside", u"behind", u"beneath", u"beside", u"among", u"across", u"past",   u"within",
-    u"you",   u"you'd",  u"you'll",  u"you're", u"you've",  u"your",   u"yours",   u"yourself", u"a",    u"came",    u"ask",
+    u"about",   u"above",    u"after",      u"again",     u"against", u"all",     u"almost",  u"alone",
+    u"along",   u"already",  u"also",       u"always",    u"am",      u"an",      u"and",     u"another",
+    u"any",     u"anyone",   u"anything",   u"are",       u"around",  u"as",      u"at",      u"away",
+    u"back",    u"be",       u"because",    u"been",      u"before",  u"being",   u"better",  u"between",
+    u"both",    u"but",      u"by",         u"came",      u"can",     u"can't",   u"come",    u"comes",
+    u"could",   u"did",      u"didn't",     u"do",        u"does",    u"doesn't", u"doing",   u"don't",
+    u"done",    u"down",     u"each",       u"either",    u"else",    u"enough",  u"even",    u"ever",
+    u"every",   u"everyone", u"everything", u"few",       u"for",     u"from",    u"get",     u"gets",
+    u"give",    u"go",       u"goes",       u"going",     u"gone",    u"good",    u"got",     u"had",
+    u"has",     u"have",     u"haven't",    u"having",    u"he",      u"hello",   u"her",     u"here",
+    u"hers",    u"hey",      u"hi",         u"him",       u"his",     u"how",     u"i",       u"i'd",
+    u"i'll",    u"i'm",      u"i've",       u"if",        u"in",      u"into",    u"is",      u"isn't",
+    u"it",      u"it's",     u"its",        u"just",      u"keep",    u"kind",    u"know",    u"last",
+    u"later",   u"least",    u"less",       u"let",       u"let's",   u"like",    u"likes",   u"little",
+    u"look",    u"looks",    u"lot",        u"made",      u"make",    u"makes",   u"many",    u"may",
+    u"maybe",   u"me",       u"mean",       u"might",     u"mine",    u"more",    u"most",    u"much",
+    u"must",    u"my",       u"myself",     u"need",      u"never",   u"no",      u"nobody",  u"none",
+    u"nor",     u"not",      u"nothing",    u"now",       u"of",      u"off",     u"often",   u"oh",
+    u"okay",    u"on",       u"once",       u"one",       u"only",    u"onto",    u"or",      u"other",
+    u"our",     u"ours",     u"out",        u"over",      u"own",     u"perhaps", u"please",  u"put",
+    u"quite",   u"rather",   u"really",     u"right",     u"said",    u"same",    u"say",     u"says",
+    u"see",     u"sees",     u"seem",       u"shall",     u"she",     u"should",  u"since",   u"so",
+    u"some",    u"somebody", u"someone",    u"something", u"soon",    u"still",   u"such",    u"sure",
+    u"take",    u"takes",    u"talk",       u"tell",      u"than",    u"that",    u"that's",  u"the",
+    u"their",   u"theirs",   u"them",       u"then",      u"there",   u"these",   u"they",    u"thing",
+    u"things",  u"think",    u"this",       u"those",     u"though",  u"thought", u"through", u"to",
+    u"today",   u"together", u"told",       u"tonight",   u"too",     u"toward",  u"towards", u"try",
+    u"two",     u"under",    u"until",      u"up",        u"upon",    u"us",      u"use",     u"very",
+    u"wait",    u"walk",     u"want",       u"wants",     u"was",     u"wasn't",  u"way",     u"we",
+    u"well",    u"went",     u"were",       u"what",      u"what's",  u"when",    u"where",   u"which",
+    u"while",   u"who",      u"whole",      u"whose",     u"why",     u"will",    u"with",    u"without",
+    u"won't",   u"would",    u"wouldn't",   u"yes",       u"yet",     u"during",  u"near",    u"inside",
+    u"outside", u"behind",   u"beneath",    u"beside",    u"among",   u"across",  u"past",    u"within",
+    u"you",     u"you'd",    u"you'll",     u"you're",    u"you've",  u"your",    u"yours",   u"yourself",
+    u"a",       u"came",     u"ask",
 };
 
-constexpr QStringView leaders[] = {u"the", u"a", u"an", u"my", u"your", u"his", u"her", u"their", u"our", u"this", u"these"};
+constexpr QStringView leaders[] = {u"the", u"a",     u"an",  u"my",   u"your", u"his",
+                                   u"her", u"their", u"our", u"this", u"these"};
 constexpr QStringView openers[] = {u"about", u"of", u"for", u"like", u"love", u"hate", u"with"};
 constexpr QStringView verbs[] = {
-    u"is",   u"was",    u"are",    u"were",  u"has",    u"had",    u"have",  u"will",  u"would", u"can",  u"could",
-    u"does", u"did",    u"do",     u"said",  u"says",   u"looks",  u"looked", u"comes", u"came", u"goes", u"went",
-    u"makes", u"made",  u"feels",  u"seems", u"stands", u"stood",  u"sits",  u"sat",   u"hangs", u"burns", u"keeps",
-    u"kept", u"leans",  u"gives",  u"gave",  u"takes",  u"took",   u"tells", u"knows", u"knew",  u"runs", u"ran"};
-constexpr QStringView denials[] = {u"not", u"never", u"no", u"don't", u"didn't", u"isn't", u"aren't", u"wasn't", u"won't",
-                                   u"can't", u"cannot", u"wouldn't", u"couldn't", u"hardly", u"without"};
+    u"is",    u"was",   u"are",   u"were",  u"has",    u"had",   u"have",   u"will",  u"would", u"can",   u"could",
+    u"does",  u"did",   u"do",    u"said",  u"says",   u"looks", u"looked", u"comes", u"came",  u"goes",  u"went",
+    u"makes", u"made",  u"feels", u"seems", u"stands", u"stood", u"sits",   u"sat",   u"hangs", u"burns", u"keeps",
+    u"kept",  u"leans", u"gives", u"gave",  u"takes",  u"took",  u"tells",  u"knows", u"knew",  u"runs",  u"ran"};
+constexpr QStringView denials[] = {u"not",    u"never",    u"no",       u"don't",  u"didn't",
+                                   u"isn't",  u"aren't",   u"wasn't",   u"won't",  u"can't",
+                                   u"cannot", u"wouldn't", u"couldn't", u"hardly", u"without"};
 constexpr qsizetype longestPhrase = 3;
 
 struct Word {
@@ -54,7 +66,8 @@ struct Word {
 
 QList<Word> wordsWithMarks(const QString &text)
 {
-    static const QRegularExpression pattern(QStringLiteral("([\\p{L}\\p{N}]+(?:['’\\-][\\p{L}\\p{N}]+)*)([^\\p{L}\\p{N}\\s]*)"));
+    static const QRegularExpression pattern(
+        QStringLiteral("([\\p{L}\\p{N}]+(?:['’\\-][\\p{L}\\p{N}]+)*)([^\\p{L}\\p{N}\\s]*)"));
     QList<Word> words;
     for (auto it = pattern.globalMatch(text); it.hasNext();) {
         const QRegularExpressionMatch match = it.next();
@@ -66,7 +79,7 @@ QList<Word> wordsWithMarks(const QString &text)
 bool isName(const QList<Word> &words, qsizetype at)
 {
     return at > 0 && !words[at - 1].ends && words[at].text.front().isUpper() && words[at].text.size() > 2
-        && !isAmong(words[at].text.toLower(), fillers);
+           && !isAmong(words[at].text.toLower(), fillers);
 }
 
 // The words from `at` that can belong to one phrase: up to three, no filler, no verb, not over a mark.
@@ -86,7 +99,8 @@ QString phraseFrom(const QList<Word> &words, qsizetype at)
 
 bool isPlural(const QString &phrase)
 {
-    return phrase.size() > 3 && phrase.endsWith(u's') && !phrase.endsWith(QLatin1StringView("ss")) && !phrase.contains(u' ');
+    return phrase.size() > 3 && phrase.endsWith(u's') && !phrase.endsWith(QLatin1StringView("ss"))
+           && !phrase.contains(u' ');
 }
 
 QString phraseAt(const QList<Word> &words, qsizetype at)
@@ -174,8 +188,9 @@ QStringList keywordsIn(const QString &text)
 
 QString turnedAround(const QString &phrase)
 {
-    static constexpr std::pair<QStringView, QStringView> pairs[] = {
-        {u"my", u"your"}, {u"your", u"my"}, {u"me", u"you"}, {u"mine", u"yours"}, {u"yours", u"mine"}, {u"our", u"our"}};
+    static constexpr std::pair<QStringView, QStringView> pairs[] = {{u"my", u"your"},    {u"your", u"my"},
+                                                                    {u"me", u"you"},     {u"mine", u"yours"},
+                                                                    {u"yours", u"mine"}, {u"our", u"our"}};
     QStringList words = phrase.split(u' ');
     for (QString &word : words) {
         const auto *pair = std::ranges::find(pairs, QStringView(word), &std::pair<QStringView, QStringView>::first);
