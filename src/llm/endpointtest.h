@@ -1,0 +1,54 @@
+// What the Test button and `backend test` ask: is somebody there, with which models, and does a short reply stream?
+#pragma once
+
+#include "llm/apikey.h"
+#include "llm/backend.h"
+#include "llm/connection.h"
+#include "llm/modellist.h"
+#include "llm/openaibackend.h"
+#include "llm/streamlimits.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+
+#include <optional>
+
+namespace dramatis::llm {
+
+struct EndpointReport {
+    bool reachable = false;   // it answered at all, be it with an error
+    QList<ModelEntry> models; // empty where the server does not list any
+    QString model;            // the one that replied, or that was asked
+    qint64 firstTokenMs = -1; // -1: none came
+    bool streams = false;     // the reply came as a stream of events
+    std::optional<base::Error> error;
+};
+
+class EndpointTest : public QObject {
+    Q_OBJECT
+public:
+    EndpointTest(Connection connection, ApiKey key, StreamLimits limits = {});
+    ~EndpointTest() override;
+
+    void start();
+
+Q_SIGNALS:
+    void finished(const dramatis::llm::EndpointReport &report); // once, from the event loop
+
+private:
+    void takeModels(const base::Result<QList<ModelEntry>> &models);
+    void reply();
+    void takePiece();
+    void takeEnd(const StreamEnd &end);
+
+    Connection m_connection;
+    ApiKey m_key;
+    StreamLimits m_limits;
+    ModelList m_list;
+    std::unique_ptr<OpenAiBackend> m_backend;
+    std::unique_ptr<Stream> m_stream;
+    QElapsedTimer m_clock;
+    EndpointReport m_report;
+};
+
+} // namespace dramatis::llm
