@@ -24,11 +24,12 @@ struct StreamEnd {
         Failed,   // see `error`; what came before is kept
     };
     Kind kind = Kind::Finished;
-    base::Error error; // for Cut and Failed
+    base::Error error;    // for Cut and Failed
     QString finishReason; // "stop", "length", …
     QString model;
     Usage usage;
-    int retryAfter = 0; // seconds that the server asks to wait before the next try; 0: not said
+    bool streamed = true; // false: the server sent it in one piece
+    int retryAfter = 0;   // seconds that the server asks to wait before the next try; 0: not said
 };
 
 // One reply on its way. Deleting it ends the request without a signal. `ended` comes exactly once, from the event loop,

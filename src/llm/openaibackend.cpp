@@ -2,18 +2,18 @@
 
 #include "llm/brokenstream.h"
 #include "llm/chatrequest.h"
+#include "llm/oncebody.h"
 #include "llm/openaistream.h"
 #include "llm/request.h"
 
 #include <QJsonDocument>
+#include <QNetworkReply>
 
 namespace dramatis::llm {
 
-OpenAiBackend::OpenAiBackend(Connection connection, ApiKey key, StreamLimits limits)
-    : m_connection(std::move(connection)), m_key(std::move(key)), m_limits(limits),
-      m_network(networkFor(m_connection))
-{
-}
+OpenAiBackend::OpenAiBackend(Connection connection, ApiKey key, StreamLimits limits) :
+    m_connection(std::move(connection)), m_key(std::move(key)), m_limits(limits), m_network(networkFor(m_connection))
+{}
 
 OpenAiBackend::~OpenAiBackend() = default;
 
@@ -29,9 +29,14 @@ std::unique_ptr<Stream> OpenAiBackend::open(const domain::Prompt &prompt)
         return std::make_unique<BrokenStream>(request.error());
     request->setRawHeader("Content-Type", "application/json");
     request->setRawHeader("Accept", "text/event-stream");
+    // A connection that is used again may be closed by the server at that very moment.
+    request->setRawHeader("Connection", "close");
     const QByteArray body = QJsonDocument(chatRequest(prompt, m_connection)).toJson(QJsonDocument::Compact);
     OpenAiStream::Task task{name(), m_key, prompt.continueFrom, prompt.sampling.stop, m_limits};
-    return std::make_unique<OpenAiStream>(m_network->post(*request, body), task);
+    auto *once = new OnceBody(body);
+    QNetworkReply *reply = m_network->post(*request, once);
+    once->setParent(reply);
+    return std::make_unique<OpenAiStream>(reply, task);
 }
 
 } // namespace dramatis::llm

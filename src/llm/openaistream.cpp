@@ -16,22 +16,21 @@ namespace {
 
 // Small: what is not read stays with the sender.
 constexpr qint64 readBuffer = 256 * 1024;
-constexpr std::chrono::milliseconds errorBodyTime{5'000};
 
 } // namespace
 
-OpenAiStream::OpenAiStream(QNetworkReply *reply, const Task &task)
-    : m_reply(reply), m_task(task), m_replyText(task.continueFrom, task.stops)
+OpenAiStream::OpenAiStream(QNetworkReply *reply, const Task &task) :
+    m_reply(reply), m_task(task), m_replyText(task.continueFrom, task.stops)
 {
     m_reply->setReadBufferSize(readBuffer);
-    connect(m_reply, &QNetworkReply::socketStartedConnecting, this, &OpenAiStream::connecting);
     connect(m_reply, &QNetworkReply::requestSent, this, &OpenAiStream::sent);
     connect(m_reply, &QNetworkReply::metaDataChanged, this, &OpenAiStream::judgeHead);
     connect(m_reply, &QNetworkReply::readyRead, this, &OpenAiStream::read);
     connect(m_reply, &QNetworkReply::finished, this, &OpenAiStream::replyFinished);
     connect(&m_watch, &QTimer::timeout, this, &OpenAiStream::outOfTime);
     connect(&m_total, &QTimer::timeout, this, [this] {
-        cut(Error{Fault::Timeout, QStringLiteral("total_timeout"), QStringLiteral("the reply took too long in all"), {}});
+        cut(Error{
+            Fault::Timeout, QStringLiteral("total_timeout"), QStringLiteral("the reply took too long in all"), {}});
     });
     m_watch.setSingleShot(true);
     m_total.setSingleShot(true);
@@ -56,17 +55,8 @@ void OpenAiStream::watch(std::chrono::milliseconds time, const QString &code, co
     m_watch.start(time);
 }
 
-// Qt sends a request again when a server hangs up before it answers. A second try costs money: it is the user's to make.
-void OpenAiStream::connecting()
-{
-    if (m_sent)
-        cut(Error{Fault::Unreachable, QStringLiteral("connection_cut"),
-                  QStringLiteral("the server hung up before it answered"), {}});
-}
-
 void OpenAiStream::sent()
 {
-    m_sent = true;
     watch(m_task.limits.firstToken, QStringLiteral("first_token_timeout"), QStringLiteral("no token came in time"));
 }
 
@@ -90,12 +80,14 @@ void OpenAiStream::judgeHead()
         return fail(*redirect);
     const QByteArray encoding = m_reply->rawHeader("Content-Encoding").toLower();
     if (!encoding.isEmpty() && encoding != "identity")
-        return fail(Error{Fault::Unsupported, QStringLiteral("compressed_answer"),
-                          QStringLiteral("the answer is compressed, which was not asked for"), {}});
+        return fail(Error{Fault::Unsupported,
+                          QStringLiteral("compressed_answer"),
+                          QStringLiteral("the answer is compressed, which was not asked for"),
+                          {}});
     m_body = bodyKind();
     if (m_body == Body::Failure) {
         m_end.retryAfter = retryAfterSeconds(m_reply->rawHeader("Retry-After"), QDateTime::currentMSecsSinceEpoch());
-        m_watch.start(errorBodyTime);
+        m_watch.start(m_task.limits.errorBody);
     }
 }
 
@@ -134,15 +126,19 @@ void OpenAiStream::take(const QByteArray &bytes)
         return;
     }
     if (m_rawBytes > m_task.limits.rawBytes)
-        return fail(Error{Fault::TooLarge, QStringLiteral("answer_too_large"),
-                          QStringLiteral("more than %1 bytes came").arg(m_task.limits.rawBytes), {}});
+        return fail(Error{Fault::TooLarge,
+                          QStringLiteral("answer_too_large"),
+                          QStringLiteral("more than %1 bytes came").arg(m_task.limits.rawBytes),
+                          {}});
     if (m_body == Body::Whole && m_whole.isEmpty() && bytes.startsWith("data:"))
         m_body = Body::Events; // labelled wrongly
     if (m_body == Body::Whole) {
         m_whole += bytes;
         if (m_whole.size() > m_task.limits.textBytes)
-            fail(Error{Fault::TooLarge, QStringLiteral("answer_too_large"),
-                       QStringLiteral("more than %1 bytes came").arg(m_task.limits.textBytes), {}});
+            fail(Error{Fault::TooLarge,
+                       QStringLiteral("answer_too_large"),
+                       QStringLiteral("more than %1 bytes came").arg(m_task.limits.textBytes),
+                       {}});
         return;
     }
     m_events.feed(bytes);
@@ -165,21 +161,17 @@ void OpenAiStream::takeEvent(const SseEvent &event)
 {
     const ChatChunk chunk = parseChunk(event.data);
     switch (chunk.kind) {
-    case ChatChunk::Kind::Noise:
-        return;
-    case ChatChunk::Kind::Done:
-        m_finishMark = true;
-        return finish();
-    case ChatChunk::Kind::Delta:
-        return takeChunk(chunk);
-    case ChatChunk::Kind::Failure:
-        takeChunk(chunk);
-        return fail(chunk.error);
+    case ChatChunk::Kind::Noise: return;
+    case ChatChunk::Kind::Done: m_finishMark = true; return finish();
+    case ChatChunk::Kind::Delta: return takeChunk(chunk);
+    case ChatChunk::Kind::Failure: takeChunk(chunk); return fail(chunk.error);
     case ChatChunk::Kind::Malformed:
         // Half an event at the end of the stream is a cut, and closed() says so.
         if (event.complete)
-            fail(Error{Fault::Invalid, QStringLiteral("malformed_event"),
-                       QStringLiteral("an event of the stream is no valid JSON"), {}});
+            fail(Error{Fault::Invalid,
+                       QStringLiteral("malformed_event"),
+                       QStringLiteral("an event of the stream is no valid JSON"),
+                       {}});
         return;
     }
 }
@@ -196,8 +188,10 @@ void OpenAiStream::takeChunk(const ChatChunk &chunk)
     m_anyText = m_anyText || !chunk.text.isEmpty() || !chunk.reasoning.isEmpty();
     m_textBytes += 2 * (chunk.text.size() + chunk.reasoning.size());
     if (m_textBytes > m_task.limits.textBytes)
-        return fail(Error{Fault::TooLarge, QStringLiteral("answer_too_large"),
-                          QStringLiteral("the reply is longer than %1 bytes").arg(m_task.limits.textBytes), {}});
+        return fail(Error{Fault::TooLarge,
+                          QStringLiteral("answer_too_large"),
+                          QStringLiteral("the reply is longer than %1 bytes").arg(m_task.limits.textBytes),
+                          {}});
     if (m_replyText.stopped()) {
         m_end.finishReason = QStringLiteral("stop");
         return finish();
@@ -249,12 +243,13 @@ void OpenAiStream::closed()
 
 void OpenAiStream::wholeAnswer()
 {
+    m_end.streamed = false;
     const ChatChunk chunk = parseWholeAnswer(m_whole);
     if (chunk.kind == ChatChunk::Kind::Failure)
         return fail(chunk.error);
     if (chunk.kind != ChatChunk::Kind::Delta || (chunk.text.isEmpty() && chunk.finishReason.isEmpty()))
-        return fail(Error{Fault::Unsupported, QStringLiteral("not_a_chat_answer"),
-                          bodyError(m_status, m_whole, {}).detail, {}});
+        return fail(Error{
+            Fault::Unsupported, QStringLiteral("not_a_chat_answer"), bodyError(m_status, m_whole, {}).detail, {}});
     takeChunk(chunk);
     if (!m_ended)
         finish();
@@ -264,15 +259,19 @@ Error OpenAiStream::networkError() const
 {
     if (m_reply && m_reply->error() != QNetworkReply::NoError)
         return replyError(*m_reply);
-    return Error{Fault::Unreachable, QStringLiteral("no_finish_mark"),
-                 QStringLiteral("the stream ended without saying that it is finished"), {}};
+    return Error{Fault::Unreachable,
+                 QStringLiteral("no_finish_mark"),
+                 QStringLiteral("the stream ended without saying that it is finished"),
+                 {}};
 }
 
 void OpenAiStream::finish()
 {
     if (m_end.finishReason == QLatin1StringView("error"))
-        return fail(Error{Fault::Refused, QStringLiteral("server_error"),
-                          QStringLiteral("the server ended the reply with an error"), {}});
+        return fail(Error{Fault::Refused,
+                          QStringLiteral("server_error"),
+                          QStringLiteral("the server ended the reply with an error"),
+                          {}});
     end(StreamEnd::Kind::Finished, {});
 }
 

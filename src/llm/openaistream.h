@@ -35,7 +35,6 @@ private:
     enum class Body { Unknown, Events, Whole, Failure };
 
     void watch(std::chrono::milliseconds time, const QString &code, const QString &detail);
-    void connecting();
     void sent();
     void judgeHead();
     Body bodyKind() const;
@@ -64,7 +63,7 @@ private:
     SseParser m_events;
     ReplyText m_replyText;
     QByteArray m_whole;
-    QString m_text;      // to be released after the bytes at hand are read
+    QString m_text; // to be released after the bytes at hand are read
     QString m_reasoning;
     StreamEnd m_end;
     QTimer m_watch;
@@ -73,7 +72,6 @@ private:
     int m_status = 0;
     qint64 m_rawBytes = 0;
     qint64 m_textBytes = 0;
-    bool m_sent = false;
     bool m_anyText = false;
     bool m_finishMark = false;
     bool m_ended = false;

@@ -33,18 +33,14 @@ void setManners(QNetworkRequest &request)
 QString codeOf(QNetworkReply::NetworkError error)
 {
     switch (error) {
-    case QNetworkReply::ConnectionRefusedError:
-        return QStringLiteral("connection_refused");
-    case QNetworkReply::HostNotFoundError:
-        return QStringLiteral("host_not_found");
-    case QNetworkReply::SslHandshakeFailedError:
-        return QStringLiteral("tls_failed");
+    case QNetworkReply::ConnectionRefusedError: return QStringLiteral("connection_refused");
+    case QNetworkReply::HostNotFoundError: return QStringLiteral("host_not_found");
+    case QNetworkReply::SslHandshakeFailedError: return QStringLiteral("tls_failed");
     case QNetworkReply::RemoteHostClosedError:
+    case QNetworkReply::ContentReSendError: // see OnceBody
         return QStringLiteral("connection_cut");
-    case QNetworkReply::ProxyAuthenticationRequiredError:
-        return QStringLiteral("proxy_refused");
-    default:
-        return QStringLiteral("network_error");
+    case QNetworkReply::ProxyAuthenticationRequiredError: return QStringLiteral("proxy_refused");
+    default: return QStringLiteral("network_error");
     }
 }
 
@@ -91,9 +87,12 @@ std::optional<Error> redirectError(const QNetworkReply &reply)
     if (status < 300 || status >= 400)
         return std::nullopt;
     const QUrl target = reply.url().resolved(QUrl::fromEncoded(reply.rawHeader("Location")));
-    return Error{Fault::Refused, QStringLiteral("redirected"),
+    return Error{Fault::Refused,
+                 QStringLiteral("redirected"),
                  QStringLiteral("answer %1 points to %2; redirects are not followed, so that the key stays here")
-                     .arg(status).arg(originOf(target)), {}};
+                     .arg(status)
+                     .arg(originOf(target)),
+                 {}};
 }
 
 Error replyError(const QNetworkReply &reply)

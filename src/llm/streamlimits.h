@@ -13,6 +13,7 @@ struct StreamLimits {
     std::chrono::milliseconds gap{60'000}; // between data events; comments do not count
     std::chrono::milliseconds total{1'800'000};
     std::chrono::milliseconds afterFinish{2'000}; // for the usage that may follow the finish mark
+    std::chrono::milliseconds errorBody{5'000};   // for the rest of an error's text
     qint64 textBytes = 4'000'000;
     qint64 rawBytes = 64'000'000;
     qint64 errorBytes = 64'000;
