@@ -4,8 +4,8 @@
 
 namespace dramatis::llm {
 
-using base::Fault;
 using base::fail;
+using base::Fault;
 using base::Result;
 
 Result<ApiKey> apiKeyFor(const QString &origin, const QString &typed)

@@ -39,7 +39,8 @@ std::optional<Usage> usageIn(const QJsonObject &object)
     if (usage.isEmpty())
         return std::nullopt;
     const QJsonObject details = usage[QLatin1StringView("prompt_tokens_details")].toObject();
-    return Usage{usage[QLatin1StringView("prompt_tokens")].toInt(), usage[QLatin1StringView("completion_tokens")].toInt(),
+    return Usage{usage[QLatin1StringView("prompt_tokens")].toInt(),
+                 usage[QLatin1StringView("completion_tokens")].toInt(),
                  details[QLatin1StringView("cached_tokens")].toInt()};
 }
 

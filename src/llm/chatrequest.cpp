@@ -17,12 +17,9 @@ constexpr qsizetype stopsOnTheWire = 4;
 QString roleName(Role role)
 {
     switch (role) {
-    case Role::System:
-        return QStringLiteral("system");
-    case Role::User:
-        return QStringLiteral("user");
-    case Role::Assistant:
-        return QStringLiteral("assistant");
+    case Role::System: return QStringLiteral("system");
+    case Role::User: return QStringLiteral("user");
+    case Role::Assistant: return QStringLiteral("assistant");
     }
     return {};
 }
@@ -36,8 +33,8 @@ QJsonArray messagesOf(const Prompt &prompt, const Connection &connection)
         messages = alternatingRoles(messages);
     QJsonArray wire;
     for (const PromptMessage &message : std::as_const(messages)) {
-        wire.append(QJsonObject{{QStringLiteral("role"), roleName(message.role)},
-                                {QStringLiteral("content"), message.text}});
+        wire.append(
+            QJsonObject{{QStringLiteral("role"), roleName(message.role)}, {QStringLiteral("content"), message.text}});
     }
     return wire;
 }
@@ -50,7 +47,8 @@ void addSampling(QJsonObject &body, const domain::Sampling &sampling)
     if (sampling.seed >= 0)
         body[QStringLiteral("seed")] = sampling.seed;
     if (!sampling.stop.isEmpty())
-        body[QStringLiteral("stop")] = QJsonArray::fromStringList(sampling.stop.first(std::min(sampling.stop.size(), stopsOnTheWire)));
+        body[QStringLiteral("stop")] =
+            QJsonArray::fromStringList(sampling.stop.first(std::min(sampling.stop.size(), stopsOnTheWire)));
 }
 
 void addShape(QJsonObject &body, const domain::OutputShape &shape)
@@ -58,9 +56,8 @@ void addShape(QJsonObject &body, const domain::OutputShape &shape)
     const QJsonObject schema = QJsonDocument::fromJson(shape.schema).object();
     if (schema.isEmpty())
         return;
-    const QJsonObject named{{QStringLiteral("name"), shape.name},
-                            {QStringLiteral("strict"), true},
-                            {QStringLiteral("schema"), schema}};
+    const QJsonObject named{
+        {QStringLiteral("name"), shape.name}, {QStringLiteral("strict"), true}, {QStringLiteral("schema"), schema}};
     body[QStringLiteral("response_format")] =
         QJsonObject{{QStringLiteral("type"), QStringLiteral("json_schema")}, {QStringLiteral("json_schema"), named}};
 }

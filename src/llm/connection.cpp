@@ -4,8 +4,8 @@
 
 namespace dramatis::llm {
 
-using base::Fault;
 using base::fail;
+using base::Fault;
 using base::Result;
 
 namespace {
@@ -46,7 +46,8 @@ Result<QUrl> apiBase(const QString &typed)
         return fail(Fault::Invalid, QStringLiteral("url_empty"), QStringLiteral("the connection has no address"));
     QUrl url(withScheme(text), QUrl::StrictMode);
     if (!url.isValid() || url.host().isEmpty())
-        return fail(Fault::Invalid, QStringLiteral("url_invalid"), QStringLiteral("not an address: host missing or broken"));
+        return fail(Fault::Invalid, QStringLiteral("url_invalid"),
+                    QStringLiteral("not an address: host missing or broken"));
     if (url.scheme() != QLatin1StringView("http") && url.scheme() != QLatin1StringView("https"))
         return fail(Fault::Unsupported, QStringLiteral("url_scheme"),
                     QStringLiteral("only http and https are spoken, not %1").arg(url.scheme()));

@@ -19,10 +19,7 @@ public:
             add(c.unicode());
         add(0xffff); // "ab","c" is not "a","bc"
     }
-    void add(quint64 number)
-    {
-        m_value = (m_value ^ number) * 0x100000001b3ULL;
-    }
+    void add(quint64 number) { m_value = (m_value ^ number) * 0x100000001b3ULL; }
     quint64 value() const { return m_value; }
 
 private:
@@ -48,7 +45,8 @@ std::unique_ptr<Stream> Rehearsal::open(const Prompt &prompt)
 {
     const quint64 seed = prompt.sampling.seed >= 0 ? quint64(prompt.sampling.seed) : m_calls++;
     const base::Dice dice(hashOf(prompt) ^ base::Dice(seed).next());
-    const QString reply = prompt.shape ? QString::fromUtf8(rehearsal::shaped(prompt)) : rehearsal::improvise(prompt, dice);
+    const QString reply =
+        prompt.shape ? QString::fromUtf8(rehearsal::shaped(prompt)) : rehearsal::improvise(prompt, dice);
     domain::Sampling sampling = prompt.sampling;
     if (prompt.shape) {
         // Half an object is no object.

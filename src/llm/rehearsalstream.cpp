@@ -41,7 +41,8 @@ QString upToTokens(const QString &text, int tokens)
 
 } // namespace
 
-RehearsalStream::RehearsalStream(const QString &reply, const domain::Sampling &sampling, std::chrono::milliseconds perWord)
+RehearsalStream::RehearsalStream(const QString &reply, const domain::Sampling &sampling,
+                                 std::chrono::milliseconds perWord)
 {
     m_rest = upToStop(reply, sampling.stop);
     m_end.finishReason = QStringLiteral("stop");

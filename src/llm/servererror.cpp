@@ -23,9 +23,7 @@ constexpr int longestWait = 3600;
 QString tame(const QString &text)
 {
     QString tamed = text.left(messageLimit * 2).simplified();
-    tamed.removeIf([](QChar c) {
-        return c.category() == QChar::Other_Control || c.category() == QChar::Other_Format;
-    });
+    tamed.removeIf([](QChar c) { return c.category() == QChar::Other_Control || c.category() == QChar::Other_Format; });
     return tamed.size() > messageLimit ? tamed.left(messageLimit) + u'…' : tamed;
 }
 
@@ -68,7 +66,8 @@ bool saysTooLong(const QJsonValue &error)
 {
     const QJsonObject object = error.toObject();
     const QString type = object[QLatin1StringView("type")].toString() + object[QLatin1StringView("code")].toString();
-    return type.contains(QLatin1StringView("exceed_context_size")) || type.contains(QLatin1StringView("context_length_exceeded"));
+    return type.contains(QLatin1StringView("exceed_context_size"))
+           || type.contains(QLatin1StringView("context_length_exceeded"));
 }
 
 } // namespace
@@ -77,26 +76,19 @@ Fault faultOfStatus(int status)
 {
     switch (status) {
     case 401:
-    case 403:
-        return Fault::Denied;
-    case 404:
-        return Fault::NotFound;
+    case 403: return Fault::Denied;
+    case 404: return Fault::NotFound;
     case 405:
-    case 501:
-        return Fault::Unsupported;
+    case 501: return Fault::Unsupported;
     case 408:
-    case 504:
-        return Fault::Timeout;
-    case 413:
-        return Fault::TooLarge;
+    case 504: return Fault::Timeout;
+    case 413: return Fault::TooLarge;
     case 429:
     case 502:
     case 503:
     case 524:
-    case 529:
-        return Fault::Busy;
-    default:
-        return Fault::Refused;
+    case 529: return Fault::Busy;
+    default: return Fault::Refused;
     }
 }
 

@@ -27,8 +27,7 @@ ThinkSplitter::Parts ThinkSplitter::feed(const QString &delta)
         return parts;
     }
     m_held += delta;
-    while (step(parts)) {
-    }
+    while (step(parts)) {}
     return parts;
 }
 

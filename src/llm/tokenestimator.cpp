@@ -87,27 +87,18 @@ private:
     {
         switch (kind) {
         case Kind::Letter:
-        case Kind::Latin:
-            return word();
-        case Kind::Digit:
-            m_rest += token * ((length([](Kind k) { return k == Kind::Digit; }) + 2) / 3);
-            return;
-        case Kind::Space:
-            return spaces();
+        case Kind::Latin: return word();
+        case Kind::Digit: m_rest += token * ((length([](Kind k) { return k == Kind::Digit; }) + 2) / 3); return;
+        case Kind::Space: return spaces();
         case Kind::Newline:
             length([](Kind k) { return k == Kind::Newline; });
             m_rest += m_afterMark ? token / 4 : token;
             m_afterMark = false;
             return;
         case Kind::Apostrophe:
-        case Kind::Mark:
-            return marks();
-        case Kind::Wide:
-            m_rest += wideCost(*m_at++);
-            return;
-        case Kind::Other:
-            m_rest += otherCost(*m_at++);
-            return;
+        case Kind::Mark: return marks();
+        case Kind::Wide: m_rest += wideCost(*m_at++); return;
+        case Kind::Other: m_rest += otherCost(*m_at++); return;
         }
     }
 
