@@ -1,0 +1,69 @@
+// An HTTP server on this computer that does exactly what a test tells it to, down to the byte: also what no server should.
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QObject>
+#include <QString>
+#include <QTcpServer>
+
+#include <variant>
+
+class QTcpSocket;
+
+namespace dramatis::tests {
+
+struct Send {
+    QByteArray bytes;
+};
+struct Wait {
+    int milliseconds;
+};
+struct Drip { // in small pieces
+    QByteArray bytes;
+    int piece;
+    int milliseconds; // between two
+};
+struct Flood { // the same again and again, as fast as it is taken
+    QByteArray bytes;
+    qint64 total;
+};
+struct Close {}; // in order
+struct Reset {}; // at once
+
+using Step = std::variant<Send, Wait, Drip, Flood, Close, Reset>;
+// After the last step the connection stays open and silent.
+using Script = QList<Step>;
+
+class FaultServer : public QObject {
+    Q_OBJECT
+public:
+    FaultServer();
+
+    QString url() const; // "http://127.0.0.1:port"
+    // What to do once a request has come whole; one script for each request, the last one for all that follow.
+    void play(const Script &script) { m_scripts.append(script); }
+
+    QList<QByteArray> requests() const { return m_requests; } // heads and bodies, as they came
+    int connections() const { return m_connections; }
+    int openConnections() const;
+
+    static QByteArray head(int status, const QByteArray &type, const QByteArray &more = {});
+    static Script json(int status, const QByteArray &body, const QByteArray &headers = {});
+    static QByteArray streamHead(); // closed by the end of the connection
+    static QByteArray delta(const QByteArray &text);
+    static QByteArray finish(); // a finish reason and [DONE]
+
+private:
+    void accept();
+    Script nextScript();
+
+    QTcpServer m_server;
+    QList<Script> m_scripts;
+    QList<QByteArray> m_requests;
+    int m_connections = 0;
+
+    friend class FaultConnection;
+};
+
+} // namespace dramatis::tests
