@@ -1,0 +1,65 @@
+// A whole stream from the fault server, with limits short enough for a test.
+#pragma once
+
+#include "listening.h"
+#include "llm/openaibackend.h"
+#include "support/faultserver.h"
+
+#include <QCoreApplication>
+
+namespace dramatis::tests {
+
+using namespace std::chrono_literals;
+using EndKind = llm::StreamEnd::Kind;
+
+inline constexpr auto secret = "sk-very-secret-0123456789";
+
+inline llm::StreamLimits hasty()
+{
+    llm::StreamLimits limits;
+    limits.connect = 400ms;
+    limits.firstToken = 400ms;
+    limits.gap = 300ms;
+    limits.total = 5s;
+    limits.afterFinish = 200ms;
+    limits.errorBody = 300ms;
+    return limits;
+}
+
+inline llm::Connection connectionTo(const QString &url)
+{
+    llm::Connection connection;
+    connection.name = QStringLiteral("Home");
+    connection.url = url;
+    return connection;
+}
+
+inline llm::ApiKey keyFor(const QString &url)
+{
+    return {llm::originOf(url), QLatin1StringView(secret)};
+}
+
+inline domain::Prompt greeting()
+{
+    domain::Prompt prompt;
+    prompt.messages = {{domain::Role::User, QStringLiteral("Hello"), {}}};
+    return prompt;
+}
+
+// A stream from the server, up to its end.
+struct Heard {
+    explicit Heard(const QString &url, const llm::StreamLimits &limits = hasty(),
+                   const domain::Prompt &prompt = greeting()) :
+        backend(connectionTo(url), keyFor(url), limits), listening(backend.open(prompt))
+    {
+        listening.waitForEnd();
+        QCoreApplication::processEvents(); // for what must not come any more
+    }
+
+    const llm::StreamEnd &end() const { return listening.end; }
+
+    llm::OpenAiBackend backend;
+    Listening listening;
+};
+
+} // namespace dramatis::tests

@@ -1,0 +1,53 @@
+// Collects what a stream says until it ends.
+#pragma once
+
+#include "llm/backend.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <memory>
+
+namespace dramatis::tests {
+
+class Listening : public QObject {
+public:
+    explicit Listening(std::unique_ptr<llm::Stream> opened) : stream(std::move(opened))
+    {
+        clock.start();
+        end.kind = llm::StreamEnd::Kind::Failed;
+        end.error.code = QStringLiteral("still_running");
+        connect(stream.get(), &llm::Stream::text, this, [this](const QString &delta) {
+            if (ends == 0)
+                text += delta;
+            late += ends;
+            ++pieces;
+        });
+        connect(stream.get(), &llm::Stream::reasoning, this, [this](const QString &delta) {
+            reasoning += delta;
+            late += ends;
+        });
+        connect(stream.get(), &llm::Stream::ended, this, [this](const llm::StreamEnd &finished) {
+            end = finished;
+            ++ends;
+            endedAfter = clock.elapsed();
+        });
+    }
+
+    bool waitForEnd(int milliseconds = 10'000)
+    {
+        return QTest::qWaitFor([this] { return ends > 0; }, milliseconds);
+    }
+
+    std::unique_ptr<llm::Stream> stream;
+    QString text;
+    QString reasoning;
+    llm::StreamEnd end; // until the end comes: failed, "still_running"
+    int ends = 0;
+    int pieces = 0;
+    int late = 0; // signals after the end
+    qint64 endedAfter = -1;
+    QElapsedTimer clock;
+};
+
+} // namespace dramatis::tests

@@ -1,0 +1,138 @@
+#include "llm/endpointtest.h"
+#include "support/faultserver.h"
+#include "support/testmain.h"
+
+#include <QJsonDocument>
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace std::chrono_literals;
+using llm::EndpointReport;
+using llm::ModelEntry;
+
+namespace {
+
+const auto modelsAnswer = R"({"object":"list","data":[{"id":"tiny","meta":{"n_ctx":4096}},{"id":"other"}]})";
+
+Script streamedReply()
+{
+    return {Send{FaultServer::streamHead() + FaultServer::delta("1, ")}, Wait{30},
+            Send{FaultServer::delta("2") + FaultServer::finish()}, Close{}};
+}
+
+EndpointReport reportOn(const QString &url, const QString &model = {})
+{
+    llm::Connection connection;
+    connection.url = url;
+    connection.model = model;
+    llm::StreamLimits limits;
+    limits.connect = 500ms;
+    limits.firstToken = 500ms;
+    llm::EndpointTest test(connection, {llm::originOf(url), QStringLiteral("sk-secret")}, limits);
+    EndpointReport report;
+    int reports = 0;
+    QObject::connect(&test, &llm::EndpointTest::finished, &test, [&](const EndpointReport &finished) {
+        report = finished;
+        ++reports;
+    });
+    test.start();
+    if (!QTest::qWaitFor([&] { return reports > 0; }, 10'000))
+        report.error = base::Error{base::Fault::Internal, QStringLiteral("no_report"), {}, {}};
+    return report;
+}
+
+} // namespace
+
+class TestEndpointTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tellsWhatItFound();
+    void aServerWithoutAListMayStillReply();
+    void aWrongKeyEndsTheTest();
+    void nobodyThere();
+    void anAnswerInOnePieceDoesNotStream();
+    void aWebPageIsNoEndpoint();
+    void modelNamesAreChecked();
+};
+
+void TestEndpointTest::tellsWhatItFound()
+{
+    FaultServer server;
+    server.play(FaultServer::json(200, modelsAnswer));
+    server.play(streamedReply());
+    const EndpointReport report = reportOn(server.url());
+    QVERIFY(!report.error);
+    QVERIFY(report.reachable);
+    QVERIFY(report.streams);
+    QCOMPARE(report.models, QList<ModelEntry>({{QStringLiteral("tiny"), 4096}, {QStringLiteral("other"), 0}}));
+    QVERIFY(report.firstTokenMs >= 0 && report.firstTokenMs < 1000);
+    QCOMPARE(report.model, QStringLiteral("m")); // as the server calls it
+    QVERIFY(server.requests()[0].startsWith("GET /v1/models "));
+    QVERIFY(server.requests()[1].contains("\"model\":\"tiny\""));
+    QVERIFY(server.requests()[0].contains("Bearer sk-secret"));
+}
+
+void TestEndpointTest::aServerWithoutAListMayStillReply()
+{
+    FaultServer server;
+    server.play(FaultServer::json(404, R"({"error":"no such path"})"));
+    server.play(streamedReply());
+    const EndpointReport report = reportOn(server.url(), QStringLiteral("mine"));
+    QVERIFY(!report.error);
+    QVERIFY(report.reachable);
+    QVERIFY(report.models.isEmpty());
+}
+
+void TestEndpointTest::aWrongKeyEndsTheTest()
+{
+    FaultServer server;
+    server.play(FaultServer::json(401, R"({"error":{"message":"wrong: sk-secret"}})"));
+    const EndpointReport report = reportOn(server.url());
+    QVERIFY(report.reachable);
+    QVERIFY(report.error);
+    QCOMPARE(report.error->code, QStringLiteral("http_401"));
+    QCOMPARE(report.error->detail, QStringLiteral("wrong: [key]"));
+    QCOMPARE(server.requests().size(), 1);
+}
+
+void TestEndpointTest::nobodyThere()
+{
+    const EndpointReport report = reportOn(QStringLiteral("http://127.0.0.1:1"));
+    QVERIFY(!report.reachable);
+    QVERIFY(report.error);
+    QCOMPARE(report.error->code, QStringLiteral("connection_refused"));
+    QVERIFY(!reportOn(QStringLiteral("ftp://x")).reachable);
+}
+
+void TestEndpointTest::anAnswerInOnePieceDoesNotStream()
+{
+    FaultServer server;
+    server.play(FaultServer::json(200, modelsAnswer));
+    server.play(FaultServer::json(200, R"({"choices":[{"message":{"content":"1, 2"},"finish_reason":"stop"}]})"));
+    const EndpointReport report = reportOn(server.url());
+    QVERIFY(!report.error);
+    QVERIFY(!report.streams);
+}
+
+void TestEndpointTest::aWebPageIsNoEndpoint()
+{
+    FaultServer server;
+    server.play({Send{FaultServer::head(200, "text/html", "Connection: close\r\n") + "<html></html>"}, Close{}});
+    const EndpointReport report = reportOn(server.url());
+    QVERIFY(report.error);
+    QCOMPARE(report.error->code, QStringLiteral("not_a_chat_answer"));
+}
+
+void TestEndpointTest::modelNamesAreChecked()
+{
+    const QByteArray longName(1'000'000, 'x');
+    const QByteArray body =
+        R"({"data":[{"id":"good"},{"id":"a\u202eb"},{"id":"a\nb"},{"id":7},{"id":""},{"id":")" + longName + R"("}]})";
+    QCOMPARE(llm::modelsIn(QJsonDocument::fromJson(body).object()), QList<ModelEntry>({{QStringLiteral("good"), 0}}));
+    QVERIFY(llm::modelsIn({}).isEmpty());
+}
+
+DRAMATIS_TEST(TestEndpointTest);
+#include "tst_endpointtest.moc"

@@ -1,0 +1,162 @@
+#include "listening.h"
+#include "llm/endpointtest.h"
+#include "llm/openaibackend.h"
+#include "support/testmain.h"
+
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using Kind = llm::StreamEnd::Kind;
+
+namespace {
+
+// Where a server is, if one is running, or can be started: LLAMA_CHAT, or the script beside the recorded exchanges.
+QString serverAddress()
+{
+    const QString given = qEnvironmentVariable("LLAMA_CHAT");
+    if (!given.isEmpty())
+        return given;
+    const QString script = QStringLiteral(DRAMATIS_LLM_FIXTURES "/start-llama.sh");
+    if (!QFileInfo::exists(script))
+        return {};
+    QProcess starting;
+    starting.start(QStringLiteral("bash"), {script, QStringLiteral("chat")});
+    if (!starting.waitForFinished(60'000))
+        return {};
+    for (const QByteArray &line : starting.readAllStandardOutput().split('\n')) {
+        if (line.startsWith("LLAMA_CHAT="))
+            return QString::fromLocal8Bit(line.sliced(11).trimmed());
+    }
+    return {};
+}
+
+domain::Prompt greeting()
+{
+    domain::Prompt prompt;
+    prompt.messages = {{domain::Role::System, QStringLiteral("You are Mira, a ranger."), {}},
+                       {domain::Role::User, QStringLiteral("Hello there, who are you?"), {}}};
+    prompt.speaker = QStringLiteral("Mira");
+    prompt.sampling.maxTokens = 120;
+    prompt.sampling.seed = 1;
+    return prompt;
+}
+
+} // namespace
+
+// Against a real llama.cpp server with a tiny made-up model.
+class TestLlamaServer : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void aReplyStreams();
+    void aReplyIsContinued();
+    void aStructuredAnswerIsJson();
+    void stopFreesTheServer();
+    void theTestButtonFindsIt();
+
+private:
+    std::unique_ptr<llm::OpenAiBackend> backend();
+
+    QString m_address;
+};
+
+void TestLlamaServer::initTestCase()
+{
+    m_address = serverAddress();
+    if (m_address.isEmpty())
+        QSKIP("No llama.cpp server: set LLAMA_CHAT to the address of one.");
+}
+
+std::unique_ptr<llm::OpenAiBackend> TestLlamaServer::backend()
+{
+    llm::Connection connection;
+    connection.url = m_address;
+    return std::make_unique<llm::OpenAiBackend>(connection, llm::ApiKey());
+}
+
+void TestLlamaServer::aReplyStreams()
+{
+    const auto server = backend();
+    Listening listening(server->open(greeting()));
+    QVERIFY(listening.waitForEnd());
+    QVERIFY2(listening.end.kind == Kind::Finished, qPrintable(listening.end.error.detail));
+    QVERIFY(!listening.text.isEmpty());
+    QVERIFY(!listening.reasoning.isEmpty()); // its template makes it think
+    QVERIFY(listening.end.usage.replyTokens > 0);
+    QVERIFY(listening.end.usage.promptTokens > 0);
+    QVERIFY(!listening.end.model.isEmpty());
+}
+
+void TestLlamaServer::aReplyIsContinued()
+{
+    domain::Prompt prompt = greeting();
+    prompt.continueFrom = QStringLiteral("*She watches the");
+    const auto server = backend();
+    Listening listening(server->open(prompt));
+    QVERIFY(listening.waitForEnd());
+    QVERIFY2(listening.end.kind == Kind::Finished, qPrintable(listening.end.error.detail));
+    QVERIFY(!listening.text.isEmpty());
+    QVERIFY(!listening.text.contains(prompt.continueFrom));
+}
+
+void TestLlamaServer::aStructuredAnswerIsJson()
+{
+    domain::Prompt prompt = greeting();
+    prompt.sampling.maxTokens = 400;
+    prompt.shape =
+        domain::OutputShape{QStringLiteral("significance"),
+                            R"({"type":"object","properties":{"score":{"type":"integer","minimum":0,"maximum":3},
+                                           "why":{"type":"string","maxLength":80}},"required":["score","why"],"additionalProperties":false})",
+                            "{}"};
+    const auto server = backend();
+    Listening listening(server->open(prompt));
+    QVERIFY(listening.waitForEnd());
+    QVERIFY2(listening.end.kind == Kind::Finished, qPrintable(listening.end.error.detail));
+    const QJsonObject object = QJsonDocument::fromJson(listening.text.toUtf8()).object();
+    QVERIFY2(object.contains(QLatin1StringView("score")), qPrintable(listening.text));
+}
+
+void TestLlamaServer::stopFreesTheServer()
+{
+    domain::Prompt prompt = greeting();
+    prompt.sampling.maxTokens = 3'000;
+    const auto server = backend();
+    for (int i = 0; i < 5; ++i) { // more than it has slots
+        Listening listening(server->open(prompt));
+        QTRY_VERIFY(listening.pieces > 0 || !listening.reasoning.isEmpty());
+        QElapsedTimer clock;
+        clock.start();
+        listening.stream->stop();
+        QVERIFY(listening.waitForEnd());
+        QVERIFY(clock.elapsed() < 100);
+    }
+    Listening listening(server->open(greeting()));
+    QVERIFY(listening.waitForEnd());
+    QCOMPARE(int(listening.end.kind), int(Kind::Finished));
+}
+
+void TestLlamaServer::theTestButtonFindsIt()
+{
+    llm::Connection connection;
+    connection.url = m_address;
+    llm::EndpointTest test(connection, {});
+    std::optional<llm::EndpointReport> report;
+    connect(&test, &llm::EndpointTest::finished, this, [&](const llm::EndpointReport &finished) { report = finished; });
+    test.start();
+    QTRY_VERIFY(report);
+    QVERIFY2(!report->error, qPrintable(report->error ? report->error->detail : QString()));
+    QVERIFY(report->reachable);
+    QVERIFY(report->streams);
+    QVERIFY(!report->models.isEmpty());
+    QVERIFY(report->models.first().contextTokens > 0);
+    qInfo("first token after %lld ms", report->firstTokenMs);
+}
+
+DRAMATIS_TEST(TestLlamaServer);
+#include "tst_llamaserver.moc"

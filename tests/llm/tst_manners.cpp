@@ -1,0 +1,147 @@
+#include "heard.h"
+#include "support/testmain.h"
+
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace std::chrono_literals;
+using base::Fault;
+using Kind = EndKind;
+
+// What we send, and what we do when it is declined.
+class TestManners : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theKeyGoesIntoTheHeaderOnly();
+    void aKeyOfAnotherOriginIsNotSent();
+    void declinedRequestsAreExplained_data();
+    void declinedRequestsAreExplained();
+    void redirectsLeakNothing_data();
+    void redirectsLeakNothing();
+    void compressedAnswersAreRefused();
+    void cookiesAreNotKept();
+};
+
+void TestManners::theKeyGoesIntoTheHeaderOnly()
+{
+    FaultServer server;
+    server.play({Send{FaultServer::streamHead() + FaultServer::finish()}, Close{}});
+    const Heard heard(server.url());
+    QCOMPARE(server.requests().size(), 1);
+    const QByteArray request = server.requests().first();
+    QCOMPARE(request.count(secret), 1);
+    QVERIFY(request.toLower().contains(QByteArray("\r\nauthorization: bearer ") + secret));
+    QVERIFY(request.startsWith("POST /v1/chat/completions HTTP/1.1"));
+}
+
+void TestManners::aKeyOfAnotherOriginIsNotSent()
+{
+    FaultServer server;
+    llm::OpenAiBackend backend(connectionTo(server.url()), keyFor(QStringLiteral("http://elsewhere:1")), hasty());
+    Listening listening(backend.open(greeting()));
+    QVERIFY(listening.waitForEnd());
+    QCOMPARE(listening.end.error.code, QStringLiteral("key_for_another_origin"));
+    QCOMPARE(server.connections(), 0);
+}
+
+void TestManners::declinedRequestsAreExplained_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<QByteArray>("headers");
+    QTest::addColumn<int>("retryAfter");
+    const auto row = [](int status, Fault kind, const QByteArray &headers = {}, int retryAfter = 0) {
+        QTest::addRow("%d %s", status, headers.left(14).constData()) << status << int(kind) << headers << retryAfter;
+    };
+    row(400, Fault::Refused);
+    row(401, Fault::Denied);
+    row(401, Fault::Denied, "WWW-Authenticate: Basic realm=\"x\"\r\n");
+    row(403, Fault::Denied);
+    row(404, Fault::NotFound);
+    row(408, Fault::Timeout);
+    row(413, Fault::TooLarge);
+    row(422, Fault::Refused);
+    row(429, Fault::Busy, "Retry-After: 20\r\n", 20);
+    row(429, Fault::Busy, "Retry-After: 99999999999\r\n", 3600);
+    row(429, Fault::Busy, "Retry-After: soon\r\n", 0);
+    row(500, Fault::Refused);
+    row(502, Fault::Busy);
+    row(503, Fault::Busy, "Retry-After: 3\r\n", 3);
+    row(529, Fault::Busy);
+}
+
+void TestManners::declinedRequestsAreExplained()
+{
+    QFETCH(int, status);
+    QFETCH(int, kind);
+    QFETCH(QByteArray, headers);
+    QFETCH(int, retryAfter);
+    FaultServer server;
+    server.play(FaultServer::json(status, QByteArray(R"({"error":{"message":"no: )") + secret + R"("}})", headers));
+    const Heard heard(server.url());
+    QCOMPARE(int(heard.end().kind), int(Kind::Failed));
+    QCOMPARE(heard.end().error.code, QStringLiteral("http_%1").arg(status));
+    QCOMPARE(int(heard.end().error.kind), kind);
+    QCOMPARE(heard.end().error.detail, QStringLiteral("no: [key]"));
+    QCOMPARE(heard.end().error.subject, QStringLiteral("Home"));
+    QCOMPARE(heard.end().retryAfter, retryAfter);
+    QCOMPARE(server.requests().size(), 1);
+}
+
+void TestManners::redirectsLeakNothing_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QString>("target");
+    for (const int status : {301, 302, 303, 307, 308}) {
+        QTest::addRow("%d other", status) << status << QStringLiteral("other");
+        QTest::addRow("%d same", status) << status << QStringLiteral("/v1/elsewhere");
+        QTest::addRow("%d file", status) << status << QStringLiteral("file:///etc/passwd");
+    }
+}
+
+void TestManners::redirectsLeakNothing()
+{
+    QFETCH(int, status);
+    QFETCH(QString, target);
+    FaultServer other;
+    FaultServer server;
+    const QString place =
+        target == QLatin1StringView("other") ? other.url() + QStringLiteral("/v1/chat/completions") : target;
+    server.play(FaultServer::json(status, "{}", "Location: " + place.toLatin1() + "\r\n"));
+    const Heard heard(server.url());
+    QCOMPARE(heard.end().error.code, QStringLiteral("redirected"));
+    QCOMPARE(int(heard.end().kind), int(Kind::Failed));
+    QCOMPARE(other.connections(), 0);
+    QCOMPARE(server.requests().size(), 1);
+}
+
+void TestManners::compressedAnswersAreRefused()
+{
+    FaultServer server;
+    server.play({Send{FaultServer::head(200, "text/event-stream", "Content-Encoding: gzip\r\nConnection: close\r\n")
+                      + QByteArray(1000, '\x1f')},
+                 Close{}});
+    const Heard heard(server.url());
+    QCOMPARE(heard.end().error.code, QStringLiteral("compressed_answer"));
+    QVERIFY(server.requests().first().toLower().contains("accept-encoding: identity"));
+}
+
+void TestManners::cookiesAreNotKept()
+{
+    FaultServer server;
+    server.play({Send{FaultServer::head(200, "text/event-stream", "Set-Cookie: a=b\r\nConnection: close\r\n")
+                      + FaultServer::finish()},
+                 Close{}});
+    llm::OpenAiBackend backend(connectionTo(server.url()), {}, hasty());
+    for (int i = 0; i < 2; ++i) {
+        Listening listening(backend.open(greeting()));
+        QVERIFY(listening.waitForEnd());
+    }
+    QCOMPARE(server.requests().size(), 2);
+    QVERIFY(!server.requests().last().toLower().contains("cookie"));
+}
+
+DRAMATIS_TEST(TestManners);
+#include "tst_manners.moc"

@@ -1,0 +1,116 @@
+#include "llm/servererror.h"
+#include "support/testmain.h"
+
+#include <QTest>
+
+using namespace dramatis;
+using base::Fault;
+using llm::bodyError;
+using llm::retryAfterSeconds;
+
+class TestServerError : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void showsTheServersOwnWords_data();
+    void showsTheServersOwnWords();
+    void aStatusSaysWhatCouldBeDone_data();
+    void aStatusSaysWhatCouldBeDone();
+    void foreignTextIsTamed();
+    void readsRetryAfter_data();
+    void readsRetryAfter();
+};
+
+void TestServerError::showsTheServersOwnWords_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QString>("detail");
+    const auto row = [](const char *name, const char *body, const char *detail) {
+        QTest::newRow(name) << QByteArray(body) << QString::fromUtf8(detail);
+    };
+    row("llama.cpp", R"({"error":{"code":401,"message":"Invalid API Key","type":"authentication_error"}})",
+        "Invalid API Key");
+    row("KoboldCpp", R"({"detail":{"msg":"Server is busy","type":"service_unavailable"}})", "Server is busy");
+    row("Ollama", R"({"error":"model not found"})", "model not found");
+    row("TabbyAPI", R"({"detail":"Please provide an API key"})", "Please provide an API key");
+    row("FastAPI", R"({"detail":[{"loc":["body","x"],"msg":"field required","type":"value_error"}]})",
+        "field required");
+    row("vLLM, older", R"({"object":"error","message":"too long","code":400})", "too long");
+    row("plain text", "no such page", "no such page");
+    row("a web page", "<!DOCTYPE html><html>log in</html>", "the server answers with a web page");
+    row("an unknown object", R"({"status":7})", R"({"status":7})");
+    row("nothing", "", "");
+}
+
+void TestServerError::showsTheServersOwnWords()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(QString, detail);
+    const base::Error error = bodyError(418, body, QStringLiteral("Home"));
+    QCOMPARE(error.detail, detail);
+    QCOMPARE(error.code, QStringLiteral("http_418"));
+    QCOMPARE(error.subject, QStringLiteral("Home"));
+}
+
+void TestServerError::aStatusSaysWhatCouldBeDone_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<int>("kind");
+    for (const auto &[status, kind] : {std::pair{400, Fault::Refused},
+                                       {401, Fault::Denied},
+                                       {402, Fault::Refused},
+                                       {403, Fault::Denied},
+                                       {404, Fault::NotFound},
+                                       {408, Fault::Timeout},
+                                       {413, Fault::TooLarge},
+                                       {422, Fault::Refused},
+                                       {429, Fault::Busy},
+                                       {500, Fault::Refused},
+                                       {501, Fault::Unsupported},
+                                       {502, Fault::Busy},
+                                       {503, Fault::Busy},
+                                       {504, Fault::Timeout},
+                                       {529, Fault::Busy}})
+        QTest::addRow("%d", status) << status << int(kind);
+}
+
+void TestServerError::aStatusSaysWhatCouldBeDone()
+{
+    QFETCH(int, status);
+    QFETCH(int, kind);
+    QCOMPARE(int(bodyError(status, "{}", {}).kind), kind);
+    QCOMPARE(int(bodyError(400, R"({"error":{"type":"exceed_context_size_error","message":"m"}})", {}).kind),
+             int(Fault::TooLarge));
+}
+
+void TestServerError::foreignTextIsTamed()
+{
+    const QString long1000(1000, u'x');
+    const base::Error error = bodyError(400, "{\"error\":\"a\\nb\\u0007c\\u202e" + long1000.toUtf8() + "\"}", {});
+    QVERIFY(error.detail.startsWith(QLatin1StringView("a bc")));
+    QVERIFY(error.detail.size() < 700);
+    QVERIFY(!error.detail.contains(QChar(0x202e)));
+}
+
+void TestServerError::readsRetryAfter_data()
+{
+    QTest::addColumn<QByteArray>("header");
+    QTest::addColumn<int>("seconds");
+    QTest::newRow("seconds") << QByteArray("20") << 20;
+    QTest::newRow("date") << QByteArray("Thu, 01 Jan 2026 00:00:30 GMT") << 30;
+    QTest::newRow("date in the past") << QByteArray("Thu, 01 Jan 2015 00:00:30 GMT") << 0;
+    QTest::newRow("absurd") << QByteArray("999999999999") << 3600;
+    QTest::newRow("negative") << QByteArray("-5") << 0;
+    QTest::newRow("words") << QByteArray("soon") << 0;
+    QTest::newRow("missing") << QByteArray() << 0;
+}
+
+void TestServerError::readsRetryAfter()
+{
+    QFETCH(QByteArray, header);
+    QFETCH(int, seconds);
+    QCOMPARE(retryAfterSeconds(header, 1'767'225'600'000), seconds);
+}
+
+DRAMATIS_TEST(TestServerError);
+#include "tst_servererror.moc"

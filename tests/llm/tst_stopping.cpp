@@ -1,0 +1,117 @@
+#include "heard.h"
+#include "support/testmain.h"
+
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace std::chrono_literals;
+using Kind = EndKind;
+
+// A stream ends when the user says so, and when nobody wants it any more.
+class TestStopping : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void stopTakesAtMostATenthOfASecond_data();
+    void stopTakesAtMostATenthOfASecond();
+    void deletingAStreamIsSilent();
+    void aStreamMayOutliveItsBackend();
+    void aStreamMayBeDeletedFromItsOwnSignal();
+    void aHundredStopsLeaveNothingOpen();
+};
+
+void TestStopping::stopTakesAtMostATenthOfASecond_data()
+{
+    QTest::addColumn<Script>("script");
+    const QByteArray head = FaultServer::streamHead();
+    QTest::newRow("before the head") << Script{};
+    QTest::newRow("a dripping head") << Script{Drip{head, 1, 20}};
+    QTest::newRow("in silence") << Script{Send{head + FaultServer::delta("a")}};
+    QTest::newRow("in a flood") << Script{Send{head}, Flood{FaultServer::delta("a").repeated(200), 400'000'000}};
+}
+
+void TestStopping::stopTakesAtMostATenthOfASecond()
+{
+    QFETCH(Script, script);
+    FaultServer server;
+    server.play(script);
+    llm::OpenAiBackend backend(connectionTo(server.url()), {}, {});
+    Listening listening(backend.open(greeting()));
+    QTRY_COMPARE(server.requests().size(), 1);
+    if (script.size() > 1)
+        QTRY_VERIFY(listening.pieces > 0);
+    QElapsedTimer clock;
+    clock.start();
+    listening.stream->stop();
+    QCOMPARE(listening.ends, 0);
+    QVERIFY(listening.waitForEnd());
+    const qint64 took = clock.elapsed();
+    QVERIFY2(took < 100, qPrintable(QString::number(took)));
+    QCOMPARE(int(listening.end.kind), int(Kind::Stopped));
+    QCoreApplication::processEvents();
+    QCOMPARE(listening.late, 0);
+    QCOMPARE(listening.ends, 1);
+    QTRY_COMPARE(server.openConnections(), 0);
+}
+
+void TestStopping::deletingAStreamIsSilent()
+{
+    FaultServer server;
+    server.play({Send{FaultServer::streamHead() + FaultServer::delta("a")}});
+    llm::OpenAiBackend backend(connectionTo(server.url()), {}, {});
+    Listening listening(backend.open(greeting()));
+    QTRY_COMPARE(listening.text, QStringLiteral("a"));
+    listening.stream.reset();
+    QTRY_COMPARE(server.openConnections(), 0);
+    QCOMPARE(listening.ends, 0);
+}
+
+void TestStopping::aStreamMayOutliveItsBackend()
+{
+    FaultServer server;
+    server.play({Send{FaultServer::streamHead() + FaultServer::delta("a")}});
+    auto backend = std::make_unique<llm::OpenAiBackend>(connectionTo(server.url()), llm::ApiKey(), hasty());
+    Listening listening(backend->open(greeting()));
+    QTRY_COMPARE(listening.text, QStringLiteral("a"));
+    backend.reset();
+    QVERIFY(listening.waitForEnd());
+    QCOMPARE(int(listening.end.kind), int(Kind::Cut));
+}
+
+void TestStopping::aStreamMayBeDeletedFromItsOwnSignal()
+{
+    FaultServer server;
+    server.play({Send{FaultServer::streamHead() + FaultServer::delta("a") + FaultServer::finish()}, Close{}});
+    llm::OpenAiBackend backend(connectionTo(server.url()), {}, hasty());
+    for (const bool atText : {true, false}) {
+        std::unique_ptr<llm::Stream> stream = backend.open(greeting());
+        if (atText)
+            connect(stream.get(), &llm::Stream::text, this, [&stream] { stream.reset(); });
+        else
+            connect(stream.get(), &llm::Stream::ended, this, [&stream] { stream.reset(); });
+        QTRY_VERIFY(!stream);
+    }
+}
+
+void TestStopping::aHundredStopsLeaveNothingOpen()
+{
+    FaultServer server;
+    server.play({Send{FaultServer::streamHead() + FaultServer::delta("a")}});
+    llm::OpenAiBackend backend(connectionTo(server.url()), {}, {});
+    for (int i = 0; i < 100; ++i) {
+        Listening listening(backend.open(greeting()));
+        if (i % 3 == 1)
+            QTRY_VERIFY(server.openConnections() > 0);
+        if (i % 3 == 2)
+            QTRY_VERIFY(listening.pieces > 0);
+        listening.stream->stop();
+        listening.stream->stop();
+        QVERIFY(listening.waitForEnd());
+        QCOMPARE(listening.ends, 1);
+    }
+    QTRY_COMPARE(server.openConnections(), 0);
+}
+
+DRAMATIS_TEST(TestStopping);
+#include "tst_stopping.moc"
