@@ -69,6 +69,9 @@ private:
         if (*more)
             return {};
         if (m_wanted != m_world.head) {
+            if (!m_world.head)
+                return base::fail(base::Fault::Damaged, QStringLiteral("not_on_the_path"),
+                                  QStringLiteral("there is no way to it from the first event"));
             begin({m_chat, m_event}, true);
             return {};
         }
