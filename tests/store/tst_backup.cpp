@@ -1,0 +1,252 @@
+#include "store/backups.h"
+#include "store/blobs.h"
+#include "store/rebuild.h"
+#include "store/tailmark.h"
+#include "support/done.h"
+#include "support/openstore.h"
+#include "support/testmain.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using base::Fault;
+using store::Backup;
+using store::BackupFile;
+using store::Backups;
+using tests::OpenStore;
+using tests::ScratchFolder;
+using tests::Teller;
+
+class BackupTest : public QObject {
+    Q_OBJECT
+
+    base::SteppedClock m_clock;
+
+    static QByteArray tell(OpenStore &open, quint64 seed, int events)
+    {
+        Teller teller(open, seed);
+        if (!teller.begin() || !teller.tell(events) || !store::Blobs(*open.database).put(QByteArray::number(seed)))
+            return {};
+        return *tests::summaryOf(open);
+    }
+    static QByteArray summary(const QString &path)
+    {
+        const auto open = OpenStore::at(path);
+        return open ? *tests::summaryOf(**open) : open.error().code.toUtf8();
+    }
+    QString backup(OpenStore &open, const QString &path, const QString &why = QStringLiteral("by-hand"))
+    {
+        const auto name = Backups(path, m_clock).nameFor(why);
+        Backup made(*open.database, m_clock, *name);
+        const auto done = made.toEnd();
+        return done ? *name : done.error().code + done.error().detail;
+    }
+
+private Q_SLOTS:
+    void aBackupHoldsTheWholeLog()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        const auto open = *OpenStore::at(path);
+        tell(*open, 1, 400);
+        const QByteArray before = tell(*open, 2, 200);
+        const QString file = backup(*open, path);
+        QVERIFY2(QFile::exists(file), qPrintable(file));
+        QVERIFY(!QFile::exists(file + QStringLiteral(".partial")));
+        QCOMPARE(summary(file), before);
+        const QList<BackupFile> all = Backups(path, m_clock).list();
+        QCOMPARE(all.size(), 1);
+        QCOMPARE(all[0].why, QStringLiteral("by-hand"));
+        QVERIFY(!Backups(path, m_clock).isDue() == false);
+        backup(*open, path, QStringLiteral("nightly"));
+        QVERIFY(!Backups(path, m_clock).isDue());
+        m_clock.step(24 * 60 * 60 * 1000);
+        QVERIFY(Backups(path, m_clock).isDue());
+    }
+
+    void theStoryGoesOnWhileItIsMade()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        const auto open = *OpenStore::at(path);
+        Teller teller(*open, 1);
+        VERIFY_DONE(teller.begin());
+        VERIFY_DONE(teller.tell(3000));
+        const QString name = *Backups(path, m_clock).nameFor(QStringLiteral("nightly"));
+        Backup made(*open->database, m_clock, name);
+        int steps = 0;
+        for (bool more = true; more; ++steps) {
+            const auto stepped = made.step();
+            VERIFY_DONE(stepped);
+            more = *stepped;
+            if (more)
+                VERIFY_DONE(teller.step());
+        }
+        QVERIFY(steps > 1);
+        const auto copy = *OpenStore::at(name);
+        QVERIFY(store::Verifier(copy->log, copy->snapshots, {}, store::Verifier::Depth::Log).toEnd().good());
+        QVERIFY(copy->log.nextId(teller.chat)->value > 3000);
+    }
+
+    void anAbandonedBackupLeavesNothing()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        const auto open = *OpenStore::at(path);
+        tell(*open, 1, 1000);
+        const QString name = *Backups(path, m_clock).nameFor(QStringLiteral("nightly"));
+        {
+            Backup made(*open->database, m_clock, name);
+            VERIFY_DONE(made.step());
+        }
+        QVERIFY(QDir(Backups(path, m_clock).folder()).entryList(QDir::Files).isEmpty());
+        QVERIFY(QFile::exists(backup(*open, path)));
+    }
+
+    void aDamagedLogIsNotBackedUpAsGood()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        const auto open = *OpenStore::at(path);
+        tell(*open, 1, 100);
+        VERIFY_DONE(open->database->run(QStringLiteral("UPDATE event SET at=at+1 WHERE key%256=40")));
+        const QString said = backup(*open, path);
+        QVERIFY2(said.startsWith(QStringLiteral("backup_damaged")), qPrintable(said));
+        QVERIFY(Backups(path, m_clock).list().isEmpty());
+    }
+
+    void restoringBringsBackWhatWasAndKeepsWhatIs()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        QByteArray then;
+        QByteArray later;
+        QString file;
+        {
+            const auto open = *OpenStore::at(path);
+            then = tell(*open, 1, 300);
+            file = backup(*open, path);
+            later = tell(*open, 2, 100);
+            VERIFY_DONE(store::TailMark(path).write(open->log));
+        }
+        VERIFY_DONE(Backups::restore(path, file, m_clock));
+        {
+            const auto open = *OpenStore::at(path);
+            QCOMPARE(*tests::summaryOf(*open), then);
+            VERIFY_DONE(store::TailMark(path).check(open->log));
+            QVERIFY(*store::Rebuild::isDue(*open->database));
+            store::Rebuild rebuild(open->log, open->snapshots, open->worlds, {}, store::Rebuild::What::Passages);
+            VERIFY_DONE(rebuild.toEnd());
+            QVERIFY(store::Verifier(open->log, open->snapshots).toEnd().good());
+        }
+        const QList<BackupFile> all = Backups(path, m_clock).list();
+        QCOMPARE(all.size(), 2);
+        const auto kept = std::ranges::find(all, QStringLiteral("before-restore"), &BackupFile::why);
+        QVERIFY(kept != all.end());
+        QCOMPARE(summary(kept->path), later);
+        VERIFY_DONE(Backups::restore(path, kept->path, m_clock)); // and back again
+        QCOMPARE(summary(path), later);
+    }
+
+    void aRestoreThatFailsLeavesThePresent_data()
+    {
+        QTest::addColumn<QString>("what");
+        for (const char *what : {"missing", "garbage", "cut", "changed", "folder", "newer"})
+            QTest::newRow(what) << QString::fromLatin1(what);
+    }
+    void aRestoreThatFailsLeavesThePresent()
+    {
+        QFETCH(QString, what);
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        QByteArray now;
+        QString file;
+        {
+            const auto open = *OpenStore::at(path);
+            tell(*open, 1, 150);
+            file = backup(*open, path);
+            now = tell(*open, 2, 50);
+        }
+        if (what == QLatin1StringView("missing"))
+            QFile::remove(file);
+        QFile bad(file);
+        if (what == QLatin1StringView("garbage"))
+            QVERIFY(bad.open(QIODevice::WriteOnly) && bad.write(QByteArray(50'000, '?')) > 0);
+        if (what == QLatin1StringView("cut"))
+            QVERIFY(bad.resize(bad.size() / 2));
+        if (what == QLatin1StringView("folder"))
+            QVERIFY(QFile::remove(file) && QDir().mkpath(file));
+        bad.close();
+        if (what == QLatin1StringView("changed") || what == QLatin1StringView("newer")) {
+            const auto open = *OpenStore::at(file);
+            VERIFY_DONE(open->database->run(what == QLatin1StringView("newer")
+                                                ? QStringLiteral("PRAGMA user_version=77")
+                                                : QStringLiteral("UPDATE event SET at=at+1 WHERE key%256=40")));
+        }
+        QVERIFY(!Backups::restore(path, file, m_clock));
+        QCOMPARE(summary(path), now);
+    }
+
+    void damagedDataCanBeReplacedAndAreKeptAsTheyAre()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        QByteArray then;
+        QString file;
+        {
+            const auto open = *OpenStore::at(path);
+            then = tell(*open, 1, 150);
+            file = backup(*open, path);
+        }
+        QFile present(path);
+        QVERIFY(present.open(QIODevice::WriteOnly) && present.write(QByteArray(9000, 'x')) == 9000);
+        present.close();
+        VERIFY_DONE(Backups::restore(path, file, m_clock));
+        QCOMPARE(summary(path), then);
+        const QList<BackupFile> all = Backups(path, m_clock).list();
+        const auto kept = std::ranges::find(all, QStringLiteral("before-restore"), &BackupFile::why);
+        QVERIFY(kept != all.end() && kept->bytes == 9000);
+    }
+
+    void dataThatAreInUseAreNotReplaced()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        const auto open = *OpenStore::at(path);
+        const QByteArray now = tell(*open, 1, 50);
+        const QString file = backup(*open, path);
+        QCOMPARE(Backups::restore(path, file, m_clock).error().kind, Fault::Busy);
+        QCOMPARE(*tests::summaryOf(*open), now);
+    }
+
+    // Two years of nights: what is left gets thinner with age, and is never nothing.
+    void oldBackupsAreThinnedOut()
+    {
+        const QDateTime start(QDate(2026, 1, 1), QTime(3, 0));
+        QList<BackupFile> all;
+        for (int day = 0; day < 730; ++day) {
+            const QDateTime now = start.addDays(day);
+            all.prepend({QString::number(day), now, QStringLiteral("nightly"), 1});
+            const QList<BackupFile> gone = Backups::thinnedOut(all, now);
+            all.removeIf([&](const BackupFile &file) { return gone.contains(file); });
+            QVERIFY(!all.isEmpty());
+        }
+        const auto within = [&](qint64 from, qint64 to) {
+            return std::ranges::count_if(all, [&](const BackupFile &file) {
+                const qint64 days = file.at.daysTo(start.addDays(729));
+                return days >= from && days < to;
+            });
+        };
+        QCOMPARE(within(0, 12), 12);
+        QVERIFY(within(13, 70) >= 8 && within(13, 70) <= 12);
+        QVERIFY(within(70, 280) >= 6 && within(70, 280) <= 9);
+        QCOMPARE(within(290, 9999), 0);
+    }
+};
+
+DRAMATIS_TEST(BackupTest);
+
+#include "tst_backup.moc"

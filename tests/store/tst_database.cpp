@@ -1,0 +1,184 @@
+#include "store/schema.h"
+#include "support/done.h"
+#include "support/openstore.h"
+#include "support/testmain.h"
+
+#include <QFile>
+#include <QTest>
+
+using namespace dramatis;
+using base::Fault;
+using store::Database;
+using tests::OpenStore;
+using tests::ScratchFolder;
+using tests::Teller;
+
+class DatabaseTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void onlyOneHasIt()
+    {
+        ScratchFolder folder;
+        auto first = Database::open(folder.path("dramatis.db"));
+        QVERIFY(first);
+        const auto second = Database::open(folder.path("dramatis.db"));
+        QVERIFY(!second);
+        QCOMPARE(second.error().kind, Fault::Busy);
+        first->reset();
+        QVERIFY(Database::open(folder.path("dramatis.db")));
+    }
+
+    void aNewerSchemaIsRefusedAndLeftAlone()
+    {
+        ScratchFolder folder;
+        {
+            const auto database = Database::open(folder.path("dramatis.db"));
+            QVERIFY((*database)->run(QStringLiteral("PRAGMA user_version=999")));
+        }
+        const auto again = Database::open(folder.path("dramatis.db"));
+        QVERIFY(!again);
+        QCOMPARE(again.error().kind, Fault::Unsupported);
+        QCOMPARE(again.error().code, QStringLiteral("newer_data"));
+    }
+
+    void whatIsNoDatabaseIsRefusedAndLeftAlone()
+    {
+        ScratchFolder folder;
+        QFile file(folder.path("dramatis.db"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(9000, 'x'));
+        file.close();
+        const auto opened = Database::open(file.fileName());
+        QVERIFY(!opened);
+        QCOMPARE(opened.error().kind, Fault::Damaged);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray(9000, 'x'));
+    }
+
+    void aFolderThatCannotBeMadeIsDenied()
+    {
+        const auto opened = Database::open(QStringLiteral("/proc/nothing/here/dramatis.db"));
+        QVERIFY(!opened);
+        QCOMPARE(opened.error().kind, Fault::Denied);
+    }
+
+    void theFileIsKeptAsItShould()
+    {
+        ScratchFolder folder;
+        const auto database = Database::open(folder.path("dramatis.db"));
+        const auto pragma = [&](const char *name) {
+            return (*database)->value(QStringLiteral("PRAGMA ") + QLatin1StringView(name))->toString();
+        };
+        QCOMPARE(pragma("journal_mode"), QStringLiteral("wal"));
+        QCOMPARE(pragma("synchronous"), QStringLiteral("2"));
+        QCOMPARE(pragma("locking_mode"), QStringLiteral("exclusive"));
+        QCOMPARE(pragma("foreign_keys"), QStringLiteral("1"));
+    }
+
+    void transactionsAreAllOrNothing()
+    {
+        ScratchFolder folder;
+        const auto database = *Database::open(folder.path("dramatis.db"));
+        const auto add = [&](int id) {
+            return database->run(QStringLiteral("INSERT INTO chat(id, created) VALUES(?, 0)"), {id});
+        };
+        QVERIFY(database->transact([&] { return add(10); }));
+        QVERIFY(!database->transact([&]() -> base::Result<> {
+            if (const auto added = add(11); !added)
+                return added;
+            return database->transact([&] { return add(10); }); // there already
+        }));
+        QCOMPARE(database->value(QStringLiteral("SELECT count(*) FROM chat"))->toInt(), 1);
+    }
+
+    void aReadInsideAReadWithTheSameWordsIsFine()
+    {
+        ScratchFolder folder;
+        const auto database = *Database::open(folder.path("dramatis.db"));
+        for (int id = 1; id <= 3; ++id)
+            QVERIFY(database->run(QStringLiteral("INSERT INTO chat(id, created) VALUES(?, 0)"), {id}));
+        QStringList seen;
+        const QString sql = QStringLiteral("SELECT id FROM chat WHERE id>=? ORDER BY id");
+        QVERIFY(database->read(sql, {1}, [&](const QSqlQuery &outer) {
+            return bool(database->read(sql, {outer.value(0)}, [&](const QSqlQuery &inner) {
+                seen.append(outer.value(0).toString() + inner.value(0).toString());
+                return true;
+            }));
+        }));
+        QCOMPARE(seen.join(QLatin1Char(' ')), QStringLiteral("11 12 13 22 23 33"));
+    }
+
+    // No room left, at many different moments: what was acknowledged is there, and nothing is half there.
+    void aFullDiskLeavesBeforeOrAfter()
+    {
+        int refusals = 0;
+        for (int room = 48; room < 128; room += 5) {
+            ScratchFolder folder;
+            const auto open = *OpenStore::at(folder.path("dramatis.db"));
+            QVERIFY(open->database->value(QStringLiteral("PRAGMA max_page_count=%1").arg(room)));
+            Teller teller(*open, quint64(room));
+            if (!teller.begin())
+                continue;
+            base::Result<> told;
+            qint64 acknowledged = 0;
+            for (int i = 0; i < 150 && told; ++i) {
+                told = teller.step();
+                if (told)
+                    acknowledged = teller.appended;
+            }
+            if (!told) {
+                QCOMPARE(told.error().kind, Fault::Full);
+                ++refusals;
+            }
+            QVERIFY(open->log.nextId(teller.chat)->value > acknowledged);
+            // With room again, life goes on.
+            QVERIFY(open->database->value(QStringLiteral("PRAGMA max_page_count=1000000")));
+            const auto before = tests::summaryOf(*open);
+            QVERIFY(before);
+            tests::Teller more(*open, 1);
+            VERIFY_DONE(more.goOn(teller.chat));
+            VERIFY_DONE(more.tell(50));
+        }
+        QVERIFY(refusals > 10);
+    }
+
+    // Every statement of the migration fails once: the file is then as new, and the next try does it all.
+    void aMigrationThatFailsAnywhereLeavesNothingBehind()
+    {
+        for (int i = 0; i < 9; ++i) {
+            ScratchFolder folder;
+            const QString path = folder.path("dramatis.db");
+            const QString connection = QStringLiteral("plain");
+            {
+                QSqlDatabase plain = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), connection);
+                plain.setDatabaseName(path);
+                QVERIFY(plain.open());
+                // A table with a name of ours makes the statement with that name fail.
+                QSqlQuery query(plain);
+                const QStringList names{QStringLiteral("chat"), QStringLiteral("event"),   QStringLiteral("journal"),
+                                        QStringLiteral("blob"), QStringLiteral("line"),    QStringLiteral("snapshot"),
+                                        QStringLiteral("mark"), QStringLiteral("passage"), QStringLiteral("chunk")};
+                QVERIFY(query.exec(QStringLiteral("CREATE TABLE %1(x)").arg(names[i])));
+            }
+            QSqlDatabase::removeDatabase(connection);
+            QVERIFY(!Database::open(path));
+            {
+                QSqlDatabase plain = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), connection);
+                plain.setDatabaseName(path);
+                QVERIFY(plain.open());
+                QSqlQuery query(plain);
+                QVERIFY(query.exec(QStringLiteral("SELECT name FROM sqlite_master")) && query.next());
+                const QString only = query.value(0).toString();
+                QVERIFY(!query.next());
+                QVERIFY(query.exec(QStringLiteral("DROP TABLE ") + only));
+            }
+            QSqlDatabase::removeDatabase(connection);
+            QVERIFY(Database::open(path));
+        }
+    }
+};
+
+DRAMATIS_TEST(DatabaseTest);
+
+#include "tst_database.moc"

@@ -1,0 +1,273 @@
+#include "store/blobs.h"
+#include "store/rebuild.h"
+#include "store/tailmark.h"
+#include "store/verify.h"
+#include "support/done.h"
+#include "support/openstore.h"
+#include "support/testmain.h"
+
+#include <QFile>
+#include <QSqlDatabase>
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using base::Fault;
+using store::Verification;
+using store::Verifier;
+using tests::OpenStore;
+using tests::ScratchFolder;
+using tests::Teller;
+
+class VerifyTest : public QObject {
+    Q_OBJECT
+
+    static QByteArray bytesOf(const QString &path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    static void write(const QString &path, const QByteArray &bytes)
+    {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+    static QByteArray findings(const Verification &found)
+    {
+        QByteArray all;
+        for (const store::Finding &finding : found.findings)
+            all += (finding.code + QLatin1Char(' ') + finding.detail + QLatin1Char('\n')).toUtf8();
+        return all;
+    }
+    static void tell(OpenStore &open, int chats, int events)
+    {
+        for (int i = 0; i < chats; ++i) {
+            Teller teller(open, quint64(i));
+            VERIFY_DONE(teller.begin());
+            VERIFY_DONE(teller.tell(events));
+        }
+        store::Blobs blobs(*open.database);
+        VERIFY_DONE(blobs.put("the bytes of a card"));
+    }
+
+private Q_SLOTS:
+    void whatIsWholeIsFoundWhole()
+    {
+        ScratchFolder folder;
+        const auto open = *OpenStore::at(folder.path("dramatis.db"));
+        tell(*open, 3, 400);
+        const Verification all = Verifier(open->log, open->snapshots).toEnd();
+        QVERIFY2(all.good(), findings(all));
+        QCOMPARE(all.chats, 3);
+        QVERIFY(all.events >= 1200);
+        QVERIFY(all.movements > 100);
+        QVERIFY(all.snapshots > 3);
+        QVERIFY(all.passages > 300);
+        QCOMPARE(all.blobs, 1);
+        const Verification one = Verifier(open->log, open->snapshots, ChatId{3}).toEnd();
+        QVERIFY2(one.good(), findings(one));
+        QVERIFY(one.events >= 400 && one.events < 700);
+    }
+
+    // 200 single bytes of event data, at random places of random columns.
+    void everyFlippedByteOfAnEventIsFoundAndNamed()
+    {
+        ScratchFolder folder;
+        const auto open = *OpenStore::at(folder.path("dramatis.db"));
+        tell(*open, 1, 300);
+        base::Dice dice(7);
+        const QStringList columns{QStringLiteral("payload"), QStringLiteral("hash"), QStringLiteral("at"),
+                                  QStringLiteral("version"), QStringLiteral("kind")};
+        for (int i = 0; i < 200; ++i) {
+            const qint64 key = store::EventLog::key(ChatId{2}, EventId{1 + dice.below(300)});
+            const QString column = columns[i < 120 ? 0 : qsizetype(dice.below(columns.size()))];
+            const QVariant before =
+                *open->database->value(QStringLiteral("SELECT %1 FROM event WHERE key=?").arg(column), {key});
+            QVariant after = before.toLongLong() ^ (1 << dice.below(8));
+            if (before.typeId() == QMetaType::QByteArray || before.typeId() == QMetaType::QString) {
+                QByteArray bytes = before.toByteArray();
+                bytes[qsizetype(dice.below(bytes.size()))] ^= char(1 << dice.below(7));
+                after = before.typeId() == QMetaType::QString ? QVariant(QString::fromLatin1(bytes)) : QVariant(bytes);
+            }
+            const QString sql = QStringLiteral("UPDATE event SET %1=? WHERE key=?").arg(column);
+            VERIFY_DONE(open->database->run(sql, {after, key}));
+            const Verification found = Verifier(open->log, open->snapshots, ChatId{2}, Verifier::Depth::Log).toEnd();
+            QVERIFY2(!found.good(), qPrintable(column));
+            QCOMPARE(found.findings.first().event, store::EventLog::idOf(key));
+            VERIFY_DONE(open->database->run(sql, {before, key}));
+        }
+        QVERIFY(Verifier(open->log, open->snapshots).toEnd().good());
+    }
+
+    // Bytes of the file itself, wherever they are: either nothing that matters has changed, or it is found, or the file
+    // cannot be opened; never a crash, and never another story without a word.
+    void flippedBytesOfTheFileAreFoundOrHarmless()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        QByteArray summary;
+        {
+            const auto open = *OpenStore::at(path);
+            tell(*open, 1, 200);
+            VERIFY_DONE(store::TailMark(path).write(open->log));
+            summary = *tests::summaryOf(*open);
+        }
+        const QByteArray good = bytesOf(path);
+        base::Dice dice(3);
+        int found = 0;
+        for (int i = 0; i < 150; ++i) {
+            QByteArray bad = good;
+            bad[qsizetype(dice.below(bad.size()))] ^= char(1 << dice.below(8));
+            write(path, bad);
+            const auto open = OpenStore::at(path);
+            if (!open || !store::TailMark(path).check((*open)->log)) {
+                ++found;
+                continue;
+            }
+            const Verification verification = Verifier((*open)->log, (*open)->snapshots).toEnd();
+            found += !verification.good();
+            if (verification.good())
+                QCOMPARE(*tests::summaryOf(**open), summary);
+        }
+        QVERIFY(found > 50);
+    }
+
+    void aDamagedEventIsNamedAndTheRestCanBeRead()
+    {
+        ScratchFolder folder;
+        const auto open = *OpenStore::at(folder.path("dramatis.db"));
+        tell(*open, 1, 100);
+        VERIFY_DONE(open->database->run(QStringLiteral("UPDATE event SET payload=CAST('{\"x' AS BLOB) WHERE key=?"),
+                                        {store::EventLog::key(ChatId{2}, EventId{50})}));
+        const Verification found = Verifier(open->log, open->snapshots, {}, Verifier::Depth::Log).toEnd();
+        QCOMPARE(found.findings.size(), 1);
+        QCOMPARE(found.findings[0].code, QStringLiteral("event_damaged"));
+        QCOMPARE(found.findings[0].event, EventId{50});
+        QVERIFY(open->log.event(ChatId{2}, EventId{49}));
+        QCOMPARE(open->log.event(ChatId{2}, EventId{50}).error().kind, Fault::Damaged);
+        QVERIFY(open->log.event(ChatId{2}, EventId{51}));
+    }
+
+    void whatIsDerivedIsFoundWrongAndRebuilt_data()
+    {
+        QTest::addColumn<QString>("damage");
+        QTest::newRow("a line's head") << QStringLiteral("UPDATE line SET head=head-1");
+        QTest::newRow("a line's name") << QStringLiteral("UPDATE line SET name='other'");
+        QTest::newRow("a line is gone") << QStringLiteral("DELETE FROM line");
+        QTest::newRow("another line is open") << QStringLiteral("UPDATE chat_state SET line=77");
+        QTest::newRow("the list is gone") << QStringLiteral("DELETE FROM chat_state");
+        QTest::newRow("a passage is gone")
+            << QStringLiteral("DELETE FROM passage WHERE rowid=(SELECT min(id) FROM passage_docsize)");
+        QTest::newRow("a passage too many") << QStringLiteral("INSERT INTO passage(rowid, text) VALUES(12884901889, 'x')");
+        QTest::newRow("all passages are gone") << QStringLiteral("INSERT INTO passage(passage) VALUES('delete-all')");
+        QTest::newRow("a snapshot") << QStringLiteral("UPDATE snapshot SET body=x'00'");
+        QTest::newRow("the chunks") << QStringLiteral("UPDATE snapshot SET event=event-1");
+    }
+    void whatIsDerivedIsFoundWrongAndRebuilt()
+    {
+        QFETCH(QString, damage);
+        ScratchFolder folder;
+        const auto open = *OpenStore::at(folder.path("dramatis.db"));
+        tell(*open, 2, 300);
+        const QByteArray before = *tests::summaryOf(*open);
+        VERIFY_DONE(open->database->run(damage));
+        const Verification found = Verifier(open->log, open->snapshots).toEnd();
+        QVERIFY(!found.good());
+        for (const store::Finding &finding : found.findings)
+            QVERIFY(finding.rebuildable);
+        store::Rebuild rebuild(open->log, open->snapshots, open->worlds);
+        VERIFY_DONE(rebuild.toEnd());
+        const Verification after = Verifier(open->log, open->snapshots).toEnd();
+        QVERIFY2(after.good(), findings(after));
+        QCOMPARE(*tests::summaryOf(*open), before);
+        QVERIFY(!*store::Rebuild::isDue(*open->database));
+    }
+
+    void aStepIsShort()
+    {
+        ScratchFolder folder;
+        const auto open = *OpenStore::at(folder.path("dramatis.db"));
+        tell(*open, 1, 3000);
+        Verifier verifier(open->log, open->snapshots);
+        int steps = 0;
+        for (bool more = true; more; ++steps)
+            more = verifier.step();
+        QVERIFY(steps > 1);
+        QVERIFY2(verifier.verification().good(), findings(verifier.verification()));
+    }
+
+    // reliability.md section 0.2: one changed byte in the write-ahead log drops every later commit, without a word.
+    void aDamagedWriteAheadLogIsNoticed_data()
+    {
+        QTest::addColumn<bool>("cut");
+        QTest::newRow("flipped") << false;
+        QTest::newRow("cut") << true;
+    }
+    void aDamagedWriteAheadLogIsNoticed()
+    {
+        QFETCH(bool, cut);
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        const QString copy = folder.path("copy.db");
+        QByteArray main;
+        QByteArray wal;
+        QByteArray tail;
+        QByteArray summary;
+        {
+            const auto open = *OpenStore::at(path);
+            VERIFY_DONE(open->database->value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)")));
+            tell(*open, 1, 60);
+            VERIFY_DONE(store::TailMark(path).write(open->log));
+            summary = *tests::summaryOf(*open);
+            main = bytesOf(path);
+            wal = bytesOf(path + QStringLiteral("-wal"));
+            tail = bytesOf(store::TailMark(path).path());
+        }
+        QVERIFY(wal.size() > 50'000);
+        base::Dice dice(9);
+        int noticed = 0;
+        for (int i = 0; i < 50; ++i) {
+            const auto at = qsizetype(dice.below(wal.size()));
+            QByteArray bad = cut ? wal.first(at) : wal;
+            if (!cut)
+                bad[at] ^= char(1 + dice.below(255));
+            write(copy, main);
+            write(copy + QStringLiteral("-wal"), bad);
+            write(store::TailMark(copy).path(), tail);
+            const auto open = OpenStore::at(copy);
+            VERIFY_DONE(open);
+            const auto checked = store::TailMark(copy).check((*open)->log);
+            noticed += !checked;
+            if (checked)
+                QCOMPARE(*tests::summaryOf(**open), summary);
+            else
+                QVERIFY(checked.error().kind == Fault::Damaged);
+        }
+        QVERIFY(noticed > 40);
+    }
+
+    void aMarkIsOldOrMissingWithoutHarm()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        const auto open = *OpenStore::at(path);
+        const store::TailMark mark(path);
+        VERIFY_DONE(mark.check(open->log));
+        VERIFY_DONE(mark.write(open->log));
+        VERIFY_DONE(mark.check(open->log));
+        tell(*open, 1, 20);
+        VERIFY_DONE(mark.check(open->log)); // written before; more came after it
+        VERIFY_DONE(mark.write(open->log));
+        VERIFY_DONE(open->database->run(QStringLiteral("UPDATE journal SET hash=x'00' WHERE sequence=(SELECT max(sequence) FROM journal)")));
+        QCOMPARE(mark.check(open->log).error().code, QStringLiteral("log_differs"));
+        VERIFY_DONE(open->database->run(QStringLiteral("DELETE FROM journal WHERE sequence=(SELECT max(sequence) FROM journal)")));
+        QCOMPARE(mark.check(open->log).error().code, QStringLiteral("log_shorter"));
+        write(mark.path(), "garbage");
+        QCOMPARE(mark.check(open->log).error().code, QStringLiteral("mark_damaged"));
+    }
+};
+
+DRAMATIS_TEST(VerifyTest);
+
+#include "tst_verify.moc"
