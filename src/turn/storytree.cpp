@@ -70,10 +70,7 @@ public:
 
 private:
     const Piece &pieceOf(EventId event) const { return *std::prev(m_byFirst.upperBound(event)); }
-    int children(EventId event) const
-    {
-        return m_others.value(event) + (pieceOf(event).last > event ? 1 : 0);
-    }
+    int children(EventId event) const { return m_others.value(event) + (pieceOf(event).last > event ? 1 : 0); }
 
     const QList<Piece> &m_pieces;
     QMap<EventId, Piece> m_byFirst;
@@ -88,8 +85,8 @@ QList<TreeNode> pruned(QList<TreeNode> nodes, const QSet<EventId> &kept)
         for (const TreeNode &node : nodes)
             ++children[node.above];
         again = nodes.removeIf([&](const TreeNode &node) {
-                    return !node.turns && !kept.contains(node.event) && !children.value(node.event);
-                }) > 0;
+            return !node.turns && !kept.contains(node.event) && !children.value(node.event);
+        }) > 0;
     }
     return nodes;
 }
