@@ -1,0 +1,62 @@
+#include "present/edgevalue.h"
+
+#include "domain/world/world.h"
+
+namespace dramatis::present {
+
+namespace {
+
+using domain::CastSlot;
+
+QString activityLine(const domain::World &world, const domain::Activity &activity)
+{
+    QStringList parts{world.containers.value(activity.container).name, activity.position, activity.posture,
+                      activity.action.verb};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(", "));
+}
+
+EdgeValue edgeValue(const domain::World &world, CastSlot from, CastSlot to)
+{
+    const domain::Edge edge = world.edge(from, to);
+    return {.from = from,
+            .to = to,
+            .fromName = world.nameOf(from),
+            .toName = world.nameOf(to),
+            .affinity = edge.affinity,
+            .trust = edge.trust,
+            .affinityByHand = edge.affinityByHand,
+            .trustByHand = edge.trustByHand,
+            .summaryByHand = edge.summaryByHand,
+            .summary = edge.summary,
+            .lastInteraction = edge.lastInteraction,
+            .lastInteractionTurn = edge.lastInteractionTurn.value};
+}
+
+} // namespace
+
+QList<EntityValue> entityValues(const domain::World &world)
+{
+    QList<EntityValue> values;
+    for (const domain::Entity &entity : world.cast)
+        values.append(
+            {entity.who.slot, entity.who.name, entity.mood, activityLine(world, entity.activity), entity.present});
+    return values;
+}
+
+QList<EdgeValue> edgeValues(const domain::World &world)
+{
+    QList<EdgeValue> values;
+    for (const CastSlot from : world.slots_())
+        for (const CastSlot to : world.slots_())
+            if (from != to)
+                values.append(edgeValue(world, from, to));
+    return values;
+}
+
+int turnNumber(const domain::World &world, qint64 turn)
+{
+    return int(world.findTurn(domain::EventId{turn})) + 1;
+}
+
+} // namespace dramatis::present
