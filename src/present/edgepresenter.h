@@ -1,0 +1,68 @@
+// One edge, opened: its values, what is known, what moved it, and setting it right by hand.
+#pragma once
+
+#include "base/result.h"
+#include "present/edgecauses.h"
+#include "present/edgefacts.h"
+#include "present/edgevalue.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace dramatis::turn {
+class ChatSession;
+}
+namespace dramatis::domain {
+enum class EditTarget;
+struct ManualEdit;
+} // namespace dramatis::domain
+
+namespace dramatis::present {
+
+class EdgePresenter : public QObject {
+    Q_OBJECT
+public:
+    explicit EdgePresenter(QObject *parent = nullptr);
+    ~EdgePresenter() override;
+
+    void setSession(turn::ChatSession *session);
+    void open(int from, int to); // from == to: none
+    bool isOpen() const { return m_value.from != m_value.to; }
+
+    const EdgeValue &value() const { return m_value; }
+    EdgeCausesItemModel &causes() { return m_causes; }
+    EdgeFactsItemModel &facts() { return m_facts; }
+    QString sumText(EdgeMeasure measure) const; // "4 causes: +9, -2"
+    bool hasMoreCauses() const { return m_more; }
+    void showMoreCauses();
+
+    // By hand. The same value again is no edit.
+    void set(EdgeMeasure measure, int value);
+    void release(EdgeMeasure measure); // the bookkeeping may move it again
+    void setSummary(const QString &summary);
+    void releaseSummary();
+    void addFact(const QString &text);
+    void removeFact(int row);
+
+    void update(); // the world changed
+
+Q_SIGNALS:
+    void opened(); // another edge, or none
+    void changed();
+    void refused(const dramatis::base::Error &error);
+
+private:
+    void adjust(domain::ManualEdit edit);
+    QHash<qint64, QString> reasons(const QList<EdgeCauseRow> &rows) const;
+
+    QPointer<turn::ChatSession> m_session;
+    EdgeValue m_value;
+    EdgeCausesItemModel m_causes;
+    EdgeFactsItemModel m_facts;
+    EdgeSum m_affinitySum;
+    EdgeSum m_trustSum;
+    qsizetype m_shownCauses = 0;
+    bool m_more = false;
+};
+
+} // namespace dramatis::present
