@@ -1,0 +1,46 @@
+// Who feels what for whom, for a graph and its list: entities, directed edges, and what changed since one last looked.
+#pragma once
+
+#include "present/edgeitemmodel.h"
+#include "present/edgepresenter.h"
+
+#include <QHash>
+#include <QImage>
+
+namespace dramatis::present {
+
+class Portraits;
+
+class RelationshipPresenter : public QObject {
+    Q_OBJECT
+public:
+    explicit RelationshipPresenter(const Portraits *portraits = nullptr, QObject *parent = nullptr);
+    ~RelationshipPresenter() override;
+
+    void setSession(turn::ChatSession *session); // nullptr: no chat
+    qint64 chat() const;
+
+    const QList<EntityValue> &entities() const { return m_entities; }
+    const QList<EdgeValue> &edges() const { return m_edgeModel.rows(); }
+    QImage portrait(int slot) const; // null while it is being made (`changed` follows), and where there is none
+    EdgeItemModel &edgeModel() { return m_edgeModel; }
+    EdgePresenter &edge() { return m_edge; } // the one that is open
+
+    void looked(); // what changed so far has been seen
+
+Q_SIGNALS:
+    void chatChanged(); // another chat, or none
+    void changed();
+
+private:
+    void update();
+
+    const Portraits *m_portraits;
+    QPointer<turn::ChatSession> m_session;
+    QList<EntityValue> m_entities;
+    EdgeItemModel m_edgeModel;
+    EdgePresenter m_edge;
+    QHash<qint64, std::pair<int, int>> m_seen; // affinity and trust by edge
+};
+
+} // namespace dramatis::present
