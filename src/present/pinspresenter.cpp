@@ -1,0 +1,141 @@
+#include "present/pinspresenter.h"
+
+#include "domain/world/fold.h"
+#include "turn/chatsession.h"
+
+namespace dramatis::present {
+
+using domain::EditTarget;
+using domain::EventId;
+using domain::ManualEdit;
+
+PinsPresenter::PinsPresenter(QObject *parent) : QObject(parent), m_model(this) {}
+
+PinsPresenter::~PinsPresenter() = default;
+
+void PinsPresenter::setSession(turn::ChatSession *session)
+{
+    if (m_session)
+        m_session->disconnect(this);
+    m_session = session;
+    m_owner = 1;
+    m_model.setRows({});
+    m_model.setTexts([this](const QList<qint64> &ids) {
+        QHash<qint64, QString> found;
+        QList<EventId> events;
+        for (const qint64 id : ids)
+            events << EventId{id};
+        if (const auto read = m_session ? m_session->texts(events) : base::Result<QHash<EventId, QString>>())
+            for (auto it = read->cbegin(); it != read->cend(); ++it)
+                found.insert(it.key().value, it.value());
+        return found;
+    });
+    if (session)
+        connect(session, &turn::ChatSession::worldChanged, this, &PinsPresenter::update);
+    update();
+}
+
+void PinsPresenter::setOwner(int slot)
+{
+    m_owner = slot;
+    update();
+}
+
+void PinsPresenter::setFilter(PinsFilter filter)
+{
+    m_filter = filter;
+    update();
+}
+
+void PinsPresenter::update()
+{
+    m_rememberers.clear();
+    if (m_session)
+        for (const domain::Entity &entity : m_session->world().cast)
+            if (entity.who.slot != domain::you)
+                m_rememberers.append({entity.who.slot, entity.who.name});
+    m_model.setRows(m_session ? memoryRows(m_session->world(), m_owner, m_filter) : QList<MemoryRow>());
+    Q_EMIT changed();
+}
+
+QString PinsPresenter::countText() const
+{
+    if (!m_session)
+        return {};
+    int byHand = 0;
+    int byThemselves = 0;
+    for (const MemoryRow &each : memoryRows(m_session->world(), m_owner, PinsFilter::Pinned))
+        ++(each.pin == Pin::ByHand ? byHand : byThemselves);
+    return tr("%1 pinned by you, %2 of at most %3 by themselves")
+        .arg(byHand)
+        .arg(byThemselves)
+        .arg(domain::automaticPinLimit);
+}
+
+const MemoryRow *PinsPresenter::row(qint64 memory) const
+{
+    const int at = m_model.rowOf(memory);
+    return at < 0 ? nullptr : &m_model.rows()[at];
+}
+
+void PinsPresenter::pin(qint64 memory, bool pinned)
+{
+    if (!m_session)
+        return;
+    if (const auto done = m_session->pin(EventId{memory}, pinned); !done)
+        Q_EMIT refused(done.error());
+}
+
+void PinsPresenter::setText(qint64 memory, const QString &text)
+{
+    const int at = m_model.rowOf(memory);
+    if (at < 0 || text.trimmed().isEmpty() || text.trimmed() == m_model.text(at).trimmed())
+        return;
+    ManualEdit edit;
+    edit.target = EditTarget::MemoryText;
+    edit.memory = EventId{memory};
+    edit.text = text.trimmed();
+    adjust(edit);
+}
+
+void PinsPresenter::restoreText(qint64 memory)
+{
+    ManualEdit edit;
+    edit.target = EditTarget::MemoryText;
+    edit.memory = EventId{memory};
+    edit.released = true;
+    adjust(edit);
+}
+
+void PinsPresenter::setSignificance(qint64 memory, int score)
+{
+    const MemoryRow *known = row(memory);
+    if (!known || known->significance == score)
+        return;
+    ManualEdit edit;
+    edit.target = EditTarget::MemorySignificance;
+    edit.memory = EventId{memory};
+    edit.number = score;
+    adjust(edit);
+}
+
+void PinsPresenter::releaseSignificance(qint64 memory)
+{
+    ManualEdit edit;
+    edit.target = EditTarget::MemorySignificance;
+    edit.memory = EventId{memory};
+    edit.released = true;
+    adjust(edit);
+}
+
+void PinsPresenter::adjust(const ManualEdit &edit)
+{
+    if (!m_session)
+        return;
+    if (const auto done = m_session->adjust(edit); !done) {
+        update();
+        Q_EMIT refused(done.error());
+    }
+}
+
+} // namespace dramatis::present
