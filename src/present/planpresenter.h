@@ -1,0 +1,50 @@
+// The context inspector's side of a prompt: the one that was sent last, or the one that a reply would be asked with now.
+#pragma once
+
+#include "base/result.h"
+#include "present/planitemmodel.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace dramatis::turn {
+class ChatSession;
+}
+
+namespace dramatis::present {
+
+class PlanPresenter : public QObject {
+    Q_OBJECT
+public:
+    enum class Which { Last, Now };
+
+    explicit PlanPresenter(QObject *parent = nullptr);
+    ~PlanPresenter() override;
+
+    void setSession(turn::ChatSession *session);
+    Which which() const { return m_which; }
+    void setWhich(Which which);
+    // Nothing is computed for a drawer that is closed.
+    void setWatched(bool watched);
+
+    const PlanValue &plan() const { return m_plan; }
+    PlanItemModel &model() { return m_model; }
+    QString totalText() const; // "3,412 tokens in 31 blocks; 5 left out. Budget: 6,000, at most 8,000."
+
+Q_SIGNALS:
+    void changed();
+    void refused(const dramatis::base::Error &error);
+
+private:
+    void outdated();
+    void update();
+
+    QPointer<turn::ChatSession> m_session;
+    PlanValue m_plan;
+    PlanItemModel m_model;
+    Which m_which = Which::Last;
+    bool m_watched = false;
+    bool m_stale = true;
+};
+
+} // namespace dramatis::present

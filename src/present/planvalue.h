@@ -1,0 +1,49 @@
+// A prompt in blocks, for people: what went in, from where, how much of the budget it took, and what was left out and why.
+#pragma once
+
+#include <QList>
+#include <QString>
+
+namespace dramatis::domain {
+struct PromptPlan;
+struct World;
+} // namespace dramatis::domain
+
+namespace dramatis::present {
+
+struct PlanBlock {
+    QString source; // "Card: description", "Turn 12, Mara"
+    QString tier;   // "Must stay"
+    int tokens = 0;
+    bool kept = true;
+    QString why; // a sentence on why it was left out; empty: it was kept
+    QString text;
+    qint64 turn = 0; // the message behind it; 0: none
+
+    bool operator==(const PlanBlock &) const = default;
+};
+
+// The blocks of one layer, in prompt order.
+struct PlanLayer {
+    QString name; // "Dialogue"
+    QList<PlanBlock> blocks;
+
+    int tokens() const; // of what was kept
+    int kept() const;
+    bool operator==(const PlanLayer &) const = default;
+};
+
+struct PlanValue {
+    QList<PlanLayer> layers;
+    int tokens = 0;
+    int soft = 0;
+    int hard = 0;
+
+    bool isEmpty() const { return layers.isEmpty(); }
+    int leftOut() const;
+    bool operator==(const PlanValue &) const = default;
+};
+
+PlanValue planValue(const domain::PromptPlan &plan, const domain::World &world);
+
+} // namespace dramatis::present
