@@ -1,0 +1,82 @@
+#include "present/faultspresenter.h"
+
+#include "present/edgevalue.h"
+#include "turn/chatsession.h"
+
+namespace dramatis::present {
+
+namespace {
+
+constexpr qsizetype mostRows = 500;
+
+QString title(const FaultRow &row)
+{
+    if (row.task == QLatin1StringView("state_update"))
+        return FaultsItemModel::tr("Turn %1: feelings and memories were not noted").arg(row.number);
+    if (row.task == QLatin1StringView("significance"))
+        return FaultsItemModel::tr("Turn %1: how much it matters was not judged").arg(row.number);
+    return FaultsItemModel::tr("Turn %1: a note was not made (%2)").arg(row.number).arg(row.task);
+}
+
+QString detail(const FaultRow &row)
+{
+    if (row.remedy == QLatin1StringView("fallback_model"))
+        //: %1: the reason, in English, as the program recorded it
+        return FaultsItemModel::tr("The fallback model was asked instead. %1").arg(row.reason);
+    //: %1: the reason, in English, as the program recorded it
+    return FaultsItemModel::tr("Everything stays as it was before. %1").arg(row.reason);
+}
+
+} // namespace
+
+QList<FaultRow> faultRows(const domain::World &world)
+{
+    QList<FaultRow> rows;
+    for (qsizetype i = world.faults.size() - 1; i >= 0 && rows.size() < mostRows; --i) {
+        const domain::BookkeepingFault &fault = world.faults.at(i);
+        rows.append({fault.event.value, fault.turn.value, turnNumber(world, fault.turn.value), fault.task, fault.reason,
+                     fault.remedy});
+    }
+    return rows;
+}
+
+QVariant FaultsItemModel::data(const QModelIndex &index, int role) const
+{
+    const FaultRow *row = rowAt(index);
+    if (!row)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole: return title(*row);
+    case DetailRole:
+    case Qt::ToolTipRole: return detail(*row);
+    case TurnRole: return row->turn;
+    case KeyRole: return row->event;
+    case Qt::AccessibleTextRole: return tr("%1. %2").arg(title(*row), detail(*row));
+    default: return {};
+    }
+}
+
+void FaultsPresenter::setSession(turn::ChatSession *session)
+{
+    if (m_session)
+        m_session->disconnect(this);
+    m_session = session;
+    if (session)
+        connect(session, &turn::ChatSession::worldChanged, this, &FaultsPresenter::update);
+    update();
+}
+
+QString FaultsPresenter::countText() const
+{
+    const int count = int(m_model.rows().size());
+    return count ? tr("%n note(s) could not be made. The story itself lost nothing.", nullptr, count)
+                 : tr("All notes were made as asked.");
+}
+
+void FaultsPresenter::update()
+{
+    m_model.setRows(m_session ? faultRows(m_session->world()) : QList<FaultRow>());
+    Q_EMIT changed();
+}
+
+} // namespace dramatis::present

@@ -1,0 +1,58 @@
+// What the bookkeeping could not do as asked, newest first: nothing was lost, but the user should know.
+#pragma once
+
+#include "present/rowsitemmodel.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace dramatis::domain {
+struct World;
+}
+namespace dramatis::turn {
+class ChatSession;
+}
+
+namespace dramatis::present {
+
+struct FaultRow {
+    qint64 event = 0;
+    qint64 turn = 0;
+    int number = 0;
+    QString task;   // "state_update", … as it was recorded
+    QString reason; // for experts, as it was recorded
+    QString remedy;
+
+    qint64 key() const { return event; }
+    bool operator==(const FaultRow &) const = default;
+};
+
+QList<FaultRow> faultRows(const domain::World &world);
+
+class FaultsItemModel : public RowsItemModel<FaultRow> {
+    Q_OBJECT
+public:
+    explicit FaultsItemModel(QObject *parent = nullptr) : RowsItemModel(parent) {}
+    QVariant data(const QModelIndex &index, int role) const override;
+};
+
+class FaultsPresenter : public QObject {
+    Q_OBJECT
+public:
+    explicit FaultsPresenter(QObject *parent = nullptr) : QObject(parent), m_model(this) {}
+
+    void setSession(turn::ChatSession *session);
+    FaultsItemModel &model() { return m_model; }
+    QString countText() const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void update();
+
+    QPointer<turn::ChatSession> m_session;
+    FaultsItemModel m_model;
+};
+
+} // namespace dramatis::present
