@@ -1,0 +1,47 @@
+// Draws the relationship graph.
+#pragma once
+
+#include "widgets/drawers/drawercolors.h"
+#include "widgets/drawers/graphshape.h"
+
+#include <QFont>
+#include <QImage>
+
+#include <functional>
+
+class QPainter;
+
+namespace dramatis::widgets {
+
+// What of an edge stands out.
+struct EdgeLook {
+    bool current = false;
+    bool faded = false;
+    bool labelled = true;
+    bool focused = false;
+    qreal glow = 0; // 0…1: changed a moment ago
+};
+
+class GraphPainter {
+public:
+    GraphPainter(QPainter &painter, const DrawerColors &colors, const GraphMeasures &measures, const QFont &font);
+
+    void node(const GraphNode &node, const present::EntityValue &entity, const QImage &portrait, bool hovered);
+    void curve(const GraphEdge &edge, const present::EdgeValue &value, const EdgeLook &look);
+    void label(const GraphEdge &edge, const present::EdgeValue &value, const EdgeLook &look);
+
+private:
+    void head(const GraphEdge &edge, const QColor &color, bool filled);
+    void face(const QRectF &circle, const present::EntityValue &entity, const QImage &portrait);
+    void caption(const GraphNode &node, const present::EntityValue &entity);
+
+    QPainter &m_painter;
+    const DrawerColors &m_colors;
+    const GraphMeasures &m_measures;
+    QFont m_font;
+    QFont m_small;
+};
+
+QFont smallFont(const QFont &font);
+
+} // namespace dramatis::widgets

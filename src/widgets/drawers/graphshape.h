@@ -1,0 +1,52 @@
+// Where the nodes and curves of the relationship graph are, for a given area. Pure geometry.
+#pragma once
+
+#include "present/edgevalue.h"
+
+#include <QHash>
+#include <QPainterPath>
+#include <QRectF>
+
+namespace dramatis::widgets {
+
+struct GraphMeasures {
+    qreal radius = 30; // of a portrait
+    QSizeF caption;    // name, mood and activity below it
+    QSizeF label;      // of an edge
+    qreal gap = 6;
+};
+
+struct GraphNode {
+    int slot = 0;
+    QPointF center;
+};
+
+struct GraphEdge {
+    qint64 key = 0;
+    int from = 0;
+    int to = 0;
+    QPainterPath curve; // without the arrow's head
+    QPointF tip;
+    QPointF towards; // the direction of the head, of length 1
+    qreal width = 1;
+    QPointF labelCenter;
+};
+
+struct GraphShape {
+    QList<GraphNode> nodes;
+    QList<GraphEdge> edges;
+
+    const GraphNode *node(int slot) const;
+    const GraphEdge *edge(qint64 key) const;
+    int nodeAt(const QPointF &point, const GraphMeasures &measures) const;    // -1: none
+    qint64 edgeAt(const QPointF &point, const GraphMeasures &measures) const; // -1: none
+};
+
+// Places are shares of the room that nodes have (0…1 both ways).
+QHash<int, QPointF> firstPlaces(const QList<present::EntityValue> &entities);
+QRectF nodeRoom(const QRectF &area, const GraphMeasures &measures);
+GraphShape graphShape(const QRectF &area, const QHash<int, QPointF> &places,
+                      const QList<present::EntityValue> &entities, const QList<present::EdgeValue> &edges,
+                      const GraphMeasures &measures);
+
+} // namespace dramatis::widgets
