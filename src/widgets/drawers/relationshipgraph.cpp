@@ -1,0 +1,303 @@
+#include "widgets/drawers/relationshipgraph.h"
+
+#include "present/edgeitemmodel.h"
+#include "widgets/drawers/graphpainter.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QToolTip>
+
+#include <algorithm>
+#include <chrono>
+
+namespace dramatis::widgets {
+
+namespace {
+
+// With more than these, only what is pointed at has its numbers beside it: the list has all of them.
+constexpr qsizetype fewEntities = 3;
+constexpr qreal labelLetters = 13;
+constexpr std::chrono::seconds longEnoughToRead{8};
+
+} // namespace
+
+RelationshipGraph::RelationshipGraph(QWidget *parent) : QWidget(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAccessibleName(tr("Picture of the relationships"));
+    setAccessibleDescription(tr("The list below it has the same content."));
+    m_glow.setStartValue(1.0);
+    m_glow.setEndValue(0.0);
+    m_glow.setDuration(2200);
+    m_glow.setEasingCurve(QEasingCurve::InQuad);
+    connect(&m_glow, &QVariantAnimation::valueChanged, this, qOverload<>(&QWidget::update));
+    m_seen.setSingleShot(true);
+    m_seen.setInterval(longEnoughToRead);
+    connect(&m_seen, &QTimer::timeout, this, &RelationshipGraph::looked);
+}
+
+void RelationshipGraph::setPortraits(Portrait portraits)
+{
+    m_portraits = std::move(portraits);
+    update();
+}
+
+void RelationshipGraph::setGraph(const QList<present::EntityValue> &entities, const QList<present::EdgeValue> &edges)
+{
+    const bool news = std::ranges::any_of(edges, [&](const present::EdgeValue &each) {
+        const present::EdgeValue *before = edge(each.key());
+        return each.changed()
+               && (!before || before->affinityChange != each.affinityChange || before->trustChange != each.trustChange);
+    });
+    m_entities = entities;
+    m_edges = edges;
+    reshape();
+    if (news && isVisible())
+        glowForChanges();
+}
+
+void RelationshipGraph::glowForChanges()
+{
+    if (std::ranges::none_of(m_edges, &present::EdgeValue::changed))
+        return;
+    m_seen.start();
+    // Where the desktop wants nothing to move, the numbers alone say it.
+    if (style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0)
+        m_glow.start();
+}
+
+void RelationshipGraph::setCurrentEdge(qint64 key)
+{
+    m_current = key;
+    update();
+}
+
+void RelationshipGraph::setPlaces(const QHash<int, QPointF> &places)
+{
+    m_places = places;
+    reshape();
+}
+
+GraphMeasures RelationshipGraph::measures() const
+{
+    const QFontMetricsF metrics(font());
+    const QFontMetricsF small(smallFont(font()));
+    const qreal crowd = m_entities.size() > 4 ? 0.75 : 1;
+    return {.radius = metrics.height() * 1.9 * crowd,
+            .caption = {metrics.averageCharWidth() * 15, metrics.height() + small.height() * 2 + 4},
+            .label = {small.averageCharWidth() * labelLetters + 16, small.height() * 2 + 6}};
+}
+
+void RelationshipGraph::reshape()
+{
+    QHash<int, QPointF> places = firstPlaces(m_entities);
+    for (auto it = m_places.cbegin(); it != m_places.cend(); ++it)
+        if (places.contains(it.key()))
+            places[it.key()] = it.value();
+    QRectF area = rect();
+    if (m_entities.size() == 2) {
+        // Room for the labels above and below the curves; two stand on one level.
+        const qreal spare = std::max(0.0, area.height() - minimumSizeHint().height()) / 2;
+        area.adjust(0, spare, 0, -spare);
+    }
+    m_shape = graphShape(area, places, m_entities, m_edges, measures());
+    update();
+}
+
+void RelationshipGraph::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const DrawerColors colors = DrawerColors::of(palette());
+    painter.fillRect(rect(), colors.paper);
+    const GraphMeasures measured = measures();
+    GraphPainter paint(painter, colors, measured, font());
+    const auto look = [&](const GraphEdge &shape, const present::EdgeValue &value) {
+        const bool pointedAt = shape.key == m_hoveredEdge || shape.from == m_hoveredNode;
+        const bool few = m_entities.size() <= fewEntities;
+        return EdgeLook{.current = shape.key == m_current,
+                        .faded = m_hoveredNode >= 0 && shape.from != m_hoveredNode,
+                        .labelled = few || pointedAt || shape.key == m_current || value.changed(),
+                        .focused = hasFocus() && shape.key == m_current,
+                        .glow = value.changed() && m_glow.state() == QVariantAnimation::Running
+                                    ? m_glow.currentValue().toReal()
+                                    : 0};
+    };
+    for (const GraphEdge &shape : m_shape.edges)
+        if (const present::EdgeValue *value = edge(shape.key))
+            paint.curve(shape, *value, look(shape, *value));
+    for (const GraphNode &node : m_shape.nodes)
+        for (const present::EntityValue &entity : m_entities)
+            if (entity.slot == node.slot)
+                paint.node(node, entity, m_portraits ? m_portraits(entity.slot) : QImage(), node.slot == m_hoveredNode);
+    for (const GraphEdge &shape : m_shape.edges)
+        if (const present::EdgeValue *value = edge(shape.key))
+            paint.label(shape, *value, look(shape, *value));
+}
+
+void RelationshipGraph::resizeEvent(QResizeEvent *)
+{
+    reshape();
+}
+
+void RelationshipGraph::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        updateGeometry();
+        reshape();
+    }
+    QWidget::changeEvent(event);
+}
+
+void RelationshipGraph::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    glowForChanges();
+}
+
+void RelationshipGraph::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_pressed = event->position();
+    m_moved = false;
+    m_dragged = m_shape.nodeAt(m_pressed, measures());
+    if (m_dragged >= 0)
+        return;
+    if (const qint64 key = m_shape.edgeAt(m_pressed, measures()); key >= 0)
+        Q_EMIT edgeActivated(key);
+}
+
+void RelationshipGraph::mouseMoveEvent(QMouseEvent *event)
+{
+    const QPointF at = event->position();
+    constexpr int startOfDrag = 5;
+    if (m_dragged >= 0 && (m_moved || (at - m_pressed).manhattanLength() > startOfDrag)) {
+        m_moved = true;
+        moveNode(m_dragged, at);
+        return;
+    }
+    const int node = m_shape.nodeAt(at, measures());
+    const qint64 key = node < 0 ? m_shape.edgeAt(at, measures()) : -1;
+    if (node != m_hoveredNode || key != m_hoveredEdge) {
+        m_hoveredNode = node;
+        m_hoveredEdge = key;
+        setCursor(node >= 0 ? Qt::OpenHandCursor : key >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        update();
+    }
+}
+
+void RelationshipGraph::mouseReleaseEvent(QMouseEvent *)
+{
+    if (m_dragged >= 0 && m_moved)
+        Q_EMIT placesChanged();
+    m_dragged = -1;
+}
+
+void RelationshipGraph::leaveEvent(QEvent *event)
+{
+    m_hoveredNode = -1;
+    m_hoveredEdge = -1;
+    update();
+    QWidget::leaveEvent(event);
+}
+
+void RelationshipGraph::moveNode(int slot, const QPointF &center)
+{
+    const QRectF room = nodeRoom(rect(), measures());
+    const QPointF share((center.x() - room.left()) / room.width(), (center.y() - room.top()) / room.height());
+    if (m_places.isEmpty())
+        m_places = firstPlaces(m_entities);
+    m_places[slot] = {std::clamp(share.x(), 0.0, 1.0), std::clamp(share.y(), 0.0, 1.0)};
+    reshape();
+}
+
+void RelationshipGraph::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Right:
+    case Qt::Key_Down: stepEdge(1); return;
+    case Qt::Key_Left:
+    case Qt::Key_Up: stepEdge(-1); return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        if (edge(m_current))
+            Q_EMIT edgeActivated(m_current);
+        return;
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+void RelationshipGraph::stepEdge(int step)
+{
+    if (m_edges.isEmpty())
+        return;
+    const auto found = std::ranges::find(m_edges, m_current, &present::EdgeValue::key);
+    const auto count = int(m_edges.size());
+    const int at = found == m_edges.end() ? (step > 0 ? -1 : 0) : int(found - m_edges.begin());
+    setCurrentEdge(m_edges[(at + step + count) % count].key());
+    if (const present::EdgeValue *now = edge(m_current))
+        setAccessibleDescription(QStringLiteral("%1: %2").arg(edgeName(*now), edgeWords(*now)));
+}
+
+bool RelationshipGraph::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        QToolTip::showText(help->globalPos(), toolTipAt(help->pos()), this);
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+QString RelationshipGraph::toolTipAt(const QPointF &point) const
+{
+    if (const int slot = m_shape.nodeAt(point, measures()); slot >= 0) {
+        for (const present::EntityValue &each : m_entities)
+            if (each.slot == slot)
+                return QStringList{each.name, each.mood, each.activity}.join(QLatin1Char('\n')).trimmed();
+    }
+    if (const present::EdgeValue *value = edge(m_shape.edgeAt(point, measures())))
+        return QStringLiteral("%1\n%2\n%3").arg(edgeName(*value), edgeWords(*value), value->summary).trimmed();
+    return tr("Thick arrows trust, thin ones do not.\n"
+              "Solid: likes. Dotted: neither. Dashed: dislikes.\n"
+              "An open arrowhead expects no good.");
+}
+
+const present::EdgeValue *RelationshipGraph::edge(qint64 key) const
+{
+    const auto found = std::ranges::find(m_edges, key, &present::EdgeValue::key);
+    return found == m_edges.end() ? nullptr : &*found;
+}
+
+QPointF RelationshipGraph::edgePoint(qint64 key) const
+{
+    const GraphEdge *shape = m_shape.edge(key);
+    return shape ? shape->curve.pointAtPercent(0.5) : QPointF(-1, -1);
+}
+
+QPointF RelationshipGraph::nodePoint(int slot) const
+{
+    const GraphNode *node = m_shape.node(slot);
+    return node ? node->center : QPointF(-1, -1);
+}
+
+QSize RelationshipGraph::sizeHint() const
+{
+    const GraphMeasures measured = measures();
+    const int height = minimumSizeHint().height();
+    const auto width = int(measured.caption.width() * 2 + measured.label.width() + 40);
+    return m_entities.size() > 2 ? QSize(width, std::max(height, width * 9 / 10)) : QSize(width, height);
+}
+
+QSize RelationshipGraph::minimumSizeHint() const
+{
+    const GraphMeasures measured = measures();
+    return {int(measured.caption.width() * 2 + measured.label.width()),
+            int(measured.radius * 2 + (measured.label.height() + measured.radius) * 2)};
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,78 @@
+// Who feels what for whom, as a picture: round portraits, and a curved arrow for each direction. Thick is trusting; solid,
+// dotted and dashed are liking, neither and disliking; colour only says it again. The list beside it has the same content.
+#pragma once
+
+#include "widgets/drawers/graphshape.h"
+
+#include <QTimer>
+#include <QVariantAnimation>
+#include <QWidget>
+
+#include <functional>
+
+namespace dramatis::widgets {
+
+class RelationshipGraph : public QWidget {
+    Q_OBJECT
+public:
+    using Portrait = std::function<QImage(int slot)>;
+
+    explicit RelationshipGraph(QWidget *parent = nullptr);
+
+    void setPortraits(Portrait portraits);
+    void setGraph(const QList<present::EntityValue> &entities, const QList<present::EdgeValue> &edges);
+    void setCurrentEdge(qint64 key); // -1: none
+    qint64 currentEdge() const { return m_current; }
+
+    // Where the user put the portraits, in shares of the room.
+    QHash<int, QPointF> places() const { return m_places; }
+    void setPlaces(const QHash<int, QPointF> &places);
+
+    QPointF edgePoint(qint64 key) const; // on the curve; for tests
+    QPointF nodePoint(int slot) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void edgeActivated(qint64 key);
+    void placesChanged(); // by the user
+    void looked();        // what changed has been on screen for long enough
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    GraphMeasures measures() const;
+    void reshape();
+    void glowForChanges();
+    void moveNode(int slot, const QPointF &center);
+    void stepEdge(int step);
+    QString toolTipAt(const QPointF &point) const;
+    const present::EdgeValue *edge(qint64 key) const;
+
+    Portrait m_portraits;
+    QList<present::EntityValue> m_entities;
+    QList<present::EdgeValue> m_edges;
+    QHash<int, QPointF> m_places;
+    GraphShape m_shape;
+    qint64 m_current = -1;
+    qint64 m_hoveredEdge = -1;
+    int m_hoveredNode = -1;
+    int m_dragged = -1;
+    bool m_moved = false;
+    QPointF m_pressed;
+    QVariantAnimation m_glow;
+    QTimer m_seen;
+};
+
+} // namespace dramatis::widgets
