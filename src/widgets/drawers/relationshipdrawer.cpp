@@ -1,0 +1,109 @@
+#include "widgets/drawers/relationshipdrawer.h"
+
+#include "ui_relationshipdrawer.h"
+
+#include "present/relationshippresenter.h"
+#include "widgets/drawers/twolinedelegate.h"
+
+#include <QSettings>
+
+#include <algorithm>
+
+namespace dramatis::widgets {
+
+namespace {
+
+QString placesKey(qint64 chat)
+{
+    return QStringLiteral("relationships/%1").arg(chat);
+}
+
+} // namespace
+
+RelationshipDrawer::RelationshipDrawer(present::RelationshipPresenter &presenter, QSettings &state, QWidget *parent) :
+    QWidget(parent), m_ui(std::make_unique<Ui::RelationshipDrawer>()), m_presenter(presenter), m_state(state)
+{
+    m_ui->setupUi(this);
+    m_ui->splitter->setStretchFactor(0, 2);
+    m_ui->splitter->setStretchFactor(1, 1);
+    m_ui->splitter->setStretchFactor(2, 4);
+    m_ui->edges->setModel(&presenter.edgeModel());
+    m_ui->edges->setItemDelegate(new TwoLineDelegate(1, this));
+    m_ui->graph->setPortraits([this](int slot) { return m_presenter.portrait(slot); });
+    m_ui->panel->setPresenter(presenter.edge());
+
+    using present::RelationshipPresenter;
+    connect(&presenter, &RelationshipPresenter::chatChanged, this, &RelationshipDrawer::showChat);
+    connect(&presenter, &RelationshipPresenter::changed, this, &RelationshipDrawer::showWorld);
+    connect(m_ui->graph, &RelationshipGraph::edgeActivated, this, &RelationshipDrawer::openEdge);
+    connect(m_ui->graph, &RelationshipGraph::placesChanged, this, &RelationshipDrawer::keepPlaces);
+    connect(m_ui->graph, &RelationshipGraph::looked, &presenter, &RelationshipPresenter::looked);
+    const auto open = [this](const QModelIndex &index) { openEdge(index.data(present::KeyRole).toLongLong()); };
+    connect(m_ui->edges, &QListView::clicked, this, open);
+    connect(m_ui->edges, &QListView::activated, this, open);
+    connect(m_ui->panel, &EdgePanel::showTurn, this, &RelationshipDrawer::showTurn);
+    connect(m_ui->panel, &EdgePanel::closed, this, &RelationshipDrawer::closeEdge);
+    showChat();
+}
+
+RelationshipDrawer::~RelationshipDrawer() = default;
+
+void RelationshipDrawer::showChat()
+{
+    closeEdge();
+    m_ui->graph->setPlaces(keptPlaces());
+    showWorld();
+}
+
+void RelationshipDrawer::showWorld()
+{
+    m_ui->graph->setGraph(m_presenter.entities(), m_presenter.edges());
+    m_ui->panel->setVisible(m_presenter.edge().isOpen());
+}
+
+void RelationshipDrawer::openEdge(qint64 key)
+{
+    const QList<present::EdgeValue> edges = m_presenter.edges();
+    for (const present::EdgeValue &edge : edges) {
+        if (edge.key() != key)
+            continue;
+        m_ui->panel->finish();
+        m_presenter.edge().open(edge.from, edge.to);
+        m_ui->graph->setCurrentEdge(key);
+        m_ui->edges->setCurrentIndex(m_presenter.edgeModel().index(m_presenter.edgeModel().rowOf(key)));
+        m_ui->panel->setVisible(true);
+    }
+}
+
+void RelationshipDrawer::closeEdge()
+{
+    const bool hadFocus = m_ui->panel->isAncestorOf(focusWidget());
+    m_ui->panel->finish();
+    m_presenter.edge().open(0, 0);
+    m_ui->graph->setCurrentEdge(-1);
+    m_ui->panel->hide();
+    if (hadFocus)
+        m_ui->edges->setFocus(Qt::OtherFocusReason);
+}
+
+void RelationshipDrawer::keepPlaces()
+{
+    QVariantMap kept;
+    const QHash<int, QPointF> places = m_ui->graph->places();
+    for (auto it = places.cbegin(); it != places.cend(); ++it)
+        kept[QString::number(it.key())] = it.value();
+    m_state.setValue(placesKey(m_presenter.chat()), kept);
+}
+
+QHash<int, QPointF> RelationshipDrawer::keptPlaces() const
+{
+    QHash<int, QPointF> places;
+    const QVariantMap kept = m_state.value(placesKey(m_presenter.chat())).toMap();
+    for (auto it = kept.cbegin(); it != kept.cend(); ++it) {
+        const QPointF place = it->toPointF();
+        places[it.key().toInt()] = {std::clamp(place.x(), 0.0, 1.0), std::clamp(place.y(), 0.0, 1.0)};
+    }
+    return places;
+}
+
+} // namespace dramatis::widgets

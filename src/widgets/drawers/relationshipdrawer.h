@@ -1,0 +1,46 @@
+// Who feels what for whom: the picture, the same as a list, and one edge opened below them.
+#pragma once
+
+#include <QHash>
+#include <QPointF>
+#include <QWidget>
+
+#include <memory>
+
+class QModelIndex;
+class QSettings;
+
+namespace Ui {
+class RelationshipDrawer;
+}
+namespace dramatis::present {
+class RelationshipPresenter;
+}
+
+namespace dramatis::widgets {
+
+class RelationshipDrawer : public QWidget {
+    Q_OBJECT
+public:
+    // `state` keeps where the user put the portraits, by chat.
+    RelationshipDrawer(present::RelationshipPresenter &presenter, QSettings &state, QWidget *parent = nullptr);
+    ~RelationshipDrawer() override;
+
+    void openEdge(qint64 key);
+    void closeEdge();
+
+Q_SIGNALS:
+    void showTurn(qint64 turn);
+
+private:
+    void showChat();
+    void showWorld();
+    void keepPlaces();
+    QHash<int, QPointF> keptPlaces() const;
+
+    std::unique_ptr<Ui::RelationshipDrawer> m_ui;
+    present::RelationshipPresenter &m_presenter;
+    QSettings &m_state;
+};
+
+} // namespace dramatis::widgets
