@@ -1,0 +1,52 @@
+// What a character remembers: pin, let go, reword, and say how much it matters.
+#pragma once
+
+#include <QWidget>
+
+#include <memory>
+
+class QModelIndex;
+
+namespace Ui {
+class PinsDrawer;
+}
+namespace dramatis::present {
+class PinsPresenter;
+struct MemoryRow;
+} // namespace dramatis::present
+
+namespace dramatis::widgets {
+
+class PinsDrawer : public QWidget {
+    Q_OBJECT
+public:
+    explicit PinsDrawer(present::PinsPresenter &presenter, QWidget *parent = nullptr);
+    ~PinsDrawer() override;
+
+Q_SIGNALS:
+    void showTurn(qint64 turn);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void connectEditor();
+    void refresh();
+    void showOwners();
+    void choose(const QModelIndex &index);
+    void showMemory();
+    void showButtons();
+    void saveText();
+    void discardText();
+    void togglePin();
+    void followTurn();
+    bool textChanged() const;
+    const present::MemoryRow *memory() const; // that is chosen; nullptr: none
+
+    std::unique_ptr<Ui::PinsDrawer> m_ui;
+    present::PinsPresenter &m_presenter;
+    qint64 m_memory = 0; // stays chosen while rows come, go and move
+    QString m_shownText;
+};
+
+} // namespace dramatis::widgets
