@@ -1,0 +1,40 @@
+// The context inspector: every block of a prompt, its source and its tokens, and what was left out and why.
+#pragma once
+
+#include <QWidget>
+
+#include <memory>
+
+class QModelIndex;
+
+namespace Ui {
+class InspectorDrawer;
+}
+namespace dramatis::present {
+class PlanPresenter;
+}
+
+namespace dramatis::widgets {
+
+class InspectorDrawer : public QWidget {
+    Q_OBJECT
+public:
+    explicit InspectorDrawer(present::PlanPresenter &presenter, QWidget *parent = nullptr);
+    ~InspectorDrawer() override;
+
+Q_SIGNALS:
+    void showTurn(qint64 turn);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    void refresh();
+    void showBlock(const QModelIndex &index);
+
+    std::unique_ptr<Ui::InspectorDrawer> m_ui;
+    present::PlanPresenter &m_presenter;
+};
+
+} // namespace dramatis::widgets
