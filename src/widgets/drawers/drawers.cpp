@@ -1,0 +1,93 @@
+#include "widgets/drawers/drawers.h"
+
+#include "present/faultspresenter.h"
+#include "present/linespresenter.h"
+#include "present/pinspresenter.h"
+#include "present/planpresenter.h"
+#include "present/relationshippresenter.h"
+#include "widgets/drawers/faultsdrawer.h"
+#include "widgets/drawers/inspectordrawer.h"
+#include "widgets/drawers/linesdrawer.h"
+#include "widgets/drawers/pinsdrawer.h"
+#include "widgets/drawers/relationshipdrawer.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMainWindow>
+
+namespace dramatis::widgets {
+
+Drawers::Drawers(QMainWindow &window, const present::Portraits *portraits, QSettings &state) :
+    QObject(&window), m_relationships(std::make_unique<present::RelationshipPresenter>(portraits)),
+    m_pins(std::make_unique<present::PinsPresenter>()), m_plan(std::make_unique<present::PlanPresenter>()),
+    m_lines(std::make_unique<present::LinesPresenter>()), m_faults(std::make_unique<present::FaultsPresenter>())
+{
+    makeDocks(window, state);
+    connect(&m_relationships->edge(), &present::EdgePresenter::refused, this, &Drawers::refused);
+    connect(m_pins.get(), &present::PinsPresenter::refused, this, &Drawers::refused);
+    connect(m_plan.get(), &present::PlanPresenter::refused, this, &Drawers::refused);
+    connect(m_lines.get(), &present::LinesPresenter::refused, this, &Drawers::refused);
+    connect(m_lines.get(), &present::LinesPresenter::removed, this, &Drawers::lineRemoved);
+}
+
+Drawers::~Drawers()
+{
+    // Their widgets look at presenters that go with this object.
+    for (const QPointer<QDockWidget> &dock : std::as_const(m_docks))
+        delete dock;
+}
+
+void Drawers::setSession(turn::ChatSession *session)
+{
+    m_relationships->setSession(session);
+    m_pins->setSession(session);
+    m_plan->setSession(session);
+    m_lines->setSession(session);
+    m_faults->setSession(session);
+}
+
+QList<QDockWidget *> Drawers::docks() const
+{
+    QList<QDockWidget *> docks;
+    for (const QPointer<QDockWidget> &dock : m_docks)
+        docks << dock;
+    return docks;
+}
+
+QList<QAction *> Drawers::toggleActions() const
+{
+    QList<QAction *> actions;
+    for (const QPointer<QDockWidget> &dock : m_docks)
+        actions << dock->toggleViewAction();
+    return actions;
+}
+
+void Drawers::makeDocks(QMainWindow &window, QSettings &state)
+{
+    add(window, new RelationshipDrawer(*m_relationships, state), QStringLiteral("RelationshipDock"),
+        tr("Relationships"), QStringLiteral("Ctrl+Shift+R"));
+    add(window, new PinsDrawer(*m_pins), QStringLiteral("PinsDock"), tr("Memories"), QStringLiteral("Ctrl+Shift+M"));
+    add(window, new LinesDrawer(*m_lines), QStringLiteral("LinesDock"), tr("Branches"), QStringLiteral("Ctrl+Shift+B"));
+    add(window, new InspectorDrawer(*m_plan), QStringLiteral("InspectorDock"), tr("Prompt"),
+        QStringLiteral("Ctrl+Shift+I"));
+    add(window, new FaultsDrawer(*m_faults), QStringLiteral("FaultsDock"), tr("Bookkeeping"), {});
+}
+
+template <class Drawer>
+void Drawers::add(QMainWindow &window, Drawer *drawer, const QString &name, const QString &title,
+                  const QString &shortcut)
+{
+    auto *dock = new QDockWidget(title, &window);
+    dock->setObjectName(name);
+    dock->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
+    dock->setWidget(drawer);
+    dock->toggleViewAction()->setShortcut(QKeySequence(shortcut));
+    window.addDockWidget(Qt::RightDockWidgetArea, dock);
+    if (!m_docks.isEmpty())
+        window.tabifyDockWidget(m_docks.last(), dock);
+    dock->hide();
+    connect(drawer, &Drawer::showTurn, this, &Drawers::showTurn);
+    m_docks << dock;
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,62 @@
+// The drawers of one window, in docks around its chat. They show what the window shows: one chat, or none.
+#pragma once
+
+#include <QList>
+#include <QObject>
+#include <QPointer>
+
+#include <memory>
+
+class QAction;
+class QDockWidget;
+class QMainWindow;
+class QSettings;
+
+namespace dramatis::base {
+struct Error;
+}
+namespace dramatis::turn {
+class ChatSession;
+}
+namespace dramatis::present {
+class FaultsPresenter;
+class LinesPresenter;
+class PinsPresenter;
+class PlanPresenter;
+class Portraits;
+class RelationshipPresenter;
+} // namespace dramatis::present
+
+namespace dramatis::widgets {
+
+class Drawers : public QObject {
+    Q_OBJECT
+public:
+    // `state` keeps how the user arranged them. The docks belong to the window, and are closed at first.
+    Drawers(QMainWindow &window, const present::Portraits *portraits, QSettings &state);
+    ~Drawers() override;
+
+    void setSession(turn::ChatSession *session); // nullptr: no chat
+
+    QList<QDockWidget *> docks() const;
+    QList<QAction *> toggleActions() const; // one per dock, checkable, with a shortcut
+
+Q_SIGNALS:
+    void showTurn(qint64 turn);
+    void refused(const dramatis::base::Error &error); // an edit could not be made
+    void lineRemoved(const QString &name);            // can be undone
+
+private:
+    void makeDocks(QMainWindow &window, QSettings &state);
+    template <class Drawer> void add(QMainWindow &window, Drawer *drawer, const QString &name, const QString &title,
+                                     const QString &shortcut);
+
+    std::unique_ptr<present::RelationshipPresenter> m_relationships;
+    std::unique_ptr<present::PinsPresenter> m_pins;
+    std::unique_ptr<present::PlanPresenter> m_plan;
+    std::unique_ptr<present::LinesPresenter> m_lines;
+    std::unique_ptr<present::FaultsPresenter> m_faults;
+    QList<QPointer<QDockWidget>> m_docks;
+};
+
+} // namespace dramatis::widgets
