@@ -4,8 +4,9 @@
 #include "support/testmain.h"
 
 #include <QCryptographicHash>
-#include <QElapsedTimer>
 #include <QTest>
+
+#include <ctime>
 
 using dramatis::base::Json;
 using dramatis::cards::CardFile;
@@ -326,11 +327,11 @@ private Q_SLOTS:
         Member liar{"bomb"_ba, zeros};
         liar.declaredSize = 10;
         const QList<QByteArray> bombs{zipOf({{"card.json"_ba, zeros}}), charxWith(cardV3(), {liar})};
-        QElapsedTimer timer;
-        timer.start();
+        const std::clock_t begin = std::clock(); // processor time: other programs may hold up this one
         for (const QByteArray &bomb : bombs)
             QCOMPARE(refusal(bomb), u"too_large"_s);
-        QVERIFY2(timer.elapsed() < 5'000, QByteArray::number(timer.elapsed()).constData());
+        const double seconds = double(std::clock() - begin) / CLOCKS_PER_SEC;
+        QVERIFY2(seconds < 5, QByteArray::number(seconds).constData());
     }
 
     void whatPacksWellIsNoBomb()

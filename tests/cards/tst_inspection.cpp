@@ -4,8 +4,9 @@
 #include "support/testmain.h"
 
 #include <QCryptographicHash>
-#include <QElapsedTimer>
 #include <QTest>
+
+#include <ctime>
 
 using dramatis::base::Json;
 using dramatis::cards::CardFile;
@@ -73,13 +74,12 @@ private Q_SLOTS:
         }
         const QByteArray text = withData(cardV3(), u"character_book", bookWith(entries)).toUtf8();
         QVERIFY(text.size() > 6'000'000);
-        QElapsedTimer timer;
-        timer.start();
+        const std::clock_t begin = std::clock(); // processor time: other programs may hold up this one
         const auto file = readCard(text, {});
-        const qint64 elapsed = timer.elapsed();
+        const double seconds = double(std::clock() - begin) / CLOCKS_PER_SEC;
         QVERIFY(file);
         QCOMPARE(file->card.book->entries.size(), 10'000);
-        QVERIFY2(elapsed < 2'000, QByteArray::number(elapsed).constData());
+        QVERIFY2(seconds < 2, QByteArray::number(seconds).constData());
     }
 };
 
