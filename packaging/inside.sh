@@ -9,7 +9,8 @@ place=${DRAMATIS_INSIDE:-native}
 export DRAMATIS_INSIDE=$place
 
 say() { printf 'packaging/dev: %s\n' "$*" >&2; }
-die() { say "$*"; exit 125; }
+die() { say "$*"; exit 125; }    # it could not be tried
+failed() { say "$*"; exit 1; } # it was tried
 
 buildFolder() { printf '%s/build/%s\n' "$checkout" "$1"; }
 
@@ -105,9 +106,9 @@ runBenchmarks() {
     folder=$(buildFolder release)
     while IFS= read -r program; do
         count=$((count + 1))
-        QT_QPA_PLATFORM=${QT_QPA_PLATFORM:-offscreen} "$program" "$@" < /dev/null || die "${program##*/} failed"
+        QT_QPA_PLATFORM=${QT_QPA_PLATFORM:-offscreen} "$program" "$@" < /dev/null || failed "${program##*/} failed"
     done < <(find "$folder" -name 'bench_*' -type f -perm -u+x | sort)
-    [ "$count" -gt 0 ] || die "there is no bench_* program in $folder"
+    [ "$count" -gt 0 ] || failed "there is no bench_* program in $folder"
 }
 
 fuzzTargets() {
@@ -124,7 +125,7 @@ fuzzOne() {
     UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1:${UBSAN_OPTIONS:-}" \
         "$(find "$(buildFolder fuzz)" -name "$target" -type f -perm -u+x | head -n 1)" -max_total_time="$seconds" -timeout=20 \
         -rss_limit_mb=3000 -print_final_stats=1 -artifact_prefix="$crashes/$name-" "$corpus" "${seeds[@]}" < /dev/null \
-        || die "$target failed; what made it fail is in $crashes"
+        || failed "$target failed; what made it fail is in $crashes"
 }
 
 fuzz() {
@@ -133,7 +134,7 @@ fuzz() {
     build fuzz --target help > /dev/null
     for target in "$@"; do targets+=("fuzz_${target#fuzz_}"); done
     [ ${#targets[@]} -gt 0 ] || mapfile -t targets < <(fuzzTargets)
-    [ ${#targets[@]} -gt 0 ] || die "there is no fuzz_* target"
+    [ ${#targets[@]} -gt 0 ] || failed "there is no fuzz_* target"
     build fuzz --target "${targets[@]}"
     for target in "${targets[@]}"; do fuzzOne "$target" "$seconds"; done
 }
