@@ -47,7 +47,7 @@ bool LinesItemModel::setData(const QModelIndex &index, const QVariant &value, in
 
 Qt::ItemFlags LinesItemModel::flags(const QModelIndex &index) const
 {
-    return RowsItemModel::flags(index) | Qt::ItemIsEditable;
+    return index.isValid() ? RowsItemModel::flags(index) | Qt::ItemIsEditable : RowsItemModel::flags(index);
 }
 
 QString TreeItemModel::title(const TreeRow &row) const

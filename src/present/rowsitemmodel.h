@@ -1,4 +1,4 @@
-// A list model over values. A new list becomes the fewest insertions, removals and changes, so that a view keeps its place
+// A list model over values. A new list becomes one move, or the fewest insertions, removals and changes, so that a view keeps its place
 // and a screen reader its focus. `Row` has ==, and key(), which tells it from all others.
 #pragma once
 
@@ -33,7 +33,8 @@ public:
         qsizetype tail = 0;
         while (tail < most && sameKey(m_rows[m_rows.size() - 1 - tail], next[next.size() - 1 - tail]))
             ++tail;
-        replaceMiddle(head, int(tail), next);
+        if (!moveOne(head, int(tail), next))
+            replaceMiddle(head, int(tail), next);
         for (int row = 0; row < int(next.size()); ++row)
             if (!(m_rows[row] == next[row])) {
                 m_rows[row] = next[row];
@@ -55,6 +56,27 @@ protected:
     }
 
 private:
+    // Where all that differs is that one row went to another place, the middle is turned by one.
+    bool moveOne(int head, int tail, const QList<Row> &next)
+    {
+        const int count = int(m_rows.size()) - head - tail;
+        if (count < 2 || next.size() != m_rows.size())
+            return false;
+        const auto turned = [&](int by) {
+            for (int i = 0; i < count; ++i)
+                if (m_rows[head + (i + by) % count].key() != next[head + i].key())
+                    return false;
+            return true;
+        };
+        const bool down = turned(1);
+        if (!down && !turned(count - 1))
+            return false;
+        const int from = down ? head : head + count - 1;
+        this->beginMoveRows({}, from, from, {}, down ? head + count : head);
+        m_rows.move(from, down ? head + count - 1 : head);
+        this->endMoveRows();
+        return true;
+    }
     void replaceMiddle(int head, int tail, const QList<Row> &next)
     {
         if (const int gone = int(m_rows.size()) - head - tail; gone > 0) {
