@@ -16,6 +16,14 @@ QString activityLine(const domain::World &world, const domain::Activity &activit
     return parts.join(QStringLiteral(", "));
 }
 
+// The one thing that tells most.
+QString doingOf(const domain::Activity &activity)
+{
+    return !activity.action.verb.isEmpty() ? activity.action.verb
+           : !activity.posture.isEmpty()   ? activity.posture
+                                           : activity.position;
+}
+
 EdgeValue edgeValue(const domain::World &world, CastSlot from, CastSlot to)
 {
     const domain::Edge edge = world.edge(from, to);
@@ -39,8 +47,8 @@ QList<EntityValue> entityValues(const domain::World &world)
 {
     QList<EntityValue> values;
     for (const domain::Entity &entity : world.cast)
-        values.append(
-            {entity.who.slot, entity.who.name, entity.mood, activityLine(world, entity.activity), entity.present});
+        values.append({entity.who.slot, entity.who.name, entity.mood, doingOf(entity.activity),
+                       activityLine(world, entity.activity), entity.present});
     return values;
 }
 

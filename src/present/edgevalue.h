@@ -14,6 +14,7 @@ struct EntityValue {
     int slot = 0;
     QString name;
     QString mood;
+    QString doing;    // "reading the map"
     QString activity; // "by the window, sitting, reading the map"
     bool here = true;
 
