@@ -57,7 +57,7 @@ QList<MemoryRow> memoryRows(const domain::World &world, int owner, PinsFilter fi
 QString pinWords(Pin pin)
 {
     return pin == Pin::ByHand      ? PinsItemModel::tr("pinned by you")
-           : pin == Pin::Automatic ? PinsItemModel::tr("pinned by itself")
+           : pin == Pin::Automatic ? PinsItemModel::tr("pinned automatically")
                                    : QString();
 }
 

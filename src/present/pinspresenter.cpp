@@ -66,7 +66,7 @@ QString PinsPresenter::countText() const
     int byThemselves = 0;
     for (const MemoryRow &each : memoryRows(m_session->world(), m_owner, PinsFilter::Pinned))
         ++(each.pin == Pin::ByHand ? byHand : byThemselves);
-    return tr("%1 pinned by you, %2 of at most %3 by themselves")
+    return tr("%1 pinned by you, %2 of at most %3 automatically")
         .arg(byHand)
         .arg(byThemselves)
         .arg(domain::automaticPinLimit);

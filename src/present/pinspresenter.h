@@ -39,7 +39,7 @@ public:
     void setFilter(PinsFilter filter);
 
     PinsItemModel &model() { return m_model; }
-    QString countText() const; // "3 pinned by you, 5 of 8 by themselves"
+    QString countText() const; // "3 pinned by you, 5 of at most 8 automatically"
 
     void pin(qint64 memory, bool pinned);
     void setText(qint64 memory, const QString &text);

@@ -72,9 +72,9 @@ QVariant PlanItemModel::layerText(const PlanLayer &layer, int column) const
     case WhatColumn: return layer.name;
     case TokensColumn: return QLocale().toString(layer.tokens());
     case VerdictColumn:
-        //: Of the blocks of a prompt's layer; %1 of %2 are in the prompt
-        return layer.kept() == layer.blocks.size() ? tr("kept")
-                                                   : tr("%1 of %2 kept").arg(layer.kept()).arg(layer.blocks.size());
+        //: Of the blocks of a prompt's layer; %1 of %2 were kept
+        return layer.kept() == layer.blocks.size() ? tr("all")
+                                                   : tr("%1 of %2").arg(layer.kept()).arg(layer.blocks.size());
     default: return {};
     }
 }
@@ -85,7 +85,7 @@ QVariant PlanItemModel::blockText(const PlanBlock &block, int column) const
     case WhatColumn: return block.source;
     case TokensColumn: return QLocale().toString(block.tokens);
     case TierColumn: return block.tier;
-    default: return block.kept ? tr("kept") : tr("left out");
+    default: return block.kept ? tr("yes") : tr("left out");
     }
 }
 
@@ -113,8 +113,8 @@ QVariant PlanItemModel::headerData(int section, Qt::Orientation orientation, int
     switch (section) {
     case WhatColumn: return tr("Block");
     case TokensColumn: return tr("Tokens");
-    case TierColumn: return tr("Weight");
-    default: return tr("In the prompt");
+    case TierColumn: return tr("Stays");
+    default: return tr("Kept");
     }
 }
 

@@ -46,9 +46,9 @@ public:
     static QString tier(Tier tier)
     {
         switch (tier) {
-        case Tier::Must: return tr("Must stay");
-        case Tier::Should: return tr("Should stay");
-        case Tier::Nice: return tr("Nice to have");
+        case Tier::Must: return tr("must");
+        case Tier::Should: return tr("should");
+        case Tier::Nice: return tr("nice");
         }
         return {};
     }

@@ -13,7 +13,7 @@ namespace dramatis::present {
 
 struct PlanBlock {
     QString source; // "Card: description", "Turn 12, Mara"
-    QString tier;   // "Must stay"
+    QString tier;   // "must", "should", "nice"
     int tokens = 0;
     bool kept = true;
     QString why; // a sentence on why it was left out; empty: it was kept
