@@ -100,7 +100,7 @@ void GraphPainter::caption(const GraphNode &node, const present::EntityValue &en
     mood.setItalic(true);
     line(name, m_colors.ink, entity.name);
     line(mood, m_colors.ink, entity.mood);
-    line(m_small, m_colors.dim, entity.activity);
+    line(m_small, m_colors.dim, entity.doing);
 }
 
 void GraphPainter::curve(const GraphEdge &edge, const present::EdgeValue &value, const EdgeLook &look)

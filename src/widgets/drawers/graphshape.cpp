@@ -121,10 +121,8 @@ QHash<int, QPointF> firstPlaces(const QList<present::EntityValue> &entities)
 QRectF nodeRoom(const QRectF &area, const GraphMeasures &measures)
 {
     const qreal sideways = std::max(measures.caption.width() / 2, measures.radius) + measures.gap;
-    const qreal above = measures.radius + measures.gap;
-    const qreal below = measures.radius + measures.gap + measures.caption.height();
-    const QRectF room = area.adjusted(sideways, above, -sideways, -below);
-    return room.isValid() ? room : QRectF(area.center(), QSizeF(1, 1));
+    const QRectF room = area.adjusted(sideways, measures.above, -sideways, -measures.below);
+    return room.isValid() ? room : QRectF(QPointF(area.center().x(), area.top() + measures.above), QSizeF(1, 1));
 }
 
 GraphShape graphShape(const QRectF &area, const QHash<int, QPointF> &places,

@@ -14,6 +14,9 @@ struct GraphMeasures {
     QSizeF caption;    // name, mood and activity below it
     QSizeF label;      // of an edge
     qreal gap = 6;
+    // What must stay free above and below the middle of a portrait.
+    qreal above = 0;
+    qreal below = 0;
 };
 
 struct GraphNode {

@@ -7,7 +7,6 @@
 #include "widgets/drawers/twolinedelegate.h"
 
 #include <QKeyEvent>
-#include <QSignalBlocker>
 
 namespace dramatis::widgets {
 
@@ -20,7 +19,9 @@ PinsDrawer::PinsDrawer(PinsPresenter &presenter, QWidget *parent) :
     constexpr int mostSignificant = 3;
     for (int score = 0; score <= mostSignificant; ++score)
         m_ui->significance->addItem(present::EdgeWords::significance(score));
+    connect(&presenter.model(), &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_rowsGo = true; });
     m_ui->memories->setModel(&presenter.model());
+    connect(&presenter.model(), &QAbstractItemModel::rowsRemoved, this, [this] { m_rowsGo = false; });
     m_ui->memories->setItemDelegate(new TwoLineDelegate(2, this));
     m_ui->memories->installEventFilter(this);
     m_ui->text->installEventFilter(this);
@@ -56,12 +57,9 @@ void PinsDrawer::refresh()
     showOwners();
     m_ui->filter->setCurrentIndex(int(m_presenter.filter()));
     m_ui->count->setText(m_presenter.countText());
-    const int row = m_presenter.model().rowOf(m_memory);
-    if (row >= 0 && m_ui->memories->currentIndex().row() != row) {
-        const QSignalBlocker quiet(m_ui->memories->selectionModel());
-        m_ui->memories->setCurrentIndex(m_presenter.model().index(row));
-        m_ui->memories->viewport()->update();
-    }
+    const QModelIndex current = m_ui->memories->currentIndex();
+    if (!memory() && current.isValid())
+        choose(current); // the chosen one went; the list went on to the next
     showMemory();
 }
 
@@ -79,8 +77,7 @@ void PinsDrawer::showOwners()
 
 void PinsDrawer::choose(const QModelIndex &index)
 {
-    // A row that went is followed to where it came again, if it did; see refresh.
-    if (!index.isValid())
+    if (!index.isValid() || m_rowsGo)
         return;
     if (textChanged() && memory())
         m_presenter.setText(m_memory, m_ui->text->toPlainText()); // what was written is not lost by looking elsewhere

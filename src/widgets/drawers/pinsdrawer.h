@@ -47,6 +47,7 @@ private:
     present::PinsPresenter &m_presenter;
     qint64 m_memory = 0; // stays chosen while rows come, go and move
     QString m_shownText;
+    bool m_rowsGo = false; // not the user, but the model chooses another row
 };
 
 } // namespace dramatis::widgets

@@ -24,9 +24,9 @@ RelationshipDrawer::RelationshipDrawer(present::RelationshipPresenter &presenter
     QWidget(parent), m_ui(std::make_unique<Ui::RelationshipDrawer>()), m_presenter(presenter), m_state(state)
 {
     m_ui->setupUi(this);
-    m_ui->splitter->setStretchFactor(0, 2);
-    m_ui->splitter->setStretchFactor(1, 1);
-    m_ui->splitter->setStretchFactor(2, 4);
+    m_ui->splitter->setStretchFactor(0, 1);
+    m_ui->splitter->setStretchFactor(1, 0);
+    m_ui->splitter->setStretchFactor(2, 3);
     m_ui->edges->setModel(&presenter.edgeModel());
     m_ui->edges->setItemDelegate(new TwoLineDelegate(1, this));
     m_ui->graph->setPortraits([this](int slot) { return m_presenter.portrait(slot); });
@@ -58,7 +58,14 @@ void RelationshipDrawer::showChat()
 void RelationshipDrawer::showWorld()
 {
     m_ui->graph->setGraph(m_presenter.entities(), m_presenter.edges());
-    m_ui->panel->setVisible(m_presenter.edge().isOpen());
+    const present::EdgePresenter &open = m_presenter.edge();
+    m_ui->panel->setVisible(open.isOpen());
+    // All of a few, the first of many.
+    constexpr int mostRows = 4;
+    const int rows = std::min(int(m_presenter.edges().size()), mostRows);
+    m_ui->edges->setMinimumHeight(rows * std::max(0, m_ui->edges->sizeHintForRow(0)) + 2 * m_ui->edges->frameWidth());
+    if (const int row = m_presenter.edgeModel().rowOf(open.value().key()); open.isOpen() && row >= 0)
+        m_ui->edges->setCurrentIndex(m_presenter.edgeModel().index(row));
 }
 
 void RelationshipDrawer::openEdge(qint64 key)

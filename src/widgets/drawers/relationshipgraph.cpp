@@ -21,6 +21,12 @@ constexpr qsizetype fewEntities = 3;
 constexpr qreal labelLetters = 13;
 constexpr std::chrono::seconds longEnoughToRead{8};
 
+// Two who feel nothing for each other yet.
+bool isBlank(const present::EdgeValue &edge)
+{
+    return !edge.affinity && !edge.trust && !edge.byHand() && edge.summary.isEmpty();
+}
+
 } // namespace
 
 RelationshipGraph::RelationshipGraph(QWidget *parent) : QWidget(parent)
@@ -52,8 +58,11 @@ void RelationshipGraph::setGraph(const QList<present::EntityValue> &entities, co
         return each.changed()
                && (!before || before->affinityChange != each.affinityChange || before->trustChange != each.trustChange);
     });
+    const bool another = m_entities.size() != entities.size();
     m_entities = entities;
     m_edges = edges;
+    if (another)
+        updateGeometry();
     reshape();
     if (news && isVisible())
         glowForChanges();
@@ -86,9 +95,15 @@ GraphMeasures RelationshipGraph::measures() const
     const QFontMetricsF metrics(font());
     const QFontMetricsF small(smallFont(font()));
     const qreal crowd = m_entities.size() > 4 ? 0.75 : 1;
-    return {.radius = metrics.height() * 1.9 * crowd,
-            .caption = {metrics.averageCharWidth() * 15, metrics.height() + small.height() * 2 + 4},
-            .label = {small.averageCharWidth() * labelLetters + 16, small.height() * 2 + 6}};
+    GraphMeasures measured{.radius = metrics.height() * 1.9 * crowd,
+                           .caption = {metrics.averageCharWidth() * 17, metrics.height() + small.height() * 2 + 4},
+                           .label = {small.averageCharWidth() * labelLetters + 16, small.height() * 2 + 6}};
+    const qreal portrait = measured.radius + measured.gap;
+    // Between two, the labels stand above and below the curves, and take a line more when something changed.
+    const qreal curves = m_entities.size() == 2 ? measured.radius * 1.3 + small.height() * 3 + 16 : 0;
+    measured.above = std::max(portrait, curves);
+    measured.below = std::max(portrait + measured.caption.height(), curves);
+    return measured;
 }
 
 void RelationshipGraph::reshape()
@@ -97,13 +112,7 @@ void RelationshipGraph::reshape()
     for (auto it = m_places.cbegin(); it != m_places.cend(); ++it)
         if (places.contains(it.key()))
             places[it.key()] = it.value();
-    QRectF area = rect();
-    if (m_entities.size() == 2) {
-        // Room for the labels above and below the curves; two stand on one level.
-        const qreal spare = std::max(0.0, area.height() - minimumSizeHint().height()) / 2;
-        area.adjust(0, spare, 0, -spare);
-    }
-    m_shape = graphShape(area, places, m_entities, m_edges, measures());
+    m_shape = graphShape(rect(), places, m_entities, m_edges, measures());
     update();
 }
 
@@ -117,13 +126,13 @@ void RelationshipGraph::paintEvent(QPaintEvent *)
     const auto look = [&](const GraphEdge &shape, const present::EdgeValue &value) {
         const bool pointedAt = shape.key == m_hoveredEdge || shape.from == m_hoveredNode;
         const bool few = m_entities.size() <= fewEntities;
-        return EdgeLook{.current = shape.key == m_current,
-                        .faded = m_hoveredNode >= 0 && shape.from != m_hoveredNode,
-                        .labelled = few || pointedAt || shape.key == m_current || value.changed(),
-                        .focused = hasFocus() && shape.key == m_current,
-                        .glow = value.changed() && m_glow.state() == QVariantAnimation::Running
-                                    ? m_glow.currentValue().toReal()
-                                    : 0};
+        return EdgeLook{
+            .current = shape.key == m_current,
+            .faded = m_hoveredNode >= 0 ? shape.from != m_hoveredNode : !few && !pointedAt && isBlank(value),
+            .labelled = few || pointedAt || shape.key == m_current,
+            .focused = hasFocus() && shape.key == m_current,
+            .glow =
+                value.changed() && m_glow.state() == QVariantAnimation::Running ? m_glow.currentValue().toReal() : 0};
     };
     for (const GraphEdge &shape : m_shape.edges)
         if (const present::EdgeValue *value = edge(shape.key))
@@ -288,16 +297,16 @@ QPointF RelationshipGraph::nodePoint(int slot) const
 QSize RelationshipGraph::sizeHint() const
 {
     const GraphMeasures measured = measures();
-    const int height = minimumSizeHint().height();
     const auto width = int(measured.caption.width() * 2 + measured.label.width() + 40);
-    return m_entities.size() > 2 ? QSize(width, std::max(height, width * 9 / 10)) : QSize(width, height);
+    return {width, minimumSizeHint().height()};
 }
 
 QSize RelationshipGraph::minimumSizeHint() const
 {
     const GraphMeasures measured = measures();
-    return {int(measured.caption.width() * 2 + measured.label.width()),
-            int(measured.radius * 2 + (measured.label.height() + measured.radius) * 2)};
+    const qreal circle = m_entities.size() > 2 ? measured.radius * 5 : measured.radius * 0.4;
+    return {int(measured.caption.width() * 2 + measured.label.width() * 0.6),
+            int(measured.above + measured.below + circle)};
 }
 
 } // namespace dramatis::widgets

@@ -26,8 +26,8 @@ bool isPin(present::DrawerMark mark)
     return mark == present::DrawerMark::PinnedByHand || mark == present::DrawerMark::PinnedByItself;
 }
 
-// At most `lines` lines, the last one cut where more would follow.
-void drawLines(QPainter &painter, const QRect &box, const QString &text, const QFont &font, int lines)
+// At most `lines` lines, the last one cut where more would follow. Where they end.
+int drawLines(QPainter &painter, const QRect &box, const QString &text, const QFont &font, int lines)
 {
     const QFontMetrics metrics(font);
     QTextLayout layout(text.left(2000).simplified(), font);
@@ -45,6 +45,23 @@ void drawLines(QPainter &painter, const QRect &box, const QString &text, const Q
         painter.drawText(QRect(box.left(), y, box.width(), metrics.height()), Qt::AlignLeft | Qt::AlignVCenter, shown);
     }
     layout.endLayout();
+    return y;
+}
+
+QRect tagBox(const QRect &line, const QFontMetrics &metrics, const QString &tag)
+{
+    const int width = metrics.horizontalAdvance(tag) + padding * 2;
+    return {line.right() - width + 1, line.top(), width, line.height()};
+}
+
+void paintTag(QPainter &painter, const QRect &box, const QString &tag, const QColor &ink, const QColor &paper)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(paper);
+    painter.drawRoundedRect(box, box.height() / 2.0, box.height() / 2.0);
+    painter.setPen(ink);
+    painter.drawText(box, Qt::AlignCenter, tag);
 }
 
 } // namespace
@@ -110,30 +127,25 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
                   item, index);
         box.setLeft(box.left() + lead);
     }
+    painter->setFont(item.font);
+    painter->setPen(index.data(present::QuietRole).toBool() ? dim : ink);
+    const int end = drawLines(*painter, box, title, item.font, m_titleLines);
+
     const QFont small = smallFont(item.font);
     const QFontMetrics smallMetrics(small);
     painter->setFont(small);
-    const QString tag = index.data(present::TagRole).toString();
-    const int tagWidth = tag.isEmpty() ? 0 : smallMetrics.horizontalAdvance(tag) + padding * 2;
-    QRect below(box.left(), box.bottom() - smallMetrics.height() + 1, box.width(), smallMetrics.height());
-    if (tagWidth) {
-        const QRect pill(below.right() - tagWidth + 1, below.top(), tagWidth, below.height());
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(selected ? mixed(item.palette.color(QPalette::Highlight), ink, 0.2)
-                                   : mixed(colors.paper, colors.accent, 0.18));
-        painter->drawRoundedRect(pill, pill.height() / 2.0, pill.height() / 2.0);
-        painter->setPen(ink);
-        painter->drawText(pill, Qt::AlignCenter, tag);
+    QRect below(box.left(), end, box.width(), smallMetrics.height());
+    if (const QString tag = index.data(present::TagRole).toString(); !tag.isEmpty()) {
+        const QRect pill = tagBox(below, smallMetrics, tag);
+        paintTag(*painter, pill, tag, ink,
+                 mixed(selected ? item.palette.color(QPalette::Highlight) : colors.paper,
+                       selected ? ink : colors.accent, 0.18));
         below.setRight(pill.left() - padding);
     }
     painter->setPen(dim);
+    const QString detail = index.data(present::DetailRole).toString().simplified();
     painter->drawText(below, Qt::AlignLeft | Qt::AlignVCenter,
-                      smallMetrics.elidedText(index.data(present::DetailRole).toString().simplified(), Qt::ElideRight,
-                                              below.width()));
-    painter->setFont(item.font);
-    painter->setPen(index.data(present::QuietRole).toBool() ? dim : ink);
-    drawLines(*painter, box, title, item.font, m_titleLines);
+                      smallMetrics.elidedText(detail, Qt::ElideRight, below.width()));
     painter->restore();
 }
 
