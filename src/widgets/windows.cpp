@@ -1,11 +1,11 @@
 #include "widgets/windows.h"
 #include "present/chatpresenter.h"
-#include "present/preferences.h"
+#include "present/schemepalette.h"
 #include "present/workspace.h"
 #include "widgets/chatpage.h"
 #include "widgets/mainwindow.h"
 
-#include <QGuiApplication>
+#include <QApplication>
 #include <QStyleHints>
 
 namespace dramatis::widgets {
@@ -77,13 +77,25 @@ void Windows::closeAll()
     m_windows.clear();
 }
 
+// The platform switches by itself where it can; elsewhere the palette does.
 void Windows::applyScheme()
 {
-    switch (m_workspace.preferences().looks().scheme) {
-    case Looks::Scheme::System: QGuiApplication::styleHints()->unsetColorScheme(); break;
-    case Looks::Scheme::Light: QGuiApplication::styleHints()->setColorScheme(Qt::ColorScheme::Light); break;
-    case Looks::Scheme::Dark: QGuiApplication::styleHints()->setColorScheme(Qt::ColorScheme::Dark); break;
+    const Looks::Scheme scheme = m_workspace.preferences().looks().scheme;
+    if (scheme == m_scheme)
+        return;
+    m_scheme = scheme;
+    QApplication::setPalette(QPalette());
+    QStyleHints *hints = QGuiApplication::styleHints();
+    if (scheme == Looks::Scheme::System) {
+        hints->unsetColorScheme();
+        return;
     }
+    const bool dark = scheme == Looks::Scheme::Dark;
+    hints->setColorScheme(dark ? Qt::ColorScheme::Dark : Qt::ColorScheme::Light);
+    const QPalette palette = QGuiApplication::palette();
+    const bool isDark = palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+    if (isDark != dark)
+        QApplication::setPalette(dark ? present::darkPalette() : present::lightPalette());
 }
 
 void Windows::deleteChat(qint64 chat)

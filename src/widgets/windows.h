@@ -1,6 +1,8 @@
 // All windows of the program: opens them, and brings them to the front.
 #pragma once
 
+#include "present/preferences.h"
+
 #include <QList>
 #include <QObject>
 #include <QPointer>
@@ -33,6 +35,7 @@ private:
 
     present::Workspace &m_workspace;
     QList<QPointer<MainWindow>> m_windows;
+    present::Looks::Scheme m_scheme = present::Looks::Scheme::System;
 };
 
 } // namespace dramatis::widgets

@@ -1,0 +1,11 @@
+// Colours for light and dark, for systems that cannot switch by themselves.
+#pragma once
+
+#include <QPalette>
+
+namespace dramatis::present {
+
+QPalette darkPalette();
+QPalette lightPalette();
+
+} // namespace dramatis::present
