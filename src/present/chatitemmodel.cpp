@@ -49,7 +49,7 @@ ChatItemModel::ChatItemModel(ChatSession &session, Portraits &portraits, QObject
     connect(&session, &ChatSession::draftStarted, this, &ChatItemModel::startDraft);
     connect(&session, &ChatSession::draftGrew, this, &ChatItemModel::growDraft);
     connect(&session, &ChatSession::draftEnded, this, &ChatItemModel::endDraft);
-    connect(&portraits, &Portraits::made, this, [this] { changed(0, rowCount() - 1); });
+    connect(&portraits, &Portraits::made, this, &ChatItemModel::showPortrait);
     if (session.draft().active())
         startDraft();
 }
@@ -199,6 +199,12 @@ void ChatItemModel::refreshCast()
     const bool same = std::ranges::equal(now, m_cast, [](const auto &a, const auto &b) { return a.who == b.who; });
     m_cast = now;
     if (!same)
+        changed(0, rowCount() - 1);
+}
+
+void ChatItemModel::showPortrait(qint64 card)
+{
+    if (std::ranges::any_of(m_cast, [card](const domain::Entity &entity) { return entity.who.cardId.value == card; }))
         changed(0, rowCount() - 1);
 }
 

@@ -44,6 +44,7 @@ private:
     void growDraft();
     void endDraft();
     void refreshCast();
+    void showPortrait(qint64 card);
     void changed(qsizetype first, qsizetype last);
 
     bool isDraftRow(int row) const { return m_draft && row == m_lines.size(); }

@@ -69,9 +69,11 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
     connect(&m_keep, &QTimer::timeout, this, &ChatPresenter::keepDraftNow);
 }
 
+// The session may end with this, and says so; nobody is left to hear it.
 ChatPresenter::~ChatPresenter()
 {
     keepDraftNow();
+    disconnect(m_session.get(), nullptr, this, nullptr);
 }
 
 qint64 ChatPresenter::chat() const
