@@ -44,6 +44,11 @@ QString within(const QString &folder, const char *name)
     return QDir(folder).filePath(QString::fromLatin1(name));
 }
 
+Result<> refusePurge(domain::ChatId)
+{
+    return base::fail(Fault::Unsupported, QStringLiteral("no_purge"), QStringLiteral("chats cannot be deleted for good yet"));
+}
+
 turn::Voices voicesOf(turn::Connections &connections)
 {
     return {.narrative = [&connections]() -> llm::Backend & { return connections.narrative(); },
@@ -68,7 +73,7 @@ House::Private::Private(Ground given, std::unique_ptr<store::Database> opened)
       search(*database),
       cards(library, *ground.clock),
       connections(settings, keys),
-      rooms{*ground.clock, log, snapshots, worlds, drafts, partials, search, cards, {}, voicesOf(connections),
+      rooms{*ground.clock, log, snapshots, worlds, drafts, partials, search, cards, refusePurge, voicesOf(connections),
             turn::readPlaySettings(settings)},
       chats(rooms)
 {
