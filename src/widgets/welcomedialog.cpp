@@ -38,6 +38,7 @@ WelcomeDialog::WelcomeDialog(present::Workspace &workspace, QWidget *parent)
     connect(m_ui->next, &QPushButton::clicked, this, &WelcomeDialog::next);
     showForm(false);
     showPage(0);
+    m_ui->next->setFocus();
 }
 
 WelcomeDialog::~WelcomeDialog() = default;
