@@ -1,6 +1,7 @@
 #include "store/projections.h"
 
 #include "store/eventlog.h"
+#include "store/searchwords.h"
 
 namespace dramatis::store {
 
@@ -23,15 +24,15 @@ QStringList namesOf(const QList<CastEntry> &cast)
 class Projector {
 public:
     Projector(Database &database, ChatId chat, const EventHead &head) : m_database(database), m_chat(chat), m_head(head)
-    {
-    }
+    {}
 
     Result<> operator()(const ChatStarted &p)
     {
         const CastEntry host = p.cast.size() > 1 ? p.cast[1] : CastEntry();
         return m_database.run(
-            QStringLiteral("INSERT OR REPLACE INTO chat_state(chat, line, title, names, card, turns, last_text, last_at)"
-                           " VALUES(?, 1, ?, ?, ?, 0, '', ?)"),
+            QStringLiteral(
+                "INSERT OR REPLACE INTO chat_state(chat, line, title, names, card, turns, last_text, last_at)"
+                " VALUES(?, 1, ?, ?, ?, 0, '', ?)"),
             {m_chat.value, p.title, namesOf(p.cast).join(QLatin1StringView(", ")), host.cardId.value, m_head.at});
     }
     Result<> operator()(const ChatRenamed &p)
@@ -47,24 +48,21 @@ public:
     Result<> operator()(const AssistantTurn &p) { return said(p.text); }
     Result<> operator()(const TurnTextChanged &p) { return index(p.text); }
     Result<> operator()(const MemoryWritten &p) { return index(p.text); }
-    Result<> operator()(const ManualEdit &p)
-    {
-        return p.target == EditTarget::MemoryText ? index(p.text) : Result<>();
-    }
+    Result<> operator()(const ManualEdit &p) { return p.target == EditTarget::MemoryText ? index(p.text) : Result<>(); }
     template <class T> Result<> operator()(const T &) { return {}; }
 
 private:
     Result<> said(const QString &text)
     {
-        const auto noted = m_database.run(
-            QStringLiteral("UPDATE chat_state SET last_text=?, last_at=?, turns=turns+1 WHERE chat=?"),
-            {text.left(snippetLength), m_head.at, m_chat.value});
+        const auto noted =
+            m_database.run(QStringLiteral("UPDATE chat_state SET last_text=?, last_at=?, turns=turns+1 WHERE chat=?"),
+                           {text.left(snippetLength), m_head.at, m_chat.value});
         return noted ? index(text) : noted;
     }
     Result<> index(const QString &text)
     {
         return m_database.run(QStringLiteral("INSERT INTO passage(rowid, text) VALUES(?, ?)"),
-                              {EventLog::key(m_chat, m_head.id), text});
+                              {EventLog::key(m_chat, m_head.id), indexedText(text)});
     }
 
     Database &m_database;
@@ -87,10 +85,11 @@ Result<> projectState(Database &database, ChatId chat, int line, const World &wo
     const CardId card = world.cast.contains(1) ? world.cast[1].who.cardId : CardId();
     const qint64 at = world.transcript.isEmpty() ? 0 : world.transcript.last().at;
     return database.run(
-        QStringLiteral("INSERT INTO chat_state(chat, line, title, names, card, turns, last_text, last_at)"
-                       " VALUES(?,?,?,?,?,?,?,?) ON CONFLICT(chat) DO UPDATE SET line=excluded.line, title=excluded.title,"
-                       " names=excluded.names, card=excluded.card, turns=excluded.turns, last_text=excluded.last_text,"
-                       " last_at=max(last_at, excluded.last_at)"),
+        QStringLiteral(
+            "INSERT INTO chat_state(chat, line, title, names, card, turns, last_text, last_at)"
+            " VALUES(?,?,?,?,?,?,?,?) ON CONFLICT(chat) DO UPDATE SET line=excluded.line, title=excluded.title,"
+            " names=excluded.names, card=excluded.card, turns=excluded.turns, last_text=excluded.last_text,"
+            " last_at=max(last_at, excluded.last_at)"),
         {chat.value, line, world.title, namesOf(cast).join(QLatin1StringView(", ")), card.value,
          qint64(world.transcript.size()), lastText.left(snippetLength), at});
 }

@@ -2,6 +2,7 @@
 
 #include "store/linereplay.h"
 #include "store/projections.h"
+#include "store/searchwords.h"
 
 namespace dramatis::store {
 
@@ -13,15 +14,15 @@ constexpr int perStep = 100;
 
 Result<> setMark(Database &database, bool whole)
 {
-    return database.run(QStringLiteral("INSERT OR REPLACE INTO mark(name, value) VALUES('passages', ?)"), {whole ? 1 : 0});
+    return database.run(QStringLiteral("INSERT OR REPLACE INTO mark(name, value) VALUES('passages', ?)"),
+                        {whole ? 1 : 0});
 }
 
 } // namespace
 
-Rebuild::Rebuild(EventLog &log, Snapshots &snapshots, const Worlds &worlds, ChatId only, What what)
-    : m_log(log), m_snapshots(snapshots), m_worlds(worlds), m_only(only), m_what(what), m_last(EventLog::key(only, {}))
-{
-}
+Rebuild::Rebuild(EventLog &log, Snapshots &snapshots, const Worlds &worlds, ChatId only, What what) :
+    m_log(log), m_snapshots(snapshots), m_worlds(worlds), m_only(only), m_what(what), m_last(EventLog::key(only, {}))
+{}
 
 Result<bool> Rebuild::isDue(const Database &database)
 {
@@ -76,7 +77,8 @@ Result<> Rebuild::begin()
     if (!m_only) {
         if (const auto marked = setMark(database, false); !marked)
             return marked;
-        if (const auto emptied = database.run(QStringLiteral("INSERT INTO passage(passage) VALUES('delete-all')")); !emptied)
+        if (const auto emptied = database.run(QStringLiteral("INSERT INTO passage(passage) VALUES('delete-all')"));
+            !emptied)
             return emptied;
     } else if (const auto emptied = forgetPassages(m_only); !emptied) {
         return emptied;
@@ -108,8 +110,9 @@ Result<bool> Rebuild::addPassages()
         const auto texts = m_log.texts(chat, {EventLog::idOf(key)});
         if (!texts && texts.error().kind != base::Fault::Damaged)
             return std::unexpected(texts.error());
-        const auto added = m_log.database().run(QStringLiteral("INSERT INTO passage(rowid, text) VALUES(?, ?)"),
-                                                {key, texts ? texts->value(EventLog::idOf(key)) : QString()});
+        const auto added =
+            m_log.database().run(QStringLiteral("INSERT INTO passage(rowid, text) VALUES(?, ?)"),
+                                 {key, indexedText(texts ? texts->value(EventLog::idOf(key)) : QString())});
         if (!added)
             return std::unexpected(added.error());
         m_last = key;
@@ -129,7 +132,8 @@ Result<> Rebuild::rebuildLines()
         return read;
     Database &database = m_log.database();
     for (auto chat = replay.chats().begin(); chat != replay.chats().end(); ++chat) {
-        if (const auto emptied = database.run(QStringLiteral("DELETE FROM line WHERE chat=?"), {chat.key().value}); !emptied)
+        if (const auto emptied = database.run(QStringLiteral("DELETE FROM line WHERE chat=?"), {chat.key().value});
+            !emptied)
             return emptied;
         for (const Line &line : chat->lines) {
             const auto written =

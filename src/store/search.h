@@ -15,10 +15,15 @@ public:
 
     explicit Search(const Database &database) : m_database(database) {}
 
-    // Passages of one chat that have any word of `text`; best first.
+    // Passages of one chat that have any of the telling words of `text`; best first. What `text` is does not matter: nothing
+    // in it is an operator.
     base::Result<QList<Hit>> find(domain::ChatId chat, const QString &text, int limit) const;
 
 private:
+    base::Result<QList<Hit>> weigh(domain::ChatId chat, const QString &query, int limit) const;
+    base::Result<QList<Hit>> newest(domain::ChatId chat, const QString &query, int limit) const;
+    base::Result<QList<Hit>> hits(const QString &sql, domain::ChatId chat, const QString &query, int limit) const;
+
     const Database &m_database;
 };
 

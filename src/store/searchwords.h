@@ -1,0 +1,15 @@
+// How text becomes words: for the full-text index, and for the questions put to it. Both must agree.
+#pragma once
+
+#include <QStringList>
+
+namespace dramatis::store {
+
+// Writing without blanks (Chinese, Japanese, Korean) is spaced out, a character a word, so that any part of it is found.
+QString indexedText(const QString &text);
+
+// Free text as terms of an FTS5 query, each once: words in quotes, so that nothing in them is an operator, and pairs of
+// neighbours for writing without blanks. Words of two letters or less say nothing, unless they are all that there is.
+QStringList searchTerms(const QString &text);
+
+} // namespace dramatis::store
