@@ -16,11 +16,9 @@ namespace {
 
 std::unexpected<base::Error> conflict(ChatId chat, EventId expected, EventId found)
 {
-    return base::fail(Fault::Conflict, QStringLiteral("head_moved"),
-                      QStringLiteral("chat %1: the head is event %2, not %3")
-                          .arg(chat.value)
-                          .arg(found.value)
-                          .arg(expected.value));
+    return base::fail(
+        Fault::Conflict, QStringLiteral("head_moved"),
+        QStringLiteral("chat %1: the head is event %2, not %3").arg(chat.value).arg(found.value).arg(expected.value));
 }
 
 std::unexpected<base::Error> notFound(ChatId chat, EventId id)
@@ -52,7 +50,8 @@ Result<ChatId> EventLog::createChat()
         if (!last)
             return std::unexpected(last.error());
         chat = ChatId{std::max<qint64>(last->toLongLong(), shelfLog.value) + 1};
-        return m_database.run(QStringLiteral("INSERT INTO chat(id, created) VALUES(?, ?)"), {chat.value, m_clock.now()});
+        return m_database.run(QStringLiteral("INSERT INTO chat(id, created) VALUES(?, ?)"),
+                              {chat.value, m_clock.now()});
     });
     if (!done)
         return std::unexpected(done.error());
@@ -85,7 +84,7 @@ Result<Appended> EventLog::append(ChatId chat, int lineNumber, EventId expectedH
                 return std::unexpected(payload.error());
             const Event event{{*id, parent, m_clock.now(), fresh.cause}, *std::move(payload)};
             hash = chainHash(*hash, event.head, stored);
-            if (const auto inserted = insertEvent(chat, event, stored, *hash); !inserted)
+            if (const auto inserted = insertEvent(chat, event.head, stored, *hash); !inserted)
                 return inserted;
             if (const auto shown = project(m_database, chat, event); !shown)
                 return shown;
@@ -117,9 +116,9 @@ Result<qint64> EventLog::moveHead(ChatId chat, int lineNumber, EventId expectedH
         const auto hash = hashOf(chat, to);
         if (!hash)
             return std::unexpected(hash.error());
-        const auto moved = journal({0, chat, lineNumber, reason.verb, now->head, to, m_clock.now(), reason.partOf, reason.note,
-                                    Act::Move},
-                                   *hash);
+        const auto moved = journal(
+            {0, chat, lineNumber, reason.verb, now->head, to, m_clock.now(), reason.partOf, reason.note, Act::Move},
+            *hash);
         if (!moved)
             return std::unexpected(moved.error());
         sequence = *moved;
@@ -140,8 +139,8 @@ Result<int> EventLog::createLine(ChatId chat, const QString &name, EventId at, c
         if (!last || !hash)
             return std::unexpected(!last ? last.error() : hash.error());
         created = last->toInt() + 1;
-        const auto row = journal(
-            {0, chat, created, reason.verb, {}, at, m_clock.now(), reason.partOf, name, Act::Create}, *hash);
+        const auto row =
+            journal({0, chat, created, reason.verb, {}, at, m_clock.now(), reason.partOf, name, Act::Create}, *hash);
         if (!row)
             return std::unexpected(row.error());
         return setHead(chat, created, at, name);
@@ -198,8 +197,9 @@ Result<> EventLog::removeLine(ChatId chat, int lineNumber, const Reason &reason)
         if (!hash)
             return std::unexpected(hash.error());
         if (const auto current = currentLine(chat); current && *current == lineNumber)
-            return base::fail(Fault::Refused, QStringLiteral("current_line"),
-                              QStringLiteral("chat %1: line %2 is the one that is open").arg(chat.value).arg(lineNumber));
+            return base::fail(
+                Fault::Refused, QStringLiteral("current_line"),
+                QStringLiteral("chat %1: line %2 is the one that is open").arg(chat.value).arg(lineNumber));
         const auto row = journal({0, chat, lineNumber, reason.verb, now->head, now->head, m_clock.now(), reason.partOf,
                                   now->name, Act::Remove},
                                  *hash);
@@ -227,8 +227,8 @@ Result<QList<Line>> EventLog::lines(ChatId chat) const
 {
     QList<Line> found;
     const auto done =
-        m_database.read(QStringLiteral("SELECT line, name, head, at FROM line WHERE chat=? ORDER BY line"), {chat.value},
-                        [&](const QSqlQuery &row) {
+        m_database.read(QStringLiteral("SELECT line, name, head, at FROM line WHERE chat=? ORDER BY line"),
+                        {chat.value}, [&](const QSqlQuery &row) {
                             found.append({row.value(0).toInt(), row.value(1).toString(),
                                           EventId{row.value(2).toLongLong()}, row.value(3).toLongLong()});
                             return true;
@@ -241,13 +241,12 @@ Result<QList<Line>> EventLog::lines(ChatId chat) const
 Result<Line> EventLog::line(ChatId chat, int lineNumber) const
 {
     std::optional<Line> found;
-    const auto done =
-        m_database.read(QStringLiteral("SELECT name, head, at FROM line WHERE chat=? AND line=?"),
-                        {chat.value, lineNumber}, [&](const QSqlQuery &row) {
-                            found = Line{lineNumber, row.value(0).toString(), EventId{row.value(1).toLongLong()},
-                                         row.value(2).toLongLong()};
-                            return false;
-                        });
+    const auto done = m_database.read(QStringLiteral("SELECT name, head, at FROM line WHERE chat=? AND line=?"),
+                                      {chat.value, lineNumber}, [&](const QSqlQuery &row) {
+                                          found = Line{lineNumber, row.value(0).toString(),
+                                                       EventId{row.value(1).toLongLong()}, row.value(2).toLongLong()};
+                                          return false;
+                                      });
     if (!done)
         return std::unexpected(done.error());
     if (!found)
@@ -310,11 +309,26 @@ Result<> EventLog::checkCause(ChatId chat, EventId cause, EventId firstOfBatch, 
     return {};
 }
 
-Result<> EventLog::insertEvent(ChatId chat, const Event &event, const StoredPayload &stored, const QByteArray &hash)
+Result<> EventLog::adopt(ChatId chat, const domain::EventHead &head, const StoredPayload &stored,
+                         const QByteArray &hash)
 {
-    const domain::EventHead &head = event.head;
+    return insertEvent(chat, head, stored, hash);
+}
+
+Result<qint64> EventLog::adopt(const Movement &movement)
+{
+    const auto hash = hashOf(movement.chat, movement.after);
+    if (!hash)
+        return std::unexpected(hash.error());
+    return journal(movement, *hash);
+}
+
+Result<> EventLog::insertEvent(ChatId chat, const domain::EventHead &head, const StoredPayload &stored,
+                               const QByteArray &hash)
+{
     return m_database.run(
-        QStringLiteral("INSERT INTO event(key, parent, at, cause, kind, version, payload, hash) VALUES(?,?,?,?,?,?,?,?)"),
+        QStringLiteral(
+            "INSERT INTO event(key, parent, at, cause, kind, version, payload, hash) VALUES(?,?,?,?,?,?,?,?)"),
         {key(chat, head.id), key(chat, head.parent), head.at, head.cause ? key(chat, head.cause) : 0,
          QString::fromLatin1(stored.kind), stored.version, stored.json, hash});
 }
@@ -323,12 +337,13 @@ Result<qint64> EventLog::journal(Movement movement, const QByteArray &headHash)
 {
     qint64 last = 0;
     QByteArray lastHash;
-    const auto read = m_database.read(QStringLiteral("SELECT sequence, hash FROM journal ORDER BY sequence DESC LIMIT 1"),
-                                      {}, [&](const QSqlQuery &row) {
-                                          last = row.value(0).toLongLong();
-                                          lastHash = row.value(1).toByteArray();
-                                          return false;
-                                      });
+    const auto read =
+        m_database.read(QStringLiteral("SELECT sequence, hash FROM journal ORDER BY sequence DESC LIMIT 1"), {},
+                        [&](const QSqlQuery &row) {
+                            last = row.value(0).toLongLong();
+                            lastHash = row.value(1).toByteArray();
+                            return false;
+                        });
     if (!read)
         return std::unexpected(read.error());
     movement.sequence = last + 1;
@@ -346,9 +361,10 @@ Result<qint64> EventLog::journal(Movement movement, const QByteArray &headHash)
 Result<> EventLog::setHead(ChatId chat, int lineNumber, EventId head, const QString &name)
 {
     return m_database.run(
-        QStringLiteral("INSERT INTO line(chat, line, name, head, at) VALUES(?,?,?,?,?) ON CONFLICT(chat, line) DO UPDATE SET"
-                       " head=excluded.head, at=excluded.at,"
-                       " name=CASE WHEN excluded.name='' THEN line.name ELSE excluded.name END"),
+        QStringLiteral(
+            "INSERT INTO line(chat, line, name, head, at) VALUES(?,?,?,?,?) ON CONFLICT(chat, line) DO UPDATE SET"
+            " head=excluded.head, at=excluded.at,"
+            " name=CASE WHEN excluded.name='' THEN line.name ELSE excluded.name END"),
         {chat.value, lineNumber, name, head.value, m_clock.now()});
 }
 
@@ -373,14 +389,14 @@ Result<QList<Movement>> EventLog::movements(ChatId chat, qint64 before, int limi
 Result<Movement> EventLog::lastMovement() const
 {
     Movement last;
-    const auto done = m_database.read(
-        QStringLiteral("SELECT sequence, chat, after FROM journal ORDER BY sequence DESC LIMIT 1"), {},
-        [&](const QSqlQuery &row) {
-            last.sequence = row.value(0).toLongLong();
-            last.chat = ChatId{row.value(1).toLongLong()};
-            last.after = EventId{row.value(2).toLongLong()};
-            return false;
-        });
+    const auto done =
+        m_database.read(QStringLiteral("SELECT sequence, chat, after FROM journal ORDER BY sequence DESC LIMIT 1"), {},
+                        [&](const QSqlQuery &row) {
+                            last.sequence = row.value(0).toLongLong();
+                            last.chat = ChatId{row.value(1).toLongLong()};
+                            last.after = EventId{row.value(2).toLongLong()};
+                            return false;
+                        });
     if (!done)
         return std::unexpected(done.error());
     return last;

@@ -98,6 +98,8 @@ public:
     base::Result<QList<EventId>> children(ChatId chat, EventId parent, const QByteArrayList &kinds = {}) const;
     base::Result<EventId> parent(ChatId chat, EventId id) const;
     base::Result<QList<EventId>> causedBy(ChatId chat, EventId turn) const;
+    // Hashes of the cards of all who ever played in it, on any line.
+    base::Result<QByteArrayList> cardsOf(ChatId chat) const;
     // The newest event that can be reached by always going on to the youngest child.
     base::Result<EventId> tip(ChatId chat, EventId from) const;
 
@@ -118,6 +120,11 @@ public:
                                 const std::function<void(const Movement &, const QByteArray &hash)> &take) const;
     base::Result<QByteArray> hashOf(ChatId chat, EventId id) const; // empty for none
 
+    // For a log that comes in from a file (logfile.h): as it was written there, after it has been verified.
+    base::Result<> adopt(ChatId chat, const domain::EventHead &head, const domain::StoredPayload &stored,
+                         const QByteArray &hash);
+    base::Result<qint64> adopt(const Movement &movement);
+
     Database &database() const { return m_database; }
 
     static qint64 key(ChatId chat, EventId event) { return chat.value << 32 | event.value; }
@@ -125,7 +132,7 @@ public:
 
 private:
     base::Result<> checkCause(ChatId chat, EventId cause, EventId firstOfBatch, EventId own) const;
-    base::Result<> insertEvent(ChatId chat, const domain::Event &event, const domain::StoredPayload &stored,
+    base::Result<> insertEvent(ChatId chat, const domain::EventHead &head, const domain::StoredPayload &stored,
                                const QByteArray &hash);
     base::Result<qint64> journal(Movement movement, const QByteArray &headHash);
     base::Result<> setHead(ChatId chat, int line, EventId head, const QString &name = {});

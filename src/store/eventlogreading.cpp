@@ -144,6 +144,32 @@ Result<bool> EventLog::walk(ChatId chat, EventId &wanted, EventId after, int ste
     return wanted > after && seen == steps;
 }
 
+Result<QByteArrayList> EventLog::cardsOf(ChatId chat) const
+{
+    QByteArrayList cards;
+    const auto take = [&](const domain::CastEntry &entry) {
+        if (!entry.card.isEmpty() && !cards.contains(entry.card))
+            cards.append(entry.card);
+    };
+    const auto read = m_database.read(QStringLiteral("SELECT kind, version, payload FROM event WHERE key>=? AND key<?"
+                                                     " AND kind IN ('chat_started','guest_added')"),
+                                      {key(chat, {}), key(ChatId{chat.value + 1}, {})}, [&](const QSqlQuery &row) {
+                                          const auto payload =
+                                              m_reader.read(row.value(0).toString().toLatin1(), row.value(1).toInt(),
+                                                            row.value(2).toByteArray());
+                                          if (!payload)
+                                              return true;
+                                          if (const auto *started = std::get_if<domain::ChatStarted>(&*payload))
+                                              std::ranges::for_each(started->cast, take);
+                                          else if (const auto *added = std::get_if<domain::GuestAdded>(&*payload))
+                                              take(added->guest);
+                                          return true;
+                                      });
+    if (!read)
+        return std::unexpected(read.error());
+    return cards;
+}
+
 Result<QList<Run>> EventLog::path(ChatId chat, EventId head, EventId after) const
 {
     QList<Run> runs;
@@ -192,15 +218,14 @@ Result<> EventLog::readPath(ChatId chat, const QList<Run> &runs, domain::Reading
     const QString sql = QStringLiteral("SELECT %1 FROM event WHERE key BETWEEN ? AND ? ORDER BY key").arg(columns);
     for (const Run &run : runs) {
         base::Result<> good;
-        const auto done =
-            m_database.read(sql, {key(chat, run.first), key(chat, run.last)}, [&](const QSqlQuery &row) {
-                const auto event = eventOf(row, m_reader, reading);
-                if (event)
-                    take(*event);
-                else
-                    good = std::unexpected(event.error());
-                return bool(good);
-            });
+        const auto done = m_database.read(sql, {key(chat, run.first), key(chat, run.last)}, [&](const QSqlQuery &row) {
+            const auto event = eventOf(row, m_reader, reading);
+            if (event)
+                take(*event);
+            else
+                good = std::unexpected(event.error());
+            return bool(good);
+        });
         if (!done || !good)
             return !done ? done : good;
     }

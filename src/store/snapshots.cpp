@@ -25,14 +25,15 @@ Result<> Snapshots::save(ChatId chat, const World &world, Kind kind)
         const QByteArray body = worldToBytes(world, [&](const QByteArray &key, const auto &bytes) {
             if (!stored || m_stored.contains(key) || fresh.contains(key))
                 return;
-            stored = m_database.run(QStringLiteral("INSERT OR IGNORE INTO chunk(key, body) VALUES(?, ?)"), {key, bytes()});
+            stored =
+                m_database.run(QStringLiteral("INSERT OR IGNORE INTO chunk(key, body) VALUES(?, ?)"), {key, bytes()});
             fresh.insert(key);
         });
         if (!stored)
             return stored;
-        const auto done =
-            m_database.run(QStringLiteral("INSERT OR REPLACE INTO snapshot(chat, event, kind, at, body) VALUES(?,?,?,?,?)"),
-                           {chat.value, world.head.value, word(kind), m_clock.now(), body});
+        const auto done = m_database.run(
+            QStringLiteral("INSERT OR REPLACE INTO snapshot(chat, event, kind, at, body) VALUES(?,?,?,?,?)"),
+            {chat.value, world.head.value, word(kind), m_clock.now(), body});
         return done ? thin(chat) : done;
     });
     if (saved)
@@ -44,13 +45,13 @@ Result<> Snapshots::saveWhenDue(ChatId chat, const World &world)
 {
     qint64 event = 0;
     qint64 at = 0;
-    const auto read = m_database.read(
-        QStringLiteral("SELECT event, at FROM snapshot WHERE chat=? ORDER BY event DESC LIMIT 1"), {chat.value},
-        [&](const QSqlQuery &row) {
-            event = row.value(0).toLongLong();
-            at = row.value(1).toLongLong();
-            return false;
-        });
+    const auto read =
+        m_database.read(QStringLiteral("SELECT event, at FROM snapshot WHERE chat=? ORDER BY event DESC LIMIT 1"),
+                        {chat.value}, [&](const QSqlQuery &row) {
+                            event = row.value(0).toLongLong();
+                            at = row.value(1).toLongLong();
+                            return false;
+                        });
     if (!read)
         return read;
     const qint64 since = world.head.value - event;
@@ -61,8 +62,8 @@ Result<> Snapshots::saveWhenDue(ChatId chat, const World &world)
 
 Result<std::optional<World>> Snapshots::load(ChatId chat, EventId event) const
 {
-    const auto body =
-        m_database.value(QStringLiteral("SELECT body FROM snapshot WHERE chat=? AND event=?"), {chat.value, event.value});
+    const auto body = m_database.value(QStringLiteral("SELECT body FROM snapshot WHERE chat=? AND event=?"),
+                                       {chat.value, event.value});
     if (!body)
         return std::unexpected(body.error());
     if (!body->isValid())
@@ -108,11 +109,46 @@ Result<> Snapshots::forget(ChatId chat)
     return left->toInt() ? done : m_database.run(QStringLiteral("DELETE FROM chunk"));
 }
 
+Result<> Snapshots::sweep()
+{
+    QList<std::pair<ChatId, EventId>> all;
+    const auto listed =
+        m_database.read(QStringLiteral("SELECT chat, event FROM snapshot"), {}, [&](const QSqlQuery &row) {
+            all.append({ChatId{row.value(0).toLongLong()}, EventId{row.value(1).toLongLong()}});
+            return true;
+        });
+    if (!listed)
+        return listed;
+    m_stored.clear();
+    QSet<QByteArray> needed;
+    for (const auto &[chat, event] : std::as_const(all)) {
+        if (const auto loaded = load(chat, event); !loaded)
+            return std::unexpected(loaded.error());
+        needed += m_stored; // load() adds what it has seen, or clears all
+    }
+    m_stored = needed;
+    QByteArrayList unneeded;
+    const auto read = m_database.read(QStringLiteral("SELECT key FROM chunk"), {}, [&](const QSqlQuery &row) {
+        if (const QByteArray key = row.value(0).toByteArray(); !needed.contains(key))
+            unneeded.append(key);
+        return true;
+    });
+    if (!read)
+        return read;
+    return m_database.transact([&]() -> Result<> {
+        for (const QByteArray &key : std::as_const(unneeded))
+            if (const auto removed = m_database.run(QStringLiteral("DELETE FROM chunk WHERE key=?"), {key}); !removed)
+                return removed;
+        return {};
+    });
+}
+
 Result<> Snapshots::thin(ChatId chat)
 {
     const auto periodic = m_database.run(
-        QStringLiteral("DELETE FROM snapshot WHERE chat=? AND kind='periodic' AND event NOT IN (SELECT event FROM snapshot"
-                       " WHERE chat=? AND kind='periodic' ORDER BY at DESC, event DESC LIMIT ?)"),
+        QStringLiteral(
+            "DELETE FROM snapshot WHERE chat=? AND kind='periodic' AND event NOT IN (SELECT event FROM snapshot"
+            " WHERE chat=? AND kind='periodic' ORDER BY at DESC, event DESC LIMIT ?)"),
         {chat.value, chat.value, keptPeriodic});
     if (!periodic)
         return periodic;

@@ -27,6 +27,8 @@ public:
     // The events that have a snapshot, newest first.
     base::Result<QList<EventId>> events(ChatId chat) const;
     base::Result<> forget(ChatId chat);
+    // Removes the chunks that no snapshot has any more. Reads all snapshots.
+    base::Result<> sweep();
 
 private:
     base::Result<> thin(ChatId chat);
