@@ -17,23 +17,19 @@ constexpr int rowsPerStatement = 100;
 } // namespace
 
 struct Backup::Copy {
-    Copy(std::unique_ptr<Database> opened, const base::Clock &clock)
-        : database(std::move(opened)),
-          log(*database, clock),
-          snapshots(*database, clock),
-          verifier(log, snapshots, {}, Verifier::Depth::Log)
-    {
-    }
+    Copy(std::unique_ptr<Database> opened, const base::Clock &clock) :
+        database(std::move(opened)), log(*database, clock), snapshots(*database, clock),
+        verifier(log, snapshots, {}, Verifier::Depth::Log)
+    {}
     std::unique_ptr<Database> database;
     EventLog log;
     Snapshots snapshots;
     Verifier verifier;
 };
 
-Backup::Backup(Database &database, const base::Clock &clock, const QString &file)
-    : m_database(database), m_clock(clock), m_file(file), m_partial(file + QStringLiteral(".partial"))
-{
-}
+Backup::Backup(Database &database, const base::Clock &clock, const QString &file) :
+    m_database(database), m_clock(clock), m_file(file), m_partial(file + QStringLiteral(".partial"))
+{}
 
 Backup::~Backup()
 {
@@ -100,8 +96,7 @@ Result<> Backup::begin()
         return attached;
     m_attached = true;
     // Nobody needs half a backup: no journal, and nothing is forced to the disk before the end.
-    for (const QLatin1StringView pragma :
-         {QLatin1StringView("journal_mode=OFF"), QLatin1StringView("synchronous=OFF")})
+    for (const QLatin1StringView pragma : {QLatin1StringView("journal_mode=OFF"), QLatin1StringView("synchronous=OFF")})
         if (const auto set = m_database.value(QStringLiteral("PRAGMA copy.") + pragma); !set)
             return std::unexpected(set.error());
     m_chat = shelfLog;
@@ -146,7 +141,8 @@ Result<> Backup::copyBlob()
         return {};
     }
     m_blob = next->toByteArray();
-    return m_database.run(QStringLiteral("INSERT OR IGNORE INTO copy.blob SELECT * FROM main.blob WHERE hash=?"), {m_blob});
+    return m_database.run(QStringLiteral("INSERT OR IGNORE INTO copy.blob SELECT * FROM main.blob WHERE hash=?"),
+                          {m_blob});
 }
 
 Result<> Backup::copyJournal()
@@ -207,9 +203,9 @@ Result<> Backup::verifySome()
         return {};
     const Verification &verification = m_copy->verifier.verification();
     if (!verification.good())
-        return base::fail(Fault::Damaged, QStringLiteral("backup_damaged"),
-                          verification.findings.first().code + QStringLiteral(": ") + verification.findings.first().detail,
-                          m_file);
+        return base::fail(
+            Fault::Damaged, QStringLiteral("backup_damaged"),
+            verification.findings.first().code + QStringLiteral(": ") + verification.findings.first().detail, m_file);
     m_copy.reset(); // closes it: the write-ahead log goes into the file
     return finish();
 }

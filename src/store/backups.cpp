@@ -52,7 +52,8 @@ Result<> copyFile(const QString &from, const QString &to)
 Result<> replaceFile(const QString &from, const QString &to)
 {
     std::error_code error;
-    std::filesystem::rename(std::filesystem::path(from.toStdU16String()), std::filesystem::path(to.toStdU16String()), error);
+    std::filesystem::rename(std::filesystem::path(from.toStdU16String()), std::filesystem::path(to.toStdU16String()),
+                            error);
     if (error)
         return base::fail(Fault::Denied, QStringLiteral("not_written"), QString::fromStdString(error.message()), to);
     return {};
@@ -97,12 +98,10 @@ Result<> keepPresent(const QString &databasePath, const QString &file, const bas
 
 } // namespace
 
-Backups::Backups(const QString &databasePath, const base::Clock &clock)
-    : m_databasePath(databasePath),
-      m_folder(QFileInfo(databasePath).absolutePath() + QStringLiteral("/backups")),
-      m_clock(clock)
-{
-}
+Backups::Backups(const QString &databasePath, const base::Clock &clock) :
+    m_databasePath(databasePath), m_folder(QFileInfo(databasePath).absolutePath() + QStringLiteral("/backups")),
+    m_clock(clock)
+{}
 
 QList<BackupFile> Backups::list() const
 {
@@ -112,12 +111,11 @@ QList<BackupFile> Backups::list() const
     for (const QFileInfo &file : files) {
         const auto match = shape.match(file.fileName());
         if (match.hasMatch())
-            found.append({file.absoluteFilePath(), QDateTime::fromString(match.captured(1), timeFormat), match.captured(3),
-                          file.size()});
+            found.append({file.absoluteFilePath(), QDateTime::fromString(match.captured(1), timeFormat),
+                          match.captured(3), file.size()});
     }
-    std::ranges::stable_sort(found, [](const BackupFile &a, const BackupFile &b) {
-        return a.at != b.at ? a.at > b.at : a.path > b.path;
-    });
+    std::ranges::stable_sort(
+        found, [](const BackupFile &a, const BackupFile &b) { return a.at != b.at ? a.at > b.at : a.path > b.path; });
     return found;
 }
 
@@ -133,8 +131,8 @@ bool Backups::isDue() const
 Result<QString> Backups::nameFor(const QString &why) const
 {
     if (!QDir().mkpath(m_folder))
-        return base::fail(Fault::Denied, QStringLiteral("backup_not_written"), QStringLiteral("the folder cannot be made"),
-                          m_folder);
+        return base::fail(Fault::Denied, QStringLiteral("backup_not_written"),
+                          QStringLiteral("the folder cannot be made"), m_folder);
     const QString stem = m_folder + QStringLiteral("/dramatis-") + moment(m_clock).toString(timeFormat);
     QString name = stem + QLatin1Char('-') + why + QStringLiteral(".db");
     for (int i = 2; QFile::exists(name); ++i)
@@ -169,7 +167,8 @@ Result<QList<BackupFile>> Backups::thin() const
     const QList<BackupFile> gone = thinnedOut(list(), moment(m_clock));
     for (const BackupFile &file : gone)
         if (!QFile::remove(file.path))
-            return base::fail(Fault::Denied, QStringLiteral("not_removed"), QStringLiteral("it cannot be removed"), file.path);
+            return base::fail(Fault::Denied, QStringLiteral("not_removed"), QStringLiteral("it cannot be removed"),
+                              file.path);
     return gone;
 }
 
@@ -194,7 +193,8 @@ Result<> Backups::restore(const QString &databasePath, const QString &backup, co
         }
         // A log of the old data must not be taken for one of the new. It is only there where they could not be opened.
         if (QFile::exists(wal) && !QFile::remove(wal))
-            return base::fail(Fault::Denied, QStringLiteral("not_removed"), QStringLiteral("it cannot be removed"), wal);
+            return base::fail(Fault::Denied, QStringLiteral("not_removed"), QStringLiteral("it cannot be removed"),
+                              wal);
     }
     const TailMark mark(databasePath);
     if (const auto removed = mark.remove(); !removed)

@@ -9,7 +9,8 @@ using base::Result;
 Result<QByteArray> Blobs::put(const QByteArray &bytes)
 {
     const QByteArray hash = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
-    const auto done = m_database.run(QStringLiteral("INSERT OR IGNORE INTO blob(hash, bytes) VALUES(?, ?)"), {hash, bytes});
+    const auto done =
+        m_database.run(QStringLiteral("INSERT OR IGNORE INTO blob(hash, bytes) VALUES(?, ?)"), {hash, bytes});
     if (!done)
         return std::unexpected(done.error());
     return hash.toHex();

@@ -20,8 +20,8 @@ namespace {
 Fault faultOf(int code)
 {
     switch (code & 0xff) {
-    case 5:  // SQLITE_BUSY
-    case 6:  // SQLITE_LOCKED
+    case 5: // SQLITE_BUSY
+    case 6: // SQLITE_LOCKED
         return Fault::Busy;
     case 3:  // SQLITE_PERM
     case 8:  // SQLITE_READONLY
@@ -35,8 +35,7 @@ Fault faultOf(int code)
         return Fault::Full;
     case 10: // SQLITE_IOERR: the disk or the file system under us
         return Fault::Damaged;
-    default:
-        return Fault::Internal;
+    default: return Fault::Internal;
     }
 }
 

@@ -13,12 +13,10 @@ constexpr int perStep = 200;
 
 class EventCheck : public Check {
 public:
-    EventCheck(const EventLog &log, ChatId only)
-        : m_log(log),
-          m_last(EventLog::key(only, {})),
-          m_end(only ? EventLog::key(ChatId{only.value + 1}, {}) : std::numeric_limits<qint64>::max())
-    {
-    }
+    EventCheck(const EventLog &log, ChatId only) :
+        m_log(log), m_last(EventLog::key(only, {})),
+        m_end(only ? EventLog::key(ChatId{only.value + 1}, {}) : std::numeric_limits<qint64>::max())
+    {}
 
     bool step(Verification &verification) override
     {
@@ -64,7 +62,8 @@ private:
         m_last = key;
         const EventHead head{EventLog::idOf(key), EventLog::idOf(row.value(1).toLongLong()), row.value(2).toLongLong(),
                              EventLog::idOf(row.value(3).toLongLong())};
-        const StoredPayload payload{row.value(4).toString().toLatin1(), row.value(5).toInt(), row.value(6).toByteArray()};
+        const StoredPayload payload{row.value(4).toString().toLatin1(), row.value(5).toInt(),
+                                    row.value(6).toByteArray()};
         const QByteArray hash = row.value(7).toByteArray();
         const auto find = [&](const char *code, const QString &detail) {
             verification.findings.append({QString::fromLatin1(code), chat, head.id, detail});
@@ -73,7 +72,8 @@ private:
             find("parent_missing", QStringLiteral("its parent, event %1, is not there").arg(head.parent.value));
         else if (domain::chainHash(parentHash(head.parent), head, payload) != hash)
             find("event_damaged", QStringLiteral("what is stored is not what was stored"));
-        else if (const auto read = m_reader.read(payload.kind, payload.version, payload.json, domain::Reading::Folding); !read)
+        else if (const auto read = m_reader.read(payload.kind, payload.version, payload.json, domain::Reading::Folding);
+                 !read)
             find("payload_damaged", read.error().detail);
         m_ancestry.add(head.id, m_ancestry.knows(head.parent) ? head.parent : EventId());
         if (head.cause && !m_ancestry.isBefore(head.cause, head.id))

@@ -28,8 +28,11 @@ public:
             return true;
         checkLines(verification);
         if (m_purged != m_stubs)
-            verification.findings.append({QStringLiteral("journal_damaged"), {}, {},
-                                          QStringLiteral("%1 rows were removed, %2 are accounted for").arg(m_stubs).arg(m_purged)});
+            verification.findings.append(
+                {QStringLiteral("journal_damaged"),
+                 {},
+                 {},
+                 QStringLiteral("%1 rows were removed, %2 are accounted for").arg(m_stubs).arg(m_purged)});
         return false;
     }
 
@@ -70,12 +73,18 @@ private:
             verification.lines += it->lines.size();
             const auto stored = m_log.lines(it.key());
             if (!stored || *stored != it->lines.values())
-                verification.findings.append({QStringLiteral("lines_differ"), it.key(), {},
-                                              QStringLiteral("the lines are not those of the journal"), true});
+                verification.findings.append({QStringLiteral("lines_differ"),
+                                              it.key(),
+                                              {},
+                                              QStringLiteral("the lines are not those of the journal"),
+                                              true});
             const auto current = m_log.currentLine(it.key());
             if (it.key() != shelfLog && (!current || *current != it->current))
-                verification.findings.append({QStringLiteral("lines_differ"), it.key(), {},
-                                              QStringLiteral("another line is open than the journal says"), true});
+                verification.findings.append({QStringLiteral("lines_differ"),
+                                              it.key(),
+                                              {},
+                                              QStringLiteral("another line is open than the journal says"),
+                                              true});
         }
     }
 
@@ -102,7 +111,9 @@ public:
                 m_last = row.value(0).toByteArray();
                 ++verification.blobs;
                 if (QCryptographicHash::hash(row.value(1).toByteArray(), QCryptographicHash::Sha256) != m_last)
-                    verification.findings.append({QStringLiteral("blob_damaged"), {}, {},
+                    verification.findings.append({QStringLiteral("blob_damaged"),
+                                                  {},
+                                                  {},
                                                   QStringLiteral("the bytes stored under %1 have changed")
                                                       .arg(QString::fromLatin1(m_last.toHex()))});
                 return false;

@@ -82,8 +82,9 @@ Result<> Library::restore(const CardRow &row)
 Result<> Library::writeRow(const CardRow &row)
 {
     return m_database.run(
-        QStringLiteral("INSERT OR REPLACE INTO card(id, blob, portrait, name, creator, tags, notes, file_name, imported)"
-                       " VALUES(?,?,?,?,?,?,?,?,?)"),
+        QStringLiteral(
+            "INSERT OR REPLACE INTO card(id, blob, portrait, name, creator, tags, notes, file_name, imported)"
+            " VALUES(?,?,?,?,?,?,?,?,?)"),
         {row.id.value, QByteArray::fromHex(row.blob), QByteArray::fromHex(row.portrait), row.name, row.creator,
          row.tags.join(separator), row.notes, row.fileName, row.imported});
 }

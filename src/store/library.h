@@ -37,7 +37,8 @@ public:
     base::Result<QByteArray> bytes(const QByteArray &blob) const { return m_blobs.get(blob); }
 
     // What a card's bytes say of it: given by those who can read cards.
-    using ReadRow = std::function<base::Result<std::pair<CardRow, QByteArray>>(const QByteArray &original, const QString &fileName)>;
+    using ReadRow = std::function<base::Result<std::pair<CardRow, QByteArray>>(const QByteArray &original,
+                                                                               const QString &fileName)>;
     // Makes the rows anew from the shelf's log and the originals; returns how many there are.
     base::Result<int> rebuild(const ReadRow &readRow);
 

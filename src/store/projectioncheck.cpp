@@ -10,33 +10,30 @@ constexpr int perStep = 500;
 
 class ProjectionCheck : public Check {
 public:
-    ProjectionCheck(const EventLog &log, ChatId only)
-        : m_log(log),
-          m_last(EventLog::key(only, {})),
-          m_end(only ? EventLog::key(ChatId{only.value + 1}, {}) : std::numeric_limits<qint64>::max())
-    {
-    }
+    ProjectionCheck(const EventLog &log, ChatId only) :
+        m_log(log), m_last(EventLog::key(only, {})),
+        m_end(only ? EventLog::key(ChatId{only.value + 1}, {}) : std::numeric_limits<qint64>::max())
+    {}
 
     // Both lists side by side, in the order of their keys.
     bool step(Verification &verification) override
     {
         QList<qint64> wanted;
-        const auto read = m_log.database().read(
-            QStringLiteral("SELECT key FROM event WHERE key>? AND key<? AND ") + passageCondition()
-                + QStringLiteral(" ORDER BY key LIMIT ?"),
-            {m_last, m_end, perStep}, [&](const QSqlQuery &row) {
-                wanted.append(row.value(0).toLongLong());
-                return true;
-            });
+        const auto read = m_log.database().read(QStringLiteral("SELECT key FROM event WHERE key>? AND key<? AND ")
+                                                    + passageCondition() + QStringLiteral(" ORDER BY key LIMIT ?"),
+                                                {m_last, m_end, perStep}, [&](const QSqlQuery &row) {
+                                                    wanted.append(row.value(0).toLongLong());
+                                                    return true;
+                                                });
         const bool more = wanted.size() == perStep;
         const qint64 until = more ? wanted.last() : m_end - 1;
         QList<qint64> found;
-        const auto listed = m_log.database().read(
-            QStringLiteral("SELECT id FROM passage_docsize WHERE id>? AND id<=? ORDER BY id"), {m_last, until},
-            [&](const QSqlQuery &row) {
-                found.append(row.value(0).toLongLong());
-                return true;
-            });
+        const auto listed =
+            m_log.database().read(QStringLiteral("SELECT id FROM passage_docsize WHERE id>? AND id<=? ORDER BY id"),
+                                  {m_last, until}, [&](const QSqlQuery &row) {
+                                      found.append(row.value(0).toLongLong());
+                                      return true;
+                                  });
         verification.passages += found.size();
         if (!read || !listed || wanted != found)
             find(wanted, found, verification);

@@ -24,9 +24,11 @@ const QList<QStringList> &migrations()
         QStringLiteral("CREATE INDEX event_cause ON event(cause) WHERE cause > 0"),
         QStringLiteral("CREATE INDEX event_removed ON event(key) WHERE kind='turn_removed'"),
         // Every movement of a line's head, in order; `hash` chains over the rows.
-        QStringLiteral("CREATE TABLE journal(sequence INTEGER PRIMARY KEY, chat INTEGER NOT NULL, line INTEGER NOT NULL,"
-                       " act INTEGER NOT NULL, verb TEXT NOT NULL, before INTEGER NOT NULL, after INTEGER NOT NULL, at INTEGER NOT NULL,"
-                       " part_of INTEGER NOT NULL, note TEXT NOT NULL, hash BLOB NOT NULL)"),
+        QStringLiteral(
+            "CREATE TABLE journal(sequence INTEGER PRIMARY KEY, chat INTEGER NOT NULL, line INTEGER NOT NULL,"
+            " act INTEGER NOT NULL, verb TEXT NOT NULL, before INTEGER NOT NULL, after INTEGER NOT NULL, at INTEGER "
+            "NOT NULL,"
+            " part_of INTEGER NOT NULL, note TEXT NOT NULL, hash BLOB NOT NULL)"),
         QStringLiteral("CREATE INDEX journal_chat ON journal(chat, sequence)"),
         QStringLiteral("CREATE TABLE blob(hash BLOB PRIMARY KEY, bytes BLOB NOT NULL)"),
         QStringLiteral("CREATE TABLE draft(chat INTEGER PRIMARY KEY, text TEXT NOT NULL, at INTEGER NOT NULL)"),
@@ -78,9 +80,10 @@ Result<> bringSchemaUpToDate(Database &database)
         return std::unexpected(stored.error());
     const int version = stored->toInt();
     if (version > schemaVersion)
-        return base::fail(Fault::Unsupported, QStringLiteral("newer_data"),
-                          QStringLiteral("the data are of version %1, this program knows %2").arg(version).arg(schemaVersion),
-                          database.path());
+        return base::fail(
+            Fault::Unsupported, QStringLiteral("newer_data"),
+            QStringLiteral("the data are of version %1, this program knows %2").arg(version).arg(schemaVersion),
+            database.path());
     if (version == schemaVersion)
         return {};
     if (version > 0)

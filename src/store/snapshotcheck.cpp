@@ -18,8 +18,7 @@ public:
         // A few dozen per chat at most.
         m_listed = log.database().read(
             QStringLiteral("SELECT chat, event FROM snapshot WHERE ?=0 OR chat=? ORDER BY chat, event"),
-            {only.value, only.value},
-            [&](const QSqlQuery &row) {
+            {only.value, only.value}, [&](const QSqlQuery &row) {
                 m_waiting.push_back({ChatId{row.value(0).toLongLong()}, EventId{row.value(1).toLongLong()}});
                 return true;
             });

@@ -46,7 +46,8 @@ Result<> TailMark::check(const EventLog &log) const
     bool isNumber = false;
     const qint64 sequence = marked.left(marked.indexOf(' ')).toLongLong(&isNumber);
     if (!isNumber || !marked.endsWith('\n'))
-        return base::fail(Fault::Damaged, QStringLiteral("mark_damaged"), QStringLiteral("it is not what was written"), m_path);
+        return base::fail(Fault::Damaged, QStringLiteral("mark_damaged"), QStringLiteral("it is not what was written"),
+                          m_path);
     if (sequence == 0)
         return {};
     qint64 found = 0;
@@ -75,7 +76,8 @@ Result<> TailMark::check(const EventLog &log) const
 Result<> TailMark::remove() const
 {
     if (QFile::exists(m_path) && !QFile::remove(m_path))
-        return base::fail(Fault::Denied, QStringLiteral("mark_not_removed"), QStringLiteral("it cannot be removed"), m_path);
+        return base::fail(Fault::Denied, QStringLiteral("mark_not_removed"), QStringLiteral("it cannot be removed"),
+                          m_path);
     return {};
 }
 

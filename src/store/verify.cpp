@@ -26,7 +26,7 @@ bool Verifier::step()
 
 const Verification &Verifier::toEnd()
 {
-    while (step()) { }
+    while (step()) {}
     return m_verification;
 }
 

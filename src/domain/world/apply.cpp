@@ -90,10 +90,12 @@ public:
             return;
         Edge &edge = w.edges[World::edgeKey(p.from, p.to)];
         if (p.affinityDelta || p.trustDelta)
-            edge.causes.append({.event = h.id, .turn = h.cause, .affinity = qint16(p.affinityDelta),
-                                .trust = qint16(p.trustDelta),
-                                .heldBack = (edge.affinityByHand || !p.affinityDelta)
-                                    && (edge.trustByHand || !p.trustDelta)});
+            edge.causes.append(
+                {.event = h.id,
+                 .turn = h.cause,
+                 .affinity = qint16(p.affinityDelta),
+                 .trust = qint16(p.trustDelta),
+                 .heldBack = (edge.affinityByHand || !p.affinityDelta) && (edge.trustByHand || !p.trustDelta)});
         if (!edge.affinityByHand)
             edge.affinity = bounded(edge.affinity + p.affinityDelta);
         if (!edge.trustByHand)
@@ -135,8 +137,13 @@ public:
         qint8 significance = 0;
         if (const qsizetype i = w.findTurn(p.turn); i >= 0)
             significance = w.transcript.at(i).significance;
-        w.memories.append({.memory = h.id, .text = h.id, .turn = p.turn, .scene = w.scene.number, .owner = p.owner,
-                           .witnesses = p.witnesses, .significance = significance});
+        w.memories.append({.memory = h.id,
+                           .text = h.id,
+                           .turn = p.turn,
+                           .scene = w.scene.number,
+                           .owner = p.owner,
+                           .witnesses = p.witnesses,
+                           .significance = significance});
     }
     void operator()(const SignificanceScored &p)
     {
@@ -229,8 +236,13 @@ private:
     }
     void speak(CastSlot speaker, WitnessSet witnesses, quint8 flags)
     {
-        w.transcript.append({.turn = h.id, .text = h.id, .at = h.at, .scene = w.scene.number, .speaker = speaker,
-                             .witnesses = witnesses, .flags = flags});
+        w.transcript.append({.turn = h.id,
+                             .text = h.id,
+                             .at = h.at,
+                             .scene = w.scene.number,
+                             .speaker = speaker,
+                             .witnesses = witnesses,
+                             .flags = flags});
     }
     static void learn(Edge &edge, const LearnedFact &fact, EventId turn, EventId event)
     {
@@ -264,9 +276,7 @@ void Applier::operator()(const ManualEdit &p)
             editEdge(w.edges[World::edgeKey(p.from, p.to)], p);
         return;
     case EditTarget::MemoryText:
-    case EditTarget::MemorySignificance:
-        editMemory(p);
-        return;
+    case EditTarget::MemorySignificance: editMemory(p); return;
     case EditTarget::Mood:
     case EditTarget::Goals:
     case EditTarget::Status:

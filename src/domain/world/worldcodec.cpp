@@ -10,8 +10,8 @@ namespace dramatis::domain {
 
 namespace {
 
-constexpr quint32 magic = 0x44574c44;  // "DWLD"
-constexpr quint32 formatVersion = 2;   // raise it with every change of World
+constexpr quint32 magic = 0x44574c44; // "DWLD"
+constexpr quint32 formatVersion = 2;  // raise it with every change of World
 
 // Writes and reads through one list of members, so that the two cannot disagree.
 class Writer {
@@ -52,7 +52,10 @@ private:
 };
 
 // The members of each type, in order.
-template <class A> void members(A &&a, CastEntry &v) { a(v.slot, v.name, v.persona, v.card, v.cardId); }
+template <class A> void members(A &&a, CastEntry &v)
+{
+    a(v.slot, v.name, v.persona, v.card, v.cardId);
+}
 template <class A> void members(A &&a, Action &v)
 {
     a(v.verb, v.interruptible, v.requiredAttention, v.expectedMinutes);
@@ -67,27 +70,42 @@ template <class A> void members(A &&a, Entity &v)
 }
 template <class A> void members(A &&a, MemoryLine &v)
 {
-    a(v.memory, v.text, v.turn, v.scene, v.owner, v.witnesses, v.significance, v.pin, v.textByHand, v.significanceByHand,
-      v.pinByHand);
+    a(v.memory, v.text, v.turn, v.scene, v.owner, v.witnesses, v.significance, v.pin, v.textByHand,
+      v.significanceByHand, v.pinByHand);
 }
-template <class A> void members(A &&a, EdgeCause &v) { a(v.event, v.turn, v.affinity, v.trust, v.heldBack); }
-template <class A> void members(A &&a, Fact &v) { a(v.text, v.event, v.turn, v.provenance, v.from); }
+template <class A> void members(A &&a, EdgeCause &v)
+{
+    a(v.event, v.turn, v.affinity, v.trust, v.heldBack);
+}
+template <class A> void members(A &&a, Fact &v)
+{
+    a(v.text, v.event, v.turn, v.provenance, v.from);
+}
 template <class A> void members(A &&a, Edge &v)
 {
     a(v.affinity, v.trust, v.affinityByHand, v.trustByHand, v.summaryByHand, v.summary, v.lastInteraction,
       v.lastInteractionTurn, v.facts, v.causes, v.factsRemovedByHand);
 }
-template <class A> void members(A &&a, Scene &v) { a(v.number, v.container, v.title, v.description, v.opened); }
+template <class A> void members(A &&a, Scene &v)
+{
+    a(v.number, v.container, v.title, v.description, v.opened);
+}
 template <class A> void members(A &&a, Happening &v)
 {
     a(v.title, v.phase, v.props, v.precondition, v.significance);
 }
-template <class A> void members(A &&a, Group &v) { a(v.members, v.summary, v.dynamic); }
+template <class A> void members(A &&a, Group &v)
+{
+    a(v.members, v.summary, v.dynamic);
+}
 template <class A> void members(A &&a, ContainerSeen &v)
 {
     a(v.id, v.name, v.slots_, v.moving, v.isPublic, v.audibleRange);
 }
-template <class A> void members(A &&a, BookkeepingFault &v) { a(v.event, v.turn, v.task, v.reason, v.remedy); }
+template <class A> void members(A &&a, BookkeepingFault &v)
+{
+    a(v.event, v.turn, v.task, v.reason, v.remedy);
+}
 template <class A> void members(A &&a, World &v)
 {
     a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.scene, v.sceneTitles, v.clock, v.weather,
@@ -224,9 +242,9 @@ template <class T> void Reader::get(QDataStream &s, Chunked<T> &list)
         auto chunk = std::make_shared<typename Chunked<T>::Chunk>();
         // Only the last chunk is not full, and only what is full has a key.
         m_ok = m_ok && list.size() % Chunked<T>::chunkSize == 0 && readItems(bytes, chunk->items)
-            && (key.isEmpty()
-                || (chunk->items.size() == size_t(Chunked<T>::chunkSize)
-                    && QCryptographicHash::hash(bytes, QCryptographicHash::Sha256) == key));
+               && (key.isEmpty()
+                   || (chunk->items.size() == size_t(Chunked<T>::chunkSize)
+                       && QCryptographicHash::hash(bytes, QCryptographicHash::Sha256) == key));
         if (!m_ok)
             return;
         chunk->key = key;
@@ -254,7 +272,7 @@ std::optional<World> worldFromBytes(const QByteArray &bytes, const GetChunk &get
     const qsizetype length = bytes.size() - QCryptographicHash::hashLength(QCryptographicHash::Sha256);
     if (length < 0
         || QCryptographicHash::hash(QByteArrayView(bytes).first(length), QCryptographicHash::Sha256)
-            != QByteArrayView(bytes).sliced(length))
+               != QByteArrayView(bytes).sliced(length))
         return std::nullopt;
     const QByteArray body = bytes.first(length);
     Reader reader(body, get);
