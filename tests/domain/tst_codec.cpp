@@ -48,8 +48,8 @@ private Q_SLOTS:
     void foldingLeavesOutTheProseOnly()
     {
         PayloadReader reader;
-        const AssistantTurn turn{1, QStringLiteral("a long answer"), WitnessSet({you, 1}), Ending::Cut, true, 2,
-                                 QStringLiteral("model"), QStringLiteral("why")};
+        const AssistantTurn turn{1, QStringLiteral("a long answer"), WitnessSet({you, 1}), Ending::Cut, true,
+                                 2, QStringLiteral("model"),         QStringLiteral("why")};
         const StoredPayload stored = encode(turn);
         const auto read = reader.read(stored.kind, stored.version, stored.json, Reading::Folding);
         QVERIFY(read);

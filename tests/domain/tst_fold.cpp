@@ -41,7 +41,8 @@ class FoldTest : public QObject {
 private Q_SLOTS:
     void edgesAreDirectedAndBounded()
     {
-        const World world = folded({{EdgeUpdated{1, you, 80, -80, {}, {}, {}, {}}, turn}, {EdgeUpdated{1, you, 80, -80, {}, {}, {}, {}}, turn}});
+        const World world = folded({{EdgeUpdated{1, you, 80, -80, {}, {}, {}, {}}, turn},
+                                    {EdgeUpdated{1, you, 80, -80, {}, {}, {}, {}}, turn}});
         QCOMPARE(world.edge(1, you).affinity, 100);
         QCOMPARE(world.edge(1, you).trust, -100);
         QCOMPARE(world.edge(1, you).causes.size(), 2);
@@ -107,7 +108,8 @@ private Q_SLOTS:
     {
         const EdgeUpdated learns{1, you, 0, 0, {{u"You  play CHESS"_s, Provenance::Told, you}}, {}, {}, {}};
         QCOMPARE(folded({{learns, turn}, {learns, turn}}).edge(1, you).facts.size(), 1);
-        const World world = folded({{learns, turn}, {edit(EditTarget::EdgeFactRemoved, 0, u"you play chess"_s), {}}, {learns, turn}});
+        const World world =
+            folded({{learns, turn}, {edit(EditTarget::EdgeFactRemoved, 0, u"you play chess"_s), {}}, {learns, turn}});
         QVERIFY(world.edge(1, you).facts.isEmpty());
         const World again = folded({{learns, turn},
                                     {edit(EditTarget::EdgeFactRemoved, 0, u"you play chess"_s), {}},
@@ -124,7 +126,8 @@ private Q_SLOTS:
         QTest::newRow("automatic") << QList{pin(true, false)} << PinKind::Automatic;
         QTest::newRow("automatic, evicted") << QList{pin(true, false), pin(false, false)} << PinKind::None;
         QTest::newRow("by hand") << QList{pin(true, true), pin(false, false)} << PinKind::Manual;
-        QTest::newRow("unpinned by hand") << QList{pin(true, false), pin(false, true), pin(true, false)} << PinKind::None;
+        QTest::newRow("unpinned by hand")
+            << QList{pin(true, false), pin(false, true), pin(true, false)} << PinKind::None;
         QTest::newRow("pinned again") << QList{pin(false, true), pin(true, true)} << PinKind::Manual;
     }
     void pinsByHandStay()
@@ -163,12 +166,12 @@ private Q_SLOTS:
 
     void aRemovedTurnTakesWithItWhatItCausedAndNothingElse()
     {
-        const QList<NewEvent> more{{UserTurn{you, u"b"_s, WitnessSet({you})}, {}},             // 4
-                                   {EdgeUpdated{1, you, 9, 0, {}, {}, {}, {}}, EventId{4}},    // 5
+        const QList<NewEvent> more{{UserTurn{you, u"b"_s, WitnessSet({you})}, {}},                      // 4
+                                   {EdgeUpdated{1, you, 9, 0, {}, {}, {}, {}}, EventId{4}},             // 5
                                    {MemoryWritten{1, EventId{4}, WitnessSet({1}), u"m"_s}, EventId{4}}, // 6
-                                   {ThreadChanged{1, u"who?"_s, true}, EventId{4}},            // 7
-                                   {UserTurn{you, u"c"_s, WitnessSet({you})}, {}},             // 8
-                                   {EdgeUpdated{1, you, 2, 0, {}, {}, {}, {}}, EventId{8}}};   // 9
+                                   {ThreadChanged{1, u"who?"_s, true}, EventId{4}},                     // 7
+                                   {UserTurn{you, u"c"_s, WitnessSet({you})}, {}},                      // 8
+                                   {EdgeUpdated{1, you, 2, 0, {}, {}, {}, {}}, EventId{8}}};            // 9
         const World world = folded(more + QList<NewEvent>{{TurnRemoved{EventId{4}}, {}}});
         QCOMPARE(world.transcript.size(), 2);
         QCOMPARE(world.findTurn(EventId{4}), -1);

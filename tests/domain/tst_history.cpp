@@ -108,11 +108,12 @@ private Q_SLOTS:
         for (int seed = 0; seed < histories(); ++seed) {
             Grown story = grown(quint64(seed), 10);
             RandomStory more(quint64(seed) + 1'000'000);
-            EventId head = story.tree.append(
-                story.heads.first(), {{ManualEdit{EditTarget::EdgeAffinity, 1, you, {}, 33, {}}, {}},
-                                      {ManualEdit{EditTarget::EdgeSummary, 1, you, {}, 0, QStringLiteral("mine")}, {}},
-                                      {ManualEdit{EditTarget::Goals, 1, nobody, {}, 0, QStringLiteral("rest")}, {}},
-                                      {ManualEdit{EditTarget::ActionVerb, 1, nobody, {}, 0, QStringLiteral("sits")}, {}}});
+            EventId head =
+                story.tree.append(story.heads.first(),
+                                  {{ManualEdit{EditTarget::EdgeAffinity, 1, you, {}, 33, {}}, {}},
+                                   {ManualEdit{EditTarget::EdgeSummary, 1, you, {}, 0, QStringLiteral("mine")}, {}},
+                                   {ManualEdit{EditTarget::Goals, 1, nobody, {}, 0, QStringLiteral("rest")}, {}},
+                                   {ManualEdit{EditTarget::ActionVerb, 1, nobody, {}, 0, QStringLiteral("sits")}, {}}});
             for (int i = 0; i < 10; ++i) {
                 const World world = story.tree.world(head);
                 head = story.tree.append(head, more.turn(world, story.tree.next(), 1));

@@ -55,7 +55,8 @@ private Q_SLOTS:
     void theLiveEventIsTheStoredOne()
     {
         ChatRenamed odd{QStringLiteral("a") + QChar(0xD83E) + QChar(u'\0') + QStringLiteral("b")};
-        const auto appended = m_open->log.append(m_chat, 1, EventId{2}, {{odd, {}}, {ChatRenamed{}, {}}}, {"say", 0, {}});
+        const auto appended =
+            m_open->log.append(m_chat, 1, EventId{2}, {{odd, {}}, {ChatRenamed{}, {}}}, {"say", 0, {}});
         QVERIFY(appended);
         for (const Event &event : appended->events)
             QVERIFY(*m_open->log.event(m_chat, event.head.id) == event);
@@ -68,17 +69,21 @@ private Q_SLOTS:
         const auto late = m_open->log.append(m_chat, 1, EventId{2}, {say("three")}, {"say", 0, {}});
         QVERIFY(!late);
         QCOMPARE(late.error().kind, Fault::Conflict);
-        QCOMPARE(m_open->log.moveHead(m_chat, 1, EventId{2}, EventId{1}, {"rewind", 0, {}}).error().kind, Fault::Conflict);
+        QCOMPARE(m_open->log.moveHead(m_chat, 1, EventId{2}, EventId{1}, {"rewind", 0, {}}).error().kind,
+                 Fault::Conflict);
         QCOMPARE(m_open->log.lastMovement()->sequence, before);
         QCOMPARE(*m_open->log.nextId(m_chat), EventId{4});
     }
 
     void whatIsNotThereCannotBeBuiltUpon()
     {
-        QCOMPARE(m_open->log.append(m_chat, 1, EventId{2}, EventId{77}, {say("x")}, {"say", 0, {}}).error().kind, Fault::NotFound);
+        QCOMPARE(m_open->log.append(m_chat, 1, EventId{2}, EventId{77}, {say("x")}, {"say", 0, {}}).error().kind,
+                 Fault::NotFound);
         QCOMPARE(m_open->log.append(m_chat, 9, EventId{2}, {say("x")}, {"say", 0, {}}).error().kind, Fault::NotFound);
-        QCOMPARE(m_open->log.moveHead(m_chat, 1, EventId{2}, EventId{77}, {"rewind", 0, {}}).error().kind, Fault::NotFound);
-        QCOMPARE(m_open->log.createLine(m_chat, QStringLiteral("l"), EventId{77}, {"branch", 0, {}}).error().kind, Fault::NotFound);
+        QCOMPARE(m_open->log.moveHead(m_chat, 1, EventId{2}, EventId{77}, {"rewind", 0, {}}).error().kind,
+                 Fault::NotFound);
+        QCOMPARE(m_open->log.createLine(m_chat, QStringLiteral("l"), EventId{77}, {"branch", 0, {}}).error().kind,
+                 Fault::NotFound);
         NewEvent orphan = say("x");
         orphan.cause = EventId{77};
         QCOMPARE(m_open->log.append(m_chat, 1, EventId{2}, {orphan}, {"say", 0, {}}).error().kind, Fault::NotFound);
@@ -167,7 +172,7 @@ private Q_SLOTS:
                 // In small steps it is the same way.
                 QList<store::Run> runs;
                 EventId wanted = head;
-                while (*m_open->log.walk(teller.chat, wanted, {}, 3, runs)) { }
+                while (*m_open->log.walk(teller.chat, wanted, {}, 3, runs)) {}
                 QVERIFY(!wanted);
                 QCOMPARE(runs.size(), m_open->log.path(teller.chat, head)->size());
             }

@@ -66,7 +66,7 @@ class KilledTest : public QObject {
         if (read(ends[0], &last, sizeof last) == sizeof last)
             usleep(useconds_t(dice.below(25'000)));
         kill(pid, SIGKILL);
-        while (read(ends[0], &last, sizeof last) == sizeof last) { }
+        while (read(ends[0], &last, sizeof last) == sizeof last) {}
         close(ends[0]);
         waitpid(pid, nullptr, 0);
         return last;

@@ -159,7 +159,8 @@ private Q_SLOTS:
         QTest::newRow("the list is gone") << QStringLiteral("DELETE FROM chat_state");
         QTest::newRow("a passage is gone")
             << QStringLiteral("DELETE FROM passage WHERE rowid=(SELECT min(id) FROM passage_docsize)");
-        QTest::newRow("a passage too many") << QStringLiteral("INSERT INTO passage(rowid, text) VALUES(12884901889, 'x')");
+        QTest::newRow("a passage too many")
+            << QStringLiteral("INSERT INTO passage(rowid, text) VALUES(12884901889, 'x')");
         QTest::newRow("all passages are gone") << QStringLiteral("INSERT INTO passage(passage) VALUES('delete-all')");
         QTest::newRow("a snapshot") << QStringLiteral("UPDATE snapshot SET body=x'00'");
         QTest::newRow("the chunks") << QStringLiteral("UPDATE snapshot SET event=event-1");
@@ -259,9 +260,11 @@ private Q_SLOTS:
         tell(*open, 1, 20);
         VERIFY_DONE(mark.check(open->log)); // written before; more came after it
         VERIFY_DONE(mark.write(open->log));
-        VERIFY_DONE(open->database->run(QStringLiteral("UPDATE journal SET hash=x'00' WHERE sequence=(SELECT max(sequence) FROM journal)")));
+        VERIFY_DONE(open->database->run(
+            QStringLiteral("UPDATE journal SET hash=x'00' WHERE sequence=(SELECT max(sequence) FROM journal)")));
         QCOMPARE(mark.check(open->log).error().code, QStringLiteral("log_differs"));
-        VERIFY_DONE(open->database->run(QStringLiteral("DELETE FROM journal WHERE sequence=(SELECT max(sequence) FROM journal)")));
+        VERIFY_DONE(open->database->run(
+            QStringLiteral("DELETE FROM journal WHERE sequence=(SELECT max(sequence) FROM journal)")));
         QCOMPARE(mark.check(open->log).error().code, QStringLiteral("log_shorter"));
         write(mark.path(), "garbage");
         QCOMPARE(mark.check(open->log).error().code, QStringLiteral("mark_damaged"));

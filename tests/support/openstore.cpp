@@ -21,10 +21,9 @@ QString scratchTemplate()
 
 ScratchFolder::ScratchFolder() : m_folder(scratchTemplate()) {}
 
-OpenStore::OpenStore(std::unique_ptr<store::Database> opened)
-    : database(std::move(opened)), log(*database, clock), snapshots(*database, clock), worlds(log, snapshots)
-{
-}
+OpenStore::OpenStore(std::unique_ptr<store::Database> opened) :
+    database(std::move(opened)), log(*database, clock), snapshots(*database, clock), worlds(log, snapshots)
+{}
 
 Result<std::unique_ptr<OpenStore>> OpenStore::at(const QString &path)
 {
@@ -134,14 +133,14 @@ Result<QByteArray> summaryOf(OpenStore &open)
         if (!lines)
             return std::unexpected(lines.error());
         summary += "chat " + QByteArray::number(chat.value) + " line "
-            + QByteArray::number(open.log.currentLine(chat).value_or(-1)) + '\n';
+                   + QByteArray::number(open.log.currentLine(chat).value_or(-1)) + '\n';
         for (const store::Line &line : *lines) {
             const auto world = open.worlds.foldedFromRoot(chat, line.head);
             const auto hash = open.log.hashOf(chat, line.head);
             if (!world || !hash)
                 return std::unexpected(!world ? world.error() : hash.error());
             summary += QByteArray::number(line.line) + ' ' + line.name.toUtf8() + ' ' + hash->toHex() + ' '
-                + QByteArray::number(world->transcript.size()) + ' ' + QByteArray::number(world->events) + '\n';
+                       + QByteArray::number(world->transcript.size()) + ' ' + QByteArray::number(world->events) + '\n';
         }
     }
     return summary;

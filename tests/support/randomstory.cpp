@@ -9,11 +9,11 @@ namespace {
 
 const QStringList &vocabulary()
 {
-    static const QStringList all{
-        u"harbour"_s,  u"lantern"_s, u"\"quoted\""_s, u"back\\slash"_s, u"línea"_s,  u"Straße"_s,
-        u"物語"_s,     u"🦊"_s,      u"new\nline"_s,  u"tab\there"_s,   u"*waves*"_s, u"((aside))"_s,
-        u"rain"_s,     u"promise"_s, u"left-handed"_s, u"O'Hara"_s,     u"tea"_s,    u"\u0001bell"_s,
-        u"\u202Eright"_s, u"north"_s, u"the"_s,       u"a"_s,           u"she"_s,    u"remembers"_s};
+    static const QStringList all{u"harbour"_s, u"lantern"_s,   u"\"quoted\""_s, u"back\\slash"_s, u"línea"_s,
+                                 u"Straße"_s,  u"物語"_s,      u"🦊"_s,         u"new\nline"_s,   u"tab\there"_s,
+                                 u"*waves*"_s, u"((aside))"_s, u"rain"_s,       u"promise"_s,     u"left-handed"_s,
+                                 u"O'Hara"_s,  u"tea"_s,       u"\u0001bell"_s, u"\u202Eright"_s, u"north"_s,
+                                 u"the"_s,     u"a"_s,         u"she"_s,        u"remembers"_s};
     return all;
 }
 
@@ -37,7 +37,8 @@ QList<NewEvent> RandomStory::opening()
     greeting.witnesses = WitnessSet({you, 1});
     greeting.greeting = 0;
     return {{started, {}},
-            {SceneChanged{{1, words(2), {}, false, false, {}}, words(2), words(9), WitnessSet({you, 1})}, {}}, {greeting, {}}};
+            {SceneChanged{{1, words(2), {}, false, false, {}}, words(2), words(9), WitnessSet({you, 1})}, {}},
+            {greeting, {}}};
 }
 
 QList<NewEvent> RandomStory::next(const World &world, EventId next)
@@ -81,17 +82,23 @@ Payload RandomStory::consequence(const World &world, EventId turn)
     case 7: return ThreadChanged{number(1, 9), words(5), chance(70)};
     case 8: return HappeningChanged{number(1, 6), words(2), Phase(number(0, 4)), {words(1), words(2)}, words(2), 1};
     case 9:
-        return chance(50) ? Payload(SceneChanged{{number(1, 5), words(2), {words(1)}, chance(20), true, words(1)},
-                                                 words(2), words(8), witnesses()})
-                          : Payload(TimeSkipped{chance(50), number(1, 3000), words(6), chance(50) ? words(1) : QString()});
-    case 10: return chance(50) ? Payload(GroupUpdated{words(4), words(3)}) : Payload(GroupInitialized{witnesses(), words(3), {}});
+        return chance(50)
+                   ? Payload(SceneChanged{{number(1, 5), words(2), {words(1)}, chance(20), true, words(1)},
+                                          words(2),
+                                          words(8),
+                                          witnesses()})
+                   : Payload(TimeSkipped{chance(50), number(1, 3000), words(6), chance(50) ? words(1) : QString()});
+    case 10:
+        return chance(50) ? Payload(GroupUpdated{words(4), words(3)})
+                          : Payload(GroupInitialized{witnesses(), words(3), {}});
     default: return BookkeepingFailed{words(1), words(4), QStringLiteral("default")};
     }
 }
 
 EdgeUpdated RandomStory::edgeUpdate(CastSlot from, CastSlot to)
 {
-    EdgeUpdated update{from, to, number(-30, 30), number(-30, 30), {}, words(3), chance(30) ? words(6) : QString(), words(3)};
+    EdgeUpdated update{from,    to, number(-30, 30), number(-30, 30), {}, words(3), chance(30) ? words(6) : QString(),
+                       words(3)};
     for (int i = number(0, 2); i > 0; --i)
         update.knowledge.append({words(3), Provenance(number(0, 4)), chance(30) ? someone({}) : nobody});
     return update;
@@ -99,7 +106,12 @@ EdgeUpdated RandomStory::edgeUpdate(CastSlot from, CastSlot to)
 
 ActivityChanged RandomStory::activity(CastSlot slot)
 {
-    return {slot, number(0, 3), words(2), words(1), {words(2), chance(50), words(1), number(0, 90)}, words(1),
+    return {slot,
+            number(0, 3),
+            words(2),
+            words(1),
+            {words(2), chance(50), words(1), number(0, 90)},
+            words(1),
             chance(50) ? words(2) : QString()};
 }
 
@@ -112,7 +124,9 @@ QList<NewEvent> RandomStory::byHand(const World &world)
     case 3: return {{PinChanged{someMemory(world), chance(60), chance(50)}, {}}};
     case 4: return {{ChatRenamed{words(3)}, {}}};
     case 5: return {{PersonaChanged{words(1), words(5)}, {}}};
-    case 6: return {{chance(50) ? Payload(GuestAdded{{2, words(1), {}, QByteArray(64, 'f'), CardId{9}}}) : GuestRemoved{2}, {}}};
+    case 6:
+        return {{chance(50) ? Payload(GuestAdded{{2, words(1), {}, QByteArray(64, 'f'), CardId{9}}}) : GuestRemoved{2},
+                 {}}};
     case 7: return {{UnknownKind{"moon_rose", 3, "{\"phase\":\"full\",\"n\":[1,2.50,null]}"}, {}}};
     default: return {{edit(world), {}}};
     }
@@ -140,7 +154,8 @@ CastSlot RandomStory::someone(const World &world)
 EventId RandomStory::someTurn(const World &world)
 {
     const qsizetype size = world.transcript.size();
-    return size ? world.transcript.at(size - 1 - qsizetype(m_dice.below(std::min<qsizetype>(size, 20)))).turn : EventId{1};
+    return size ? world.transcript.at(size - 1 - qsizetype(m_dice.below(std::min<qsizetype>(size, 20)))).turn
+                : EventId{1};
 }
 
 EventId RandomStory::someMemory(const World &world)
@@ -152,33 +167,35 @@ EventId RandomStory::someMemory(const World &world)
 QList<Payload> RandomStory::oneOfEach()
 {
     const CastEntry entry{CastSlot(number(0, 7)), words(2), words(3), QByteArray(64, 'e'), CardId{number(1, 99)}};
-    return {UnknownKind{"moon_rose", number(1, 9), "{\"phase\":\"full\"}"},
-            ChatStarted{words(3), {entry, entry}, m_dice.next()},
-            ChatRenamed{words(3)},
-            PersonaChanged{words(1), words(9)},
-            UserTurn{you, words(30), witnesses(), chance(50)},
-            AssistantTurn{1, words(30), witnesses(), Ending(number(0, 3)), chance(50), number(-1, 3), words(1), words(2)},
-            TurnTextChanged{EventId{number(1, 99)}, words(20), chance(50), chance(50)},
-            TurnRemoved{EventId{number(1, 99)}},
-            WitnessesCorrected{EventId{number(1, 99)}, witnesses()},
-            edgeUpdate(1, you),
-            EntityStateChanged{1, words(2), words(2), words(2)},
-            activity(1),
-            MemoryWritten{1, EventId{number(1, 99)}, witnesses(), words(12)},
-            SignificanceScored{EventId{number(1, 99)}, number(0, 3), words(3)},
-            PinChanged{EventId{number(1, 99)}, chance(50), chance(50)},
-            edit({}),
-            GuestAdded{entry},
-            GuestRemoved{2},
-            GroupInitialized{witnesses(), words(3), words(3)},
-            GroupUpdated{words(3), words(3)},
-            SceneChanged{{1, words(2), {words(1), words(1)}, chance(50), chance(50), words(1)}, words(2), words(9), witnesses()},
-            TimeSkipped{chance(50), number(0, 9999), words(3), words(1)},
-            HappeningChanged{number(1, 9), words(2), Phase(number(0, 4)), {words(1), words(2)}, words(3), number(0, 3)},
-            ThreadChanged{number(1, 9), words(5), chance(50)},
-            BookkeepingFailed{words(1), words(3), words(1)},
-            CardImported{CardId{number(1, 99)}, QByteArray(64, 'b'), words(2), words(1)},
-            CardRemoved{CardId{number(1, 99)}}};
+    return {
+        UnknownKind{"moon_rose", number(1, 9), "{\"phase\":\"full\"}"},
+        ChatStarted{words(3), {entry, entry}, m_dice.next()},
+        ChatRenamed{words(3)},
+        PersonaChanged{words(1), words(9)},
+        UserTurn{you, words(30), witnesses(), chance(50)},
+        AssistantTurn{1, words(30), witnesses(), Ending(number(0, 3)), chance(50), number(-1, 3), words(1), words(2)},
+        TurnTextChanged{EventId{number(1, 99)}, words(20), chance(50), chance(50)},
+        TurnRemoved{EventId{number(1, 99)}},
+        WitnessesCorrected{EventId{number(1, 99)}, witnesses()},
+        edgeUpdate(1, you),
+        EntityStateChanged{1, words(2), words(2), words(2)},
+        activity(1),
+        MemoryWritten{1, EventId{number(1, 99)}, witnesses(), words(12)},
+        SignificanceScored{EventId{number(1, 99)}, number(0, 3), words(3)},
+        PinChanged{EventId{number(1, 99)}, chance(50), chance(50)},
+        edit({}),
+        GuestAdded{entry},
+        GuestRemoved{2},
+        GroupInitialized{witnesses(), words(3), words(3)},
+        GroupUpdated{words(3), words(3)},
+        SceneChanged{
+            {1, words(2), {words(1), words(1)}, chance(50), chance(50), words(1)}, words(2), words(9), witnesses()},
+        TimeSkipped{chance(50), number(0, 9999), words(3), words(1)},
+        HappeningChanged{number(1, 9), words(2), Phase(number(0, 4)), {words(1), words(2)}, words(3), number(0, 3)},
+        ThreadChanged{number(1, 9), words(5), chance(50)},
+        BookkeepingFailed{words(1), words(3), words(1)},
+        CardImported{CardId{number(1, 99)}, QByteArray(64, 'b'), words(2), words(1)},
+        CardRemoved{CardId{number(1, 99)}}};
 }
 
 } // namespace dramatis::tests
