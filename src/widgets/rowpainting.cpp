@@ -45,11 +45,11 @@ void paintPortrait(QPainter &painter, const QRect &place, const QImage &picture,
     if (!picture.isNull()) {
         painter.drawImage(place, picture);
     } else {
-        painter.fillPath(outline, palette.color(QPalette::Mid));
+        painter.fillPath(outline, palette.color(QPalette::Button));
         QFont font = painter.font();
         font.setPixelSize(qMax(8, place.height() / 2));
         painter.setFont(font);
-        painter.setPen(palette.color(QPalette::Base));
+        painter.setPen(palette.color(QPalette::PlaceholderText));
         painter.drawText(place, Qt::AlignCenter, name.left(1).toUpper());
     }
     painter.restore();
