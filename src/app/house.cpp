@@ -2,6 +2,7 @@
 
 #include "llm/keyring.h"
 #include "store/blobs.h"
+#include "store/purge.h"
 #include "turn/carddesk.h"
 #include "turn/chatdesk.h"
 #include "turn/connections.h"
@@ -32,6 +33,7 @@ struct House::Private {
     store::Drafts drafts;
     store::Partials partials;
     store::Search search;
+    store::Purge purge;
     turn::CardDesk cards;
     turn::Connections connections;
     turn::Rooms rooms;
@@ -42,11 +44,6 @@ namespace {
 QString within(const QString &folder, const char *name)
 {
     return QDir(folder).filePath(QString::fromLatin1(name));
-}
-
-Result<> refusePurge(domain::ChatId)
-{
-    return base::fail(Fault::Unsupported, QStringLiteral("no_purge"), QStringLiteral("chats cannot be deleted for good yet"));
 }
 
 turn::Voices voicesOf(turn::Connections &connections)
@@ -71,9 +68,11 @@ House::Private::Private(Ground given, std::unique_ptr<store::Database> opened)
       drafts(*database, *ground.clock),
       partials(*database),
       search(*database),
+      purge(log, snapshots),
       cards(library, *ground.clock),
       connections(settings, keys),
-      rooms{*ground.clock, log, snapshots, worlds, drafts, partials, search, cards, refusePurge, voicesOf(connections),
+      rooms{*ground.clock, log, snapshots, worlds, drafts, partials, search, cards,
+            [this](domain::ChatId chat) { return purge.chat(chat); }, voicesOf(connections),
             turn::readPlaySettings(settings)},
       chats(rooms)
 {

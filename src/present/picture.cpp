@@ -25,7 +25,7 @@ QByteArray formatOf(const QByteArray &bytes)
 QRect squareIn(QSize size)
 {
     const int edge = qMin(size.width(), size.height());
-    return {(size.width() - edge) / 2, (size.height() - edge) / 4, edge, edge};
+    return {(size.width() - edge) / 2, (size.height() - edge) / 8, edge, edge};
 }
 } // namespace
 

@@ -31,8 +31,8 @@ void PinsPresenter::setSession(turn::ChatSession *session)
         return found;
     });
     if (session)
-        connect(session, &turn::ChatSession::worldChanged, this, &PinsPresenter::update);
-    update();
+        connect(session, &turn::ChatSession::worldChanged, this, &PinsPresenter::outdated);
+    outdated();
 }
 
 void PinsPresenter::setOwner(int slot)
@@ -47,8 +47,23 @@ void PinsPresenter::setFilter(PinsFilter filter)
     update();
 }
 
+void PinsPresenter::setWatched(bool watched)
+{
+    m_watched = watched;
+    if (m_watched && m_stale)
+        update();
+}
+
+void PinsPresenter::outdated()
+{
+    m_stale = true;
+    if (m_watched)
+        update();
+}
+
 void PinsPresenter::update()
 {
+    m_stale = false;
     m_rememberers.clear();
     if (m_session)
         for (const domain::Entity &entity : m_session->world().cast)

@@ -31,6 +31,8 @@ public:
     ~PinsPresenter() override;
 
     void setSession(turn::ChatSession *session);
+    // The memories of a long story are many: they are not followed for a drawer that is closed.
+    void setWatched(bool watched);
 
     const QList<Rememberer> &rememberers() const { return m_rememberers; }
     int owner() const { return m_owner; }
@@ -52,6 +54,7 @@ Q_SIGNALS:
     void refused(const dramatis::base::Error &error);
 
 private:
+    void outdated();
     void update();
     void adjust(const domain::ManualEdit &edit);
     const MemoryRow *row(qint64 memory) const;
@@ -61,6 +64,8 @@ private:
     PinsItemModel m_model;
     int m_owner = 1;
     PinsFilter m_filter = PinsFilter::Pinned;
+    bool m_watched = true;
+    bool m_stale = false;
 };
 
 } // namespace dramatis::present

@@ -32,7 +32,8 @@ QColor DrawerColors::affinity(int value) const
 {
     const bool dark = paper.lightnessF() < ink.lightnessF();
     const QColor full = QColor::fromHslF(value < 0 ? dislikingHue : likingHue, 0.72F, dark ? 0.6F : 0.34F);
-    const qreal strength = std::clamp((std::abs(value) - 4) / 40.0, 0.0, 1.0);
+    constexpr int likingBegins = 8; // below it is "neutral"
+    const qreal strength = std::abs(value) < likingBegins ? 0 : std::min(1.0, 0.45 + std::abs(value) / 90.0);
     return mixed(mixed(ink, paper, 0.45), full, strength);
 }
 

@@ -32,6 +32,17 @@ qreal reach(const QSizeF &size, const QPointF &direction)
     return std::abs(direction.x()) * size.width() / 2 + std::abs(direction.y()) * size.height() / 2;
 }
 
+// A label is never cut off at the border.
+QPointF within(const QRectF &area, const QPointF &center, const QSizeF &size)
+{
+    const QSizeF half = size / 2;
+    const auto kept = [](qreal value, qreal low, qreal high) {
+        return low < high ? std::clamp(value, low, high) : value;
+    };
+    return {kept(center.x(), area.left() + half.width() + 2, area.right() - half.width() - 2),
+            kept(center.y(), area.top() + half.height() + 2, area.bottom() - half.height() - 2)};
+}
+
 GraphEdge bent(const present::EdgeValue &value, const QPointF &from, const QPointF &to, bool alone,
                const GraphMeasures &measures)
 {
@@ -139,8 +150,11 @@ GraphShape graphShape(const QRectF &area, const QHash<int, QPointF> &places,
     for (const present::EdgeValue &value : edges) {
         const GraphNode *from = shape.node(value.from);
         const GraphNode *to = shape.node(value.to);
-        if (from && to)
-            shape.edges.append(bent(value, from->center, to->center, entities.size() == 2, measures));
+        if (!from || !to)
+            continue;
+        GraphEdge edge = bent(value, from->center, to->center, entities.size() == 2, measures);
+        edge.labelCenter = within(area, edge.labelCenter, measures.label);
+        shape.edges.append(edge);
     }
     return shape;
 }

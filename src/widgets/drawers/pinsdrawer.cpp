@@ -26,6 +26,7 @@ PinsDrawer::PinsDrawer(PinsPresenter &presenter, QWidget *parent) :
     m_ui->memories->installEventFilter(this);
     m_ui->text->installEventFilter(this);
     connectEditor();
+    presenter.setWatched(false); // until it is shown
     connect(&presenter, &PinsPresenter::changed, this, &PinsDrawer::refresh);
     connect(m_ui->owner, &QComboBox::activated, this,
             [this](int row) { m_presenter.setOwner(m_presenter.rememberers().value(row).slot); });
@@ -161,6 +162,18 @@ void PinsDrawer::followTurn()
 {
     if (const present::MemoryRow *chosen = memory(); chosen && chosen->turn)
         Q_EMIT showTurn(chosen->turn);
+}
+
+void PinsDrawer::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_presenter.setWatched(true);
+}
+
+void PinsDrawer::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_presenter.setWatched(false);
 }
 
 bool PinsDrawer::eventFilter(QObject *watched, QEvent *event)

@@ -27,6 +27,8 @@ Q_SIGNALS:
     void showTurn(qint64 turn);
 
 protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:

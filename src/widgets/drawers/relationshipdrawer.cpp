@@ -60,10 +60,13 @@ void RelationshipDrawer::showWorld()
     m_ui->graph->setGraph(m_presenter.entities(), m_presenter.edges());
     const present::EdgePresenter &open = m_presenter.edge();
     m_ui->panel->setVisible(open.isOpen());
-    // All of a few, the first of many.
+    // All of a few, the first of many; and no room for rows that are not there.
     constexpr int mostRows = 4;
-    const int rows = std::min(int(m_presenter.edges().size()), mostRows);
-    m_ui->edges->setMinimumHeight(rows * std::max(0, m_ui->edges->sizeHintForRow(0)) + 2 * m_ui->edges->frameWidth());
+    const int rows = int(m_presenter.edges().size());
+    const int height = std::max(0, m_ui->edges->sizeHintForRow(0));
+    const int frame = 2 * m_ui->edges->frameWidth();
+    m_ui->edges->setMinimumHeight(std::min(rows, mostRows) * height + frame);
+    m_ui->edges->setMaximumHeight(std::max(1, rows) * height + frame);
     if (const int row = m_presenter.edgeModel().rowOf(open.value().key()); open.isOpen() && row >= 0)
         m_ui->edges->setCurrentIndex(m_presenter.edgeModel().index(row));
 }

@@ -1,0 +1,285 @@
+#include "domain/memory/statepass.h"
+#include "domain/macro/names.h"
+#include "domain/prompt/assemble.h"
+#include "domain/world/fold.h"
+#include "support/testmain.h"
+
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::domain;
+
+namespace {
+
+int words(QStringView text)
+{
+    return int(text.toString().simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts).size());
+}
+
+// A world of two with `count` lines, spoken in turn.
+class Stage {
+public:
+    Stage()
+    {
+        ChatStarted started;
+        started.cast = {{you, QStringLiteral("Alex"), {}, {}, {}}, {1, QStringLiteral("Mara"), {}, {}, {}}};
+        happen(started);
+    }
+    EventId happen(const Payload &payload, EventId cause = {})
+    {
+        const EventId id{world.head.value + 1};
+        apply(world, {{id, world.head, 0, cause}, payload});
+        return id;
+    }
+    EventId say(CastSlot speaker, const QString &text, WitnessSet witnesses = {you, 1})
+    {
+        const EventId id = speaker == you ? happen(UserTurn{you, text, witnesses, false})
+                                          : happen(AssistantTurn{speaker, text, witnesses, Ending::Finished, false, -1, {}, {}});
+        texts[id] = text;
+        return id;
+    }
+    Gathered gathered(CastSlot speaker = 1)
+    {
+        Gathered g{.world = world, .speaker = speaker, .card = {}, .dialogue = {}, .pinned = {}, .retrieved = {},
+                   .task = Task::Reply, .continueFrom = {}, .marker = {}, .instructions = {}, .budget = {}, .sampling = {}};
+        g.card.name = QStringLiteral("Mara");
+        g.card.description = QStringLiteral("{{char}} keeps the light for <USER>.");
+        for (const TranscriptLine &line : SpeakerView(world, speaker).lines(1000))
+            g.dialogue.append({line, texts.value(line.turn)});
+        return g;
+    }
+
+    World world;
+    QHash<EventId, QString> texts;
+};
+
+QString textOf(const PromptPlan &plan)
+{
+    QString all;
+    for (const PromptMessage &message : plan.prompt.messages)
+        all += message.text + QLatin1Char('\n');
+    return all;
+}
+
+} // namespace
+
+class PromptTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theLayersStandInTheEnginesOrder()
+    {
+        Stage scene;
+        SceneChanged opened;
+        opened.container = {1, QStringLiteral("lamp room"), {}, false, false, {}};
+        opened.title = QStringLiteral("The storm");
+        opened.present = {you, 1};
+        scene.happen(opened);
+        scene.happen(TimeSkipped{true, 90, {}, QStringLiteral("rain")});
+        scene.happen(ThreadChanged{1, QStringLiteral("Who lit the second lamp?"), true});
+        HappeningChanged picnic;
+        picnic.id = 1;
+        picnic.title = QStringLiteral("Supper");
+        picnic.props = {QStringLiteral("a kettle")};
+        scene.happen(picnic);
+        scene.say(you, QStringLiteral("Hello."));
+        Gathered g = scene.gathered();
+        g.retrieved = {{MemoryLine{}, QStringLiteral("He came back.")}};
+        const PromptPlan made = plan(g, words);
+        Layer last = Layer::Instructions;
+        for (const Block &block : made.blocks) {
+            QVERIFY(int(block.contribution.layer) >= int(last));
+            last = block.contribution.layer;
+        }
+        const QString text = textOf(made);
+        for (const auto &wanted : {QStringLiteral("Mara keeps the light for Alex."), QStringLiteral("Mara towards Alex"),
+                                   QStringLiteral("Day 1, 01:30"), QStringLiteral("Weather: rain"), QStringLiteral("The storm"),
+                                   QStringLiteral("lamp room"), QStringLiteral("Who lit the second lamp?"),
+                                   QStringLiteral("a kettle"), QStringLiteral("He came back.")})
+            QVERIFY2(text.contains(wanted), qPrintable(wanted));
+    }
+
+    void onlyTheSpeakersOwnEdgesAreTold()
+    {
+        Stage scene;
+        EdgeUpdated mine;
+        mine.from = 1;
+        mine.to = you;
+        mine.knowledge = {{QStringLiteral("Alex sails."), Provenance::Witnessed, nobody}};
+        scene.happen(mine, {});
+        EdgeUpdated theirs;
+        theirs.from = you;
+        theirs.to = 1;
+        theirs.knowledge = {{QStringLiteral("Mara lies."), Provenance::Inferred, nobody}};
+        scene.happen(theirs, {});
+        const QString text = textOf(plan(scene.gathered(), words));
+        QVERIFY(text.contains(QStringLiteral("Alex sails.")));
+        QVERIFY(!text.contains(QStringLiteral("Mara lies.")));
+    }
+
+    void whatWasNotWitnessedIsNotTold()
+    {
+        Stage scene;
+        scene.say(you, QStringLiteral("In the open."));
+        scene.say(you, QStringLiteral("Alone, whispering."), {you});
+        scene.say(you, QStringLiteral("In the open again."));
+        const QString text = textOf(plan(scene.gathered(), words));
+        QVERIFY(!text.contains(QStringLiteral("whispering")));
+        QVERIFY(text.contains(QStringLiteral("In the open again.")));
+    }
+
+    void asidesAreNeverSent()
+    {
+        Stage scene;
+        scene.say(you, QStringLiteral("Hello ((shorter please)) there"));
+        scene.say(you, QStringLiteral("((only an aside))"));
+        const PromptPlan made = plan(scene.gathered(), words);
+        QVERIFY(!textOf(made).contains(QStringLiteral("please")));
+        QVERIFY(!textOf(made).contains(QStringLiteral("aside")));
+        QVERIFY(textOf(made).contains(QStringLiteral("Hello there")));
+    }
+
+    void whatMustStayStays()
+    {
+        Stage scene;
+        for (int i = 0; i < 200; ++i)
+            scene.say(i % 2 ? CastSlot(1) : you, QStringLiteral("line%1 ").arg(i).repeated(20));
+        Gathered g = scene.gathered();
+        g.budget = {300, 500};
+        g.retrieved = {{MemoryLine{}, QStringLiteral("A memory.")}};
+        const PromptPlan made = plan(g, words);
+        QVERIFY(made.tokens <= g.budget.hard);
+        qsizetype dropped = 0;
+        bool gone = false;
+        for (qsizetype i = made.blocks.size() - 1; i >= 0; --i) {
+            const Block &block = made.blocks[i];
+            if (block.contribution.tier == Tier::Must)
+                QVERIFY(block.kept());
+            dropped += !block.kept();
+            if (block.contribution.layer != Layer::Dialogue)
+                continue;
+            QVERIFY2(!(gone && block.kept()), "a line older than one that was left out");
+            gone |= !block.kept();
+        }
+        QVERIFY(dropped > 150);
+        QVERIFY(textOf(made).contains(QStringLiteral("line199")));
+    }
+
+    void mustIsKeptEvenOverTheHardLimit()
+    {
+        Stage scene;
+        scene.say(you, QStringLiteral("Hello."));
+        Gathered g = scene.gathered();
+        g.card.description = QStringLiteral("word ").repeated(900);
+        g.budget = {100, 200};
+        const PromptPlan made = plan(g, words);
+        QVERIFY(made.overHardBudget());
+        QVERIFY(textOf(made).contains(QStringLiteral("Who is doing what")));
+    }
+
+    void theCardsPromptReplacesOursAndMayQuoteIt()
+    {
+        Stage scene;
+        Gathered g = scene.gathered();
+        g.instructions = QStringLiteral("Be brief.");
+        g.card.systemPrompt = QStringLiteral("Play {{char}}. {{ORIGINAL}}");
+        QVERIFY(textOf(plan(g, words)).startsWith(QStringLiteral("Play Mara. Be brief.")));
+    }
+
+    void namesAreReplacedOnce_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("both") << QStringLiteral("{{char}} and {{USER}}") << QStringLiteral("{{user}} and Alex");
+        QTest::newRow("old") << QStringLiteral("<BOT> <user>") << QStringLiteral("{{user}} Alex");
+        QTest::newRow("none") << QStringLiteral("a < b {c}") << QStringLiteral("a < b {c}");
+    }
+    void namesAreReplacedOnce()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, expected);
+        // A name that looks like a macro stays a name.
+        QCOMPARE(withNames(text, {QStringLiteral("{{user}}"), QStringLiteral("Alex")}), expected);
+    }
+
+    void asidesAreCut_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("none") << QStringLiteral("plain (one)") << QStringLiteral("plain (one)");
+        QTest::newRow("middle") << QStringLiteral("a ((b)) c") << QStringLiteral("a c");
+        QTest::newRow("two") << QStringLiteral("((x)) a ((y))") << QStringLiteral("a");
+        QTest::newRow("open") << QStringLiteral("a ((never closed") << QStringLiteral("a");
+        QTest::newRow("only") << QStringLiteral("((b))") << QString();
+    }
+    void asidesAreCut()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, expected);
+        QCOMPARE(withoutAsides(text, {}), expected);
+    }
+
+    void answersAreReadTolerantly_data()
+    {
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<int>("affinity"); // -99: refused
+        QTest::newRow("plain") << QStringLiteral(R"({"affinity_delta":3,"trust_delta":0})") << 3;
+        QTest::newRow("fenced") << QStringLiteral("Sure!\n```json\n{\"affinity_delta\":-2,\"trust_delta\":0}\n```") << -2;
+        QTest::newRow("text number") << QStringLiteral(R"({"affinity_delta":"4","trust_delta":1.0})") << 4;
+        QTest::newRow("too much") << QStringLiteral(R"({"affinity_delta":900,"trust_delta":0})") << largestDelta;
+        QTest::newRow("missing") << QStringLiteral(R"({"trust_delta":0})") << -99;
+        QTest::newRow("no number") << QStringLiteral(R"({"affinity_delta":"lots","trust_delta":0})") << -99;
+        QTest::newRow("no json") << QStringLiteral("I cannot help with that.") << -99;
+        QTest::newRow("cut") << QStringLiteral(R"({"affinity_delta":3,)") << -99;
+    }
+    void answersAreReadTolerantly()
+    {
+        QFETCH(QString, answer);
+        QFETCH(int, affinity);
+        const auto read = readStateUpdate(answer);
+        QCOMPARE(read ? read->affinityDelta : -99, affinity);
+    }
+
+    void aPivotalTurnPinsAndTheOldestPinGoes()
+    {
+        Stage scene;
+        QList<EventId> memories;
+        for (int i = 0; i < automaticPinLimit + 1; ++i) {
+            const EventId turn = scene.say(1, QStringLiteral("Turn"));
+            memories.append(scene.happen(MemoryWritten{1, turn, {you, 1}, QStringLiteral("m")}, turn));
+            if (i == 0) {
+                scene.happen(PinChanged{memories.first(), true, true}); // by hand: never taken
+                continue;
+            }
+            scene.happen(PinChanged{memories.last(), true, false}, turn);
+        }
+        Exchange exchange;
+        exchange.turn = scene.say(1, QStringLiteral("The turn of the story"));
+        const EventId memory = scene.happen(MemoryWritten{1, exchange.turn, {you, 1}, QStringLiteral("m")}, exchange.turn);
+        for (const NewEvent &event : significanceEvents(scene.world, exchange, {3, {}}, {{1, memory}})) {
+            QCOMPARE(event.cause, exchange.turn);
+            scene.happen(event.payload, event.cause);
+        }
+        QCOMPARE(scene.world.pinned.size(), automaticPinLimit + 1);
+        QVERIFY(scene.world.pinned.contains(memory));
+        QVERIFY(scene.world.pinned.contains(memories[0]));
+        QVERIFY(!scene.world.pinned.contains(memories[1]));
+    }
+
+    void whatEndsTakesItsPropsAlong()
+    {
+        Stage scene;
+        HappeningChanged picnic;
+        picnic.id = 1;
+        picnic.title = QStringLiteral("Picnic");
+        picnic.props = {QStringLiteral("a basket")};
+        scene.happen(picnic);
+        scene.say(you, QStringLiteral("Hello."));
+        QVERIFY(textOf(plan(scene.gathered(), words)).contains(QStringLiteral("basket")));
+        picnic.phase = Phase::Completed;
+        scene.happen(picnic);
+        QVERIFY(!textOf(plan(scene.gathered(), words)).contains(QStringLiteral("basket")));
+    }
+};
+
+DRAMATIS_TEST(PromptTest);
+#include "tst_prompt.moc"

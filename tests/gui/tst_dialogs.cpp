@@ -1,0 +1,145 @@
+#include "gui/windowfixture.h"
+#include "present/keymap.h"
+#include "support/testmain.h"
+#include "widgets/aboutdialog.h"
+#include "widgets/settingsdialog.h"
+#include "widgets/welcomedialog.h"
+
+#include <QLabel>
+#include <QAccessible>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPlainTextEdit>
+#include <QPushButton>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using widgets::MainWindow;
+
+class DialogsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everythingThatTakesFocusHasAName();
+    void thePaletteRunsAnAction();
+    void remappedKeysCountAtOnce();
+    void theWelcomeCanBeSkipped();
+    void theWelcomeLeadsIntoTheSample();
+    void settingsAreKept();
+    void aWrongAddressIsSaid();
+};
+
+namespace {
+QStringList namelessIn(QWidget *top)
+{
+    QStringList nameless;
+    for (QWidget *widget : top->findChildren<QWidget *>()) {
+        const QString name = widget->objectName();
+        if (widget->focusPolicy() == Qt::NoFocus || name.isEmpty() || name.startsWith(u"qt_"))
+            continue;
+        QAccessibleInterface *face = QAccessible::queryAccessibleInterface(widget);
+        if (face && face->text(QAccessible::Name).isEmpty() && !qobject_cast<QTabWidget *>(widget) && !qobject_cast<QLabel *>(widget))
+            nameless << u"%1 (%2)"_s.arg(name, QString::fromLatin1(widget->metaObject()->className()));
+    }
+    return nameless;
+}
+} // namespace
+
+void DialogsTest::everythingThatTakesFocusHasAName()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    widgets::SettingsDialog settings(*stage.workspace);
+    widgets::WelcomeDialog welcome(*stage.workspace);
+    widgets::AboutDialog about;
+    for (QWidget *top : std::initializer_list<QWidget *>{window->page(), &settings, &welcome, &about})
+        QCOMPARE(namelessIn(top).join(u", "_s), QString());
+}
+
+void DialogsTest::thePaletteRunsAnAction()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    window->action(present::command::palette)->trigger();
+    auto *palette = child<QWidget>(window, "CommandPalette");
+    QVERIFY(palette->isVisible());
+    auto *search = child<QLineEdit>(palette, "search");
+    QTest::keyClicks(search, u"find in"_s);
+    QTest::keyClick(search, Qt::Key_Return);
+    QVERIFY(!palette->isVisible());
+    QVERIFY(child<QWidget>(window, "findBar")->isVisible());
+    window->action(present::command::palette)->trigger();
+    QCOMPARE(child<QListView>(palette, "actions")->model()->index(0, 0).data().toString(), u"Find in Chat…"_s);
+}
+
+void DialogsTest::remappedKeysCountAtOnce()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    stage.workspace->keys().setKeys(present::command::swipeRight, {QKeySequence(Qt::Key_PageDown)});
+    QTest::keyClick(composerOf(window), Qt::Key_Right);
+    QCOMPARE(messagesOf(window).index(0, 0).data(present::SwipeIndexRole).toInt(), 0);
+    QTest::keyClick(composerOf(window), Qt::Key_PageDown);
+    QCOMPARE(messagesOf(window).index(0, 0).data(present::SwipeIndexRole).toInt(), 1);
+    QCOMPARE(window->action(present::command::swipeRight)->shortcut(), QKeySequence(Qt::Key_PageDown));
+}
+
+void DialogsTest::theWelcomeCanBeSkipped()
+{
+    Stage stage;
+    widgets::WelcomeDialog welcome(*stage.workspace);
+    const QSignalSpy wanted(&welcome, &widgets::WelcomeDialog::sampleWanted);
+    welcome.open();
+    child<QPushButton>(&welcome, "skip")->click();
+    QVERIFY(!welcome.isVisible());
+    QVERIFY(stage.workspace->preferences().welcomed());
+    QCOMPARE(wanted.count(), 0);
+}
+
+void DialogsTest::theWelcomeLeadsIntoTheSample()
+{
+    Stage stage;
+    MainWindow *window = stage.windows->openFirst();
+    auto *welcome = window->findChild<widgets::WelcomeDialog *>();
+    QVERIFY(welcome && welcome->isVisible());
+    QCOMPARE(child<QLineEdit>(welcome, "folder")->text(), stage.folder.path());
+    auto *next = child<QPushButton>(welcome, "next");
+    next->click();
+    next->click();
+    QTest::keyClicks(child<QLineEdit>(child<QWidget>(welcome, "personaPage"), "name"), u"Robin"_s);
+    next->click();
+    QVERIFY(window->page());
+    QCOMPARE(window->page()->chat().title(), u"Wren"_s);
+    QVERIFY(textAt(window, 0).contains(u"Robin"));
+    QCOMPARE(messagesOf(window).index(0, 0).data(present::SwipeCountRole).toInt(), 3);
+}
+
+void DialogsTest::settingsAreKept()
+{
+    Stage stage;
+    {
+        widgets::SettingsDialog settings(*stage.workspace);
+        settings.openAt(widgets::SettingsDialog::Page::Play);
+        child<QPlainTextEdit>(&settings, "instructions")->setPlainText(u"Be brief."_s);
+        settings.close();
+    }
+    stage.restart();
+    QCOMPARE(stage.house->rooms().settings.instructions, u"Be brief."_s);
+}
+
+void DialogsTest::aWrongAddressIsSaid()
+{
+    Stage stage;
+    widgets::SettingsDialog settings(*stage.workspace);
+    settings.openAt(widgets::SettingsDialog::Page::Connections);
+    QWidget *page = child<QWidget>(&settings, "connections");
+    QWidget *form = child<QWidget>(page, "form");
+    QTest::keyClicks(child<QLineEdit>(form, "name"), u"Home"_s);
+    QTest::keyClicks(child<QLineEdit>(form, "address"), u"gopher://old"_s);
+    child<QPushButton>(page, "save")->click();
+    QCOMPARE(child<QLabel>(page, "outcome")->text(), u"The address has to begin with http:// or https://."_s);
+}
+
+DRAMATIS_TEST(DialogsTest);
+#include "tst_dialogs.moc"

@@ -1,0 +1,218 @@
+#include "gui/windowfixture.h"
+#include "support/testmain.h"
+
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using widgets::MainWindow;
+
+class MainWindowTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void droppedFilesComeToTheShelf();
+    void aBadFileIsNamedInOneSentence();
+    void anEveningFromTheShelfToTheReply();
+    void theChatIsThereAgainAfterARestart();
+    void arrowsSwipeOnlyWhileNothingIsTyped();
+    void upEditsTheLastMessage();
+    void controlEnterRegenerates();
+    void escapeStopsAndKeepsWhatCame();
+    void undoTakesBackADeletion();
+    void rewindAsksWithWhatItTakesBack();
+    void twoWindowsMirrorAChat();
+    void whatIsTypedOutlivesTheProgram();
+    void altArrowsSwitchChats();
+    void aDeletedChatIsGoneFromAllWindows();
+};
+
+void MainWindowTest::droppedFilesComeToTheShelf()
+{
+    Stage stage;
+    MainWindow *window = stage.windows->open();
+    QVERIFY(Stage::drop(window, {stage.file(u"mara.json"_s, Household::card("Mara")), stage.file(u"ion.json"_s, Household::card("Ion"))}));
+    QTRY_COMPARE(stage.workspace->shelf().rowCount(), 2);
+    const auto *list = child<QListView>(window, "characters");
+    QCOMPARE(list->model()->rowCount(), 2);
+    QTest::keyClicks(child<QLineEdit>(child<QWidget>(window, "sidebar"), "search"), u"io"_s);
+    QCOMPARE(list->model()->rowCount(), 1);
+}
+
+void MainWindowTest::aBadFileIsNamedInOneSentence()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    QVERIFY(Stage::drop(window, {stage.file(u"holiday.png"_s, QByteArray::fromHex("89504e470d0a1a0a"))}));
+    QTRY_VERIFY(!stage.workspace->imports().isRunning());
+    const QString sentence = window->page()->notice().sentence();
+    QVERIFY2(sentence.contains(u"holiday.png"), qPrintable(sentence));
+    QCOMPARE(sentence.count(u'.'), 2); // the file's, and the end
+}
+
+void MainWindowTest::anEveningFromTheShelfToTheReply()
+{
+    Stage stage;
+    stage.addCharacter();
+    MainWindow *window = stage.windows->open();
+    QTest::keyClick(child<QListView>(window, "characters"), Qt::Key_Down);
+    QTest::keyClick(child<QListView>(window, "characters"), Qt::Key_Return);
+    QVERIFY(window->page());
+    QCOMPARE(messagesOf(window).rowCount(), 1);
+    QVERIFY(say(window, u"Good evening."_s));
+    QCOMPARE(messagesOf(window).rowCount(), 3);
+    QVERIFY(composerOf(window)->isBlank());
+    QVERIFY(!textAt(window, 2).isEmpty());
+    QVERIFY(child<QWidget>(window, "send")->isVisible());
+}
+
+void MainWindowTest::theChatIsThereAgainAfterARestart()
+{
+    Stage stage;
+    QVERIFY(say(stage.openChat(), u"Remember me."_s));
+    stage.workspace->preferences().setWelcomed();
+    stage.restart();
+    MainWindow *window = stage.windows->openFirst();
+    QVERIFY(window->page());
+    QCOMPARE(textAt(window, 1), u"Remember me."_s);
+}
+
+void MainWindowTest::arrowsSwipeOnlyWhileNothingIsTyped()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    const QString first = textAt(window, 0);
+    QTest::keyClick(composerOf(window), Qt::Key_Right);
+    QCOMPARE(textAt(window, 0), u"\"Sit down.\""_s);
+    QTest::keyClick(composerOf(window), Qt::Key_Left);
+    QCOMPARE(textAt(window, 0), first);
+    type(window, u"x"_s);
+    QTest::keyClick(composerOf(window), Qt::Key_Right);
+    QTest::keyClick(composerOf(window), Qt::Key_Left);
+    QTest::keyClick(composerOf(window), Qt::Key_Right);
+    QCOMPARE(textAt(window, 0), first);
+}
+
+void MainWindowTest::upEditsTheLastMessage()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    QVERIFY(say(window, u"Mine."_s));
+    QTest::keyClick(composerOf(window), Qt::Key_Up, Qt::ControlModifier);
+    QVERIFY(window->page()->messages().isEditing());
+    window->page()->messages().cancelEdit();
+    Q_EMIT window->page()->messages().editAccepted(window->page()->chat().newestOwn(), u"Mine, better."_s);
+    QCOMPARE(textAt(window, 1), u"Mine, better."_s);
+    window->action(present::command::undo)->trigger();
+    QCOMPARE(textAt(window, 1), u"Mine."_s);
+}
+
+void MainWindowTest::controlEnterRegenerates()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    QVERIFY(say(window, u"Hello."_s));
+    QTest::keyClick(composerOf(window), Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(waitForReply(window));
+    QCOMPARE(messagesOf(window).rowCount(), 3);
+    QCOMPARE(messagesOf(window).index(2, 0).data(present::SwipeCountRole).toInt(), 2);
+    QCOMPARE(messagesOf(window).index(2, 0).data(present::SwipeIndexRole).toInt(), 1);
+}
+
+void MainWindowTest::escapeStopsAndKeepsWhatCame()
+{
+    Stage stage;
+    stage.house->connections().setRehearsalPace(40);
+    MainWindow *window = stage.openChat();
+    type(window, u"Tell me everything."_s);
+    QTest::keyClick(composerOf(window), Qt::Key_Return);
+    QVERIFY(child<QWidget>(window, "stop")->isVisible());
+    QVERIFY(!child<QWidget>(window, "send")->isVisible());
+    QTRY_VERIFY(!textAt(window, 2).isEmpty());
+    QTest::keyClick(composerOf(window), Qt::Key_Escape);
+    QVERIFY(waitForReply(window));
+    QVERIFY(!textAt(window, 2).isEmpty());
+    QCOMPARE(messagesOf(window).index(2, 0).data(present::EndingRole).toString(), u"Stopped"_s);
+}
+
+void MainWindowTest::undoTakesBackADeletion()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    QVERIFY(say(window, u"Precious."_s));
+    window->page()->chat().remove(window->page()->chat().newestOwn());
+    QCOMPARE(messagesOf(window).rowCount(), 2);
+    QTest::keyClick(composerOf(window), Qt::Key_Z, Qt::ControlModifier);
+    if (composerOf(window)->isBlank() && messagesOf(window).rowCount() == 2)
+        QTest::keyClick(child<QPushButton>(&window->page()->notice(), "action"), Qt::Key_Space);
+    QCOMPARE(textAt(window, 1), u"Precious."_s);
+}
+
+void MainWindowTest::rewindAsksWithWhatItTakesBack()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    const qint64 greeting = window->page()->chat().newest();
+    QVERIFY(say(window, u"One."_s));
+    window->page()->askRewind(greeting);
+    QVERIFY(window->page()->notice().sentence().startsWith(u"Going back takes back 2 message"));
+    QCOMPARE(messagesOf(window).rowCount(), 3);
+    child<QPushButton>(&window->page()->notice(), "action")->click();
+    QCOMPARE(messagesOf(window).rowCount(), 1);
+}
+
+void MainWindowTest::twoWindowsMirrorAChat()
+{
+    Stage stage;
+    stage.house->connections().setRehearsalPace(5);
+    MainWindow *first = stage.openChat();
+    first->action(present::command::newWindow)->trigger();
+    MainWindow *second = stage.windows->all().last();
+    QVERIFY(second != first);
+    QCOMPARE(second->chat(), first->chat());
+    type(first, u"Can you both hear me?"_s);
+    QTest::keyClick(composerOf(first), Qt::Key_Return);
+    QTRY_VERIFY(textAt(second, 2).size() > 3);
+    QVERIFY(second->page()->chat().isReplying());
+    QCOMPARE(textAt(second, 2), textAt(first, 2));
+    QVERIFY(waitForReply(first));
+    QCOMPARE(textAt(second, 2), textAt(first, 2));
+}
+
+void MainWindowTest::whatIsTypedOutlivesTheProgram()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    const qint64 chat = window->chat();
+    type(window, u"not yet sent"_s);
+    QTRY_COMPARE(window->page()->chat().session().composerDraft(), u"not yet sent"_s);
+    stage.restart();
+    QCOMPARE(composerOf(stage.windows->open(chat))->toPlainText(), u"not yet sent"_s);
+}
+
+void MainWindowTest::altArrowsSwitchChats()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    const qint64 first = window->chat();
+    window->beginChat(stage.addCharacter("Ion"));
+    QVERIFY(window->chat() != first);
+    const qint64 second = window->chat();
+    window->action(present::command::nextChat)->trigger();
+    window->action(present::command::previousChat)->trigger();
+    QVERIFY(window->chat() == first || window->chat() == second);
+}
+
+void MainWindowTest::aDeletedChatIsGoneFromAllWindows()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    Q_EMIT window->chatDeletionRequested(window->chat());
+    QCOMPARE(window->chat(), 0);
+    QCOMPARE(stage.house->chats().chats()->size(), 0);
+}
+
+DRAMATIS_TEST(MainWindowTest);
+#include "tst_mainwindow.moc"

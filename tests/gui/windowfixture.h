@@ -1,0 +1,141 @@
+// The real windows over a folder of their own, with Rehearsal typing as fast as it can.
+#pragma once
+
+#include "app/house.h"
+#include "present/chatitemmodel.h"
+#include "present/chatpresenter.h"
+#include "present/chatroles.h"
+#include "present/commands.h"
+#include "present/importpresenter.h"
+#include "present/preferences.h"
+#include "present/shelfitemmodel.h"
+#include "present/workspace.h"
+#include "support/household.h"
+#include "turn/connections.h"
+#include "widgets/chatpage.h"
+#include "widgets/chatview.h"
+#include "widgets/composer.h"
+#include "widgets/mainwindow.h"
+#include "widgets/noticebar.h"
+#include "widgets/windows.h"
+
+#include <QAction>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QUrl>
+
+namespace dramatis::tests {
+
+struct Stage {
+    Stage() { open(); }
+    ~Stage() { close(); }
+
+    void open()
+    {
+        app::Ground ground;
+        ground.dataFolder = folder.path();
+        auto opened = app::House::open(std::move(ground));
+        if (!opened)
+            qFatal("%s", qPrintable(opened.error().detail));
+        house = std::move(*opened);
+        house->connections().setRehearsalPace(0);
+        workspace = std::make_unique<present::Workspace>(present::Ground{house->rooms(), house->cards(), house->chats(),
+                                                                         house->connections(), house->settings(),
+                                                                         house->state(), house->dataFolder()});
+        windows = std::make_unique<widgets::Windows>(*workspace);
+    }
+    void close()
+    {
+        windows.reset();
+        workspace.reset();
+        house.reset();
+    }
+    void restart()
+    {
+        close();
+        open();
+    }
+
+    QString file(const QString &name, const QByteArray &bytes) const
+    {
+        QFile out(folder.filePath(name));
+        if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size())
+            qFatal("cannot write");
+        return out.fileName();
+    }
+    qint64 addCharacter(const QByteArray &name = "Mara") const
+    {
+        const auto imported = house->cards().importBytes(Household::card(name), QStringLiteral("card.json"));
+        if (!imported)
+            qFatal("%s", qPrintable(imported.error().detail));
+        return imported->row.id.value;
+    }
+    // A window on a new chat with a new character.
+    widgets::MainWindow *openChat()
+    {
+        widgets::MainWindow *window = windows->open();
+        window->beginChat(addCharacter());
+        return window;
+    }
+
+    static bool drop(QWidget *window, const QStringList &paths)
+    {
+        QMimeData data;
+        QList<QUrl> urls;
+        for (const QString &path : paths)
+            urls << QUrl::fromLocalFile(path);
+        data.setUrls(urls);
+        QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(window, &enter);
+        QDropEvent event(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(window, &event);
+        return enter.isAccepted() && event.isAccepted();
+    }
+
+    QTemporaryDir folder;
+    std::unique_ptr<app::House> house;
+    std::unique_ptr<present::Workspace> workspace;
+    std::unique_ptr<widgets::Windows> windows;
+};
+
+template <class T> T *child(QWidget *parent, const char *name)
+{
+    T *found = parent->findChild<T *>(QString::fromLatin1(name));
+    if (!found)
+        qFatal("there is no %s", name);
+    return found;
+}
+
+inline widgets::Composer *composerOf(widgets::MainWindow *window)
+{
+    return child<widgets::Composer>(window, "composer");
+}
+
+inline present::ChatItemModel &messagesOf(widgets::MainWindow *window)
+{
+    return window->page()->chat().messages();
+}
+
+inline QString textAt(widgets::MainWindow *window, int row)
+{
+    return messagesOf(window).index(row, 0).data(present::TextRole).toString();
+}
+
+inline void type(widgets::MainWindow *window, const QString &text)
+{
+    QTest::keyClicks(composerOf(window), text);
+}
+
+inline bool waitForReply(widgets::MainWindow *window)
+{
+    return waitIdle(window->page()->chat().session());
+}
+
+inline bool say(widgets::MainWindow *window, const QString &text)
+{
+    type(window, text);
+    QTest::keyClick(composerOf(window), Qt::Key_Return);
+    return waitForReply(window);
+}
+
+} // namespace dramatis::tests

@@ -1,0 +1,202 @@
+#include "present/chatitemmodel.h"
+#include "present/chatpresenter.h"
+#include "present/chatroles.h"
+#include "present/portraits.h"
+#include "support/household.h"
+#include "support/testmain.h"
+
+#include <QAbstractItemModelTester>
+
+using namespace dramatis;
+using namespace dramatis::present;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+class ChatPresenterTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void greetingsAreAlternatives();
+    void theDraftIsTheLastRowAndBecomesTheReply();
+    void aSwipeChangesItsRowOnly();
+    void sendIsOffWhileAReplyArrives();
+    void stopKeepsThePartialReply();
+    void rewindIsToldInWordsAndUndone();
+    void deletedMessagesComeBack();
+    void anUndoneLineGoesToTheComposerThatAsked();
+    void draftsAreKeptWithinHalfASecond();
+    void branchesAreNamedAfterTheirMessage();
+    void failuresAreSentencesWithARetry();
+
+private:
+    QString text(int row) const { return m_chat->messages().index(row, 0).data(TextRole).toString(); }
+    bool say(const QString &line) { return m_chat->send(line) && waitIdle(m_chat->session()); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Household> m_house;
+    std::unique_ptr<Portraits> m_portraits;
+    std::unique_ptr<ChatPresenter> m_chat;
+    std::unique_ptr<QAbstractItemModelTester> m_tester;
+    domain::ChatId m_id;
+};
+
+void ChatPresenterTest::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_house = std::make_unique<Household>(m_folder->path());
+    m_house->rooms.settings.bookkeeping = false;
+    m_portraits = std::make_unique<Portraits>(m_house->desk);
+    m_id = m_house->begin();
+    m_chat = std::make_unique<ChatPresenter>(m_house->session(m_id), *m_portraits);
+    m_tester = std::make_unique<QAbstractItemModelTester>(&m_chat->messages());
+}
+
+void ChatPresenterTest::cleanup()
+{
+    m_tester.reset();
+    m_chat.reset();
+    m_portraits.reset();
+    m_house.reset();
+}
+
+void ChatPresenterTest::greetingsAreAlternatives()
+{
+    const QModelIndex greeting = m_chat->messages().index(0, 0);
+    QCOMPARE(greeting.data(SwipeCountRole).toInt(), 3);
+    QCOMPARE(greeting.data(SwipeIndexRole).toInt(), 0);
+    QVERIFY(greeting.data(GreetingRole).toBool());
+    QCOMPARE(greeting.data(SpeakerRole).toString(), u"Mara"_s);
+    QVERIFY(text(0).contains(u"Alex"));
+}
+
+void ChatPresenterTest::theDraftIsTheLastRowAndBecomesTheReply()
+{
+    m_house->model.replies = {{u"You "_s, u"again."_s}};
+    QSignalSpy removed(&m_chat->messages(), &QAbstractItemModel::rowsRemoved);
+    QVERIFY(m_chat->send(u"Hello."_s));
+    QCOMPARE(m_chat->messages().rowCount(), 3);
+    QVERIFY(m_chat->messages().index(2, 0).data(DraftRole).toBool());
+    QCOMPARE(m_chat->messages().index(2, 0).data(EventRole).toLongLong(), 0);
+    QVERIFY(waitIdle(m_chat->session()));
+    QCOMPARE(text(2), u"You again."_s);
+    QVERIFY(!m_chat->messages().index(2, 0).data(DraftRole).toBool());
+    QCOMPARE(m_chat->messages().index(2, 0).data(EventRole).toLongLong(), m_chat->newest());
+    QCOMPARE(removed.count(), 0); // nothing flickers
+}
+
+void ChatPresenterTest::aSwipeChangesItsRowOnly()
+{
+    const QSignalSpy reset(&m_chat->messages(), &QAbstractItemModel::modelReset);
+    const QSignalSpy removed(&m_chat->messages(), &QAbstractItemModel::rowsRemoved);
+    m_chat->swipe(m_chat->newest(), +1);
+    QCOMPARE(text(0), u"\"Sit down.\""_s);
+    QCOMPARE(m_chat->messages().index(0, 0).data(SwipeIndexRole).toInt(), 1);
+    QCOMPARE(reset.count() + removed.count(), 0);
+    const QSignalSpy notice(m_chat.get(), &ChatPresenter::notice);
+    m_chat->swipe(m_chat->newest(), +1);
+    m_chat->swipe(m_chat->newest(), +1); // a greeting is not regenerated
+    QCOMPARE(notice.count(), 1);
+}
+
+void ChatPresenterTest::sendIsOffWhileAReplyArrives()
+{
+    m_house->model.hangs = true;
+    QVERIFY(m_chat->send(u"One."_s));
+    QVERIFY(m_chat->isReplying());
+    QVERIFY(!m_chat->send(u"Two."_s));
+    m_chat->stop();
+    QVERIFY(waitIdle(m_chat->session()));
+    QVERIFY(m_chat->canSend());
+}
+
+void ChatPresenterTest::stopKeepsThePartialReply()
+{
+    m_house->model.replies = {{u"Half a "_s, u"sentence"_s}};
+    m_house->model.hangs = true;
+    QVERIFY(m_chat->send(u"Go on."_s));
+    QTRY_VERIFY(text(2).contains(u"sentence"));
+    m_chat->stop();
+    QVERIFY(waitIdle(m_chat->session()));
+    QCOMPARE(text(2), u"Half a sentence"_s);
+    QCOMPARE(m_chat->messages().index(2, 0).data(EndingRole).toString(), u"Stopped"_s);
+}
+
+void ChatPresenterTest::rewindIsToldInWordsAndUndone()
+{
+    const qint64 greeting = m_chat->newest();
+    QVERIFY(say(u"One."_s));
+    QVERIFY(say(u"Two."_s));
+    QCOMPARE(m_chat->rewindPreview(greeting), u"Going back takes back 4 message(s)."_s);
+    m_chat->rewind(greeting);
+    QCOMPARE(m_chat->messages().rowCount(), 1);
+    QCOMPARE(m_chat->undoText(), u"Undo Rewind"_s);
+    m_chat->undo();
+    QCOMPARE(m_chat->messages().rowCount(), 5);
+    QCOMPARE(m_chat->redoText(), u"Redo Rewind"_s);
+}
+
+void ChatPresenterTest::deletedMessagesComeBack()
+{
+    QVERIFY(say(u"One."_s));
+    const qint64 own = m_chat->newestOwn();
+    m_chat->remove(own);
+    QCOMPARE(m_chat->messages().rowCount(), 2);
+    m_chat->undo();
+    QCOMPARE(text(1), u"One."_s);
+}
+
+void ChatPresenterTest::anUndoneLineGoesToTheComposerThatAsked()
+{
+    ChatPresenter other(m_house->session(m_id), *m_portraits);
+    const QSignalSpy here(m_chat.get(), &ChatPresenter::composerText);
+    const QSignalSpy there(&other, &ChatPresenter::composerText);
+    QVERIFY(say(u"Oh no."_s));
+    QTRY_VERIFY(!m_chat->undoText().isEmpty());
+    while (m_chat->messages().rowCount() > 1 && !m_chat->undoText().isEmpty())
+        m_chat->undo();
+    QCOMPARE(here.count(), 1);
+    QCOMPARE(here.first().first().toString(), u"Oh no."_s);
+    QCOMPARE(there.count(), 0);
+}
+
+void ChatPresenterTest::draftsAreKeptWithinHalfASecond()
+{
+    m_chat->typed(u"I was going to"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(m_chat->session().composerDraft(), u"I was going to"_s, 2000);
+    const ChatPresenter other(m_house->session(m_id), *m_portraits);
+    QCOMPARE(other.composerDraft(), u"I was going to"_s);
+    QVERIFY(say(u"I was going to"_s));
+    QCOMPARE(m_chat->session().composerDraft(), QString());
+}
+
+void ChatPresenterTest::branchesAreNamedAfterTheirMessage()
+{
+    QVERIFY(say(u"One."_s));
+    const QSignalSpy notice(m_chat.get(), &ChatPresenter::notice);
+    m_chat->branch(m_chat->newestOwn());
+    QCOMPARE(m_chat->lineName(), u"From “One.”"_s);
+    QCOMPARE(m_chat->messages().rowCount(), 2);
+    QVERIFY(notice.first().at(1).toBool());
+}
+
+void ChatPresenterTest::failuresAreSentencesWithARetry()
+{
+    llm::StreamEnd end;
+    end.kind = llm::StreamEnd::Kind::Failed;
+    end.error = {base::Fault::Unreachable, u"connection_refused"_s, u"refused"_s, u"http://localhost:1"_s};
+    m_house->model.replies = {{}};
+    m_house->model.ends = {end};
+    const QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);
+    QVERIFY(say(u"Hello?"_s));
+    QCOMPARE(failed.count(), 1);
+    QCOMPARE(failed.first().first().toString(), u"Nothing answers at http://localhost:1; is the model's server running?"_s);
+    QVERIFY(failed.first().at(1).toBool());
+    m_house->model.replies = {{u"Here I am."_s}};
+    m_chat->retry();
+    QVERIFY(waitIdle(m_chat->session()));
+    QCOMPARE(text(m_chat->messages().rowCount() - 1), u"Here I am."_s);
+}
+
+DRAMATIS_TEST(ChatPresenterTest);
+#include "tst_chatpresenter.moc"

@@ -1,0 +1,66 @@
+#include "present/errortext.h"
+#include "support/testmain.h"
+
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::present;
+using base::Error;
+using base::Fault;
+using namespace Qt::StringLiterals;
+
+class ErrorTextTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void saysWhatAndWhichAndWhatToDo_data();
+    void saysWhatAndWhichAndWhatToDo();
+    void everyKindHasASentence();
+    void namesFilesWithoutTheirFolders();
+    void percentSignsOfOthersStay();
+};
+
+void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
+{
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<QString>("subject");
+    QTest::addColumn<QString>("sentence");
+    QTest::addRow("cut file") << u"truncated"_s << u"mara.png"_s
+                              << u"“mara.png” ends too early; the download was probably cut off, so fetch it again."_s;
+    QTest::addRow("key") << u"http_401"_s << u"https://api.example.org"_s
+                         << u"https://api.example.org wants a valid key; check it in Settings, under Connections."_s;
+    QTest::addRow("nobody there") << u"connection_refused"_s << u"http://localhost:8080"_s
+                                  << u"Nothing answers at http://localhost:8080; is the model's server running?"_s;
+    QTest::addRow("no subject") << u"http_401"_s << QString()
+                                << u"The server wants a valid key; check it in Settings, under Connections."_s;
+}
+
+void ErrorTextTest::saysWhatAndWhichAndWhatToDo()
+{
+    QFETCH(QString, code);
+    QFETCH(QString, subject);
+    QTEST(sentence(Error{Fault::Refused, code, u"detail"_s, subject}), "sentence");
+}
+
+void ErrorTextTest::everyKindHasASentence()
+{
+    for (int kind = int(Fault::NotFound); kind <= int(Fault::Internal); ++kind)
+        for (const QString &subject : {QString(), u"mara.png"_s}) {
+            const QString said = sentence(Error{Fault(kind), u"never_heard_of"_s, u"what exactly"_s, subject});
+            QVERIFY2(said.endsWith(u'.') && !said.contains(u'%'), qPrintable(said));
+        }
+}
+
+void ErrorTextTest::namesFilesWithoutTheirFolders()
+{
+    const QString said = sentence(Error{Fault::Invalid, u"no_card"_s, {}, u"/cards/mara.png"_s});
+    QVERIFY2(said.startsWith(u"“mara.png” holds no character card"), qPrintable(said));
+}
+
+void ErrorTextTest::percentSignsOfOthersStay()
+{
+    const QString said = sentence(Error{Fault::TooLarge, u"too_large"_s, u"100%2 of it"_s, u"a%2b.png"_s});
+    QVERIFY2(said.contains(u"a%2b.png") && said.contains(u"100%2 of it"), qPrintable(said));
+}
+
+DRAMATIS_TEST(ErrorTextTest);
+#include "tst_errortext.moc"

@@ -1,0 +1,124 @@
+#include "present/importpresenter.h"
+#include "support/household.h"
+#include "support/testmain.h"
+
+#include <QAbstractItemModelTester>
+#include <QMimeData>
+#include <QUrl>
+
+using namespace dramatis;
+using namespace dramatis::present;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+class ImportPresenterTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void manyFilesEachWithASentence();
+    void foldersBringTheirFiles();
+    void pastedTextIsACard();
+    void otherTextIsNotTaken();
+    void theSameFileIsThereAlready();
+    void cancelLeavesTheRestOut();
+
+private:
+    QString file(const QString &name, const QByteArray &bytes)
+    {
+        QFile out(m_folder->filePath(name));
+        if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size())
+            qFatal("cannot write");
+        return out.fileName();
+    }
+    bool finished() { return QTest::qWaitFor([this] { return !m_imports->isRunning(); }); }
+    QString sentence(int row) const { return m_imports->index(row).data(ImportPresenter::SentenceRole).toString(); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Household> m_house;
+    std::unique_ptr<ImportPresenter> m_imports;
+};
+
+void ImportPresenterTest::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_house = std::make_unique<Household>(m_folder->path());
+    m_imports = std::make_unique<ImportPresenter>(m_house->desk);
+}
+
+void ImportPresenterTest::cleanup()
+{
+    m_imports.reset();
+    m_house.reset();
+}
+
+void ImportPresenterTest::manyFilesEachWithASentence()
+{
+    const QAbstractItemModelTester tester(m_imports.get());
+    m_imports->addPaths({file(u"mara.json"_s, Household::card("Mara")), file(u"notes.txt"_s, "just words"),
+                         file(u"ion.json"_s, Household::card("Ion"))});
+    QVERIFY(m_imports->isRunning());
+    QVERIFY(finished());
+    QCOMPARE(m_house->desk.shelf()->size(), 2);
+    QCOMPARE(sentence(0), u"Mara is on the shelf."_s);
+    QCOMPARE(sentence(1), u"“notes.txt” is neither PNG, CHARX nor JSON; characters come in one of these."_s);
+    QCOMPARE(m_imports->failed(), 1);
+    QVERIFY(m_imports->summary().contains(u"notes.txt"));
+}
+
+void ImportPresenterTest::foldersBringTheirFiles()
+{
+    QVERIFY(QDir(m_folder->path()).mkdir(u"cards"_s));
+    file(u"cards/a.json"_s, Household::card("Ada"));
+    file(u"cards/b.json"_s, Household::card("Bea"));
+    file(u"cards/readme.md"_s, "no card");
+    m_imports->addPaths({m_folder->filePath(u"cards"_s)});
+    QVERIFY(finished());
+    QCOMPARE(m_imports->rowCount(), 2);
+    QCOMPARE(m_house->desk.shelf()->size(), 2);
+}
+
+void ImportPresenterTest::pastedTextIsACard()
+{
+    QMimeData data;
+    data.setText(u"```json\n%1\n```"_s.arg(QString::fromUtf8(Household::card("Mara"))));
+    QVERIFY(ImportPresenter::canTake(data));
+    QVERIFY(m_imports->add(data));
+    QVERIFY(finished());
+    QCOMPARE(m_house->desk.shelf()->first().name, u"Mara"_s);
+}
+
+void ImportPresenterTest::otherTextIsNotTaken()
+{
+    QMimeData data;
+    data.setText(u"Hello"_s);
+    QVERIFY(!ImportPresenter::canTake(data));
+    QVERIFY(!m_imports->add(data));
+}
+
+void ImportPresenterTest::theSameFileIsThereAlready()
+{
+    const QString path = file(u"mara.json"_s, Household::card("Mara"));
+    m_imports->addPaths({path});
+    QVERIFY(finished());
+    m_house->clock.step(1000);
+    m_imports->addPaths({path});
+    QVERIFY(finished());
+    QCOMPARE(m_imports->summary(), u"Mara is on the shelf already."_s);
+    QCOMPARE(m_house->desk.shelf()->size(), 1);
+}
+
+void ImportPresenterTest::cancelLeavesTheRestOut()
+{
+    QStringList paths;
+    for (int i = 0; i < 20; ++i)
+        paths << file(u"%1.json"_s.arg(i), Household::card(QByteArray::number(i)));
+    m_imports->addPaths(paths);
+    m_imports->cancel();
+    QVERIFY(finished());
+    QCOMPARE(m_house->desk.shelf()->size(), 1); // the one that was being read
+    QCOMPARE(m_imports->done(), 20);
+}
+
+DRAMATIS_TEST(ImportPresenterTest);
+#include "tst_importpresenter.moc"

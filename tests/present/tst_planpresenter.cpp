@@ -1,0 +1,123 @@
+#include "present/faultspresenter.h"
+#include "present/planpresenter.h"
+#include "support/drawerstory.h"
+#include "support/testmain.h"
+
+#include <QAbstractItemModelTester>
+
+using namespace dramatis;
+using namespace dramatis::present;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+domain::Block block(domain::Layer layer, domain::Tier tier, const QString &source, int tokens, domain::Verdict verdict)
+{
+    domain::Block made;
+    made.contribution.layer = layer;
+    made.contribution.tier = tier;
+    made.contribution.source = source;
+    made.contribution.text = source + u"!"_s;
+    made.tokens = tokens;
+    made.verdict = verdict;
+    return made;
+}
+
+} // namespace
+
+class PlanPresenterTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void blocksSayWhereTheyComeFromAndWhyTheyWent_data()
+    {
+        using domain::Layer, domain::Tier, domain::Verdict;
+        QTest::addColumn<domain::Block>("given");
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("tier");
+        QTest::addColumn<QString>("why");
+        QTest::newRow("card") << block(Layer::Identity, Tier::Must, u"card: description"_s, 9, Verdict::Kept)
+                              << u"Card: description"_s << u"must"_s << QString();
+        QTest::newRow("lore") << block(Layer::Lore, Tier::Nice, u"lore: the reef"_s, 9, Verdict::OverSoftBudget)
+                              << u"Lore entry “the reef”"_s << u"nice"_s
+                              << u"Left out: what is only nice to have ends at 60 tokens."_s;
+        QTest::newRow("edge") << block(Layer::EdgeToUser, Tier::Should, u"edge Mara → Alex"_s, 9,
+                                       Verdict::OverHardBudget)
+                              << u"Mara → Alex"_s << u"should"_s
+                              << u"Left out: the prompt must not be longer than 80 tokens."_s;
+        QTest::newRow("old line") << block(Layer::Dialogue, Tier::Nice, u"event 3"_s, 9, Verdict::OlderThanDropped)
+                                  << u"event 3"_s << u"nice"_s
+                                  << u"Left out: a newer line had no room, and a gap in the dialogue would mislead."_s;
+    }
+    void blocksSayWhereTheyComeFromAndWhyTheyWent()
+    {
+        QFETCH(domain::Block, given);
+        domain::PromptPlan plan;
+        plan.blocks = {given};
+        plan.budget = {60, 80};
+        const PlanValue value = planValue(plan, {});
+        QCOMPARE(value.layers.size(), 1);
+        const PlanBlock &shown = value.layers[0].blocks[0];
+        QTEST(shown.source, "source");
+        QTEST(shown.tier, "tier");
+        QTEST(shown.why, "why");
+        QCOMPARE(shown.kept, given.kept());
+    }
+
+    void theLastPromptIsShownAsItWasSent()
+    {
+        DrawerStory story;
+        PlanPresenter presenter;
+        const QAbstractItemModelTester tester(&presenter.model());
+        presenter.setWatched(true);
+        presenter.setSession(story.session.get());
+        QVERIFY(presenter.plan().isEmpty());
+        QVERIFY(story.playEvening());
+        const domain::PromptPlan *last = story.session->lastPlan();
+        QVERIFY(last);
+        QCOMPARE(presenter.plan().tokens, last->tokens);
+        qsizetype blocks = 0;
+        for (int layer = 0; layer < presenter.model().rowCount(); ++layer)
+            blocks += presenter.model().rowCount(presenter.model().index(layer, 0));
+        QCOMPARE(blocks, last->blocks.size());
+        QVERIFY(presenter.totalText().contains(u"Budget: 6,000 tokens, at most 8,000."_s));
+    }
+
+    void whatWouldBeSentNowHoldsWhatIsTyped()
+    {
+        DrawerStory story;
+        QVERIFY(story.playEvening());
+        QVERIFY(story.session->keepComposerDraft(u"And the ferryman?"_s));
+        PlanPresenter presenter;
+        presenter.setSession(story.session.get());
+        presenter.setWhich(PlanPresenter::Which::Now);
+        QVERIFY(presenter.plan().isEmpty()); // nobody looks
+        presenter.setWatched(true);
+        QStringList texts;
+        for (const PlanLayer &layer : presenter.plan().layers)
+            for (const PlanBlock &each : layer.blocks)
+                texts << each.text;
+        QVERIFY(texts.join(u'\n').contains(u"And the ferryman?"_s));
+    }
+
+    void failuresOfTheBookkeepingAreListed()
+    {
+        DrawerStory story;
+        FaultsPresenter presenter;
+        const QAbstractItemModelTester tester(&presenter.model());
+        presenter.setSession(story.session.get());
+        QCOMPARE(presenter.countText(), u"All notes were made as asked."_s);
+        story.house.model.answers[u"state_update"_s] = {u"I would rather not say."_s};
+        story.house.model.answers[u"significance"_s] = {u"{\"score\":0,\"why\":\"\"}"_s};
+        QVERIFY(story.session->say(u"Hello"_s));
+        QVERIFY(waitIdle(*story.session));
+        QVERIFY(presenter.model().rowCount() > 0);
+        const QModelIndex first = presenter.model().index(0);
+        QCOMPARE(first.data().toString(), u"Turn 3: feelings and memories were not noted"_s);
+        QCOMPARE(first.data(TurnRole).toLongLong(), story.session->world().transcript.at(2).turn.value);
+    }
+};
+
+DRAMATIS_TEST(PlanPresenterTest);
+
+#include "tst_planpresenter.moc"
