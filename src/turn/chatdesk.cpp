@@ -35,7 +35,9 @@ Result<ChatId> ChatDesk::begin(CardId id)
     const auto row = m_rooms.cards.row(id);
     if (!card || !row)
         return std::unexpected(!card ? card.error() : row.error());
-    const Names names{calledName(*card), m_rooms.settings.userName};
+    const QString user = m_rooms.settings.userName.trimmed();
+    //: the user's name in a story, where no other was chosen
+    const Names names{calledName(*card), user.isEmpty() ? tr("You") : user};
     ChatStarted started;
     started.title = names.character;
     started.cast = {{you, names.user, m_rooms.settings.persona, {}, {}}, {1, names.character, {}, row->blob, id}};
