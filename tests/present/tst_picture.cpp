@@ -21,7 +21,7 @@ private:
     {
         QImage image(size, QImage::Format_RGB32);
         image.fill(Qt::blue);
-        for (int y = 0; y < qMin(size.height(), size.width()) / 2; ++y)
+        for (int y = 0; y < size.height() / 3; ++y)
             for (int x = 0; x < size.width(); ++x)
                 image.setPixel(x, y, qRgb(255, 0, 0));
         QBuffer buffer;
