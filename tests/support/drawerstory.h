@@ -3,6 +3,9 @@
 
 #include "support/household.h"
 
+#include <QDir>
+#include <QFileInfo>
+
 namespace dramatis::tests {
 
 // What the bookkeeping answers about one witness.
@@ -17,7 +20,7 @@ struct Felt {
 
 class DrawerStory {
 public:
-    DrawerStory() : house(m_folder.path()), session(house.session(house.begin())) {}
+    DrawerStory() : m_folder(folder()), house(m_folder.path()), session(house.session(house.begin())) {}
 
     // One exchange: the user's line, Mara's reply, what both felt, and how much it matters.
     bool play(const QString &line, const QString &reply, const Felt &user, const Felt &mara, int significance = 0)
@@ -77,6 +80,13 @@ private:
             .arg(felt.trust)
             .arg(felt.fact.isEmpty() ? QString() : QStringLiteral(R"({"text":"%1"})").arg(felt.fact), felt.why,
                  felt.mood, felt.memory);
+    }
+
+    // In memory where the system has such a place: what is tested is not the disk's speed.
+    static QString folder()
+    {
+        const QString memory = QStringLiteral("/dev/shm");
+        return (QFileInfo(memory).isWritable() ? memory : QDir::tempPath()) + QStringLiteral("/drawers-XXXXXX");
     }
 
     QTemporaryDir m_folder;
