@@ -2,6 +2,7 @@
 
 #include "llm/keyring.h"
 #include "store/blobs.h"
+#include "store/logfile.h"
 #include "store/purge.h"
 #include "turn/carddesk.h"
 #include "turn/chatdesk.h"
@@ -135,6 +136,11 @@ turn::Connections &House::connections()
 turn::Rooms &House::rooms()
 {
     return d->rooms;
+}
+
+store::LogFile House::logFile()
+{
+    return {d->log, d->snapshots, d->worlds, d->library, d->blobs};
 }
 
 } // namespace dramatis::app

@@ -11,6 +11,7 @@
 
 namespace dramatis::store {
 class Database;
+class LogFile;
 }
 
 namespace dramatis::llm {
@@ -50,6 +51,7 @@ public:
     turn::ChatDesk &chats();
     turn::Connections &connections();
     turn::Rooms &rooms();
+    store::LogFile logFile(); // a chat as one file
 
 private:
     struct Private;

@@ -2,6 +2,7 @@
 #include "cards/inspection.h"
 #include "cards/readcard.h"
 #include "cli/command.h"
+#include "cli/storyjson.h"
 #include "turn/carddesk.h"
 
 namespace dramatis::cli {
@@ -31,16 +32,13 @@ Outcome inspect(Call &call)
 
 Json reportJson(const QString &path, const turn::ImportReport &report)
 {
-    Json warnings = Json::array();
-    for (const domain::Warning &warning : report.warnings)
-        warnings.append(Json::object({{key("code"), Json(warning.code)}, {key("text"), Json(warning.text)}}));
     return Json::object({{key("file"), Json(path)},
                          {key("kind"), Json(report.kind)},
                          {key("id"), Json(report.row.id.value)},
                          {key("name"), Json(report.row.name)},
                          {key("already_there"), Json(report.alreadyThere)},
                          {key("not_imported"), Json(report.notImported)},
-                         {key("warnings"), warnings}});
+                         {key("warnings"), warningsJson(report.warnings)}});
 }
 
 // Each file by itself: a bad one does not keep the others out, but the status says that there was one.
@@ -54,7 +52,15 @@ Outcome import(Call &call)
         return std::unexpected(house.error());
     Json answers = Json::array();
     for (const QString &path : paths) {
-        const auto bytes = bytesOf(path);
+        const auto chats = importChatFile(**house, path);
+        if (chats) {
+            for (const Json &chat : *chats)
+                answers.append(chat);
+            continue;
+        }
+        // What is no chat may be a character; what is one, and broken, is said.
+        static const QStringList elsewhere{key("not_a_chat"), key("invalid_json")};
+        const auto bytes = elsewhere.contains(chats.error().code) ? bytesOf(path) : std::unexpected(chats.error());
         const auto report = bytes ? (*house)->cards().importBytes(*bytes, path)
                                   : Result<turn::ImportReport>(std::unexpected(bytes.error()));
         if (report) {

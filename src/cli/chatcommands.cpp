@@ -1,4 +1,4 @@
-// chat new, list, show, say, prompt, export, import.
+// chat new, list, show, say, prompt.
 #include "cli/command.h"
 #include "cli/storyjson.h"
 #include "turn/carddesk.h"
@@ -59,25 +59,37 @@ Result<CardId> cardOf(app::House &house, const QString &word)
 Outcome newChat(Call &call)
 {
     const auto card = call.option(key("--card"));
+    const QStringList guestWords = call.options(key("--guest"));
     const auto persona = call.option(key("--persona"));
     if (!card || call.more())
-        return usage(QStringLiteral("chat new --card FILE|ID [--persona NAME]"));
+        return usage(QStringLiteral("chat new --card FILE|ID [--guest FILE|ID]… [--persona NAME]"));
     const auto house = call.house();
     if (!house)
         return std::unexpected(house.error());
     const auto id = cardOf(**house, *card);
     if (!id)
         return std::unexpected(id.error());
+    QList<CardId> guests;
+    Json guestIds = Json::array();
+    for (const QString &word : guestWords) {
+        const auto guest = cardOf(**house, word);
+        if (!guest)
+            return std::unexpected(guest.error());
+        guests.append(*guest);
+        guestIds.append(Json(guest->value));
+    }
     if (persona)
         (*house)->rooms().settings.userName = *persona;
-    const auto chat = (*house)->chats().begin(*id);
+    const auto chat = (*house)->chats().begin(*id, guests);
     if (!chat)
         return std::unexpected(chat.error());
-    return Json::object({{key("id"), Json(chat->value)}, {key("card"), Json(id->value)}});
+    return Json::object({{key("id"), Json(chat->value)}, {key("card"), Json(id->value)}, {key("guests"), guestIds}});
 }
 
 Outcome list(Call &call)
 {
+    if (call.more())
+        return usage(QStringLiteral("chat list"));
     const auto house = call.house();
     if (!house)
         return std::unexpected(house.error());
@@ -102,6 +114,8 @@ Outcome show(Call &call)
     const auto opened = openChat(call);
     if (!opened)
         return std::unexpected(opened.error());
+    if (call.more())
+        return usage(QStringLiteral("chat show ID [--as NAME] [--at EVENT]"));
     World world = opened->session->world();
     if (at) {
         const auto event = eventOf(*at);
@@ -195,6 +209,8 @@ Outcome prompt(Call &call)
     const auto opened = openChat(call);
     if (!opened)
         return std::unexpected(opened.error());
+    if (call.more())
+        return usage(QStringLiteral("chat prompt ID --speaker NAME [--text TEXT]"));
     const auto slot = slotOf(opened->session->world(), *speaker);
     if (!slot)
         return std::unexpected(slot.error());

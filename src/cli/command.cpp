@@ -41,18 +41,24 @@ bool isUsage(const base::Error &error)
 
 Call::Call(QStringList words) : m_words(std::move(words))
 {
+    if (const qsizetype end = m_words.indexOf(QStringLiteral("--")); end >= 0) {
+        m_plain = m_words.mid(end + 1);
+        m_words.resize(end);
+    }
     m_json = flag(QStringLiteral("--json"));
     m_dataDir = option(QStringLiteral("--data-dir")).value_or(QString());
 }
 
 QString Call::next()
 {
-    return m_words.isEmpty() ? QString() : m_words.takeFirst();
+    if (!m_words.isEmpty())
+        return m_words.takeFirst();
+    return m_plain.isEmpty() ? QString() : m_plain.takeFirst();
 }
 
 QStringList Call::rest()
 {
-    return std::exchange(m_words, {});
+    return std::exchange(m_words, {}) + std::exchange(m_plain, {});
 }
 
 std::optional<QString> Call::option(const QString &name)
@@ -64,6 +70,22 @@ std::optional<QString> Call::option(const QString &name)
     return m_words.takeAt(at);
 }
 
+QStringList Call::options(const QString &name)
+{
+    QStringList values;
+    while (const auto value = option(name))
+        values.append(*value);
+    return values;
+}
+
+Result<> Call::allTaken() const
+{
+    for (const QString &word : m_words)
+        if (word.startsWith(QLatin1StringView("--")))
+            return usage(QStringLiteral("\"%1\" is not an option here, or its value is missing").arg(word));
+    return {};
+}
+
 bool Call::flag(const QString &name)
 {
     return m_words.removeAll(name) > 0;
@@ -72,6 +94,8 @@ bool Call::flag(const QString &name)
 Result<app::House *> Call::house()
 {
     if (!m_house) {
+        if (const auto taken = allTaken(); !taken)
+            return std::unexpected(taken.error());
         app::Ground ground;
         ground.dataFolder = app::dataFolder(m_dataDir, QCoreApplication::applicationDirPath());
         ground.keys = std::make_unique<llm::SystemKeychain>(QStringLiteral("dramatis"), std::chrono::seconds(10));
@@ -85,8 +109,11 @@ Result<app::House *> Call::house()
 
 Result<QByteArray> bytesOf(const QString &path)
 {
+    static std::optional<QByteArray> given; // standard input can be read only once
     if (path != QLatin1StringView("-"))
         return turn::CardDesk::bytesOf(path);
+    if (given)
+        return *given;
     QFile input;
     if (!input.open(stdin, QIODevice::ReadOnly))
         return base::fail(Fault::Denied, QStringLiteral("cannot_read"), input.errorString(), QStringLiteral("standard input"));
@@ -94,7 +121,7 @@ Result<QByteArray> bytesOf(const QString &path)
     while (bytes.size() <= largestInput) {
         const QByteArray some = input.read(1 << 20);
         if (some.isEmpty())
-            return bytes;
+            return given.emplace(bytes);
         bytes += some;
     }
     return base::fail(Fault::TooLarge, QStringLiteral("file_too_large"), QStringLiteral("more than %1 bytes").arg(largestInput),

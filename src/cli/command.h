@@ -21,27 +21,33 @@ public:
 
     bool json() const { return m_json; }
     QString dataDir() const { return m_dataDir; }
+    // Usage errors: an option that nobody took, or words that are too many.
+    base::Result<> allTaken() const;
 
-    // Takes the next word; empty where there is none.
+    // Takes the next word; empty where there is none. What stands behind "--" is never an option.
     QString next();
-    bool more() const { return !m_words.isEmpty(); }
+    bool more() const { return !m_words.isEmpty() || !m_plain.isEmpty(); }
     QStringList rest();
     // `--name VALUE`, wherever it stands; taken out of the words.
     std::optional<QString> option(const QString &name);
+    QStringList options(const QString &name); // where it may stand more than once
     bool flag(const QString &name);
 
-    // The rooms over the data folder; opened at the first call. They live as long as this.
+    // The rooms over the data folder; opened at the first call, when all options have been taken. They live as long as this.
     base::Result<app::House *> house();
 
     // For commands that wait: called once, from the event loop.
     std::function<void(const base::Result<Json> &)> finish;
     // Of an answer that is one in part only.
     ExitStatus status = ExitStatus::Done;
+    // The answer has gone to standard output already.
+    bool printed = false;
     // Keeps something alive until then.
     std::shared_ptr<void> holds;
 
 private:
     QStringList m_words;
+    QStringList m_plain; // behind "--"
     bool m_json = false;
     QString m_dataDir;
     std::unique_ptr<app::House> m_house;
@@ -54,6 +60,7 @@ using Commands = std::map<QString, Command>; // by "card inspect", "import", …
 
 void addCardCommands(Commands &commands);
 void addChatCommands(Commands &commands);
+void addChatFileCommands(Commands &commands);
 void addLineCommands(Commands &commands);
 void addConnectionCommands(Commands &commands);
 void addKeepingCommands(Commands &commands);
@@ -63,6 +70,9 @@ bool isUsage(const base::Error &error);
 
 // A file's bytes, or standard input for "-". Capped.
 base::Result<QByteArray> bytesOf(const QString &path);
+base::Result<std::unique_ptr<QIODevice>> openedFile(const QString &path);
+// One report per chat in the file. "not_a_chat": it is something else.
+base::Result<QList<Json>> importChatFile(app::House &house, const QString &path);
 base::Result<domain::ChatId> chatOf(const QString &word);
 base::Result<domain::EventId> eventOf(const QString &word);
 base::Result<domain::CastSlot> slotOf(const domain::World &world, const QString &name);

@@ -101,12 +101,15 @@ Outcome line(Call &call)
         const QString b = call.next();
         return b.isEmpty() ? Result<Json>(usage(QStringLiteral("chat line ID --compare A B"))) : compare(**session, a, b);
     }
+    const QString name = asksNew ? call.next() : QString();
+    if (call.more() || int(asksNew) + int(to.has_value()) + int(back.has_value()) > 1)
+        return usage(QStringLiteral("chat line ID [--new [NAME] | --switch LINE | --rewind EVENT | --compare A B]"));
     Result<> done;
     if (asksNew) {
         const World &world = (*session)->world();
         if (world.transcript.isEmpty())
             return base::fail(Fault::NotFound, key("no_such_turn"), QStringLiteral("the chat has no turn yet"));
-        const auto created = (*session)->branch(world.transcript.last().turn, call.next());
+        const auto created = (*session)->branch(world.transcript.last().turn, name);
         done = created ? Result<>() : std::unexpected(created.error());
     } else if (to) {
         const auto wanted = lineOf(**session, *to);
@@ -128,6 +131,8 @@ Outcome showWorld(Call &call)
     const auto session = openChat(call, house);
     if (!session)
         return std::unexpected(session.error());
+    if (call.more())
+        return usage(QStringLiteral("world show ID [--at EVENT] [--line NAME]"));
     EventId event = (*session)->world().head;
     if (lineWord) {
         const auto wanted = lineOf(**session, *lineWord);
@@ -187,9 +192,12 @@ Outcome search(Call &call)
     const auto lines = bytesOf(query);
     if (!lines)
         return std::unexpected(lines.error());
+    QStringList queries = QString::fromUtf8(*lines).split(QLatin1Char('\n'));
+    if (queries.last().isEmpty())
+        queries.removeLast();
     Json answers = Json::array();
-    for (const QString &one : QString::fromUtf8(*lines).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
-        const auto found = recallJson(house->rooms(), **session, *slot, one, top);
+    for (const QString &one : std::as_const(queries)) {
+        const auto found = recallJson(house->rooms(), **session, *slot, one.trimmed(), top);
         if (!found)
             return found;
         answers.append(*found);

@@ -14,27 +14,30 @@ using namespace dramatis::cli;
 const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
 
   card inspect FILE                            what a card file holds
-  import FILE…                                 puts cards on the shelf
-  chat new --card FILE|ID [--persona NAME]     begins a chat
+  import FILE…                                 puts cards on the shelf; chats become chats
+  chat new --card FILE|ID [--guest FILE|ID]… [--persona NAME]
   chat list
   chat show ID [--as NAME] [--at EVENT]        the transcript, as that character sees it
   chat say ID TEXT                             a whole turn, with its bookkeeping
   chat prompt ID --speaker NAME [--text TEXT]  the prompt that would be sent, and why
   chat line ID [--new [NAME]] [--switch LINE] [--rewind EVENT] [--compare A B]
-  chat import FILE, chat export ID --as jsonl|st-jsonl|md|html
+  chat import FILE                             of SillyTavern and other programs
+  chat export ID --as jsonl|st-jsonl|md|html [--out FILE] [--overwrite]
   world show ID [--at EVENT] [--line NAME]
   memory search ID --as NAME --top K QUERY     "-" reads one query per line
-  log verify [ID], log rebuild [ID], log export ID, log import FILE
+  log verify [ID], log rebuild [ID], log import FILE
+  log export ID [--out FILE] [--overwrite]     everything of a chat, with its cards
   backend list|add|test|models
   backup make|list|restore
 
-"-" for FILE reads standard input. Exit status: 0 done, 1 refused or failed, 2 wrong usage.
+"-" for FILE reads standard input. Words behind "--" are never options. Exit status: 0 done, 1 refused or failed, 2 wrong usage.
 )";
 
 ExitStatus report(const base::Result<Json> &answer, const Call &call)
 {
     if (answer) {
-        print(*answer, call.json());
+        if (!call.printed)
+            print(*answer, call.json());
         return call.status;
     }
     printError(answer.error(), call.json());
@@ -73,6 +76,7 @@ int main(int argc, char **argv)
     Commands commands;
     addCardCommands(commands);
     addChatCommands(commands);
+    addChatFileCommands(commands);
     addLineCommands(commands);
     addConnectionCommands(commands);
     addKeepingCommands(commands);

@@ -113,6 +113,14 @@ Result<Json> memoriesJson(const World &world, const turn::Rooms &rooms, ChatId c
 
 } // namespace
 
+Json warningsJson(const QList<Warning> &warnings)
+{
+    Json list = Json::array();
+    for (const Warning &warning : warnings)
+        list.append(Json::object({{key("code"), text(warning.code)}, {key("text"), text(warning.text)}}));
+    return list;
+}
+
 Json eventJson(const Event &event)
 {
     const StoredPayload stored = encode(event.payload);

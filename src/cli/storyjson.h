@@ -2,12 +2,14 @@
 #pragma once
 
 #include "base/json.h"
+#include "domain/card/reading.h"
 #include "domain/prompt/plan.h"
 #include "domain/world/difference.h"
 #include "turn/rooms.h"
 
 namespace dramatis::cli {
 
+base::Json warningsJson(const QList<domain::Warning> &warnings);
 base::Json eventJson(const domain::Event &event);
 base::Json planJson(const domain::PromptPlan &plan);
 base::Json differenceJson(const domain::WorldDifference &difference, const domain::World &before,

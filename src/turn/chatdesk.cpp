@@ -25,11 +25,19 @@ QStringList greetingsOf(const Card &card, const Names &names)
     return greetings;
 }
 
+WitnessSet everyone(const QList<CastEntry> &cast)
+{
+    WitnessSet all;
+    for (const CastEntry &entry : cast)
+        all.insert(entry.slot);
+    return all;
+}
+
 } // namespace
 
 ChatDesk::ChatDesk(Rooms &rooms, QObject *parent) : QObject(parent), m_rooms(rooms) {}
 
-Result<ChatId> ChatDesk::begin(CardId id)
+Result<ChatId> ChatDesk::begin(CardId id, const QList<CardId> &guests)
 {
     const auto card = m_rooms.cards.card(id);
     const auto row = m_rooms.cards.row(id);
@@ -41,6 +49,15 @@ Result<ChatId> ChatDesk::begin(CardId id)
     ChatStarted started;
     started.title = names.character;
     started.cast = {{you, names.user, m_rooms.settings.persona, {}, {}}, {1, names.character, {}, row->blob, id}};
+    for (const CardId guest : guests) {
+        const auto guestRow = m_rooms.cards.row(guest);
+        if (!guestRow)
+            return std::unexpected(guestRow.error());
+        if (started.cast.size() >= castLimit)
+            return base::fail(Fault::TooLarge, QStringLiteral("too_many_guests"),
+                              QStringLiteral("a chat has at most %1 characters").arg(castLimit - 1));
+        started.cast.append({CastSlot(started.cast.size()), guestRow->name, {}, guestRow->blob, guest});
+    }
     started.seed = quint64(m_rooms.clock.now()) * 0x9e3779b97f4a7c15ULL;
     ChatId chat;
     const auto done = m_rooms.log.database().transact([&]() -> Result<> {
@@ -59,7 +76,7 @@ Result<ChatId> ChatDesk::begin(CardId id)
         for (qsizetype i = 0; i < greetings.size(); ++i) {
             AssistantTurn greeting;
             greeting.text = greetings[i];
-            greeting.witnesses = {you, 1};
+            greeting.witnesses = everyone(started.cast);
             greeting.greeting = int(i);
             const auto said = m_rooms.log.append(chat, firstLine, head, root, {{greeting, {}}}, reason);
             if (!said)
@@ -80,6 +97,14 @@ Result<ChatId> ChatDesk::begin(CardId id)
         return std::unexpected(done.error());
     Q_EMIT chatsChanged();
     return chat;
+}
+
+Result<QList<ImportedChat>> ChatDesk::import(const QList<cards::ChatFile> &files, const QString &fileName)
+{
+    const auto imported = importChats(m_rooms, files, fileName);
+    if (imported)
+        Q_EMIT chatsChanged();
+    return imported;
 }
 
 Result<std::shared_ptr<ChatSession>> ChatDesk::open(ChatId chat)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/chatlist.h"
+#include "turn/chatimport.h"
 #include "turn/chatsession.h"
 
 namespace dramatis::turn {
@@ -13,8 +14,10 @@ class ChatDesk : public QObject {
 public:
     explicit ChatDesk(Rooms &rooms, QObject *parent = nullptr);
 
-    // A chat with one character: its greetings as alternatives, the first one chosen, macros expanded.
-    base::Result<ChatId> begin(domain::CardId card);
+    // A chat with a character, and with guests: its greetings as alternatives, the first one chosen, macros expanded.
+    base::Result<ChatId> begin(domain::CardId card, const QList<domain::CardId> &guests = {});
+    // Chats that another program kept (cards::readChats): all of them, or none.
+    base::Result<QList<ImportedChat>> import(const QList<cards::ChatFile> &files, const QString &fileName);
     base::Result<std::shared_ptr<ChatSession>> open(ChatId chat);
     base::Result<QList<ChatRow>> chats() const; // newest first
     base::Result<> purge(ChatId chat);          // the real delete; Fault::Busy while it is open

@@ -86,6 +86,16 @@ Result<QList<MemoryLine>> retrieved(const Rooms &rooms, ChatId chat, const World
     return best;
 }
 
+// Who came with the chat of another program may have no card; the name is all there is.
+Result<Card> cardOf(const Rooms &rooms, const CastEntry &who)
+{
+    if (!who.card.isEmpty())
+        return rooms.cards.cardByBlob(who.card);
+    Card card;
+    card.name = who.name;
+    return card;
+}
+
 } // namespace
 
 Result<PromptPlan> gatherPlan(const Rooms &rooms, const World &world, const Wanted &wanted)
@@ -96,7 +106,7 @@ Result<PromptPlan> gatherPlan(const Rooms &rooms, const World &world, const Want
                       .instructions = rooms.settings.instructions, .budget = rooms.settings.budget,
                       .sampling = rooms.settings.sampling};
     const CastSlot whose = wanted.speaker == you ? CastSlot(1) : wanted.speaker;
-    const auto card = rooms.cards.cardByBlob(world.cast.value(whose).who.card);
+    const auto card = cardOf(rooms, world.cast.value(whose).who);
     if (!card)
         return std::unexpected(card.error());
     gathered.card = *card;

@@ -1,0 +1,190 @@
+#include "cards/chatdocuments.h"
+
+#include "cards/chatdate.h"
+#include "cards/koboldchat.h"
+
+#include <QFileInfo>
+
+namespace dramatis::cards {
+
+using base::Json;
+using base::Result;
+
+namespace {
+
+ChatMessage line(const QString &speaker, bool byUser, const QString &text, qint64 at = 0)
+{
+    ChatMessage message;
+    message.speaker = speaker;
+    message.byUser = byUser;
+    message.texts = {text};
+    message.times = {at};
+    return message;
+}
+
+Json without(Json object, std::initializer_list<QStringView> names)
+{
+    for (const QStringView name : names)
+        object.remove(name);
+    return object;
+}
+
+ChatFile chat(const char *format, const QString &title, const Json &header, const QList<ChatMessage> &messages)
+{
+    ChatFile file;
+    file.format = QLatin1StringView(format);
+    file.title = title;
+    file.header = header;
+    file.messages = messages.size();
+    file.each = [messages](const TakeMessage &take) -> Result<> {
+        for (const ChatMessage &message : messages)
+            if (const auto taken = take(message); !taken)
+                return taken;
+        return {};
+    };
+    return file;
+}
+
+// The greeting stands in the card, not here.
+ChatFile risuChat(const Json &data, const QString &title)
+{
+    QList<ChatMessage> messages;
+    for (const Json &each : data[u"message"].elements()) {
+        ChatMessage message = line(each[u"name"].toString(), each[u"role"].toString() == QLatin1StringView("user"),
+                                   each[u"data"].toString(), chatDate(each[u"time"]));
+        message.hidden = each[u"isComment"].toBool() || !(each[u"disabled"].isNull() || each[u"disabled"] == Json(false));
+        message.model = each[u"generationInfo"][u"model"].toString();
+        message.rest = without(each, {u"role", u"data", u"name", u"time"});
+        messages.append(message);
+    }
+    const QString name = data[u"name"].toString();
+    return chat("risu", name.isEmpty() ? title : name, without(data, {u"message"}), messages);
+}
+
+ChatFile agnaiChat(const Json &document, const QString &title)
+{
+    QList<ChatMessage> messages;
+    if (const QString greeting = document[u"greeting"].toString(); !greeting.isEmpty()
+        && document[u"messages"][0][u"msg"].toString() != greeting)
+        messages.append(line({}, false, greeting));
+    for (const Json &each : document[u"messages"].elements()) {
+        ChatMessage message = line(each[u"handle"].toString(), !each[u"userId"].toString().isEmpty(), each[u"msg"].toString(),
+                                   chatDate(each[u"createdAt"]));
+        message.rest = without(each, {u"msg", u"userId", u"handle", u"createdAt"});
+        messages.append(message);
+    }
+    const QString name = document[u"name"].toString();
+    return chat("agnai", name.isEmpty() ? title : name, without(document, {u"messages", u"greeting"}), messages);
+}
+
+QString unescaped(QString text)
+{
+    static const QList<std::pair<QString, QString>> entities{
+        {QStringLiteral("&lt;"), QStringLiteral("<")},     {QStringLiteral("&gt;"), QStringLiteral(">")},
+        {QStringLiteral("&quot;"), QStringLiteral("\"")},  {QStringLiteral("&#x27;"), QStringLiteral("'")},
+        {QStringLiteral("&#39;"), QStringLiteral("'")},    {QStringLiteral("&amp;"), QStringLiteral("&")}};
+    for (const auto &[entity, character] : entities)
+        text.replace(entity, character);
+    return text;
+}
+
+// What the program shows is escaped for HTML, so what it kept for itself is read.
+ChatFile webuiChat(const Json &document, const QString &title)
+{
+    const bool hasInternal = document.contains(u"internal") || document.contains(u"data");
+    const Json &pairs = document.contains(u"internal") ? document[u"internal"]
+        : document.contains(u"data")                   ? document[u"data"]
+                                                       : document[u"data_visible"];
+    QList<ChatMessage> messages;
+    for (qsizetype i = 0; i < pairs.size(); ++i) {
+        for (const qsizetype side : {0, 1}) {
+            const QString text = pairs[i][side].toString();
+            if (text.isEmpty() || text == QLatin1StringView("<|BEGIN-VISIBLE-CHAT|>"))
+                continue;
+            const Json &about = document[u"metadata"][(side == 0 ? QStringLiteral("user_%1") : QStringLiteral("assistant_%1")).arg(i)];
+            ChatMessage message = line({}, side == 0, hasInternal ? text : unescaped(text), chatDate(about[u"timestamp"]));
+            message.model = about[u"model_name"].toString();
+            const Json &versions = about[u"versions"];
+            if (versions.size() > 1) {
+                message.texts.clear();
+                message.times.clear();
+                for (const Json &version : versions.elements()) {
+                    message.texts.append(version[u"content"].toString());
+                    message.times.append(chatDate(version[u"timestamp"]));
+                }
+                message.active = std::clamp<qsizetype>(about[u"current_version_index"].toInteger(), 0, versions.size() - 1);
+                message.texts[message.active] = text;
+            }
+            message.rest = without(about, {u"timestamp", u"model_name", u"versions", u"current_version_index"});
+            messages.append(message);
+        }
+    }
+    return chat("textgen", title, without(document, {u"internal", u"visible", u"data", u"data_visible", u"metadata"}), messages);
+}
+
+ChatFile backyardChat(const Json &document, const QString &title)
+{
+    QList<ChatMessage> messages;
+    const Json &staging = document[u"staging"];
+    if (const QString greeting = staging[u"greeting"].toString(); !greeting.isEmpty())
+        messages.append(line({}, false, greeting));
+    for (const Json &each : document[u"chat"][u"ChatItems"].elements()) {
+        const qint64 at = chatDate(each[u"createdAt"]);
+        if (const QString said = each[u"input"].toString(); !said.isEmpty())
+            messages.append(line({}, true, said, at));
+        if (const QString said = each[u"output"].toString(); !said.isEmpty())
+            messages.append(line({}, false, said, at));
+    }
+    const QString name = document[u"name"].toString();
+    return chat("backyard", name.isEmpty() ? title : name, without(document, {u"chat"}), messages);
+}
+
+ChatFile characterAiChat(const Json &history, const QString &title)
+{
+    QList<ChatMessage> messages;
+    for (const Json &each : history[u"msgs"].elements()) {
+        const bool byUser = each[u"src"][u"is_human"].toBool();
+        ChatMessage message = line(each[u"src"][u"name"].toString(), byUser, each[u"text"].toString(), chatDate(each[u"created"]));
+        message.rest = without(each, {u"text", u"src", u"created"});
+        messages.append(message);
+    }
+    return chat("character.ai", title, without(history, {u"msgs"}), messages);
+}
+
+QString numbered(const QString &title, qsizetype i, qsizetype count)
+{
+    return count > 1 ? QStringLiteral("%1 %2").arg(title).arg(i + 1) : title;
+}
+
+} // namespace
+
+QList<ChatFile> chatsIn(const Json &document, const QString &fileName)
+{
+    const QString title = QFileInfo(fileName).completeBaseName();
+    const QString type = document[u"type"].toString();
+    QList<ChatFile> chats;
+    if (type == QLatin1StringView("risuChat") || type == QLatin1StringView("risuAllChats")) {
+        const Json &data = document[u"data"];
+        if (!data.isArray())
+            return {risuChat(data, title)};
+        for (qsizetype i = 0; i < data.size(); ++i)
+            chats.append(risuChat(data[i], numbered(title, i, data.size())));
+        return chats;
+    }
+    if (const Json &histories = document[u"histories"][u"histories"]; histories.size() > 0) {
+        for (qsizetype i = 0; i < histories.size(); ++i)
+            chats.append(characterAiChat(histories[i], numbered(title, i, histories.size())));
+        return chats;
+    }
+    if (document[u"messages"][0].contains(u"msg"))
+        return {agnaiChat(document, title)};
+    if (document[u"chat"][u"ChatItems"].isArray())
+        return {backyardChat(document, title)};
+    if ((document[u"internal"].isArray() && document[u"visible"].isArray()) || document[u"data_visible"].isArray())
+        return {webuiChat(document, title)};
+    if (isKoboldStory(document))
+        return {chat("koboldai", title, koboldHeader(document), koboldMessages(document))};
+    return {};
+}
+
+} // namespace dramatis::cards

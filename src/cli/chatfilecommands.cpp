@@ -1,0 +1,206 @@
+// chat import, chat export, log import, log export: stories as files.
+#include "cards/chatwriting.h"
+#include "cli/command.h"
+#include "cli/storyjson.h"
+#include "store/logfile.h"
+#include "turn/chatdesk.h"
+#include "turn/chatexport.h"
+#include "turn/rooms.h"
+
+#include <QBuffer>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <cstdio>
+
+namespace dramatis::cli {
+
+using base::Fault;
+using base::Result;
+
+namespace {
+
+QString key(const char *name)
+{
+    return QString::fromLatin1(name);
+}
+
+Outcome importChat(Call &call)
+{
+    const QString path = call.next();
+    if (path.isEmpty() || call.more())
+        return usage(QStringLiteral("chat import FILE"));
+    const auto house = call.house();
+    if (!house)
+        return std::unexpected(house.error());
+    const auto reports = importChatFile(**house, path);
+    if (!reports)
+        return std::unexpected(reports.error());
+    Json answer = reports->first();
+    if (reports->size() > 1)
+        answer.set(u"chats", Json(Json::Array(*reports)));
+    return answer;
+}
+
+using Write = std::function<Result<qsizetype>(QIODevice &to)>; // how many parts
+
+std::unexpected<base::Error> notWritten(const QString &path, const QString &why)
+{
+    return base::fail(Fault::Denied, key("not_written"), why, path);
+}
+
+// Into a file as a whole, or not at all.
+Result<Json> writtenTo(const QString &path, bool overwrite, const Write &write)
+{
+    if (!overwrite && QFileInfo::exists(path))
+        return base::fail(Fault::Conflict, key("file_exists"), QStringLiteral("it is there already; --overwrite replaces it"), path);
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return notWritten(path, file.errorString());
+    const auto count = write(file);
+    if (!count)
+        return std::unexpected(count.error());
+    if (!file.commit())
+        return notWritten(path, file.errorString());
+    return Json::object({{key("written"), Json(path)}, {key("count"), Json(*count)}});
+}
+
+// To standard output as it is; where JSON is asked for, as a text in it.
+Outcome printed(Call &call, const Write &write)
+{
+    if (call.json()) {
+        QBuffer text;
+        text.open(QIODevice::WriteOnly);
+        const auto count = write(text);
+        return count ? Result<Json>(Json::object({{key("count"), Json(*count)}, {key("text"), Json(QString::fromUtf8(text.data()))}}))
+                     : std::unexpected(count.error());
+    }
+    QFile out;
+    if (!out.open(stdout, QIODevice::WriteOnly))
+        return notWritten(key("standard output"), out.errorString());
+    const auto count = write(out);
+    if (!count)
+        return std::unexpected(count.error());
+    if (!out.flush())
+        return notWritten(key("standard output"), out.errorString());
+    call.printed = true;
+    return Json();
+}
+
+Outcome handedOver(Call &call, const std::optional<QString> &out, bool overwrite, const Write &write)
+{
+    if (out && *out != QLatin1StringView("-"))
+        return writtenTo(*out, overwrite, write);
+    return printed(call, write);
+}
+
+Outcome exportChat(Call &call)
+{
+    const auto word = call.option(key("--as"));
+    const auto out = call.option(key("--out"));
+    const bool overwrite = call.flag(key("--overwrite"));
+    const auto form = word ? cards::chatForm(*word) : std::nullopt;
+    const auto chat = chatOf(call.next());
+    if (!form || !chat || call.more())
+        return usage(QStringLiteral("chat export ID --as jsonl|st-jsonl|md|html [--out FILE] [--overwrite]"));
+    const auto house = call.house();
+    if (!house)
+        return std::unexpected(house.error());
+    const turn::Rooms &rooms = (*house)->rooms();
+    return handedOver(call, out, overwrite, [&](QIODevice &to) { return turn::exportChat(rooms, *chat, *form, to); });
+}
+
+Outcome exportLog(Call &call)
+{
+    const auto out = call.option(key("--out"));
+    const bool overwrite = call.flag(key("--overwrite"));
+    const auto chat = chatOf(call.next());
+    if (!chat || call.more())
+        return usage(QStringLiteral("log export ID [--out FILE] [--overwrite]"));
+    const auto house = call.house();
+    if (!house)
+        return std::unexpected(house.error());
+    const store::LogFile file = (*house)->logFile();
+    return handedOver(call, out, overwrite, [&](QIODevice &to) -> Result<qsizetype> {
+        const auto written = file.write(*chat, to);
+        const auto next = written ? (*house)->rooms().log.nextId(*chat) : std::unexpected(written.error());
+        return next ? Result<qsizetype>(next->value - 1) : std::unexpected(next.error());
+    });
+}
+
+Outcome importLog(Call &call)
+{
+    const QString path = call.next();
+    if (path.isEmpty() || call.more())
+        return usage(QStringLiteral("log import FILE"));
+    const auto house = call.house();
+    const auto file = openedFile(path);
+    if (!house || !file)
+        return std::unexpected(!house ? house.error() : file.error());
+    const auto imported = (*house)->logFile().read(**file);
+    if (!imported) {
+        base::Error error = imported.error();
+        error.subject = path;
+        return std::unexpected(error);
+    }
+    return Json::object({{key("id"), Json(imported->chat.value)},
+                         {key("events"), Json(imported->events)},
+                         {key("movements"), Json(imported->movements)},
+                         {key("cards"), Json(imported->cards)}});
+}
+
+} // namespace
+
+Result<std::unique_ptr<QIODevice>> openedFile(const QString &path)
+{
+    if (path == QLatin1StringView("-")) {
+        const auto bytes = bytesOf(path);
+        if (!bytes)
+            return std::unexpected(bytes.error());
+        auto buffer = std::make_unique<QBuffer>();
+        buffer->setData(*bytes);
+        buffer->open(QIODevice::ReadOnly);
+        return buffer;
+    }
+    auto file = std::make_unique<QFile>(path);
+    if (!file->exists())
+        return base::fail(Fault::NotFound, key("no_such_file"), QStringLiteral("there is no such file"), path);
+    if (QFileInfo(path).isDir())
+        return base::fail(Fault::Unsupported, key("is_folder"), QStringLiteral("this is a folder"), path);
+    if (!file->open(QIODevice::ReadOnly))
+        return base::fail(Fault::Denied, key("cannot_read"), file->errorString(), path);
+    return file;
+}
+
+Result<QList<Json>> importChatFile(app::House &house, const QString &path)
+{
+    const auto file = openedFile(path);
+    if (!file)
+        return std::unexpected(file.error());
+    const auto read = cards::readChats(**file, path);
+    const auto chats = read ? house.chats().import(*read, path) : std::unexpected(read.error());
+    if (!chats)
+        return std::unexpected(chats.error());
+    QList<Json> reports;
+    for (const turn::ImportedChat &chat : *chats)
+        reports.append(Json::object({{key("file"), Json(path)},
+                                     {key("kind"), Json(key("chat"))},
+                                     {key("id"), Json(chat.id.value)},
+                                     {key("name"), Json(chat.title)},
+                                     {key("format"), Json(chat.format)},
+                                     {key("messages"), Json(chat.messages)},
+                                     {key("alternatives"), Json(chat.alternatives)},
+                                     {key("not_imported"), Json(chat.notImported)},
+                                     {key("warnings"), warningsJson(chat.warnings)}}));
+    return reports;
+}
+
+void addChatFileCommands(Commands &commands)
+{
+    commands[QStringLiteral("chat import")] = importChat;
+    commands[QStringLiteral("chat export")] = exportChat;
+    commands[QStringLiteral("log export")] = exportLog;
+    commands[QStringLiteral("log import")] = importLog;
+}
+
+} // namespace dramatis::cli

@@ -1,0 +1,141 @@
+#include "turn/chatexport.h"
+
+#include "turn/chatimport.h"
+
+namespace dramatis::turn {
+
+using base::Json;
+using base::Result;
+using cards::ChatMessage;
+using namespace domain;
+
+namespace {
+
+class Copying {
+public:
+    Copying(const Rooms &rooms, ChatId chat, const World &world) : m_rooms(rooms), m_chat(chat), m_world(world) {}
+
+    Result<cards::ChatHeading> heading() const
+    {
+        cards::ChatHeading heading;
+        heading.title = m_world.title;
+        heading.user = m_world.nameOf(you);
+        for (const Entity &entity : m_world.cast)
+            if (entity.who.slot != you)
+                heading.characters.append(entity.who.name);
+        if (!m_world.transcript.isEmpty())
+            heading.began = m_world.transcript.at(0).at;
+        const auto source = kept(EventId{1}, importedChatKind, true);
+        if (!source)
+            return std::unexpected(source.error());
+        if ((*source)[u"format"].toString() == QLatin1StringView("sillytavern") && (*source)[u"header"].isObject())
+            heading.header = (*source)[u"header"];
+        return heading;
+    }
+
+    Result<ChatMessage> message(const TranscriptLine &line, bool wantsAlternatives) const
+    {
+        ChatMessage message;
+        message.speaker = m_world.nameOf(line.speaker);
+        message.byUser = line.speaker == you;
+        message.hidden = line.witnesses == WitnessSet{you};
+        if (const auto added = addTexts(line, wantsAlternatives, message); !added)
+            return std::unexpected(added.error());
+        const auto rest = kept(line.turn, importedTurnKind, false);
+        if (!rest)
+            return std::unexpected(rest.error());
+        message.rest = *rest;
+        if (const QString name = message.rest[u"name"].toString(); !name.isEmpty()) {
+            message.speaker = name;
+            for (QString &text : message.texts)
+                if (!message.byUser && text.startsWith(name + QLatin1StringView(": ")))
+                    text.remove(0, name.size() + 2);
+        }
+        return message;
+    }
+
+private:
+    Result<> addTexts(const TranscriptLine &line, bool wantsAlternatives, ChatMessage &message) const
+    {
+        QList<EventId> alternatives{line.turn};
+        if (wantsAlternatives) {
+            const auto parent = m_rooms.log.parent(m_chat, line.turn);
+            const auto siblings = parent ? m_rooms.log.children(m_chat, *parent, {message.byUser ? UserTurn::kind : AssistantTurn::kind})
+                                         : std::unexpected(parent.error());
+            if (!siblings)
+                return std::unexpected(siblings.error());
+            alternatives = *siblings;
+        }
+        for (const EventId id : alternatives) {
+            const auto event = m_rooms.log.event(m_chat, id);
+            if (!event)
+                return std::unexpected(event.error());
+            message.times.append(event->head.at);
+            if (const auto *turn = std::get_if<AssistantTurn>(&event->payload)) {
+                message.texts.append(turn->text);
+                if (id == line.turn)
+                    message.model = turn->model;
+            } else if (const auto *said = std::get_if<UserTurn>(&event->payload)) {
+                message.texts.append(said->text);
+            }
+        }
+        message.active = alternatives.indexOf(line.turn);
+        if (line.text == line.turn)
+            return {};
+        const auto changed = m_rooms.log.texts(m_chat, {line.text});
+        if (!changed)
+            return std::unexpected(changed.error());
+        message.texts[message.active] = changed->value(line.text);
+        return {};
+    }
+
+    // What the file that it came from said of it.
+    Result<Json> kept(EventId of, const QByteArray &kind, bool asChild) const
+    {
+        const auto near = asChild ? m_rooms.log.children(m_chat, of) : m_rooms.log.causedBy(m_chat, of);
+        if (!near)
+            return std::unexpected(near.error());
+        for (const EventId id : *near) {
+            const auto event = m_rooms.log.event(m_chat, id);
+            if (!event)
+                return std::unexpected(event.error());
+            const auto *found = std::get_if<UnknownKind>(&event->payload);
+            if (!found || found->kind != kind)
+                continue;
+            const auto parsed = Json::parse(found->json);
+            return parsed ? Result<Json>(parsed->value) : std::unexpected(parsed.error());
+        }
+        return Json::object();
+    }
+
+    const Rooms &m_rooms;
+    ChatId m_chat;
+    const World &m_world;
+};
+
+} // namespace
+
+Result<qsizetype> exportChat(const Rooms &rooms, ChatId chat, cards::ChatForm form, QIODevice &to)
+{
+    const auto current = rooms.log.currentLine(chat);
+    const auto line = current ? rooms.log.line(chat, *current) : std::unexpected(current.error());
+    const auto world = line ? rooms.worlds.at(chat, line->head) : std::unexpected(line.error());
+    if (!world)
+        return std::unexpected(world.error());
+    const Copying copying(rooms, chat, *world);
+    cards::ChatWriting writing(to, form);
+    const auto heading = copying.heading();
+    const auto begun = heading ? writing.begin(*heading) : std::unexpected(heading.error());
+    if (!begun)
+        return std::unexpected(begun.error());
+    for (qsizetype i = 0; i < world->transcript.size(); ++i) {
+        const auto message = copying.message(world->transcript.at(i), writing.wantsAlternatives());
+        const auto put = message ? writing.put(*message) : std::unexpected(message.error());
+        if (!put)
+            return std::unexpected(put.error());
+    }
+    const auto ended = writing.end();
+    return ended ? Result<qsizetype>(world->transcript.size()) : std::unexpected(ended.error());
+}
+
+} // namespace dramatis::turn
