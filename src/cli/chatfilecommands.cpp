@@ -120,6 +120,8 @@ Outcome exportLog(Call &call)
     const auto house = call.house();
     if (!house)
         return std::unexpected(house.error());
+    if (const auto known = (*house)->rooms().log.currentLine(*chat); !known)
+        return std::unexpected(known.error());
     const store::LogFile file = (*house)->logFile();
     return handedOver(call, out, overwrite, [&](QIODevice &to) -> Result<qsizetype> {
         const auto written = file.write(*chat, to);
