@@ -1,5 +1,6 @@
 #include "store/eventlog.h"
 
+#include "store/passages.h"
 #include "store/projections.h"
 
 #include <QCryptographicHash>
@@ -97,6 +98,8 @@ Result<Appended> EventLog::append(ChatId chat, int lineNumber, EventId expectedH
         if (!sequence)
             return std::unexpected(sequence.error());
         appended.sequence = *sequence;
+        if (const auto entered = enterPassages(m_database); !entered)
+            return entered;
         return setHead(chat, lineNumber, parent);
     });
     if (!done)

@@ -27,18 +27,6 @@ Result<Event> eventOf(const QSqlQuery &row, domain::PayloadReader &reader, domai
 
 const QString columns = QStringLiteral("key, parent, at, cause, kind, version, payload");
 
-QString textOf(const domain::Payload &payload)
-{
-    return std::visit(
-        [](const auto &p) -> QString {
-            if constexpr (requires { p.text; })
-                return p.text;
-            else
-                return {};
-        },
-        payload);
-}
-
 } // namespace
 
 Result<Event> EventLog::event(ChatId chat, EventId id) const
@@ -64,7 +52,7 @@ Result<QHash<EventId, QString>> EventLog::texts(ChatId chat, const QList<EventId
         const auto one = event(chat, id);
         if (!one)
             return std::unexpected(one.error());
-        found.insert(id, textOf(one->payload));
+        found.insert(id, domain::textOf(one->payload));
     }
     return found;
 }

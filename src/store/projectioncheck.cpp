@@ -1,5 +1,5 @@
 // The full-text index against the events that belong in it.
-#include "store/projections.h"
+#include "store/passages.h"
 #include "store/verify.h"
 
 namespace dramatis::store {
@@ -29,8 +29,10 @@ public:
         const qint64 until = more ? wanted.last() : m_end - 1;
         QList<qint64> found;
         const auto listed =
-            m_log.database().read(QStringLiteral("SELECT id FROM passage_docsize WHERE id>? AND id<=? ORDER BY id"),
-                                  {m_last, until}, [&](const QSqlQuery &row) {
+            m_log.database().read(QStringLiteral("SELECT id FROM passage_docsize WHERE id>? AND id<=?"
+                                                 " UNION ALL SELECT key FROM passage_waiting WHERE key>? AND key<=?"
+                                                 " ORDER BY 1"),
+                                  {m_last, until, m_last, until}, [&](const QSqlQuery &row) {
                                       found.append(row.value(0).toLongLong());
                                       return true;
                                   });

@@ -1,7 +1,7 @@
 #include "store/projections.h"
 
 #include "store/eventlog.h"
-#include "store/searchwords.h"
+#include "store/passages.h"
 
 namespace dramatis::store {
 
@@ -46,9 +46,9 @@ public:
     }
     Result<> operator()(const UserTurn &p) { return said(p.text); }
     Result<> operator()(const AssistantTurn &p) { return said(p.text); }
-    Result<> operator()(const TurnTextChanged &p) { return index(p.text); }
-    Result<> operator()(const MemoryWritten &p) { return index(p.text); }
-    Result<> operator()(const ManualEdit &p) { return p.target == EditTarget::MemoryText ? index(p.text) : Result<>(); }
+    Result<> operator()(const TurnTextChanged &) { return index(); }
+    Result<> operator()(const MemoryWritten &) { return index(); }
+    Result<> operator()(const ManualEdit &p) { return p.target == EditTarget::MemoryText ? index() : Result<>(); }
     template <class T> Result<> operator()(const T &) { return {}; }
 
 private:
@@ -57,13 +57,9 @@ private:
         const auto noted =
             m_database.run(QStringLiteral("UPDATE chat_state SET last_text=?, last_at=?, turns=turns+1 WHERE chat=?"),
                            {text.left(snippetLength), m_head.at, m_chat.value});
-        return noted ? index(text) : noted;
+        return noted ? index() : noted;
     }
-    Result<> index(const QString &text)
-    {
-        return m_database.run(QStringLiteral("INSERT INTO passage(rowid, text) VALUES(?, ?)"),
-                              {EventLog::key(m_chat, m_head.id), indexedText(text)});
-    }
+    Result<> index() { return addPassage(m_database, EventLog::key(m_chat, m_head.id)); }
 
     Database &m_database;
     ChatId m_chat;
@@ -94,20 +90,11 @@ Result<> projectState(Database &database, ChatId chat, int line, const World &wo
          qint64(world.transcript.size()), lastText.left(snippetLength), at});
 }
 
-QString passageCondition()
-{
-    return QStringLiteral("(kind IN ('user_turn','assistant_turn','turn_text_changed','memory_written')"
-                          " OR kind='manual_edit' AND instr(payload, '\"target\":\"memory_text\"')>0)");
-}
-
 Result<> forgetProjections(Database &database, ChatId chat)
 {
-    const qint64 first = EventLog::key(chat, {});
-    const qint64 next = EventLog::key(ChatId{chat.value + 1}, {});
-    if (const auto done = database.run(QStringLiteral("DELETE FROM passage WHERE rowid>=? AND rowid<?"), {first, next});
-        !done)
-        return done;
-    return database.run(QStringLiteral("DELETE FROM chat_state WHERE chat=?"), {chat.value});
+    const auto forgotten =
+        forgetPassages(database, EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}));
+    return forgotten ? database.run(QStringLiteral("DELETE FROM chat_state WHERE chat=?"), {chat.value}) : forgotten;
 }
 
 } // namespace dramatis::store

@@ -14,9 +14,6 @@ base::Result<> project(Database &database, domain::ChatId chat, const domain::Ev
 base::Result<> projectState(Database &database, domain::ChatId chat, int line, const domain::World &world,
                             const QString &lastText);
 
-// A condition on rows of `event`: those whose text is in the full-text index.
-QString passageCondition();
-
 // Empties what project() and projectState() fill, for one chat.
 base::Result<> forgetProjections(Database &database, domain::ChatId chat);
 

@@ -1,8 +1,8 @@
 #include "store/rebuild.h"
 
 #include "store/linereplay.h"
+#include "store/passages.h"
 #include "store/projections.h"
-#include "store/searchwords.h"
 
 namespace dramatis::store {
 
@@ -77,19 +77,19 @@ Result<> Rebuild::begin()
     if (!m_only) {
         if (const auto marked = setMark(database, false); !marked)
             return marked;
+        if (const auto indexed = database.run(QStringLiteral("REINDEX event")); !indexed)
+            return indexed;
+        if (const auto emptied = database.run(QStringLiteral("DELETE FROM passage_waiting")); !emptied)
+            return emptied;
         if (const auto emptied = database.run(QStringLiteral("INSERT INTO passage(passage) VALUES('delete-all')"));
             !emptied)
             return emptied;
-    } else if (const auto emptied = forgetPassages(m_only); !emptied) {
+    } else if (const auto emptied = forgetPassages(database, EventLog::key(m_only, {}),
+                                                    EventLog::key(ChatId{m_only.value + 1}, {}));
+               !emptied) {
         return emptied;
     }
     return m_what == What::All ? rebuildLines() : Result<>();
-}
-
-Result<> Rebuild::forgetPassages(ChatId chat)
-{
-    return m_log.database().run(QStringLiteral("DELETE FROM passage WHERE rowid>=? AND rowid<?"),
-                                {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {})});
 }
 
 Result<bool> Rebuild::addPassages()
@@ -110,11 +110,13 @@ Result<bool> Rebuild::addPassages()
         const auto texts = m_log.texts(chat, {EventLog::idOf(key)});
         if (!texts && texts.error().kind != base::Fault::Damaged)
             return std::unexpected(texts.error());
-        const auto added =
-            m_log.database().run(QStringLiteral("INSERT INTO passage(rowid, text) VALUES(?, ?)"),
-                                 {key, indexedText(texts ? texts->value(EventLog::idOf(key)) : QString())});
+        const auto added = enterPassage(m_log.database(), {key, texts ? texts->value(EventLog::idOf(key)) : QString()});
         if (!added)
             return std::unexpected(added.error());
+        const auto entered =
+            m_log.database().run(QStringLiteral("DELETE FROM passage_waiting WHERE key=?"), {key});
+        if (!entered)
+            return std::unexpected(entered.error());
         m_last = key;
         ++m_counts.passages;
     }

@@ -29,7 +29,6 @@ public:
 
 private:
     base::Result<> begin();
-    base::Result<> forgetPassages(ChatId chat);
     base::Result<bool> addPassages();
     base::Result<> rebuildLines();
     base::Result<> rebuildState(ChatId chat);

@@ -49,6 +49,7 @@ const QList<QStringList> &migrations()
         QStringLiteral("CREATE TABLE snapshot(chat INTEGER NOT NULL, event INTEGER NOT NULL, kind TEXT NOT NULL,"
                        " at INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY(chat, event)) WITHOUT ROWID"),
         QStringLiteral("CREATE TABLE chunk(key BLOB PRIMARY KEY, body BLOB NOT NULL)"),
+        QStringLiteral("CREATE TABLE passage_waiting(key INTEGER PRIMARY KEY)"),
         QStringLiteral("CREATE VIRTUAL TABLE passage USING fts5(text, content='', contentless_delete=1,"
                        " tokenize='unicode61 remove_diacritics 2')"),
     }};

@@ -20,8 +20,13 @@ public:
     base::Result<QList<Hit>> find(domain::ChatId chat, const QString &text, int limit) const;
 
 private:
-    base::Result<QList<Hit>> weigh(domain::ChatId chat, const QString &query, int limit) const;
-    base::Result<QList<Hit>> newest(domain::ChatId chat, const QString &query, int limit) const;
+    struct Term {
+        QString words;
+        int passages = 0; // that have it, as far as they were counted
+    };
+    base::Result<QList<Term>> counted(domain::ChatId chat, const QStringList &terms) const; // rarest first
+    base::Result<QList<Hit>> weighed(domain::ChatId chat, const QList<Term> &terms, int limit) const;
+    base::Result<QList<Hit>> waiting(domain::ChatId chat, const QList<Term> &terms) const;
     base::Result<QList<Hit>> hits(const QString &sql, domain::ChatId chat, const QString &query, int limit) const;
 
     const Database &m_database;

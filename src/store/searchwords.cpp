@@ -63,6 +63,16 @@ private:
     bool m_unspaced = false;
 };
 
+// As the index folds them: without case and accents.
+QStringList foldedWords(const QString &text)
+{
+    QString plain;
+    for (const char32_t c : text.normalized(QString::NormalizationForm_D).toUcs4())
+        if (!QChar::isMark(c))
+            plain += QChar::fromUcs4(isPartOfWord(c) ? QChar::toCaseFolded(c) : U' ');
+    return indexedText(plain).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
 QString quoted(const QString &words)
 {
     return QLatin1Char('"') + words + QLatin1Char('"');
@@ -113,6 +123,14 @@ QStringList searchTerms(const QString &text)
         terms = shortOnes;
     // The end of what is being said matters most.
     return terms.mid(std::max<qsizetype>(0, terms.size() - mostTerms));
+}
+
+SearchedText::SearchedText(const QString &text) : m_words(foldedWords(text)) {}
+
+bool SearchedText::has(const QString &term) const
+{
+    const QStringList wanted = foldedWords(term);
+    return !wanted.isEmpty() && !std::ranges::search(m_words, wanted).empty();
 }
 
 } // namespace dramatis::store

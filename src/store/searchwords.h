@@ -12,4 +12,14 @@ QString indexedText(const QString &text);
 // neighbours for writing without blanks. Words of two letters or less say nothing, unless they are all that there is.
 QStringList searchTerms(const QString &text);
 
+// Whether the index would find the term in the text, for text that is not in it yet.
+class SearchedText {
+public:
+    explicit SearchedText(const QString &text);
+    bool has(const QString &term) const;
+
+private:
+    QStringList m_words;
+};
+
 } // namespace dramatis::store

@@ -1,3 +1,4 @@
+#include "store/passages.h"
 #include "store/search.h"
 #include "store/searchwords.h"
 #include "support/done.h"
@@ -49,6 +50,7 @@ private Q_SLOTS:
                       u"彼女は物語を読むのが好きだ"_s, u"O'Hara said \"never\" AND left"_s, u"Die Straße nach Süden"_s,
                       u"한국어를 조금 합니다"_s, u"café crème"_s, u"a fox 🦊 ran"_s, u"no 5 is alive"_s});
         QVERIFY(m_chat);
+        VERIFY_DONE(store::enterPassages(*m_open->database, 0));
     }
     void cleanupTestCase()
     {
@@ -101,6 +103,25 @@ private Q_SLOTS:
         QVERIFY(!found(query).contains(-1));
         if (query.contains(u"cold"_s))
             QVERIFY(found(query).contains(1));
+    }
+
+    // The newest passages wait to be entered into the index; they are found all the same, and then once.
+    void whatHasJustBeenSaidIsFound()
+    {
+        const ChatId before = m_chat;
+        for (const int lines : {1, 63, 64, 65, 200}) {
+            QStringList said;
+            for (int i = 0; i < lines; ++i)
+                said.append(u"nothing of note %1"_s.arg(i));
+            said.append(u"the Kéystone of 物語"_s);
+            m_chat = say(said);
+            QCOMPARE(found(u"keystone"_s), QList<qint64>{lines});
+            QCOMPARE(found(u"物語"_s), QList<qint64>{lines});
+            QCOMPARE(found(u"note keystone"_s, 1), QList<qint64>{lines});
+            VERIFY_DONE(store::enterPassages(*m_open->database, 0));
+            QCOMPARE(found(u"keystone"_s), QList<qint64>{lines});
+        }
+        m_chat = before;
     }
 
     void theLimitHolds() { QCOMPARE(found(u"harbour"_s, 1), QList<qint64>{1}); }

@@ -192,6 +192,18 @@ QByteArray kindOf(const Payload &payload)
         payload);
 }
 
+QString textOf(const Payload &payload)
+{
+    return std::visit(
+        [](const auto &p) -> QString {
+            if constexpr (requires { p.text; })
+                return p.text;
+            else
+                return {};
+        },
+        payload);
+}
+
 StoredPayload encode(const Payload &payload)
 {
     return std::visit(

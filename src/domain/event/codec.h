@@ -23,6 +23,8 @@ enum class Reading {
 };
 
 QByteArray kindOf(const Payload &payload);
+// Of a turn, a change or a memory; empty where the event has none.
+QString textOf(const Payload &payload);
 StoredPayload encode(const Payload &payload);
 
 // Reads payloads. Keep one for many: it owns the parser's memory. Unknown kinds and versions newer than ours come back as
