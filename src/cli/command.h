@@ -63,6 +63,7 @@ void addChatCommands(Commands &commands);
 void addChatFileCommands(Commands &commands);
 void addLineCommands(Commands &commands);
 void addConnectionCommands(Commands &commands);
+void addEngineCommands(Commands &commands);
 void addKeepingCommands(Commands &commands);
 
 std::unexpected<base::Error> usage(const QString &text);

@@ -1,6 +1,6 @@
 #include "turn/chatdesk.h"
 
-#include "domain/macro/names.h"
+#include "domain/prompt/storymacros.h"
 #include "store/projections.h"
 #include "turn/carddesk.h"
 #include "turn/rooms.h"
@@ -16,12 +16,24 @@ namespace {
 
 constexpr int firstLine = 1;
 
-QStringList greetingsOf(const Card &card, const Names &names)
+// What chance decides in a greeting is decided once: it becomes part of the story.
+QStringList greetingsOf(const Card &card, const ChatStarted &started, qint64 now)
 {
+    MacroContext context;
+    context.character = started.title;
+    context.user = started.cast.first().name;
+    context.now = QDateTime::fromMSecsSinceEpoch(now);
+    context.seed = started.seed;
+    addCardTexts(context, card);
+    context.texts[QStringLiteral("persona")] = started.cast.first().persona;
+    base::Dice dice(started.seed);
     QStringList greetings;
-    for (const QString &text : QStringList{card.firstMessage} + card.alternateGreetings)
-        if (!text.trimmed().isEmpty())
-            greetings.append(withNames(text, names).trimmed());
+    for (const QString &text : QStringList{card.firstMessage} + card.alternateGreetings) {
+        context.place = QStringLiteral("greeting %1").arg(greetings.size());
+        const QString greeting = expandMacros(text, MacroUse::Story, context, dice).text.trimmed();
+        if (!greeting.isEmpty())
+            greetings.append(greeting);
+    }
     return greetings;
 }
 
@@ -45,10 +57,10 @@ Result<ChatId> ChatDesk::begin(CardId id, const QList<CardId> &guests)
         return std::unexpected(!card ? card.error() : row.error());
     const QString user = m_rooms.settings.userName.trimmed();
     //: the user's name in a story, where no other was chosen
-    const Names names{calledName(*card), user.isEmpty() ? tr("You") : user};
+    const QString userName = user.isEmpty() ? tr("You") : user;
     ChatStarted started;
-    started.title = names.character;
-    started.cast = {{you, names.user, m_rooms.settings.persona, {}, {}}, {1, names.character, {}, row->blob, id}};
+    started.title = calledName(*card);
+    started.cast = {{you, userName, m_rooms.settings.persona, {}, {}}, {1, calledName(*card), {}, row->blob, id}};
     for (const CardId guest : guests) {
         const auto guestRow = m_rooms.cards.row(guest);
         if (!guestRow)
@@ -72,7 +84,7 @@ Result<ChatId> ChatDesk::begin(CardId id, const QList<CardId> &guests)
         const EventId root = opened->events.first().head.id;
         EventId head = root;
         EventId first;
-        const QStringList greetings = greetingsOf(*card, names);
+        const QStringList greetings = greetingsOf(*card, started, m_rooms.clock.now());
         for (qsizetype i = 0; i < greetings.size(); ++i) {
             AssistantTurn greeting;
             greeting.text = greetings[i];

@@ -96,6 +96,15 @@ Result<Card> cardOf(const Rooms &rooms, const CastEntry &who)
     return card;
 }
 
+// When the user last said something; 0: never.
+qint64 lastSpoke(const World &world)
+{
+    for (qsizetype i = world.transcript.size() - 1; i >= 0; --i)
+        if (world.transcript.at(i).speaker == you)
+            return world.transcript.at(i).at;
+    return 0;
+}
+
 } // namespace
 
 Result<PromptPlan> gatherPlan(const Rooms &rooms, const World &world, const Wanted &wanted)
@@ -118,6 +127,10 @@ Result<PromptPlan> gatherPlan(const Rooms &rooms, const World &world, const Want
         gathered.continueFrom = gathered.dialogue.takeLast().text;
     if (!wanted.pendingLine.isEmpty())
         gathered.dialogue.append({{.turn = {}, .text = {}, .speaker = you, .witnesses = world.present()}, wanted.pendingLine});
+    gathered.now = QDateTime::fromMSecsSinceEpoch(rooms.clock.now());
+    gathered.chance = quint64(rooms.clock.now());
+    if (const auto spoke = lastSpoke(world); spoke > 0)
+        gathered.idleSeconds = std::max<qint64>(0, (rooms.clock.now() - spoke) / 1000);
     const auto pinned = withTexts(rooms, wanted.chat, view.pinnedMemories());
     if (!pinned)
         return std::unexpected(pinned.error());

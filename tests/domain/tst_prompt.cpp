@@ -1,5 +1,5 @@
 #include "domain/memory/statepass.h"
-#include "domain/macro/names.h"
+#include "domain/macro/expand.h"
 #include "domain/prompt/assemble.h"
 #include "domain/world/fold.h"
 #include "support/testmain.h"
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QFETCH(QString, text);
         QFETCH(QString, expected);
         // A name that looks like a macro stays a name.
-        QCOMPARE(withNames(text, {QStringLiteral("{{user}}"), QStringLiteral("Alex")}), expected);
+        QCOMPARE(withNames(text, QStringLiteral("{{user}}"), QStringLiteral("Alex")), expected);
     }
 
     void asidesAreCut_data()

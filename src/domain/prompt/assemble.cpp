@@ -1,7 +1,7 @@
 #include "domain/prompt/assemble.h"
 
 #include "domain/lore/triggered.h"
-#include "domain/macro/names.h"
+#include "domain/prompt/storymacros.h"
 
 namespace dramatis::domain {
 
@@ -18,10 +18,8 @@ constexpr qsizetype likelyLines = 24;  // these stay up to the hard limit
 class Assembler {
 public:
     explicit Assembler(const Gathered &g)
-        : m(g), m_view(g.world, g.speaker), m_names{calledName(g.card), g.world.nameOf(you)}
+        : m(g), m_view(g.world, g.speaker), m_macros(macroContext(g)), m_dice(g.world.seed ^ g.chance)
     {
-        if (g.speaker != you && m_names.character.isEmpty())
-            m_names.character = g.world.nameOf(g.speaker);
     }
 
     QList<Contribution> run()
@@ -50,7 +48,19 @@ private:
         if (!text.trimmed().isEmpty())
             m_out.append({layer, tier, priority, Role::System, text, source, causes, {}});
     }
-    QString named(const QString &text) const { return withNames(text, m_names); }
+    // `place` keeps {{pick}} steady: it names the text, not where it goes.
+    QString expanded(const QString &text, const QString &place)
+    {
+        m_macros.place = place;
+        return expandMacros(text, MacroUse::Prompt, m_macros, m_dice, &m_variables).text;
+    }
+    QString replacing(const QString &text, const QString &original, const QString &place)
+    {
+        m_macros.texts[QStringLiteral("original")] = original;
+        const QString result = expanded(text, place);
+        m_macros.texts.remove(QStringLiteral("original"));
+        return result;
+    }
     QString nameOf(CastSlot slot) const { return m.world.nameOf(slot); }
     bool asUser() const { return m.speaker == you; }
 
@@ -58,20 +68,21 @@ private:
     {
         const QString own = m.instructions.isEmpty() ? defaultInstructions : m.instructions;
         // The card's prompt replaces the user's; {{original}} puts that back (Character Card V2, `system_prompt`).
-        QString text = m.card.systemPrompt.trimmed().isEmpty() ? own : m.card.systemPrompt;
-        text.replace(QLatin1StringView("{{original}}"), own, Qt::CaseInsensitive);
+        const bool replaced = !asUser() && !m.card.systemPrompt.trimmed().isEmpty();
+        QString text = replaced ? m.card.systemPrompt : own;
         if (asUser())
             text = QStringLiteral("Write the next line of {{user}} in the story below, in {{user}}'s voice.");
-        add(Layer::Instructions, Tier::Must, 0, named(text),
-            m.card.systemPrompt.isEmpty() ? QStringLiteral("instructions") : QStringLiteral("card: system_prompt"));
+        add(Layer::Instructions, Tier::Must, 0, replacing(text, replaced ? own : QString(), QStringLiteral("system_prompt")),
+            replaced ? QStringLiteral("card: system_prompt") : QStringLiteral("instructions"));
     }
 
     void identity()
     {
-        const QString name = m_names.character;
+        const QString name = m_macros.character;
         const auto field = [&](const QString &title, const QString &text, const QString &source) {
-            if (!text.trimmed().isEmpty())
-                add(Layer::Identity, Tier::Must, 0, title + QLatin1Char('\n') + named(text).trimmed(), source);
+            const QString full = expanded(text, source).trimmed();
+            if (!full.isEmpty())
+                add(Layer::Identity, Tier::Must, 0, title + QLatin1Char('\n') + full, source);
         };
         field(QStringLiteral("About %1:").arg(name), m.card.description, QStringLiteral("card: description"));
         field(QStringLiteral("%1's personality:").arg(name), m.card.personality, QStringLiteral("card: personality"));
@@ -132,7 +143,7 @@ private:
         for (const SpokenLine &line : m.dialogue)
             heard << line.text;
         for (const LoreEntry &entry : triggered(*m.card.book, heard))
-            add(Layer::Lore, Tier::Nice, 50, named(entry.content).trimmed(),
+            add(Layer::Lore, Tier::Nice, 50, expanded(entry.content, QStringLiteral("lore")).trimmed(),
                 QStringLiteral("lore: %1").arg(entry.name.value_or(entry.keys.value(0))));
     }
 
@@ -159,7 +170,7 @@ private:
         const Scene &now = m.world.scene;
         if (now.title.isEmpty() && now.description.isEmpty())
             return;
-        add(Layer::Scene, Tier::Should, 95, named(QStringLiteral("Scene: %1 %2").arg(now.title, now.description)),
+        add(Layer::Scene, Tier::Should, 95, expanded(QStringLiteral("Scene: %1 %2").arg(now.title, now.description), QStringLiteral("scene")),
             QStringLiteral("scene %1").arg(now.number));
     }
 
@@ -203,7 +214,7 @@ private:
         // Only until the real conversation fills the room (V1, `mes_example`).
         if (!m.card.exampleMessages.trimmed().isEmpty())
             add(Layer::Examples, Tier::Nice, 10,
-                QStringLiteral("How %1 talks:\n").arg(m_names.character) + named(m.card.exampleMessages).trimmed(),
+                QStringLiteral("How %1 talks:\n").arg(m_macros.character) + expanded(m.card.exampleMessages, QStringLiteral("mes_example")).trimmed(),
                 QStringLiteral("card: mes_example"));
     }
 
@@ -212,7 +223,7 @@ private:
         const qsizetype count = m.dialogue.size();
         for (qsizetype i = 0; i < count; ++i) {
             const SpokenLine &spoken = m.dialogue[i];
-            const QString text = withoutAsides(spoken.text, m.marker);
+            const QString text = withoutAsides(withoutComments(spoken.text), m.marker);
             if (text.isEmpty())
                 continue;
             const qsizetype age = count - 1 - i;
@@ -249,16 +260,18 @@ private:
     void closing()
     {
         if (!asUser())
-            add(Layer::Closing, Tier::Must, 0, named(QString(m.card.postHistoryInstructions).remove(QLatin1StringView("{{original}}"), Qt::CaseInsensitive)),
+            add(Layer::Closing, Tier::Must, 0, replacing(m.card.postHistoryInstructions, {}, QStringLiteral("post_history_instructions")),
                 QStringLiteral("card: post_history_instructions"));
         if (asUser())
-            add(Layer::Closing, Tier::Must, 0, named(QStringLiteral("Now write what {{user}} says or does next, and nothing else.")),
+            add(Layer::Closing, Tier::Must, 0, expanded(QStringLiteral("Now write what {{user}} says or does next, and nothing else."), {}),
                 QStringLiteral("impersonation"));
     }
 
     const Gathered &m;
     SpeakerView m_view;
-    Names m_names;
+    MacroContext m_macros;
+    base::Dice m_dice;
+    MacroVariables m_variables;
     QList<Contribution> m_out;
 };
 
@@ -286,7 +299,7 @@ PromptPlan plan(const Gathered &gathered, const CountTokens &count)
     result.prompt.user = gathered.world.nameOf(you);
     result.prompt.continueFrom = gathered.continueFrom;
     if (!gathered.dialogue.isEmpty())
-        result.prompt.newestLine = withoutAsides(gathered.dialogue.last().text, gathered.marker);
+        result.prompt.newestLine = withoutAsides(withoutComments(gathered.dialogue.last().text), gathered.marker);
     return result;
 }
 

@@ -6,6 +6,8 @@
 #include "domain/knowledge/view.h"
 #include "domain/prompt/plan.h"
 
+#include <QDateTime>
+
 namespace dramatis::domain {
 
 // A line of dialogue with its text, as the view of the speaker allowed it.
@@ -35,6 +37,9 @@ struct Gathered {
     QString instructions; // the user's own; empty: the built-in
     Budget budget;
     Sampling sampling;
+    QDateTime now = {};      // where the user is
+    qint64 idleSeconds = -1; // since the user last said something
+    quint64 chance = 0;      // what {{random}} and {{roll}} come from
 };
 
 QList<Contribution> assemble(const Gathered &gathered);

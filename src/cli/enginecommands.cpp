@@ -1,0 +1,69 @@
+// macro expand: the engines by themselves, for scripts.
+#include "cli/command.h"
+#include "domain/macro/macrocase.h"
+
+#include <QDateTime>
+#include <QRandomGenerator>
+
+namespace dramatis::cli {
+
+using base::Result;
+
+namespace {
+
+using Answer = std::function<Result<Json>(const Json &question)>;
+
+// One case, or an array of them: each by itself, so that a bad one does not cost the others their answers.
+Result<Json> answered(Call &call, const Json &questions, const Answer &answer)
+{
+    if (!questions.isArray())
+        return answer(questions);
+    Json answers = Json::array();
+    for (const Json &question : questions.elements()) {
+        const Result<Json> one = answer(question);
+        if (one) {
+            answers.append(*one);
+            continue;
+        }
+        call.status = ExitStatus::Refused;
+        printError(one.error(), false);
+        answers.append(Json::object({{QStringLiteral("error"), Json::object({{QStringLiteral("code"), one.error().code},
+                                                                             {QStringLiteral("text"), sentence(one.error())}})}}));
+    }
+    return answers;
+}
+
+Result<Json> casesIn(Call &call, const QString &use)
+{
+    const QString path = call.next();
+    if (path.isEmpty() || call.more())
+        return usage(use);
+    const auto bytes = bytesOf(path);
+    if (!bytes)
+        return std::unexpected(bytes.error());
+    auto parsed = Json::parse(*bytes);
+    if (!parsed) {
+        parsed.error().subject = path;
+        return std::unexpected(parsed.error());
+    }
+    return parsed->value;
+}
+
+Outcome expand(Call &call)
+{
+    const auto questions = casesIn(call, QStringLiteral("macro expand FILE|-"));
+    if (!questions)
+        return std::unexpected(questions.error());
+    return answered(call, *questions, [](const Json &question) {
+        return domain::answerMacroCase(question, QDateTime::currentDateTime(), QRandomGenerator::system()->generate64());
+    });
+}
+
+} // namespace
+
+void addEngineCommands(Commands &commands)
+{
+    commands[QStringLiteral("macro expand")] = expand;
+}
+
+} // namespace dramatis::cli

@@ -1,0 +1,290 @@
+#include "domain/macro/expand.h"
+
+#include "domain/macro/call.h"
+
+#include <QHash>
+
+namespace dramatis::domain {
+
+namespace {
+
+constexpr qsizetype mostGrowth = qsizetype(1) << 20; // characters that macros add, those of inner ones counted too
+constexpr int mostMacros = 200'000;
+constexpr int deepestBlock = 16;        // {{if}} in {{if}}
+constexpr qsizetype deepestText = 16; // texts brought in by macros in texts brought in by macros
+
+// The expanded text as it grows. {{trim}} takes the line breaks on both of its sides.
+class Output {
+public:
+    void add(QStringView text)
+    {
+        if (m_trimming) {
+            while (!text.isEmpty() && (text.front() == u'\n' || text.front() == u'\r'))
+                text = text.sliced(1);
+            m_trimming = text.isEmpty();
+        }
+        m_text += text;
+    }
+    void trim()
+    {
+        while (m_text.endsWith(u'\n') || m_text.endsWith(u'\r'))
+            m_text.chop(1);
+        m_trimming = true;
+    }
+    QString take() { return std::move(m_text); }
+
+private:
+    QString m_text;
+    bool m_trimming = false;
+};
+
+struct Block {
+    qsizetype otherwise = -1; // {{else}}
+    qsizetype end = -1;       // {{/name}}
+};
+
+bool isMacroName(const QString &folded)
+{
+    return findMacro(folded) || folded == u"else";
+}
+
+bool takesBody(const QString &name)
+{
+    return name == u"if" || name == u"trim" || name == u"reverse" || name == u"comment" || name == u"setvar"
+           || name == u"setglobalvar";
+}
+
+// Which of these pieces open a block, and where it ends. Each closing finds its opening at once, so that many of them
+// cost no more than their number.
+QHash<qsizetype, Block> blocksIn(std::span<const MacroPiece> pieces)
+{
+    QHash<qsizetype, Block> blocks;
+    const auto closes = [](const MacroPiece &piece) { return piece.isMacro && piece.source.startsWith(u"{{/"); };
+    if (std::ranges::none_of(pieces, closes))
+        return blocks;
+    QList<std::pair<QString, qsizetype>> open;
+    QHash<QString, int> openByName;
+    QHash<qsizetype, qsizetype> otherwise;
+    for (qsizetype i = 0; i < qsizetype(pieces.size()); ++i) {
+        if (!pieces[size_t(i)].isMacro)
+            continue;
+        const QString name = macroHead(pieces[size_t(i)].inside, isMacroName).name;
+        if (takesBody(name)) {
+            open.append({name, i});
+            ++openByName[name];
+        } else if (name == u"else" && !open.isEmpty() && open.last().first == u"if") {
+            otherwise.insert(open.last().second, i);
+        } else if (name.startsWith(u'/') && openByName.value(name.sliced(1)) > 0) {
+            while (open.last().first != name.sliced(1))
+                --openByName[open.takeLast().first];
+            --openByName[name.sliced(1)];
+            const qsizetype start = open.takeLast().second;
+            blocks.insert(start, {otherwise.value(start, -1), i});
+        }
+    }
+    return blocks;
+}
+
+class Expander : public MacroRun {
+public:
+    QString text(const QString &source, const QString &where)
+    {
+        if (!source.contains(u'{') && !source.contains(u'<'))
+            return source;
+        const QString before = std::exchange(place, where);
+        const MacroPieces pieces = parseMacros(source);
+        const QString result = expanded(pieces);
+        place = before;
+        return result;
+    }
+
+    QString expanded(std::span<const MacroPiece> pieces, qsizetype from = 0) override
+    {
+        Output out;
+        const QHash<qsizetype, Block> blocks = m_blocks < deepestBlock ? blocksIn(pieces) : QHash<qsizetype, Block>();
+        for (qsizetype i = 0; i < qsizetype(pieces.size()); ++i) {
+            const MacroPiece &piece = pieces[size_t(i)];
+            if (!piece.isMacro) {
+                addText(out, i == 0 ? piece.source.sliced(from) : piece.source);
+                continue;
+            }
+            if (!m_offender.isEmpty()) {
+                out.add(piece.source);
+                continue;
+            }
+            MacroCall call{*this, piece, macroHead(piece.inside, isMacroName), {}, {}, false, {}};
+            const auto block = blocks.find(i);
+            const bool isBlock = block != blocks.end() && (call.head.name == u"if" || !call.hasArgument() || setsByBody(call));
+            if (isBlock) {
+                const qsizetype end = block->otherwise < 0 ? block->end : block->otherwise;
+                call.body = pieces.subspan(size_t(i + 1), size_t(end - i - 1));
+                if (block->otherwise >= 0)
+                    call.otherwise = pieces.subspan(size_t(end + 1), size_t(block->end - end - 1));
+                call.hasBody = true;
+            }
+            if (call.head.name == u"trim" && !isBlock && !call.hasArgument()) {
+                out.trim();
+                continue;
+            }
+            m_blocks += isBlock;
+            if (const MacroAnswer answer = evaluate(call)) {
+                out.add(*answer);
+                i = isBlock ? block->end : i;
+            } else {
+                addAsWritten(out, call);
+            }
+            m_blocks -= isBlock;
+        }
+        return out.take();
+    }
+
+    const QString &offender() const { return m_offender; }
+
+private:
+    // {{setvar::name}}value{{/setvar}}
+    static bool setsByBody(const MacroCall &call)
+    {
+        return call.head.name.startsWith(u"set") && call.parts().size() == 1;
+    }
+
+    MacroAnswer evaluate(MacroCall &call)
+    {
+        if (++m_macros > mostMacros) {
+            m_offender = call.head.name;
+            return {};
+        }
+        const Macro macro = findMacro(call.head.name);
+        MacroAnswer answer = macro ? macro(call) : fromContext(call);
+        if (!answer)
+            return {};
+        m_grown += answer->size();
+        if (m_grown <= mostGrowth)
+            return answer;
+        m_offender = call.head.name;
+        return {};
+    }
+
+    MacroAnswer fromContext(const MacroCall &call)
+    {
+        const QString &name = call.head.name;
+        if (call.hasArgument())
+            return {};
+        if (const auto value = context->values.find(name); value != context->values.end())
+            return *value;
+        const auto found = context->texts.find(name);
+        if (found == context->texts.end() || m_bringing.size() >= deepestText)
+            return {};
+        if (m_bringing.contains(name))
+            return QString(); // a text that holds itself
+        m_bringing.append(name);
+        const QString result = text(*found, name);
+        m_bringing.removeLast();
+        return result;
+    }
+
+    void addAsWritten(Output &out, const MacroCall &call)
+    {
+        if (call.evaluated && !call.hasBody && !call.piece.inside.isEmpty()) {
+            out.add(QStringView(call.piece.source).first(2 + call.head.from));
+            out.add(*call.evaluated);
+        } else if (call.evaluated) {
+            out.add(call.piece.source.chopped(2));
+        } else {
+            out.add(u"{{");
+            out.add(expanded(call.piece.inside));
+        }
+        out.add(u"}}");
+    }
+
+    // V1's spellings, in any case.
+    void addText(Output &out, QStringView text) const
+    {
+        struct Spelling {
+            QLatin1StringView name;
+            const QString &value;
+        };
+        const Spelling spellings[] = {{QLatin1StringView("<user>"), context->user},
+                                      {QLatin1StringView("<char>"), context->character},
+                                      {QLatin1StringView("<bot>"), context->character}};
+        qsizetype from = 0;
+        for (qsizetype at = text.indexOf(u'<'); at >= 0; at = text.indexOf(u'<', at + 1)) {
+            for (const Spelling &spelling : spellings) {
+                if (at < from || !text.sliced(at).startsWith(spelling.name, Qt::CaseInsensitive))
+                    continue;
+                out.add(text.sliced(from, at - from));
+                out.add(spelling.value);
+                from = at + spelling.name.size();
+            }
+        }
+        out.add(text.sliced(from));
+    }
+
+    qsizetype m_grown = 0;
+    int m_macros = 0;
+    int m_blocks = 0; // around what is being expanded
+    QStringList m_bringing; // texts that are being brought in, outermost first
+    QString m_offender;
+};
+
+} // namespace
+
+Expansion expandMacros(const QString &text, MacroUse use, const MacroContext &context, base::Dice &dice,
+                       MacroVariables *variables)
+{
+    MacroVariables passing;
+    Expander expander;
+    expander.use = use;
+    expander.context = &context;
+    expander.dice = &dice;
+    expander.variables = variables ? variables : &passing;
+    const QString result = expander.text(text, context.place);
+    return {result, expander.offender()};
+}
+
+QString withNames(const QString &text, const QString &character, const QString &user)
+{
+    MacroContext context;
+    context.character = character;
+    context.user = user;
+    base::Dice dice(0);
+    return expandMacros(text, MacroUse::Prompt, context, dice).text;
+}
+
+QString withoutComments(const QString &said)
+{
+    if (!said.contains(QLatin1StringView("{{")))
+        return said;
+    QString result;
+    for (const MacroPiece &piece : parseMacros(said)) {
+        const QString name = piece.isMacro ? macroHead(piece.inside, isMacroName).name : QString();
+        if (name != u"comment" && name != u"hiddenkey" && name != u"//")
+            result += piece.source;
+    }
+    return result;
+}
+
+const QString &MacroCall::argument()
+{
+    if (!evaluated)
+        evaluated = hasArgument() ? run.expanded(piece.inside, head.from) : run.expanded(body);
+    return *evaluated;
+}
+
+bool MacroCall::hasArgument() const
+{
+    return piece.inside.size() > 1
+           || (piece.inside.size() == 1 && !piece.inside.first().isMacro && head.from < piece.inside.first().source.size());
+}
+
+QList<MacroPieces> MacroCall::parts() const
+{
+    const bool doubled = head.colons == 2 || hasSeparator(piece.inside, head.from, u"::");
+    return splitArguments(piece.inside, head.from, doubled ? u"::" : u":");
+}
+
+QString MacroCall::expanded(const QList<MacroPieces> &parts, qsizetype index) const
+{
+    return index < parts.size() ? run.expanded(parts[index]) : QString();
+}
+
+} // namespace dramatis::domain

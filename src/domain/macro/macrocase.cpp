@@ -1,0 +1,85 @@
+#include "domain/macro/macrocase.h"
+
+#include "domain/macro/expand.h"
+
+#include <array>
+
+namespace dramatis::domain {
+
+namespace {
+
+using base::Fault;
+using base::Json;
+using base::Result;
+
+constexpr qint64 mostRuns = 10'000;
+
+auto invalid(const QString &what)
+{
+    return base::fail(Fault::Invalid, QStringLiteral("bad_case"), what);
+}
+
+Result<MacroUse> useOf(const Json &mode)
+{
+    static constexpr std::array<std::pair<QStringView, MacroUse>, 5> uses{{{u"prompt", MacroUse::Prompt},
+                                                                           {u"display", MacroUse::Display},
+                                                                           {u"scan", MacroUse::Scan},
+                                                                           {u"scan_recursive", MacroUse::RecursiveScan},
+                                                                           {u"story", MacroUse::Story}}};
+    const QString word = mode.toString(QStringLiteral("prompt"));
+    const auto found = std::ranges::find(uses, word, [](const auto &use) { return use.first; });
+    if (found == uses.end() || !(mode.isNull() || mode.isString()))
+        return invalid(QStringLiteral("mode: is none of prompt, display, scan, scan_recursive, story"));
+    return found->second;
+}
+
+// {{original}} stands for what a field replaces, and only these two replace anything.
+bool replaces(const QString &field)
+{
+    return field.isEmpty() || field == u"system_prompt" || field == u"post_history_instructions";
+}
+
+MacroContext contextOf(const Json &environment, const QString &field)
+{
+    MacroContext context;
+    const QString nickname = environment[u"nickname"].toString();
+    context.character = nickname.isEmpty() ? environment[u"name"].toString() : nickname;
+    context.user = environment[u"user"].toString();
+    context.place = field;
+    for (const base::JsonMember &member : environment.members()) {
+        const bool known = member.name == u"name" || member.name == u"nickname" || member.name == u"user";
+        if (!known && member.value.isString() && (member.name != u"original" || replaces(field)))
+            context.texts[member.name.toLower().remove(u'_')] = member.value.toString();
+    }
+    return context;
+}
+
+} // namespace
+
+Result<Json> answerMacroCase(const Json &question, const QDateTime &now, quint64 chance)
+{
+    if (!question[u"template"].isString())
+        return invalid(QStringLiteral("template: is missing or no text"));
+    const auto use = useOf(question[u"mode"]);
+    if (!use)
+        return std::unexpected(use.error());
+    const qint64 runs = question[u"runs"].toInteger(1);
+    if (runs < 0 || runs > mostRuns)
+        return invalid(QStringLiteral("runs: is not between 0 and %1").arg(mostRuns));
+    MacroContext context = contextOf(question[u"env"], question[u"field"].toString());
+    context.now = now;
+    base::Dice dice(chance);
+    Json results = Json::array();
+    QString offender;
+    for (qint64 run = 0; run < runs; ++run) {
+        const Expansion expansion = expandMacros(question[u"template"].toString(), *use, context, dice);
+        results.append(Json(expansion.text));
+        offender = expansion.offender;
+    }
+    Json answer = Json::object({{QStringLiteral("results"), results}});
+    if (!offender.isEmpty())
+        answer.set(u"warning", QStringLiteral("from {{%1}} on nothing was expanded: that would be too much").arg(offender));
+    return answer;
+}
+
+} // namespace dramatis::domain

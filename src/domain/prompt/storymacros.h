@@ -1,0 +1,14 @@
+// What macros stand for in a story.
+#pragma once
+
+#include "domain/macro/expand.h"
+#include "domain/prompt/assemble.h"
+
+namespace dramatis::domain {
+
+MacroContext macroContext(const Gathered &gathered);
+
+// {{description}}, {{personality}}, … of a card.
+void addCardTexts(MacroContext &context, const Card &card);
+
+} // namespace dramatis::domain
