@@ -1,5 +1,6 @@
 #include "app/house.h"
 
+#include "app/keeper.h"
 #include "llm/keyring.h"
 #include "store/blobs.h"
 #include "store/logfile.h"
@@ -35,6 +36,7 @@ struct House::Private {
     store::Partials partials;
     store::Search search;
     store::Purge purge;
+    Keeper keeper;
     turn::CardDesk cards;
     turn::Connections connections;
     turn::Rooms rooms;
@@ -70,6 +72,7 @@ House::Private::Private(Ground given, std::unique_ptr<store::Database> opened)
       partials(*database),
       search(*database),
       purge(log, snapshots),
+      keeper(log, snapshots, worlds),
       cards(library, *ground.clock),
       connections(settings, keys),
       rooms{*ground.clock, log, snapshots, worlds, drafts, partials, search, cards,
@@ -141,6 +144,11 @@ turn::Rooms &House::rooms()
 store::LogFile House::logFile()
 {
     return {d->log, d->snapshots, d->worlds, d->library, d->blobs};
+}
+
+Keeper &House::keeper()
+{
+    return d->keeper;
 }
 
 } // namespace dramatis::app

@@ -35,6 +35,8 @@ struct Ground {
     std::unique_ptr<llm::KeyStore> keys = {};
 };
 
+class Keeper;
+
 class House {
 public:
     // Fault::Busy: another Dramatis lives in this folder.
@@ -52,6 +54,7 @@ public:
     turn::Connections &connections();
     turn::Rooms &rooms();
     store::LogFile logFile(); // a chat as one file
+    Keeper &keeper();
 
 private:
     struct Private;

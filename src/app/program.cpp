@@ -1,5 +1,6 @@
 #include "app/program.h"
 #include "app/house.h"
+#include "app/keeper.h"
 #include "llm/systemkeychain.h"
 #include "present/backupspresenter.h"
 #include "present/errortext.h"
@@ -55,6 +56,8 @@ Result<> Program::open()
     connect(backups, &present::BackupsPresenter::restoreRequested, this, &Program::restore, Qt::QueuedConnection);
     QTimer::singleShot(firstBackupMilliseconds, backups, &present::BackupsPresenter::backUpWhenDue);
     m_windows->openFirst();
+    if (m_house->keeper().loss())
+        offerNewestBackup(*m_house->keeper().loss());
     return {};
 }
 
@@ -120,6 +123,10 @@ void Program::offerNewestBackup(const Error &error)
         const QPushButton *restore = message->addButton(tr("Restore the Newest Backup"), QMessageBox::AcceptRole);
         connect(restore, &QPushButton::clicked, this, [this, newest] { this->restore(newest); }, Qt::QueuedConnection);
     }
+    connect(message, &QMessageBox::buttonClicked, this, [this, message](QAbstractButton *clicked) {
+        if (m_house && message->buttonRole(clicked) == QMessageBox::RejectRole)
+            m_house->keeper().acceptLoss(); // seen, and taken as it is
+    });
     message->open();
 }
 

@@ -1,6 +1,7 @@
 #include "cli/command.h"
 
 #include "app/datafolder.h"
+#include "app/keeper.h"
 #include "llm/systemkeychain.h"
 #include "turn/carddesk.h"
 
@@ -98,11 +99,13 @@ Result<app::House *> Call::house()
             return std::unexpected(taken.error());
         app::Ground ground;
         ground.dataFolder = app::dataFolder(m_dataDir, QCoreApplication::applicationDirPath());
-        ground.keys = std::make_unique<llm::SystemKeychain>(QStringLiteral("dramatis"), std::chrono::seconds(10));
+        ground.keys = std::make_unique<llm::SystemKeychain>(QStringLiteral("Dramatis"), std::chrono::seconds(10));
         auto opened = app::House::open(std::move(ground));
         if (!opened)
             return std::unexpected(opened.error());
         m_house = std::move(*opened);
+        if (const auto &loss = m_house->keeper().loss())
+            std::fprintf(stderr, "%s: %s\n", qUtf8Printable(loss->subject), qUtf8Printable(loss->detail));
     }
     return m_house.get();
 }

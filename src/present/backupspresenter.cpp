@@ -57,6 +57,8 @@ QVariant BackupsPresenter::data(const QModelIndex &index, int role) const
         return tr("Made by you");
     if (file.why == u"before-restore")
         return tr("Before a backup was restored");
+    if (file.why == u"before-delete")
+        return tr("Before a chat was deleted");
     return file.why.startsWith(u"before-schema") ? tr("Before an update") : tr("Before a large change");
 }
 
@@ -122,14 +124,27 @@ void BackupsPresenter::requestRestore(int row)
         Q_EMIT restoreRequested(path(row));
 }
 
-void BackupsPresenter::begin(const QString &why)
+void BackupsPresenter::backUpThen(std::function<void()> riskyAct)
+{
+    if (isBusy()) {
+        Q_EMIT refused(tr("A backup is being made; try again when it is done."));
+        return;
+    }
+    m_quiet = true;
+    begin(QStringLiteral("before-delete"), std::move(riskyAct));
+}
+
+void BackupsPresenter::begin(const QString &why, std::function<void()> then)
 {
     const Result<QString> file = m_files->backups.nameFor(why);
     if (!file) {
         Q_EMIT told(sentence(file.error()));
+        if (then)
+            Q_EMIT refused(sentence(file.error()));
         return;
     }
     m_backup = std::make_unique<store::Backup>(m_rooms.log.database(), m_rooms.clock, *file);
+    m_then = std::move(then);
     if (!m_quiet)
         Q_EMIT told(tr("Making a backup…"));
     Q_EMIT busyChanged();
@@ -150,15 +165,20 @@ void BackupsPresenter::stepBackup()
     if (more && *more)
         return;
     const QString file = m_backup->file();
+    const auto then = std::exchange(m_then, {});
     end();
     if (!more) {
         Q_EMIT told(sentence(more.error()));
+        if (then)
+            Q_EMIT refused(sentence(more.error()));
         return;
     }
     const auto thinned = m_files->backups.thin();
     reread();
     if (!m_quiet)
         Q_EMIT told(thinned ? tr("The backup is made and checked: %1").arg(file) : sentence(thinned.error()));
+    if (then)
+        then();
 }
 
 void BackupsPresenter::stepVerifier()

@@ -6,6 +6,7 @@
 #include <QAbstractTableModel>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 
 namespace dramatis::turn {
@@ -37,6 +38,9 @@ public:
     QString question(int row) const; // asked before it replaces the data
     bool isBusy() const { return m_backup || m_verifier; }
 
+    // Makes a backup, and when it is in place does what cannot be undone. Where it fails, nothing is done, and `refused` says why.
+    void backUpThen(std::function<void()> riskyAct);
+
 public Q_SLOTS:
     void reread();
     void backUpNow();
@@ -46,12 +50,13 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void told(const QString &sentence);
+    void refused(const QString &sentence);
     void busyChanged();
     // The data has to be closed for it: whoever owns them does it.
     void restoreRequested(const QString &path);
 
 private:
-    void begin(const QString &why);
+    void begin(const QString &why, std::function<void()> then = {});
     void step();
     void stepBackup();
     void stepVerifier();
@@ -65,6 +70,7 @@ private:
     QTimer m_step;
     QTimer m_due;
     bool m_quiet = false;
+    std::function<void()> m_then;
 };
 
 } // namespace dramatis::present

@@ -42,6 +42,7 @@ Workspace::Workspace(const Ground &ground, QObject *parent)
       m_backups(std::make_unique<BackupsPresenter>(ground.rooms)),
       m_removed(std::make_unique<Removed>())
 {
+    connect(m_backups.get(), &BackupsPresenter::refused, this, &Workspace::failed);
 }
 
 Workspace::~Workspace() = default;

@@ -77,8 +77,9 @@ Result<> Rebuild::begin()
     if (!m_only) {
         if (const auto marked = setMark(database, false); !marked)
             return marked;
-        if (const auto indexed = database.run(QStringLiteral("REINDEX event")); !indexed)
-            return indexed;
+        if (m_what == What::All)
+            if (const auto indexed = database.run(QStringLiteral("REINDEX event")); !indexed)
+                return indexed;
         if (const auto emptied = database.run(QStringLiteral("DELETE FROM passage_waiting")); !emptied)
             return emptied;
         if (const auto emptied = database.run(QStringLiteral("INSERT INTO passage(passage) VALUES('delete-all')"));

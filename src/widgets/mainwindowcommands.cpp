@@ -226,7 +226,7 @@ void MainWindow::askDeleteChat(qint64 chat)
     const QModelIndex row = m_workspace.chats().index(m_workspace.chats().rowOf(chat));
     const int turns = row.data(present::TurnsRole).toInt();
     auto *question = new QMessageBox(QMessageBox::Warning, tr("Delete Chat"),
-                                     tr("Delete “%1” with its %n message(s) for good? Only a backup could bring it back.", nullptr, turns)
+                                     tr("Delete “%1” with its %n message(s) for good? A backup is made first; only that could bring it back.", nullptr, turns)
                                          .arg(row.data().toString()),
                                      QMessageBox::Cancel, this);
     question->setTextFormat(Qt::PlainText);

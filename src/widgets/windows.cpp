@@ -1,4 +1,5 @@
 #include "widgets/windows.h"
+#include "present/backupspresenter.h"
 #include "present/chatpresenter.h"
 #include "present/schemepalette.h"
 #include "present/workspace.h"
@@ -103,7 +104,7 @@ void Windows::deleteChat(qint64 chat)
     for (MainWindow *window : all())
         if (window->chat() == chat)
             window->closeChat();
-    m_workspace.deleteChat(chat);
+    m_workspace.backups().backUpThen([this, chat] { m_workspace.deleteChat(chat); });
 }
 
 } // namespace dramatis::widgets

@@ -1,3 +1,4 @@
+#include "present/backupspresenter.h"
 #include "gui/windowfixture.h"
 #include "support/testmain.h"
 
@@ -211,7 +212,9 @@ void MainWindowTest::aDeletedChatIsGoneFromAllWindows()
     MainWindow *window = stage.openChat();
     Q_EMIT window->chatDeletionRequested(window->chat());
     QCOMPARE(window->chat(), 0);
-    QCOMPARE(stage.house->chats().chats()->size(), 0);
+    QTRY_COMPARE_WITH_TIMEOUT(stage.house->chats().chats()->size(), 0, 30'000);
+    stage.workspace->backups().reread();
+    QCOMPARE(stage.workspace->backups().rowCount(), 1); // there is a way back
 }
 
 DRAMATIS_TEST(MainWindowTest);

@@ -1,0 +1,69 @@
+#include "app/keeper.h"
+
+#include "base/log.h"
+
+namespace dramatis::app {
+
+namespace {
+constexpr int markEveryMilliseconds = 5000;
+constexpr int betweenStepsMilliseconds = 20; // so that the window comes first
+
+void note(const char *what, const base::Error &error)
+{
+    qCWarning(base::storeLog) << what << error.code << error.detail << error.subject;
+}
+} // namespace
+
+Keeper::Keeper(store::EventLog &log, store::Snapshots &snapshots, const store::Worlds &worlds)
+    : m_log(log), m_mark(log.database().path())
+{
+    if (const auto checked = m_mark.check(log); !checked)
+        m_loss = checked.error();
+    connect(&m_markTimer, &QTimer::timeout, this, &Keeper::keepMark);
+    m_markTimer.start(markEveryMilliseconds);
+
+    const auto due = store::Rebuild::isDue(log.database());
+    if (!due)
+        note("whether a rebuild is due:", due.error());
+    if (due.value_or(false)) {
+        m_rebuild = std::make_unique<store::Rebuild>(log, snapshots, worlds, domain::ChatId(), store::Rebuild::What::Passages);
+        connect(&m_rebuildTimer, &QTimer::timeout, this, &Keeper::rebuildSome);
+        m_rebuildTimer.start(betweenStepsMilliseconds);
+    }
+}
+
+Keeper::~Keeper()
+{
+    keepMark();
+}
+
+void Keeper::acceptLoss()
+{
+    m_loss.reset();
+    keepMark();
+}
+
+void Keeper::keepMark()
+{
+    if (m_loss)
+        return;
+    const auto last = m_log.lastMovement();
+    if (last && last->sequence == m_marked)
+        return;
+    const auto written = last ? m_mark.write(m_log) : base::Result<>(std::unexpected(last.error()));
+    if (!written)
+        note("the mark of how far the log went:", written.error());
+    else
+        m_marked = last->sequence;
+}
+
+void Keeper::rebuildSome()
+{
+    const auto more = m_rebuild->step();
+    if (!more)
+        note("rebuilding the index:", more.error());
+    if (!more.value_or(false))
+        m_rebuildTimer.stop();
+}
+
+} // namespace dramatis::app

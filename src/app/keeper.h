@@ -1,0 +1,37 @@
+// Looks after the log while the program runs: the mark of how far it went, which is checked at the start, and what has to be
+// derived anew after a restore. In small steps beside the play.
+#pragma once
+
+#include "store/rebuild.h"
+#include "store/tailmark.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace dramatis::app {
+
+class Keeper : public QObject {
+    Q_OBJECT
+public:
+    Keeper(store::EventLog &log, store::Snapshots &snapshots, const store::Worlds &worlds);
+    ~Keeper() override;
+
+    // What the check at the start found: the log is shorter than it was, or another one. Until the loss is accepted, the mark
+    // stays as it is, and every start says so again.
+    const std::optional<base::Error> &loss() const { return m_loss; }
+    void acceptLoss();
+
+private:
+    void keepMark();
+    void rebuildSome();
+
+    store::EventLog &m_log;
+    store::TailMark m_mark;
+    std::optional<base::Error> m_loss;
+    qint64 m_marked = 0;
+    std::unique_ptr<store::Rebuild> m_rebuild;
+    QTimer m_markTimer;
+    QTimer m_rebuildTimer;
+};
+
+} // namespace dramatis::app

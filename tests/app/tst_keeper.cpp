@@ -1,0 +1,92 @@
+// What a start finds out about the log: nothing, a loss, or an index that is to be made anew.
+#include "app/house.h"
+#include "app/keeper.h"
+#include "llm/keystore.h"
+#include "store/eventlog.h"
+#include "store/search.h"
+#include "support/testmain.h"
+#include "turn/rooms.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace dramatis;
+using namespace Qt::StringLiterals;
+
+namespace {
+std::unique_ptr<app::House> open(const QTemporaryDir &folder)
+{
+    auto house = app::House::open({.dataFolder = folder.path()});
+    if (!house)
+        qFatal("%s", qPrintable(house.error().detail));
+    return std::move(*house);
+}
+
+domain::ChatId say(app::House &house, const QString &text)
+{
+    store::EventLog &log = house.rooms().log;
+    const auto chat = log.createChat();
+    domain::UserTurn turn;
+    turn.text = text;
+    const auto begun = log.append(*chat, 1, {}, {{domain::ChatStarted{u"A"_s, {{domain::you, u"You"_s, {}, {}, {}}}, 1}, {}},
+                                                 {turn, {}}}, {"begin", 0, {}});
+    if (!begun)
+        qFatal("%s", qPrintable(begun.error().detail));
+    return *chat;
+}
+
+bool copyFile(const QString &from, const QString &to)
+{
+    return (!QFile::exists(to) || QFile::remove(to)) && QFile::copy(from, to);
+}
+} // namespace
+
+class KeeperTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aLossIsToldUntilItIsAccepted()
+    {
+        QTemporaryDir folder;
+        const QString database = folder.filePath(u"dramatis.db"_s);
+        {
+            const auto house = open(folder);
+            say(*house, u"first"_s);
+        }
+        QVERIFY(QFile::exists(database + u".tail"_s));
+        QVERIFY(copyFile(database, folder.filePath(u"old.db"_s)));
+        {
+            const auto house = open(folder);
+            QVERIFY(!house->keeper().loss());
+            say(*house, u"second"_s);
+        }
+        QVERIFY(copyFile(folder.filePath(u"old.db"_s), database));
+        for (int start = 0; start < 2; ++start) {
+            const auto house = open(folder);
+            QVERIFY(house->keeper().loss());
+            QCOMPARE(house->keeper().loss()->code, u"log_shorter"_s);
+            if (start == 1)
+                house->keeper().acceptLoss();
+        }
+        QVERIFY(!open(folder)->keeper().loss());
+    }
+
+    void aMissingIndexIsMadeWhileTheProgramRuns()
+    {
+        QTemporaryDir folder;
+        domain::ChatId chat;
+        {
+            const auto house = open(folder);
+            chat = say(*house, u"The lantern is under the stairs."_s);
+            QVERIFY(house->database().run(u"INSERT INTO passage(passage) VALUES('delete-all')"_s));
+            QVERIFY(house->database().run(u"DELETE FROM passage_waiting"_s));
+            QVERIFY(house->database().run(u"DELETE FROM mark WHERE name='passages'"_s));
+        }
+        const auto house = open(folder);
+        const auto found = [&] { return house->rooms().search.find(chat, u"lantern"_s, 5).value_or(QList<store::Search::Hit>()); };
+        QVERIFY(found().isEmpty());
+        QTRY_COMPARE(found().size(), 1);
+    }
+};
+
+DRAMATIS_TEST(KeeperTest);
+#include "tst_keeper.moc"
