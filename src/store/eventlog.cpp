@@ -363,12 +363,14 @@ Result<qint64> EventLog::journal(Movement movement, const QByteArray &headHash)
 
 Result<> EventLog::setHead(ChatId chat, int lineNumber, EventId head, const QString &name)
 {
+    // When it moved is what the journal says: asked again, the clock may have gone on.
     return m_database.run(
         QStringLiteral(
-            "INSERT INTO line(chat, line, name, head, at) VALUES(?,?,?,?,?) ON CONFLICT(chat, line) DO UPDATE SET"
+            "INSERT INTO line(chat, line, name, head, at)"
+            " VALUES(?,?,?,?,(SELECT at FROM journal ORDER BY sequence DESC LIMIT 1)) ON CONFLICT(chat, line) DO UPDATE SET"
             " head=excluded.head, at=excluded.at,"
             " name=CASE WHEN excluded.name='' THEN line.name ELSE excluded.name END"),
-        {chat.value, lineNumber, name, head.value, m_clock.now()});
+        {chat.value, lineNumber, name, head.value});
 }
 
 Result<QList<Movement>> EventLog::movements(ChatId chat, qint64 before, int limit) const

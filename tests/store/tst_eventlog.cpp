@@ -11,6 +11,15 @@ using tests::OpenStore;
 using tests::RandomStory;
 using tests::ScratchFolder;
 
+// Never says the same time twice.
+class TickingClock : public base::Clock {
+public:
+    qint64 now() const override { return ++m_now; }
+
+private:
+    mutable qint64 m_now = 1'767'225'600'000;
+};
+
 class EventLogTest : public QObject {
     Q_OBJECT
 
@@ -49,6 +58,16 @@ private Q_SLOTS:
         QCOMPARE(m_open->log.line(m_chat, 1)->head, EventId{3});
         QCOMPARE(m_open->log.texts(m_chat, {EventId{3}, EventId{2}})->value(EventId{3}),
                  QString::fromUtf8("two \xF0\x9F\xA6\x8A"));
+    }
+
+    void aLineMovedWhenTheJournalSaysSo()
+    {
+        const TickingClock clock;
+        store::EventLog log(*m_open->database, clock);
+        VERIFY_DONE(log.append(m_chat, 1, EventId{2}, {say("two")}, {"say", 0, {}}));
+        QCOMPARE(log.line(m_chat, 1)->at, log.movements(m_chat, 0, 1)->first().at);
+        VERIFY_DONE(log.moveHead(m_chat, 1, EventId{3}, EventId{2}, {"rewind", 0, {}}));
+        QCOMPARE(log.line(m_chat, 1)->at, log.movements(m_chat, 0, 1)->first().at);
     }
 
     // A null title, a lone surrogate, a NUL: what is live now is what will be read later.
