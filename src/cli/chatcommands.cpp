@@ -107,6 +107,15 @@ Outcome list(Call &call)
     return chats;
 }
 
+Json readableLines(const Json &lines)
+{
+    Json texts = Json::array();
+    for (const Json &line : lines.elements())
+        texts.append(Json(QStringLiteral("#%1 %2: %3").arg(line[u"event"].toInteger())
+                              .arg(line[u"speaker"].toString(), line[u"text"].toString())));
+    return texts;
+}
+
 Outcome show(Call &call)
 {
     const auto as = call.option(key("--as"));
@@ -118,10 +127,7 @@ Outcome show(Call &call)
         return usage(QStringLiteral("chat show ID [--as NAME] [--at EVENT]"));
     World world = opened->session->world();
     if (at) {
-        const auto event = eventOf(*at);
-        if (!event)
-            return std::unexpected(event.error());
-        const auto then = opened->session->worldAt(*event);
+        const auto then = worldAt(*opened->session, *at);
         if (!then)
             return std::unexpected(then.error());
         world = *then;
@@ -133,7 +139,8 @@ Outcome show(Call &call)
             return std::unexpected(found.error());
         slot = *found;
     }
-    return transcriptJson(world, opened->house->rooms(), opened->session->chat(), slot);
+    const auto lines = transcriptJson(world, opened->house->rooms(), opened->session->chat(), slot);
+    return lines && !call.json() ? Result<Json>(readableLines(*lines)) : lines;
 }
 
 Json replyJson(const World &world, const Event &event, const AssistantTurn &turn)

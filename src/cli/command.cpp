@@ -147,6 +147,13 @@ Result<domain::EventId> eventOf(const QString &word)
     return domain::EventId{*number};
 }
 
+Result<domain::World> worldAt(const turn::ChatSession &session, const QString &word)
+{
+    const auto id = eventOf(word);
+    const auto event = id ? session.event(*id) : std::unexpected(id.error());
+    return event ? session.worldAt(*id) : std::unexpected(event.error());
+}
+
 Result<domain::CastSlot> slotOf(const domain::World &world, const QString &name)
 {
     if (name.compare(QLatin1StringView("you"), Qt::CaseInsensitive) == 0)

@@ -76,6 +76,8 @@ base::Result<std::unique_ptr<QIODevice>> openedFile(const QString &path);
 base::Result<QList<Json>> importChatFile(app::House &house, const QString &path);
 base::Result<domain::ChatId> chatOf(const QString &word);
 base::Result<domain::EventId> eventOf(const QString &word);
+// The world at the event that `word` names.
+base::Result<domain::World> worldAt(const turn::ChatSession &session, const QString &word);
 base::Result<domain::CastSlot> slotOf(const domain::World &world, const QString &name);
 
 } // namespace dramatis::cli

@@ -34,6 +34,8 @@ Json connectionJson(const llm::Connection &connection, const turn::Roles &roles)
 
 Outcome list(Call &call)
 {
+    if (call.more())
+        return usage(QStringLiteral("backend list"));
     const auto house = call.house();
     if (!house)
         return std::unexpected(house.error());

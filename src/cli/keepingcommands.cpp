@@ -22,14 +22,22 @@ QString key(const char *name)
     return QString::fromLatin1(name);
 }
 
-Result<domain::ChatId> optionalChat(Call &call)
+// None: all of them. One that is not there is an error, not a story without a fault.
+Result<domain::ChatId> optionalChat(Call &call, const char *form)
 {
-    return call.more() ? chatOf(call.next()) : domain::ChatId();
+    if (!call.more())
+        return domain::ChatId();
+    const auto chat = chatOf(call.next());
+    if (!chat || call.more())
+        return !chat ? chat : usage(QLatin1StringView(form));
+    const auto house = call.house();
+    const auto line = house ? (*house)->rooms().log.currentLine(*chat) : std::unexpected(house.error());
+    return line ? chat : std::unexpected(line.error());
 }
 
 Outcome verify(Call &call)
 {
-    const auto chat = optionalChat(call);
+    const auto chat = optionalChat(call, "log verify [ID]");
     if (!chat)
         return std::unexpected(chat.error());
     const auto house = call.house();
@@ -61,7 +69,7 @@ Outcome verify(Call &call)
 
 Outcome rebuild(Call &call)
 {
-    const auto chat = optionalChat(call);
+    const auto chat = optionalChat(call, "log rebuild [ID]");
     if (!chat)
         return std::unexpected(chat.error());
     const auto house = call.house();
@@ -94,6 +102,8 @@ Json backupJson(const store::BackupFile &file)
 
 Outcome makeBackup(Call &call)
 {
+    if (call.more())
+        return usage(QStringLiteral("backup make"));
     const auto house = call.house();
     if (!house)
         return std::unexpected(house.error());
@@ -115,6 +125,8 @@ QString databasePath(const Call &call)
 
 Outcome listBackups(Call &call)
 {
+    if (call.more())
+        return usage(QStringLiteral("backup list"));
     const base::SystemClock clock;
     Json all = Json::array();
     for (const store::BackupFile &file : store::Backups(databasePath(call), clock).list())
@@ -125,7 +137,7 @@ Outcome listBackups(Call &call)
 Outcome restore(Call &call)
 {
     const QString file = call.next();
-    if (file.isEmpty())
+    if (file.isEmpty() || call.more())
         return usage(QStringLiteral("backup restore FILE"));
     const base::SystemClock clock;
     if (const auto restored = store::Backups::restore(databasePath(call), file, clock); !restored)

@@ -133,20 +133,13 @@ Outcome showWorld(Call &call)
         return std::unexpected(session.error());
     if (call.more())
         return usage(QStringLiteral("world show ID [--at EVENT] [--line NAME]"));
-    EventId event = (*session)->world().head;
-    if (lineWord) {
+    auto world = at ? worldAt(**session, *at) : Result<World>((*session)->world());
+    if (lineWord && !at) {
         const auto wanted = lineOf(**session, *lineWord);
         if (!wanted)
             return std::unexpected(wanted.error());
-        event = wanted->head;
+        world = (*session)->worldAt(wanted->head);
     }
-    if (at) {
-        const auto wanted = eventOf(*at);
-        if (!wanted)
-            return std::unexpected(wanted.error());
-        event = *wanted;
-    }
-    const auto world = (*session)->worldAt(event);
     if (!world)
         return std::unexpected(world.error());
     return worldJson(*world, house->rooms(), (*session)->chat());

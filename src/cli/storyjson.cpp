@@ -199,8 +199,10 @@ Result<Json> worldJson(const World &world, const turn::Rooms &rooms, ChatId chat
         activities.append(activity);
     }
     Json edges = Json::array();
-    for (auto it = world.edges.begin(); it != world.edges.end(); ++it)
-        edges.append(edgeJson(world, it.key(), *it));
+    for (const CastSlot from : world.slots_())
+        for (const CastSlot to : world.slots_())
+            if (from != to)
+                edges.append(edgeJson(world, World::edgeKey(from, to), world.edge(from, to)));
     Json containers = Json::array();
     for (const ContainerSeen &container : world.containers)
         containers.append(Json::object({{key("id"), Json(container.id)},

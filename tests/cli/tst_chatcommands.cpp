@@ -1,0 +1,91 @@
+// chat new, list, show, say, prompt.
+#include "commandline.h"
+#include "support/testmain.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace dramatis::tests {
+
+class ChatCommandsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aTurnIsWholeWhenItIsAnswered()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        const Answer said = cli.json({u"chat"_s, u"say"_s, chat, u"Good evening, keeper."_s, u"--as"_s, u"Alex"_s});
+        QCOMPARE(said.status, 0);
+        const QStringList kinds = column(said.json[u"events"], u"kind");
+        QCOMPARE(kinds.first(), u"user_turn"_s);
+        for (const QString &kind : {u"assistant_turn"_s, u"memory_written"_s, u"significance_scored"_s})
+            QVERIFY2(kinds.contains(kind), qPrintable(kind));
+        QCOMPARE(said.json[u"reply"][u"speaker"].toString(), u"Mara"_s);
+        QVERIFY(!said.json[u"reply"][u"text"].toString().isEmpty());
+        const Answer shown = cli.json({u"chat"_s, u"show"_s, chat});
+        QCOMPARE(column(shown.json, u"speaker"), (QStringList{u"Mara"_s, u"Alex"_s, u"Mara"_s}));
+        QCOMPARE(shown.json[2][u"text"].toString(), said.json[u"reply"][u"text"].toString());
+        QVERIFY(cli.run({u"chat"_s, u"show"_s, chat}).out.contains("Alex: Good evening, keeper."));
+    }
+
+    void guestsAndPersonaPlayAlong()
+    {
+        const CommandLine cli;
+        const Answer chat = cli.json({u"chat"_s, u"new"_s, u"--card"_s, cli.card(u"Mara"_s), u"--guest"_s, cli.card(u"Bo"_s),
+                                      u"--guest"_s, cli.card(u"Ann"_s), u"--persona"_s, u"Robin"_s});
+        QCOMPARE(chat.status, 0);
+        QCOMPARE(chat.json[u"guests"].toArray().size(), 2);
+        const Answer world = cli.json({u"world"_s, u"show"_s, QString::number(chat.json[u"id"].toInt())});
+        QCOMPARE(column(world.json[u"entities"], u"name"), (QStringList{u"Robin"_s, u"Mara"_s, u"Bo"_s, u"Ann"_s}));
+        QCOMPARE(world.json[u"edges"].toArray().size(), 12);
+        QCOMPARE(cli.json({u"chat"_s, u"list"_s}).json[0][u"characters"].toString(), u"Mara, Bo, Ann"_s);
+    }
+
+    void showsTheStoryAtAnEvent()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"Hello"_s}).status, 0);
+        const QString greeting = column(cli.json({u"chat"_s, u"show"_s, chat}).json, u"event").first();
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat, u"--at"_s, greeting}).json.toArray().size(), 1);
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat, u"--at"_s, u"999"_s}).code(), u"no_such_event"_s);
+    }
+
+    void promptsShowTheirTrace()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        const Answer plan = cli.json({u"chat"_s, u"prompt"_s, chat, u"--speaker"_s, u"Mara"_s, u"--text"_s, u"Is it late?"_s});
+        QCOMPARE(plan.status, 0);
+        const QJsonArray messages = plan.json[u"messages"].toArray();
+        QCOMPARE(messages.first()[u"role"].toString(), u"system"_s);
+        QCOMPARE(messages.last()[u"content"].toString(), u"Is it late?"_s);
+        QVERIFY(plan.json[u"tokens"].toInt() > 0);
+        QVERIFY(plan.json[u"budget"].isObject());
+        for (const QJsonValue &block : plan.json[u"blocks"].toArray())
+            for (const QStringView member : {u"layer", u"source", u"tokens", u"tier", u"kept", u"why"})
+                QVERIFY2(block.toObject().contains(member), qPrintable(member.toString()));
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), 1); // nothing was said
+    }
+
+    void whatIsNotThereIsNamed()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, u"77"_s}).code(), u"no_such_chat"_s);
+        QCOMPARE(cli.json({u"chat"_s, u"prompt"_s, chat, u"--speaker"_s, u"Nobody"_s}).code(), u"no_such_character"_s);
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"x"_s, u"--as"_s, u"Mara"_s}).code(), u"not_you"_s);
+        QCOMPARE(cli.json({u"chat"_s, u"new"_s, u"--card"_s, u"77"_s}).code(), u"no_such_card"_s);
+        const Answer missing = cli.json({u"chat"_s, u"new"_s, u"--card"_s, u"missing.png"_s});
+        QCOMPARE(missing.status, 1);
+        QVERIFY(missing.error.contains("missing.png"));
+    }
+};
+
+DRAMATIS_TEST(ChatCommandsTest);
+
+} // namespace dramatis::tests
+
+#include "tst_chatcommands.moc"

@@ -1,0 +1,94 @@
+// log verify, rebuild, export, import; backup.
+#include "commandline.h"
+#include "support/testmain.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace dramatis::tests {
+
+class LogCommandsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aLogMovesToAnotherPlace()
+    {
+        const CommandLine here;
+        const CommandLine there;
+        const QString chat = here.begin();
+        QCOMPARE(here.json({u"chat"_s, u"say"_s, chat, u"Hello"_s}).status, 0);
+        const QString file = there.path(u"story.log"_s);
+        QCOMPARE(here.json({u"log"_s, u"export"_s, chat, u"--out"_s, file}).json[u"written"].toString(), file);
+        const Answer come = there.json({u"log"_s, u"import"_s, file});
+        QCOMPARE(come.status, 0);
+        QCOMPARE(come.json[u"cards"].toInt(), 1);
+        const QString id = QString::number(come.json[u"id"].toInt());
+        QCOMPARE(there.json({u"chat"_s, u"show"_s, id}).json, here.json({u"chat"_s, u"show"_s, chat}).json);
+        const Answer verified = there.json({u"log"_s, u"verify"_s, id});
+        QVERIFY(verified.json[u"good"].toBool());
+        QCOMPARE(verified.json[u"events"].toInt(), come.json[u"events"].toInt());
+        QCOMPARE(there.json({u"chat"_s, u"say"_s, id, u"And on"_s}).status, 0);
+        QCOMPARE(here.run({u"log"_s, u"export"_s, chat}).out, there.read(u"story.log"_s));
+    }
+
+    void damagedLogsAreRefusedWhole_data()
+    {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        QTest::newRow("a word changed") << QByteArray("Hello there") << QByteArray("Hullo there");
+        QTest::newRow("cut off") << QByteArray("\"end\"") << QByteArray();
+    }
+    void damagedLogsAreRefusedWhole()
+    {
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"Hello there"_s}).status, 0);
+        QByteArray log = cli.run({u"log"_s, u"export"_s, chat}).out;
+        QVERIFY(log.contains(before));
+        if (after.isEmpty())
+            log.truncate(log.indexOf(before));
+        else
+            log.replace(before, after);
+        const Answer refused = cli.json({u"log"_s, u"import"_s, cli.write(u"bad.log"_s, log)});
+        QCOMPARE(refused.status, 1);
+        QVERIFY(refused.error.contains("bad.log: line "));
+        QCOMPARE(cli.json({u"chat"_s, u"list"_s}).json.toArray().size(), 1);
+    }
+
+    void verifyAndRebuildCount()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        const Answer verified = cli.json({u"log"_s, u"verify"_s});
+        QVERIFY(verified.json[u"good"].toBool());
+        QCOMPARE(verified.json[u"chats"].toInt(), 2); // with the shelf's own
+        QVERIFY(verified.json[u"milliseconds"].isDouble());
+        QCOMPARE(cli.json({u"log"_s, u"rebuild"_s}).json[u"chats"].toInt(), 2);
+        QCOMPARE(cli.json({u"log"_s, u"verify"_s, u"77"_s}).code(), u"no_such_chat"_s);
+        QCOMPARE(cli.json({u"log"_s, u"export"_s, u"77"_s}).code(), u"no_such_chat"_s);
+        QCOMPARE(cli.json({u"log"_s, u"rebuild"_s, chat, u"more"_s}).status, 2);
+    }
+
+    void backupsBringBackWhatWas()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        const Answer made = cli.json({u"backup"_s, u"make"_s});
+        QCOMPARE(made.status, 0);
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"Hello"_s}).status, 0);
+        const QString file = made.json[u"file"].toString();
+        QVERIFY(column(cli.json({u"backup"_s, u"list"_s}).json, u"file").contains(file));
+        QCOMPARE(cli.json({u"backup"_s, u"restore"_s, file}).status, 0);
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), 1);
+        QCOMPARE(cli.json({u"backup"_s, u"restore"_s, u"nowhere.db"_s}).status, 1);
+    }
+};
+
+DRAMATIS_TEST(LogCommandsTest);
+
+} // namespace dramatis::tests
+
+#include "tst_logcommands.moc"
