@@ -67,6 +67,7 @@ QList<Command> storyCommands()
         {command::rewind, Words::tr("Re&wind to This Message…"), group, icon("edit-undo-history"), Scope::Window, keys({"Ctrl+R"})},
         {command::remove, Words::tr("&Delete Message"), group, icon("edit-delete"), Scope::Messages, keys({"Del"})},
         {command::renameChat, Words::tr("Re&name Chat…"), group, icon("edit-rename"), Scope::Window, keys({"Shift+F2"})},
+        {command::exportChat, Words::tr("E&xport Chat…"), group, icon("document-export"), Scope::Window},
         {command::deleteChat, Words::tr("Delete C&hat…"), group, icon("edit-delete"), Scope::Window},
     };
 }

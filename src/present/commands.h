@@ -53,6 +53,7 @@ inline const QByteArray swipeRight = "swipe.right";
 inline const QByteArray branch = "message.branch";
 inline const QByteArray rewind = "message.rewind";
 inline const QByteArray remove = "message.delete";
+inline const QByteArray exportChat = "chat.export";
 inline const QByteArray renameChat = "chat.rename";
 inline const QByteArray deleteChat = "chat.delete";
 inline const QByteArray previousChat = "chat.previous";

@@ -1,8 +1,10 @@
 #include "present/importpresenter.h"
 #include "present/errortext.h"
 #include "turn/carddesk.h"
+#include "turn/chatdesk.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QFuture>
 #include <QMimeData>
@@ -19,7 +21,7 @@ namespace {
 const QStringList &suffixes()
 {
     static const QStringList known{QStringLiteral("*.png"), QStringLiteral("*.json"), QStringLiteral("*.charx"),
-                                   QStringLiteral("*.apng"), QStringLiteral("*.jpg"), QStringLiteral("*.jpeg")};
+                                   QStringLiteral("*.apng"), QStringLiteral("*.jpg"), QStringLiteral("*.jpeg"), QStringLiteral("*.jsonl")};
     return known;
 }
 
@@ -72,9 +74,13 @@ QByteArray unfenced(const QString &text)
 struct ImportPresenter::Reading {
     QByteArray bytes;
     Result<cards::CardFile> file;
+    // Chats are read from the file a second time while they are stored. Shared, because readings are copied.
+    std::shared_ptr<QFile> source = {};
+    QList<cards::ChatFile> chats = {};
 };
 
-ImportPresenter::ImportPresenter(turn::CardDesk &cards, QObject *parent) : QAbstractListModel(parent), m_cards(cards)
+ImportPresenter::ImportPresenter(turn::CardDesk &cards, turn::ChatDesk &chats, QObject *parent)
+    : QAbstractListModel(parent), m_cards(cards), m_chats(chats)
 {
     m_pool.setMaxThreadCount(1); // one card may unpack to hundreds of megabytes
 }
@@ -111,7 +117,23 @@ bool ImportPresenter::canTake(const QMimeData &data)
 
 QString ImportPresenter::fileFilter()
 {
-    return tr("Characters (%1);;All files (*)").arg(suffixes().join(u' '));
+    return tr("Characters and chats (%1);;All files (*)").arg(suffixes().join(u' '));
+}
+
+QString ImportPresenter::cameIn() const
+{
+    int chats = 0;
+    int characters = 0;
+    for (const Row &row : m_rows) {
+        chats += row.chats;
+        characters += row.state == State::Imported && row.chats == 0;
+    }
+    const QString ofCharacters = tr("%n character(s) came in.", nullptr, characters);
+    if (chats == 0)
+        return ofCharacters;
+    const QString ofChats = tr("%n chat(s) came in.", nullptr, chats);
+    //: %1: "3 characters came in.", %2: "2 chats came in."
+    return characters == 0 ? ofChats : tr("%1 %2").arg(ofCharacters, ofChats);
 }
 
 QString ImportPresenter::summary() const
@@ -122,7 +144,7 @@ QString ImportPresenter::summary() const
         return m_rows.first().sentence;
     if (fresh == 0 && bad == 0)
         return tr("All of these characters were on the shelf already.");
-    const QString came = tr("%n character(s) came in.", nullptr, fresh);
+    const QString came = cameIn();
     if (bad == 0)
         return came;
     const auto first = std::ranges::find(std::as_const(m_rows), State::Failed, &Row::state);
@@ -196,6 +218,15 @@ void ImportPresenter::readNext()
 
 ImportPresenter::Reading ImportPresenter::read(const QString &path, const QString &name, const QByteArray &given)
 {
+    if (const auto source = std::make_shared<QFile>(path); !path.isEmpty() && QFileInfo(path).isFile() && source->open(QIODevice::ReadOnly)) {
+        const auto chats = cards::readChats(*source, name);
+        if (chats)
+            return {{}, {}, source, *chats};
+        // What is no chat may be a character.
+        static const QStringList elsewhere{QStringLiteral("not_a_chat"), QStringLiteral("invalid_json"), QStringLiteral("empty_file")};
+        if (!elsewhere.contains(chats.error().code))
+            return {{}, std::unexpected(chats.error())};
+    }
     const Result<QByteArray> bytes = path.isEmpty() ? Result<QByteArray>(given) : turn::CardDesk::bytesOf(path);
     if (!bytes)
         return {{}, std::unexpected(bytes.error())};
@@ -205,6 +236,11 @@ ImportPresenter::Reading ImportPresenter::read(const QString &path, const QStrin
 void ImportPresenter::take(int row, const Reading &reading)
 {
     m_reading = -1;
+    if (!reading.chats.isEmpty()) {
+        takeChats(row, reading);
+        readNext();
+        return;
+    }
     const QString name = m_rows.at(row).name;
     const Result<turn::ImportReport> report = reading.file.and_then(
         [&](const cards::CardFile &file) { return m_cards.store(reading.bytes, file, name); });
@@ -221,6 +257,23 @@ void ImportPresenter::take(int row, const Reading &reading)
             end(row, State::Imported, tr("%1 is on the shelf.").arg(report->row.name));
     }
     readNext();
+}
+
+void ImportPresenter::takeChats(int row, const Reading &reading)
+{
+    const QString name = m_rows.at(row).name;
+    const auto imported = m_chats.import(reading.chats, name);
+    if (!imported) {
+        base::Error error = imported.error();
+        error.subject = name;
+        end(row, State::Failed, sentence(error));
+        return;
+    }
+    m_rows[row].chats = int(imported->size());
+    const turn::ImportedChat &first = imported->first();
+    end(row, State::Imported,
+        imported->size() > 1 ? tr("%n chat(s) of “%1” are in the list.", nullptr, int(imported->size())).arg(name)
+                             : tr("The chat “%1” is in the list, with %n message(s).", nullptr, int(first.messages)).arg(first.title));
 }
 
 void ImportPresenter::end(int row, State state, const QString &said)

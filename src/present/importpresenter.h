@@ -1,4 +1,4 @@
-// Characters come in: files, folders, and what is pasted. Reading and parsing happens on a pool, storing one by one; each
+// Characters and chats come in: files, folders, and what is pasted. Reading and parsing happens on a pool, storing one by one; each
 // file ends with a sentence.
 #pragma once
 
@@ -11,6 +11,7 @@ class QMimeData;
 
 namespace dramatis::turn {
 class CardDesk;
+class ChatDesk;
 }
 
 namespace dramatis::present {
@@ -23,7 +24,7 @@ public:
     // DisplayRole is the file's name.
     enum Role { StateRole = Qt::UserRole + 1, SentenceRole, CardRole };
 
-    explicit ImportPresenter(turn::CardDesk &cards, QObject *parent = nullptr);
+    ImportPresenter(turn::CardDesk &cards, turn::ChatDesk &chats, QObject *parent = nullptr);
     ~ImportPresenter() override;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -55,6 +56,7 @@ private:
         State state = State::Waiting;
         QString sentence = {};
         qint64 card = 0;
+        int chats = 0; // that came in with it
     };
     struct Reading;
 
@@ -62,10 +64,14 @@ private:
     void readNext();
     static Reading read(const QString &path, const QString &name, const QByteArray &given);
     void take(int row, const Reading &reading);
+    void takeChats(int row, const Reading &reading);
     void end(int row, State state, const QString &sentence);
     int count(State state) const;
 
+    QString cameIn() const;
+
     turn::CardDesk &m_cards;
+    turn::ChatDesk &m_chats;
     QThreadPool m_pool;
     QList<Row> m_rows;
     int m_done = 0;

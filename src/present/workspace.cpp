@@ -1,5 +1,6 @@
 #include "present/workspace.h"
 #include "present/backupspresenter.h"
+#include "present/chatexport.h"
 #include "present/chatlistitemmodel.h"
 #include "present/chatpresenter.h"
 #include "present/connectionspresenter.h"
@@ -35,7 +36,7 @@ Workspace::Workspace(const Ground &ground, QObject *parent)
     : QObject(parent), m_ground(ground), m_portraits(std::make_unique<Portraits>(ground.cards)),
       m_shelf(std::make_unique<ShelfItemModel>(ground.cards, *m_portraits)),
       m_chats(std::make_unique<ChatListItemModel>(ground.chats, *m_portraits)),
-      m_imports(std::make_unique<ImportPresenter>(ground.cards)),
+      m_imports(std::make_unique<ImportPresenter>(ground.cards, ground.chats)),
       m_connections(std::make_unique<ConnectionsPresenter>(ground.connections)),
       m_preferences(std::make_unique<Preferences>(ground.settings, ground.rooms.settings)),
       m_keys(std::make_unique<KeyMap>(ground.settings)), m_palette(std::make_unique<PaletteItemModel>(ground.state)),
@@ -52,6 +53,11 @@ template <class T> bool Workspace::report(const Result<T> &result)
     if (!result)
         Q_EMIT failed(sentence(result.error()));
     return result.has_value();
+}
+
+bool Workspace::exportChat(qint64 chat, const QString &path, const QString &filter)
+{
+    return report(present::exportChat(m_ground.rooms, chat, path, filter));
 }
 
 std::unique_ptr<ChatPresenter> Workspace::openChat(qint64 chat)

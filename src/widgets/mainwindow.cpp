@@ -114,7 +114,7 @@ void MainWindow::connectPage()
     auto *more = new QMenu(m_page);
     namespace command = present::command;
     m_actions->fill(more, {command::renameChat, command::newWindow, QByteArray(), command::regenerate, command::resume,
-                           command::impersonate, QByteArray(), command::deleteChat});
+                           command::impersonate, QByteArray(), command::exportChat, command::deleteChat});
     m_page->setMoreMenu(more);
 }
 
@@ -166,7 +166,7 @@ void MainWindow::showState()
     for (const QByteArray &id : {command::edit, command::editLast, command::editLastOwn, command::impersonate, command::swipeLeft,
                                  command::swipeRight, command::branch, command::rewind, command::remove})
         enable(id, free && chat->newest() != 0);
-    for (const QByteArray &id : {command::copy, command::find, command::findNext, command::findPrevious, command::renameChat,
+    for (const QByteArray &id : {command::copy, command::find, command::findNext, command::findPrevious, command::renameChat, command::exportChat,
                                  command::deleteChat, command::composer, command::messages})
         enable(id, chat != nullptr);
     enable(command::regenerate, chat && chat->canRegenerate());

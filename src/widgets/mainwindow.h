@@ -72,6 +72,7 @@ private:
     void addSample();
     void switchChat(int step);
     void renameChat();
+    void exportChat();
     void askDeleteChat(qint64 chat);
     void openCharacterMenu(qint64 card, const QPoint &globalPosition);
     void openChatMenu(qint64 chat, const QPoint &globalPosition);

@@ -1,4 +1,5 @@
 // What the commands of a window do.
+#include "present/chatexport.h"
 #include "present/chatlistitemmodel.h"
 #include "present/chatpresenter.h"
 #include "present/importpresenter.h"
@@ -18,6 +19,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QInputDialog>
 #include <QMenuBar>
@@ -40,7 +42,7 @@ void MainWindow::makeMenus()
     m_actions->fill(menuBar()->addMenu(tr("&Story")), {command::stop, command::regenerate, command::resume, command::impersonate, line,
                                                        command::swipeLeft, command::swipeRight, line, command::branch,
                                                        command::rewind, command::remove, line, command::renameChat,
-                                                       command::deleteChat});
+                                                       command::exportChat, command::deleteChat});
     m_viewMenu = menuBar()->addMenu(tr("&View"));
     m_actions->fill(m_viewMenu, {command::palette, line, command::characters, command::chats, command::messages, command::composer,
                                  command::previousChat, command::nextChat, line, command::sidebar});
@@ -62,6 +64,7 @@ void MainWindow::connectFileCommands()
     on(command::welcome, &MainWindow::showWelcome);
     on(command::about, &MainWindow::openAbout);
     on(command::renameChat, &MainWindow::renameChat);
+    on(command::exportChat, &MainWindow::exportChat);
     connect(m_actions->action(command::newWindow), &QAction::triggered, this, [this] { Q_EMIT newWindowRequested(chat()); });
     connect(m_actions->action(command::closeWindow), &QAction::triggered, this, &QWidget::close);
     connect(m_actions->action(command::quit), &QAction::triggered, qApp, &QApplication::closeAllWindows);
@@ -203,6 +206,26 @@ void MainWindow::addSample()
 void MainWindow::switchChat(int step)
 {
     openChat(m_workspace.chats().neighbour(chat(), step));
+}
+
+void MainWindow::exportChat()
+{
+    if (!m_page)
+        return;
+    const qint64 chat = this->chat();
+    auto *dialog = new QFileDialog(this, tr("Export Chat"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters(present::exportFilters());
+    const auto showSuffix = [dialog](const QString &filter) { dialog->setDefaultSuffix(present::exportSuffix(filter)); };
+    showSuffix(dialog->selectedNameFilter());
+    connect(dialog, &QFileDialog::filterSelected, dialog, showSuffix);
+    connect(dialog, &QFileDialog::accepted, this, [this, dialog, chat] {
+        const QString path = dialog->selectedFiles().value(0);
+        if (!path.isEmpty() && m_workspace.exportChat(chat, path, dialog->selectedNameFilter()))
+            tell(tr("The chat was written to “%1”.").arg(QFileInfo(path).fileName()));
+    });
+    dialog->open();
 }
 
 void MainWindow::renameChat()

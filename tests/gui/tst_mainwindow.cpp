@@ -1,7 +1,10 @@
 #include "present/backupspresenter.h"
 #include "gui/windowfixture.h"
+#include "present/chatlistitemmodel.h"
 #include "support/testmain.h"
 
+#include <QFile>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
@@ -15,6 +18,7 @@ class MainWindowTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void droppedFilesComeToTheShelf();
+    void aDroppedChatCanBeOpenedAndExported();
     void aBadFileIsNamedInOneSentence();
     void anEveningFromTheShelfToTheReply();
     void theChatIsThereAgainAfterARestart();
@@ -40,6 +44,30 @@ void MainWindowTest::droppedFilesComeToTheShelf()
     QCOMPARE(list->model()->rowCount(), 2);
     QTest::keyClicks(child<QLineEdit>(child<QWidget>(window, "sidebar"), "search"), u"io"_s);
     QCOMPARE(list->model()->rowCount(), 1);
+}
+
+void MainWindowTest::aDroppedChatCanBeOpenedAndExported()
+{
+    Stage stage;
+    MainWindow *window = stage.windows->open();
+    const QByteArray line = R"({"name":"Mara","is_user":false,"mes":"Good evening","swipes":["Good evening","Who?"]})";
+    QVERIFY(Stage::drop(window, {stage.file(u"talk.jsonl"_s, line + '\n')}));
+    QTRY_COMPARE(stage.workspace->chats().rowCount(), 1);
+    const auto chats = stage.house->chats().chats();
+    QVERIFY(window->openChat(chats->first().chat.value));
+    QCOMPARE(textAt(window, 0), u"Good evening"_s);
+    QVERIFY(window->action(present::command::exportChat)->isEnabled());
+    window->action(present::command::exportChat)->trigger();
+    auto *dialog = window->findChild<QFileDialog *>();
+    QVERIFY(dialog);
+    const QString path = stage.file(u"out.jsonl"_s, "");
+    dialog->setOption(QFileDialog::DontConfirmOverwrite);
+    dialog->selectFile(path);
+    QMetaObject::invokeMethod(dialog, "accept");
+    QFile written(path);
+    QTRY_VERIFY(written.size() > 0);
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    QVERIFY(written.readAll().contains(R"("swipes":["Good evening","Who?"])"));
 }
 
 void MainWindowTest::aBadFileIsNamedInOneSentence()

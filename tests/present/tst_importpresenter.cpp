@@ -17,6 +17,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void manyFilesEachWithASentence();
+    void chatsGoToTheList();
     void foldersBringTheirFiles();
     void pastedTextIsACard();
     void otherTextIsNotTaken();
@@ -43,7 +44,7 @@ void ImportPresenterTest::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     m_house = std::make_unique<Household>(m_folder->path());
-    m_imports = std::make_unique<ImportPresenter>(m_house->desk);
+    m_imports = std::make_unique<ImportPresenter>(m_house->desk, m_house->chats);
 }
 
 void ImportPresenterTest::cleanup()
@@ -64,6 +65,20 @@ void ImportPresenterTest::manyFilesEachWithASentence()
     QCOMPARE(sentence(1), u"“notes.txt” is neither PNG, CHARX nor JSON; characters come in one of these."_s);
     QCOMPARE(m_imports->failed(), 1);
     QVERIFY(m_imports->summary().contains(u"notes.txt"));
+}
+
+void ImportPresenterTest::chatsGoToTheList()
+{
+    const QByteArray line = R"({"name":"Mara","is_user":false,"mes":"Good evening"})";
+    m_imports->addPaths({file(u"talk.jsonl"_s, line + '\n' + line + '\n')});
+    QVERIFY(finished());
+    QCOMPARE(sentence(0), u"The chat “talk” is in the list, with 2 message(s)."_s);
+    const auto chats = m_house->chats.chats();
+    QCOMPARE(chats->size(), 1);
+    QCOMPARE(chats->first().title, u"talk"_s);
+    m_imports->addPaths({file(u"again.jsonl"_s, line), file(u"ion.json"_s, Household::card("Ion"))});
+    QVERIFY(finished());
+    QCOMPARE(m_imports->summary(), u"1 character(s) came in. 1 chat(s) came in."_s);
 }
 
 void ImportPresenterTest::foldersBringTheirFiles()
