@@ -177,7 +177,7 @@ case $verb in
         runTests "$@"
         ;;
     bench)
-        (setBuildEnvironment && build release)
+        (setBuildEnvironment && build release --target dramatis dramatis-cli benchmarks)
         runBenchmarks "$@"
         ;;
     fuzz)
