@@ -19,6 +19,8 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QSettings>
+#include <QStackedWidget>
+#include <QTimer>
 
 namespace dramatis::widgets {
 
@@ -77,6 +79,25 @@ bool MainWindow::openChat(qint64 chat)
     m_page->focusComposer();
     showState();
     return true;
+}
+
+void MainWindow::openOncePainted(qint64 chat)
+{
+    m_awaited = chat;
+    auto *blank = new QWidget(m_ui->pages);
+    m_ui->pages->addWidget(blank);
+    m_ui->pages->setCurrentWidget(blank);
+    connect(m_ui->pages, &QStackedWidget::currentChanged, blank, &QObject::deleteLater);
+}
+
+void MainWindow::paintEvent(QPaintEvent *event)
+{
+    QMainWindow::paintEvent(event);
+    if (const qint64 chat = std::exchange(m_awaited, 0))
+        QTimer::singleShot(0, this, [this, chat] {
+            if (!m_page && !openChat(chat))
+                showHome();
+        });
 }
 
 void MainWindow::beginChat(qint64 card)

@@ -32,6 +32,7 @@ public:
     ~MainWindow() override;
 
     bool openChat(qint64 chat);
+    void openOncePainted(qint64 chat); // so that a long chat does not hold up the window
     void beginChat(qint64 card);
     void closeChat();
     qint64 chat() const; // 0: none is open
@@ -47,6 +48,7 @@ Q_SIGNALS:
 
 protected:
     void closeEvent(QCloseEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
@@ -90,6 +92,7 @@ private:
     CommandPalette *m_palette;
     NoticeBar *m_notice; // while no chat is open
     ChatPage *m_page = nullptr;
+    qint64 m_awaited = 0; // the chat that is opened once the window has been painted
     QMenu *m_viewMenu = nullptr;
     QAction *m_drawersPlace = nullptr; // in the view menu
     std::unique_ptr<Drawers> m_drawers;

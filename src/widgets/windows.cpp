@@ -39,7 +39,9 @@ MainWindow *Windows::open(qint64 chat)
 
 MainWindow *Windows::openFirst()
 {
-    MainWindow *window = open(m_workspace.lastChat());
+    MainWindow *window = open();
+    if (m_workspace.lastChat() != 0)
+        window->openOncePainted(m_workspace.lastChat());
     if (!m_workspace.preferences().welcomed())
         window->showWelcome();
     return window;

@@ -1,15 +1,13 @@
-// What the chat view costs: first screen of a long story, a streamed reply, scrolling. Prints a table and one line of JSON;
-// ends with 1 where a limit is exceeded.
+// What the chat view costs: first screen of a long story, a streamed reply, scrolling.
+#include "bench/measure.h"
 #include "present/chatroles.h"
 #include "widgets/chatview.h"
 
 #include <QAbstractListModel>
 #include <QApplication>
+#include <QDateTime>
 #include <QElapsedTimer>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QScrollBar>
-#include <QTextStream>
 #include <QTimer>
 
 #include <algorithm>
@@ -134,14 +132,7 @@ private:
     };
 };
 
-struct Figure {
-    QString name;
-    double value = 0;
-    double limit = 0; // 0: none
-    QString unit;
-};
-
-QList<Figure> firstScreen(TimedView &view, Story &story)
+void firstScreen(TimedView &view, Story &story, bench::Report *report = nullptr)
 {
     QElapsedTimer timer;
     timer.start();
@@ -150,12 +141,14 @@ QList<Figure> firstScreen(TimedView &view, Story &story)
     view.resize(1'000, 800);
     view.show();
     view.grab();
-    return {{u"first screen, 50,000 rows: CPU"_s, processorTime() - before, 100, u"ms"_s},
-            {u"first screen, 50,000 rows: elapsed"_s, double(timer.nsecsElapsed()) / 1e6, 0, u"ms"_s},
-            {u"texts asked for, first screen"_s, double(story.texts()), 60, u"rows"_s}};
+    if (!report)
+        return;
+    report->add(u"first screen, 50,000 rows: CPU"_s, processorTime() - before, u"ms"_s, 100);
+    report->add(u"first screen, 50,000 rows: elapsed"_s, double(timer.nsecsElapsed()) / 1e6, u"ms"_s);
+    report->add(u"texts asked for, first screen"_s, double(story.texts()), u"rows"_s, 60);
 }
 
-QList<Figure> scrolling(TimedView &view)
+void scrolling(TimedView &view, bench::Report &report)
 {
     QScrollBar *bar = view.verticalScrollBar();
     constexpr int steps = 300;
@@ -174,13 +167,13 @@ QList<Figure> scrolling(TimedView &view)
         bar->setValue(bar->maximum() / jumps * i);
         view.viewport()->repaint();
     }
-    return {{u"scroll step, mean CPU"_s, each, 16, u"ms"_s},
-            {u"scroll step, worst CPU"_s, worst, 33, u"ms"_s},
-            {u"jump to anywhere, mean CPU"_s, (processorTime() - before) / jumps, 33, u"ms"_s}};
+    report.add(u"scroll step, mean CPU"_s, each, u"ms"_s, 16);
+    report.add(u"scroll step, worst CPU"_s, worst, u"ms"_s, 33);
+    report.add(u"jump to anywhere, mean CPU"_s, (processorTime() - before) / jumps, u"ms"_s, 33);
 }
 
 // As a fast server sends them: about a thousand a second, in small packets.
-QList<Figure> streaming(const QString &name, TimedView &view, Story &story, const QString &paragraphEnd)
+void streaming(const QString &name, TimedView &view, Story &story, const QString &paragraphEnd, bench::Report &report)
 {
     constexpr int tokens = 20'000;
     constexpr int perPacket = 4;
@@ -203,28 +196,9 @@ QList<Figure> streaming(const QString &name, TimedView &view, Story &story, cons
     packets.start(4);
     loop.exec();
     const double cost = (processorTime() - before) / tokens;
-    return {{name + u": CPU per token"_s, cost, 0.3, u"ms"_s},
-            {name + u": worst frame, CPU"_s, view.worstProcessor, 33, u"ms"_s},
-            {name + u": worst frame, elapsed"_s, view.worst, 0, u"ms"_s}};
-}
-
-int report(const QList<Figure> &figures)
-{
-    QTextStream out(stdout);
-    QJsonObject json;
-    bool exceeded = false;
-    for (const Figure &figure : figures) {
-        const bool over = figure.limit > 0 && figure.value > figure.limit;
-        exceeded = exceeded || over;
-        out << figure.name.leftJustified(44) << QString::number(figure.value, 'f', 3).rightJustified(10) << u' '
-            << figure.unit.leftJustified(5);
-        if (figure.limit > 0)
-            out << u"  limit "_s << figure.limit << (over ? u"  EXCEEDED"_s : QString());
-        out << u'\n';
-        json.insert(figure.name, QJsonObject{{u"value"_s, figure.value}, {u"limit"_s, figure.limit}, {u"unit"_s, figure.unit}});
-    }
-    out << QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact)) << u'\n';
-    return exceeded ? 1 : 0;
+    report.add(name + u": CPU per token"_s, cost, u"ms"_s, 0.3);
+    report.add(name + u": worst frame, CPU"_s, view.worstProcessor, u"ms"_s, 33);
+    report.add(name + u": worst frame, elapsed"_s, view.worst, u"ms"_s);
 }
 
 } // namespace
@@ -234,7 +208,7 @@ int main(int argc, char **argv)
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     const QApplication application(argc, argv);
-    QList<Figure> figures;
+    bench::Report report(u"chatview"_s);
     {
         TimedView warm; // fonts are loaded once per program, whatever is shown first
         Story one(1);
@@ -244,15 +218,15 @@ int main(int argc, char **argv)
     {
         Story story(50'000);
         TimedView view;
-        figures << firstScreen(view, story);
-        figures << scrolling(view);
-        figures << streaming(u"20,000 tokens in paragraphs"_s, view, story, u"end.\n\n"_s);
+        firstScreen(view, story, &report);
+        scrolling(view, report);
+        streaming(u"20,000 tokens in paragraphs"_s, view, story, u"end.\n\n"_s, report);
     }
     {
         Story story(50'000);
         TimedView view;
         firstScreen(view, story);
-        figures << streaming(u"20,000 tokens without a break"_s, view, story, u"end. "_s);
+        streaming(u"20,000 tokens without a break"_s, view, story, u"end. "_s, report);
     }
-    return report(figures);
+    return report.finish(argc, argv);
 }

@@ -1,118 +1,21 @@
 // What a turn costs: against SQLite alone, in bytes, and in a long chat. DRAMATIS_MESSAGES says how long (50,000).
-#include "base/dice.h"
+#include "bench/longchat.h"
 #include "bench/measure.h"
-#include "domain/world/fold.h"
 #include "store/search.h"
-#include "store/worlds.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QTemporaryDir>
 
-#include <cstdio>
-#include <cstdlib>
-
 using namespace dramatis;
 using namespace dramatis::domain;
+using bench::Chat;
 using bench::median;
+using bench::must;
+using bench::prose;
 using bench::timed;
 
 namespace {
-
-template <class T> T must(base::Result<T> result)
-{
-    if (!result) {
-        std::fprintf(stderr, "%s\n", qPrintable(result.error().detail));
-        std::exit(3);
-    }
-    if constexpr (!std::is_void_v<T>)
-        return *std::move(result);
-}
-
-// Words as they come in stories: few that are everywhere, many that are rare.
-QString prose(base::Dice &dice, int words)
-{
-    QString text;
-    for (int i = 0; i < words; ++i) {
-        const qint64 band = dice.below(10);
-        const qint64 word = dice.below(band < 5 ? 40 : band < 9 ? 1500 : 30'000);
-        text += QStringLiteral("w%1%2 ").arg(band < 5 ? 0 : band < 9 ? 1 : 2).arg(word);
-    }
-    return text;
-}
-
-struct Chat {
-    explicit Chat(const QString &path)
-        : database(must(store::Database::open(path))), log(*database, clock), snapshots(*database, clock), worlds(log, snapshots)
-    {
-        chat = must(log.createChat());
-        keep(must(log.append(chat, 1, {},
-                             {{ChatStarted{QStringLiteral("Bench"),
-                                           {{you, QStringLiteral("You"), {}, {}, {}},
-                                            {1, QStringLiteral("Ada"), {}, {}, {}},
-                                            {2, QStringLiteral("Ben"), {}, {}, {}}},
-                                           1},
-                               {}}},
-                             {"begin", 0, {}})));
-    }
-
-    void keep(const store::Appended &appended)
-    {
-        for (const Event &event : appended.events)
-            fold(world, event);
-    }
-
-    // What is said, and then what it brought about: two transactions, as in a running chat.
-    void turn()
-    {
-        UserTurn said;
-        said.speaker = CastSlot(dice.below(3));
-        said.text = prose(dice, 110);
-        said.witnesses = WitnessSet(7);
-        keep(must(log.append(chat, 1, world.head, {{said, {}}}, {"say", 0, {}})));
-        keep(must(log.append(chat, 1, world.head, books(world.head), {"bookkeeping", 0, {}})));
-        must(snapshots.saveWhenDue(chat, world));
-    }
-    QList<NewEvent> books(EventId turn)
-    {
-        QList<NewEvent> events;
-        for (const CastSlot slot : {CastSlot(1), CastSlot(2)}) {
-            EdgeUpdated edge;
-            edge.from = slot;
-            edge.to = you;
-            edge.affinityDelta = int(dice.below(5)) - 2;
-            edge.lastInteraction = prose(dice, 6);
-            events.append({edge, turn});
-            events.append({MemoryWritten{slot, turn, WitnessSet(7), prose(dice, 25)}, turn});
-            events.append({ActivityChanged{slot, 0, prose(dice, 3), {}, {prose(dice, 3), true, {}, 5}, {}, {}}, turn});
-        }
-        events.append({EntityStateChanged{1, prose(dice, 2), {}, prose(dice, 3)}, turn});
-        events.append({SignificanceScored{turn, int(dice.below(4)), prose(dice, 4)}, turn});
-        return events;
-    }
-    // Many turns, without waiting for the disk.
-    void grow(qsizetype messages)
-    {
-        must(database->value(QStringLiteral("PRAGMA synchronous=OFF")));
-        while (world.transcript.size() < messages) {
-            must(database->transact([&]() -> base::Result<> {
-                for (int i = 0; i < 100; ++i)
-                    turn();
-                return {};
-            }));
-        }
-        must(database->value(QStringLiteral("PRAGMA synchronous=FULL")));
-    }
-
-    base::SystemClock clock;
-    std::unique_ptr<store::Database> database;
-    store::EventLog log;
-    store::Snapshots snapshots;
-    store::Worlds worlds;
-    ChatId chat;
-    World world;
-    base::Dice dice{1};
-};
 
 // The least that could be done: the same bytes in as many rows and transactions, in one table.
 struct Bare {
@@ -140,14 +43,14 @@ void measureTurns(Chat &chat, Bare &bare, bench::Report &report, const QString &
     qint64 bytes = 0;
     for (int i = 0; i < turns; ++i) {
         const qint64 before = bench::bytesWritten();
-        ours.push_back(timed(1, [&] { chat.turn(); })[0]);
+        const UserTurn said = chat.line();
+        const QList<NewEvent> broughtAbout = chat.books(must(chat.log.nextId(chat.chat)));
+        ours.push_back(timed(1, [&] { chat.turn(said, broughtAbout); })[0]);
         bytes += bench::bytesWritten() - before;
-        const QList<QList<QByteArray>> same{{encode(UserTurn{you, prose(chat.dice, 110), WitnessSet(7), false}).json}, [&] {
-                                                QList<QByteArray> rows;
-                                                for (const NewEvent &fresh : chat.books(chat.world.head))
-                                                    rows.append(encode(fresh.payload).json);
-                                                return rows;
-                                            }()};
+        QList<QByteArray> rows;
+        for (const NewEvent &fresh : broughtAbout)
+            rows.append(encode(fresh.payload).json);
+        const QList<QList<QByteArray>> same{{encode(said).json}, rows};
         theirs.push_back(timed(1, [&] { bare.turn(same); })[0]);
     }
     report.add(where + QStringLiteral(": a turn with its bookkeeping"), median(ours), QStringLiteral("ms"));

@@ -104,7 +104,7 @@ void MainWindowTest::theChatIsThereAgainAfterARestart()
     stage.workspace->preferences().setWelcomed();
     stage.restart();
     MainWindow *window = stage.windows->openFirst();
-    QVERIFY(window->page());
+    QTRY_VERIFY(window->page());
     QCOMPARE(textAt(window, 1), u"Remember me."_s);
 }
 
