@@ -4,47 +4,53 @@
 
 #include "domain/event/ids.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace dramatis::store {
 
 class Ancestry {
 public:
-    void clear() { m_nodes.assign(1, {}); }
-    // Ids come in any gaps, but grow; the parent is known or none.
+    void clear() { m_nodes.clear(); }
+    // Ids come in any gaps, but grow: one that does not is not taken. The parent is known or none.
     void add(domain::EventId id, domain::EventId parent)
     {
-        const auto p = quint32(parent.value);
-        m_nodes.resize(size_t(id.value) + 1);
-        const Node &above = m_nodes[p];
-        const Node &far = m_nodes[above.jump];
-        const bool even = above.depth - far.depth == far.depth - m_nodes[far.jump].depth;
-        m_nodes[size_t(id.value)] = {p, even ? far.jump : p, above.depth + 1};
+        if (id.value <= (m_nodes.empty() ? 0 : m_nodes.back().id))
+            return;
+        const qsizetype p = place(parent);
+        const qsizetype far = jump(p);
+        const bool even = depth(p) - depth(far) == depth(far) - depth(jump(far));
+        m_nodes.push_back({id.value, p, even ? jump(far) : p, depth(p) + 1});
     }
-    bool knows(domain::EventId id) const
-    {
-        return id.value > 0 && size_t(id.value) < m_nodes.size() && m_nodes[size_t(id.value)].depth > 0;
-    }
+    bool knows(domain::EventId id) const { return place(id) != root; }
     bool isBefore(domain::EventId ancestor, domain::EventId id) const
     {
-        if (!knows(ancestor) || !knows(id))
+        const qsizetype wanted = place(ancestor);
+        qsizetype at = place(id);
+        if (wanted == root || at == root || wanted == at)
             return false;
-        const auto wanted = quint32(ancestor.value);
-        auto at = quint32(id.value);
-        while (at > wanted) {
-            const Node &node = m_nodes[at];
-            at = node.jump >= wanted ? node.jump : node.parent;
-        }
-        return at == wanted && ancestor != id;
+        while (at > wanted)
+            at = m_nodes[at].jump >= wanted ? m_nodes[at].jump : m_nodes[at].parent;
+        return at == wanted;
     }
 
 private:
+    static constexpr qsizetype root = -1;
     struct Node {
-        quint32 parent = 0;
-        quint32 jump = 0;
-        quint32 depth = 0;
+        qint64 id;
+        qsizetype parent;
+        qsizetype jump;
+        qsizetype depth;
     };
-    std::vector<Node> m_nodes{1};
+    qsizetype place(domain::EventId id) const
+    {
+        const auto found = std::ranges::lower_bound(m_nodes, id.value, {}, &Node::id);
+        return found != m_nodes.end() && found->id == id.value ? found - m_nodes.begin() : root;
+    }
+    qsizetype jump(qsizetype node) const { return node == root ? root : m_nodes[node].jump; }
+    qsizetype depth(qsizetype node) const { return node == root ? 0 : m_nodes[node].depth; }
+
+    std::vector<Node> m_nodes;
 };
 
 } // namespace dramatis::store

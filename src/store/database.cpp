@@ -6,7 +6,9 @@
 #include <QAtomicInt>
 #include <QDir>
 #include <QFileInfo>
+#include <QRandomGenerator>
 #include <QSqlError>
+#include <QThread>
 
 namespace dramatis::store {
 
@@ -78,11 +80,18 @@ Database::~Database()
 
 Result<std::unique_ptr<Database>> Database::open(const QString &path)
 {
-    std::unique_ptr<Database> database(new Database(path));
     if (!QDir().mkpath(QFileInfo(path).absolutePath()))
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"),
                           QStringLiteral("the folder cannot be made"), QFileInfo(path).absolutePath());
-    if (const auto connected = database->connect(); !connected)
+    std::unique_ptr<Database> database(new Database(path));
+    auto connected = database->connect();
+    // Two that open at the same moment can turn each other away: each tries again after a time of its own.
+    for (int attempt = 0; attempt < 5 && !connected && connected.error().kind == Fault::Busy; ++attempt) {
+        database.reset(new Database(path));
+        QThread::msleep(10 + QRandomGenerator::global()->bounded(40U));
+        connected = database->connect();
+    }
+    if (!connected)
         return std::unexpected(connected.error());
     if (const auto migrated = bringSchemaUpToDate(*database); !migrated)
         return std::unexpected(migrated.error());

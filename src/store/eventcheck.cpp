@@ -21,6 +21,7 @@ public:
     bool step(Verification &verification) override
     {
         qint64 seen = 0;
+        const qint64 from = m_last;
         const auto done = m_log.database().read(
             QStringLiteral("SELECT key, parent, at, cause, kind, version, payload, hash FROM event"
                            " WHERE key>? AND key<? ORDER BY key LIMIT ?"),
@@ -30,6 +31,8 @@ public:
                 return true;
             });
         verification.events += seen;
+        if (done && seen > 0 && m_last == from)
+            return skipToNextChat();
         if (!done) {
             // The table itself is damaged here; what lies behind may be whole.
             const ChatId chat{m_last >> 32};
@@ -59,7 +62,7 @@ private:
             m_ancestry.clear();
             ++verification.chats;
         }
-        m_last = key;
+        m_last = std::max(m_last, key);
         const EventHead head{EventLog::idOf(key), EventLog::idOf(row.value(1).toLongLong()), row.value(2).toLongLong(),
                              EventLog::idOf(row.value(3).toLongLong())};
         const StoredPayload payload{row.value(4).toString().toLatin1(), row.value(5).toInt(),

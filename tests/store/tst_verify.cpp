@@ -138,6 +138,20 @@ private Q_SLOTS:
         QVERIFY(found > 50);
     }
 
+    // A flipped bit of a key makes an id of any size.
+    void anIdFarBeyondTheOthersIsFound()
+    {
+        ScratchFolder folder;
+        const auto open = *OpenStore::at(folder.path("dramatis.db"));
+        tell(*open, 1, 100);
+        VERIFY_DONE(open->database->run(QStringLiteral("UPDATE event SET key=key+2000000000 WHERE key=?"),
+                                        {store::EventLog::key(ChatId{2}, EventId{50})}));
+        const Verification found = Verifier(open->log, open->snapshots, {}, Verifier::Depth::Log).toEnd();
+        QVERIFY(!found.good());
+        QVERIFY(found.findings.size() < 120);
+        QVERIFY2(findings(found).contains("event 50, is not there"), findings(found));
+    }
+
     void aDamagedEventIsNamedAndTheRestCanBeRead()
     {
         ScratchFolder folder;
