@@ -2,9 +2,8 @@
 
 #include "domain/card/bookreading.h"
 #include "domain/card/fields.h"
+#include "domain/card/languagecode.h"
 #include "domain/card/version.h"
-
-#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -162,12 +161,6 @@ private:
         if (!member.value.isString())
             m_notices.add(u"wrong_type", place, {}, QStringLiteral("the text of \"%1\" is no text").arg(member.name));
         return {member.name, member.value.toString()};
-    }
-
-    static bool isLanguageCode(const QString &code)
-    {
-        return code.size() == 2 && code == code.toLower()
-               && QLocale::codeToLanguage(code, QLocale::ISO639Part1) != QLocale::AnyLanguage;
     }
 
     // Some programs write JavaScript's milliseconds, or finer. 10^11 seconds are the year 5138, 10^11 milliseconds 1973.

@@ -1,0 +1,70 @@
+#include "domain/card/memberorder.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace dramatis::domain {
+
+namespace {
+
+using base::Json;
+using base::JsonMember;
+
+Json ordered(const Json &object, const Json &original)
+{
+    if (!object.isObject() || !original.isObject())
+        return object;
+    QHash<QString, qsizetype> places;
+    for (const JsonMember &member : original.members()) {
+        if (!places.contains(member.name))
+            places.insert(member.name, places.size());
+    }
+    Json::Object members = object.members();
+    std::ranges::stable_sort(members, {},
+                             [&](const JsonMember &member) { return places.value(member.name, places.size()); });
+    return members;
+}
+
+Json orderedList(const Json &list, const Json &original)
+{
+    Json::Array elements = list.elements();
+    for (qsizetype i = 0; i < elements.size(); ++i)
+        elements[i] = ordered(elements[i], original[i]);
+    return elements;
+}
+
+template <class Order> void reorder(Json &object, const Json &original, QStringView name, Order order)
+{
+    if (const Json *const value = object.find(name); value && !original[name].isNull())
+        object.set(name, order(*value, original[name]));
+}
+
+Json orderedBook(const Json &book, const Json &original)
+{
+    Json out = ordered(book, original);
+    if (original[u"entries"].isArray())
+        reorder(out, original, u"entries", orderedList);
+    return out;
+}
+
+Json orderedFields(const Json &data, const Json &original)
+{
+    Json out = ordered(data, original);
+    reorder(out, original, u"character_book", orderedBook);
+    reorder(out, original, u"assets", orderedList);
+    return out;
+}
+
+} // namespace
+
+Json inOrderOf(const Json &card, const Json &original)
+{
+    if (!card[u"data"].isObject())
+        return orderedFields(card, original);
+    Json out = ordered(card, original);
+    out.set(u"data", orderedFields(card[u"data"], original[u"data"].isObject() ? original[u"data"] : original));
+    return out;
+}
+
+} // namespace dramatis::domain

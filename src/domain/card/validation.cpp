@@ -1,0 +1,299 @@
+#include "domain/card/validation.h"
+
+#include "domain/card/languagecode.h"
+#include "domain/card/notices.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <span>
+
+namespace dramatis::domain {
+
+namespace {
+
+using base::Json;
+
+enum class Kind { Text, Texts, Flag, Number, Object, List, TextOrNumber };
+
+struct Rule {
+    QStringView field;
+    Kind kind;
+    bool required;
+};
+
+constexpr Rule dataRules[] = {
+    {u"name", Kind::Text, true},
+    {u"description", Kind::Text, true},
+    {u"tags", Kind::Texts, true},
+    {u"creator", Kind::Text, true},
+    {u"character_version", Kind::Text, true},
+    {u"mes_example", Kind::Text, true},
+    {u"extensions", Kind::Object, true},
+    {u"system_prompt", Kind::Text, true},
+    {u"post_history_instructions", Kind::Text, true},
+    {u"first_mes", Kind::Text, true},
+    {u"alternate_greetings", Kind::Texts, true},
+    {u"personality", Kind::Text, true},
+    {u"scenario", Kind::Text, true},
+    {u"creator_notes", Kind::Text, true},
+    {u"group_only_greetings", Kind::Texts, true},
+    {u"character_book", Kind::Object, false},
+    {u"assets", Kind::List, false},
+    {u"nickname", Kind::Text, false},
+    {u"creator_notes_multilingual", Kind::Object, false},
+    {u"source", Kind::Texts, false},
+    {u"creation_date", Kind::Number, false},
+    {u"modification_date", Kind::Number, false},
+};
+
+constexpr Rule assetRules[] = {
+    {u"type", Kind::Text, true}, {u"uri", Kind::Text, true}, {u"name", Kind::Text, true}, {u"ext", Kind::Text, true}};
+
+constexpr Rule bookRules[] = {
+    {u"name", Kind::Text, false},         {u"description", Kind::Text, false},
+    {u"scan_depth", Kind::Number, false}, {u"token_budget", Kind::Number, false},
+    {u"extensions", Kind::Object, true},  {u"recursive_scanning", Kind::Flag, false},
+    {u"entries", Kind::List, true},
+};
+
+constexpr Rule entryRules[] = {
+    {u"keys", Kind::Texts, true},
+    {u"content", Kind::Text, true},
+    {u"extensions", Kind::Object, true},
+    {u"enabled", Kind::Flag, true},
+    {u"insertion_order", Kind::Number, true},
+    {u"use_regex", Kind::Flag, true},
+    {u"case_sensitive", Kind::Flag, false},
+    {u"constant", Kind::Flag, false},
+    {u"name", Kind::Text, false},
+    {u"priority", Kind::Number, false},
+    {u"id", Kind::TextOrNumber, false},
+    {u"comment", Kind::Text, false},
+    {u"selective", Kind::Flag, false},
+    {u"secondary_keys", Kind::Texts, false},
+    {u"position", Kind::Text, false},
+};
+
+QStringView wanted(Kind kind)
+{
+    switch (kind) {
+    case Kind::Text: return u"text";
+    case Kind::Texts: return u"a list of texts";
+    case Kind::Flag: return u"true or false";
+    case Kind::Number: return u"a number";
+    case Kind::Object: return u"an object";
+    case Kind::List: return u"a list";
+    case Kind::TextOrNumber: return u"text or a number";
+    }
+    return {};
+}
+
+bool isOf(const Json &value, Kind kind)
+{
+    switch (kind) {
+    case Kind::Text: return value.isString();
+    case Kind::Texts: return value.isArray() && std::ranges::all_of(value.elements(), &Json::isString);
+    case Kind::Flag: return value.isBool();
+    case Kind::Number: return value.isNumber();
+    case Kind::Object: return value.isObject();
+    case Kind::List: return value.isArray();
+    case Kind::TextOrNumber: return value.isString() || value.isNumber();
+    }
+    return false;
+}
+
+class Validator {
+public:
+    QList<Finding> found(const Json &root)
+    {
+        if (!root.isObject())
+            return {{Strictness::Must, QStringLiteral("card"), QStringLiteral("the JSON holds no object")}};
+        checkRoot(root);
+        if (const Json &data = root[u"data"]; data.isObject())
+            checkData(data);
+        else
+            must(u"card", u"data", {}, u"data", u"is no object");
+        return taken();
+    }
+
+private:
+    void add(Strictness level, QStringView object, QStringView field, const Place &place, QStringView name,
+             QStringView what)
+    {
+        const QString rule = QStringLiteral("%1.%2").arg(object, field);
+        const QString known = QStringLiteral("%1 %2").arg(rule, what);
+        if (const auto before = m_known.constFind(known); before != m_known.cend() && place.index >= 0) {
+            ++m_further[*before];
+            return;
+        }
+        m_known.insert(known, m_found.size());
+        m_further.append(0);
+        m_found.append({level, rule, QStringLiteral("%1: %2").arg(place.field(name), what)});
+    }
+    void must(QStringView object, QStringView field, const Place &place, QStringView name, QStringView what)
+    {
+        add(Strictness::Must, object, field, place, name, what);
+    }
+    void should(QStringView object, QStringView field, const Place &place, QStringView name, QStringView what)
+    {
+        add(Strictness::Should, object, field, place, name, what);
+    }
+
+    QList<Finding> taken()
+    {
+        for (qsizetype i = 0; i < m_found.size(); ++i) {
+            if (m_further[i] > 0)
+                m_found[i].text += QStringLiteral(" (and %1 further like it)").arg(m_further[i]);
+        }
+        return m_found;
+    }
+
+    void checkFields(const Json &object, std::span<const Rule> rules, QStringView owner, const Place &place)
+    {
+        QSet<QStringView> known;
+        for (const Rule &rule : rules) {
+            known.insert(rule.field);
+            const Json *const value = object.find(rule.field);
+            if (!value && rule.required)
+                must(owner, rule.field, place, rule.field, u"is missing");
+            else if (value && !isOf(*value, rule.kind))
+                must(owner, rule.field, place, rule.field, QStringLiteral("is not %1").arg(wanted(rule.kind)));
+        }
+        QSet<QStringView> seen;
+        for (const base::JsonMember &member : object.members()) {
+            if (seen.contains(member.name))
+                must(owner, u"duplicate", place, member.name.left(80), u"occurs twice");
+            else if (!known.contains(member.name))
+                should(owner, u"unknown", place, member.name.left(80),
+                       u"is no field of the specification; own fields belong in extensions");
+            seen.insert(member.name);
+        }
+    }
+
+    void checkRoot(const Json &root)
+    {
+        if (root[u"spec"].toString() != u"chara_card_v3")
+            must(u"card", u"spec", {}, u"spec", u"is not \"chara_card_v3\"");
+        if (!root[u"spec_version"].isString() || root[u"spec_version"].toString() != u"3.0")
+            must(u"card", u"spec_version", {}, u"spec_version", u"is not \"3.0\"");
+        for (const base::JsonMember &member : root.members()) {
+            if (member.name != u"spec" && member.name != u"spec_version" && member.name != u"data")
+                should(u"card", u"unknown", {}, member.name.left(80),
+                       u"is no field of the specification; own fields belong in extensions");
+        }
+    }
+
+    void checkData(const Json &data)
+    {
+        const Place place{QStringLiteral("data")};
+        checkFields(data, dataRules, u"data", place);
+        if (data[u"name"].isString() && data[u"name"].toString().trimmed().isEmpty())
+            should(u"data", u"name", place, u"name", u"is empty");
+        for (const QStringView date : {u"creation_date", u"modification_date"}) {
+            if (data[date].toDouble() >= 1e11)
+                must(u"data", date, place, date, u"is not in seconds");
+        }
+        checkNotes(data[u"creator_notes_multilingual"]);
+        checkAssets(data[u"assets"]);
+        if (data[u"character_book"].isObject())
+            checkBook(data[u"character_book"]);
+    }
+
+    void checkNotes(const Json &notes)
+    {
+        const QString object = QStringLiteral("data.creator_notes_multilingual");
+        for (const base::JsonMember &member : notes.members()) {
+            if (!isLanguageCode(member.name))
+                must(u"data", u"creator_notes_multilingual", {object}, member.name.left(80), u"is no ISO 639-1 code");
+            if (!member.value.isString())
+                must(u"data", u"creator_notes_multilingual", {object}, member.name.left(80), u"is not text");
+        }
+    }
+
+    void checkAssets(const Json &assets)
+    {
+        const QString object = QStringLiteral("data.assets");
+        qsizetype icons = 0;
+        qsizetype mainIcons = 0;
+        qsizetype mainBackgrounds = 0;
+        for (qsizetype i = 0; i < assets.elements().size(); ++i) {
+            const Json &asset = assets[i];
+            if (!asset.isObject()) {
+                must(u"asset", u"object", {object, i}, {}, u"is no object");
+                continue;
+            }
+            checkAsset(asset, {object, i});
+            const bool isMain = asset[u"name"].toString() == u"main";
+            icons += asset[u"type"].toString() == u"icon";
+            mainIcons += isMain && asset[u"type"].toString() == u"icon";
+            mainBackgrounds += isMain && asset[u"type"].toString() == u"background";
+        }
+        if (icons > 1 && mainIcons != 1)
+            must(u"asset", u"main_icon", {object}, {},
+                 QStringLiteral("%1 of %2 icons are named main; it must be one").arg(mainIcons).arg(icons));
+        if (mainBackgrounds > 1)
+            must(u"asset", u"main_background", {object}, {}, u"more than one background is named main");
+    }
+
+    void checkAsset(const Json &asset, const Place &place)
+    {
+        checkFields(asset, assetRules, u"asset", place);
+        const QString uri = asset[u"uri"].toString();
+        const bool byDefault = uri.startsWith(u"ccdefault:");
+        const QString ext = asset[u"ext"].toString();
+        if (asset[u"ext"].isString() && !byDefault && (ext.isEmpty() || ext != ext.toLower() || ext.contains(u'.')))
+            must(u"asset", u"ext", place, u"ext", u"is not an ending in small letters without a dot");
+        static const QStringList schemes{QStringLiteral("http://"),    QStringLiteral("https://"),
+                                         QStringLiteral("data:"),      QStringLiteral("embeded://"),
+                                         QStringLiteral("ccdefault:"), QStringLiteral("__asset:")};
+        const bool known =
+            std::ranges::any_of(schemes, [&uri](const QString &scheme) { return uri.startsWith(scheme); });
+        if (asset[u"uri"].isString() && uri.startsWith(u"embedded://"))
+            should(u"asset", u"uri", place, u"uri", u"is spelled embedded://; the specification has embeded://");
+        else if (asset[u"uri"].isString() && !known)
+            must(u"asset", u"uri", place, u"uri", u"is neither a web nor a data address, nor embeded:// or ccdefault:");
+        static const QStringList types{QStringLiteral("icon"), QStringLiteral("background"),
+                                       QStringLiteral("user_icon"), QStringLiteral("emotion"), QStringLiteral("other")};
+        const QString type = asset[u"type"].toString();
+        if (asset[u"type"].isString() && !types.contains(type) && !type.startsWith(u"x_"))
+            should(u"asset", u"type", place, u"type", u"is a type of its own, which should begin with x_");
+    }
+
+    void checkBook(const Json &book)
+    {
+        const QString object = QStringLiteral("data.character_book");
+        checkFields(book, bookRules, u"lorebook", {object});
+        const QString entries = QStringLiteral("data.character_book.entries");
+        for (qsizetype i = 0; i < book[u"entries"].elements().size(); ++i)
+            checkEntry(book[u"entries"][i], {entries, i});
+    }
+
+    void checkEntry(const Json &entry, const Place &place)
+    {
+        if (!entry.isObject())
+            return must(u"entry", u"object", place, {}, u"is no object");
+        checkFields(entry, entryRules, u"entry", place);
+        const QString position = entry[u"position"].toString();
+        if (entry[u"position"].isString() && position != u"before_char" && position != u"after_char")
+            must(u"entry", u"position", place, u"position", u"is neither before_char nor after_char");
+    }
+
+    QList<Finding> m_found;
+    QList<qsizetype> m_further;
+    QHash<QString, qsizetype> m_known;
+};
+
+} // namespace
+
+QString nameOf(Strictness level)
+{
+    return level == Strictness::Must ? QStringLiteral("must") : QStringLiteral("should");
+}
+
+QList<Finding> findingsIn(const Json &root)
+{
+    return Validator().found(root);
+}
+
+} // namespace dramatis::domain
