@@ -93,7 +93,7 @@ public:
 private:
     CardAsset resolved(const Asset &asset, const domain::Place &place)
     {
-        CardAsset out{asset, false, {}, {}};
+        CardAsset out{asset, false, {}, {}, {}};
         const Address address = split(asset.uri);
         if (address.scheme == u"ccdefault:")
             resolveDefault(out);
@@ -143,6 +143,7 @@ private:
         m_spokenOf[found] = true;
         out.resolved = true;
         out.bytes = m_unpacked.files[found].bytes;
+        out.packedPath = m_unpacked.files[found].path;
         out.sha256 = hashOf(found);
     }
 

@@ -17,7 +17,8 @@ struct CardAsset {
     domain::Asset asset;
     bool resolved = false;
     QByteArray bytes;
-    QByteArray sha256; // hexadecimal; empty where there are no bytes
+    QByteArray sha256;  // hexadecimal; empty where there are no bytes
+    QString packedPath; // its name inside the container; empty where it is not a file in there
 
     bool operator==(const CardAsset &) const = default;
 };
@@ -36,8 +37,11 @@ struct CardFile {
     domain::CardSpec spec = domain::CardSpec::V3;
     QString specVersion; // as the file says
     domain::Card card;
-    // The picture as it came, not decoded: of a PNG its image chunks without the card, else the main icon's bytes.
+    // The main icon's bytes as they came, not decoded, or else the picture.
     QByteArray portrait;
+    QByteArray picture;  // that the card is in: of a PNG its image chunks without the card, of a JPEG what precedes the zip
+    QByteArray text;     // the card's JSON as it stands in the file
+    QByteArray original; // the whole file
     QList<CardAsset> assets;
     QList<ExtraFile> extraFiles;
     QList<domain::Warning> warnings;

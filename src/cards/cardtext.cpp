@@ -29,13 +29,18 @@ QList<domain::Warning> oddities(const base::ParsedJson &parsed)
 
 } // namespace
 
-base::Result<domain::CardReading> readCardText(QByteArrayView text)
+base::Result<base::ParsedJson> parseCardText(QByteArrayView text)
 {
     base::JsonLimits jsonLimits;
     jsonLimits.bytes = limits::cardText;
     // UTF-16 may end with a zero byte that belongs to it.
     const bool wide = text.size() >= 2 && (text.front() == '\0' || text[1] == '\0' || uchar(text.front()) >= 0xFE);
-    const base::Result<base::ParsedJson> parsed = base::Json::parse(wide ? text : trimmed(text), jsonLimits);
+    return base::Json::parse(wide ? text : trimmed(text), jsonLimits);
+}
+
+base::Result<domain::CardReading> readCardText(QByteArrayView text)
+{
+    const base::Result<base::ParsedJson> parsed = parseCardText(text);
     if (!parsed)
         return std::unexpected(parsed.error());
     base::Result<domain::CardReading> reading = domain::readCardObject(parsed->value);

@@ -121,6 +121,7 @@ private:
         if (!reading)
             return std::unexpected(reading.error());
         m_out.reading = std::move(*reading);
+        m_out.text = content->bytes;
         return {};
     }
 
@@ -133,7 +134,7 @@ private:
         if (!content) {
             const QString code =
                 content.error().code == u"truncated" ? content.error().code : QStringLiteral("asset_undecodable");
-            warn(m_out.warnings, code, QStringLiteral("%1: %2").arg(member.name, content.error().detail));
+            warn(m_out.warnings, code, QStringLiteral("%1: %2; left out").arg(member.name, content.error().detail));
             return {};
         }
         warnAbout(member, *content);

@@ -3,6 +3,7 @@
 #include "cards/cardtext.h"
 #include "cards/limits.h"
 #include "cards/pngtext.h"
+#include "cards/pngwriting.h"
 
 #include <algorithm>
 
@@ -13,7 +14,6 @@ namespace {
 using base::Fault;
 using base::Result;
 
-constexpr QByteArrayView assetPrefix("chara-ext-asset_");
 // A hostile file may hold thousands of broken cards, each of them packed a thousandfold.
 constexpr qsizetype attempts = 4;
 
@@ -77,9 +77,12 @@ private:
         base::Error error = noCard();
         bool failed = false;
         for (const PngChunk &chunk : current + older) {
-            Result<domain::CardReading> reading = readingOf(chunk);
-            if (reading)
+            QByteArray text;
+            Result<domain::CardReading> reading = readingOf(chunk, text);
+            if (reading) {
+                m_out.text = std::move(text);
                 return take(chunk, std::move(*reading));
+            }
             if (isCalled(chunk, "ccv3"))
                 warn(m_out.warnings, u"ccv3_unreadable", reading.error().detail);
             if (!std::exchange(failed, true))
@@ -99,14 +102,18 @@ private:
                 {}};
     }
 
-    Result<domain::CardReading> readingOf(const PngChunk &chunk) const
+    Result<domain::CardReading> readingOf(const PngChunk &chunk, QByteArray &json) const
     {
         const auto inPlace = [&chunk](base::Error error) {
             error.detail = QStringLiteral("%1 chunk at byte %2: %3")
                                .arg(QLatin1StringView(keywordOf(chunk)), QString::number(chunk.offset), error.detail);
             return error;
         };
-        return textOf(chunk, limits::inflatedText).and_then(fromBase64).and_then(readCardText).transform_error(inPlace);
+        const auto read = [&json](const QByteArray &text) {
+            json = text;
+            return readCardText(text);
+        };
+        return textOf(chunk, limits::inflatedText).and_then(fromBase64).and_then(read).transform_error(inPlace);
     }
 
     Result<void> take(const PngChunk &chunk, domain::CardReading reading)
@@ -123,24 +130,20 @@ private:
     {
         qsizetype left = limits::unpacked;
         for (const PngChunk &chunk : m_walk.chunks) {
-            if (!keywordOf(chunk).startsWith(assetPrefix))
+            const std::optional<QString> path = assetPath(keywordOf(chunk));
+            if (!path)
                 continue;
             const Result<QByteArray> text = textOf(chunk, std::min(limits::inflatedText, left));
             if (!text && text.error().kind == Fault::TooLarge)
                 return std::unexpected(text.error());
             left -= text ? text->size() : 0;
-            addAsset(chunk, text.and_then(fromBase64));
+            addAsset(*path, text.and_then(fromBase64));
         }
         return {};
     }
 
-    // The colon belongs there; RisuAI left it out for a time.
-    void addAsset(const PngChunk &chunk, const Result<QByteArray> &bytes)
+    void addAsset(const QString &name, const Result<QByteArray> &bytes)
     {
-        QByteArrayView path = keywordOf(chunk).sliced(assetPrefix.size());
-        if (path.startsWith(':'))
-            path = path.sliced(1);
-        const QString name = QString::fromUtf8(path);
         if (bytes)
             m_out.files.append({name, *bytes, true});
         else

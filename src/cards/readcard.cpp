@@ -36,13 +36,14 @@ bool looksLikeOtherPicture(QByteArrayView bytes)
            || (bytes.size() > 12 && bytes.sliced(4, 4) == "ftyp");
 }
 
-Result<Unpacked> unpackJson(QByteArrayView bytes)
+Result<Unpacked> unpackJson(const QByteArray &bytes)
 {
     Result<domain::CardReading> reading = readCardText(bytes);
     if (!reading)
         return std::unexpected(reading.error());
     Unpacked unpacked;
     unpacked.reading = std::move(*reading);
+    unpacked.text = bytes;
     return unpacked;
 }
 
@@ -71,7 +72,7 @@ Result<Unpacked> unpackPicture(QByteArrayView bytes)
     return unpackBehindPicture(bytes);
 }
 
-Result<Unpacked> unpack(QByteArrayView bytes)
+Result<Unpacked> unpack(const QByteArray &bytes)
 {
     if (bytes.isEmpty())
         return base::fail(Fault::Invalid, QStringLiteral("empty_file"), QStringLiteral("the file is empty"));
@@ -100,6 +101,8 @@ CardFile assembled(Unpacked unpacked)
     file.specVersion = unpacked.reading.specVersion;
     file.card = std::move(unpacked.reading.card);
     file.warnings = unpacked.warnings + unpacked.reading.warnings;
+    file.picture = unpacked.picture;
+    file.text = unpacked.text;
     resolveAssets(unpacked, file);
     return file;
 }
@@ -121,7 +124,10 @@ Result<CardFile> readCard(const QByteArray &bytes, const QString &fileName)
         error.subject = fileName;
         return error;
     };
-    return unpack(bytes).transform(assembled).transform_error(about);
+    Result<CardFile> file = unpack(bytes).transform(assembled).transform_error(about);
+    if (file)
+        file->original = bytes;
+    return file;
 }
 
 Result<CardFile> readPastedCard(const QString &text)

@@ -14,6 +14,7 @@ struct PackedFile {
 struct Unpacked {
     Container container = Container::Json;
     domain::CardReading reading;
+    QByteArray text;    // the JSON that was read
     QByteArray picture; // what "ccdefault:" of an icon stands for
     QList<PackedFile> files;
     QString root; // the folder of the card inside the container; empty or "folder/"

@@ -1,0 +1,17 @@
+// Where a card has no files beside it, its addresses hold what they lead to.
+#pragma once
+
+#include "cards/cardfile.h"
+
+namespace dramatis::cards {
+
+// `isMainPicture`: the container shows the portrait, so that the main icon is "ccdefault:". `chunksStay`: addresses of the PNG's own
+// asset chunks go on to lead there.
+struct Inlining {
+    bool isMainPicture = false;
+    bool chunksStay = false;
+};
+
+domain::Card inlined(const CardFile &file, Inlining how);
+
+} // namespace dramatis::cards

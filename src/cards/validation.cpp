@@ -1,0 +1,123 @@
+#include "cards/validation.h"
+
+#include "cards/cardformat.h"
+#include "cards/cardtext.h"
+#include "cards/filekind.h"
+#include "cards/pngtext.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace dramatis::cards {
+
+namespace {
+
+using base::Json;
+using domain::Finding;
+using domain::Strictness;
+
+struct Meaning {
+    Strictness level;
+    QString rule;
+};
+
+// What reading has noticed about the container already.
+const QHash<QString, Meaning> &meanings()
+{
+    static const QHash<QString, Meaning> known{
+        {QStringLiteral("truncated"), {Strictness::Must, QStringLiteral("container.whole")}},
+        {QStringLiteral("crc_mismatch"), {Strictness::Must, QStringLiteral("container.checksum")}},
+        {QStringLiteral("wrong_size"), {Strictness::Must, QStringLiteral("charx.size")}},
+        {QStringLiteral("card_not_at_root"), {Strictness::Must, QStringLiteral("charx.card")}},
+        {QStringLiteral("unsafe_member_name"), {Strictness::Should, QStringLiteral("charx.name")}},
+        {QStringLiteral("duplicate_member"), {Strictness::Must, QStringLiteral("charx.name")}},
+        {QStringLiteral("case_clash"), {Strictness::Should, QStringLiteral("charx.name")}},
+        {QStringLiteral("ccv3_unreadable"), {Strictness::Must, QStringLiteral("png.value")}},
+        {QStringLiteral("nonstandard_chunk_type"), {Strictness::Must, QStringLiteral("png.chunk")}},
+        {QStringLiteral("duplicate_card_chunk"), {Strictness::Should, QStringLiteral("png.chunk")}},
+        {QStringLiteral("invalid_utf8"), {Strictness::Must, QStringLiteral("card.utf8")}},
+        {QStringLiteral("asset_missing"), {Strictness::Must, QStringLiteral("asset.uri")}},
+        {QStringLiteral("asset_undecodable"), {Strictness::Should, QStringLiteral("asset.content")}},
+    };
+    return known;
+}
+
+bool isAscii(const QString &text)
+{
+    return std::ranges::all_of(text, [](QChar c) { return c.unicode() < 128; });
+}
+
+void checkPng(const CardFile &file, QList<Finding> &found)
+{
+    const base::Result<PngWalk> walk = walkPng(file.original);
+    if (!walk)
+        return;
+    const auto called = [&walk](QByteArrayView keyword) {
+        return std::ranges::any_of(walk->chunks,
+                                   [keyword](const PngChunk &chunk) { return keywordOf(chunk) == keyword; });
+    };
+    if (!called("ccv3"))
+        found.append(
+            {Strictness::Must, QStringLiteral("png.keyword"), QStringLiteral("PNG: there is no chunk called ccv3")});
+    const auto isAsset = [](const PngChunk &chunk) { return keywordOf(chunk).startsWith("chara-ext-asset_"); };
+    const auto isShort = [&](const PngChunk &chunk) {
+        return isAsset(chunk) && !keywordOf(chunk).startsWith("chara-ext-asset_:");
+    };
+    if (std::ranges::any_of(walk->chunks, isShort))
+        found.append({Strictness::Must, QStringLiteral("png.asset"),
+                      QStringLiteral("PNG: an asset chunk lacks the colon of chara-ext-asset_:")});
+    if (std::ranges::any_of(walk->chunks, isAsset))
+        found.append({Strictness::Should, QStringLiteral("png.asset"),
+                      QStringLiteral("PNG: holds assets in chunks; a CHARX is made for them")});
+}
+
+void checkCharx(const CardFile &file, QList<Finding> &found)
+{
+    for (const CardAsset &asset : file.assets) {
+        const QString &path = asset.packedPath;
+        if (path.isEmpty())
+            continue;
+        const QString place = QStringLiteral("assets/%1/%2/").arg(asset.asset.type, folderOf(asset.asset.ext));
+        if (!isAscii(path))
+            found.append(
+                {Strictness::Should, QStringLiteral("charx.name"), QStringLiteral("%1: is not ASCII").arg(path)});
+        else if (!path.startsWith(place))
+            found.append({Strictness::Should, QStringLiteral("charx.folder"),
+                          QStringLiteral("%1: belongs in %2").arg(path, place)});
+    }
+    for (const ExtraFile &extra : file.extraFiles) {
+        if (!isAscii(extra.path))
+            found.append(
+                {Strictness::Should, QStringLiteral("charx.name"), QStringLiteral("%1: is not ASCII").arg(extra.path)});
+    }
+}
+
+} // namespace
+
+QList<Finding> findingsIn(const CardFile &file)
+{
+    const auto parsed = parseCardText(file.text);
+    QList<Finding> found = parsed ? domain::findingsIn(parsed->value) : QList<Finding>();
+    for (const domain::Warning &warning : file.warnings) {
+        if (const auto meaning = meanings().constFind(warning.code); meaning != meanings().cend())
+            found.append({meaning->level, meaning->rule, warning.text});
+    }
+    if (isPicture(file.container))
+        checkPng(file, found);
+    if (isZip(file.container))
+        checkCharx(file, found);
+    return found;
+}
+
+Json findingsJson(const QList<Finding> &findings)
+{
+    Json::Array all;
+    for (const Finding &finding : findings)
+        all.append(Json::object({{QStringLiteral("level"), domain::nameOf(finding.level)},
+                                 {QStringLiteral("rule"), finding.rule},
+                                 {QStringLiteral("text"), finding.text}}));
+    return all;
+}
+
+} // namespace dramatis::cards

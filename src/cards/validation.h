@@ -1,0 +1,12 @@
+// What is wrong with a card file, the container included.
+#pragma once
+
+#include "cards/cardfile.h"
+#include "domain/card/validation.h"
+
+namespace dramatis::cards {
+
+QList<domain::Finding> findingsIn(const CardFile &file);
+base::Json findingsJson(const QList<domain::Finding> &findings);
+
+} // namespace dramatis::cards

@@ -1,0 +1,265 @@
+#include "cards/writecard.h"
+
+#include "cards/cardtext.h"
+#include "cards/inlining.h"
+#include "cards/limits.h"
+#include "cards/pngwalk.h"
+#include "cards/pngwriting.h"
+#include "cards/zipwriting.h"
+#include "domain/card/memberorder.h"
+#include "domain/card/olderversions.h"
+
+#include <algorithm>
+
+namespace dramatis::cards {
+
+namespace {
+
+using base::Fault;
+using base::Json;
+using base::Result;
+using domain::Card;
+using domain::CardSpec;
+
+const QLatin1StringView backfillNotice("This is a Character Card V3, read here as a V2 card. Use a program that "
+                                       "understands Character Card V3 to get all of it.");
+
+bool isJpeg(QByteArrayView bytes)
+{
+    return bytes.startsWith("\xFF\xD8\xFF");
+}
+
+// The picture that goes on as it is, with its chunks.
+bool keepsPicture(const CardFile &file)
+{
+    return isPicture(file.container) && !file.picture.isEmpty() && !file.original.isEmpty();
+}
+
+Json backfilled(Json card)
+{
+    Json data = card[u"data"];
+    const QString notes = data[u"creator_notes"].toString();
+    data.set(u"creator_notes",
+             notes.isEmpty() ? QString(backfillNotice) : QStringLiteral("%1\n\n%2").arg(backfillNotice, notes));
+    card.set(u"data", std::move(data));
+    return card;
+}
+
+class CardWriter {
+public:
+    CardWriter(const CardFile &file, CardFormat format, const QByteArray &picture) :
+        m_file(file), m_format(format), m_picture(picture)
+    {
+        if (const auto parsed = parseCardText(file.text))
+            m_order = parsed->value;
+    }
+
+    Result<WrittenCard> written()
+    {
+        noteWhatWasNotRead();
+        Result<QByteArray> bytes = isZip(m_format.container)               ? writtenZip()
+                                   : m_format.container == Container::Json ? writtenJson()
+                                                                           : writtenPng();
+        if (!bytes)
+            return std::unexpected(bytes.error());
+        m_lost.removeDuplicates();
+        return WrittenCard{std::move(*bytes), m_lost};
+    }
+
+private:
+    // What reading left out cannot be written.
+    void noteWhatWasNotRead()
+    {
+        static const QStringList codes{QStringLiteral("unsafe_member_name"), QStringLiteral("duplicate_member"),
+                                       QStringLiteral("bad_entry"), QStringLiteral("duplicate_field"),
+                                       QStringLiteral("truncated")};
+        for (const domain::Warning &warning : m_file.warnings) {
+            if (codes.contains(warning.code) || warning.text.contains(u"left out"))
+                m_lost.append(warning.text);
+        }
+    }
+
+    Json jsonOf(const Card &card) const
+    {
+        if (m_format.spec == CardSpec::V1)
+            return domain::toVersion1(card);
+        return m_format.spec == CardSpec::V2 ? domain::toVersion2(card, decorators()) : domain::toJson(card);
+    }
+
+    // In a card of version 2 they are nothing but text of its author.
+    domain::Decorators decorators() const
+    {
+        return m_file.spec == CardSpec::V2 ? domain::Decorators::Stay : domain::Decorators::Go;
+    }
+
+    Result<QByteArray> textOf(const Json &json, Json::Layout layout) const
+    {
+        QByteArray text = domain::inOrderOf(json, m_order).toUtf8(layout);
+        if (text.size() > limits::cardText)
+            return base::fail(
+                Fault::TooLarge, QStringLiteral("too_large"),
+                QStringLiteral("the card's text would have %1 bytes, more than %2; a CHARX can hold its assets")
+                    .arg(text.size())
+                    .arg(limits::cardText));
+        return text;
+    }
+
+    void noteFields()
+    {
+        if (m_format.spec == CardSpec::V1)
+            m_lost += domain::lostInVersion1(m_file.card);
+        if (m_format.spec == CardSpec::V2)
+            m_lost += domain::lostInVersion2(m_file.card, decorators());
+    }
+
+    void noteExtraFiles()
+    {
+        for (const ExtraFile &extra : m_file.extraFiles)
+            m_lost.append(QStringLiteral("extra_files: %1").arg(extra.path));
+    }
+
+    // Older versions know no assets but the picture.
+    void noteAssets()
+    {
+        if (m_format.spec == CardSpec::V3)
+            return;
+        const QList<domain::Asset> assets = m_file.card.assets.value_or(QList<domain::Asset>());
+        const bool shown = m_format.container != Container::Json;
+        for (qsizetype i = 0; i < assets.size(); ++i) {
+            const bool isPortrait = shown && i == domain::mainIcon(assets);
+            if (!isPortrait && !(assets[i].uri == u"ccdefault:" && !shown && m_file.portrait.isEmpty()))
+                m_lost.append(QStringLiteral("assets: %1 \"%2\"").arg(assets[i].type, assets[i].name));
+        }
+    }
+
+    Result<QByteArray> writtenJson()
+    {
+        noteFields();
+        noteExtraFiles();
+        noteAssets();
+        const QList<domain::Asset> assets = domain::effectiveAssets(m_file.card);
+        const bool drawn = std::ranges::contains(assets, QStringLiteral("ccdefault:"), &domain::Asset::uri);
+        if (!m_file.picture.isEmpty() && (drawn || m_format.spec != CardSpec::V3))
+            m_lost.append(QStringLiteral("picture: JSON holds none of its own"));
+        const bool compact = !m_file.text.isEmpty() && !m_file.text.contains('\n');
+        return textOf(jsonOf(inlined(m_file, {})), compact ? Json::Layout::Compact : Json::Layout::Indented);
+    }
+
+    Result<QByteArray> writtenZip()
+    {
+        const bool behind = m_format.container == Container::JpegCharx;
+        Packing packing = packed(m_file, behind && isJpeg(m_file.picture) ? PackedFor::Picture : PackedFor::Zip);
+        if (packing.files.size() >= limits::members)
+            return base::fail(Fault::TooLarge, QStringLiteral("too_many_members"),
+                              QStringLiteral("the zip would hold more than %1 files").arg(limits::members));
+        const Result<QByteArray> text = textOf(jsonOf(packing.card), Json::Layout::Indented);
+        if (!text)
+            return text;
+        packing.files.prepend({QStringLiteral("card.json"), *text});
+        Result<QByteArray> zip = zipOf(packing.files);
+        return zip && behind ? prefixed(*zip) : zip;
+    }
+
+    Result<QByteArray> prefixed(const QByteArray &zip) const
+    {
+        const QByteArray &own = isJpeg(m_file.picture) ? m_file.picture : m_file.portrait;
+        const QByteArray &picture = isJpeg(own) ? own : m_picture;
+        if (!isJpeg(picture))
+            return base::fail(Fault::Invalid, QStringLiteral("no_picture"),
+                              QStringLiteral("there is no JPEG picture to stand before the zip"));
+        return picture + zip;
+    }
+
+    Result<QByteArray> writtenPng()
+    {
+        const bool keeps = keepsPicture(m_file);
+        const bool icon = !keeps && isPng(m_file.portrait);
+        if (!keeps || m_format.spec != CardSpec::V3)
+            noteExtraFiles();
+        noteFields();
+        noteAssets();
+        PngWish wish;
+        wish.animated = m_format.container == Container::Apng;
+        wish.droppedAssets = keeps ? droppedAssets() : QSet<QString>();
+        wish.dropsAssets = !keeps || m_format.spec != CardSpec::V3;
+        const Card card = inlined(m_file, {icon, keeps});
+        if (const Result<> added = addCards(card, wish); !added)
+            return std::unexpected(added.error());
+        return pngWithTexts(keeps ? m_file.original : icon ? m_file.portrait : m_picture, wish, m_lost);
+    }
+
+    Result<> addCards(const Card &card, PngWish &wish) const
+    {
+        const Result<QByteArray> text = textOf(jsonOf(card), Json::Layout::Compact);
+        if (!text)
+            return std::unexpected(text.error());
+        if (m_format.spec != CardSpec::V3) {
+            wish.texts.append({"chara", text->toBase64()});
+            return {};
+        }
+        const Json older = domain::inOrderOf(backfilled(domain::toVersion2(card, domain::Decorators::Go)), m_order);
+        wish.texts.append({"chara", older.toUtf8().toBase64()});
+        wish.texts.append({"ccv3", text->toBase64()});
+        return {};
+    }
+
+    // Chunks that the card spoke of when it was read and does not speak of any more.
+    QSet<QString> droppedAssets() const
+    {
+        QSet<QString> dropped;
+        for (const CardAsset &asset : m_file.assets)
+            dropped.insert(asset.packedPath);
+        const QList<domain::Asset> now = domain::effectiveAssets(m_file.card);
+        for (const CardAsset &asset : m_file.assets) {
+            if (std::ranges::contains(now, asset.asset.uri, &domain::Asset::uri))
+                dropped.remove(asset.packedPath);
+        }
+        return dropped;
+    }
+
+    const CardFile &m_file;
+    CardFormat m_format;
+    const QByteArray &m_picture;
+    Json m_order;
+    QStringList m_lost;
+};
+
+} // namespace
+
+NeededPicture neededPicture(const CardFile &file, CardFormat format)
+{
+    using Kind = NeededPicture::Kind;
+    if (isPicture(format.container) && !keepsPicture(file) && !isPng(file.portrait))
+        return {Kind::Png, file.portrait};
+    if (format.container == Container::JpegCharx && !isJpeg(file.picture) && !isJpeg(file.portrait))
+        return {Kind::Jpeg, file.portrait};
+    return {};
+}
+
+Result<WrittenCard> writeCard(const CardFile &file, CardFormat format, const QByteArray &picture)
+{
+    return CardWriter(file, format, picture).written();
+}
+
+CardFile withPortrait(CardFile file, const QByteArray &picture)
+{
+    QList<domain::Asset> assets = domain::effectiveAssets(file.card);
+    qsizetype main = domain::mainIcon(assets);
+    if (main < 0) {
+        assets.prepend({QStringLiteral("icon"), {}, QStringLiteral("main"), {}, Json::object()});
+        main = 0;
+    }
+    assets[main].uri = QStringLiteral("ccdefault:");
+    assets[main].ext = QStringLiteral("png");
+    if (file.card.assets || assets != domain::effectiveAssets(file.card))
+        file.card.assets = assets;
+    file.assets.removeIf(
+        [](const CardAsset &asset) { return asset.asset.uri.startsWith(u"ccdefault:", Qt::CaseInsensitive); });
+    file.assets.append({assets[main], true, picture, {}, {}});
+    file.picture = picture;
+    file.portrait = picture;
+    file.original.clear();
+    return file;
+}
+
+} // namespace dramatis::cards
