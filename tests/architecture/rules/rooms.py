@@ -27,7 +27,7 @@ MODULES = {
     "cards": {"QtCore"},
     "store": {"QtCore", "QtSql"},
     "llm": {"QtCore", "QtNetwork"},
-    "turn": {"QtCore", "QtConcurrent"},
+    "turn": {"QtCore", "QtConcurrent", "QtGui"},  # pictures of cards; no windows
     "present": {"QtCore", "QtGui", "QtConcurrent"},
     "widgets": {"QtCore", "QtGui", "QtWidgets"},
     "app": None,

@@ -1,0 +1,26 @@
+// Cards go out: to a file in any form, or unpacked into a folder. Existing files are touched only where that was asked for,
+// and a file is either written as a whole or not at all. Pure but for the disk; meant for a pool thread.
+#pragma once
+
+#include "cards/writecard.h"
+
+#include <optional>
+
+namespace dramatis::turn {
+
+struct ExportWish {
+    std::optional<cards::CardFormat> format; // absent: by the file's name, and an untouched card as it is
+    QByteArray picture;                      // a portrait in place of the card's own; empty: its own
+    bool overwrite = false;
+};
+
+// The bytes for a file of that name.
+base::Result<cards::WrittenCard> exportedCard(const cards::CardFile &file, const QString &fileName,
+                                              const ExportWish &wish);
+// Returns what was lost.
+base::Result<QStringList> exportCard(const cards::CardFile &file, const QString &path, const ExportWish &wish);
+
+// Atomic. Fault::Conflict ("file_exists") where something is there and `overwrite` is not asked for.
+base::Result<> writeFile(const QString &path, const QByteArray &bytes, bool overwrite);
+
+} // namespace dramatis::turn

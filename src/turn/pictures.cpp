@@ -1,0 +1,94 @@
+#include "turn/pictures.h"
+
+#include <QBuffer>
+#include <QColor>
+#include <QCryptographicHash>
+#include <QImageReader>
+#include <QImageWriter>
+
+namespace dramatis::turn {
+
+using base::Fault;
+using base::Result;
+
+namespace {
+
+constexpr qint64 mostPixels = 50'000'000;
+constexpr int mostMebibytes = 256;
+
+const char *nameOf(PictureKind kind)
+{
+    return kind == PictureKind::Png ? "png" : "jpeg";
+}
+
+// By the bytes, so that no other decoder is woken.
+QByteArray formatOf(const QByteArray &bytes)
+{
+    if (bytes.startsWith("\x89PNG\r\n\x1a\n"))
+        return "png";
+    if (bytes.startsWith("\xff\xd8\xff"))
+        return "jpeg";
+    if (bytes.startsWith("RIFF") && bytes.size() > 12 && bytes.sliced(8, 4) == "WEBP")
+        return "webp";
+    return {};
+}
+
+auto unfit(const QString &why)
+{
+    return base::fail(Fault::Unsupported, QStringLiteral("unfit_picture"), why);
+}
+
+Result<QImage> decoded(const QByteArray &bytes, const QByteArray &format)
+{
+    QBuffer buffer;
+    buffer.setData(bytes);
+    QImageReader reader(&buffer, format);
+    reader.setAutoDetectImageFormat(false);
+    reader.setDecideFormatFromContent(false);
+    QImageReader::setAllocationLimit(mostMebibytes);
+    const QSize size = reader.size();
+    if (qint64(size.width()) * size.height() > mostPixels)
+        return unfit(QStringLiteral("the picture has %1 × %2 pixels, more than %3")
+                         .arg(size.width())
+                         .arg(size.height())
+                         .arg(mostPixels));
+    QImage image = reader.read();
+    if (image.isNull())
+        return unfit(QStringLiteral("the picture cannot be decoded: %1").arg(reader.errorString()));
+    return image;
+}
+
+Result<QByteArray> encoded(const QImage &image, PictureKind kind)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QImageWriter writer(&buffer, nameOf(kind));
+    if (kind == PictureKind::Jpeg)
+        writer.setQuality(92);
+    if (!writer.write(image))
+        return base::fail(Fault::Internal, QStringLiteral("cannot_encode"), writer.errorString());
+    return bytes;
+}
+
+} // namespace
+
+Result<QByteArray> pictureAs(PictureKind kind, const QByteArray &bytes)
+{
+    const QByteArray format = formatOf(bytes);
+    if (format.isEmpty())
+        return unfit(QStringLiteral("the picture is neither a PNG, nor a JPEG, nor a WebP"));
+    if (format == nameOf(kind))
+        return bytes;
+    const Result<QImage> image = decoded(bytes, format);
+    return image ? encoded(*image, kind) : std::unexpected(image.error());
+}
+
+Result<QByteArray> plainPicture(PictureKind kind, const QString &name)
+{
+    QImage image(400, 600, QImage::Format_RGB32);
+    const QByteArray hash = QCryptographicHash::hash(name.toUtf8(), QCryptographicHash::Sha256);
+    image.fill(QColor::fromHsv(uchar(hash[0]) * 359 / 255, 90, 150));
+    return encoded(image, kind);
+}
+
+} // namespace dramatis::turn

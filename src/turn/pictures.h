@@ -1,0 +1,17 @@
+// Foreign pictures become a PNG or a JPEG where a card has to be put into one: three formats, bounded in size.
+#pragma once
+
+#include "base/result.h"
+
+#include <QByteArray>
+
+namespace dramatis::turn {
+
+enum class PictureKind { Png, Jpeg };
+
+// Bytes that are of that kind already stay as they are. Pure; meant for a pool thread.
+base::Result<QByteArray> pictureAs(PictureKind kind, const QByteArray &bytes);
+// For a character that has no picture: one plain colour, made of the name.
+base::Result<QByteArray> plainPicture(PictureKind kind, const QString &name);
+
+} // namespace dramatis::turn
