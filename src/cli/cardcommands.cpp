@@ -1,6 +1,4 @@
-// card inspect, import.
-#include "cards/inspection.h"
-#include "cards/readcard.h"
+// import.
 #include "cli/command.h"
 #include "cli/storyjson.h"
 #include "turn/carddesk.h"
@@ -14,20 +12,6 @@ namespace {
 QString key(const char *name)
 {
     return QString::fromLatin1(name);
-}
-
-Outcome inspect(Call &call)
-{
-    const QString path = call.next();
-    if (path.isEmpty() || call.more())
-        return usage(QStringLiteral("card inspect FILE"));
-    const auto bytes = bytesOf(path);
-    if (!bytes)
-        return std::unexpected(bytes.error());
-    const auto file = cards::readCard(*bytes, path);
-    if (!file)
-        return std::unexpected(file.error());
-    return cards::inspectionJson(*file);
 }
 
 Json reportJson(const QString &path, const turn::ImportReport &report)
@@ -82,7 +66,6 @@ Outcome import(Call &call)
 
 void addCardCommands(Commands &commands)
 {
-    commands[QStringLiteral("card inspect")] = inspect;
     commands[QStringLiteral("import")] = import;
 }
 

@@ -59,6 +59,7 @@ using Command = Outcome (*)(Call &call);
 using Commands = std::map<QString, Command>; // by "card inspect", "import", …
 
 void addCardCommands(Commands &commands);
+void addCardFileCommands(Commands &commands);
 void addChatCommands(Commands &commands);
 void addChatFileCommands(Commands &commands);
 void addLineCommands(Commands &commands);

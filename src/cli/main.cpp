@@ -13,7 +13,11 @@ using namespace dramatis::cli;
 
 const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
 
-  card inspect FILE                            what a card file holds
+  card inspect FILE…                           what a card file holds
+  card convert IN OUT [--as png|apng|json|charx|jpeg-charx|v2-png|v2-json|v1-png|v1-json] [--image FILE] [--overwrite]
+  card extract FILE DIR [--overwrite]          card.json and all of its files
+  card unpack FILE DIR [--overwrite]           one Markdown file per field, and the original
+  card validate FILE…                          held against Character Card V3
   import FILE…                                 puts cards on the shelf; chats become chats
   chat new --card FILE|ID [--guest FILE|ID]… [--persona NAME]
   chat list
@@ -76,6 +80,7 @@ int main(int argc, char **argv)
     }
     Commands commands;
     addCardCommands(commands);
+    addCardFileCommands(commands);
     addChatCommands(commands);
     addChatFileCommands(commands);
     addLineCommands(commands);
