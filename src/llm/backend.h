@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "domain/prompt/prompt.h"
+#include "domain/prompt/plan.h"
 
 #include <QObject>
 
@@ -28,6 +28,7 @@ struct StreamEnd {
     QString finishReason; // "stop", "length", …
     QString model;
     Usage usage;
+    int contextTokens = 0; // the most that the model reads, where it says so; 0: not said
     bool streamed = true; // false: the server sent it in one piece
     int retryAfter = 0;   // seconds that the server asks to wait before the next try; 0: not said
 };
@@ -54,6 +55,12 @@ public:
 
     virtual QString name() const = 0; // for people: "Rehearsal", or the connection's name
     virtual bool isModel() const = 0; // false: Rehearsal, which says so
+    // What may be spent of a prompt's budget, as far as is known of the model's context.
+    virtual domain::Budget fitting(const domain::Budget &budget, int replyTokens) const
+    {
+        Q_UNUSED(replyTokens)
+        return budget;
+    }
     virtual std::unique_ptr<Stream> open(const domain::Prompt &prompt) = 0;
 };
 

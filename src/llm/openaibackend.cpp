@@ -5,11 +5,24 @@
 #include "llm/oncebody.h"
 #include "llm/openaistream.h"
 #include "llm/request.h"
+#include "llm/tokenestimator.h"
 
 #include <QJsonDocument>
 #include <QNetworkReply>
 
 namespace dramatis::llm {
+
+namespace {
+
+qsizetype estimateOf(const domain::Prompt &prompt)
+{
+    qsizetype tokens = 0;
+    for (const domain::PromptMessage &message : prompt.messages)
+        tokens += estimateTokens(message.text);
+    return tokens;
+}
+
+} // namespace
 
 OpenAiBackend::OpenAiBackend(Connection connection, ApiKey key, StreamLimits limits) :
     m_connection(std::move(connection)), m_key(std::move(key)), m_limits(limits), m_network(networkFor(m_connection))
@@ -20,6 +33,11 @@ OpenAiBackend::~OpenAiBackend() = default;
 QString OpenAiBackend::name() const
 {
     return endpointName(m_connection);
+}
+
+domain::Budget OpenAiBackend::fitting(const domain::Budget &budget, int replyTokens) const
+{
+    return m_window->within(budget, replyTokens);
 }
 
 std::unique_ptr<Stream> OpenAiBackend::open(const domain::Prompt &prompt)
@@ -36,7 +54,12 @@ std::unique_ptr<Stream> OpenAiBackend::open(const domain::Prompt &prompt)
     auto *once = new OnceBody(body);
     QNetworkReply *reply = m_network->post(*request, once);
     once->setParent(reply);
-    return std::make_unique<OpenAiStream>(reply, task);
+    auto stream = std::make_unique<OpenAiStream>(reply, task);
+    QObject::connect(stream.get(), &Stream::ended, stream.get(),
+                     [window = m_window, estimated = estimateOf(prompt)](const StreamEnd &end) {
+                         window->heard(estimated, end);
+                     });
+    return stream;
 }
 
 } // namespace dramatis::llm

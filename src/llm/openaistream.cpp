@@ -65,7 +65,7 @@ void OpenAiStream::outOfTime()
     if (m_finishMark)
         return finish();
     if (m_body == Body::Failure)
-        return fail(bodyError(m_status, m_whole, m_task.endpoint));
+        return declined();
     cut(m_overdue);
 }
 
@@ -122,7 +122,7 @@ void OpenAiStream::take(const QByteArray &bytes)
     if (m_body == Body::Failure) {
         m_whole += bytes.first(std::min<qint64>(bytes.size(), m_task.limits.errorBytes - m_whole.size()));
         if (m_whole.size() >= m_task.limits.errorBytes)
-            fail(bodyError(m_status, m_whole, m_task.endpoint));
+            declined();
         return;
     }
     if (m_rawBytes > m_task.limits.rawBytes)
@@ -229,7 +229,7 @@ void OpenAiStream::closed()
     if (m_ended)
         return;
     if (m_body == Body::Failure)
-        return fail(bodyError(m_status, m_whole, m_task.endpoint));
+        return declined();
     if (m_body == Body::Whole)
         return wholeAnswer();
     m_events.finish();
@@ -278,6 +278,15 @@ void OpenAiStream::finish()
 void OpenAiStream::fail(Error error)
 {
     end(StreamEnd::Kind::Failed, std::move(error));
+}
+
+void OpenAiStream::declined()
+{
+    if (const std::optional<Overflow> overflow = overflowIn(m_whole)) {
+        m_end.usage.promptTokens = overflow->promptTokens;
+        m_end.contextTokens = overflow->contextTokens;
+    }
+    fail(bodyError(m_status, m_whole, m_task.endpoint));
 }
 
 // Nothing to keep: then it is a failure.

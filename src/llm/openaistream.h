@@ -52,6 +52,7 @@ private:
 
     void finish();
     void fail(base::Error error);
+    void declined();
     void cut(base::Error error);
     void end(StreamEnd::Kind kind, base::Error error);
     base::Error networkError() const;

@@ -5,6 +5,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QTimeZone>
 
 #include <algorithm>
@@ -66,8 +67,24 @@ bool saysTooLong(const QJsonValue &error)
 {
     const QJsonObject object = error.toObject();
     const QString type = object[QLatin1StringView("type")].toString() + object[QLatin1StringView("code")].toString();
+    const auto message = messageIn(error);
     return type.contains(QLatin1StringView("exceed_context_size"))
-           || type.contains(QLatin1StringView("context_length_exceeded"));
+           || type.contains(QLatin1StringView("context_length_exceeded"))
+           || (message && message->text.contains(QLatin1StringView("maximum context length")));
+}
+
+// The number behind one of these beginnings of a phrase.
+int numberBehind(const QString &text, const char *beginnings)
+{
+    const QRegularExpression phrase(QStringLiteral("(?:%1)\\D{0,12}(\\d{1,9})").arg(QLatin1StringView(beginnings)),
+                                    QRegularExpression::CaseInsensitiveOption);
+    return phrase.match(text).captured(1).toInt();
+}
+
+QJsonValue errorIn(const QByteArray &body)
+{
+    const QJsonDocument document = QJsonDocument::fromJson(body);
+    return document.isObject() ? errorValue(document.object()) : QJsonValue();
 }
 
 } // namespace
@@ -114,13 +131,28 @@ std::optional<ServerMessage> messageIn(const QJsonValue &error)
 
 Error bodyError(int status, const QByteArray &body, const QString &endpoint)
 {
-    const QJsonDocument document = QJsonDocument::fromJson(body);
-    const QJsonValue value = document.isObject() ? errorValue(document.object()) : QJsonValue();
+    const QJsonValue value = errorIn(body);
     const std::optional<ServerMessage> message = messageIn(value);
     Error error = statusError(status, message ? message->text : plainText(body), endpoint);
-    if (saysTooLong(value))
+    if (saysTooLong(value)) {
         error.kind = Fault::TooLarge;
+        error.code = QStringLiteral("context_exceeded");
+    }
     return error;
+}
+
+std::optional<Overflow> overflowIn(const QByteArray &body)
+{
+    const QJsonValue error = errorIn(body);
+    if (!saysTooLong(error))
+        return std::nullopt;
+    Overflow overflow{error[QLatin1StringView("n_prompt_tokens")].toInt(), error[QLatin1StringView("n_ctx")].toInt()};
+    const QString text = messageIn(error).value_or(ServerMessage{}).text;
+    if (overflow.contextTokens <= 0)
+        overflow.contextTokens = numberBehind(text, "maximum context length|context size");
+    if (overflow.promptTokens <= 0)
+        overflow.promptTokens = numberBehind(text, "resulted in|you requested|request");
+    return overflow;
 }
 
 int retryAfterSeconds(const QByteArray &header, qint64 now)

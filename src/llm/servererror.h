@@ -16,6 +16,15 @@ base::Fault faultOfStatus(int status);
 base::Error statusError(int status, const QString &message, const QString &endpoint);
 base::Error bodyError(int status, const QByteArray &body, const QString &endpoint);
 
+// A prompt longer than what the model reads at once, in the server's own count; 0 where it does not say.
+struct Overflow {
+    int promptTokens = 0;
+    int contextTokens = 0;
+
+    bool operator==(const Overflow &) const = default;
+};
+std::optional<Overflow> overflowIn(const QByteArray &body);
+
 // The message and number in an error object or string; nothing when the value says nothing.
 struct ServerMessage {
     QString text;

@@ -103,6 +103,9 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("http_403"), QT_TRANSLATE_NOOP("ErrorText", "%1 does not allow this with your key (%2).")},
         {QStringLiteral("http_404"), QT_TRANSLATE_NOOP("ErrorText", "%1 does not know the model, or the address is not quite right (%2).")},
         {QStringLiteral("http_413"), QT_TRANSLATE_NOOP("ErrorText", "The story so far is too long for %1; lower the budget in Settings, under Play.")},
+        {QStringLiteral("context_exceeded"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 reads less at once than this prompt needs (%2); load the model with a larger context, or shorten "
+                                        "the character and the instructions.")},
         {QStringLiteral("http_429"), QT_TRANSLATE_NOOP("ErrorText", "%1 asks for a pause: too many requests (%2).")},
         {QStringLiteral("http_503"), QT_TRANSLATE_NOOP("ErrorText", "%1 is busy or still loading the model; try again soon.")},
     };

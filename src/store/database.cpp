@@ -91,6 +91,8 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path)
         QThread::msleep(10 + QRandomGenerator::global()->bounded(40U));
         connected = database->connect();
     }
+    if (!connected && connected.error().kind == Fault::Busy)
+        connected.error().detail = QStringLiteral("it is in use by another program, perhaps by a window of Dramatis");
     if (!connected)
         return std::unexpected(connected.error());
     if (const auto migrated = bringSchemaUpToDate(*database); !migrated)

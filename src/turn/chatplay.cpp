@@ -116,15 +116,25 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf)
     const Task task = kind == Draft::Kind::Impersonation ? Task::Impersonate
         : kind == Draft::Kind::Continuation              ? Task::Continue
                                                          : Task::Reply;
-    auto made = gatherPlan(rooms, world, {chat, speaker, task, {}});
+    wanted = {chat, speaker, task, {}};
+    auto made = gatherPlan(rooms, world, wanted);
     if (!made)
         return std::unexpected(made.error());
     plan = *std::move(made);
-    llm::Backend &backend = rooms.voices.narrative();
     draft = {kind, speaker, kind == Draft::Kind::Continuation ? world.transcript.last().turn : EventId(), {},
-             backend.name()};
+             rooms.voices.narrative().name()};
     replyPartOf = partOf;
-    stream = backend.open(plan->prompt);
+    refitted = false;
+    openStream();
+    partialTimer.start();
+    Q_EMIT q->draftStarted();
+    Q_EMIT q->planMade();
+    return {};
+}
+
+void ChatSession::Private::openStream()
+{
+    stream = rooms.voices.narrative().open(plan->prompt);
     QObject::connect(stream.get(), &llm::Stream::text, q, [this](const QString &delta) {
         draft.text += delta;
         Q_EMIT q->draftGrew();
@@ -132,15 +142,28 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf)
             Q_EMIT q->impersonated(draft.text);
     });
     QObject::connect(stream.get(), &llm::Stream::ended, q, [this](const llm::StreamEnd &end) { streamEnded(end); });
-    partialTimer.start();
-    Q_EMIT q->draftStarted();
+}
+
+// A model that reads less than the budget has just said how much it reads: once, the prompt is made to fit.
+bool ChatSession::Private::refit(const llm::StreamEnd &end)
+{
+    if (std::exchange(refitted, true) || end.kind != llm::StreamEnd::Kind::Failed || !draft.text.isEmpty()
+        || end.error.code != QLatin1StringView("context_exceeded"))
+        return false;
+    auto shorter = gatherPlan(rooms, world, wanted);
+    if (!shorter || shorter->tokens >= plan->tokens)
+        return false;
+    plan = *std::move(shorter);
+    openStream();
     Q_EMIT q->planMade();
-    return {};
+    return true;
 }
 
 void ChatSession::Private::streamEnded(const llm::StreamEnd &end)
 {
     stream.release()->deleteLater(); // it is still in its signal
+    if (refit(end))
+        return;
     keepReply(end);
     if (end.kind == llm::StreamEnd::Kind::Failed || end.kind == llm::StreamEnd::Kind::Cut)
         Q_EMIT q->failed(end.error);

@@ -23,6 +23,8 @@ struct ChatSession::Private {
     int line = 1;
     domain::World world;
     std::optional<domain::PromptPlan> plan;
+    Wanted wanted; // what the plan is for
+    bool refitted = false; // the plan has been made shorter, as the model asked
     ChatSession *q = nullptr;
 
     // The reply that is arriving.
@@ -46,6 +48,8 @@ struct ChatSession::Private {
 
     base::Result<> notArriving() const; // Fault::Busy while a reply arrives
     base::Result<> startReply(Draft::Kind kind, qint64 partOf);
+    void openStream();
+    bool refit(const llm::StreamEnd &end);
     void streamEnded(const llm::StreamEnd &end);
     void keepReply(const llm::StreamEnd &end);
     base::Result<> keepTurn(const llm::StreamEnd &end, const QString &text);

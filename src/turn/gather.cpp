@@ -1,5 +1,6 @@
 #include "turn/gather.h"
 
+#include "llm/backend.h"
 #include "llm/tokenestimator.h"
 #include "turn/carddesk.h"
 
@@ -112,7 +113,7 @@ Result<PromptPlan> gatherPlan(const Rooms &rooms, const World &world, const Want
     const SpeakerView view(world, wanted.speaker);
     Gathered gathered{.world = world, .speaker = wanted.speaker, .card = {}, .dialogue = {}, .pinned = {},
                       .retrieved = {}, .task = wanted.task, .continueFrom = {}, .marker = rooms.settings.marker,
-                      .instructions = rooms.settings.instructions, .budget = rooms.settings.budget,
+                      .instructions = rooms.settings.instructions, .budget = rooms.voices.narrative().fitting(rooms.settings.budget, rooms.settings.sampling.maxTokens),
                       .sampling = rooms.settings.sampling};
     const CastSlot whose = wanted.speaker == you ? CastSlot(1) : wanted.speaker;
     const auto card = cardOf(rooms, world.cast.value(whose).who);

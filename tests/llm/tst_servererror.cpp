@@ -16,6 +16,8 @@ private Q_SLOTS:
     void showsTheServersOwnWords();
     void aStatusSaysWhatCouldBeDone_data();
     void aStatusSaysWhatCouldBeDone();
+    void readsHowMuchIsTooMuch_data();
+    void readsHowMuchIsTooMuch();
     void foreignTextIsTamed();
     void readsRetryAfter_data();
     void readsRetryAfter();
@@ -81,6 +83,41 @@ void TestServerError::aStatusSaysWhatCouldBeDone()
     QCOMPARE(int(bodyError(status, "{}", {}).kind), kind);
     QCOMPARE(int(bodyError(400, R"({"error":{"type":"exceed_context_size_error","message":"m"}})", {}).kind),
              int(Fault::TooLarge));
+    QCOMPARE(bodyError(400, R"({"error":{"type":"exceed_context_size_error","message":"m"}})", {}).code,
+             QStringLiteral("context_exceeded"));
+}
+
+void TestServerError::readsHowMuchIsTooMuch_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<int>("prompt");
+    QTest::addColumn<int>("context");
+    QTest::newRow("llama.cpp") << QByteArray(R"({"error":{"code":400,"type":"exceed_context_size_error","message":)"
+                                             R"("request (4828 tokens) exceeds the available context size (4096 tokens), sorry",)"
+                                             R"("n_prompt_tokens":4828,"n_ctx":4096}})")
+                               << 4828 << 4096;
+    QTest::newRow("llama.cpp, words alone")
+        << QByteArray(R"({"error":{"type":"exceed_context_size_error","message":)"
+                      R"("request (482 tokens) exceeds the available context size (256 tokens), try increasing it"}})")
+        << 482 << 256;
+    QTest::newRow("OpenAI") << QByteArray(R"({"error":{"message":"This model's maximum context length is 4097 tokens. However, )"
+                                          R"(your messages resulted in 5321 tokens.","type":"invalid_request_error",)"
+                                          R"("code":"context_length_exceeded"}})")
+                            << 5321 << 4097;
+    QTest::newRow("by its words") << QByteArray(R"({"error":{"message":"This endpoint's maximum context length is 8192 tokens. )"
+                                                R"(However, you requested about 9000 tokens","code":400}})")
+                                  << 9000 << 8192;
+    QTest::newRow("without numbers") << QByteArray(R"({"error":{"code":"context_length_exceeded","message":"no"}})") << 0 << 0;
+}
+
+void TestServerError::readsHowMuchIsTooMuch()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(int, prompt);
+    QFETCH(int, context);
+    QCOMPARE(bodyError(400, body, {}).kind, Fault::TooLarge);
+    QVERIFY(llm::overflowIn(body) == (llm::Overflow{prompt, context}));
+    QVERIFY(!llm::overflowIn(R"({"error":{"code":400,"message":"no such model"}})"));
 }
 
 void TestServerError::foreignTextIsTamed()

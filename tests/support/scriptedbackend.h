@@ -1,7 +1,8 @@
 // A model that says what the test wrote down: replies in order, structured answers by the shape's name.
 #pragma once
 
-#include "llm/backend.h"
+#include "llm/contextwindow.h"
+#include "llm/tokenestimator.h"
 
 #include <QHash>
 #include <QTimer>
@@ -55,6 +56,7 @@ public:
     bool hangs = false;
     bool silentShapes = false; // structured questions get no answer
     int shapesAfter = 0;       // milliseconds that a structured answer takes
+    int context = 0;           // longer prompts are refused, as llama-server does; 0: none is
 
     QString name() const override { return QStringLiteral("Scripted"); }
     bool isModel() const override { return true; }
@@ -79,11 +81,36 @@ public:
                 stream->end = ends.takeFirst();
             stream->hangs = hangs;
         }
+        if (context > 0 && !prompt.shape)
+            judge(prompt, *stream);
         stream->start(prompt.shape ? shapesAfter : 0);
         return stream;
     }
 
+    domain::Budget fitting(const domain::Budget &budget, int replyTokens) const override
+    {
+        return m_window.within(budget, replyTokens);
+    }
+
 private:
+    // Counts half again as much as we estimate.
+    void judge(const domain::Prompt &prompt, ScriptedStream &stream)
+    {
+        qsizetype estimated = 0;
+        for (const domain::PromptMessage &message : prompt.messages)
+            estimated += llm::estimateTokens(message.text);
+        stream.end.usage.promptTokens = int(estimated * 3 / 2);
+        if (stream.end.usage.promptTokens > context) {
+            stream.pieces.clear();
+            stream.end.kind = llm::StreamEnd::Kind::Failed;
+            stream.end.contextTokens = context;
+            stream.end.error = {base::Fault::TooLarge, QStringLiteral("context_exceeded"),
+                                QStringLiteral("%1 tokens are too many").arg(stream.end.usage.promptTokens), name()};
+        }
+        m_window.heard(estimated, stream.end);
+    }
+
+    llm::ContextWindow m_window;
     int m_count = 0;
 };
 

@@ -1,0 +1,23 @@
+// How much a model reads at once and how it counts, as far as it has told: by what it reports of prompts that it took, and
+// by what it says of one that it refused.
+#pragma once
+
+#include "domain/prompt/plan.h"
+#include "llm/backend.h"
+
+namespace dramatis::llm {
+
+class ContextWindow {
+public:
+    // `estimated`: our estimate of the prompt that came to this end.
+    void heard(qsizetype estimated, const StreamEnd &end);
+
+    // What may be spent of a budget in estimated tokens, with room for the reply.
+    domain::Budget within(const domain::Budget &budget, int replyTokens) const;
+
+private:
+    qint64 m_tokens = 0;      // 0: not known
+    double m_perEstimate = 1; // tokens that it counts for each that we estimate
+};
+
+} // namespace dramatis::llm
