@@ -1,6 +1,8 @@
-// macro expand: the engines by themselves, for scripts.
+// lore match, macro expand: the engines by themselves, for scripts.
 #include "cli/command.h"
+#include "domain/lore/lorecase.h"
 #include "domain/macro/macrocase.h"
+#include "llm/tokenestimator.h"
 
 #include <QDateTime>
 #include <QRandomGenerator>
@@ -59,10 +61,22 @@ Outcome expand(Call &call)
     });
 }
 
+Outcome match(Call &call)
+{
+    const auto questions = casesIn(call, QStringLiteral("lore match FILE|-"));
+    if (!questions)
+        return std::unexpected(questions.error());
+    const auto count = [](QStringView text) { return int(llm::estimateTokens(text)); };
+    return answered(call, *questions, [&](const Json &question) {
+        return domain::answerLoreCase(question, count, QRandomGenerator::system()->generate64());
+    });
+}
+
 } // namespace
 
 void addEngineCommands(Commands &commands)
 {
+    commands[QStringLiteral("lore match")] = match;
     commands[QStringLiteral("macro expand")] = expand;
 }
 

@@ -29,7 +29,8 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat export ID --as jsonl|st-jsonl|md|html [--out FILE] [--overwrite]
   world show ID [--at EVENT] [--line NAME]
   memory search ID --as NAME --top K QUERY     "-" reads one query per line
-  macro expand FILE                            a case or an array of cases as JSON
+  lore match FILE                              a case or an array of cases as JSON
+  macro expand FILE                            the same, for macros
   log verify [ID], log rebuild [ID], log import FILE
   log export ID [--out FILE] [--overwrite]     everything of a chat, with its cards
   backend list|add|test|models

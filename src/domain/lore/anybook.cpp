@@ -1,0 +1,100 @@
+#include "domain/lore/anybook.h"
+
+#include "domain/card/bookreading.h"
+#include "domain/lore/foreignbooks.h"
+
+namespace dramatis::domain {
+
+namespace {
+
+using base::Json;
+
+enum class Format { None, Standalone, Card, Book, SillyTavern, NovelAi, Agnai, Risu, AiDungeon, KoboldAi };
+
+const Json &firstOf(const Json &list)
+{
+    static const Json none;
+    if (list.isObject())
+        return list.members().isEmpty() ? none : list.members().first().value;
+    return list[0];
+}
+
+Format formatOf(const Json &root)
+{
+    const QString spec = root[u"spec"].toString();
+    if (spec.startsWith(u"lorebook"))
+        return Format::Standalone;
+    if (spec.startsWith(u"chara_card") || root[u"data"][u"character_book"].isObject())
+        return Format::Card;
+    if (root.contains(u"lorebookVersion"))
+        return Format::NovelAi;
+    if (root[u"kind"].toString() == u"memory")
+        return Format::Agnai;
+    if (root[u"type"].toString() == u"risu" && root[u"data"].isArray())
+        return Format::Risu;
+    if (root[u"worldinfo"].isArray())
+        return Format::KoboldAi;
+    if (root.isArray() && root[0].contains(u"keys") && (root[0].contains(u"value") || root[0].contains(u"entry")))
+        return Format::AiDungeon;
+    const Json &entries = root[u"entries"];
+    const Json &first = firstOf(entries);
+    if (first.contains(u"key") && (first.contains(u"uid") || first.contains(u"keysecondary") || first.contains(u"disable")))
+        return Format::SillyTavern;
+    return entries.isArray() || entries.isObject() ? Format::Book : Format::None;
+}
+
+const char *word(Format format)
+{
+    switch (format) {
+    case Format::Standalone: return "lorebook_v3";
+    case Format::SillyTavern: return "sillytavern";
+    case Format::NovelAi: return "novelai";
+    case Format::Agnai: return "agnai";
+    case Format::Risu: return "risu";
+    case Format::AiDungeon: return "aidungeon";
+    case Format::KoboldAi: return "koboldai";
+    default: return "v2-book";
+    }
+}
+
+} // namespace
+
+bool looksLikeLorebook(const Json &root)
+{
+    const Format format = formatOf(root);
+    return format != Format::None && format != Format::Card;
+}
+
+base::Result<LorebookReading> readAnyLorebook(const Json &root)
+{
+    const Format format = formatOf(root);
+    Notices notices;
+    LorebookReading reading;
+    reading.format = QString::fromLatin1(word(format));
+    const auto read = [&](const Json &object, const QString &place, bool version3) {
+        reading.book = readLorebook(object, place, version3, notices);
+    };
+    switch (format) {
+    case Format::None:
+        return base::fail(base::Fault::Unsupported, QStringLiteral("no_lorebook"),
+                          QStringLiteral("this is no lorebook: it has no entries"));
+    case Format::Standalone: read(root[u"data"], QStringLiteral("data"), true); break;
+    case Format::Card:
+        if (!root[u"data"][u"character_book"].isObject())
+            return base::fail(base::Fault::NotFound, QStringLiteral("no_lorebook"),
+                              QStringLiteral("this card has no lorebook"));
+        read(root[u"data"][u"character_book"], QStringLiteral("data.character_book"), false);
+        break;
+    case Format::Book: read(root, {}, false); break;
+    case Format::SillyTavern: read(fromSillyTavern(root), {}, false); break;
+    case Format::NovelAi: read(fromNovelAi(root), {}, false); break;
+    case Format::Agnai: read(fromAgnai(root), {}, false); break;
+    case Format::Risu: read(fromRisu(root), {}, false); break;
+    case Format::AiDungeon: read(fromAiDungeon(root), {}, false); break;
+    case Format::KoboldAi: read(fromKoboldAi(root), {}, false); break;
+    }
+    reading.warnings = notices.take();
+    return reading;
+}
+
+} // namespace dramatis::domain

@@ -1,0 +1,281 @@
+#include "domain/lore/books.h"
+
+#include "domain/lore/sillytavern.h"
+#include "domain/macro/expand.h"
+
+#include <QSet>
+
+#include <limits>
+
+namespace dramatis::domain {
+
+namespace {
+
+using Where = LorePlace::Where;
+
+// Values between commas. Of patterns, the commas within /…/ are theirs.
+QStringList valuesIn(const QString &list, bool patterns)
+{
+    QStringList values;
+    QString value;
+    bool inside = false;
+    for (qsizetype i = 0; i < list.size(); ++i) {
+        const QChar c = list[i];
+        if (patterns && inside && c == u'\\' && i + 1 < list.size()) {
+            value += c;
+            value += list[++i];
+            continue;
+        }
+        if (patterns && c == u'/' && (inside || value.trimmed().isEmpty()))
+            inside = !inside;
+        if (c == u',' && !inside) {
+            values.append(value.trimmed());
+            value.clear();
+        } else {
+            value += c;
+        }
+    }
+    values.append(value.trimmed());
+    return values;
+}
+
+LorePlace standardPlace(const LoreEntry &entry)
+{
+    LorePlace place;
+    if (entry.position == u"before_char")
+        place.where = Where::BeforeCharacter;
+    else if (entry.position == u"after_char")
+        place.where = Where::AfterCharacter;
+    return place;
+}
+
+LorePlace foreignPlace(const SillyTavernFields &fields)
+{
+    static constexpr Where places[] = {Where::BeforeCharacter, Where::AfterCharacter, Where::NoteTop,       Where::NoteBottom,
+                                       Where::Depth,           Where::BeforeExamples, Where::AfterExamples, Where::Outlet};
+    static constexpr Role roles[] = {Role::System, Role::User, Role::Assistant};
+    LorePlace place;
+    if (*fields.position >= 0 && *fields.position < int(std::size(places)))
+        place.where = places[*fields.position];
+    if (place.where == Where::Depth) {
+        place.after = fields.depth;
+        const int role = fields.role.value_or(0);
+        place.role = roles[role >= 0 && role < 3 ? role : 0];
+    }
+    if (place.where == Where::Outlet)
+        place.name = fields.outlet;
+    return place;
+}
+
+LorePlace decoratedPlace(const Decorations &decorations, LorePlace place)
+{
+    static const QHash<QString, Where> positions{{QStringLiteral("before_desc"), Where::BeforeDescription},
+                                                 {QStringLiteral("after_desc"), Where::AfterDescription},
+                                                 {QStringLiteral("personality"), Where::Personality},
+                                                 {QStringLiteral("scenario"), Where::Scenario}};
+    if (decorations.position) {
+        place = {};
+        place.where = positions.value(*decorations.position, Where::Default);
+        place.name = *decorations.position;
+    }
+    if (decorations.role)
+        place.role = decorations.role;
+    return place;
+}
+
+// Understands one entry.
+class RuleMaker {
+public:
+    RuleMaker(LoreBooks &made, int book, int entry, const QString &character, const QString &user) :
+        m_made(made), m_book(made.books[book].book), m_entry(m_book.entries[entry]),
+        m_foreign(sillyTavernFields(m_entry.extensions)), m_character(character), m_user(user)
+    {
+        m_rule.book = book;
+        m_rule.entry = entry;
+    }
+
+    LoreRule run()
+    {
+        DecoratedText decorated = readDecorators(m_entry.content);
+        m_rule.text = std::move(decorated.text);
+        m_rule.decorations = resolve(decorated.chains, m_made.abilities);
+        m_rule.enabled = m_entry.enabled;
+        m_rule.order = m_entry.insertionOrder.toDouble();
+        m_rule.priority = m_entry.priority ? m_entry.priority->toDouble() : m_rule.order;
+        m_patterns = usesPatterns();
+        m_caseSensitive = m_entry.caseSensitive ? *m_entry.caseSensitive
+                                                : m_foreign.caseSensitive.value_or(m_made.defaults.caseSensitive);
+        m_rule.constant = m_entry.constant.value_or(false) && !m_patterns;
+        recursion();
+        scanning();
+        m_rule.place = m_foreign.position ? foreignPlace(m_foreign) : standardPlace(m_entry);
+        m_rule.place = decoratedPlace(m_rule.decorations, m_rule.place);
+        if (m_foreign.present)
+            foreignFields();
+        const Decorations &d = m_rule.decorations;
+        m_rule.remembers = d.keepAfterMatch || d.dontAfterMatch || m_rule.sticky > 0 || m_rule.cooldown > 0;
+        if (m_rule.enabled)
+            keys();
+        return std::move(m_rule);
+    }
+
+private:
+    // SillyTavern sets use_regex on every entry; there only the form of a key tells (ccv3-tables.md, A18).
+    bool usesPatterns() const
+    {
+        if (!m_entry.useRegex || m_foreign.present)
+            return false;
+        return std::ranges::any_of(m_entry.keys,
+                                   [](const QString &key) { return slashForm(key) || looksLikePattern(key); });
+    }
+
+    void recursion()
+    {
+        const bool on = m_book.recursiveScanning.value_or(m_made.defaults.recursive);
+        m_rule.recursive = on && !m_foreign.excludeRecursion;
+        m_rule.feedsRecursion = on && !m_foreign.preventRecursion;
+        m_rule.recursionLevel = m_foreign.delayUntilRecursion;
+    }
+
+    void scanning()
+    {
+        if (m_rule.decorations.scanDepth || !m_made.abilities.chat)
+            m_rule.scanDepth = m_rule.decorations.scanDepth;
+        else if (m_foreign.scanDepth)
+            m_rule.scanDepth = *m_foreign.scanDepth;
+        else if (m_book.scanDepth)
+            m_rule.scanDepth = m_book.scanDepth->toDouble();
+        else
+            m_rule.scanDepth = m_made.defaults.scanDepth;
+    }
+
+    void foreignFields()
+    {
+        m_rule.percent = m_foreign.useProbability ? m_foreign.probability : 100;
+        for (const QString &group : m_foreign.group.split(u',', Qt::SkipEmptyParts))
+            if (!group.trimmed().isEmpty())
+                m_rule.groups.append(group.trimmed());
+        m_rule.groupOverride = m_foreign.groupOverride;
+        m_rule.groupScoring = m_foreign.useGroupScoring;
+        m_rule.groupWeight = m_foreign.groupWeight;
+        m_rule.sticky = m_foreign.sticky;
+        m_rule.cooldown = m_foreign.cooldown;
+        m_rule.delay = m_foreign.delay;
+        m_rule.ignoresBudget = m_foreign.ignoreBudget;
+        m_rule.triggers = m_foreign.triggers;
+        m_rule.onlyForOthers = m_foreign.charactersExcluded;
+        for (const QString &name : m_foreign.characters + m_foreign.tags)
+            m_rule.onlyFor.append(foldedText(name));
+        static constexpr Logic logics[] = {Logic::AndAny, Logic::NotAll, Logic::NotAny, Logic::AndAll};
+        if (m_foreign.selectiveLogic >= 0 && m_foreign.selectiveLogic < 4)
+            m_rule.logic = logics[m_foreign.selectiveLogic];
+    }
+
+    void keys()
+    {
+        m_rule.keys = add(m_entry.keys);
+        if (m_entry.selective.value_or(false) && m_entry.secondaryKeys && !m_patterns)
+            m_rule.secondary = add(*m_entry.secondaryKeys);
+        for (const QString &list : m_rule.decorations.additionalKeys)
+            m_rule.additional.append(add(valuesIn(list, m_patterns)));
+        if (m_rule.decorations.excludeKeys && !m_patterns)
+            m_rule.exclude = add(valuesIn(*m_rule.decorations.excludeKeys, false));
+    }
+
+    // An empty or blank key is in every text, and real books use it for headings: it never matches (A19).
+    QList<KeyId> add(const QStringList &texts)
+    {
+        QList<KeyId> added;
+        for (const QString &text : texts) {
+            const KeySpelling spelling = spelled(text.trimmed());
+            if (spelling.text.isEmpty())
+                continue;
+            const auto key = m_made.keys.add(spelling);
+            if (key)
+                added.append(*key);
+            else
+                m_rule.invalidPattern = key.error().detail;
+        }
+        return added;
+    }
+
+    KeySpelling spelled(const QString &text) const
+    {
+        KeySpelling spelling{text, m_caseSensitive, m_foreign.matchWholeWords.value_or(false), {}};
+        if (m_patterns || m_foreign.present)
+            spelling.pattern = slashForm(text);
+        if (m_patterns && !spelling.pattern && !text.isEmpty())
+            spelling.pattern = PatternSource{text, m_caseSensitive ? QString() : QStringLiteral("i")};
+        const bool macros = text.contains(QLatin1StringView("{{")) || text.contains(u'<');
+        if (!spelling.pattern && macros && !(m_character.isEmpty() && m_user.isEmpty()))
+            spelling.text = withNames(text, m_character, m_user).trimmed();
+        return spelling;
+    }
+
+    LoreBooks &m_made;
+    const Lorebook &m_book;
+    const LoreEntry &m_entry;
+    SillyTavernFields m_foreign;
+    const QString &m_character;
+    const QString &m_user;
+    bool m_patterns = false;
+    bool m_caseSensitive = false;
+    LoreRule m_rule;
+};
+
+QString written(const base::Json &id)
+{
+    return id.isString() ? id.toString() : QString::fromUtf8(id.toUtf8());
+}
+
+// Entries are told apart in the state by book and id. Where a book has an id twice, the place helps.
+QString stateName(const LoreSource &source, const LoreEntry &entry, int index, QSet<QString> &taken)
+{
+    QString name = entry.id.isNull() ? QString::number(index) : written(entry.id);
+    if (!source.name.isEmpty())
+        name.prepend(source.name + u'/');
+    if (taken.contains(name))
+        name += QStringLiteral("#%1").arg(index);
+    taken.insert(name);
+    return name;
+}
+
+} // namespace
+
+std::shared_ptr<const LoreBooks> LoreBooks::make(const QList<LoreSource> &books, const LoreAbilities &abilities,
+                                                 const LoreDefaults &defaults, const QString &character,
+                                                 const QString &user)
+{
+    const auto made = std::make_shared<LoreBooks>();
+    made->books = books;
+    made->abilities = abilities;
+    made->defaults = defaults;
+    size_t entryCount = 0;
+    for (const LoreSource &source : books)
+        entryCount += size_t(source.book.entries.size());
+    made->rules.reserve(entryCount);
+    QSet<QString> taken;
+    taken.reserve(qsizetype(entryCount));
+    for (int book = 0; book < books.size(); ++book) {
+        const QList<LoreEntry> &entries = books[book].book.entries;
+        for (int entry = 0; entry < entries.size(); ++entry) {
+            LoreRule rule = RuleMaker(*made, book, entry, character, user).run();
+            rule.name = stateName(books[book], entries[entry], entry, taken);
+            const quint32 index = quint32(made->rules.size());
+            if (rule.enabled && rule.recursionLevel > 0)
+                made->rulesWithLevels.append(index);
+            if (rule.recursive)
+                for (const QList<KeyId> &keys : QList<QList<KeyId>>{rule.keys, rule.secondary} + rule.additional)
+                    for (const KeyId key : keys)
+                        made->rulesByKey[key].append(index);
+            const bool looks = !(rule.keys.isEmpty() && rule.additional.isEmpty() && rule.exclude.isEmpty());
+            if (looks)
+                made->deepest = std::max(made->deepest, rule.scanDepth.value_or(std::numeric_limits<double>::infinity()));
+            made->rules.push_back(std::move(rule));
+        }
+    }
+    made->keys.finish();
+    return made;
+}
+
+} // namespace dramatis::domain

@@ -1,0 +1,221 @@
+#include "domain/lore/decorators.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <cmath>
+
+namespace dramatis::domain {
+
+namespace {
+
+// Where the line that begins at `from` ends, and where the next begins.
+std::pair<qsizetype, qsizetype> lineAt(const QString &text, qsizetype from)
+{
+    const qsizetype end = text.indexOf(u'\n', from);
+    return end < 0 ? std::pair{text.size(), text.size()} : std::pair{end, end + 1};
+}
+
+Decorator decoratorIn(QStringView line)
+{
+    qsizetype end = 0;
+    while (end < line.size() && !line[end].isSpace())
+        ++end;
+    return {line.first(end).toString(), line.sliced(end).trimmed().toString()};
+}
+
+std::optional<double> numberIn(const QString &value)
+{
+    bool ok = false;
+    const double number = value.toDouble(&ok);
+    return ok && std::isfinite(number) ? std::optional(number) : std::nullopt;
+}
+
+// What other decorators that count take away from one.
+struct Cancelled {
+    bool byPosition = false;
+    bool byDepth = false;
+    bool byActivate = false;
+
+    bool operator==(const Cancelled &) const = default;
+};
+
+class Resolver {
+public:
+    Resolver(const LoreAbilities &abilities, const Cancelled &cancelled) : m_abilities(abilities), m_cancelled(cancelled) {}
+
+    Decorations run(const QList<DecoratorChain> &chains)
+    {
+        for (const DecoratorChain &chain : chains)
+            for (const Decorator &decorator : chain)
+                if (counts(decorator))
+                    break;
+        return std::move(m_result);
+    }
+
+private:
+    using Rule = bool (Resolver::*)(const QString &value);
+
+    bool counts(const Decorator &decorator)
+    {
+        static const QHash<QString, Rule> rules{
+            {QStringLiteral("activate_only_after"), &Resolver::onlyAfter},
+            {QStringLiteral("activate_only_every"), &Resolver::onlyEvery},
+            {QStringLiteral("keep_activate_after_match"), &Resolver::keepAfterMatch},
+            {QStringLiteral("dont_activate_after_match"), &Resolver::dontAfterMatch},
+            {QStringLiteral("depth"), &Resolver::depth},
+            {QStringLiteral("instruct_depth"), &Resolver::instructDepth},
+            {QStringLiteral("reverse_depth"), &Resolver::reverseDepth},
+            {QStringLiteral("reverse_instruct_depth"), &Resolver::reverseInstructDepth},
+            {QStringLiteral("role"), &Resolver::role},
+            {QStringLiteral("scan_depth"), &Resolver::scanDepth},
+            {QStringLiteral("instruct_scan_depth"), &Resolver::instructScanDepth},
+            {QStringLiteral("is_greeting"), &Resolver::greeting},
+            {QStringLiteral("position"), &Resolver::position},
+            {QStringLiteral("ignore_on_max_context"), &Resolver::ignoreOnMaxContext},
+            {QStringLiteral("additional_keys"), &Resolver::additionalKeys},
+            {QStringLiteral("exclude_keys"), &Resolver::excludeKeys},
+            {QStringLiteral("is_user_icon"), &Resolver::userIcon},
+            {QStringLiteral("dont_activate"), &Resolver::dontActivate},
+            {QStringLiteral("activate"), &Resolver::activate},
+            {QStringLiteral("disable_ui_prompt"), &Resolver::disableUiPrompt},
+        };
+        const Rule rule = rules.value(decorator.name);
+        // Of two with the same name the first counts; only additional keys may be there more often (D5).
+        if (!rule || m_seen.contains(decorator.name) || !(this->*rule)(decorator.value))
+            return false;
+        if (decorator.name != u"additional_keys")
+            m_seen.insert(decorator.name);
+        return true;
+    }
+
+    static bool take(std::optional<double> &place, const QString &value, bool allowed)
+    {
+        const auto number = numberIn(value);
+        if (number && allowed)
+            place = number;
+        return number && allowed;
+    }
+    static bool take(std::optional<QString> &place, const QString &value, bool allowed)
+    {
+        if (!value.isEmpty() && allowed)
+            place = value;
+        return !value.isEmpty() && allowed;
+    }
+    static bool take(bool &place, bool allowed)
+    {
+        place = place || allowed;
+        return allowed;
+    }
+
+    bool onlyAfter(const QString &value) { return take(m_result.onlyAfter, value, m_abilities.chat); }
+    bool onlyEvery(const QString &value)
+    {
+        return take(m_result.onlyEvery, value, m_abilities.chat && numberIn(value).value_or(0) > 0);
+    }
+    bool keepAfterMatch(const QString &) { return take(m_result.keepAfterMatch, m_abilities.matchHistory); }
+    bool dontAfterMatch(const QString &) { return take(m_result.dontAfterMatch, m_abilities.matchHistory); }
+    bool depth(const QString &value)
+    {
+        return take(m_result.depth, value, m_abilities.chat && !m_cancelled.byPosition);
+    }
+    bool instructDepth(const QString &value)
+    {
+        return take(m_result.depth, value, !m_abilities.chat && !m_cancelled.byPosition);
+    }
+    // The text says "ignored in a chat", yet it is defined by messages: it means the contrary (ccv3-tables.md, A3).
+    bool reverseDepth(const QString &value)
+    {
+        return take(m_result.reverseDepth, value, m_abilities.chat && !m_cancelled.byPosition && !m_cancelled.byDepth);
+    }
+    bool reverseInstructDepth(const QString &value)
+    {
+        return take(m_result.reverseDepth, value, !m_abilities.chat && !m_cancelled.byPosition && !m_cancelled.byDepth);
+    }
+    bool role(const QString &value)
+    {
+        static const QHash<QString, Role> roles{{QStringLiteral("assistant"), Role::Assistant},
+                                                {QStringLiteral("system"), Role::System},
+                                                {QStringLiteral("user"), Role::User}};
+        const auto found = roles.find(value);
+        if (found == roles.end() || !m_abilities.roles || !m_abilities.chat)
+            return false;
+        m_result.role = *found;
+        return true;
+    }
+    bool scanDepth(const QString &value) { return take(m_result.scanDepth, value, m_abilities.chat); }
+    bool instructScanDepth(const QString &value) { return take(m_result.scanDepth, value, !m_abilities.chat); }
+    bool greeting(const QString &value) { return take(m_result.greeting, value, m_abilities.greetings); }
+    bool position(const QString &value)
+    {
+        return take(m_result.position, value, m_abilities.positions.contains(value));
+    }
+    bool ignoreOnMaxContext(const QString &) { return take(m_result.ignoreOnMaxContext, true); }
+    bool additionalKeys(const QString &value)
+    {
+        if (!value.isEmpty())
+            m_result.additionalKeys.append(value);
+        return !value.isEmpty();
+    }
+    bool excludeKeys(const QString &value) { return take(m_result.excludeKeys, value, true); }
+    bool userIcon(const QString &value) { return take(m_result.userIcon, value, m_abilities.userIcons); }
+    bool dontActivate(const QString &) { return take(m_result.dontActivate, !m_cancelled.byActivate); }
+    bool activate(const QString &) { return take(m_result.activate, true); }
+    bool disableUiPrompt(const QString &value)
+    {
+        return take(m_result.disabledUiPrompt, value, m_abilities.uiPrompts.contains(value));
+    }
+
+    const LoreAbilities &m_abilities;
+    Cancelled m_cancelled;
+    QSet<QString> m_seen;
+    Decorations m_result;
+};
+
+} // namespace
+
+DecoratedText readDecorators(const QString &content)
+{
+    if (!QStringView(content).trimmed().startsWith(u"@@"))
+        return {{}, content};
+    DecoratedText result;
+    qsizetype from = 0;
+    for (qsizetype at = 0; at < content.size();) {
+        const auto [end, next] = lineAt(content, at);
+        const QStringView line = QStringView(content).sliced(at, end - at).trimmed();
+        at = next;
+        if (line.isEmpty())
+            continue;
+        if (!line.startsWith(u"@@"))
+            break;
+        from = next;
+        if (!line.startsWith(u"@@@"))
+            result.chains.append(DecoratorChain{decoratorIn(line.sliced(2))});
+        else if (!result.chains.isEmpty())
+            result.chains.last().append(decoratorIn(line.sliced(3)));
+    }
+    while (from < content.size() && (content[from] == u'\n' || content[from] == u'\r'))
+        ++from;
+    result.text = content.sliced(from);
+    return result;
+}
+
+Decorations resolve(const QList<DecoratorChain> &chains, const LoreAbilities &abilities)
+{
+    if (chains.isEmpty())
+        return {};
+    // What counts may cancel others, whose fallbacks then count and may cancel others in turn; wherever they stand.
+    constexpr int rounds = 4;
+    Cancelled cancelled;
+    Decorations result;
+    for (int round = 0; round < rounds; ++round) {
+        result = Resolver(abilities, cancelled).run(chains);
+        const Cancelled next{result.position.has_value(), result.depth.has_value(), result.activate};
+        if (next == cancelled)
+            break;
+        cancelled = next;
+    }
+    return result;
+}
+
+} // namespace dramatis::domain

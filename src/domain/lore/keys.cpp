@@ -1,0 +1,165 @@
+#include "domain/lore/keys.h"
+
+#include <algorithm>
+
+namespace dramatis::domain {
+
+namespace {
+
+bool isWordUnit(QChar c)
+{
+    return c.isLetterOrNumber() || c == u'_' || c.isMark() || c.isSurrogate();
+}
+
+bool standsAlone(QStringView text, qsizetype at, qsizetype length)
+{
+    return (at == 0 || !isWordUnit(text[at - 1])) && (at + length == text.size() || !isWordUnit(text[at + length]));
+}
+
+bool containsAlone(QStringView text, QStringView word)
+{
+    for (qsizetype at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+        if (standsAlone(text, at, word.size()))
+            return true;
+    return false;
+}
+
+QString composed(const QString &text)
+{
+    const bool plain = std::ranges::all_of(text, [](QChar c) { return c.unicode() < 0x300; });
+    return plain ? text : text.normalized(QString::NormalizationForm_C);
+}
+
+void note(KeyId key, quint32 distance, KeyHits &hits, QList<KeyId> *newly)
+{
+    hits.newest[key] = distance;
+    if (newly)
+        newly->append(key);
+}
+
+} // namespace
+
+QString foldedText(const QString &text)
+{
+    const bool plain = std::ranges::all_of(text, [](QChar c) { return c.unicode() < 0x80; });
+    // By way of the capitals, so that "Straße" and "STRASSE" are the same.
+    return plain ? text.toLower() : composed(text).toUpper().toCaseFolded();
+}
+
+base::Result<KeyId> KeyTable::add(const KeySpelling &spelling)
+{
+    KeySpelling own = spelling;
+    // Of several words, each may stand in its own place: only single ones are told from parts of others.
+    own.wholeWord = own.wholeWord && std::ranges::none_of(own.text, [](QChar c) { return c.isSpace(); });
+    if (!own.pattern)
+        own.text = own.caseSensitive ? composed(own.text) : foldedText(own.text);
+    // What makes it another key stands behind its text.
+    const QString name = own.pattern ? own.pattern->body + QChar(4) + own.pattern->flags
+                                     : own.text + QChar(int(own.caseSensitive) + 2 * int(own.wholeWord));
+    if (const auto known = m_known.find(name); known != m_known.end())
+        return *known;
+    const KeyId key = KeyId(m_spellings.size());
+    if (own.pattern) {
+        const auto pattern = Pattern::compile(*own.pattern);
+        if (!pattern)
+            return std::unexpected(pattern.error());
+        m_patterns.append({key, *pattern});
+    }
+    m_known.insert(name, key);
+    m_spellings.append(own);
+    return key;
+}
+
+void KeyTable::finish()
+{
+    m_known.clear();
+    for (KeyId key = 0; key < KeyId(m_spellings.size()); ++key) {
+        const KeySpelling &spelling = m_spellings[key];
+        const bool oneWord = std::ranges::all_of(spelling.text, isWordUnit);
+        if (spelling.pattern)
+            continue;
+        if (spelling.wholeWord && oneWord) {
+            (spelling.caseSensitive ? m_wholeExact : m_wholeFolded).insert(spelling.text, key);
+        } else if (spelling.wholeWord) {
+            m_wholeOdd.append(key);
+        } else {
+            Words &words = spelling.caseSensitive ? m_exact : m_folded;
+            words.words.append(spelling.text);
+            words.keys.append(key);
+        }
+    }
+    for (Words *words : {&m_folded, &m_exact})
+        words->automaton = Automaton(words->words);
+}
+
+void KeyTable::look(QStringView text, quint32 distance, KeyHits &hits, qint64 &steps, QList<KeyId> *newly) const
+{
+    const QString original = text.toString();
+    const bool wantsFolded = !m_folded.keys.isEmpty() || !m_wholeFolded.isEmpty() || !m_wholeOdd.isEmpty();
+    const QString folded = wantsFolded ? foldedText(original) : QString();
+    const QString exact = !m_exact.keys.isEmpty() || !m_wholeExact.isEmpty() || !m_wholeOdd.isEmpty() ? composed(original)
+                                                                                                      : QString();
+    lookForWords(m_folded, folded, distance, hits, newly);
+    lookForWords(m_exact, exact, distance, hits, newly);
+    lookForWholeWords(folded, false, distance, hits, newly);
+    lookForWholeWords(exact, true, distance, hits, newly);
+    for (const KeyId key : m_wholeOdd)
+        if (hits.newest[key] == nowhere
+            && containsAlone(m_spellings[key].caseSensitive ? exact : folded, m_spellings[key].text))
+            note(key, distance, hits, newly);
+    lookForPatterns(text, distance, hits, steps, newly);
+}
+
+void KeyTable::lookForWords(const Words &words, QStringView text, quint32 distance, KeyHits &hits,
+                            QList<KeyId> *newly) const
+{
+    if (words.keys.isEmpty() || text.isEmpty())
+        return;
+    std::vector<quint32> found;
+    std::vector<bool> seen(size_t(words.keys.size()));
+    words.automaton.find(text, seen, found);
+    for (const quint32 word : found)
+        if (const KeyId key = words.keys[word]; hits.newest[key] == nowhere)
+            note(key, distance, hits, newly);
+}
+
+void KeyTable::lookForWholeWords(QStringView text, bool exact, quint32 distance, KeyHits &hits, QList<KeyId> *newly) const
+{
+    const QHash<QStringView, KeyId> &words = exact ? m_wholeExact : m_wholeFolded;
+    if (words.isEmpty())
+        return;
+    for (qsizetype at = 0; at < text.size();) {
+        qsizetype end = at;
+        while (end < text.size() && isWordUnit(text[end]))
+            ++end;
+        if (const auto found = words.find(text.sliced(at, end - at));
+            found != words.end() && hits.newest[*found] == nowhere)
+            note(*found, distance, hits, newly);
+        at = end + 1;
+    }
+}
+
+void KeyTable::lookForPatterns(QStringView text, quint32 distance, KeyHits &hits, qint64 &steps, QList<KeyId> *newly) const
+{
+    for (const auto &[key, pattern] : m_patterns) {
+        if (hits.newest[key] != nowhere || std::ranges::contains(hits.gaveUp, key))
+            continue;
+        if (steps <= 0) {
+            hits.outOfSteps = true;
+            return;
+        }
+        // Per pattern and message, so that one of them leaves something for the others.
+        constexpr qint64 always = 20'000;
+        constexpr qint64 perCharacter = 20;
+        const qint64 allowed = std::min(steps, always + perCharacter * text.size());
+        qint64 left = allowed;
+        const Pattern::Outcome outcome = pattern.find(text, left);
+        steps -= allowed - left;
+        if (outcome == Pattern::Outcome::Found)
+            note(key, distance, hits, newly);
+        else if (outcome == Pattern::Outcome::GaveUp)
+            hits.gaveUp.push_back(key);
+    }
+}
+
+} // namespace dramatis::domain

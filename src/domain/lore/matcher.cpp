@@ -1,0 +1,217 @@
+#include "domain/lore/matcher.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace dramatis::domain {
+
+namespace {
+
+constexpr qint64 stepsPerMatch = 1'500'000; // about 50 milliseconds of patterns (reliability.md, H4)
+constexpr qsizetype longestText = 1 << 20;  // the newest units of a message that are looked at
+
+QStringView looked(const QString &text)
+{
+    return QStringView(text).last(std::min(text.size(), longestText));
+}
+
+quint32 reach(const std::optional<double> &depth)
+{
+    return !depth || *depth >= nowhere ? nowhere : quint32(std::max(0.0, *depth));
+}
+
+} // namespace
+
+Matcher::Matcher(const LoreBooks &books, const LoreScene &scene) :
+    m_books(books), m_scene(scene), m_hits(books.keys.noHits()), m_contentHits(books.keys.noHits()), m_steps(stepsPerMatch)
+{
+    m_result.verdicts.resize(books.rules.size());
+    m_assistantMessages =
+        std::ranges::count(scene.chat, Role::Assistant, [](const LoreMessage &message) { return message.role; });
+}
+
+LoreMatch Matcher::run()
+{
+    if (m_books.abilities.chat)
+        scanChat();
+    else
+        scanTokens();
+    QList<quint32> all(qsizetype(m_books.rules.size()));
+    std::iota(all.begin(), all.end(), 0U);
+    recur(judge(all));
+    settleBudgets();
+    place();
+    remember();
+    for (const KeyHits *hits : {&m_hits, &m_contentHits})
+        for (const KeyId key : hits->gaveUp)
+            m_result.offenders.append(m_books.keys[key].text);
+    m_result.offenders.removeDuplicates();
+    return std::move(m_result);
+}
+
+void Matcher::scanChat()
+{
+    const qsizetype count = m_scene.chat.size();
+    const double depth = std::min(double(count), m_books.deepest);
+    for (qsizetype back = 0; double(back) < depth; ++back)
+        m_books.keys.look(looked(m_scene.chat[count - 1 - back].text), quint32(back), m_hits, m_steps);
+}
+
+void Matcher::scanTokens()
+{
+    QStringList texts;
+    for (const LoreMessage &message : m_scene.chat)
+        texts.append(message.text);
+    const QString whole = texts.join(u'\n');
+    m_tokens = m_scene.count ? m_scene.count(whole) : 0;
+    m_books.keys.look(looked(whole), 0, m_hits, m_steps);
+    for (const LoreRule &rule : m_books.rules)
+        if (rule.scanDepth && !m_tails.contains(*rule.scanDepth))
+            m_tails.insert(*rule.scanDepth, lookInTail(*rule.scanDepth));
+}
+
+KeyHits Matcher::lookInTail(double tokens)
+{
+    QString whole;
+    for (const LoreMessage &message : m_scene.chat)
+        whole += (whole.isEmpty() ? QString() : QStringLiteral("\n")) + message.text;
+    // The longest tail that has no more tokens: counts grow with texts, so halving finds it.
+    qsizetype from = 0;
+    for (qsizetype end = whole.size(); from < end;) {
+        const qsizetype middle = (from + end) / 2;
+        if (m_scene.count && m_scene.count(QStringView(whole).sliced(middle)) <= tokens)
+            end = middle;
+        else
+            from = middle + 1;
+    }
+    KeyHits hits = m_books.keys.noHits();
+    m_books.keys.look(looked(whole.sliced(from)), 0, hits, m_steps);
+    return hits;
+}
+
+const LoreMemory *Matcher::memory(const LoreRule &rule) const
+{
+    const auto found = m_scene.state.constFind(rule.name);
+    return found == m_scene.state.cend() ? nullptr : &*found;
+}
+
+LoreVerdict Matcher::judged(const LoreRule &rule) const
+{
+    if (const auto reason = byItself(rule))
+        return {*reason};
+    for (const QList<KeyId> &group : rule.additional)
+        if (std::ranges::none_of(group, [&](KeyId key) { return found(rule, key).reason != LoreReason::NoKey; }))
+            return {rule.invalidPattern.isEmpty() ? LoreReason::NoAdditionalKey : LoreReason::InvalidPattern};
+    for (const KeyId key : rule.exclude)
+        if (found(rule, key).reason != LoreReason::NoKey)
+            return {LoreReason::ExcludedKey, key};
+    if (!rule.invalidPattern.isEmpty())
+        return {LoreReason::InvalidPattern};
+    if (rule.constant)
+        return {LoreReason::Constant};
+    return byKeys(rule);
+}
+
+// The order is that of the specification's IN ANY CASEs (ccv3-tables.md section 7, "Precedence").
+std::optional<LoreReason> Matcher::byItself(const LoreRule &rule) const
+{
+    const Decorations &d = rule.decorations;
+    if (!rule.enabled)
+        return LoreReason::Disabled;
+    if (d.activate)
+        return LoreReason::Activated;
+    if (d.dontActivate)
+        return LoreReason::DontActivate;
+    const LoreMemory *const before = memory(rule);
+    const bool matched = before && before->matches > 0;
+    if (d.dontAfterMatch && matched)
+        return LoreReason::MatchedBefore;
+    if (d.keepAfterMatch && matched)
+        return LoreReason::KeptFromBefore;
+    if (d.onlyAfter && double(m_assistantMessages) < *d.onlyAfter)
+        return LoreReason::TooFewMessages;
+    if (d.onlyEvery && std::fmod(double(m_assistantMessages), *d.onlyEvery) != 0)
+        return LoreReason::NotThisMessage;
+    if (d.greeting && m_scene.greeting && double(*m_scene.greeting) != *d.greeting)
+        return LoreReason::OtherGreeting;
+    if (d.userIcon && m_scene.userIcon.value_or(QString()) != *d.userIcon)
+        return LoreReason::OtherUserIcon;
+    if (d.ignoreOnMaxContext && m_scene.contextFull)
+        return LoreReason::ContextFull;
+    if (!isForThis(rule))
+        return LoreReason::OtherCharacter;
+    if (!rule.triggers.isEmpty() && !rule.triggers.contains(m_scene.trigger))
+        return LoreReason::OtherTrigger;
+    return byTime(rule);
+}
+
+std::optional<LoreReason> Matcher::byTime(const LoreRule &rule) const
+{
+    const qsizetype messages = m_scene.chat.size();
+    const LoreMemory *const before = memory(rule);
+    if (messages < rule.delay)
+        return LoreReason::Delayed;
+    if (before && rule.sticky > 0 && messages < before->stickyUntil)
+        return LoreReason::Sticky;
+    if (before && rule.cooldown > 0 && messages < before->cooldownUntil)
+        return LoreReason::Cooldown;
+    if (rule.recursionLevel > 0 && (!rule.recursive || rule.recursionLevel > m_level))
+        return LoreReason::OnlyInRecursion;
+    return std::nullopt;
+}
+
+bool Matcher::isForThis(const LoreRule &rule) const
+{
+    if (rule.onlyFor.isEmpty())
+        return true;
+    const bool named = std::ranges::any_of(
+        m_scene.character, [&](const QString &name) { return rule.onlyFor.contains(foldedText(name)); });
+    return named != rule.onlyForOthers;
+}
+
+LoreVerdict Matcher::byKeys(const LoreRule &rule) const
+{
+    if (rule.keys.isEmpty())
+        return {LoreReason::NoKeys};
+    for (const KeyId key : rule.keys) {
+        const LoreVerdict primary = found(rule, key);
+        if (primary.reason == LoreReason::NoKey)
+            continue;
+        return hasSecondary(rule) ? primary : LoreVerdict{LoreReason::SecondaryKeys, key};
+    }
+    for (const KeyId key : rule.keys)
+        if (std::ranges::contains(m_hits.gaveUp, key) || (m_hits.outOfSteps && m_books.keys[key].pattern))
+            return {LoreReason::PatternTooSlow, key};
+    return {LoreReason::NoKey};
+}
+
+bool Matcher::hasSecondary(const LoreRule &rule) const
+{
+    if (rule.secondary.isEmpty())
+        return true;
+    const auto isThere = [&](KeyId key) { return found(rule, key).reason != LoreReason::NoKey; };
+    switch (rule.logic) {
+    case Logic::AndAny: return std::ranges::any_of(rule.secondary, isThere);
+    case Logic::NotAll: return !std::ranges::all_of(rule.secondary, isThere);
+    case Logic::NotAny: return std::ranges::none_of(rule.secondary, isThere);
+    case Logic::AndAll: return std::ranges::all_of(rule.secondary, isThere);
+    }
+    return false;
+}
+
+LoreVerdict Matcher::found(const LoreRule &rule, KeyId key) const
+{
+    if (!m_books.abilities.chat) {
+        const KeyHits &hits = rule.scanDepth ? *m_tails.constFind(*rule.scanDepth) : m_hits;
+        if (hits.newest[key] != nowhere)
+            return {LoreReason::Key, key};
+    } else if (m_hits.within(key, reach(rule.scanDepth))) {
+        return {LoreReason::Key, key, m_hits.newest[key]};
+    }
+    if (rule.recursive && m_recursion > 0 && m_contentHits.newest[key] != nowhere)
+        return {LoreReason::KeyInEntry, key, -1, m_contentOf.value(key)};
+    return {LoreReason::NoKey};
+}
+
+} // namespace dramatis::domain

@@ -1,0 +1,40 @@
+// A regular expression as lorebooks have it: JavaScript's syntax, in a /…/flags form or bare. Foreign ones may be hostile:
+// every search is counted in steps and given up when they are used up.
+#pragma once
+
+#include "base/result.h"
+
+#include <QStringView>
+
+#include <memory>
+#include <optional>
+
+struct pcre2_real_code_16;
+
+namespace dramatis::domain {
+
+struct PatternSource {
+    QString body;
+    QString flags;
+
+    bool operator==(const PatternSource &) const = default;
+};
+
+// "/dragons?/i" → {"dragons?", "i"}; nothing where it is not of this form: "/usr/bin", "and/or".
+std::optional<PatternSource> slashForm(const QString &key);
+// Bare words with signs that would mean something in a pattern.
+bool looksLikePattern(const QString &key);
+
+class Pattern {
+public:
+    static base::Result<Pattern> compile(const PatternSource &source);
+
+    enum class Outcome { Found, Absent, GaveUp };
+    // `steps`: how many there are left; those that were taken are taken off.
+    Outcome find(QStringView text, qint64 &steps) const;
+
+private:
+    std::shared_ptr<pcre2_real_code_16> m_code; // shared by copies: a compiled pattern never changes
+};
+
+} // namespace dramatis::domain
