@@ -151,6 +151,7 @@ Json planJson(const PromptPlan &plan)
                                     {key("tier"), word(domain::word(block.contribution.tier))},
                                     {key("kept"), Json(block.kept())},
                                     {key("why"), word(domain::word(block.verdict))},
+                                    {key("reason"), text(block.contribution.reason)},
                                     {key("text"), text(block.contribution.text)},
                                     {key("causes"), causes}}));
     }

@@ -55,13 +55,17 @@ Result<QList<NewEvent>> carriedOver(const store::EventLog &log, ChatId chat, con
         const auto books = booksOf(log, chat, target.transcript.at(i).turn);
         if (!books)
             return std::unexpected(books.error());
-        if (std::ranges::any_of(*books, [&](const Event &event) { return onPath(event.head.id); }))
+        // What lorebooks remember comes with the reply itself, its books later: they may part.
+        const auto isKept = [&](const Event &event) { return onPath(event.head.id); };
+        const auto isLore = [](const Event &event) { return std::holds_alternative<LoreMatched>(event.payload); };
+        if (std::ranges::any_of(*books, [&](const Event &event) { return !isLore(event) && isKept(event); }))
             continue;
+        const bool loreKept = std::ranges::any_of(*books, [&](const Event &event) { return isLore(event) && isKept(event); });
         QList<QByteArray> seen; // copies that an earlier carry-over made say the same
         for (const Event &event : *books) {
             const Payload payload = withNewIds(event.payload, newIds);
             const StoredPayload stored = encode(payload);
-            if (seen.contains(stored.kind + stored.json))
+            if (seen.contains(stored.kind + stored.json) || (loreKept && isLore(event)))
                 continue;
             seen.append(stored.kind + stored.json);
             newIds[event.head.id] = *next;

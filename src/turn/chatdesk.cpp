@@ -17,7 +17,8 @@ namespace {
 constexpr int firstLine = 1;
 
 // What chance decides in a greeting is decided once: it becomes part of the story.
-QStringList greetingsOf(const Card &card, const ChatStarted &started, qint64 now)
+// With the number that a card counts them by; empty ones are left out.
+QList<std::pair<int, QString>> greetingsOf(const Card &card, const ChatStarted &started, qint64 now)
 {
     MacroContext context;
     context.character = started.title;
@@ -27,12 +28,14 @@ QStringList greetingsOf(const Card &card, const ChatStarted &started, qint64 now
     addCardTexts(context, card);
     context.texts[QStringLiteral("persona")] = started.cast.first().persona;
     base::Dice dice(started.seed);
-    QStringList greetings;
+    QList<std::pair<int, QString>> greetings;
+    int number = 0;
     for (const QString &text : QStringList{card.firstMessage} + card.alternateGreetings) {
-        context.place = QStringLiteral("greeting %1").arg(greetings.size());
+        context.place = QStringLiteral("greeting %1").arg(number);
         const QString greeting = expandMacros(text, MacroUse::Story, context, dice).text.trimmed();
         if (!greeting.isEmpty())
-            greetings.append(greeting);
+            greetings.append({number, greeting});
+        ++number;
     }
     return greetings;
 }
@@ -84,12 +87,12 @@ Result<ChatId> ChatDesk::begin(CardId id, const QList<CardId> &guests)
         const EventId root = opened->events.first().head.id;
         EventId head = root;
         EventId first;
-        const QStringList greetings = greetingsOf(*card, started, m_rooms.clock.now());
-        for (qsizetype i = 0; i < greetings.size(); ++i) {
+        const auto greetings = greetingsOf(*card, started, m_rooms.clock.now());
+        for (const auto &[number, text] : greetings) {
             AssistantTurn greeting;
-            greeting.text = greetings[i];
+            greeting.text = text;
             greeting.witnesses = everyone(started.cast);
-            greeting.greeting = int(i);
+            greeting.greeting = number;
             const auto said = m_rooms.log.append(chat, firstLine, head, root, {{greeting, {}}}, reason);
             if (!said)
                 return std::unexpected(said.error());
@@ -102,7 +105,7 @@ Result<ChatId> ChatDesk::begin(CardId id, const QList<CardId> &guests)
         if (const auto moved = m_rooms.log.moveHead(chat, firstLine, head, first, reason); !moved)
             return std::unexpected(moved.error());
         const auto world = m_rooms.worlds.at(chat, first);
-        return world ? store::projectState(m_rooms.log.database(), chat, firstLine, *world, greetings.first())
+        return world ? store::projectState(m_rooms.log.database(), chat, firstLine, *world, greetings.first().second)
                      : std::unexpected(world.error());
     });
     if (!done)

@@ -208,11 +208,17 @@ Result<> ChatSession::Private::keepTurn(const llm::StreamEnd &end, const QString
     turn.model = end.model.isEmpty() ? draft.backend : end.model;
     if (turn.ending == Ending::Failed || turn.ending == Ending::Cut)
         turn.reason = end.error.detail;
+    QList<NewEvent> events{{turn, {}}};
+    const auto id = rooms.log.nextId(chat);
+    if (!id)
+        return std::unexpected(id.error());
+    if (plan && draft.kind == Draft::Kind::Reply && !plan->lore.isEmpty())
+        events.append({LoreMatched{plan->lore}, *id});
     Result<store::Appended> appended;
     const auto done = rooms.log.database().transact([&]() -> Result<> {
         if (const auto forgotten = rooms.partials.forget(chat); !forgotten)
             return forgotten;
-        appended = rooms.log.append(chat, line, world.head, {{turn, {}}}, {verbs::reply, replyPartOf, {}});
+        appended = rooms.log.append(chat, line, world.head, events, {verbs::reply, replyPartOf, {}});
         return appended ? Result<>() : std::unexpected(appended.error());
     });
     if (!done)
@@ -343,7 +349,8 @@ void ChatSession::Private::keepOwedBooks()
         if (reply.speaker == you || reply.flags & TranscriptLine::Greeting)
             continue;
         const auto kept = booksOf(rooms.log, chat, reply.turn);
-        if (kept && kept->isEmpty())
+        const auto isLore = [](const Event &event) { return std::holds_alternative<LoreMatched>(event.payload); };
+        if (kept && std::ranges::all_of(*kept, isLore))
             keepBooks(reply.turn);
     }
 }

@@ -106,6 +106,35 @@ qint64 lastSpoke(const World &world)
     return 0;
 }
 
+// The number of the greeting that the story began with.
+Result<std::optional<int>> greetingOf(const Rooms &rooms, ChatId chat, const World &world)
+{
+    if (world.transcript.size() == 0 || !(world.transcript.at(0).flags & TranscriptLine::Greeting))
+        return std::nullopt;
+    const auto first = rooms.log.event(chat, world.transcript.at(0).turn);
+    if (!first)
+        return std::unexpected(first.error());
+    const auto *greeting = std::get_if<AssistantTurn>(&first->payload);
+    return greeting ? std::optional(greeting->greeting) : std::nullopt;
+}
+
+Result<> addLore(const Rooms &rooms, ChatId chat, const SpeakerView &view, Gathered &gathered)
+{
+    const CastSlot whose = gathered.speaker == you ? CastSlot(1) : gathered.speaker;
+    const QByteArray blob = gathered.world.cast.value(whose).who.card;
+    if (blob.isEmpty() || !gathered.card.book)
+        return {};
+    const auto lore = rooms.cards.lore(blob, gathered.world.nameOf(you));
+    const auto greeting = greetingOf(rooms, chat, gathered.world);
+    if (!lore || !greeting)
+        return std::unexpected(!lore ? lore.error() : greeting.error());
+    gathered.lore = *lore;
+    gathered.greeting = *greeting;
+    if (!gathered.dialogue.isEmpty())
+        gathered.olderLines = view.linesBefore(gathered.dialogue.first().line.turn);
+    return {};
+}
+
 } // namespace
 
 Result<PromptPlan> gatherPlan(const Rooms &rooms, const World &world, const Wanted &wanted)
@@ -132,6 +161,8 @@ Result<PromptPlan> gatherPlan(const Rooms &rooms, const World &world, const Want
     gathered.chance = quint64(rooms.clock.now());
     if (const auto spoke = lastSpoke(world); spoke > 0)
         gathered.idleSeconds = std::max<qint64>(0, (rooms.clock.now() - spoke) / 1000);
+    if (const auto done = addLore(rooms, wanted.chat, view, gathered); !done)
+        return std::unexpected(done.error());
     const auto pinned = withTexts(rooms, wanted.chat, view.pinnedMemories());
     if (!pinned)
         return std::unexpected(pinned.error());

@@ -71,7 +71,7 @@ QList<NewEvent> RandomStory::turn(const World &world, EventId next, CastSlot spe
 Payload RandomStory::consequence(const World &world, EventId turn)
 {
     const CastSlot slot = someone(world);
-    switch (m_dice.below(12)) {
+    switch (m_dice.below(13)) {
     case 0:
     case 1: return edgeUpdate(slot, chance(50) ? you : someone(world));
     case 2:
@@ -91,6 +91,7 @@ Payload RandomStory::consequence(const World &world, EventId turn)
     case 10:
         return chance(50) ? Payload(GroupUpdated{words(4), words(3)})
                           : Payload(GroupInitialized{witnesses(), words(3), {}});
+    case 11: return LoreMatched{{{words(1), number(1, 9), number(0, 9), number(0, 9)}}};
     default: return BookkeepingFailed{words(1), words(4), QStringLiteral("default")};
     }
 }
@@ -195,7 +196,8 @@ QList<Payload> RandomStory::oneOfEach()
         ThreadChanged{number(1, 9), words(5), chance(50)},
         BookkeepingFailed{words(1), words(3), words(1)},
         CardImported{CardId{number(1, 99)}, QByteArray(64, 'b'), words(2), words(1)},
-        CardRemoved{CardId{number(1, 99)}}};
+        CardRemoved{CardId{number(1, 99)}},
+        LoreMatched{{{words(1), number(1, 9), number(0, 9), number(0, 9)}}}};
 }
 
 } // namespace dramatis::tests

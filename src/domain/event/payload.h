@@ -363,6 +363,27 @@ struct ThreadChanged {
     DRAMATIS_FIELDS(f("id", p.id); f("text", p.text); f("open", p.open);)
 };
 
+// What a lorebook entry remembers from prompt to prompt. Counted in messages of the chat.
+struct LoreMemory {
+    QString entry; // book and id
+    int matches = 0;
+    int stickyUntil = 0;
+    int cooldownUntil = 0;
+
+    bool operator==(const LoreMemory &) const = default;
+    DRAMATIS_FIELDS(f("entry", p.entry); f("matches", p.matches); f("sticky_until", p.stickyUntil);
+                    f("cooldown_until", p.cooldownUntil);)
+};
+
+// Lorebook entries had a part in the prompt of a reply, and remember it; as they are from now on.
+struct LoreMatched {
+    static constexpr const char *kind = "lore_matched";
+    QList<LoreMemory> entries;
+
+    bool operator==(const LoreMatched &) const = default;
+    DRAMATIS_FIELDS(f("entries", p.entries);)
+};
+
 // Bookkeeping that could not be done as asked (Engine document, "Classifier failure handling").
 struct BookkeepingFailed {
     static constexpr const char *kind = "bookkeeping_failed";
@@ -408,7 +429,7 @@ using Payload =
                  TurnRemoved, WitnessesCorrected, EdgeUpdated, EntityStateChanged, ActivityChanged, MemoryWritten,
                  SignificanceScored, PinChanged, ManualEdit, GuestAdded, GuestRemoved, GroupInitialized, GroupUpdated,
                  SceneChanged, TimeSkipped, HappeningChanged, ThreadChanged, BookkeepingFailed, CardImported,
-                 CardRemoved>;
+                 CardRemoved, LoreMatched>;
 
 #undef DRAMATIS_FIELDS
 

@@ -16,6 +16,19 @@ QList<TranscriptLine> SpeakerView::lines(qsizetype count, EventId before) const
     return found;
 }
 
+LineCounts SpeakerView::linesBefore(EventId turn) const
+{
+    LineCounts counts;
+    for (qsizetype i = 0; i < m_world.transcript.size(); ++i) {
+        const TranscriptLine &line = m_world.transcript.at(i);
+        if (line.turn >= turn)
+            break;
+        counts.all += line.witnesses.contains(m_speaker);
+        counts.byCharacters += line.witnesses.contains(m_speaker) && line.speaker != you;
+    }
+    return counts;
+}
+
 bool SpeakerView::witnessed(EventId turn) const
 {
     const qsizetype i = m_world.findTurn(turn);

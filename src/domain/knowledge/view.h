@@ -8,6 +8,11 @@
 
 namespace dramatis::domain {
 
+struct LineCounts {
+    qint64 all = 0;
+    qint64 byCharacters = 0;
+};
+
 class SpeakerView {
 public:
     SpeakerView(const World &world, CastSlot speaker) : m_world(world), m_speaker(speaker) {}
@@ -17,6 +22,7 @@ public:
     // The newest lines that the speaker witnessed, oldest first, `count` at most; only those before `before` (none: all).
     QList<TranscriptLine> lines(qsizetype count, EventId before = {}) const;
     bool witnessed(EventId turn) const;
+    LineCounts linesBefore(EventId turn) const; // how many the speaker witnessed
 
     // The speaker's own memories of what the speaker witnessed.
     QList<MemoryLine> pinnedMemories() const;

@@ -95,11 +95,11 @@ LoreState stateIn(const Json &settings)
 {
     LoreState state;
     for (const base::JsonMember &member : settings[u"state"].members()) {
-        state[member.name] = {qint32(member.value[u"matches"].toInteger()), qint32(member.value[u"sticky_until"].toInteger()),
-                              qint32(member.value[u"cooldown_until"].toInteger())};
+        const auto number = [&](QStringView name) { return int(std::clamp(member.value[name].toDouble(), 0.0, 1e9)); };
+        state[member.name] = {member.name, number(u"matches"), number(u"sticky_until"), number(u"cooldown_until")};
     }
     for (const base::JsonMember &member : settings[u"previous_matches"].members())
-        state[member.name].matches = qint32(std::clamp(member.value.toDouble(), 0.0, 1e9));
+        state[member.name].matches = int(std::clamp(member.value.toDouble(), 0.0, 1e9));
     return state;
 }
 

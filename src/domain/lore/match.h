@@ -2,6 +2,7 @@
 // comes in as a state, and what is from now on comes out as one.
 #pragma once
 
+#include "domain/event/payload.h"
 #include "domain/lore/books.h"
 #include "domain/macro/expand.h"
 #include "domain/prompt/plan.h"
@@ -15,18 +16,12 @@ struct LoreMessage {
     QString text;
 };
 
-// What is remembered of one entry from prompt to prompt.
-struct LoreMemory {
-    qint32 matches = 0;
-    qint32 stickyUntil = 0; // until the chat has so many messages
-    qint32 cooldownUntil = 0;
-
-    bool operator==(const LoreMemory &) const = default;
-};
-using LoreState = QMap<QString, LoreMemory>; // by LoreRule::name
+using LoreState = QMap<QString, LoreMemory>; // by LoreMemory::entry
 
 struct LoreScene {
     QList<LoreMessage> chat; // oldest first
+    qint64 olderMessages = 0; // before these, too far back to be looked at
+    qint64 olderReplies = 0;  // the assistant's among them
     std::optional<int> greeting;
     std::optional<QString> userIcon;
     bool contextFull = false;

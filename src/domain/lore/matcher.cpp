@@ -27,8 +27,9 @@ Matcher::Matcher(const LoreBooks &books, const LoreScene &scene) :
     m_books(books), m_scene(scene), m_hits(books.keys.noHits()), m_contentHits(books.keys.noHits()), m_steps(stepsPerMatch)
 {
     m_result.verdicts.resize(books.rules.size());
-    m_assistantMessages =
-        std::ranges::count(scene.chat, Role::Assistant, [](const LoreMessage &message) { return message.role; });
+    m_messages = scene.olderMessages + scene.chat.size();
+    m_assistantMessages = scene.olderReplies
+                          + std::ranges::count(scene.chat, Role::Assistant, [](const LoreMessage &message) { return message.role; });
 }
 
 LoreMatch Matcher::run()
@@ -148,7 +149,7 @@ std::optional<LoreReason> Matcher::byItself(const LoreRule &rule) const
 
 std::optional<LoreReason> Matcher::byTime(const LoreRule &rule) const
 {
-    const qsizetype messages = m_scene.chat.size();
+    const qint64 messages = m_messages;
     const LoreMemory *const before = memory(rule);
     if (messages < rule.delay)
         return LoreReason::Delayed;

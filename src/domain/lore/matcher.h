@@ -51,6 +51,7 @@ private:
     QMap<KeyId, quint32> m_contentOf;        // in whose
     QMap<double, KeyHits> m_tails;           // in the last so many tokens
     qint64 m_steps = 0;
+    qint64 m_messages = 0; // of the whole chat
     qint64 m_assistantMessages = 0;
     QSet<QString> m_takenGroups;
     int m_recursion = 0; // how deep; 0: only the chat was looked at

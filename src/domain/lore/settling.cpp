@@ -222,7 +222,7 @@ LorePlace Matcher::placed(const LoreRule &rule) const
     const Decorations &d = rule.decorations;
     LorePlace place = rule.place;
     const bool chat = m_books.abilities.chat;
-    const qint64 all = chat ? m_scene.chat.size() : m_tokens;
+    const qint64 all = chat ? m_messages : m_tokens;
     std::optional<double> depth = d.depth;
     if (!depth && d.reverseDepth)
         depth = double(all) - *d.reverseDepth;
@@ -241,18 +241,19 @@ LorePlace Matcher::placed(const LoreRule &rule) const
 void Matcher::remember()
 {
     m_result.state = m_scene.state;
-    const qsizetype messages = m_scene.chat.size();
+    const qint64 messages = m_messages;
     for (quint32 index = 0; index < m_books.rules.size(); ++index) {
         const LoreReason reason = verdict(index).reason;
         if (!rule(index).remembers || (!isActive(reason) && reason != LoreReason::Empty))
             continue;
         const LoreRule &active = rule(index);
         LoreMemory &memory = m_result.state[active.name];
+        memory.entry = active.name;
         ++memory.matches;
         if (reason == LoreReason::Sticky)
             continue;
-        memory.stickyUntil = active.sticky > 0 ? qint32(messages + active.sticky) : 0;
-        memory.cooldownUntil = active.cooldown > 0 ? qint32(messages + active.sticky + active.cooldown) : 0;
+        memory.stickyUntil = active.sticky > 0 ? int(messages + active.sticky) : 0;
+        memory.cooldownUntil = active.cooldown > 0 ? int(messages + active.sticky + active.cooldown) : 0;
     }
 }
 

@@ -1,6 +1,6 @@
 #include "domain/prompt/assemble.h"
 
-#include "domain/lore/triggered.h"
+#include "domain/prompt/lorelayer.h"
 #include "domain/prompt/storymacros.h"
 
 namespace dramatis::domain {
@@ -17,18 +17,19 @@ constexpr qsizetype likelyLines = 24;  // these stay up to the hard limit
 
 class Assembler {
 public:
-    explicit Assembler(const Gathered &g)
-        : m(g), m_view(g.world, g.speaker), m_macros(macroContext(g)), m_dice(g.world.seed ^ g.chance)
+    Assembler(const Gathered &g, const LoreLayer &lore)
+        : m(g), m_view(g.world, g.speaker), m_macros(macroContext(g)), m_dice(g.world.seed ^ g.chance), m_lore(lore)
     {
     }
 
     QList<Contribution> run()
     {
-        instructions();
+        if (!m_lore.disables(u"system_prompt"))
+            instructions();
         identity();
         edges();
         group();
-        lore();
+        lore({LorePlace::Where::Default});
         worldState();
         scene();
         activity();
@@ -78,17 +79,22 @@ private:
 
     void identity()
     {
+        using Where = LorePlace::Where;
         const QString name = m_macros.character;
         const auto field = [&](const QString &title, const QString &text, const QString &source) {
             const QString full = expanded(text, source).trimmed();
             if (!full.isEmpty())
                 add(Layer::Identity, Tier::Must, 0, title + QLatin1Char('\n') + full, source);
         };
+        lore({Where::BeforeCharacter, Where::BeforeDescription});
         field(QStringLiteral("About %1:").arg(name), m.card.description, QStringLiteral("card: description"));
+        lore({Where::AfterDescription});
         field(QStringLiteral("%1's personality:").arg(name), m.card.personality, QStringLiteral("card: personality"));
+        lore({Where::Personality});
         field(QStringLiteral("About %1:").arg(nameOf(you)), m.world.cast.value(you).who.persona,
               QStringLiteral("persona"));
         field(QStringLiteral("Scenario:"), m.card.scenario, QStringLiteral("card: scenario"));
+        lore({Where::Scenario});
         const Entity &self = m.world.cast.value(m.speaker);
         QStringList state;
         if (!self.mood.isEmpty())
@@ -98,6 +104,7 @@ private:
         if (!self.status.isEmpty())
             state << QStringLiteral("Status: %1.").arg(self.status);
         field(QStringLiteral("%1 now:").arg(nameOf(m.speaker)), state.join(QLatin1Char(' ')), QStringLiteral("state"));
+        lore({Where::AfterCharacter});
     }
 
     void edges()
@@ -135,16 +142,19 @@ private:
                 QStringLiteral("group"));
     }
 
-    void lore()
+    void lore(std::initializer_list<LorePlace::Where> places)
     {
-        if (!m.card.book)
-            return;
-        QStringList heard;
-        for (const SpokenLine &line : m.dialogue)
-            heard << line.text;
-        for (const LoreEntry &entry : triggered(*m.card.book, heard))
-            add(Layer::Lore, Tier::Nice, 50, expanded(entry.content, QStringLiteral("lore")).trimmed(),
-                QStringLiteral("lore: %1").arg(entry.name.value_or(entry.keys.value(0))));
+        for (const LorePlace::Where place : places)
+            for (const ActiveLore &active : m_lore.at(place))
+                addLore(active);
+    }
+
+    void addLore(const ActiveLore &active)
+    {
+        Contribution c = m_lore.contribution(active);
+        c.text = expanded(c.text, c.source).trimmed();
+        if (!c.text.isEmpty())
+            m_out.append(c);
     }
 
     void worldState()
@@ -212,10 +222,12 @@ private:
     void examples()
     {
         // Only until the real conversation fills the room (V1, `mes_example`).
+        lore({LorePlace::Where::BeforeExamples});
         if (!m.card.exampleMessages.trimmed().isEmpty())
             add(Layer::Examples, Tier::Nice, 10,
                 QStringLiteral("How %1 talks:\n").arg(m_macros.character) + expanded(m.card.exampleMessages, QStringLiteral("mes_example")).trimmed(),
                 QStringLiteral("card: mes_example"));
+        lore({LorePlace::Where::AfterExamples});
     }
 
     void dialogue()
@@ -227,6 +239,8 @@ private:
             if (text.isEmpty())
                 continue;
             const qsizetype age = count - 1 - i;
+            for (const ActiveLore &active : m_lore.before(i))
+                addLore(active);
             const Tier tier = age < sureLines ? Tier::Must : age < likelyLines ? Tier::Should : Tier::Nice;
             const bool own = spoken.line.speaker == m.speaker;
             m_out.append({Layer::Dialogue, tier, int(1000 - std::min<qsizetype>(age, 990)),
@@ -234,6 +248,8 @@ private:
                           QStringLiteral("event %1").arg(spoken.line.turn.value), {spoken.line.turn},
                           nameOf(spoken.line.speaker)});
         }
+        for (const ActiveLore &active : m_lore.before(count))
+            addLore(active);
     }
 
     void memories()
@@ -259,7 +275,7 @@ private:
 
     void closing()
     {
-        if (!asUser())
+        if (!asUser() && !m_lore.disables(u"post_history_instructions"))
             add(Layer::Closing, Tier::Must, 0, replacing(m.card.postHistoryInstructions, {}, QStringLiteral("post_history_instructions")),
                 QStringLiteral("card: post_history_instructions"));
         if (asUser())
@@ -272,21 +288,20 @@ private:
     MacroContext m_macros;
     base::Dice m_dice;
     MacroVariables m_variables;
+    const LoreLayer &m_lore;
     QList<Contribution> m_out;
 };
 
 } // namespace
 
-QList<Contribution> assemble(const Gathered &gathered)
-{
-    return Assembler(gathered).run();
-}
-
 PromptPlan plan(const Gathered &gathered, const CountTokens &count)
 {
     PromptPlan result;
     result.budget = gathered.budget;
-    result.blocks = fit(assemble(gathered), gathered.budget, count);
+    const LoreLayer lore(gathered, count);
+    result.blocks = fit(Assembler(gathered, lore).run(), gathered.budget, count);
+    result.lore = lore.changes();
+    result.slowPatterns = lore.slowPatterns();
     for (const Block &block : result.blocks) {
         if (!block.kept())
             continue;

@@ -4,6 +4,7 @@
 #include "domain/card/card.h"
 #include "domain/chat/ooc.h"
 #include "domain/knowledge/view.h"
+#include "domain/lore/books.h"
 #include "domain/prompt/plan.h"
 
 #include <QDateTime>
@@ -40,9 +41,11 @@ struct Gathered {
     QDateTime now = {};      // where the user is
     qint64 idleSeconds = -1; // since the user last said something
     quint64 chance = 0;      // what {{random}} and {{roll}} come from
+    std::shared_ptr<const LoreBooks> lore = {}; // made ready; without, the card's own book is
+    std::optional<int> greeting = {};           // which one the chat began with
+    LineCounts olderLines = {};                 // before the dialogue
 };
 
-QList<Contribution> assemble(const Gathered &gathered);
 PromptPlan plan(const Gathered &gathered, const CountTokens &count);
 
 // "warm", "wary", … : a number on the -100…100 scale in a word that a model understands.

@@ -65,7 +65,7 @@ QList<PromptMessage> render(const QList<Block> &blocks)
         if (!block.kept() || block.contribution.text.isEmpty())
             continue;
         const Contribution &c = block.contribution;
-        if (c.layer == Layer::Dialogue)
+        if (c.layer == Layer::Dialogue || c.inDialogue)
             dialogue.append({c.role, c.text, c.speaker});
         else
             add(c.layer < Layer::Dialogue ? opening : closing, c.text);

@@ -1,7 +1,7 @@
 // The prompt and how it came about, in one object: what the context inspector shows (architecture.md section 4).
 #pragma once
 
-#include "domain/event/ids.h"
+#include "domain/event/payload.h"
 #include "domain/prompt/prompt.h"
 
 #include <functional>
@@ -39,6 +39,8 @@ struct Contribution {
     QString source; // for people and scripts: "card: description", "memory 17", "event 212"
     QList<EventId> causes;
     QString speaker; // of a line of dialogue
+    QString reason = {};     // why it is there, where that is not plain from the source
+    bool inDialogue = false; // stands among the lines of the dialogue
 };
 
 enum class Verdict { Kept, OverSoftBudget, OverHardBudget, OlderThanDropped };
@@ -63,6 +65,8 @@ struct PromptPlan {
     QList<Block> blocks; // in prompt order, with those left out
     int tokens = 0;
     Budget budget;
+    QList<LoreMemory> lore;   // what lorebook entries remember, once there is a reply
+    QStringList slowPatterns; // of lorebooks, given up
 
     bool overHardBudget() const { return tokens > budget.hard; }
 };

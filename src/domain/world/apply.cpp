@@ -218,6 +218,11 @@ public:
         else
             w.threads.remove(p.id);
     }
+    void operator()(const LoreMatched &p)
+    {
+        for (const LoreMemory &memory : p.entries)
+            w.lore[memory.entry] = memory;
+    }
     void operator()(const BookkeepingFailed &p) { w.faults.append({h.id, h.cause, p.task, p.reason, p.remedy}); }
     void operator()(const CardImported &) {} // the shelf's log has no world
     void operator()(const CardRemoved &) {}

@@ -161,6 +161,7 @@ struct World {
     QString weather;
     QMap<int, Happening> happenings;
     QMap<int, QString> threads; // open ones
+    QMap<QString, LoreMemory> lore; // by LoreMemory::entry
     Chunked<TranscriptLine> transcript;
     Chunked<MemoryLine> memories;
     QList<EventId> pinned; // memories with a pin, in the order in which they were pinned

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 2;  // raise it with every change of World
+constexpr quint32 formatVersion = 3;  // raise it with every change of World
 
 // Writes and reads through one list of members, so that the two cannot disagree.
 class Writer {
@@ -106,10 +106,14 @@ template <class A> void members(A &&a, BookkeepingFault &v)
 {
     a(v.event, v.turn, v.task, v.reason, v.remedy);
 }
+template <class A> void members(A &&a, LoreMemory &v)
+{
+    a(v.entry, v.matches, v.stickyUntil, v.cooldownUntil);
+}
 template <class A> void members(A &&a, World &v)
 {
     a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.scene, v.sceneTitles, v.clock, v.weather,
-      v.happenings, v.threads, v.transcript, v.memories, v.pinned, v.faults, v.removedTurns, v.events);
+      v.happenings, v.threads, v.lore, v.transcript, v.memories, v.pinned, v.faults, v.removedTurns, v.events);
 }
 
 template <class T>

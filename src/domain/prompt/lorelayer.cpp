@@ -1,0 +1,138 @@
+#include "domain/prompt/lorelayer.h"
+
+#include "domain/prompt/storymacros.h"
+
+#include <algorithm>
+
+namespace dramatis::domain {
+
+namespace {
+
+using Where = LorePlace::Where;
+
+constexpr double defaultScanDepth = 4;
+constexpr qint64 noteDepth = 4; // where other programs have their author's note
+
+QString titleOf(const LoreBooks &books, const LoreRule &rule)
+{
+    const LoreEntry &entry = books.entry(rule);
+    const QString name = entry.name.value_or(QString());
+    const QString title = name.isEmpty() ? entry.comment.value_or(QString()) : name;
+    return title.isEmpty() ? entry.keys.value(0, rule.name) : title;
+}
+
+bool isInDialogue(const LorePlace &place)
+{
+    return place.where == Where::Depth || place.where == Where::NoteTop || place.where == Where::NoteBottom;
+}
+
+qint64 depthOf(const LorePlace &place)
+{
+    return place.where == Where::Depth ? place.after : noteDepth;
+}
+
+} // namespace
+
+LoreAbilities loreAbilities(const Card &card)
+{
+    LoreAbilities abilities;
+    abilities.prefill = false; // not every server goes on with a line that was begun for it
+    abilities.userIcons = false;
+    // A section that is not there has no place for anything.
+    if (card.personality.trimmed().isEmpty())
+        abilities.positions.removeAll(QStringLiteral("personality"));
+    if (card.scenario.trimmed().isEmpty())
+        abilities.positions.removeAll(QStringLiteral("scenario"));
+    return abilities;
+}
+
+LoreDefaults loreDefaults()
+{
+    LoreDefaults defaults;
+    defaults.scanDepth = defaultScanDepth;
+    return defaults;
+}
+
+std::shared_ptr<const LoreBooks> loreOf(const Card &card, const QString &user)
+{
+    if (!card.book)
+        return nullptr;
+    return LoreBooks::make({{card.name, *card.book}}, loreAbilities(card), loreDefaults(), calledName(card), user);
+}
+
+LoreLayer::LoreLayer(const Gathered &gathered, const CountTokens &count) : m(gathered), m_books(gathered.lore)
+{
+    if (!m_books)
+        m_books = loreOf(m.card, m.world.nameOf(you));
+    if (!m_books)
+        return;
+    LoreScene scene;
+    for (qsizetype i = 0; i < m.dialogue.size(); ++i) {
+        const QString text = withoutAsides(withoutComments(m.dialogue[i].text), m.marker);
+        if (text.isEmpty())
+            continue;
+        scene.chat.append({m.dialogue[i].line.speaker == you ? Role::User : Role::Assistant, text});
+        m_lines.append(i);
+    }
+    scene.olderMessages = m.olderLines.all;
+    scene.olderReplies = m.olderLines.byCharacters;
+    scene.greeting = m.greeting;
+    scene.character = QStringList{calledName(m.card), m.card.name} + m.card.tags;
+    scene.trigger = m.task == Task::Continue      ? QStringLiteral("continue")
+                    : m.task == Task::Impersonate ? QStringLiteral("impersonate")
+                                                  : QStringLiteral("normal");
+    scene.macros = macroContext(m);
+    scene.chance = m.world.seed ^ m.chance;
+    scene.count = count;
+    scene.state = m.world.lore;
+    m_match = matchLore(*m_books, scene);
+}
+
+QList<ActiveLore> LoreLayer::at(Where place) const
+{
+    QList<ActiveLore> found;
+    std::ranges::copy_if(m_match.active, std::back_inserter(found),
+                         [&](const ActiveLore &active) { return active.place.where == place; });
+    return found;
+}
+
+QList<ActiveLore> LoreLayer::before(qsizetype line) const
+{
+    // A line of which nothing is left does not count.
+    const auto next = std::ranges::lower_bound(m_lines, line);
+    const qint64 behind = std::distance(next, m_lines.end());
+    const bool oldest = next == m_lines.begin();
+    const bool counts = line == m.dialogue.size() || (next != m_lines.end() && *next == line);
+    QList<ActiveLore> found;
+    for (const ActiveLore &active : m_match.active) {
+        const qint64 depth = isInDialogue(active.place) ? depthOf(active.place) : -1;
+        if (counts && depth >= 0 && (depth == behind || (oldest && depth > behind)))
+            found.append(active);
+    }
+    return found;
+}
+
+Contribution LoreLayer::contribution(const ActiveLore &active) const
+{
+    const LoreRule &rule = m_books->rules[active.rule];
+    // What asks to go first when the prompt is full goes first.
+    const int priority = rule.decorations.ignoreOnMaxContext ? 1 : 50;
+    Contribution contribution{Layer::Lore, Tier::Nice, priority, Role::System, rule.text,
+                              QStringLiteral("lore: %1").arg(titleOf(*m_books, rule)), {}, {}};
+    contribution.reason = sentence(*m_books, active.rule, m_match.verdicts[active.rule]);
+    contribution.inDialogue = isInDialogue(active.place);
+    if (contribution.inDialogue)
+        contribution.role = active.place.role.value_or(Role::System);
+    return contribution;
+}
+
+QList<LoreMemory> LoreLayer::changes() const
+{
+    QList<LoreMemory> changed;
+    for (const LoreMemory &memory : m_match.state)
+        if (m.world.lore.value(memory.entry) != memory)
+            changed.append(memory);
+    return changed;
+}
+
+} // namespace dramatis::domain
