@@ -65,6 +65,7 @@ void addChatFileCommands(Commands &commands);
 void addLineCommands(Commands &commands);
 void addConnectionCommands(Commands &commands);
 void addEngineCommands(Commands &commands);
+void addLorebookCommands(Commands &commands);
 void addKeepingCommands(Commands &commands);
 
 std::unexpected<base::Error> usage(const QString &text);

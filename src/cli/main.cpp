@@ -29,6 +29,8 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat export ID --as jsonl|st-jsonl|md|html [--out FILE] [--overwrite]
   world show ID [--at EVENT] [--line NAME]
   memory search ID --as NAME --top K QUERY     "-" reads one query per line
+  lorebook inspect FILE                        of any program, or of a card
+  lorebook unpack FILE DIR [--overwrite]       one Markdown file per entry
   lore match FILE                              a case or an array of cases as JSON
   macro expand FILE                            the same, for macros
   log verify [ID], log rebuild [ID], log import FILE
@@ -87,6 +89,7 @@ int main(int argc, char **argv)
     addLineCommands(commands);
     addConnectionCommands(commands);
     addEngineCommands(commands);
+    addLorebookCommands(commands);
     addKeepingCommands(commands);
     Call call(words);
     const auto command = commandOf(commands, call);

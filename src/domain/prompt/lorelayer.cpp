@@ -1,5 +1,6 @@
 #include "domain/prompt/lorelayer.h"
 
+#include "domain/lore/pages.h"
 #include "domain/prompt/storymacros.h"
 
 #include <algorithm>
@@ -12,14 +13,6 @@ using Where = LorePlace::Where;
 
 constexpr double defaultScanDepth = 4;
 constexpr qint64 noteDepth = 4; // where other programs have their author's note
-
-QString titleOf(const LoreBooks &books, const LoreRule &rule)
-{
-    const LoreEntry &entry = books.entry(rule);
-    const QString name = entry.name.value_or(QString());
-    const QString title = name.isEmpty() ? entry.comment.value_or(QString()) : name;
-    return title.isEmpty() ? entry.keys.value(0, rule.name) : title;
-}
 
 bool isInDialogue(const LorePlace &place)
 {
@@ -118,7 +111,7 @@ Contribution LoreLayer::contribution(const ActiveLore &active) const
     // What asks to go first when the prompt is full goes first.
     const int priority = rule.decorations.ignoreOnMaxContext ? 1 : 50;
     Contribution contribution{Layer::Lore, Tier::Nice, priority, Role::System, rule.text,
-                              QStringLiteral("lore: %1").arg(titleOf(*m_books, rule)), {}, {}};
+                              QStringLiteral("lore: %1").arg(titleOf(m_books->entry(rule), rule.entry)), {}, {}};
     contribution.reason = sentence(*m_books, active.rule, m_match.verdicts[active.rule]);
     contribution.inDialogue = isInDialogue(active.place);
     if (contribution.inDialogue)

@@ -1,0 +1,120 @@
+// lorebook inspect, lorebook unpack.
+#include "cards/readbook.h"
+#include "cli/command.h"
+#include "cli/storyjson.h"
+#include "domain/lore/pages.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+namespace dramatis::cli {
+
+using base::Fault;
+using base::Result;
+
+namespace {
+
+Result<domain::LorebookReading> bookIn(const QString &path)
+{
+    const auto bytes = bytesOf(path);
+    if (!bytes)
+        return std::unexpected(bytes.error());
+    return cards::readLorebook(*bytes, path);
+}
+
+Outcome inspect(Call &call)
+{
+    const QString path = call.next();
+    if (path.isEmpty() || call.more())
+        return usage(QStringLiteral("lorebook inspect FILE"));
+    const auto reading = bookIn(path);
+    if (!reading)
+        return std::unexpected(reading.error());
+    // The book as the specification has it, and around it what a script wants to know first.
+    Json answer = Json::object({{QStringLiteral("name"), Json(reading->book.name.value_or(QString()))},
+                                {QStringLiteral("entries"), Json::array()},
+                                {QStringLiteral("source_format"), Json(reading->format)},
+                                {QStringLiteral("warnings"), warningsJson(reading->warnings)}});
+    const Json book = toJson(reading->book);
+    for (const base::JsonMember &member : book.members())
+        if (member.name == u"entries" || !answer.contains(member.name))
+            answer.set(member.name, member.value);
+    return answer;
+}
+
+QByteArray contentsOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+auto cannotWrite(const QString &path, const QString &why)
+{
+    return base::fail(Fault::Denied, QStringLiteral("cannot_write"), why, path);
+}
+
+// All of them or none: written beside their place first, and moved when all are there.
+Result<QStringList> writePages(const QList<domain::LorePage> &pages, const QString &folder, bool overwrite)
+{
+    const QDir place(folder);
+    QList<domain::LorePage> missing;
+    for (const domain::LorePage &page : pages) {
+        const QString path = place.filePath(page.fileName);
+        if (QFile::exists(path) && contentsOf(path) == page.text.toUtf8())
+            continue;
+        if (QFile::exists(path) && !overwrite)
+            return base::fail(Fault::Conflict, QStringLiteral("already_there"),
+                              QStringLiteral("this file is there and says something else; --overwrite replaces it"), path);
+        missing.append(page);
+    }
+    if (!place.mkpath(QStringLiteral(".")))
+        return cannotWrite(folder, QStringLiteral("the folder cannot be made"));
+    QTemporaryDir beside(place.filePath(QStringLiteral(".unpacking-XXXXXX")));
+    if (!beside.isValid())
+        return cannotWrite(folder, beside.errorString());
+    for (const domain::LorePage &page : std::as_const(missing)) {
+        QFile file(beside.filePath(page.fileName));
+        const QByteArray text = page.text.toUtf8();
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.flush())
+            return cannotWrite(file.fileName(), file.errorString());
+    }
+    QStringList written;
+    for (const domain::LorePage &page : std::as_const(missing)) {
+        const QString path = place.filePath(page.fileName);
+        QFile::remove(path);
+        if (!QFile::rename(beside.filePath(page.fileName), path))
+            return cannotWrite(path, QStringLiteral("the file cannot be moved to its place"));
+        written.append(path);
+    }
+    return written;
+}
+
+Outcome unpack(Call &call)
+{
+    const bool overwrite = call.flag(QStringLiteral("--overwrite"));
+    const QString path = call.next();
+    const QString folder = call.next();
+    if (folder.isEmpty() || call.more())
+        return usage(QStringLiteral("lorebook unpack FILE DIR [--overwrite]"));
+    const auto reading = bookIn(path);
+    if (!reading)
+        return std::unexpected(reading.error());
+    const auto pages = domain::pagesOf(reading->book);
+    const auto written = writePages(pages, folder, overwrite);
+    if (!written)
+        return std::unexpected(written.error());
+    return Json::object({{QStringLiteral("written"), Json(*written)},
+                         {QStringLiteral("entries"), Json(pages.size())},
+                         {QStringLiteral("warnings"), warningsJson(reading->warnings)}});
+}
+
+} // namespace
+
+void addLorebookCommands(Commands &commands)
+{
+    commands[QStringLiteral("lorebook inspect")] = inspect;
+    commands[QStringLiteral("lorebook unpack")] = unpack;
+}
+
+} // namespace dramatis::cli

@@ -1,0 +1,95 @@
+// lore match, macro expand, lorebook inspect and unpack.
+#include "commandline.h"
+#include "support/testmain.h"
+
+#include <QDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace dramatis::tests {
+
+namespace {
+
+const QByteArray book = R"({"entries":{"3":{"uid":3,"key":["elf"],"keysecondary":[],"comment":"Elves","content":"Old.","order":5,"disable":false}}})";
+
+} // namespace
+
+class EngineCommandsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void macrosAreExpandedOncePerRun()
+    {
+        const CommandLine cli;
+        const Answer answer = cli.json({u"macro"_s, u"expand"_s, u"-"_s},
+                                       R"({"template":"{{char}} {{user}} {{pick:a,b,c}}","env":{"name":"Mara","nickname":"M","user":"Alex"},"runs":3})");
+        QCOMPARE(answer.status, 0);
+        const QJsonArray results = answer.json[u"results"].toArray();
+        QCOMPARE(results.size(), 3);
+        QVERIFY(results[0].toString().startsWith(u"M Alex "_s));
+        QCOMPARE(results[0], results[2]);
+    }
+
+    void arraysAreAnsweredWithArrays()
+    {
+        const CommandLine cli;
+        const Answer macros = cli.json({u"macro"_s, u"expand"_s, u"-"_s}, R"([{"template":"{{reverse:ab}}"},{"template":"x"}])");
+        QCOMPARE(macros.status, 0);
+        QCOMPARE(macros.json[0][u"results"][0].toString(), u"ba"_s);
+        QCOMPARE(macros.json[1][u"results"][0].toString(), u"x"_s);
+        const QString file = cli.write(u"cases.json"_s, "[{\"lorebook\":" + book + R"(,"chat":[{"role":"user","content":"An Elf."}]},{"lorebook":{"entries":[]},"chat":[]}])");
+        const Answer lore = cli.json({u"lore"_s, u"match"_s, file});
+        QCOMPARE(lore.status, 0);
+        QCOMPARE(lore.json[0][u"active"][0][u"id"].toInt(), 3);
+        QCOMPARE(lore.json[0][u"active"][0][u"placement"][u"where"].toString(), u"before_char"_s);
+        QCOMPARE(lore.json[1][u"active"].toArray().size(), 0);
+    }
+
+    void aBadCaseDoesNotCostTheOthers()
+    {
+        const CommandLine cli;
+        const Answer answer = cli.json({u"macro"_s, u"expand"_s, u"-"_s}, R"([{"template":"a"},{"template":7}])");
+        QCOMPARE(answer.status, 1);
+        QCOMPARE(answer.json[0][u"results"][0].toString(), u"a"_s);
+        QCOMPARE(answer.json[1][u"error"][u"code"].toString(), u"bad_case"_s);
+        const Answer broken = cli.json({u"lore"_s, u"match"_s, u"-"_s}, "{");
+        QCOMPARE(broken.status, 1);
+        QVERIFY(!broken.code().isEmpty());
+        QCOMPARE(cli.run({u"lore"_s, u"match"_s}).status, 2);
+    }
+
+    void lorebooksAreInspected()
+    {
+        const CommandLine cli;
+        const Answer answer = cli.json({u"lorebook"_s, u"inspect"_s, cli.write(u"Old folk.json"_s, book)});
+        QCOMPARE(answer.status, 0);
+        QCOMPARE(answer.json[u"name"].toString(), u"Old folk"_s);
+        QCOMPARE(answer.json[u"source_format"].toString(), u"sillytavern"_s);
+        QCOMPARE(answer.json[u"entries"][0][u"keys"][0].toString(), u"elf"_s);
+        QCOMPARE(cli.json({u"lorebook"_s, u"inspect"_s, cli.card(u"Mara"_s)}).code(), u"no_lorebook"_s);
+    }
+
+    void lorebooksAreUnpackedOnce()
+    {
+        const CommandLine cli;
+        const QString file = cli.write(u"book.json"_s, book);
+        const QString folder = cli.path(u"pages"_s);
+        const QStringList words{u"lorebook"_s, u"unpack"_s, file, folder};
+        QCOMPARE(cli.json(words).json[u"written"].toArray().size(), 1);
+        QCOMPARE(cli.read(u"pages/elves.md"_s), QByteArray("# Elves\n\n- elf\n\nOld.\n"));
+        QCOMPARE(cli.json(words).json[u"written"].toArray().size(), 0); // again: nothing to do
+        cli.write(u"pages/elves.md"_s, "mine");
+        QCOMPARE(cli.json(words).code(), u"already_there"_s);
+        QCOMPARE(cli.read(u"pages/elves.md"_s), QByteArray("mine"));
+        QCOMPARE(cli.json(words + QStringList{u"--overwrite"_s}).status, 0);
+        QCOMPARE(cli.read(u"pages/elves.md"_s).left(7), QByteArray("# Elves"));
+        QCOMPARE(QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), QStringList{u"elves.md"_s});
+    }
+};
+
+} // namespace dramatis::tests
+
+using dramatis::tests::EngineCommandsTest;
+DRAMATIS_TEST(EngineCommandsTest);
+#include "tst_enginecommands.moc"
