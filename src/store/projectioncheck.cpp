@@ -1,4 +1,4 @@
-// The full-text index against the events that belong in it.
+// The full-text index against the events that belong in it; and that the list of chats can be read.
 #include "store/passages.h"
 #include "store/verify.h"
 
@@ -40,7 +40,11 @@ public:
         if (!read || !listed || wanted != found)
             find(wanted, found, verification);
         m_last = until;
-        return more && read && listed;
+        if (more && read && listed)
+            return true;
+        if (const auto chats = m_log.chats(); !chats)
+            verification.findings.append({QStringLiteral("chats_unreadable"), {}, {}, chats.error().detail});
+        return false;
     }
 
 private:
