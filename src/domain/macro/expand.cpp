@@ -4,6 +4,9 @@
 
 #include <QHash>
 
+#include <algorithm>
+#include <functional>
+
 namespace dramatis::domain {
 
 namespace {
@@ -39,8 +42,8 @@ private:
 };
 
 struct Block {
-    qsizetype otherwise = -1; // {{else}}
-    qsizetype end = -1;       // {{/name}}
+    const MacroPiece *otherwise = nullptr; // {{else}}
+    const MacroPiece *end = nullptr;       // {{/name}}
 };
 
 bool isMacroName(const QString &folded)
@@ -56,30 +59,41 @@ bool takesBody(const QString &name)
 
 // Which of these pieces open a block, and where it ends. Each closing finds its opening at once, so that many of them
 // cost no more than their number.
-QHash<qsizetype, Block> blocksIn(std::span<const MacroPiece> pieces)
+struct Blocks {
+    std::span<const MacroPiece> pieces;
+    QHash<const MacroPiece *, Block> byOpening;
+
+    bool contain(std::span<const MacroPiece> part) const
+    {
+        return !std::less<>()(part.data(), pieces.data())
+               && !std::less<>()(pieces.data() + pieces.size(), part.data() + part.size());
+    }
+};
+
+Blocks blocksIn(std::span<const MacroPiece> pieces)
 {
-    QHash<qsizetype, Block> blocks;
+    Blocks blocks{pieces, {}};
     const auto closes = [](const MacroPiece &piece) { return piece.isMacro && piece.source.startsWith(u"{{/"); };
     if (std::ranges::none_of(pieces, closes))
         return blocks;
-    QList<std::pair<QString, qsizetype>> open;
+    QList<std::pair<QString, const MacroPiece *>> open;
     QHash<QString, int> openByName;
-    QHash<qsizetype, qsizetype> otherwise;
-    for (qsizetype i = 0; i < qsizetype(pieces.size()); ++i) {
-        if (!pieces[size_t(i)].isMacro)
+    QHash<const MacroPiece *, const MacroPiece *> otherwise;
+    for (const MacroPiece &piece : pieces) {
+        if (!piece.isMacro)
             continue;
-        const QString name = macroHead(pieces[size_t(i)].inside, isMacroName).name;
+        const QString name = macroHead(piece.inside, isMacroName).name;
         if (takesBody(name)) {
-            open.append({name, i});
+            open.append({name, &piece});
             ++openByName[name];
         } else if (name == u"else" && !open.isEmpty() && open.last().first == u"if") {
-            otherwise.insert(open.last().second, i);
+            otherwise.insert(open.last().second, &piece);
         } else if (name.startsWith(u'/') && openByName.value(name.sliced(1)) > 0) {
             while (open.last().first != name.sliced(1))
                 --openByName[open.takeLast().first];
             --openByName[name.sliced(1)];
-            const qsizetype start = open.takeLast().second;
-            blocks.insert(start, {otherwise.value(start, -1), i});
+            const MacroPiece *const start = open.takeLast().second;
+            blocks.byOpening.insert(start, {otherwise.value(start), &piece});
         }
     }
     return blocks;
@@ -101,11 +115,14 @@ public:
     QString expanded(std::span<const MacroPiece> pieces, qsizetype from = 0) override
     {
         Output out;
-        const QHash<qsizetype, Block> blocks = m_blocks < deepestBlock ? blocksIn(pieces) : QHash<qsizetype, Block>();
-        for (qsizetype i = 0; i < qsizetype(pieces.size()); ++i) {
-            const MacroPiece &piece = pieces[size_t(i)];
+        // What stands in a block was looked through with what stands around it.
+        const bool known = m_known && m_known->contain(pieces);
+        const Blocks own = known ? Blocks() : blocksIn(pieces);
+        const Blocks *const around = std::exchange(m_known, known ? m_known : &own);
+        for (const MacroPiece *at = pieces.data(), *const end = at + pieces.size(); at < end; ++at) {
+            const MacroPiece &piece = *at;
             if (!piece.isMacro) {
-                addText(out, i == 0 ? piece.source.sliced(from) : piece.source);
+                addText(out, at == pieces.data() ? piece.source.sliced(from) : piece.source);
                 continue;
             }
             if (!m_offender.isEmpty()) {
@@ -113,13 +130,12 @@ public:
                 continue;
             }
             MacroCall call{*this, piece, macroHead(piece.inside, isMacroName), {}, {}, false, {}};
-            const auto block = blocks.find(i);
-            const bool isBlock = block != blocks.end() && (call.head.name == u"if" || !call.hasArgument() || setsByBody(call));
+            const Block block = m_blocks < deepestBlock ? m_known->byOpening.value(at) : Block();
+            const bool isBlock = block.end && (call.head.name == u"if" || !call.hasArgument() || setsByBody(call));
             if (isBlock) {
-                const qsizetype end = block->otherwise < 0 ? block->end : block->otherwise;
-                call.body = pieces.subspan(size_t(i + 1), size_t(end - i - 1));
-                if (block->otherwise >= 0)
-                    call.otherwise = pieces.subspan(size_t(end + 1), size_t(block->end - end - 1));
+                call.body = {at + 1, block.otherwise ? block.otherwise : block.end};
+                if (block.otherwise)
+                    call.otherwise = {block.otherwise + 1, block.end};
                 call.hasBody = true;
             }
             if (call.head.name == u"trim" && !isBlock && !call.hasArgument()) {
@@ -129,12 +145,13 @@ public:
             m_blocks += isBlock;
             if (const MacroAnswer answer = evaluate(call)) {
                 out.add(*answer);
-                i = isBlock ? block->end : i;
+                at = isBlock ? block.end : at;
             } else {
                 addAsWritten(out, call);
             }
             m_blocks -= isBlock;
         }
+        m_known = around;
         return out.take();
     }
 
@@ -221,7 +238,8 @@ private:
 
     qsizetype m_grown = 0;
     int m_macros = 0;
-    int m_blocks = 0; // around what is being expanded
+    int m_blocks = 0;                // around what is being expanded
+    const Blocks *m_known = nullptr; // of the list that is being expanded
     QStringList m_bringing; // texts that are being brought in, outermost first
     QString m_offender;
 };
