@@ -1,6 +1,7 @@
-// The lorebook rules of Character Card V3 (ccv3-tables.md sections 5 to 7) and of SillyTavern, as tables. Cases are JSON with
-// single quotes; an answer is written "id@place …" for what is active, "id:reason …" for what is not.
+// Lorebooks beyond the letter of the specification (that is tst_conformance.cpp): texts of any script, SillyTavern's fields,
+// hostile books. Cases are JSON with single quotes.
 #include "domain/lore/lorecase.h"
+#include "support/lorecases.h"
 #include "support/testmain.h"
 
 #include <QElapsedTimer>
@@ -9,51 +10,20 @@
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
+using tests::json;
+using tests::outcome;
 
 namespace {
 
-base::Json json(QString text)
-{
-    return base::Json::parse(text.replace(u'\'', u'"').toUtf8()).value().value;
-}
-
-QString placeOf(const base::Json &place)
-{
-    QString text = place[u"where"].toString();
-    for (const QStringView name : {u"value", u"messages_after", u"tokens_after", u"role", u"name"})
-        if (place.contains(name))
-            text += u':' + (place[name].isString() ? place[name].toString() : QString::number(place[name].toInteger()));
-    return text;
-}
-
 base::Json answer(const QString &book, const QString &chat, const QString &settings)
 {
-    base::Json options = json(settings.isEmpty() ? u"{}"_s : settings);
-    if (!options.contains(u"tokenizer"))
-        options.set(u"tokenizer", u"words"_s);
-    const base::Json question = base::Json::object({{u"lorebook"_s, json(book)}, {u"chat"_s, json(chat)}, {u"settings"_s, options}});
-    const auto done = answerLoreCase(question, {}, 1);
-    return done ? *done : base::Json::object({{u"error"_s, base::Json(done.error().detail)}});
-}
-
-QString outcome(const base::Json &answer)
-{
-    QStringList parts;
-    for (const base::Json &one : answer[u"active"].elements())
-        parts << QString::fromUtf8(one[u"id"].toUtf8()) + u'@' + placeOf(one[u"placement"]);
-    for (const base::Json &one : answer[u"inactive"].elements())
-        parts << QString::fromUtf8(one[u"id"].toUtf8()) + u':' + one[u"reason"].toString();
-    return parts.join(u' ').remove(u'"');
+    return tests::loreAnswer(json(book), json(chat), json(settings.isEmpty() ? u"{}"_s : settings));
 }
 
 // One entry from its fields; what is not said is as plain as can be.
 QString entry(const QString &fields)
 {
-    base::Json object = json(u"{'keys':['elf'],'content':'Elves are old.','extensions':{},'enabled':true,'insertion_order':1,'id':1,'use_regex':false}"_s);
-    const base::Json changes = json(u'{' + fields + u'}');
-    for (const base::JsonMember &member : changes.members())
-        object.set(member.name, member.value);
-    return QString::fromUtf8(object.toUtf8());
+    return QString::fromUtf8(tests::loreEntry(json(u'{' + fields + u'}')).toUtf8());
 }
 
 QString book(const QStringList &entries, const QString &fields = {})
@@ -63,13 +33,7 @@ QString book(const QStringList &entries, const QString &fields = {})
 
 QString said(const QStringList &lines)
 {
-    base::Json chat = base::Json::array();
-    for (const QString &line : lines) {
-        const bool user = line.startsWith(u"U ");
-        chat.append(base::Json::object({{u"role"_s, base::Json(user ? u"user"_s : line.startsWith(u"S ") ? u"system"_s : u"assistant"_s)},
-                                        {u"content"_s, base::Json(line.sliced(2))}}));
-    }
-    return QString::fromUtf8(chat.toUtf8());
+    return QString::fromUtf8(tests::loreChat(lines).toUtf8());
 }
 
 const QString anElf = u"[{'role':'user','content':'I see an Elf there'}]"_s;
@@ -176,102 +140,6 @@ private Q_SLOTS:
     }
     void scanning() { check(); }
 
-    void decorators_data()
-    {
-        const Row row = columns();
-        const auto one = [&](const char *name, const QString &lines, const QString &chat, const QString &expected, const QString &settings = {}) {
-            row(name, book({entry(u"'content':'"_s + lines + u"\\nText.'"_s)}), chat, settings, expected);
-        };
-        const QString replies = said({u"U elf"_s, u"A 1"_s, u"U 2"_s, u"A 3"_s}); // two of the assistant
-        one("after, reached", u"@@activate_only_after 2"_s, replies, u"1@default"_s);
-        one("after, not yet", u"@@activate_only_after 3"_s, replies, u"1:too_early"_s);
-        one("after, no chat", u"@@activate_only_after 3"_s, replies, u"1@default"_s, u"{'context':'instruct'}"_s);
-        one("every", u"@@activate_only_every 2"_s, replies, u"1@default"_s);
-        one("every, not now", u"@@activate_only_every 3"_s, replies, u"1:not_this_message"_s);
-        one("every zero", u"@@activate_only_every 0"_s, replies, u"1@default"_s);
-        one("activate", u"@@activate"_s, u"[]"_s, u"1@default"_s);
-        one("dont activate", u"@@dont_activate"_s, anElf, u"1:dont_activate"_s);
-        one("both", u"@@dont_activate\\n@@activate"_s, anElf, u"1@default"_s);
-        one("activate beats conditions", u"@@activate_only_after 9\\n@@activate"_s, u"[]"_s, u"1@default"_s);
-        one("greeting", u"@@is_greeting 1"_s, anElf, u"1@default"_s, u"{'greeting_index':1}"_s);
-        one("other greeting", u"@@is_greeting 1"_s, anElf, u"1:other_greeting"_s, u"{'greeting_index':0}"_s);
-        one("no greetings", u"@@is_greeting 1"_s, anElf, u"1@default"_s, u"{'greeting_index':0,'supports':{'greetings':false}}"_s);
-        one("greeting is no number", u"@@is_greeting first"_s, anElf, u"1@default"_s, u"{'greeting_index':0}"_s);
-        one("icon", u"@@is_user_icon Alex"_s, anElf, u"1@default"_s, u"{'user_icon':'Alex'}"_s);
-        one("other icon", u"@@is_user_icon Alex"_s, anElf, u"1:other_user_icon"_s, u"{'user_icon':'Bo'}"_s);
-        one("no icons", u"@@is_user_icon Alex"_s, anElf, u"1@default"_s, u"{'user_icon':'Bo','supports':{'user_icons':false}}"_s);
-        one("full", u"@@ignore_on_max_context"_s, anElf, u"1:context_full"_s, u"{'max_context_reached':true}"_s);
-        one("not full", u"@@ignore_on_max_context"_s, anElf, u"1@default"_s, u"{'max_context_reached':false}"_s);
-        one("keep", u"@@keep_activate_after_match"_s, u"[]"_s, u"1@default"_s, u"{'previous_matches':{'1':2}}"_s);
-        one("keep, never yet", u"@@keep_activate_after_match"_s, u"[]"_s, u"1:no_key"_s, u"{'previous_matches':{'1':0}}"_s);
-        one("keep, no history", u"@@keep_activate_after_match"_s, u"[]"_s, u"1:no_key"_s, u"{'previous_matches':{'1':2},'supports':{'match_history':false}}"_s);
-        one("dont again", u"@@dont_activate_after_match"_s, anElf, u"1:matched_before"_s, u"{'previous_matches':{'1':2}}"_s);
-        one("dont again, first", u"@@dont_activate_after_match"_s, anElf, u"1@default"_s);
-        one("dont again, no history", u"@@dont_activate_after_match"_s, anElf, u"1@default"_s, u"{'previous_matches':{'1':2},'supports':{'match_history':false}}"_s);
-        one("additional", u"@@additional_keys orc, there"_s, anElf, u"1@default"_s);
-        one("additional, none", u"@@additional_keys orc,troll"_s, anElf, u"1:no_additional_key"_s);
-        one("additional twice", u"@@additional_keys see\\n@@additional_keys there"_s, anElf, u"1@default"_s);
-        one("additional twice, one fails", u"@@additional_keys see\\n@@additional_keys orc"_s, anElf, u"1:no_additional_key"_s);
-        one("exclude", u"@@exclude_keys orc,there"_s, anElf, u"1:excluded_key"_s);
-        one("exclude, not there", u"@@exclude_keys orc"_s, anElf, u"1@default"_s);
-        one("unknown", u"@@risu_only 4"_s, anElf, u"1@default"_s);
-        one("unknown, fallback", u"@@risu_only 4\\n@@@dont_activate"_s, anElf, u"1:dont_activate"_s);
-        one("known, no fallback", u"@@activate_only_after 0\\n@@@dont_activate"_s, anElf, u"1@default"_s);
-        one("five fallbacks", u"@@a\\n@@@b 1\\n@@@c\\n@@@d x\\n@@@e\\n@@@dont_activate"_s, anElf, u"1:dont_activate"_s);
-        one("fallback stops", u"@@a\\n@@@depth 0\\n@@@dont_activate"_s, anElf, u"1@depth:0"_s);
-        one("invalid, fallback", u"@@depth x\\n@@@dont_activate"_s, anElf, u"1:dont_activate"_s);
-        one("several values, fallback", u"@@depth 1,2\\n@@@dont_activate"_s, anElf, u"1:dont_activate"_s);
-        one("instruct in chat, fallback", u"@@instruct_depth 5\\n@@@depth 1"_s, anElf, u"1@depth:1"_s);
-        one("cancelled, fallback", u"@@depth 5\\n@@@dont_activate\\n@@position after_desc"_s, anElf, u"1:dont_activate"_s);
-        one("orphan fallback", u"@@@dont_activate"_s, anElf, u"1@default"_s);
-        one("same name twice", u"@@depth 1\\n@@depth 0"_s, fourLines, u"1@depth:1"_s);
-        one("carriage returns", u"@@depth 1\\r\\n@@role user\\r"_s, fourLines, u"1@depth:1:user"_s);
-        one("blank lines between", u"\\n@@depth 1\\n\\n@@role user\\n"_s, fourLines, u"1@depth:1:user"_s);
-        row("constant needs conditions", book({entry(u"'constant':true,'content':'@@activate_only_after 3\\nx'"_s)}), replies, {}, u"1:too_early"_s);
-        row("constant and additional", book({entry(u"'constant':true,'content':'@@additional_keys orc\\nx'"_s)}), replies, {}, u"1:no_additional_key"_s);
-        row("disabled beats activate", book({entry(u"'enabled':false,'content':'@@activate\\nx'"_s)}), anElf, {}, u"1:disabled"_s);
-        row("only decorators", book({entry(u"'content':'@@activate'"_s)}), anElf, {}, u"1:empty"_s);
-    }
-    void decorators() { check(); }
-
-    void places_data()
-    {
-        const Row row = columns();
-        const auto one = [&](const char *name, const QString &lines, const QString &expected, const QString &settings = {}) {
-            row(name, book({entry(u"'content':'"_s + lines + u"\\nText.'"_s)}), fourLines, settings, expected);
-        };
-        const QString instruct = u"{'context':'instruct'}"_s; // five words
-        one("depth", u"@@depth 2"_s, u"1@depth:2"_s);
-        one("depth too deep", u"@@depth 99"_s, u"1@depth:4"_s);
-        one("depth below one", u"@@depth -3"_s, u"1@depth:0"_s);
-        one("depth zero", u"@@depth 0"_s, u"1@depth:0"_s);
-        one("depth in text", u"@@depth 2"_s, u"1@default"_s, instruct);
-        one("reverse depth", u"@@reverse_depth 1"_s, u"1@depth:3"_s);
-        one("reverse and depth", u"@@reverse_depth 1\\n@@depth 2"_s, u"1@depth:2"_s);
-        one("reverse too far", u"@@reverse_depth 10"_s, u"1@depth:0"_s);
-        one("tokens", u"@@instruct_depth 2"_s, u"1@tokens:2"_s, instruct);
-        one("tokens too deep", u"@@instruct_depth 99"_s, u"1@tokens:5"_s, instruct);
-        one("tokens, prefill", u"@@instruct_depth 0"_s, u"1@prefill"_s, instruct);
-        one("tokens, no prefill", u"@@instruct_depth 0"_s, u"1@tokens:0"_s, u"{'context':'instruct','supports':{'prefill':false}}"_s);
-        one("tokens in chat", u"@@instruct_depth 2"_s, u"1@default"_s);
-        one("reverse tokens", u"@@reverse_instruct_depth 1"_s, u"1@tokens:4"_s, instruct);
-        one("role", u"@@depth 1\\n@@role assistant"_s, u"1@depth:1:assistant"_s);
-        one("role unknown", u"@@depth 1\\n@@role narrator"_s, u"1@depth:1"_s);
-        one("no roles", u"@@depth 1\\n@@role user"_s, u"1@depth:1"_s, u"{'supports':{'roles':false}}"_s);
-        one("prefill", u"@@depth 0\\n@@role assistant"_s, u"1@prefill"_s);
-        one("no prefill", u"@@depth 0\\n@@role assistant"_s, u"1@depth:0:assistant"_s, u"{'supports':{'prefill':false}}"_s);
-        one("prefill needs roles", u"@@depth 0\\n@@role assistant"_s, u"1@depth:0"_s, u"{'supports':{'roles':false}}"_s);
-        one("position", u"@@position after_desc"_s, u"1@position:after_desc"_s);
-        one("position beats depth", u"@@depth 2\\n@@reverse_depth 1\\n@@position scenario"_s, u"1@position:scenario"_s);
-        one("position unknown", u"@@position nowhere\\n@@depth 1"_s, u"1@depth:1"_s);
-        one("position unsupported", u"@@position scenario\\n@@depth 1"_s, u"1@depth:1"_s, u"{'supports':{'positions':['after_desc']}}"_s);
-        row("position field is beaten", book({entry(u"'position':'before_char','content':'@@depth 1\\nx'"_s)}), fourLines, {}, u"1@depth:1"_s);
-        row("prompt order", book({entry(u"'id':1,'content':'@@depth 0\\nx'"_s), entry(u"'id':2,'content':'@@depth 2\\nx'"_s),
-                                  entry(u"'id':3,'position':'after_char'"_s), entry(u"'id':4,'position':'before_char','insertion_order':9"_s)}),
-            fourLines, {}, u"4@before_char 3@after_char 2@depth:2 1@depth:0"_s);
-    }
-    void places() { check(); }
-
     void patterns_data()
     {
         const Row row = columns();
@@ -306,25 +174,6 @@ private Q_SLOTS:
         row("scan depth", book({entry(u"'use_regex':true,'keys':['/elf/']"_s)}, u"'scan_depth':2"_s), fourLines, {}, u"1:no_key"_s);
     }
     void patterns() { check(); }
-
-    void budgets_data()
-    {
-        const Row row = columns();
-        const auto three = [](const QString &a, const QString &b, const QString &c) {
-            return QStringList{entry(u"'id':1,'content':'a a a a',"_s + a), entry(u"'id':2,'content':'b b b b',"_s + b),
-                               entry(u"'id':3,'content':'c c c c',"_s + c)};
-        };
-        const QStringList prior = three(u"'priority':5"_s, u"'priority':1"_s, u"'priority':9"_s);
-        const QStringList ordered = three(u"'insertion_order':3"_s, u"'insertion_order':1"_s, u"'insertion_order':2"_s);
-        row("enough", book(prior, u"'token_budget':12"_s), anElf, {}, u"1@default 2@default 3@default"_s);
-        row("lowest priority", book(prior, u"'token_budget':11"_s), anElf, {}, u"1@default 3@default 2:over_budget"_s);
-        row("two lowest", book(prior, u"'token_budget':4"_s), anElf, {}, u"3@default 1:over_budget 2:over_budget"_s);
-        row("nothing fits", book(prior, u"'token_budget':0"_s), anElf, {}, u"1:over_budget 2:over_budget 3:over_budget"_s);
-        row("by order", book(ordered, u"'token_budget':8"_s), anElf, {}, u"3@default 1@default 2:over_budget"_s);
-        row("default", book(ordered), anElf, u"{'default_token_budget':8}"_s, u"3@default 1@default 2:over_budget"_s);
-        row("decorators cost nothing", book({entry(u"'content':'@@depth 1\\na b'"_s)}, u"'token_budget':2"_s), anElf, {}, u"1@depth:1"_s);
-    }
-    void budgets() { check(); }
 
     void sillyTavern_data()
     {
@@ -419,6 +268,11 @@ private Q_SLOTS:
         QTest::newRow("no book") << u"{'chat':[]}"_s << u"lorebook"_s;
         QTest::newRow("number") << u"5"_s << u"lorebook"_s;
         QTest::newRow("chat") << u"{'lorebook':{'entries':[]},'chat':5}"_s << u"chat"_s;
+        QTest::newRow("context") << u"{'lorebook':{'entries':[]},'settings':{'context':'story'}}"_s << u"settings.context"_s;
+        QTest::newRow("number setting") << u"{'lorebook':{'entries':[]},'settings':{'default_scan_depth':'3'}}"_s << u"settings.default_scan_depth"_s;
+        QTest::newRow("supports") << u"{'lorebook':{'entries':[]},'settings':{'supports':{'roles':1}}}"_s << u"settings.supports.roles"_s;
+        QTest::newRow("settings") << u"{'lorebook':{'entries':[]},'settings':[]}"_s << u"settings"_s;
+        QTest::newRow("matches") << u"{'lorebook':{'entries':[]},'settings':{'previous_matches':{'1':'x'}}}"_s << u"settings.previous_matches.1"_s;
         QTest::newRow("role") << u"{'lorebook':{'entries':[]},'chat':[{'role':'x','content':''}]}"_s << u"chat[0].role"_s;
         QTest::newRow("content") << u"{'lorebook':{'entries':[]},'chat':[{'role':'user'}]}"_s << u"chat[0].content"_s;
     }

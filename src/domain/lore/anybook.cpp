@@ -11,12 +11,17 @@ using base::Json;
 
 enum class Format { None, Standalone, Card, Book, SillyTavern, NovelAi, Agnai, Risu, AiDungeon, KoboldAi };
 
+// What is no object is no entry, and tells nothing.
 const Json &firstOf(const Json &list)
 {
     static const Json none;
-    if (list.isObject())
-        return list.members().isEmpty() ? none : list.members().first().value;
-    return list[0];
+    for (const Json &element : list.elements())
+        if (element.isObject())
+            return element;
+    for (const base::JsonMember &member : list.members())
+        if (member.value.isObject())
+            return member.value;
+    return none;
 }
 
 Format formatOf(const Json &root)
@@ -34,13 +39,18 @@ Format formatOf(const Json &root)
         return Format::Risu;
     if (root[u"worldinfo"].isArray())
         return Format::KoboldAi;
-    if (root.isArray() && root[0].contains(u"keys") && (root[0].contains(u"value") || root[0].contains(u"entry")))
+    if (const Json &card = firstOf(root); root.isArray() && card.contains(u"keys") && (card.contains(u"value") || card.contains(u"entry")))
         return Format::AiDungeon;
     const Json &entries = root[u"entries"];
     const Json &first = firstOf(entries);
     if (first.contains(u"key") && (first.contains(u"uid") || first.contains(u"keysecondary") || first.contains(u"disable")))
         return Format::SillyTavern;
     return entries.isArray() || entries.isObject() ? Format::Book : Format::None;
+}
+
+bool isThird(const Json &card)
+{
+    return card[u"spec"].toString() == u"chara_card_v3";
 }
 
 const char *word(Format format)
@@ -70,28 +80,29 @@ base::Result<LorebookReading> readAnyLorebook(const Json &root)
     const Format format = formatOf(root);
     Notices notices;
     LorebookReading reading;
-    reading.format = QString::fromLatin1(word(format));
-    const auto read = [&](const Json &object, const QString &place, bool version3) {
-        reading.book = readLorebook(object, place, version3, notices);
+    const bool third = format == Format::Standalone || (format == Format::Card && isThird(root));
+    reading.format = QString::fromLatin1(word(third ? Format::Standalone : format));
+    const auto read = [&](const Json &object, const QString &place) {
+        reading.book = readLorebook(object, place, third, notices);
     };
     switch (format) {
     case Format::None:
         return base::fail(base::Fault::Unsupported, QStringLiteral("no_lorebook"),
                           QStringLiteral("this is no lorebook: it has no entries"));
-    case Format::Standalone: read(root[u"data"], QStringLiteral("data"), true); break;
+    case Format::Standalone: read(root[u"data"], QStringLiteral("data")); break;
     case Format::Card:
         if (!root[u"data"][u"character_book"].isObject())
             return base::fail(base::Fault::NotFound, QStringLiteral("no_lorebook"),
                               QStringLiteral("this card has no lorebook"));
-        read(root[u"data"][u"character_book"], QStringLiteral("data.character_book"), false);
+        read(root[u"data"][u"character_book"], QStringLiteral("data.character_book"));
         break;
-    case Format::Book: read(root, {}, false); break;
-    case Format::SillyTavern: read(fromSillyTavern(root), {}, false); break;
-    case Format::NovelAi: read(fromNovelAi(root), {}, false); break;
-    case Format::Agnai: read(fromAgnai(root), {}, false); break;
-    case Format::Risu: read(fromRisu(root), {}, false); break;
-    case Format::AiDungeon: read(fromAiDungeon(root), {}, false); break;
-    case Format::KoboldAi: read(fromKoboldAi(root), {}, false); break;
+    case Format::Book: read(root, {}); break;
+    case Format::SillyTavern: read(fromSillyTavern(root), {}); break;
+    case Format::NovelAi: read(fromNovelAi(root), {}); break;
+    case Format::Agnai: read(fromAgnai(root), {}); break;
+    case Format::Risu: read(fromRisu(root), {}); break;
+    case Format::AiDungeon: read(fromAiDungeon(root), {}); break;
+    case Format::KoboldAi: read(fromKoboldAi(root), {}); break;
     }
     reading.warnings = notices.take();
     return reading;

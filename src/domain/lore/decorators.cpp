@@ -3,6 +3,7 @@
 #include <QHash>
 #include <QSet>
 
+#include <algorithm>
 #include <cmath>
 
 namespace dramatis::domain {
@@ -12,8 +13,9 @@ namespace {
 // Where the line that begins at `from` ends, and where the next begins.
 std::pair<qsizetype, qsizetype> lineAt(const QString &text, qsizetype from)
 {
-    const qsizetype end = text.indexOf(u'\n', from);
-    return end < 0 ? std::pair{text.size(), text.size()} : std::pair{end, end + 1};
+    const auto isBreak = [](QChar c) { return c == u'\n' || c == u'\r'; };
+    const qsizetype end = std::find_if(text.cbegin() + from, text.cend(), isBreak) - text.cbegin();
+    return {end, std::min(end + 1, text.size())};
 }
 
 Decorator decoratorIn(QStringView line)
@@ -29,6 +31,18 @@ std::optional<double> numberIn(const QString &value)
     bool ok = false;
     const double number = value.toDouble(&ok);
     return ok && std::isfinite(number) ? std::optional(number) : std::nullopt;
+}
+
+// At least one value between the commas.
+bool hasValues(const QString &list)
+{
+    return std::ranges::any_of(list, [](QChar c) { return c != u',' && !c.isSpace(); });
+}
+
+// Decorators without a value do without; "false" would mean their contrary.
+bool isOn(const QString &value)
+{
+    return value.compare(QLatin1StringView("false"), Qt::CaseInsensitive) != 0;
 }
 
 // What other decorators that count take away from one.
@@ -113,8 +127,8 @@ private:
     {
         return take(m_result.onlyEvery, value, m_abilities.chat && numberIn(value).value_or(0) > 0);
     }
-    bool keepAfterMatch(const QString &) { return take(m_result.keepAfterMatch, m_abilities.matchHistory); }
-    bool dontAfterMatch(const QString &) { return take(m_result.dontAfterMatch, m_abilities.matchHistory); }
+    bool keepAfterMatch(const QString &value) { return take(m_result.keepAfterMatch, isOn(value) && m_abilities.matchHistory); }
+    bool dontAfterMatch(const QString &value) { return take(m_result.dontAfterMatch, isOn(value) && m_abilities.matchHistory); }
     bool depth(const QString &value)
     {
         return take(m_result.depth, value, m_abilities.chat && !m_cancelled.byPosition);
@@ -150,17 +164,17 @@ private:
     {
         return take(m_result.position, value, m_abilities.positions.contains(value));
     }
-    bool ignoreOnMaxContext(const QString &) { return take(m_result.ignoreOnMaxContext, true); }
+    bool ignoreOnMaxContext(const QString &value) { return take(m_result.ignoreOnMaxContext, isOn(value)); }
     bool additionalKeys(const QString &value)
     {
-        if (!value.isEmpty())
+        if (hasValues(value))
             m_result.additionalKeys.append(value);
-        return !value.isEmpty();
+        return hasValues(value);
     }
-    bool excludeKeys(const QString &value) { return take(m_result.excludeKeys, value, true); }
+    bool excludeKeys(const QString &value) { return take(m_result.excludeKeys, value, hasValues(value)); }
     bool userIcon(const QString &value) { return take(m_result.userIcon, value, m_abilities.userIcons); }
-    bool dontActivate(const QString &) { return take(m_result.dontActivate, !m_cancelled.byActivate); }
-    bool activate(const QString &) { return take(m_result.activate, true); }
+    bool dontActivate(const QString &value) { return take(m_result.dontActivate, isOn(value) && !m_cancelled.byActivate); }
+    bool activate(const QString &value) { return take(m_result.activate, isOn(value)); }
     bool disableUiPrompt(const QString &value)
     {
         return take(m_result.disabledUiPrompt, value, m_abilities.uiPrompts.contains(value));

@@ -1,7 +1,6 @@
 #include "domain/lore/lorecase.h"
 
-#include "domain/lore/anybook.h"
-#include "domain/lore/match.h"
+#include "domain/lore/lorequestion.h"
 
 #include <array>
 
@@ -9,7 +8,6 @@ namespace dramatis::domain {
 
 namespace {
 
-using base::Fault;
 using base::Json;
 using base::Result;
 using Where = LorePlace::Where;
@@ -17,103 +15,6 @@ using Where = LorePlace::Where;
 QString key(const char *name)
 {
     return QString::fromLatin1(name);
-}
-
-auto invalid(const QString &what)
-{
-    return base::fail(Fault::Invalid, QStringLiteral("bad_case"), what);
-}
-
-int countWords(QStringView text)
-{
-    int words = 0;
-    bool inside = false;
-    for (const QChar c : text) {
-        words += !inside && !c.isSpace();
-        inside = !c.isSpace();
-    }
-    return words;
-}
-
-Result<QList<LoreMessage>> chatIn(const Json &list)
-{
-    static constexpr std::array<std::pair<QStringView, Role>, 3> roles{
-        {{u"user", Role::User}, {u"assistant", Role::Assistant}, {u"system", Role::System}}};
-    if (!list.isNull() && !list.isArray())
-        return invalid(QStringLiteral("chat: is no list of messages"));
-    QList<LoreMessage> chat;
-    for (qsizetype i = 0; i < list.size(); ++i) {
-        const QString role = list[i][u"role"].toString();
-        const auto found = std::ranges::find(roles, role, [](const auto &each) { return each.first; });
-        if (found == roles.end())
-            return invalid(QStringLiteral("chat[%1].role: is none of user, assistant, system").arg(i));
-        if (!list[i][u"content"].isString())
-            return invalid(QStringLiteral("chat[%1].content: is missing or no text").arg(i));
-        chat.append({found->second, list[i][u"content"].toString()});
-    }
-    return chat;
-}
-
-QStringList textsIn(const Json &list)
-{
-    QStringList texts;
-    for (const Json &text : list.elements())
-        texts.append(text.toString());
-    return texts;
-}
-
-LoreAbilities abilitiesIn(const Json &settings)
-{
-    const Json &supports = settings[u"supports"];
-    LoreAbilities abilities;
-    abilities.chat = settings[u"context"].toString() != u"instruct";
-    abilities.roles = supports[u"roles"].toBool(true);
-    abilities.prefill = supports[u"prefill"].toBool(true);
-    abilities.greetings = supports[u"greetings"].toBool(true) && settings[u"greeting_index"].isNumber();
-    abilities.userIcons = supports[u"user_icons"].toBool(true);
-    abilities.matchHistory = supports[u"match_history"].toBool(true);
-    if (supports[u"positions"].isArray())
-        abilities.positions = textsIn(supports[u"positions"]);
-    if (supports[u"ui_prompts"].isArray())
-        abilities.uiPrompts = textsIn(supports[u"ui_prompts"]);
-    return abilities;
-}
-
-LoreDefaults defaultsIn(const Json &settings)
-{
-    LoreDefaults defaults;
-    if (settings[u"default_scan_depth"].isNumber())
-        defaults.scanDepth = settings[u"default_scan_depth"].toDouble();
-    if (settings[u"default_token_budget"].isNumber())
-        defaults.tokenBudget = settings[u"default_token_budget"].toDouble();
-    defaults.caseSensitive = settings[u"default_case_sensitive"].toBool();
-    defaults.recursive = settings[u"default_recursive"].toBool();
-    return defaults;
-}
-
-LoreState stateIn(const Json &settings)
-{
-    LoreState state;
-    for (const base::JsonMember &member : settings[u"state"].members()) {
-        const auto number = [&](QStringView name) { return int(std::clamp(member.value[name].toDouble(), 0.0, 1e9)); };
-        state[member.name] = {member.name, number(u"matches"), number(u"sticky_until"), number(u"cooldown_until")};
-    }
-    for (const base::JsonMember &member : settings[u"previous_matches"].members())
-        state[member.name].matches = int(std::clamp(member.value.toDouble(), 0.0, 1e9));
-    return state;
-}
-
-Result<QList<LoreSource>> booksIn(const Json &json)
-{
-    const bool several = json.isArray() && json[0].contains(u"entries");
-    QList<LoreSource> books;
-    for (const Json &one : several ? json.elements() : Json::Array{json}) {
-        auto read = readAnyLorebook(one);
-        if (!read)
-            return invalid(QStringLiteral("lorebook: %1").arg(read.error().detail));
-        books.append({several ? QString::number(books.size()) : QString(), read->book});
-    }
-    return books;
 }
 
 const char *word(Where where)
@@ -199,36 +100,27 @@ Json toJson(const LoreBooks &books, const LoreMatch &match)
                          {key("slow_patterns"), Json(match.offenders)}});
 }
 
+Json toJson(const QList<Warning> &warnings)
+{
+    Json list = Json::array();
+    for (const Warning &warning : warnings)
+        list.append(Json::object({{key("code"), Json(warning.code)}, {key("text"), Json(warning.text)}}));
+    return list;
+}
+
 } // namespace
 
 Result<Json> answerLoreCase(const Json &question, const CountTokens &count, quint64 chance)
 {
-    const Json &settings = question[u"settings"];
-    const auto sources = booksIn(question[u"lorebook"]);
-    if (!sources)
-        return std::unexpected(sources.error());
-    const auto chat = chatIn(question[u"chat"]);
-    if (!chat)
-        return std::unexpected(chat.error());
-    if (!settings.isNull() && !settings.isObject())
-        return invalid(QStringLiteral("settings: is no object"));
-    LoreScene scene;
-    scene.chat = *chat;
-    scene.state = stateIn(settings);
-    scene.contextFull = settings[u"max_context_reached"].toBool();
-    if (settings[u"greeting_index"].isNumber())
-        scene.greeting = int(std::clamp(settings[u"greeting_index"].toDouble(), -1.0, 1e6));
-    if (settings[u"user_icon"].isString())
-        scene.userIcon = settings[u"user_icon"].toString();
-    scene.macros.character = settings[u"char"].toString();
-    scene.macros.user = settings[u"user"].toString();
-    scene.character = {scene.macros.character};
-    scene.trigger = settings[u"trigger"].toString(scene.trigger);
-    scene.chance = settings[u"chance"].isNumber() ? quint64(settings[u"chance"].toInteger()) : chance;
-    scene.count = settings[u"tokenizer"].toString() == u"words" ? CountTokens(countWords) : count;
-    const auto books = LoreBooks::make(*sources, abilitiesIn(settings), defaultsIn(settings), scene.macros.character,
-                                       scene.macros.user);
-    return toJson(*books, matchLore(*books, scene));
+    const auto read = readLoreQuestion(question, count, chance);
+    if (!read)
+        return std::unexpected(read.error());
+    const auto books = LoreBooks::make(read->books, read->abilities, read->defaults, read->scene.macros.character,
+                                       read->scene.macros.user);
+    Json answer = toJson(*books, matchLore(*books, read->scene));
+    if (!read->warnings.isEmpty())
+        answer.set(u"warnings", toJson(read->warnings));
+    return answer;
 }
 
 } // namespace dramatis::domain

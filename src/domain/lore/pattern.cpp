@@ -42,6 +42,8 @@ uint32_t optionsOf(const QString &flags)
         options |= PCRE2_MULTILINE;
     if (flags.contains(u's'))
         options |= PCRE2_DOTALL;
+    if (flags.contains(u'y'))
+        options |= PCRE2_ANCHORED;
     return options;
 }
 

@@ -18,8 +18,8 @@ QList<MacroPieces> choices(const MacroCall &call)
 
 MacroAnswer choice(MacroCall &call, base::Dice &dice)
 {
-    if (!call.hasArgument())
-        return {};
+    if (!call.hasArgument()) // {{random:}} has one value, an empty one
+        return call.head.colons > 0 ? MacroAnswer(QString()) : MacroAnswer();
     const QList<MacroPieces> all = choices(call);
     MacroPieces chosen = all[dice.below(all.size())];
     QString escaped; // has to outlive the views into it

@@ -51,21 +51,39 @@ MacroContext contextOf(const Json &environment, const QString &field)
         if (!known && member.value.isString() && (member.name != u"original" || replaces(field)))
             context.texts[member.name.toLower().remove(u'_')] = member.value.toString();
     }
+    if (!field.isEmpty() && replaces(field) && !context.texts.contains(QStringLiteral("original")))
+        context.texts[QStringLiteral("original")] = QString(); // it replaces nothing
     return context;
+}
+
+Result<> checked(const Json &question)
+{
+    if (!question[u"template"].isString())
+        return invalid(QStringLiteral("template: is missing or no text"));
+    const Json &environment = question[u"env"];
+    if (!environment.isNull() && !environment.isObject())
+        return invalid(QStringLiteral("env: is no object"));
+    for (const QStringView name : {u"name", u"nickname", u"user", u"original"})
+        if (!environment[name].isNull() && !environment[name].isString())
+            return invalid(QStringLiteral("env.%1: is no text").arg(name));
+    if (!question[u"field"].isNull() && !question[u"field"].isString())
+        return invalid(QStringLiteral("field: is no text"));
+    const Json &runs = question[u"runs"];
+    if (!runs.isNull() && (!runs.isNumber() || runs.toDouble() < 0 || runs.toDouble() > mostRuns))
+        return invalid(QStringLiteral("runs: is no number between 0 and %1").arg(mostRuns));
+    return {};
 }
 
 } // namespace
 
 Result<Json> answerMacroCase(const Json &question, const QDateTime &now, quint64 chance)
 {
-    if (!question[u"template"].isString())
-        return invalid(QStringLiteral("template: is missing or no text"));
+    if (const auto good = checked(question); !good)
+        return std::unexpected(good.error());
     const auto use = useOf(question[u"mode"]);
     if (!use)
         return std::unexpected(use.error());
     const qint64 runs = question[u"runs"].toInteger(1);
-    if (runs < 0 || runs > mostRuns)
-        return invalid(QStringLiteral("runs: is not between 0 and %1").arg(mostRuns));
     MacroContext context = contextOf(question[u"env"], question[u"field"].toString());
     context.now = now;
     base::Dice dice(chance);
