@@ -21,6 +21,25 @@
     </message>
 </context>
 <context>
+    <name>ChatExport</name>
+    <message>
+        <source>SillyTavern chat, with alternatives (*.jsonl)</source>
+        <translation>SillyTavern-Chat mit allen Fassungen (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>Webseite (*.html)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>One message per line (*.jsonl)</source>
+        <translation>Eine Nachricht je Zeile (*.jsonl)</translation>
+    </message>
+</context>
+<context>
     <name>ChatPage</name>
     <message>
         <source>Chat</source>
@@ -60,7 +79,7 @@
     </message>
     <message>
         <source>S&amp;top</source>
-        <translation>S&amp;topp</translation>
+        <translation>Anhal&amp;ten</translation>
     </message>
     <message>
         <source>Rehearsal</source>
@@ -98,7 +117,7 @@
     </message>
     <message>
         <source>&amp;Paste Character</source>
-        <translation>Figur &amp;einfügen</translation>
+        <translation>Fi&amp;gur einfügen</translation>
     </message>
     <message>
         <source>New &amp;Window on This Chat</source>
@@ -150,11 +169,11 @@
     </message>
     <message>
         <source>Find &amp;Next</source>
-        <translation>&amp;Weitersuchen</translation>
+        <translation>W&amp;eitersuchen</translation>
     </message>
     <message>
         <source>Find &amp;Previous</source>
-        <translation>&amp;Rückwärts suchen</translation>
+        <translation>Rückwär&amp;ts suchen</translation>
     </message>
     <message>
         <source>Story</source>
@@ -186,7 +205,7 @@
     </message>
     <message>
         <source>&amp;Branch from This Message</source>
-        <translation>Ab hier ver&amp;zweigen</translation>
+        <translation>Ab hier verz&amp;weigen</translation>
     </message>
     <message>
         <source>Re&amp;wind to This Message…</source>
@@ -250,7 +269,7 @@
     </message>
     <message>
         <source>Normal Si&amp;ze</source>
-        <translation>&amp;Normale Größe</translation>
+        <translation>N&amp;ormale Größe</translation>
     </message>
     <message>
         <source>Help</source>
@@ -263,6 +282,10 @@
     <message>
         <source>&amp;About Dramatis</source>
         <translation>&amp;Über Dramatis</translation>
+    </message>
+    <message>
+        <source>E&amp;xport Chat…</source>
+        <translation>Chat e&amp;xportieren …</translation>
     </message>
 </context>
 <context>
@@ -300,12 +323,12 @@
         <translation>&amp;Zusätzliche Felder</translation>
     </message>
     <message>
-        <source>{"min_p": 0.05}</source>
-        <translation>{"min_p": 0.05}</translation>
+        <source>{&quot;min_p&quot;: 0.05}</source>
+        <translation>{&quot;min_p&quot;: 0.05}</translation>
     </message>
     <message>
         <source>User and character must take &amp;turns (strict templates)</source>
-        <translation>Nutzer und Figur müssen sich &amp;abwechseln (strenge Vorlagen)</translation>
+        <translation>Nutzer und Figur müssen sich ab&amp;wechseln (strenge Vorlagen)</translation>
     </message>
     <message>
         <source>Send only &amp;fields that OpenAI documents</source>
@@ -328,7 +351,7 @@
     </message>
     <message>
         <source>&amp;If that one refuses</source>
-        <translation>Falls &amp;dieses ablehnt</translation>
+        <translation>&amp;Falls dieses ablehnt</translation>
     </message>
     <message>
         <source>&amp;New</source>
@@ -375,11 +398,15 @@
     </message>
     <message>
         <source>&amp;Restore…</source>
-        <translation>&amp;Zurückspielen …</translation>
+        <translation>&amp;Wiederherstellen …</translation>
     </message>
     <message>
         <source>&amp;Check the Data</source>
         <translation>Daten &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>Sicherungen</translation>
     </message>
 </context>
 <context>
@@ -390,83 +417,83 @@
     </message>
     <message>
         <source>Back to all relationships (Esc)</source>
-        <translation type="unfinished" />
+        <translation>Zurück zu allen Beziehungen (Esc)</translation>
     </message>
     <message>
         <source>&amp;Affinity</source>
-        <translation type="unfinished" />
+        <translation>&amp;Zuneigung</translation>
     </message>
     <message>
         <source>Affinity</source>
-        <translation type="unfinished" />
+        <translation>Zuneigung</translation>
     </message>
     <message>
         <source>Set by hand</source>
-        <translation type="unfinished" />
+        <translation>Von Hand gesetzt</translation>
     </message>
     <message>
         <source>Let it move again</source>
-        <translation type="unfinished" />
+        <translation>Wieder freigeben</translation>
     </message>
     <message>
         <source>The affinity was set by hand and stays as it is. This lets the story move it again.</source>
-        <translation type="unfinished" />
+        <translation>Die Zuneigung ist von Hand gesetzt und bleibt, wie sie ist. Danach darf die Geschichte sie wieder verändern.</translation>
     </message>
     <message>
         <source>Let the affinity move again</source>
-        <translation type="unfinished" />
+        <translation>Zuneigung wieder freigeben</translation>
     </message>
     <message>
         <source>&amp;Trust</source>
-        <translation type="unfinished" />
+        <translation>&amp;Vertrauen</translation>
     </message>
     <message>
         <source>Trust</source>
-        <translation type="unfinished" />
+        <translation>Vertrauen</translation>
     </message>
     <message>
         <source>The trust was set by hand and stays as it is. This lets the story move it again.</source>
-        <translation type="unfinished" />
+        <translation>Das Vertrauen ist von Hand gesetzt und bleibt, wie es ist. Danach darf die Geschichte es wieder verändern.</translation>
     </message>
     <message>
         <source>Let the trust move again</source>
-        <translation type="unfinished" />
+        <translation>Vertrauen wieder freigeben</translation>
     </message>
     <message>
         <source>&amp;Causes</source>
-        <translation type="unfinished" />
+        <translation>&amp;Ursachen</translation>
     </message>
     <message>
         <source>What moved these feelings</source>
-        <translation type="unfinished" />
+        <translation>Was diese Gefühle bewegt hat</translation>
     </message>
     <message>
         <source>Enter or a click shows the message</source>
-        <translation type="unfinished" />
+        <translation>Enter oder ein Klick zeigt die Nachricht</translation>
     </message>
     <message>
         <source>Show older causes</source>
-        <translation type="unfinished" />
+        <translation>Ältere Ursachen zeigen</translation>
     </message>
     <message>
         <source>&amp;Knows</source>
-        <translation type="unfinished" />
+        <translation>&amp;Wissen</translation>
     </message>
     <message>
         <source>What is known</source>
-        <translation type="unfinished" />
+        <translation>Was bekannt ist</translation>
     </message>
     <message>
         <source>A new fact</source>
-        <translation type="unfinished" />
+        <translation>Neue Tatsache</translation>
     </message>
     <message>
         <source>Something else that is known</source>
-        <translation type="unfinished" />
+        <translation>Was noch bekannt ist</translation>
     </message>
     <message>
         <source>A&amp;dd</source>
-        <translation type="unfinished" />
+        <translation>Hinzu&amp;fügen</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -474,35 +501,35 @@
     </message>
     <message>
         <source>Forget the chosen fact (Del)</source>
-        <translation type="unfinished" />
+        <translation>Gewählte Tatsache vergessen (Entf)</translation>
     </message>
     <message>
         <source>&amp;Summary</source>
-        <translation type="unfinished" />
+        <translation>Zusa&amp;mmenfassung</translation>
     </message>
     <message>
         <source>Summary of the relationship</source>
-        <translation type="unfinished" />
+        <translation>Zusammenfassung der Beziehung</translation>
     </message>
     <message>
         <source>How it stands between them, in a few sentences</source>
-        <translation type="unfinished" />
+        <translation>Wie es zwischen ihnen steht, in wenigen Sätzen</translation>
     </message>
     <message>
         <source>Written by hand</source>
-        <translation type="unfinished" />
+        <translation>Von Hand geschrieben</translation>
     </message>
     <message>
         <source>Let it change again</source>
-        <translation type="unfinished" />
+        <translation>Wieder freigeben</translation>
     </message>
     <message>
         <source>The summary was written by hand and stays as it is. This lets the story rewrite it.</source>
-        <translation type="unfinished" />
+        <translation>Die Zusammenfassung ist von Hand geschrieben und bleibt, wie sie ist. Danach darf die Geschichte sie wieder umschreiben.</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished" />
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Save</source>
@@ -510,7 +537,11 @@
     </message>
     <message>
         <source>Keep the summary (Ctrl+Enter)</source>
-        <translation type="unfinished" />
+        <translation>Zusammenfassung speichern (Strg+Enter)</translation>
+    </message>
+    <message>
+        <source>About this relationship</source>
+        <translation>Über diese Beziehung</translation>
     </message>
 </context>
 <context>
@@ -553,7 +584,7 @@
     </message>
     <message>
         <source>“%1” is encrypted; only the program that locked it can open it.</source>
-        <translation>„%1“ ist verschlüsselt; nur das Programm, das es verschlossen hat, kann es öffnen.</translation>
+        <translation>„%1“ ist verschlüsselt; nur das Programm, das die Datei verschlüsselt hat, kann sie öffnen.</translation>
     </message>
     <message>
         <source>“%1” is larger than what Dramatis reads (%2).</source>
@@ -629,7 +660,7 @@
     </message>
     <message>
         <source>The data in “%1” is damaged; restore a backup in Settings, under Data.</source>
-        <translation>Die Daten in „%1“ sind beschädigt; spiele in den Einstellungen unter „Daten“ eine Sicherung zurück.</translation>
+        <translation>Die Daten in „%1“ sind beschädigt; stelle in den Einstellungen unter „Daten“ eine Sicherung wieder her.</translation>
     </message>
     <message>
         <source>The disk is full, so this was not saved; make room, then try again.</source>
@@ -645,7 +676,7 @@
     </message>
     <message>
         <source>A stored file is damaged; restore a backup in Settings, under Data.</source>
-        <translation>Eine abgelegte Datei ist beschädigt; spiele in den Einstellungen unter „Daten“ eine Sicherung zurück.</translation>
+        <translation>Eine abgelegte Datei ist beschädigt; stelle in den Einstellungen unter „Daten“ eine Sicherung wieder her.</translation>
     </message>
     <message>
         <source>The connection has no address yet; set it in Settings, under Connections.</source>
@@ -664,7 +695,7 @@
         <translation>Die Adresse enthält ein Passwort; trage es stattdessen ins Feld für den Schlüssel ein.</translation>
     </message>
     <message>
-        <source>Nothing answers at %1; is the model's server running?</source>
+        <source>Nothing answers at %1; is the model&apos;s server running?</source>
         <translation>Unter %1 antwortet nichts; läuft der Server des Modells?</translation>
     </message>
     <message>
@@ -689,7 +720,7 @@
     </message>
     <message>
         <source>%1 took the request but sent no word of a reply; it may be loading the model, so try again soon.</source>
-        <translation>%1 nahm die Anfrage an, sandte aber kein Wort; vielleicht wird das Modell noch geladen, versuche es gleich noch einmal.</translation>
+        <translation>%1 nahm die Anfrage an, schickte aber kein Wort; vielleicht wird das Modell noch geladen, versuche es gleich noch einmal.</translation>
     </message>
     <message>
         <source>%1 fell silent in the middle of the reply; what came is kept.</source>
@@ -737,7 +768,7 @@
     </message>
     <message>
         <source>The story so far is too long for %1; lower the budget in Settings, under Play.</source>
-        <translation>Die bisherige Geschichte ist zu lang für %1; verkürze den Prompt in den Einstellungen unter „Spiel“.</translation>
+        <translation>Die bisherige Geschichte ist zu lang für %1; verringere in den Einstellungen unter „Spiel“ die Länge eines Prompts.</translation>
     </message>
     <message>
         <source>%1 asks for a pause: too many requests (%2).</source>
@@ -761,11 +792,11 @@
     </message>
     <message>
         <source>“%1” cannot be read: it is broken (%2).</source>
-        <translation>„%1“ ist nicht lesbar, weil kaputt (%2).</translation>
+        <translation>„%1“ ist kaputt und daher nicht lesbar (%2).</translation>
     </message>
     <message>
         <source>This cannot be read: it is broken (%2).</source>
-        <translation>Das ist nicht lesbar, weil kaputt (%2).</translation>
+        <translation>Das ist kaputt und daher nicht lesbar (%2).</translation>
     </message>
     <message>
         <source>“%1” is something that Dramatis does not support (%2).</source>
@@ -781,7 +812,7 @@
     </message>
     <message>
         <source>Stored data is damaged (%2); restore a backup in Settings, under Data.</source>
-        <translation>Gespeicherte Daten sind beschädigt (%2); spiele in den Einstellungen unter „Daten“ eine Sicherung zurück.</translation>
+        <translation>Gespeicherte Daten sind beschädigt (%2); stelle in den Einstellungen unter „Daten“ eine Sicherung wieder her.</translation>
     </message>
     <message>
         <source>Access to “%1” was denied; check its permissions.</source>
@@ -819,16 +850,28 @@
         <source>What you gave</source>
         <translation>Deine Eingabe</translation>
     </message>
+    <message>
+        <source>The newest part of your stories is missing: a disk or another program lost it (%2). What is left is sound. A backup may have what is missing.</source>
+        <translation>Der neueste Teil deiner Geschichten fehlt: Eine Platte oder ein anderes Programm hat ihn verloren (%2). Der Rest ist in Ordnung. Vielleicht steht in einer Sicherung, was fehlt.</translation>
+    </message>
+    <message>
+        <source>The stories in this folder are not the ones that were here last (%2): the file was exchanged or damaged. What is there is sound and can be used.</source>
+        <translation>Die Geschichten in diesem Ordner sind nicht die, die zuletzt hier waren (%2): Die Datei wurde ausgetauscht oder beschädigt. Was da ist, ist in Ordnung und lässt sich benutzen.</translation>
+    </message>
+    <message>
+        <source>%1 reads less at once than this prompt needs (%2); load the model with a larger context, or shorten the character and the instructions.</source>
+        <translation>%1 liest weniger auf einmal, als dieser Prompt braucht (%2); lade das Modell mit größerem Kontext, oder kürze Figur und Anweisungen.</translation>
+    </message>
 </context>
 <context>
     <name>FaultsDrawer</name>
     <message>
         <source>Notes that could not be made</source>
-        <translation type="unfinished" />
+        <translation>Misslungene Notizen</translation>
     </message>
     <message>
         <source>Enter or a click shows the message</source>
-        <translation type="unfinished" />
+        <translation>Enter oder ein Klick zeigt die Nachricht</translation>
     </message>
 </context>
 <context>
@@ -839,7 +882,7 @@
     </message>
     <message>
         <source>&amp;Find</source>
-        <translation>&amp;Suchen</translation>
+        <translation>S&amp;uchen</translation>
     </message>
     <message>
         <source>Words in this chat</source>
@@ -894,7 +937,7 @@
     </message>
     <message>
         <source>Try the &amp;Sample</source>
-        <translation>&amp;Beispiel ausprobieren</translation>
+        <translation>Bei&amp;spiel ausprobieren</translation>
     </message>
 </context>
 <context>
@@ -924,31 +967,31 @@
     <name>InspectorDrawer</name>
     <message>
         <source>&amp;Prompt</source>
-        <translation type="unfinished" />
+        <translation>&amp;Prompt</translation>
     </message>
     <message>
         <source>As it was sent last</source>
-        <translation type="unfinished" />
+        <translation>Wie zuletzt gesendet</translation>
     </message>
     <message>
         <source>As it would be sent now</source>
-        <translation type="unfinished" />
+        <translation>Wie er jetzt gesendet würde</translation>
     </message>
     <message>
         <source>Blocks of the prompt</source>
-        <translation type="unfinished" />
+        <translation>Blöcke des Prompts</translation>
     </message>
     <message>
         <source>Text of the block</source>
-        <translation type="unfinished" />
+        <translation>Text des Blocks</translation>
     </message>
     <message>
         <source>Choose a block to read it</source>
-        <translation type="unfinished" />
+        <translation>Wähle einen Block, um ihn zu lesen</translation>
     </message>
     <message>
         <source>Show &amp;message</source>
-        <translation type="unfinished" />
+        <translation>Nachricht &amp;zeigen</translation>
     </message>
 </context>
 <context>
@@ -990,23 +1033,23 @@
     <name>LinesDrawer</name>
     <message>
         <source>&amp;Branches</source>
-        <translation type="unfinished" />
+        <translation>&amp;Zweige</translation>
     </message>
     <message>
         <source>Enter or a double click goes there</source>
-        <translation type="unfinished" />
+        <translation>Enter oder ein Doppelklick führt dorthin</translation>
     </message>
     <message>
         <source>&amp;Go there</source>
-        <translation type="unfinished" />
+        <translation>Dorthin &amp;wechseln</translation>
     </message>
     <message>
         <source>Re&amp;name</source>
-        <translation type="unfinished" />
+        <translation>&amp;Umbenennen</translation>
     </message>
     <message>
         <source>Give the chosen branch another name (F2)</source>
-        <translation type="unfinished" />
+        <translation>Dem gewählten Zweig einen anderen Namen geben (F2)</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -1014,23 +1057,31 @@
     </message>
     <message>
         <source>Take the chosen branch off the list (Del). It can be undone.</source>
-        <translation type="unfinished" />
+        <translation>Den gewählten Zweig aus der Liste nehmen (Entf). Das lässt sich rückgängig machen.</translation>
     </message>
     <message>
         <source>Name of a new branch</source>
-        <translation type="unfinished" />
+        <translation>Name eines neuen Zweigs</translation>
     </message>
     <message>
         <source>&amp;Branch from here</source>
-        <translation type="unfinished" />
+        <translation>Ab hie&amp;r verzweigen</translation>
     </message>
     <message>
         <source>Begin another branch where you are; this one stays as it is</source>
-        <translation type="unfinished" />
+        <translation>Hier einen weiteren Zweig beginnen; dieser bleibt, wie er ist</translation>
     </message>
     <message>
         <source>&amp;Where the story forks</source>
-        <translation type="unfinished" />
+        <translation>Wo sich die Geschichte &amp;verzweigt</translation>
+    </message>
+    <message>
+        <source>Branches</source>
+        <translation>Zweige</translation>
+    </message>
+    <message>
+        <source>Where the story forks</source>
+        <translation>Wo sich die Geschichte verzweigt</translation>
     </message>
 </context>
 <context>
@@ -1077,7 +1128,7 @@
     </message>
     <message>
         <source>&amp;Tint what is spoken aloud</source>
-        <translation>Gesprochenes ein&amp;färben</translation>
+        <translation>&amp;Gesprochenes einfärben</translation>
     </message>
     <message>
         <source>S&amp;end with</source>
@@ -1122,23 +1173,23 @@
     <name>PinsDrawer</name>
     <message>
         <source>&amp;Memories of</source>
-        <translation type="unfinished" />
+        <translation>&amp;Erinnerungen von</translation>
     </message>
     <message>
         <source>Which memories</source>
-        <translation type="unfinished" />
+        <translation>Welche Erinnerungen</translation>
     </message>
     <message>
         <source>Pinned</source>
-        <translation type="unfinished" />
+        <translation>Angeheftete</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished" />
+        <translation>Alle</translation>
     </message>
     <message>
         <source>Pinned memories are always part of the prompt. Pivotal turns pin themselves; what you pin is never let go of.</source>
-        <translation type="unfinished" />
+        <translation>Angeheftete Erinnerungen stehen immer im Prompt. Entscheidende Nachrichten heften sich von selbst an; was du anheftest, wird nie von selbst gelöst.</translation>
     </message>
     <message>
         <source>Memories</source>
@@ -1146,23 +1197,23 @@
     </message>
     <message>
         <source>Text of the memory</source>
-        <translation type="unfinished" />
+        <translation>Text der Erinnerung</translation>
     </message>
     <message>
         <source>Written by hand</source>
-        <translation type="unfinished" />
+        <translation>Von Hand geschrieben</translation>
     </message>
     <message>
         <source>Original words</source>
-        <translation type="unfinished" />
+        <translation>Ursprünglicher Wortlaut</translation>
     </message>
     <message>
         <source>Back to the words that were noted when it happened</source>
-        <translation type="unfinished" />
+        <translation>Zurück zu den Worten, die damals notiert wurden</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished" />
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Save</source>
@@ -1170,31 +1221,31 @@
     </message>
     <message>
         <source>Keep these words (Ctrl+Enter)</source>
-        <translation type="unfinished" />
+        <translation>Diesen Wortlaut speichern (Strg+Enter)</translation>
     </message>
     <message>
         <source>It &amp;is</source>
-        <translation type="unfinished" />
+        <translation>Das &amp;war</translation>
     </message>
     <message>
         <source>Set by hand</source>
-        <translation type="unfinished" />
+        <translation>Von Hand gesetzt</translation>
     </message>
     <message>
         <source>Judge it again</source>
-        <translation type="unfinished" />
+        <translation>Neu einschätzen</translation>
     </message>
     <message>
         <source>You said how much it matters. This hands the judgement back.</source>
-        <translation type="unfinished" />
+        <translation>Die Bedeutung hast du festgelegt. Damit gibst du die Einschätzung wieder ab.</translation>
     </message>
     <message>
         <source>Show &amp;message</source>
-        <translation type="unfinished" />
+        <translation>Nachricht &amp;zeigen</translation>
     </message>
     <message>
         <source>&amp;Pin</source>
-        <translation type="unfinished" />
+        <translation>An&amp;heften</translation>
     </message>
 </context>
 <context>
@@ -1221,7 +1272,7 @@
     </message>
     <message>
         <source>&amp;Asides begin with</source>
-        <translation>&amp;Zwischenrufe beginnen mit</translation>
+        <translation>&amp;Randbemerkungen beginnen mit</translation>
     </message>
     <message>
         <source>and &amp;end with</source>
@@ -1268,7 +1319,7 @@
     </message>
     <message>
         <source>Enter or a click opens what is behind it</source>
-        <translation type="unfinished" />
+        <translation>Enter oder ein Klick öffnet, was dahintersteckt</translation>
     </message>
 </context>
 <context>
@@ -1290,31 +1341,41 @@
     <message numerus="yes">
         <source>%n thing(s) that %1 learned about %2</source>
         <translation>
-            <numerusform>%n Sache, die %1 über %2 erfuhr</numerusform><numerusform>%n Dinge, die %1 über %2 erfuhr</numerusform></translation>
+            <numerusform>%n Sache, die %1 über %2 erfuhr</numerusform>
+            <numerusform>%n Dinge, die %1 über %2 erfuhr</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n message(s)</source>
         <translation>
-            <numerusform>%n Nachricht</numerusform><numerusform>%n Nachrichten</numerusform></translation>
+            <numerusform>%n Nachricht</numerusform>
+            <numerusform>%n Nachrichten</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n memory(s)</source>
         <translation>
-            <numerusform>%n Erinnerung</numerusform><numerusform>%n Erinnerungen</numerusform></translation>
+            <numerusform>%n Erinnerung</numerusform>
+            <numerusform>%n Erinnerungen</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n pin(s)</source>
         <translation>
-            <numerusform>%n Anheftung</numerusform><numerusform>%n Anheftungen</numerusform></translation>
+            <numerusform>%n Anheftung</numerusform>
+            <numerusform>%n Anheftungen</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n scene(s)</source>
         <translation>
-            <numerusform>%n Szene</numerusform><numerusform>%n Szenen</numerusform></translation>
+            <numerusform>%n Szene</numerusform>
+            <numerusform>%n Szenen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Going back takes back %1.</source>
-        <extracomment>%1 is a list of things, such as "3 messages, 2 memories"</extracomment>
+        <extracomment>%1 is a list of things, such as &quot;3 messages, 2 memories&quot;</extracomment>
         <translation>Das Zurückspulen nimmt zurück: %1.</translation>
     </message>
 </context>
@@ -1353,7 +1414,7 @@
     </message>
     <message>
         <source>&amp;Start Chat</source>
-        <translation>Chat &amp;beginnen</translation>
+        <translation>Chat begi&amp;nnen</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
@@ -1404,7 +1465,7 @@
     </message>
     <message>
         <source>Branch</source>
-        <translation>Zweig</translation>
+        <translation>Verzweigen</translation>
     </message>
     <message>
         <source>Go to Branch</source>
@@ -1443,7 +1504,7 @@
     </message>
     <message>
         <source>To keep it elsewhere, start Dramatis with --data-dir. Backups are made in the same folder, and can be restored in Settings, under Data.</source>
-        <translation>Soll er anderswo liegen, starte Dramatis mit --data-dir. Sicherungen entstehen im selben Ordner und lassen sich in den Einstellungen unter „Daten“ zurückspielen.</translation>
+        <translation>Soll er anderswo liegen, starte Dramatis mit --data-dir. Sicherungen entstehen im selben Ordner und lassen sich in den Einstellungen unter „Daten“ wiederherstellen.</translation>
     </message>
     <message>
         <source>&amp;Rehearsal: no model needed</source>
@@ -1455,7 +1516,7 @@
     </message>
     <message>
         <source>&amp;Connect a model</source>
-        <translation>Ein &amp;Modell anbinden</translation>
+        <translation>Ein Modell an&amp;binden</translation>
     </message>
     <message>
         <source>&amp;Test</source>
@@ -1483,11 +1544,11 @@
     </message>
     <message>
         <source>Begin with the &amp;sample story</source>
-        <translation>Mit der &amp;Beispielgeschichte beginnen</translation>
+        <translation>Mit der B&amp;eispielgeschichte beginnen</translation>
     </message>
     <message>
         <source>S&amp;kip</source>
-        <translation>Über&amp;springen</translation>
+        <translation>Übersp&amp;ringen</translation>
     </message>
     <message>
         <source>&amp;Back</source>
@@ -1502,7 +1563,7 @@
     <name>dramatis::app::Program</name>
     <message>
         <source>Restore the Newest Backup</source>
-        <translation>Neueste Sicherung zurückspielen</translation>
+        <translation>Neueste Sicherung wiederherstellen</translation>
     </message>
 </context>
 <context>
@@ -1517,7 +1578,7 @@
     </message>
     <message>
         <source>Before a backup was restored</source>
-        <translation>Vor dem Zurückspielen einer Sicherung</translation>
+        <translation>Vor dem Wiederherstellen einer Sicherung</translation>
     </message>
     <message>
         <source>Before an update</source>
@@ -1559,12 +1620,24 @@
     <message numerus="yes">
         <source>All is sound: %n event(s) checked.</source>
         <translation>
-            <numerusform>Alles in Ordnung: %n Ereignis geprüft.</numerusform><numerusform>Alles in Ordnung: %n Ereignisse geprüft.</numerusform></translation>
+            <numerusform>Alles in Ordnung: %n Ereignis geprüft.</numerusform>
+            <numerusform>Alles in Ordnung: %n Ereignisse geprüft.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s), the first: %1. Make a backup now, then restore an older one.</source>
         <translation>
-            <numerusform>%n Befund: %1. Lege jetzt eine Sicherung an und spiele dann eine ältere zurück.</numerusform><numerusform>%n Befunde, der erste: %1. Lege jetzt eine Sicherung an und spiele dann eine ältere zurück.</numerusform></translation>
+            <numerusform>%n Befund: %1. Lege jetzt eine Sicherung an und stelle dann eine ältere wieder her.</numerusform>
+            <numerusform>%n Befunde, der erste: %1. Lege jetzt eine Sicherung an und stelle dann eine ältere wieder her.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Before a chat was deleted</source>
+        <translation>Vor dem Löschen eines Chats</translation>
+    </message>
+    <message>
+        <source>A backup is being made; try again when it is done.</source>
+        <translation>Gerade wird eine Sicherung angelegt; versuche es danach noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -1595,7 +1668,9 @@
     <message numerus="yes">
         <source>%n message(s), last on %1</source>
         <translation>
-            <numerusform>%n Nachricht, zuletzt am %1</numerusform><numerusform>%n Nachrichten, zuletzt am %1</numerusform></translation>
+            <numerusform>%n Nachricht, zuletzt am %1</numerusform>
+            <numerusform>%n Nachrichten, zuletzt am %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1686,8 +1761,8 @@
         <translation>Gib der Verbindung einen Namen.</translation>
     </message>
     <message>
-        <source>The extra fields are not a JSON object, such as {"min_p": 0.05}.</source>
-        <translation>Die zusätzlichen Felder sind kein JSON-Objekt wie {"min_p": 0.05}.</translation>
+        <source>The extra fields are not a JSON object, such as {&quot;min_p&quot;: 0.05}.</source>
+        <translation>Die zusätzlichen Felder sind kein JSON-Objekt wie {&quot;min_p&quot;: 0.05}.</translation>
     </message>
     <message>
         <source>The key is in the system’s keychain.</source>
@@ -1727,102 +1802,102 @@
     <name>dramatis::present::EdgeCausesItemModel</name>
     <message>
         <source>Turn %1: %2</source>
-        <translation type="unfinished" />
+        <translation>Nachricht %1: %2</translation>
     </message>
     <message>
         <source>Earlier: %1</source>
-        <translation type="unfinished" />
+        <translation>Früher: %1</translation>
     </message>
     <message>
         <source>By hand: %1</source>
-        <translation type="unfinished" />
+        <translation>Von Hand: %1</translation>
     </message>
     <message>
         <source>held back</source>
-        <translation type="unfinished" />
+        <translation>zurückgehalten</translation>
     </message>
     <message>
         <source>%1, held back because the value was set by hand. %2</source>
-        <translation type="unfinished" />
+        <translation>%1, zurückgehalten, weil der Wert von Hand gesetzt ist. %2</translation>
     </message>
     <message>
         <source>%1. %2</source>
-        <translation type="unfinished" />
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
     <name>dramatis::present::EdgeFactsItemModel</name>
     <message>
         <source>added by hand</source>
-        <translation type="unfinished" />
+        <translation>von Hand eingetragen</translation>
     </message>
     <message>
         <source>witnessed</source>
-        <translation type="unfinished" />
+        <translation>miterlebt</translation>
     </message>
     <message>
         <source>told by %1</source>
-        <translation type="unfinished" />
+        <translation>von %1 erfahren</translation>
     </message>
     <message>
         <source>was told</source>
-        <translation type="unfinished" />
+        <translation>von jemandem erfahren</translation>
     </message>
     <message>
         <source>overheard</source>
-        <translation type="unfinished" />
+        <translation>mitgehört</translation>
     </message>
     <message>
         <source>concluded</source>
-        <translation type="unfinished" />
+        <translation>selbst erschlossen</translation>
     </message>
     <message>
         <source>believes it, and is wrong</source>
-        <translation type="unfinished" />
+        <translation>glaubt es und irrt sich</translation>
     </message>
     <message>
         <source>%1, turn %2</source>
-        <extracomment>How somebody came to know something, and when: "told by Mira, turn 12"</extracomment>
-        <translation type="unfinished" />
+        <extracomment>How somebody came to know something, and when: &quot;told by Mira, turn 12&quot;</extracomment>
+        <translation>%1, Nachricht %2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished" />
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
     <name>dramatis::present::EdgeItemModel</name>
     <message>
         <source>%1 towards %2: %3</source>
-        <extracomment>Read aloud. %1, %2: names; %3: "+12 friendly, trust +5 (some trust)"</extracomment>
-        <translation type="unfinished" />
+        <extracomment>Read aloud. %1, %2: names; %3: &quot;+12 friendly, trust +5 (some trust)&quot;</extracomment>
+        <translation>%1 gegenüber %2: %3</translation>
     </message>
     <message>
         <source>%1. New: %2</source>
-        <extracomment>Read aloud. %1: the edge in words; %2: "+3 affinity"</extracomment>
-        <translation type="unfinished" />
+        <extracomment>Read aloud. %1: the edge in words; %2: &quot;+3 affinity&quot;</extracomment>
+        <translation>%1. Neu: %2</translation>
     </message>
     <message>
         <source>%1 → %2</source>
         <extracomment>%1: who feels; %2: for whom</extracomment>
-        <translation type="unfinished" />
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <source>%1, %2 (%3)</source>
-        <extracomment>%1: "+12 friendly"; %2: "trust +5"; %3: "some trust"</extracomment>
-        <translation type="unfinished" />
+        <extracomment>%1: &quot;+12 friendly&quot;; %2: &quot;trust +5&quot;; %3: &quot;some trust&quot;</extracomment>
+        <translation>%1, %2 (%3)</translation>
     </message>
     <message>
         <source>%1; both set by hand</source>
-        <translation type="unfinished" />
+        <translation>%1; beides von Hand gesetzt</translation>
     </message>
     <message>
         <source>%1; affinity set by hand</source>
-        <translation type="unfinished" />
+        <translation>%1; Zuneigung von Hand gesetzt</translation>
     </message>
     <message>
         <source>%1; trust set by hand</source>
-        <translation type="unfinished" />
+        <translation>%1; Vertrauen von Hand gesetzt</translation>
     </message>
 </context>
 <context>
@@ -1831,15 +1906,17 @@
         <source>%n cause(s): %1 and %2 make %3</source>
         <extracomment>How a value came about: its causes counted, what they add, what they take, what it comes to</extracomment>
         <translation>
-            <numerusform>%n Ursache: %1 und %2 ergeben %3</numerusform><numerusform>%n Ursachen: %1 und %2 ergeben %3</numerusform></translation>
+            <numerusform>%n Ursache: %1 und %2 ergeben %3</numerusform>
+            <numerusform>%n Ursachen: %1 und %2 ergeben %3</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 (some had no effect: the value was held, or at its end)</source>
-        <translation type="unfinished" />
+        <translation>%1 (manche blieben ohne Wirkung: Der Wert war festgehalten oder am Anschlag)</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished" />
+        <translation>„%1“</translation>
     </message>
 </context>
 <context>
@@ -1847,130 +1924,130 @@
     <message>
         <source>hatred</source>
         <extracomment>One word for what somebody feels for another, from -100 to 100</extracomment>
-        <translation type="unfinished" />
+        <translation>Hass</translation>
     </message>
     <message>
         <source>dislike</source>
-        <translation type="unfinished" />
+        <translation>Abneigung</translation>
     </message>
     <message>
         <source>cool</source>
-        <translation type="unfinished" />
+        <translation>kühl</translation>
     </message>
     <message>
         <source>neutral</source>
-        <translation type="unfinished" />
+        <translation>neutral</translation>
     </message>
     <message>
         <source>friendly</source>
-        <translation type="unfinished" />
+        <translation>freundlich</translation>
     </message>
     <message>
         <source>warm</source>
-        <translation type="unfinished" />
+        <translation>herzlich</translation>
     </message>
     <message>
         <source>devoted</source>
-        <translation type="unfinished" />
+        <translation>innig</translation>
     </message>
     <message>
         <source>expects betrayal</source>
         <extracomment>A word or two for how far somebody trusts another, from -100 to 100</extracomment>
-        <translation type="unfinished" />
+        <translation>rechnet mit Verrat</translation>
     </message>
     <message>
         <source>distrust</source>
-        <translation type="unfinished" />
+        <translation>Misstrauen</translation>
     </message>
     <message>
         <source>wary</source>
-        <translation type="unfinished" />
+        <translation>auf der Hut</translation>
     </message>
     <message>
         <source>undecided</source>
-        <translation type="unfinished" />
+        <translation>unentschieden</translation>
     </message>
     <message>
         <source>some trust</source>
-        <translation type="unfinished" />
+        <translation>etwas Vertrauen</translation>
     </message>
     <message>
         <source>trust</source>
-        <translation type="unfinished" />
+        <translation>Vertrauen</translation>
     </message>
     <message>
         <source>trusts without question</source>
-        <translation type="unfinished" />
+        <translation>vertraut blind</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <extracomment>%1: a number with its sign, %2: "friendly", "dislike", …</extracomment>
+        <extracomment>%1: a number with its sign, %2: &quot;friendly&quot;, &quot;dislike&quot;, …</extracomment>
         <translation>%1 %2</translation>
     </message>
     <message>
         <source>trust %1</source>
         <extracomment>%1: a number with its sign</extracomment>
-        <translation type="unfinished" />
+        <translation>Vertrauen %1</translation>
     </message>
     <message>
         <source>%1 affinity, %2 trust</source>
         <extracomment>%1, %2: numbers with their signs</extracomment>
-        <translation type="unfinished" />
+        <translation>%1 Zuneigung, %2 Vertrauen</translation>
     </message>
     <message>
         <source>%1 affinity</source>
         <extracomment>%1: a number with its sign</extracomment>
-        <translation type="unfinished" />
+        <translation>%1 Zuneigung</translation>
     </message>
     <message>
         <source>%1 trust</source>
         <extracomment>%1: a number with its sign</extracomment>
-        <translation type="unfinished" />
+        <translation>%1 Vertrauen</translation>
     </message>
     <message>
         <source>Notable</source>
-        <translation type="unfinished" />
+        <translation>Bemerkenswert</translation>
     </message>
     <message>
         <source>Significant</source>
-        <translation type="unfinished" />
+        <translation>Bedeutsam</translation>
     </message>
     <message>
         <source>Pivotal</source>
-        <translation type="unfinished" />
+        <translation>Entscheidend</translation>
     </message>
     <message>
         <source>Routine</source>
-        <translation type="unfinished" />
+        <translation>Alltäglich</translation>
     </message>
 </context>
 <context>
     <name>dramatis::present::FaultsItemModel</name>
     <message>
         <source>Turn %1: feelings and memories were not noted</source>
-        <translation type="unfinished" />
+        <translation>Nachricht %1: Gefühle und Erinnerungen wurden nicht notiert</translation>
     </message>
     <message>
         <source>Turn %1: how much it matters was not judged</source>
-        <translation type="unfinished" />
+        <translation>Nachricht %1: Ihre Bedeutung wurde nicht eingeschätzt</translation>
     </message>
     <message>
         <source>Turn %1: a note was not made (%2)</source>
-        <translation type="unfinished" />
+        <translation>Nachricht %1: Eine Notiz misslang (%2)</translation>
     </message>
     <message>
         <source>The fallback model was asked instead. %1</source>
         <extracomment>%1: the reason, in English, as the program recorded it</extracomment>
-        <translation type="unfinished" />
+        <translation>Stattdessen wurde das Ersatzmodell gefragt. %1</translation>
     </message>
     <message>
         <source>Everything stays as it was before. %1</source>
         <extracomment>%1: the reason, in English, as the program recorded it</extracomment>
-        <translation type="unfinished" />
+        <translation>Alles bleibt, wie es war. %1</translation>
     </message>
     <message>
         <source>%1. %2</source>
-        <translation type="unfinished" />
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -1978,19 +2055,17 @@
     <message numerus="yes">
         <source>%n note(s) could not be made. The story itself lost nothing.</source>
         <translation>
-            <numerusform>%n Notiz war nicht möglich. Die Geschichte selbst verlor nichts.</numerusform><numerusform>%n Notizen waren nicht möglich. Die Geschichte selbst verlor nichts.</numerusform></translation>
+            <numerusform>%n Notiz misslang. Der Geschichte selbst fehlt nichts.</numerusform>
+            <numerusform>%n Notizen misslangen. Der Geschichte selbst fehlt nichts.</numerusform>
+        </translation>
     </message>
     <message>
         <source>All notes were made as asked.</source>
-        <translation type="unfinished" />
+        <translation>Alle Notizen sind gelungen.</translation>
     </message>
 </context>
 <context>
     <name>dramatis::present::ImportPresenter</name>
-    <message>
-        <source>Characters (%1);;All files (*)</source>
-        <translation>Figuren (%1);;Alle Dateien (*)</translation>
-    </message>
     <message>
         <source>All of these characters were on the shelf already.</source>
         <translation>Alle diese Figuren standen schon im Regal.</translation>
@@ -1998,18 +2073,24 @@
     <message numerus="yes">
         <source>%n character(s) came in.</source>
         <translation>
-            <numerusform>%n Figur ist angekommen.</numerusform><numerusform>%n Figuren sind angekommen.</numerusform></translation>
+            <numerusform>%n Figur ist angekommen.</numerusform>
+            <numerusform>%n Figuren sind angekommen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <extracomment>%1: "3 characters came in.", %2: the sentence about the file that did not</extracomment>
+        <extracomment>%1: &quot;3 characters came in.&quot;, %2: &quot;2 chats came in.&quot;
+----------
+%1: &quot;3 characters came in.&quot;, %2: the sentence about the file that did not</extracomment>
         <translation>%1 %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 %n file(s) did not.</source>
-        <extracomment>%1: "3 characters came in."</extracomment>
+        <extracomment>%1: &quot;3 characters came in.&quot;</extracomment>
         <translation>
-            <numerusform>%1 %n Datei nicht.</numerusform><numerusform>%1 %n Dateien nicht.</numerusform></translation>
+            <numerusform>%1 %n Datei nicht.</numerusform>
+            <numerusform>%1 %n Dateien nicht.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Clipboard</source>
@@ -2027,6 +2108,31 @@
     <message>
         <source>%1 is on the shelf.</source>
         <translation>%1 steht im Regal.</translation>
+    </message>
+    <message>
+        <source>Characters and chats (%1);;All files (*)</source>
+        <translation>Figuren und Chats (%1);;Alle Dateien (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chat(s) came in.</source>
+        <translation>
+            <numerusform>%n Chat ist angekommen.</numerusform>
+            <numerusform>%n Chats sind angekommen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chat(s) of “%1” are in the list.</source>
+        <translation>
+            <numerusform>%n Chat aus „%1“ steht in der Liste.</numerusform>
+            <numerusform>%n Chats aus „%1“ stehen in der Liste.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The chat “%1” is in the list, with %n message(s).</source>
+        <translation>
+            <numerusform>Der Chat „%1“ steht mit %n Nachricht in der Liste.</numerusform>
+            <numerusform>Der Chat „%1“ steht mit %n Nachrichten in der Liste.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2048,7 +2154,7 @@
     <name>dramatis::present::LinesItemModel</name>
     <message>
         <source>Main line</source>
-        <translation type="unfinished" />
+        <translation>Hauptzweig</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -2057,22 +2163,22 @@
     </message>
     <message>
         <source>you are here</source>
-        <translation type="unfinished" />
+        <translation>du bist hier</translation>
     </message>
     <message>
         <source>%1, you are here. %2</source>
-        <translation type="unfinished" />
+        <translation>%1, du bist hier. %2</translation>
     </message>
     <message>
         <source>%1. %2</source>
-        <translation type="unfinished" />
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
     <name>dramatis::present::LinesPresenter</name>
     <message>
         <source>Branch %1</source>
-        <translation type="unfinished" />
+        <translation>Zweig %1</translation>
     </message>
 </context>
 <context>
@@ -2086,84 +2192,90 @@
     <name>dramatis::present::PinsItemModel</name>
     <message>
         <source>%1 · turn %2</source>
-        <extracomment>%1: "Pivotal", "Routine", …; %2: the turn's number</extracomment>
-        <translation type="unfinished" />
+        <extracomment>%1: &quot;Pivotal&quot;, &quot;Routine&quot;, …; %2: the turn&apos;s number</extracomment>
+        <translation>%1 · Nachricht %2</translation>
     </message>
     <message>
         <source>%1 · turn %2 · %3</source>
-        <extracomment>%1: "Pivotal", "Routine", …; %2: the turn's number; %3: the scene's title</extracomment>
-        <translation type="unfinished" />
+        <extracomment>%1: &quot;Pivotal&quot;, &quot;Routine&quot;, …; %2: the turn&apos;s number; %3: the scene&apos;s title</extracomment>
+        <translation>%1 · Nachricht %2 · %3</translation>
     </message>
     <message>
         <source>pinned by you</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>pinned by itself</source>
-        <translation type="unfinished" />
+        <translation>von dir angeheftet</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished" />
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 (%2, %3)</source>
-        <translation type="unfinished" />
+        <translation>%1 (%2, %3)</translation>
+    </message>
+    <message>
+        <source>pinned automatically</source>
+        <translation>von selbst angeheftet</translation>
     </message>
 </context>
 <context>
     <name>dramatis::present::PinsPresenter</name>
     <message>
-        <source>%1 pinned by you, %2 of at most %3 by themselves</source>
-        <translation type="unfinished" />
+        <source>%1 pinned by you, %2 of at most %3 automatically</source>
+        <translation>%1 von dir angeheftet, %2 von höchstens %3 von selbst</translation>
     </message>
 </context>
 <context>
     <name>dramatis::present::PlanItemModel</name>
     <message>
-        <source>kept</source>
-        <extracomment>Of the blocks of a prompt's layer; %1 of %2 are in the prompt</extracomment>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>%1 of %2 kept</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
         <source>left out</source>
-        <translation type="unfinished" />
+        <translation>ausgelassen</translation>
     </message>
     <message>
         <source>Block</source>
-        <translation type="unfinished" />
+        <translation>Block</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished" />
+        <translation>Token</translation>
     </message>
     <message>
-        <source>Weight</source>
-        <translation type="unfinished" />
+        <source>all</source>
+        <extracomment>Of the blocks of a prompt&apos;s layer; %1 of %2 were kept</extracomment>
+        <translation>alle</translation>
     </message>
     <message>
-        <source>In the prompt</source>
-        <translation type="unfinished" />
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>Bleibt</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Enthalten</translation>
     </message>
 </context>
 <context>
     <name>dramatis::present::PlanPresenter</name>
     <message>
         <source>Nothing has been sent since this chat was opened.</source>
-        <translation type="unfinished" />
+        <translation>Seit dieser Chat geöffnet wurde, ist noch nichts gesendet worden.</translation>
     </message>
     <message>
         <source>Budget: %1 tokens, at most %2.</source>
-        <translation type="unfinished" />
+        <translation>Vorgesehen: %1 Token, höchstens %2.</translation>
     </message>
     <message numerus="yes">
         <source>%1 tokens in %n block(s).</source>
         <translation>
-            <numerusform>%1 Token in %n Block.</numerusform><numerusform>%1 Token in %n Blöcken.</numerusform></translation>
+            <numerusform>%1 Token in %n Block.</numerusform>
+            <numerusform>%1 Token in %n Blöcken.</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -2173,63 +2285,65 @@
     <message>
         <source>%1 %2 %3</source>
         <extracomment>Sentences: what was used; how much was left out; the budget</extracomment>
-        <translation type="unfinished" />
+        <translation>%1 %2 %3</translation>
     </message>
     <message numerus="yes">
         <source>%n left out.</source>
         <translation>
-            <numerusform>%n ausgelassen.</numerusform><numerusform>%n ausgelassen.</numerusform></translation>
+            <numerusform>%n ausgelassen.</numerusform>
+            <numerusform>%n ausgelassen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>dramatis::present::PlanWords</name>
     <message>
         <source>Instructions</source>
-        <translation type="unfinished" />
+        <translation>Anweisungen</translation>
     </message>
     <message>
         <source>Who is who</source>
-        <translation type="unfinished" />
+        <translation>Wer ist wer</translation>
     </message>
     <message>
         <source>Feelings for you</source>
-        <translation type="unfinished" />
+        <translation>Gefühle für dich</translation>
     </message>
     <message>
         <source>Feelings for others</source>
-        <translation type="unfinished" />
+        <translation>Gefühle für andere</translation>
     </message>
     <message>
         <source>The group</source>
-        <translation type="unfinished" />
+        <translation>Die Gruppe</translation>
     </message>
     <message>
         <source>Lore</source>
-        <translation type="unfinished" />
+        <translation>Weltwissen</translation>
     </message>
     <message>
         <source>Time and place</source>
-        <translation type="unfinished" />
+        <translation>Zeit und Ort</translation>
     </message>
     <message>
         <source>Scene</source>
-        <translation type="unfinished" />
+        <translation>Szene</translation>
     </message>
     <message>
         <source>Who is doing what</source>
-        <translation type="unfinished" />
+        <translation>Wer gerade was tut</translation>
     </message>
     <message>
         <source>Open threads</source>
-        <translation type="unfinished" />
+        <translation>Offene Fäden</translation>
     </message>
     <message>
         <source>Examples</source>
-        <translation type="unfinished" />
+        <translation>Beispiele</translation>
     </message>
     <message>
         <source>Dialogue</source>
-        <translation type="unfinished" />
+        <translation>Dialog</translation>
     </message>
     <message>
         <source>Memories</source>
@@ -2237,103 +2351,103 @@
     </message>
     <message>
         <source>Under way</source>
-        <translation type="unfinished" />
+        <translation>Im Gange</translation>
     </message>
     <message>
         <source>Closing words</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Must stay</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Should stay</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Nice to have</source>
-        <translation type="unfinished" />
+        <translation>Schlussworte</translation>
     </message>
     <message>
         <source>Left out: what is only nice to have ends at %1 tokens.</source>
-        <translation type="unfinished" />
+        <translation>Ausgelassen: Für Entbehrliches ist bei %1 Token Schluss.</translation>
     </message>
     <message>
         <source>Left out: the prompt must not be longer than %1 tokens.</source>
-        <translation type="unfinished" />
+        <translation>Ausgelassen: Der Prompt darf nicht länger als %1 Token sein.</translation>
     </message>
     <message>
         <source>Left out: a newer line had no room, and a gap in the dialogue would mislead.</source>
-        <translation type="unfinished" />
+        <translation>Ausgelassen: Schon eine neuere Zeile hatte keinen Platz, und eine Lücke im Dialog würde in die Irre führen.</translation>
     </message>
     <message>
         <source>Turn %1, %2</source>
-        <translation type="unfinished" />
+        <translation>Nachricht %1, %2</translation>
     </message>
     <message>
         <source>Pinned memory of turn %1</source>
-        <translation type="unfinished" />
+        <translation>Angeheftete Erinnerung an Nachricht %1</translation>
     </message>
     <message>
         <source>Memory of turn %1</source>
-        <translation type="unfinished" />
+        <translation>Erinnerung an Nachricht %1</translation>
     </message>
     <message>
         <source>Lore entry “%1”</source>
-        <translation type="unfinished" />
+        <translation>Weltwissen: „%1“</translation>
     </message>
     <message>
         <source>Built-in instructions</source>
-        <translation type="unfinished" />
+        <translation>Eingebaute Anweisungen</translation>
     </message>
     <message>
         <source>Card: system prompt</source>
-        <translation type="unfinished" />
+        <translation>Karte: System-Prompt</translation>
     </message>
     <message>
         <source>Card: description</source>
-        <translation type="unfinished" />
+        <translation>Karte: Beschreibung</translation>
     </message>
     <message>
         <source>Card: personality</source>
-        <translation type="unfinished" />
+        <translation>Karte: Persönlichkeit</translation>
     </message>
     <message>
         <source>Card: scenario</source>
-        <translation type="unfinished" />
+        <translation>Karte: Szenario</translation>
     </message>
     <message>
         <source>Card: examples of talk</source>
-        <translation type="unfinished" />
+        <translation>Karte: Gesprächsbeispiele</translation>
     </message>
     <message>
         <source>Card: closing instructions</source>
-        <translation type="unfinished" />
+        <translation>Karte: abschließende Anweisungen</translation>
     </message>
     <message>
         <source>Your persona</source>
-        <translation type="unfinished" />
+        <translation>Wer du bist</translation>
     </message>
     <message>
         <source>Mood, goals and status</source>
-        <translation type="unfinished" />
+        <translation>Stimmung, Ziele und Zustand</translation>
     </message>
     <message>
         <source>Story clock, weather and place</source>
-        <translation type="unfinished" />
+        <translation>Uhrzeit der Geschichte, Wetter und Ort</translation>
     </message>
     <message>
         <source>Activities of all who are here</source>
-        <translation type="unfinished" />
+        <translation>Was alle Anwesenden tun</translation>
     </message>
     <message>
         <source>Unresolved threads</source>
-        <translation type="unfinished" />
+        <translation>Ungelöste Fäden</translation>
     </message>
     <message>
         <source>What is asked for</source>
-        <translation type="unfinished" />
+        <translation>Worum gebeten wird</translation>
+    </message>
+    <message>
+        <source>must</source>
+        <translation>muss</translation>
+    </message>
+    <message>
+        <source>should</source>
+        <translation>soll</translation>
+    </message>
+    <message>
+        <source>nice</source>
+        <translation>kann</translation>
     </message>
 </context>
 <context>
@@ -2347,37 +2461,39 @@
     <name>dramatis::present::TreeItemModel</name>
     <message>
         <source>The beginning</source>
-        <translation type="unfinished" />
+        <translation>Der Anfang</translation>
     </message>
     <message numerus="yes">
         <source>%n other version(s)</source>
         <translation>
-            <numerusform>%n andere Fassung</numerusform><numerusform>%n andere Fassungen</numerusform></translation>
+            <numerusform>%n andere Fassung</numerusform>
+            <numerusform>%n andere Fassungen</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <extracomment>%1: names of branches; %2: "2 other versions"</extracomment>
+        <extracomment>%1: names of branches; %2: &quot;2 other versions&quot;</extracomment>
         <translation>%1 · %2</translation>
     </message>
     <message>
         <source>forks here</source>
-        <translation type="unfinished" />
+        <translation>verzweigt sich hier</translation>
     </message>
     <message>
         <source>left open</source>
-        <translation type="unfinished" />
+        <translation>offen geblieben</translation>
     </message>
     <message>
         <source>you are here</source>
-        <translation type="unfinished" />
+        <translation>du bist hier</translation>
     </message>
     <message>
         <source>%1 (%2), you are here, depth %3</source>
-        <translation type="unfinished" />
+        <translation>%1 (%2), du bist hier, Ebene %3</translation>
     </message>
     <message>
         <source>%1 (%2), depth %3</source>
-        <translation type="unfinished" />
+        <translation>%1 (%2), Ebene %3</translation>
     </message>
 </context>
 <context>
@@ -2395,13 +2511,15 @@
     <name>dramatis::widgets::BudgetBar</name>
     <message>
         <source>Budget of the prompt</source>
-        <translation type="unfinished" />
+        <translation>Länge des Prompts</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n token(s)</source>
         <extracomment>A layer of the prompt and its size in tokens</extracomment>
         <translation>
-            <numerusform>%1: %n Token</numerusform><numerusform>%1: %n Token</numerusform></translation>
+            <numerusform>%1: %n Token</numerusform>
+            <numerusform>%1: %n Token</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2424,7 +2542,7 @@
     </message>
     <message>
         <source>Keep the message and go on from the changed one in a new branch</source>
-        <translation type="unfinished" />
+        <translation>Die Nachricht behalten und mit der geänderten in einem neuen Zweig weitermachen</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -2479,8 +2597,8 @@
     <name>dramatis::widgets::ChatRow</name>
     <message>
         <source>%1/%2</source>
-        <extracomment>Which of the alternative replies is shown: "2/5"</extracomment>
-        <translation type="unfinished" />
+        <extracomment>Which of the alternative replies is shown: &quot;2/5&quot;</extracomment>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>writing…</source>
@@ -2500,7 +2618,7 @@
     </message>
     <message>
         <source>significance %1 of 3</source>
-        <translation type="unfinished" />
+        <translation>Bedeutung %1 von 3</translation>
     </message>
 </context>
 <context>
@@ -2520,7 +2638,9 @@
         <source>↓ %n new message(s)</source>
         <extracomment>Button at the edge of the chat: %n messages came at the end while the user reads further up.</extracomment>
         <translation>
-            <numerusform>↓ %n neue Nachricht</numerusform><numerusform>↓ %n neue Nachrichten</numerusform></translation>
+            <numerusform>↓ %n neue Nachricht</numerusform>
+            <numerusform>↓ %n neue Nachrichten</numerusform>
+        </translation>
     </message>
     <message>
         <source>↓ Newest</source>
@@ -2541,7 +2661,7 @@
     </message>
     <message>
         <source>%1, significance %2 of 3</source>
-        <translation type="unfinished" />
+        <translation>%1, Bedeutung %2 von 3</translation>
     </message>
 </context>
 <context>
@@ -2579,18 +2699,18 @@
     </message>
     <message>
         <source>Asking for a few words…</source>
-        <translation>Es wird um ein paar Worte gebeten …</translation>
+        <translation>Das Modell wird um ein paar Worte gebeten …</translation>
     </message>
 </context>
 <context>
     <name>dramatis::widgets::DataPage</name>
     <message>
         <source>Restore this backup?</source>
-        <translation>Diese Sicherung zurückspielen?</translation>
+        <translation>Diese Sicherung wiederherstellen?</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation>Zurückspielen</translation>
+        <translation>Wiederherstellen</translation>
     </message>
 </context>
 <context>
@@ -2620,24 +2740,24 @@
     <name>dramatis::widgets::EdgePanel</name>
     <message>
         <source>Affinity: %1</source>
-        <translation type="unfinished" />
+        <translation>Zuneigung: %1</translation>
     </message>
     <message>
         <source>Trust: %1</source>
-        <translation type="unfinished" />
+        <translation>Vertrauen: %1</translation>
     </message>
     <message>
         <source>Nothing has moved these feelings yet.</source>
-        <translation type="unfinished" />
+        <translation>Noch hat nichts diese Gefühle bewegt.</translation>
     </message>
     <message>
         <source>Last: %1</source>
         <extracomment>%1: what happened last between two people</extracomment>
-        <translation type="unfinished" />
+        <translation>Zuletzt: %1</translation>
     </message>
     <message>
         <source>&amp;Knows (%1)</source>
-        <translation type="unfinished" />
+        <translation>&amp;Wissen (%1)</translation>
     </message>
 </context>
 <context>
@@ -2666,14 +2786,16 @@
     <message numerus="yes">
         <source>%n more place(s) far from here are not shown.</source>
         <translation>
-            <numerusform>%n weitere Stelle, weit von hier, ist nicht gezeigt.</numerusform><numerusform>%n weitere Stellen, weit von hier, sind nicht gezeigt.</numerusform></translation>
+            <numerusform>%n weitere Stelle weit von hier wird nicht gezeigt.</numerusform>
+            <numerusform>%n weitere Stellen weit von hier werden nicht gezeigt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>dramatis::widgets::MainWindow</name>
     <message>
         <source>The branch “%1” is gone.</source>
-        <translation>Der Zweig „%1“ ist weg.</translation>
+        <translation>Der Zweig „%1“ ist entfernt.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -2727,11 +2849,6 @@
         <source>Delete Chat</source>
         <translation>Chat löschen</translation>
     </message>
-    <message numerus="yes">
-        <source>Delete “%1” with its %n message(s) for good? Only a backup could bring it back.</source>
-        <translation>
-            <numerusform>„%1“ mit seiner %n Nachricht endgültig löschen? Nur eine Sicherung könnte sie zurückbringen.</numerusform><numerusform>„%1“ mit seinen %n Nachrichten endgültig löschen? Nur eine Sicherung könnte sie zurückbringen.</numerusform></translation>
-    </message>
     <message>
         <source>Delete</source>
         <translation>Löschen</translation>
@@ -2750,7 +2867,7 @@
     </message>
     <message>
         <source>Open in New &amp;Window</source>
-        <translation>In neuem &amp;Fenster öffnen</translation>
+        <translation>In &amp;neuem Fenster öffnen</translation>
     </message>
     <message>
         <source>&amp;Delete…</source>
@@ -2759,6 +2876,21 @@
     <message>
         <source>%1 left the shelf; chats with them stay.</source>
         <translation>%1 steht nicht mehr im Regal; die Chats bleiben.</translation>
+    </message>
+    <message>
+        <source>Export Chat</source>
+        <translation>Chat exportieren</translation>
+    </message>
+    <message>
+        <source>The chat was written to “%1”.</source>
+        <translation>Der Chat wurde nach „%1“ exportiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete “%1” with its %n message(s) for good? A backup is made first; only that could bring it back.</source>
+        <translation>
+            <numerusform>„%1“ mit %n Nachricht endgültig löschen? Vorher wird eine Sicherung angelegt; nur sie könnte den Chat zurückbringen.</numerusform>
+            <numerusform>„%1“ mit %n Nachrichten endgültig löschen? Vorher wird eine Sicherung angelegt; nur sie könnte den Chat zurückbringen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2772,44 +2904,46 @@
     <name>dramatis::widgets::PinsDrawer</name>
     <message>
         <source>Let &amp;go</source>
-        <translation type="unfinished" />
+        <translation>&amp;Lösen</translation>
     </message>
     <message>
         <source>&amp;Pin</source>
-        <translation type="unfinished" />
+        <translation>An&amp;heften</translation>
     </message>
     <message>
         <source>It may be left out of the prompt (Space)</source>
-        <translation type="unfinished" />
+        <translation>Sie darf im Prompt fehlen (Leertaste)</translation>
     </message>
     <message>
         <source>It is always part of the prompt (Space)</source>
-        <translation type="unfinished" />
+        <translation>Sie steht immer im Prompt (Leertaste)</translation>
     </message>
     <message>
         <source>Nothing is remembered here yet</source>
-        <translation type="unfinished" />
+        <translation>Noch gibt es hier keine Erinnerungen</translation>
     </message>
     <message>
         <source>Choose a memory</source>
-        <translation type="unfinished" />
+        <translation>Wähle eine Erinnerung</translation>
     </message>
 </context>
 <context>
     <name>dramatis::widgets::RelationshipGraph</name>
     <message>
         <source>Picture of the relationships</source>
-        <translation type="unfinished" />
+        <translation>Bild der Beziehungen</translation>
     </message>
     <message>
         <source>The list below it has the same content.</source>
-        <translation type="unfinished" />
+        <translation>Die Liste darunter hat denselben Inhalt.</translation>
     </message>
     <message>
         <source>Thick arrows trust, thin ones do not.
 Solid: likes. Dotted: neither. Dashed: dislikes.
 An open arrowhead expects no good.</source>
-        <translation type="unfinished" />
+        <translation>Dicke Pfeile vertrauen, dünne nicht.
+Durchgezogen: Zuneigung. Gepunktet: weder noch. Gestrichelt: Abneigung.
+Eine offene Pfeilspitze erwartet nichts Gutes.</translation>
     </message>
 </context>
 <context>
@@ -2891,7 +3025,7 @@ An open arrowhead expects no good.</source>
     </message>
     <message>
         <source>Asking for a few words…</source>
-        <translation>Es wird um ein paar Worte gebeten …</translation>
+        <translation>Das Modell wird um ein paar Worte gebeten …</translation>
     </message>
 </context>
 <context>

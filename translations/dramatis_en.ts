@@ -6,27 +6,37 @@
     <message numerus="yes">
         <source>%n thing(s) that %1 learned about %2</source>
         <translation>
-            <numerusform>%n thing that %1 learned about %2</numerusform><numerusform>%n things that %1 learned about %2</numerusform></translation>
+            <numerusform>%n thing that %1 learned about %2</numerusform>
+            <numerusform>%n things that %1 learned about %2</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n message(s)</source>
         <translation>
-            <numerusform>%n message</numerusform><numerusform>%n messages</numerusform></translation>
+            <numerusform>%n message</numerusform>
+            <numerusform>%n messages</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n memory(s)</source>
         <translation>
-            <numerusform>%n memory</numerusform><numerusform>%n memories</numerusform></translation>
+            <numerusform>%n memory</numerusform>
+            <numerusform>%n memories</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n pin(s)</source>
         <translation>
-            <numerusform>%n pin</numerusform><numerusform>%n pins</numerusform></translation>
+            <numerusform>%n pin</numerusform>
+            <numerusform>%n pins</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n scene(s)</source>
         <translation>
-            <numerusform>%n scene</numerusform><numerusform>%n scenes</numerusform></translation>
+            <numerusform>%n scene</numerusform>
+            <numerusform>%n scenes</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -34,12 +44,16 @@
     <message numerus="yes">
         <source>All is sound: %n event(s) checked.</source>
         <translation>
-            <numerusform>All is sound: %n event checked.</numerusform><numerusform>All is sound: %n events checked.</numerusform></translation>
+            <numerusform>All is sound: %n event checked.</numerusform>
+            <numerusform>All is sound: %n events checked.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s), the first: %1. Make a backup now, then restore an older one.</source>
         <translation>
-            <numerusform>%n finding: %1. Make a backup now, then restore an older one.</numerusform><numerusform>%n findings, the first: %1. Make a backup now, then restore an older one.</numerusform></translation>
+            <numerusform>%n finding: %1. Make a backup now, then restore an older one.</numerusform>
+            <numerusform>%n findings, the first: %1. Make a backup now, then restore an older one.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -47,7 +61,9 @@
     <message numerus="yes">
         <source>%n message(s), last on %1</source>
         <translation>
-            <numerusform>%n message, last on %1</numerusform><numerusform>%n messages, last on %1</numerusform></translation>
+            <numerusform>%n message, last on %1</numerusform>
+            <numerusform>%n messages, last on %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -56,7 +72,9 @@
         <source>%n cause(s): %1 and %2 make %3</source>
         <extracomment>How a value came about: its causes counted, what they add, what they take, what it comes to</extracomment>
         <translation>
-            <numerusform>%n cause: %1 and %2 make %3</numerusform><numerusform>%n causes: %1 and %2 make %3</numerusform></translation>
+            <numerusform>%n cause: %1 and %2 make %3</numerusform>
+            <numerusform>%n causes: %1 and %2 make %3</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -64,7 +82,9 @@
     <message numerus="yes">
         <source>%n note(s) could not be made. The story itself lost nothing.</source>
         <translation>
-            <numerusform>%n note could not be made. The story itself lost nothing.</numerusform><numerusform>%n notes could not be made. The story itself lost nothing.</numerusform></translation>
+            <numerusform>%n note could not be made. The story itself lost nothing.</numerusform>
+            <numerusform>%n notes could not be made. The story itself lost nothing.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -72,13 +92,38 @@
     <message numerus="yes">
         <source>%n character(s) came in.</source>
         <translation>
-            <numerusform>%n character came in.</numerusform><numerusform>%n characters came in.</numerusform></translation>
+            <numerusform>%n character came in.</numerusform>
+            <numerusform>%n characters came in.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 %n file(s) did not.</source>
-        <extracomment>%1: "3 characters came in."</extracomment>
+        <extracomment>%1: &quot;3 characters came in.&quot;</extracomment>
         <translation>
-            <numerusform>%1 %n file did not.</numerusform><numerusform>%1 %n files did not.</numerusform></translation>
+            <numerusform>%1 %n file did not.</numerusform>
+            <numerusform>%1 %n files did not.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chat(s) came in.</source>
+        <translation>
+            <numerusform>%n chat came in.</numerusform>
+            <numerusform>%n chats came in.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chat(s) of “%1” are in the list.</source>
+        <translation>
+            <numerusform>%n chat of “%1” is in the list.</numerusform>
+            <numerusform>%n chats of “%1” are in the list.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The chat “%1” is in the list, with %n message(s).</source>
+        <translation>
+            <numerusform>The chat “%1” is in the list, with %n message.</numerusform>
+            <numerusform>The chat “%1” is in the list, with %n messages.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -86,12 +131,16 @@
     <message numerus="yes">
         <source>%1 tokens in %n block(s).</source>
         <translation>
-            <numerusform>%1 tokens in %n block.</numerusform><numerusform>%1 tokens in %n blocks.</numerusform></translation>
+            <numerusform>%1 tokens in %n block.</numerusform>
+            <numerusform>%1 tokens in %n blocks.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n left out.</source>
         <translation>
-            <numerusform>%n left out.</numerusform><numerusform>%n left out.</numerusform></translation>
+            <numerusform>%n left out.</numerusform>
+            <numerusform>%n left out.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -99,7 +148,9 @@
     <message numerus="yes">
         <source>%n other version(s)</source>
         <translation>
-            <numerusform>%n other version</numerusform><numerusform>%n other versions</numerusform></translation>
+            <numerusform>%n other version</numerusform>
+            <numerusform>%n other versions</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -108,7 +159,9 @@
         <source>%1: %n token(s)</source>
         <extracomment>A layer of the prompt and its size in tokens</extracomment>
         <translation>
-            <numerusform>%1: %n token</numerusform><numerusform>%1: %n tokens</numerusform></translation>
+            <numerusform>%1: %n token</numerusform>
+            <numerusform>%1: %n tokens</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -117,7 +170,9 @@
         <source>↓ %n new message(s)</source>
         <extracomment>Button at the edge of the chat: %n messages came at the end while the user reads further up.</extracomment>
         <translation>
-            <numerusform>↓ %n new message</numerusform><numerusform>↓ %n new messages</numerusform></translation>
+            <numerusform>↓ %n new message</numerusform>
+            <numerusform>↓ %n new messages</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -125,15 +180,19 @@
     <message numerus="yes">
         <source>%n more place(s) far from here are not shown.</source>
         <translation>
-            <numerusform>%n more place far from here is not shown.</numerusform><numerusform>%n more places far from here are not shown.</numerusform></translation>
+            <numerusform>%n more place far from here is not shown.</numerusform>
+            <numerusform>%n more places far from here are not shown.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>dramatis::widgets::MainWindow</name>
     <message numerus="yes">
-        <source>Delete “%1” with its %n message(s) for good? Only a backup could bring it back.</source>
+        <source>Delete “%1” with its %n message(s) for good? A backup is made first; only that could bring it back.</source>
         <translation>
-            <numerusform>Delete “%1” with its %n message for good? Only a backup could bring it back.</numerusform><numerusform>Delete “%1” with its %n messages for good? Only a backup could bring it back.</numerusform></translation>
+            <numerusform>Delete “%1” with its %n message for good? A backup is made first; only that could bring it back.</numerusform>
+            <numerusform>Delete “%1” with its %n messages for good? A backup is made first; only that could bring it back.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

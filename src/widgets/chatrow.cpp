@@ -14,10 +14,9 @@ namespace dramatis::widgets {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("dramatis::widgets::ChatRow", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(dramatis::widgets::ChatRow)
+};
 
 } // namespace
 
@@ -163,7 +162,7 @@ QString ChatRow::counter() const
 {
     const QLocale locale;
     //: Which of the alternative replies is shown: "2/5"
-    return tr("%1/%2").arg(locale.toString(m_facts.swipe + 1), locale.toString(m_facts.swipes));
+    return Words::tr("%1/%2").arg(locale.toString(m_facts.swipe + 1), locale.toString(m_facts.swipes));
 }
 
 QString ChatRow::stars() const
@@ -174,7 +173,7 @@ QString ChatRow::stars() const
 QString ChatRow::timeShown() const
 {
     if (m_facts.draft)
-        return tr("writing…");
+        return Words::tr("writing…");
     return QLocale().toString(m_facts.time.time(), QLocale::ShortFormat);
 }
 
@@ -187,13 +186,13 @@ QString ChatRow::description() const
 {
     QStringList parts{m_facts.speaker, timeShown()};
     if (!m_facts.scene.isEmpty())
-        parts.prepend(tr("Scene: %1").arg(m_facts.scene));
+        parts.prepend(Words::tr("Scene: %1").arg(m_facts.scene));
     if (m_facts.swipes > 1)
-        parts << tr("version %1 of %2").arg(m_facts.swipe + 1).arg(m_facts.swipes);
+        parts << Words::tr("version %1 of %2").arg(m_facts.swipe + 1).arg(m_facts.swipes);
     if (m_facts.edited)
-        parts << tr("edited");
+        parts << Words::tr("edited");
     if (m_facts.significance > 0)
-        parts << tr("significance %1 of 3").arg(m_facts.significance);
+        parts << Words::tr("significance %1 of 3").arg(m_facts.significance);
     if (!m_facts.ending.isEmpty())
         parts << m_facts.ending;
     return QLocale().createSeparatedList(parts);

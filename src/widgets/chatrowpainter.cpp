@@ -8,10 +8,9 @@ namespace dramatis::widgets {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("dramatis::widgets::ChatRowPainter", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(dramatis::widgets::ChatRowPainter)
+};
 
 QString initial(const QString &name)
 {
@@ -122,7 +121,7 @@ void ChatRowPainter::paintHead()
     m_painter.drawText(x, baseline, m_row.timeShown());
     x += small.horizontalAdvance(m_row.timeShown()) + m_style.padding;
     if (m_row.facts().edited) {
-        const QString edited = tr("edited");
+        const QString edited = Words::tr("edited");
         m_painter.drawText(x, baseline, edited);
         x += small.horizontalAdvance(edited) + m_style.padding;
     }
