@@ -81,13 +81,13 @@ void ChatPage::connectChat()
     connect(chat, &ChatPresenter::showRequested, this, [this](qint64 turn) { m_ui->messages->scrollTo(turn); });
     connect(chat, &ChatPresenter::notice, this, [this](const QString &sentence, bool undoable) {
         if (undoable)
-            m_ui->notice->tell(sentence, NoticeBar::Stay::AWhile, tr("Undo"), [this] { m_chat->undo(); });
+            offer(sentence, NoticeBar::Stay::AWhile, tr("Undo"), [this] { m_chat->undo(); });
         else
             tell(sentence);
     });
     connect(chat, &ChatPresenter::failed, this, [this](const QString &sentence, bool retryable) {
         if (retryable)
-            m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed, tr("Try Again"), [this] { m_chat->retry(); });
+            offer(sentence, NoticeBar::Stay::UntilClosed, tr("Try Again"), [this] { m_chat->retry(); });
         else
             m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed);
     });
@@ -170,7 +170,7 @@ void ChatPage::askRewind(qint64 turn)
         return;
     }
     m_ui->messages->scrollTo(turn);
-    m_ui->notice->tell(preview, NoticeBar::Stay::UntilClosed, tr("Rewind"), [this, turn] { m_chat->rewind(turn); });
+    offer(preview, NoticeBar::Stay::UntilClosed, tr("Rewind"), [this, turn] { m_chat->rewind(turn); });
 }
 
 void ChatPage::copyMessage(qint64 turn)
@@ -228,8 +228,36 @@ void ChatPage::changeEvent(QEvent *event)
         m_chat->keepDraftNow();
 }
 
+void ChatPage::offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText,
+                     std::function<void()> action)
+{
+    m_offeredAt = {m_chat->undoText(), m_chat->newest()};
+    m_ui->notice->tell(sentence, stay, actionText, std::move(action));
+}
+
+// What was offered for a story that has moved on would now do something else.
+void ChatPage::withdrawOffer()
+{
+    if (m_offeredAt.second == 0 || m_offeredAt == std::pair(m_chat->undoText(), m_chat->newest()))
+        return;
+    m_offeredAt = {};
+    if (!m_ui->notice->offersAction())
+        return;
+    const QSignalBlocker quietly(m_ui->notice); // the focus stays where it is
+    m_ui->notice->dismiss();
+}
+
+void ChatPage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_ui->notice->isVisible())
+        m_ui->notice->dismiss();
+    else
+        QWidget::keyPressEvent(event);
+}
+
 void ChatPage::showState()
 {
+    withdrawOffer();
     const bool replying = m_chat->isReplying();
     m_ui->send->setVisible(!replying);
     m_ui->send->setEnabled(m_chat->canSend());

@@ -1,8 +1,11 @@
 // One chat in a window: its messages, the composer, and what goes on.
 #pragma once
 
+#include "widgets/noticebar.h"
+
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 
 class QMenu;
@@ -21,7 +24,6 @@ namespace dramatis::widgets {
 
 class Actions;
 class ChatView;
-class NoticeBar;
 
 class ChatPage : public QWidget {
     Q_OBJECT
@@ -54,12 +56,15 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void connectChat();
     void connectMessages();
     void connectComposer();
     void connectOthers();
+    void offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText, std::function<void()> action);
+    void withdrawOffer();
     void showState();
     void showTitle();
     void showLooks();
@@ -73,6 +78,7 @@ private:
     std::unique_ptr<present::ChatPresenter> m_chat;
     Actions &m_actions;
     std::unique_ptr<Ui::ChatPage> m_ui;
+    std::pair<QString, qint64> m_offeredAt; // where the story stood: what it would undo, and its newest message
 };
 
 } // namespace dramatis::widgets

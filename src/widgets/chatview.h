@@ -178,6 +178,7 @@ private:
 
     QPointer<ChatEditor> m_editor;
     qint64 m_edited = 0;
+    bool m_followedBeforeEdit = false;
 
     // What changed since the last frame; last < first: nothing.
     int m_firstChanged = INT_MAX;

@@ -178,6 +178,7 @@ bool ChatView::beginEdit(qint64 event, const QString &text)
         return false;
     endEdit();
     m_edited = event;
+    m_followedBeforeEdit = m_scroller->follows();
     const QString shown = m_rows->model()->index(row, 0).data(present::TextRole).toString();
     m_editor = new ChatEditor(text.isNull() ? shown : text, viewport());
     m_editor->setFont(m_rows->style().text);
@@ -236,6 +237,8 @@ void ChatView::endEdit()
     m_edited = 0;
     if (row >= 0)
         m_rows->setStandInHeight(row, std::nullopt);
+    if (m_followedBeforeEdit)
+        m_scroller->follow();
     if (hadFocus)
         setFocus(Qt::OtherFocusReason);
     laterFrame();

@@ -30,6 +30,7 @@ using present::Workspace;
 namespace {
 const QLatin1StringView geometrySetting("window/geometry");
 const QLatin1StringView splitterSetting("window/splitter");
+const QLatin1StringView drawersSetting("window/drawers");
 constexpr int sidebarWidth = 290; // before the user moves the splitter
 } // namespace
 
@@ -143,6 +144,8 @@ void MainWindow::connectDrawers()
 {
     m_drawers = std::make_unique<Drawers>(*this, &m_workspace.portraits(), m_workspace.state());
     m_viewMenu->insertActions(m_drawersPlace, m_drawers->toggleActions());
+    for (const QAction *toggle : m_drawers->toggleActions())
+        connect(toggle, &QAction::triggered, this, &MainWindow::saveLayout);
     connect(m_drawers.get(), &Drawers::showTurn, this, [this](qint64 turn) {
         if (m_page)
             m_page->chat().show(turn);
@@ -175,6 +178,8 @@ void MainWindow::finishImport()
 {
     if (isActiveWindow() || m_workspace.imports().failed() > 0)
         tell(m_workspace.imports().summary());
+    if (!m_page)
+        m_ui->sidebar->markCard(m_workspace.imports().newest());
 }
 
 void MainWindow::showState()
@@ -182,7 +187,7 @@ void MainWindow::showState()
     namespace command = present::command;
     const present::ChatPresenter *chat = m_page ? &m_page->chat() : nullptr;
     const bool free = chat && !chat->isReplying();
-    setWindowTitle(chat ? chat->title() : QString());
+    setWindowTitle(chat ? chat->title() : QGuiApplication::applicationDisplayName());
     const auto enable = [this](const QByteArray &id, bool enabled) { m_actions->action(id)->setEnabled(enabled); };
     for (const QByteArray &id : {command::edit, command::editLast, command::editLastOwn, command::impersonate, command::swipeLeft,
                                  command::swipeRight, command::branch, command::rewind, command::remove})
@@ -215,6 +220,7 @@ void MainWindow::restoreLayout()
     if (!m_ui->splitter->restoreState(state.value(splitterSetting).toByteArray()))
         m_ui->splitter->setSizes({sidebarWidth, width() - sidebarWidth});
     m_ui->splitter->setStretchFactor(1, 1);
+    restoreState(state.value(drawersSetting).toByteArray());
 }
 
 void MainWindow::saveLayout() const
@@ -222,6 +228,7 @@ void MainWindow::saveLayout() const
     QSettings &state = m_workspace.state();
     state.setValue(geometrySetting, saveGeometry());
     state.setValue(splitterSetting, m_ui->splitter->saveState());
+    state.setValue(drawersSetting, saveState());
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

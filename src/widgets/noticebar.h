@@ -23,6 +23,7 @@ public:
     // Without `action` there is no button.
     void tell(const QString &sentence, Stay stay, const QString &actionText = {}, std::function<void()> action = {});
     void dismiss();
+    bool offersAction() const { return isVisible() && m_action; }
     QString sentence() const;
 
 Q_SIGNALS:

@@ -3,6 +3,8 @@
 
 #include "ui_settingsdialog.h"
 
+#include <QPushButton>
+
 namespace dramatis::widgets {
 
 SettingsDialog::SettingsDialog(present::Workspace &workspace, QWidget *parent)
@@ -17,6 +19,9 @@ SettingsDialog::SettingsDialog(present::Workspace &workspace, QWidget *parent)
     m_ui->connections->setConnections(workspace.connections());
     m_ui->keys->setKeys(workspace.keys());
     m_ui->data->setData(workspace.backups(), workspace.dataFolder());
+    // Enter belongs to the fields; a page full of buttons has none that it could mean.
+    for (QPushButton *button : findChildren<QPushButton *>())
+        button->setAutoDefault(false);
 }
 
 SettingsDialog::~SettingsDialog() = default;

@@ -95,6 +95,13 @@ void Sidebar::markChat(qint64 chat)
         m_ui->chats->clearSelection();
 }
 
+void Sidebar::markCard(qint64 card)
+{
+    const auto found = m_shelf->match(m_shelf->index(0, 0), present::CardRole, card, 1, Qt::MatchExactly);
+    if (card != 0 && !found.isEmpty())
+        m_ui->characters->setCurrentIndex(found.first());
+}
+
 void Sidebar::refillTags()
 {
     const QString before = m_ui->tags->currentData().toString();

@@ -29,6 +29,7 @@ public:
     void showCharacters();
     void showChats();
     void markChat(qint64 chat);
+    void markCard(qint64 card);
 
 Q_SIGNALS:
     void beginRequested(qint64 card);

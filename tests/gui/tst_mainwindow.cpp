@@ -3,6 +3,7 @@
 #include "present/chatlistitemmodel.h"
 #include "support/testmain.h"
 
+#include <QDockWidget>
 #include <QFile>
 #include <QFileDialog>
 #include <QLineEdit>
@@ -28,6 +29,9 @@ private Q_SLOTS:
     void escapeStopsAndKeepsWhatCame();
     void undoTakesBackADeletion();
     void rewindAsksWithWhatItTakesBack();
+    void anOfferGoesWhenTheStoryMovesOn();
+    void drawersComeUpInFrontAndAreThereAgain();
+    void whoCameInIsChosen();
     void twoWindowsMirrorAChat();
     void whatIsTypedOutlivesTheProgram();
     void altArrowsSwitchChats();
@@ -190,6 +194,51 @@ void MainWindowTest::rewindAsksWithWhatItTakesBack()
     QCOMPARE(messagesOf(window).rowCount(), 3);
     child<QPushButton>(&window->page()->notice(), "action")->click();
     QCOMPARE(messagesOf(window).rowCount(), 1);
+}
+
+void MainWindowTest::anOfferGoesWhenTheStoryMovesOn()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    QVERIFY(say(window, u"One."_s));
+    window->page()->askRewind(window->page()->chat().session().world().transcript.at(0).turn.value);
+    QVERIFY(window->page()->notice().offersAction());
+    QVERIFY(say(window, u"Two."_s));
+    QVERIFY(window->page()->notice().sentence().isEmpty());
+
+    window->page()->askRewind(window->page()->chat().session().world().transcript.at(0).turn.value);
+    QVERIFY(window->page()->notice().offersAction());
+    composerOf(window)->setFocus();
+    QTest::keyClick(composerOf(window), Qt::Key_Escape);
+    QVERIFY(window->page()->notice().sentence().isEmpty());
+    QCOMPARE(messagesOf(window).rowCount(), 5);
+}
+
+void MainWindowTest::drawersComeUpInFrontAndAreThereAgain()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    stage.workspace->preferences().setWelcomed();
+    auto *relationships = child<QDockWidget>(window, "RelationshipDock");
+    auto *lines = child<QDockWidget>(window, "LinesDock");
+    relationships->toggleViewAction()->trigger();
+    lines->toggleViewAction()->trigger();
+    QTRY_VERIFY(!lines->visibleRegion().isEmpty());
+    QVERIFY(relationships->visibleRegion().isEmpty());
+    stage.restart();
+    window = stage.windows->openFirst();
+    QTRY_VERIFY(window->page());
+    QVERIFY(child<QDockWidget>(window, "LinesDock")->isVisible());
+    QVERIFY(child<QDockWidget>(window, "InspectorDock")->isHidden());
+}
+
+void MainWindowTest::whoCameInIsChosen()
+{
+    Stage stage;
+    MainWindow *window = stage.windows->open();
+    QVERIFY(Stage::drop(window, {stage.file(u"mara.json"_s, Household::card("Mara"))}));
+    QTRY_COMPARE(stage.workspace->shelf().rowCount(), 1);
+    QTRY_VERIFY(child<QPushButton>(window, "begin")->isEnabled());
 }
 
 void MainWindowTest::twoWindowsMirrorAChat()

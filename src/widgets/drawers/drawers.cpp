@@ -14,6 +14,7 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QTimer>
 
 namespace dramatis::widgets {
 
@@ -86,6 +87,11 @@ void Drawers::add(QMainWindow &window, Drawer *drawer, const QString &name, cons
     if (!m_docks.isEmpty())
         window.tabifyDockWidget(m_docks.last(), dock);
     dock->hide();
+    // One that comes up behind another has not come up.
+    connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool shown) {
+        if (shown)
+            QTimer::singleShot(0, dock, [dock] { dock->raise(); });
+    });
     connect(drawer, &Drawer::showTurn, this, &Drawers::showTurn);
     m_docks << dock;
 }

@@ -96,7 +96,7 @@ GraphMeasures RelationshipGraph::measures() const
     const QFontMetricsF small(smallFont(font()));
     const qreal crowd = m_entities.size() > 4 ? 0.75 : 1;
     GraphMeasures measured{.radius = metrics.height() * 1.9 * crowd,
-                           .caption = {metrics.averageCharWidth() * 17, metrics.height() + small.height() * 2 + 4},
+                           .caption = {metrics.averageCharWidth() * 14, metrics.height() + small.height() * 2 + 4},
                            .label = {small.averageCharWidth() * labelLetters + 16, small.height() * 2 + 6}};
     const qreal portrait = measured.radius + measured.gap;
     // Between two, the labels stand above and below the curves, and take a line more when something changed.
@@ -305,7 +305,7 @@ QSize RelationshipGraph::minimumSizeHint() const
 {
     const GraphMeasures measured = measures();
     const qreal circle = m_entities.size() > 2 ? measured.radius * 5 : measured.radius * 0.4;
-    return {int(measured.caption.width() * 2 + measured.label.width() * 0.6),
+    return {int(measured.caption.width() * 2 + measured.label.width()),
             int(measured.above + measured.below + circle)};
 }
 

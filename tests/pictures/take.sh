@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# Takes the README's pictures anew: packaging/dev exec tests/pictures/take.sh. Needs xvfb, openbox, xdotool and ImageMagick.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
+pictures=$here/../../resources/screenshots
+[ -n "${ON_STAGE:-}" ] || ON_STAGE=1 exec xvfb-run -a -s "-screen 0 1280x800x24" dbus-run-session -- "$0" "$@"
+
+folder=$(mktemp -d)
+trap 'kill $(jobs -p) 2> /dev/null; rm -rf "$folder"' EXIT
+port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+python3 "$here/teller.py" "$here/story.json" "$port" &
+openbox > /dev/null 2>&1 &
+export DRAMATIS_DATA=$folder/data QT_QPA_PLATFORM=xcb LC_ALL=C.UTF-8
+dramatis-cli backend add Teller "http://127.0.0.1:$port" --model by-heart > /dev/null
+chat=$(dramatis-cli chat new --card "$here/../../resources/sample/wren.png" --persona Teo --json | python3 -c 'import json, sys; print(json.load(sys.stdin)["id"])')
+line() { python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))[int(sys.argv[2])]["you"])' "$here/story.json" "$1"; }
+count=$(python3 -c 'import json, sys; print(len(json.load(open(sys.argv[1]))))' "$here/story.json")
+
+# say FROM TO: these scenes of the story are played.
+say() {
+    local scene
+    for ((scene = $1; scene <= $2; ++scene)); do
+        dramatis-cli chat say "$chat" "$(line "$scene")" > /dev/null
+    done
+}
+
+# show SCHEME FILE: the window, with the relationship drawer, as it stands after what was said so far.
+show() {
+    printf '[General]\nlastChat=%s\n' "$chat" > "$DRAMATIS_DATA/state.ini"
+    sed -i -e '/^welcomed=/d' -e '/^\[looks\]$/,/^$/d' -e 's/^\[General\]$//' "$DRAMATIS_DATA/settings.ini"
+    printf '\n[General]\nwelcomed=true\n\n[looks]\nscheme=%s\n' "$1" >> "$DRAMATIS_DATA/settings.ini"
+    dramatis > "$folder/log" 2>&1 &
+    local window=$!
+    xdotool search --sync --onlyvisible --name 'Wren' > /dev/null
+    sleep 1.5
+    xdotool getactivewindow windowmove 0 0 windowsize 1260 760
+    sleep 0.5
+    xdotool key ctrl+shift+r
+    sleep 4 # until the last movement has stopped glowing
+    xdotool mousemove 5 795
+    import -window "$(xdotool getactivewindow)" "$2"
+    xdotool key ctrl+q
+    wait "$window"
+}
+
+frames=()
+told=0
+for scene in 1 3 4 "$count"; do
+    say "$told" "$((scene - 1))"
+    told=$scene
+    show light "$folder/$scene.png"
+    convert "$folder/$scene.png" -gravity NorthEast -crop 330x200+0+190 +repage -bordercolor '#d0d0d0' -border 1 "$folder/frame$scene.png"
+    frames+=("$folder/frame$scene.png")
+done
+show dark "$folder/dark.png"
+mkdir -p "$pictures"
+cp "$folder/$count.png" "$pictures/chat.png"
+cp "$folder/dark.png" "$pictures/dark.png"
+convert "${frames[@]}" +append "$pictures/relationship.png"
