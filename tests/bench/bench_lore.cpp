@@ -37,6 +37,17 @@ Lorebook book()
     return book;
 }
 
+// The same words as patterns.
+Lorebook patterns(Lorebook book)
+{
+    for (LoreEntry &entry : book.entries) {
+        entry.useRegex = true;
+        for (QString &key : entry.keys)
+            key = u"/\\b"_s + key + u"s?\\b/i"_s;
+    }
+    return book;
+}
+
 // Messages of a thousand characters, with a key here and there.
 LoreScene scene(const Lorebook &book)
 {
@@ -76,11 +87,17 @@ int main(int argc, char **argv)
     const auto match = bench::timed(50, [&] { active = matchLore(*books, chat).active.size(); });
     qsizetype expected = 0;
     const auto loop = bench::timed(1, [&] { expected = naive(lorebook, chat); });
+    const auto patternBooks = LoreBooks::make({{QString(), patterns(lorebook)}}, {}, {});
+    LoreMatch found;
+    const auto search = bench::timed(5, [&] { found = matchLore(*patternBooks, chat); });
     bench::Report report(u"lore"_s);
     report.add(u"10,000 entries with 3 keys made ready"_s, bench::median(make), u"ms"_s, 50);
     report.add(u"matched against 20 messages"_s, bench::median(match), u"ms"_s, 1);
     report.add(u"the same, key by key"_s, bench::median(loop), u"ms"_s);
     report.add(u"active entries"_s, double(active), u""_s);
     report.add(u"active entries missed or too many"_s, double(std::abs(active - expected)), u""_s, 0.5);
+    report.add(u"10,000 entries with 3 patterns matched against them"_s, bench::median(search), u"ms"_s, 50);
+    report.add(u"patterns given up"_s, double(found.offenders.size()), u""_s, 0.5);
+    report.add(u"active entries by patterns"_s, double(found.active.size()), u""_s);
     return report.finish(argc, argv);
 }

@@ -1,6 +1,8 @@
 // Any text as a template: it ends soon, grows within its limit, and names nobody twice.
 #include "domain/macro/expand.h"
 
+#include <QTimeZone>
+
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -1,5 +1,7 @@
 #include "domain/lore/keys.h"
 
+#include "domain/lore/needle.h"
+
 #include <algorithm>
 
 namespace dramatis::domain {
@@ -63,6 +65,11 @@ base::Result<KeyId> KeyTable::add(const KeySpelling &spelling)
         const auto pattern = Pattern::compile(*own.pattern);
         if (!pattern)
             return std::unexpected(pattern.error());
+        constexpr qsizetype mostBytes = 64 << 20;
+        m_patternBytes += pattern->bytes();
+        if (m_patternBytes > mostBytes)
+            return base::fail(base::Fault::TooLarge, QStringLiteral("patterns_too_large"),
+                              QStringLiteral("the patterns of these books take too much memory"));
         m_patterns.append({key, *pattern});
     }
     m_known.insert(name, key);
@@ -90,6 +97,26 @@ void KeyTable::finish()
     }
     for (Words *words : {&m_folded, &m_exact})
         words->automaton = Automaton(words->words);
+    finishPatterns();
+}
+
+void KeyTable::finishPatterns()
+{
+    QHash<QString, qsizetype> known;
+    for (quint32 i = 0; i < quint32(m_patterns.size()); ++i) {
+        const QStringList needles = neededBy(m_spellings[m_patterns[i].first].pattern->body);
+        if (needles.isEmpty())
+            m_patternsWithout.append(i);
+        for (const QString &needle : needles) {
+            if (!known.contains(needle)) {
+                known.insert(needle, m_needles.size());
+                m_needles.append(needle);
+                m_patternsByNeedle.append(QList<quint32>());
+            }
+            m_patternsByNeedle[known.value(needle)].append(i);
+        }
+    }
+    m_needleAutomaton = Automaton(QList<QStringView>(m_needles.cbegin(), m_needles.cend()));
 }
 
 void KeyTable::look(QStringView text, quint32 distance, KeyHits &hits, qint64 &steps, QList<KeyId> *newly) const
@@ -139,27 +166,56 @@ void KeyTable::lookForWholeWords(QStringView text, bool exact, quint32 distance,
     }
 }
 
+QList<quint32> KeyTable::candidates(QStringView text, const KeyHits &hits) const
+{
+    QList<quint32> found = m_patternsWithout;
+    if (!m_needles.isEmpty()) {
+        // Not composed: what patterns look at is not, either.
+        const QString folded = text.toString().toUpper().toCaseFolded();
+        std::vector<bool> seen(size_t(m_needles.size()));
+        std::vector<quint32> needles;
+        m_needleAutomaton.find(folded, seen, needles);
+        for (const quint32 needle : needles)
+            found += m_patternsByNeedle[needle];
+    }
+    std::ranges::sort(found);
+    const auto repeated = std::ranges::unique(found);
+    found.erase(repeated.begin(), repeated.end());
+    found.removeIf([&](quint32 i) {
+        const KeyId key = m_patterns[i].first;
+        return hits.newest[key] != nowhere || hits.gaveUp[key];
+    });
+    return found;
+}
+
+// First those that ask for little, so that the greedy ones leave something for them.
 void KeyTable::lookForPatterns(QStringView text, quint32 distance, KeyHits &hits, qint64 &steps, QList<KeyId> *newly) const
 {
-    for (const auto &[key, pattern] : m_patterns) {
-        if (hits.newest[key] != nowhere || std::ranges::contains(hits.gaveUp, key))
-            continue;
-        if (steps <= 0) {
-            hits.outOfSteps = true;
-            return;
+    if (m_patterns.isEmpty())
+        return;
+    QList<quint32> waiting = candidates(text, hits);
+    PatternSearch search;
+    const qint64 size = text.size();
+    for (const qint64 allowance : {200 + size, 20'000 + 20 * size}) {
+        QList<quint32> greedy;
+        for (const quint32 i : std::as_const(waiting)) {
+            if (steps <= 0) {
+                hits.outOfSteps = true;
+                break;
+            }
+            const qint64 allowed = std::min(steps, allowance);
+            qint64 left = allowed;
+            const auto outcome = search.find(m_patterns[i].second, text, left);
+            steps -= allowed - left;
+            if (outcome == PatternSearch::Outcome::Found)
+                note(m_patterns[i].first, distance, hits, newly);
+            else if (outcome == PatternSearch::Outcome::GaveUp)
+                greedy.append(i);
         }
-        // Per pattern and message, so that one of them leaves something for the others.
-        constexpr qint64 always = 20'000;
-        constexpr qint64 perCharacter = 20;
-        const qint64 allowed = std::min(steps, always + perCharacter * text.size());
-        qint64 left = allowed;
-        const Pattern::Outcome outcome = pattern.find(text, left);
-        steps -= allowed - left;
-        if (outcome == Pattern::Outcome::Found)
-            note(key, distance, hits, newly);
-        else if (outcome == Pattern::Outcome::GaveUp)
-            hits.gaveUp.push_back(key);
+        waiting = greedy;
     }
+    for (const quint32 i : std::as_const(waiting))
+        hits.gaveUp[m_patterns[i].first] = true;
 }
 
 } // namespace dramatis::domain

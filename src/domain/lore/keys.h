@@ -25,8 +25,8 @@ struct KeySpelling {
 // How far back in the chat each key was found: 0 is the newest message.
 struct KeyHits {
     std::vector<quint32> newest;
-    std::vector<KeyId> gaveUp; // patterns that took too many steps
-    bool outOfSteps = false;   // patterns were left out, because others took all steps
+    std::vector<bool> gaveUp; // patterns that took too many steps
+    bool outOfSteps = false;  // patterns were left out, because others took all steps
 
     bool within(KeyId key, quint32 messages) const { return newest[key] < messages; }
 };
@@ -40,7 +40,7 @@ public:
 
     qsizetype size() const { return m_spellings.size(); }
     const KeySpelling &operator[](KeyId key) const { return m_spellings[key]; }
-    KeyHits noHits() const { return {std::vector<quint32>(size_t(size()), nowhere), {}, false}; }
+    KeyHits noHits() const { return {std::vector<quint32>(size_t(size()), nowhere), std::vector<bool>(size_t(size())), false}; }
 
     // Looks for what `hits` has not yet, in a text that is `distance` messages back: from the newest to the oldest.
     // `newly`: what was found, if anybody wants to know. `steps`: what patterns may still cost.
@@ -53,9 +53,11 @@ private:
         QList<QStringView> words;
         QList<KeyId> keys; // of the words
     };
+    void finishPatterns();
     void lookForWords(const Words &words, QStringView text, quint32 distance, KeyHits &hits, QList<KeyId> *newly) const;
     void lookForWholeWords(QStringView text, bool exact, quint32 distance, KeyHits &hits, QList<KeyId> *newly) const;
     void lookForPatterns(QStringView text, quint32 distance, KeyHits &hits, qint64 &steps, QList<KeyId> *newly) const;
+    QList<quint32> candidates(QStringView text, const KeyHits &hits) const; // patterns that may be in there
 
     QList<KeySpelling> m_spellings; // literal ones folded where case does not matter
     QHash<QString, KeyId> m_known;
@@ -65,6 +67,11 @@ private:
     QHash<QStringView, KeyId> m_wholeExact;
     QList<KeyId> m_wholeOdd; // "c++": looked for one by one
     QList<std::pair<KeyId, Pattern>> m_patterns;
+    qsizetype m_patternBytes = 0;
+    QStringList m_needles; // without one of which a pattern cannot be found
+    Automaton m_needleAutomaton;
+    QList<QList<quint32>> m_patternsByNeedle;
+    QList<quint32> m_patternsWithout; // of which nothing is known
 };
 
 // As texts are compared where case does not matter: composed, with full case folding.

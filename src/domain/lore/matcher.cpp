@@ -21,6 +21,39 @@ quint32 reach(const std::optional<double> &depth)
     return !depth || *depth >= nowhere ? nowhere : quint32(std::max(0.0, *depth));
 }
 
+// Where the last so many tokens of a text begin.
+class TokenTails {
+public:
+    TokenTails(const QString &text, const CountTokens &count) : m_text(text), m_count(count) {}
+
+    qint64 all() const { return m_count ? m_count(m_text) : 0; }
+
+    // The longest tail that has no more: counts grow with texts, so halving finds it.
+    qsizetype from(double tokens) const
+    {
+        qsizetype from = 0;
+        for (qsizetype end = m_text.size(); from < end;) {
+            const qsizetype middle = (from + end) / 2;
+            if (m_count && counted(middle) <= tokens)
+                end = middle;
+            else
+                from = middle + 1;
+        }
+        return from;
+    }
+
+private:
+    int counted(qsizetype from) const
+    {
+        const auto known = m_known.constFind(from);
+        return known != m_known.cend() ? *known : *m_known.insert(from, m_count(QStringView(m_text).sliced(from)));
+    }
+
+    const QString &m_text;
+    const CountTokens &m_count;
+    mutable QHash<qsizetype, int> m_known;
+};
+
 } // namespace
 
 Matcher::Matcher(const LoreBooks &books, const LoreScene &scene) :
@@ -44,10 +77,9 @@ LoreMatch Matcher::run()
     settleBudgets();
     place();
     remember();
-    for (const KeyHits *hits : {&m_hits, &m_contentHits})
-        for (const KeyId key : hits->gaveUp)
+    for (KeyId key = 0; key < KeyId(m_books.keys.size()); ++key)
+        if (m_hits.gaveUp[key] || m_contentHits.gaveUp[key])
             m_result.offenders.append(m_books.keys[key].text);
-    m_result.offenders.removeDuplicates();
     return std::move(m_result);
 }
 
@@ -59,36 +91,27 @@ void Matcher::scanChat()
         m_books.keys.look(looked(m_scene.chat[count - 1 - back].text), quint32(back), m_hits, m_steps);
 }
 
+// The shortest tail first, as the newest message is in a chat: of each key, the shortest tail that has it is known then.
 void Matcher::scanTokens()
 {
     QStringList texts;
     for (const LoreMessage &message : m_scene.chat)
         texts.append(message.text);
     const QString whole = texts.join(u'\n');
-    m_tokens = m_scene.count ? m_scene.count(whole) : 0;
-    m_books.keys.look(looked(whole), 0, m_hits, m_steps);
+    const TokenTails tails(whole, m_scene.count);
+    m_tokens = tails.all();
+    QMap<qsizetype, QSet<double>> depths; // by where their tail begins
+    depths[0];
     for (const LoreRule &rule : m_books.rules)
-        if (rule.scanDepth && !m_tails.contains(*rule.scanDepth))
-            m_tails.insert(*rule.scanDepth, lookInTail(*rule.scanDepth));
-}
-
-KeyHits Matcher::lookInTail(double tokens)
-{
-    QString whole;
-    for (const LoreMessage &message : m_scene.chat)
-        whole += (whole.isEmpty() ? QString() : QStringLiteral("\n")) + message.text;
-    // The longest tail that has no more tokens: counts grow with texts, so halving finds it.
-    qsizetype from = 0;
-    for (qsizetype end = whole.size(); from < end;) {
-        const qsizetype middle = (from + end) / 2;
-        if (m_scene.count && m_scene.count(QStringView(whole).sliced(middle)) <= tokens)
-            end = middle;
-        else
-            from = middle + 1;
+        if (rule.scanDepth)
+            depths[tails.from(*rule.scanDepth)].insert(*rule.scanDepth);
+    quint32 tail = 0;
+    for (auto it = depths.end(); it != depths.begin(); ++tail) {
+        --it;
+        m_books.keys.look(looked(whole.sliced(it.key())), tail, m_hits, m_steps);
+        for (const double depth : std::as_const(it.value()))
+            m_tails.insert(depth, tail);
     }
-    KeyHits hits = m_books.keys.noHits();
-    m_books.keys.look(looked(whole.sliced(from)), 0, hits, m_steps);
-    return hits;
 }
 
 const LoreMemory *Matcher::memory(const LoreRule &rule) const
@@ -182,7 +205,7 @@ LoreVerdict Matcher::byKeys(const LoreRule &rule) const
         return hasSecondary(rule) ? primary : LoreVerdict{LoreReason::SecondaryKeys, key};
     }
     for (const KeyId key : rule.keys)
-        if (std::ranges::contains(m_hits.gaveUp, key) || (m_hits.outOfSteps && m_books.keys[key].pattern))
+        if (m_hits.gaveUp[key] || (m_hits.outOfSteps && m_books.keys[key].pattern))
             return {LoreReason::PatternTooSlow, key};
     return {LoreReason::NoKey};
 }
@@ -204,8 +227,7 @@ bool Matcher::hasSecondary(const LoreRule &rule) const
 LoreVerdict Matcher::found(const LoreRule &rule, KeyId key) const
 {
     if (!m_books.abilities.chat) {
-        const KeyHits &hits = rule.scanDepth ? *m_tails.constFind(*rule.scanDepth) : m_hits;
-        if (hits.newest[key] != nowhere)
+        if (m_hits.within(key, rule.scanDepth ? m_tails.value(*rule.scanDepth) + 1 : nowhere))
             return {LoreReason::Key, key};
     } else if (m_hits.within(key, reach(rule.scanDepth))) {
         return {LoreReason::Key, key, m_hits.newest[key]};

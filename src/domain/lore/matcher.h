@@ -20,7 +20,6 @@ private:
 
     void scanChat();
     void scanTokens();
-    KeyHits lookInTail(double tokens);
 
     // Of one entry, as things stand.
     LoreVerdict judged(const LoreRule &rule) const;
@@ -49,7 +48,7 @@ private:
     KeyHits m_hits;
     KeyHits m_contentHits;                   // in the texts of active entries
     QMap<KeyId, quint32> m_contentOf;        // in whose
-    QMap<double, KeyHits> m_tails;           // in the last so many tokens
+    QHash<double, quint32> m_tails;          // of a scan depth in tokens: which of the tails that were looked at
     qint64 m_steps = 0;
     qint64 m_messages = 0; // of the whole chat
     qint64 m_assistantMessages = 0;

@@ -21,13 +21,9 @@ PCRE2_SPTR16 units(QStringView text)
     return reinterpret_cast<PCRE2_SPTR16>(text.utf16());
 }
 
-struct Steps {
-    qint64 left = 0;
-};
-
-int countStep(pcre2_callout_block_16 *, void *steps)
+int countStep(pcre2_callout_block_16 *, void *left)
 {
-    return --static_cast<Steps *>(steps)->left < 0 ? PCRE2_ERROR_CALLOUT : 0;
+    return --*static_cast<qint64 *>(left) < 0 ? PCRE2_ERROR_CALLOUT : 0;
 }
 
 uint32_t optionsOf(const QString &flags)
@@ -112,23 +108,33 @@ Result<Pattern> Pattern::compile(const PatternSource &source)
     return pattern;
 }
 
-Pattern::Outcome Pattern::find(QStringView text, qint64 &steps) const
+qsizetype Pattern::bytes() const
+{
+    size_t size = 0;
+    pcre2_pattern_info_16(m_code.get(), PCRE2_INFO_SIZE, &size);
+    return qsizetype(size);
+}
+
+PatternSearch::PatternSearch() :
+    m_context(pcre2_match_context_create_16(nullptr), pcre2_match_context_free_16),
+    m_match(pcre2_match_data_create_16(1, nullptr), pcre2_match_data_free_16)
+{
+    pcre2_set_heap_limit_16(m_context.get(), heapKibibytes);
+    pcre2_set_match_limit_16(m_context.get(), matchLimit);
+    pcre2_set_callout_16(m_context.get(), countStep, &m_left);
+}
+
+PatternSearch::Outcome PatternSearch::find(const Pattern &pattern, QStringView text, qint64 &steps)
 {
     // Even a search that finds nothing to begin with goes over the text once.
-    Steps counted{steps - 20 - text.size() / 16};
-    if (counted.left < 0) {
+    m_left = steps - 20 - text.size() / 16;
+    if (m_left < 0) {
         steps = 0;
         return Outcome::GaveUp;
     }
-    const std::unique_ptr<pcre2_match_context_16, decltype(&pcre2_match_context_free_16)> context(
-        pcre2_match_context_create_16(nullptr), pcre2_match_context_free_16);
-    const std::unique_ptr<pcre2_match_data_16, decltype(&pcre2_match_data_free_16)> match(
-        pcre2_match_data_create_16(1, nullptr), pcre2_match_data_free_16);
-    pcre2_set_callout_16(context.get(), countStep, &counted);
-    pcre2_set_heap_limit_16(context.get(), heapKibibytes);
-    pcre2_set_match_limit_16(context.get(), matchLimit);
-    const int result = pcre2_match_16(m_code.get(), units(text), size_t(text.size()), 0, 0, match.get(), context.get());
-    steps = std::max<qint64>(0, counted.left);
+    const int result =
+        pcre2_match_16(pattern.m_code.get(), units(text), size_t(text.size()), 0, 0, m_match.get(), m_context.get());
+    steps = std::max<qint64>(0, m_left);
     if (result >= 0)
         return Outcome::Found;
     return result == PCRE2_ERROR_NOMATCH ? Outcome::Absent : Outcome::GaveUp;

@@ -10,6 +10,8 @@
 #include <optional>
 
 struct pcre2_real_code_16;
+struct pcre2_real_match_context_16;
+struct pcre2_real_match_data_16;
 
 namespace dramatis::domain {
 
@@ -29,12 +31,26 @@ class Pattern {
 public:
     static base::Result<Pattern> compile(const PatternSource &source);
 
-    enum class Outcome { Found, Absent, GaveUp };
-    // `steps`: how many there are left; those that were taken are taken off.
-    Outcome find(QStringView text, qint64 &steps) const;
+    qsizetype bytes() const; // of memory
 
 private:
+    friend class PatternSearch;
     std::shared_ptr<pcre2_real_code_16> m_code; // shared by copies: a compiled pattern never changes
+};
+
+// Looks for one pattern after the other.
+class PatternSearch {
+public:
+    PatternSearch();
+
+    enum class Outcome { Found, Absent, GaveUp };
+    // `steps`: how many there are left; those that were taken are taken off.
+    Outcome find(const Pattern &pattern, QStringView text, qint64 &steps);
+
+private:
+    std::shared_ptr<pcre2_real_match_context_16> m_context; // shared, because unique ones have to know how to free
+    std::shared_ptr<pcre2_real_match_data_16> m_match;
+    qint64 m_left = 0;
 };
 
 } // namespace dramatis::domain
