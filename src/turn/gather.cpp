@@ -137,7 +137,7 @@ Result<> addLore(const Rooms &rooms, ChatId chat, const SpeakerView &view, Gathe
 
 } // namespace
 
-Result<PromptPlan> gatherPlan(const Rooms &rooms, const World &world, const Wanted &wanted)
+Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wanted)
 {
     const SpeakerView view(world, wanted.speaker);
     Gathered gathered{.world = world, .speaker = wanted.speaker, .card = {}, .dialogue = {}, .pinned = {},
@@ -177,7 +177,15 @@ Result<PromptPlan> gatherPlan(const Rooms &rooms, const World &world, const Want
     if (!remembered)
         return std::unexpected(remembered.error());
     gathered.retrieved = *remembered;
-    return plan(gathered, countTokens);
+    return gathered;
+}
+
+Result<PromptPlan> gatherPlan(const Rooms &rooms, const World &world, const Wanted &wanted)
+{
+    const auto gathered = gather(rooms, world, wanted);
+    if (!gathered)
+        return std::unexpected(gathered.error());
+    return plan(*gathered, countTokens);
 }
 
 } // namespace dramatis::turn

@@ -13,6 +13,8 @@ struct Wanted {
     QString pendingLine; // as if the user had said it already
 };
 
+// `world` has to stay as long as what was gathered.
+base::Result<domain::Gathered> gather(const Rooms &rooms, const domain::World &world, const Wanted &wanted);
 base::Result<domain::PromptPlan> gatherPlan(const Rooms &rooms, const domain::World &world, const Wanted &wanted);
 
 } // namespace dramatis::turn

@@ -4,12 +4,16 @@
 #include "domain/card/card.h"
 #include "domain/chat/ooc.h"
 #include "domain/knowledge/view.h"
-#include "domain/lore/books.h"
 #include "domain/prompt/plan.h"
 
 #include <QDateTime>
 
+#include <memory>
+#include <optional>
+
 namespace dramatis::domain {
+
+class LoreBooks;
 
 // A line of dialogue with its text, as the view of the speaker allowed it.
 struct SpokenLine {

@@ -53,19 +53,16 @@ std::shared_ptr<const LoreBooks> loreOf(const Card &card, const QString &user)
     return LoreBooks::make({{card.name, *card.book}}, loreAbilities(card), loreDefaults(), calledName(card), user);
 }
 
-LoreLayer::LoreLayer(const Gathered &gathered, const CountTokens &count) : m(gathered), m_books(gathered.lore)
+LoreScene loreScene(const Gathered &m, const CountTokens &count, QList<qsizetype> *lines)
 {
-    if (!m_books)
-        m_books = loreOf(m.card, m.world.nameOf(you));
-    if (!m_books)
-        return;
     LoreScene scene;
     for (qsizetype i = 0; i < m.dialogue.size(); ++i) {
         const QString text = withoutAsides(withoutComments(m.dialogue[i].text), m.marker);
         if (text.isEmpty())
             continue;
         scene.chat.append({m.dialogue[i].line.speaker == you ? Role::User : Role::Assistant, text});
-        m_lines.append(i);
+        if (lines)
+            lines->append(i);
     }
     scene.olderMessages = m.olderLines.all;
     scene.olderReplies = m.olderLines.byCharacters;
@@ -78,7 +75,15 @@ LoreLayer::LoreLayer(const Gathered &gathered, const CountTokens &count) : m(gat
     scene.chance = m.world.seed ^ m.chance;
     scene.count = count;
     scene.state = m.world.lore;
-    m_match = matchLore(*m_books, scene);
+    return scene;
+}
+
+LoreLayer::LoreLayer(const Gathered &gathered, const CountTokens &count) : m(gathered), m_books(gathered.lore)
+{
+    if (!m_books)
+        m_books = loreOf(m.card, m.world.nameOf(you));
+    if (m_books)
+        m_match = matchLore(*m_books, loreScene(m, count, &m_lines));
 }
 
 QList<ActiveLore> LoreLayer::at(Where place) const

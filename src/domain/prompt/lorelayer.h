@@ -29,6 +29,9 @@ private:
     LoreMatch m_match;
 };
 
+// What is looked at. `lines` gets the places of those lines of the dialogue.
+LoreScene loreScene(const Gathered &gathered, const CountTokens &count, QList<qsizetype> *lines = nullptr);
+
 // What our prompts can do with an entry.
 LoreAbilities loreAbilities(const Card &card);
 LoreDefaults loreDefaults();
