@@ -55,6 +55,15 @@ private Q_SLOTS:
         QVERIFY(reading.book.entries.first().enabled);
     }
 
+    void whatIsAlwaysActiveInRisuStaysSo()
+    {
+        const LoreEntry entry = read(u"{'type':'risu','data':[{'key':'/elf/i','content':'Old.','useRegex':true,'alwaysActive':true}]}"_s).book.entries.first();
+        QCOMPARE(entry.constant, std::optional(true));
+        QVERIFY(!entry.useRegex);
+        QVERIFY(entry.extensions[u"useRegex"].toBool());
+        QVERIFY(read(u"{'type':'risu','data':[{'key':'/elf/i','content':'Old.','useRegex':true}]}"_s).book.entries.first().useRegex);
+    }
+
     void whatIsNoBookIsRefused_data()
     {
         QTest::addColumn<QString>("text");

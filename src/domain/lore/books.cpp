@@ -240,6 +240,37 @@ QString stateName(const LoreSource &source, const LoreEntry &entry, int index, Q
     return name;
 }
 
+// Without one of its keys it is not there, whatever else is the case.
+bool needsKey(const LoreRule &rule)
+{
+    const Decorations &d = rule.decorations;
+    const bool decorated = d.activate || d.dontActivate || d.keepAfterMatch || d.dontAfterMatch || d.ignoreOnMaxContext
+                           || d.onlyAfter || d.onlyEvery || d.greeting || d.userIcon || !d.additionalKeys.isEmpty()
+                           || d.excludeKeys;
+    const bool timed = rule.sticky > 0 || rule.cooldown > 0 || rule.delay > 0 || rule.recursionLevel > 0;
+    return rule.enabled && !rule.constant && !rule.keys.isEmpty() && rule.invalidPattern.isEmpty() && !decorated && !timed
+           && rule.onlyFor.isEmpty() && rule.triggers.isEmpty();
+}
+
+// Most rules of a large book need not be looked at: only those with a key that was found.
+void indexRules(LoreBooks &made)
+{
+    made.firstRuleOfKey.assign(size_t(made.keys.size()) + 1, 0);
+    for (const LoreRule &rule : made.rules)
+        for (const KeyId key : rule.keys)
+            ++made.firstRuleOfKey[key + 1];
+    for (size_t key = 1; key < made.firstRuleOfKey.size(); ++key)
+        made.firstRuleOfKey[key] += made.firstRuleOfKey[key - 1];
+    made.rulesOfKeys.resize(made.firstRuleOfKey.back());
+    std::vector<quint32> next = made.firstRuleOfKey;
+    for (quint32 index = 0; index < made.rules.size(); ++index) {
+        for (const KeyId key : made.rules[index].keys)
+            made.rulesOfKeys[next[key]++] = index;
+        if (!needsKey(made.rules[index]))
+            made.demanding.push_back(index);
+    }
+}
+
 } // namespace
 
 std::shared_ptr<const LoreBooks> LoreBooks::make(const QList<LoreSource> &books, const LoreAbilities &abilities,
@@ -275,6 +306,7 @@ std::shared_ptr<const LoreBooks> LoreBooks::make(const QList<LoreSource> &books,
         }
     }
     made->keys.finish();
+    indexRules(*made);
     return made;
 }
 

@@ -7,6 +7,7 @@
 #include "domain/lore/lorebook.h"
 
 #include <memory>
+#include <span>
 
 namespace dramatis::domain {
 
@@ -98,11 +99,19 @@ public:
 
     const LoreEntry &entry(const LoreRule &rule) const { return books[rule.book].book.entries[rule.entry]; }
 
+    std::span<const quint32> rulesWith(KeyId key) const
+    {
+        return std::span(rulesOfKeys).subspan(firstRuleOfKey[key], firstRuleOfKey[key + 1] - firstRuleOfKey[key]);
+    }
+
     QList<LoreSource> books;
     LoreAbilities abilities;
     LoreDefaults defaults;
     std::vector<LoreRule> rules;
     KeyTable keys;
+    std::vector<quint32> demanding;          // rules that more than their own keys decide about
+    std::vector<quint32> rulesOfKeys;        // for each key in turn, the rules that have it
+    std::vector<quint32> firstRuleOfKey;     // where they begin; one more at the end
     QHash<KeyId, QList<quint32>> rulesByKey; // of those that recursion can bring up
     QList<quint32> rulesWithLevels;          // with a recursion level above 0
     double deepest = 0;                      // the deepest scan, in messages; infinite where one has no limit

@@ -152,6 +152,11 @@ Json risuEntry(const Json &from)
     entry.set(u"secondary_keys", commaList(from[u"secondkey"]));
     entry.set(u"enabled", from[u"mode"].toString() != u"folder");
     entry.set(u"name", from[u"comment"]);
+    // There what is always active is so even where its keys are patterns; the standard has it the other way round.
+    if (regex && isTrue(from[u"alwaysActive"])) {
+        entry.set(u"use_regex", false);
+        setExtension(entry, u"useRegex", true);
+    }
     if (const Json &sensitive = from[u"extentions"][u"risu_case_sensitive"]; sensitive.isBool())
         entry.set(u"case_sensitive", sensitive);
     if (from[u"activationPercent"].isNumber()) {

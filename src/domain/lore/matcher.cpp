@@ -71,9 +71,7 @@ LoreMatch Matcher::run()
         scanChat();
     else
         scanTokens();
-    QList<quint32> all(qsizetype(m_books.rules.size()));
-    std::iota(all.begin(), all.end(), 0U);
-    recur(judge(all));
+    recur(judge(worthJudging()));
     settleBudgets();
     place();
     remember();
@@ -83,12 +81,30 @@ LoreMatch Matcher::run()
     return std::move(m_result);
 }
 
+// All others have no key: that is what verdicts say to begin with.
+QList<quint32> Matcher::worthJudging() const
+{
+    QList<quint32> rules(m_books.demanding.cbegin(), m_books.demanding.cend());
+    if (m_hits.outOfSteps || std::ranges::contains(m_hits.gaveUp, true)) { // then it may be for that
+        rules.resize(qsizetype(m_books.rules.size()));
+        std::iota(rules.begin(), rules.end(), 0U);
+        return rules;
+    }
+    for (const KeyId key : m_found)
+        for (const quint32 rule : m_books.rulesWith(key))
+            rules.append(rule);
+    std::ranges::sort(rules);
+    const auto repeated = std::ranges::unique(rules);
+    rules.erase(repeated.begin(), repeated.end());
+    return rules;
+}
+
 void Matcher::scanChat()
 {
     const qsizetype count = m_scene.chat.size();
     const double depth = std::min(double(count), m_books.deepest);
     for (qsizetype back = 0; double(back) < depth; ++back)
-        m_books.keys.look(looked(m_scene.chat[count - 1 - back].text), quint32(back), m_hits, m_steps);
+        m_books.keys.look(looked(m_scene.chat[count - 1 - back].text), quint32(back), m_hits, m_steps, &m_found);
 }
 
 // The shortest tail first, as the newest message is in a chat: of each key, the shortest tail that has it is known then.
@@ -108,7 +124,7 @@ void Matcher::scanTokens()
     quint32 tail = 0;
     for (auto it = depths.end(); it != depths.begin(); ++tail) {
         --it;
-        m_books.keys.look(looked(whole.sliced(it.key())), tail, m_hits, m_steps);
+        m_books.keys.look(looked(whole.sliced(it.key())), tail, m_hits, m_steps, &m_found);
         for (const double depth : std::as_const(it.value()))
             m_tails.insert(depth, tail);
     }

@@ -19,6 +19,7 @@ private:
     const LoreMemory *memory(const LoreRule &rule) const;
 
     void scanChat();
+    QList<quint32> worthJudging() const;
     void scanTokens();
 
     // Of one entry, as things stand.
@@ -46,6 +47,7 @@ private:
     const LoreScene &m_scene;
     LoreMatch m_result;
     KeyHits m_hits;
+    QList<KeyId> m_found; // all that are in m_hits
     KeyHits m_contentHits;                   // in the texts of active entries
     QMap<KeyId, quint32> m_contentOf;        // in whose
     QHash<double, quint32> m_tails;          // of a scan depth in tokens: which of the tails that were looked at

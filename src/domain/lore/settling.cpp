@@ -244,7 +244,7 @@ void Matcher::remember()
     const qint64 messages = m_messages;
     for (quint32 index = 0; index < m_books.rules.size(); ++index) {
         const LoreReason reason = verdict(index).reason;
-        if (!rule(index).remembers || (!isActive(reason) && reason != LoreReason::Empty))
+        if ((!isActive(reason) && reason != LoreReason::Empty) || !rule(index).remembers)
             continue;
         const LoreRule &active = rule(index);
         LoreMemory &memory = m_result.state[active.name];
