@@ -1,5 +1,6 @@
 #include "cards/assets.h"
 
+#include "cards/cardtext.h"
 #include "domain/card/notices.h"
 
 #include <QCryptographicHash>
@@ -46,10 +47,8 @@ std::optional<QByteArray> dataOf(const QString &address)
     QByteArray plain = QByteArray::fromPercentEncoding(QStringView(address).sliced(comma + 1).toUtf8());
     if (!QStringView(address).first(comma).endsWith(u";base64", Qt::CaseInsensitive))
         return plain;
-    auto decoded = QByteArray::fromBase64Encoding(plain, QByteArray::AbortOnBase64DecodingErrors);
-    if (!decoded || (*decoded).isEmpty())
-        return std::nullopt;
-    return std::move(*decoded);
+    const base::Result<QByteArray> decoded = fromBase64(plain);
+    return decoded && !decoded->isEmpty() ? std::optional(*decoded) : std::nullopt;
 }
 
 struct Address {

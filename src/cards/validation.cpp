@@ -3,6 +3,7 @@
 #include "cards/cardformat.h"
 #include "cards/cardtext.h"
 #include "cards/filekind.h"
+#include "cards/limits.h"
 #include "cards/pngtext.h"
 
 #include <QHash>
@@ -48,6 +49,17 @@ bool isAscii(const QString &text)
     return std::ranges::all_of(text, [](QChar c) { return c.unicode() < 128; });
 }
 
+bool backfillSaysSo(const PngWalk &walk)
+{
+    for (const PngChunk &chunk : walk.chunks) {
+        if (keywordOf(chunk) != "chara")
+            continue;
+        const auto text = textOf(chunk, limits::inflatedText).and_then(fromBase64).and_then(parseCardText);
+        return text && text->value[u"data"][u"creator_notes"].toString().contains(u"V3");
+    }
+    return false;
+}
+
 void checkPng(const CardFile &file, QList<Finding> &found)
 {
     const base::Result<PngWalk> walk = walkPng(file.original);
@@ -60,6 +72,9 @@ void checkPng(const CardFile &file, QList<Finding> &found)
     if (!called("ccv3"))
         found.append(
             {Strictness::Must, QStringLiteral("png.keyword"), QStringLiteral("PNG: there is no chunk called ccv3")});
+    if (called("ccv3") && called("chara") && !backfillSaysSo(*walk))
+        found.append({Strictness::Should, QStringLiteral("png.backfill"),
+                      QStringLiteral("chara: its creator_notes do not say that the card is a Character Card V3")});
     const auto isAsset = [](const PngChunk &chunk) { return keywordOf(chunk).startsWith("chara-ext-asset_"); };
     const auto isShort = [&](const PngChunk &chunk) {
         return isAsset(chunk) && !keywordOf(chunk).startsWith("chara-ext-asset_:");

@@ -73,7 +73,7 @@ private Q_SLOTS:
         row("date in words", u"creation_date"_s, "\"yesterday\"", "null", u"wrong_type"_s);
         row("region", u"creator_notes_multilingual"_s, R"({"en-US":"n"})", R"({"en-US":"n"})", u"bad_language_code"_s);
         row("no language", u"creator_notes_multilingual"_s, R"({"zz":"n"})", R"({"zz":"n"})", u"bad_language_code"_s);
-        row("note as number", u"creator_notes_multilingual"_s, R"({"de":1})", R"({"de":""})", u"wrong_type"_s);
+        row("note as number", u"creator_notes_multilingual"_s, R"({"de":1})", R"({"de":"1"})", u"wrong_type"_s);
         row("source as text", u"source"_s, "\"https://a.example/x\"", "[\"https://a.example/x\"]", u"wrong_type"_s);
         row("null assets", u"assets"_s, "null", "null", u"null_field"_s);
         row("assets as object", u"assets"_s, "{}", "null", u"wrong_type"_s);

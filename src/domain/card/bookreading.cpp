@@ -51,14 +51,16 @@ std::optional<QString> readPosition(Fields &fields)
     const Json *const position = fields.take(u"position");
     if (!position)
         return std::nullopt;
-    const bool known = position->toString() == u"before_char" || position->toString() == u"after_char";
-    if (!known)
-        fields.note(u"wrong_type", u"position", u"is neither before_char nor after_char");
-    if (position->isNumber() && position->toInteger(-1) == 0)
-        return QStringLiteral("before_char");
-    if (position->isNumber() && position->toInteger(-1) == 1)
-        return QStringLiteral("after_char");
-    return position->toString().isEmpty() ? std::nullopt : std::optional(position->toString());
+    std::optional<QString> read;
+    if (!position->toString().isEmpty())
+        read = position->toString();
+    else if (position->isNumber() && (position->toInteger(-1) == 0 || position->toInteger(-1) == 1))
+        read = position->toInteger() == 0 ? QStringLiteral("before_char") : QStringLiteral("after_char");
+    if (!position->isString() || (read != u"before_char" && read != u"after_char"))
+        fields.note(u"wrong_type", u"position",
+                    read || position->isString() ? u"is neither before_char nor after_char"
+                                                 : u"is neither before_char nor after_char; left out");
+    return read;
 }
 
 LoreEntry readEntry(const Json &object, const Place &place, bool version3, Notices &notices)

@@ -7,6 +7,8 @@ namespace {
 using base::Json;
 using base::Number;
 
+const QString leftOut = QStringLiteral("; left out");
+
 QString scalarText(const Json &value)
 {
     return value.isString() ? value.toString() : QString::fromUtf8(value.toUtf8());
@@ -160,8 +162,10 @@ QStringList Fields::asTexts(const Json &value, QStringView name)
     for (const Json &element : value.elements()) {
         if (element.isString() || element.isNumber() || element.isBool())
             texts.append(scalarText(element));
+        const bool kept = element.isString() || element.isNumber() || element.isBool();
         if (!element.isString())
-            wrongType(name, QStringLiteral("holds %1 among its texts").arg(typeName(element)));
+            wrongType(name,
+                      QStringLiteral("holds %1 among its texts%2").arg(typeName(element), kept ? QString() : leftOut));
     }
     if (value.isArray())
         return texts;
@@ -170,8 +174,8 @@ QStringList Fields::asTexts(const Json &value, QStringView name)
         if (member.value.isString())
             texts.append(member.value.toString());
     }
-    // Words are written with commas between them; a greeting has commas of its own.
-    const bool prose = name.endsWith(u"greetings");
+    // Words are written with commas between them; greetings and addresses have commas of their own.
+    const bool prose = name.endsWith(u"greetings") || name == u"source";
     if (value.isString())
         return prose ? QStringList(value.toString().isEmpty() ? QStringList() : QStringList(value.toString()))
                      : splitAtCommas(value.toString());
@@ -182,21 +186,20 @@ std::optional<bool> Fields::asFlag(const Json &value, QStringView name)
 {
     if (value.isBool())
         return value.toBool();
-    wrongType(name, QStringLiteral("is %1, not true or false").arg(typeName(value)));
     const QString text = scalarText(value).trimmed().toLower();
-    if (text == u"true" || text == u"1" || text == u"yes")
-        return true;
-    if (text == u"false" || text == u"0" || text == u"no")
-        return false;
-    return std::nullopt;
+    const bool on = text == u"true" || text == u"1" || text == u"yes";
+    const bool off = text == u"false" || text == u"0" || text == u"no";
+    wrongType(name, QStringLiteral("is %1, not true or false%2").arg(typeName(value), on || off ? QString() : leftOut));
+    return on || off ? std::optional(on) : std::nullopt;
 }
 
 std::optional<Number> Fields::asNumber(const Json &value, QStringView name)
 {
     if (value.isNumber())
         return value.toNumber();
-    wrongType(name, QStringLiteral("is %1, not a number").arg(typeName(value)));
-    return value.isString() ? Number::fromDigits(value.toString().trimmed().toUtf8()) : std::nullopt;
+    const auto number = value.isString() ? Number::fromDigits(value.toString().trimmed().toUtf8()) : std::nullopt;
+    wrongType(name, QStringLiteral("is %1, not a number%2").arg(typeName(value), number ? QString() : leftOut));
+    return number;
 }
 
 void Fields::wrongType(QStringView name, QStringView what)

@@ -1,8 +1,8 @@
 #include "domain/card/reading.h"
 
 #include "domain/card/bookreading.h"
+#include "domain/card/fieldforms.h"
 #include "domain/card/fields.h"
-#include "domain/card/languagecode.h"
 #include "domain/card/version.h"
 
 #include <algorithm>
@@ -124,12 +124,6 @@ private:
         return asset;
     }
 
-    static bool isExtension(QStringView ext)
-    {
-        const auto fits = [](QChar c) { return (c >= u'a' && c <= u'z') || (c >= u'0' && c <= u'9') || c == u'_'; };
-        return !ext.isEmpty() && ext.size() <= 16 && std::ranges::all_of(ext, fits);
-    }
-
     void checkMain(const QList<Asset> &assets, QStringView type, QStringView severalCode)
     {
         const auto ofType = [type](const Asset &asset) { return asset.type == type; };
@@ -158,9 +152,13 @@ private:
         if (!isLanguageCode(member.name))
             m_notices.add(u"bad_language_code", place, {},
                           QStringLiteral("\"%1\" is no ISO 639-1 code").arg(member.name));
-        if (!member.value.isString())
-            m_notices.add(u"wrong_type", place, {}, QStringLiteral("the text of \"%1\" is no text").arg(member.name));
-        return {member.name, member.value.toString()};
+        if (member.value.isString())
+            return {member.name, member.value.toString()};
+        const bool plain = member.value.isNumber() || member.value.isBool();
+        m_notices.add(
+            u"wrong_type", place, {},
+            QStringLiteral("\"%1\" is no text%2").arg(member.name, plain ? QString() : QStringLiteral("; left out")));
+        return {member.name, plain ? QString::fromUtf8(member.value.toUtf8()) : QString()};
     }
 
     // Some programs write JavaScript's milliseconds, or finer. 10^11 seconds are the year 5138, 10^11 milliseconds 1973.

@@ -1,6 +1,6 @@
 #include "domain/card/validation.h"
 
-#include "domain/card/languagecode.h"
+#include "domain/card/fieldforms.h"
 #include "domain/card/notices.h"
 
 #include <QSet>
@@ -242,7 +242,7 @@ private:
         const QString uri = asset[u"uri"].toString();
         const bool byDefault = uri.startsWith(u"ccdefault:");
         const QString ext = asset[u"ext"].toString();
-        if (asset[u"ext"].isString() && !byDefault && (ext.isEmpty() || ext != ext.toLower() || ext.contains(u'.')))
+        if (asset[u"ext"].isString() && !byDefault && !isExtension(ext))
             must(u"asset", u"ext", place, u"ext", u"is not an ending in small letters without a dot");
         static const QStringList schemes{QStringLiteral("http://"),    QStringLiteral("https://"),
                                          QStringLiteral("data:"),      QStringLiteral("embeded://"),

@@ -1,6 +1,7 @@
 #include "domain/card/version.h"
 
 #include <QHash>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -83,6 +84,13 @@ void readSpec(const Json &root, Identified &out)
         out.warnings.append({QStringLiteral("missing_field"), QStringLiteral("spec: is missing")});
 }
 
+// "3.1.2" is 3.1: the number ends where it is none any more.
+double leadingNumber(const QString &text)
+{
+    static const QRegularExpression number(QStringLiteral("^\\s*[0-9]+(\\.[0-9]+)?"));
+    return number.match(text).captured().toDouble();
+}
+
 void readSpecVersion(const Json &root, Identified &out)
 {
     const Json &version = root[u"spec_version"];
@@ -94,7 +102,7 @@ void readSpecVersion(const Json &root, Identified &out)
         out.warnings.append({QStringLiteral("missing_field"), QStringLiteral("spec_version: is missing")});
     else if (!version.isString())
         out.warnings.append({QStringLiteral("wrong_type"), QStringLiteral("spec_version: is not text")});
-    if (out.spec == CardSpec::V3 && out.specVersion.toDouble() > 3.0)
+    if (out.spec == CardSpec::V3 && leadingNumber(out.specVersion) > 3.0)
         out.warnings.append({QStringLiteral("newer_spec_version"),
                              QStringLiteral("spec_version: %1 is newer than 3.0; new fields are kept but not used")
                                  .arg(out.specVersion)});
