@@ -1,6 +1,7 @@
 #include "cards/inlining.h"
 
 #include "cards/filekind.h"
+#include "cards/limits.h"
 
 #include <QHash>
 
@@ -18,9 +19,10 @@ QString dataAddress(const QString &extension, const QByteArray &bytes)
 
 } // namespace
 
-domain::Card inlined(const CardFile &file, Inlining how)
+base::Result<domain::Card> inlined(const CardFile &file, Inlining how)
 {
     domain::Card card = file.card;
+    qsizetype left = limits::cardText;
     if (!card.assets)
         return card;
     QHash<QString, const CardAsset *> byAddress;
@@ -37,6 +39,11 @@ domain::Card inlined(const CardFile &file, Inlining how)
             asset.uri = QStringLiteral("ccdefault:");
             asset.ext = QStringLiteral("png");
         } else if (found && !how.chunksStay) {
+            left -= found->bytes.size() / 3 * 4;
+            if (left < 0)
+                return base::fail(
+                    base::Fault::TooLarge, QStringLiteral("too_large"),
+                    QStringLiteral("its assets are too large to stand in the card's text; a CHARX can hold them"));
             asset.uri = dataAddress(asset.ext, found->bytes);
         }
     }

@@ -12,6 +12,7 @@ struct Inlining {
     bool chunksStay = false;
 };
 
-domain::Card inlined(const CardFile &file, Inlining how);
+// Refused where the addresses would not fit into a card's text.
+base::Result<domain::Card> inlined(const CardFile &file, Inlining how);
 
 } // namespace dramatis::cards

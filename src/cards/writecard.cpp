@@ -142,7 +142,10 @@ private:
         if (!m_file.picture.isEmpty() && (drawn || m_format.spec != CardSpec::V3))
             m_lost.append(QStringLiteral("picture: JSON holds none of its own"));
         const bool compact = !m_file.text.isEmpty() && !m_file.text.contains('\n');
-        return textOf(jsonOf(inlined(m_file, {})), compact ? Json::Layout::Compact : Json::Layout::Indented);
+        const auto text = [&](const Card &card) {
+            return textOf(jsonOf(card), compact ? Json::Layout::Compact : Json::Layout::Indented);
+        };
+        return m_format.spec == CardSpec::V3 ? inlined(m_file, {}).and_then(text) : text(m_file.card);
     }
 
     Result<QByteArray> writtenZip()
@@ -182,8 +185,10 @@ private:
         wish.animated = m_format.container == Container::Apng;
         wish.droppedAssets = keeps ? droppedAssets() : QSet<QString>();
         wish.dropsAssets = !keeps || m_format.spec != CardSpec::V3;
-        const Card card = inlined(m_file, {icon, keeps});
-        if (const Result<> added = addCards(card, wish); !added)
+        const Result<Card> card = m_format.spec == CardSpec::V3 ? inlined(m_file, {icon, keeps}) : m_file.card;
+        if (!card)
+            return std::unexpected(card.error());
+        if (const Result<> added = addCards(*card, wish); !added)
             return std::unexpected(added.error());
         return pngWithTexts(keeps ? m_file.original : icon ? m_file.portrait : m_picture, wish, m_lost);
     }

@@ -82,12 +82,15 @@ Outcome convert(Call &call)
             return base::fail(base::Fault::Invalid, key("empty_file"), QStringLiteral("the picture is empty"), *image);
         wish.picture = *picture;
     }
-    const auto file = readFile(from);
-    const auto lost = file ? turn::exportCard(*file, to, wish) : std::unexpected(file.error());
+    auto file = readFile(from);
+    if (!file)
+        return std::unexpected(file.error());
+    const Json warnings = warningsJson(file->warnings);
+    const auto lost = turn::exportCard(std::move(*file), to, wish);
     if (!lost)
         return std::unexpected(lost.error());
     return Json::object(
-        {{key("written"), Json(to)}, {key("lost"), Json(*lost)}, {key("warnings"), warningsJson(file->warnings)}});
+        {{key("written"), Json(to)}, {key("lost"), Json(*lost)}, {key("warnings"), warnings}});
 }
 
 Outcome intoFolder(Call &call, const QString &how,

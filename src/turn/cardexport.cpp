@@ -66,23 +66,28 @@ Result<CardFile> withWishedPortrait(const CardFile &file, CardFormat format, con
 
 } // namespace
 
-Result<WrittenCard> exportedCard(const CardFile &file, const QString &fileName, const ExportWish &wish)
+Result<WrittenCard> exportedCard(CardFile file, const QString &fileName, const ExportWish &wish)
 {
     if (isAsItCame(file, fileName, wish))
         return WrittenCard{file.original, {}};
     const auto format = formatFor(file, fileName, wish);
     if (!format)
         return std::unexpected(format.error());
+    if (!cards::isPicture(format->container))
+        file.original.clear(); // it is as large as all of its files, which are in memory too
     const auto dressed = withWishedPortrait(file, *format, wish);
     if (!dressed)
         return std::unexpected(dressed.error());
-    const auto picture = pictureFor(*dressed, *format);
-    if (!picture)
-        return std::unexpected(picture.error());
-    return cards::writeCard(*dressed, *format, *picture);
+    return writtenCard(*dressed, *format);
 }
 
-Result<QStringList> exportCard(const CardFile &file, const QString &path, const ExportWish &wish)
+Result<WrittenCard> writtenCard(const CardFile &file, CardFormat format)
+{
+    const auto picture = pictureFor(file, format);
+    return picture ? cards::writeCard(file, format, *picture) : std::unexpected(picture.error());
+}
+
+Result<QStringList> exportCard(CardFile file, const QString &path, const ExportWish &wish)
 {
     const auto inPlace = [&path](base::Error error) {
         error.subject = path;
@@ -90,7 +95,7 @@ Result<QStringList> exportCard(const CardFile &file, const QString &path, const 
     };
     if (!wish.overwrite && QFileInfo::exists(path))
         return writeFile(path, {}, false).transform([] { return QStringList(); });
-    const auto written = exportedCard(file, path, wish).transform_error(inPlace);
+    const auto written = exportedCard(std::move(file), path, wish).transform_error(inPlace);
     if (!written)
         return std::unexpected(written.error());
     if (const auto stored = writeFile(path, written->bytes, wish.overwrite); !stored)

@@ -15,10 +15,11 @@ struct ExportWish {
 };
 
 // The bytes for a file of that name.
-base::Result<cards::WrittenCard> exportedCard(const cards::CardFile &file, const QString &fileName,
-                                              const ExportWish &wish);
+base::Result<cards::WrittenCard> exportedCard(cards::CardFile file, const QString &fileName, const ExportWish &wish);
+// A card that was changed since it was read.
+base::Result<cards::WrittenCard> writtenCard(const cards::CardFile &file, cards::CardFormat format);
 // Returns what was lost.
-base::Result<QStringList> exportCard(const cards::CardFile &file, const QString &path, const ExportWish &wish);
+base::Result<QStringList> exportCard(cards::CardFile file, const QString &path, const ExportWish &wish);
 
 // Atomic. Fault::Conflict ("file_exists") where something is there and `overwrite` is not asked for.
 base::Result<> writeFile(const QString &path, const QByteArray &bytes, bool overwrite);

@@ -1,6 +1,7 @@
 #include "turn/cardfolder.h"
 
 #include "cards/cardformat.h"
+#include "cards/limits.h"
 #include "cards/membername.h"
 #include "cards/packing.h"
 #include "turn/cardexport.h"
@@ -27,6 +28,12 @@ public:
 
     Result<FolderReport> write(const QList<PackedAsset> &files)
     {
+        if (files.size() > cards::limits::members)
+            return base::fail(Fault::TooLarge, QStringLiteral("too_many_files"),
+                              QStringLiteral("the card would become %1 files, more than %2")
+                                  .arg(files.size())
+                                  .arg(cards::limits::members),
+                              m_path);
         for (const PackedAsset &file : files) {
             if (const auto free = look(file); !free)
                 return std::unexpected(free.error());

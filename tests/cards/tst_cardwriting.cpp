@@ -372,6 +372,21 @@ private Q_SLOTS:
         QCOMPARE(read(write(withPortrait(read(cardV1().toUtf8()), other), u"charx"_s).bytes).portrait, other);
     }
 
+    void assetsThatDoNotFitIntoAddressesAreRefused()
+    {
+        Json::Array many;
+        for (int i = 0; i < 1000; ++i)
+            many.append(asset(u"x_sound"_s, u"embeded://a.bin"_s, QString::number(i), u"bin"_s));
+        const CardFile file =
+            read(charxWith(withData(cardV3(), u"assets", many), {{"a.bin"_ba, QByteArray(1'000'000, 'x'), false}}));
+        for (const QString &format : {u"png"_s, u"json"_s}) {
+            const auto written = writeCard(file, *formatNamed(format), emptyPng());
+            QVERIFY(!written);
+            QCOMPARE(written.error().code, u"too_large"_s);
+        }
+        QCOMPARE(read(write(file, u"v2-json"_s).bytes).card.name, u"Mira"_s);
+    }
+
     void aPictureThatIsTooLargeIsRefused()
     {
         CardFile file = read(cardV3().toUtf8());

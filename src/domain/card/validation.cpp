@@ -103,6 +103,9 @@ bool isOf(const Json &value, Kind kind)
     return false;
 }
 
+// Unknown fields of one object that are named one by one.
+constexpr qsizetype mostNamed = 20;
+
 class Validator {
 public:
     QList<Finding> found(const Json &root)
@@ -123,7 +126,8 @@ private:
     {
         const QString rule = QStringLiteral("%1.%2").arg(object, field);
         const QString known = QStringLiteral("%1 %2").arg(rule, what);
-        if (const auto before = m_known.constFind(known); before != m_known.cend() && place.index >= 0) {
+        const auto before = m_known.constFind(known);
+        if (before != m_known.cend() && (place.index >= 0 || ++m_named[rule] > mostNamed)) {
             ++m_further[*before];
             return;
         }
@@ -282,6 +286,7 @@ private:
     QList<Finding> m_found;
     QList<qsizetype> m_further;
     QHash<QString, qsizetype> m_known;
+    QHash<QString, qsizetype> m_named; // how many were found by name
 };
 
 } // namespace
