@@ -38,12 +38,10 @@ Result<CardRow> Library::add(const QByteArray &original, const QByteArray &portr
         } else if (known.error().kind != Fault::NotFound) {
             return std::unexpected(known.error());
         }
-        if (!portrait.isEmpty()) {
-            const auto picture = m_blobs.put(portrait);
-            if (!picture)
-                return std::unexpected(picture.error());
-            row.portrait = *picture;
-        }
+        const auto picture = putPortrait(portrait);
+        if (!picture)
+            return std::unexpected(picture.error());
+        row.portrait = *picture;
         const auto next = m_log.nextId(shelfLog);
         if (!next)
             return std::unexpected(next.error());
@@ -56,6 +54,55 @@ Result<CardRow> Library::add(const QByteArray &original, const QByteArray &portr
     if (!done)
         return std::unexpected(done.error());
     return row;
+}
+
+Result<CardRow> Library::change(CardId id, const QByteArray &original, const QByteArray &portrait, CardRow row,
+                                const QByteArray &verb)
+{
+    const auto done = m_database.transact([&]() -> Result<> {
+        const auto known = card(id);
+        if (!known)
+            return std::unexpected(known.error());
+        const auto blob = m_blobs.put(original);
+        if (!blob)
+            return std::unexpected(blob.error());
+        const auto picture = putPortrait(portrait);
+        if (!picture)
+            return std::unexpected(picture.error());
+        row.id = id;
+        row.blob = *blob;
+        row.portrait = *picture;
+        row.imported = known->imported;
+        if (row.blob == known->blob)
+            return {};
+        if (const auto noted = appendToShelf(domain::CardImported{id, row.blob, row.fileName, row.name}, verb); !noted)
+            return noted;
+        return writeRow(row);
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    return row;
+}
+
+Result<QByteArray> Library::putPortrait(const QByteArray &portrait)
+{
+    return portrait.isEmpty() ? Result<QByteArray>(QByteArray()) : m_blobs.put(portrait);
+}
+
+Result<QList<CardVersion>> Library::versions(CardId id) const
+{
+    QList<CardVersion> found;
+    const auto read = readShelf([&](const domain::Event &event) {
+        const auto *const imported = std::get_if<domain::CardImported>(&event.payload);
+        if (imported && imported->card == id && (found.isEmpty() || found.last().blob != imported->blob))
+            found.append({event.head.id, imported->blob, imported->name, imported->fileName, event.head.at});
+    });
+    if (!read)
+        return std::unexpected(read.error());
+    if (found.isEmpty())
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_card"),
+                          QStringLiteral("there is no character %1").arg(id.value));
+    return found;
 }
 
 Result<> Library::remove(CardId id)
@@ -150,21 +197,28 @@ Result<CardRow> Library::cardByBlob(const QByteArray &blob) const
     return found->first();
 }
 
-Result<int> Library::rebuild(const ReadRow &readRow)
+Result<> Library::readShelf(const TakeEvent &take) const
 {
-    QMap<CardId, std::pair<domain::CardImported, qint64>> shelf;
     const auto line = m_log.line(shelfLog, shelfLine);
     if (!line && line.error().kind == Fault::NotFound)
-        return 0;
+        return {};
     if (!line)
         return std::unexpected(line.error());
     const auto path = m_log.path(shelfLog, line->head);
-    if (!path)
-        return std::unexpected(path.error());
-    const auto read = m_log.readPath(shelfLog, *path, domain::Reading::Whole, [&](const domain::Event &event) {
-        if (const auto *imported = std::get_if<domain::CardImported>(&event.payload))
-            shelf[imported->card] = {*imported, event.head.at};
-        else if (const auto *removed = std::get_if<domain::CardRemoved>(&event.payload))
+    return path ? m_log.readPath(shelfLog, *path, domain::Reading::Whole, take) : std::unexpected(path.error());
+}
+
+Result<int> Library::rebuild(const ReadRow &readRow)
+{
+    QMap<CardId, std::pair<domain::CardImported, qint64>> shelf;
+    QMap<CardId, qint64> came; // when it was seen first
+    const auto read = readShelf([&](const domain::Event &event) {
+        if (const auto *imported = std::get_if<domain::CardImported>(&event.payload)) {
+            if (!came.contains(imported->card))
+                came.insert(imported->card, event.head.at);
+            shelf[imported->card] = {*imported, came.value(imported->card)};
+        }
+        if (const auto *removed = std::get_if<domain::CardRemoved>(&event.payload))
             shelf.remove(removed->card);
     });
     if (!read)
@@ -184,12 +238,10 @@ Result<int> Library::rebuild(const ReadRow &readRow)
             row.blob = imported.blob;
             row.imported = at;
             row.fileName = imported.fileName;
-            if (!portrait.isEmpty()) {
-                const auto picture = m_blobs.put(portrait);
-                if (!picture)
-                    return std::unexpected(picture.error());
-                row.portrait = *picture;
-            }
+            const auto picture = putPortrait(portrait);
+            if (!picture)
+                return std::unexpected(picture.error());
+            row.portrait = *picture;
             if (const auto written = writeRow(row); !written)
                 return written;
         }

@@ -20,6 +20,17 @@ struct CardRow {
     bool operator==(const CardRow &) const = default;
 };
 
+// A state that a card once had: the bytes of its file then.
+struct CardVersion {
+    domain::EventId event; // of the shelf's log
+    QByteArray blob;
+    QString name;
+    QString fileName;
+    qint64 at = 0;
+
+    bool operator==(const CardVersion &) const = default;
+};
+
 class Library {
 public:
     Library(Database &database, EventLog &log, Blobs &blobs) : m_database(database), m_log(log), m_blobs(blobs) {}
@@ -27,6 +38,11 @@ public:
     // Stores the bytes and puts the card on the shelf, in one transaction. `row` comes without id, blob and portrait. A card
     // with the same bytes that is on the shelf already is given back as it is.
     base::Result<CardRow> add(const QByteArray &original, const QByteArray &portrait, CardRow row);
+    // Other bytes for a card of the shelf, which keeps its number. The bytes before stay, as one of its versions; chats go on
+    // with those that they began with. The same bytes change nothing.
+    base::Result<CardRow> change(domain::CardId card, const QByteArray &original, const QByteArray &portrait, CardRow row,
+                                 const QByteArray &verb);
+    base::Result<QList<CardVersion>> versions(domain::CardId card) const; // oldest first; the last one is what it is now
     base::Result<> remove(domain::CardId card); // the log, the bytes and the chats stay
     base::Result<> restore(const CardRow &row);
     // Other bytes for the same card; the chats that have begun keep the old ones.
@@ -45,6 +61,9 @@ public:
     base::Result<int> rebuild(const ReadRow &readRow);
 
 private:
+    using TakeEvent = std::function<void(const domain::Event &)>;
+    base::Result<> readShelf(const TakeEvent &take) const;
+    base::Result<QByteArray> putPortrait(const QByteArray &portrait);
     base::Result<> appendToShelf(const domain::Payload &payload, const QByteArray &verb);
     base::Result<> writeRow(const CardRow &row);
     base::Result<QList<CardRow>> select(const QString &where, const QVariantList &values) const;

@@ -118,7 +118,7 @@ Result<> Purge::mergeStubs()
     return {};
 }
 
-// Of the cards that played here: those that are neither on the shelf nor in another chat.
+// Of the cards that played here: those that are neither on the shelf, as they are or as they once were, nor in another chat.
 Result<> Purge::removeBlobs(const QByteArrayList &cards)
 {
     Database &database = m_log.database();
@@ -127,8 +127,9 @@ Result<> Purge::removeBlobs(const QByteArrayList &cards)
         const auto used = database.value(
             QStringLiteral(
                 "SELECT EXISTS(SELECT 1 FROM card WHERE blob=? OR portrait=?) OR EXISTS(SELECT 1 FROM event WHERE"
-                " kind IN ('chat_started','guest_added') AND instr(payload, ?)>0)"),
-            {hash, hash, QString::fromLatin1(card)});
+                " kind IN ('chat_started','guest_added') AND instr(payload, ?)>0) OR EXISTS(SELECT 1 FROM event JOIN card ON"
+                " card.id=json_extract(CAST(payload AS TEXT), '$.card') WHERE kind='card_imported' AND instr(payload, ?)>0)"),
+            {hash, hash, QString::fromLatin1(card), QString::fromLatin1(card)});
         if (!used)
             return std::unexpected(used.error());
         if (used->toBool())
