@@ -1,10 +1,14 @@
 #include "turn/carddesk.h"
 
 #include "cards/readcard.h"
+#include "domain/card/editing.h"
 #include "domain/prompt/lorelayer.h"
+#include "turn/cardexport.h"
 
 #include <QFile>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace dramatis::turn {
 
@@ -201,6 +205,64 @@ Result<QByteArray> CardDesk::portrait(const CardRow &row) const
 Result<QByteArray> CardDesk::original(const CardRow &row) const
 {
     return m_library.bytes(row.blob);
+}
+
+Result<cards::CardFile> CardDesk::file(CardId id) const
+{
+    const auto found = m_library.card(id);
+    const auto bytes = found ? m_library.bytes(found->blob) : std::unexpected(found.error());
+    return bytes ? read(*bytes, found->fileName) : std::unexpected(bytes.error());
+}
+
+Result<SaveReport> CardDesk::save(CardId id, cards::CardFile changed)
+{
+    const auto before = m_library.card(id);
+    if (!before)
+        return std::unexpected(before.error());
+    const auto known = file(id);
+    if (!known)
+        return std::unexpected(known.error());
+    if (changed == *known)
+        return SaveReport{*before, {}};
+    changed.card = domain::edited(known->card, std::move(changed.card), m_clock.now() / 1000);
+    const auto written = writtenCard(changed, {changed.container, domain::CardSpec::V3});
+    if (!written)
+        return std::unexpected(written.error());
+    const auto file = read(written->bytes, before->fileName);
+    if (!file)
+        return std::unexpected(file.error());
+    const auto row = change(id, written->bytes, *file, before->fileName, "edit");
+    return row ? Result<SaveReport>(SaveReport{*row, written->lost}) : std::unexpected(row.error());
+}
+
+Result<CardRow> CardDesk::change(CardId id, const QByteArray &bytes, const cards::CardFile &file, const QString &fileName,
+                                 const QByteArray &verb)
+{
+    const auto row = m_library.change(id, bytes, file.portrait, rowOf(file, fileName), verb);
+    if (row) {
+        m_read.insert(row->blob, new domain::Card(file.card));
+        Q_EMIT shelfChanged();
+    }
+    return row;
+}
+
+Result<QList<dramatis::store::CardVersion>> CardDesk::versions(CardId id) const
+{
+    return m_library.versions(id);
+}
+
+Result<CardRow> CardDesk::restoreVersion(CardId id, domain::EventId version)
+{
+    const auto all = versions(id);
+    if (!all)
+        return std::unexpected(all.error());
+    const auto found = std::ranges::find(*all, version, &dramatis::store::CardVersion::event);
+    if (found == all->cend())
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_version"),
+                          QStringLiteral("there is no version %1 of character %2").arg(version.value).arg(id.value));
+    const auto bytes = m_library.bytes(found->blob);
+    const auto file = bytes ? read(*bytes, found->fileName) : std::unexpected(bytes.error());
+    return file ? change(id, *bytes, *file, found->fileName, "restore") : std::unexpected(file.error());
 }
 
 Result<int> CardDesk::rebuildShelf()

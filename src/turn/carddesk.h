@@ -1,4 +1,4 @@
-// Cards come in: recognised, read, stored, on the shelf.
+// Cards come in: recognised, read, stored, on the shelf; and are changed there, version by version.
 #pragma once
 
 #include "cards/cardfile.h"
@@ -19,6 +19,11 @@ struct ImportReport {
     bool alreadyThere = false;
     QStringList notImported;
     QList<domain::Warning> warnings;
+};
+
+struct SaveReport {
+    store::CardRow row;
+    QStringList lost; // what could not be written again; the version before still has it
 };
 
 class CardDesk : public QObject {
@@ -47,12 +52,23 @@ public:
     base::Result<> revise(domain::CardId card, const QByteArray &bytes);
     base::Result<QByteArray> portrait(const dramatis::store::CardRow &row) const; // picture bytes; empty: none
     base::Result<QByteArray> original(const dramatis::store::CardRow &row) const; // the file as it came
+
+    // The whole file, to be changed and saved. Saving writes Character Card V3 into the same container, as a new version of the
+    // card: chats go on with the one that they began with. The dates are ours to set, and what `source` held stays in front.
+    base::Result<cards::CardFile> file(domain::CardId id) const;
+    base::Result<SaveReport> save(domain::CardId id, cards::CardFile changed);
+    base::Result<QList<dramatis::store::CardVersion>> versions(domain::CardId id) const; // oldest first
+    base::Result<dramatis::store::CardRow> restoreVersion(domain::CardId id, domain::EventId version);
+
     base::Result<int> rebuildShelf(); // from the originals; how many
 
 Q_SIGNALS:
     void shelfChanged();
 
 private:
+    base::Result<dramatis::store::CardRow> change(domain::CardId id, const QByteArray &bytes, const cards::CardFile &file,
+                                                  const QString &fileName, const QByteArray &verb);
+
     dramatis::store::Library &m_library;
     const base::Clock &m_clock;
     mutable QCache<QByteArray, domain::Card> m_read;
