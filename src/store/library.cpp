@@ -126,24 +126,6 @@ Result<> Library::restore(const CardRow &row)
     });
 }
 
-Result<CardRow> Library::revise(const QByteArray &original, const QByteArray &portrait, CardRow row)
-{
-    const auto done = m_database.transact([&]() -> Result<> {
-        const auto blob = m_blobs.put(original);
-        const auto picture = portrait.isEmpty() ? Result<QByteArray>(QByteArray()) : m_blobs.put(portrait);
-        if (!blob || !picture)
-            return std::unexpected(blob ? picture.error() : blob.error());
-        row.blob = *blob;
-        row.portrait = *picture;
-        if (const auto noted = appendToShelf(domain::CardImported{row.id, row.blob, row.fileName, row.name}, "edit"); !noted)
-            return noted;
-        return writeRow(row);
-    });
-    if (!done)
-        return std::unexpected(done.error());
-    return row;
-}
-
 Result<> Library::writeRow(const CardRow &row)
 {
     return m_database.run(

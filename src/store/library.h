@@ -45,8 +45,6 @@ public:
     base::Result<QList<CardVersion>> versions(domain::CardId card) const; // oldest first; the last one is what it is now
     base::Result<> remove(domain::CardId card); // the log, the bytes and the chats stay
     base::Result<> restore(const CardRow &row);
-    // Other bytes for the same card; the chats that have begun keep the old ones.
-    base::Result<CardRow> revise(const QByteArray &original, const QByteArray &portrait, CardRow row);
 
     base::Result<QList<CardRow>> cards() const; // by name
     base::Result<CardRow> card(domain::CardId id) const;

@@ -176,25 +176,6 @@ Result<std::shared_ptr<const domain::LoreBooks>> CardDesk::lore(const QByteArray
     return made;
 }
 
-Result<> CardDesk::revise(CardId id, const QByteArray &bytes)
-{
-    const auto known = m_library.card(id);
-    if (!known)
-        return std::unexpected(known.error());
-    const auto file = read(bytes, known->fileName);
-    if (!file)
-        return std::unexpected(file.error());
-    CardRow row = rowOf(*file, known->fileName);
-    row.id = id;
-    row.imported = known->imported;
-    const auto revised = m_library.revise(bytes, file->portrait, row);
-    if (!revised)
-        return std::unexpected(revised.error());
-    m_read.insert(revised->blob, new domain::Card(file->card));
-    Q_EMIT shelfChanged();
-    return {};
-}
-
 Result<QByteArray> CardDesk::portrait(const CardRow &row) const
 {
     if (row.portrait.isEmpty())

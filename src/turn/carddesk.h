@@ -48,8 +48,6 @@ public:
     base::Result<domain::Card> cardByBlob(const QByteArray &blob) const;
     // The card's lorebook, made ready for play with somebody of this name; nothing where it has none.
     base::Result<std::shared_ptr<const domain::LoreBooks>> lore(const QByteArray &blob, const QString &user) const;
-    // Other bytes for the same card: an edited one.
-    base::Result<> revise(domain::CardId card, const QByteArray &bytes);
     base::Result<QByteArray> portrait(const dramatis::store::CardRow &row) const; // picture bytes; empty: none
     base::Result<QByteArray> original(const dramatis::store::CardRow &row) const; // the file as it came
 

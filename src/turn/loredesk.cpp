@@ -1,7 +1,5 @@
 #include "turn/loredesk.h"
 
-#include "cards/readcard.h"
-#include "cards/writecard.h"
 #include "domain/prompt/lorelayer.h"
 #include "llm/tokenestimator.h"
 #include "turn/carddesk.h"
@@ -45,22 +43,12 @@ Result<QList<LoreSource>> booksOf(const CardDesk &cards, const World &world)
 
 Result<QStringList> saveBook(CardDesk &cards, CardId card, const Lorebook &book)
 {
-    const auto row = cards.row(card);
-    if (!row)
-        return std::unexpected(row.error());
-    const auto original = cards.original(*row);
-    if (!original)
-        return std::unexpected(original.error());
-    auto file = CardDesk::read(*original, row->fileName);
+    auto file = cards.file(card);
     if (!file)
         return std::unexpected(file.error());
     file->card.book = book;
-    const auto written = cards::writeCard(*file, {file->container, file->spec});
-    if (!written)
-        return std::unexpected(written.error());
-    if (const auto revised = cards.revise(card, written->bytes); !revised)
-        return std::unexpected(revised.error());
-    return written->lost;
+    const auto saved = cards.save(card, std::move(*file));
+    return saved ? Result<QStringList>(saved->lost) : std::unexpected(saved.error());
 }
 
 LoreTrial tryLore(const QList<LoreSource> &books, const QString &text)

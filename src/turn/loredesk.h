@@ -11,8 +11,7 @@ base::Result<std::optional<domain::Lorebook>> bookOf(const CardDesk &cards, doma
 // Those that the characters of a chat brought with them, in the order of the cast.
 base::Result<QList<domain::LoreSource>> booksOf(const CardDesk &cards, const domain::World &world);
 
-// The character with this book, as a new version of its file in its own form; the shelf's log keeps the older ones. Chats that
-// have begun keep the character that they began with. Returns what that form of file could not hold.
+// The character with this book, as a new version of its file (CardDesk::save). Returns what the file could not hold.
 base::Result<QStringList> saveBook(CardDesk &cards, domain::CardId card, const domain::Lorebook &book);
 
 // What books would do with a text, as if somebody had just said it.
