@@ -1,8 +1,11 @@
 #include "present/shelfitemmodel.h"
+#include "cards/cardformat.h"
+#include "cards/membername.h"
 #include "present/portraits.h"
 #include "turn/carddesk.h"
+#include "turn/cardexport.h"
 
-#include <QFileInfo>
+#include <QDir>
 #include <QMimeData>
 #include <QUrl>
 
@@ -24,6 +27,14 @@ QStringList tagsByUse(const QList<CardRow> &rows)
         return uses.value(a) != uses.value(b) ? uses.value(a) > uses.value(b) : a.localeAwareCompare(b) < 0;
     });
     return tags;
+}
+
+// The name is text from outside; what a file must not be called becomes the card's number.
+QString fileNameFor(const CardRow &row, const QString &suffix)
+{
+    constexpr qsizetype longest = 60;
+    const QString name = QStringLiteral("%1.%2").arg(row.name.simplified().left(longest).replace(u'/', u'-'), suffix);
+    return cards::isSafeMemberName(name) && !name.startsWith(u'.') ? name : QStringLiteral("%1.%2").arg(row.id.value).arg(suffix);
 }
 } // namespace
 
@@ -82,12 +93,18 @@ QMimeData *ShelfItemModel::mimeData(const QModelIndexList &indexes) const
 
 QString ShelfItemModel::writtenOut(const CardRow &row) const
 {
-    const auto bytes = m_cards.original(row);
+    const auto card = m_cards.file(row.id);
+    if (!card)
+        return {};
+    const auto png = turn::exportedCard(*card, QStringLiteral("card.png"), {});
+    const bool whole = png && png->lost.isEmpty();
+    const QByteArray bytes = whole ? png->bytes : card->original;
+    const QString suffix = whole ? QStringLiteral("png") : cards::suffixOf(card->container);
     if (!m_dragged)
         m_dragged = std::make_unique<QTemporaryDir>();
-    const QString name = QFileInfo(row.fileName).fileName();
-    QFile file(m_dragged->filePath(name.isEmpty() ? QStringLiteral("%1.png").arg(row.id.value) : name));
-    const bool written = bytes && file.open(QIODevice::WriteOnly) && file.write(*bytes) == bytes->size();
+    const QDir folder(m_dragged->filePath(QString::number(row.id.value))); // two characters can have one name
+    QFile file(folder.filePath(fileNameFor(row, suffix)));
+    const bool written = folder.mkpath(QStringLiteral(".")) && file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
     return written ? file.fileName() : QString();
 }
 

@@ -32,7 +32,7 @@ public:
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
-    // A character that is dragged out is its file, as it came.
+    // A character that is dragged out is a PNG with its name; or its file as it came, where a PNG could not hold all of it.
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     QStringList mimeTypes() const override;
     QMimeData *mimeData(const QModelIndexList &indexes) const override;
