@@ -59,9 +59,7 @@ private:
     {
         QList<EventId> alternatives{line.turn};
         if (wantsAlternatives) {
-            const auto parent = m_rooms.log.parent(m_chat, line.turn);
-            const auto siblings = parent ? m_rooms.log.children(m_chat, *parent, {message.byUser ? UserTurn::kind : AssistantTurn::kind})
-                                         : std::unexpected(parent.error());
+            const auto siblings = m_rooms.log.alternatives(m_chat, line.turn);
             if (!siblings)
                 return std::unexpected(siblings.error());
             alternatives = *siblings;

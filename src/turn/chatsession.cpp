@@ -110,21 +110,12 @@ Result<QHash<EventId, QString>> ChatSession::texts(const QList<EventId> &textEve
     return d->rooms.log.texts(d->chat, textEvents);
 }
 
-QByteArrayList alternativeKinds(const TranscriptLine &line)
-{
-    return {line.speaker == you ? UserTurn::kind : AssistantTurn::kind};
-}
-
 Result<QList<EventId>> ChatSession::alternatives(EventId turn) const
 {
-    const qsizetype i = d->world.findTurn(turn);
-    if (i < 0)
+    if (d->world.findTurn(turn) < 0)
         return base::fail(Fault::NotFound, QStringLiteral("no_such_turn"),
                           QStringLiteral("turn %1 is not on this line").arg(turn.value));
-    const auto parent = d->rooms.log.parent(d->chat, turn);
-    if (!parent)
-        return std::unexpected(parent.error());
-    return d->rooms.log.children(d->chat, *parent, alternativeKinds(d->world.transcript.at(i)));
+    return d->rooms.log.alternatives(d->chat, turn);
 }
 
 Result<QList<store::Line>> ChatSession::lines() const

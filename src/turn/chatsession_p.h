@@ -72,7 +72,4 @@ struct ChatSession::Private {
     base::Result<> doAgain(const Steps &steps, const store::Reason &reason);
 };
 
-// Turns that are each other's alternatives.
-QByteArrayList alternativeKinds(const domain::TranscriptLine &line);
-
 } // namespace dramatis::turn

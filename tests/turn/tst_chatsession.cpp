@@ -165,6 +165,27 @@ private Q_SLOTS:
         QCOMPARE(m_session->world().edge(1, you).facts.size(), 1);
     }
 
+    void booksThatComeLateDoNotPartAlternatives()
+    {
+        m_house->model.answers[stateUpdate] = {stateAnswer(5, 0, QStringLiteral("late fact"), QStringLiteral("Late."))};
+        m_house->model.shapesAfter = 100;
+        QVERIFY(m_session->say(QStringLiteral("One")));
+        QTRY_VERIFY(!m_session->draft().active());
+        m_house->model.replies = {{QStringLiteral("Second reply")}, {QStringLiteral("Another second reply")}};
+        QVERIFY(m_session->say(QStringLiteral("Two")));
+        QVERIFY(waitIdle(*m_session)); // the first reply's books stand below the second reply
+        QVERIFY(m_session->regenerate()); // and are carried over
+        QVERIFY(waitIdle(*m_session));
+        const EventId another = m_session->world().transcript.last().turn;
+        QCOMPARE(m_session->alternatives(another)->size(), 2);
+        QVERIFY(m_session->swipe(another, -1));
+        QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Second reply"));
+        QVERIFY(m_session->regenerate());
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->alternatives(m_session->world().transcript.last().turn)->size(), 3);
+        QCOMPARE(m_session->world().edge(1, you).facts.size(), 1);
+    }
+
     void aHandSetValueOutranksTheBooks()
     {
         ManualEdit edit;
