@@ -1,12 +1,11 @@
 #include "listening.h"
 #include "llm/endpointtest.h"
 #include "llm/openaibackend.h"
+#include "support/llamaserver.h"
 #include "support/testmain.h"
 
-#include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTest>
 
 using namespace dramatis;
@@ -14,26 +13,6 @@ using namespace dramatis::tests;
 using Kind = llm::StreamEnd::Kind;
 
 namespace {
-
-// Where a server is, if one is running, or can be started: LLAMA_CHAT, or the script beside the recorded exchanges.
-QString serverAddress()
-{
-    const QString given = qEnvironmentVariable("LLAMA_CHAT");
-    if (!given.isEmpty())
-        return given;
-    const QString script = QStringLiteral(DRAMATIS_LLM_FIXTURES "/start-llama.sh");
-    if (!QFileInfo::exists(script))
-        return {};
-    QProcess starting;
-    starting.start(QStringLiteral("bash"), {script, QStringLiteral("chat")});
-    if (!starting.waitForFinished(60'000))
-        return {};
-    for (const QByteArray &line : starting.readAllStandardOutput().split('\n')) {
-        if (line.startsWith("LLAMA_CHAT="))
-            return QString::fromLocal8Bit(line.sliced(11).trimmed());
-    }
-    return {};
-}
 
 domain::Prompt greeting()
 {
@@ -63,14 +42,16 @@ private Q_SLOTS:
 private:
     std::unique_ptr<llm::OpenAiBackend> backend();
 
+    std::unique_ptr<LlamaServer> m_server;
     QString m_address;
 };
 
 void TestLlamaServer::initTestCase()
 {
-    m_address = serverAddress();
+    m_server = std::make_unique<LlamaServer>(QStringLiteral("chat"));
+    m_address = m_server->address();
     if (m_address.isEmpty())
-        QSKIP("No llama.cpp server: set LLAMA_CHAT to the address of one.");
+        QSKIP(qPrintable(m_server->reason()));
 }
 
 std::unique_ptr<llm::OpenAiBackend> TestLlamaServer::backend()

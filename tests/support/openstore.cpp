@@ -1,25 +1,9 @@
 #include "support/openstore.h"
 
-#include <QDir>
-#include <QFileInfo>
-
 namespace dramatis::tests {
 
 using namespace domain;
 using base::Result;
-
-namespace {
-
-QString scratchTemplate()
-{
-    const QFileInfo memory(QStringLiteral("/dev/shm"));
-    const QString top = memory.isDir() && memory.isWritable() ? memory.filePath() : QDir::tempPath();
-    return top + QStringLiteral("/dramatis-test-XXXXXX");
-}
-
-} // namespace
-
-ScratchFolder::ScratchFolder() : m_folder(scratchTemplate()) {}
 
 OpenStore::OpenStore(std::unique_ptr<store::Database> opened) :
     database(std::move(opened)), log(*database, clock), snapshots(*database, clock), worlds(log, snapshots)

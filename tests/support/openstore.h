@@ -4,21 +4,10 @@
 #include "store/rebuild.h"
 #include "store/worlds.h"
 #include "support/randomstory.h"
+#include "support/scratchfolder.h"
 #include "support/storytree.h"
 
-#include <QTemporaryDir>
-
 namespace dramatis::tests {
-
-// A folder of its own, in memory where the system has such a place: what is tested is not the disk's speed.
-class ScratchFolder {
-public:
-    ScratchFolder();
-    QString path(const char *name) const { return m_folder.filePath(QString::fromLatin1(name)); }
-
-private:
-    QTemporaryDir m_folder;
-};
 
 struct OpenStore {
     explicit OpenStore(std::unique_ptr<store::Database> opened);
