@@ -1,0 +1,219 @@
+#include "checks.h"
+
+#include "app/house.h"
+#include "llm/keystore.h"
+#include "store/rebuild.h"
+#include "store/verify.h"
+#include "turn/rooms.h"
+
+#include <algorithm>
+
+namespace dramatis::tests {
+
+using namespace domain;
+using namespace Qt::StringLiterals;
+using base::Result;
+using store::EventLog;
+using store::Run;
+
+namespace {
+
+bool isOn(const QList<Run> &runs, EventId id)
+{
+    return std::ranges::any_of(runs, [id](const Run &run) { return run.first <= id && id <= run.last; });
+}
+
+std::unexpected<base::Error> wrong(const QString &what)
+{
+    return base::fail(base::Fault::Internal, u"wrong"_s, what);
+}
+
+bool moves(const Payload &payload)
+{
+    const auto *update = std::get_if<EdgeUpdated>(&payload);
+    return update && (update->affinityDelta || update->trustDelta);
+}
+
+// One value of an edge, added up.
+struct Sum {
+    int value = 0;
+    bool byHand = false;
+
+    void add(int delta)
+    {
+        if (!byHand)
+            value = std::clamp(value + delta, Edge::lowest, Edge::highest);
+    }
+    void set(const ManualEdit &edit)
+    {
+        byHand = !edit.released;
+        if (byHand)
+            value = edit.number;
+    }
+};
+
+struct Sums {
+    QMap<int, Sum> affinity;
+    QMap<int, Sum> trust;
+
+    void take(const Payload &payload)
+    {
+        if (const auto *update = std::get_if<EdgeUpdated>(&payload)) {
+            affinity[World::edgeKey(update->from, update->to)].add(update->affinityDelta);
+            trust[World::edgeKey(update->from, update->to)].add(update->trustDelta);
+        } else if (const auto *edit = std::get_if<ManualEdit>(&payload)) {
+            if (edit->target == EditTarget::EdgeAffinity)
+                affinity[World::edgeKey(edit->from, edit->to)].set(*edit);
+            else if (edit->target == EditTarget::EdgeTrust)
+                trust[World::edgeKey(edit->from, edit->to)].set(*edit);
+        }
+    }
+};
+
+Result<> verifies(app::House &house)
+{
+    store::Verifier verifier(house.rooms().log, house.rooms().snapshots);
+    const store::Verification found = verifier.toEnd();
+    if (found.good())
+        return {};
+    const store::Finding &first = found.findings.first();
+    return wrong(u"%1 findings, first %2 at event %3: %4"_s.arg(found.findings.size())
+                     .arg(first.code).arg(first.event.value).arg(first.detail));
+}
+
+Result<QList<World>> worldsOfLines(app::House &house, store::ChatId chat)
+{
+    turn::Rooms &rooms = house.rooms();
+    const auto lines = rooms.log.lines(chat);
+    if (!lines)
+        return std::unexpected(lines.error());
+    QList<World> worlds;
+    for (const store::Line &line : *lines) {
+        const auto near = rooms.worlds.at(chat, line.head);
+        const auto whole = rooms.worlds.foldedFromRoot(chat, line.head);
+        if (!near || !whole)
+            return std::unexpected(!near ? near.error() : whole.error());
+        if (*near != *whole)
+            return wrong(u"line %1: snapshot and tail make another world than the whole fold"_s.arg(line.line));
+        worlds.append(*near);
+    }
+    return worlds;
+}
+
+} // namespace
+
+Result<> onlyTheLineCounts(const EventLog &log, store::ChatId chat, const World &world)
+{
+    const auto runs = log.path(chat, world.head);
+    if (!runs)
+        return std::unexpected(runs.error());
+    QSet<EventId> turns{EventId()}; // none: by hand
+    for (qsizetype i = 0; i < world.transcript.size(); ++i)
+        turns.insert(world.transcript.at(i).turn);
+    const auto belongs = [&](EventId event, EventId turn) { return isOn(*runs, event) && turns.contains(turn); };
+    for (qsizetype i = 0; i < world.memories.size(); ++i) {
+        const MemoryLine &memory = world.memories.at(i);
+        if (!belongs(memory.memory, memory.turn))
+            return wrong(u"memory %1 is of turn %2, which is not on the line"_s.arg(memory.memory.value).arg(memory.turn.value));
+    }
+    for (const EventId pin : world.pinned)
+        if (world.findMemory(pin) < 0)
+            return wrong(u"pin %1 is on nothing"_s.arg(pin.value));
+    for (const Edge &edge : world.edges) {
+        for (qsizetype i = 0; i < edge.causes.size(); ++i)
+            if (!belongs(edge.causes.at(i).event, edge.causes.at(i).turn))
+                return wrong(u"cause %1 is not on the line"_s.arg(edge.causes.at(i).event.value));
+        for (qsizetype i = 0; i < edge.facts.size(); ++i)
+            if (!belongs(edge.facts.at(i).event, edge.facts.at(i).turn))
+                return wrong(u"fact %1 is not on the line"_s.arg(edge.facts.at(i).event.value));
+    }
+    return {};
+}
+
+Result<> edgesAddUp(const EventLog &log, store::ChatId chat, const World &world)
+{
+    const auto runs = log.path(chat, world.head);
+    if (!runs)
+        return std::unexpected(runs.error());
+    QList<Event> events;
+    QSet<EventId> removed;
+    const auto read = log.readPath(chat, *runs, Reading::Whole, [&](const Event &event) {
+        events.append(event);
+        if (const auto *gone = std::get_if<TurnRemoved>(&event.payload))
+            removed.insert(gone->turn);
+    });
+    if (!read)
+        return read;
+    Sums sums;
+    for (const Event &event : std::as_const(events))
+        if (!removed.contains(event.head.cause))
+            sums.take(event.payload);
+    for (auto it = world.edges.begin(); it != world.edges.end(); ++it) {
+        const Edge &edge = it.value();
+        const int affinity = sums.affinity.value(it.key()).value;
+        const int trust = sums.trust.value(it.key()).value;
+        if (edge.affinity != affinity || edge.trust != trust)
+            return wrong(u"edge %1 is at %2 and %3, its events come to %4 and %5"_s.arg(it.key()).arg(edge.affinity)
+                             .arg(edge.trust).arg(affinity).arg(trust));
+    }
+    return {};
+}
+
+Result<> holdsThroughRebuild(app::House &house, store::ChatId chat)
+{
+    turn::Rooms &rooms = house.rooms();
+    if (const auto verified = verifies(house); !verified)
+        return verified;
+    const auto worlds = worldsOfLines(house, chat);
+    const auto lines = rooms.log.lines(chat);
+    if (!worlds || !lines)
+        return std::unexpected(!worlds ? worlds.error() : lines.error());
+    const auto rebuilt = store::Rebuild(rooms.log, rooms.snapshots, rooms.worlds).toEnd();
+    if (!rebuilt)
+        return std::unexpected(rebuilt.error());
+    // The shelf is a chat of its own, with one line.
+    if (rebuilt->chats != 2 || rebuilt->lines != lines->size() + 1 || rebuilt->passages == 0)
+        return wrong(u"%1 chats, %2 lines and %3 passages were made anew"_s.arg(rebuilt->chats).arg(rebuilt->lines)
+                         .arg(rebuilt->passages));
+    const auto worldsAgain = worldsOfLines(house, chat);
+    const auto linesAgain = rooms.log.lines(chat);
+    if (!worldsAgain || !linesAgain)
+        return std::unexpected(!worldsAgain ? worldsAgain.error() : linesAgain.error());
+    if (*worldsAgain != *worlds || *linesAgain != *lines)
+        return wrong(u"rebuilt, it is not the same"_s);
+    return verifies(house);
+}
+
+Result<Tally> tallyOf(app::House &house, store::ChatId chat, const World &world)
+{
+    const EventLog &log = house.rooms().log;
+    const auto runs = log.path(chat, world.head);
+    const auto next = log.nextId(chat);
+    const auto snapshots = house.rooms().snapshots.events(chat);
+    const auto lines = log.lines(chat);
+    if (!runs || !next || !snapshots || !lines)
+        return wrong(u"chat %1 cannot be read"_s.arg(chat.value));
+    Tally tally;
+    for (EventId id{1}; id < *next; ++id.value) {
+        const auto event = log.event(chat, id);
+        if (!event)
+            return std::unexpected(event.error());
+        const bool here = isOn(*runs, id);
+        ++tally.events;
+        (here ? tally.edgesMoved : tally.edgesMovedBeside) += moves(event->payload);
+        if (!here)
+            tally.memoriesBeside += std::holds_alternative<MemoryWritten>(event->payload);
+    }
+    for (const Edge &edge : world.edges) {
+        tally.facts += int(edge.facts.size());
+        for (qsizetype i = 0; i < edge.causes.size(); ++i)
+            tally.heldBack += edge.causes.at(i).heldBack;
+    }
+    tally.memories = int(world.memories.size());
+    tally.faults = int(world.faults.size());
+    tally.snapshots = int(snapshots->size());
+    tally.lines = int(lines->size());
+    return tally;
+}
+
+} // namespace dramatis::tests

@@ -1,0 +1,67 @@
+// evening_player FOLDER CARD SERVER SEED evening|later: plays an evening, says what is in the log for good, and then listens
+// to a long reply until somebody kills it. SERVER may be empty.
+#include "evening.h"
+#include "store/partials.h"
+#include "told.h"
+#include "turn/rooms.h"
+
+#include <QCoreApplication>
+#include <QStandardPaths>
+#include <QTimer>
+
+#include <cstdio>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+
+namespace {
+
+constexpr int laterTurns = 3;
+constexpr int longestWait = 60'000; // for whoever kills us
+
+int failed(const base::Error &error)
+{
+    std::fprintf(stderr, "%s: %s\n", qPrintable(error.code), qPrintable(error.detail));
+    return 1;
+}
+
+base::Result<> playUntilTheLastReply(Evening &evening, bool later)
+{
+    if (const auto ready = later ? evening.resume() : evening.begin(); !ready)
+        return ready;
+    if (const auto played = later ? evening.goOn(laterTurns) : evening.play(); !played)
+        return played;
+    std::printf("while-books %d\n", evening.sentWhileBooksWereKept());
+    if (const auto typed = evening.session().keepComposerDraft(QStringLiteral("half a line")); !typed)
+        return typed;
+    return evening.sayAndListen();
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QStandardPaths::setTestModeEnabled(true);
+    const QCoreApplication application(argc, argv);
+    const QStringList given = application.arguments();
+    if (given.size() != 6) {
+        std::fprintf(stderr, "usage: evening_player FOLDER CARD SERVER SEED evening|later\n");
+        return 2;
+    }
+    Evening evening({given[1], given[2], given[3], given[4].toULongLong()});
+    Telling telling;
+    evening.afterStep = [&] { return telling.tell(evening.house().rooms().log, evening.session().chat(), evening.turn()); };
+    if (const auto played = playUntilTheLastReply(evening, given[5] == QLatin1StringView("later")); !played)
+        return failed(played.error());
+    Telling::streams();
+    QTimer look;
+    QString kept;
+    QObject::connect(&look, &QTimer::timeout, [&] {
+        const auto partial = evening.house().rooms().partials.of(evening.session().chat());
+        if (partial && *partial && (*partial)->text != kept)
+            Telling::kept(kept = (*partial)->text);
+    });
+    look.start(20);
+    QTimer::singleShot(longestWait, &application, [] { QCoreApplication::exit(3); });
+    return QCoreApplication::exec();
+}

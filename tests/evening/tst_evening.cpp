@@ -1,0 +1,177 @@
+// A whole evening, as a user would have it: a card that somebody else made, fifty turns with all that is done beside talking,
+// two kills in mid-stream, and everything is there again. DRAMATIS_EVENING_SEED plays another one.
+#include "checks.h"
+#include "evening.h"
+#include "store/chatlist.h"
+#include "support/done.h"
+#include "support/llamaserver.h"
+#include "support/scratchfolder.h"
+#include "support/testmain.h"
+#include "told.h"
+#include "turn/chatdesk.h"
+#include "turn/rooms.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QProcess>
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using base::Result;
+using domain::TranscriptLine;
+
+namespace {
+
+constexpr int patience = 300'000; // milliseconds for fifty turns on a busy machine
+
+QString cardFile()
+{
+    const QDir fetched(QStringLiteral(DRAMATIS_FETCHED_CARDS));
+    const QStringList cards = fetched.entryList({u"*.png"_s}, QDir::Files, QDir::Name);
+    return cards.isEmpty() ? QStringLiteral(DRAMATIS_SAMPLE_CARD) : fetched.filePath(cards.first());
+}
+
+// Plays in a process of its own until `enough`, and kills it there.
+Result<Told> playAndKill(const EveningPlace &place, const QString &part, const std::function<bool(const Told &)> &enough)
+{
+    QProcess player;
+    player.setProgram(QStringLiteral(EVENING_PLAYER));
+    player.setArguments({place.folder, place.card, place.server, QString::number(place.seed), part});
+    player.start();
+    Told told;
+    QElapsedTimer clock;
+    clock.start();
+    while (!enough(told) && clock.elapsed() < patience && player.state() != QProcess::NotRunning) {
+        player.waitForReadyRead(1000);
+        while (player.canReadLine())
+            told.hear(player.readLine());
+    }
+    const bool alive = player.state() == QProcess::Running;
+    player.kill();
+    player.waitForFinished();
+    for (const QByteArray &line : player.readAllStandardOutput().split('\n'))
+        told.hear(line); // what it still said before it died
+    if (enough(told) && alive)
+        return told;
+    return base::fail(base::Fault::Internal, u"player"_s,
+                      u"seed %1, after turn %2 of \"%3\": %4"_s.arg(place.seed).arg(told.turn)
+                          .arg(part, QString::fromUtf8(player.readAllStandardError()).trimmed()));
+}
+
+} // namespace
+
+class EveningTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_place.card = cardFile();
+        m_place.seed = qEnvironmentVariable("DRAMATIS_EVENING_SEED", u"1"_s).toULongLong();
+        qInfo("the card is %s", qPrintable(m_place.card));
+    }
+    void withRehearsal() { wholeEvening({}); }
+    void withAServer()
+    {
+        const LlamaServer server(u"long"_s);
+        if (server.address().isEmpty())
+            QSKIP(qPrintable(server.reason()));
+        wholeEvening(server.address());
+    }
+
+private:
+    void wholeEvening(const QString &server)
+    {
+        QElapsedTimer clock;
+        clock.start();
+        const ScratchFolder folder;
+        m_place.folder = folder.path("data");
+        m_place.server = server;
+        const auto first = playAndKill(m_place, u"evening"_s, [](const Told &told) { return told.streams; });
+        VERIFY_DONE(first);
+        QCOMPARE(first->turn, Evening::turns + 1);
+        QVERIFY(first->events.size() > 300);
+        QVERIFY(first->movements.size() > 150);
+        QVERIFY(first->sentWhileBooksWereKept >= 8);
+        Evening evening(m_place);
+        lookAfterTheFirstKill(evening, *first);
+        if (QTest::currentTestFailed())
+            return;
+        const auto second = playAndKill(m_place, u"later"_s, [](const Told &told) { return !told.kept.isEmpty(); });
+        VERIFY_DONE(second);
+        lookAfterTheSecondKill(evening, *second);
+        if (QTest::currentTestFailed())
+            return;
+        VERIFY_DONE(first->isIn(evening.house().rooms().log));
+        lookAtAll(evening);
+        qInfo("%.1f s", double(clock.elapsed()) / 1000);
+    }
+
+    // At once: hardly anything had arrived. The line that was said is there, with or without the start of a reply.
+    void lookAfterTheFirstKill(Evening &evening, const Told &told)
+    {
+        VERIFY_DONE(evening.resume());
+        VERIFY_DONE(told.isIn(evening.house().rooms().log));
+        QCOMPARE(evening.session().composerDraft(), u"half a line"_s);
+        const TranscriptLine last = evening.world().transcript.last();
+        QVERIFY(last.speaker == domain::you || last.flags & TranscriptLine::Cut);
+        VERIFY_DONE(evening.rest());
+        VERIFY_DONE(evening.stands());
+        evening.close();
+    }
+
+    // A second later: what had been kept of the reply is a turn, marked as cut, and gets its books.
+    void lookAfterTheSecondKill(Evening &evening, const Told &told)
+    {
+        VERIFY_DONE(evening.resume());
+        VERIFY_DONE(told.isIn(evening.house().rooms().log));
+        const TranscriptLine last = evening.world().transcript.last();
+        QVERIFY(last.speaker == 1);
+        QVERIFY(last.flags & TranscriptLine::Cut && last.flags & TranscriptLine::Truncated);
+        const auto text = evening.textOf(last);
+        VERIFY_DONE(text);
+        QVERIFY2(text->startsWith(told.kept.trimmed()), qPrintable(*text + u" / "_s + told.kept));
+        VERIFY_DONE(evening.rest());
+        const auto books = evening.house().rooms().log.causedBy(evening.session().chat(), last.turn);
+        QVERIFY(books && !books->isEmpty());
+        VERIFY_DONE(evening.goOn(3));
+    }
+
+    void lookAtAll(Evening &evening)
+    {
+        const domain::World before = evening.world();
+        evening.close();
+        VERIFY_DONE(evening.resume());
+        VERIFY_DONE(evening.rest());
+        QVERIFY(evening.world() == before);
+        const store::ChatId chat = evening.session().chat();
+        VERIFY_DONE(edgesAddUp(evening.house().rooms().log, chat, before));
+        const auto tally = tallyOf(evening.house(), chat, before);
+        VERIFY_DONE(tally);
+        VERIFY_DONE(holdsThroughRebuild(evening.house(), chat));
+        VERIFY_DONE(evening.stands());
+        QCOMPARE(evening.house().chats().chats()->first().turns, before.transcript.size());
+        qInfo("%lld lines to read, %d events; memories %d, facts %d, moved %d, held back %d; beside the line %d memories, "
+              "%d moved; %d faults, %d snapshots",
+              qlonglong(before.transcript.size()), tally->events, tally->memories, tally->facts, tally->edgesMoved,
+              tally->heldBack, tally->memoriesBeside, tally->edgesMovedBeside, tally->faults, tally->snapshots);
+        QCOMPARE(tally->lines, 3);
+        QVERIFY(before.transcript.size() > 80);
+        QVERIFY(tally->memories >= 20);
+        QVERIFY(tally->facts >= 1);
+        QVERIFY(tally->edgesMoved >= 20);
+        QVERIFY(tally->heldBack >= 2);
+        QVERIFY(tally->memoriesBeside >= 2);
+        QVERIFY(tally->edgesMovedBeside >= 3);
+        QVERIFY(tally->snapshots >= 1);
+        QVERIFY(tally->faults <= tally->events / 20);
+        QVERIFY(before.edge(domain::you, 1).affinity != before.edge(1, domain::you).affinity);
+    }
+
+    EveningPlace m_place;
+};
+
+DRAMATIS_TEST(EveningTest);
+#include "tst_evening.moc"
