@@ -16,7 +16,7 @@ namespace {
 
 qsizetype estimateOf(const domain::Prompt &prompt)
 {
-    qsizetype tokens = 0;
+    qsizetype tokens = estimateTokens(prompt.continueFrom);
     for (const domain::PromptMessage &message : prompt.messages)
         tokens += estimateTokens(message.text);
     return tokens;

@@ -277,13 +277,22 @@ QString ChatItemModel::textAt(int row) const
         for (qsizetype i = from; i < qMin(from + readAtOnce, m_lines.size()); ++i)
             if (!m_texts.contains(m_lines.at(i).text.value))
                 ids.append(m_lines.at(i).text);
-        const auto texts = m_session.texts(ids).value_or(QHash<EventId, QString>());
-        for (const auto &[id, text] : texts.asKeyValueRange())
+        const auto texts = m_session.texts(ids);
+        if (!texts)
+            return readAlone(m_lines.at(row).text);
+        for (const auto &[id, text] : texts->asKeyValueRange())
             m_texts.insert(id.value, new QString(text), text.size() + 1);
     }
     const QString *text = m_texts.object(wanted);
     const QString shown = text ? *text : QString();
     return isContinued(row) ? shown + m_session.draft().text : shown;
+}
+
+// One damaged message does not take its neighbours along, and does not look empty.
+QString ChatItemModel::readAlone(EventId text) const
+{
+    const auto found = m_session.texts({text});
+    return found ? found->value(text) : tr("(This message cannot be read: the data are damaged.)");
 }
 
 QString ChatItemModel::sceneAt(int row) const

@@ -54,6 +54,7 @@ private:
     QVariant speakerData(domain::CastSlot slot, int role) const;
     QString textAt(int row) const;
     QString sceneAt(int row) const;
+    QString readAlone(domain::EventId text) const;
     QString ending(const domain::TranscriptLine &line) const;
     Swipes swipes(domain::EventId turn) const;
 

@@ -63,7 +63,10 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
     connect(s, &ChatSession::impersonated, this, &ChatPresenter::takeComposerText);
     connect(s, &ChatSession::undoneSay, this, &ChatPresenter::takeComposerText);
     connect(s, &ChatSession::failed, this, [this](const Error &error) { Q_EMIT failed(sentence(error), true); });
-    m_typed = m_session->composerDraft();
+    const auto draft = m_session->composerDraft();
+    m_typed = draft.value_or(QString());
+    if (!draft)
+        QMetaObject::invokeMethod(this, [this, draft] { report(draft); }, Qt::QueuedConnection);
     m_keep.setSingleShot(true);
     m_keep.setInterval(keptAfterMilliseconds);
     connect(&m_keep, &QTimer::timeout, this, &ChatPresenter::keepDraftNow);
@@ -219,6 +222,7 @@ void ChatPresenter::typed(const QString &text)
     if (text == m_typed)
         return;
     m_typed = text;
+    m_unkept = true;
     if (!m_keep.isActive())
         m_keep.start();
 }
@@ -226,8 +230,9 @@ void ChatPresenter::typed(const QString &text)
 void ChatPresenter::keepDraftNow()
 {
     m_keep.stop();
-    if (m_session->composerDraft() != m_typed)
-        report(m_session->keepComposerDraft(m_typed));
+    // Of two windows on this chat, the one in which nothing was typed leaves the other's line alone.
+    if (m_unkept)
+        m_unkept = !report(m_session->keepComposerDraft(m_typed));
 }
 
 // Of two windows on this chat, the line goes back to the one that asked for it.
@@ -248,6 +253,7 @@ void ChatPresenter::passImpersonation()
 
 void ChatPresenter::replyEnded()
 {
+    m_asksForText = false;
     Q_EMIT stateChanged();
     if (lastIsReply())
         Q_EMIT replyFinished(tr("%1: %2").arg(plainName(newest()), text(newest())));
@@ -274,6 +280,7 @@ bool ChatPresenter::send(const QString &text)
     const bool taken = report(text.trimmed().isEmpty() ? m_session->reply() : m_session->say(text));
     if (taken) {
         m_typed.clear();
+        m_unkept = true;
         keepDraftNow();
     }
     return taken;

@@ -102,6 +102,7 @@ private:
     std::shared_ptr<turn::ChatSession> m_session;
     std::unique_ptr<ChatItemModel> m_messages;
     QString m_typed;
+    bool m_unkept = false; // typed since it was kept
     QTimer m_keep;
     bool m_asksForText = false; // for the composer of this window
 };

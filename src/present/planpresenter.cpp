@@ -51,7 +51,7 @@ void PlanPresenter::update()
             m_plan = planValue(*last, m_session->world());
     } else if (m_session) {
         constexpr domain::CastSlot host = 1;
-        const auto now = m_session->planFor(host, m_session->composerDraft());
+        const auto now = m_session->planFor(host, m_session->composerDraft().value_or(QString()));
         if (now)
             m_plan = planValue(*now, m_session->world());
         else

@@ -97,8 +97,8 @@ public:
     base::Result<QHash<EventId, QString>> texts(ChatId chat, const QList<EventId> &ids) const;
     base::Result<QList<EventId>> children(ChatId chat, EventId parent, const QByteArrayList &kinds = {}) const;
     base::Result<EventId> parent(ChatId chat, EventId id) const;
-    // The turns of its kind that could stand in its place, in the order in which they came, itself among them. Books of
-    // earlier turns that stand between (see turn/carryover.h) do not part them.
+    // The turns of its kind that could stand in its place, in the order in which they came, itself among them. What
+    // stands between and is no turn (see turn/carryover.h) does not part them.
     base::Result<QList<EventId>> alternatives(ChatId chat, EventId turn) const;
     base::Result<QList<EventId>> causedBy(ChatId chat, EventId turn) const;
     // Hashes of the cards of all who ever played in it, on any line.

@@ -84,17 +84,18 @@ Result<EventId> EventLog::parent(ChatId chat, EventId id) const
 
 Result<QList<EventId>> EventLog::alternatives(ChatId chat, EventId turn) const
 {
-    // Up over books to the event that the turn followed, and from there down over books to all turns that follow it.
-    static const QString isBook = QStringLiteral("e.cause>0 AND e.kind<>'turn_text_changed'");
+    // Up to the turn (or the root) that the turn followed, and from there down to all turns that follow it. Books, corrections
+    // and all else that is no turn may lie between.
+    static const QString between = QStringLiteral("e.kind NOT IN ('user_turn','assistant_turn')");
     static const QString query =
         QStringLiteral("WITH RECURSIVE turn AS (SELECT parent, kind FROM event WHERE key=?),"
                        " up(at) AS (SELECT parent FROM turn UNION ALL SELECT e.parent FROM up CROSS JOIN event AS e"
-                       " ON e.key=up.at WHERE %1),"
+                       " ON e.key=up.at WHERE %1 AND (e.parent & 4294967295)>0),"
                        " down(at) AS (SELECT min(at) FROM up UNION ALL SELECT e.key FROM down CROSS JOIN event AS e"
                        " ON e.parent=down.at WHERE %1)"
                        " SELECT e.key FROM down CROSS JOIN event AS e ON e.parent=down.at"
                        " WHERE e.kind=(SELECT kind FROM turn) ORDER BY e.key")
-            .arg(isBook);
+            .arg(between);
     QList<EventId> found;
     const auto done = m_database.read(query, {key(chat, turn)}, [&](const QSqlQuery &row) {
         found.append(idOf(row.value(0).toLongLong()));

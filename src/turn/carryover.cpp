@@ -1,6 +1,7 @@
 #include "turn/carryover.h"
 
 #include "domain/event/codec.h"
+#include "domain/world/fold.h"
 
 #include <algorithm>
 
@@ -39,41 +40,111 @@ Result<QList<Event>> booksOf(const store::EventLog &log, ChatId chat, EventId tu
     return books;
 }
 
-Result<QList<NewEvent>> carriedOver(const store::EventLog &log, ChatId chat, const World &target)
+namespace {
+
+bool isLore(const Event &event)
+{
+    return std::holds_alternative<LoreMatched>(event.payload);
+}
+
+Result<QList<NewEvent>> lateBooks(const store::EventLog &log, ChatId chat, const World &target)
 {
     QList<NewEvent> carried;
+    const qsizetype count = target.transcript.size();
+    const qsizetype oldest = std::max<qsizetype>(0, count - recentTurns);
+    if (oldest == count)
+        return carried;
     auto next = log.nextId(chat);
-    const auto runs = log.path(chat, target.head);
+    const auto runs = log.path(chat, target.head, target.transcript.at(oldest).turn);
     if (!next || !runs)
         return std::unexpected(!next ? next.error() : runs.error());
-    const auto onPath = [&](EventId id) {
-        return std::ranges::any_of(*runs, [id](const store::Run &run) { return run.first <= id && id <= run.last; });
+    const auto isKept = [&](const Event &event) {
+        return std::ranges::any_of(
+            *runs, [id = event.head.id](const store::Run &run) { return run.first <= id && id <= run.last; });
     };
     QHash<EventId, EventId> newIds;
-    const qsizetype count = target.transcript.size();
-    for (qsizetype i = std::max<qsizetype>(0, count - recentTurns); i < count; ++i) {
+    for (qsizetype i = oldest; i < count; ++i) {
         const auto books = booksOf(log, chat, target.transcript.at(i).turn);
         if (!books)
             return std::unexpected(books.error());
         // What lorebooks remember comes with the reply itself, its books later: they may part.
-        const auto isKept = [&](const Event &event) { return onPath(event.head.id); };
-        const auto isLore = [](const Event &event) { return std::holds_alternative<LoreMatched>(event.payload); };
         if (std::ranges::any_of(*books, [&](const Event &event) { return !isLore(event) && isKept(event); }))
             continue;
         const bool loreKept = std::ranges::any_of(*books, [&](const Event &event) { return isLore(event) && isKept(event); });
-        QList<QByteArray> seen; // copies that an earlier carry-over made say the same
+        QHash<QByteArray, EventId> seen; // copies that an earlier carry-over made say the same
         for (const Event &event : *books) {
             const Payload payload = withNewIds(event.payload, newIds);
             const StoredPayload stored = encode(payload);
-            if (seen.contains(stored.kind + stored.json) || (loreKept && isLore(event)))
+            const QByteArray content = stored.kind + stored.json;
+            if (seen.contains(content))
+                newIds[event.head.id] = seen.value(content);
+            if (seen.contains(content) || (loreKept && isLore(event)))
                 continue;
-            seen.append(stored.kind + stored.json);
+            seen[content] = *next;
             newIds[event.head.id] = *next;
             carried.append({payload, event.head.cause});
             ++next->value;
         }
     }
     return carried;
+}
+
+World withEvents(World world, EventId next, const QList<NewEvent> &events)
+{
+    for (const NewEvent &event : events) {
+        fold(world, {{next, world.head, 0, event.cause}, event.payload});
+        ++next.value;
+    }
+    return world;
+}
+
+void setText(Payload &payload, const QString &text)
+{
+    if (auto *change = std::get_if<TurnTextChanged>(&payload))
+        change->text = text;
+    else if (auto *edit = std::get_if<ManualEdit>(&payload))
+        edit->text = text;
+}
+
+Result<QList<NewEvent>> corrected(const store::EventLog &log, ChatId chat, const QList<Correction> &corrections)
+{
+    QList<EventId> wanted;
+    for (const Correction &correction : corrections)
+        if (correction.text)
+            wanted << correction.text << correction.present;
+    const auto texts = log.texts(chat, wanted);
+    if (!texts)
+        return std::unexpected(texts.error());
+    QList<NewEvent> events;
+    for (const Correction &correction : corrections) {
+        if (correction.text && texts->value(correction.text) == texts->value(correction.present))
+            continue;
+        Payload payload = correction.payload;
+        if (correction.text)
+            setText(payload, texts->value(correction.text));
+        const auto *change = std::get_if<TurnTextChanged>(&payload);
+        events.append({payload, change && change->continued ? change->turn : EventId()});
+    }
+    return events;
+}
+
+} // namespace
+
+bool areKept(const QList<Event> &books)
+{
+    return std::ranges::any_of(books, [](const Event &event) { return !isLore(event); });
+}
+
+Result<QList<NewEvent>> carriedOver(const store::EventLog &log, ChatId chat, const World &before, const World &target,
+                                    Keep keep)
+{
+    const auto books = lateBooks(log, chat, target);
+    const auto next = log.nextId(chat);
+    if (!books || !next)
+        return std::unexpected(!books ? books.error() : next.error());
+    const World after = books->isEmpty() ? target : withEvents(target, *next, *books);
+    const auto byHand = corrected(log, chat, corrections(before, after, keep));
+    return byHand ? Result<QList<NewEvent>>(*books + *byHand) : byHand;
 }
 
 } // namespace dramatis::turn

@@ -100,7 +100,7 @@ Result<ChatId> ChatDesk::begin(CardId id, const QList<CardId> &guests)
             if (!first)
                 first = head;
         }
-        if (first == head)
+        if (!first || first == head)
             return {};
         if (const auto moved = m_rooms.log.moveHead(chat, firstLine, head, first, reason); !moved)
             return std::unexpected(moved.error());

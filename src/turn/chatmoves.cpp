@@ -2,6 +2,7 @@
 #include "turn/chatsession_p.h"
 
 #include "turn/history.h"
+#include "turn/laststand.h"
 
 namespace dramatis::turn {
 
@@ -46,13 +47,8 @@ Result<> ChatSession::chooseAlternative(EventId alternative)
 {
     if (const auto free = d->notArriving(); !free)
         return free;
-    const auto tip = d->rooms.log.tip(d->chat, alternative);
-    if (!tip)
-        return std::unexpected(tip.error());
-    const auto moved = d->jump(*tip, {verbs::swipe, 0, {}});
-    if (moved)
-        d->keepOwedBooks();
-    return done(moved);
+    const auto stand = lastStand(d->rooms.log, d->chat, d->line, alternative);
+    return stand ? done(d->jump(*stand, {verbs::swipe, 0, {}}, Keep::Everything)) : std::unexpected(stand.error());
 }
 
 Result<> ChatSession::edit(EventId turn, const QString &text)
@@ -87,7 +83,7 @@ Result<int> ChatSession::editAsBranch(EventId turn, const QString &text, const Q
         changed = AssistantTurn{line.speaker, text.trimmed(), line.witnesses, Ending::Finished, false, -1, {}, {}};
     const int from = d->line;
     int created = 0;
-    const auto made = d->rooms.log.database().transact([&]() -> Result<> {
+    const auto made = d->together([&]() -> Result<> {
         const auto line_ = d->rooms.log.createLine(d->chat, lineName, *base, {verbs::branch, 0, {}});
         if (!line_)
             return std::unexpected(line_.error());
@@ -130,7 +126,7 @@ Result<> ChatSession::rewind(EventId turn)
         return std::unexpected(end.error());
     if (const auto saved = d->rooms.snapshots.save(d->chat, d->world, store::Snapshots::Kind::BeforeRewind); !saved)
         return saved;
-    return done(d->jump(*end, {verbs::rewind, 0, {}}));
+    return done(d->jump(*end, {verbs::rewind, 0, {}}, Keep::TextsAndCast));
 }
 
 Result<int> ChatSession::branch(EventId turn, const QString &lineName)
@@ -141,7 +137,7 @@ Result<int> ChatSession::branch(EventId turn, const QString &lineName)
     if (!end)
         return std::unexpected(end.error());
     int created = 0;
-    const auto made = d->rooms.log.database().transact([&]() -> Result<> {
+    const auto made = d->together([&]() -> Result<> {
         const auto line = d->rooms.log.createLine(d->chat, lineName, *end, {verbs::branch, 0, {}});
         if (!line)
             return std::unexpected(line.error());
@@ -163,15 +159,15 @@ Result<> ChatSession::Private::selectLine(int to, const store::Reason &reason)
     const auto now = rooms.log.line(chat, to);
     if (!now)
         return std::unexpected(now.error());
-    line = to;
     const auto there = rooms.worlds.at(chat, now->head);
     if (!there)
         return std::unexpected(there.error());
-    world = *there;
     // Books that came late stand on the line that was left: see carriedOver.
-    const auto carried = carriedOver(rooms.log, chat, world);
+    const auto carried = carriedOver(rooms.log, chat, world, *there, Keep::Title);
     if (!carried)
         return std::unexpected(carried.error());
+    line = to;
+    world = *there;
     if (!carried->isEmpty()) {
         const auto appended = rooms.log.append(chat, line, world.head, *carried, {verbs::bookkeeping, 0, {}});
         if (!appended)
@@ -184,6 +180,7 @@ Result<> ChatSession::Private::selectLine(int to, const store::Reason &reason)
     Q_EMIT q->worldChanged();
     if (const auto refreshed = refreshUndo(); !refreshed)
         return refreshed;
+    keepOwedBooks();
     return refreshState();
 }
 
@@ -193,7 +190,7 @@ Result<> ChatSession::selectLine(int line)
         return free;
     if (line == d->line)
         return {};
-    return d->rooms.log.database().transact([&] { return d->selectLine(line, {verbs::select, 0, {}}); });
+    return d->together([&] { return d->selectLine(line, {verbs::select, 0, {}}); });
 }
 
 Result<> ChatSession::renameLine(int line, const QString &name)
@@ -230,7 +227,7 @@ Result<> ChatSession::undo()
     if (step->verb == verbs::say)
         if (const auto said = d->rooms.log.texts(d->chat, {step->after}); said)
             line = said->value(step->after);
-    const auto undone = d->rooms.log.database().transact([&] { return d->takeBack(*step, reason, *movements); });
+    const auto undone = d->together([&] { return d->takeBack(*step, reason, *movements); });
     if (undone && !line.isEmpty())
         Q_EMIT undoneSay(line);
     return undone;
@@ -247,7 +244,7 @@ Result<> ChatSession::redo()
     if (!steps.redo)
         return base::fail(Fault::NotFound, QStringLiteral("nothing_to_redo"), QStringLiteral("nothing is left to redo"));
     const store::Reason reason{verbs::redo, steps.redo->sequence, {}};
-    return d->rooms.log.database().transact([&] { return d->doAgain(steps, reason); });
+    return d->together([&] { return d->doAgain(steps, reason); });
 }
 
 Result<> ChatSession::Private::takeBack(const store::Movement &step, const store::Reason &reason,
@@ -272,7 +269,7 @@ Result<> ChatSession::Private::takeBack(const store::Movement &step, const store
     if (step.line != line)
         if (const auto there = selectLine(step.line, {verbs::select, step.sequence, {}}); !there)
             return there;
-    return done(jump(step.before, reason));
+    return done(jump(step.before, reason, Keep::Nothing));
 }
 
 Result<> ChatSession::Private::doAgain(const Steps &steps, const store::Reason &reason)
@@ -292,7 +289,7 @@ Result<> ChatSession::Private::doAgain(const Steps &steps, const store::Reason &
     if (step.line != line)
         if (const auto there = selectLine(step.line, {verbs::select, step.sequence, {}}); !there)
             return there;
-    return done(jump(steps.redoTo, reason));
+    return done(jump(steps.redoTo, reason, Keep::Nothing));
 }
 
 Result<> ChatSession::adjust(const ManualEdit &edit)

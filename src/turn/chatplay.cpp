@@ -76,12 +76,13 @@ Result<> ChatSession::regenerate()
     if (!base)
         return std::unexpected(base.error());
     const EventId head = d->world.head;
-    const auto moved = d->jump(*base, {verbs::regenerate, 0, {}});
+    const CastSlot speaker = d->world.transcript.last().speaker;
+    const auto moved = d->jump(*base, {verbs::regenerate, 0, {}}, Keep::Everything);
     if (!moved)
         return std::unexpected(moved.error());
     d->giveUpTo = store::Movement{.sequence = *moved, .chat = d->chat, .line = d->line, .verb = {}, .before = head,
                                   .after = {}, .at = 0, .partOf = 0, .note = {}};
-    const auto started = d->startReply(Draft::Kind::Reply, *moved);
+    const auto started = d->startReply(Draft::Kind::Reply, *moved, speaker);
     if (!started)
         d->giveUp();
     return started;
@@ -94,14 +95,14 @@ Result<> ChatSession::continueReply()
     const auto last = d->lastReply();
     if (!last)
         return std::unexpected(last.error());
-    return d->startReply(Draft::Kind::Continuation, 0);
+    return d->startReply(Draft::Kind::Continuation, 0, d->world.transcript.last().speaker);
 }
 
 Result<> ChatSession::impersonate()
 {
     if (const auto free = d->notArriving(); !free)
         return free;
-    return d->startReply(Draft::Kind::Impersonation, 0);
+    return d->startReply(Draft::Kind::Impersonation, 0, you);
 }
 
 void ChatSession::stop()
@@ -110,9 +111,8 @@ void ChatSession::stop()
         d->stream->stop();
 }
 
-Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf)
+Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker)
 {
-    const CastSlot speaker = kind == Draft::Kind::Impersonation ? you : CastSlot(1);
     const Task task = kind == Draft::Kind::Impersonation ? Task::Impersonate
         : kind == Draft::Kind::Continuation              ? Task::Continue
                                                          : Task::Reply;
@@ -138,8 +138,6 @@ void ChatSession::Private::openStream()
     QObject::connect(stream.get(), &llm::Stream::text, q, [this](const QString &delta) {
         draft.text += delta;
         Q_EMIT q->draftGrew();
-        if (draft.kind == Draft::Kind::Impersonation)
-            Q_EMIT q->impersonated(draft.text);
     });
     QObject::connect(stream.get(), &llm::Stream::ended, q, [this](const llm::StreamEnd &end) { streamEnded(end); });
 }
@@ -179,7 +177,7 @@ void ChatSession::Private::keepReply(const llm::StreamEnd &end)
     const QString text =
         continuation ? draft.text : withoutOwnName(draft.text.trimmed(), world.nameOf(draft.speaker));
     Result<> kept;
-    if (draft.kind == Draft::Kind::Impersonation) {
+    if (draft.kind == Draft::Kind::Impersonation && !text.trimmed().isEmpty()) {
         Q_EMIT q->impersonated(text);
     } else if (text.trimmed().isEmpty()) {
         giveUp();
@@ -197,7 +195,7 @@ void ChatSession::Private::keepReply(const llm::StreamEnd &end)
     endDraft();
 }
 
-Result<> ChatSession::Private::keepTurn(const llm::StreamEnd &end, const QString &text)
+AssistantTurn ChatSession::Private::turnOf(const llm::StreamEnd &end, const QString &text) const
 {
     AssistantTurn turn;
     turn.speaker = draft.speaker;
@@ -208,7 +206,12 @@ Result<> ChatSession::Private::keepTurn(const llm::StreamEnd &end, const QString
     turn.model = end.model.isEmpty() ? draft.backend : end.model;
     if (turn.ending == Ending::Failed || turn.ending == Ending::Cut)
         turn.reason = end.error.detail;
-    QList<NewEvent> events{{turn, {}}};
+    return turn;
+}
+
+Result<> ChatSession::Private::keepTurn(const llm::StreamEnd &end, const QString &text)
+{
+    QList<NewEvent> events{{turnOf(end, text), {}}};
     const auto id = rooms.log.nextId(chat);
     if (!id)
         return std::unexpected(id.error());
@@ -248,11 +251,18 @@ Result<> ChatSession::Private::keepContinuation(const llm::StreamEnd &end, const
     change.text = before->value(source) + text;
     change.continued = true;
     change.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length");
-    if (const auto forgotten = rooms.partials.forget(chat); !forgotten)
-        return forgotten;
+    Result<store::Appended> appended;
+    const auto done = rooms.log.database().transact([&]() -> Result<> {
+        if (const auto forgotten = rooms.partials.forget(chat); !forgotten)
+            return forgotten;
+        appended = rooms.log.append(chat, line, world.head, {{change, draft.target}}, {verbs::resume, 0, {}});
+        return appended ? Result<>() : std::unexpected(appended.error());
+    });
+    if (!done)
+        return done;
     draft.kind = Draft::Kind::None;
-    const auto done = commit({{change, draft.target}}, {verbs::resume, 0, {}});
-    return done ? Result<>() : std::unexpected(done.error());
+    fold(appended->events);
+    return refreshUndo();
 }
 
 void ChatSession::Private::keepPartial()
@@ -265,19 +275,51 @@ void ChatSession::Private::keepPartial()
         qCWarning(base::turnLog) << "the arriving reply cannot be kept:" << kept.error().detail;
 }
 
+bool ChatSession::Private::standsAt(EventId head) const
+{
+    if (world.transcript.isEmpty() || world.transcript.last().turn > head)
+        return world.head == head;
+    constexpr int most = 200; // books of a turn or two
+    EventId at = world.head;
+    for (int i = 0; i < most && at > head; ++i)
+        at = rooms.log.parent(chat, at).value_or(EventId());
+    return at == head;
+}
+
+// Only where the line still stands as it stood: anything else would put words where they do not belong. A reply whose place
+// has been passed becomes an alternative there.
 Result<> ChatSession::Private::commitPartial(const store::Partial &partial)
 {
-    // Only where the line still stands as it stood: anything else would put words where they do not belong.
-    if (partial.line != line || partial.head != world.head || partial.text.trimmed().isEmpty())
+    if (partial.text.trimmed().isEmpty())
         return rooms.partials.forget(chat);
     llm::StreamEnd end;
     end.kind = llm::StreamEnd::Kind::Cut;
     end.error = {Fault::Cancelled, QStringLiteral("closed"), QStringLiteral("the program ended before the reply did"), {}};
     draft = {partial.target ? Draft::Kind::Continuation : Draft::Kind::Reply, partial.speaker, partial.target,
              partial.text, partial.model};
-    const auto kept = partial.target ? keepContinuation(end, partial.text) : keepTurn(end, partial.text.trimmed());
+    Result<> kept;
+    if (partial.line == line && standsAt(partial.head))
+        kept = partial.target ? keepContinuation(end, partial.text) : keepTurn(end, partial.text.trimmed());
+    else
+        kept = partial.target ? rooms.partials.forget(chat) : keepAside(end, partial);
     draft = {};
     return kept;
+}
+
+Result<> ChatSession::Private::keepAside(const llm::StreamEnd &end, const store::Partial &partial)
+{
+    const EventId head = world.head;
+    return rooms.log.database().transact([&]() -> Result<> {
+        if (const auto forgotten = rooms.partials.forget(chat); !forgotten)
+            return forgotten;
+        const AssistantTurn turn = turnOf(end, partial.text.trimmed());
+        const auto kept = rooms.log.append(chat, line, head, partial.head, {{turn, {}}}, {verbs::recover, 0, {}});
+        if (!kept)
+            return std::unexpected(kept.error());
+        const EventId aside = kept->events.last().head.id;
+        const auto back = rooms.log.moveHead(chat, line, aside, head, {verbs::recover, kept->sequence, {}});
+        return back ? Result<>() : std::unexpected(back.error());
+    });
 }
 
 void ChatSession::Private::giveUp()
@@ -287,7 +329,7 @@ void ChatSession::Private::giveUp()
     if (!giveUpTo)
         return;
     const store::Movement back = *std::exchange(giveUpTo, std::nullopt);
-    if (const auto moved = jump(back.before, {verbs::giveUp, back.sequence, {}}); !moved)
+    if (const auto moved = jump(back.before, {verbs::giveUp, back.sequence, {}}, Keep::Everything); !moved)
         Q_EMIT q->failed(moved.error());
 }
 
@@ -311,8 +353,10 @@ void ChatSession::Private::keepBooks(EventId turn)
     exchange.replySpeaker = spoken.speaker;
     exchange.witnesses = spoken.witnesses;
     QList<EventId> sources{spoken.text};
-    if (i > 0 && world.transcript.at(i - 1).speaker == you)
+    if (i > 0 && world.transcript.at(i - 1).speaker == you) {
         sources.append(world.transcript.at(i - 1).text);
+        exchange.userLineWitnesses = world.transcript.at(i - 1).witnesses;
+    }
     const auto texts = rooms.log.texts(chat, sources);
     if (!texts) {
         Q_EMIT q->failed(texts.error());
@@ -349,8 +393,7 @@ void ChatSession::Private::keepOwedBooks()
         if (reply.speaker == you || reply.flags & TranscriptLine::Greeting)
             continue;
         const auto kept = booksOf(rooms.log, chat, reply.turn);
-        const auto isLore = [](const Event &event) { return std::holds_alternative<LoreMatched>(event.payload); };
-        if (kept && std::ranges::all_of(*kept, isLore))
+        if (kept && !areKept(*kept))
             keepBooks(reply.turn);
     }
 }

@@ -51,9 +51,11 @@ Result<std::shared_ptr<ChatSession>> ChatSession::open(Rooms &rooms, ChatId chat
     const auto partial = rooms.partials.of(chat);
     if (!partial)
         return std::unexpected(partial.error());
+    // What cannot be kept now (a full disk) stays where it is for the next time; the chat can still be read.
     if (*partial)
         if (const auto kept = session->d->commitPartial(**partial); !kept)
-            return std::unexpected(kept.error());
+            QMetaObject::invokeMethod(
+                session.get(), [s = session.get(), error = kept.error()] { Q_EMIT s->failed(error); }, Qt::QueuedConnection);
     if (const auto refreshed = session->d->refreshUndo(); !refreshed)
         return std::unexpected(refreshed.error());
     session->d->keepOwedBooks();
@@ -139,12 +141,9 @@ Result<WorldDifference> ChatSession::rewindPreview(EventId turn) const
     return difference(d->world, *then);
 }
 
-QString ChatSession::composerDraft() const
+Result<QString> ChatSession::composerDraft() const
 {
-    const auto draft = d->rooms.drafts.of(d->chat);
-    if (!draft)
-        qCWarning(base::turnLog) << "the draft cannot be read:" << draft.error().detail;
-    return draft.value_or(QString());
+    return d->rooms.drafts.of(d->chat);
 }
 
 Result<> ChatSession::keepComposerDraft(const QString &text)
@@ -205,24 +204,47 @@ Result<> ChatSession::Private::refold(EventId head)
     return {};
 }
 
-Result<qint64> ChatSession::Private::jump(EventId target, const store::Reason &reason, const QList<NewEvent> &then)
+Result<> ChatSession::Private::together(const std::function<Result<>()> &work)
+{
+    const auto done = rooms.log.database().transact(work);
+    if (!done)
+        if (const auto read = reread(); !read)
+            Q_EMIT q->failed(read.error());
+    return done;
+}
+
+Result<> ChatSession::Private::reread()
+{
+    const auto current = rooms.log.currentLine(chat);
+    const auto now = current ? rooms.log.line(chat, *current) : std::unexpected(current.error());
+    if (!now)
+        return std::unexpected(now.error());
+    line = *current;
+    if (const auto folded = refold(now->head); !folded)
+        return folded;
+    Q_EMIT q->linesChanged();
+    Q_EMIT q->transcriptReset();
+    Q_EMIT q->worldChanged();
+    return refreshUndo();
+}
+
+Result<qint64> ChatSession::Private::jump(EventId target, const store::Reason &reason, Keep keep)
 {
     const auto there = rooms.worlds.at(chat, target);
     if (!there)
         return std::unexpected(there.error());
-    const auto carried = carriedOver(rooms.log, chat, *there);
+    const auto carried = carriedOver(rooms.log, chat, world, *there, keep);
     if (!carried)
         return std::unexpected(carried.error());
-    const QList<NewEvent> events = *carried + then;
     qint64 sequence = 0;
-    if (events.isEmpty()) {
+    if (carried->isEmpty()) {
         const auto moved = rooms.log.moveHead(chat, line, world.head, target, reason);
         if (!moved)
             return moved;
         sequence = *moved;
         world = *there;
     } else {
-        const auto appended = rooms.log.append(chat, line, world.head, target, events, reason);
+        const auto appended = rooms.log.append(chat, line, world.head, target, *carried, reason);
         if (!appended)
             return std::unexpected(appended.error());
         sequence = appended->sequence;
@@ -235,6 +257,7 @@ Result<qint64> ChatSession::Private::jump(EventId target, const store::Reason &r
         return std::unexpected(refreshed.error());
     if (const auto refreshed = refreshState(); !refreshed)
         return std::unexpected(refreshed.error());
+    keepOwedBooks();
     return sequence;
 }
 

@@ -77,7 +77,8 @@ public:
     base::Result<> impersonate(); // writes the user's line; see impersonated()
     void stop();                  // what has arrived is kept
 
-    // Moves. All can be undone.
+    // Moves. All but the renaming of a line can be undone. What was set right by hand goes along with the story where it
+    // still means something (domain/world/corrections.h).
     base::Result<> swipe(EventId turn, int direction); // right past the last reply regenerates
     base::Result<> chooseAlternative(EventId alternative);
     base::Result<> edit(EventId turn, const QString &text);
@@ -97,7 +98,7 @@ public:
     base::Result<> settle(const domain::Payload &payload); // ChatRenamed, PersonaChanged, WitnessesCorrected, …
 
     // Typed, not sent.
-    QString composerDraft() const;
+    base::Result<QString> composerDraft() const;
     base::Result<> keepComposerDraft(const QString &text);
 
     // Resolves when no reply arrives and no bookkeeping runs: for programs without a window.

@@ -1,4 +1,4 @@
-// What a session is made of; only chatsession.cpp, chatplay.cpp and chatmoves.cpp look in here.
+// What a session is made of; only chatsession.cpp, chatplay.cpp, chatmoves.cpp and chattree.cpp look in here.
 #pragma once
 
 #include "turn/bookkeeper.h"
@@ -40,21 +40,27 @@ struct ChatSession::Private {
     // Appends at the head and folds; all signals follow from what was appended.
     base::Result<store::Appended> commit(const QList<domain::NewEvent> &events, const store::Reason &reason);
     // Moves the head, carries late books over, and folds anew.
-    base::Result<qint64> jump(EventId target, const store::Reason &reason, const QList<domain::NewEvent> &then = {});
+    base::Result<qint64> jump(EventId target, const store::Reason &reason, domain::Keep keep);
+    // Several movements as one. When that fails, what was already shown is read anew from the log.
+    base::Result<> together(const std::function<base::Result<>()> &work);
+    base::Result<> reread();
     base::Result<> refold(EventId head);
     void fold(const QList<domain::Event> &events);
     base::Result<> refreshUndo();
     base::Result<> refreshState(); // the chat's row in the list
 
     base::Result<> notArriving() const; // Fault::Busy while a reply arrives
-    base::Result<> startReply(Draft::Kind kind, qint64 partOf);
+    base::Result<> startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker = 1);
     void openStream();
     bool refit(const llm::StreamEnd &end);
     void streamEnded(const llm::StreamEnd &end);
     void keepReply(const llm::StreamEnd &end);
+    domain::AssistantTurn turnOf(const llm::StreamEnd &end, const QString &text) const;
     base::Result<> keepTurn(const llm::StreamEnd &end, const QString &text);
     base::Result<> keepContinuation(const llm::StreamEnd &end, const QString &text);
     base::Result<> commitPartial(const store::Partial &partial);
+    base::Result<> keepAside(const llm::StreamEnd &end, const store::Partial &partial);
+    bool standsAt(EventId head) const; // nothing but books and corrections came since
     void keepPartial();
     void giveUp();
     void endDraft();

@@ -62,6 +62,16 @@ Result<QList<RememberedLine>> withTexts(const Rooms &rooms, ChatId chat, const Q
     return lines;
 }
 
+// A text that was corrected by hand is an event of its own.
+std::optional<MemoryLine> memoryWithText(const Rooms &rooms, ChatId chat, const SpeakerView &view, EventId text)
+{
+    if (const auto memory = view.memory(text))
+        return memory;
+    const auto event = rooms.log.event(chat, text);
+    const auto *edit = event ? std::get_if<ManualEdit>(&event->payload) : nullptr;
+    return edit ? view.memory(edit->memory) : std::nullopt;
+}
+
 // Memories that what was said last brings to mind: by words, with a bonus for significance and for being recent.
 Result<QList<MemoryLine>> retrieved(const Rooms &rooms, ChatId chat, const World &world, const SpeakerView &view,
                                     const QString &about)
@@ -74,7 +84,7 @@ Result<QList<MemoryLine>> retrieved(const Rooms &rooms, ChatId chat, const World
         : EventId{1};
     QList<std::pair<double, MemoryLine>> scored;
     for (const store::Search::Hit &hit : *hits) {
-        const auto memory = view.memory(hit.event);
+        const auto memory = memoryWithText(rooms, chat, view, hit.event);
         if (!memory || memory->text != hit.event || memory->pin != PinKind::None || memory->memory >= recent)
             continue;
         const double age = double(world.head.value - memory->memory.value) / double(world.head.value + 1);
@@ -135,6 +145,21 @@ Result<> addLore(const Rooms &rooms, ChatId chat, const SpeakerView &view, Gathe
     return {};
 }
 
+// The last line of all is what is continued, whoever heard it.
+Result<> takeContinued(const Rooms &rooms, ChatId chat, Gathered &gathered)
+{
+    if (gathered.world.transcript.isEmpty())
+        return {};
+    const TranscriptLine last = gathered.world.transcript.last();
+    const auto texts = rooms.log.texts(chat, {last.text});
+    if (!texts)
+        return std::unexpected(texts.error());
+    if (!gathered.dialogue.isEmpty() && gathered.dialogue.last().line.turn == last.turn)
+        gathered.dialogue.removeLast();
+    gathered.continueFrom = withoutAsides(texts->value(last.text), rooms.settings.marker);
+    return {};
+}
+
 } // namespace
 
 Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wanted)
@@ -142,7 +167,8 @@ Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wa
     const SpeakerView view(world, wanted.speaker);
     Gathered gathered{.world = world, .speaker = wanted.speaker, .card = {}, .dialogue = {}, .pinned = {},
                       .retrieved = {}, .task = wanted.task, .continueFrom = {}, .marker = rooms.settings.marker,
-                      .instructions = rooms.settings.instructions, .budget = rooms.voices.narrative().fitting(rooms.settings.budget, rooms.settings.sampling.maxTokens),
+                      .instructions = rooms.settings.instructions, .budget = rooms.voices.narrative().fitting(rooms.settings.budget,
+                                                                 rooms.settings.sampling.maxTokens),
                       .sampling = rooms.settings.sampling};
     const CastSlot whose = wanted.speaker == you ? CastSlot(1) : wanted.speaker;
     const auto card = cardOf(rooms, world.cast.value(whose).who);
@@ -153,8 +179,9 @@ Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wa
     if (!dialogue)
         return std::unexpected(dialogue.error());
     gathered.dialogue = *dialogue;
-    if (wanted.task == Task::Continue && !gathered.dialogue.isEmpty())
-        gathered.continueFrom = gathered.dialogue.takeLast().text;
+    if (wanted.task == Task::Continue)
+        if (const auto taken = takeContinued(rooms, wanted.chat, gathered); !taken)
+            return std::unexpected(taken.error());
     if (!wanted.pendingLine.isEmpty())
         gathered.dialogue.append({{.turn = {}, .text = {}, .speaker = you, .witnesses = world.present()}, wanted.pendingLine});
     gathered.now = QDateTime::fromMSecsSinceEpoch(rooms.clock.now());

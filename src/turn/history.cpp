@@ -14,8 +14,8 @@ namespace {
 
 bool isStep(const Movement &m)
 {
-    static const QByteArrayList followers{verbs::bookkeeping, verbs::start,  verbs::undo,
-                                          verbs::redo,        verbs::giveUp, QByteArrayLiteral("line_renamed")};
+    static const QByteArrayList followers{verbs::bookkeeping, verbs::start,   verbs::undo, verbs::redo,
+                                          verbs::giveUp,      verbs::recover, QByteArrayLiteral("line_renamed")};
     return m.partOf == 0 && !followers.contains(m.verb);
 }
 

@@ -69,11 +69,10 @@ private:
     void facts(const QString &query, QList<Recalled> &found) const
     {
         const QStringList words = query.toCaseFolded().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-        for (auto it = m_world.edges.begin(); it != m_world.edges.end(); ++it) {
-            if (it.key() / castLimit != m_view.speaker())
-                continue;
-            for (qsizetype i = 0; i < it->facts.size(); ++i) {
-                const Fact &fact = it->facts.at(i);
+        for (const CastSlot other : m_world.cast.keys()) {
+            const Edge edge = m_view.towards(other);
+            for (qsizetype i = 0; i < edge.facts.size(); ++i) {
+                const Fact &fact = edge.facts.at(i);
                 const QString folded = fact.text.toCaseFolded();
                 const auto matching = std::ranges::count_if(
                     words, [&](const QString &word) { return word.size() > 2 && folded.contains(word); });

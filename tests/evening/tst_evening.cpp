@@ -114,7 +114,7 @@ private:
     {
         VERIFY_DONE(evening.resume());
         VERIFY_DONE(told.isIn(evening.house().rooms().log));
-        QCOMPARE(evening.session().composerDraft(), u"half a line"_s);
+        QCOMPARE(evening.session().composerDraft().value(), u"half a line"_s);
         const TranscriptLine last = evening.world().transcript.last();
         QVERIFY(last.speaker == domain::you || last.flags & TranscriptLine::Cut);
         VERIFY_DONE(evening.rest());

@@ -26,6 +26,8 @@ private Q_SLOTS:
     void deletedMessagesComeBack();
     void anUndoneLineGoesToTheComposerThatAsked();
     void draftsAreKeptWithinHalfASecond();
+    void anIdleWindowLeavesTheOthersDraftAlone();
+    void aLineThatIsWrittenForTheUserArrivesWhole();
     void branchesAreNamedAfterTheirMessage();
     void failuresAreSentencesWithARetry();
 
@@ -163,11 +165,43 @@ void ChatPresenterTest::anUndoneLineGoesToTheComposerThatAsked()
 void ChatPresenterTest::draftsAreKeptWithinHalfASecond()
 {
     m_chat->typed(u"I was going to"_s);
-    QTRY_COMPARE_WITH_TIMEOUT(m_chat->session().composerDraft(), u"I was going to"_s, 2000);
+    QTRY_COMPARE_WITH_TIMEOUT(m_chat->session().composerDraft().value(), u"I was going to"_s, 2000);
     const ChatPresenter other(m_house->session(m_id), *m_portraits);
     QCOMPARE(other.composerDraft(), u"I was going to"_s);
     QVERIFY(say(u"I was going to"_s));
-    QCOMPARE(m_chat->session().composerDraft(), QString());
+    QCOMPARE(m_chat->session().composerDraft().value(), QString());
+}
+
+void ChatPresenterTest::anIdleWindowLeavesTheOthersDraftAlone()
+{
+    m_chat->typed(u"hello"_s);
+    m_chat->keepDraftNow();
+    {
+        ChatPresenter other(m_house->session(m_id), *m_portraits);
+        m_chat->typed(u"hello there"_s);
+        m_chat->keepDraftNow();
+        other.keepDraftNow();
+    }
+    QCOMPARE(m_chat->session().composerDraft().value(), u"hello there"_s);
+}
+
+void ChatPresenterTest::aLineThatIsWrittenForTheUserArrivesWhole()
+{
+    m_house->model.replies = {{u"\"I would "_s, u"rather "_s, u"stay.\""_s}};
+    QSignalSpy texts(m_chat.get(), &ChatPresenter::composerText);
+    m_chat->impersonate();
+    QTRY_VERIFY(!m_chat->isReplying());
+    QCOMPARE(texts.size(), 1);
+    QCOMPARE(texts.first().first().toString(), u"\"I would rather stay.\""_s);
+    QCOMPARE(m_chat->composerDraft(), u"\"I would rather stay.\""_s);
+
+    llm::StreamEnd failed;
+    failed.kind = llm::StreamEnd::Kind::Failed;
+    m_house->model.replies = {{}};
+    m_house->model.ends = {failed};
+    m_chat->impersonate();
+    QTRY_VERIFY(!m_chat->isReplying());
+    QCOMPARE(m_chat->composerDraft(), u"\"I would rather stay.\""_s);
 }
 
 void ChatPresenterTest::branchesAreNamedAfterTheirMessage()

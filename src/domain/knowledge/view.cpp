@@ -56,6 +56,26 @@ QList<MemoryLine> SpeakerView::memories(qsizetype count, EventId before) const
     return found;
 }
 
+Edge SpeakerView::towards(CastSlot other) const
+{
+    Edge edge = m_world.edge(m_speaker, other);
+    const auto unheard = [this](EventId turn) {
+        const qsizetype i = turn ? m_world.findTurn(turn) : -1;
+        return i >= 0 && !m_world.transcript.at(i).witnesses.contains(m_speaker);
+    };
+    bool all = true;
+    const auto isUnheard = [&](const Fact &fact) {
+        return fact.provenance == Provenance::Witnessed && unheard(fact.turn);
+    };
+    for (qsizetype i = 0; all && i < edge.facts.size(); ++i)
+        all = !isUnheard(edge.facts.at(i));
+    if (!all)
+        edge.facts.removeIf(isUnheard);
+    if (unheard(edge.lastInteractionTurn))
+        edge.lastInteraction.clear();
+    return edge;
+}
+
 std::optional<MemoryLine> SpeakerView::memory(EventId memory) const
 {
     const qsizetype i = m_world.findMemory(memory);

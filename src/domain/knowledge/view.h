@@ -30,7 +30,8 @@ public:
     std::optional<MemoryLine> memory(EventId memory) const;
 
     // Only outgoing edges: what others feel about the speaker is theirs.
-    Edge towards(CastSlot other) const { return m_world.edge(m_speaker, other); }
+    // What was learned in a turn that the speaker turns out not to have witnessed is not known.
+    Edge towards(CastSlot other) const;
     QList<CastSlot> othersPresent() const;
 
 private:

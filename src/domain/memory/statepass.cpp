@@ -121,8 +121,11 @@ bool saysNothing(const Activity &activity)
 
 } // namespace
 
-Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &exchange)
+Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &whole)
 {
+    Exchange exchange = whole;
+    if (!exchange.userLineWitnesses.contains(witness))
+        exchange.userLine.clear(); // what somebody did not hear changes nothing in them
     const CastSlot other = counterpart(witness, exchange);
     const Entity &self = world.cast.value(witness);
     const Edge edge = world.edge(witness, other);

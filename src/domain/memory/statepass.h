@@ -16,6 +16,7 @@ struct Exchange {
     QString reply;
     CastSlot replySpeaker = 1;
     WitnessSet witnesses;
+    WitnessSet userLineWitnesses; // who heard the user's line
 };
 
 struct StateUpdate {

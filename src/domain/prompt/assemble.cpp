@@ -299,7 +299,11 @@ PromptPlan plan(const Gathered &gathered, const CountTokens &count)
     PromptPlan result;
     result.budget = gathered.budget;
     const LoreLayer lore(gathered, count);
-    result.blocks = fit(Assembler(gathered, lore).run(), gathered.budget, count);
+    // What is continued is sent too, and cannot be left out.
+    const int continued = gathered.continueFrom.isEmpty() ? 0 : count(gathered.continueFrom);
+    const Budget rest{gathered.budget.soft - continued, gathered.budget.hard - continued};
+    result.blocks = fit(Assembler(gathered, lore).run(), rest, count);
+    result.tokens = continued;
     result.lore = lore.changes();
     result.slowPatterns = lore.slowPatterns();
     for (const Block &block : result.blocks) {

@@ -4,20 +4,19 @@ namespace dramatis::domain {
 
 namespace {
 
-QString lastSaid(const QList<SpokenLine> &dialogue, const std::function<bool(CastSlot)> &by)
+QString lastSaid(const Gathered &gathered, const std::function<bool(CastSlot)> &by)
 {
-    for (qsizetype i = dialogue.size() - 1; i >= 0; --i)
-        if (by(dialogue[i].line.speaker))
-            return withoutComments(dialogue[i].text);
+    for (qsizetype i = gathered.dialogue.size() - 1; i >= 0; --i)
+        if (by(gathered.dialogue[i].line.speaker))
+            return withoutAsides(withoutComments(gathered.dialogue[i].text), gathered.marker);
     return {};
 }
 
 void addDialogue(MacroContext &context, const Gathered &gathered)
 {
-    const QList<SpokenLine> &said = gathered.dialogue;
-    context.values[QStringLiteral("lastmessage")] = lastSaid(said, [](CastSlot) { return true; });
-    context.values[QStringLiteral("lastusermessage")] = lastSaid(said, [](CastSlot slot) { return slot == you; });
-    context.values[QStringLiteral("lastcharmessage")] = lastSaid(said, [](CastSlot slot) { return slot != you; });
+    context.values[QStringLiteral("lastmessage")] = lastSaid(gathered, [](CastSlot) { return true; });
+    context.values[QStringLiteral("lastusermessage")] = lastSaid(gathered, [](CastSlot slot) { return slot == you; });
+    context.values[QStringLiteral("lastcharmessage")] = lastSaid(gathered, [](CastSlot slot) { return slot != you; });
     context.values[QStringLiteral("lastmessageid")] = QString::number(gathered.world.transcript.size() - 1);
 }
 

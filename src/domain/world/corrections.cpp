@@ -1,0 +1,189 @@
+#include "domain/world/corrections.h"
+
+#include <utility>
+
+namespace dramatis::domain {
+
+namespace {
+
+class Comparison {
+public:
+    Comparison(const World &before, const World &after) : m_before(before), m_after(after) {}
+
+    void title()
+    {
+        if (m_before.title != m_after.title)
+            add(ChatRenamed{m_before.title});
+    }
+    void persona()
+    {
+        const CastEntry was = m_before.cast.value(you).who;
+        const CastEntry is = m_after.cast.value(you).who;
+        if (was.name != is.name || was.persona != is.persona)
+            add(PersonaChanged{was.name, was.persona});
+    }
+    // Turns are in the order of their ids on every path.
+    void turns()
+    {
+        qsizetype b = 0;
+        qsizetype a = 0;
+        while (b < m_before.transcript.size() && a < m_after.transcript.size()) {
+            const TranscriptLine &was = m_before.transcript.at(b);
+            const TranscriptLine &is = m_after.transcript.at(a);
+            if (was.turn == is.turn)
+                turn(was, is);
+            b += was.turn <= is.turn;
+            a += is.turn <= was.turn;
+        }
+        QList<EventId> removed(m_before.removedTurns.begin(), m_before.removedTurns.end());
+        std::ranges::sort(removed);
+        for (const EventId turn : std::as_const(removed))
+            if (!m_after.removedTurns.contains(turn) && m_after.findTurn(turn) >= 0)
+                add(TurnRemoved{turn});
+    }
+    void edges()
+    {
+        for (auto it = m_before.edges.begin(); it != m_before.edges.end(); ++it) {
+            ManualEdit edit;
+            edit.from = CastSlot(it.key() / castLimit);
+            edit.to = CastSlot(it.key() % castLimit);
+            if (m_after.cast.contains(edit.from) && m_after.cast.contains(edit.to))
+                edge(*it, m_after.edges.value(it.key()), edit);
+        }
+    }
+    void entities()
+    {
+        for (auto it = m_before.cast.begin(); it != m_before.cast.end(); ++it)
+            if (m_after.cast.contains(it.key()))
+                for (const int target : it->byHand)
+                    value(*it, m_after.cast[it.key()], EditTarget(target));
+    }
+    void memories()
+    {
+        for (qsizetype i = 0; i < m_before.memories.size(); ++i) {
+            const MemoryLine &was = m_before.memories.at(i);
+            if (was.textByHand || was.significanceByHand || was.pinByHand)
+                if (const qsizetype place = placeOf(was); place >= 0)
+                    memory(was, m_after.memories.at(place));
+        }
+    }
+
+    QList<Correction> found;
+
+private:
+    void add(Payload payload, EventId text = {}, EventId present = {})
+    {
+        found.append({std::move(payload), text, present});
+    }
+    void turn(const TranscriptLine &was, const TranscriptLine &is)
+    {
+        if (was.text != is.text && was.text != was.turn) {
+            TurnTextChanged change;
+            change.turn = was.turn;
+            change.continued = !(was.flags & TranscriptLine::Edited);
+            change.truncated = was.flags & TranscriptLine::Truncated;
+            add(change, was.text, is.text);
+        }
+        if (was.witnesses != is.witnesses)
+            add(WitnessesCorrected{was.turn, was.witnesses});
+    }
+    void edge(const Edge &was, const Edge &is, ManualEdit edit)
+    {
+        const auto set = [&](EditTarget target, int number, const QString &text = {}) {
+            edit.target = target;
+            edit.number = number;
+            edit.text = text;
+            add(edit);
+        };
+        if (was.affinityByHand && (!is.affinityByHand || was.affinity != is.affinity))
+            set(EditTarget::EdgeAffinity, was.affinity);
+        if (was.trustByHand && (!is.trustByHand || was.trust != is.trust))
+            set(EditTarget::EdgeTrust, was.trust);
+        if (was.summaryByHand && (!is.summaryByHand || was.summary != is.summary))
+            set(EditTarget::EdgeSummary, 0, was.summary);
+        for (const QString &fact : was.factsRemovedByHand)
+            if (!is.factsRemovedByHand.contains(fact))
+                set(EditTarget::EdgeFactRemoved, 0, fact);
+        QSet<QString> known;
+        for (qsizetype i = 0; i < is.facts.size(); ++i)
+            known.insert(is.facts.at(i).text.simplified().toCaseFolded());
+        for (qsizetype i = 0; i < was.facts.size(); ++i)
+            if (const Fact &fact = was.facts.at(i); !fact.turn && !known.contains(fact.text.simplified().toCaseFolded()))
+                set(EditTarget::EdgeFactAdded, 0, fact.text);
+    }
+    static QString textOf(const Entity &entity, EditTarget target)
+    {
+        switch (target) {
+        case EditTarget::Mood: return entity.mood;
+        case EditTarget::Goals: return entity.goals;
+        case EditTarget::Status: return entity.status;
+        case EditTarget::Position: return entity.activity.position;
+        case EditTarget::Posture: return entity.activity.posture;
+        case EditTarget::ActionVerb: return entity.activity.action.verb;
+        case EditTarget::Holding: return entity.activity.holding;
+        case EditTarget::Attention: return entity.activity.attention;
+        default: return {};
+        }
+    }
+    void value(const Entity &was, const Entity &is, EditTarget target)
+    {
+        if (is.byHand.contains(int(target)) && textOf(was, target) == textOf(is, target))
+            return;
+        ManualEdit edit;
+        edit.target = target;
+        edit.from = was.who.slot;
+        edit.text = textOf(was, target);
+        add(edit);
+    }
+    // A memory that was carried over to the other path has another id there.
+    qsizetype placeOf(const MemoryLine &was) const
+    {
+        if (const qsizetype same = m_after.findMemory(was.memory); same >= 0)
+            return same;
+        for (qsizetype i = m_after.memories.size() - 1; i >= 0 && m_after.memories.at(i).memory > was.turn; --i)
+            if (m_after.memories.at(i).turn == was.turn && m_after.memories.at(i).owner == was.owner)
+                return i;
+        return -1;
+    }
+    void memory(const MemoryLine &was, const MemoryLine &is)
+    {
+        ManualEdit edit;
+        edit.memory = is.memory;
+        if (was.textByHand && was.text != is.text) {
+            edit.target = EditTarget::MemoryText;
+            add(edit, was.text, is.text);
+        }
+        if (was.significanceByHand && (!is.significanceByHand || was.significance != is.significance)) {
+            edit.target = EditTarget::MemorySignificance;
+            edit.number = was.significance;
+            add(edit);
+        }
+        if (was.pinByHand && (!is.pinByHand || was.pin != is.pin))
+            add(PinChanged{is.memory, was.pin != PinKind::None, true});
+    }
+
+    const World &m_before;
+    const World &m_after;
+};
+
+} // namespace
+
+QList<Correction> corrections(const World &before, const World &after, Keep keep)
+{
+    Comparison comparison(before, after);
+    if (keep == Keep::Nothing)
+        return {};
+    comparison.title();
+    if (keep == Keep::Title)
+        return comparison.found;
+    comparison.persona();
+    comparison.turns();
+    if (keep == Keep::Everything) {
+        comparison.edges();
+        comparison.entities();
+        comparison.memories();
+    }
+    return comparison.found;
+}
+
+} // namespace dramatis::domain
