@@ -228,6 +228,8 @@ private Q_SLOTS:
         QTest::newRow("too much") << QStringLiteral(R"({"affinity_delta":900,"trust_delta":0})") << largestDelta;
         QTest::newRow("missing") << QStringLiteral(R"({"trust_delta":0})") << -99;
         QTest::newRow("no number") << QStringLiteral(R"({"affinity_delta":"lots","trust_delta":0})") << -99;
+        for (const char *odd : {"nan", "NaN", "inf", "-inf", "1e999"})
+            QTest::newRow(odd) << QStringLiteral(R"({"affinity_delta":"%1","trust_delta":0})").arg(QLatin1StringView(odd)) << -99;
         QTest::newRow("no json") << QStringLiteral("I cannot help with that.") << -99;
         QTest::newRow("cut") << QStringLiteral(R"({"affinity_delta":3,)") << -99;
     }

@@ -7,6 +7,7 @@
 #include <QJsonObject>
 
 #include <algorithm>
+#include <cmath>
 
 namespace dramatis::domain {
 
@@ -85,7 +86,7 @@ Result<int> number(const QJsonObject &object, const QString &name, int lowest, i
     double found = value.toDouble();
     if (value.isString())
         found = value.toString().toDouble(&ok);
-    if (!ok)
+    if (!ok || !std::isfinite(found))
         return base::fail(Fault::Invalid, QStringLiteral("bad_field"), QStringLiteral("%1 is not a number").arg(name));
     return int(std::clamp(found, double(lowest), double(highest)));
 }
