@@ -222,6 +222,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::newRow("many names") << u"{{char}}"_s.repeated(100'000);
         QTest::newRow("deep") << QString(u"{{reverse:"_s.repeated(20'000) + u"x"_s + u"}}"_s.repeated(20'000));
+        QTest::newRow("deep and long") << QString(u"{{reverse::"_s.repeated(1'000'000) + u"}}"_s.repeated(1'000'000));
         QTest::newRow("deep nonsense") << QString(u"{{roll:"_s.repeated(2'000) + u"x"_s + u"}}"_s.repeated(2'000));
         QTest::newRow("open braces") << u"{"_s.repeated(300'000);
         QTest::newRow("open macros") << u"{{a "_s.repeated(100'000);

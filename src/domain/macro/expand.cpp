@@ -12,6 +12,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr qsizetype mostGrowth = qsizetype(1) << 20; // characters that macros add, those of inner ones counted too
+constexpr qsizetype mostRead = qsizetype(1) << 24;   // characters of macros, those of inner ones counted again
 constexpr int mostMacros = 200'000;
 constexpr int deepestBlock = 16;        // {{if}} in {{if}}
 constexpr qsizetype deepestText = 16; // texts brought in by macros in texts brought in by macros
@@ -166,7 +167,8 @@ private:
 
     MacroAnswer evaluate(MacroCall &call)
     {
-        if (++m_macros > mostMacros) {
+        m_read += call.piece.source.size();
+        if (++m_macros > mostMacros || m_read > mostRead) {
             m_offender = call.head.name;
             return {};
         }
@@ -237,6 +239,7 @@ private:
     }
 
     qsizetype m_grown = 0;
+    qsizetype m_read = 0;
     int m_macros = 0;
     int m_blocks = 0;                // around what is being expanded
     const Blocks *m_known = nullptr; // of the list that is being expanded
