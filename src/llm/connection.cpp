@@ -45,12 +45,12 @@ Result<QUrl> apiBase(const QString &typed)
     if (text.isEmpty())
         return fail(Fault::Invalid, QStringLiteral("url_empty"), QStringLiteral("the connection has no address"));
     QUrl url(withScheme(text), QUrl::StrictMode);
+    if (url.isValid() && url.scheme() != QLatin1StringView("http") && url.scheme() != QLatin1StringView("https"))
+        return fail(Fault::Unsupported, QStringLiteral("url_scheme"),
+                    QStringLiteral("an address begins with http:// or https://, not with %1:").arg(url.scheme()), text);
     if (!url.isValid() || url.host().isEmpty())
         return fail(Fault::Invalid, QStringLiteral("url_invalid"),
-                    QStringLiteral("not an address: host missing or broken"));
-    if (url.scheme() != QLatin1StringView("http") && url.scheme() != QLatin1StringView("https"))
-        return fail(Fault::Unsupported, QStringLiteral("url_scheme"),
-                    QStringLiteral("only http and https are spoken, not %1").arg(url.scheme()));
+                    QStringLiteral("not an address: host missing or broken"), text);
     // A name and password in an address end up in logs; keys have a place of their own.
     if (!url.userInfo().isEmpty())
         return fail(Fault::Invalid, QStringLiteral("url_with_password"),

@@ -63,7 +63,7 @@ void TestConnection::refusesAddresses_data()
     row("   ", "url_empty");
     row("http://", "url_invalid");
     row("http:// x", "url_invalid");
-    row("file:///etc/passwd", "url_invalid");
+    row("file:///etc/passwd", "url_scheme");
     row("file://host/etc/passwd", "url_scheme");
     row("ftp://example.org/v1", "url_scheme");
     row("javascript://example.org/v1", "url_scheme");
