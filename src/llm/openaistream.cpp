@@ -160,6 +160,7 @@ void OpenAiStream::takeEvents()
 void OpenAiStream::takeEvent(const SseEvent &event)
 {
     const ChatChunk chunk = parseChunk(event.data);
+    m_anyEvent = true;
     switch (chunk.kind) {
     case ChatChunk::Kind::Noise: return;
     case ChatChunk::Kind::Done: m_finishMark = true; return finish();
@@ -238,7 +239,13 @@ void OpenAiStream::closed()
         return;
     if (m_finishMark)
         return finish();
-    cut(networkError());
+    const Error why = networkError();
+    if (!m_anyEvent && m_rawBytes > 0 && why.code == QLatin1StringView("no_finish_mark"))
+        return fail(Error{Fault::Unsupported,
+                          QStringLiteral("not_a_chat_answer"),
+                          QStringLiteral("the answer is not a stream of a chat"),
+                          {}});
+    cut(why);
 }
 
 void OpenAiStream::wholeAnswer()

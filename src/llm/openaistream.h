@@ -73,6 +73,7 @@ private:
     int m_status = 0;
     qint64 m_rawBytes = 0;
     qint64 m_textBytes = 0;
+    bool m_anyEvent = false;
     bool m_anyText = false;
     bool m_finishMark = false;
     bool m_ended = false;

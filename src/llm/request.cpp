@@ -87,11 +87,12 @@ std::optional<Error> redirectError(const QNetworkReply &reply)
     if (status < 300 || status >= 400)
         return std::nullopt;
     const QUrl target = reply.url().resolved(QUrl::fromEncoded(reply.rawHeader("Location")));
+    const bool isWeb = target.scheme() == QLatin1StringView("http") || target.scheme() == QLatin1StringView("https");
     return Error{Fault::Refused,
                  QStringLiteral("redirected"),
                  QStringLiteral("answer %1 points to %2; redirects are not followed, so that the key stays here")
                      .arg(status)
-                     .arg(originOf(target)),
+                     .arg(isWeb ? originOf(target) : QStringLiteral("a %1: address").arg(target.scheme())),
                  {}};
 }
 

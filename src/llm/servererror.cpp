@@ -63,6 +63,15 @@ QString plainText(const QByteArray &body)
     return QString::fromUtf8(body.first(std::min(body.size(), 2 * messageLimit)));
 }
 
+// Where the server's words may tell nothing, its status does.
+QString withStatus(int status, const QString &text)
+{
+    if (status < 400)
+        return text;
+    const QString said = QStringLiteral("status %1").arg(status);
+    return text.trimmed().isEmpty() ? said : said + QStringLiteral(": ") + text;
+}
+
 bool saysTooLong(const QJsonValue &error)
 {
     const QJsonObject object = error.toObject();
@@ -133,7 +142,7 @@ Error bodyError(int status, const QByteArray &body, const QString &endpoint)
 {
     const QJsonValue value = errorIn(body);
     const std::optional<ServerMessage> message = messageIn(value);
-    Error error = statusError(status, message ? message->text : plainText(body), endpoint);
+    Error error = statusError(status, message ? message->text : withStatus(status, plainText(body)), endpoint);
     if (saysTooLong(value)) {
         error.kind = Fault::TooLarge;
         error.code = QStringLiteral("context_exceeded");

@@ -121,6 +121,8 @@ void TestFaults::everyWayToEnd_data()
     row("a short body", {Send{FaultServer::head(200, "text/event-stream", "Content-Length: 9999\r\n") + a}, Close{}},
         Kind::Cut, "connection_cut", "a");
     row("nothing at all", {Send{head}, Close{}}, Kind::Failed, "no_finish_mark", "");
+    row("no stream at all", {Send{head + "Welcome to my machine.\n\nHere you are.\n"}, Close{}}, Kind::Failed,
+        "not_a_chat_answer", "");
     row("an error in the stream",
         {Send{head + a + "data: {\"error\":{\"code\":500,\"message\":\"bad\"}}\n\n"}, Close{}}, Kind::Failed,
         "http_500", "a");

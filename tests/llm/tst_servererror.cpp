@@ -38,10 +38,10 @@ void TestServerError::showsTheServersOwnWords_data()
     row("FastAPI", R"({"detail":[{"loc":["body","x"],"msg":"field required","type":"value_error"}]})",
         "field required");
     row("vLLM, older", R"({"object":"error","message":"too long","code":400})", "too long");
-    row("plain text", "no such page", "no such page");
-    row("a web page", "<!DOCTYPE html><html>log in</html>", "the server answers with a web page");
+    row("plain text", "no such page", "status 418: no such page");
+    row("a web page", "<!DOCTYPE html><html>log in</html>", "status 418: the server answers with a web page");
     row("an unknown object", R"({"status":7})", R"({"status":7})");
-    row("nothing", "", "");
+    row("nothing", "", "status 418");
 }
 
 void TestServerError::showsTheServersOwnWords()
