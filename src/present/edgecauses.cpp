@@ -3,6 +3,7 @@
 #include "domain/world/world.h"
 #include "present/edgevalue.h"
 #include "present/edgewords.h"
+#include "present/tooltip.h"
 
 namespace dramatis::present {
 
@@ -66,7 +67,7 @@ QVariant EdgeCausesItemModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole: return title;
     case DetailRole: return reason(index.row());
-    case Qt::ToolTipRole: return reason(index.row());
+    case Qt::ToolTipRole: return toolTip(reason(index.row()));
     case TagRole: return row->heldBack ? tr("held back") : QString();
     case QuietRole: return row->heldBack;
     case TurnRole: return row->turn;

@@ -2,6 +2,7 @@
 
 #include "domain/world/world.h"
 #include "present/edgevalue.h"
+#include "present/tooltip.h"
 
 namespace dramatis::present {
 
@@ -47,8 +48,8 @@ QVariant EdgeFactsItemModel::data(const QModelIndex &index, int role) const
     //: How somebody came to know something, and when: "told by Mira, turn 12"
     const QString origin = row->number ? tr("%1, turn %2").arg(row->provenance).arg(row->number) : row->provenance;
     switch (role) {
-    case Qt::DisplayRole:
-    case Qt::ToolTipRole: return row->text;
+    case Qt::DisplayRole: return row->text;
+    case Qt::ToolTipRole: return toolTip(row->text);
     case DetailRole: return origin;
     case TurnRole: return row->turn;
     case KeyRole: return row->key();

@@ -1,6 +1,7 @@
 #include "present/edgeitemmodel.h"
 
 #include "present/edgewords.h"
+#include "present/tooltip.h"
 
 namespace dramatis::present {
 
@@ -45,7 +46,7 @@ QVariant EdgeItemModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole: return edgeName(*edge);
     case DetailRole: return edgeWords(*edge);
-    case Qt::ToolTipRole: return edge->summary;
+    case Qt::ToolTipRole: return toolTip(edge->summary);
     case TagRole: return EdgeWords::change(edge->affinityChange, edge->trustChange);
     case KeyRole: return edge->key();
     case Qt::AccessibleTextRole: return accessibleName(*edge);

@@ -1,6 +1,7 @@
 #include "present/faultspresenter.h"
 
 #include "present/edgevalue.h"
+#include "present/tooltip.h"
 #include "turn/chatsession.h"
 
 namespace dramatis::present {
@@ -47,8 +48,8 @@ QVariant FaultsItemModel::data(const QModelIndex &index, int role) const
         return {};
     switch (role) {
     case Qt::DisplayRole: return title(*row);
-    case DetailRole:
-    case Qt::ToolTipRole: return detail(*row);
+    case DetailRole: return detail(*row);
+    case Qt::ToolTipRole: return toolTip(detail(*row));
     case TurnRole: return row->turn;
     case KeyRole: return row->event;
     case Qt::AccessibleTextRole: return tr("%1. %2").arg(title(*row), detail(*row));

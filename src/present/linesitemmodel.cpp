@@ -1,6 +1,7 @@
 #include "present/linesitemmodel.h"
 
 #include "present/edgewords.h"
+#include "present/tooltip.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -24,7 +25,7 @@ QVariant LinesItemModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return lineName(*row);
     case Qt::EditRole: return row->name;
     case DetailRole: return detail;
-    case Qt::ToolTipRole: return row->newest;
+    case Qt::ToolTipRole: return toolTip(row->newest);
     case TagRole: return row->here ? tr("you are here") : QString();
     case MarkRole: return int(row->here ? DrawerMark::Here : DrawerMark::None);
     case KeyRole: return row->line;
@@ -77,7 +78,7 @@ QVariant TreeItemModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole: return title(*row);
     case DetailRole: return place(*row);
-    case Qt::ToolTipRole: return title(*row);
+    case Qt::ToolTipRole: return toolTip(title(*row));
     case TagRole: return row->here ? tr("you are here") : QString();
     case QuietRole: return !row->onTheWay;
     case MarkRole: return int(row->here ? DrawerMark::Here : DrawerMark::None);

@@ -3,6 +3,7 @@
 #include "domain/world/world.h"
 #include "present/edgevalue.h"
 #include "present/edgewords.h"
+#include "present/tooltip.h"
 
 namespace dramatis::present {
 
@@ -90,8 +91,8 @@ QVariant PinsItemModel::data(const QModelIndex &index, int role) const
     if (!row)
         return {};
     switch (role) {
-    case Qt::DisplayRole:
-    case Qt::ToolTipRole: return text(index.row());
+    case Qt::DisplayRole: return text(index.row());
+    case Qt::ToolTipRole: return toolTip(text(index.row()));
     case DetailRole: return origin(*row);
     case TagRole: return pinWords(row->pin);
     case MarkRole: return int(markOf(row->pin));

@@ -1,5 +1,6 @@
 // The part of ChatView that listens to mouse and keyboard.
 #include "widgets/chatview.h"
+#include "present/tooltip.h"
 #include "widgets/chatscroller.h"
 #include "widgets/chatselector.h"
 
@@ -245,7 +246,7 @@ bool ChatView::viewportEvent(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
-        QToolTip::showText(help->globalPos(), toolTipAt(help->pos()), viewport());
+        QToolTip::showText(help->globalPos(), present::toolTip(toolTipAt(help->pos())), viewport());
         return true;
     }
     if (event->type() == QEvent::Leave)
@@ -259,7 +260,7 @@ QString ChatView::toolTipAt(const QPoint &point) const
     if (spot.row < 0)
         return {};
     if (!spot.link.isEmpty())
-        return spot.link.toHtmlEscaped();
+        return spot.link;
     const ChatRow &content = m_rows->row(spot.row);
     switch (Part(spot.part)) {
     case Part::SwipeBack:

@@ -107,9 +107,13 @@ EXAMPLES = {
     "plain-text": (
         [{"src/widgets/a.cpp": each} for each in
          ("view->setHtml(text);\n", "view->setMarkdown(text);\n", "label->setTextFormat(Qt::RichText);\n",
-          "label->setTextFormat(Qt::TextFormat::AutoText);\n", "auto *label = new QLabel(name);\n", "QMessageBox box(this);\n")],
+          "label->setTextFormat(Qt::TextFormat::AutoText);\n", "auto *label = new QLabel(name);\n", "QMessageBox box(this);\n",
+          "QToolTip::showText(at, summary, this);\n", "case Qt::ToolTipRole: return row->text;\n",
+          "case Qt::ToolTipRole:\ncase Qt::DisplayRole: return row->text;\n")],
         [{"src/widgets/a.cpp": 'auto *label = new QLabel(this);\nlabel->setTextFormat(Qt::PlainText);\n'},
-         {"src/widgets/a.cpp": "class QLabel;\nvoid show(QLabel *label); // no setHtml()\n"}],
+         {"src/widgets/a.cpp": "class QLabel;\nvoid show(QLabel *label); // no setHtml()\n"},
+         {"src/present/a.cpp": "case Qt::ToolTipRole: return one ? toolTip(one->why) : QString();\n"},
+         {"src/widgets/a.cpp": "QToolTip::showText(at, present::toolTip(text), this);\n"}],
     ),
     "platform-style": (
         [{"src/widgets/a.cpp": each} for each in

@@ -1,5 +1,6 @@
 #include "widgets/drawers/budgetbar.h"
 
+#include "present/tooltip.h"
 #include "widgets/chatstyle.h"
 #include "widgets/drawers/drawercolors.h"
 
@@ -80,7 +81,7 @@ bool BudgetBar::event(QEvent *event)
             break;
         }
     }
-    QToolTip::showText(help->globalPos(), text, this);
+    QToolTip::showText(help->globalPos(), present::toolTip(text), this);
     return true;
 }
 

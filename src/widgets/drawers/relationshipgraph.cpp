@@ -1,6 +1,7 @@
 #include "widgets/drawers/relationshipgraph.h"
 
 #include "present/edgeitemmodel.h"
+#include "present/tooltip.h"
 #include "widgets/drawers/graphpainter.h"
 
 #include <QHelpEvent>
@@ -256,7 +257,7 @@ bool RelationshipGraph::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
-        QToolTip::showText(help->globalPos(), toolTipAt(help->pos()), this);
+        QToolTip::showText(help->globalPos(), present::toolTip(toolTipAt(help->pos())), this);
         return true;
     }
     return QWidget::event(event);

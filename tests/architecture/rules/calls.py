@@ -14,6 +14,7 @@ SLEEP = re.compile(r"\bqSleep\s*\(|\bsleep_(?:for|until)\s*\(|\bQThread\s*::\s*(
 WAIT = re.compile(r"\bqWait\s*\(|\b(?:u|nano)?sleep\s*\(")
 RICH = re.compile(r"\b(?:setHtml|insertHtml|appendHtml|setMarkdown|fromHtml|fromMarkdown|toHtml)\s*\(|"
                   r"\bQt\s*::\s*(?:TextFormat\s*::\s*)?(?:RichText|AutoText|MarkdownText)\b")
+TOOL_TIP = re.compile(r"\bToolTipRole\s*:(?![^;]*\btoolTip\s*\()[^;]*;|\bQToolTip\s*::\s*showText\s*\((?![^;]*\btoolTip\s*\()[^;]*;")
 LABEL = re.compile(r"\bnew\s+(QLabel|QMessageBox)\b|\b(QLabel|QMessageBox)\s+\w+\s*[({;]")
 FIXED = re.compile(r"\bsetFixed(?:Size|Width|Height)\s*\(|\bset(?:Minimum|Maximum)(?:Size|Width|Height)\s*\(\s*(?:\{\s*)?(?:[2-9]|\d\d)")
 COLOUR = re.compile(r"\bsetStyleSheet\s*\(|\bQColor\s*[({]\s*(?:\d|QRgb)|\bQColor\s*::\s*fromRgb\w*\s*\(\s*\d|\bqRgba?\s*\(\s*\d|"
@@ -63,6 +64,8 @@ def plain_text(tree):
     """Foreign text is plain text. Qt's own guess (AutoText) is what a label has until it is told otherwise."""
     for top in ("src/widgets/", "src/present/", "src/app/"):
         yield from _matches(tree, top, RICH, "foreign text is plain text")
+    for top in ("src/widgets/", "src/present/"):
+        yield from _matches(tree, top, TOOL_TIP, "Qt shows a tooltip that looks like HTML as HTML; present/tooltip.h makes it plain")
     for path, text in tree.sources("src/widgets/"):
         body = cpp.code(text)
         match = LABEL.search(body)
