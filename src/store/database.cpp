@@ -52,6 +52,18 @@ QString codeOf(Fault fault)
     }
 }
 
+// A clause for people. SQLite's own words are for the log.
+QString clauseOf(Fault fault)
+{
+    switch (fault) {
+    case Fault::Busy: return QStringLiteral("the data are in use by another program");
+    case Fault::Denied: return QStringLiteral("the file cannot be opened or written; check its permissions and the folder's");
+    case Fault::Damaged: return QStringLiteral("the data are damaged, or no data of Dramatis; a backup can be restored");
+    case Fault::Full: return QStringLiteral("the disk is full; make room, then try again");
+    default: return QStringLiteral("the database refused a statement; the log knows more");
+    }
+}
+
 // A null string would become NULL, which no column of ours takes.
 QVariant withoutNull(const QVariant &value)
 {
@@ -131,7 +143,8 @@ Result<> Database::connect()
 Error Database::error(const QSqlError &sqlError, const QString &doing) const
 {
     const Fault fault = faultOf(sqlError.nativeErrorCode().toInt());
-    return {fault, codeOf(fault), doing + QLatin1StringView(": ") + sqlError.text(), m_path};
+    qCInfo(base::storeLog) << doing << sqlError.text();
+    return {fault, codeOf(fault), clauseOf(fault), m_path};
 }
 
 // A statement is prepared once and kept. One that is running is not among the kept, so that a row's callback may read with

@@ -72,6 +72,33 @@ private Q_SLOTS:
         QVERIFY(one.events >= 400 && one.events < 700);
     }
 
+    // Pages of tables that nothing else asks for.
+    void damagedPagesOfDerivedTablesAreFound_data()
+    {
+        QTest::addColumn<QString>("table");
+        for (const char *table : {"card", "draft", "partial", "chat_state", "snapshot"})
+            QTest::newRow(table) << QString::fromLatin1(table);
+    }
+    void damagedPagesOfDerivedTablesAreFound()
+    {
+        QFETCH(QString, table);
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        qint64 page = 0;
+        {
+            const auto open = *OpenStore::at(path);
+            tell(*open, 1, 50);
+            page = open->database->value(QStringLiteral("SELECT rootpage FROM sqlite_schema WHERE name=?"), {table})->toLongLong();
+        }
+        QByteArray bytes = bytesOf(path);
+        QVERIFY(page > 1 && page * 1024 <= bytes.size());
+        write(path, bytes.replace((page - 1) * 1024, 1024, QByteArray(1024, '\x77')));
+        const auto opened = OpenStore::at(path);
+        QVERIFY(opened);
+        const Verification found = Verifier((*opened)->log, (*opened)->snapshots).toEnd();
+        QVERIFY2(findings(found).contains("the table \"" + table.toUtf8() + "\" cannot be read whole"), findings(found));
+    }
+
     // 200 single bytes of event data, at random places of random columns.
     void everyFlippedByteOfAnEventIsFoundAndNamed()
     {
