@@ -43,6 +43,18 @@ void Keeper::acceptLoss()
     keepMark();
 }
 
+base::Result<> Keeper::finishRebuild()
+{
+    if (!m_rebuild)
+        return {};
+    m_rebuildTimer.stop();
+    const auto done = m_rebuild->toEnd();
+    if (!done)
+        return std::unexpected(done.error());
+    m_rebuild.reset();
+    return {};
+}
+
 void Keeper::keepMark()
 {
     if (m_loss)
@@ -62,8 +74,10 @@ void Keeper::rebuildSome()
     const auto more = m_rebuild->step();
     if (!more)
         note("rebuilding the index:", more.error());
-    if (!more.value_or(false))
+    if (!more.value_or(false)) {
         m_rebuildTimer.stop();
+        m_rebuild.reset();
+    }
 }
 
 } // namespace dramatis::app

@@ -21,6 +21,9 @@ public:
     const std::optional<base::Error> &loss() const { return m_loss; }
     void acceptLoss();
 
+    // All of it at once, for those who ask now what it is needed for.
+    base::Result<> finishRebuild();
+
 private:
     void keepMark();
     void rebuildSome();

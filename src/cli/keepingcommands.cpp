@@ -1,5 +1,6 @@
 // log verify, log rebuild, backup make, list, restore.
 #include "app/datafolder.h"
+#include "app/keeper.h"
 #include "cli/command.h"
 #include "store/backups.h"
 #include "store/rebuild.h"
@@ -13,6 +14,7 @@
 
 namespace dramatis::cli {
 
+using base::Fault;
 using base::Result;
 
 namespace {
@@ -35,6 +37,15 @@ Result<domain::ChatId> optionalChat(Call &call, const char *form)
     return line ? chat : std::unexpected(line.error());
 }
 
+Json findingJson(const store::Finding &finding)
+{
+    return Json::object({{key("code"), Json(finding.code)},
+                         {key("chat"), Json(finding.chat.value)},
+                         {key("event"), Json(finding.event.value)},
+                         {key("text"), Json(finding.detail)},
+                         {key("rebuildable"), Json(finding.rebuildable)}});
+}
+
 Outcome verify(Call &call)
 {
     const auto chat = optionalChat(call, "log verify [ID]");
@@ -43,19 +54,22 @@ Outcome verify(Call &call)
     const auto house = call.house();
     if (!house)
         return std::unexpected(house.error());
+    Json findings = Json::array();
+    const auto rebuilt = (*house)->keeper().finishRebuild();
+    if (!rebuilt)
+        findings.append(findingJson({key("not_rebuilt"), {}, {}, sentence(rebuilt.error())}));
+    // What is left may be whole, and is not all that there was.
+    if (const auto &loss = (*house)->keeper().loss())
+        findings.append(findingJson({loss->code, {}, {}, loss->detail}));
     const turn::Rooms &rooms = (*house)->rooms();
     store::Verifier verifier(rooms.log, rooms.snapshots, *chat);
     const store::Verification &found = verifier.toEnd();
-    Json findings = Json::array();
     for (const store::Finding &finding : found.findings)
-        findings.append(Json::object({{key("code"), Json(finding.code)},
-                                      {key("chat"), Json(finding.chat.value)},
-                                      {key("event"), Json(finding.event.value)},
-                                      {key("text"), Json(finding.detail)},
-                                      {key("rebuildable"), Json(finding.rebuildable)}}));
-    if (!found.good())
+        findings.append(findingJson(finding));
+    const bool good = findings.size() == 0;
+    if (!good)
         call.status = ExitStatus::Refused;
-    return Json::object({{key("good"), Json(found.good())},
+    return Json::object({{key("good"), Json(good)},
                          {key("chats"), Json(found.chats)},
                          {key("events"), Json(found.events)},
                          {key("movements"), Json(found.movements)},
@@ -134,6 +148,17 @@ Outcome listBackups(Call &call)
     return all;
 }
 
+// What is wrong with the copy that is looked at is wrong with the file that was given.
+base::Error aboutBackup(base::Error error, const QString &database, const QString &file)
+{
+    if (!error.subject.startsWith(database + QLatin1StringView(".restoring")))
+        return error;
+    error.subject = file;
+    if (error.code == QLatin1StringView("data_damaged"))
+        error = {Fault::Invalid, key("not_a_backup"), key("it is not a backup of Dramatis, or a damaged one"), file};
+    return error;
+}
+
 Outcome restore(Call &call)
 {
     const QString file = call.next();
@@ -141,7 +166,11 @@ Outcome restore(Call &call)
         return usage(QStringLiteral("backup restore FILE"));
     const base::SystemClock clock;
     if (const auto restored = store::Backups::restore(databasePath(call), file, clock); !restored)
-        return std::unexpected(restored.error());
+        return std::unexpected(aboutBackup(restored.error(), databasePath(call), file));
+    const auto house = call.house();
+    const auto rebuilt = house ? (*house)->keeper().finishRebuild() : std::unexpected(house.error());
+    if (!rebuilt)
+        return std::unexpected(rebuilt.error());
     return Json::object({{key("restored"), Json(file)}});
 }
 

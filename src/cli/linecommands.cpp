@@ -1,9 +1,12 @@
 // chat line, world show, memory search.
+#include "app/keeper.h"
 #include "cli/command.h"
 #include "cli/storyjson.h"
 #include "turn/chatdesk.h"
 #include "turn/recall.h"
 #include "turn/rooms.h"
+
+#include <algorithm>
 
 namespace dramatis::cli {
 
@@ -60,10 +63,25 @@ Result<std::shared_ptr<turn::ChatSession>> openChat(Call &call, app::House *&hou
     return house->chats().open(*chat);
 }
 
-// The turn that an event is, or belongs to.
-Result<EventId> turnOf(const turn::ChatSession &session, const QString &word)
+// An event of the line that is played.
+Result<EventId> ownEventOf(const turn::Rooms &rooms, const turn::ChatSession &session, const QString &word)
 {
     const auto event = eventOf(word);
+    const auto known = event ? session.event(*event) : std::unexpected(event.error());
+    const auto path = known ? rooms.log.path(session.chat(), session.world().head) : std::unexpected(known.error());
+    if (!path)
+        return std::unexpected(path.error());
+    const auto holds = [&](const store::Run &run) { return run.first <= *event && *event <= run.last; };
+    if (std::ranges::none_of(*path, holds))
+        return base::fail(Fault::NotFound, key("not_on_this_line"),
+                          QStringLiteral("event %1 is not on the line that is played; switch to its line first").arg(word));
+    return event;
+}
+
+// The turn that an event is, or belongs to.
+Result<EventId> turnOf(const turn::Rooms &rooms, const turn::ChatSession &session, const QString &word)
+{
+    const auto event = ownEventOf(rooms, session, word);
     if (!event)
         return event;
     const World &world = session.world();
@@ -115,7 +133,7 @@ Outcome line(Call &call)
         const auto wanted = lineOf(**session, *to);
         done = wanted ? (*session)->selectLine(wanted->line) : std::unexpected(wanted.error());
     } else if (back) {
-        const auto turn = turnOf(**session, *back);
+        const auto turn = turnOf(house->rooms(), **session, *back);
         done = turn ? (*session)->rewind(*turn) : std::unexpected(turn.error());
     }
     if (!done)
@@ -178,8 +196,9 @@ Outcome search(Call &call)
     if (!as || query.isEmpty() || top <= 0)
         return usage(QStringLiteral("memory search ID --as NAME --top K QUERY"));
     const auto slot = slotOf((*session)->world(), *as);
-    if (!slot)
-        return std::unexpected(slot.error());
+    const auto rebuilt = slot ? house->keeper().finishRebuild() : std::unexpected(slot.error());
+    if (!rebuilt)
+        return std::unexpected(rebuilt.error());
     if (query != QLatin1StringView("-"))
         return recallJson(house->rooms(), **session, *slot, query, top);
     const auto lines = bytesOf(query);

@@ -2,6 +2,7 @@
 #include "cli/command.h"
 
 #include <QCoreApplication>
+#include <QLoggingCategory>
 #include <QTimer>
 
 #include <cstdio>
@@ -72,6 +73,8 @@ int main(int argc, char **argv)
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("dramatis"));
     QCoreApplication::setApplicationVersion(QStringLiteral(DRAMATIS_VERSION));
+    // What is for the log only stays out of the way of the answer; QT_LOGGING_RULES brings it back.
+    QLoggingCategory::setFilterRules(QStringLiteral("dramatis.*.debug=false\ndramatis.*.info=false"));
     const QStringList words = application.arguments().mid(1);
     if (words.isEmpty() || words.first() == QLatin1StringView("help") || words.first() == QLatin1StringView("--help")) {
         std::fputs(help, words.isEmpty() ? stderr : stdout);

@@ -43,6 +43,21 @@ private Q_SLOTS:
         QVERIFY(cli.json({u"log"_s, u"verify"_s, chat}).json[u"good"].toBool());
     }
 
+    void rewindStaysOnItsLine()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        const QStringList line{u"chat"_s, u"line"_s, chat};
+        QCOMPARE(cli.json(line + QStringList{u"--rewind"_s, u"9999"_s}).code(), u"no_such_event"_s);
+        QCOMPARE(cli.json(line + QStringList{u"--new"_s, u"what if"_s}).status, 0);
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"Only on this line"_s}).status, 0);
+        const QString event = column(cli.json({u"chat"_s, u"show"_s, chat}).json, u"event").last();
+        QCOMPARE(cli.json(line + QStringList{u"--switch"_s, u"1"_s}).status, 0);
+        const Answer elsewhere = cli.json(line + QStringList{u"--rewind"_s, event});
+        QCOMPARE(elsewhere.status, 1);
+        QCOMPARE(elsewhere.code(), u"not_on_this_line"_s);
+    }
+
     void worldsHaveAllTheirParts()
     {
         const CommandLine cli;

@@ -2,6 +2,7 @@
 #include "commandline.h"
 #include "support/testmain.h"
 
+#include <QFile>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -83,7 +84,44 @@ private Q_SLOTS:
         QVERIFY(column(cli.json({u"backup"_s, u"list"_s}).json, u"file").contains(file));
         QCOMPARE(cli.json({u"backup"_s, u"restore"_s, file}).status, 0);
         QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), 1);
+        QVERIFY(cli.json({u"log"_s, u"verify"_s}).json[u"good"].toBool());
+        QVERIFY(!cli.json({u"memory"_s, u"search"_s, chat, u"--as"_s, u"Mara"_s, u"--top"_s, u"3"_s, u"late"_s}).json.toArray().isEmpty());
         QCOMPARE(cli.json({u"backup"_s, u"restore"_s, u"nowhere.db"_s}).status, 1);
+    }
+
+    void whatIsNoBackupIsNamed()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        const QString file = cli.write(u"notes.txt"_s, QByteArray("root:x:0:0\n").repeated(500));
+        const Answer refused = cli.json({u"backup"_s, u"restore"_s, file});
+        QCOMPARE(refused.status, 1);
+        QCOMPARE(refused.code(), u"not_a_backup"_s);
+        QVERIFY2(refused.error.contains("notes.txt: it is not a backup") && !refused.error.contains("restoring"), refused.error);
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), 1);
+    }
+
+    void aLostLogIsNotCalledGood()
+    {
+        const CommandLine cli;
+        cli.begin();
+        QVERIFY(QFile::exists(cli.path(u"data/dramatis.db.tail"_s)));
+        QVERIFY(QFile::remove(cli.path(u"data/dramatis.db"_s)));
+        const Answer verified = cli.json({u"log"_s, u"verify"_s});
+        QCOMPARE(verified.status, 1);
+        QVERIFY(!verified.json[u"good"].toBool(true));
+        QCOMPARE(column(verified.json[u"findings"], u"code"), QStringList{u"log_shorter"_s});
+    }
+
+    void unreadableDataGetASentence()
+    {
+        const CommandLine cli;
+        cli.begin();
+        cli.write(u"data/dramatis.db"_s, QByteArray("not a database").repeated(500));
+        const Answer refused = cli.json({u"chat"_s, u"list"_s});
+        QCOMPARE(refused.code(), u"data_damaged"_s);
+        QVERIFY2(refused.error.contains("dramatis.db: the data are damaged"), refused.error);
+        QVERIFY2(!refused.error.contains("PRAGMA") && !refused.error.contains("opening"), refused.error);
     }
 };
 
