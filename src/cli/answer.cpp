@@ -1,17 +1,34 @@
 #include "cli/answer.h"
 
+#include "base/visibletext.h"
+
 #include <cstdio>
 
 namespace dramatis::cli {
 
 namespace {
 
+// Nobody's text can pass for a line of the answer, or steer the terminal: its further lines begin with a bar.
+QByteArray shown(const QString &text, const QByteArray &indent)
+{
+    QString harmless;
+    for (const QChar c : text) {
+        if (c == u'\n')
+            harmless += QLatin1StringView("\n") + QString::fromLatin1(indent) + QLatin1StringView("  | ");
+        else if (c != u'\t' && base::leadsAstray(c))
+            harmless += QStringLiteral("\\u%1").arg(int(c.unicode()), 4, 16, QLatin1Char('0'));
+        else
+            harmless += c;
+    }
+    return harmless.toUtf8();
+}
+
 void write(QByteArray &out, const Json &value, int depth)
 {
     const QByteArray indent(depth * 2, ' ');
     if (value.isObject()) {
         for (const base::JsonMember &member : value.members()) {
-            out += indent + member.name.toUtf8() + ':';
+            out += indent + shown(member.name, indent) + ':';
             const bool nested = (member.value.isObject() || member.value.isArray()) && member.value.size() > 0;
             if (nested) {
                 out += '\n';
@@ -31,9 +48,7 @@ void write(QByteArray &out, const Json &value, int depth)
         if (value.size() == 0)
             out += indent + '\n';
     } else if (value.isString()) {
-        QByteArray text = value.toString().toUtf8();
-        text.replace("\n", "\n" + indent + "  ");
-        out += indent + text + '\n';
+        out += indent + shown(value.toString(), indent) + '\n';
     } else {
         out += indent + value.toUtf8() + '\n';
     }
@@ -68,7 +83,7 @@ void printError(const base::Error &error, bool asJson)
                              Json::object({{QStringLiteral("code"), Json(error.code)},
                                            {QStringLiteral("text"), Json(sentence(error))}})}}),
               true);
-    const QByteArray line = "dramatis-cli: " + sentence(error).toUtf8() + '\n';
+    const QByteArray line = "dramatis-cli: " + base::oneLine(sentence(error)).toUtf8() + '\n';
     std::fwrite(line.constData(), 1, size_t(line.size()), stderr);
 }
 

@@ -1,6 +1,7 @@
 #include "present/chatitemmodel.h"
 #include "present/chatroles.h"
 #include "present/portraits.h"
+#include "present/shownname.h"
 #include "turn/chatsession.h"
 
 #include <QDateTime>
@@ -265,7 +266,7 @@ QVariant ChatItemModel::speakerData(CastSlot slot, int role) const
         return m_portraits.of(who.cardId);
     if (slot == domain::you && who.name.isEmpty())
         return tr("You");
-    return who.name;
+    return shownName(who.name);
 }
 
 QString ChatItemModel::textAt(int row) const

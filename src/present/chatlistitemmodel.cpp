@@ -1,5 +1,7 @@
 #include "present/chatlistitemmodel.h"
+#include "base/visibletext.h"
 #include "present/portraits.h"
+#include "present/shownname.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -31,7 +33,7 @@ QVariant ChatListItemModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const ChatRow &row = m_rows.at(index.row());
-    const QString title = row.title.isEmpty() ? row.names : row.title;
+    const QString title = shownName(base::isVisible(row.title) ? row.title : row.names);
     switch (role) {
     case Qt::DisplayRole: return title;
     case Qt::DecorationRole: return m_portraits.of(row.card);

@@ -2,6 +2,7 @@
 #include "present/chatitemmodel.h"
 #include "present/errortext.h"
 #include "present/rewindtext.h"
+#include "present/shownname.h"
 #include "turn/chatsession.h"
 #include "turn/verbs.h"
 
@@ -176,7 +177,7 @@ QString ChatPresenter::plainName(qint64 turn) const
 QString ChatPresenter::nameOf(int slot) const
 {
     const QString name = m_session->world().nameOf(domain::CastSlot(slot));
-    return name.isEmpty() && slot == domain::you ? tr("You") : name;
+    return name.isEmpty() && slot == domain::you ? tr("You") : shownName(name);
 }
 
 bool ChatPresenter::isGreeting(qint64 turn) const

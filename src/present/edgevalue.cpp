@@ -1,6 +1,8 @@
 #include "present/edgevalue.h"
 
 #include "domain/world/world.h"
+#include "present/chatitemmodel.h"
+#include "present/shownname.h"
 
 namespace dramatis::present {
 
@@ -24,13 +26,19 @@ QString doingOf(const domain::Activity &activity)
                                            : activity.position;
 }
 
+QString nameIn(const domain::World &world, CastSlot slot)
+{
+    const QString name = world.nameOf(slot);
+    return slot == domain::you && name.isEmpty() ? ChatItemModel::tr("You") : shownName(name);
+}
+
 EdgeValue edgeValue(const domain::World &world, CastSlot from, CastSlot to)
 {
     const domain::Edge edge = world.edge(from, to);
     return {.from = from,
             .to = to,
-            .fromName = world.nameOf(from),
-            .toName = world.nameOf(to),
+            .fromName = nameIn(world, from),
+            .toName = nameIn(world, to),
             .affinity = edge.affinity,
             .trust = edge.trust,
             .affinityByHand = edge.affinityByHand,
@@ -47,7 +55,7 @@ QList<EntityValue> entityValues(const domain::World &world)
 {
     QList<EntityValue> values;
     for (const domain::Entity &entity : world.cast)
-        values.append({entity.who.slot, entity.who.name, entity.mood, doingOf(entity.activity),
+        values.append({entity.who.slot, nameIn(world, entity.who.slot), entity.mood, doingOf(entity.activity),
                        activityLine(world, entity.activity), entity.present});
     return values;
 }

@@ -1,7 +1,9 @@
 #include "present/shelfitemmodel.h"
+#include "base/visibletext.h"
 #include "cards/cardformat.h"
 #include "cards/membername.h"
 #include "present/portraits.h"
+#include "present/shownname.h"
 #include "turn/carddesk.h"
 #include "turn/cardexport.h"
 
@@ -57,14 +59,15 @@ QVariant ShelfItemModel::data(const QModelIndex &index, int role) const
         return {};
     const CardRow &row = m_rows.at(index.row());
     switch (role) {
-    case Qt::DisplayRole: return row.name;
+    case Qt::DisplayRole: return shownName(row.name);
     case Qt::DecorationRole: return m_portraits.of(row);
     case CardRole: return row.id.value;
-    case CreatorRole: return row.creator;
+    case CreatorRole: return base::oneLine(row.creator);
     case TagsRole: return row.tags;
     case NotesRole: return row.notes;
     case Qt::AccessibleTextRole:
-        return row.creator.isEmpty() ? row.name : tr("%1, by %2").arg(row.name, row.creator);
+        return base::isVisible(row.creator) ? tr("%1, by %2").arg(shownName(row.name), base::oneLine(row.creator))
+                                            : shownName(row.name);
     case Qt::AccessibleDescriptionRole: return row.tags.join(QStringLiteral(", "));
     default: return {};
     }

@@ -1,4 +1,5 @@
 #include "widgets/chatrowpainter.h"
+#include "present/shownname.h"
 
 #include <QCoreApplication>
 #include <QFontMetrics>
@@ -11,17 +12,6 @@ namespace {
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(dramatis::widgets::ChatRowPainter)
 };
-
-QString initial(const QString &name)
-{
-    for (qsizetype i = 0; i < name.size(); ++i) {
-        if (name[i].isHighSurrogate() && i + 1 < name.size())
-            return name.sliced(i, 2);
-        if (name[i].isLetterOrNumber())
-            return name[i].toUpper();
-    }
-    return QStringLiteral("?");
-}
 
 } // namespace
 
@@ -100,7 +90,7 @@ void ChatRowPainter::paintPortrait()
     letter.setPixelSize(std::max(8, rect.height() * 45 / 100));
     m_painter.setFont(letter);
     m_painter.setPen(mixed(m_style.ink, color, 0.35));
-    m_painter.drawText(rect, Qt::AlignCenter, initial(m_row.facts().speaker));
+    m_painter.drawText(rect, Qt::AlignCenter, present::initial(m_row.facts().speaker));
 }
 
 void ChatRowPainter::paintHead()

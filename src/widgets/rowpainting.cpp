@@ -1,5 +1,7 @@
 #include "widgets/rowpainting.h"
 
+#include "present/shownname.h"
+
 #include <QApplication>
 #include <QPainter>
 #include <QPainterPath>
@@ -50,7 +52,7 @@ void paintPortrait(QPainter &painter, const QRect &place, const QImage &picture,
         font.setPixelSize(qMax(8, place.height() / 2));
         painter.setFont(font);
         painter.setPen(palette.color(QPalette::PlaceholderText));
-        painter.drawText(place, Qt::AlignCenter, name.left(1).toUpper());
+        painter.drawText(place, Qt::AlignCenter, present::initial(name));
     }
     painter.restore();
 }

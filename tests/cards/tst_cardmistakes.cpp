@@ -59,6 +59,7 @@ private Q_SLOTS:
         row("list as text", u"description"_s, "[\"a\",\"b\"]", "\"a\\nb\"", u"wrong_type"_s);
         row("empty name", u"name"_s, "\"\"", "\"\"", u"empty_name"_s);
         row("blank name", u"name"_s, "\" \"", "\" \"", u"empty_name"_s);
+        row("name without width", u"name"_s, "\"\u200b\"", "\"\u200b\"", u"empty_name"_s);
         row("text as greetings", u"alternate_greetings"_s, "\"Hi, you\"", "[\"Hi, you\"]", u"wrong_type"_s);
         row("no greetings", u"alternate_greetings"_s, "null", "[]", u"null_field"_s);
         row("text as tags", u"tags"_s, "\"a, b\"", "[\"a\",\"b\"]", u"wrong_type"_s);

@@ -54,6 +54,16 @@ private Q_SLOTS:
         }
     }
 
+    void namesCanAlwaysBeSeen()
+    {
+        add({Household::card("\u200b \u3164"), Household::card("Ma\\nra\u202e")});
+        QStringList names;
+        for (int row = 0; row < m_shelf->rowCount(); ++row)
+            names += m_shelf->index(row).data(Qt::DisplayRole).toString();
+        names.sort();
+        QCOMPARE(names, (QStringList{u"(no name)"_s, u"Ma ra"_s}));
+    }
+
     void theSearchFindsWordsAnywhere()
     {
         add({Household::card("Mara"), Household::card("Otto", R"(,"nickname":"Captain")")});

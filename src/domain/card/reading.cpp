@@ -1,5 +1,6 @@
 #include "domain/card/reading.h"
 
+#include "base/visibletext.h"
 #include "domain/card/bookreading.h"
 #include "domain/card/fieldforms.h"
 #include "domain/card/fields.h"
@@ -57,8 +58,8 @@ private:
         card.creator = m_fields.text(u"creator", since(CardSpec::V2));
         card.characterVersion = m_fields.text(u"character_version", since(CardSpec::V2));
         card.nickname = m_fields.textIfThere(u"nickname");
-        if (card.name.trimmed().isEmpty())
-            m_fields.note(u"empty_name", u"name", u"is empty");
+        if (!base::isVisible(card.name))
+            m_fields.note(u"empty_name", u"name", card.name.trimmed().isEmpty() ? u"is empty" : u"has nothing that can be seen");
     }
 
     void readLists()

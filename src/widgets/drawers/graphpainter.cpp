@@ -1,6 +1,7 @@
 #include "widgets/drawers/graphpainter.h"
 
 #include "present/edgewords.h"
+#include "present/shownname.h"
 #include "widgets/chatstyle.h"
 
 #include <QFontMetricsF>
@@ -18,13 +19,6 @@ constexpr int likingBegins = 8; // where "neutral" ends, either way
 Qt::PenStyle styleOf(int affinity)
 {
     return affinity <= -likingBegins ? Qt::DashLine : affinity < likingBegins ? Qt::DotLine : Qt::SolidLine;
-}
-
-QString initialOf(const QString &name)
-{
-    const QString trimmed = name.trimmed();
-    const qsizetype length = !trimmed.isEmpty() && trimmed[0].isHighSurrogate() ? 2 : 1;
-    return trimmed.left(length).toUpper();
 }
 
 } // namespace
@@ -78,7 +72,7 @@ void GraphPainter::face(const QRectF &circle, const present::EntityValue &entity
     letter.setBold(true);
     m_painter.setFont(letter);
     m_painter.setPen(mixed(m_colors.ink, m_colors.person(entity.slot), 0.3));
-    m_painter.drawText(circle, Qt::AlignCenter, initialOf(entity.name));
+    m_painter.drawText(circle, Qt::AlignCenter, present::initial(entity.name));
 }
 
 void GraphPainter::caption(const GraphNode &node, const present::EntityValue &entity)

@@ -1,0 +1,47 @@
+#include "base/visibletext.h"
+
+#include <algorithm>
+
+namespace dramatis::base {
+
+namespace {
+
+// Letters and symbols by their category, and yet without ink: fillers of Hangul, and Braille without a dot.
+bool isFiller(char32_t c)
+{
+    return c == 0x115f || c == 0x1160 || c == 0x3164 || c == 0xffa0 || c == 0x2800;
+}
+
+bool isDirection(QChar c)
+{
+    const char16_t u = c.unicode();
+    return (u >= 0x202a && u <= 0x202e) || (u >= 0x2066 && u <= 0x2069) || u == 0x200e || u == 0x200f || u == 0x061c;
+}
+
+} // namespace
+
+bool isVisible(QStringView text)
+{
+    const QList<uint> points = text.toUcs4();
+    return std::ranges::any_of(points, [](uint c) { return QChar::isPrint(c) && !QChar::isSpace(c) && !QChar::isMark(c) && !isFiller(c); });
+}
+
+bool leadsAstray(QChar c)
+{
+    return c.category() == QChar::Other_Control || c.category() == QChar::Separator_Line
+        || c.category() == QChar::Separator_Paragraph || isDirection(c);
+}
+
+QString oneLine(QStringView text)
+{
+    QString line;
+    line.reserve(text.size());
+    for (const QChar c : text)
+        if (c.isSpace())
+            line += u' ';
+        else if (!leadsAstray(c))
+            line += c;
+    return line.simplified();
+}
+
+} // namespace dramatis::base

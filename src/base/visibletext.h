@@ -1,0 +1,16 @@
+// Text from outside where one line is expected, as a name is: what of it can be seen, and what of it could lead astray.
+#pragma once
+
+#include <QString>
+
+namespace dramatis::base {
+
+bool isVisible(QStringView text); // something in it leaves ink
+
+// Turns the direction of what stands around it, or ends a line.
+bool leadsAstray(QChar c);
+
+// Line breaks become blanks; characters that control a terminal or the direction of writing go.
+QString oneLine(QStringView text);
+
+} // namespace dramatis::base
