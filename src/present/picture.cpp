@@ -3,6 +3,8 @@
 #include <QBuffer>
 #include <QImageReader>
 
+#include <algorithm>
+
 namespace dramatis::present {
 
 namespace {
@@ -27,6 +29,17 @@ QRect squareIn(QSize size)
     const int edge = qMin(size.width(), size.height());
     return {(size.width() - edge) / 2, (size.height() - edge) / 8, edge, edge};
 }
+bool hasInk(const QImage &picture)
+{
+    constexpr uchar faintest = 8;
+    if (!picture.hasAlphaChannel())
+        return true;
+    const QImage alpha = picture.convertToFormat(QImage::Format_Alpha8);
+    for (int y = 0; y < alpha.height(); ++y)
+        if (std::any_of(alpha.constScanLine(y), alpha.constScanLine(y) + alpha.width(), [](uchar each) { return each > faintest; }))
+            return true;
+    return false;
+}
 } // namespace
 
 QImage squarePicture(const QByteArray &bytes, int edge)
@@ -47,7 +60,8 @@ QImage squarePicture(const QByteArray &bytes, int edge)
     if (whole.isNull())
         return {};
     const QImage square = whole.copy(squareIn(whole.size()));
-    return square.width() <= edge ? square : square.scaled(edge, edge, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    const QImage small = square.width() <= edge ? square : square.scaled(edge, edge, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    return hasInk(small) ? small : QImage();
 }
 
 } // namespace dramatis::present

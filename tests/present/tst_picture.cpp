@@ -15,6 +15,7 @@ private Q_SLOTS:
     void smallOnesStayAsTheyAre();
     void otherFormatsAreNotRead();
     void brokenOnesGiveNone();
+    void onesWithoutInkGiveNone();
 
 private:
     static QByteArray picture(QSize size, const char *format)
@@ -42,6 +43,21 @@ void PictureTest::smallOnesStayAsTheyAre()
 {
     QCOMPARE(squarePicture(picture({40, 60}, "PNG"), 320).size(), QSize(40, 40));
     QCOMPARE(squarePicture(picture({64, 64}, "JPEG"), 320).size(), QSize(64, 64));
+}
+
+void PictureTest::onesWithoutInkGiveNone()
+{
+    QImage image(64, 64, QImage::Format_ARGB32);
+    image.fill(Qt::transparent);
+    const auto written = [&image] {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        image.save(&buffer, "PNG");
+        return buffer.data();
+    };
+    QVERIFY(squarePicture(written(), 320).isNull());
+    image.setPixelColor(30, 30, QColor(0, 0, 0, 200));
+    QCOMPARE(squarePicture(written(), 320).size(), QSize(64, 64));
 }
 
 void PictureTest::otherFormatsAreNotRead()
