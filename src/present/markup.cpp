@@ -2,12 +2,35 @@
 #include "present/markupreader.h"
 #include "present/markupsource.h"
 
+#include <algorithm>
+
 namespace dramatis::present {
+
+namespace {
+
+bool showsSomething(const MarkupBlock &block)
+{
+    return block.kind == MarkupBlock::Kind::Rule || !block.text.trimmed().isEmpty();
+}
+
+// What markup makes nothing of is shown as it is written: a list in a list without end, or the targets of links alone.
+QList<MarkupBlock> asWritten(QStringView source)
+{
+    MarkupBlock block{.kind = MarkupBlock::Kind::Paragraph};
+    block.text = source.toString().replace(u'\n', QChar::LineSeparator);
+    block.breaksAnywhere = hasLongWord(block.text);
+    return {block};
+}
+
+} // namespace
 
 QList<MarkupBlock> readSection(QStringView text, const MarkupSection &section, const MarkupRules &rules)
 {
-    if (section.fence.isEmpty())
-        return MarkupReader(rules).read(prepareForCommonMark(text.sliced(section.from, section.length)).toUtf8());
+    if (section.fence.isEmpty()) {
+        const QStringView source = text.sliced(section.from, section.length);
+        const QList<MarkupBlock> blocks = MarkupReader(rules).read(prepareForCommonMark(source).toUtf8());
+        return std::ranges::any_of(blocks, showsSomething) || source.trimmed().isEmpty() ? blocks : asWritten(source.trimmed());
+    }
     MarkupBlock code{.kind = MarkupBlock::Kind::Code};
     code.text = codeWithin(text, section).toString().replace(u'\n', QChar::LineSeparator);
     code.breaksAnywhere = hasLongWord(code.text);

@@ -68,6 +68,7 @@ private Q_SLOTS:
     void codeThatIsCutStaysCode();
     void hostileTextIsReadInTime_data();
     void hostileTextIsReadInTime();
+    void whatIsNoMarkupIsShownAsWritten();
     void plainTextKeepsParagraphsAndMarkers();
 };
 
@@ -285,6 +286,17 @@ void MarkupTest::hostileTextIsReadInTime()
         QCOMPARE_LE(block.indent, 6);
     }
     QCOMPARE_LT(timer.elapsed(), 5'000); // tens of milliseconds; sanitizers and busy machines are slow
+}
+
+void MarkupTest::whatIsNoMarkupIsShownAsWritten()
+{
+    QCOMPARE(plainText(readMarkup(u"[a]: https://example.org\n[b]: https://example.org/b"_s)),
+             u"[a]: https://example.org\n[b]: https://example.org/b"_s);
+    QString ladder;
+    for (int i = 0; i < 4'000; ++i)
+        ladder += QString(i, u' ') + u"- a\n"_s;
+    QCOMPARE_GE(plainText(readMarkup(cleanText(ladder))).count(u'a'), 4'000);
+    QVERIFY(plainText(readMarkup(u"  \n\n "_s)).trimmed().isEmpty());
 }
 
 void MarkupTest::plainTextKeepsParagraphsAndMarkers()
