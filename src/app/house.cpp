@@ -12,6 +12,7 @@
 #include "turn/rooms.h"
 
 #include <QDir>
+#include <QFile>
 
 namespace dramatis::app {
 
@@ -23,6 +24,7 @@ struct House::Private {
     Private(Ground given, std::unique_ptr<store::Database> opened);
 
     Ground ground;
+    QString settingsSetAside;
     llm::KeyRing keys;
     std::unique_ptr<store::Database> database;
     QSettings settings;
@@ -49,6 +51,17 @@ QString within(const QString &folder, const char *name)
     return QDir(folder).filePath(QString::fromLatin1(name));
 }
 
+// What cannot be read is not written over: it gets another name, and the usual settings hold.
+QString setAsideIfDamaged(const QString &path)
+{
+    if (QSettings(path, QSettings::IniFormat).status() != QSettings::FormatError)
+        return {};
+    QString aside = path + QStringLiteral(".damaged");
+    for (int i = 2; QFile::exists(aside); ++i)
+        aside = path + QStringLiteral(".damaged-%1").arg(i);
+    return QFile::rename(path, aside) ? aside : QString();
+}
+
 turn::Voices voicesOf(turn::Connections &connections)
 {
     return {.narrative = [&connections]() -> llm::Backend & { return connections.narrative(); },
@@ -59,6 +72,7 @@ turn::Voices voicesOf(turn::Connections &connections)
 
 House::Private::Private(Ground given, std::unique_ptr<store::Database> opened)
     : ground(std::move(given)),
+      settingsSetAside(setAsideIfDamaged(within(ground.dataFolder, "settings.ini"))),
       keys(std::move(ground.keys)),
       database(std::move(opened)),
       settings(within(ground.dataFolder, "settings.ini"), QSettings::IniFormat),
@@ -80,6 +94,8 @@ House::Private::Private(Ground given, std::unique_ptr<store::Database> opened)
             turn::readPlaySettings(settings)},
       chats(rooms)
 {
+    if (!settingsSetAside.isEmpty())
+        state.setValue(QStringLiteral("settings/setAside"), settingsSetAside); // until a window has said so
 }
 
 Result<std::unique_ptr<House>> House::open(Ground ground)
@@ -109,6 +125,11 @@ QString House::dataFolder() const
 QSettings &House::settings()
 {
     return d->settings;
+}
+
+QString House::settingsSetAside() const
+{
+    return d->settingsSetAside;
 }
 
 QSettings &House::state()

@@ -48,6 +48,7 @@ public:
     QString dataFolder() const;
     QSettings &settings(); // choices
     QSettings &state();    // what the windows remember by themselves
+    QString settingsSetAside() const; // where damaged settings went at this start; empty: they were whole
     store::Database &database();
     turn::CardDesk &cards();
     turn::ChatDesk &chats();

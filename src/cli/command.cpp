@@ -104,6 +104,8 @@ Result<app::House *> Call::house()
         if (!opened)
             return std::unexpected(opened.error());
         m_house = std::move(*opened);
+        if (const QString aside = m_house->settingsSetAside(); !aside.isEmpty())
+            std::fprintf(stderr, "The settings were damaged and are now in %s; the usual ones hold.\n", qUtf8Printable(aside));
         if (const auto &loss = m_house->keeper().loss())
             std::fprintf(stderr, "%s: %s\n", qUtf8Printable(loss->subject), qUtf8Printable(loss->detail));
     }

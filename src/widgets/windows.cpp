@@ -7,6 +7,8 @@
 #include "widgets/mainwindow.h"
 
 #include <QApplication>
+#include <QFileInfo>
+#include <QSettings>
 #include <QStyleHints>
 
 namespace dramatis::widgets {
@@ -44,7 +46,19 @@ MainWindow *Windows::openFirst()
         window->openOncePainted(m_workspace.lastChat());
     if (!m_workspace.preferences().welcomed())
         window->showWelcome();
+    tellOfDamagedSettings();
     return window;
+}
+
+void Windows::tellOfDamagedSettings()
+{
+    const QString key = QStringLiteral("settings/setAside");
+    const QString aside = m_workspace.state().value(key).toString();
+    if (aside.isEmpty())
+        return;
+    m_workspace.state().remove(key);
+    Q_EMIT m_workspace.failed(tr("The settings were damaged, so the usual ones hold now. The damaged file is kept as “%1”.")
+                                  .arg(QFileInfo(aside).fileName()));
 }
 
 void Windows::bringForward()

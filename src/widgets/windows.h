@@ -31,6 +31,7 @@ public:
 
 private:
     void applyScheme();
+    void tellOfDamagedSettings();
     void deleteChat(qint64 chat);
 
     present::Workspace &m_workspace;

@@ -44,6 +44,30 @@ bool copyFile(const QString &from, const QString &to)
 class KeeperTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void damagedSettingsAreSetAside()
+    {
+        QTemporaryDir folder;
+        const QByteArray damaged("\x02\x01 no settings\nneither is this\n[play\n");
+        const QString path = folder.filePath(u"settings.ini"_s);
+        {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(damaged);
+        }
+        {
+            const auto house = open(folder);
+            QCOMPARE(house->settingsSetAside(), path + u".damaged"_s);
+            QCOMPARE(house->settings().allKeys(), QStringList());
+            house->settings().setValue(u"play/userName"_s, u"Alex"_s);
+        }
+        QFile aside(path + u".damaged"_s);
+        QVERIFY(aside.open(QIODevice::ReadOnly));
+        QCOMPARE(aside.readAll(), damaged);
+        const auto again = open(folder);
+        QCOMPARE(again->settingsSetAside(), QString());
+        QCOMPARE(again->settings().value(u"play/userName"_s).toString(), u"Alex"_s);
+    }
+
     void aLossIsToldUntilItIsAccepted()
     {
         QTemporaryDir folder;
