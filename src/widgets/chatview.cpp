@@ -72,6 +72,8 @@ void ChatView::setModel(QAbstractItemModel *model)
     m_draftShown = m_rows->isDraft(m_rows->count() - 1);
     m_scroller->follow();
     settle();
+    m_opening = true;
+    openAtGreeting();
     viewport()->update();
 }
 
@@ -243,7 +245,17 @@ void ChatView::restyle()
     if (wasLaidOut && !follows)
         m_scroller->pin(top.row, top.place, below);
     settle();
+    openAtGreeting();
     viewport()->update();
+}
+
+// A chat that has only just begun is read from its beginning. Until it is seen, its height may still change.
+void ChatView::openAtGreeting()
+{
+    if (!m_opening || m_rows->count() != 1 || m_draftShown || m_rows->style().width <= 0)
+        return;
+    m_scroller->showAtTop(0);
+    settle();
 }
 
 void ChatView::settle()
@@ -322,6 +334,7 @@ void ChatView::paintEvent(QPaintEvent *event)
             break;
         paintRow(painter, row, clip);
     }
+    m_opening = false;
 }
 
 void ChatView::paintRow(QPainter &painter, int row, const QRect &clip)

@@ -134,6 +134,7 @@ private:
     void noteDraft();
 
     void restyle();
+    void openAtGreeting();
     void settle();
     void showScrolling();
     void placeOverlays();
@@ -187,6 +188,7 @@ private:
     bool m_unsettled = false;
     bool m_settling = false;
     bool m_draftShown = false;
+    bool m_opening = false; // from a model until it is first seen
     qint64 m_beforeDraft = 0;
 
     QBasicTimer m_frame;

@@ -250,6 +250,8 @@ bool ChatView::find(const QString &text, bool forward)
     const bool found = m_finder->next(forward, placeAt(QPoint(m_rows->style().textLeft, 0)));
     if (found) {
         const ChatPlace hit = m_finder->hit().from();
+        m_selector->start(hit, ChatSelector::Unit::Letter); // what was selected would hide it
+        m_selector->extend(m_finder->hit().to());
         const QRectF caret = m_rows->row(hit.row).body().caret(hit.place);
         const QRect rect = visualRect(hit.row);
         const int y = rect.top() + m_rows->row(hit.row).bodyRect().top() + int(caret.top());

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void editingInPlace();
     void editorKeepsItsMessage();
     void findsTextAndStartsOver();
+    void whatIsFoundIsSelected();
 };
 
 void ChatSelectionTest::draggingSelectsAcrossMessages()
@@ -204,6 +205,15 @@ void ChatSelectionTest::findsTextAndStartsOver()
     QVERIFY(shown.view.visualRect(200).intersects(shown.view.viewport()->rect()));
     shown.view.grab();
     shown.view.clearFind();
+}
+
+void ChatSelectionTest::whatIsFoundIsSelected()
+{
+    Chat chat({u"A golden key"_s, u"A silver key"_s});
+    Shown shown(chat);
+    shown.view.selectAll();
+    QVERIFY(shown.view.find(u"silver"_s));
+    QCOMPARE(shown.view.selectedText(), u"silver"_s);
 }
 
 DRAMATIS_TEST(ChatSelectionTest);

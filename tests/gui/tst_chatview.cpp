@@ -20,6 +20,7 @@ class ChatViewTest : public QObject
 
 private Q_SLOTS:
     void opensAtTheNewestMessage();
+    void aLongGreetingIsReadFromItsBeginning();
     void asksOnlyForTextsNearTheViewport();
     void arrowsOfTheCounterAskForSwipes();
     void followsAReplyAtTheEnd();
@@ -47,6 +48,20 @@ void ChatViewTest::opensAtTheNewestMessage()
     QVERIFY(shown.view.isAtNewest());
     QCOMPARE(shown.view.lastVisibleRow(), 199);
     QCOMPARE(shown.view.visualRect(199).bottom(), shown.view.viewport()->height() - 1);
+}
+
+void ChatViewTest::aLongGreetingIsReadFromItsBeginning()
+{
+    Chat chat({QStringList(200, u"A paragraph of the greeting."_s).join(u"\n\n"_s)});
+    Shown shown(chat);
+    QCOMPARE(shown.view.visualRect(0).top(), 0);
+    shown.view.grab();
+    chat.add(u"The user says something"_s);
+    shown.view.scrollToNewest();
+    QVERIFY(shown.view.isAtNewest());
+    Chat brief({u"Hello."_s});
+    Shown another(brief);
+    QVERIFY(another.view.isAtNewest());
 }
 
 void ChatViewTest::asksOnlyForTextsNearTheViewport()
