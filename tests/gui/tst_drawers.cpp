@@ -17,6 +17,7 @@
 #include <QSettings>
 #include <QSlider>
 #include <QSpinBox>
+#include <QTranslator>
 #include <QTreeView>
 
 using namespace dramatis;
@@ -210,6 +211,24 @@ private Q_SLOTS:
         QCOMPARE(m_story->session->world().pinned.size(), 1);
         QTest::mouseClick(part<QPushButton>(drawer, "showTurn"), Qt::LeftButton);
         QCOMPARE(m_turns->size(), 1);
+    }
+
+    // Of a window of 900 pixels, the story keeps the larger part.
+    void theMemoriesFitANarrowWindowInGerman()
+    {
+        QTranslator german;
+        QVERIFY(german.load(u":/dramatis/translations/dramatis_de.qm"_s));
+        QCoreApplication::installTranslator(&german);
+        m_window = std::make_unique<Window>(m_story->session.get(), m_folder->path());
+        QWidget *drawer = m_window->open("PinsDock");
+        auto *memories = part<QListView>(drawer, "memories");
+        part<QComboBox>(drawer, "filter")->setCurrentIndex(1);
+        memories->setCurrentIndex(memories->model()->index(0, 0));
+        for (const char *button : {"restoreText", "discardText", "saveText", "releaseSignificance", "textHeld", "significanceHeld"})
+            part<QWidget>(drawer, button)->show();
+        const int width = drawer->minimumSizeHint().width();
+        QCoreApplication::removeTranslator(&german);
+        QVERIFY2(width <= 900 * 2 / 5, qPrintable(QString::number(width)));
     }
 
     void aMemoryIsReworded()
