@@ -862,6 +862,10 @@
         <source>%1 reads less at once than this prompt needs (%2); load the model with a larger context, or shorten the character and the instructions.</source>
         <translation>%1 liest weniger auf einmal, als dieser Prompt braucht (%2); lade das Modell mit größerem Kontext, oder kürze Figur und Anweisungen.</translation>
     </message>
+    <message>
+        <source>%1 sent more than Dramatis takes at once (%2); what came of a reply is kept.</source>
+        <translation>%1 hat mehr geschickt, als Dramatis auf einmal annimmt (%2); was von einer Antwort gekommen ist, bleibt erhalten.</translation>
+    </message>
 </context>
 <context>
     <name>FaultsDrawer</name>
@@ -1388,6 +1392,14 @@
     <message>
         <source>Pages</source>
         <translation>Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>ShownName</name>
+    <message>
+        <source>(no name)</source>
+        <extracomment>In place of a character&apos;s name that is empty, or consists of blanks and invisible characters</extracomment>
+        <translation>(ohne Namen)</translation>
     </message>
 </context>
 <context>
@@ -3026,6 +3038,13 @@ Eine offene Pfeilspitze erwartet nichts Gutes.</translation>
     <message>
         <source>Asking for a few words…</source>
         <translation>Das Modell wird um ein paar Worte gebeten …</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::Windows</name>
+    <message>
+        <source>The settings were damaged, so the usual ones hold now. The damaged file is kept as “%1”.</source>
+        <translation>Die Einstellungen waren beschädigt, deshalb gelten jetzt die üblichen. Die beschädigte Datei liegt noch als „%1“ da.</translation>
     </message>
 </context>
 <context>
