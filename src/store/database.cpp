@@ -6,9 +6,8 @@
 #include <QAtomicInt>
 #include <QDir>
 #include <QFileInfo>
-#include <QRandomGenerator>
+#include <QLockFile>
 #include <QSqlError>
-#include <QThread>
 
 namespace dramatis::store {
 
@@ -17,6 +16,8 @@ using base::Fault;
 using base::Result;
 
 namespace {
+
+constexpr int openingMilliseconds = 5000; // a long write-ahead log may have to be read
 
 // SQLite's primary result codes (sqlite3.h).
 Fault faultOf(int code)
@@ -96,20 +97,22 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path)
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"),
                           QStringLiteral("the folder cannot be made"), QFileInfo(path).absolutePath());
     std::unique_ptr<Database> database(new Database(path));
-    auto connected = database->connect();
-    // Two that open at the same moment can turn each other away: each tries again after a time of its own.
-    for (int attempt = 0; attempt < 5 && !connected && connected.error().kind == Fault::Busy; ++attempt) {
-        database.reset(new Database(path));
-        QThread::msleep(10 + QRandomGenerator::global()->bounded(40U));
-        connected = database->connect();
-    }
-    if (!connected && connected.error().kind == Fault::Busy)
-        connected.error().detail = QStringLiteral("it is in use by another program, perhaps by a window of Dramatis");
-    if (!connected)
+    if (const auto connected = database->connectAlone(); !connected)
         return std::unexpected(connected.error());
     if (const auto migrated = bringSchemaUpToDate(*database); !migrated)
         return std::unexpected(migrated.error());
     return database;
+}
+
+// Two that connect at the same moment would each hold what the other waits for, and both be turned away.
+Result<> Database::connectAlone()
+{
+    QLockFile turnstile(m_path + QStringLiteral(".opening"));
+    const bool waitedInVain = !turnstile.tryLock(openingMilliseconds) && turnstile.error() == QLockFile::LockFailedError;
+    auto connected = waitedInVain ? base::fail(Fault::Busy, codeOf(Fault::Busy), {}, m_path) : connect();
+    if (!connected && connected.error().kind == Fault::Busy)
+        connected.error().detail = QStringLiteral("it is in use by another program, perhaps by a window of Dramatis");
+    return connected;
 }
 
 Result<> Database::connect()

@@ -40,6 +40,7 @@ public:
 
 private:
     explicit Database(const QString &path);
+    base::Result<> connectAlone();
     base::Result<> connect();
     base::Result<std::shared_ptr<QSqlQuery>> started(const QString &sql, const QVariantList &values) const;
     void finished(const QString &sql, const std::shared_ptr<QSqlQuery> &query) const;

@@ -6,6 +6,9 @@
 #include <QFile>
 #include <QTest>
 
+#include <barrier>
+#include <thread>
+
 using namespace dramatis;
 using base::Fault;
 using store::Database;
@@ -27,6 +30,26 @@ private Q_SLOTS:
         QCOMPARE(second.error().kind, Fault::Busy);
         first->reset();
         QVERIFY(Database::open(folder.path("dramatis.db")));
+    }
+
+    void ofSeveralAtTheSameMomentOneHasIt()
+    {
+        for (int round = 0; round < 20; ++round) {
+            const ScratchFolder folder;
+            constexpr int openers = 4;
+            std::barrier together(openers);
+            std::atomic<int> opened = 0;
+            std::vector<std::jthread> threads;
+            for (int i = 0; i < openers; ++i)
+                threads.emplace_back([&] {
+                    together.arrive_and_wait();
+                    const auto database = Database::open(folder.path("dramatis.db"));
+                    opened += database ? 1 : 0;
+                    together.arrive_and_wait(); // who has it keeps it until all have tried
+                });
+            threads.clear();
+            QCOMPARE(opened.load(), 1);
+        }
     }
 
     void aNewerSchemaIsRefusedAndLeftAlone()
