@@ -201,11 +201,9 @@ Result<> Backup::verifySome()
 {
     if (m_copy->verifier.step())
         return {};
-    const Verification &verification = m_copy->verifier.verification();
-    if (!verification.good())
-        return base::fail(
-            Fault::Damaged, QStringLiteral("backup_damaged"),
-            verification.findings.first().code + QStringLiteral(": ") + verification.findings.first().detail, m_file);
+    if (const Finding *damage = m_copy->verifier.verification().damage())
+        return base::fail(Fault::Damaged, QStringLiteral("backup_damaged"),
+                          damage->code + QStringLiteral(": ") + damage->detail, m_file);
     m_copy.reset(); // closes it: the write-ahead log goes into the file
     return finish();
 }

@@ -68,10 +68,9 @@ Result<> verifyFile(const QString &path, const base::Clock &clock)
     const EventLog log(**database, clock);
     const Snapshots snapshots(**database, clock);
     Verifier verifier(log, snapshots, {}, Verifier::Depth::Log);
-    const Verification &found = verifier.toEnd();
-    if (!found.good())
+    if (const Finding *damage = verifier.toEnd().damage())
         return base::fail(Fault::Damaged, QStringLiteral("backup_damaged"),
-                          found.findings.first().code + QStringLiteral(": ") + found.findings.first().detail, path);
+                          damage->code + QStringLiteral(": ") + damage->detail, path);
     return {};
 }
 

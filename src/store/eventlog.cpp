@@ -219,7 +219,7 @@ Result<> EventLog::restoreLine(ChatId chat, int lineNumber, const QString &name,
         if (!hash)
             return std::unexpected(hash.error());
         const auto row =
-            journal({0, chat, lineNumber, reason.verb, {}, head, m_clock.now(), reason.partOf, name}, *hash);
+            journal({0, chat, lineNumber, reason.verb, {}, head, m_clock.now(), reason.partOf, name, Act::Create}, *hash);
         if (!row)
             return std::unexpected(row.error());
         return setHead(chat, lineNumber, head, name);

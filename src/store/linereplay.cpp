@@ -9,6 +9,7 @@ void LineReplay::take(const Movement &m)
     Lines &chat = m_chats[m.chat];
     if (m.act == Act::Remove) {
         chat.lines.remove(m.line);
+        chat.removed.insert(m.line);
         return;
     }
     if (m.act == Act::Select) {
@@ -19,7 +20,9 @@ void LineReplay::take(const Movement &m)
     line.line = m.line;
     line.head = m.after;
     line.at = m.at;
-    if ((m.act == Act::Create || m.act == Act::Rename) && !m.note.isEmpty())
+    // Older journals have a line that comes back as an append, with its name as the note.
+    const bool restored = chat.removed.remove(m.line);
+    if ((m.act == Act::Create || m.act == Act::Rename || restored) && !m.note.isEmpty())
         line.name = m.note;
 }
 

@@ -10,6 +10,7 @@ public:
     struct Lines {
         QMap<int, Line> lines;
         int current = 1;
+        QSet<int> removed; // and not restored
     };
 
     void take(const Movement &movement);

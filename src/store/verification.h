@@ -6,6 +6,8 @@
 #include <QList>
 #include <QString>
 
+#include <algorithm>
+
 namespace dramatis::store {
 
 struct Finding {
@@ -30,6 +32,12 @@ struct Verification {
     QList<Finding> findings;
 
     bool good() const { return findings.isEmpty(); }
+    // The first finding that no rebuilding mends.
+    const Finding *damage() const
+    {
+        const auto found = std::ranges::find(findings, false, &Finding::rebuildable);
+        return found == findings.end() ? nullptr : &*found;
+    }
 };
 
 // One part of a check, done in small steps.

@@ -118,6 +118,50 @@ private Q_SLOTS:
         QVERIFY(Backups(path, m_clock).list().isEmpty());
     }
 
+    void aLineThatCameBackIsBackedUp_data()
+    {
+        QTest::addColumn<bool>("asOnce");
+        QTest::newRow("as it is written") << false;
+        QTest::newRow("as it was written once") << true;
+    }
+    void aLineThatCameBackIsBackedUp()
+    {
+        QFETCH(bool, asOnce);
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        const auto open = *OpenStore::at(path);
+        Teller teller(*open, 1);
+        VERIFY_DONE(teller.begin());
+        store::EventLog &log = open->log;
+        const QString name = QStringLiteral("what if");
+        VERIFY_DONE(log.createLine(teller.chat, name, EventId{1}, {"branch", 0, {}}));
+        VERIFY_DONE(log.removeLine(teller.chat, 2, {"drop_line", 0, {}}));
+        if (asOnce) {
+            VERIFY_DONE(log.adopt({0, teller.chat, 2, "undo", {}, EventId{1}, 0, 0, name}));
+            VERIFY_DONE(open->database->run(QStringLiteral("INSERT INTO line(chat, line, name, head, at) VALUES(?,2,?,1,0)"),
+                                            {teller.chat.value, name}));
+        } else {
+            VERIFY_DONE(log.restoreLine(teller.chat, 2, name, EventId{1}, {"undo", 0, {}}));
+        }
+        const store::Verification found = store::Verifier(log, open->snapshots).toEnd();
+        QVERIFY2(found.good(), found.good() ? "" : qPrintable(found.findings.first().detail));
+        const QString file = backup(*open, path);
+        QVERIFY2(QFile::exists(file), qPrintable(file));
+        QCOMPARE(summary(file), *tests::summaryOf(*open));
+    }
+
+    void whatCanBeRebuiltIsNoReasonAgainstABackup()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        const auto open = *OpenStore::at(path);
+        tell(*open, 1, 100);
+        VERIFY_DONE(open->database->run(QStringLiteral("UPDATE line SET name='another'")));
+        QVERIFY(!store::Verifier(open->log, open->snapshots).toEnd().good());
+        const QString file = backup(*open, path);
+        QVERIFY2(QFile::exists(file), qPrintable(file));
+    }
+
     void restoringBringsBackWhatWasAndKeepsWhatIs()
     {
         ScratchFolder folder;
