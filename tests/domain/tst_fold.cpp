@@ -39,6 +39,23 @@ class FoldTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // A log may come from anywhere: sums neither overflow nor turn their sign when they are stored.
+    void noDeltaIsWiderThanTheScale()
+    {
+        constexpr int most = std::numeric_limits<int>::max();
+        constexpr int least = std::numeric_limits<int>::min();
+        const World world = folded({{EdgeUpdated{1, you, 80, -80, {}, {}, {}, {}}, turn},
+                                    {EdgeUpdated{1, you, most, least, {}, {}, {}, {}}, turn},
+                                    {EdgeUpdated{1, you, 40'000, -40'000, {}, {}, {}, {}}, turn}});
+        const Edge edge = world.edge(1, you);
+        QCOMPARE(edge.affinity, 100);
+        QCOMPARE(edge.trust, -100);
+        for (const qsizetype i : {1, 2}) {
+            QCOMPARE(edge.causes.at(i).affinity, qint16(200));
+            QCOMPARE(edge.causes.at(i).trust, qint16(-200));
+        }
+    }
+
     void edgesAreDirectedAndBounded()
     {
         const World world = folded({{EdgeUpdated{1, you, 80, -80, {}, {}, {}, {}}, turn},

@@ -11,6 +11,13 @@ int bounded(int value)
     return std::clamp(value, Edge::lowest, Edge::highest);
 }
 
+// A log may come from another program: no change goes further than from one end to the other.
+int boundedDelta(int delta)
+{
+    constexpr int widest = Edge::highest - Edge::lowest;
+    return std::clamp(delta, -widest, widest);
+}
+
 // A field that was set by hand stands until it is released.
 void setUnlessByHand(Entity &entity, EditTarget target, QString &field, const QString &value)
 {
@@ -89,17 +96,19 @@ public:
         if (!isEdge(p.from, p.to))
             return;
         Edge &edge = w.edges[World::edgeKey(p.from, p.to)];
-        if (p.affinityDelta || p.trustDelta)
+        const int affinity = boundedDelta(p.affinityDelta);
+        const int trust = boundedDelta(p.trustDelta);
+        if (affinity || trust)
             edge.causes.append(
                 {.event = h.id,
                  .turn = h.cause,
-                 .affinity = qint16(p.affinityDelta),
-                 .trust = qint16(p.trustDelta),
-                 .heldBack = (edge.affinityByHand || !p.affinityDelta) && (edge.trustByHand || !p.trustDelta)});
+                 .affinity = qint16(affinity),
+                 .trust = qint16(trust),
+                 .heldBack = (edge.affinityByHand || !affinity) && (edge.trustByHand || !trust)});
         if (!edge.affinityByHand)
-            edge.affinity = bounded(edge.affinity + p.affinityDelta);
+            edge.affinity = bounded(edge.affinity + affinity);
         if (!edge.trustByHand)
-            edge.trust = bounded(edge.trust + p.trustDelta);
+            edge.trust = bounded(edge.trust + trust);
         if (!edge.summaryByHand && !p.summary.isEmpty())
             edge.summary = p.summary;
         if (!p.lastInteraction.isEmpty()) {
