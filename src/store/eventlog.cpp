@@ -74,11 +74,10 @@ Result<Appended> EventLog::append(ChatId chat, int lineNumber, EventId expectedH
         auto hash = hashOf(chat, base);
         if (!id || !hash)
             return std::unexpected(!id ? id.error() : hash.error());
+        if (const auto checked = checkCauses(chat, base, *id, events); !checked)
+            return checked;
         EventId parent = base;
-        const EventId first = *id;
         for (const NewEvent &fresh : events) {
-            if (const auto checked = checkCause(chat, fresh.cause, first, *id); !checked)
-                return checked;
             const StoredPayload stored = encode(fresh.payload);
             auto payload = m_reader.read(stored.kind, stored.version, stored.json);
             if (!payload)
@@ -303,12 +302,28 @@ Result<QByteArray> EventLog::hashOf(ChatId chat, EventId id) const
     return found->toByteArray();
 }
 
-Result<> EventLog::checkCause(ChatId chat, EventId cause, EventId firstOfBatch, EventId own) const
+// A cause is an ancestor: an event before it in the batch, or one on the path to `base`. Mostly one of the last.
+Result<> EventLog::checkCauses(ChatId chat, EventId base, EventId first, const QList<NewEvent> &events) const
 {
-    if (!cause || (cause >= firstOfBatch && cause < own))
-        return {};
-    if (const auto known = cause < firstOfBatch ? hashOf(chat, cause) : notFound(chat, cause); !known)
-        return std::unexpected(known.error());
+    EventId known;
+    for (qsizetype i = 0; i < events.size(); ++i) {
+        const EventId cause = events[i].cause;
+        if (!cause || cause == known || cause == base || (cause >= first && cause.value < first.value + i))
+            continue;
+        if (const auto there = cause < first ? hashOf(chat, cause) : notFound(chat, cause); !there)
+            return std::unexpected(there.error());
+        EventId at = base;
+        QList<Run> runs;
+        if (const auto walked = walk(chat, at, cause, -1, runs); !walked)
+            return std::unexpected(walked.error());
+        if (at != cause)
+            return base::fail(Fault::Refused, QStringLiteral("cause_not_on_the_path"),
+                              QStringLiteral("chat %1: event %2 does not lead to event %3")
+                                  .arg(chat.value)
+                                  .arg(cause.value)
+                                  .arg(base.value));
+        known = cause;
+    }
     return {};
 }
 

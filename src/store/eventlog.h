@@ -69,7 +69,7 @@ public:
     base::Result<ChatId> createChat();
 
     // Appends below `base` (each event below the one before) and moves the line's head there. Conflict: the line's head is
-    // not `expectedHead` any more. All or nothing. What comes back is what was stored, read again.
+    // not `expectedHead` any more. Refused: a cause is not on the path. All or nothing. What comes back is what was stored, read again.
     base::Result<Appended> append(ChatId chat, int line, EventId expectedHead, EventId base,
                                   const QList<domain::NewEvent> &events, const Reason &reason);
     base::Result<Appended> append(ChatId chat, int line, EventId expectedHead, const QList<domain::NewEvent> &events,
@@ -134,7 +134,7 @@ public:
     static EventId idOf(qint64 key) { return EventId{key & 0xffffffff}; }
 
 private:
-    base::Result<> checkCause(ChatId chat, EventId cause, EventId firstOfBatch, EventId own) const;
+    base::Result<> checkCauses(ChatId chat, EventId base, EventId first, const QList<domain::NewEvent> &events) const;
     base::Result<> insertEvent(ChatId chat, const domain::EventHead &head, const domain::StoredPayload &stored,
                                const QByteArray &hash);
     base::Result<qint64> journal(Movement movement, const QByteArray &headHash);

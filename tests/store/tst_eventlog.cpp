@@ -1,3 +1,4 @@
+#include "store/verify.h"
 #include "support/done.h"
 #include "support/openstore.h"
 #include "support/testmain.h"
@@ -109,6 +110,24 @@ private Q_SLOTS:
         orphan.cause = EventId{3}; // itself
         QCOMPARE(m_open->log.append(m_chat, 1, EventId{2}, {orphan}, {"say", 0, {}}).error().kind, Fault::NotFound);
         QCOMPARE(*m_open->log.nextId(m_chat), EventId{3});
+    }
+
+    // On a sibling is not on the path: what is derived would outlive its turn, and be found as damage later.
+    void aCauseIsOnThePath()
+    {
+        store::EventLog &log = m_open->log;
+        const auto memoryOf = [](qint64 turn) {
+            return NewEvent{MemoryWritten{1, EventId{turn}, WitnessSet({1}), QStringLiteral("m")}, EventId{turn}};
+        };
+        VERIFY_DONE(log.append(m_chat, 1, EventId{2}, {say("a")}, {"reply", 0, {}}));
+        VERIFY_DONE(log.append(m_chat, 1, EventId{3}, EventId{2}, {say("b"), say("c")}, {"swipe", 0, {}}));
+        const auto refused = log.append(m_chat, 1, EventId{5}, {say("d"), memoryOf(3)}, {"books", 0, {}});
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().kind, Fault::Refused);
+        QCOMPARE(*log.nextId(m_chat), EventId{6});
+        for (const qint64 turn : {5, 4, 2})
+            VERIFY_DONE(log.append(m_chat, 1, log.line(m_chat, 1)->head, {memoryOf(turn), memoryOf(turn)}, {"books", 0, {}}));
+        QVERIFY(store::Verifier(log, m_open->snapshots).toEnd().good());
     }
 
     void aSwipeIsASibling()
