@@ -1574,8 +1574,9 @@
 <context>
     <name>dramatis::app::Program</name>
     <message>
-        <source>Restore the Newest Backup</source>
-        <translation>Neueste Sicherung wiederherstellen</translation>
+        <source>Restore the Backup of %1</source>
+        <extracomment>%1 is the date and the time at which the backup was made</extracomment>
+        <translation>Sicherung vom %1 wiederherstellen</translation>
     </message>
 </context>
 <context>

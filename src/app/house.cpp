@@ -2,6 +2,7 @@
 
 #include "app/keeper.h"
 #include "llm/keyring.h"
+#include "store/backups.h"
 #include "store/blobs.h"
 #include "store/logfile.h"
 #include "store/purge.h"
@@ -103,7 +104,10 @@ Result<std::unique_ptr<House>> House::open(Ground ground)
     if (!QDir().mkpath(ground.dataFolder))
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("the folder cannot be made"),
                           ground.dataFolder);
-    Result<std::unique_ptr<store::Database>> database = store::Database::open(within(ground.dataFolder, "dramatis.db"));
+    const QString path = within(ground.dataFolder, "dramatis.db");
+    if (const Result<> settled = store::Backups::settle(path); !settled)
+        return std::unexpected(settled.error());
+    Result<std::unique_ptr<store::Database>> database = store::Database::open(path);
     if (!database)
         return std::unexpected(database.error());
     if (!ground.clock)

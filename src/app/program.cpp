@@ -12,6 +12,7 @@
 
 #include <QDir>
 #include <QGuiApplication>
+#include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTimer>
@@ -27,6 +28,21 @@ constexpr int firstBackupMilliseconds = 60'000; // not while the window is still
 QString databaseIn(const QString &folder)
 {
     return QDir(folder).filePath(QStringLiteral("dramatis.db"));
+}
+
+// The other errors are of the disk, or of the present data.
+bool saysWhatABackupIs(const Error &error)
+{
+    return error.kind == base::Fault::Damaged || error.kind == base::Fault::NotFound
+        || error.kind == base::Fault::Unsupported;
+}
+
+QMessageBox *messageOf(const Error &error)
+{
+    auto *message = new QMessageBox(QMessageBox::Critical, QStringLiteral("Dramatis"), present::sentence(error), QMessageBox::Close);
+    message->setTextFormat(Qt::PlainText);
+    message->setAttribute(Qt::WA_DeleteOnClose);
+    return message;
 }
 } // namespace
 
@@ -57,7 +73,7 @@ Result<> Program::open()
     QTimer::singleShot(firstBackupMilliseconds, backups, &present::BackupsPresenter::backUpWhenDue);
     m_windows->openFirst();
     if (m_house->keeper().loss())
-        offerNewestBackup(*m_house->keeper().loss());
+        offerBackup(*m_house->keeper().loss());
     return {};
 }
 
@@ -91,37 +107,42 @@ void Program::restore(const QString &backup)
     QGuiApplication::setQuitOnLastWindowClosed(false); // the windows come back
     close();
     const base::SystemClock clock;
-    if (const Result<> restored = store::Backups::restore(databaseIn(m_dataFolder), backup, clock); !restored)
-        explain(restored.error());
+    const Result<> restored = store::Backups::restore(databaseIn(m_dataFolder), backup, clock);
+    if (!restored && saysWhatABackupIs(restored.error()))
+        m_unusable.append(backup);
     const Result<> opened = open(); // says itself what is wrong
     QGuiApplication::setQuitOnLastWindowClosed(true);
     if (!opened)
         close();
+    if (!restored)
+        tell(restored.error());
 }
 
 void Program::explain(const Error &error)
 {
-    if (error.kind == base::Fault::Damaged) {
-        offerNewestBackup(error);
-        return;
-    }
-    auto *message = new QMessageBox(QMessageBox::Critical, QStringLiteral("Dramatis"), present::sentence(error), QMessageBox::Close);
-    message->setTextFormat(Qt::PlainText);
-    message->setAttribute(Qt::WA_DeleteOnClose);
-    message->open();
+    if (error.kind == base::Fault::Damaged)
+        offerBackup(error);
+    else
+        tell(error);
 }
 
-void Program::offerNewestBackup(const Error &error)
+void Program::tell(const Error &error)
+{
+    messageOf(error)->open();
+}
+
+// The newest that has not failed yet: where that one fails too, the next older one is offered.
+void Program::offerBackup(const Error &error)
 {
     const base::SystemClock clock;
-    const QList<store::BackupFile> files = store::Backups(databaseIn(m_dataFolder), clock).list();
-    auto *message = new QMessageBox(QMessageBox::Critical, QStringLiteral("Dramatis"), present::sentence(error), QMessageBox::Close);
-    message->setTextFormat(Qt::PlainText);
-    message->setAttribute(Qt::WA_DeleteOnClose);
-    if (!files.isEmpty()) {
-        const QString newest = files.first().path;
-        const QPushButton *restore = message->addButton(tr("Restore the Newest Backup"), QMessageBox::AcceptRole);
-        connect(restore, &QPushButton::clicked, this, [this, newest] { this->restore(newest); }, Qt::QueuedConnection);
+    const auto offered = store::Backups(databaseIn(m_dataFolder), clock).newestExcept(m_unusable);
+    QMessageBox *message = messageOf(error);
+    if (offered) {
+        //: %1 is the date and the time at which the backup was made
+        const QString text = tr("Restore the Backup of %1").arg(QLocale().toString(offered->at, QLocale::ShortFormat));
+        const QPushButton *restore = message->addButton(text, QMessageBox::AcceptRole);
+        connect(restore, &QPushButton::clicked, this, [this, path = offered->path] { this->restore(path); },
+                Qt::QueuedConnection);
     }
     connect(message, &QMessageBox::buttonClicked, this, [this, message](QAbstractButton *clicked) {
         if (m_house && message->buttonRole(clicked) == QMessageBox::RejectRole)

@@ -36,9 +36,11 @@ private:
     void restore(const QString &backup);
     void close();
     void explain(const base::Error &error);
-    void offerNewestBackup(const base::Error &error);
+    void tell(const base::Error &error);
+    void offerBackup(const base::Error &error);
 
     QString m_dataFolder;
+    QStringList m_unusable; // backups that could not be restored
     std::unique_ptr<House> m_house;
     std::unique_ptr<present::Workspace> m_workspace;
     std::unique_ptr<widgets::Windows> m_windows;

@@ -49,6 +49,30 @@ Result<> copyFile(const QString &from, const QString &to)
     return target.commit() ? Result<>() : notWritten(target);
 }
 
+constexpr QLatin1StringView wal("-wal");
+
+Result<> removeFile(const QString &path)
+{
+    if (QFile::exists(path) && !QFile::remove(path))
+        return base::fail(Fault::Denied, QStringLiteral("not_removed"), QStringLiteral("it cannot be removed"), path);
+    return {};
+}
+
+Result<> removeDatabase(const QString &path)
+{
+    const auto removed = removeFile(path + wal);
+    return removed ? removeFile(path) : removed;
+}
+
+// Its write-ahead log first: what has its name is whole.
+Result<> copyDatabase(const QString &from, const QString &to)
+{
+    if (QFile::exists(from + wal))
+        if (const auto copied = copyFile(from + wal, to + wal); !copied)
+            return copied;
+    return copyFile(from, to);
+}
+
 Result<> replaceFile(const QString &from, const QString &to)
 {
     std::error_code error;
@@ -88,11 +112,29 @@ Result<> keepPresent(const QString &databasePath, const QString &file, const bas
                 return made;
         }
     }
-    const QString wal = QStringLiteral("-wal");
+    return copyDatabase(databasePath, file);
+}
+
+QString restoringIn(const QString &databasePath)
+{
+    return databasePath + QStringLiteral(".restoring");
+}
+
+QString asideIn(const QString &databasePath)
+{
+    return databasePath + QStringLiteral(".aside") + wal;
+}
+
+// A log of the old data must not be taken for one of the new; it is only there where they could not be opened. It waits
+// aside until the new data are in place.
+Result<> swap(const QString &databasePath)
+{
     if (QFile::exists(databasePath + wal))
-        if (const auto copied = copyFile(databasePath + wal, file + wal); !copied)
-            return copied;
-    return copyFile(databasePath, file);
+        if (const auto moved = replaceFile(databasePath + wal, asideIn(databasePath)); !moved)
+            return moved;
+    const auto replaced = replaceFile(restoringIn(databasePath), databasePath);
+    const auto settled = Backups::settle(databasePath);
+    return replaced ? settled : replaced;
 }
 
 } // namespace
@@ -165,41 +207,56 @@ Result<QList<BackupFile>> Backups::thin() const
 {
     const QList<BackupFile> gone = thinnedOut(list(), moment(m_clock));
     for (const BackupFile &file : gone)
-        if (!QFile::remove(file.path))
-            return base::fail(Fault::Denied, QStringLiteral("not_removed"), QStringLiteral("it cannot be removed"),
-                              file.path);
+        if (const auto removed = removeDatabase(file.path); !removed)
+            return std::unexpected(removed.error());
     return gone;
+}
+
+std::optional<BackupFile> Backups::newestExcept(const QStringList &paths) const
+{
+    for (const BackupFile &file : list())
+        if (!paths.contains(file.path))
+            return file;
+    return std::nullopt;
+}
+
+Result<> Backups::settle(const QString &databasePath)
+{
+    const QString aside = asideIn(databasePath);
+    if (!QFile::exists(aside))
+        return {};
+    if (!QFile::exists(restoringIn(databasePath))) // it has become the data
+        return removeFile(aside);
+    const auto back = replaceFile(aside, databasePath + wal);
+    return back ? removeDatabase(restoringIn(databasePath)) : back;
 }
 
 Result<> Backups::restore(const QString &databasePath, const QString &backup, const base::Clock &clock)
 {
-    const QString restoring = databasePath + QStringLiteral(".restoring");
-    for (const QLatin1StringView end : {QLatin1StringView(), QLatin1StringView("-wal")})
-        QFile::remove(restoring + end);
-    if (const auto copied = copyFile(backup, restoring); !copied)
-        return copied;
-    if (const auto good = verifyFile(restoring, clock); !good) {
-        QFile::remove(restoring);
-        return good;
-    }
-    const QString wal = databasePath + QStringLiteral("-wal");
-    if (QFile::exists(databasePath)) {
+    if (const auto settled = settle(databasePath); !settled)
+        return settled;
+    const QString restoring = restoringIn(databasePath);
+    if (const auto removed = removeDatabase(restoring); !removed)
+        return removed;
+    auto ready = copyDatabase(backup, restoring);
+    if (ready)
+        ready = verifyFile(restoring, clock);
+    if (ready && QFile::exists(restoring + wal)) // it goes into the file when that is closed
+        ready = base::fail(Fault::Denied, QStringLiteral("not_written"),
+                           QStringLiteral("the write-ahead log cannot be brought into the file"), restoring);
+    if (ready && QFile::exists(databasePath)) {
         const auto name = Backups(databasePath, clock).nameFor(QStringLiteral("before-restore"));
-        const auto kept = name ? keepPresent(databasePath, *name, clock) : std::unexpected(name.error());
-        if (!kept) {
-            QFile::remove(restoring);
-            return kept;
-        }
-        // A log of the old data must not be taken for one of the new. It is only there where they could not be opened.
-        if (QFile::exists(wal) && !QFile::remove(wal))
-            return base::fail(Fault::Denied, QStringLiteral("not_removed"), QStringLiteral("it cannot be removed"),
-                              wal);
+        ready = name ? keepPresent(databasePath, *name, clock) : std::unexpected(name.error());
     }
     const TailMark mark(databasePath);
-    if (const auto removed = mark.remove(); !removed)
-        return removed;
-    if (const auto replaced = replaceFile(restoring, databasePath); !replaced)
-        return replaced;
+    if (ready)
+        ready = mark.remove();
+    if (!ready) {
+        const auto removed = removeDatabase(restoring);
+        return removed ? ready : removed;
+    }
+    if (const auto swapped = swap(databasePath); !swapped)
+        return swapped;
     const auto database = Database::open(databasePath);
     return database ? mark.write(EventLog(**database, clock)) : std::unexpected(database.error());
 }

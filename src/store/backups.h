@@ -6,6 +6,8 @@
 
 #include <QDateTime>
 
+#include <optional>
+
 namespace dramatis::store {
 
 struct BackupFile {
@@ -24,6 +26,9 @@ public:
     QString folder() const { return m_folder; }
     QList<BackupFile> list() const; // newest first
 
+    // Without those that are known to be of no use.
+    std::optional<BackupFile> newestExcept(const QStringList &paths) const;
+
     // The last nightly one is from another day.
     bool isDue() const;
     // Where a backup made now belongs; the folder is made.
@@ -35,6 +40,8 @@ public:
     // With the data closed: verifies `backup`, keeps the present data as a backup, then swaps. Killed or failing at any
     // point, the data are those of before or those of the backup.
     static base::Result<> restore(const QString &databasePath, const QString &backup, const base::Clock &clock);
+    // Before the data are opened: ends a swap that was killed half way.
+    static base::Result<> settle(const QString &databasePath);
 
 private:
     QString m_databasePath;

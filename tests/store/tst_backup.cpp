@@ -8,6 +8,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QTest>
 
 using namespace dramatis;
@@ -253,6 +254,82 @@ private Q_SLOTS:
         const QList<BackupFile> all = Backups(path, m_clock).list();
         const auto kept = std::ranges::find(all, QStringLiteral("before-restore"), &BackupFile::why);
         QVERIFY(kept != all.end() && kept->bytes == 9000);
+    }
+
+    // Data that could not be opened are kept with their write-ahead log; it holds the last that was said.
+    void aWriteAheadLogComesBackWithItsFile()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        const QString kept = *Backups(path, m_clock).nameFor(QStringLiteral("before-restore"));
+        QByteArray then;
+        {
+            const auto open = *OpenStore::at(path);
+            then = tell(*open, 1, 50);
+            QVERIFY(QFile::copy(path, kept) && QFile::copy(path + QStringLiteral("-wal"), kept + QStringLiteral("-wal")));
+            tell(*open, 2, 50);
+        }
+        VERIFY_DONE(Backups::restore(path, kept, m_clock));
+        QCOMPARE(summary(path), then);
+    }
+
+    // Killed in the middle of the swap: what is there decides which data these are.
+    void aSwapThatWasKilledIsEnded_data()
+    {
+        QTest::addColumn<bool>("swapped");
+        QTest::newRow("before the new data are in place") << false;
+        QTest::newRow("when the new data are in place") << true;
+    }
+    void aSwapThatWasKilledIsEnded()
+    {
+        QFETCH(bool, swapped);
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        const auto write = [](const QString &file, const char *text) {
+            QFile out(file);
+            return out.open(QIODevice::WriteOnly) && out.write(text) > 0;
+        };
+        const auto read = [](const QString &file) {
+            QFile in(file);
+            return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray("not there");
+        };
+        QVERIFY(write(path, swapped ? "new" : "old") && write(path + QStringLiteral(".aside-wal"), "log of the old"));
+        if (!swapped)
+            QVERIFY(write(path + QStringLiteral(".restoring"), "new"));
+        VERIFY_DONE(Backups::settle(path));
+        QCOMPARE(read(path), QByteArray(swapped ? "new" : "old"));
+        QCOMPARE(read(path + QStringLiteral("-wal")), QByteArray(swapped ? "not there" : "log of the old"));
+        QCOMPARE(QFileInfo(path).dir().entryList(QDir::Files).size(), swapped ? 1 : 2);
+    }
+
+    void afterABackupThatFailsComesTheNextOlderOne()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        QByteArray then;
+        QStringList files;
+        {
+            const auto open = *OpenStore::at(path);
+            then = tell(*open, 1, 50);
+            for (int i = 0; i < 2; ++i) {
+                files.prepend(backup(*open, path));
+                m_clock.step(60'000);
+            }
+        }
+        for (const QString &name : {path, files[0]}) {
+            QFile bad(name);
+            QVERIFY(bad.open(QIODevice::WriteOnly) && bad.write(QByteArray(9000, 'x')) == 9000);
+        }
+        const Backups backups(path, m_clock);
+        QStringList unusable;
+        QCOMPARE(backups.newestExcept(unusable)->path, files[0]);
+        QCOMPARE(Backups::restore(path, files[0], m_clock).error().kind, Fault::Damaged);
+        unusable.append(files[0]);
+        QCOMPARE(backups.newestExcept(unusable)->path, files[1]);
+        VERIFY_DONE(Backups::restore(path, files[1], m_clock));
+        QCOMPARE(summary(path), then);
+        unusable.append(files[1]);
+        QCOMPARE(backups.newestExcept(unusable)->why, QStringLiteral("before-restore"));
     }
 
     void dataThatAreInUseAreNotReplaced()
