@@ -1,5 +1,7 @@
 #include "store/worlds.h"
 
+#include "base/log.h"
+
 namespace dramatis::store {
 
 using base::Fault;
@@ -8,31 +10,49 @@ using domain::World;
 
 Result<World> Worlds::at(ChatId chat, EventId event) const
 {
-    if (!event)
-        return World();
-    const auto snapshots = m_snapshots.events(chat);
-    if (!snapshots)
-        return std::unexpected(snapshots.error());
-    for (const EventId id : *snapshots) {
-        if (id > event)
+    auto starts = m_snapshots.events(chat);
+    if (!starts)
+        return std::unexpected(starts.error());
+    starts->append(EventId()); // the root, from which nothing is known
+    QList<Run> tail;           // the way back, youngest first
+    EventId wanted = event;
+    for (const EventId start : std::as_const(*starts)) {
+        if (start > wanted)
+            continue; // later, or passed on another line
+        if (const auto walked = m_log.walk(chat, wanted, start, -1, tail); !walked)
+            return std::unexpected(walked.error());
+        if (wanted != start)
             continue;
-        const auto tail = m_log.path(chat, event, id);
-        if (!tail && tail.error().kind == Fault::NotFound)
-            continue; // another line's
-        if (!tail)
-            return std::unexpected(tail.error());
-        const auto removed = m_log.removedOn(chat, *tail);
-        if (!removed)
-            return std::unexpected(removed.error());
-        if (std::ranges::any_of(*removed, [id](EventId turn) { return turn <= id; }))
-            continue; // the removal reaches back behind this snapshot
-        const auto known = m_snapshots.load(chat, id);
-        if (!known)
-            return std::unexpected(known.error());
-        if (*known)
-            return foldOn(**known, chat, *tail, *removed);
+        auto world = foldedFrom(start, chat, {tail.rbegin(), tail.rend()});
+        if (!world)
+            return std::unexpected(world.error());
+        if (*world)
+            return *std::move(*world);
     }
-    return foldedFromRoot(chat, event);
+    return base::fail(Fault::NotFound, QStringLiteral("not_on_the_path"),
+                      QStringLiteral("chat %1: there is no way from the first event to event %2").arg(chat.value).arg(event.value));
+}
+
+// None where the snapshot cannot be used.
+Result<std::optional<World>> Worlds::foldedFrom(EventId start, ChatId chat, const QList<Run> &tail) const
+{
+    const auto removed = m_log.removedOn(chat, tail);
+    if (!removed)
+        return std::unexpected(removed.error());
+    if (std::ranges::any_of(*removed, [start](EventId turn) { return turn <= start; }))
+        return std::optional<World>(); // the removal reaches back behind it
+    auto known = start ? m_snapshots.load(chat, start) : std::optional(World());
+    if (!known || !*known)
+        return known;
+    const qint64 before = (*known)->events;
+    auto world = foldOn(**std::move(known), chat, tail, *removed);
+    if (!world)
+        return std::unexpected(world.error());
+    // It can be folded again at any time, and is none the worse for not being kept.
+    if (world->events - before > manyEvents)
+        if (const auto kept = m_snapshots.save(chat, *world, Snapshots::Kind::Periodic); !kept)
+            qCWarning(base::storeLog) << "a world is not kept:" << kept.error().detail;
+    return std::optional(*std::move(world));
 }
 
 Result<World> Worlds::foldedFromRoot(ChatId chat, EventId event) const

@@ -8,18 +8,22 @@ namespace dramatis::store {
 
 class Worlds {
 public:
-    Worlds(const EventLog &log, const Snapshots &snapshots) : m_log(log), m_snapshots(snapshots) {}
+    static constexpr qint64 manyEvents = 2000;
 
+    Worlds(const EventLog &log, Snapshots &snapshots) : m_log(log), m_snapshots(snapshots) {}
+
+    // Where many events had to be folded for it (a removal has made the snapshots since useless), it is kept as a snapshot.
     base::Result<domain::World> at(ChatId chat, EventId event) const;
     // Without any snapshot: what `at` must equal.
     base::Result<domain::World> foldedFromRoot(ChatId chat, EventId event) const;
 
 private:
+    base::Result<std::optional<domain::World>> foldedFrom(EventId start, ChatId chat, const QList<Run> &tail) const;
     base::Result<domain::World> foldOn(domain::World world, ChatId chat, const QList<Run> &runs,
                                        const QSet<EventId> &removed) const;
 
     const EventLog &m_log;
-    const Snapshots &m_snapshots;
+    Snapshots &m_snapshots;
 };
 
 } // namespace dramatis::store
