@@ -23,6 +23,7 @@ using base::Result;
 // Members are built from top to bottom and go from bottom to top.
 struct House::Private {
     Private(Ground given, std::unique_ptr<store::Database> opened);
+    Result<> purged(domain::ChatId chat);
 
     Ground ground;
     QString settingsSetAside;
@@ -87,16 +88,23 @@ House::Private::Private(Ground given, std::unique_ptr<store::Database> opened)
       partials(*database),
       search(*database),
       purge(log, snapshots),
-      keeper(log, snapshots, worlds),
+      keeper(log, snapshots, worlds, purge),
       cards(library, *ground.clock),
       connections(settings, keys),
       rooms{*ground.clock, log, snapshots, worlds, drafts, partials, search, cards,
-            [this](domain::ChatId chat) { return purge.chat(chat); }, voicesOf(connections),
+            [this](domain::ChatId chat) { return purged(chat); }, voicesOf(connections),
             turn::readPlaySettings(settings)},
       chats(rooms)
 {
     if (!settingsSetAside.isEmpty())
         state.setValue(QStringLiteral("settings/setAside"), settingsSetAside); // until a window has said so
+}
+
+Result<> House::Private::purged(domain::ChatId chat)
+{
+    const Result<> done = purge.chat(chat);
+    keeper.wipe();
+    return done;
 }
 
 Result<std::unique_ptr<House>> House::open(Ground ground)

@@ -14,13 +14,16 @@ void note(const char *what, const base::Error &error)
 }
 } // namespace
 
-Keeper::Keeper(store::EventLog &log, store::Snapshots &snapshots, const store::Worlds &worlds)
-    : m_log(log), m_mark(log.database().path())
+Keeper::Keeper(store::EventLog &log, store::Snapshots &snapshots, const store::Worlds &worlds, store::Purge &purge)
+    : m_log(log), m_mark(log.database().path()), m_purge(purge)
 {
     if (const auto checked = m_mark.check(log); !checked)
         m_loss = checked.error();
     connect(&m_markTimer, &QTimer::timeout, this, &Keeper::keepMark);
     m_markTimer.start(markEveryMilliseconds);
+
+    connect(&m_wipeTimer, &QTimer::timeout, this, &Keeper::wipeSome);
+    wipe(); // what the last time was not finished
 
     const auto due = store::Rebuild::isDue(log.database());
     if (!due)
@@ -67,6 +70,20 @@ void Keeper::keepMark()
         note("the mark of how far the log went:", written.error());
     else
         m_marked = last->sequence;
+}
+
+void Keeper::wipe()
+{
+    m_wipeTimer.start(betweenStepsMilliseconds);
+}
+
+void Keeper::wipeSome()
+{
+    const auto more = m_purge.step();
+    if (!more)
+        note("wiping the search index:", more.error());
+    if (!more.value_or(false))
+        m_wipeTimer.stop();
 }
 
 void Keeper::rebuildSome()

@@ -2,6 +2,7 @@
 // derived anew after a restore. In small steps beside the play.
 #pragma once
 
+#include "store/purge.h"
 #include "store/rebuild.h"
 #include "store/tailmark.h"
 
@@ -13,7 +14,7 @@ namespace dramatis::app {
 class Keeper : public QObject {
     Q_OBJECT
 public:
-    Keeper(store::EventLog &log, store::Snapshots &snapshots, const store::Worlds &worlds);
+    Keeper(store::EventLog &log, store::Snapshots &snapshots, const store::Worlds &worlds, store::Purge &purge);
     ~Keeper() override;
 
     // What the check at the start found: the log is shorter than it was, or another one. Until the loss is accepted, the mark
@@ -24,9 +25,13 @@ public:
     // All of it at once, for those who ask now what it is needed for.
     base::Result<> finishRebuild();
 
+    // After a chat was purged: its words leave the search index, a little at a time.
+    void wipe();
+
 private:
     void keepMark();
     void rebuildSome();
+    void wipeSome();
 
     store::EventLog &m_log;
     store::TailMark m_mark;
@@ -35,6 +40,8 @@ private:
     std::unique_ptr<store::Rebuild> m_rebuild;
     QTimer m_markTimer;
     QTimer m_rebuildTimer;
+    store::Purge &m_purge;
+    QTimer m_wipeTimer;
 };
 
 } // namespace dramatis::app

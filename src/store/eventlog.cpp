@@ -135,8 +135,10 @@ Result<int> EventLog::createLine(ChatId chat, const QString &name, EventId at, c
 {
     int created = 0;
     const auto done = m_database.transact([&]() -> Result<> {
-        // Counted from the journal: the number of a removed line is not used again.
-        const auto last = m_database.value(QStringLiteral("SELECT max(line) FROM journal WHERE chat=?"), {chat.value});
+        // Counted from the journal: the number of a removed line is not used again. The first line is not made here.
+        const auto last = m_database.value(QStringLiteral("SELECT max(1, coalesce((SELECT max(line) FROM journal WHERE chat=?"
+                                                          " AND act=2), 1), coalesce((SELECT max(line) FROM line WHERE chat=?), 1))"),
+                                           {chat.value, chat.value});
         const auto hash = hashOf(chat, at);
         if (!last || !hash)
             return std::unexpected(!last ? last.error() : hash.error());

@@ -163,7 +163,7 @@ Result<QByteArrayList> EventLog::cardsOf(ChatId chat) const
         if (!entry.card.isEmpty() && !cards.contains(entry.card))
             cards.append(entry.card);
     };
-    const auto read = m_database.read(QStringLiteral("SELECT kind, version, payload FROM event WHERE key>=? AND key<?"
+    const auto read = m_database.read(QStringLiteral("SELECT kind, version, payload FROM event INDEXED BY event_cast WHERE key>=? AND key<?"
                                                      " AND kind IN ('chat_started','guest_added')"),
                                       {key(chat, {}), key(ChatId{chat.value + 1}, {})}, [&](const QSqlQuery &row) {
                                           const auto payload =

@@ -8,6 +8,10 @@ namespace dramatis::store {
 using base::Fault;
 using base::Result;
 
+namespace {
+constexpr int pagesPerStep = 64;
+}
+
 Result<> Purge::chat(ChatId chat)
 {
     Database &database = m_log.database();
@@ -22,13 +26,9 @@ Result<> Purge::chat(ChatId chat)
     const TailMark mark(database.path());
     if (const auto unmarked = mark.remove(); !unmarked)
         return unmarked;
-    if (const auto set = database.value(QStringLiteral("PRAGMA secure_delete=ON")); !set)
-        return std::unexpected(set.error());
-    Result<> done = database.transact([&] { return removeAll(chat); });
+    Result<> done = wiping([&] { return removeAll(chat); });
     if (done)
-        done = wipeFreed();
-    if (const auto set = database.value(QStringLiteral("PRAGMA secure_delete=OFF")); !set)
-        return std::unexpected(set.error());
+        done = emptyLog();
     const auto marked = mark.write(m_log);
     return done ? marked : done;
 }
@@ -52,8 +52,9 @@ Result<> Purge::removeAll(ChatId chat)
         return forgotten;
     if (const auto forgotten = m_snapshots.forget(chat); !forgotten)
         return forgotten;
-    if (const auto swept = m_snapshots.sweep(); !swept)
-        return swept;
+    // 1: the merging is to begin.
+    if (const auto noted = database.run(QStringLiteral("UPDATE mark SET value=1 WHERE name='wiping'")); !noted)
+        return noted;
     if (const auto blobs = removeBlobs(*cards); !blobs)
         return blobs;
     return removeJournal(chat);
@@ -122,31 +123,94 @@ Result<> Purge::mergeStubs()
 Result<> Purge::removeBlobs(const QByteArrayList &cards)
 {
     Database &database = m_log.database();
-    for (const QByteArray &card : cards) {
+    QSet<QByteArray> unused(cards.begin(), cards.end());
+    const auto keepNamed = [&](const QSqlQuery &row) {
+        const QByteArray payload = row.value(0).toByteArray();
+        unused.removeIf([&](const QByteArray &card) { return payload.contains(card); });
+        return !unused.isEmpty();
+    };
+    if (const auto read = database.read(QStringLiteral("SELECT payload FROM event INDEXED BY event_cast WHERE"
+                                                       " kind IN ('chat_started','guest_added')"),
+                                        {}, keepNamed);
+        !read)
+        return read;
+    if (const auto read = database.read(
+            QStringLiteral("SELECT payload FROM event JOIN card ON card.id=json_extract(CAST(payload AS TEXT), '$.card')"
+                           " WHERE kind='card_imported' AND key>=? AND key<?"),
+            {EventLog::key(shelfLog, {}), EventLog::key(ChatId{shelfLog.value + 1}, {})}, keepNamed);
+        !read)
+        return read;
+    for (const QByteArray &card : std::as_const(unused)) {
         const QByteArray hash = QByteArray::fromHex(card);
-        const auto used = database.value(
-            QStringLiteral(
-                "SELECT EXISTS(SELECT 1 FROM card WHERE blob=? OR portrait=?) OR EXISTS(SELECT 1 FROM event WHERE"
-                " kind IN ('chat_started','guest_added') AND instr(payload, ?)>0) OR EXISTS(SELECT 1 FROM event JOIN card ON"
-                " card.id=json_extract(CAST(payload AS TEXT), '$.card') WHERE kind='card_imported' AND instr(payload, ?)>0)"),
-            {hash, hash, QString::fromLatin1(card), QString::fromLatin1(card)});
-        if (!used)
-            return std::unexpected(used.error());
-        if (used->toBool())
-            continue;
-        if (const auto removed = database.run(QStringLiteral("DELETE FROM blob WHERE hash=?"), {hash}); !removed)
+        const auto removed = database.run(
+            QStringLiteral("DELETE FROM blob WHERE hash=? AND NOT EXISTS(SELECT 1 FROM card WHERE blob=? OR portrait=?)"),
+            {hash, hash, hash});
+        if (!removed)
             return removed;
     }
     return {};
 }
 
-// The index forgets its words only when it is merged, and the write-ahead log when it has gone into the file.
-Result<> Purge::wipeFreed()
+// All or nothing, and nothing stays in freed pages.
+Result<> Purge::wiping(const std::function<Result<>()> &work)
 {
     Database &database = m_log.database();
-    if (const auto merged = database.run(QStringLiteral("INSERT INTO passage(passage) VALUES('optimize')")); !merged)
-        return merged;
-    const auto emptied = database.value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)"));
+    if (const auto set = database.value(QStringLiteral("PRAGMA secure_delete=ON")); !set)
+        return std::unexpected(set.error());
+    const Result<> done = database.transact(work);
+    if (const auto set = database.value(QStringLiteral("PRAGMA secure_delete=OFF")); !set)
+        return std::unexpected(set.error());
+    return done;
+}
+
+Result<bool> Purge::step()
+{
+    Database &database = m_log.database();
+    const auto phase = database.value(QStringLiteral("SELECT value FROM mark WHERE name='wiping'"));
+    if (!phase)
+        return std::unexpected(phase.error());
+    if (phase->toInt() == 0)
+        return false;
+    // A negative number begins to merge all parts into one, a positive one goes on (sqlite.org/fts5.html, 'merge').
+    const bool begins = phase->toInt() == 1;
+    bool merged = false;
+    const auto stepped = wiping([&]() -> Result<> {
+        const auto before = database.value(QStringLiteral("SELECT total_changes()"));
+        if (!before)
+            return std::unexpected(before.error());
+        const auto done = database.run(QStringLiteral("INSERT INTO passage(passage, rank) VALUES('merge', ?)"),
+                                       {begins ? -pagesPerStep : pagesPerStep});
+        if (!done)
+            return done;
+        const auto after = database.value(QStringLiteral("SELECT total_changes()"));
+        if (!after)
+            return std::unexpected(after.error());
+        merged = !begins && after->toLongLong() - before->toLongLong() < 2;
+        return database.run(QStringLiteral("UPDATE mark SET value=? WHERE name='wiping'"), {merged ? 0 : 2});
+    });
+    if (!stepped)
+        return std::unexpected(stepped.error());
+    if (!merged)
+        return true;
+    const auto emptied = emptyLog();
+    return emptied ? Result<bool>(false) : std::unexpected(emptied.error());
+}
+
+Result<> Purge::toEnd()
+{
+    for (;;) {
+        const auto more = step();
+        if (!more)
+            return std::unexpected(more.error());
+        if (!*more)
+            return {};
+    }
+}
+
+// The write-ahead log has the old pages until it has gone into the file.
+Result<> Purge::emptyLog()
+{
+    const auto emptied = m_log.database().value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)"));
     return emptied ? Result<>() : std::unexpected(emptied.error());
 }
 

@@ -52,6 +52,20 @@ const QList<QStringList> &migrations()
         QStringLiteral("CREATE TABLE passage_waiting(key INTEGER PRIMARY KEY)"),
         QStringLiteral("CREATE VIRTUAL TABLE passage USING fts5(text, content='', contentless_delete=1,"
                        " tokenize='unicode61 remove_diacritics 2')"),
+    }, {
+        // Chunks belong to a chat, and a snapshot says which ones are its own, so that one chat's can go without a look
+        // at the others. Those that were there are folded again.
+        QStringLiteral("DROP TABLE snapshot"),
+        QStringLiteral("DROP TABLE chunk"),
+        QStringLiteral("CREATE TABLE snapshot(chat INTEGER NOT NULL, event INTEGER NOT NULL, kind TEXT NOT NULL,"
+                       " at INTEGER NOT NULL, chunks BLOB NOT NULL, body BLOB NOT NULL, PRIMARY KEY(chat, event))"
+                       " WITHOUT ROWID"),
+        QStringLiteral("CREATE TABLE chunk(chat INTEGER NOT NULL, key BLOB NOT NULL, body BLOB NOT NULL,"
+                       " PRIMARY KEY(chat, key))"),
+        QStringLiteral("CREATE INDEX event_cast ON event(key) WHERE kind IN ('chat_started','guest_added')"),
+        QStringLiteral("CREATE INDEX journal_created ON journal(chat, line) WHERE act=2"),
+        // How far the words of purged chats have been wiped out of the full-text index; 0: they have gone.
+        QStringLiteral("INSERT INTO mark(name, value) VALUES('wiping', 0)"),
     }};
     return steps;
 }

@@ -3,6 +3,12 @@
 #include "base/log.h"
 #include "domain/world/worldcodec.h"
 
+#include <QCryptographicHash>
+
+#include <algorithm>
+#include <bit>
+#include <set>
+
 namespace dramatis::store {
 
 using base::Result;
@@ -22,22 +28,27 @@ Result<> Snapshots::save(ChatId chat, const World &world, Kind kind)
     QSet<QByteArray> fresh;
     const auto saved = m_database.transact([&]() -> Result<> {
         Result<> stored;
+        QByteArray chunks;
         const QByteArray body = worldToBytes(world, [&](const QByteArray &key, const auto &bytes) {
-            if (!stored || m_stored.contains(key) || fresh.contains(key))
+            chunks += key;
+            if (!stored || m_stored.value(chat).contains(key) || fresh.contains(key))
                 return;
-            stored =
-                m_database.run(QStringLiteral("INSERT OR IGNORE INTO chunk(key, body) VALUES(?, ?)"), {key, bytes()});
+            stored = m_database.run(QStringLiteral("INSERT OR IGNORE INTO chunk(chat, key, body) VALUES(?, ?, ?)"),
+                                    {chat.value, key, bytes()});
             fresh.insert(key);
         });
         if (!stored)
             return stored;
+        // What was saved before a rewind is kept for as long as that.
         const auto done = m_database.run(
-            QStringLiteral("INSERT OR REPLACE INTO snapshot(chat, event, kind, at, body) VALUES(?,?,?,?,?)"),
-            {chat.value, world.head.value, word(kind), m_clock.now(), body});
+            QStringLiteral("INSERT INTO snapshot(chat, event, kind, at, chunks, body) VALUES(?,?,?,?,?,?)"
+                           " ON CONFLICT(chat, event) DO UPDATE SET at=excluded.at, chunks=excluded.chunks, body=excluded.body,"
+                           " kind=CASE kind WHEN 'rewind' THEN kind ELSE excluded.kind END"),
+            {chat.value, world.head.value, word(kind), m_clock.now(), chunks, body});
         return done ? thin(chat) : done;
     });
     if (saved)
-        m_stored += fresh;
+        m_stored[chat] += fresh;
     return saved;
 }
 
@@ -71,14 +82,15 @@ Result<std::optional<World>> Snapshots::load(ChatId chat, EventId event) const
     QSet<QByteArray> seen;
     std::optional<World> world = domain::worldFromBytes(body->toByteArray(), [&](const QByteArray &key) {
         seen.insert(key);
-        const auto bytes = m_database.value(QStringLiteral("SELECT body FROM chunk WHERE key=?"), {key});
+        const auto bytes =
+            m_database.value(QStringLiteral("SELECT body FROM chunk WHERE chat=? AND key=?"), {chat.value, key});
         return bytes ? bytes->toByteArray() : QByteArray();
     });
     if (world && world->head == event) {
-        m_stored += seen;
+        m_stored[chat] += seen;
         return world;
     }
-    m_stored.clear(); // what was thought to be there may not be
+    m_stored.remove(chat); // what was thought to be there may not be
     qCInfo(base::storeLog) << "snapshot of chat" << chat.value << "at event" << event.value << "cannot be read";
     return std::optional<World>();
 }
@@ -98,62 +110,103 @@ Result<QList<EventId>> Snapshots::events(ChatId chat) const
 
 Result<> Snapshots::forget(ChatId chat)
 {
-    m_stored.clear();
-    // Chunks may be shared with other chats; they go when nothing is left that could use them.
-    const auto done = m_database.run(QStringLiteral("DELETE FROM snapshot WHERE chat=?"), {chat.value});
-    if (!done)
-        return done;
-    const auto left = m_database.value(QStringLiteral("SELECT count(*) FROM snapshot"));
-    if (!left)
-        return std::unexpected(left.error());
-    return left->toInt() ? done : m_database.run(QStringLiteral("DELETE FROM chunk"));
-}
-
-Result<> Snapshots::sweep()
-{
-    QList<std::pair<ChatId, EventId>> all;
-    const auto listed =
-        m_database.read(QStringLiteral("SELECT chat, event FROM snapshot"), {}, [&](const QSqlQuery &row) {
-            all.append({ChatId{row.value(0).toLongLong()}, EventId{row.value(1).toLongLong()}});
-            return true;
-        });
-    if (!listed)
-        return listed;
-    m_stored.clear();
-    QSet<QByteArray> needed;
-    for (const auto &[chat, event] : std::as_const(all)) {
-        if (const auto loaded = load(chat, event); !loaded)
-            return std::unexpected(loaded.error());
-        needed += m_stored; // load() adds what it has seen, or clears all
-    }
-    m_stored = needed;
-    QByteArrayList unneeded;
-    const auto read = m_database.read(QStringLiteral("SELECT key FROM chunk"), {}, [&](const QSqlQuery &row) {
-        if (const QByteArray key = row.value(0).toByteArray(); !needed.contains(key))
-            unneeded.append(key);
-        return true;
-    });
-    if (!read)
-        return read;
+    m_stored.remove(chat);
     return m_database.transact([&]() -> Result<> {
-        for (const QByteArray &key : std::as_const(unneeded))
-            if (const auto removed = m_database.run(QStringLiteral("DELETE FROM chunk WHERE key=?"), {key}); !removed)
-                return removed;
-        return {};
+        const auto done = m_database.run(QStringLiteral("DELETE FROM snapshot WHERE chat=?"), {chat.value});
+        return done ? m_database.run(QStringLiteral("DELETE FROM chunk WHERE chat=?"), {chat.value}) : done;
     });
 }
 
 Result<> Snapshots::thin(ChatId chat)
 {
-    const auto periodic = m_database.run(
-        QStringLiteral(
-            "DELETE FROM snapshot WHERE chat=? AND kind='periodic' AND event NOT IN (SELECT event FROM snapshot"
-            " WHERE chat=? AND kind='periodic' ORDER BY at DESC, event DESC LIMIT ?)"),
-        {chat.value, chat.value, keptPeriodic});
-    if (!periodic)
-        return periodic;
-    return m_database.run(QStringLiteral("DELETE FROM snapshot WHERE chat=? AND kind='rewind' AND at<?"),
-                          {chat.value, m_clock.now() - rewindKeptMilliseconds});
+    QList<Kept> all;
+    const auto listed = m_database.read(
+        QStringLiteral("SELECT event, at, kind FROM snapshot WHERE chat=? ORDER BY at DESC, event DESC"), {chat.value},
+        [&](const QSqlQuery &row) {
+            all.append({EventId{row.value(0).toLongLong()}, row.value(1).toLongLong(),
+                        row.value(2).toString() == word(Kind::Periodic) ? Kind::Periodic : Kind::BeforeRewind});
+            return true;
+        });
+    if (!listed)
+        return listed;
+    const QList<EventId> gone = thinnedOut(all, m_clock.now());
+    QSet<QByteArray> chunks;
+    for (const EventId event : gone) {
+        const auto its = chunksOf(chat, event);
+        if (!its)
+            return std::unexpected(its.error());
+        chunks += *its;
+        const auto removed = m_database.run(QStringLiteral("DELETE FROM snapshot WHERE chat=? AND event=?"),
+                                            {chat.value, event.value});
+        if (!removed)
+            return removed;
+    }
+    return sweep(chat, std::move(chunks));
+}
+
+// Of these chunks, those that no snapshot has any more.
+Result<> Snapshots::sweep(ChatId chat, QSet<QByteArray> chunks)
+{
+    if (chunks.isEmpty())
+        return {};
+    const auto left = events(chat);
+    if (!left)
+        return std::unexpected(left.error());
+    for (const EventId event : *left) {
+        const auto its = chunksOf(chat, event);
+        if (!its)
+            return std::unexpected(its.error());
+        chunks -= *its;
+        if (chunks.isEmpty())
+            return {};
+    }
+    for (const QByteArray &key : std::as_const(chunks)) {
+        if (const auto removed = m_database.run(QStringLiteral("DELETE FROM chunk WHERE chat=? AND key=?"), {chat.value, key});
+            !removed)
+            return removed;
+        m_stored[chat].remove(key);
+    }
+    return {};
+}
+
+Result<QSet<QByteArray>> Snapshots::chunksOf(ChatId chat, EventId event) const
+{
+    const auto joined = m_database.value(QStringLiteral("SELECT chunks FROM snapshot WHERE chat=? AND event=?"),
+                                         {chat.value, event.value});
+    if (!joined)
+        return std::unexpected(joined.error());
+    const qsizetype length = QCryptographicHash::hashLength(QCryptographicHash::Sha256);
+    const QByteArray keys = joined->toByteArray();
+    QSet<QByteArray> found;
+    for (qsizetype i = 0; i + length <= keys.size(); i += length)
+        found.insert(keys.sliced(i, length));
+    return found;
+}
+
+// All in which the newest come first.
+QList<EventId> Snapshots::thinnedOut(const QList<Kept> &all, qint64 now)
+{
+    EventId newest;
+    QList<EventId> older; // periodic, and not among the newest few
+    QList<EventId> gone;
+    int periodic = 0;
+    for (const Kept &kept : all) {
+        newest = std::max(newest, kept.event);
+        if (kept.kind == Kind::Periodic && ++periodic > keptPeriodic)
+            older.append(kept.event);
+        if (kept.kind == Kind::BeforeRewind && kept.at < now - rewindKeptMilliseconds)
+            gone.append(kept.event);
+    }
+    // Of the older ones the first in each stretch, and a stretch is as long as it is far away. Long stretches are made of
+    // short ones: what will be the first in a long one is the first in its short one now.
+    std::ranges::sort(older);
+    std::set<std::pair<quint64, quint64>> taken;
+    for (const EventId event : std::as_const(older)) {
+        const quint64 length = std::bit_floor(quint64(std::max(newest.value - event.value, everyEvents)));
+        if (!taken.insert({length, quint64(event.value) / length}).second)
+            gone.append(event);
+    }
+    return gone;
 }
 
 } // namespace dramatis::store

@@ -1,5 +1,6 @@
 // Worlds kept so that opening a chat does not depend on its length (Engine document: every 100 events or 30 minutes, five of
-// those kept; always before a rewind, kept for 14 days). Disposable: without them everything is the same, only slower.
+// those kept; always before a rewind, kept for 14 days). Older ones are kept ever further apart, so that the middle of a long
+// chat is near one too. Disposable: without them everything is the same, only slower.
 #pragma once
 
 #include "base/clock.h"
@@ -27,15 +28,21 @@ public:
     // The events that have a snapshot, newest first.
     base::Result<QList<EventId>> events(ChatId chat) const;
     base::Result<> forget(ChatId chat);
-    // Removes the chunks that no snapshot has any more. Reads all snapshots.
-    base::Result<> sweep();
 
 private:
+    struct Kept {
+        EventId event;
+        qint64 at = 0;
+        Kind kind = Kind::Periodic;
+    };
     base::Result<> thin(ChatId chat);
+    base::Result<> sweep(ChatId chat, QSet<QByteArray> chunks);
+    base::Result<QSet<QByteArray>> chunksOf(ChatId chat, EventId event) const;
+    static QList<EventId> thinnedOut(const QList<Kept> &all, qint64 now);
 
     Database &m_database;
     const base::Clock &m_clock;
-    mutable QSet<QByteArray> m_stored; // keys of chunks that are known to be in the table
+    mutable QHash<ChatId, QSet<QByteArray>> m_stored; // keys of chunks that are known to be in the table
 };
 
 } // namespace dramatis::store

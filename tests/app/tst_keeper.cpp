@@ -94,6 +94,25 @@ private Q_SLOTS:
         QVERIFY(!open(folder)->keeper().loss());
     }
 
+    // The words of a purged chat leave the index beside the play, and go on leaving it after a restart.
+    void whatIsPurgedIsWipedOut()
+    {
+        QTemporaryDir folder;
+        const auto left = [](app::House &house) {
+            return house.database().value(u"SELECT value FROM mark WHERE name='wiping'"_s)->toInt();
+        };
+        {
+            const auto house = open(folder);
+            say(*house, u"stays"_s);
+            const domain::ChatId chat = say(*house, u"goes"_s);
+            QVERIFY(house->rooms().purge(chat));
+            QCOMPARE(left(*house), 1);
+        }
+        const auto house = open(folder);
+        QCOMPARE(left(*house), 1);
+        QTRY_COMPARE(left(*house), 0);
+    }
+
     void aMissingIndexIsMadeWhileTheProgramRuns()
     {
         QTemporaryDir folder;

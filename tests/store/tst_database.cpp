@@ -166,6 +166,77 @@ private Q_SLOTS:
         QVERIFY(refusals > 10);
     }
 
+    // As version 1 had it: without the indexes, and with snapshots of its own.
+    static bool goBackToTheFirstVersion(const QString &path)
+    {
+        const auto database = Database::open(path);
+        if (!database)
+            return false;
+        for (const char *sql : {"DROP INDEX event_cast", "DROP INDEX journal_created", "DROP TABLE snapshot", "DROP TABLE chunk",
+                                "CREATE TABLE snapshot(chat INTEGER NOT NULL, event INTEGER NOT NULL, kind TEXT NOT NULL,"
+                                " at INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY(chat, event)) WITHOUT ROWID",
+                                "CREATE TABLE chunk(key BLOB PRIMARY KEY, body BLOB NOT NULL)",
+                                "INSERT INTO snapshot VALUES(2, 5, 'periodic', 0, 'x')",
+                                "DELETE FROM mark WHERE name='wiping'", "PRAGMA user_version=1"})
+            if (!(*database)->run(QString::fromLatin1(sql)))
+                return false;
+        return true;
+    }
+
+    void theFirstVersionIsBroughtUpToDate()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        QByteArray told;
+        {
+            const auto open = *OpenStore::at(path);
+            Teller teller(*open, 1);
+            VERIFY_DONE(teller.begin());
+            VERIFY_DONE(teller.tell(200));
+            told = *tests::summaryOf(*open);
+        }
+        QVERIFY(goBackToTheFirstVersion(path));
+        // Stopped in the middle: a table of ours is in the way.
+        {
+            const QString connection = QStringLiteral("plain");
+            const auto plainly = [&](const QString &sql) {
+                bool done = false;
+                {
+                    QSqlDatabase plain = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), connection);
+                    plain.setDatabaseName(path);
+                    done = plain.open() && QSqlQuery(plain).exec(sql);
+                }
+                QSqlDatabase::removeDatabase(connection);
+                return done;
+            };
+            QVERIFY(plainly(QStringLiteral("CREATE TABLE journal_created(x)")));
+            QVERIFY(!Database::open(path));
+            QVERIFY(plainly(QStringLiteral("DROP TABLE journal_created")));
+            QVERIFY(plainly(QStringLiteral("SELECT body FROM snapshot WHERE chat=2"))); // still as it was
+        }
+        const auto open = *OpenStore::at(path);
+        QCOMPARE(*tests::summaryOf(*open), told);
+        QVERIFY(open->snapshots.events(domain::ChatId{2})->isEmpty());
+        QVERIFY(QFile::exists(folder.path("before-schema-2.db")));
+        Teller more(*open, 1);
+        VERIFY_DONE(more.goOn(domain::ChatId{2}));
+        VERIFY_DONE(more.tell(150));
+        QVERIFY(!open->snapshots.events(domain::ChatId{2})->isEmpty());
+        const auto plan = [&](const char *sql) {
+            QString found;
+            const auto read = open->database->read(QStringLiteral("EXPLAIN QUERY PLAN ") + QLatin1StringView(sql), {},
+                                                   [&](const QSqlQuery &row) {
+                                                       found += row.value(3).toString();
+                                                       return true;
+                                                   });
+            return read ? found : read.error().detail;
+        };
+        const QString cast = plan("SELECT payload FROM event INDEXED BY event_cast WHERE kind IN ('chat_started','guest_added')");
+        QVERIFY2(cast.contains(QStringLiteral("event_cast")), qPrintable(cast));
+        const QString lines = plan("SELECT max(line) FROM journal WHERE chat=2 AND act=2");
+        QVERIFY2(lines.contains(QStringLiteral("COVERING INDEX journal_created")), qPrintable(lines));
+    }
+
     // Every statement of the migration fails once: the file is then as new, and the next try does it all.
     void aMigrationThatFailsAnywhereLeavesNothingBehind()
     {

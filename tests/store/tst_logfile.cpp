@@ -186,6 +186,8 @@ private Q_SLOTS:
             const QByteArray before = *tests::summaryOf(store);
             store::Purge purge(store.log, store.snapshots);
             VERIFY_DONE(purge.chat(chat));
+            VERIFY_DONE(purge.toEnd());
+            QCOMPARE(*purge.step(), false);
             VERIFY_DONE(store::TailMark(path).check(store.log));
             QVERIFY(!store.log.event(chat, EventId{1}));
             QCOMPARE(store.log.chats()->size(), 1);
