@@ -49,7 +49,7 @@ for scene in 1 3 4 "$count"; do
     say "$told" "$((scene - 1))"
     told=$scene
     show light "$folder/$scene.png"
-    convert "$folder/$scene.png" -gravity NorthEast -crop 330x200+0+190 +repage -bordercolor '#d0d0d0' -border 1 "$folder/frame$scene.png"
+    convert "$folder/$scene.png" -gravity NorthEast -crop 300x200+0+190 +repage -bordercolor '#d0d0d0' -border 1 "$folder/frame$scene.png"
     frames+=("$folder/frame$scene.png")
 done
 show dark "$folder/dark.png"
