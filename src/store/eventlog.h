@@ -103,8 +103,6 @@ public:
     base::Result<QList<EventId>> causedBy(ChatId chat, EventId turn) const;
     // Hashes of the cards of all who ever played in it, on any line.
     base::Result<QByteArrayList> cardsOf(ChatId chat) const;
-    // The newest event that can be reached by always going on to the youngest child.
-    base::Result<EventId> tip(ChatId chat, EventId from) const;
 
     // The path to `head`, oldest run first; events up to and including `after` are left out (none: from the root).
     base::Result<QList<Run>> path(ChatId chat, EventId head, EventId after = {}) const;

@@ -119,17 +119,6 @@ Result<QList<EventId>> EventLog::causedBy(ChatId chat, EventId turn) const
     return found;
 }
 
-Result<EventId> EventLog::tip(ChatId chat, EventId from) const
-{
-    const auto last = m_database.value(
-        QStringLiteral("WITH RECURSIVE step(at) AS (VALUES(?) UNION ALL SELECT (SELECT max(key) FROM event WHERE"
-                       " parent=step.at) FROM step WHERE step.at IS NOT NULL) SELECT max(at) FROM step"),
-        {key(chat, from)});
-    if (!last)
-        return std::unexpected(last.error());
-    return idOf(last->toLongLong());
-}
-
 Result<bool> EventLog::walk(ChatId chat, EventId &wanted, EventId after, int steps, QList<Run> &runs) const
 {
     // Going through the parents from the highest down, the one entry that is wanted next comes before any that could be

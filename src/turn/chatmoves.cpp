@@ -95,7 +95,7 @@ Result<int> ChatSession::editAsBranch(EventId turn, const QString &text, const Q
                                                   {verbs::edit, sequence->sequence, QString::number(from)});
         if (!appended)
             return std::unexpected(appended.error());
-        return d->selectLine(created, {verbs::select, sequence->sequence, {}});
+        return d->selectLine(created, {verbs::select, sequence->sequence, {}}, Keep::TextsAndCast);
     });
     if (!made)
         return std::unexpected(made.error());
@@ -145,14 +145,14 @@ Result<int> ChatSession::branch(EventId turn, const QString &lineName)
         const auto last = d->rooms.log.lastMovement();
         if (!last)
             return std::unexpected(last.error());
-        return d->selectLine(created, {verbs::select, last->sequence, {}});
+        return d->selectLine(created, {verbs::select, last->sequence, {}}, Keep::TextsAndCast);
     });
     if (!made)
         return std::unexpected(made.error());
     return created;
 }
 
-Result<> ChatSession::Private::selectLine(int to, const store::Reason &reason)
+Result<> ChatSession::Private::selectLine(int to, const store::Reason &reason, Keep keep)
 {
     if (const auto selected = rooms.log.selectLine(chat, to, reason); !selected)
         return selected;
@@ -163,7 +163,7 @@ Result<> ChatSession::Private::selectLine(int to, const store::Reason &reason)
     if (!there)
         return std::unexpected(there.error());
     // Books that came late stand on the line that was left: see carriedOver.
-    const auto carried = carriedOver(rooms.log, chat, world, *there, Keep::Title);
+    const auto carried = carriedOver(rooms.log, chat, world, *there, keep);
     if (!carried)
         return std::unexpected(carried.error());
     line = to;
@@ -282,7 +282,7 @@ Result<> ChatSession::Private::doAgain(const Steps &steps, const store::Reason &
     }
     if (step.verb == verbs::branch) {
         const auto made = rooms.log.restoreLine(chat, step.line, step.note, steps.redoTo, reason);
-        return made ? selectLine(step.line, {verbs::select, step.sequence, {}}) : made;
+        return made ? selectLine(step.line, {verbs::select, step.sequence, {}}, Keep::TextsAndCast) : made;
     }
     if (step.verb == verbs::select)
         return selectLine(step.line, reason);

@@ -72,7 +72,7 @@ struct ChatSession::Private {
     base::Result<EventId> lastReply() const; // Fault::NotFound where the user spoke last
     // The event after which nothing but what follows the turn stands: where a rewind or branch goes.
     base::Result<EventId> endOfTurn(EventId turn) const;
-    base::Result<> selectLine(int to, const store::Reason &reason);
+    base::Result<> selectLine(int to, const store::Reason &reason, domain::Keep keep = domain::Keep::Title);
     base::Result<> takeBack(const store::Movement &step, const store::Reason &reason,
                             const QList<store::Movement> &newestFirst);
     base::Result<> doAgain(const Steps &steps, const store::Reason &reason);

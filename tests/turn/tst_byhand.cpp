@@ -125,6 +125,26 @@ private Q_SLOTS:
         QCOMPARE(m_session->world().title, u"The calm"_s);
     }
 
+    void aNewLineBeginsWithWhatIsTold()
+    {
+        QVERIFY(say(u"One."_s));
+        QVERIFY(say(u"Two."_s));
+        QVERIFY(setTrust(80));
+        QVERIFY(m_session->edit(turn(1), u"Uno."_s));
+        QVERIFY(m_session->branch(turn(2), u"Elsewhere"_s));
+        QCOMPARE(linesOf(*m_session).size(), 3);
+        QCOMPARE(linesOf(*m_session).at(1), u"Alex: Uno."_s);
+        QCOMPARE(m_session->world().edge(1, you).trust, 0);
+        QVERIFY(m_session->undo());
+        QCOMPARE(linesOf(*m_session).size(), 5);
+        QVERIFY(m_session->redo());
+        QCOMPARE(linesOf(*m_session).at(1), u"Alex: Uno."_s);
+        QVERIFY(m_session->selectLine(1));
+        QVERIFY(m_session->editAsBranch(turn(3), u"Three."_s, u"Third"_s));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(prompted().contains(u"Uno."_s) && !prompted().contains(u"One."_s));
+    }
+
     void aLineKeepsItsOwnTexts()
     {
         QVERIFY(say(u"One."_s));

@@ -10,7 +10,7 @@ namespace dramatis::domain {
 enum class Keep {
     Nothing,      // undo and redo: exactly as it was
     Title,        // another line of the story: it has its own corrections
-    TextsAndCast, // back to an earlier turn: what is told of what stays; values return to what they were
+    TextsAndCast, // back to an earlier turn, or a new line from there: what is told of what stays; values return
     Everything,   // another alternative
 };
 
