@@ -3,8 +3,6 @@
 #include "base/log.h"
 #include "domain/world/worldcodec.h"
 
-#include <QCryptographicHash>
-
 #include <algorithm>
 #include <bit>
 #include <set>
@@ -73,18 +71,26 @@ Result<> Snapshots::saveWhenDue(ChatId chat, const World &world)
 
 Result<std::optional<World>> Snapshots::load(ChatId chat, EventId event) const
 {
-    const auto body = m_database.value(QStringLiteral("SELECT body FROM snapshot WHERE chat=? AND event=?"),
-                                       {chat.value, event.value});
-    if (!body)
-        return std::unexpected(body.error());
-    if (!body->isValid())
+    QByteArray body;
+    QByteArray chunks;
+    const auto read = m_database.read(QStringLiteral("SELECT body, chunks FROM snapshot WHERE chat=? AND event=?"),
+                                      {chat.value, event.value}, [&](const QSqlQuery &row) {
+                                          body = row.value(0).toByteArray();
+                                          chunks = row.value(1).toByteArray();
+                                          return false;
+                                      });
+    if (!read)
+        return std::unexpected(read.error());
+    if (body.isEmpty())
         return std::optional<World>();
     QSet<QByteArray> seen;
-    std::optional<World> world = domain::worldFromBytes(body->toByteArray(), [&](const QByteArray &key) {
+    std::optional<World> world = domain::worldFromBytes(body, [&]() -> domain::StoredChunk {
+        const QByteArray key = chunks.sliced(0, std::min(chunks.size(), domain::chunkKeyBytes));
+        chunks = chunks.sliced(key.size());
         seen.insert(key);
         const auto bytes =
             m_database.value(QStringLiteral("SELECT body FROM chunk WHERE chat=? AND key=?"), {chat.value, key});
-        return bytes ? bytes->toByteArray() : QByteArray();
+        return {key, bytes ? bytes->toByteArray() : QByteArray()};
     });
     if (world && world->head == event) {
         m_stored[chat] += seen;
@@ -175,11 +181,10 @@ Result<QSet<QByteArray>> Snapshots::chunksOf(ChatId chat, EventId event) const
                                          {chat.value, event.value});
     if (!joined)
         return std::unexpected(joined.error());
-    const qsizetype length = QCryptographicHash::hashLength(QCryptographicHash::Sha256);
     const QByteArray keys = joined->toByteArray();
     QSet<QByteArray> found;
-    for (qsizetype i = 0; i + length <= keys.size(); i += length)
-        found.insert(keys.sliced(i, length));
+    for (qsizetype i = 0; i + domain::chunkKeyBytes <= keys.size(); i += domain::chunkKeyBytes)
+        found.insert(keys.sliced(i, domain::chunkKeyBytes));
     return found;
 }
 

@@ -98,6 +98,10 @@ int main(int argc, char **argv)
     const qint64 before = bench::residentBytes();
     const auto opening = timed(1, [&] { must(chat.snapshots.save(chat.chat, chat.world, store::Snapshots::Kind::Periodic)); });
     report.add(QStringLiteral("a snapshot of the long chat"), opening[0], QStringLiteral("ms"));
+    const auto size = must(chat.database->value(
+        QStringLiteral("SELECT length(body) + length(chunks) FROM snapshot WHERE chat=? AND event=?"),
+        {chat.chat.value, chat.world.head.value}));
+    report.add(QStringLiteral("what it writes beside its new chunks"), size.toDouble() / 1024, QStringLiteral("KB"));
     World again;
     report.add(QStringLiteral("opened from a snapshot"),
                timed(1, [&] { again = must(chat.worlds.at(chat.chat, chat.world.head)); })[0], QStringLiteral("ms"), 300);

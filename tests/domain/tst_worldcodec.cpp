@@ -14,17 +14,23 @@ class WorldCodecTest : public QObject {
     Q_OBJECT
 
     QHash<QByteArray, QByteArray> m_chunks;
+    QList<QByteArray> m_keys; // in the order of the last writing
 
     PutChunk put()
     {
+        m_keys.clear();
         return [this](const QByteArray &key, const auto &bytes) {
+            m_keys.append(key);
             if (!m_chunks.contains(key))
                 m_chunks.insert(key, bytes());
         };
     }
     GetChunk get()
     {
-        return [this](const QByteArray &key) { return m_chunks.value(key); };
+        return [this, next = qsizetype(0)]() mutable -> StoredChunk {
+            const QByteArray key = m_keys.value(next++);
+            return {key, m_chunks.value(key)};
+        };
     }
     static World grown(quint64 seed, int turns)
     {

@@ -11,7 +11,12 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 3;  // raise it with every change of World
+constexpr quint32 formatVersion = 4;  // raise it with every change of World
+
+QByteArray chunkKey(const QByteArray &bytes)
+{
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).first(chunkKeyBytes);
+}
 
 // Writes and reads through one list of members, so that the two cannot disagree.
 class Writer {
@@ -169,16 +174,15 @@ template <class T> QByteArray Writer::chunkBytes(const std::vector<T> &items)
 
 template <class T> void Writer::put(QDataStream &s, const Chunked<T> &list)
 {
-    s << qint64(list.chunks().size());
+    s << qint64(list.size());
     for (const auto &chunk : list.chunks()) {
         if (chunk->items.size() < size_t(Chunked<T>::chunkSize)) {
-            s << QByteArray() << chunkBytes(chunk->items);
+            s << chunkBytes(chunk->items);
             continue;
         }
         if (chunk->key.isEmpty())
-            chunk->key = QCryptographicHash::hash(chunkBytes(chunk->items), QCryptographicHash::Sha256);
+            chunk->key = chunkKey(chunkBytes(chunk->items));
         m_put(chunk->key, [&] { return chunkBytes(chunk->items); });
-        s << chunk->key;
     }
 }
 
@@ -233,25 +237,22 @@ template <class T> bool Reader::readItems(const QByteArray &bytes, std::vector<T
 
 template <class T> void Reader::get(QDataStream &s, Chunked<T> &list)
 {
-    qint64 count = 0;
-    s >> count;
-    for (qint64 i = 0; i < count && ok(); ++i) {
-        QByteArray key;
-        QByteArray bytes;
-        s >> key;
-        if (key.isEmpty())
-            s >> bytes;
-        else
-            bytes = m_get(key);
-        auto chunk = std::make_shared<typename Chunked<T>::Chunk>();
+    qint64 size = 0;
+    s >> size;
+    while (list.size() < size && ok()) {
         // Only the last chunk is not full, and only what is full has a key.
-        m_ok = m_ok && list.size() % Chunked<T>::chunkSize == 0 && readItems(bytes, chunk->items)
-               && (key.isEmpty()
-                   || (chunk->items.size() == size_t(Chunked<T>::chunkSize)
-                       && QCryptographicHash::hash(bytes, QCryptographicHash::Sha256) == key));
+        const qint64 items = std::min<qint64>(size - list.size(), Chunked<T>::chunkSize);
+        StoredChunk stored;
+        if (items == Chunked<T>::chunkSize)
+            stored = m_get();
+        else
+            s >> stored.bytes;
+        auto chunk = std::make_shared<typename Chunked<T>::Chunk>();
+        m_ok = m_ok && readItems(stored.bytes, chunk->items) && qint64(chunk->items.size()) == items
+               && (items < Chunked<T>::chunkSize || chunkKey(stored.bytes) == stored.key);
         if (!m_ok)
             return;
-        chunk->key = key;
+        chunk->key = stored.key;
         list.adopt(std::move(chunk));
     }
 }

@@ -1,5 +1,5 @@
-// A world as bytes, for snapshots. Full chunks of the long lists go to a store of their own under their SHA-256, so that a
-// snapshot of a long chat costs what is new in it. The format is private and versioned: bytes of another version are
+// A world as bytes, for snapshots. Full chunks of the long lists go to a store of their own under a key made of what they
+// hold, so that a snapshot of a long chat costs what is new in it, and sixteen bytes for each of the others. The format is private and versioned: bytes of another version are
 // simply not read, since a snapshot can always be folded again.
 #pragma once
 
@@ -10,9 +10,16 @@
 
 namespace dramatis::domain {
 
-// Called for every full chunk; `bytes` makes them, for a store that does not hold the key yet.
+inline constexpr qsizetype chunkKeyBytes = 16; // of a SHA-256
+
+// Called for every full chunk, in an order that reading keeps to; `bytes` makes them, for a store that does not hold the key yet.
 using PutChunk = std::function<void(const QByteArray &key, const std::function<QByteArray()> &bytes)>;
-using GetChunk = std::function<QByteArray(const QByteArray &key)>; // empty: not there
+
+struct StoredChunk {
+    QByteArray key;
+    QByteArray bytes; // empty: not there
+};
+using GetChunk = std::function<StoredChunk()>; // the next one
 
 QByteArray worldToBytes(const World &world, const PutChunk &put);
 // Nothing where the bytes, or a chunk, are not what was written.
