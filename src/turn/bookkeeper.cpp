@@ -1,10 +1,19 @@
 #include "turn/bookkeeper.h"
 
+#include "llm/backend.h"
+#include "llm/tokenestimator.h"
+
 #include <algorithm>
 
 namespace dramatis::turn {
 
 using namespace domain;
+
+namespace {
+constexpr int answerTokens = 500;
+constexpr int aroundTokens = 1000; // the instructions, and the schema of a second try
+constexpr int leastTokens = 200;
+} // namespace
 
 void Bookkeeper::add(const Exchange &exchange)
 {
@@ -51,21 +60,30 @@ base::Task<void> Bookkeeper::work()
     QMetaObject::invokeMethod(this, &Bookkeeper::busyChanged, Qt::QueuedConnection);
 }
 
+// As much of it as the model reads at once.
+Exchange Bookkeeper::askedAbout(const Exchange &exchange) const
+{
+    const Budget budget = m_rooms.voices.classifier().fitting(m_rooms.settings.budget, answerTokens);
+    return shortened(exchange, std::max(leastTokens, budget.soft - aroundTokens),
+                     [](QStringView text) { return int(llm::estimateTokens(text)); });
+}
+
 base::Task<Bookkeeper::Books> Bookkeeper::keep(Exchange exchange)
 {
     Books books;
     books.exchange = exchange;
+    const Exchange asked = askedAbout(exchange);
     const int limit = m_rooms.settings.classifierMilliseconds;
     for (const CastSlot witness : m_world().cast.keys()) {
         if (!exchange.witnesses.contains(witness))
             continue;
-        const Prompt prompt = stateUpdatePrompt(m_world(), witness, exchange);
+        const Prompt prompt = stateUpdatePrompt(m_world(), witness, asked);
         const Answer<StateUpdate> answer = co_await ask(m_rooms.voices, prompt, limit, &readStateUpdate);
         books.updates[witness] = answer.value;
         if (answer.fault)
             books.faults.append(*answer.fault);
     }
-    const Prompt prompt = significancePrompt(m_world(), exchange);
+    const Prompt prompt = significancePrompt(m_world(), asked);
     const Answer<Significance> answer = co_await ask(m_rooms.voices, prompt, limit, &readSignificance);
     books.significance = answer.value;
     if (answer.fault)

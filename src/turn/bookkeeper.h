@@ -35,6 +35,7 @@ Q_SIGNALS:
 
 private:
     base::Task<void> work();
+    domain::Exchange askedAbout(const domain::Exchange &exchange) const;
     base::Task<Books> keep(domain::Exchange exchange);
 
     const Rooms &m_rooms;

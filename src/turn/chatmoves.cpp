@@ -3,6 +3,7 @@
 
 #include "turn/history.h"
 #include "turn/laststand.h"
+#include "turn/toldtext.h"
 
 namespace dramatis::turn {
 
@@ -57,11 +58,14 @@ Result<> ChatSession::edit(EventId turn, const QString &text)
         return free;
     if (d->world.findTurn(turn) < 0)
         return noSuchTurn(turn);
-    if (text.trimmed().isEmpty())
+    const auto told = toldText(d->rooms, d->chat, d->world, text);
+    if (!told)
+        return std::unexpected(told.error());
+    if (told->isEmpty())
         return base::fail(Fault::Invalid, QStringLiteral("empty_line"), QStringLiteral("a turn cannot be empty"));
     TurnTextChanged change;
     change.turn = turn;
-    change.text = text.trimmed();
+    change.text = *told;
     return done(d->commit({{change, {}}}, {verbs::edit, 0, {}}));
 }
 
@@ -76,11 +80,14 @@ Result<int> ChatSession::editAsBranch(EventId turn, const QString &text, const Q
     const auto base = d->rooms.log.parent(d->chat, turn);
     if (!base)
         return std::unexpected(base.error());
+    const auto told = toldText(d->rooms, d->chat, d->world, text);
+    if (!told)
+        return std::unexpected(told.error());
     Payload changed;
     if (line.speaker == you)
-        changed = UserTurn{you, text.trimmed(), line.witnesses, false};
+        changed = UserTurn{you, *told, line.witnesses, false};
     else
-        changed = AssistantTurn{line.speaker, text.trimmed(), line.witnesses, Ending::Finished, false, -1, {}, {}};
+        changed = AssistantTurn{line.speaker, *told, line.witnesses, Ending::Finished, false, -1, {}, {}};
     const int from = d->line;
     int created = 0;
     const auto made = d->together([&]() -> Result<> {

@@ -1,6 +1,7 @@
 // The play loop of ChatSession: the user's line, the reply that streams, and the books after it.
 #include "base/log.h"
 #include "turn/chatsession_p.h"
+#include "turn/toldtext.h"
 
 namespace dramatis::turn {
 
@@ -42,10 +43,13 @@ Result<> ChatSession::say(const QString &text)
 {
     if (const auto free = d->notArriving(); !free)
         return free;
-    if (text.trimmed().isEmpty())
+    const auto told = toldText(d->rooms, d->chat, d->world, text);
+    if (!told)
+        return std::unexpected(told.error());
+    if (told->isEmpty())
         return base::fail(Fault::Invalid, QStringLiteral("empty_line"), QStringLiteral("there is nothing to say"));
     UserTurn turn;
-    turn.text = text.trimmed();
+    turn.text = *told;
     turn.witnesses = d->world.present();
     const auto said = d->commit({{turn, {}}}, {verbs::say, 0, {}});
     if (!said)

@@ -3,6 +3,7 @@
 #include "base/log.h"
 #include "store/projections.h"
 #include "turn/history.h"
+#include "turn/toldtext.h"
 
 namespace dramatis::turn {
 
@@ -104,7 +105,10 @@ const PromptPlan *ChatSession::lastPlan() const
 
 Result<PromptPlan> ChatSession::planFor(CastSlot speaker, const QString &pendingLine) const
 {
-    return gatherPlan(d->rooms, d->world, {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, pendingLine});
+    const auto told = toldText(d->rooms, d->chat, d->world, pendingLine);
+    if (!told)
+        return std::unexpected(told.error());
+    return gatherPlan(d->rooms, d->world, {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, *told});
 }
 
 Result<QHash<EventId, QString>> ChatSession::texts(const QList<EventId> &textEvents) const

@@ -76,6 +76,40 @@ private Q_SLOTS:
                 QVERIFY(!message.text.contains(QStringLiteral("be brief")));
     }
 
+    void whatMacrosMeanIsSettledWhenSomethingIsSaid()
+    {
+        QVERIFY(m_session->say(QStringLiteral("  I am {{user}}, {{char}}. {{no such thing}} {{random::a,b}}")));
+        QVERIFY(waitIdle(*m_session));
+        const QString said = linesOf(*m_session)[1];
+        QVERIFY2(said.startsWith(QStringLiteral("Alex: I am Alex, Mara. {{no such thing}} ")), qPrintable(said));
+        QVERIFY(said.endsWith(QLatin1Char('a')) || said.endsWith(QLatin1Char('b')));
+        QCOMPARE(m_house->model.prompts.first().messages.last().text, said.mid(6));
+        QCOMPARE(m_session->planFor(1, QStringLiteral("{{user}}!"))->prompt.messages.last().text, QStringLiteral("Alex!"));
+        const EventId turn = m_session->world().transcript.at(1).turn;
+        QVERIFY(m_session->edit(turn, QStringLiteral("Call me {{user}}.")));
+        QCOMPARE(linesOf(*m_session)[1], QStringLiteral("Alex: Call me Alex."));
+        QCOMPARE(m_session->edit(turn, QStringLiteral("{{// nothing}}{{noop}}")).error().code, QStringLiteral("empty_line"));
+        QCOMPARE(m_session->say(QStringLiteral(" {{noop}} ")).error().code, QStringLiteral("empty_line"));
+    }
+
+    void booksOfALongExchangeFitTheModel()
+    {
+        m_house->model.replies = {{QStringLiteral("begin ") + QStringLiteral("word ").repeated(40'000) + QStringLiteral("end")}};
+        QVERIFY(m_session->say(QStringLiteral("first ") + QStringLiteral("talk ").repeated(40'000) + QStringLiteral("last")));
+        QVERIFY(waitIdle(*m_session));
+        int asked = 0;
+        for (const Prompt &prompt : m_house->model.prompts) {
+            if (!prompt.shape)
+                continue;
+            ++asked;
+            const QString text = prompt.messages[1].text;
+            QVERIFY2(text.size() < 40'000, qPrintable(QString::number(text.size())));
+            for (const char *kept : {"first ", " last", "begin ", " end"})
+                QVERIFY(text.contains(QLatin1StringView(kept)));
+        }
+        QVERIFY(asked >= 2);
+    }
+
     void anAsideAloneAsksForNoReply()
     {
         QVERIFY(m_session->say(QStringLiteral("((thinking aloud))")));

@@ -59,6 +59,19 @@ QList<PromptPart> saidParts(const World &world, const Exchange &exchange)
     return parts;
 }
 
+QString withoutMiddle(const QString &text, int tokens, const CountTokens &count)
+{
+    QString kept = text;
+    // Each round keeps a little less than fits on average.
+    for (int cost = count(kept); cost > tokens && !kept.isEmpty(); cost = count(kept)) {
+        const qsizetype length = kept.size() * std::max(tokens, 0) / cost * 9 / 10;
+        if (length < 20)
+            return {};
+        kept = text.left(length / 3) + QStringLiteral(" […] ") + text.right(length - length / 3);
+    }
+    return kept;
+}
+
 // Whom a witness's feelings are about: the user for a character, the one who replied for the user.
 CastSlot counterpart(CastSlot witness, const Exchange &exchange)
 {
@@ -121,6 +134,14 @@ bool saysNothing(const Activity &activity)
 }
 
 } // namespace
+
+Exchange shortened(const Exchange &exchange, int tokens, const CountTokens &count)
+{
+    Exchange shorter = exchange;
+    shorter.userLine = withoutMiddle(exchange.userLine, std::max(tokens / 3, tokens - count(exchange.reply)), count);
+    shorter.reply = withoutMiddle(exchange.reply, tokens - count(shorter.userLine), count);
+    return shorter;
+}
 
 Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &whole)
 {

@@ -4,7 +4,7 @@
 
 #include "base/result.h"
 #include "domain/chat/ooc.h"
-#include "domain/prompt/prompt.h"
+#include "domain/prompt/plan.h"
 #include "domain/world/world.h"
 
 namespace dramatis::domain {
@@ -40,6 +40,10 @@ struct Significance {
 };
 
 inline constexpr int largestDelta = 10; // per turn, either way
+
+// Long texts lose their middle, so that both together cost at most that many tokens: how an exchange begins and how it ends
+// says most of what it changed.
+Exchange shortened(const Exchange &exchange, int tokens, const CountTokens &count);
 
 Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &exchange);
 Prompt significancePrompt(const World &world, const Exchange &exchange);
