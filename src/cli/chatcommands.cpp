@@ -152,7 +152,9 @@ Json replyJson(const World &world, const Event &event, const AssistantTurn &turn
                          {key("model"), Json(turn.model)}});
 }
 
-Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &log, EventId before)
+// `failure`: why the reply is not whole.
+Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &log, EventId before,
+                      const std::optional<base::Error> &failure)
 {
     const auto runs = log.path(session.chat(), session.world().head, before);
     if (!runs)
@@ -166,7 +168,25 @@ Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &l
     });
     if (!read)
         return std::unexpected(read.error());
-    return Json::object({{key("events"), events}, {key("reply"), reply}});
+    Json said = Json::object({{key("events"), events}, {key("reply"), reply}});
+    if (failure)
+        said.set(key("warning"), Json::object({{key("code"), Json(failure->code)}, {key("text"), Json(sentence(*failure))}}));
+    return said;
+}
+
+bool answered(const turn::ChatSession &session, EventId before)
+{
+    const auto &transcript = session.world().transcript;
+    return !transcript.isEmpty() && transcript.last().speaker != you && transcript.last().turn > before;
+}
+
+// The line that nobody answered goes, too: a refused command changes nothing.
+Result<Json> takenBack(turn::ChatSession &session, EventId before, const base::Error &error)
+{
+    if (session.world().head != before)
+        if (const auto undone = session.undo(); !undone)
+            return std::unexpected(undone.error());
+    return std::unexpected(error);
 }
 
 Outcome say(Call &call)
@@ -197,12 +217,13 @@ Outcome say(Call &call)
         if (!call.holds)
             return; // answered already
         const auto held = std::static_pointer_cast<turn::ChatSession>(std::exchange(call.holds, nullptr));
-        call.finish(*failure ? Result<Json>(std::unexpected(**failure)) : saidJson(*held, *log, before));
+        call.finish(*failure && !answered(*held, before) ? takenBack(*held, before, **failure)
+                                                         : saidJson(*held, *log, before, *failure));
     });
     if (const auto said = session->say(text); !said)
-        return std::unexpected(said.error());
+        return takenBack(*session, before, said.error());
     if (session->idle())
-        return saidJson(*session, *log, before);
+        return saidJson(*session, *log, before, {});
     call.holds = session;
     return std::nullopt;
 }

@@ -30,6 +30,18 @@ private Q_SLOTS:
         QVERIFY(cli.run({u"chat"_s, u"show"_s, chat}).out.contains("Alex: Good evening, keeper."));
     }
 
+    void aLineThatNobodyAnswersIsTakenBack()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"dead"_s, u"http://127.0.0.1:9"_s}).status, 0);
+        const Answer said = cli.json({u"chat"_s, u"say"_s, chat, u"Is anybody there?"_s});
+        QCOMPARE(said.status, 1);
+        QVERIFY2(!said.code().isEmpty(), said.out.constData());
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), 1);
+        QCOMPARE(cli.json({u"log"_s, u"verify"_s}).status, 0);
+    }
+
     void guestsAndPersonaPlayAlong()
     {
         const CommandLine cli;
