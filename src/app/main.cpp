@@ -109,5 +109,6 @@ int main(int argc, char **argv)
     QObject::connect(&app, &QGuiApplication::commitDataRequest, &program, &Program::keepEverything);
     if (program.open())
         program.importFiles(arguments.files);
-    return QApplication::exec();
+    const int code = QApplication::exec();
+    return code == 0 && !program.isOpen() ? 1 : code;
 }

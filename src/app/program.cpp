@@ -3,19 +3,19 @@
 #include "app/keeper.h"
 #include "llm/systemkeychain.h"
 #include "present/backupspresenter.h"
-#include "present/errortext.h"
 #include "present/importpresenter.h"
 #include "present/workspace.h"
 #include "store/backups.h"
 #include "turn/rooms.h"
+#include "widgets/troubledialog.h"
 #include "widgets/windows.h"
 
+#include <QDesktopServices>
 #include <QDir>
+#include <QEventLoopLocker>
 #include <QGuiApplication>
-#include <QLocale>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QTimer>
+#include <QUrl>
 
 namespace dramatis::app {
 
@@ -36,13 +36,9 @@ bool saysWhatABackupIs(const Error &error)
     return error.kind == base::Fault::Damaged || error.kind == base::Fault::NotFound
         || error.kind == base::Fault::Unsupported;
 }
-
-QMessageBox *messageOf(const Error &error)
+bool saysWhatIsDamaged(const Error &error)
 {
-    auto *message = new QMessageBox(QMessageBox::Critical, QStringLiteral("Dramatis"), present::sentence(error), QMessageBox::Close);
-    message->setTextFormat(Qt::PlainText);
-    message->setAttribute(Qt::WA_DeleteOnClose);
-    return message;
+    return error.kind == base::Fault::Damaged || error.code == QLatin1StringView("foreign_data");
 }
 } // namespace
 
@@ -55,14 +51,23 @@ Program::~Program()
 
 Result<> Program::open()
 {
+    const Result<> opened = openHouse();
+    if (!opened)
+        explain(opened.error());
+    else if (m_house->keeper().loss())
+        explain(*m_house->keeper().loss());
+    return opened;
+}
+
+Result<> Program::openHouse()
+{
     Ground ground;
     ground.dataFolder = m_dataFolder;
     ground.keys = std::make_unique<llm::SystemKeychain>(QStringLiteral("Dramatis"));
     Result<std::unique_ptr<House>> house = House::open(std::move(ground));
-    if (!house) {
-        explain(house.error());
+    m_damaged = !house && saysWhatIsDamaged(house.error());
+    if (!house)
         return std::unexpected(house.error());
-    }
     m_house = std::move(*house);
     m_workspace = std::make_unique<present::Workspace>(
         present::Ground{m_house->rooms(), m_house->cards(), m_house->chats(), m_house->connections(), m_house->settings(),
@@ -72,8 +77,6 @@ Result<> Program::open()
     connect(backups, &present::BackupsPresenter::restoreRequested, this, &Program::restore, Qt::QueuedConnection);
     QTimer::singleShot(firstBackupMilliseconds, backups, &present::BackupsPresenter::backUpWhenDue);
     m_windows->openFirst();
-    if (m_house->keeper().loss())
-        offerBackup(*m_house->keeper().loss());
     return {};
 }
 
@@ -110,45 +113,48 @@ void Program::restore(const QString &backup)
     const Result<> restored = store::Backups::restore(databaseIn(m_dataFolder), backup, clock);
     if (!restored && saysWhatABackupIs(restored.error()))
         m_unusable.append(backup);
-    const Result<> opened = open(); // says itself what is wrong
+    const Result<> opened = openHouse();
     QGuiApplication::setQuitOnLastWindowClosed(true);
-    if (!opened)
-        close();
     if (!restored)
-        tell(restored.error());
+        explain(restored.error());
+    else if (!opened)
+        explain(opened.error());
 }
 
+void Program::beginAfresh()
+{
+    const base::SystemClock clock;
+    if (const auto aside = store::Backups::setAside(databaseIn(m_dataFolder), clock); !aside) {
+        explain(aside.error());
+        return;
+    }
+    static_cast<void>(open()); // says itself what is wrong
+}
+
+// The newest backup that has not failed yet: where that one fails too, the next older one is offered.
 void Program::explain(const Error &error)
-{
-    if (error.kind == base::Fault::Damaged)
-        offerBackup(error);
-    else
-        tell(error);
-}
-
-void Program::tell(const Error &error)
-{
-    messageOf(error)->open();
-}
-
-// The newest that has not failed yet: where that one fails too, the next older one is offered.
-void Program::offerBackup(const Error &error)
 {
     const base::SystemClock clock;
     const auto offered = store::Backups(databaseIn(m_dataFolder), clock).newestExcept(m_unusable);
-    QMessageBox *message = messageOf(error);
-    if (offered) {
-        //: %1 is the date and the time at which the backup was made
-        const QString text = tr("Restore the Backup of %1").arg(QLocale().toString(offered->at, QLocale::ShortFormat));
-        const QPushButton *restore = message->addButton(text, QMessageBox::AcceptRole);
-        connect(restore, &QPushButton::clicked, this, [this, path = offered->path] { this->restore(path); },
-                Qt::QueuedConnection);
-    }
-    connect(message, &QMessageBox::buttonClicked, this, [this, message](QAbstractButton *clicked) {
-        if (m_house && message->buttonRole(clicked) == QMessageBox::RejectRole)
-            m_house->keeper().acceptLoss(); // seen, and taken as it is
+    using Data = widgets::Trouble::Data;
+    const Data state = isOpen() ? (m_house->keeper().loss() ? Data::Reduced : Data::Whole)
+                                : (m_damaged ? Data::Damaged : Data::Closed);
+    auto *dialog = new widgets::TroubleDialog({error, state, offered ? std::optional(offered->at) : std::nullopt});
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    // Queued, for these take windows down; and the program does not end while one of them is still to come.
+    const auto when = [this, dialog, stay = std::make_shared<QEventLoopLocker>()](auto signal, auto &&act) {
+        connect(dialog, signal, this, [stay, act] { act(); }, Qt::QueuedConnection);
+    };
+    using widgets::TroubleDialog;
+    if (offered)
+        when(&TroubleDialog::restoreWanted, [this, path = offered->path] { restore(path); });
+    when(&TroubleDialog::goOnWanted, [this] { m_house->keeper().acceptLoss(); });
+    when(&TroubleDialog::beginAfreshWanted, [this] { beginAfresh(); });
+    when(&TroubleDialog::folderWanted, [this, error] {
+        QDesktopServices::openUrl(QUrl::fromLocalFile(m_dataFolder));
+        explain(error); // the ways on are still wanted
     });
-    message->open();
+    dialog->open();
 }
 
 } // namespace dramatis::app

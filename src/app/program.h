@@ -26,21 +26,24 @@ public:
     explicit Program(const QString &dataFolder, QObject *parent = nullptr);
     ~Program() override;
 
+    // Where it cannot, a dialog says why and offers ways on; with one of them the windows may open later.
     base::Result<> open();
+    bool isOpen() const { return m_house != nullptr; }
     void importFiles(const QStringList &paths);
     void bringForward();
     // Everything that has arrived or been typed is on disk afterwards.
     void keepEverything();
+    void close();
 
 private:
     void restore(const QString &backup);
-    void close();
+    void beginAfresh();
+    base::Result<> openHouse();
     void explain(const base::Error &error);
-    void tell(const base::Error &error);
-    void offerBackup(const base::Error &error);
 
     QString m_dataFolder;
     QStringList m_unusable; // backups that could not be restored
+    bool m_damaged = false; // the data are beyond use
     std::unique_ptr<House> m_house;
     std::unique_ptr<present::Workspace> m_workspace;
     std::unique_ptr<widgets::Windows> m_windows;

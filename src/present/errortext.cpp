@@ -59,16 +59,19 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("data_not_writable"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” cannot be written; check its permissions, or choose another data folder.")},
         {QStringLiteral("data_damaged"),
-         QT_TRANSLATE_NOOP("ErrorText", "The data in “%1” is damaged; restore a backup in Settings, under Data.")},
+         QT_TRANSLATE_NOOP("ErrorText", "The data in “%1” is damaged.")},
         {QStringLiteral("log_shorter"),
-         QT_TRANSLATE_NOOP("ErrorText", "The newest part of your stories is missing: a disk or another program lost it (%2). What is left "
-                                        "is sound. A backup may have what is missing.")},
+         QT_TRANSLATE_NOOP("ErrorText", "The newest part of your stories is missing: a disk or another program lost it. What is left is "
+                                        "sound.")},
+        {QStringLiteral("log_empty"),
+         QT_TRANSLATE_NOOP("ErrorText", "All of your stories are missing: a disk or another program lost them, or the file was exchanged.")},
         {QStringLiteral("log_differs"),
-         QT_TRANSLATE_NOOP("ErrorText", "The stories in this folder are not the ones that were here last (%2): the file was exchanged or "
+         QT_TRANSLATE_NOOP("ErrorText", "The stories in this folder are not the ones that were here last: the file was exchanged or "
                                         "damaged. What is there is sound and can be used.")},
         {QStringLiteral("disk_full"), QT_TRANSLATE_NOOP("ErrorText", "The disk is full, so this was not saved; make room, then try again.")},
         {QStringLiteral("newer_data"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” was written by a newer Dramatis; update this one to open it.")},
+        {QStringLiteral("foreign_data"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is a database of another program.")},
         {QStringLiteral("no_wal"),
          QT_TRANSLATE_NOOP("ErrorText", "The disk that holds “%1” cannot keep data safely; choose a folder on a local disk.")},
         {QStringLiteral("blob_damaged"), QT_TRANSLATE_NOOP("ErrorText", "A stored file is damaged; restore a backup in Settings, under Data.")},

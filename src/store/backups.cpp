@@ -231,6 +231,27 @@ Result<> Backups::settle(const QString &databasePath)
     return back ? removeDatabase(restoringIn(databasePath)) : back;
 }
 
+Result<QString> Backups::setAside(const QString &databasePath, const base::Clock &clock)
+{
+    const QFileInfo file(databasePath);
+    const QString stem = file.absolutePath() + QStringLiteral("/damaged-") + moment(clock).toString(timeFormat);
+    QString folder = stem;
+    for (int i = 2; QFile::exists(folder); ++i)
+        folder = stem + QStringLiteral("-%1").arg(i);
+    if (!QDir().mkpath(folder))
+        return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("the folder cannot be made"), folder);
+    // The data last: without them a new start would take what is left for theirs.
+    for (const QString &name : {file.fileName() + wal, file.fileName() + QStringLiteral("-shm"),
+                                file.fileName() + QStringLiteral(".tail"), file.fileName()}) {
+        const QString path = file.absolutePath() + QLatin1Char('/') + name;
+        if (!QFile::exists(path))
+            continue;
+        if (const auto moved = replaceFile(path, folder + QLatin1Char('/') + name); !moved)
+            return std::unexpected(moved.error());
+    }
+    return folder;
+}
+
 Result<> Backups::restore(const QString &databasePath, const QString &backup, const base::Clock &clock)
 {
     if (const auto settled = settle(databasePath); !settled)

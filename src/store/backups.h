@@ -40,6 +40,8 @@ public:
     // With the data closed: verifies `backup`, keeps the present data as a backup, then swaps. Killed or failing at any
     // point, the data are those of before or those of the backup.
     static base::Result<> restore(const QString &databasePath, const QString &backup, const base::Clock &clock);
+    // With the data closed: all their files go into a folder of their own, which is returned.
+    static base::Result<QString> setAside(const QString &databasePath, const base::Clock &clock);
     // Before the data are opened: ends a swap that was killed half way.
     static base::Result<> settle(const QString &databasePath);
 

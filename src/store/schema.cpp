@@ -94,6 +94,14 @@ Result<> bringSchemaUpToDate(Database &database)
     if (!stored)
         return std::unexpected(stored.error());
     const int version = stored->toInt();
+    // Both what has no version and what has one may be another program's.
+    const auto tables = database.value(QStringLiteral("SELECT count(*) FROM sqlite_schema"));
+    const auto journal = database.value(QStringLiteral("SELECT count(*) FROM sqlite_schema WHERE name='journal'"));
+    if (!tables || !journal)
+        return std::unexpected(tables ? journal.error() : tables.error());
+    if (journal->toInt() == 0 && (version > 0 || tables->toInt() > 0))
+        return base::fail(Fault::Unsupported, QStringLiteral("foreign_data"),
+                          QStringLiteral("it is a database of another program"), database.path());
     if (version > schemaVersion)
         return base::fail(
             Fault::Unsupported, QStringLiteral("newer_data"),

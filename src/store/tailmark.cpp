@@ -60,7 +60,8 @@ Result<> TailMark::check(const EventLog &log) const
         return read;
     if (!found) {
         const auto last = log.lastMovement();
-        return base::fail(Fault::Damaged, QStringLiteral("log_shorter"),
+        const bool empty = last && last->sequence == 0;
+        return base::fail(Fault::Damaged, empty ? QStringLiteral("log_empty") : QStringLiteral("log_shorter"),
                           QStringLiteral("the log ends with row %1, and once went on to %2")
                               .arg(last ? last->sequence : 0)
                               .arg(sequence),

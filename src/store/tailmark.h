@@ -12,7 +12,7 @@ public:
 
     // When idle after a turn, and at the end.
     base::Result<> write(const EventLog &log) const;
-    // Fault::Damaged "log_shorter" or "log_differs": what was there is gone. The log that is left can be read and written;
+    // Fault::Damaged "log_shorter", "log_empty" or "log_differs": what was there is gone. The log that is left can be read and written;
     // the user should hear of it, and of the newest backup. No mark: good.
     base::Result<> check(const EventLog &log) const;
     base::Result<> remove() const;

@@ -110,7 +110,7 @@ private Q_SLOTS:
         const Answer verified = cli.json({u"log"_s, u"verify"_s});
         QCOMPARE(verified.status, 1);
         QVERIFY(!verified.json[u"good"].toBool(true));
-        QCOMPARE(column(verified.json[u"findings"], u"code"), QStringList{u"log_shorter"_s});
+        QCOMPARE(column(verified.json[u"findings"], u"code"), QStringList{u"log_empty"_s});
     }
 
     void unreadableDataGetASentence()

@@ -1,0 +1,41 @@
+// The data cannot be opened, or are less than they were: what happened, and the ways on. Escape takes none of them.
+#pragma once
+
+#include "base/result.h"
+
+#include <QDateTime>
+#include <QMessageBox>
+
+#include <optional>
+
+namespace dramatis::widgets {
+
+struct Trouble {
+    enum class Data {
+        Whole,   // and in use
+        Reduced, // what is left is in use
+        Damaged, // beyond use
+        Closed,  // nothing is wrong with them
+    };
+    base::Error error;
+    Data data = Data::Closed;
+    std::optional<QDateTime> backup; // the newest that may be of use
+};
+
+class TroubleDialog : public QMessageBox {
+    Q_OBJECT
+public:
+    explicit TroubleDialog(const Trouble &trouble, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void restoreWanted();
+    void goOnWanted();        // with what is left; not asked again
+    void beginAfreshWanted(); // the damaged data are kept beside
+    void folderWanted();
+
+private:
+    void offer(const std::optional<QDateTime> &backup);
+    QPushButton *add(const QString &text, ButtonRole role, void (TroubleDialog::*wanted)());
+};
+
+} // namespace dramatis::widgets

@@ -1,0 +1,208 @@
+// What the program says when its data cannot be opened or are less than they were, and what the answers do.
+#include "app/program.h"
+#include "store/backups.h"
+#include "store/database.h"
+#include "store/eventlog.h"
+#include "store/tailmark.h"
+#include "support/testmain.h"
+#include "widgets/mainwindow.h"
+#include "widgets/troubledialog.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QLocale>
+#include <QPushButton>
+#include <QSqlDatabase>
+#include <QSqlQuery>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace dramatis;
+using namespace Qt::StringLiterals;
+using widgets::TroubleDialog;
+
+namespace {
+
+TroubleDialog *dialog()
+{
+    for (QWidget *widget : QApplication::topLevelWidgets())
+        if (auto *found = qobject_cast<TroubleDialog *>(widget); found && found->isVisible())
+            return found;
+    return nullptr;
+}
+
+bool hasWindow()
+{
+    const QWidgetList all = QApplication::topLevelWidgets();
+    return std::ranges::any_of(all, [](QWidget *widget) { return qobject_cast<widgets::MainWindow *>(widget) && widget->isVisible(); });
+}
+
+QPushButton *button(const QString &start)
+{
+    for (QAbstractButton *candidate : dialog()->buttons())
+        if (candidate->text().remove(u'&').startsWith(start))
+            return qobject_cast<QPushButton *>(candidate);
+    return nullptr;
+}
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void write(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("cannot write");
+}
+
+// A log of that many chats, and its mark.
+void grow(const QString &folder, int chats)
+{
+    app::Program program(folder);
+    if (!program.open())
+        qFatal("cannot open");
+    program.close();
+    const base::SystemClock clock;
+    const auto database = store::Database::open(folder + u"/dramatis.db"_s);
+    store::EventLog log(**database, clock);
+    for (int i = 0; i < chats; ++i) {
+        const auto chat = log.createChat();
+        if (!chat || !log.append(*chat, 1, {}, {{domain::ChatStarted{u"A"_s, {{domain::you, u"You"_s, {}, {}, {}}}, 1}, {}}}, {"begin", 0, {}}))
+            qFatal("cannot write");
+    }
+    if (!store::TailMark(folder + u"/dramatis.db"_s).write(log))
+        qFatal("cannot mark");
+}
+
+} // namespace
+
+class ProgramTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString m_database;
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = QTemporaryDir();
+        m_database = m_folder.filePath(u"dramatis.db"_s);
+        QApplication::setQuitOnLastWindowClosed(false);
+    }
+    void cleanup() { QVERIFY(!dialog()); }
+
+    void aLossIsAcceptedOnlyByTheButtonThatSaysSo()
+    {
+        grow(m_folder.path(), 1);
+        const QByteArray before = bytesOf(m_database);
+        grow(m_folder.path(), 2);
+        write(m_database, before);
+        for (const bool accept : {false, false, true}) {
+            app::Program program(m_folder.path());
+            QVERIFY(program.open());
+            QVERIFY(hasWindow());
+            QVERIFY(dialog());
+            QVERIFY(dialog()->text().contains(u"newest part"_s));
+            QVERIFY(dialog()->informativeText().contains(u"no backup"_s));
+            QVERIFY(!button(u"Restore"_s));
+            if (accept)
+                QTest::mouseClick(button(u"Go On"_s), Qt::LeftButton);
+            else
+                QTest::keyClick(dialog(), Qt::Key_Escape);
+            QTRY_VERIFY(!dialog());
+            QCoreApplication::processEvents();
+        }
+        app::Program program(m_folder.path());
+        QVERIFY(program.open());
+        QVERIFY(!dialog());
+    }
+
+    void whereEverythingIsGoneItSaysSo()
+    {
+        grow(m_folder.path(), 1);
+        QVERIFY(QFile::remove(m_database));
+        app::Program program(m_folder.path());
+        QVERIFY(program.open());
+        QVERIFY(dialog());
+        QVERIFY(dialog()->text().contains(u"All of your stories"_s));
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+        QTRY_VERIFY(!dialog());
+    }
+
+    void damagedDataWithoutABackupAreSetAside()
+    {
+        const QByteArray damaged(100'000, 'x');
+        write(m_database, damaged);
+        app::Program program(m_folder.path());
+        QVERIFY(!program.open());
+        QVERIFY(!program.isOpen());
+        QVERIFY(dialog());
+        QVERIFY(dialog()->text().contains(u"damaged"_s));
+        QVERIFY(!button(u"Restore"_s));
+        QTest::mouseClick(button(u"Begin Afresh"_s), Qt::LeftButton);
+        QTRY_VERIFY(program.isOpen());
+        QVERIFY(hasWindow());
+        QVERIFY(!dialog());
+        const QStringList aside = QDir(m_folder.path()).entryList({u"damaged-*"_s}, QDir::Dirs);
+        QCOMPARE(aside.size(), 1);
+        QCOMPARE(bytesOf(m_folder.filePath(aside.first() + u"/dramatis.db"_s)), damaged);
+    }
+
+    void escapeLeavesDamagedDataAlone()
+    {
+        const QByteArray damaged(5000, 'x');
+        write(m_database, damaged);
+        app::Program program(m_folder.path());
+        QVERIFY(!program.open());
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+        QTRY_VERIFY(!dialog());
+        QVERIFY(!program.isOpen());
+        QCOMPARE(bytesOf(m_database), damaged);
+    }
+
+    void damagedDataComeBackFromTheBackup()
+    {
+        grow(m_folder.path(), 3);
+        QVERIFY(QDir(m_folder.path()).mkdir(u"backups"_s));
+        QVERIFY(QFile::copy(m_database, m_folder.filePath(u"backups/dramatis-20260102-030405-nightly.db"_s)));
+        // The next newer one is of no use.
+        write(m_folder.filePath(u"backups/dramatis-20260103-030405-nightly.db"_s), QByteArray(5000, 'y'));
+        write(m_database, QByteArray(5000, 'x'));
+        app::Program program(m_folder.path());
+        QVERIFY(!program.open());
+        QTest::keyClick(dialog(), Qt::Key_Return);
+        // The one that failed is not offered again.
+        QTRY_VERIFY(dialog() && dialog()->defaultButton()->text().contains(QLocale().toString(QDate(2026, 1, 2), QLocale::ShortFormat)));
+        QVERIFY(!program.isOpen());
+        QTest::keyClick(dialog(), Qt::Key_Return);
+        QTRY_VERIFY(program.isOpen());
+        QVERIFY(hasWindow());
+        QTRY_VERIFY(!dialog());
+        QCOMPARE(bytesOf(m_folder.filePath(u"backups/dramatis-20260103-030405-nightly.db"_s)), QByteArray(5000, 'y'));
+    }
+
+    void anotherProgramsDatabaseIsLeftAlone()
+    {
+        {
+            QSqlDatabase other = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"other"_s);
+            other.setDatabaseName(m_database);
+            QVERIFY(other.open());
+            QVERIFY(QSqlQuery(other).exec(u"CREATE TABLE bookmark(url TEXT)"_s));
+            other.close();
+        }
+        QSqlDatabase::removeDatabase(u"other"_s);
+        app::Program program(m_folder.path());
+        const auto opened = program.open();
+        QVERIFY(!opened);
+        QCOMPARE(opened.error().code, u"foreign_data"_s);
+        QVERIFY(dialog()->text().contains(u"another program"_s));
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+        QTRY_VERIFY(!dialog());
+    }
+};
+
+DRAMATIS_TEST(ProgramTest);
+#include "tst_program.moc"
