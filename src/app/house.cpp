@@ -6,6 +6,7 @@
 #include "store/blobs.h"
 #include "store/logfile.h"
 #include "store/purge.h"
+#include "turn/bookdesk.h"
 #include "turn/carddesk.h"
 #include "turn/chatdesk.h"
 #include "turn/connections.h"
@@ -42,6 +43,7 @@ struct House::Private {
     store::Purge purge;
     Keeper keeper;
     turn::CardDesk cards;
+    turn::BookDesk books;
     turn::Connections connections;
     turn::Rooms rooms;
     turn::ChatDesk chats;
@@ -90,8 +92,9 @@ House::Private::Private(Ground given, std::unique_ptr<store::Database> opened)
       purge(log, snapshots),
       keeper(log, snapshots, worlds, purge),
       cards(library, *ground.clock),
+      books(library),
       connections(settings, keys),
-      rooms{*ground.clock, log, snapshots, worlds, drafts, partials, search, cards,
+      rooms{*ground.clock, log, snapshots, worlds, drafts, partials, search, cards, books,
             [this](domain::ChatId chat) { return purged(chat); }, voicesOf(connections),
             turn::readPlaySettings(settings)},
       chats(rooms)
@@ -157,6 +160,11 @@ store::Database &House::database()
 turn::CardDesk &House::cards()
 {
     return d->cards;
+}
+
+turn::BookDesk &House::books()
+{
+    return d->books;
 }
 
 turn::ChatDesk &House::chats()

@@ -21,6 +21,7 @@ class KeyStore;
 namespace dramatis::turn {
 struct Rooms;
 struct PlaySettings;
+class BookDesk;
 class CardDesk;
 class ChatDesk;
 class Connections;
@@ -51,6 +52,7 @@ public:
     QString settingsSetAside() const; // where damaged settings went at this start; empty: they were whole
     store::Database &database();
     turn::CardDesk &cards();
+    turn::BookDesk &books();
     turn::ChatDesk &chats();
     turn::Connections &connections();
     turn::Rooms &rooms();

@@ -1,6 +1,7 @@
 // import.
 #include "cli/command.h"
 #include "cli/storyjson.h"
+#include "turn/bookdesk.h"
 #include "turn/carddesk.h"
 
 namespace dramatis::cli {
@@ -25,6 +26,38 @@ Json reportJson(const QString &path, const turn::ImportReport &report)
                          {key("warnings"), warningsJson(report.warnings)}});
 }
 
+Json reportJson(const QString &path, const turn::BookImport &report)
+{
+    return Json::object({{key("file"), Json(path)},
+                         {key("kind"), Json(key("lorebook"))},
+                         {key("id"), Json(report.row.id.value)},
+                         {key("name"), Json(report.row.name)},
+                         {key("source_format"), Json(report.format)},
+                         {key("already_there"), Json(report.alreadyThere)},
+                         {key("not_imported"), Json::array()},
+                         {key("warnings"), warningsJson(report.warnings)}});
+}
+
+// What is no chat may be a character, or else a lorebook; what is one of them, and broken, is said.
+Result<Json> imported(app::House &house, const QString &path)
+{
+    const auto chats = importChatFile(house, path);
+    if (chats)
+        return Json(*chats);
+    static const QStringList elsewhere{key("not_a_chat"), key("invalid_json")};
+    const auto bytes = elsewhere.contains(chats.error().code) ? bytesOf(path) : std::unexpected(chats.error());
+    if (!bytes)
+        return std::unexpected(bytes.error());
+    const auto character = house.cards().importBytes(*bytes, path);
+    if (character)
+        return Json::array({reportJson(path, *character)});
+    const auto book = turn::BookDesk::mayBeBook(character.error()) ? house.books().importBytes(*bytes, path)
+                                                                    : std::unexpected(character.error());
+    if (book)
+        return Json::array({reportJson(path, *book)});
+    return std::unexpected(book.error().code == u"no_lorebook" ? character.error() : book.error());
+}
+
 // Each file by itself: a bad one does not keep the others out, but the status says that there was one.
 Outcome import(Call &call)
 {
@@ -36,28 +69,19 @@ Outcome import(Call &call)
         return std::unexpected(house.error());
     Json answers = Json::array();
     for (const QString &path : paths) {
-        const auto chats = importChatFile(**house, path);
-        if (chats) {
-            for (const Json &chat : *chats)
-                answers.append(chat);
-            continue;
-        }
-        // What is no chat may be a character; what is one, and broken, is said.
-        static const QStringList elsewhere{key("not_a_chat"), key("invalid_json")};
-        const auto bytes = elsewhere.contains(chats.error().code) ? bytesOf(path) : std::unexpected(chats.error());
-        const auto report = bytes ? (*house)->cards().importBytes(*bytes, path)
-                                  : Result<turn::ImportReport>(std::unexpected(bytes.error()));
-        if (report) {
-            answers.append(reportJson(path, *report));
+        const auto reports = imported(**house, path);
+        if (reports) {
+            for (const Json &report : reports->elements())
+                answers.append(report);
             continue;
         }
         if (paths.size() == 1)
-            return std::unexpected(report.error());
-        printError(report.error(), false);
+            return std::unexpected(reports.error());
+        printError(reports.error(), false);
         call.status = ExitStatus::Refused;
         answers.append(Json::object({{key("file"), Json(path)},
-                                     {key("error"), Json::object({{key("code"), Json(report.error().code)},
-                                                                  {key("text"), Json(sentence(report.error()))}})}}));
+                                     {key("error"), Json::object({{key("code"), Json(reports.error().code)},
+                                                                  {key("text"), Json(sentence(reports.error()))}})}}));
     }
     return answers;
 }

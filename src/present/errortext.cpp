@@ -37,6 +37,8 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("too_many_members"), QT_TRANSLATE_NOOP("ErrorText", "“%1” holds too many files for a character.")},
         {QStringLiteral("too_many_chunks"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is no usable PNG: it has far too many parts.")},
         {QStringLiteral("no_such_card"), QT_TRANSLATE_NOOP("ErrorText", "This character is no longer on the shelf.")},
+        {QStringLiteral("no_such_book"), QT_TRANSLATE_NOOP("ErrorText", "This lorebook is no longer in the library.")},
+        {QStringLiteral("no_lorebook"), QT_TRANSLATE_NOOP("ErrorText", "“%1” holds no lorebook.")},
         // chats
         {QStringLiteral("head_moved"), QT_TRANSLATE_NOOP("ErrorText", "The chat has just changed elsewhere; try again.")},
         {QStringLiteral("no_such_chat"), QT_TRANSLATE_NOOP("ErrorText", "This chat does not exist any more.")},

@@ -1,5 +1,6 @@
 #include "present/importpresenter.h"
 #include "present/errortext.h"
+#include "turn/bookdesk.h"
 #include "turn/carddesk.h"
 #include "turn/chatdesk.h"
 
@@ -21,7 +22,8 @@ namespace {
 const QStringList &suffixes()
 {
     static const QStringList known{QStringLiteral("*.png"), QStringLiteral("*.json"), QStringLiteral("*.charx"),
-                                   QStringLiteral("*.apng"), QStringLiteral("*.jpg"), QStringLiteral("*.jpeg"), QStringLiteral("*.jsonl")};
+                                   QStringLiteral("*.apng"), QStringLiteral("*.jpg"), QStringLiteral("*.jpeg"), QStringLiteral("*.jsonl"),
+                                   QStringLiteral("*.lorebook")};
     return known;
 }
 
@@ -77,10 +79,11 @@ struct ImportPresenter::Reading {
     // Chats are read from the file a second time while they are stored. Shared, because readings are copied.
     std::shared_ptr<QFile> source = {};
     QList<cards::ChatFile> chats = {};
+    std::optional<domain::LorebookReading> book = {};
 };
 
-ImportPresenter::ImportPresenter(turn::CardDesk &cards, turn::ChatDesk &chats, QObject *parent)
-    : QAbstractListModel(parent), m_cards(cards), m_chats(chats)
+ImportPresenter::ImportPresenter(turn::CardDesk &cards, turn::BookDesk &books, turn::ChatDesk &chats, QObject *parent)
+    : QAbstractListModel(parent), m_cards(cards), m_books(books), m_chats(chats)
 {
     m_pool.setMaxThreadCount(1); // one card may unpack to hundreds of megabytes
 }
@@ -117,23 +120,27 @@ bool ImportPresenter::canTake(const QMimeData &data)
 
 QString ImportPresenter::fileFilter()
 {
-    return tr("Characters and chats (%1);;All files (*)").arg(suffixes().join(u' '));
+    return tr("Characters, chats and lorebooks (%1);;All files (*)").arg(suffixes().join(u' '));
 }
 
 QString ImportPresenter::cameIn() const
 {
     int chats = 0;
+    int books = 0;
     int characters = 0;
     for (const Row &row : m_rows) {
         chats += row.chats;
-        characters += row.state == State::Imported && row.chats == 0;
+        books += row.state == State::Imported && row.book != 0;
+        characters += row.state == State::Imported && row.chats == 0 && row.book == 0;
     }
-    const QString ofCharacters = tr("%n character(s) came in.", nullptr, characters);
-    if (chats == 0)
-        return ofCharacters;
-    const QString ofChats = tr("%n chat(s) came in.", nullptr, chats);
-    //: %1: "3 characters came in.", %2: "2 chats came in."
-    return characters == 0 ? ofChats : tr("%1 %2").arg(ofCharacters, ofChats);
+    QStringList came;
+    if (characters > 0 || chats + books == 0)
+        came << tr("%n character(s) came in.", nullptr, characters);
+    if (chats > 0)
+        came << tr("%n chat(s) came in.", nullptr, chats);
+    if (books > 0)
+        came << tr("%n lorebook(s) came in.", nullptr, books);
+    return came.join(u' ');
 }
 
 QString ImportPresenter::summary() const
@@ -230,7 +237,13 @@ ImportPresenter::Reading ImportPresenter::read(const QString &path, const QStrin
     const Result<QByteArray> bytes = path.isEmpty() ? Result<QByteArray>(given) : turn::CardDesk::bytesOf(path);
     if (!bytes)
         return {{}, std::unexpected(bytes.error())};
-    return {*bytes, turn::CardDesk::read(*bytes, name)};
+    auto file = turn::CardDesk::read(*bytes, name);
+    if (file || !turn::BookDesk::mayBeBook(file.error()))
+        return {*bytes, file};
+    const auto book = turn::BookDesk::read(*bytes, name);
+    if (!book)
+        return {*bytes, book.error().code == u"no_lorebook" ? file : std::unexpected(book.error())};
+    return {*bytes, file, {}, {}, *book};
 }
 
 void ImportPresenter::take(int row, const Reading &reading)
@@ -238,6 +251,11 @@ void ImportPresenter::take(int row, const Reading &reading)
     m_reading = -1;
     if (!reading.chats.isEmpty()) {
         takeChats(row, reading);
+        readNext();
+        return;
+    }
+    if (reading.book) {
+        takeBook(row, reading);
         readNext();
         return;
     }
@@ -257,6 +275,24 @@ void ImportPresenter::take(int row, const Reading &reading)
             end(row, State::Imported, tr("%1 is on the shelf.").arg(report->row.name));
     }
     readNext();
+}
+
+void ImportPresenter::takeBook(int row, const Reading &reading)
+{
+    const QString name = m_rows.at(row).name;
+    const auto report = m_books.store(reading.bytes, *reading.book, name);
+    if (!report) {
+        base::Error error = report.error();
+        error.subject = name;
+        end(row, State::Failed, sentence(error));
+        return;
+    }
+    m_rows[row].book = report->row.id.value;
+    m_newestBook = report->row.id.value;
+    if (report->alreadyThere)
+        end(row, State::AlreadyThere, tr("The lorebook “%1” is in the library already.").arg(report->row.name));
+    else
+        end(row, State::Imported, tr("The lorebook “%1” is in the library.").arg(report->row.name));
 }
 
 void ImportPresenter::takeChats(int row, const Reading &reading)

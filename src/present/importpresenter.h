@@ -1,4 +1,4 @@
-// Characters and chats come in: files, folders, and what is pasted. Reading and parsing happens on a pool, storing one by one; each
+// Characters, chats and lorebooks come in: files, folders, and what is pasted. Reading and parsing happens on a pool, storing one by one; each
 // file ends with a sentence.
 #pragma once
 
@@ -10,6 +10,7 @@
 class QMimeData;
 
 namespace dramatis::turn {
+class BookDesk;
 class CardDesk;
 class ChatDesk;
 }
@@ -24,7 +25,7 @@ public:
     // DisplayRole is the file's name.
     enum Role { StateRole = Qt::UserRole + 1, SentenceRole, CardRole };
 
-    ImportPresenter(turn::CardDesk &cards, turn::ChatDesk &chats, QObject *parent = nullptr);
+    ImportPresenter(turn::CardDesk &cards, turn::BookDesk &books, turn::ChatDesk &chats, QObject *parent = nullptr);
     ~ImportPresenter() override;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -37,6 +38,7 @@ public:
     int done() const { return m_done; }
     int failed() const { return count(State::Failed); }
     qint64 newest() const { return m_newest; } // the card that came last; 0: none
+    qint64 newestBook() const { return m_newestBook; } // the lorebook that came last; 0: none
     QString summary() const;                   // one sentence on all of them
 
 public Q_SLOTS:
@@ -57,6 +59,7 @@ private:
         QString sentence = {};
         qint64 card = 0;
         int chats = 0; // that came in with it
+        qint64 book = 0;
     };
     struct Reading;
 
@@ -65,18 +68,21 @@ private:
     static Reading read(const QString &path, const QString &name, const QByteArray &given);
     void take(int row, const Reading &reading);
     void takeChats(int row, const Reading &reading);
+    void takeBook(int row, const Reading &reading);
     void end(int row, State state, const QString &sentence);
     int count(State state) const;
 
     QString cameIn() const;
 
     turn::CardDesk &m_cards;
+    turn::BookDesk &m_books;
     turn::ChatDesk &m_chats;
     QThreadPool m_pool;
     QList<Row> m_rows;
     int m_done = 0;
     int m_reading = -1;
     qint64 m_newest = 0;
+    qint64 m_newestBook = 0;
 };
 
 } // namespace dramatis::present

@@ -20,6 +20,7 @@ Result<> Library::appendToShelf(const domain::Payload &payload, const QByteArray
         return std::unexpected(line.error());
     const EventId head = line ? line->head : EventId();
     const auto appended = m_log.append(shelfLog, shelfLine, head, {{payload, {}}}, {verb, 0, {}});
+    m_booksAsOf.reset();
     if (!appended)
         return std::unexpected(appended.error());
     return {};

@@ -1,8 +1,13 @@
-// The shelf of characters. Cards come and go by events in the shelf's own log; the rows are a projection of it.
+// The shelf of characters, and the lorebooks that are nobody's. They come and go by events in the shelf's own log; the rows
+// of characters are a projection of it, and books are few enough to be read from it.
 #pragma once
 
 #include "store/blobs.h"
 #include "store/eventlog.h"
+
+#include <QMap>
+
+#include <optional>
 
 namespace dramatis::store {
 
@@ -31,6 +36,18 @@ struct CardVersion {
     bool operator==(const CardVersion &) const = default;
 };
 
+// A lorebook of the library, as it is or as it once was.
+struct BookRow {
+    domain::BookId id;
+    QByteArray blob; // of its bytes, hex
+    QString name;
+    QString fileName;
+    bool everywhere = false; // has a part in every chat
+    qint64 at = 0;
+
+    bool operator==(const BookRow &) const = default;
+};
+
 class Library {
 public:
     Library(Database &database, EventLog &log, Blobs &blobs) : m_database(database), m_log(log), m_blobs(blobs) {}
@@ -52,6 +69,16 @@ public:
     base::Result<QByteArray> original(const CardRow &row) const { return m_blobs.get(row.blob); }
     base::Result<QByteArray> bytes(const QByteArray &blob) const { return m_blobs.get(blob); }
 
+    // Lorebooks. Without an id it is a new one; bytes that were there before stay, as one of its versions.
+    base::Result<BookRow> keepBook(BookRow row, const QByteArray &bytes, const QByteArray &verb);
+    base::Result<BookRow> noteBook(BookRow row, const QByteArray &verb); // the same bytes, but for the rest
+    base::Result<> removeBook(domain::BookId id);
+    base::Result<QList<BookRow>> books() const; // by name
+    base::Result<BookRow> book(domain::BookId id) const;
+    base::Result<QList<BookRow>> bookVersions(domain::BookId id) const; // oldest first
+    // The book that has these bytes, or had them once, as it is now.
+    base::Result<std::optional<BookRow>> bookByBlob(const QByteArray &blob) const;
+
     // What a card's bytes say of it: given by those who can read cards.
     using ReadRow = std::function<base::Result<std::pair<CardRow, QByteArray>>(const QByteArray &original,
                                                                                const QString &fileName)>;
@@ -63,12 +90,15 @@ private:
     base::Result<> readShelf(const TakeEvent &take) const;
     base::Result<QByteArray> putPortrait(const QByteArray &portrait);
     base::Result<> appendToShelf(const domain::Payload &payload, const QByteArray &verb);
+    base::Result<> readBooks() const;
     base::Result<> writeRow(const CardRow &row);
     base::Result<QList<CardRow>> select(const QString &where, const QVariantList &values) const;
 
     Database &m_database;
     EventLog &m_log;
     Blobs &m_blobs;
+    mutable QMap<domain::BookId, QList<BookRow>> m_books; // with all versions, as of
+    mutable std::optional<domain::EventId> m_booksAsOf;   // nothing: they are to be read
 };
 
 } // namespace dramatis::store

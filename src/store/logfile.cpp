@@ -107,7 +107,9 @@ public:
         if (line.contains(u"movement"))
             return movement(line, number);
         if (line.contains(u"card"))
-            return card(line, number);
+            return bytes(line, u"card", number);
+        if (line.contains(u"book"))
+            return bytes(line, u"book", number);
         if (line.contains(u"end"))
             return end(line, number, sum);
         return bad("unknown_line", number, QStringLiteral("it is none of ours"));
@@ -147,11 +149,11 @@ private:
             return bad("journal_damaged", number, QStringLiteral("row %1 names what is not there").arg(m_movements));
         return {};
     }
-    Result<> card(const Json &line, qint64 number)
+    Result<> bytes(const Json &line, QStringView what, qint64 number)
     {
         const QByteArray bytes = QByteArray::fromBase64(line[u"bytes"].toString().toLatin1());
-        if (QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex() != line[u"card"].toString().toLatin1())
-            return bad("card_damaged", number, QStringLiteral("the card does not have its hash"));
+        if (QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex() != line[what].toString().toLatin1())
+            return bad("card_damaged", number, QStringLiteral("the %1 does not have its hash").arg(what));
         return {};
     }
     Result<> end(const Json &line, qint64 number, const QCryptographicHash &sum)
@@ -190,6 +192,18 @@ Result<bool> shelve(Library &library, const Json &line)
     return added ? Result<bool>(true) : std::unexpected(added.error());
 }
 
+Result<> keepBook(Library &library, const Json &line)
+{
+    const auto known = library.bookByBlob(line[u"book"].toString().toLatin1());
+    if (!known || *known)
+        return known ? Result<>() : std::unexpected(known.error());
+    BookRow row;
+    row.name = line[u"name"].toString();
+    row.fileName = line[u"file_name"].toString();
+    const auto kept = library.keepBook(row, QByteArray::fromBase64(line[u"bytes"].toString().toLatin1()), "import_book");
+    return kept ? Result<>() : std::unexpected(kept.error());
+}
+
 } // namespace
 
 Result<LogFile::Imported> LogFile::read(QIODevice &from)
@@ -226,6 +240,8 @@ Result<LogFile::Imported> LogFile::read(QIODevice &from)
             imported.cards += added.value_or(false);
             return added ? Result<>() : std::unexpected(added.error());
         }
+        if (line.contains(u"book"))
+            return keepBook(m_library, line);
         return {};
     };
     const auto done = m_log.database().transact([&]() -> Result<> {

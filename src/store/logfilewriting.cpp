@@ -4,6 +4,7 @@
 
 #include <QCryptographicHash>
 #include <QIODevice>
+#include <QMap>
 
 namespace dramatis::store {
 
@@ -59,6 +60,46 @@ Result<> putCards(Lines &lines, const QByteArrayList &cards, const Library &libr
                                                  {QStringLiteral("file_name"), row.fileName},
                                                  {QStringLiteral("portrait"), text(portrait->toBase64())},
                                                  {QStringLiteral("bytes"), text(original->toBase64())}}));
+        if (!put)
+            return put;
+    }
+    return {};
+}
+
+// Those that the chat has or had of its own.
+Result<QMap<QByteArray, QString>> booksOf(const EventLog &log, ChatId chat)
+{
+    QMap<QByteArray, QString> books;
+    domain::PayloadReader reader;
+    const auto read = log.database().read(
+        QStringLiteral("SELECT version, payload FROM event WHERE key>? AND key<? AND kind=? ORDER BY key"),
+        {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}),
+         QString::fromLatin1(domain::BooksChosen::kind)},
+        [&](const QSqlQuery &row) {
+            const auto payload = reader.read(domain::BooksChosen::kind, row.value(0).toInt(), row.value(1).toByteArray());
+            if (const auto *chosen = payload ? std::get_if<domain::BooksChosen>(&*payload) : nullptr)
+                for (const domain::ChosenBook &book : chosen->books)
+                    books.insert(book.blob, book.name);
+            return true;
+        });
+    if (!read)
+        return std::unexpected(read.error());
+    return books;
+}
+
+Result<> putBooks(Lines &lines, const QMap<QByteArray, QString> &books, const Library &library, const Blobs &blobs)
+{
+    for (const auto &[hash, name] : books.asKeyValueRange()) {
+        const auto bytes = blobs.get(hash);
+        if (!bytes && bytes.error().kind == Fault::NotFound)
+            continue; // the chat lives without it
+        const auto known = library.bookByBlob(hash);
+        if (!bytes || !known)
+            return std::unexpected(!bytes ? bytes.error() : known.error());
+        const auto put = lines.put(Json::object({{QStringLiteral("book"), text(hash)},
+                                                 {QStringLiteral("name"), name},
+                                                 {QStringLiteral("file_name"), *known ? (*known)->fileName : QString()},
+                                                 {QStringLiteral("bytes"), text(bytes->toBase64())}}));
         if (!put)
             return put;
     }
@@ -125,6 +166,11 @@ Result<> LogFile::write(ChatId chat, QIODevice &to) const
     if (const auto head = lines.put(Json::object({{QStringLiteral("dramatis_log"), 1}})); !head)
         return head;
     if (const auto put = putCards(lines, *cards, m_library, m_blobs); !put)
+        return put;
+    const auto books = booksOf(m_log, chat);
+    if (!books)
+        return std::unexpected(books.error());
+    if (const auto put = putBooks(lines, *books, m_library, m_blobs); !put)
         return put;
     const auto events = putEvents(lines, m_log, chat);
     if (!events)

@@ -2,7 +2,6 @@
 
 #include "cards/readcard.h"
 #include "domain/card/editing.h"
-#include "domain/prompt/lorelayer.h"
 #include "turn/cardexport.h"
 
 #include <QFile>
@@ -50,7 +49,7 @@ QStringList notImported(const cards::CardFile &file)
 } // namespace
 
 CardDesk::CardDesk(dramatis::store::Library &library, const base::Clock &clock, QObject *parent)
-    : QObject(parent), m_library(library), m_clock(clock), m_read(cardsInMemory), m_lore(cardsInMemory)
+    : QObject(parent), m_library(library), m_clock(clock), m_read(cardsInMemory)
 {
 }
 
@@ -161,19 +160,6 @@ Result<domain::Card> CardDesk::cardByBlob(const QByteArray &blob) const
         return std::unexpected(file.error());
     m_read.insert(blob, new domain::Card(file->card));
     return file->card;
-}
-
-Result<std::shared_ptr<const domain::LoreBooks>> CardDesk::lore(const QByteArray &blob, const QString &user) const
-{
-    const QString key = QString::fromLatin1(blob) + user;
-    if (const auto *known = m_lore.object(key))
-        return *known;
-    const auto found = cardByBlob(blob);
-    if (!found)
-        return std::unexpected(found.error());
-    const auto made = domain::loreOf(*found, user);
-    m_lore.insert(key, new std::shared_ptr(made));
-    return made;
 }
 
 Result<QByteArray> CardDesk::portrait(const CardRow &row) const

@@ -7,10 +7,6 @@
 #include <QCache>
 #include <QObject>
 
-namespace dramatis::domain {
-class LoreBooks;
-}
-
 namespace dramatis::turn {
 
 struct ImportReport {
@@ -46,8 +42,6 @@ public:
     // The card as read from its original bytes; kept in memory for the next time.
     base::Result<domain::Card> card(domain::CardId id) const;
     base::Result<domain::Card> cardByBlob(const QByteArray &blob) const;
-    // The card's lorebook, made ready for play with somebody of this name; nothing where it has none.
-    base::Result<std::shared_ptr<const domain::LoreBooks>> lore(const QByteArray &blob, const QString &user) const;
     base::Result<QByteArray> portrait(const dramatis::store::CardRow &row) const; // picture bytes; empty: none
     base::Result<QByteArray> original(const dramatis::store::CardRow &row) const; // the file as it came
 
@@ -70,7 +64,6 @@ private:
     dramatis::store::Library &m_library;
     const base::Clock &m_clock;
     mutable QCache<QByteArray, domain::Card> m_read;
-    mutable QCache<QString, std::shared_ptr<const domain::LoreBooks>> m_lore; // shared with prompts that are being made
 };
 
 } // namespace dramatis::turn

@@ -2,6 +2,7 @@
 
 #include "llm/backend.h"
 #include "llm/tokenestimator.h"
+#include "turn/bookdesk.h"
 #include "turn/carddesk.h"
 
 namespace dramatis::turn {
@@ -132,9 +133,9 @@ Result<> addLore(const Rooms &rooms, ChatId chat, const SpeakerView &view, Gathe
 {
     const CastSlot whose = gathered.speaker == you ? CastSlot(1) : gathered.speaker;
     const QByteArray blob = gathered.world.cast.value(whose).who.card;
-    if (blob.isEmpty() || !gathered.card.book)
+    const auto lore = rooms.books.lore(gathered.card, blob, gathered.world);
+    if (lore && !*lore)
         return {};
-    const auto lore = rooms.cards.lore(blob, gathered.world.nameOf(you));
     const auto greeting = greetingOf(rooms, chat, gathered.world);
     if (!lore || !greeting)
         return std::unexpected(!lore ? lore.error() : greeting.error());

@@ -2,7 +2,10 @@
 
 #include "domain/prompt/lorelayer.h"
 #include "llm/tokenestimator.h"
+#include "turn/bookdesk.h"
 #include "turn/carddesk.h"
+
+#include <algorithm>
 
 namespace dramatis::turn {
 
@@ -16,6 +19,31 @@ int countTokens(QStringView text)
     return int(llm::estimateTokens(text));
 }
 
+// Whose book it is counts where the character plays; a book of the library where it was chosen, or is everywhere. A book that
+// has no part in the chat gets one, as if the chat had chosen it.
+Result<> putIntoStack(const Rooms &rooms, const Card &card, const EditedBook &edited, LoreSetup &setup)
+{
+    const auto name = edited.book ? rooms.books.stackName(edited.book) : Result<QString>(card.name);
+    if (!name)
+        return std::unexpected(name.error());
+    const auto place = std::ranges::find(setup.books, *name, &LoreSource::name);
+    setup.edited = place == setup.books.end() ? 0 : place - setup.books.begin();
+    if (place == setup.books.end())
+        setup.books.prepend({*name, edited.content});
+    else
+        place->book = edited.content;
+    return {};
+}
+
+QStringList titlesOf(const Rooms &rooms, const LoreSetup &setup, const QString &title)
+{
+    QStringList titles;
+    for (const LoreSource &source : setup.books)
+        titles << rooms.books.titleOf(source);
+    titles[setup.edited] = title;
+    return titles;
+}
+
 } // namespace
 
 Result<std::optional<Lorebook>> bookOf(const CardDesk &cards, CardId card)
@@ -24,21 +52,6 @@ Result<std::optional<Lorebook>> bookOf(const CardDesk &cards, CardId card)
     if (!found)
         return std::unexpected(found.error());
     return found->book;
-}
-
-Result<QList<LoreSource>> booksOf(const CardDesk &cards, const World &world)
-{
-    QList<LoreSource> books;
-    for (const Entity &entity : world.cast) {
-        if (entity.who.card.isEmpty())
-            continue;
-        const auto card = cards.cardByBlob(entity.who.card);
-        if (!card)
-            return std::unexpected(card.error());
-        if (card->book)
-            books.append({card->name, *card->book});
-    }
-    return books;
 }
 
 Result<QStringList> saveBook(CardDesk &cards, CardId card, const Lorebook &book)
@@ -51,25 +64,44 @@ Result<QStringList> saveBook(CardDesk &cards, CardId card, const Lorebook &book)
     return saved ? Result<QStringList>(saved->lost) : std::unexpected(saved.error());
 }
 
-LoreTrial tryLore(const QList<LoreSource> &books, const QString &text)
+LoreSetup setupFor(const EditedBook &edited, const QString &title, const QString &text, const QString &user)
 {
-    LoreScene scene;
-    scene.chat = {{Role::User, text}};
-    scene.count = countTokens;
-    return trial(*LoreBooks::make(books, {}, loreDefaults()), scene);
+    LoreSetup setup;
+    setup.books = {{title, edited.content}};
+    setup.titles = {title};
+    setup.edited = 0;
+    setup.abilities.prefill = false;
+    setup.abilities.userIcons = false;
+    setup.user = user;
+    setup.scene.chat = {{Role::User, text}};
+    setup.scene.macros.user = user;
+    setup.scene.count = countTokens;
+    return setup;
 }
 
-Result<LoreTrial> tryLore(const Rooms &rooms, const World &world, const Wanted &wanted, const QList<LoreSource> &books)
+Result<LoreSetup> setupFor(const Rooms &rooms, const World &world, const Wanted &wanted, const EditedBook &edited, const QString &title)
 {
-    auto gathered = gather(rooms, world, wanted);
+    const auto gathered = gather(rooms, world, wanted);
     if (!gathered)
         return std::unexpected(gathered.error());
-    if (!books.isEmpty())
-        gathered->lore = LoreBooks::make(books, loreAbilities(gathered->card), loreDefaults(), calledName(gathered->card),
-                                         world.nameOf(you));
-    if (!gathered->lore)
-        return LoreTrial();
-    return trial(*gathered->lore, loreScene(*gathered, countTokens));
+    const auto stack = rooms.books.stack(gathered->card, world.books);
+    if (!stack)
+        return std::unexpected(stack.error());
+    LoreSetup setup;
+    setup.books = *stack;
+    setup.abilities = loreAbilities(gathered->card);
+    setup.character = calledName(gathered->card);
+    setup.user = world.nameOf(you);
+    setup.scene = loreScene(*gathered, countTokens);
+    if (const auto put = putIntoStack(rooms, gathered->card, edited, setup); !put)
+        return std::unexpected(put.error());
+    setup.titles = titlesOf(rooms, setup, title);
+    return setup;
+}
+
+std::shared_ptr<const LoreBooks> readied(const LoreSetup &setup)
+{
+    return LoreBooks::make(setup.books, setup.abilities, loreDefaults(), setup.character, setup.user);
 }
 
 } // namespace dramatis::turn

@@ -14,6 +14,7 @@ class Backend;
 
 namespace dramatis::turn {
 
+class BookDesk;
 class CardDesk;
 
 // Asked anew for each turn, so that a change of connection counts from the next turn on.
@@ -32,6 +33,7 @@ struct Rooms {
     store::Partials &partials;
     store::Search &search;
     CardDesk &cards;
+    BookDesk &books;
     std::function<base::Result<>(domain::ChatId)> purge; // the real delete
     Voices voices;
     PlaySettings settings;

@@ -44,6 +44,21 @@ class CardCommandsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aLorebookComesInByItself()
+    {
+        const CommandLine cli;
+        const QByteArray world = R"({"entries":{"0":{"uid":0,"key":["moon"],"keysecondary":[],"content":"x","order":100}}})";
+        const QByteArray chub = R"({"name":"Sky","description":"Of stars","scan_depth":4,"entries":[{"keys":["star"],"content":"y"}]})";
+        const Answer done = cli.json({u"import"_s, cli.write(u"night.json"_s, world), cli.write(u"chub.json"_s, chub), cli.card(u"Mara"_s)});
+        QCOMPARE(done.status, 0);
+        QCOMPARE(column(done.json, u"kind"), QStringList({u"lorebook"_s, u"lorebook"_s, u"character"_s}));
+        QCOMPARE(column(done.json, u"name"), QStringList({u"night"_s, u"Sky"_s, u"Mara"_s}));
+        QCOMPARE(done.json[0][u"source_format"].toString(), u"sillytavern"_s);
+        QCOMPARE(cli.json({u"import"_s, cli.write(u"again.json"_s, world)}).json[0][u"already_there"].toBool(), true);
+        const Answer bad = cli.json({u"import"_s, cli.write(u"bad.json"_s, "{\"spec\":\"lorebook_v3\"}"), cli.write(u"other.json"_s, "{}")});
+        QCOMPARE(bad.status, 1);
+        QCOMPARE(bad.json[1][u"error"][u"code"].toString(), u"not_a_card"_s);
+    }
     void inspectsOneOrMany()
     {
         const CommandLine cli;

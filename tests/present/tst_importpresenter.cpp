@@ -18,6 +18,7 @@ private Q_SLOTS:
     void cleanup();
     void manyFilesEachWithASentence();
     void chatsGoToTheList();
+    void lorebooksGoToTheLibrary();
     void foldersBringTheirFiles();
     void pastedTextIsACard();
     void otherTextIsNotTaken();
@@ -44,7 +45,7 @@ void ImportPresenterTest::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     m_house = std::make_unique<Household>(m_folder->path());
-    m_imports = std::make_unique<ImportPresenter>(m_house->desk, m_house->chats);
+    m_imports = std::make_unique<ImportPresenter>(m_house->desk, m_house->books, m_house->chats);
 }
 
 void ImportPresenterTest::cleanup()
@@ -79,6 +80,22 @@ void ImportPresenterTest::chatsGoToTheList()
     m_imports->addPaths({file(u"again.jsonl"_s, line), file(u"ion.json"_s, Household::card("Ion"))});
     QVERIFY(finished());
     QCOMPARE(m_imports->summary(), u"1 character(s) came in. 1 chat(s) came in."_s);
+}
+
+void ImportPresenterTest::lorebooksGoToTheLibrary()
+{
+    const QByteArray world = R"({"entries":{"0":{"uid":0,"key":["moon"],"keysecondary":[],"content":"It is broken.","order":100}}})";
+    m_imports->addPaths({file(u"sky.json"_s, world)});
+    QVERIFY(finished());
+    QCOMPARE(sentence(0), u"The lorebook “sky” is in the library."_s);
+    QCOMPARE(m_house->books.books()->size(), 1);
+    QCOMPARE(m_imports->newestBook(), m_house->books.books()->first().id.value);
+    m_imports->addPaths({m_folder->filePath(u"sky.json"_s), file(u"ion.json"_s, Household::card("Ion"))});
+    QVERIFY(finished());
+    QCOMPARE(m_imports->index(0).data(ImportPresenter::StateRole).value<ImportPresenter::State>(), ImportPresenter::State::AlreadyThere);
+    m_imports->addPaths({file(u"moon.json"_s, world + ' '), file(u"bea.json"_s, Household::card("Bea"))});
+    QVERIFY(finished());
+    QCOMPARE(m_imports->summary(), u"1 character(s) came in. 1 lorebook(s) came in."_s);
 }
 
 void ImportPresenterTest::foldersBringTheirFiles()

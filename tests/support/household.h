@@ -3,6 +3,7 @@
 
 #include "store/blobs.h"
 #include "support/scriptedbackend.h"
+#include "turn/bookdesk.h"
 #include "turn/carddesk.h"
 #include "turn/chatdesk.h"
 #include "turn/rooms.h"
@@ -74,7 +75,8 @@ public:
     store::Blobs blobs{*database};
     store::Library library{*database, log, blobs};
     turn::CardDesk desk{library, clock};
-    turn::Rooms rooms{clock, log, snapshots, worlds, drafts, partials, search, desk, {}, {}, {}};
+    turn::BookDesk books{library};
+    turn::Rooms rooms{clock, log, snapshots, worlds, drafts, partials, search, desk, books, {}, {}, {}};
     turn::ChatDesk chats{rooms};
 };
 

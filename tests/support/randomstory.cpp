@@ -197,7 +197,10 @@ QList<Payload> RandomStory::oneOfEach()
         BookkeepingFailed{words(1), words(3), words(1)},
         CardImported{CardId{number(1, 99)}, QByteArray(64, 'b'), words(2), words(1)},
         CardRemoved{CardId{number(1, 99)}},
-        LoreMatched{{{words(1), number(1, 9), number(0, 9), number(0, 9)}}}};
+        LoreMatched{{{words(1), number(1, 9), number(0, 9), number(0, 9)}}},
+        BookKept{BookId{number(1, 99)}, QByteArray(64, 'c'), words(2), words(1), chance(50)},
+        BookRemoved{BookId{number(1, 99)}},
+        BooksChosen{{{QByteArray(64, 'd'), words(2)}}}};
 }
 
 } // namespace dramatis::tests

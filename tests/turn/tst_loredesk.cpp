@@ -53,10 +53,6 @@ private Q_SLOTS:
         const ChatId after = m_house->chats.begin(m_card).value();
         const auto session = m_house->session(after);
         QVERIFY(speaksOfTheMoon(*session));
-        const auto books = turn::booksOf(m_house->desk, session->world());
-        QVERIFY(books);
-        QCOMPARE(books->size(), 1);
-        QCOMPARE(books->first().book.entries, bookOf(moon).entries);
     }
 
     void theShelfIsRebuiltWithTheNewestVersion()
@@ -81,46 +77,74 @@ private Q_SLOTS:
                                      "{'keys':['elf'],'content':'Elves sing, and sing, and sing, and never end.','priority':1},"
                                      "{'keys':['elf'],'content':'off','enabled':false}"_s,
                                      u"'token_budget':8,"_s);
-        const LoreTrial trial = turn::tryLore({{u"Book"_s, book}}, u"I see an elf"_s);
-        QCOMPARE(trial.entries.size(), 4);
-        QVERIFY(trial.entries[0].active());
-        QCOMPARE(trial.entries[0].key, u"elf"_s);
-        QCOMPARE(trial.entries[0].messagesBack, 0);
-        QCOMPARE(trial.entries[0].place->where, LorePlace::Where::Depth);
-        QCOMPARE(trial.entries[1].reason, LoreReason::NoKey);
-        QVERIFY(!trial.entries[1].place);
-        QVERIFY(trial.entries[2].cut());
-        QVERIFY(trial.entries[2].tokens + trial.entries[0].tokens > 8);
-        QCOMPARE(trial.entries[3].reason, LoreReason::Disabled);
-        QCOMPARE(trial.promptOrder, QList<qsizetype>{0});
-        QCOMPARE(trial.tokens, trial.entries[0].tokens);
-        QCOMPARE(trial.budgets, QList<std::optional<double>>{8.0});
+        const LoreTrial tried = trialOf(book, u"I see an elf"_s);
+        QCOMPARE(tried.entries.size(), 4);
+        QVERIFY(tried.entries[0].active());
+        QCOMPARE(tried.entries[0].key, u"elf"_s);
+        QCOMPARE(tried.entries[0].messagesBack, 0);
+        QCOMPARE(tried.entries[0].place->where, LorePlace::Where::Depth);
+        QCOMPARE(tried.entries[1].reason, LoreReason::NoKey);
+        QVERIFY(!tried.entries[1].place);
+        QVERIFY(tried.entries[2].cut());
+        QVERIFY(tried.entries[2].tokens + tried.entries[0].tokens > 8);
+        QCOMPARE(tried.entries[3].reason, LoreReason::Disabled);
+        QCOMPARE(tried.promptOrder, QList<qsizetype>{0});
+        QCOMPARE(tried.tokens, tried.entries[0].tokens);
+        QCOMPARE(tried.budgets, QList<std::optional<double>>{8.0});
     }
 
     void aTrialNamesTheEntryThatBroughtUpAnother()
     {
         const Lorebook book = bookOf(u"{'keys':['elf'],'content':'They hate orcs.'},{'keys':['orc'],'content':'Green.'}"_s,
                                      u"'recursive_scanning':true,"_s);
-        const LoreTrial trial = turn::tryLore({{u"Book"_s, book}}, u"an elf"_s);
-        QCOMPARE(trial.entries[1].reason, LoreReason::KeyInEntry);
-        QCOMPARE(trial.entries[1].inEntry, std::optional<qsizetype>(0));
+        const LoreTrial tried = trialOf(book, u"an elf"_s);
+        QCOMPARE(tried.entries[1].reason, LoreReason::KeyInEntry);
+        QCOMPARE(tried.entries[1].inEntry, std::optional<qsizetype>(0));
     }
 
     void aTrialInAChatLooksAtWhatIsThere()
     {
+        const Lorebook book = bookOf(u"{'keys':['late'],'content':'She hates that.'},"_s + moon);
+        const LoreTrial now = trialIn({}, {m_card, {}, book});
+        QVERIFY(now.entries[0].active()); // in the greeting
+        QVERIFY(!now.entries[1].active());
+        QVERIFY(trialIn(u"The moon!"_s, {m_card, {}, book}).entries[1].active());
+    }
+
+    void inAChatTheOtherBooksHaveTheirPart()
+    {
+        const auto kept = m_house->books.importBytes(toJson(bookOf(moon)).toUtf8(), u"sky.json"_s);
+        QVERIFY(m_house->books.setEverywhere(kept->row.id, true));
         const auto session = m_house->session(m_chat);
-        const QList<LoreSource> books{{u"Book"_s, bookOf(u"{'keys':['late'],'content':'She hates that.'},"_s + moon)}};
-        const turn::Wanted asIs{.chat = m_chat, .speaker = 1, .task = Task::Reply, .pendingLine = {}};
-        const auto now = turn::tryLore(m_house->rooms, session->world(), asIs, books);
-        QVERIFY(now);
-        QVERIFY(now->entries[0].active()); // in the greeting
-        QVERIFY(!now->entries[1].active());
         const turn::Wanted said{.chat = m_chat, .speaker = 1, .task = Task::Reply, .pendingLine = u"The moon!"_s};
-        QVERIFY(turn::tryLore(m_house->rooms, session->world(), said, books).value().entries[1].active());
-        QCOMPARE(turn::tryLore(m_house->rooms, session->world(), said).value().entries.size(), 0);
+        const Lorebook hers = bookOf(u"{'keys':['late'],'content':'She hates that.'}"_s);
+        const auto setup = turn::setupFor(m_house->rooms, session->world(), said, {m_card, {}, hers}, u"Hers"_s);
+        QVERIFY(setup);
+        QCOMPARE(setup->titles, QStringList({u"Hers"_s, u"sky"_s}));
+        QCOMPARE(setup->edited, 0);
+        QVERIFY(trial(*turn::readied(*setup), setup->scene).entries.last().active());
+        Lorebook dark = bookOf(moon);
+        dark.entries.first().enabled = false;
+        const auto changed = turn::setupFor(m_house->rooms, session->world(), said, {{}, kept->row.id, dark}, u"Sky"_s);
+        QVERIFY(changed);
+        QCOMPARE(changed->books.size(), 1);
+        QCOMPARE(trial(*turn::readied(*changed), changed->scene).entries.first().reason, LoreReason::Disabled);
     }
 
 private:
+    static LoreTrial trialOf(const Lorebook &book, const QString &text)
+    {
+        const turn::LoreSetup setup = turn::setupFor({{}, {}, book}, u"Book"_s, text, u"Alex"_s);
+        return trial(*turn::readied(setup), setup.scene);
+    }
+    LoreTrial trialIn(const QString &line, const turn::EditedBook &edited) const
+    {
+        const auto session = m_house->session(m_chat);
+        const auto setup = turn::setupFor(m_house->rooms, session->world(),
+                                          {.chat = m_chat, .speaker = 1, .task = Task::Reply, .pendingLine = line}, edited, u"Book"_s);
+        return setup ? trial(*turn::readied(*setup), setup->scene) : LoreTrial();
+    }
+
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Household> m_house;
     ChatId m_chat;

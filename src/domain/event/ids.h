@@ -13,6 +13,7 @@ using ChatId = base::Id<struct ChatTag>;
 // Counted per chat from 1, so that a log that moves to another machine keeps its references.
 using EventId = base::Id<struct EventTag>;
 using CardId = base::Id<struct CardTag>;
+using BookId = base::Id<struct BookTag>;
 
 // A place in the cast: 0 is "you", 1 to 7 are characters (Engine document, "Core concepts": you, botA, botB).
 using CastSlot = quint8;

@@ -415,6 +415,46 @@ struct CardRemoved {
     DRAMATIS_FIELDS(f("card", p.card);)
 };
 
+// A lorebook of the library: new, or (the same id again) another version of it.
+struct BookKept {
+    static constexpr const char *kind = "book_kept";
+    BookId book;
+    QByteArray blob; // SHA-256 (hex) of its bytes
+    QString fileName;
+    QString name;
+    bool everywhere = false; // has a part in every chat
+
+    bool operator==(const BookKept &) const = default;
+    DRAMATIS_FIELDS(f("book", p.book); f("blob", p.blob); f("file_name", p.fileName); f("name", p.name);
+                    f("everywhere", p.everywhere);)
+};
+
+struct BookRemoved {
+    static constexpr const char *kind = "book_removed";
+    BookId book;
+
+    bool operator==(const BookRemoved &) const = default;
+    DRAMATIS_FIELDS(f("book", p.book);)
+};
+
+// A lorebook by the bytes that it had when a chat chose it: whatever number it has elsewhere.
+struct ChosenBook {
+    QByteArray blob; // SHA-256 (hex)
+    QString name;
+
+    bool operator==(const ChosenBook &) const = default;
+    DRAMATIS_FIELDS(f("blob", p.blob); f("name", p.name);)
+};
+
+// The lorebooks that a chat has of its own, beside those of its characters; all of them, as they are from now on.
+struct BooksChosen {
+    static constexpr const char *kind = "books_chosen";
+    QList<ChosenBook> books;
+
+    bool operator==(const BooksChosen &) const = default;
+    DRAMATIS_FIELDS(f("books", p.books);)
+};
+
 // From a newer version, or from a program that is not ours: kept word for word, and without effect.
 struct UnknownKind {
     QByteArray kind;
@@ -429,7 +469,7 @@ using Payload =
                  TurnRemoved, WitnessesCorrected, EdgeUpdated, EntityStateChanged, ActivityChanged, MemoryWritten,
                  SignificanceScored, PinChanged, ManualEdit, GuestAdded, GuestRemoved, GroupInitialized, GroupUpdated,
                  SceneChanged, TimeSkipped, HappeningChanged, ThreadChanged, BookkeepingFailed, CardImported,
-                 CardRemoved, LoreMatched>;
+                 CardRemoved, LoreMatched, BookKept, BookRemoved, BooksChosen>;
 
 #undef DRAMATIS_FIELDS
 

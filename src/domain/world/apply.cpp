@@ -235,6 +235,9 @@ public:
     void operator()(const BookkeepingFailed &p) { w.faults.append({h.id, h.cause, p.task, p.reason, p.remedy}); }
     void operator()(const CardImported &) {} // the shelf's log has no world
     void operator()(const CardRemoved &) {}
+    void operator()(const BookKept &) {}
+    void operator()(const BookRemoved &) {}
+    void operator()(const BooksChosen &p) { w.books = p.books; }
 
 private:
     // A log may come from another program: what names nobody of the cast has no effect.

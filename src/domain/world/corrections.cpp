@@ -22,6 +22,11 @@ public:
         if (was.name != is.name || was.persona != is.persona)
             add(PersonaChanged{was.name, was.persona});
     }
+    void books()
+    {
+        if (m_before.books != m_after.books)
+            add(BooksChosen{m_before.books});
+    }
     // Turns are in the order of their ids on every path.
     void turns()
     {
@@ -179,6 +184,7 @@ QList<Correction> corrections(const World &before, const World &after, Keep keep
     comparison.persona();
     comparison.turns();
     if (keep == Keep::Everything) {
+        comparison.books();
         comparison.edges();
         comparison.entities();
         comparison.memories();

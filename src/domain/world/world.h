@@ -162,6 +162,7 @@ struct World {
     QMap<int, Happening> happenings;
     QMap<int, QString> threads; // open ones
     QMap<QString, LoreMemory> lore; // by LoreMemory::entry
+    QList<ChosenBook> books;        // beside those of the characters
     Chunked<TranscriptLine> transcript;
     Chunked<MemoryLine> memories;
     QList<EventId> pinned; // memories with a pin, in the order in which they were pinned

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 4;  // raise it with every change of World
+constexpr quint32 formatVersion = 5;  // raise it with every change of World
 
 QByteArray chunkKey(const QByteArray &bytes)
 {
@@ -111,6 +111,10 @@ template <class A> void members(A &&a, BookkeepingFault &v)
 {
     a(v.event, v.turn, v.task, v.reason, v.remedy);
 }
+template <class A> void members(A &&a, ChosenBook &v)
+{
+    a(v.blob, v.name);
+}
 template <class A> void members(A &&a, LoreMemory &v)
 {
     a(v.entry, v.matches, v.stickyUntil, v.cooldownUntil);
@@ -118,7 +122,7 @@ template <class A> void members(A &&a, LoreMemory &v)
 template <class A> void members(A &&a, World &v)
 {
     a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.scene, v.sceneTitles, v.clock, v.weather,
-      v.happenings, v.threads, v.lore, v.transcript, v.memories, v.pinned, v.faults, v.removedTurns, v.events);
+      v.happenings, v.threads, v.lore, v.books, v.transcript, v.memories, v.pinned, v.faults, v.removedTurns, v.events);
 }
 
 template <class T>
