@@ -1,9 +1,12 @@
 // backend list, add, test, models.
 #include "cli/command.h"
 #include "llm/endpointtest.h"
+#include "llm/instruct.h"
+#include "llm/samplers.h"
 #include "turn/connections.h"
 
 #include <QCoreApplication>
+#include <QJsonDocument>
 
 namespace dramatis::cli {
 
@@ -28,6 +31,8 @@ Json connectionJson(const llm::Connection &connection, const turn::Roles &roles)
         used.append(key("fallback"));
     return Json::object({{key("name"), Json(connection.name)},
                          {key("url"), Json(connection.url)},
+                         {key("server"), Json(QString::fromLatin1(llm::kindOf(connection.server).word))},
+                         {key("api"), Json(llm::word(connection.api))},
                          {key("model"), Json(connection.model)},
                          {key("roles"), Json(used)}});
 }
@@ -48,16 +53,83 @@ Outcome list(Call &call)
                                                                                         : connections.roles().narrative)}});
 }
 
+base::Error unknown(const QString &what, const QString &word, const QStringList &known)
+{
+    return {Fault::Invalid, key("unknown_word"), QStringLiteral("%1 \"%2\" is not known; there is %3").arg(what, word, known.join(key(", "))), {}};
+}
+
+Result<> takeServer(Call &call, llm::Connection &connection)
+{
+    if (const auto word = call.option(key("--server"))) {
+        const auto server = llm::serverCalled(*word);
+        QStringList known;
+        for (const llm::ServerKind &kind : llm::serverKinds())
+            known << QString::fromLatin1(kind.word);
+        if (!server)
+            return std::unexpected(unknown(key("the server"), *word, known));
+        connection.server = *server;
+        connection.api = llm::kindOf(*server).apis.first();
+    }
+    if (const auto word = call.option(key("--api"))) {
+        const auto api = llm::apiCalled(*word);
+        QStringList known;
+        for (const llm::Api each : llm::kindOf(connection.server).apis)
+            known << llm::word(each);
+        if (!api || !known.contains(*word))
+            return std::unexpected(unknown(key("the api"), *word, known));
+        connection.api = *api;
+    }
+    return {};
+}
+
+Result<> takeTemplate(Call &call, llm::Connection &connection)
+{
+    connection.instruct = call.option(key("--instruct")).value_or(QString());
+    QStringList known;
+    for (const llm::Instruct &instruct : llm::instructs())
+        known << instruct.name;
+    if (!connection.instruct.isEmpty() && !known.contains(connection.instruct))
+        return std::unexpected(unknown(key("the template"), connection.instruct, known));
+    const QString context = call.option(key("--context")).value_or(key("0"));
+    bool isNumber = false;
+    connection.contextTokens = context.toInt(&isNumber);
+    if (!isNumber || connection.contextTokens < 0)
+        return base::fail(Fault::Invalid, key("bad_number"), QStringLiteral("--context is a number of tokens, not \"%1\"").arg(context));
+    return {};
+}
+
+// "min_p=0.05"; what is no JSON is a text.
+Result<> takeSamplers(Call &call, llm::Connection &connection)
+{
+    for (const QString &given : call.options(key("--sampler"))) {
+        const QString name = given.section(u'=', 0, 0);
+        const QString written = given.section(u'=', 1);
+        if (!llm::samplerCalled(name)) {
+            QStringList known;
+            for (const llm::Sampler &sampler : llm::samplers())
+                known << QString::fromLatin1(sampler.name);
+            return std::unexpected(unknown(key("the sampler"), name, known));
+        }
+        const QJsonValue value = QJsonDocument::fromJson("[" + written.toUtf8() + "]")[0];
+        connection.samplers[name] = value.isUndefined() ? QJsonValue(written) : value;
+    }
+    return {};
+}
+
 Outcome add(Call &call)
 {
     llm::Connection connection;
     connection.model = call.option(key("--model")).value_or(QString());
+    for (const auto take : {takeServer, takeTemplate, takeSamplers})
+        if (const auto taken = take(call, connection); !taken)
+            return std::unexpected(taken.error());
     const auto secret = call.option(key("--key"));
     const bool noUse = call.flag(key("--no-use"));
     connection.name = call.next();
     connection.url = call.next();
     if (connection.url.isEmpty())
-        return usage(QStringLiteral("backend add NAME URL [--model MODEL] [--key KEY] [--no-use]"));
+        return usage(QStringLiteral("backend add NAME URL [--server SERVER] [--api chat|text|native] [--model MODEL] [--instruct TEMPLATE]"
+                                    " [--context TOKENS] [--sampler NAME=VALUE]… [--key KEY] [--no-use]"));
     const auto house = call.house();
     if (!house)
         return std::unexpected(house.error());

@@ -1,11 +1,10 @@
-// One event of a chat stream, understood: each server's way of saying the same few things.
+// One event of a stream, understood: each server's way of saying the same few things.
 #pragma once
 
 #include "base/result.h"
 #include "llm/backend.h"
 
 #include <QByteArray>
-#include <QJsonObject>
 
 #include <optional>
 
@@ -15,7 +14,7 @@ struct ChatChunk {
     enum class Kind {
         Noise,     // a keep-alive, a null, something that is not for us
         Delta,     // any of the fields below
-        Done,      // the [DONE] mark
+        Done,      // the last mark of a stream
         Failure,   // the server reports an error in the middle of the stream
         Malformed, // begins like an object and is none
     };
@@ -25,11 +24,8 @@ struct ChatChunk {
     QString finishReason;
     QString model;
     std::optional<Usage> usage;
+    int replyTokens = 0; // where only these are said
     base::Error error; // for Failure; the subject is left to the caller
 };
-
-ChatChunk parseChunk(const QByteArray &data);
-// The same for an answer that was not streamed, although it was asked for.
-ChatChunk parseWholeAnswer(const QByteArray &body);
 
 } // namespace dramatis::llm

@@ -64,7 +64,15 @@ Result<QUrl> apiBase(const QString &typed)
 QUrl apiAddress(const QUrl &apiBase, QStringView path)
 {
     QUrl url = apiBase;
-    url.setPath(apiBase.path() + u'/' + path.toString());
+    if (!path.startsWith(u'/')) {
+        url.setPath(apiBase.path() + u'/' + path.toString());
+        return url;
+    }
+    QString root = apiBase.path();
+    for (const QLatin1StringView tail : {QLatin1StringView("/v1"), QLatin1StringView("/api")})
+        if (root.endsWith(tail))
+            root.chop(tail.size());
+    url.setPath(root + path.toString());
     return url;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "llm/server.h"
 
 #include <QJsonObject>
 #include <QString>
@@ -13,6 +14,11 @@ struct Connection {
     QString name; // for people
     QString url;  // as typed: with or without "/v1", with or without a slash at the end
     QString model;
+    Server server = Server::Any;
+    Api api = Api::Chat;
+    QString instruct;      // the template's name, where texts are made here; empty: the usual one
+    int contextTokens = 0; // that the model reads at once; 0: as the server says
+    QJsonObject samplers;  // by our names (samplers.h); what is not there is as the story's settings say
     QString keyName; // which of several keys for the same origin; empty: the only one
 
     // Some templates refuse two messages of one role in a row, or a system message after the first.
@@ -27,6 +33,7 @@ struct Connection {
 
 // The address below which "chat/completions" and "models" live.
 base::Result<QUrl> apiBase(const QString &typed);
+// With a slash in front, the path is below the server's root: beside "v1".
 QUrl apiAddress(const QUrl &apiBase, QStringView path);
 
 // Scheme, host and port: what a key is bound to. Empty for an address that apiBase() refuses.

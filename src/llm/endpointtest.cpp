@@ -65,7 +65,7 @@ void EndpointTest::takeModels(const Result<QList<ModelEntry>> &models)
 
 void EndpointTest::reply()
 {
-    m_backend = std::make_unique<OpenAiBackend>(m_connection, m_key, m_limits);
+    m_backend = std::make_unique<HttpBackend>(m_connection, m_key, m_limits);
     m_clock.start();
     m_stream = m_backend->open(shortPrompt());
     connect(m_stream.get(), &Stream::text, this, &EndpointTest::takePiece);

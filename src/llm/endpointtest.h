@@ -5,7 +5,7 @@
 #include "llm/backend.h"
 #include "llm/connection.h"
 #include "llm/modellist.h"
-#include "llm/openaibackend.h"
+#include "llm/httpbackend.h"
 #include "llm/streamlimits.h"
 
 #include <QElapsedTimer>
@@ -45,7 +45,7 @@ private:
     ApiKey m_key;
     StreamLimits m_limits;
     ModelList m_list;
-    std::unique_ptr<OpenAiBackend> m_backend;
+    std::unique_ptr<HttpBackend> m_backend;
     std::unique_ptr<Stream> m_stream;
     QElapsedTimer m_clock;
     EndpointReport m_report;

@@ -1,5 +1,7 @@
 #include "llm/request.h"
 
+#include "llm/dialect.h"
+
 #include <QHttp1Configuration>
 #include <QNetworkProxy>
 #include <QNetworkReply>
@@ -59,8 +61,7 @@ Result<QNetworkRequest> requestFor(const Connection &connection, const ApiKey &k
     setManners(request);
     request.setRawHeader("Accept-Encoding", "identity");
     request.setRawHeader("User-Agent", "Dramatis");
-    if (!key.secret.isEmpty())
-        request.setRawHeader("Authorization", "Bearer " + key.secret.toLatin1());
+    dialectOf(connection).sign(request, key);
     return request;
 }
 

@@ -46,6 +46,7 @@ void SseParser::finish()
 {
     if (m_error)
         return;
+    m_finishing = true;
     if (!m_line.isEmpty())
         endHeldLine();
     if (m_hasData && !m_error)
@@ -93,6 +94,10 @@ void SseParser::readLine(QByteArrayView line)
 {
     if (line.isEmpty())
         return dispatch(true);
+    if (m_framing == Framing::Lines) {
+        readData(line);
+        return dispatch(!m_finishing);
+    }
     // Some servers write an error body into the stream without the field's name.
     if (line.front() == '{')
         return readData(line);

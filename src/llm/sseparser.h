@@ -1,4 +1,4 @@
-// Server-sent events out of bytes: however the bytes are cut into pieces, the events are the same.
+// Events out of bytes, however the bytes are cut into pieces: server-sent events, or a JSON object in each line.
 #pragma once
 
 #include "base/result.h"
@@ -23,6 +23,9 @@ public:
     static constexpr qsizetype lineLimit = 1'000'000;
     static constexpr qsizetype eventLimit = 4'000'000;
 
+    enum class Framing { Events, Lines };
+    explicit SseParser(Framing framing = Framing::Events) : m_framing(framing) {}
+
     // Events that were read before an error stay readable; after an error further bytes are ignored.
     void feed(QByteArrayView bytes);
 
@@ -40,6 +43,8 @@ private:
     void readData(QByteArrayView value);
     void dispatch(bool complete);
 
+    Framing m_framing;
+    bool m_finishing = false;
     QByteArray m_line;
     SseEvent m_event;
     bool m_hasData = false;

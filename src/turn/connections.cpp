@@ -1,7 +1,7 @@
 #include "turn/connections.h"
 
 #include "base/log.h"
-#include "llm/openaibackend.h"
+#include "llm/httpbackend.h"
 #include "llm/rehearsal.h"
 
 #include <QJsonDocument>
@@ -23,6 +23,11 @@ Connection read(const QSettings &settings)
     c.name = settings.value(QLatin1StringView("name")).toString();
     c.url = settings.value(QLatin1StringView("url")).toString();
     c.model = settings.value(QLatin1StringView("model")).toString();
+    c.server = llm::serverCalled(settings.value(QLatin1StringView("server")).toString()).value_or(llm::Server::Any);
+    c.api = llm::apiCalled(settings.value(QLatin1StringView("api")).toString()).value_or(llm::Api::Chat);
+    c.instruct = settings.value(QLatin1StringView("instruct")).toString();
+    c.contextTokens = settings.value(QLatin1StringView("contextTokens")).toInt();
+    c.samplers = QJsonDocument::fromJson(settings.value(QLatin1StringView("samplers")).toByteArray()).object();
     c.keyName = settings.value(QLatin1StringView("keyName")).toString();
     c.alternateRoles = settings.value(QLatin1StringView("alternateRoles")).toBool();
     c.standardFieldsOnly = settings.value(QLatin1StringView("standardFieldsOnly")).toBool();
@@ -35,6 +40,11 @@ void write(QSettings &settings, const Connection &c)
     settings.setValue(QLatin1StringView("name"), c.name);
     settings.setValue(QLatin1StringView("url"), c.url);
     settings.setValue(QLatin1StringView("model"), c.model);
+    settings.setValue(QLatin1StringView("server"), QString::fromLatin1(llm::kindOf(c.server).word));
+    settings.setValue(QLatin1StringView("api"), llm::word(c.api));
+    settings.setValue(QLatin1StringView("instruct"), c.instruct);
+    settings.setValue(QLatin1StringView("contextTokens"), c.contextTokens);
+    settings.setValue(QLatin1StringView("samplers"), QJsonDocument(c.samplers).toJson(QJsonDocument::Compact));
     settings.setValue(QLatin1StringView("keyName"), c.keyName);
     settings.setValue(QLatin1StringView("alternateRoles"), c.alternateRoles);
     settings.setValue(QLatin1StringView("standardFieldsOnly"), c.standardFieldsOnly);
@@ -174,7 +184,7 @@ llm::Backend &Connections::backend(const QString &name)
         return *m_rehearsal;
     std::unique_ptr<llm::Backend> &known = m_backends[name];
     if (!known)
-        known = std::make_unique<llm::OpenAiBackend>(*connection, m_keys.value(name));
+        known = std::make_unique<llm::HttpBackend>(*connection, m_keys.value(name));
     return *known;
 }
 

@@ -1,6 +1,6 @@
 // Any bytes as a stream of events: however they are cut, the events are the same, and whatever they hold is understood or
 // refused.
-#include "llm/chatchunk.h"
+#include "llm/dialect/dialects.h"
 #include "llm/replytext.h"
 #include "llm/sseparser.h"
 
@@ -34,7 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     dramatis::llm::ReplyText reply(QStringLiteral("*She looks up and"), {QStringLiteral("\nAlex:")});
     QString text;
     for (const SseEvent &event : events) {
-        const auto chunk = dramatis::llm::parseChunk(event.data);
+        const auto chunk = dramatis::llm::OpenAiChat().chunk(event.data);
         text += reply.feed(chunk.text, chunk.reasoning).text;
     }
     text += reply.finish().text;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "listening.h"
-#include "llm/openaibackend.h"
+#include "llm/httpbackend.h"
 #include "support/faultserver.h"
 
 #include <QCoreApplication>
@@ -58,7 +58,7 @@ struct Heard {
 
     const llm::StreamEnd &end() const { return listening.end; }
 
-    llm::OpenAiBackend backend;
+    llm::HttpBackend backend;
     Listening listening;
 };
 

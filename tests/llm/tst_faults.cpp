@@ -86,7 +86,7 @@ void TestFaults::refusedSaysSoAtOnce()
 void TestFaults::brokenAddressesFailFromTheEventLoop()
 {
     for (const QString &url : {QStringLiteral("file:///etc/passwd"), QString(), QStringLiteral("http://")}) {
-        llm::OpenAiBackend backend(connectionTo(url), {});
+        llm::HttpBackend backend(connectionTo(url), {});
         Listening listening(backend.open(greeting()));
         QCOMPARE(listening.ends, 0);
         QVERIFY(listening.waitForEnd());

@@ -1,6 +1,6 @@
 #include "listening.h"
 #include "llm/endpointtest.h"
-#include "llm/openaibackend.h"
+#include "llm/httpbackend.h"
 #include "support/llamaserver.h"
 #include "support/testmain.h"
 
@@ -33,14 +33,18 @@ class TestLlamaServer : public QObject {
 
 private Q_SLOTS:
     void initTestCase();
+    void aReplyStreams_data() { apis(); }
     void aReplyStreams();
+    void aReplyIsContinued_data() { apis(); }
     void aReplyIsContinued();
+    void aStructuredAnswerIsJson_data() { apis(); }
     void aStructuredAnswerIsJson();
     void stopFreesTheServer();
     void theTestButtonFindsIt();
 
 private:
-    std::unique_ptr<llm::OpenAiBackend> backend();
+    static void apis();
+    std::unique_ptr<llm::HttpBackend> backend(llm::Api api = llm::Api::Chat);
 
     std::unique_ptr<LlamaServer> m_server;
     QString m_address;
@@ -54,21 +58,33 @@ void TestLlamaServer::initTestCase()
         QSKIP(qPrintable(m_server->reason()));
 }
 
-std::unique_ptr<llm::OpenAiBackend> TestLlamaServer::backend()
+void TestLlamaServer::apis()
+{
+    QTest::addColumn<llm::Api>("api");
+    for (const llm::Api api : {llm::Api::Chat, llm::Api::Text, llm::Api::Native})
+        QTest::newRow(qUtf8Printable(llm::word(api))) << api;
+}
+
+std::unique_ptr<llm::HttpBackend> TestLlamaServer::backend(llm::Api api)
 {
     llm::Connection connection;
+    connection.server = llm::Server::LlamaCpp;
+    connection.api = api;
     connection.url = m_address;
-    return std::make_unique<llm::OpenAiBackend>(connection, llm::ApiKey());
+    return std::make_unique<llm::HttpBackend>(connection, llm::ApiKey());
 }
 
 void TestLlamaServer::aReplyStreams()
 {
-    const auto server = backend();
+    QFETCH(llm::Api, api);
+    const auto server = backend(api);
     Listening listening(server->open(greeting()));
     QVERIFY(listening.waitForEnd());
     QVERIFY2(listening.end.kind == Kind::Finished, qPrintable(listening.end.error.detail));
     QVERIFY(!listening.text.isEmpty());
-    QVERIFY(!listening.reasoning.isEmpty()); // its template makes it think
+    QVERIFY(!listening.text.contains(QStringLiteral("<|im_end|>")));
+    if (api == llm::Api::Chat)
+        QVERIFY(!listening.reasoning.isEmpty()); // its template makes it think
     QVERIFY(listening.end.usage.replyTokens > 0);
     QVERIFY(listening.end.usage.promptTokens > 0);
     QVERIFY(!listening.end.model.isEmpty());
@@ -78,7 +94,8 @@ void TestLlamaServer::aReplyIsContinued()
 {
     domain::Prompt prompt = greeting();
     prompt.continueFrom = QStringLiteral("*She watches the");
-    const auto server = backend();
+    QFETCH(llm::Api, api);
+    const auto server = backend(api);
     Listening listening(server->open(prompt));
     QVERIFY(listening.waitForEnd());
     QVERIFY2(listening.end.kind == Kind::Finished, qPrintable(listening.end.error.detail));
@@ -95,7 +112,8 @@ void TestLlamaServer::aStructuredAnswerIsJson()
                             R"({"type":"object","properties":{"score":{"type":"integer","minimum":0,"maximum":3},
                                            "why":{"type":"string","maxLength":80}},"required":["score","why"],"additionalProperties":false})",
                             "{}"};
-    const auto server = backend();
+    QFETCH(llm::Api, api);
+    const auto server = backend(api);
     Listening listening(server->open(prompt));
     QVERIFY(listening.waitForEnd());
     QVERIFY2(listening.end.kind == Kind::Finished, qPrintable(listening.end.error.detail));

@@ -39,7 +39,7 @@ void TestManners::theKeyGoesIntoTheHeaderOnly()
 void TestManners::aKeyOfAnotherOriginIsNotSent()
 {
     FaultServer server;
-    llm::OpenAiBackend backend(connectionTo(server.url()), keyFor(QStringLiteral("http://elsewhere:1")), hasty());
+    llm::HttpBackend backend(connectionTo(server.url()), keyFor(QStringLiteral("http://elsewhere:1")), hasty());
     Listening listening(backend.open(greeting()));
     QVERIFY(listening.waitForEnd());
     QCOMPARE(listening.end.error.code, QStringLiteral("key_for_another_origin"));
@@ -134,7 +134,7 @@ void TestManners::cookiesAreNotKept()
     server.play({Send{FaultServer::head(200, "text/event-stream", "Set-Cookie: a=b\r\nConnection: close\r\n")
                       + FaultServer::finish()},
                  Close{}});
-    llm::OpenAiBackend backend(connectionTo(server.url()), {}, hasty());
+    llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
     for (int i = 0; i < 2; ++i) {
         Listening listening(backend.open(greeting()));
         QVERIFY(listening.waitForEnd());

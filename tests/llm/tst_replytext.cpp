@@ -1,4 +1,4 @@
-#include "llm/chatchunk.h"
+#include "llm/dialect/dialects.h"
 #include "llm/replytext.h"
 #include "support/testmain.h"
 
@@ -6,7 +6,6 @@
 
 using namespace dramatis;
 using llm::ChatChunk;
-using llm::parseChunk;
 using llm::ReplyText;
 
 namespace {
@@ -152,14 +151,14 @@ void TestReplyText::understandsChunks()
     QFETCH(QByteArray, data);
     QFETCH(int, kind);
     QFETCH(QString, text);
-    const ChatChunk chunk = parseChunk(data);
+    const ChatChunk chunk = llm::OpenAiChat().chunk(data);
     QCOMPARE(int(chunk.kind), kind);
     QCOMPARE(chunk.text, text);
 }
 
 void TestReplyText::chunksCarryUsageAndReasoning()
 {
-    const ChatChunk chunk = parseChunk(
+    const ChatChunk chunk = llm::OpenAiChat().chunk(
         R"({"model":"m","choices":[{"delta":{"reasoning_content":"a","reasoning":"a"},"finish_reason":"length"}],
         "usage":{"prompt_tokens":46,"completion_tokens":24,"prompt_tokens_details":{"cached_tokens":45}}})");
     QCOMPARE(chunk.reasoning, QStringLiteral("a"));
@@ -169,13 +168,13 @@ void TestReplyText::chunksCarryUsageAndReasoning()
     QCOMPARE(chunk.usage->promptTokens, 46);
     QCOMPARE(chunk.usage->replyTokens, 24);
     QCOMPARE(chunk.usage->cachedTokens, 45);
-    QCOMPARE(parseChunk(R"({"choices":[{"delta":{"thinking":"t"}}]})").reasoning, QStringLiteral("t"));
+    QCOMPARE(llm::OpenAiChat().chunk(R"({"choices":[{"delta":{"thinking":"t"}}]})").reasoning, QStringLiteral("t"));
 }
 
 void TestReplyText::aWholeAnswerIsUnderstood()
 {
     const ChatChunk chunk =
-        llm::parseWholeAnswer(R"({"choices":[{"message":{"content":"a"},"finish_reason":"stop"}]})");
+        llm::OpenAiChat().whole(R"({"choices":[{"message":{"content":"a"},"finish_reason":"stop"}]})");
     QCOMPARE(chunk.text, QStringLiteral("a"));
     QCOMPARE(chunk.finishReason, QStringLiteral("stop"));
 }

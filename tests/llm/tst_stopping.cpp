@@ -36,7 +36,7 @@ void TestStopping::stopTakesAtMostATenthOfASecond()
     QFETCH(Script, script);
     FaultServer server;
     server.play(script);
-    llm::OpenAiBackend backend(connectionTo(server.url()), {}, {});
+    llm::HttpBackend backend(connectionTo(server.url()), {}, {});
     Listening listening(backend.open(greeting()));
     QTRY_COMPARE(server.requests().size(), 1);
     if (script.size() > 1)
@@ -59,7 +59,7 @@ void TestStopping::deletingAStreamIsSilent()
 {
     FaultServer server;
     server.play({Send{FaultServer::streamHead() + FaultServer::delta("a")}});
-    llm::OpenAiBackend backend(connectionTo(server.url()), {}, {});
+    llm::HttpBackend backend(connectionTo(server.url()), {}, {});
     Listening listening(backend.open(greeting()));
     QTRY_COMPARE(listening.text, QStringLiteral("a"));
     listening.stream.reset();
@@ -71,7 +71,7 @@ void TestStopping::aStreamMayOutliveItsBackend()
 {
     FaultServer server;
     server.play({Send{FaultServer::streamHead() + FaultServer::delta("a")}});
-    auto backend = std::make_unique<llm::OpenAiBackend>(connectionTo(server.url()), llm::ApiKey(), hasty());
+    auto backend = std::make_unique<llm::HttpBackend>(connectionTo(server.url()), llm::ApiKey(), hasty());
     Listening listening(backend->open(greeting()));
     QTRY_COMPARE(listening.text, QStringLiteral("a"));
     backend.reset();
@@ -83,7 +83,7 @@ void TestStopping::aStreamMayBeDeletedFromItsOwnSignal()
 {
     FaultServer server;
     server.play({Send{FaultServer::streamHead() + FaultServer::delta("a") + FaultServer::finish()}, Close{}});
-    llm::OpenAiBackend backend(connectionTo(server.url()), {}, hasty());
+    llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
     for (const bool atText : {true, false}) {
         std::unique_ptr<llm::Stream> stream = backend.open(greeting());
         if (atText)
@@ -98,7 +98,7 @@ void TestStopping::aHundredStopsLeaveNothingOpen()
 {
     FaultServer server;
     server.play({Send{FaultServer::streamHead() + FaultServer::delta("a")}});
-    llm::OpenAiBackend backend(connectionTo(server.url()), {}, {});
+    llm::HttpBackend backend(connectionTo(server.url()), {}, {});
     for (int i = 0; i < 100; ++i) {
         Listening listening(backend.open(greeting()));
         if (i % 3 == 1)

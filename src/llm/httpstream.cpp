@@ -1,4 +1,4 @@
-#include "llm/openaistream.h"
+#include "llm/httpstream.h"
 
 #include "llm/request.h"
 #include "llm/servererror.h"
@@ -19,15 +19,15 @@ constexpr qint64 readBuffer = 256 * 1024;
 
 } // namespace
 
-OpenAiStream::OpenAiStream(QNetworkReply *reply, const Task &task) :
-    m_reply(reply), m_task(task), m_replyText(task.continueFrom, task.stops)
+HttpStream::HttpStream(QNetworkReply *reply, const Task &task) :
+    m_reply(reply), m_task(task), m_events(task.dialect->framing()), m_replyText(task.continueFrom, task.stops)
 {
     m_reply->setReadBufferSize(readBuffer);
-    connect(m_reply, &QNetworkReply::requestSent, this, &OpenAiStream::sent);
-    connect(m_reply, &QNetworkReply::metaDataChanged, this, &OpenAiStream::judgeHead);
-    connect(m_reply, &QNetworkReply::readyRead, this, &OpenAiStream::read);
-    connect(m_reply, &QNetworkReply::finished, this, &OpenAiStream::replyFinished);
-    connect(&m_watch, &QTimer::timeout, this, &OpenAiStream::outOfTime);
+    connect(m_reply, &QNetworkReply::requestSent, this, &HttpStream::sent);
+    connect(m_reply, &QNetworkReply::metaDataChanged, this, &HttpStream::judgeHead);
+    connect(m_reply, &QNetworkReply::readyRead, this, &HttpStream::read);
+    connect(m_reply, &QNetworkReply::finished, this, &HttpStream::replyFinished);
+    connect(&m_watch, &QTimer::timeout, this, &HttpStream::outOfTime);
     connect(&m_total, &QTimer::timeout, this, [this] {
         cut(Error{
             Fault::Timeout, QStringLiteral("total_timeout"), QStringLiteral("the reply took too long in all"), {}});
@@ -38,29 +38,29 @@ OpenAiStream::OpenAiStream(QNetworkReply *reply, const Task &task) :
     watch(m_task.limits.connect, QStringLiteral("connect_timeout"), QStringLiteral("no connection in time"));
 }
 
-OpenAiStream::~OpenAiStream()
+HttpStream::~HttpStream()
 {
     drop();
 }
 
-void OpenAiStream::stop()
+void HttpStream::stop()
 {
     if (!m_ended)
         end(StreamEnd::Kind::Stopped, {});
 }
 
-void OpenAiStream::watch(std::chrono::milliseconds time, const QString &code, const QString &detail)
+void HttpStream::watch(std::chrono::milliseconds time, const QString &code, const QString &detail)
 {
     m_overdue = Error{Fault::Timeout, code, detail, {}};
     m_watch.start(time);
 }
 
-void OpenAiStream::sent()
+void HttpStream::sent()
 {
     watch(m_task.limits.firstToken, QStringLiteral("first_token_timeout"), QStringLiteral("no token came in time"));
 }
 
-void OpenAiStream::outOfTime()
+void HttpStream::outOfTime()
 {
     if (m_finishMark)
         return finish();
@@ -69,7 +69,7 @@ void OpenAiStream::outOfTime()
     cut(m_overdue);
 }
 
-void OpenAiStream::judgeHead()
+void HttpStream::judgeHead()
 {
     if (m_ended || !m_reply || m_body != Body::Unknown)
         return;
@@ -91,32 +91,34 @@ void OpenAiStream::judgeHead()
     }
 }
 
-OpenAiStream::Body OpenAiStream::bodyKind() const
+HttpStream::Body HttpStream::bodyKind() const
 {
     if (m_status < 200 || m_status >= 300)
         return Body::Failure;
     const QByteArray type = m_reply->rawHeader("Content-Type").toLower();
+    if (m_task.dialect->framing() == SseParser::Framing::Lines)
+        return type.startsWith("text/html") ? Body::Whole : Body::Events;
     const bool whole = type.startsWith("application/json") || type.startsWith("text/html");
     return whole ? Body::Whole : Body::Events;
 }
 
-void OpenAiStream::read()
+void HttpStream::read()
 {
-    const QPointer<OpenAiStream> alive(this);
+    const QPointer<HttpStream> alive(this);
     readOut();
     if (alive)
         release();
 }
 
 // Reads what is there, in pieces, so that an endless body is noticed at the piece that is too much.
-void OpenAiStream::readOut()
+void HttpStream::readOut()
 {
     judgeHead();
     while (!m_ended && m_reply && m_reply->bytesAvailable() > 0)
         take(m_reply->read(readBuffer));
 }
 
-void OpenAiStream::take(const QByteArray &bytes)
+void HttpStream::take(const QByteArray &bytes)
 {
     m_rawBytes += bytes.size();
     if (m_body == Body::Failure) {
@@ -145,7 +147,7 @@ void OpenAiStream::take(const QByteArray &bytes)
     takeEvents();
 }
 
-void OpenAiStream::takeEvents()
+void HttpStream::takeEvents()
 {
     while (!m_ended) {
         const std::optional<SseEvent> event = m_events.next();
@@ -157,9 +159,9 @@ void OpenAiStream::takeEvents()
         fail(*m_events.error());
 }
 
-void OpenAiStream::takeEvent(const SseEvent &event)
+void HttpStream::takeEvent(const SseEvent &event)
 {
-    const ChatChunk chunk = parseChunk(event.data);
+    const ChatChunk chunk = m_task.dialect->chunk(event.data);
     m_anyEvent = true;
     switch (chunk.kind) {
     case ChatChunk::Kind::Noise: return;
@@ -177,12 +179,14 @@ void OpenAiStream::takeEvent(const SseEvent &event)
     }
 }
 
-void OpenAiStream::takeChunk(const ChatChunk &chunk)
+void HttpStream::takeChunk(const ChatChunk &chunk)
 {
     if (!chunk.model.isEmpty())
         m_end.model = chunk.model;
     if (chunk.usage)
         m_end.usage = *chunk.usage;
+    if (chunk.replyTokens > 0)
+        m_end.usage.replyTokens = chunk.replyTokens;
     const ReplyText::Parts parts = m_replyText.feed(chunk.text, chunk.reasoning);
     m_text += parts.text;
     m_reasoning += parts.reasoning;
@@ -206,18 +210,18 @@ void OpenAiStream::takeChunk(const ChatChunk &chunk)
     }
 }
 
-void OpenAiStream::release()
+void HttpStream::release()
 {
-    const QPointer<OpenAiStream> alive(this);
+    const QPointer<HttpStream> alive(this);
     if (!m_reasoning.isEmpty())
         Q_EMIT reasoning(std::exchange(m_reasoning, {}));
     if (alive && !m_text.isEmpty())
         Q_EMIT text(std::exchange(m_text, {}));
 }
 
-void OpenAiStream::replyFinished()
+void HttpStream::replyFinished()
 {
-    const QPointer<OpenAiStream> alive(this);
+    const QPointer<HttpStream> alive(this);
     readOut();
     if (!m_ended)
         closed();
@@ -225,7 +229,7 @@ void OpenAiStream::replyFinished()
         release();
 }
 
-void OpenAiStream::closed()
+void HttpStream::closed()
 {
     if (m_ended)
         return;
@@ -248,10 +252,10 @@ void OpenAiStream::closed()
     cut(why);
 }
 
-void OpenAiStream::wholeAnswer()
+void HttpStream::wholeAnswer()
 {
     m_end.streamed = false;
-    const ChatChunk chunk = parseWholeAnswer(m_whole);
+    const ChatChunk chunk = m_task.dialect->whole(m_whole);
     if (chunk.kind == ChatChunk::Kind::Failure)
         return fail(chunk.error);
     if (chunk.kind != ChatChunk::Kind::Delta || (chunk.text.isEmpty() && chunk.finishReason.isEmpty()))
@@ -262,7 +266,7 @@ void OpenAiStream::wholeAnswer()
         finish();
 }
 
-Error OpenAiStream::networkError() const
+Error HttpStream::networkError() const
 {
     if (m_reply && m_reply->error() != QNetworkReply::NoError)
         return replyError(*m_reply);
@@ -272,7 +276,7 @@ Error OpenAiStream::networkError() const
                  {}};
 }
 
-void OpenAiStream::finish()
+void HttpStream::finish()
 {
     if (m_end.finishReason == QLatin1StringView("error"))
         return fail(Error{Fault::Refused,
@@ -282,12 +286,12 @@ void OpenAiStream::finish()
     end(StreamEnd::Kind::Finished, {});
 }
 
-void OpenAiStream::fail(Error error)
+void HttpStream::fail(Error error)
 {
     end(StreamEnd::Kind::Failed, std::move(error));
 }
 
-void OpenAiStream::declined()
+void HttpStream::declined()
 {
     if (const std::optional<Overflow> overflow = overflowIn(m_whole)) {
         m_end.usage.promptTokens = overflow->promptTokens;
@@ -297,13 +301,13 @@ void OpenAiStream::declined()
 }
 
 // Nothing to keep: then it is a failure.
-void OpenAiStream::cut(Error error)
+void HttpStream::cut(Error error)
 {
     end(m_anyText ? StreamEnd::Kind::Cut : StreamEnd::Kind::Failed, std::move(error));
 }
 
 // `ended` is posted, so that it comes after the text at hand and never from inside stop().
-void OpenAiStream::end(StreamEnd::Kind kind, Error error)
+void HttpStream::end(StreamEnd::Kind kind, Error error)
 {
     if (m_ended)
         return;
@@ -328,7 +332,7 @@ void OpenAiStream::end(StreamEnd::Kind kind, Error error)
     QMetaObject::invokeMethod(
         this,
         [this] {
-            const QPointer<OpenAiStream> alive(this);
+            const QPointer<HttpStream> alive(this);
             release();
             if (alive)
                 Q_EMIT ended(m_end);
@@ -336,7 +340,7 @@ void OpenAiStream::end(StreamEnd::Kind kind, Error error)
         Qt::QueuedConnection);
 }
 
-void OpenAiStream::drop()
+void HttpStream::drop()
 {
     if (!m_reply)
         return;

@@ -1,11 +1,10 @@
-// One streamed chat completion over HTTP: from the bytes of the reply to text and an end.
+// One streamed reply over HTTP, in any dialect: from the bytes of the reply to text and an end.
 #pragma once
 
 #include "llm/apikey.h"
 #include "llm/backend.h"
-#include "llm/chatchunk.h"
+#include "llm/dialect.h"
 #include "llm/replytext.h"
-#include "llm/sseparser.h"
 #include "llm/streamlimits.h"
 
 #include <QPointer>
@@ -15,10 +14,11 @@ class QNetworkReply;
 
 namespace dramatis::llm {
 
-class OpenAiStream : public Stream {
+class HttpStream : public Stream {
     Q_OBJECT
 public:
     struct Task {
+        const Dialect *dialect = nullptr; // lives for ever
         QString endpoint; // the connection's name or address, for errors
         ApiKey key;       // only to keep it out of errors
         QString continueFrom;
@@ -26,8 +26,8 @@ public:
         StreamLimits limits;
     };
 
-    OpenAiStream(QNetworkReply *reply, const Task &task);
-    ~OpenAiStream() override;
+    HttpStream(QNetworkReply *reply, const Task &task);
+    ~HttpStream() override;
 
     void stop() override;
 

@@ -1,4 +1,7 @@
 #include "llm/chatrequest.h"
+#include "llm/dialect/dialects.h"
+#include "llm/dialect/jsonreading.h"
+#include "llm/samplers.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -39,16 +42,13 @@ QJsonArray messagesOf(const Prompt &prompt, const Connection &connection)
     return wire;
 }
 
-void addSampling(QJsonObject &body, const domain::Sampling &sampling)
+void addSampling(QJsonObject &body, const Prompt &prompt, const Connection &connection)
 {
-    body[QStringLiteral("temperature")] = sampling.temperature;
-    body[QStringLiteral("top_p")] = sampling.topP;
-    body[QStringLiteral("max_tokens")] = sampling.maxTokens;
-    if (sampling.seed >= 0)
-        body[QStringLiteral("seed")] = sampling.seed;
-    if (!sampling.stop.isEmpty())
+    addSamplers(body, samplersOf(prompt, connection), connection.server, connection.api);
+    body[QStringLiteral("max_tokens")] = prompt.sampling.maxTokens;
+    if (!prompt.sampling.stop.isEmpty())
         body[QStringLiteral("stop")] =
-            QJsonArray::fromStringList(sampling.stop.first(std::min(sampling.stop.size(), stopsOnTheWire)));
+            QJsonArray::fromStringList(prompt.sampling.stop.first(std::min(prompt.sampling.stop.size(), stopsOnTheWire)));
 }
 
 void addShape(QJsonObject &body, const domain::OutputShape &shape)
@@ -74,14 +74,58 @@ void addLocalFields(QJsonObject &body, const Prompt &prompt)
         body[QStringLiteral("chat_template_kwargs")] = QJsonObject{{QStringLiteral("enable_thinking"), false}};
 }
 
-void layOver(QJsonObject &body, const QJsonObject &extra)
+// Text is a string, or (seldom) a list of parts of which some are text.
+QString textIn(const QJsonValue &content)
 {
-    for (auto field = extra.begin(); field != extra.end(); ++field) {
-        if (field.value().isNull())
-            body.remove(field.key());
-        else
-            body[field.key()] = field.value();
+    if (!content.isArray())
+        return content.toString();
+    QString text;
+    for (const QJsonValue &part : content.toArray())
+        text += part[QLatin1StringView("text")].toString();
+    return text;
+}
+
+// One server writes the same thought under two names: the first that is there counts.
+QString reasoningIn(const QJsonObject &delta)
+{
+    for (const auto key : {"reasoning_content", "reasoning", "thinking"}) {
+        const QString text = delta[QLatin1StringView(key)].toString();
+        if (!text.isEmpty())
+            return text;
     }
+    return {};
+}
+
+// We ask for one answer; where a server sends several, the first is ours.
+QJsonObject firstChoice(const QJsonObject &object)
+{
+    for (const QJsonValue &choice : object[QLatin1StringView("choices")].toArray()) {
+        if (choice[QLatin1StringView("index")].toInt() == 0)
+            return choice.toObject();
+    }
+    return {};
+}
+
+ChatChunk chunkOf(const QByteArray &data, QLatin1StringView textField)
+{
+    const auto object = objectIn(data);
+    if (!object)
+        return noObject(data);
+    ChatChunk chunk;
+    chunk.kind = ChatChunk::Kind::Delta;
+    chunk.model = (*object)[QLatin1StringView("model")].toString();
+    chunk.usage = usageIn(*object);
+    const QJsonObject choice = firstChoice(*object);
+    const QJsonObject delta = choice[textField].toObject();
+    // A server that was asked for a chat may answer with a text.
+    chunk.text = delta.isEmpty() ? choice[QLatin1StringView("text")].toString() : textIn(delta[QLatin1StringView("content")]);
+    chunk.reasoning = reasoningIn(delta);
+    chunk.finishReason = choice[QLatin1StringView("finish_reason")].toString();
+    if (const auto failure = failureIn(*object)) {
+        chunk.kind = ChatChunk::Kind::Failure;
+        chunk.error = *failure;
+    }
+    return chunk;
 }
 
 } // namespace
@@ -107,13 +151,33 @@ QJsonObject chatRequest(const Prompt &prompt, const Connection &connection)
                      {QStringLiteral("messages"), messagesOf(prompt, connection)}};
     if (!connection.model.isEmpty())
         body[QStringLiteral("model")] = connection.model;
-    addSampling(body, prompt.sampling);
+    addSampling(body, prompt, connection);
     if (prompt.shape)
         addShape(body, *prompt.shape);
     if (!connection.standardFieldsOnly)
         addLocalFields(body, prompt);
     layOver(body, connection.extra);
     return body;
+}
+
+QJsonObject OpenAiChat::request(const Prompt &prompt, const Connection &connection) const
+{
+    return chatRequest(prompt, connection);
+}
+
+ChatChunk OpenAiChat::chunk(const QByteArray &data) const
+{
+    if (isDoneMark(data)) {
+        ChatChunk done;
+        done.kind = ChatChunk::Kind::Done;
+        return done;
+    }
+    return chunkOf(data.trimmed(), QLatin1StringView("delta"));
+}
+
+ChatChunk OpenAiChat::whole(const QByteArray &body) const
+{
+    return chunkOf(body.trimmed(), QLatin1StringView("message"));
 }
 
 } // namespace dramatis::llm

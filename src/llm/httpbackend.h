@@ -1,4 +1,4 @@
-// Any server that speaks `/v1/chat/completions`.
+// A server on the network, or on this computer, in the dialect of its connection.
 #pragma once
 
 #include "llm/apikey.h"
@@ -11,11 +11,11 @@ class QNetworkAccessManager;
 
 namespace dramatis::llm {
 
-class OpenAiBackend : public Backend {
+class HttpBackend : public Backend {
 public:
     // A stream may outlive its backend; it then ends as cut.
-    OpenAiBackend(Connection connection, ApiKey key, StreamLimits limits = {});
-    ~OpenAiBackend() override;
+    HttpBackend(Connection connection, ApiKey key, StreamLimits limits = {});
+    ~HttpBackend() override;
 
     QString name() const override;
     bool isModel() const override { return true; }

@@ -1,9 +1,9 @@
-#include "llm/openaibackend.h"
+#include "llm/httpbackend.h"
 
 #include "llm/brokenstream.h"
-#include "llm/chatrequest.h"
+#include "llm/dialect.h"
 #include "llm/oncebody.h"
-#include "llm/openaistream.h"
+#include "llm/httpstream.h"
 #include "llm/request.h"
 #include "llm/tokenestimator.h"
 
@@ -24,37 +24,38 @@ qsizetype estimateOf(const domain::Prompt &prompt)
 
 } // namespace
 
-OpenAiBackend::OpenAiBackend(Connection connection, ApiKey key, StreamLimits limits) :
+HttpBackend::HttpBackend(Connection connection, ApiKey key, StreamLimits limits) :
     m_connection(std::move(connection)), m_key(std::move(key)), m_limits(limits), m_network(networkFor(m_connection))
 {}
 
-OpenAiBackend::~OpenAiBackend() = default;
+HttpBackend::~HttpBackend() = default;
 
-QString OpenAiBackend::name() const
+QString HttpBackend::name() const
 {
     return endpointName(m_connection);
 }
 
-domain::Budget OpenAiBackend::fitting(const domain::Budget &budget, int replyTokens) const
+domain::Budget HttpBackend::fitting(const domain::Budget &budget, int replyTokens) const
 {
     return m_window->within(budget, replyTokens);
 }
 
-std::unique_ptr<Stream> OpenAiBackend::open(const domain::Prompt &prompt)
+std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &prompt)
 {
-    base::Result<QNetworkRequest> request = requestFor(m_connection, m_key, u"chat/completions");
+    const Dialect &dialect = dialectOf(m_connection);
+    base::Result<QNetworkRequest> request = requestFor(m_connection, m_key, dialect.path());
     if (!request)
         return std::make_unique<BrokenStream>(request.error());
     request->setRawHeader("Content-Type", "application/json");
-    request->setRawHeader("Accept", "text/event-stream");
+    request->setRawHeader("Accept", dialect.framing() == SseParser::Framing::Lines ? "application/x-ndjson" : "text/event-stream");
     // A connection that is used again may be closed by the server at that very moment.
     request->setRawHeader("Connection", "close");
-    const QByteArray body = QJsonDocument(chatRequest(prompt, m_connection)).toJson(QJsonDocument::Compact);
-    OpenAiStream::Task task{name(), m_key, prompt.continueFrom, prompt.sampling.stop, m_limits};
+    const QByteArray body = QJsonDocument(dialect.request(prompt, m_connection)).toJson(QJsonDocument::Compact);
+    HttpStream::Task task{&dialect, name(), m_key, prompt.continueFrom, prompt.sampling.stop, m_limits};
     auto *once = new OnceBody(body);
     QNetworkReply *reply = m_network->post(*request, once);
     once->setParent(reply);
-    auto stream = std::make_unique<OpenAiStream>(reply, task);
+    auto stream = std::make_unique<HttpStream>(reply, task);
     QObject::connect(stream.get(), &Stream::ended, stream.get(),
                      [window = m_window, estimated = estimateOf(prompt)](const StreamEnd &end) {
                          window->heard(estimated, end);

@@ -1,0 +1,166 @@
+#include "llm/chatrequest.h"
+#include "llm/dialect/dialects.h"
+#include "llm/dialect/jsonreading.h"
+#include "llm/samplers.h"
+
+#include <QJsonArray>
+#include <QNetworkRequest>
+
+namespace dramatis::llm {
+
+using domain::Prompt;
+using domain::PromptMessage;
+using domain::Role;
+
+namespace {
+
+struct Spoken {
+    QString system;
+    QJsonArray messages;
+};
+
+// The system's words stand apart, and the user has the first word.
+Spoken spoken(const Prompt &prompt)
+{
+    QList<PromptMessage> messages = prompt.messages;
+    if (!prompt.continueFrom.isEmpty())
+        messages.append({Role::Assistant, prompt.continueFrom.trimmed(), prompt.speaker}); // blanks at its end are refused
+    Spoken result;
+    for (const PromptMessage &message : alternatingRoles(messages)) {
+        if (message.role == Role::System) {
+            result.system = message.text;
+            continue;
+        }
+        if (result.messages.isEmpty() && message.role == Role::Assistant)
+            result.messages.append(QJsonObject{{QStringLiteral("role"), QStringLiteral("user")}, {QStringLiteral("content"), QStringLiteral("…")}});
+        const QLatin1StringView role(message.role == Role::User ? "user" : "assistant");
+        result.messages.append(QJsonObject{{QStringLiteral("role"), role}, {QStringLiteral("content"), message.text}});
+    }
+    return result;
+}
+
+// A structured answer is the input of a tool that has to be used.
+void addTool(QJsonObject &body, const QString &name, const QJsonObject &schema)
+{
+    body[QStringLiteral("tools")] = QJsonArray{QJsonObject{{QStringLiteral("name"), name},
+                                                           {QStringLiteral("description"), QStringLiteral("Takes the answer.")},
+                                                           {QStringLiteral("input_schema"), schema}}};
+    body[QStringLiteral("tool_choice")] =
+        QJsonObject{{QStringLiteral("type"), QStringLiteral("tool")}, {QStringLiteral("name"), name}};
+}
+
+QString finishReasonOf(const QString &stopReason)
+{
+    if (stopReason == QLatin1StringView("max_tokens"))
+        return QStringLiteral("length");
+    return stopReason.isEmpty() || stopReason == QLatin1StringView("refusal") ? stopReason : QStringLiteral("stop");
+}
+
+std::optional<Usage> usageOf(const QJsonObject &usage)
+{
+    if (usage.isEmpty())
+        return std::nullopt;
+    const int cached = usage[QLatin1StringView("cache_read_input_tokens")].toInt();
+    return Usage{usage[QLatin1StringView("input_tokens")].toInt() + cached
+                     + usage[QLatin1StringView("cache_creation_input_tokens")].toInt(),
+                 usage[QLatin1StringView("output_tokens")].toInt(), cached};
+}
+
+void takeBlock(ChatChunk &chunk, const QJsonObject &block)
+{
+    chunk.text += block[QLatin1StringView("text")].toString() + block[QLatin1StringView("partial_json")].toString();
+    chunk.reasoning += block[QLatin1StringView("thinking")].toString();
+}
+
+} // namespace
+
+QJsonObject AnthropicDialect::request(const Prompt &prompt, const Connection &connection) const
+{
+    const Spoken said = spoken(prompt);
+    QJsonObject body{{QStringLiteral("stream"), true},
+                     {QStringLiteral("model"), connection.model},
+                     {QStringLiteral("max_tokens"), prompt.sampling.maxTokens},
+                     {QStringLiteral("messages"), said.messages}};
+    // What begins every prompt alike is kept by the server for the next one.
+    if (!said.system.isEmpty())
+        body[QStringLiteral("system")] = QJsonArray{
+            QJsonObject{{QStringLiteral("type"), QStringLiteral("text")},
+                        {QStringLiteral("text"), said.system},
+                        {QStringLiteral("cache_control"), QJsonObject{{QStringLiteral("type"), QStringLiteral("ephemeral")}}}}};
+    addSamplers(body, samplersOf(prompt, connection), connection.server, connection.api);
+    // Newer models take only one of the two, and no temperature above 1.
+    if (body.contains(QStringLiteral("temperature"))) {
+        body[QStringLiteral("temperature")] = std::min(1.0, body[QStringLiteral("temperature")].toDouble());
+        body.remove(QStringLiteral("top_p"));
+    }
+    QJsonArray stops;
+    for (const QString &stop : prompt.sampling.stop)
+        if (!stop.trimmed().isEmpty())
+            stops.append(stop);
+    if (!stops.isEmpty())
+        body[QStringLiteral("stop_sequences")] = stops;
+    if (const QJsonObject schema = jsonSchemaOf(prompt); !schema.isEmpty())
+        addTool(body, prompt.shape->name, schema);
+    layOver(body, connection.extra);
+    return body;
+}
+
+ChatChunk AnthropicDialect::chunk(const QByteArray &data) const
+{
+    const auto object = objectIn(data.trimmed());
+    if (!object)
+        return noObject(data);
+    const QString type = (*object)[QLatin1StringView("type")].toString();
+    ChatChunk chunk;
+    chunk.kind = ChatChunk::Kind::Delta;
+    if (const auto failure = failureIn(*object)) {
+        chunk.kind = ChatChunk::Kind::Failure;
+        chunk.error = *failure;
+    } else if (type == QLatin1StringView("message_start")) {
+        const QJsonObject message = (*object)[QLatin1StringView("message")].toObject();
+        chunk.model = message[QLatin1StringView("model")].toString();
+        chunk.usage = usageOf(message[QLatin1StringView("usage")].toObject());
+    } else if (type == QLatin1StringView("content_block_start")) {
+        takeBlock(chunk, (*object)[QLatin1StringView("content_block")].toObject());
+    } else if (type == QLatin1StringView("content_block_delta")) {
+        takeBlock(chunk, (*object)[QLatin1StringView("delta")].toObject());
+    } else if (type == QLatin1StringView("message_delta")) {
+        chunk.finishReason = finishReasonOf((*object)[QLatin1StringView("delta")][QLatin1StringView("stop_reason")].toString());
+        // Counts only what came; what was read was said at the start.
+        chunk.replyTokens = (*object)[QLatin1StringView("usage")][QLatin1StringView("output_tokens")].toInt();
+    } else if (type == QLatin1StringView("message_stop")) {
+        chunk.kind = ChatChunk::Kind::Done;
+    } else {
+        chunk.kind = ChatChunk::Kind::Noise;
+    }
+    return chunk;
+}
+
+ChatChunk AnthropicDialect::whole(const QByteArray &body) const
+{
+    const auto object = objectIn(body.trimmed());
+    if (!object)
+        return noObject(body);
+    ChatChunk chunk;
+    chunk.kind = ChatChunk::Kind::Delta;
+    if (const auto failure = failureIn(*object)) {
+        chunk.kind = ChatChunk::Kind::Failure;
+        chunk.error = *failure;
+        return chunk;
+    }
+    for (const QJsonValue &block : (*object)[QLatin1StringView("content")].toArray())
+        takeBlock(chunk, block.toObject());
+    chunk.finishReason = finishReasonOf((*object)[QLatin1StringView("stop_reason")].toString());
+    chunk.model = (*object)[QLatin1StringView("model")].toString();
+    chunk.usage = usageOf((*object)[QLatin1StringView("usage")].toObject());
+    return chunk;
+}
+
+void AnthropicDialect::sign(QNetworkRequest &request, const ApiKey &key) const
+{
+    request.setRawHeader("anthropic-version", "2023-06-01");
+    if (!key.secret.isEmpty())
+        request.setRawHeader("x-api-key", key.secret.toLatin1());
+}
+
+} // namespace dramatis::llm

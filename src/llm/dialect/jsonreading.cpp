@@ -1,0 +1,51 @@
+#include "llm/dialect/jsonreading.h"
+
+#include "llm/servererror.h"
+
+#include <QJsonDocument>
+
+namespace dramatis::llm {
+
+std::optional<QJsonObject> objectIn(const QByteArray &data)
+{
+    QJsonDocument document = QJsonDocument::fromJson(data);
+    if (document.isNull())
+        document = QJsonDocument::fromJson(QString::fromUtf8(data).toUtf8());
+    return document.isObject() ? std::optional(document.object()) : std::nullopt;
+}
+
+ChatChunk noObject(const QByteArray &data)
+{
+    ChatChunk chunk;
+    if (data.trimmed().startsWith('{'))
+        chunk.kind = ChatChunk::Kind::Malformed;
+    return chunk;
+}
+
+std::optional<base::Error> failureIn(const QJsonObject &object)
+{
+    const auto message = messageIn(object[QLatin1StringView("error")]);
+    if (!message)
+        return std::nullopt;
+    if (message->code > 0)
+        return statusError(message->code, message->text, {});
+    return base::Error{base::Fault::Refused, QStringLiteral("server_error"), message->text, {}};
+}
+
+std::optional<Usage> usageIn(const QJsonObject &object)
+{
+    const QJsonObject usage = object[QLatin1StringView("usage")].toObject();
+    if (usage.isEmpty())
+        return std::nullopt;
+    const QJsonObject details = usage[QLatin1StringView("prompt_tokens_details")].toObject();
+    return Usage{usage[QLatin1StringView("prompt_tokens")].toInt(),
+                 usage[QLatin1StringView("completion_tokens")].toInt(),
+                 details[QLatin1StringView("cached_tokens")].toInt()};
+}
+
+bool isDoneMark(const QByteArray &data)
+{
+    return data.trimmed() == "[DONE]";
+}
+
+} // namespace dramatis::llm

@@ -1,0 +1,19 @@
+// What the dialects share in reading answers.
+#pragma once
+
+#include "llm/chatchunk.h"
+
+#include <QJsonObject>
+
+namespace dramatis::llm {
+
+// Broken UTF-8 inside a string is no reason to lose the string. Nothing where it is no object.
+std::optional<QJsonObject> objectIn(const QByteArray &data);
+// Noise, or an object that is broken.
+ChatChunk noObject(const QByteArray &data);
+// Of {"error": …} in any of its forms; nothing where there is none.
+std::optional<base::Error> failureIn(const QJsonObject &object);
+std::optional<Usage> usageIn(const QJsonObject &object); // as OpenAI reports it
+bool isDoneMark(const QByteArray &data);                 // "[DONE]"
+
+} // namespace dramatis::llm

@@ -1,0 +1,65 @@
+#include "llm/dialect/dialects.h"
+#include "llm/dialect/jsonreading.h"
+#include "llm/instruct.h"
+#include "llm/samplers.h"
+
+#include <QJsonArray>
+
+namespace dramatis::llm {
+
+namespace {
+
+// "eos" and "word" are ends of the model's own; "limit" is ours.
+QString finishReasonIn(const QJsonObject &object)
+{
+    if (!object[QLatin1StringView("stop")].toBool())
+        return {};
+    return object[QLatin1StringView("stop_type")].toString() == QLatin1StringView("limit") ? QStringLiteral("length")
+                                                                                          : QStringLiteral("stop");
+}
+
+std::optional<Usage> nativeUsage(const QJsonObject &object)
+{
+    if (!object.contains(QLatin1StringView("tokens_evaluated")))
+        return std::nullopt;
+    return Usage{object[QLatin1StringView("tokens_evaluated")].toInt(), object[QLatin1StringView("tokens_predicted")].toInt(),
+                 object[QLatin1StringView("timings")][QLatin1StringView("cache_n")].toInt()};
+}
+
+} // namespace
+
+QJsonObject LlamaCppDialect::request(const domain::Prompt &prompt, const Connection &connection) const
+{
+    const Instruct &instruct = instructCalled(connection.instruct);
+    QJsonObject body{{QStringLiteral("stream"), true},
+                     {QStringLiteral("prompt"), asText(prompt, instruct)},
+                     {QStringLiteral("cache_prompt"), true},
+                     {QStringLiteral("n_predict"), prompt.sampling.maxTokens}};
+    addSamplers(body, samplersOf(prompt, connection), connection.server, connection.api);
+    if (const QStringList stops = stopsOf(prompt, instruct); !stops.isEmpty())
+        body[QStringLiteral("stop")] = QJsonArray::fromStringList(stops);
+    if (const QJsonObject schema = jsonSchemaOf(prompt); !schema.isEmpty())
+        body[QStringLiteral("json_schema")] = schema;
+    layOver(body, connection.extra);
+    return body;
+}
+
+ChatChunk LlamaCppDialect::chunk(const QByteArray &data) const
+{
+    const auto object = objectIn(data.trimmed());
+    if (!object)
+        return noObject(data);
+    ChatChunk chunk;
+    chunk.kind = ChatChunk::Kind::Delta;
+    chunk.text = (*object)[QLatin1StringView("content")].toString();
+    chunk.finishReason = finishReasonIn(*object);
+    chunk.model = (*object)[QLatin1StringView("model")].toString();
+    chunk.usage = nativeUsage(*object);
+    if (const auto failure = failureIn(*object)) {
+        chunk.kind = ChatChunk::Kind::Failure;
+        chunk.error = *failure;
+    }
+    return chunk;
+}
+
+} // namespace dramatis::llm
