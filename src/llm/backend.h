@@ -31,6 +31,9 @@ struct StreamEnd {
     int contextTokens = 0; // the most that the model reads, where it says so; 0: not said
     bool streamed = true; // false: the server sent it in one piece
     int retryAfter = 0;   // seconds that the server asks to wait before the next try; 0: not said
+    int tries = 1;
+    qint64 firstTokenMs = -1; // from the request; -1: none came, or not measured
+    qint64 durationMs = 0;
 };
 
 // One reply on its way. Deleting it ends the request without a signal. `ended` comes exactly once, from the event loop,
@@ -46,6 +49,8 @@ public:
 Q_SIGNALS:
     void text(const QString &delta);      // whole code points only
     void reasoning(const QString &delta); // never part of the reply, never sent back
+    // The server cannot begin now; it is asked again then.
+    void waiting(const dramatis::base::Error &error, int milliseconds);
     void ended(const dramatis::llm::StreamEnd &end);
 };
 

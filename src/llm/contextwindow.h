@@ -9,6 +9,9 @@ namespace dramatis::llm {
 
 class ContextWindow {
 public:
+    // Asked for, or chosen by the user.
+    void set(qint64 tokens) { m_tokens = tokens; }
+    qint64 tokens() const { return m_tokens; }
     // `estimated`: our estimate of the prompt that came to this end.
     void heard(qsizetype estimated, const StreamEnd &end);
 

@@ -4,10 +4,7 @@
 #include "llm/apikey.h"
 #include "llm/backend.h"
 #include "llm/connection.h"
-#include "llm/contextwindow.h"
 #include "llm/streamlimits.h"
-
-class QNetworkAccessManager;
 
 namespace dramatis::llm {
 
@@ -23,11 +20,8 @@ public:
     std::unique_ptr<Stream> open(const domain::Prompt &prompt) override;
 
 private:
-    Connection m_connection;
-    ApiKey m_key;
-    StreamLimits m_limits;
-    std::shared_ptr<ContextWindow> m_window = std::make_shared<ContextWindow>(); // shared with streams that outlive it
-    std::unique_ptr<QNetworkAccessManager> m_network; // for streams alone: they must not wait behind anything
+    struct Line; // to the server
+    std::shared_ptr<Line> m_line;
 };
 
 } // namespace dramatis::llm

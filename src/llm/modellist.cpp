@@ -1,24 +1,18 @@
 #include "llm/modellist.h"
 
 #include "llm/request.h"
-#include "llm/servererror.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QMetaObject>
-#include <QNetworkReply>
+#include <QJsonObject>
 
 namespace dramatis::llm {
 
-using base::Error;
 using base::fail;
 using base::Fault;
 using base::Result;
 
 namespace {
 
-constexpr qint64 readBuffer = 256 * 1024;
-constexpr qsizetype bodyLimit = 8'000'000;
 constexpr qsizetype mostModels = 5'000;
 constexpr qsizetype longestName = 200;
 
@@ -57,80 +51,30 @@ QList<ModelEntry> modelsIn(const QJsonObject &answer)
 }
 
 ModelList::ModelList(Connection connection, ApiKey key, std::chrono::milliseconds patience) :
-    m_connection(std::move(connection)), m_key(std::move(key)), m_network(networkFor(m_connection))
+    m_endpoint(endpointName(connection)), m_call(std::move(connection), std::move(key), patience)
 {
-    m_patience.setSingleShot(true);
-    m_patience.setInterval(patience);
-    connect(&m_patience, &QTimer::timeout, this, [this] {
-        answer(fail(Fault::Timeout, QStringLiteral("control_timeout"), QStringLiteral("no list of models in time")));
-    });
+    connect(&m_call, &JsonCall::answered, this, &ModelList::take);
 }
 
 ModelList::~ModelList() = default;
 
 void ModelList::start()
 {
-    const Result<QNetworkRequest> request = requestFor(m_connection, m_key, u"models");
-    if (!request) {
-        const Error error = request.error();
-        QMetaObject::invokeMethod(this, [this, error] { answer(std::unexpected(error)); }, Qt::QueuedConnection);
+    m_call.get(u"models");
+}
+
+void ModelList::take(const Result<QJsonDocument> &answer)
+{
+    if (!answer) {
+        Q_EMIT listed(std::unexpected(answer.error()));
         return;
     }
-    m_reply = m_network->get(*request);
-    m_reply->setReadBufferSize(readBuffer);
-    connect(m_reply, &QNetworkReply::readyRead, this, &ModelList::read);
-    connect(m_reply, &QNetworkReply::finished, this, &ModelList::finished);
-    m_patience.start();
-}
-
-void ModelList::read()
-{
-    while (m_reply && m_reply->bytesAvailable() > 0) {
-        m_body += m_reply->read(readBuffer);
-        if (m_body.size() > bodyLimit)
-            return answer(fail(Fault::TooLarge, QStringLiteral("answer_too_large"),
-                               QStringLiteral("the list of models is longer than %1 bytes").arg(bodyLimit)));
-    }
-}
-
-void ModelList::finished()
-{
-    read();
-    if (!m_answered)
-        answer(understood());
-}
-
-ModelList::Models ModelList::understood()
-{
-    if (const std::optional<Error> redirect = redirectError(*m_reply))
-        return std::unexpected(*redirect);
-    const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (status >= 400)
-        return std::unexpected(bodyError(status, m_body, {}));
-    if (m_reply->error() != QNetworkReply::NoError)
-        return std::unexpected(replyError(*m_reply));
-    const QJsonDocument document = QJsonDocument::fromJson(m_body);
-    if (!document.object()[QLatin1StringView("data")].isArray())
-        return fail(Fault::Unsupported, QStringLiteral("not_a_model_list"), bodyError(status, m_body, {}).detail);
-    return modelsIn(document.object());
-}
-
-void ModelList::answer(Models models)
-{
-    if (m_answered)
-        return;
-    m_answered = true;
-    m_patience.stop();
-    if (m_reply) {
-        m_reply->disconnect(this);
-        m_reply->abort();
-        m_reply->deleteLater();
-    }
-    if (!models) {
-        models.error().subject = endpointName(m_connection);
-        models.error().detail = withoutSecret(models.error().detail, m_key);
-    }
-    Q_EMIT listed(models);
+    const QJsonObject object = answer->object();
+    if (object[QLatin1StringView("data")].isArray())
+        Q_EMIT listed(modelsIn(object));
+    else
+        Q_EMIT listed(fail(Fault::Unsupported, QStringLiteral("not_a_model_list"),
+                           QStringLiteral("the answer is not a list of models"), m_endpoint));
 }
 
 } // namespace dramatis::llm

@@ -1,18 +1,7 @@
-// Asks an endpoint which models it has. A control call: it has a network of its own and never waits behind a stream.
+// Asks an endpoint which models it has.
 #pragma once
 
-#include "llm/apikey.h"
-#include "llm/connection.h"
-
-#include <QJsonObject>
-#include <QObject>
-#include <QPointer>
-#include <QTimer>
-
-#include <memory>
-
-class QNetworkAccessManager;
-class QNetworkReply;
+#include "llm/jsoncall.h"
 
 namespace dramatis::llm {
 
@@ -38,20 +27,10 @@ Q_SIGNALS:
     void listed(const dramatis::base::Result<QList<dramatis::llm::ModelEntry>> &models);
 
 private:
-    using Models = base::Result<QList<ModelEntry>>;
+    void take(const base::Result<QJsonDocument> &answer);
 
-    void read();
-    void finished();
-    void answer(Models models);
-    Models understood();
-
-    Connection m_connection;
-    ApiKey m_key;
-    std::unique_ptr<QNetworkAccessManager> m_network;
-    QPointer<QNetworkReply> m_reply;
-    QTimer m_patience;
-    QByteArray m_body;
-    bool m_answered = false;
+    QString m_endpoint;
+    JsonCall m_call;
 };
 
 } // namespace dramatis::llm

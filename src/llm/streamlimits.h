@@ -14,6 +14,10 @@ struct StreamLimits {
     std::chrono::milliseconds total{1'800'000};
     std::chrono::milliseconds afterFinish{2'000}; // for the usage that may follow the finish mark
     std::chrono::milliseconds errorBody{5'000};   // for the rest of an error's text
+    std::chrono::milliseconds facts{1'500};       // for what has to be known before the first request
+    int tries = 3;                                // of a request that a busy server declines
+    std::chrono::milliseconds firstPause{1'000};  // before the second one
+    std::chrono::seconds longestPause{30};        // that a server may ask for; else the user hears of it
     qint64 textBytes = 4'000'000;
     qint64 rawBytes = 64'000'000;
     qint64 errorBytes = 64'000;

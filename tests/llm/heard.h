@@ -23,6 +23,7 @@ inline llm::StreamLimits hasty()
     limits.total = 5s;
     limits.afterFinish = 200ms;
     limits.errorBody = 300ms;
+    limits.tries = 1;
     return limits;
 }
 

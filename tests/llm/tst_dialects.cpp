@@ -350,6 +350,7 @@ private Q_SLOTS:
         Connection connection = connectionTo(server.url());
         connection.server = Server::Ollama;
         connection.api = Api::Native;
+        connection.contextTokens = 4096; // so that it is not asked for
         llm::HttpBackend backend(connection, {}, hasty());
         for (const EndKind kind : {EndKind::Finished, EndKind::Cut}) {
             Listening heard(backend.open(greeting()));

@@ -1,0 +1,108 @@
+#include "llm/jsoncall.h"
+
+#include "llm/request.h"
+#include "llm/servererror.h"
+
+#include <QJsonObject>
+#include <QMetaObject>
+#include <QNetworkReply>
+
+namespace dramatis::llm {
+
+using base::Error;
+using base::fail;
+using base::Fault;
+using base::Result;
+
+namespace {
+constexpr qint64 readBuffer = 256 * 1024;
+}
+
+JsonCall::JsonCall(Connection connection, ApiKey key, std::chrono::milliseconds patience) :
+    m_connection(std::move(connection)), m_key(std::move(key)), m_network(networkFor(m_connection))
+{
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(patience);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        answer(fail(Fault::Timeout, QStringLiteral("control_timeout"), QStringLiteral("no answer in time")));
+    });
+}
+
+JsonCall::~JsonCall() = default;
+
+void JsonCall::get(QStringView path)
+{
+    send(path, nullptr);
+}
+
+void JsonCall::post(QStringView path, const QJsonObject &body)
+{
+    const QByteArray bytes = QJsonDocument(body).toJson(QJsonDocument::Compact);
+    send(path, &bytes);
+}
+
+void JsonCall::send(QStringView path, const QByteArray *body)
+{
+    Result<QNetworkRequest> request = requestFor(m_connection, m_key, path);
+    if (!request) {
+        const Error error = request.error();
+        QMetaObject::invokeMethod(this, [this, error] { answer(std::unexpected(error)); }, Qt::QueuedConnection);
+        return;
+    }
+    if (body)
+        request->setRawHeader("Content-Type", "application/json");
+    m_reply = body ? m_network->post(*request, *body) : m_network->get(*request);
+    m_reply->setReadBufferSize(readBuffer);
+    connect(m_reply, &QNetworkReply::readyRead, this, &JsonCall::read);
+    connect(m_reply, &QNetworkReply::finished, this, &JsonCall::finished);
+    m_patience.start();
+}
+
+void JsonCall::read()
+{
+    while (m_reply && m_reply->bytesAvailable() > 0) {
+        m_body += m_reply->read(readBuffer);
+        if (m_body.size() > mostBytes)
+            return answer(fail(Fault::TooLarge, QStringLiteral("answer_too_large"),
+                               QStringLiteral("the answer is longer than %1 bytes").arg(mostBytes)));
+    }
+}
+
+void JsonCall::finished()
+{
+    read();
+    if (!m_answered)
+        answer(understood());
+}
+
+JsonCall::Answer JsonCall::understood() const
+{
+    if (const std::optional<Error> redirect = redirectError(*m_reply))
+        return std::unexpected(*redirect);
+    const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    if (status >= 400)
+        return std::unexpected(bodyError(status, m_body, {}));
+    if (m_reply->error() != QNetworkReply::NoError)
+        return std::unexpected(replyError(*m_reply));
+    return QJsonDocument::fromJson(m_body);
+}
+
+void JsonCall::answer(Answer answer)
+{
+    if (m_answered)
+        return;
+    m_answered = true;
+    m_patience.stop();
+    if (m_reply) {
+        m_reply->disconnect(this);
+        m_reply->abort();
+        m_reply->deleteLater();
+    }
+    if (!answer) {
+        answer.error().subject = endpointName(m_connection);
+        answer.error().detail = withoutSecret(answer.error().detail, m_key);
+    }
+    Q_EMIT answered(answer);
+}
+
+} // namespace dramatis::llm

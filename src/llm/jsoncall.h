@@ -1,0 +1,55 @@
+// One question to a server that is answered with JSON at once: a list of models, a count of tokens. A network of its own, so
+// that it never waits behind a stream.
+#pragma once
+
+#include "llm/apikey.h"
+#include "llm/connection.h"
+
+#include <QJsonDocument>
+#include <QObject>
+#include <QPointer>
+#include <QTimer>
+
+#include <memory>
+
+class QNetworkAccessManager;
+class QNetworkReply;
+
+namespace dramatis::llm {
+
+class JsonCall : public QObject {
+    Q_OBJECT
+public:
+    static constexpr std::chrono::milliseconds usualPatience{15'000};
+    static constexpr qsizetype mostBytes = 8'000'000;
+
+    JsonCall(Connection connection, ApiKey key, std::chrono::milliseconds patience = usualPatience);
+    ~JsonCall() override;
+
+    // Paths as for requestFor().
+    void get(QStringView path);
+    void post(QStringView path, const QJsonObject &body);
+
+Q_SIGNALS:
+    // Once, from the event loop. Null: an answer that is no JSON, with a good status.
+    void answered(const dramatis::base::Result<QJsonDocument> &answer);
+
+private:
+    using Answer = base::Result<QJsonDocument>;
+
+    void send(QStringView path, const QByteArray *body);
+    void read();
+    void finished();
+    Answer understood() const;
+    void answer(Answer answer);
+
+    Connection m_connection;
+    ApiKey m_key;
+    std::unique_ptr<QNetworkAccessManager> m_network;
+    QPointer<QNetworkReply> m_reply;
+    QTimer m_patience;
+    QByteArray m_body;
+    bool m_answered = false;
+};
+
+} // namespace dramatis::llm

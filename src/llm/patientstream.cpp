@@ -1,0 +1,106 @@
+#include "llm/patientstream.h"
+
+#include <QPointer>
+#include <QRandomGenerator>
+
+#include <algorithm>
+#include <array>
+
+namespace dramatis::llm {
+
+using base::Error;
+
+namespace {
+
+// What passes by itself. Everything else is told at once.
+bool passes(const Error &error)
+{
+    static constexpr std::array codes{QLatin1StringView("http_429"), QLatin1StringView("http_502"), QLatin1StringView("http_503"),
+                                      QLatin1StringView("http_524"), QLatin1StringView("http_529")};
+    return std::ranges::find(codes, error.code) != codes.end();
+}
+
+} // namespace
+
+PatientStream::PatientStream(Open open, const StreamLimits &limits) : m_open(std::move(open)), m_limits(limits)
+{
+    m_wait.setSingleShot(true);
+    connect(&m_wait, &QTimer::timeout, this, &PatientStream::tryOnce);
+    m_clock.start();
+}
+
+PatientStream::~PatientStream() = default;
+
+void PatientStream::begin()
+{
+    if (!m_ended && m_tries == 0)
+        tryOnce();
+}
+
+void PatientStream::tryOnce()
+{
+    ++m_tries;
+    m_stream = m_open();
+    const auto began = [this] {
+        if (m_firstTokenMs < 0)
+            m_firstTokenMs = m_clock.elapsed();
+    };
+    connect(m_stream.get(), &Stream::text, this, [this, began](const QString &delta) {
+        began();
+        Q_EMIT text(delta);
+    });
+    connect(m_stream.get(), &Stream::reasoning, this, [this, began](const QString &delta) {
+        began();
+        Q_EMIT reasoning(delta);
+    });
+    connect(m_stream.get(), &Stream::ended, this, &PatientStream::tried);
+}
+
+void PatientStream::tried(const StreamEnd &end)
+{
+    m_stream.release()->deleteLater(); // it is still in its signal
+    if (!mayTryAgain(end))
+        return finish(end);
+    const auto time = pause(end);
+    m_wait.start(time);
+    Q_EMIT waiting(end.error, int(time.count()));
+}
+
+bool PatientStream::mayTryAgain(const StreamEnd &end) const
+{
+    return end.kind == StreamEnd::Kind::Failed && m_firstTokenMs < 0 && m_tries < m_limits.tries && passes(end.error)
+        && std::chrono::seconds(end.retryAfter) <= m_limits.longestPause;
+}
+
+// Twice as long each time; by chance a little shorter or longer, so that not all come back at once.
+std::chrono::milliseconds PatientStream::pause(const StreamEnd &end) const
+{
+    if (end.retryAfter > 0)
+        return std::chrono::seconds(end.retryAfter);
+    const double factor = double(1 << (m_tries - 1)) * (0.75 + 0.5 * QRandomGenerator::global()->generateDouble());
+    return std::chrono::milliseconds(qint64(double(m_limits.firstPause.count()) * factor));
+}
+
+void PatientStream::stop()
+{
+    if (m_ended)
+        return;
+    if (m_stream)
+        return m_stream->stop();
+    m_wait.stop();
+    StreamEnd end;
+    end.kind = StreamEnd::Kind::Stopped;
+    m_ended = true;
+    QMetaObject::invokeMethod(this, [this, end] { Q_EMIT ended(end); }, Qt::QueuedConnection);
+}
+
+void PatientStream::finish(StreamEnd end)
+{
+    m_ended = true;
+    end.tries = m_tries;
+    end.firstTokenMs = m_firstTokenMs;
+    end.durationMs = m_clock.elapsed();
+    Q_EMIT ended(end);
+}
+
+} // namespace dramatis::llm

@@ -1,0 +1,85 @@
+#include "llm/serverfacts.h"
+
+#include "base/log.h"
+#include "llm/modellist.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+namespace dramatis::llm {
+
+namespace {
+
+QJsonValue member(const QJsonDocument &answer, const char *name)
+{
+    return answer.object()[QLatin1StringView(name)];
+}
+
+// Loaded models, each with the context that it was loaded with.
+qint64 ollamaContext(const QJsonDocument &answer, const QString &model)
+{
+    for (const QJsonValue &loaded : member(answer, "models").toArray())
+        if (loaded[QLatin1StringView("name")].toString() == model || loaded[QLatin1StringView("model")].toString() == model)
+            return loaded[QLatin1StringView("context_length")].toInteger();
+    return 0;
+}
+
+ServerFacts listed(const QJsonDocument &answer, const QString &model)
+{
+    const QList<ModelEntry> models = modelsIn(answer.object());
+    for (const ModelEntry &entry : models)
+        if (entry.id == model || (model.isEmpty() && models.size() == 1))
+            return {entry.contextTokens, {}, entry.id};
+    return {};
+}
+
+void askTo(JsonCall &call, Server server)
+{
+    switch (server) {
+    case Server::LlamaCpp: return call.get(u"/props");
+    case Server::KoboldCpp: return call.get(u"/api/extra/true_max_context_length");
+    case Server::Ollama: return call.get(u"/api/ps");
+    case Server::TabbyApi: return call.get(u"model");
+    case Server::LmStudio: return call.get(u"/api/v0/models");
+    default: return call.get(u"models");
+    }
+}
+
+} // namespace
+
+ServerFacts factsIn(const QJsonDocument &answer, const Connection &connection)
+{
+    switch (connection.server) {
+    case Server::LlamaCpp:
+        return {member(answer, "default_generation_settings")[QLatin1StringView("n_ctx")].toInteger(),
+                member(answer, "chat_template").toString(), member(answer, "model_alias").toString()};
+    case Server::KoboldCpp: return {member(answer, "value").toInteger(), {}, {}};
+    case Server::Ollama: return {ollamaContext(answer, connection.model), {}, {}};
+    case Server::TabbyApi:
+        return {member(answer, "parameters")[QLatin1StringView("max_seq_len")].toInteger(), {}, member(answer, "id").toString()};
+    case Server::LmStudio:
+        for (const QJsonValue &model : member(answer, "data").toArray())
+            if (model[QLatin1StringView("loaded_context_length")].toInteger() > 0
+                && (connection.model.isEmpty() || model[QLatin1StringView("id")].toString() == connection.model))
+                return {model[QLatin1StringView("loaded_context_length")].toInteger(), {}, model[QLatin1StringView("id")].toString()};
+        return {};
+    default: return listed(answer, connection.model);
+    }
+}
+
+FactsQuestion::FactsQuestion(const Connection &connection, const ApiKey &key, std::chrono::milliseconds patience) :
+    m_connection(connection), m_call(connection, key, patience)
+{
+    connect(&m_call, &JsonCall::answered, this, [this](const base::Result<QJsonDocument> &answer) {
+        if (!answer)
+            qCInfo(base::llmLog) << "nothing known of the server:" << answer.error().code;
+        Q_EMIT answered(answer ? factsIn(*answer, m_connection) : ServerFacts());
+    });
+}
+
+void FactsQuestion::ask()
+{
+    askTo(m_call, m_connection.server);
+}
+
+} // namespace dramatis::llm

@@ -1,0 +1,35 @@
+// What a server tells of the model that it has loaded: how much it reads at once, and its own chat template.
+#pragma once
+
+#include "llm/jsoncall.h"
+
+namespace dramatis::llm {
+
+struct ServerFacts {
+    qint64 contextTokens = 0; // 0: not said
+    QString chatTemplate;     // empty: not said
+    QString model;
+
+    bool operator==(const ServerFacts &) const = default;
+};
+
+// Of an answer to the question that this kind of server is asked.
+ServerFacts factsIn(const QJsonDocument &answer, const Connection &connection);
+
+class FactsQuestion : public QObject {
+    Q_OBJECT
+public:
+    FactsQuestion(const Connection &connection, const ApiKey &key, std::chrono::milliseconds patience);
+
+    void ask();
+
+Q_SIGNALS:
+    // Once, from the event loop; nothing known where the server does not answer.
+    void answered(const dramatis::llm::ServerFacts &facts);
+
+private:
+    Connection m_connection;
+    JsonCall m_call;
+};
+
+} // namespace dramatis::llm
