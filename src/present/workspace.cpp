@@ -7,6 +7,8 @@
 #include "present/errortext.h"
 #include "present/importpresenter.h"
 #include "present/keymap.h"
+#include "present/lorebookspresenter.h"
+#include "present/loreeditor.h"
 #include "present/paletteitemmodel.h"
 #include "present/portraits.h"
 #include "present/preferences.h"
@@ -90,6 +92,17 @@ bool Workspace::restoreCharacter(qint64 card)
 {
     const auto row = m_removed->rows.constFind(card);
     return row != m_removed->rows.cend() && report(m_ground.cards.restore(*row));
+}
+
+std::unique_ptr<LoreEditor> Workspace::editLore(const LoreTarget &target)
+{
+    auto editor = LoreEditor::open(m_ground.rooms, m_ground.chats, target);
+    return report(editor) ? std::move(*editor) : nullptr;
+}
+
+std::unique_ptr<LorebooksPresenter> Workspace::lorebooks()
+{
+    return std::make_unique<LorebooksPresenter>(m_ground.rooms.books);
 }
 
 qint64 Workspace::addSample()

@@ -24,8 +24,11 @@ class ChatPresenter;
 class ConnectionsPresenter;
 class ImportPresenter;
 class KeyMap;
+class LoreEditor;
+class LorebooksPresenter;
 class PaletteItemModel;
 class Portraits;
+struct LoreTarget;
 class Preferences;
 class ShelfItemModel;
 
@@ -65,6 +68,9 @@ public:
     bool deleteChat(qint64 chat);  // for good
     bool removeCharacter(qint64 card);
     bool restoreCharacter(qint64 card); // one that was removed since the start
+    // For an editor of the lorebook of a character or of the library; nullptr: could not, and `failed` says why.
+    std::unique_ptr<LoreEditor> editLore(const LoreTarget &target);
+    std::unique_ptr<LorebooksPresenter> lorebooks();
     qint64 addSample(); // the sample character, and a chat with it; 0: could not
 
     qint64 lastChat() const;

@@ -1,0 +1,118 @@
+#include "present/loreeditor.h"
+
+#include "domain/lore/folders.h"
+#include "present/errortext.h"
+#include "present/loreexport.h"
+#include "turn/bookdesk.h"
+#include "turn/carddesk.h"
+
+#include <QFileInfo>
+#include <QLocale>
+
+namespace dramatis::present {
+
+using base::Result;
+using domain::BookId;
+using domain::CardId;
+
+LoreEditor::LoreEditor(const turn::Rooms &rooms, turn::ChatDesk &chats, LoreTarget target)
+    : m_rooms(rooms), m_target(target), m_entries(m_draft), m_tester(m_draft, rooms, chats)
+{
+}
+
+LoreEditor::~LoreEditor() = default;
+
+Result<std::unique_ptr<LoreEditor>> LoreEditor::open(const turn::Rooms &rooms, turn::ChatDesk &chats, LoreTarget target)
+{
+    std::unique_ptr<LoreEditor> editor(new LoreEditor(rooms, chats, target));
+    const auto loaded = editor->load();
+    return loaded ? Result<std::unique_ptr<LoreEditor>>(std::move(editor)) : std::unexpected(loaded.error());
+}
+
+Result<> LoreEditor::load()
+{
+    if (m_target.card != 0) {
+        const auto card = m_rooms.cards.card(CardId{m_target.card});
+        if (!card)
+            return std::unexpected(card.error());
+        m_owner = domain::calledName(*card);
+        m_draft.setBook(card->book.value_or(domain::Lorebook()));
+    } else {
+        const auto row = m_rooms.books.row(BookId{m_target.book});
+        const auto book = row ? m_rooms.books.book(*row) : std::unexpected(row.error());
+        if (!book)
+            return std::unexpected(book.error());
+        m_draft.setBook(*book);
+        if (m_draft.state().book.name.value_or(QString()).isEmpty())
+            m_owner = row->name;
+    }
+    m_tester.setOrigin(CardId{m_target.card}, BookId{m_target.book}, title());
+    return {};
+}
+
+QString LoreEditor::title() const
+{
+    const QString name = m_draft.state().book.name.value_or(QString()).simplified();
+    if (m_target.book != 0)
+        return name.isEmpty() ? m_owner : name;
+    //: The lorebook of a character; %1 is the character's name
+    return tr("Lorebook of %1").arg(m_owner);
+}
+
+QString LoreEditor::countText() const
+{
+    int entries = 0;
+    int tokens = 0;
+    int always = 0;
+    for (const auto &each : m_draft.state().entries) {
+        if (domain::isFolder(each->entry))
+            continue;
+        ++entries;
+        tokens += LoreDraft::tokensOf(*each);
+        if (each->entry.enabled && each->entry.constant.value_or(false))
+            always += LoreDraft::tokensOf(*each);
+    }
+    const QLocale locale;
+    //: %1: how many entries are shown, where a filter hides others
+    const QString shown = m_entries.isFiltered() ? tr("%1 shown of %n entries", nullptr, entries).arg(m_entries.shown())
+                                                 : tr("%n entries", nullptr, entries);
+    //: %1: "300 entries", %2 and %3: numbers of tokens
+    return tr("%1, %2 tokens, %3 of them always").arg(shown, locale.toString(tokens), locale.toString(always));
+}
+
+Result<QStringList> LoreEditor::saved()
+{
+    const domain::Lorebook book = m_draft.book();
+    if (m_target.card != 0)
+        return turn::saveBook(m_rooms.cards, CardId{m_target.card}, book);
+    return m_rooms.books.save(BookId{m_target.book}, book).transform([](const store::BookRow &) { return QStringList(); });
+}
+
+bool LoreEditor::save()
+{
+    const auto done = saved();
+    if (!done) {
+        Q_EMIT failed(sentence(done.error()));
+        return false;
+    }
+    m_draft.setSaved();
+    if (!done->isEmpty())
+        Q_EMIT told(tr("Saved, without what this kind of file cannot hold: %1.").arg(done->join(QStringLiteral(", "))));
+    else if (m_target.card != 0)
+        Q_EMIT told(tr("Saved as a new version of %1. Chats that have begun keep the lorebook that they began with.").arg(m_owner));
+    else
+        Q_EMIT told(tr("Saved. It counts from the next reply on."));
+    return true;
+}
+
+bool LoreEditor::exportTo(const QString &path, const QString &filter)
+{
+    const auto written = exportLore(m_draft.book(), path, filter);
+    if (written)
+        Q_EMIT told(tr("The lorebook was written to “%1”.").arg(QFileInfo(path).fileName()));
+    else
+        Q_EMIT failed(sentence(written.error()));
+    return written.has_value();
+}
+
+} // namespace dramatis::present

@@ -1,0 +1,373 @@
+#include "present/loreentriesitemmodel.h"
+
+#include "domain/lore/folders.h"
+#include "domain/lore/pages.h"
+#include "present/drawerroles.h"
+#include "present/lorewords.h"
+#include "present/tooltip.h"
+
+#include <QCoreApplication>
+#include <QDataStream>
+#include <QIODevice>
+#include <QMimeData>
+
+#include <algorithm>
+
+namespace dramatis::present {
+
+namespace {
+
+const QString draggedEntries = QStringLiteral("application/x-dramatis-lore-entries");
+constexpr qsizetype longestTip = 2000;
+constexpr qsizetype longestCell = 120; // more is never seen, and costs time to lay out
+
+QString cell(const QString &text)
+{
+    return text.left(longestCell).simplified();
+}
+
+QString positionWord(const QString &value)
+{
+    for (const auto &[known, word] : positionWords())
+        if (known == value)
+            return word;
+    return value;
+}
+
+} // namespace
+
+QList<std::pair<QString, QString>> positionWords()
+{
+    const auto tr = [](const char *text) { return QCoreApplication::translate("LoreWords", text); };
+    return {{QString(), tr(QT_TRANSLATE_NOOP("LoreWords", "With the lore"))},
+            {QStringLiteral("before_char"), tr(QT_TRANSLATE_NOOP("LoreWords", "Before character"))},
+            {QStringLiteral("after_char"), tr(QT_TRANSLATE_NOOP("LoreWords", "After character"))},
+            {QStringLiteral("4"), tr(QT_TRANSLATE_NOOP("LoreWords", "At depth"))},
+            {QStringLiteral("2"), tr(QT_TRANSLATE_NOOP("LoreWords", "Above author’s note"))},
+            {QStringLiteral("3"), tr(QT_TRANSLATE_NOOP("LoreWords", "Below author’s note"))},
+            {QStringLiteral("5"), tr(QT_TRANSLATE_NOOP("LoreWords", "Before examples"))},
+            {QStringLiteral("6"), tr(QT_TRANSLATE_NOOP("LoreWords", "After examples"))},
+            {QStringLiteral("7"), tr(QT_TRANSLATE_NOOP("LoreWords", "Outlet"))}};
+}
+
+LoreEntriesItemModel::LoreEntriesItemModel(LoreDraft &draft, QObject *parent) : QAbstractItemModel(parent), m_draft(draft)
+{
+    connect(&draft, &LoreDraft::changed, this, &LoreEntriesItemModel::refresh);
+    refresh();
+}
+
+void LoreEntriesItemModel::setFilter(const QString &words, Only only)
+{
+    if (m_words == words.simplified() && m_only == only)
+        return;
+    m_words = words.simplified();
+    m_only = only;
+    refresh();
+}
+
+bool LoreEntriesItemModel::fits(const DraftEntry &each) const
+{
+    const domain::LoreEntry &entry = each.entry;
+    if (m_only == Only::Enabled && !entry.enabled)
+        return false;
+    if (m_only == Only::Disabled && entry.enabled)
+        return false;
+    if (m_only == Only::Constant && !entry.constant.value_or(false))
+        return false;
+    if (m_only == Only::Problems && problemsOf(entry).isEmpty())
+        return false;
+    const auto has = [&](const QString &word) {
+        const auto in = [&](const QString &text) { return text.contains(word, Qt::CaseInsensitive); };
+        return in(entry.name.value_or(QString())) || in(entry.comment.value_or(QString())) || std::ranges::any_of(entry.keys, in)
+               || in(entry.content);
+    };
+    return m_words.isEmpty() || std::ranges::all_of(m_words.split(u' '), has);
+}
+
+// A folder is where its own entry stands, or the first one that names it.
+QList<LoreEntriesItemModel::Node> LoreEntriesItemModel::nodes(int &shown) const
+{
+    QList<Node> made;
+    QHash<QString, qsizetype> places;
+    QSet<QString> entriesOfFolders;
+    for (const Entry &each : m_draft.state().entries)
+        if (domain::isFolder(each->entry))
+            entriesOfFolders.insert(domain::folderKey(each->entry));
+    const auto placeOf = [&](const QString &folder, const Entry &entry) {
+        if (!places.contains(folder)) {
+            places.insert(folder, made.size());
+            made.append({entry, folder});
+        }
+        return places.value(folder);
+    };
+    shown = 0;
+    for (const Entry &each : m_draft.state().entries) {
+        if (domain::isFolder(each->entry)) {
+            made[placeOf(domain::folderKey(each->entry), each)].entry = each;
+            continue;
+        }
+        if (!fits(*each))
+            continue;
+        ++shown;
+        const QString folder = domain::folderOf(each->entry);
+        if (folder.isEmpty())
+            made.append({each, {}});
+        else
+            made[placeOf(folder, {})].inside.append(each);
+    }
+    if (isFiltered())
+        made.removeIf([](const Node &node) { return node.isFolder() && node.inside.isEmpty(); });
+    return made;
+}
+
+bool LoreEntriesItemModel::sameShape(const QList<Node> &next) const
+{
+    const auto keyOf = [](const Entry &entry) { return entry ? entry->key : 0; };
+    const auto same = [&](const Node &a, const Node &b) {
+        return a.folder == b.folder && keyOf(a.entry) == keyOf(b.entry)
+               && std::ranges::equal(a.inside, b.inside, {}, keyOf, keyOf);
+    };
+    return std::ranges::equal(m_nodes, next, same);
+}
+
+void LoreEntriesItemModel::refresh()
+{
+    int shown = 0;
+    const QList<Node> next = nodes(shown);
+    m_shown = shown;
+    if (sameShape(next))
+        return adopt(next);
+    beginResetModel();
+    m_nodes = next;
+    endResetModel();
+}
+
+// Only what differs is shown anew.
+void LoreEntriesItemModel::adopt(const QList<Node> &next)
+{
+    const QList<Node> before = m_nodes;
+    m_nodes = next;
+    const auto touch = [this](int row, const QModelIndex &parent) {
+        Q_EMIT dataChanged(index(row, 0, parent), index(row, ColumnCount - 1, parent));
+    };
+    for (int row = 0; row < next.size(); ++row) {
+        if (before[row].entry != next[row].entry)
+            touch(row, {});
+        for (int inner = 0; inner < next[row].inside.size(); ++inner)
+            if (before[row].inside[inner] != next[row].inside[inner])
+                touch(inner, index(row, 0));
+    }
+}
+
+QModelIndex LoreEntriesItemModel::indexOf(qint64 key, int column) const
+{
+    for (int row = 0; row < m_nodes.size(); ++row) {
+        if (m_nodes[row].entry && m_nodes[row].entry->key == key)
+            return index(row, column);
+        for (int inner = 0; inner < m_nodes[row].inside.size(); ++inner)
+            if (m_nodes[row].inside[inner]->key == key)
+                return index(inner, column, index(row, 0));
+    }
+    return {};
+}
+
+// The id is 0 at the top, and otherwise one more than the row of the folder.
+QModelIndex LoreEntriesItemModel::index(int row, int column, const QModelIndex &parent) const
+{
+    return hasIndex(row, column, parent) ? createIndex(row, column, parent.isValid() ? quintptr(parent.row()) + 1 : 0) : QModelIndex();
+}
+
+QModelIndex LoreEntriesItemModel::parent(const QModelIndex &child) const
+{
+    return child.isValid() && child.internalId() > 0 ? createIndex(int(child.internalId()) - 1, 0, quintptr(0)) : QModelIndex();
+}
+
+int LoreEntriesItemModel::rowCount(const QModelIndex &parent) const
+{
+    if (!parent.isValid())
+        return int(m_nodes.size());
+    return parent.internalId() == 0 && parent.column() == 0 ? int(m_nodes[parent.row()].inside.size()) : 0;
+}
+
+int LoreEntriesItemModel::columnCount(const QModelIndex &) const
+{
+    return ColumnCount;
+}
+
+const DraftEntry *LoreEntriesItemModel::entryAt(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return nullptr;
+    return index.internalId() > 0 ? m_nodes[qsizetype(index.internalId()) - 1].inside[index.row()].get() : m_nodes[index.row()].entry.get();
+}
+
+QVariant LoreEntriesItemModel::folderText(const Node &node, int column) const
+{
+    if (column == NameColumn) {
+        const QString name = node.entry ? domain::titleOf(node.entry->entry, 0) : node.folder;
+        //: A folder of a lorebook and how many entries are in it
+        return tr("%1 (%2)").arg(cell(name)).arg(node.inside.size());
+    }
+    if (column != TokensColumn)
+        return {};
+    int tokens = 0;
+    for (const Entry &each : node.inside)
+        tokens += LoreDraft::tokensOf(*each);
+    return tokens;
+}
+
+QVariant LoreEntriesItemModel::text(const DraftEntry &each, int column) const
+{
+    switch (column) {
+    case NameColumn: {
+        const QString name = each.entry.name.value_or(QString()).isEmpty() ? each.entry.comment.value_or(QString()) : *each.entry.name;
+        //: Stands for the name of a lorebook entry that has neither a name nor keys
+        const QString other = each.entry.keys.value(0).isEmpty() ? tr("New entry") : each.entry.keys.first();
+        return cell(name.simplified().isEmpty() ? other : name);
+    }
+    case KeysColumn: return cell(each.entry.keys.join(QStringLiteral(", ")));
+    case PositionColumn: return positionWord(valueOf(each.entry, LoreField::Position).toString());
+    case OrderColumn: return valueOf(each.entry, LoreField::Order);
+    case ProbabilityColumn: {
+        const int percent = valueOf(each.entry, LoreField::Probability).toInt();
+        return percent == 100 ? QVariant() : QVariant(tr("%1 %").arg(percent));
+    }
+    case TokensColumn: return LoreDraft::tokensOf(each);
+    default: return {};
+    }
+}
+
+QVariant LoreEntriesItemModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const DraftEntry *each = entryAt(index);
+    const Node *folder = index.internalId() == 0 && m_nodes[index.row()].isFolder() ? &m_nodes[index.row()] : nullptr;
+    const int column = index.column();
+    switch (role) {
+    case Qt::DisplayRole: return folder ? folderText(*folder, column) : text(*each, column);
+    case Qt::EditRole: return each && column == NameColumn ? valueOf(each->entry, LoreField::Name) : each ? text(*each, column) : QVariant();
+    case Qt::ToolTipRole: return !folder && column == KeysColumn ? QVariant(toolTip(each->entry.keys.join(u'\n').left(longestTip))) : QVariant();
+    case Qt::CheckStateRole:
+        if (folder || (column != EnabledColumn && column != ConstantColumn))
+            return {};
+        return (column == EnabledColumn ? each->entry.enabled : each->entry.constant.value_or(false)) ? Qt::Checked : Qt::Unchecked;
+    case Qt::AccessibleTextRole:
+        if (folder || (column != EnabledColumn && column != ConstantColumn))
+            return {};
+        return headerData(column, Qt::Horizontal, Qt::DisplayRole);
+    case Qt::TextAlignmentRole:
+        return column >= OrderColumn ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
+    case KeyRole: return each ? each->key : 0;
+    case QuietRole: return !folder && !each->entry.enabled;
+    case FolderRole: return folder != nullptr;
+    case FolderKeyRole: return folder ? folder->folder : domain::folderOf(each->entry);
+    default: return {};
+    }
+}
+
+bool LoreEntriesItemModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    const DraftEntry *each = entryAt(index);
+    if (!each)
+        return false;
+    const qint64 key = each->key;
+    if (role == Qt::CheckStateRole && index.column() == EnabledColumn)
+        m_draft.set({key}, LoreField::Enabled, value.toInt() == Qt::Checked);
+    else if (role == Qt::CheckStateRole && index.column() == ConstantColumn)
+        m_draft.set({key}, LoreField::Constant, value.toInt() == Qt::Checked);
+    else if (role == Qt::EditRole && index.column() == NameColumn)
+        m_draft.set({key}, LoreField::Name, value);
+    else if (role == Qt::EditRole && index.column() == OrderColumn)
+        m_draft.set({key}, LoreField::Order, value.toDouble());
+    else
+        return false;
+    return true;
+}
+
+QVariant LoreEntriesItemModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return section >= OrderColumn ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant(int(Qt::AlignLeft | Qt::AlignVCenter));
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case NameColumn: return tr("Name");
+    case KeysColumn: return tr("Keys");
+    //: Of a lorebook entry: it has a part in prompts at all
+    case EnabledColumn: return tr("On");
+    //: Of a lorebook entry: it is in every prompt, whatever is said
+    case ConstantColumn: return tr("Always");
+    case PositionColumn: return tr("Position");
+    case OrderColumn: return tr("Order");
+    case ProbabilityColumn: return tr("Chance");
+    case TokensColumn: return tr("Tokens");
+    default: return {};
+    }
+}
+
+Qt::ItemFlags LoreEntriesItemModel::flags(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return Qt::ItemIsDropEnabled;
+    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled;
+    const bool folder = index.data(FolderRole).toBool();
+    if (folder)
+        flags |= Qt::ItemIsDropEnabled;
+    else
+        flags |= Qt::ItemNeverHasChildren;
+    const int column = index.column();
+    if (!folder && (column == EnabledColumn || column == ConstantColumn))
+        flags |= Qt::ItemIsUserCheckable;
+    if (entryAt(index) && (column == NameColumn || (column == OrderColumn && !folder)))
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+QStringList LoreEntriesItemModel::mimeTypes() const
+{
+    return {draggedEntries};
+}
+
+QMimeData *LoreEntriesItemModel::mimeData(const QModelIndexList &indexes) const
+{
+    QList<qint64> keys;
+    for (const QModelIndex &index : indexes)
+        if (const DraftEntry *each = entryAt(index); each && index.column() == NameColumn)
+            keys << each->key;
+    QByteArray bytes;
+    QDataStream(&bytes, QIODevice::WriteOnly) << quintptr(this) << keys;
+    auto *dragged = new QMimeData; // the view owns it
+    dragged->setData(draggedEntries, bytes);
+    return dragged;
+}
+
+bool LoreEntriesItemModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int, int, const QModelIndex &) const
+{
+    return data && data->hasFormat(draggedEntries);
+}
+
+bool LoreEntriesItemModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column, const QModelIndex &parent)
+{
+    if (!canDropMimeData(data, action, row, column, parent))
+        return false;
+    quintptr from = 0;
+    QList<qint64> keys;
+    QDataStream(data->data(draggedEntries)) >> from >> keys;
+    if (from != quintptr(this)) // of another window: another book
+        return false;
+    const QModelIndex before = row >= 0 ? index(row, 0, parent) : QModelIndex();
+    const QString folder = parent.isValid() ? parent.data(FolderKeyRole).toString() : QString();
+    const bool withFolder = std::ranges::any_of(keys, [this](qint64 key) {
+        const DraftEntry *each = m_draft.entry(key);
+        return each && domain::isFolder(each->entry);
+    });
+    if (withFolder && !folder.isEmpty()) // there are no folders in folders
+        return false;
+    m_draft.move(keys, before.data(KeyRole).toLongLong(), folder);
+    return true;
+}
+
+} // namespace dramatis::present

@@ -1,0 +1,71 @@
+// The entries of a lorebook as a table with folders: the entries of a folder are below it. What a filter hides is not there.
+#pragma once
+
+#include "present/loredraft.h"
+
+#include <QAbstractItemModel>
+
+namespace dramatis::present {
+
+class LoreEntriesItemModel : public QAbstractItemModel {
+    Q_OBJECT
+public:
+    enum Column { NameColumn, KeysColumn, EnabledColumn, ConstantColumn, PositionColumn, OrderColumn, ProbabilityColumn, TokensColumn, ColumnCount };
+    // KeyRole (drawerroles.h) is the draft's key; a folder that is only a name has none.
+    enum Role { FolderRole = Qt::UserRole + 201, FolderKeyRole }; // bool; QString: the folder itself, or the one that it is in
+    enum class Only { All, Enabled, Disabled, Constant, Problems };
+    Q_ENUM(Only)
+
+    explicit LoreEntriesItemModel(LoreDraft &draft, QObject *parent = nullptr);
+
+    void setFilter(const QString &words, Only only);
+    bool isFiltered() const { return !m_words.isEmpty() || m_only != Only::All; }
+    int shown() const { return m_shown; } // entries, folders not counted
+    QModelIndex indexOf(qint64 key, int column = NameColumn) const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    using QObject::parent;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+    QStringList mimeTypes() const override;
+    QMimeData *mimeData(const QModelIndexList &indexes) const override;
+    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    bool canDropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column, const QModelIndex &parent) const override;
+    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column, const QModelIndex &parent) override;
+
+private:
+    using Entry = std::shared_ptr<const DraftEntry>;
+    struct Node {
+        Entry entry; // none: a folder that is only a name
+        QString folder; // of a folder: its key
+        QList<Entry> inside = {};
+
+        bool isFolder() const { return !folder.isEmpty(); }
+    };
+
+    void refresh();
+    QList<Node> nodes(int &shown) const;
+    bool fits(const DraftEntry &entry) const;
+    bool sameShape(const QList<Node> &next) const;
+    void adopt(const QList<Node> &next);
+    const DraftEntry *entryAt(const QModelIndex &index) const;
+    QVariant folderText(const Node &node, int column) const;
+    QVariant text(const DraftEntry &entry, int column) const;
+
+    LoreDraft &m_draft;
+    QList<Node> m_nodes;
+    QString m_words;
+    Only m_only = Only::All;
+    int m_shown = 0;
+};
+
+// "before the character", "4 messages up", as the column of positions and the form have it.
+QList<std::pair<QString, QString>> positionWords(); // value, word
+
+} // namespace dramatis::present

@@ -1,0 +1,16 @@
+// What happens to lorebook entries, in words for people.
+#pragma once
+
+#include "domain/lore/trial.h"
+
+#include <QStringList>
+
+namespace dramatis::present {
+
+// Why an entry is there, or is not. `inEntry`: the title of the one whose text brought it up.
+QString whySentence(const domain::TriedEntry &entry, const QString &inEntry);
+QString placeWords(const domain::LorePlace &place); // "after the character", "at depth 4"
+// What an entry says that cannot mean what it should, a sentence each.
+QStringList problemsOf(const domain::LoreEntry &entry);
+
+} // namespace dramatis::present
