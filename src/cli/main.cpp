@@ -19,7 +19,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   card extract FILE DIR [--overwrite]          card.json and all of its files
   card unpack FILE DIR [--overwrite]           one Markdown file per field, and the original
   card validate FILE…                          held against Character Card V3
-  import FILE…                                 puts cards on the shelf; chats become chats
+  import FILE…                                 characters, chats and lorebooks come in
   chat new --card FILE|ID [--guest FILE|ID]… [--persona NAME]
   chat list
   chat show ID [--as NAME] [--at EVENT]        the transcript, as that character sees it

@@ -31,6 +31,8 @@ QList<Command> commands();
 namespace command {
 inline const QByteArray importFiles = "import";
 inline const QByteArray paste = "paste";
+inline const QByteArray lorebooks = "lorebooks";
+inline const QByteArray characterLore = "character.lore";
 inline const QByteArray newWindow = "window.new";
 inline const QByteArray closeWindow = "window.close";
 inline const QByteArray settings = "settings";

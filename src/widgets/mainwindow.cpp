@@ -193,7 +193,7 @@ void MainWindow::showState()
                                  command::swipeRight, command::branch, command::rewind, command::remove})
         enable(id, free && chat->newest() != 0);
     for (const QByteArray &id : {command::copy, command::find, command::findNext, command::findPrevious, command::renameChat, command::exportChat,
-                                 command::deleteChat, command::composer, command::messages})
+                                 command::deleteChat, command::composer, command::messages, command::characterLore})
         enable(id, chat != nullptr);
     enable(command::regenerate, chat && chat->canRegenerate());
     enable(command::resume, chat && chat->canContinue());

@@ -14,6 +14,7 @@ class MainWindow;
 }
 
 namespace dramatis::present {
+struct LoreTarget;
 class Workspace;
 }
 
@@ -44,6 +45,7 @@ public:
 
 Q_SIGNALS:
     void newWindowRequested(qint64 chat);
+    void loreRequested(const dramatis::present::LoreTarget &target, qint64 chat); // a lorebook in its editor; the chat: to try it on
     void chatDeletionRequested(qint64 chat); // it is closed everywhere first
 
 protected:
@@ -79,6 +81,8 @@ private:
     void openCharacterMenu(qint64 card, const QPoint &globalPosition);
     void openChatMenu(qint64 chat, const QPoint &globalPosition);
     void removeCharacter(qint64 card);
+    void openLorebooks();
+    void openCharacterLore();
     void toggleSidebar();
     NoticeBar &notice() const;
     void showState();

@@ -3,6 +3,7 @@
 #include "present/chatlistitemmodel.h"
 #include "present/chatpresenter.h"
 #include "present/importpresenter.h"
+#include "present/loreeditor.h"
 #include "present/shelfitemmodel.h"
 #include "present/workspace.h"
 #include "widgets/aboutdialog.h"
@@ -34,7 +35,8 @@ namespace command = present::command;
 void MainWindow::makeMenus()
 {
     const QByteArray line;
-    m_actions->fill(menuBar()->addMenu(tr("&File")), {command::importFiles, command::paste, line, command::newWindow, line,
+    m_actions->fill(menuBar()->addMenu(tr("&File")), {command::importFiles, command::paste, line, command::lorebooks,
+                                                      command::characterLore, line, command::newWindow, line,
                                                       command::settings, line, command::closeWindow, command::quit});
     m_actions->fill(menuBar()->addMenu(tr("&Edit")), {command::undo, command::redo, line, command::copy, command::edit, command::editLast,
                                                       command::editLastOwn, line, command::find, command::findNext,
@@ -60,6 +62,8 @@ void MainWindow::connectFileCommands()
 {
     on(command::importFiles, &MainWindow::importFiles);
     on(command::paste, &MainWindow::paste);
+    on(command::lorebooks, &MainWindow::openLorebooks);
+    on(command::characterLore, &MainWindow::openCharacterLore);
     on(command::settings, &MainWindow::openSettings);
     on(command::welcome, &MainWindow::showWelcome);
     on(command::about, &MainWindow::openAbout);
@@ -264,6 +268,8 @@ void MainWindow::openCharacterMenu(qint64 card, const QPoint &globalPosition)
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("&Start Chat")), &QAction::triggered, this, [this, card] { beginChat(card); });
+    connect(menu->addAction(QIcon::fromTheme(QStringLiteral("bookmarks")), tr("&Lorebook…")), &QAction::triggered, this,
+            [this, card] { Q_EMIT loreRequested({.card = card}, 0); });
     menu->addSeparator();
     connect(menu->addAction(QIcon::fromTheme(QStringLiteral("edit-delete")), tr("&Remove from the Shelf")), &QAction::triggered, this,
             [this, card] { removeCharacter(card); });

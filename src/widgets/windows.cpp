@@ -1,9 +1,11 @@
 #include "widgets/windows.h"
 #include "present/backupspresenter.h"
 #include "present/chatpresenter.h"
+#include "present/loreeditor.h"
 #include "present/schemepalette.h"
 #include "present/workspace.h"
 #include "widgets/chatpage.h"
+#include "widgets/lore/lorebookeditor.h"
 #include "widgets/mainwindow.h"
 
 #include <QApplication>
@@ -32,6 +34,7 @@ MainWindow *Windows::open(qint64 chat)
     window->setAttribute(Qt::WA_DeleteOnClose);
     connect(window, &MainWindow::newWindowRequested, this, &Windows::open);
     connect(window, &MainWindow::chatDeletionRequested, this, &Windows::deleteChat);
+    connect(window, &MainWindow::loreRequested, this, &Windows::editLore);
     m_windows.append(window);
     if (chat != 0)
         window->openChat(chat);
@@ -71,6 +74,37 @@ void Windows::bringForward()
     window->activateWindow();
 }
 
+LorebookEditor *Windows::editLore(const present::LoreTarget &target, qint64 chat)
+{
+    for (LorebookEditor *editor : loreEditors()) {
+        if (editor->target() != target)
+            continue;
+        editor->setWindowState(editor->windowState() & ~Qt::WindowMinimized);
+        editor->raise();
+        editor->activateWindow();
+        return editor;
+    }
+    std::unique_ptr<present::LoreEditor> presenter = m_workspace.editLore(target);
+    if (!presenter)
+        return nullptr;
+    auto *editor = new LorebookEditor(m_workspace, std::move(presenter));
+    editor->setAttribute(Qt::WA_DeleteOnClose);
+    m_loreEditors.append(editor);
+    if (chat != 0)
+        editor->tryOn(chat);
+    editor->show();
+    return editor;
+}
+
+QList<LorebookEditor *> Windows::loreEditors() const
+{
+    QList<LorebookEditor *> editors;
+    for (const QPointer<LorebookEditor> &editor : m_loreEditors)
+        if (editor)
+            editors << editor;
+    return editors;
+}
+
 QList<MainWindow *> Windows::all() const
 {
     QList<MainWindow *> windows;
@@ -92,6 +126,8 @@ void Windows::closeAll()
     for (MainWindow *window : all())
         delete window;
     m_windows.clear();
+    qDeleteAll(loreEditors());
+    m_loreEditors.clear();
 }
 
 // The platform switches by itself where it can; elsewhere the palette does.

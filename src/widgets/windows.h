@@ -8,11 +8,13 @@
 #include <QPointer>
 
 namespace dramatis::present {
+struct LoreTarget;
 class Workspace;
 }
 
 namespace dramatis::widgets {
 
+class LorebookEditor;
 class MainWindow;
 
 class Windows : public QObject {
@@ -25,6 +27,9 @@ public:
     // The first window of a start: with the chat of last time, or the welcome.
     MainWindow *openFirst();
     void bringForward();
+    // One window for each lorebook; nullptr: could not be opened. `chat`: to try it on, 0: none.
+    LorebookEditor *editLore(const present::LoreTarget &target, qint64 chat = 0);
+    QList<LorebookEditor *> loreEditors() const;
     QList<MainWindow *> all() const;
     void keepDrafts();
     void closeAll(); // without asking; the program goes on
@@ -36,6 +41,7 @@ private:
 
     present::Workspace &m_workspace;
     QList<QPointer<MainWindow>> m_windows;
+    QList<QPointer<LorebookEditor>> m_loreEditors;
     present::Looks::Scheme m_scheme = present::Looks::Scheme::System;
 };
 

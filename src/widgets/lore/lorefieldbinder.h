@@ -1,0 +1,55 @@
+// Ties the fields of forms to those of the chosen entries. Of several entries, what is set counts for all of them; where they
+// differ, the form shows nothing.
+#pragma once
+
+#include "present/loredraft.h"
+
+#include <QObject>
+
+#include <functional>
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+class QPlainTextEdit;
+class QSpinBox;
+
+namespace dramatis::widgets {
+
+class LoreFieldBinder : public QObject {
+    Q_OBJECT
+public:
+    using LoreField = present::LoreField;
+    explicit LoreFieldBinder(QObject *parent = nullptr) : QObject(parent) {}
+
+    void setDraft(present::LoreDraft *draft) { m_draft = draft; }
+    void show(const QList<qint64> &keys);
+
+    void bind(QLineEdit *edit, LoreField field);
+    void bindList(QLineEdit *edit, LoreField field);           // with commas between
+    void bindLines(QPlainTextEdit *edit, LoreField field);     // one a line
+    void bind(QPlainTextEdit *edit, LoreField field);
+    void bind(QCheckBox *box, LoreField field);
+    void bind(QSpinBox *box, LoreField field); // its lowest value stands for none, where it has a special text that says so
+    void bindOptional(QSpinBox *box, LoreField field);
+    void bind(QComboBox *box, LoreField field);                // by the data of its items
+    void bindText(QComboBox *box, LoreField field);            // editable
+
+private:
+    // What all entries have; nothing where they differ.
+    static std::optional<QVariant> common(const QList<const present::DraftEntry *> &entries, LoreField field);
+    void set(LoreField field, const QVariant &value);
+    void add(LoreField field, std::function<void(const std::optional<QVariant> &)> show);
+    void bindSpin(QSpinBox *box, LoreField field, bool optional);
+
+    struct Bound {
+        LoreField field;
+        std::function<void(const std::optional<QVariant> &)> show;
+    };
+    present::LoreDraft *m_draft = nullptr;
+    QList<qint64> m_keys;
+    QList<Bound> m_bound;
+    bool m_showing = false; // what changes in the form comes from the draft
+};
+
+} // namespace dramatis::widgets

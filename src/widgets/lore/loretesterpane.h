@@ -1,0 +1,46 @@
+// Where a lorebook is tried out: a text or a chat, and of every entry whether it fires, and why.
+#pragma once
+
+#include <QWidget>
+
+#include <memory>
+
+class QAbstractItemModel;
+
+namespace Ui {
+class LoreTesterPane;
+}
+
+namespace dramatis::present {
+class LoreTester;
+}
+
+namespace dramatis::widgets {
+
+class LoreTesterPane : public QWidget {
+    Q_OBJECT
+public:
+    explicit LoreTesterPane(QWidget *parent = nullptr);
+    ~LoreTesterPane() override;
+
+    void setTester(present::LoreTester &tester, QAbstractItemModel &chats);
+    void tryOn(qint64 chat);
+    void focusText();
+
+Q_SIGNALS:
+    void entryWanted(qint64 key);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    void refresh();
+    void fillChats(QAbstractItemModel &chats);
+    void setChat();
+
+    std::unique_ptr<Ui::LoreTesterPane> m_ui;
+    present::LoreTester *m_tester = nullptr;
+};
+
+} // namespace dramatis::widgets

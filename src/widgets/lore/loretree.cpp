@@ -1,0 +1,163 @@
+#include "widgets/lore/loretree.h"
+
+#include "present/drawerroles.h"
+#include "present/loreentriesitemmodel.h"
+#include "widgets/drawers/drawercolors.h"
+
+#include <QHeaderView>
+#include <QScrollBar>
+#include <QStyledItemDelegate>
+
+namespace dramatis::widgets {
+
+using present::LoreEntriesItemModel;
+
+namespace {
+
+// What is off is quieter, and struck through: not told by the shade alone.
+class EntryDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->font.setBold(index.data(LoreEntriesItemModel::FolderRole).toBool() && index.column() == 0);
+        if (!index.data(present::QuietRole).toBool())
+            return;
+        option->font.setStrikeOut(index.column() == LoreEntriesItemModel::NameColumn);
+        option->palette.setColor(QPalette::Text, DrawerColors::of(option->palette).dim);
+    }
+};
+
+} // namespace
+
+LoreTree::LoreTree(QWidget *parent) : QTreeView(parent)
+{
+    setItemDelegate(new EntryDelegate(this));
+    setSelectionMode(ExtendedSelection);
+    setSelectionBehavior(SelectRows);
+    setEditTriggers(EditKeyPressed);
+    setDragDropMode(InternalMove);
+    setDragDropOverwriteMode(false);
+    setDropIndicatorShown(true);
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(this, &QTreeView::collapsed, this,
+            [this](const QModelIndex &index) { m_closed.insert(index.data(LoreEntriesItemModel::FolderKeyRole).toString()); });
+    connect(this, &QTreeView::expanded, this,
+            [this](const QModelIndex &index) { m_closed.remove(index.data(LoreEntriesItemModel::FolderKeyRole).toString()); });
+}
+
+void LoreTree::setModel(QAbstractItemModel *model)
+{
+    QTreeView::setModel(model);
+    header()->setStretchLastSection(false);
+    for (int column = 0; column < LoreEntriesItemModel::ColumnCount; ++column)
+        header()->setSectionResizeMode(column, QHeaderView::Interactive);
+    header()->setSectionResizeMode(LoreEntriesItemModel::KeysColumn, QHeaderView::Stretch);
+    const int letter = fontMetrics().averageCharWidth();
+    header()->resizeSection(LoreEntriesItemModel::NameColumn, letter * 26);
+    header()->resizeSection(LoreEntriesItemModel::EnabledColumn, letter * 6);
+    header()->resizeSection(LoreEntriesItemModel::ConstantColumn, letter * 9);
+    header()->resizeSection(LoreEntriesItemModel::PositionColumn, letter * 17);
+    header()->resizeSection(LoreEntriesItemModel::OrderColumn, letter * 8);
+    header()->resizeSection(LoreEntriesItemModel::ProbabilityColumn, letter * 9);
+    header()->resizeSection(LoreEntriesItemModel::TokensColumn, letter * 9);
+    connect(model, &QAbstractItemModel::modelAboutToBeReset, this, &LoreTree::keepPlace);
+    connect(model, &QAbstractItemModel::modelReset, this, &LoreTree::restorePlace);
+    connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        if (!m_restoring)
+            Q_EMIT chosenChanged();
+    });
+    restorePlace();
+}
+
+QModelIndex LoreTree::indexOf(qint64 key) const
+{
+    return static_cast<LoreEntriesItemModel *>(model())->indexOf(key);
+}
+
+QList<qint64> LoreTree::chosenKeys() const
+{
+    QModelIndexList rows = selectionModel()->selectedRows();
+    const auto place = [](const QModelIndex &index) {
+        return index.parent().isValid() ? std::pair(index.parent().row(), index.row()) : std::pair(index.row(), -1);
+    };
+    std::ranges::sort(rows, {}, place);
+    QList<qint64> keys;
+    for (const QModelIndex &row : std::as_const(rows))
+        if (const qint64 key = row.data(present::KeyRole).toLongLong(); key != 0)
+            keys << key;
+    return keys;
+}
+
+qint64 LoreTree::currentKey() const
+{
+    return currentIndex().data(present::KeyRole).toLongLong();
+}
+
+void LoreTree::choose(const QList<qint64> &keys)
+{
+    QItemSelection selection;
+    QModelIndex first;
+    const QSet<qint64> wanted(keys.begin(), keys.end());
+    // One pass over the rows, and one range for each run of them: chosen are sometimes all of thousands.
+    const auto look = [&](const QModelIndex &parent) {
+        QModelIndex from;
+        const int rows = model()->rowCount(parent);
+        for (int row = 0; row <= rows; ++row) {
+            const QModelIndex index = row < rows ? model()->index(row, 0, parent) : QModelIndex();
+            const bool chosen = index.isValid() && wanted.contains(index.data(present::KeyRole).toLongLong());
+            if (chosen && !first.isValid())
+                first = index;
+            if (chosen && !from.isValid())
+                from = index;
+            if (!chosen && from.isValid()) {
+                selection.select(from, model()->index(row - 1, model()->columnCount() - 1, parent));
+                from = {};
+            }
+        }
+    };
+    look({});
+    for (int row = 0; row < model()->rowCount(); ++row)
+        if (model()->index(row, 0).data(LoreEntriesItemModel::FolderRole).toBool())
+            look(model()->index(row, 0));
+    selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
+    selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    if (first.isValid())
+        scrollTo(first);
+}
+
+void LoreTree::keepPlace()
+{
+    m_kept = chosenKeys();
+    m_keptCurrent = currentKey();
+    m_keptScroll = verticalScrollBar()->value();
+}
+
+void LoreTree::restorePlace()
+{
+    m_restoring = true;
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        const QModelIndex index = model()->index(row, 0);
+        if (index.data(LoreEntriesItemModel::FolderRole).toBool()
+            && !m_closed.contains(index.data(LoreEntriesItemModel::FolderKeyRole).toString()))
+            expand(index);
+    }
+    choose(m_kept);
+    if (const QModelIndex current = indexOf(m_keptCurrent); current.isValid())
+        selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+    verticalScrollBar()->setValue(m_keptScroll);
+    m_restoring = false;
+    Q_EMIT chosenChanged();
+}
+
+// The model moves the rows by itself; what Qt would do then is take out those that were dragged.
+void LoreTree::startDrag(Qt::DropActions actions)
+{
+    Q_UNUSED(actions)
+    QTreeView::startDrag(Qt::MoveAction);
+}
+
+} // namespace dramatis::widgets
