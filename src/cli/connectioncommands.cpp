@@ -165,7 +165,13 @@ Json reportJson(const llm::EndpointReport &report)
                                 {key("models"), models},
                                 {key("model"), Json(report.model)},
                                 {key("first_token_ms"), Json(report.firstTokenMs)},
-                                {key("streams"), Json(report.streams)}});
+                                {key("streams"), Json(report.streams)},
+                                {key("latency_ms"), Json(report.latencyMs)},
+                                {key("server"), Json(QString::fromLatin1(llm::kindOf(report.server).word))},
+                                {key("context"), Json(report.contextTokens)},
+                                {key("template"), Json(report.instruct)},
+                                {key("structured"), report.structured ? Json(*report.structured) : Json()},
+                                {key("embedding_size"), Json(report.embeddingSize)}});
     if (report.error)
         answer.set(key("error"), Json::object({{key("code"), Json(report.error->code)},
                                                {key("text"), Json(sentence(*report.error))}}));

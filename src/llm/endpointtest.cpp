@@ -1,5 +1,11 @@
 #include "llm/endpointtest.h"
 
+#include "llm/instruct.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
 namespace dramatis::llm {
 
 using base::Error;
@@ -9,6 +15,21 @@ using base::Result;
 namespace {
 
 constexpr int fewTokens = 16;
+
+constexpr std::chrono::seconds factsPatience{3};
+constexpr int enoughTokens = 60;
+
+domain::Prompt shapedPrompt()
+{
+    domain::Prompt prompt;
+    prompt.messages = {{domain::Role::User, QStringLiteral("Answer as JSON: is the sea deep?"), {}}};
+    prompt.sampling.maxTokens = enoughTokens;
+    prompt.sampling.temperature = 0.1;
+    prompt.shape = domain::OutputShape{
+        QStringLiteral("answer"),
+        R"({"type":"object","properties":{"deep":{"type":"boolean"}},"required":["deep"],"additionalProperties":false})", "{}"};
+    return prompt;
+}
 
 domain::Prompt shortPrompt()
 {
@@ -34,8 +55,12 @@ bool mayStillReply(const Error &error)
 
 EndpointTest::EndpointTest(Connection connection, ApiKey key, StreamLimits limits) :
     m_connection(std::move(connection)), m_key(std::move(key)), m_limits(limits),
-    m_list(m_connection, m_key, limits.connect + std::chrono::seconds(5))
+    m_list(m_connection, m_key, limits.connect + std::chrono::seconds(5)), m_guess(m_connection, m_key)
 {
+    connect(&m_guess, &ServerGuess::guessed, this, [this](const std::optional<Server> &server) {
+        m_report.server = m_connection.server = server.value_or(Server::Any);
+        askForFacts();
+    });
     connect(&m_list, &ModelList::listed, this, &EndpointTest::takeModels);
 }
 
@@ -44,12 +69,15 @@ EndpointTest::~EndpointTest() = default;
 void EndpointTest::start()
 {
     m_report.model = m_connection.model;
+    m_report.server = m_connection.server;
+    m_clock.start();
     m_list.start();
 }
 
 void EndpointTest::takeModels(const Result<QList<ModelEntry>> &models)
 {
     m_report.reachable = models || isAnswer(models.error());
+    m_report.latencyMs = m_clock.elapsed();
     if (!models && !mayStillReply(models.error())) {
         m_report.error = models.error();
         Q_EMIT finished(m_report);
@@ -60,7 +88,24 @@ void EndpointTest::takeModels(const Result<QList<ModelEntry>> &models)
     if (m_connection.model.isEmpty() && !m_report.models.isEmpty())
         m_connection.model = m_report.models.first().id;
     m_report.model = m_connection.model;
-    reply();
+    if (m_connection.server == Server::Any)
+        m_guess.start();
+    else
+        askForFacts();
+}
+
+void EndpointTest::askForFacts()
+{
+    m_facts = std::make_unique<FactsQuestion>(m_connection, m_key, factsPatience);
+    connect(m_facts.get(), &FactsQuestion::answered, this, [this](const ServerFacts &facts) {
+        m_report.contextTokens = facts.contextTokens;
+        if (const Instruct *instruct = instructIn(facts.chatTemplate))
+            m_report.instruct = instruct->name;
+        if (m_connection.instruct.isEmpty())
+            m_connection.instruct = m_report.instruct;
+        reply();
+    });
+    m_facts->ask();
 }
 
 void EndpointTest::reply()
@@ -89,6 +134,40 @@ void EndpointTest::takeEnd(const StreamEnd &end)
     else if (m_report.firstTokenMs < 0)
         m_report.error = Error{Fault::Refused, QStringLiteral("empty_reply"), QStringLiteral("the reply has no text"),
                                m_backend->name()};
+    if (m_report.error)
+        finish();
+    else
+        tryStructure();
+}
+
+void EndpointTest::tryStructure()
+{
+    m_stream.release()->deleteLater(); // it is still in its signal
+    m_stream = m_backend->open(shapedPrompt());
+    connect(m_stream.get(), &Stream::text, this, [this](const QString &delta) { m_answer += delta; });
+    connect(m_stream.get(), &Stream::ended, this, [this](const StreamEnd &end) {
+        const QJsonDocument answer = QJsonDocument::fromJson(m_answer.trimmed().toUtf8());
+        m_report.structured = end.kind == StreamEnd::Kind::Finished && answer[QLatin1StringView("deep")].isBool();
+        tryEmbeddings();
+    });
+}
+
+void EndpointTest::tryEmbeddings()
+{
+    m_embedding = std::make_unique<JsonCall>(m_connection, m_key, factsPatience);
+    connect(m_embedding.get(), &JsonCall::answered, this, [this](const Result<QJsonDocument> &answer) {
+        if (answer)
+            m_report.embeddingSize = int((*answer)[QLatin1StringView("data")][0][QLatin1StringView("embedding")].toArray().size());
+        finish();
+    });
+    QJsonObject question{{QStringLiteral("input"), QJsonArray{QStringLiteral("the sea")}}};
+    if (!m_connection.model.isEmpty())
+        question[QStringLiteral("model")] = m_connection.model;
+    m_embedding->post(u"embeddings", question);
+}
+
+void EndpointTest::finish()
+{
     Q_EMIT finished(m_report);
 }
 

@@ -1,10 +1,13 @@
-// What the Test button and `backend test` ask: is somebody there, with which models, and does a short reply stream?
+// What the Test button and `backend test` ask: is somebody there, with which models, how much does the model read, does a short
+// reply stream, does it keep to a schema, and are there embeddings?
 #pragma once
 
 #include "llm/apikey.h"
 #include "llm/backend.h"
 #include "llm/connection.h"
 #include "llm/modellist.h"
+#include "llm/serverfacts.h"
+#include "llm/serverguess.h"
 #include "llm/httpbackend.h"
 #include "llm/streamlimits.h"
 
@@ -21,6 +24,12 @@ struct EndpointReport {
     QString model;            // the one that replied, or that was asked
     qint64 firstTokenMs = -1; // -1: none came
     bool streams = false;     // the reply came as a stream of events
+    qint64 latencyMs = -1;    // of the first answer
+    Server server = Server::Any;   // what it turned out to be, where that was not said
+    qint64 contextTokens = 0;      // 0: not said
+    QString instruct;              // the template that the model tells of
+    std::optional<bool> structured; // an answer kept to a schema; nothing: not tried
+    int embeddingSize = 0;         // 0: none
     std::optional<base::Error> error;
 };
 
@@ -40,11 +49,19 @@ private:
     void reply();
     void takePiece();
     void takeEnd(const StreamEnd &end);
+    void askForFacts();
+    void tryStructure();
+    void tryEmbeddings();
+    void finish();
 
     Connection m_connection;
     ApiKey m_key;
     StreamLimits m_limits;
     ModelList m_list;
+    ServerGuess m_guess;
+    std::unique_ptr<FactsQuestion> m_facts;
+    std::unique_ptr<JsonCall> m_embedding;
+    QString m_answer;
     std::unique_ptr<HttpBackend> m_backend;
     std::unique_ptr<Stream> m_stream;
     QElapsedTimer m_clock;

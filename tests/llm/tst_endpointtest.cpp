@@ -21,6 +21,14 @@ Script streamedReply()
             Send{FaultServer::delta("2") + FaultServer::finish()}, Close{}};
 }
 
+// Somebody of no known kind, with these models.
+void listModels(FaultServer &server, const Script &models)
+{
+    server.playAt("/v1/models", models);
+    for (const char *path : {"/api/extra/version", "/props", "/v1/model", "/api/v0/models", "/api/tags", "/v1/embeddings"})
+        server.playAt(path, FaultServer::json(404, R"({"error":"no such path"})"));
+}
+
 EndpointReport reportOn(const QString &url, const QString &model = {})
 {
     llm::Connection connection;
@@ -55,13 +63,17 @@ private Q_SLOTS:
     void anAnswerInOnePieceDoesNotStream();
     void aWebPageIsNoEndpoint();
     void modelNamesAreChecked();
+    void serversAreKnownByTheirWords_data();
+    void serversAreKnownByTheirWords();
+    void serversOnThisComputerAreFound();
 };
 
 void TestEndpointTest::tellsWhatItFound()
 {
     FaultServer server;
-    server.play(FaultServer::json(200, modelsAnswer));
+    listModels(server, FaultServer::json(200, modelsAnswer));
     server.play(streamedReply());
+    server.play({Send{FaultServer::streamHead() + FaultServer::delta(R"({\"deep\":true})") + FaultServer::finish()}, Close{}});
     const EndpointReport report = reportOn(server.url());
     QVERIFY(!report.error);
     QVERIFY(report.reachable);
@@ -70,14 +82,19 @@ void TestEndpointTest::tellsWhatItFound()
     QVERIFY(report.firstTokenMs >= 0 && report.firstTokenMs < 1000);
     QCOMPARE(report.model, QStringLiteral("m")); // as the server calls it
     QVERIFY(server.requests()[0].startsWith("GET /v1/models "));
-    QVERIFY(server.requests()[1].contains("\"model\":\"tiny\""));
+    QCOMPARE(report.contextTokens, 4096);
+    QCOMPARE(report.server, llm::Server::Any);
+    QCOMPARE(report.structured, std::optional(true));
+    QCOMPARE(report.embeddingSize, 0);
+    QVERIFY(report.latencyMs >= 0);
+    QVERIFY(std::ranges::any_of(server.requests(), [](const QByteArray &request) { return request.contains("\"model\":\"tiny\""); }));
     QVERIFY(server.requests()[0].contains("Bearer sk-secret"));
 }
 
 void TestEndpointTest::aServerWithoutAListMayStillReply()
 {
     FaultServer server;
-    server.play(FaultServer::json(404, R"({"error":"no such path"})"));
+    listModels(server, FaultServer::json(404, R"({"error":"no such path"})"));
     server.play(streamedReply());
     const EndpointReport report = reportOn(server.url(), QStringLiteral("mine"));
     QVERIFY(!report.error);
@@ -109,7 +126,7 @@ void TestEndpointTest::nobodyThere()
 void TestEndpointTest::anAnswerInOnePieceDoesNotStream()
 {
     FaultServer server;
-    server.play(FaultServer::json(200, modelsAnswer));
+    listModels(server, FaultServer::json(200, modelsAnswer));
     server.play(FaultServer::json(200, R"({"choices":[{"message":{"content":"1, 2"},"finish_reason":"stop"}]})"));
     const EndpointReport report = reportOn(server.url());
     QVERIFY(!report.error);
@@ -132,6 +149,56 @@ void TestEndpointTest::modelNamesAreChecked()
         R"({"data":[{"id":"good"},{"id":"a\u202eb"},{"id":"a\nb"},{"id":7},{"id":""},{"id":")" + longName + R"("}]})";
     QCOMPARE(llm::modelsIn(QJsonDocument::fromJson(body).object()), QList<ModelEntry>({{QStringLiteral("good"), 0}}));
     QVERIFY(llm::modelsIn({}).isEmpty());
+}
+
+void TestEndpointTest::serversAreKnownByTheirWords_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<std::optional<llm::Server>>("server");
+    const auto row = [](const char *name, const char *path, const char *answer, std::optional<llm::Server> server) {
+        QTest::newRow(name) << QByteArray(path) << QByteArray(answer) << server;
+    };
+    row("KoboldCpp", "/api/extra/version", R"({"result":"KoboldCpp","version":"1.99"})", llm::Server::KoboldCpp);
+    row("llama.cpp", "/props", R"({"default_generation_settings":{"n_ctx":1}})", llm::Server::LlamaCpp);
+    row("TabbyAPI", "/v1/model", R"({"id":"x","parameters":{"max_seq_len":4096}})", llm::Server::TabbyApi);
+    row("LM Studio", "/api/v0/models", R"({"data":[{"id":"x","compatibility_type":"gguf"}]})", llm::Server::LmStudio);
+    row("Ollama", "/api/tags", R"({"models":[]})", llm::Server::Ollama);
+    row("vLLM", "/v1/models", R"({"data":[{"id":"x","owned_by":"vllm"}]})", llm::Server::Vllm);
+    row("any", "/v1/models", R"({"data":[{"id":"x"}]})", llm::Server::Any);
+    row("nobody", "/", "{}", std::nullopt);
+}
+
+void TestEndpointTest::serversAreKnownByTheirWords()
+{
+    QFETCH(QByteArray, path);
+    QFETCH(QByteArray, answer);
+    QFETCH(std::optional<llm::Server>, server);
+    FaultServer there;
+    listModels(there, FaultServer::json(404, "{}"));
+    there.playAt(path, FaultServer::json(200, answer));
+    llm::Connection connection;
+    connection.url = there.url();
+    llm::ServerGuess guess(connection);
+    std::optional<std::optional<llm::Server>> guessed;
+    connect(&guess, &llm::ServerGuess::guessed, this, [&](const std::optional<llm::Server> &found) { guessed = found; });
+    guess.start();
+    QTRY_VERIFY(guessed);
+    QCOMPARE(*guessed, server);
+}
+
+void TestEndpointTest::serversOnThisComputerAreFound()
+{
+    FaultServer there;
+    listModels(there, FaultServer::json(404, "{}"));
+    there.playAt("/api/tags", FaultServer::json(200, R"({"models":[]})"));
+    const int port = QUrl(there.url()).port();
+    llm::LocalServers local({1, port});
+    std::optional<QList<llm::FoundServer>> found;
+    connect(&local, &llm::LocalServers::found, this, [&](const QList<llm::FoundServer> &servers) { found = servers; });
+    local.start();
+    QTRY_VERIFY(found);
+    QCOMPARE(*found, QList<llm::FoundServer>({{llm::Server::Ollama, QStringLiteral("http://127.0.0.1:%1").arg(port)}}));
 }
 
 DRAMATIS_TEST(TestEndpointTest);

@@ -154,6 +154,10 @@ void TestLlamaServer::theTestButtonFindsIt()
     QVERIFY(report->streams);
     QVERIFY(!report->models.isEmpty());
     QVERIFY(report->models.first().contextTokens > 0);
+    QCOMPARE(report->server, llm::Server::LlamaCpp);
+    QCOMPARE(report->instruct, QStringLiteral("ChatML"));
+    QVERIFY(report->contextTokens > 0);
+    QCOMPARE(report->structured, std::optional(true));
     qInfo("first token after %lld ms", report->firstTokenMs);
 }
 

@@ -54,7 +54,7 @@ private:
         if (!isWhole(m_request))
             return;
         m_server->m_requests.append(std::exchange(m_request, {}));
-        m_script = m_server->nextScript();
+        m_script = m_server->scriptFor(m_server->m_requests.last());
         next();
     }
 
@@ -121,8 +121,11 @@ void FaultServer::accept()
     }
 }
 
-Script FaultServer::nextScript()
+Script FaultServer::scriptFor(const QByteArray &request)
 {
+    const QByteArray path = request.split(' ').value(1);
+    if (const auto known = m_scriptsAt.constFind(path); known != m_scriptsAt.cend())
+        return *known;
     if (m_scripts.isEmpty())
         return {};
     return m_scripts.size() > 1 ? m_scripts.takeFirst() : m_scripts.first();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QHash>
 #include <QList>
 #include <QObject>
 #include <QString>
@@ -43,6 +44,8 @@ public:
     QString url() const; // "http://127.0.0.1:port"
     // What to do once a request has come whole; one script for each request, the last one for all that follow.
     void play(const Script &script) { m_scripts.append(script); }
+    // For all requests to a path, whenever they come.
+    void playAt(const QByteArray &path, const Script &script) { m_scriptsAt[path] = script; }
 
     QList<QByteArray> requests() const { return m_requests; } // heads and bodies, as they came
     int connections() const { return m_connections; }
@@ -56,10 +59,11 @@ public:
 
 private:
     void accept();
-    Script nextScript();
+    Script scriptFor(const QByteArray &request);
 
     QTcpServer m_server;
     QList<Script> m_scripts;
+    QHash<QByteArray, Script> m_scriptsAt;
     QList<QByteArray> m_requests;
     int m_connections = 0;
 
