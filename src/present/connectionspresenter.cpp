@@ -1,6 +1,8 @@
 #include "present/connectionspresenter.h"
 #include "llm/endpointtest.h"
+#include "llm/instruct.h"
 #include "present/errortext.h"
+#include "present/samplertext.h"
 #include "turn/connections.h"
 
 #include <QJsonDocument>
@@ -19,6 +21,11 @@ Connection connectionOf(const Endpoint &endpoint)
     connection.name = endpoint.name.trimmed();
     connection.url = endpoint.url.trimmed();
     connection.model = endpoint.model.trimmed();
+    connection.server = llm::serverCalled(endpoint.server).value_or(llm::Server::Any);
+    connection.api = llm::apiCalled(endpoint.api).value_or(llm::Api::Chat);
+    connection.instruct = endpoint.instruct;
+    connection.contextTokens = endpoint.contextTokens;
+    connection.samplers = endpoint.samplers;
     connection.alternateRoles = endpoint.alternateRoles;
     connection.standardFieldsOnly = endpoint.standardFieldsOnly;
     connection.extra = QJsonDocument::fromJson(endpoint.extra.toUtf8()).object();
@@ -56,6 +63,11 @@ Endpoint ConnectionsPresenter::endpoint(const QString &name) const
     endpoint.name = found->name;
     endpoint.url = found->url;
     endpoint.model = found->model;
+    endpoint.server = QString::fromLatin1(llm::kindOf(found->server).word);
+    endpoint.api = llm::word(found->api);
+    endpoint.instruct = found->instruct;
+    endpoint.contextTokens = found->contextTokens;
+    endpoint.samplers = found->samplers;
     endpoint.alternateRoles = found->alternateRoles;
     endpoint.standardFieldsOnly = found->standardFieldsOnly;
     if (!found->extra.isEmpty())
@@ -138,7 +150,7 @@ void ConnectionsPresenter::test(const Endpoint &endpoint)
     const Result<QUrl> address = llm::apiBase(connection.url);
     const Result<llm::ApiKey> typed = llm::apiKeyFor(llm::originOf(connection.url), endpoint.key);
     if (!address || !typed) {
-        Q_EMIT tested(false, sentence(!address ? address.error() : typed.error()), {});
+        Q_EMIT tested({.works = false, .sentence = sentence(!address ? address.error() : typed.error()), .models = {}, .server = {}, .instruct = {}});
         return;
     }
     llm::ApiKey key = *typed;
@@ -155,21 +167,143 @@ void ConnectionsPresenter::test(const Endpoint &endpoint)
 void ConnectionsPresenter::takeReport(const llm::EndpointReport &report)
 {
     m_test.release()->deleteLater();
-    QStringList models;
+    TestOutcome outcome;
+    outcome.works = !report.error;
     for (const llm::ModelEntry &model : report.models)
-        models << model.id;
+        outcome.models << model.id;
+    if (report.reachable && report.server != llm::Server::Any)
+        outcome.server = QString::fromLatin1(llm::kindOf(report.server).word);
+    outcome.instruct = report.instruct;
+    QStringList lines;
     if (report.error) {
         base::Error error = *report.error;
         if (error.subject.isEmpty())
             error.subject = m_tested;
-        Q_EMIT tested(false, sentence(error), models);
-        return;
+        lines << sentence(error);
+    } else {
+        lines = findings(report);
     }
-    const QString seconds = QLocale().toString(double(qMax<qint64>(report.firstTokenMs, 0)) / 1000, 'f', 1);
-    if (report.model.isEmpty())
-        Q_EMIT tested(true, tr("It works: the first word came after %1 s.").arg(seconds), models);
-    else
-        Q_EMIT tested(true, tr("It works: %1 answered, the first word came after %2 s.").arg(report.model, seconds), models);
+    outcome.sentence = lines.join(u'\n');
+    Q_EMIT tested(outcome);
+}
+
+// A tick or a dash for each.
+QStringList ConnectionsPresenter::findings(const llm::EndpointReport &report)
+{
+    const auto seconds = [](qint64 milliseconds) { return QLocale().toString(double(qMax<qint64>(milliseconds, 0)) / 1000, 'f', 2); };
+    const auto line = [](bool good, const QString &said) { return (good ? QStringLiteral("✓ ") : QStringLiteral("– ")) + said; };
+    QStringList lines;
+    const QString model = report.model.isEmpty() ? tr("The model") : report.model;
+    lines << line(true, tr("%1 answered; the first word came after %2 s.").arg(model, seconds(report.firstTokenMs)));
+    if (report.server != llm::Server::Any)
+        lines << line(true, tr("This is %1.").arg(QString::fromLatin1(llm::kindOf(report.server).name)));
+    lines << (report.contextTokens > 0 ? line(true, tr("It reads %n token(s) at once.", nullptr, int(report.contextTokens)))
+                                       : line(false, tr("It does not say how much it reads at once.")));
+    lines << (report.streams ? line(true, tr("Replies stream.")) : line(false, tr("Replies come in one piece.")));
+    lines << (report.structured.value_or(false) ? line(true, tr("It keeps to a given form, which the books need."))
+                                                : line(false, tr("It did not keep to a given form; the books will be kept less well.")));
+    lines << (report.embeddingSize > 0 ? line(true, tr("It makes embeddings.")) : line(false, tr("It makes no embeddings.")));
+    return lines;
+}
+
+QList<Option> ConnectionsPresenter::servers()
+{
+    QList<Option> options;
+    for (const llm::ServerKind &kind : llm::serverKinds())
+        options.append({QString::fromLatin1(kind.word), QString::fromUtf8(kind.name)});
+    return options;
+}
+
+QList<Option> ConnectionsPresenter::apis(const QString &server)
+{
+    QList<Option> options;
+    for (const llm::Api api : llm::kindOf(llm::serverCalled(server).value_or(llm::Server::Any)).apis) {
+        switch (api) {
+        case llm::Api::Chat: options.append({llm::word(api), tr("Messages; the server knows the model’s template")}); break;
+        case llm::Api::Text: options.append({llm::word(api), tr("One text, made with a template")}); break;
+        case llm::Api::Native: options.append({llm::word(api), tr("The server’s own way")}); break;
+        }
+    }
+    return options;
+}
+
+QList<Option> ConnectionsPresenter::instructs()
+{
+    QList<Option> options{{QString(), tr("As the server says, or ChatML")}};
+    for (const llm::Instruct &instruct : llm::instructs())
+        options.append({instruct.name, instruct.name});
+    return options;
+}
+
+bool ConnectionsPresenter::takesTemplate(const Endpoint &endpoint)
+{
+    return endpoint.api == llm::word(llm::Api::Text)
+        || (endpoint.api == llm::word(llm::Api::Native)
+            && (endpoint.server == QLatin1StringView("llama.cpp") || endpoint.server == QLatin1StringView("koboldcpp")));
+}
+
+QList<SamplerRow> ConnectionsPresenter::samplers(const Endpoint &endpoint)
+{
+    const Connection connection = connectionOf(endpoint);
+    QList<SamplerRow> rows;
+    for (const llm::Sampler &sampler : llm::samplers())
+        if (llm::isKnownTo(sampler, connection.server, connection.api))
+            rows.append({QString::fromLatin1(sampler.name), SamplerText::label(sampler), SamplerText::explanation(sampler),
+                         SamplerRow::Kind(int(sampler.kind)), sampler.least, sampler.most, sampler.neutral});
+    return rows;
+}
+
+QStringList ConnectionsPresenter::presets() const
+{
+    QStringList names;
+    for (const SamplerText::Preset &preset : SamplerText::builtIn())
+        names << preset.name;
+    return names + m_connections.presets().keys();
+}
+
+QJsonObject ConnectionsPresenter::preset(const QString &name) const
+{
+    for (const SamplerText::Preset &preset : SamplerText::builtIn())
+        if (preset.name == name)
+            return preset.values;
+    return m_connections.presets().value(name);
+}
+
+QString ConnectionsPresenter::keepPreset(const QString &name, const QJsonObject &samplers)
+{
+    if (name.isEmpty())
+        return tr("Give the preset a name.");
+    for (const SamplerText::Preset &preset : SamplerText::builtIn())
+        if (preset.name == name)
+            return tr("“%1” is built in; choose another name.").arg(name);
+    m_connections.putPreset(name, samplers);
+    return {};
+}
+
+void ConnectionsPresenter::forgetPreset(const QString &name)
+{
+    m_connections.removePreset(name);
+}
+
+void ConnectionsPresenter::findServers()
+{
+    m_local = std::make_unique<llm::LocalServers>();
+    connect(m_local.get(), &llm::LocalServers::found, this, [this](const QList<llm::FoundServer> &servers) {
+        QList<Endpoint> endpoints;
+        for (const llm::FoundServer &found : servers) {
+            const llm::ServerKind &kind = llm::kindOf(found.server);
+            Endpoint endpoint;
+            endpoint.name = QString::fromUtf8(kind.name);
+            endpoint.url = found.url;
+            endpoint.server = QString::fromLatin1(kind.word);
+            endpoint.api = llm::word(kind.apis.first());
+            endpoints.append(endpoint);
+        }
+        Q_EMIT serversFound(endpoints, endpoints.isEmpty() ? tr("No server was found on the usual ports of this computer.")
+                                                           : tr("%n server(s) found on this computer.", nullptr, int(endpoints.size())));
+        m_local.release()->deleteLater();
+    });
+    m_local->start();
 }
 
 } // namespace dramatis::present

@@ -1,6 +1,7 @@
 // The models that can be spoken to, as the settings and the welcome show them.
 #pragma once
 
+#include <QJsonObject>
 #include <QObject>
 #include <QStringList>
 
@@ -12,6 +13,7 @@ class Connections;
 
 namespace dramatis::llm {
 class EndpointTest;
+class LocalServers;
 struct EndpointReport;
 }
 
@@ -22,6 +24,11 @@ struct Endpoint {
     QString url;
     QString model;
     QString key;   // only on its way in; never read back
+    QString server = QStringLiteral("any"); // the words of llm/server.h
+    QString api = QStringLiteral("chat");
+    QString instruct;      // the template's name; empty: the usual one
+    int contextTokens = 0; // 0: as the server says
+    QJsonObject samplers;
     QString extra; // JSON laid over each request
     bool alternateRoles = false;
     bool standardFieldsOnly = false;
@@ -36,6 +43,34 @@ struct Voices {
     QString fallback;
 
     bool operator==(const Voices &) const = default;
+};
+
+// Of a choice: what it means, and what it is called.
+struct Option {
+    QString value;
+    QString shown;
+
+    bool operator==(const Option &) const = default;
+};
+
+struct SamplerRow {
+    enum class Kind { Number, Whole, Flag, Texts, Text, Biases };
+    QString name;
+    QString label;
+    QString explanation;
+    Kind kind = Kind::Number;
+    double least = 0;
+    double most = 1;
+    double neutral = 0;
+};
+
+struct TestOutcome {
+    bool works = false;
+    QString sentence; // a line for everything that was tried
+    QStringList models;
+    // What was found out; empty and 0: nothing.
+    QString server;
+    QString instruct;
 };
 
 class ConnectionsPresenter : public QObject {
@@ -54,6 +89,20 @@ public:
     QString save(const Endpoint &endpoint);
     void remove(const QString &name);
 
+    static QList<Option> servers();
+    static QList<Option> apis(const QString &server);
+    static QList<Option> instructs();
+    static bool takesTemplate(const Endpoint &endpoint); // its texts are made here
+    static QList<SamplerRow> samplers(const Endpoint &endpoint); // that its server understands
+
+    QStringList presets() const; // the built-in ones first
+    QJsonObject preset(const QString &name) const;
+    QString keepPreset(const QString &name, const QJsonObject &samplers); // empty: kept; else what is wrong
+    void forgetPreset(const QString &name);
+
+    // Looks for servers on this computer; answers by serversFound.
+    void findServers();
+
     // Who will answer: "Rehearsal", which is no model and says so, or a connection and its model.
     QString speakerText() const;
     QString speakerExplanation() const;
@@ -66,13 +115,16 @@ public:
 Q_SIGNALS:
     void changed();
     void keyKept(const QString &sentence);
-    void tested(bool works, const QString &sentence, const QStringList &models);
+    void tested(const dramatis::present::TestOutcome &outcome);
+    void serversFound(const QList<dramatis::present::Endpoint> &endpoints, const QString &sentence);
 
 private:
     void takeReport(const llm::EndpointReport &report);
+    static QStringList findings(const llm::EndpointReport &report);
 
     turn::Connections &m_connections;
     std::unique_ptr<llm::EndpointTest> m_test;
+    std::unique_ptr<llm::LocalServers> m_local;
     QString m_tested; // its address
 };
 

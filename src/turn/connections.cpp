@@ -16,6 +16,7 @@ using llm::Connection;
 namespace {
 
 const QLatin1StringView group("connections");
+const QLatin1StringView presetsSetting("samplers/presets");
 
 Connection read(const QSettings &settings)
 {
@@ -152,6 +153,31 @@ void Connections::setKey(const Connection &connection, const QString &secret, QO
         retire(connection.name);
     }
     m_ring.write(place, secret, context, std::move(done));
+}
+
+QMap<QString, QJsonObject> Connections::presets() const
+{
+    const QJsonObject all = QJsonDocument::fromJson(m_settings.value(presetsSetting).toByteArray()).object();
+    QMap<QString, QJsonObject> found;
+    for (auto preset = all.begin(); preset != all.end(); ++preset)
+        found[preset.key()] = preset->toObject();
+    return found;
+}
+
+void Connections::putPreset(const QString &name, const QJsonObject &samplers)
+{
+    QJsonObject all = QJsonDocument::fromJson(m_settings.value(presetsSetting).toByteArray()).object();
+    all[name] = samplers;
+    m_settings.setValue(presetsSetting, QJsonDocument(all).toJson(QJsonDocument::Compact));
+    m_settings.sync();
+}
+
+void Connections::removePreset(const QString &name)
+{
+    QJsonObject all = QJsonDocument::fromJson(m_settings.value(presetsSetting).toByteArray()).object();
+    all.remove(name);
+    m_settings.setValue(presetsSetting, QJsonDocument(all).toJson(QJsonDocument::Compact));
+    m_settings.sync();
 }
 
 void Connections::readKey(const Connection &connection)

@@ -38,6 +38,11 @@ public:
     void setKey(const llm::Connection &connection, const QString &secret, QObject *context, llm::KeyRing::Written done);
     llm::ApiKey keyOf(const llm::Connection &connection) const { return m_keys.value(connection.name); }
 
+    // Sets of samplers (llm/samplers.h) by name.
+    QMap<QString, QJsonObject> presets() const;
+    void putPreset(const QString &name, const QJsonObject &samplers);
+    void removePreset(const QString &name);
+
     // Asked anew for each turn. What was handed out stays valid as long as this object.
     llm::Backend &narrative();
     llm::Backend &classifier();

@@ -2,13 +2,42 @@
 
 #include "ui_connectionform.h"
 
+#include <QCompleter>
+
 namespace dramatis::widgets {
 
+using present::ConnectionsPresenter;
 using present::Endpoint;
+
+namespace {
+
+void fillChoice(QComboBox *choice, const QList<present::Option> &options, const QString &chosen)
+{
+    const QSignalBlocker quiet(choice);
+    choice->clear();
+    for (const present::Option &option : options)
+        choice->addItem(option.shown, option.value);
+    choice->setCurrentIndex(qMax(0, choice->findData(chosen)));
+}
+
+} // namespace
 
 ConnectionForm::ConnectionForm(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::ConnectionForm>())
 {
     m_ui->setupUi(this);
+    m_ui->model->lineEdit()->setAccessibleName(tr("Model"));
+    // A list of hundreds is searched by typing any part of a name.
+    m_ui->model->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    m_ui->model->completer()->setFilterMode(Qt::MatchContains);
+    fillChoice(m_ui->server, ConnectionsPresenter::servers(), {});
+    fillChoice(m_ui->instruct, ConnectionsPresenter::instructs(), {});
+    connect(m_ui->server, &QComboBox::currentIndexChanged, this, [this] {
+        fillChoice(m_ui->api, ConnectionsPresenter::apis(m_ui->server->currentData().toString()), {});
+        showChoices();
+    });
+    connect(m_ui->api, &QComboBox::currentIndexChanged, this, &ConnectionForm::showChoices);
+    connect(m_ui->find, &QPushButton::clicked, this, &ConnectionForm::findRequested);
+    connect(m_ui->samplers, &QPushButton::clicked, this, &ConnectionForm::samplersRequested);
 }
 
 ConnectionForm::~ConnectionForm() = default;
@@ -16,9 +45,12 @@ ConnectionForm::~ConnectionForm() = default;
 void ConnectionForm::setExtent(Extent extent)
 {
     const bool all = extent == Extent::Everything;
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->name, m_ui->nameLabel, m_ui->extra, m_ui->extraLabel,
-                                                            m_ui->alternate, m_ui->standard})
-        widget->setVisible(all);
+    auto *layout = static_cast<QFormLayout *>(this->layout());
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->name, m_ui->api, m_ui->instruct, m_ui->context, m_ui->samplers,
+                                                            m_ui->extra, m_ui->alternate, m_ui->standard})
+        layout->setRowVisible(widget, all);
+    m_extent = extent;
+    showChoices();
 }
 
 void ConnectionForm::fill(const Endpoint &endpoint, bool hasKey)
@@ -30,6 +62,12 @@ void ConnectionForm::fill(const Endpoint &endpoint, bool hasKey)
     m_ui->model->clear();
     m_ui->model->setEditText(endpoint.model);
     m_ui->model->lineEdit()->setPlaceholderText(tr("Test to see what there is"));
+    fillChoice(m_ui->server, ConnectionsPresenter::servers(), endpoint.server);
+    fillChoice(m_ui->api, ConnectionsPresenter::apis(endpoint.server), endpoint.api);
+    fillChoice(m_ui->instruct, ConnectionsPresenter::instructs(), endpoint.instruct);
+    m_ui->context->setValue(endpoint.contextTokens);
+    setSamplers(endpoint.samplers);
+    showChoices();
     m_ui->extra->setPlainText(endpoint.extra);
     m_ui->alternate->setChecked(endpoint.alternateRoles);
     m_ui->standard->setChecked(endpoint.standardFieldsOnly);
@@ -42,10 +80,46 @@ Endpoint ConnectionForm::endpoint() const
     endpoint.url = m_ui->address->text();
     endpoint.key = m_ui->key->text();
     endpoint.model = m_ui->model->currentText();
+    endpoint.server = m_ui->server->currentData().toString();
+    endpoint.api = m_ui->api->currentData().toString();
+    endpoint.instruct = m_ui->instruct->currentData().toString();
+    endpoint.contextTokens = m_ui->context->value();
+    endpoint.samplers = m_samplers;
     endpoint.extra = m_ui->extra->toPlainText();
     endpoint.alternateRoles = m_ui->alternate->isChecked();
     endpoint.standardFieldsOnly = m_ui->standard->isChecked();
     return endpoint;
+}
+
+// A template is of use only where texts are made here.
+void ConnectionForm::showChoices()
+{
+    auto *layout = static_cast<QFormLayout *>(this->layout());
+    layout->setRowVisible(m_ui->instruct, m_extent == Extent::Everything && ConnectionsPresenter::takesTemplate(endpoint()));
+}
+
+void ConnectionForm::setSamplers(const QJsonObject &samplers)
+{
+    m_samplers = samplers;
+    m_ui->samplers->setText(samplers.isEmpty() ? tr("As in Settings, Play…") : tr("%n of its own…", nullptr, int(samplers.size())));
+}
+
+void ConnectionForm::take(const present::TestOutcome &outcome)
+{
+    if (!outcome.models.isEmpty())
+        offerModels(outcome.models);
+    const int server = m_ui->server->findData(outcome.server);
+    if (!outcome.server.isEmpty() && m_ui->server->currentData() == QLatin1StringView("any") && server >= 0) {
+        const QString api = m_ui->api->currentData().toString();
+        m_ui->server->setCurrentIndex(server);
+        m_ui->api->setCurrentIndex(qMax(0, m_ui->api->findData(api)));
+    }
+}
+
+QList<QWidget *> ConnectionForm::fields() const
+{
+    return {m_ui->name, m_ui->server, m_ui->find, m_ui->address, m_ui->key, m_ui->model, m_ui->api, m_ui->instruct, m_ui->context,
+            m_ui->samplers, m_ui->extra, m_ui->alternate, m_ui->standard};
 }
 
 void ConnectionForm::offerModels(const QStringList &models)

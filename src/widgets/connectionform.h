@@ -22,9 +22,22 @@ public:
     void setExtent(Extent extent);
     void fill(const present::Endpoint &endpoint, bool hasKey);
     present::Endpoint endpoint() const;
-    void offerModels(const QStringList &models); // the first is taken where none was chosen
+    // What a test found out: models to choose from, the kind of server, the template.
+    void take(const present::TestOutcome &outcome);
+    QList<QWidget *> fields() const; // in the order of the Tab key
+
+    void setSamplers(const QJsonObject &samplers);
+
+Q_SIGNALS:
+    void findRequested();
+    void samplersRequested();
 
 private:
+    void showChoices();
+    void offerModels(const QStringList &models); // the first is taken where none was chosen
+
+    QJsonObject m_samplers;
+    Extent m_extent = Extent::Everything;
     std::unique_ptr<Ui::ConnectionForm> m_ui;
 };
 

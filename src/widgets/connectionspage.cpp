@@ -1,8 +1,10 @@
 #include "widgets/connectionspage.h"
 #include "present/connectionspresenter.h"
+#include "widgets/samplersdialog.h"
 
 #include "ui_connectionspage.h"
 
+#include <QMenu>
 #include <QScopedValueRollback>
 
 namespace dramatis::widgets {
@@ -19,6 +21,16 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
     connect(m_ui->remove, &QPushButton::clicked, this, &ConnectionsPage::remove);
     connect(m_ui->save, &QPushButton::clicked, this, &ConnectionsPage::save);
     connect(m_ui->test, &QPushButton::clicked, this, &ConnectionsPage::test);
+    connect(m_ui->form, &ConnectionForm::findRequested, this, [this] {
+        m_ui->outcome->setText(tr("Looking on this computer…"));
+        m_connections->findServers();
+    });
+    connect(m_ui->form, &ConnectionForm::samplersRequested, this, &ConnectionsPage::chooseSamplers);
+    QWidget *before = m_ui->list;
+    for (QWidget *field : m_ui->form->fields() + QList<QWidget *>{m_ui->test, m_ui->save, m_ui->add, m_ui->remove}) {
+        setTabOrder(before, field);
+        before = field;
+    }
 }
 
 ConnectionsPage::~ConnectionsPage() = default;
@@ -28,6 +40,7 @@ void ConnectionsPage::setConnections(ConnectionsPresenter &connections)
     m_connections = &connections;
     connect(&connections, &ConnectionsPresenter::changed, this, &ConnectionsPage::refresh);
     connect(&connections, &ConnectionsPresenter::tested, this, &ConnectionsPage::takeOutcome);
+    connect(&connections, &ConnectionsPresenter::serversFound, this, &ConnectionsPage::takeServers);
     connect(&connections, &ConnectionsPresenter::keyKept, m_ui->outcome, &QLabel::setText);
     refresh();
     showCurrent();
@@ -69,36 +82,57 @@ void ConnectionsPage::showCurrent()
     if (m_showing || !m_connections)
         return;
     const QString name = m_ui->list->currentItem() ? m_ui->list->currentItem()->text() : QString();
+    if (name != m_shown)
+        apply();
+    m_shown = name;
     m_ui->form->fill(m_connections->endpoint(name), m_connections->hasKey(name));
 }
 
 void ConnectionsPage::add()
 {
+    apply();
     m_ui->list->setCurrentRow(-1);
+    m_shown.clear();
     m_ui->form->fill({}, false);
-    m_ui->form->setFocus(Qt::OtherFocusReason);
+    m_ui->form->fields().first()->setFocus(Qt::OtherFocusReason);
     m_ui->outcome->clear();
 }
 
 void ConnectionsPage::remove()
 {
+    m_shown.clear(); // what goes is not saved first
+    m_ui->form->fill({}, false);
     if (const QListWidgetItem *item = m_ui->list->currentItem())
         m_connections->remove(item->text());
     showCurrent();
 }
 
-void ConnectionsPage::save()
+bool ConnectionsPage::isChanged() const
+{
+    const present::Endpoint shown = m_ui->form->endpoint();
+    return shown != (m_shown.isEmpty() ? present::Endpoint() : m_connections->endpoint(m_shown));
+}
+
+void ConnectionsPage::apply()
+{
+    if (m_connections && isChanged() && !m_ui->form->endpoint().name.trimmed().isEmpty())
+        save();
+}
+
+bool ConnectionsPage::save()
 {
     const present::Endpoint endpoint = m_ui->form->endpoint();
     const bool first = m_connections->names().isEmpty();
     const QString problem = m_connections->save(endpoint);
     if (!problem.isEmpty()) {
         m_ui->outcome->setText(problem);
-        return;
+        return false;
     }
+    m_shown = endpoint.name.trimmed();
     m_ui->outcome->setText(tr("Saved."));
     if (first) // whoever connects a first model wants to use it
         m_connections->setVoices({endpoint.name.trimmed(), {}, {}});
+    return true;
 }
 
 void ConnectionsPage::test()
@@ -107,11 +141,40 @@ void ConnectionsPage::test()
     m_connections->test(m_ui->form->endpoint());
 }
 
-void ConnectionsPage::takeOutcome(bool, const QString &sentence, const QStringList &models)
+void ConnectionsPage::takeOutcome(const present::TestOutcome &outcome)
+{
+    m_ui->outcome->setText(outcome.sentence);
+    m_ui->form->take(outcome);
+}
+
+// One is taken at once where the form is still empty; of several, a menu offers each.
+void ConnectionsPage::takeServers(const QList<present::Endpoint> &endpoints, const QString &sentence)
 {
     m_ui->outcome->setText(sentence);
-    if (!models.isEmpty())
-        m_ui->form->offerModels(models);
+    const auto take = [this](present::Endpoint endpoint) {
+        if (const QString name = m_ui->form->endpoint().name; !name.isEmpty())
+            endpoint.name = name;
+        m_ui->form->fill(endpoint, m_connections->hasKey(endpoint.name));
+        test();
+    };
+    if (endpoints.size() == 1)
+        return take(endpoints.first());
+    if (endpoints.isEmpty())
+        return;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const present::Endpoint &endpoint : endpoints)
+        //: %1 is the kind of a server, %2 its address
+        menu->addAction(tr("%1 at %2").arg(endpoint.name, endpoint.url), this, [take, endpoint] { take(endpoint); });
+    menu->popup(m_ui->form->mapToGlobal(QPoint(0, 0)));
+}
+
+void ConnectionsPage::chooseSamplers()
+{
+    auto *dialog = new SamplersDialog(*m_connections, m_ui->form->endpoint(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_ui->form->setSamplers(dialog->values()); });
+    dialog->open();
 }
 
 } // namespace dramatis::widgets

@@ -13,6 +13,8 @@ class ConnectionsPage;
 
 namespace dramatis::present {
 class ConnectionsPresenter;
+struct Endpoint;
+struct TestOutcome;
 }
 
 namespace dramatis::widgets {
@@ -24,6 +26,7 @@ public:
     ~ConnectionsPage() override;
 
     void setConnections(present::ConnectionsPresenter &connections);
+    void apply(); // saves what was changed, where it can be saved
 
 private:
     void refresh();
@@ -32,12 +35,16 @@ private:
     void showCurrent();
     void add();
     void remove();
-    void save();
+    bool save();
     void test();
-    void takeOutcome(bool works, const QString &sentence, const QStringList &models);
+    void takeOutcome(const present::TestOutcome &outcome);
+    void takeServers(const QList<present::Endpoint> &endpoints, const QString &sentence);
+    void chooseSamplers();
+    bool isChanged() const;
 
     std::unique_ptr<Ui::ConnectionsPage> m_ui;
     present::ConnectionsPresenter *m_connections = nullptr;
+    QString m_shown; // the name of the connection in the form; empty: a new one
     bool m_showing = false;
 };
 

@@ -35,6 +35,7 @@ void SettingsDialog::openAt(Page page)
 void SettingsDialog::done(int result)
 {
     m_ui->play->apply();
+    m_ui->connections->apply();
     QDialog::done(result);
 }
 

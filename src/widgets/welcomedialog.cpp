@@ -25,7 +25,7 @@ WelcomeDialog::WelcomeDialog(present::Workspace &workspace, QWidget *parent)
     m_ui->heading->setFont(heading);
     m_ui->folder->setText(workspace.dataFolder());
     m_ui->form->setExtent(ConnectionForm::Extent::AddressOnly);
-    m_ui->form->fill({.name = tr("My model"), .url = {}, .model = {}, .key = {}, .extra = {}}, false);
+    m_ui->form->fill(present::Endpoint{.name = tr("My model"), .url = {}, .model = {}, .key = {}, .instruct = {}, .samplers = {}, .extra = {}}, false);
     m_ui->name->setText(workspace.preferences().play().userName);
     m_ui->persona->setPlainText(workspace.preferences().play().persona);
     connect(m_ui->openFolder, &QPushButton::clicked, this,
@@ -104,11 +104,10 @@ void WelcomeDialog::test()
     m_workspace.connections().test(m_ui->form->endpoint());
 }
 
-void WelcomeDialog::takeOutcome(bool, const QString &sentence, const QStringList &models)
+void WelcomeDialog::takeOutcome(const present::TestOutcome &outcome)
 {
-    m_ui->outcome->setText(sentence);
-    if (!models.isEmpty())
-        m_ui->form->offerModels(models);
+    m_ui->outcome->setText(outcome.sentence);
+    m_ui->form->take(outcome);
 }
 
 void WelcomeDialog::showForm(bool connectModel)

@@ -10,6 +10,7 @@ class WelcomeDialog;
 }
 
 namespace dramatis::present {
+struct TestOutcome;
 class Workspace;
 }
 
@@ -33,7 +34,7 @@ private:
     bool takeModel();
     void takePersona();
     void test();
-    void takeOutcome(bool works, const QString &sentence, const QStringList &models);
+    void takeOutcome(const present::TestOutcome &outcome);
     void showForm(bool connectModel);
 
     std::unique_ptr<Ui::WelcomeDialog> m_ui;

@@ -1,17 +1,22 @@
 #include "gui/windowfixture.h"
+#include "present/connectionspresenter.h"
 #include "present/keymap.h"
 #include "support/testmain.h"
 #include "widgets/aboutdialog.h"
+#include "widgets/samplersdialog.h"
 #include "widgets/settingsdialog.h"
 #include "widgets/welcomedialog.h"
 
-#include <QLabel>
 #include <QAccessible>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSpinBox>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -28,6 +33,8 @@ private Q_SLOTS:
     void theWelcomeLeadsIntoTheSample();
     void settingsAreKept();
     void aWrongAddressIsSaid();
+    void aConnectionIsSavedAsItWasChosen();
+    void onlyTheSamplersOfTheServerAreOffered();
 };
 
 namespace {
@@ -139,6 +146,75 @@ void DialogsTest::aWrongAddressIsSaid()
     QTest::keyClicks(child<QLineEdit>(form, "address"), u"gopher://old"_s);
     child<QPushButton>(page, "save")->click();
     QCOMPARE(child<QLabel>(page, "outcome")->text(), u"The address has to begin with http:// or https://."_s);
+}
+
+void DialogsTest::aConnectionIsSavedAsItWasChosen()
+{
+    Stage stage;
+    {
+        widgets::SettingsDialog settings(*stage.workspace);
+        settings.openAt(widgets::SettingsDialog::Page::Connections);
+        QWidget *form = child<QWidget>(&settings, "form");
+        QTest::keyClicks(child<QLineEdit>(form, "name"), u"Home"_s);
+        QTest::keyClicks(child<QLineEdit>(form, "address"), u"localhost:5001"_s);
+        auto *server = child<QComboBox>(form, "server");
+        server->setCurrentIndex(server->findData(u"koboldcpp"_s));
+        QCOMPARE(child<QComboBox>(form, "api")->currentData().toString(), u"native"_s);
+        QVERIFY(child<QComboBox>(form, "instruct")->isVisible());
+        child<QComboBox>(form, "instruct")->setCurrentText(u"Alpaca"_s);
+        child<QSpinBox>(form, "context")->setValue(16384);
+        settings.close(); // without a click on Save
+    }
+    stage.restart();
+    const auto kept = stage.house->connections().named(u"Home"_s);
+    QVERIFY(kept);
+    QCOMPARE(kept->server, llm::Server::KoboldCpp);
+    QCOMPARE(kept->api, llm::Api::Native);
+    QCOMPARE(kept->instruct, u"Alpaca"_s);
+    QCOMPARE(kept->contextTokens, 16384);
+}
+
+void DialogsTest::onlyTheSamplersOfTheServerAreOffered()
+{
+    Stage stage;
+    present::Endpoint endpoint;
+    endpoint.name = u"Home"_s;
+    endpoint.url = u"localhost:1"_s;
+    endpoint.server = u"lmstudio"_s;
+    endpoint.samplers = {{u"mirostat"_s, 2}}; // from another server; it stays
+    const auto boxes = [](const widgets::SamplersDialog &dialog) {
+        QStringList labels;
+        for (const QCheckBox *box : dialog.findChildren<QCheckBox *>())
+            labels << box->text();
+        return labels;
+    };
+    widgets::SamplersDialog few(stage.workspace->connections(), endpoint);
+    QVERIFY(boxes(few).contains(u"Temperature"_s));
+    QVERIFY(!boxes(few).contains(u"Min P"_s));
+    endpoint.server = u"llama.cpp"_s;
+    widgets::SamplersDialog many(stage.workspace->connections(), endpoint);
+    many.open();
+    QVERIFY(boxes(many).contains(u"Min P"_s));
+    for (QCheckBox *box : many.findChildren<QCheckBox *>())
+        if (box->text() == u"Min P"_s || box->text() == u"Logit bias"_s)
+            box->setChecked(true);
+    for (QDoubleSpinBox *box : many.findChildren<QDoubleSpinBox *>())
+        if (box->accessibleName() == u"Min P"_s)
+            box->setValue(0.1);
+    child<QPushButton>(&many, "keep")->click();
+    QVERIFY(child<QLabel>(&many, "problem")->text().contains(u"name"_s));
+    many.accept(); // the bias is no JSON
+    QVERIFY(many.isVisible());
+    for (QPlainTextEdit *box : many.findChildren<QPlainTextEdit *>())
+        if (box->accessibleName() == u"Logit bias"_s)
+            box->setPlainText(u"{\"7\": -5}"_s);
+    child<QComboBox>(&many, "preset")->setEditText(u"Mine"_s);
+    child<QPushButton>(&many, "keep")->click();
+    many.accept();
+    QVERIFY(!many.isVisible());
+    QCOMPARE(many.values(), (QJsonObject{{u"mirostat"_s, 2}, {u"min_p"_s, 0.1}, {u"logit_bias"_s, QJsonObject{{u"7"_s, -5}}}}));
+    QVERIFY(stage.workspace->connections().presets().contains(u"Mine"_s));
+    QCOMPARE(stage.workspace->connections().preset(u"Mine"_s)[u"min_p"].toDouble(), 0.1);
 }
 
 DRAMATIS_TEST(DialogsTest);
