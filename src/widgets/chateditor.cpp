@@ -45,7 +45,8 @@ ChatEditor::ChatEditor(const QString &text, QWidget *parent)
     row->setContentsMargins({});
     row->addStretch();
     for (QPushButton *button : {save, branch, cancel}) {
-        button->setAutoDefault(false);
+        button->setAutoDefault(true); // Enter presses it
+        button->installEventFilter(this);
         row->addWidget(button);
     }
     auto *column = new QVBoxLayout(this);
@@ -61,7 +62,7 @@ QString ChatEditor::text() const
 
 bool ChatEditor::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::Resize)
+    if (event->type() == QEvent::Resize && watched == m_edit)
         announceHeight();
     if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
         return QFrame::eventFilter(watched, event);
@@ -79,6 +80,12 @@ bool ChatEditor::eventFilter(QObject *watched, QEvent *event)
             Q_EMIT cancelled();
     }
     return true;
+}
+
+// What is of no use here is not for the messages below it.
+void ChatEditor::keyPressEvent(QKeyEvent *event)
+{
+    event->accept();
 }
 
 void ChatEditor::announceHeight()

@@ -61,6 +61,7 @@ public:
     // `text` where what is edited differs from what is shown.
     bool beginEdit(qint64 event, const QString &text = {});
     bool isEditing() const;
+    qint64 editedEvent() const { return m_edited; } // 0: none
 
     // Highlights each place and moves to the next one from the last hit, or from what is shown; starts over at the end.
     bool find(const QString &text, bool forward = true);
@@ -89,7 +90,7 @@ Q_SIGNALS:
     void editRequested(qint64 event); // F2 on the current message
     void editAccepted(qint64 event, const QString &text);
     void editBranched(qint64 event, const QString &text);
-    void editCancelled(qint64 event);
+    void editCancelled(qint64 event, const QString &text); // as it was typed so far
     void linkActivated(const QUrl &url);
     void currentChanged(int row);
     void selectionChanged();
@@ -178,6 +179,7 @@ private:
     bool m_wasAtNewest = true;
 
     QPointer<ChatEditor> m_editor;
+    QPointer<QWidget> m_focusBeforeEdit;
     qint64 m_edited = 0;
     bool m_followedBeforeEdit = false;
 

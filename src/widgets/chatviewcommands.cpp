@@ -176,7 +176,12 @@ bool ChatView::beginEdit(qint64 event, const QString &text)
     const int row = m_rows->rowOf(event);
     if (row < 0 || m_rows->isDraft(row))
         return false;
-    endEdit();
+    if (m_editor && m_edited == event) {
+        m_editor->setFocus(Qt::OtherFocusReason);
+        return true;
+    }
+    cancelEdit();
+    m_focusBeforeEdit = QApplication::focusWidget();
     m_edited = event;
     m_followedBeforeEdit = m_scroller->follows();
     const QString shown = m_rows->model()->index(row, 0).data(present::TextRole).toString();
@@ -187,6 +192,7 @@ bool ChatView::beginEdit(qint64 event, const QString &text)
         if (edited >= 0) {
             m_rows->setStandInHeight(edited, height);
             laterFrame();
+            viewport()->update();
         }
     });
     connect(m_editor, &ChatEditor::cancelled, this, &ChatView::cancelEdit);
@@ -220,8 +226,9 @@ void ChatView::cancelEdit()
     if (!m_editor)
         return;
     const qint64 edited = m_edited;
+    const QString typed = m_editor->text();
     endEdit();
-    Q_EMIT editCancelled(edited);
+    Q_EMIT editCancelled(edited, typed);
 }
 
 void ChatView::endEdit()
@@ -240,8 +247,9 @@ void ChatView::endEdit()
     if (m_followedBeforeEdit)
         m_scroller->follow();
     if (hadFocus)
-        setFocus(Qt::OtherFocusReason);
+        (m_focusBeforeEdit && m_focusBeforeEdit->isVisible() ? m_focusBeforeEdit.data() : this)->setFocus(Qt::OtherFocusReason);
     laterFrame();
+    viewport()->update(); // the next frame compares with what is laid out here, which was never painted
 }
 
 bool ChatView::find(const QString &text, bool forward)

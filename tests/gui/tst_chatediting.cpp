@@ -1,0 +1,141 @@
+#include "gui/chatfixture.h"
+#include "gui/windowfixture.h"
+#include "support/testmain.h"
+#include "widgets/chateditor.h"
+
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScreen>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using widgets::ChatEditor;
+using widgets::ChatView;
+using widgets::MainWindow;
+
+class ChatEditingTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void enterPressesTheEditorsButtons();
+    void otherKeysOnAButtonLeaveTheEditAlone();
+    void theKeyboardGoesBackWhereItWas();
+    void whatWasTypedCanBeBroughtBack();
+    void nothingStaysOfALongerMessage();
+};
+
+namespace {
+ChatEditor *editorOf(QWidget *within)
+{
+    return within->findChildren<ChatEditor *>().value(within->findChildren<ChatEditor *>().size() - 1); // older ones are going
+}
+
+QPlainTextEdit *textOf(QWidget *within)
+{
+    return editorOf(within)->findChild<QPlainTextEdit *>();
+}
+
+MainWindow *talk(Stage &stage)
+{
+    MainWindow *window = stage.openChat();
+    window->activateWindow();
+    return QTest::qWaitForWindowActive(window) && say(window, u"Mine."_s) ? window : nullptr;
+}
+} // namespace
+
+void ChatEditingTest::enterPressesTheEditorsButtons()
+{
+    Stage stage;
+    MainWindow *window = talk(stage);
+    QVERIFY(window);
+    QTest::keyClick(composerOf(window), Qt::Key_Up, Qt::ControlModifier);
+    textOf(window)->setPlainText(u"Mine, better."_s);
+    QTest::keyClick(textOf(window), Qt::Key_Tab);
+    auto *save = qobject_cast<QPushButton *>(QApplication::focusWidget());
+    QVERIFY(save && editorOf(window)->isAncestorOf(save));
+    QTest::keyClick(save, Qt::Key_Return);
+    QVERIFY(!window->page()->messages().isEditing());
+    QCOMPARE(textAt(window, 1), u"Mine, better."_s);
+}
+
+void ChatEditingTest::otherKeysOnAButtonLeaveTheEditAlone()
+{
+    Stage stage;
+    MainWindow *window = talk(stage);
+    QVERIFY(window);
+    window->page()->edit(window->page()->chat().newestOwn());
+    textOf(window)->setPlainText(u"Half a"_s);
+    auto *save = editorOf(window)->findChild<QPushButton *>();
+    for (const Qt::Key key : {Qt::Key_F2, Qt::Key_Down, Qt::Key_PageUp, Qt::Key_Left})
+        QTest::keyClick(save, key);
+    QCOMPARE(textOf(window)->toPlainText(), u"Half a"_s);
+    window->page()->edit(window->page()->chat().newestOwn()); // again
+    QCOMPARE(textOf(window)->toPlainText(), u"Half a"_s);
+    QTest::keyClick(save, Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(textAt(window, 1), u"Half a"_s);
+}
+
+void ChatEditingTest::theKeyboardGoesBackWhereItWas()
+{
+    Stage stage;
+    MainWindow *window = talk(stage);
+    QVERIFY(window);
+    for (const bool saves : {false, true}) {
+        composerOf(window)->setFocus();
+        QTest::keyClick(composerOf(window), Qt::Key_Up);
+        QVERIFY(textOf(window)->hasFocus());
+        QTest::keyClick(textOf(window), saves ? Qt::Key_Return : Qt::Key_Escape, saves ? Qt::ControlModifier : Qt::NoModifier);
+        QVERIFY(composerOf(window)->hasFocus());
+    }
+    ChatView &messages = window->page()->messages();
+    messages.setFocus();
+    QTest::keyClick(&messages, Qt::Key_Return);
+    QTest::keyClick(textOf(window), Qt::Key_Escape);
+    QVERIFY(messages.hasFocus());
+}
+
+void ChatEditingTest::whatWasTypedCanBeBroughtBack()
+{
+    Stage stage;
+    MainWindow *window = talk(stage);
+    QVERIFY(window);
+    const widgets::NoticeBar &notice = window->page()->notice();
+    QTest::keyClick(composerOf(window), Qt::Key_Up, Qt::ControlModifier);
+    QTest::keyClick(textOf(window), Qt::Key_Escape);
+    QVERIFY(!notice.offersAction()); // nothing was changed
+    QTest::keyClick(composerOf(window), Qt::Key_Up, Qt::ControlModifier);
+    textOf(window)->setPlainText(u"A long thought."_s);
+    QTest::keyClick(textOf(window), Qt::Key_Escape);
+    QVERIFY(notice.offersAction());
+    QCOMPARE(textAt(window, 1), u"Mine."_s);
+    child<QPushButton>(&window->page()->notice(), "action")->click();
+    QCOMPARE(textOf(window)->toPlainText(), u"A long thought."_s);
+    QVERIFY(textOf(window)->hasFocus());
+}
+
+// What is on the screen is what would be painted anew: a strip that no update reached would differ.
+void ChatEditingTest::nothingStaysOfALongerMessage()
+{
+    Chat chat(numbered(12));
+    Shown shown(chat);
+    ChatView &view = shown.view;
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    connect(&view, &ChatView::editAccepted, &view, [&chat](qint64, const QString &text) {
+        chat.change(10, [&text](Message &message) { message.text = text; });
+    });
+    chat.change(10, [](Message &message) { message.text = u"So long a line. "_s.repeated(60); });
+    QVERIFY(view.beginEdit(11));
+    QTest::qWait(50);
+    textOf(&view)->setPlainText(u"Short."_s);
+    QTest::keyClick(textOf(&view), Qt::Key_Return, Qt::ControlModifier);
+    QTest::qWait(100);
+    view.clearFocus();
+    QTest::qWait(50);
+    const QImage onScreen = view.screen()->grabWindow(view.winId()).toImage().convertToFormat(QImage::Format_RGB32);
+    const QImage anew = view.grab().toImage().convertToFormat(QImage::Format_RGB32);
+    QCOMPARE(onScreen.size(), anew.size());
+    QCOMPARE(onScreen, anew);
+}
+
+DRAMATIS_TEST(ChatEditingTest);
+#include "tst_chatediting.moc"
