@@ -74,16 +74,16 @@
         <translation>Was tust du?</translation>
     </message>
     <message>
-        <source>&amp;Send</source>
-        <translation>&amp;Senden</translation>
-    </message>
-    <message>
         <source>S&amp;top</source>
         <translation>Anhal&amp;ten</translation>
     </message>
     <message>
         <source>Rehearsal</source>
         <translation>Probe</translation>
+    </message>
+    <message>
+        <source>Se&amp;nd</source>
+        <translation>Se&amp;nden</translation>
     </message>
 </context>
 <context>
@@ -325,14 +325,6 @@
     <message>
         <source>{&quot;min_p&quot;: 0.05}</source>
         <translation>{&quot;min_p&quot;: 0.05}</translation>
-    </message>
-    <message>
-        <source>User and character must take &amp;turns (strict templates)</source>
-        <translation>Nutzer und Figur müssen sich ab&amp;wechseln (strenge Vorlagen)</translation>
-    </message>
-    <message>
-        <source>Send only &amp;fields that OpenAI documents</source>
-        <translation>Nur Felder senden, die &amp;OpenAI beschreibt</translation>
     </message>
 </context>
 <context>
@@ -659,10 +651,6 @@
         <translation>„%1“ lässt sich nicht beschreiben; prüfe die Rechte, oder wähle einen anderen Datenordner.</translation>
     </message>
     <message>
-        <source>The data in “%1” is damaged; restore a backup in Settings, under Data.</source>
-        <translation>Die Daten in „%1“ sind beschädigt; stelle in den Einstellungen unter „Daten“ eine Sicherung wieder her.</translation>
-    </message>
-    <message>
         <source>The disk is full, so this was not saved; make room, then try again.</source>
         <translation>Die Platte ist voll, darum wurde das nicht gespeichert; schaffe Platz und versuche es noch einmal.</translation>
     </message>
@@ -851,20 +839,40 @@
         <translation>Deine Eingabe</translation>
     </message>
     <message>
-        <source>The newest part of your stories is missing: a disk or another program lost it (%2). What is left is sound. A backup may have what is missing.</source>
-        <translation>Der neueste Teil deiner Geschichten fehlt: Eine Platte oder ein anderes Programm hat ihn verloren (%2). Der Rest ist in Ordnung. Vielleicht steht in einer Sicherung, was fehlt.</translation>
-    </message>
-    <message>
-        <source>The stories in this folder are not the ones that were here last (%2): the file was exchanged or damaged. What is there is sound and can be used.</source>
-        <translation>Die Geschichten in diesem Ordner sind nicht die, die zuletzt hier waren (%2): Die Datei wurde ausgetauscht oder beschädigt. Was da ist, ist in Ordnung und lässt sich benutzen.</translation>
-    </message>
-    <message>
         <source>%1 reads less at once than this prompt needs (%2); load the model with a larger context, or shorten the character and the instructions.</source>
         <translation>%1 liest weniger auf einmal, als dieser Prompt braucht (%2); lade das Modell mit größerem Kontext, oder kürze Figur und Anweisungen.</translation>
     </message>
     <message>
         <source>%1 sent more than Dramatis takes at once (%2); what came of a reply is kept.</source>
         <translation>%1 hat mehr geschickt, als Dramatis auf einmal annimmt (%2); was von einer Antwort gekommen ist, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>This lorebook is no longer in the library.</source>
+        <translation>Dieses Lorebook ist nicht mehr in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>“%1” holds no lorebook.</source>
+        <translation>„%1“ enthält kein Lorebook.</translation>
+    </message>
+    <message>
+        <source>The data in “%1” is damaged.</source>
+        <translation>Die Daten in „%1“ sind beschädigt.</translation>
+    </message>
+    <message>
+        <source>The newest part of your stories is missing: a disk or another program lost it. What is left is sound.</source>
+        <translation>Der neueste Teil deiner Geschichten fehlt: Ein Datenträger oder ein anderes Programm hat ihn verloren. Was geblieben ist, ist heil.</translation>
+    </message>
+    <message>
+        <source>All of your stories are missing: a disk or another program lost them, or the file was exchanged.</source>
+        <translation>Alle deine Geschichten fehlen: Ein Datenträger oder ein anderes Programm hat sie verloren, oder die Datei wurde ausgetauscht.</translation>
+    </message>
+    <message>
+        <source>The stories in this folder are not the ones that were here last: the file was exchanged or damaged. What is there is sound and can be used.</source>
+        <translation>Die Geschichten in diesem Ordner sind nicht die, die zuletzt hier waren: Die Datei wurde ausgetauscht oder beschädigt. Was da ist, ist heil und kann benutzt werden.</translation>
+    </message>
+    <message>
+        <source>“%1” is a database of another program.</source>
+        <translation>„%1“ ist die Datenbank eines anderen Programms.</translation>
     </message>
 </context>
 <context>
@@ -1161,16 +1169,16 @@
         <translation>Hinweis</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
     <message>
         <source>Close the notice</source>
         <translation>Hinweis schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
     </message>
 </context>
 <context>
@@ -1572,14 +1580,6 @@
     </message>
 </context>
 <context>
-    <name>dramatis::app::Program</name>
-    <message>
-        <source>Restore the Backup of %1</source>
-        <extracomment>%1 is the date and the time at which the backup was made</extracomment>
-        <translation>Sicherung vom %1 wiederherstellen</translation>
-    </message>
-</context>
-<context>
     <name>dramatis::present::BackupsPresenter</name>
     <message>
         <source>Once a day</source>
@@ -1674,6 +1674,10 @@
     <message>
         <source>Not complete</source>
         <translation>Nicht vollständig</translation>
+    </message>
+    <message>
+        <source>(This message cannot be read: the data are damaged.)</source>
+        <translation>(Diese Nachricht lässt sich nicht lesen: Die Daten sind beschädigt.)</translation>
     </message>
 </context>
 <context>
@@ -1801,14 +1805,6 @@
     <message>
         <source>Rehearsal is no language model: it makes replies up from rules, so that you can try everything without one. Connect a model in the settings.</source>
         <translation>Die Probe ist kein Sprachmodell: Sie bildet Antworten nach Regeln, damit du alles ohne Modell ausprobieren kannst. Ein Modell bindest du in den Einstellungen an.</translation>
-    </message>
-    <message>
-        <source>It works: the first word came after %1 s.</source>
-        <translation>Es geht: Das erste Wort kam nach %1 s.</translation>
-    </message>
-    <message>
-        <source>It works: %1 answered, the first word came after %2 s.</source>
-        <translation>Es geht: %1 hat geantwortet, das erste Wort kam nach %2 s.</translation>
     </message>
 </context>
 <context>
@@ -2092,9 +2088,7 @@
     </message>
     <message>
         <source>%1 %2</source>
-        <extracomment>%1: &quot;3 characters came in.&quot;, %2: &quot;2 chats came in.&quot;
-----------
-%1: &quot;3 characters came in.&quot;, %2: the sentence about the file that did not</extracomment>
+        <extracomment>%1: &quot;3 characters came in.&quot;, %2: the sentence about the file that did not</extracomment>
         <translation>%1 %2</translation>
     </message>
     <message numerus="yes">
@@ -2122,10 +2116,6 @@
         <source>%1 is on the shelf.</source>
         <translation>%1 steht im Regal.</translation>
     </message>
-    <message>
-        <source>Characters and chats (%1);;All files (*)</source>
-        <translation>Figuren und Chats (%1);;Alle Dateien (*)</translation>
-    </message>
     <message numerus="yes">
         <source>%n chat(s) came in.</source>
         <translation>
@@ -2146,6 +2136,25 @@
             <numerusform>Der Chat „%1“ steht mit %n Nachricht in der Liste.</numerusform>
             <numerusform>Der Chat „%1“ steht mit %n Nachrichten in der Liste.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Characters, chats and lorebooks (%1);;All files (*)</source>
+        <translation>Figuren, Chats und Lorebooks (%1);;Alle Dateien (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lorebook(s) came in.</source>
+        <translation>
+            <numerusform>%n Lorebook kam herein.</numerusform>
+            <numerusform>%n Lorebooks kamen herein.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The lorebook “%1” is in the library already.</source>
+        <translation>Das Lorebook „%1“ ist schon in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>The lorebook “%1” is in the library.</source>
+        <translation>Das Lorebook „%1“ ist in der Bibliothek.</translation>
     </message>
 </context>
 <context>
@@ -2569,20 +2578,8 @@
 <context>
     <name>dramatis::widgets::ChatPage</name>
     <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Try Again</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
         <source>This is the newest message; there is nothing to take back.</source>
         <translation>Das ist die neueste Nachricht; es gibt nichts zurückzunehmen.</translation>
-    </message>
-    <message>
-        <source>Rewind</source>
-        <translation>Zurückspulen</translation>
     </message>
     <message>
         <source>Enter sends, Shift+Enter starts a new line</source>
@@ -2602,8 +2599,28 @@
         <translation>Das führt zu %1</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Tr&amp;y Again</source>
+        <translation>Noch &amp;einmal versuchen</translation>
+    </message>
+    <message>
+        <source>The message stays as it was.</source>
+        <translation>Die Nachricht bleibt, wie sie war.</translation>
+    </message>
+    <message>
+        <source>Bring My Words &amp;Back</source>
+        <translation>Meinen Text &amp;zurückholen</translation>
+    </message>
+    <message>
+        <source>Re&amp;wind</source>
+        <translation>&amp;Zurückspulen</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
     </message>
 </context>
 <context>
@@ -2805,14 +2822,17 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::LorebookEditor</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::MainWindow</name>
     <message>
         <source>The branch “%1” is gone.</source>
         <translation>Der Zweig „%1“ ist entfernt.</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -3003,6 +3023,38 @@ Eine offene Pfeilspitze erwartet nichts Gutes.</translation>
     <message>
         <source>No character fits.</source>
         <translation>Keine Figur passt.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::TroubleDialog</name>
+    <message>
+        <source>Show the &amp;Folder</source>
+        <translation>&amp;Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Begin Afresh, Keep This File</source>
+        <translation>&amp;Neu beginnen, diese Datei behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Go On Without It</source>
+        <translation>&amp;Ohne sie weitermachen</translation>
+    </message>
+    <message>
+        <source>Ask Again &amp;Later</source>
+        <translation>&amp;Später wieder fragen</translation>
+    </message>
+    <message>
+        <source>There is no backup in the data folder.</source>
+        <translation>Im Datenordner gibt es keine Sicherung.</translation>
+    </message>
+    <message>
+        <source>A restore keeps what is there now as another backup.</source>
+        <translation>Beim Wiederherstellen bleibt, was jetzt da ist, als weitere Sicherung erhalten.</translation>
+    </message>
+    <message>
+        <source>&amp;Restore the Backup of %1</source>
+        <extracomment>%1 is the date and the time at which the backup was made</extracomment>
+        <translation>Sicherung vom %1 &amp;wiederherstellen</translation>
     </message>
 </context>
 <context>

@@ -125,6 +125,13 @@
             <numerusform>The chat “%1” is in the list, with %n messages.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n lorebook(s) came in.</source>
+        <translation>
+            <numerusform>%n lorebook came in.</numerusform>
+            <numerusform>%n lorebooks came in.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::PlanPresenter</name>

@@ -22,6 +22,7 @@ using present::ChatPresenter;
 
 namespace {
 constexpr double titleSize = 1.15;
+constexpr int speakerLetters = 12; // of a long name; the others give way to a narrow window
 }
 
 ChatPage::ChatPage(present::Workspace &workspace, std::unique_ptr<ChatPresenter> chat, Actions &actions, QWidget *parent)
@@ -36,6 +37,7 @@ ChatPage::ChatPage(present::Workspace &workspace, std::unique_ptr<ChatPresenter>
     m_ui->messages->setModel(&m_chat->messages());
     m_ui->composer->setPlainText(m_chat->composerDraft());
     m_ui->composer->moveCursor(QTextCursor::End);
+    m_ui->speaker->setMinimumWidth(fontMetrics().averageCharWidth() * speakerLetters);
     actions.limitTo(m_ui->messages);
     connectChat();
     connectMessages();
@@ -66,6 +68,8 @@ NoticeBar &ChatPage::notice() const
 
 qint64 ChatPage::target() const
 {
+    if (const qint64 edited = m_ui->messages->editedEvent())
+        return edited;
     const qint64 current = m_ui->messages->hasFocus() ? m_ui->messages->currentEvent() : 0;
     return current != 0 ? current : m_chat->newest();
 }
@@ -81,13 +85,13 @@ void ChatPage::connectChat()
     connect(chat, &ChatPresenter::showRequested, this, [this](qint64 turn) { m_ui->messages->scrollTo(turn); });
     connect(chat, &ChatPresenter::notice, this, [this](const QString &sentence, bool undoable) {
         if (undoable)
-            offer(sentence, NoticeBar::Stay::AWhile, tr("Undo"), [this] { m_chat->undo(); });
+            offer(sentence, NoticeBar::Stay::AWhile, tr("&Undo"), [this] { m_chat->undo(); });
         else
             tell(sentence);
     });
     connect(chat, &ChatPresenter::failed, this, [this](const QString &sentence, bool retryable) {
         if (retryable)
-            offer(sentence, NoticeBar::Stay::UntilClosed, tr("Try Again"), [this] { m_chat->retry(); });
+            offer(sentence, NoticeBar::Stay::UntilClosed, tr("Tr&y Again"), [this] { m_chat->retry(); });
         else
             m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed);
     });
@@ -100,6 +104,7 @@ void ChatPage::connectMessages()
     connect(view, &ChatView::swipeRequested, chat, &ChatPresenter::swipe);
     connect(view, &ChatView::editAccepted, chat, &ChatPresenter::edit);
     connect(view, &ChatView::editBranched, chat, &ChatPresenter::editAsBranch);
+    connect(view, &ChatView::editCancelled, this, &ChatPage::offerLostEdit);
     connect(view, &ChatView::editRequested, this, &ChatPage::edit);
     connect(view, &ChatView::activated, this, &ChatPage::edit);
     connect(view, &ChatView::contextMenuRequested, this, &ChatPage::openMessageMenu);
@@ -142,7 +147,7 @@ void ChatPage::connectOthers()
         m_ui->messages->clearFind();
         focusComposer();
     });
-    connect(m_ui->notice, &NoticeBar::dismissed, this, &ChatPage::focusComposer);
+    connect(m_ui->notice, &NoticeBar::focusLeft, this, &ChatPage::focusComposer);
     connect(&m_workspace.preferences(), &present::Preferences::looksChanged, this, &ChatPage::showLooks);
     connect(&m_workspace.preferences(), &present::Preferences::playChanged, this, &ChatPage::showLooks);
     connect(&m_workspace.connections(), &present::ConnectionsPresenter::changed, this, &ChatPage::showSpeaker);
@@ -162,6 +167,16 @@ void ChatPage::edit(qint64 turn)
         m_ui->messages->beginEdit(turn, m_chat->text(turn));
 }
 
+void ChatPage::offerLostEdit(qint64 turn, const QString &typed)
+{
+    if (typed == m_chat->text(turn))
+        return;
+    offer(tr("The message stays as it was."), NoticeBar::Stay::UntilClosed, tr("Bring My Words &Back"), [this, turn, typed] {
+        if (m_ui->messages->scrollTo(turn, false))
+            m_ui->messages->beginEdit(turn, typed);
+    });
+}
+
 void ChatPage::askRewind(qint64 turn)
 {
     const QString preview = m_chat->rewindPreview(turn);
@@ -170,7 +185,8 @@ void ChatPage::askRewind(qint64 turn)
         return;
     }
     m_ui->messages->scrollTo(turn);
-    offer(preview, NoticeBar::Stay::UntilClosed, tr("Rewind"), [this, turn] { m_chat->rewind(turn); });
+    offer(preview, NoticeBar::Stay::UntilClosed, tr("Re&wind"), [this, turn] { m_chat->rewind(turn); });
+    m_ui->notice->setFocus(Qt::ShortcutFocusReason);
 }
 
 void ChatPage::copyMessage(qint64 turn)
@@ -243,7 +259,6 @@ void ChatPage::withdrawOffer()
     m_offeredAt = {};
     if (!m_ui->notice->offersAction())
         return;
-    const QSignalBlocker quietly(m_ui->notice); // the focus stays where it is
     m_ui->notice->dismiss();
 }
 
@@ -325,7 +340,7 @@ void ChatPage::offerLink(const QUrl &url)
     if (url.scheme() != u"https" && url.scheme() != u"http")
         return;
     //: %1 is a web address from a message
-    m_ui->notice->tell(tr("This leads to %1").arg(url.toDisplayString()), NoticeBar::Stay::UntilClosed, tr("Open"),
+    m_ui->notice->tell(tr("This leads to %1").arg(url.toDisplayString()), NoticeBar::Stay::UntilClosed, tr("&Open"),
                        [url] { QDesktopServices::openUrl(url); });
 }
 

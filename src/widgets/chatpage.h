@@ -35,7 +35,7 @@ public:
     present::ChatPresenter &chat() const { return *m_chat; }
     ChatView &messages() const;
     NoticeBar &notice() const;
-    // The message that a command is about: the current one, or the newest.
+    // The message that a command is about: the edited one, the current one, or the newest.
     qint64 target() const;
 
     void send();
@@ -65,6 +65,7 @@ private:
     void connectOthers();
     void offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText, std::function<void()> action);
     void withdrawOffer();
+    void offerLostEdit(qint64 turn, const QString &typed);
     void showState();
     void showTitle();
     void showLooks();

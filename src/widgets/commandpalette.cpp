@@ -41,6 +41,8 @@ void CommandPalette::open(const QList<QAction *> &actions)
         entries.append({id, present::withoutMnemonic(action->text()), {}, action->shortcut().toString(QKeySequence::NativeText)});
     }
     m_model.setEntries(entries);
+    if (!isVisible())
+        m_before = window()->focusWidget();
     m_ui->search->clear();
     search({});
     place();
@@ -66,12 +68,17 @@ void CommandPalette::runCurrent()
 {
     const QByteArray id = m_ui->actions->currentIndex().data(PaletteItemModel::IdRole).toByteArray();
     QAction *action = m_actions.value(id);
-    hide();
-    parentWidget()->setFocus(Qt::PopupFocusReason);
+    leave();
     if (!action)
         return;
     m_model.noteUse(id);
     action->trigger();
+}
+
+void CommandPalette::leave()
+{
+    hide();
+    (m_before ? m_before.data() : parentWidget())->setFocus(Qt::PopupFocusReason);
 }
 
 void CommandPalette::place()
@@ -98,8 +105,7 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
     case Qt::Key_Return:
     case Qt::Key_Enter: runCurrent(); return true;
     case Qt::Key_Escape:
-        hide();
-        parentWidget()->setFocus(Qt::PopupFocusReason);
+        leave();
         return true;
     default: return QFrame::eventFilter(watched, event);
     }

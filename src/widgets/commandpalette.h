@@ -3,6 +3,7 @@
 
 #include <QFrame>
 #include <QHash>
+#include <QPointer>
 
 #include <memory>
 
@@ -34,10 +35,12 @@ private:
     void step(int by);
     void runCurrent();
     void place();
+    void leave();
 
     std::unique_ptr<Ui::CommandPalette> m_ui;
     present::PaletteItemModel &m_model;
     QHash<QByteArray, QAction *> m_actions;
+    QPointer<QWidget> m_before; // had the keyboard
 };
 
 } // namespace dramatis::widgets

@@ -18,6 +18,7 @@
 #include <QDragEnterEvent>
 #include <QMenu>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QTimer>
@@ -32,6 +33,7 @@ const QLatin1StringView geometrySetting("window/geometry");
 const QLatin1StringView splitterSetting("window/splitter");
 const QLatin1StringView drawersSetting("window/drawers");
 constexpr int sidebarWidth = 290; // before the user moves the splitter
+constexpr double screenShare = 0.94; // a title bar and a panel need room, too
 } // namespace
 
 MainWindow::MainWindow(Workspace &workspace, QWidget *parent)
@@ -152,7 +154,7 @@ void MainWindow::connectDrawers()
     });
     connect(m_drawers.get(), &Drawers::refused, this, [this](const base::Error &error) { tell(present::sentence(error)); });
     connect(m_drawers.get(), &Drawers::lineRemoved, this, [this](const QString &name) {
-        offer(tr("The branch “%1” is gone.").arg(name), tr("Undo"), [this] {
+        offer(tr("The branch “%1” is gone.").arg(name), tr("&Undo"), [this] {
             if (m_page)
                 m_page->chat().undo();
         });
@@ -216,7 +218,8 @@ void MainWindow::showHome()
 void MainWindow::restoreLayout()
 {
     const QSettings &state = m_workspace.state();
-    restoreGeometry(state.value(geometrySetting).toByteArray());
+    if (!restoreGeometry(state.value(geometrySetting).toByteArray()))
+        resize(size().boundedTo(screen()->availableSize() * screenShare));
     if (!m_ui->splitter->restoreState(state.value(splitterSetting).toByteArray()))
         m_ui->splitter->setSizes({sidebarWidth, width() - sidebarWidth});
     m_ui->splitter->setStretchFactor(1, 1);
@@ -229,6 +232,15 @@ void MainWindow::saveLayout() const
     state.setValue(geometrySetting, saveGeometry());
     state.setValue(splitterSetting, m_ui->splitter->saveState());
     state.setValue(drawersSetting, saveState());
+}
+
+// Escape that nobody had a use for leads back to writing.
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_page)
+        m_page->focusComposer();
+    else
+        QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -49,6 +49,7 @@ Q_SIGNALS:
     void chatDeletionRequested(qint64 chat); // it is closed everywhere first
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;

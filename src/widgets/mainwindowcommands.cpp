@@ -292,7 +292,7 @@ void MainWindow::removeCharacter(qint64 card)
 {
     const QString name = m_workspace.shelf().index(m_workspace.shelf().rowOf(card)).data().toString();
     if (m_workspace.removeCharacter(card))
-        offer(tr("%1 left the shelf; chats with them stay.").arg(name), tr("Undo"), [this, card] { m_workspace.restoreCharacter(card); });
+        offer(tr("%1 left the shelf; chats with them stay.").arg(name), tr("&Undo"), [this, card] { m_workspace.restoreCharacter(card); });
 }
 
 void MainWindow::toggleSidebar()

@@ -3,6 +3,7 @@
 #include "ui_noticebar.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QKeyEvent>
 
 namespace dramatis::widgets {
@@ -14,10 +15,11 @@ constexpr int shownMilliseconds = 12'000;
 NoticeBar::NoticeBar(QWidget *parent) : QFrame(parent), m_ui(std::make_unique<Ui::NoticeBar>())
 {
     m_ui->setupUi(this);
+    setFocusProxy(m_ui->action);
     tint();
     m_leave.setSingleShot(true);
     m_leave.setInterval(shownMilliseconds);
-    connect(&m_leave, &QTimer::timeout, this, &NoticeBar::dismiss);
+    connect(&m_leave, &QTimer::timeout, this, &NoticeBar::leave);
     connect(m_ui->close, &QToolButton::clicked, this, &NoticeBar::dismiss);
     connect(m_ui->action, &QPushButton::clicked, this, &NoticeBar::act);
     hide();
@@ -44,10 +46,21 @@ void NoticeBar::dismiss()
 {
     m_leave.stop();
     m_action = {};
-    if (isVisible()) {
-        hide();
-        Q_EMIT dismissed();
-    }
+    if (!isVisible())
+        return;
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+    hide();
+    if (hadFocus)
+        Q_EMIT focusLeft();
+}
+
+// Not while someone is about to press its button.
+void NoticeBar::leave()
+{
+    if (isAncestorOf(QApplication::focusWidget()))
+        m_leave.start();
+    else
+        dismiss();
 }
 
 QString NoticeBar::sentence() const

@@ -27,7 +27,7 @@ public:
     QString sentence() const;
 
 Q_SIGNALS:
-    void dismissed();
+    void focusLeft(); // it is gone, and had the keyboard
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -35,6 +35,7 @@ protected:
 
 private:
     void act();
+    void leave();
     void tint();
 
     std::unique_ptr<Ui::NoticeBar> m_ui;

@@ -88,10 +88,15 @@ void Drawers::add(QMainWindow &window, Drawer *drawer, const QString &name, cons
         window.tabifyDockWidget(m_docks.last(), dock);
     dock->hide();
     // One that comes up behind another has not come up.
-    connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool shown) {
+    connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock, drawer](bool shown) {
         if (shown)
-            QTimer::singleShot(0, dock, [dock] { dock->raise(); });
+            QTimer::singleShot(0, dock, [dock, drawer] {
+                dock->raise();
+                drawer->setFocus(Qt::ShortcutFocusReason);
+            });
     });
+    // Behind another it is shown to Qt, but to nobody else: neither Tab nor a screen reader may find it there.
+    connect(dock, &QDockWidget::visibilityChanged, drawer, &QWidget::setVisible);
     connect(drawer, &Drawer::showTurn, this, &Drawers::showTurn);
     m_docks << dock;
 }

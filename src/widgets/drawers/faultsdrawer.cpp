@@ -11,6 +11,7 @@ FaultsDrawer::FaultsDrawer(present::FaultsPresenter &presenter, QWidget *parent)
     QWidget(parent), m_ui(std::make_unique<Ui::FaultsDrawer>())
 {
     m_ui->setupUi(this);
+    setFocusProxy(m_ui->faults);
     m_ui->faults->setModel(&presenter.model());
     m_ui->faults->setItemDelegate(new TwoLineDelegate(1, this));
     const auto follow = [this](const QModelIndex &index) {

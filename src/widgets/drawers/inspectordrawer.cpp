@@ -36,6 +36,7 @@ InspectorDrawer::InspectorDrawer(present::PlanPresenter &presenter, QWidget *par
     QWidget(parent), m_ui(std::make_unique<Ui::InspectorDrawer>()), m_presenter(presenter)
 {
     m_ui->setupUi(this);
+    setFocusProxy(m_ui->blocks);
     m_ui->blocks->setModel(&presenter.model());
     m_ui->blocks->setItemDelegate(new BlockDelegate(this));
     QHeaderView *header = m_ui->blocks->header();

@@ -15,6 +15,7 @@ LinesDrawer::LinesDrawer(LinesPresenter &presenter, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::LinesDrawer>()), m_presenter(presenter)
 {
     m_ui->setupUi(this);
+    setFocusProxy(m_ui->lines);
     m_ui->lines->setModel(&presenter.lines());
     m_ui->lines->setItemDelegate(new TwoLineDelegate(1, this));
     m_ui->lines->installEventFilter(this);

@@ -16,6 +16,7 @@ PinsDrawer::PinsDrawer(PinsPresenter &presenter, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::PinsDrawer>()), m_presenter(presenter)
 {
     m_ui->setupUi(this);
+    setFocusProxy(m_ui->memories);
     constexpr int mostSignificant = 3;
     for (int score = 0; score <= mostSignificant; ++score)
         m_ui->significance->addItem(present::EdgeWords::significance(score));

@@ -24,6 +24,7 @@ RelationshipDrawer::RelationshipDrawer(present::RelationshipPresenter &presenter
     QWidget(parent), m_ui(std::make_unique<Ui::RelationshipDrawer>()), m_presenter(presenter), m_state(state)
 {
     m_ui->setupUi(this);
+    setFocusProxy(m_ui->edges);
     m_ui->splitter->setStretchFactor(0, 1);
     m_ui->splitter->setStretchFactor(1, 0);
     m_ui->splitter->setStretchFactor(2, 3);
@@ -59,7 +60,7 @@ void RelationshipDrawer::showWorld()
 {
     m_ui->graph->setGraph(m_presenter.entities(), m_presenter.edges());
     const present::EdgePresenter &open = m_presenter.edge();
-    m_ui->panel->setVisible(open.isOpen());
+    m_ui->panelArea->setVisible(open.isOpen());
     // All of a few, the first of many; and no room for rows that are not there.
     constexpr int mostRows = 4;
     const int rows = int(m_presenter.edges().size());
@@ -81,7 +82,7 @@ void RelationshipDrawer::openEdge(qint64 key)
         m_presenter.edge().open(edge.from, edge.to);
         m_ui->graph->setCurrentEdge(key);
         m_ui->edges->setCurrentIndex(m_presenter.edgeModel().index(m_presenter.edgeModel().rowOf(key)));
-        m_ui->panel->setVisible(true);
+        m_ui->panelArea->setVisible(true);
     }
 }
 
@@ -91,7 +92,7 @@ void RelationshipDrawer::closeEdge()
     m_ui->panel->finish();
     m_presenter.edge().open(0, 0);
     m_ui->graph->setCurrentEdge(-1);
-    m_ui->panel->hide();
+    m_ui->panelArea->hide();
     if (hadFocus)
         m_ui->edges->setFocus(Qt::OtherFocusReason);
 }

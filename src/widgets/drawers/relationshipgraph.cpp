@@ -306,7 +306,7 @@ QSize RelationshipGraph::minimumSizeHint() const
 {
     const GraphMeasures measured = measures();
     const qreal circle = m_entities.size() > 2 ? measured.radius * 5 : measured.radius * 0.4;
-    return {int(measured.caption.width() * 2 + measured.label.width()),
+    return {int(measured.caption.width() * 2),
             int(measured.above + measured.below + circle)};
 }
 

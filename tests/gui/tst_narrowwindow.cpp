@@ -1,0 +1,100 @@
+// A small screen: 900 by 600, with a title bar and nothing beyond the edge.
+#include "gui/windowfixture.h"
+#include "support/testmain.h"
+
+#include <QDockWidget>
+#include <QListView>
+#include <QScreen>
+#include <QTranslator>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using widgets::MainWindow;
+
+class NarrowWindowTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { QVERIFY(m_german.load(u":/dramatis/translations/dramatis_de.qm"_s)); }
+    void cleanup() { QCoreApplication::removeTranslator(&m_german); }
+    void theFirstWindowFitsItsScreen();
+    void everyDrawerFitsBesideTheStory_data() { languages(); }
+    void everyDrawerFitsBesideTheStory();
+    void anOpenRelationshipFits_data() { languages(); }
+    void anOpenRelationshipFits();
+
+private:
+    static void languages()
+    {
+        QTest::addColumn<bool>("german");
+        QTest::newRow("English") << false;
+        QTest::newRow("German") << true;
+    }
+    void speak(bool german)
+    {
+        if (german)
+            QCoreApplication::installTranslator(&m_german);
+    }
+
+    QTranslator m_german;
+};
+
+namespace {
+constexpr QSize small(898, 570);
+
+// What is wider than `small` pushes the window wider.
+QString excess(MainWindow *window)
+{
+    QTest::qWait(20);
+    const QSize size = window->size().expandedTo(window->minimumSizeHint());
+    return size.width() <= small.width() && size.height() <= small.height()
+        ? QString()
+        : u"%1 x %2"_s.arg(size.width()).arg(size.height());
+}
+} // namespace
+
+void NarrowWindowTest::theFirstWindowFitsItsScreen()
+{
+    Stage stage;
+    const MainWindow *window = stage.windows->open();
+    QVERIFY(window->width() < window->screen()->availableSize().width());
+    QVERIFY(window->height() < window->screen()->availableSize().height());
+}
+
+void NarrowWindowTest::everyDrawerFitsBesideTheStory()
+{
+    QFETCH(bool, german);
+    speak(german);
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    QVERIFY(say(window, u"Good evening."_s));
+    window->resize(small);
+    QCOMPARE(excess(window), QString());
+    for (auto *dock : window->findChildren<QDockWidget *>()) {
+        dock->toggleViewAction()->trigger();
+        QVERIFY(child<QWidget>(window, "sidebar")->isVisible());
+        QVERIFY2(excess(window).isEmpty(), qPrintable(dock->objectName() + u": "_s + excess(window)));
+        dock->close();
+    }
+}
+
+void NarrowWindowTest::anOpenRelationshipFits()
+{
+    QFETCH(bool, german);
+    speak(german);
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    QVERIFY(say(window, u"Good evening."_s));
+    window->resize(small);
+    auto *dock = child<QDockWidget>(window, "RelationshipDock");
+    dock->toggleViewAction()->trigger();
+    QTest::qWait(20);
+    auto *edges = child<QListView>(dock, "edges");
+    edges->setCurrentIndex(edges->model()->index(0, 0));
+    QTest::keyClick(edges, Qt::Key_Return);
+    QVERIFY(child<QWidget>(dock, "panel")->isVisible());
+    QCOMPARE(excess(window), QString());
+}
+
+DRAMATIS_TEST(NarrowWindowTest);
+#include "tst_narrowwindow.moc"
