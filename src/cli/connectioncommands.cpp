@@ -6,6 +6,7 @@
 #include "turn/connections.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QJsonDocument>
 
 namespace dramatis::cli {
@@ -127,9 +128,12 @@ Outcome add(Call &call)
     const bool noUse = call.flag(key("--no-use"));
     connection.name = call.next();
     connection.url = call.next();
-    if (connection.url.isEmpty())
-        return usage(QStringLiteral("backend add NAME URL [--server SERVER] [--api chat|text|native] [--model MODEL] [--instruct TEMPLATE]"
-                                    " [--context TOKENS] [--sampler NAME=VALUE]… [--key KEY] [--no-use]"));
+    if (connection.server == llm::Server::ModelFile)
+        connection.file = QFileInfo(std::exchange(connection.url, QString())).absoluteFilePath();
+    connection.program = call.option(key("--program")).value_or(QString());
+    if (connection.url.isEmpty() && connection.file.isEmpty())
+        return usage(QStringLiteral("backend add NAME URL|FILE.gguf [--server SERVER] [--api chat|text|native] [--model MODEL] [--instruct TEMPLATE]"
+                                    " [--program LLAMA-SERVER] [--context TOKENS] [--sampler NAME=VALUE]… [--key KEY] [--no-use]"));
     const auto house = call.house();
     if (!house)
         return std::unexpected(house.error());
@@ -191,6 +195,8 @@ Outcome testWith(Call &call, bool modelsOnly)
             ? Result<Json>(Json::object({{key("reachable"), Json(true)}, {key("model"), Json(key("Rehearsal"))}}))
             : Result<Json>(base::fail(Fault::NotFound, key("no_such_backend"),
                                       QStringLiteral("there is no backend called \"%1\"").arg(name)));
+    if (connection->server == llm::Server::ModelFile)
+        return base::fail(Fault::Unsupported, key("not_testable"), QStringLiteral("a model file is tried by a turn: chat say"), connection->file);
     auto test = std::make_shared<llm::EndpointTest>(*connection, connections.keyOf(*connection));
     QObject::connect(test.get(), &llm::EndpointTest::finished, test.get(),
                      [&call, modelsOnly](const llm::EndpointReport &report) {

@@ -16,6 +16,8 @@ struct Connection {
     QString model;
     Server server = Server::Any;
     Api api = Api::Chat;
+    QString file;    // of Server::ModelFile: the model; it has no address
+    QString program; // and its server; empty: looked for
     QString instruct;      // the template's name, where texts are made here; empty: the usual one
     int contextTokens = 0; // that the model reads at once; 0: as the server says
     QJsonObject samplers;  // by our names (samplers.h); what is not there is as the story's settings say

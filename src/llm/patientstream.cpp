@@ -53,6 +53,7 @@ void PatientStream::tryOnce()
         began();
         Q_EMIT reasoning(delta);
     });
+    connect(m_stream.get(), &Stream::waiting, this, &Stream::waiting);
     connect(m_stream.get(), &Stream::ended, this, &PatientStream::tried);
 }
 

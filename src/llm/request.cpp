@@ -2,6 +2,7 @@
 
 #include "llm/dialect.h"
 
+#include <QFileInfo>
 #include <QHttp1Configuration>
 #include <QNetworkProxy>
 #include <QNetworkReply>
@@ -78,6 +79,8 @@ QString endpointName(const Connection &connection)
 {
     if (!connection.name.isEmpty())
         return connection.name;
+    if (connection.server == Server::ModelFile)
+        return QFileInfo(connection.file).fileName();
     const QString origin = originOf(connection.url);
     return origin.isEmpty() ? QStringLiteral("(no address)") : origin;
 }

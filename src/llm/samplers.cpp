@@ -67,7 +67,8 @@ Column columnOf(Server server)
     switch (server) {
     case Server::Any: return Common;
     case Server::OpenAi: return OpenAi;
-    case Server::LlamaCpp: return LlamaCpp;
+    case Server::LlamaCpp:
+    case Server::ModelFile: return LlamaCpp;
     case Server::KoboldCpp: return KoboldCpp;
     case Server::Ollama: return Ollama;
     case Server::LmStudio: return LmStudio;

@@ -11,6 +11,7 @@ const QList<ServerKind> &serverKinds()
     static const QList<ServerKind> kinds{
         {Server::Any, "any", "OpenAI-compatible", 0, openAi},
         {Server::LlamaCpp, "llama.cpp", "llama.cpp", 8080, all},
+        {Server::ModelFile, "file", "GGUF", 0, {Api::Chat, Api::Native}},
         {Server::KoboldCpp, "koboldcpp", "KoboldCpp", 5001, {Api::Native, Api::Chat, Api::Text}},
         {Server::Ollama, "ollama", "Ollama", 11434, {Api::Native, Api::Chat, Api::Text}},
         {Server::LmStudio, "lmstudio", "LM Studio", 1234, openAi},

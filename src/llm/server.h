@@ -12,6 +12,7 @@ enum class Server {
     Any, // not known: speaks as OpenAI does
     OpenAi,
     LlamaCpp,
+    ModelFile, // llama.cpp, started by us
     KoboldCpp,
     Ollama,
     LmStudio,

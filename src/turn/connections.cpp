@@ -2,6 +2,7 @@
 
 #include "base/log.h"
 #include "llm/httpbackend.h"
+#include "llm/localbackend.h"
 #include "llm/rehearsal.h"
 
 #include <QJsonDocument>
@@ -26,6 +27,8 @@ Connection read(const QSettings &settings)
     c.model = settings.value(QLatin1StringView("model")).toString();
     c.server = llm::serverCalled(settings.value(QLatin1StringView("server")).toString()).value_or(llm::Server::Any);
     c.api = llm::apiCalled(settings.value(QLatin1StringView("api")).toString()).value_or(llm::Api::Chat);
+    c.file = settings.value(QLatin1StringView("file")).toString();
+    c.program = settings.value(QLatin1StringView("program")).toString();
     c.instruct = settings.value(QLatin1StringView("instruct")).toString();
     c.contextTokens = settings.value(QLatin1StringView("contextTokens")).toInt();
     c.samplers = QJsonDocument::fromJson(settings.value(QLatin1StringView("samplers")).toByteArray()).object();
@@ -43,6 +46,8 @@ void write(QSettings &settings, const Connection &c)
     settings.setValue(QLatin1StringView("model"), c.model);
     settings.setValue(QLatin1StringView("server"), QString::fromLatin1(llm::kindOf(c.server).word));
     settings.setValue(QLatin1StringView("api"), llm::word(c.api));
+    settings.setValue(QLatin1StringView("file"), c.file);
+    settings.setValue(QLatin1StringView("program"), c.program);
     settings.setValue(QLatin1StringView("instruct"), c.instruct);
     settings.setValue(QLatin1StringView("contextTokens"), c.contextTokens);
     settings.setValue(QLatin1StringView("samplers"), QJsonDocument(c.samplers).toJson(QJsonDocument::Compact));
@@ -50,6 +55,14 @@ void write(QSettings &settings, const Connection &c)
     settings.setValue(QLatin1StringView("alternateRoles"), c.alternateRoles);
     settings.setValue(QLatin1StringView("standardFieldsOnly"), c.standardFieldsOnly);
     settings.setValue(QLatin1StringView("extra"), QJsonDocument(c.extra).toJson(QJsonDocument::Compact));
+}
+
+Result<> checkPlace(const Connection &connection)
+{
+    if (connection.server == llm::Server::ModelFile)
+        return llm::checkModelFile(connection.file);
+    const auto address = llm::apiBase(connection.url);
+    return address ? Result<>() : std::unexpected(address.error());
 }
 
 } // namespace
@@ -104,8 +117,8 @@ Result<> Connections::put(const Connection &connection)
 {
     if (connection.name.trimmed().isEmpty())
         return base::fail(Fault::Invalid, QStringLiteral("no_name"), QStringLiteral("a connection needs a name"));
-    if (const auto address = llm::apiBase(connection.url); !address)
-        return std::unexpected(address.error());
+    if (const auto place = checkPlace(connection); !place)
+        return place;
     retire(connection.name);
     bool known = false;
     for (Connection &old : m_all)
@@ -198,6 +211,8 @@ void Connections::readKey(const Connection &connection)
 void Connections::retire(const QString &name)
 {
     if (const auto it = m_backends.find(name); it != m_backends.end()) {
+        if (auto *local = dynamic_cast<llm::LocalBackend *>(it->second.get()))
+            local->server().stop(); // the file may be another one now
         m_retired.push_back(std::move(it->second));
         m_backends.erase(it);
     }
@@ -209,6 +224,8 @@ llm::Backend &Connections::backend(const QString &name)
     if (!connection)
         return *m_rehearsal;
     std::unique_ptr<llm::Backend> &known = m_backends[name];
+    if (!known && connection->server == llm::Server::ModelFile)
+        known = std::make_unique<llm::LocalBackend>(*connection);
     if (!known)
         known = std::make_unique<llm::HttpBackend>(*connection, m_keys.value(name));
     return *known;

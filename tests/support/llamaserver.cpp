@@ -1,5 +1,6 @@
 #include "support/llamaserver.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QProcess>
 
@@ -38,6 +39,23 @@ LlamaServer::LlamaServer(const QString &instance) : m_instance(instance)
             m_address = QString::fromLocal8Bit(line.sliced(name.size() + 1).trimmed());
     if (m_address.isEmpty())
         m_reason = u"No llama.cpp server: %1"_s.arg(QString::fromLocal8Bit(starting.readAllStandardError()).trimmed().right(300));
+}
+
+QString LlamaServer::modelFile()
+{
+    return QStringLiteral(DRAMATIS_LLAMA_FOLDER "/models/tiny-babble.gguf");
+}
+
+// It runs on libraries of its own, which it finds through the folder that it is started in.
+QString LlamaServer::program(const QString &folder)
+{
+    const QString libraries = QStringLiteral(DRAMATIS_LLAMA_FOLDER "/sidroot/usr/lib/x86_64-linux-gnu");
+    QFile file(folder + u"/llama-server"_s);
+    if (!file.open(QIODevice::WriteOnly))
+        return {};
+    file.write(u"#!/bin/sh\ncd '%1' && LD_LIBRARY_PATH='%1:%1/llama' exec ./llama-server -t 1 \"$@\"\n"_s.arg(libraries).toUtf8());
+    file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    return file.fileName();
 }
 
 LlamaServer::~LlamaServer()

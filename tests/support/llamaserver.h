@@ -16,6 +16,10 @@ public:
     QString address() const { return m_address; } // empty: none
     QString reason() const { return m_reason; }   // why there is none
 
+    // For those who start one themselves, after one was fetched: the tiny model, and a program in `folder` that is llama-server.
+    static QString modelFile();
+    static QString program(const QString &folder);
+
 private:
     QString m_instance;
     QString m_address;

@@ -1,0 +1,30 @@
+// A model file that we have a server of our own for: a question waits until it is loaded.
+#pragma once
+
+#include "llm/backend.h"
+#include "llm/connection.h"
+#include "llm/localserver.h"
+#include "llm/streamlimits.h"
+
+namespace dramatis::llm {
+
+class HttpBackend;
+
+class LocalBackend : public Backend {
+public:
+    explicit LocalBackend(Connection connection, StreamLimits limits = {});
+    ~LocalBackend() override;
+
+    QString name() const override;
+    bool isModel() const override { return true; }
+    domain::Budget fitting(const domain::Budget &budget, int replyTokens) const override;
+    std::unique_ptr<Stream> open(const domain::Prompt &prompt) override;
+
+    LocalServer &server();
+
+private:
+    struct Line;
+    std::shared_ptr<Line> m_line;
+};
+
+} // namespace dramatis::llm

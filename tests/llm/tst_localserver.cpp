@@ -1,0 +1,138 @@
+#include "listening.h"
+#include "llm/localbackend.h"
+#include "support/llamaserver.h"
+#include "support/testmain.h"
+
+#include <QDir>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using State = llm::LocalServer::State;
+
+namespace {
+
+bool isAlive(qint64 process)
+{
+    return process > 0 && ::kill(pid_t(process), 0) == 0;
+}
+
+} // namespace
+
+// A model file, and a real llama-server that we start for it.
+class TestLocalServer : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        const LlamaServer fetched(u"chat"_s);
+        if (fetched.address().isEmpty())
+            QSKIP(qPrintable(fetched.reason()));
+        m_model.path = LlamaServer::modelFile();
+        m_model.executable = LlamaServer::program(m_folder.path());
+        QVERIFY2(QFile::exists(m_model.path), qPrintable(m_model.path));
+        QVERIFY2(QFile::exists(m_model.executable), qPrintable(m_model.executable));
+    }
+
+    void itLoadsAnswersAndEnds()
+    {
+        qint64 process = 0;
+        {
+            llm::LocalServer server(m_model);
+            server.start();
+            QCOMPARE(server.state(), State::Loading);
+            QTRY_VERIFY_WITH_TIMEOUT(server.state() != State::Loading, 20'000);
+            QVERIFY2(server.state() == State::Ready, qPrintable(server.error().detail));
+            process = server.processId();
+            QVERIFY(isAlive(process));
+        }
+        QVERIFY(!isAlive(process));
+    }
+
+    void aQuestionWaitsUntilItIsLoaded()
+    {
+        llm::LocalBackend backend(connection());
+        domain::Prompt prompt;
+        prompt.messages = {{domain::Role::User, u"Hello"_s, {}}};
+        prompt.sampling.maxTokens = 20;
+        Listening heard(backend.open(prompt));
+        QSignalSpy waiting(heard.stream.get(), &llm::Stream::waiting);
+        QVERIFY(heard.waitForEnd(30'000));
+        QVERIFY2(heard.end.kind == llm::StreamEnd::Kind::Finished, qPrintable(heard.end.error.detail));
+        QVERIFY(!waiting.isEmpty());
+        QCOMPARE(waiting[0][0].value<base::Error>().code, u"model_loading"_s);
+    }
+
+    void itIsStartedAgainWhenItDies()
+    {
+        llm::LocalServer server(m_model);
+        server.start();
+        QTRY_COMPARE_WITH_TIMEOUT(server.state(), State::Ready, 20'000);
+        const qint64 first = server.processId();
+        ::kill(pid_t(first), SIGKILL);
+        QTRY_VERIFY_WITH_TIMEOUT(server.state() == State::Ready && server.processId() != first, 20'000);
+        // Not for ever.
+        for (int i = 0; i < 2; ++i) {
+            const qint64 next = server.processId();
+            ::kill(pid_t(next), SIGKILL);
+            QTRY_VERIFY_WITH_TIMEOUT(server.state() == State::Failed || (server.state() == State::Ready && server.processId() != next), 20'000);
+        }
+        QCOMPARE(server.state(), State::Failed);
+        QCOMPARE(server.error().code, u"server_died"_s);
+    }
+
+    void stopWhileItLoads()
+    {
+        llm::LocalBackend backend(connection());
+        domain::Prompt prompt;
+        prompt.messages = {{domain::Role::User, u"Hello"_s, {}}};
+        Listening heard(backend.open(prompt));
+        QTRY_COMPARE(backend.server().state(), State::Loading);
+        heard.stream->stop();
+        QVERIFY(heard.waitForEnd(100));
+        QCOMPARE(heard.end.kind, llm::StreamEnd::Kind::Stopped);
+    }
+
+    void whatIsNoModelIsSaid()
+    {
+        QTemporaryDir folder;
+        const auto errorOf = [](const llm::ModelFile &model) {
+            llm::LocalServer server(model);
+            server.start();
+            [&] { QTRY_COMPARE_WITH_TIMEOUT(server.state(), State::Failed, 20'000); }();
+            return server.error().code;
+        };
+        QCOMPARE(errorOf({folder.filePath(u"none.gguf"_s), m_model.executable, 0, {}}), u"model_unreadable"_s);
+        QFile file(folder.filePath(u"text.gguf"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("just text") > 0);
+        file.close();
+        QCOMPARE(errorOf({file.fileName(), m_model.executable, 0, {}}), u"not_gguf"_s);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("GGUF and then nothing of use") > 0);
+        file.close();
+        QCOMPARE(errorOf({file.fileName(), m_model.executable, 0, {}}), u"server_died"_s);
+        QCOMPARE(errorOf({m_model.path, folder.filePath(u"no-program"_s), 0, {}}), u"server_not_started"_s);
+    }
+
+private:
+    llm::Connection connection() const
+    {
+        llm::Connection connection;
+        connection.name = u"Mine"_s;
+        connection.server = llm::Server::ModelFile;
+        connection.file = m_model.path;
+        connection.program = m_model.executable;
+        return connection;
+    }
+
+    QTemporaryDir m_folder;
+    llm::ModelFile m_model;
+};
+
+DRAMATIS_TEST(TestLocalServer);
+#include "tst_localserver.moc"
