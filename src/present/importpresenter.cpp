@@ -199,6 +199,7 @@ void ImportPresenter::append(const QList<Row> &rows)
         beginResetModel();
         m_rows.clear();
         m_done = 0;
+        m_newestBook = 0;
         endResetModel();
     }
     beginInsertRows({}, int(m_rows.size()), int(m_rows.size() + rows.size() - 1));

@@ -31,23 +31,35 @@ Result<std::unique_ptr<LoreEditor>> LoreEditor::open(const turn::Rooms &rooms, t
 
 Result<> LoreEditor::load()
 {
-    if (m_target.card != 0) {
-        const auto card = m_rooms.cards.card(CardId{m_target.card});
-        if (!card)
-            return std::unexpected(card.error());
-        m_owner = domain::calledName(*card);
-        m_draft.setBook(card->book.value_or(domain::Lorebook()));
-    } else {
-        const auto row = m_rooms.books.row(BookId{m_target.book});
-        const auto book = row ? m_rooms.books.book(*row) : std::unexpected(row.error());
-        if (!book)
-            return std::unexpected(book.error());
-        m_draft.setBook(*book);
-        if (m_draft.state().book.name.value_or(QString()).isEmpty())
-            m_owner = row->name;
-    }
+    const auto book = kept();
+    if (!book)
+        return std::unexpected(book.error());
+    m_draft.setBook(*book);
+    if (m_target.card != 0)
+        m_owner = domain::calledName(m_rooms.cards.card(CardId{m_target.card}).value_or(domain::Card()));
+    else
+        m_owner = m_rooms.books.row(BookId{m_target.book}).value_or(store::BookRow()).name;
     m_tester.setOrigin(CardId{m_target.card}, BookId{m_target.book}, title());
+    connect(&m_rooms.cards, &turn::CardDesk::shelfChanged, this, &LoreEditor::reload);
+    connect(&m_rooms.books, &turn::BookDesk::booksChanged, this, &LoreEditor::reload);
     return {};
+}
+
+Result<domain::Lorebook> LoreEditor::kept()
+{
+    if (m_target.card != 0)
+        return turn::bookOf(m_rooms.cards, CardId{m_target.card}).transform([](const std::optional<domain::Lorebook> &book) {
+            return book.value_or(domain::Lorebook());
+        });
+    return m_rooms.books.row(BookId{m_target.book}).and_then([this](const store::BookRow &row) { return m_rooms.books.book(row); });
+}
+
+// Renamed in the list, or another version restored: what was not changed here is shown as it is now.
+void LoreEditor::reload()
+{
+    const auto now = kept();
+    if (now && !m_draft.isModified() && *now != m_draft.book())
+        m_draft.setBook(*now);
 }
 
 QString LoreEditor::title() const

@@ -39,6 +39,8 @@ Q_SIGNALS:
 private:
     LoreEditor(const turn::Rooms &rooms, turn::ChatDesk &chats, LoreTarget target);
     base::Result<> load();
+    base::Result<domain::Lorebook> kept();
+    void reload();
     base::Result<QStringList> saved();
 
     const turn::Rooms &m_rooms;

@@ -17,6 +17,10 @@ namespace dramatis::present {
 
 namespace {
 
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(LorePositions)
+};
+
 const QString draggedEntries = QStringLiteral("application/x-dramatis-lore-entries");
 constexpr qsizetype longestTip = 2000;
 constexpr qsizetype longestCell = 120; // more is never seen, and costs time to lay out
@@ -38,16 +42,15 @@ QString positionWord(const QString &value)
 
 QList<std::pair<QString, QString>> positionWords()
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("LoreWords", text); };
-    return {{QString(), tr(QT_TRANSLATE_NOOP("LoreWords", "With the lore"))},
-            {QStringLiteral("before_char"), tr(QT_TRANSLATE_NOOP("LoreWords", "Before character"))},
-            {QStringLiteral("after_char"), tr(QT_TRANSLATE_NOOP("LoreWords", "After character"))},
-            {QStringLiteral("4"), tr(QT_TRANSLATE_NOOP("LoreWords", "At depth"))},
-            {QStringLiteral("2"), tr(QT_TRANSLATE_NOOP("LoreWords", "Above author’s note"))},
-            {QStringLiteral("3"), tr(QT_TRANSLATE_NOOP("LoreWords", "Below author’s note"))},
-            {QStringLiteral("5"), tr(QT_TRANSLATE_NOOP("LoreWords", "Before examples"))},
-            {QStringLiteral("6"), tr(QT_TRANSLATE_NOOP("LoreWords", "After examples"))},
-            {QStringLiteral("7"), tr(QT_TRANSLATE_NOOP("LoreWords", "Outlet"))}};
+    return {{QString(), Words::tr("With the lore")},
+            {QStringLiteral("before_char"), Words::tr("Before character")},
+            {QStringLiteral("after_char"), Words::tr("After character")},
+            {QStringLiteral("4"), Words::tr("At depth")},
+            {QStringLiteral("2"), Words::tr("Above author’s note")},
+            {QStringLiteral("3"), Words::tr("Below author’s note")},
+            {QStringLiteral("5"), Words::tr("Before examples")},
+            {QStringLiteral("6"), Words::tr("After examples")},
+            {QStringLiteral("7"), Words::tr("Outlet")}};
 }
 
 LoreEntriesItemModel::LoreEntriesItemModel(LoreDraft &draft, QObject *parent) : QAbstractItemModel(parent), m_draft(draft)
@@ -89,10 +92,6 @@ QList<LoreEntriesItemModel::Node> LoreEntriesItemModel::nodes(int &shown) const
 {
     QList<Node> made;
     QHash<QString, qsizetype> places;
-    QSet<QString> entriesOfFolders;
-    for (const Entry &each : m_draft.state().entries)
-        if (domain::isFolder(each->entry))
-            entriesOfFolders.insert(domain::folderKey(each->entry));
     const auto placeOf = [&](const QString &folder, const Entry &entry) {
         if (!places.contains(folder)) {
             places.insert(folder, made.size());
@@ -142,20 +141,23 @@ void LoreEntriesItemModel::refresh()
     endResetModel();
 }
 
-// Only what differs is shown anew.
+// Only what differs is shown anew, each run of it at once.
 void LoreEntriesItemModel::adopt(const QList<Node> &next)
 {
-    const QList<Node> before = m_nodes;
-    m_nodes = next;
-    const auto touch = [this](int row, const QModelIndex &parent) {
-        Q_EMIT dataChanged(index(row, 0, parent), index(row, ColumnCount - 1, parent));
-    };
-    for (int row = 0; row < next.size(); ++row) {
-        if (before[row].entry != next[row].entry)
-            touch(row, {});
-        for (int inner = 0; inner < next[row].inside.size(); ++inner)
-            if (before[row].inside[inner] != next[row].inside[inner])
-                touch(inner, index(row, 0));
+    const QList<Node> before = std::exchange(m_nodes, next);
+    touch({}, before, next, [](const Node &a, const Node &b) { return a.entry == b.entry; });
+    for (int row = 0; row < next.size(); ++row)
+        touch(index(row, 0), before[row].inside, next[row].inside, std::equal_to<>());
+}
+
+template <class Rows, class Same>
+void LoreEntriesItemModel::touch(const QModelIndex &parent, const Rows &before, const Rows &after, Same same)
+{
+    for (int row = 0, end = 0; row < after.size(); row = end + 1) {
+        for (end = row; end < after.size() && !same(before[end], after[end]);)
+            ++end;
+        if (end > row)
+            Q_EMIT dataChanged(index(row, 0, parent), index(end - 1, ColumnCount - 1, parent));
     }
 }
 

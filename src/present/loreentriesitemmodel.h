@@ -54,6 +54,8 @@ private:
     bool fits(const DraftEntry &entry) const;
     bool sameShape(const QList<Node> &next) const;
     void adopt(const QList<Node> &next);
+    template <class Rows, class Same>
+    void touch(const QModelIndex &parent, const Rows &before, const Rows &after, Same same);
     const DraftEntry *entryAt(const QModelIndex &index) const;
     QVariant folderText(const Node &node, int column) const;
     QVariant text(const DraftEntry &entry, int column) const;

@@ -152,6 +152,7 @@ void MainWindow::connectDrawers()
         if (m_page)
             m_page->chat().show(turn);
     });
+    connect(m_drawers.get(), &Drawers::loreWanted, this, &MainWindow::openCharacterLore);
     connect(m_drawers.get(), &Drawers::refused, this, [this](const base::Error &error) { tell(present::sentence(error)); });
     connect(m_drawers.get(), &Drawers::lineRemoved, this, [this](const QString &name) {
         offer(tr("The branch “%1” is gone.").arg(name), tr("&Undo"), [this] {
@@ -179,7 +180,7 @@ NoticeBar &MainWindow::notice() const
 void MainWindow::finishImport()
 {
     if (isActiveWindow() || m_workspace.imports().failed() > 0)
-        tell(m_workspace.imports().summary());
+        tellOfImport();
     if (!m_page)
         m_ui->sidebar->markCard(m_workspace.imports().newest());
 }

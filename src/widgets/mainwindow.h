@@ -70,6 +70,7 @@ private:
     void importFiles();
     void paste();
     void finishImport();
+    void tellOfImport();
     void openSettings();
     void openConnections();
     void openAbout();

@@ -1,6 +1,8 @@
 // Lorebooks, as they are reached from a window.
 #include "present/chatpresenter.h"
+#include "present/importpresenter.h"
 #include "present/loreeditor.h"
+#include "present/workspace.h"
 #include "turn/chatsession.h"
 #include "widgets/chatpage.h"
 #include "widgets/lore/lorebooksdialog.h"
@@ -25,6 +27,15 @@ void MainWindow::openCharacterLore()
         Q_EMIT loreRequested({.card = card.value}, chat());
     else
         tell(tr("The character of this chat has no card, and so no lorebook."));
+}
+
+void MainWindow::tellOfImport()
+{
+    const present::ImportPresenter &imports = m_workspace.imports();
+    if (const qint64 book = imports.newestBook(); book != 0)
+        offer(imports.summary(), tr("Open Lorebook"), [this, book] { Q_EMIT loreRequested({.book = book}, chat()); });
+    else
+        tell(imports.summary());
 }
 
 } // namespace dramatis::widgets

@@ -353,6 +353,18 @@ private Q_SLOTS:
         QCOMPARE(failed.first().first().toString(), u"This lorebook is no longer in the library."_s);
     }
 
+    void whatWasSavedElsewhereIsShown()
+    {
+        LoreDraft &draft = open({.book = m_book});
+        Lorebook changed = elves();
+        changed.name = u"Folk"_s;
+        QVERIFY(m_house->books.save(BookId{m_book}, changed));
+        QCOMPARE(m_editor->title(), u"Folk"_s);
+        draft.add();
+        QVERIFY(m_house->books.save(BookId{m_book}, elves()));
+        QCOMPARE(draft.state().entries.size(), 4);
+    }
+
     void whatIsExportedComesInAgain()
     {
         open({.book = m_book}).addFolder(u"Foes"_s, {keyAt(m_editor->draft(), 1)});

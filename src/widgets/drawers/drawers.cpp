@@ -69,8 +69,9 @@ void Drawers::makeDocks(QMainWindow &window, QSettings &state)
         tr("Relationships"), QStringLiteral("Ctrl+Shift+R"));
     add(window, new PinsDrawer(*m_pins), QStringLiteral("PinsDock"), tr("Memories"), QStringLiteral("Ctrl+Shift+M"));
     add(window, new LinesDrawer(*m_lines), QStringLiteral("LinesDock"), tr("Branches"), QStringLiteral("Ctrl+Shift+B"));
-    add(window, new InspectorDrawer(*m_plan), QStringLiteral("InspectorDock"), tr("Prompt"),
-        QStringLiteral("Ctrl+Shift+I"));
+    auto *inspector = new InspectorDrawer(*m_plan);
+    connect(inspector, &InspectorDrawer::loreWanted, this, &Drawers::loreWanted);
+    add(window, inspector, QStringLiteral("InspectorDock"), tr("Prompt"), QStringLiteral("Ctrl+Shift+I"));
     add(window, new FaultsDrawer(*m_faults), QStringLiteral("FaultsDock"), tr("Bookkeeping"), {});
 }
 

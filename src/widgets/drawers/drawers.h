@@ -45,6 +45,7 @@ Q_SIGNALS:
     void showTurn(qint64 turn);
     void refused(const dramatis::base::Error &error); // an edit could not be made
     void lineRemoved(const QString &name);            // can be undone
+    void loreWanted();                                // why its entries fire
 
 private:
     void makeDocks(QMainWindow &window, QSettings &state);

@@ -54,6 +54,7 @@ InspectorDrawer::InspectorDrawer(present::PlanPresenter &presenter, QWidget *par
     };
     connect(m_ui->showTurn, &QPushButton::clicked, this, follow);
     connect(m_ui->blocks, &QTreeView::activated, this, follow);
+    connect(m_ui->tryLore, &QPushButton::clicked, this, &InspectorDrawer::loreWanted);
     connect(&presenter, &present::PlanPresenter::changed, this, &InspectorDrawer::refresh);
     refresh();
 }

@@ -24,6 +24,7 @@ public:
 
 Q_SIGNALS:
     void showTurn(qint64 turn);
+    void loreWanted(); // why its entries fire
 
 protected:
     void showEvent(QShowEvent *event) override;

@@ -189,7 +189,10 @@ void LoreEntryForm::refresh()
     widget(1)->setEnabled(!m_keys.isEmpty() && !folder);
     widget(2)->setEnabled(!m_keys.isEmpty() && !folder);
     m_fields->show(m_keys);
-    const QString problems = one ? present::problemsOf(one->entry).join(u'\n') : QString();
+    QStringList warnings = one ? present::problemsOf(one->entry) : QStringList();
+    for (QString &warning : warnings)
+        warning.prepend(QStringLiteral("⚠ "));
+    const QString problems = warnings.join(u'\n');
     for (QLabel *label : {m_entry->problems, m_decorators->decoratorProblems}) {
         label->setText(problems);
         label->setVisible(!problems.isEmpty());

@@ -1,11 +1,12 @@
 #include "widgets/lore/lorefieldbinder.h"
 
+#include "widgets/lore/fieldspin.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
-#include <QSpinBox>
 
 namespace dramatis::widgets {
 
@@ -113,30 +114,25 @@ void LoreFieldBinder::bind(QCheckBox *box, LoreField field)
     });
 }
 
-void LoreFieldBinder::bind(QSpinBox *box, LoreField field)
+void LoreFieldBinder::bind(FieldSpin *box, LoreField field)
 {
     bindSpin(box, field, false);
 }
 
-void LoreFieldBinder::bindOptional(QSpinBox *box, LoreField field)
+void LoreFieldBinder::bindOptional(FieldSpin *box, LoreField field)
 {
     bindSpin(box, field, true);
 }
 
-// Where entries differ the box is empty, and only what is typed or stepped to counts.
-void LoreFieldBinder::bindSpin(QSpinBox *box, LoreField field, bool optional)
+void LoreFieldBinder::bindSpin(FieldSpin *box, LoreField field, bool optional)
 {
-    box->setAccelerated(true);
     add(field, [box](const std::optional<QVariant> &value) {
-        if (!value) {
-            box->findChild<QLineEdit *>()->clear();
-            return;
-        }
-        const int number = value->isValid() ? value->toInt() : box->minimum();
-        if (box->value() != number || box->cleanText().isEmpty())
-            box->setValue(number);
+        if (value)
+            box->showNumber(value->isValid() ? value->toInt() : box->minimum());
+        else
+            box->showDifference();
     });
-    connect(box, &QSpinBox::valueChanged, this, [this, box, field, optional](int value) {
+    connect(box, &FieldSpin::chosen, this, [this, box, field, optional](int value) {
         set(field, optional && value == box->minimum() ? QVariant() : QVariant(value));
     });
 }

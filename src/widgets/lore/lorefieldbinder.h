@@ -12,9 +12,10 @@ class QCheckBox;
 class QComboBox;
 class QLineEdit;
 class QPlainTextEdit;
-class QSpinBox;
 
 namespace dramatis::widgets {
+
+class FieldSpin;
 
 class LoreFieldBinder : public QObject {
     Q_OBJECT
@@ -30,8 +31,8 @@ public:
     void bindLines(QPlainTextEdit *edit, LoreField field);     // one a line
     void bind(QPlainTextEdit *edit, LoreField field);
     void bind(QCheckBox *box, LoreField field);
-    void bind(QSpinBox *box, LoreField field); // its lowest value stands for none, where it has a special text that says so
-    void bindOptional(QSpinBox *box, LoreField field);
+    void bind(FieldSpin *box, LoreField field); // its lowest value stands for none, where it has a special text that says so
+    void bindOptional(FieldSpin *box, LoreField field);
     void bind(QComboBox *box, LoreField field);                // by the data of its items
     void bindText(QComboBox *box, LoreField field);            // editable
 
@@ -40,7 +41,7 @@ private:
     static std::optional<QVariant> common(const QList<const present::DraftEntry *> &entries, LoreField field);
     void set(LoreField field, const QVariant &value);
     void add(LoreField field, std::function<void(const std::optional<QVariant> &)> show);
-    void bindSpin(QSpinBox *box, LoreField field, bool optional);
+    void bindSpin(FieldSpin *box, LoreField field, bool optional);
 
     struct Bound {
         LoreField field;

@@ -153,11 +153,4 @@ void LoreTree::restorePlace()
     Q_EMIT chosenChanged();
 }
 
-// The model moves the rows by itself; what Qt would do then is take out those that were dragged.
-void LoreTree::startDrag(Qt::DropActions actions)
-{
-    Q_UNUSED(actions)
-    QTreeView::startDrag(Qt::MoveAction);
-}
-
 } // namespace dramatis::widgets

@@ -19,14 +19,10 @@ public:
 Q_SIGNALS:
     void chosenChanged();
 
-protected:
-    void startDrag(Qt::DropActions actions) override;
-
 private:
     void keepPlace();
     void restorePlace();
     QModelIndex indexOf(qint64 key) const;
-    void makeDelegate();
 
     QList<qint64> m_kept;
     qint64 m_keptCurrent = 0;
