@@ -287,6 +287,14 @@
         <source>E&amp;xport Chat…</source>
         <translation>Chat e&amp;xportieren …</translation>
     </message>
+    <message>
+        <source>&amp;Lorebooks…</source>
+        <translation>&amp;Lorebooks…</translation>
+    </message>
+    <message>
+        <source>Character’s Lore&amp;book…</source>
+        <translation>Lore&amp;book der Figur…</translation>
+    </message>
 </context>
 <context>
     <name>ConnectionForm</name>
@@ -1005,6 +1013,14 @@
         <source>Show &amp;message</source>
         <translation>Nachricht &amp;zeigen</translation>
     </message>
+    <message>
+        <source>&amp;Why this lore?</source>
+        <translation>&amp;Warum diese Einträge?</translation>
+    </message>
+    <message>
+        <source>Opens the lorebook and says of each entry whether it fires in this chat, and why</source>
+        <translation>Öffnet das Lorebook und sagt zu jedem Eintrag, ob er in diesem Chat greift, und warum</translation>
+    </message>
 </context>
 <context>
     <name>KeysPage</name>
@@ -1153,6 +1169,822 @@
     <message>
         <source>Ctrl+Enter (Enter for a new line)</source>
         <translation>Strg+Enter (Enter für eine neue Zeile)</translation>
+    </message>
+</context>
+<context>
+    <name>LoreBookForm</name>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Description</source>
+        <translation>&amp;Beschreibung</translation>
+    </message>
+    <message>
+        <source>&amp;Messages looked at</source>
+        <translation>&amp;Durchsuchte Nachrichten</translation>
+    </message>
+    <message>
+        <source>How many of the newest messages are searched for keys</source>
+        <translation>Wie viele der neuesten Nachrichten nach Schlüsseln durchsucht werden</translation>
+    </message>
+    <message>
+        <source>The usual number</source>
+        <translation>Die übliche Zahl</translation>
+    </message>
+    <message>
+        <source>&amp;Token budget</source>
+        <translation>&amp;Token-Budget</translation>
+    </message>
+    <message>
+        <source>What all entries of this book may cost together in one prompt</source>
+        <translation>Was alle Einträge dieses Buchs zusammen in einem Prompt kosten dürfen</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Keine Grenze</translation>
+    </message>
+    <message>
+        <source>&amp;Entries bring up others</source>
+        <translation>&amp;Einträge holen andere herbei</translation>
+    </message>
+    <message>
+        <source>Some programs need these. An entry can have its own number of messages.</source>
+        <translation>Manche Programme brauchen das. Ein Eintrag kann seine eigene Zahl von Nachrichten haben.</translation>
+    </message>
+</context>
+<context>
+    <name>LoreDecoratorsPage</name>
+    <message>
+        <source>Decorators are lines at the head of the text. What is set here is written there, and works in every program that knows Character Card V3.</source>
+        <translation>Dekoratoren sind Zeilen am Anfang des Textes. Was hier eingestellt wird, steht dort und gilt in jedem Programm, das Character Card V3 kennt.</translation>
+    </message>
+    <message>
+        <source>@@&amp;activate: always</source>
+        <translation>@@&amp;activate: immer</translation>
+    </message>
+    <message>
+        <source>@@&amp;dont_activate: never by itself</source>
+        <translation>@@&amp;dont_activate: nie von selbst</translation>
+    </message>
+    <message>
+        <source>@@&amp;keep_activate_after_match: once found, for good</source>
+        <translation>@@&amp;keep_activate_after_match: einmal gefunden, für immer</translation>
+    </message>
+    <message>
+        <source>@@d&amp;ont_activate_after_match: only once</source>
+        <translation>@@d&amp;ont_activate_after_match: nur einmal</translation>
+    </message>
+    <message>
+        <source>@@&amp;ignore_on_max_context: goes first when the prompt is full</source>
+        <translation>@@&amp;ignore_on_max_context: fällt zuerst weg, wenn der Prompt voll ist</translation>
+    </message>
+    <message>
+        <source>Number of replies</source>
+        <translation>Zahl der Antworten</translation>
+    </message>
+    <message>
+        <source>Messages that come after it</source>
+        <translation>Nachrichten, die danach kommen</translation>
+    </message>
+    <message>
+        <source>Messages from the beginning</source>
+        <translation>Nachrichten vom Anfang an</translation>
+    </message>
+    <message>
+        <source>Messages looked at</source>
+        <translation>Durchsuchte Nachrichten</translation>
+    </message>
+    <message>
+        <source>Number of the greeting</source>
+        <translation>Nummer der Begrüßung</translation>
+    </message>
+    <message>
+        <source>One of these has to be found, too; commas between</source>
+        <translation>Auch davon muss etwas vorkommen; durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>None of these may be found; commas between</source>
+        <translation>Davon darf nichts vorkommen; durch Kommas getrennt</translation>
+    </message>
+</context>
+<context>
+    <name>LoreEntryPage</name>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>What it is about</source>
+        <translation>Worum es geht</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Schlüssel</translation>
+    </message>
+    <message>
+        <source>One key a line. It fires when one of them is in the last messages.</source>
+        <translation>Ein Schlüssel je Zeile. Der Eintrag greift, wenn einer davon in den letzten Nachrichten vorkommt.</translation>
+    </message>
+    <message>
+        <source>One word, phrase or /pattern/ a line</source>
+        <translation>Je Zeile ein Wort, eine Wendung oder ein /Muster/</translation>
+    </message>
+    <message>
+        <source>&amp;Patterns</source>
+        <translation>&amp;Muster</translation>
+    </message>
+    <message>
+        <source>The keys are regular expressions</source>
+        <translation>Die Schlüssel sind reguläre Ausdrücke</translation>
+    </message>
+    <message>
+        <source>&amp;On</source>
+        <translation>&amp;An</translation>
+    </message>
+    <message>
+        <source>It has a part in prompts</source>
+        <translation>Er kann in Prompts vorkommen</translation>
+    </message>
+    <message>
+        <source>&amp;Always</source>
+        <translation>&amp;Immer</translation>
+    </message>
+    <message>
+        <source>It is in every prompt, whatever is said</source>
+        <translation>Er steht in jedem Prompt, was auch gesagt wird</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>&amp;Text</translation>
+    </message>
+    <message>
+        <source>What the model is told. Lines that begin with @@ are decorators.</source>
+        <translation>Was das Modell erfährt. Zeilen, die mit @@ beginnen, sind Dekoratoren.</translation>
+    </message>
+    <message>
+        <source>&amp;Secondary keys</source>
+        <translation>&amp;Zweitschlüssel</translation>
+    </message>
+    <message>
+        <source>Optional, one a line</source>
+        <translation>Nach Belieben, einer je Zeile</translation>
+    </message>
+    <message>
+        <source>Se&amp;condary keys count</source>
+        <translation>Z&amp;weitschlüssel gelten</translation>
+    </message>
+    <message>
+        <source>Without this they mean nothing</source>
+        <translation>Ohne dies bedeuten sie nichts</translation>
+    </message>
+    <message>
+        <source>They fit &amp;when</source>
+        <translation>Sie &amp;passen, wenn</translation>
+    </message>
+    <message>
+        <source>any is found</source>
+        <translation>einer vorkommt</translation>
+    </message>
+    <message>
+        <source>not all are found</source>
+        <translation>nicht alle vorkommen</translation>
+    </message>
+    <message>
+        <source>none is found</source>
+        <translation>keiner vorkommt</translation>
+    </message>
+    <message>
+        <source>all are found</source>
+        <translation>alle vorkommen</translation>
+    </message>
+    <message>
+        <source>Case of &amp;letters</source>
+        <translation>&amp;Groß und klein</translation>
+    </message>
+    <message>
+        <source>&amp;Whole words</source>
+        <translation>&amp;Ganze Wörter</translation>
+    </message>
+    <message>
+        <source>Co&amp;mment</source>
+        <translation>&amp;Kommentar</translation>
+    </message>
+    <message>
+        <source>For you alone</source>
+        <translation>Nur für dich</translation>
+    </message>
+</context>
+<context>
+    <name>LoreExport</name>
+    <message>
+        <source>Lorebook of Character Card V3 (*.json)</source>
+        <translation>Lorebook nach Character Card V3 (*.json)</translation>
+    </message>
+    <message>
+        <source>SillyTavern world info (*.json)</source>
+        <translation>World Info von SillyTavern (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>LorePlacePage</name>
+    <message>
+        <source>&amp;Position</source>
+        <translation>&amp;Stelle</translation>
+    </message>
+    <message>
+        <source>Where in the prompt it goes</source>
+        <translation>Wo im Prompt er steht</translation>
+    </message>
+    <message>
+        <source>&amp;Depth</source>
+        <translation>&amp;Tiefe</translation>
+    </message>
+    <message>
+        <source>Messages that come after it</source>
+        <translation>Nachrichten, die danach kommen</translation>
+    </message>
+    <message>
+        <source>Speaks &amp;as</source>
+        <translation>S&amp;pricht als</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Nutzer</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>Assistent</translation>
+    </message>
+    <message>
+        <source>Out&amp;let</source>
+        <translation>Out&amp;let</translation>
+    </message>
+    <message>
+        <source>Name of the place</source>
+        <translation>Name der Stelle</translation>
+    </message>
+    <message>
+        <source>O&amp;rder</source>
+        <translation>&amp;Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Higher comes later in the prompt</source>
+        <translation>Höhere Werte stehen später im Prompt</translation>
+    </message>
+    <message>
+        <source>Priorit&amp;y</source>
+        <translation>&amp;Vorrang</translation>
+    </message>
+    <message>
+        <source>What is lowest goes first when the budget is spent</source>
+        <translation>Das Niedrigste fällt zuerst weg, wenn das Budget verbraucht ist</translation>
+    </message>
+    <message>
+        <source>Like the order</source>
+        <translation>Wie die Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Never cut by the &amp;budget</source>
+        <translation>Wird vom &amp;Budget nie gekürzt</translation>
+    </message>
+    <message>
+        <source>C&amp;hance</source>
+        <translation>Wa&amp;hrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>&amp;Messages looked at</source>
+        <translation>&amp;Durchsuchte Nachrichten</translation>
+    </message>
+    <message>
+        <source>As the book says</source>
+        <translation>Wie das Buch sagt</translation>
+    </message>
+    <message>
+        <source>Other entries</source>
+        <translation>Andere Einträge</translation>
+    </message>
+    <message>
+        <source>&amp;Not brought up by other entries</source>
+        <translation>Wird von anderen Einträgen &amp;nicht herbeigeholt</translation>
+    </message>
+    <message>
+        <source>Does not brin&amp;g up other entries</source>
+        <translation>Holt keine anderen Einträ&amp;ge herbei</translation>
+    </message>
+    <message>
+        <source>Only in re&amp;cursion</source>
+        <translation>Nur über andere &amp;Einträge</translation>
+    </message>
+    <message>
+        <source>Only the text of other entries brings it up: from this level on</source>
+        <translation>Nur der Text anderer Einträge holt ihn herbei: von dieser Stufe an</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>S&amp;ticks (messages)</source>
+        <translation>&amp;Bleibt (Nachrichten)</translation>
+    </message>
+    <message>
+        <source>Rests a&amp;fterwards (messages)</source>
+        <translation>R&amp;uht danach (Nachrichten)</translation>
+    </message>
+    <message>
+        <source>&amp;Waits (messages)</source>
+        <translation>&amp;Wartet (Nachrichten)</translation>
+    </message>
+    <message>
+        <source>Group: only one of it fires</source>
+        <translation>Gruppe: nur einer davon greift</translation>
+    </message>
+    <message>
+        <source>Gro&amp;up</source>
+        <translation>Gr&amp;uppe</translation>
+    </message>
+    <message>
+        <source>Name of the group</source>
+        <translation>Name der Gruppe</translation>
+    </message>
+    <message>
+        <source>We&amp;ight</source>
+        <translation>Gew&amp;icht</translation>
+    </message>
+    <message>
+        <source>First by &amp;order, not by chance</source>
+        <translation>Der erste der Reihenfolge, nicht der &amp;Zufall</translation>
+    </message>
+    <message>
+        <source>The one with most &amp;keys found</source>
+        <translation>Der mit den meisten gefundenen &amp;Schlüsseln</translation>
+    </message>
+    <message>
+        <source>For whom</source>
+        <translation>Für wen</translation>
+    </message>
+    <message>
+        <source>&amp;Characters</source>
+        <translation>&amp;Figuren</translation>
+    </message>
+    <message>
+        <source>All; names with commas between</source>
+        <translation>Alle; Namen durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Ta&amp;gs</source>
+        <translation>Ta&amp;gs</translation>
+    </message>
+    <message>
+        <source>All; tags with commas between</source>
+        <translation>Alle; Tags durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>All but th&amp;ese</source>
+        <translation>Alle außer di&amp;esen</translation>
+    </message>
+    <message>
+        <source>&amp;Kinds of prompt</source>
+        <translation>&amp;Arten von Prompts</translation>
+    </message>
+    <message>
+        <source>All; normal, continue, impersonate…</source>
+        <translation>Alle; normal, continue, impersonate…</translation>
+    </message>
+</context>
+<context>
+    <name>LorePositions</name>
+    <message>
+        <source>With the lore</source>
+        <translation>Bei den übrigen</translation>
+    </message>
+    <message>
+        <source>Before character</source>
+        <translation>Vor der Figur</translation>
+    </message>
+    <message>
+        <source>After character</source>
+        <translation>Nach der Figur</translation>
+    </message>
+    <message>
+        <source>At depth</source>
+        <translation>In der Tiefe</translation>
+    </message>
+    <message>
+        <source>Above author’s note</source>
+        <translation>Über der Autorennotiz</translation>
+    </message>
+    <message>
+        <source>Below author’s note</source>
+        <translation>Unter der Autorennotiz</translation>
+    </message>
+    <message>
+        <source>Before examples</source>
+        <translation>Vor den Beispielen</translation>
+    </message>
+    <message>
+        <source>After examples</source>
+        <translation>Nach den Beispielen</translation>
+    </message>
+    <message>
+        <source>Outlet</source>
+        <translation>Outlet</translation>
+    </message>
+</context>
+<context>
+    <name>LoreTesterPane</name>
+    <message>
+        <source>Try it &amp;on</source>
+        <translation>Au&amp;sprobieren an</translation>
+    </message>
+    <message>
+        <source>S&amp;how</source>
+        <translation>Z&amp;eigen</translation>
+    </message>
+    <message>
+        <source>All entries</source>
+        <translation>Alle Einträge</translation>
+    </message>
+    <message>
+        <source>What fires</source>
+        <translation>Was greift</translation>
+    </message>
+    <message>
+        <source>What the budget cut</source>
+        <translation>Was das Budget gekürzt hat</translation>
+    </message>
+    <message>
+        <source>What does not fire</source>
+        <translation>Was nicht greift</translation>
+    </message>
+    <message>
+        <source>Text that the lorebook is tried on</source>
+        <translation>Text, an dem das Lorebook ausprobiert wird</translation>
+    </message>
+    <message>
+        <source>Write what somebody might say, and see at once which entries fire.</source>
+        <translation>Schreibe, was jemand sagen könnte, und sieh sofort, welche Einträge greifen.</translation>
+    </message>
+    <message>
+        <source>What the entries would do</source>
+        <translation>Was die Einträge täten</translation>
+    </message>
+</context>
+<context>
+    <name>LoreWords</name>
+    <message>
+        <source>The key “%1” is in the text.</source>
+        <translation>Der Schlüssel „%1“ steht im Text.</translation>
+    </message>
+    <message>
+        <source>The key “%1” is in the newest message.</source>
+        <translation>Der Schlüssel „%1“ steht in der neuesten Nachricht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The key “%1” is in the chat, %n message(s) before the newest.</source>
+        <translation>
+            <numerusform>Der Schlüssel „%1“ steht im Chat, %n Nachricht vor der neuesten.</numerusform>
+            <numerusform>Der Schlüssel „%1“ steht im Chat, %n Nachrichten vor der neuesten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>@@activate: it is always active.</source>
+        <translation>@@activate: Er ist immer dabei.</translation>
+    </message>
+    <message>
+        <source>It was active before, and stays.</source>
+        <translation>Er war schon dabei und bleibt.</translation>
+    </message>
+    <message>
+        <source>It was active before, and sticks for some messages.</source>
+        <translation>Er war schon dabei und bleibt für einige Nachrichten.</translation>
+    </message>
+    <message>
+        <source>It is always active.</source>
+        <translation>Er ist immer dabei.</translation>
+    </message>
+    <message>
+        <source>The key “%1” is in the entry “%2”.</source>
+        <translation>Der Schlüssel „%1“ steht im Eintrag „%2“.</translation>
+    </message>
+    <message>
+        <source>It is off.</source>
+        <translation>Er ist aus.</translation>
+    </message>
+    <message>
+        <source>@@dont_activate: it is never active by itself.</source>
+        <translation>@@dont_activate: Er ist nie von selbst dabei.</translation>
+    </message>
+    <message>
+        <source>It was active before, and is so only once.</source>
+        <translation>Er war schon dabei und ist es nur einmal.</translation>
+    </message>
+    <message>
+        <source>It waits for more replies in the chat.</source>
+        <translation>Er wartet auf weitere Antworten im Chat.</translation>
+    </message>
+    <message>
+        <source>It is not the turn of this message.</source>
+        <translation>Diese Nachricht ist nicht an der Reihe.</translation>
+    </message>
+    <message>
+        <source>It is for another greeting.</source>
+        <translation>Er ist für eine andere Begrüßung.</translation>
+    </message>
+    <message>
+        <source>It is for another icon of the user.</source>
+        <translation>Er ist für ein anderes Bild des Nutzers.</translation>
+    </message>
+    <message>
+        <source>The prompt is full.</source>
+        <translation>Der Prompt ist voll.</translation>
+    </message>
+    <message>
+        <source>It is for other characters.</source>
+        <translation>Er ist für andere Figuren.</translation>
+    </message>
+    <message>
+        <source>It is for another kind of prompt.</source>
+        <translation>Er ist für eine andere Art von Prompt.</translation>
+    </message>
+    <message>
+        <source>None of its additional keys was found.</source>
+        <translation>Keiner seiner zusätzlichen Schlüssel kommt vor.</translation>
+    </message>
+    <message>
+        <source>The key “%1” was found, which keeps it out.</source>
+        <translation>Der Schlüssel „%1“ kommt vor und hält ihn fern.</translation>
+    </message>
+    <message>
+        <source>One of its keys is no valid pattern.</source>
+        <translation>Einer seiner Schlüssel ist kein gültiges Muster.</translation>
+    </message>
+    <message>
+        <source>The pattern “%1” takes too long.</source>
+        <translation>Das Muster „%1“ braucht zu lange.</translation>
+    </message>
+    <message>
+        <source>It has no keys, and is not always active.</source>
+        <translation>Er hat keine Schlüssel und ist nicht immer dabei.</translation>
+    </message>
+    <message>
+        <source>None of its keys was found.</source>
+        <translation>Keiner seiner Schlüssel kommt vor.</translation>
+    </message>
+    <message>
+        <source>Its secondary keys do not fit.</source>
+        <translation>Seine Zweitschlüssel passen nicht.</translation>
+    </message>
+    <message>
+        <source>Only the text of another entry can bring it up.</source>
+        <translation>Nur der Text eines anderen Eintrags kann ihn herbeiholen.</translation>
+    </message>
+    <message>
+        <source>It waits for more messages in the chat.</source>
+        <translation>Er wartet auf weitere Nachrichten im Chat.</translation>
+    </message>
+    <message>
+        <source>It was active before, and rests for some messages.</source>
+        <translation>Er war schon dabei und ruht für einige Nachrichten.</translation>
+    </message>
+    <message>
+        <source>A key was found, but its probability was against it this time.</source>
+        <translation>Ein Schlüssel kommt vor, aber diesmal war die Wahrscheinlichkeit dagegen.</translation>
+    </message>
+    <message>
+        <source>A key was found, but another entry of its group came first.</source>
+        <translation>Ein Schlüssel kommt vor, aber ein anderer Eintrag der Gruppe kam zuerst.</translation>
+    </message>
+    <message>
+        <source>It fires, but the book’s token budget left no room for it.</source>
+        <translation>Er greift, aber das Token-Budget des Buchs ließ ihm keinen Platz.</translation>
+    </message>
+    <message>
+        <source>It fires, but has no text.</source>
+        <translation>Er greift, hat aber keinen Text.</translation>
+    </message>
+    <message>
+        <source>%1, as %2</source>
+        <extracomment>%1: a place in the prompt, %2: &quot;system&quot;, &quot;user&quot; or &quot;assistant&quot;, as whom it speaks</extracomment>
+        <translation>%1, als %2</translation>
+    </message>
+    <message>
+        <source>before the character</source>
+        <translation>vor der Figur</translation>
+    </message>
+    <message>
+        <source>before the description</source>
+        <translation>vor der Beschreibung</translation>
+    </message>
+    <message>
+        <source>after the description</source>
+        <translation>nach der Beschreibung</translation>
+    </message>
+    <message>
+        <source>with the personality</source>
+        <translation>bei der Persönlichkeit</translation>
+    </message>
+    <message>
+        <source>with the scenario</source>
+        <translation>beim Szenario</translation>
+    </message>
+    <message>
+        <source>after the character</source>
+        <translation>nach der Figur</translation>
+    </message>
+    <message>
+        <source>with the lore</source>
+        <translation>bei den übrigen Einträgen</translation>
+    </message>
+    <message>
+        <source>before the example dialogue</source>
+        <translation>vor den Beispieldialogen</translation>
+    </message>
+    <message>
+        <source>after the example dialogue</source>
+        <translation>nach den Beispieldialogen</translation>
+    </message>
+    <message>
+        <source>in the outlet “%1”</source>
+        <translation>im Outlet „%1“</translation>
+    </message>
+    <message>
+        <source>above the author’s note</source>
+        <translation>über der Autorennotiz</translation>
+    </message>
+    <message>
+        <source>below the author’s note</source>
+        <translation>unter der Autorennotiz</translation>
+    </message>
+    <message>
+        <source>after the newest message</source>
+        <translation>nach der neuesten Nachricht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) up in the chat</source>
+        <translation>
+            <numerusform>%n Nachricht weiter oben im Chat</numerusform>
+            <numerusform>%n Nachrichten weiter oben im Chat</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) before the end</source>
+        <translation>
+            <numerusform>%n Token vor dem Ende</numerusform>
+            <numerusform>%n Token vor dem Ende</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as the beginning of the reply</source>
+        <translation>als Anfang der Antwort</translation>
+    </message>
+    <message>
+        <source>Line %1: %2 is not known.</source>
+        <translation>Zeile %1: %2 ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2 needs a number.</source>
+        <translation>Zeile %1: %2 braucht eine Zahl.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2 needs a value.</source>
+        <translation>Zeile %1: %2 braucht einen Wert.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2 needs one of system, user and assistant.</source>
+        <translation>Zeile %1: %2 braucht system, user oder assistant.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2 is there already; the first one counts.</source>
+        <translation>Zeile %1: %2 gibt es schon; das erste gilt.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2 with this value has no effect in Dramatis, but may have elsewhere.</source>
+        <translation>Zeile %1: %2 hat mit diesem Wert in Dramatis keine Wirkung, anderswo vielleicht schon.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2 stands in for nothing.</source>
+        <translation>Zeile %1: %2 ersetzt nichts.</translation>
+    </message>
+    <message>
+        <source>“%1” is no valid pattern.</source>
+        <translation>„%1“ ist kein gültiges Muster.</translation>
+    </message>
+    <message>
+        <source>It is not always active: with patterns as keys, that does not count.</source>
+        <translation>Er ist nicht immer dabei: Mit Mustern als Schlüsseln gilt das nicht.</translation>
+    </message>
+    <message>
+        <source>It has no keys and is not always active, so it never fires.</source>
+        <translation>Er hat keine Schlüssel und ist nicht immer dabei, also greift er nie.</translation>
+    </message>
+    <message>
+        <source>Its secondary keys do not count.</source>
+        <translation>Seine Zweitschlüssel gelten nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>LorebookEditor</name>
+    <message>
+        <source>Lorebook[*]</source>
+        <translation>Lorebook[*]</translation>
+    </message>
+    <message>
+        <source>Filter entries</source>
+        <translation>Einträge filtern</translation>
+    </message>
+    <message>
+        <source>Filter by name, key or text</source>
+        <translation>Nach Name, Schlüssel oder Text filtern</translation>
+    </message>
+    <message>
+        <source>Which entries</source>
+        <translation>Welche Einträge</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>With problems</source>
+        <translation>Mit Mängeln</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>&amp;New Entry</source>
+        <translation>&amp;Neuer Eintrag</translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+</context>
+<context>
+    <name>LorebooksDialog</name>
+    <message>
+        <source>Lorebooks</source>
+        <translation>Lorebooks</translation>
+    </message>
+    <message>
+        <source>Lorebooks that belong to no character. Each can have a part in every chat, or only in some.</source>
+        <translation>Lorebooks, die zu keiner Figur gehören. Jedes kann in allen Chats gelten oder nur in einigen.</translation>
+    </message>
+    <message>
+        <source>There is none yet. Import one (also of SillyTavern, NovelAI, Agnai or Risu), drop a file here, or begin a new one.</source>
+        <translation>Noch ist keines da. Importiere eines (auch von SillyTavern, NovelAI, Agnai oder Risu), zieh eine Datei hierher oder beginne ein neues.</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Öffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>Ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
     </message>
 </context>
 <context>
@@ -1389,6 +2221,13 @@
         <source>Going back takes back %1.</source>
         <extracomment>%1 is a list of things, such as &quot;3 messages, 2 memories&quot;</extracomment>
         <translation>Das Zurückspulen nimmt zurück: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>SamplersDialog</name>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>Ent&amp;fernen</translation>
     </message>
 </context>
 <context>
@@ -2204,6 +3043,217 @@
     </message>
 </context>
 <context>
+    <name>dramatis::present::LoreDraft</name>
+    <message>
+        <source>New entry</source>
+        <translation>Neuer Eintrag</translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation>Neuer Ordner</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Edit entry</source>
+        <translation>Eintrag ändern</translation>
+    </message>
+    <message numerus="yes">
+        <source>Edit %n entries</source>
+        <translation>
+            <numerusform>%n Eintrag ändern</numerusform>
+            <numerusform>%n Einträge ändern</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edit book</source>
+        <translation>Buch ändern</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::LoreEditor</name>
+    <message>
+        <source>Lorebook of %1</source>
+        <extracomment>The lorebook of a character; %1 is the character&apos;s name</extracomment>
+        <translation>Lorebook von %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 shown of %n entries</source>
+        <extracomment>%1: how many entries are shown, where a filter hides others</extracomment>
+        <translation>
+            <numerusform>%1 von %n Eintrag gezeigt</numerusform>
+            <numerusform>%1 von %n Einträgen gezeigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n Eintrag</numerusform>
+            <numerusform>%n Einträge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 tokens, %3 of them always</source>
+        <extracomment>%1: &quot;300 entries&quot;, %2 and %3: numbers of tokens</extracomment>
+        <translation>%1, %2 Token, davon %3 immer</translation>
+    </message>
+    <message>
+        <source>Saved, without what this kind of file cannot hold: %1.</source>
+        <translation>Gespeichert, ohne das, was diese Art von Datei nicht fassen kann: %1.</translation>
+    </message>
+    <message>
+        <source>Saved as a new version of %1. Chats that have begun keep the lorebook that they began with.</source>
+        <translation>Als neue Fassung von %1 gespeichert. Begonnene Chats behalten das Lorebook, mit dem sie begannen.</translation>
+    </message>
+    <message>
+        <source>Saved. It counts from the next reply on.</source>
+        <translation>Gespeichert. Es gilt ab der nächsten Antwort.</translation>
+    </message>
+    <message>
+        <source>The lorebook was written to “%1”.</source>
+        <translation>Das Lorebook wurde nach „%1“ geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::LoreEntriesItemModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>A folder of a lorebook and how many entries are in it</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>New entry</source>
+        <extracomment>Stands for the name of a lorebook entry that has neither a name nor keys</extracomment>
+        <translation>Neuer Eintrag</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <extracomment>Of a lorebook entry: it has a part in prompts at all</extracomment>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <extracomment>Of a lorebook entry: it is in every prompt, whatever is said</extracomment>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>Chance</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::LoreTester</name>
+    <message numerus="yes">
+        <source>%1 of %n entries fire</source>
+        <translation>
+            <numerusform>%1 von %n Eintrag greift</numerusform>
+            <numerusform>%1 von %n Einträgen greifen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n Token</numerusform>
+            <numerusform>%n Token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <extracomment>%1: &quot;2 of 30 entries fire&quot;, %2: &quot;120 tokens&quot;</extracomment>
+        <translation>%1: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 The budget cut %n.</source>
+        <extracomment>%1: the sentence before</extracomment>
+        <translation>
+            <numerusform>%1 Das Budget hat %n gekürzt.</numerusform>
+            <numerusform>%1 Das Budget hat %n gekürzt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The pattern “%1” takes too long and was given up.</source>
+        <translation>Das Muster „%1“ braucht zu lange und wurde aufgegeben.</translation>
+    </message>
+    <message>
+        <source>An entry switches off the prompt “%1”.</source>
+        <translation>Ein Eintrag schaltet den Prompt „%1“ ab.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>An entry of another lorebook: %1 is its name, %2 the book</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Place in the prompt</source>
+        <translation>Stelle im Prompt</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::LorebooksPresenter</name>
+    <message>
+        <source>Lorebook</source>
+        <translation>Lorebook</translation>
+    </message>
+    <message>
+        <source>In every chat</source>
+        <translation>In jedem Chat</translation>
+    </message>
+    <message>
+        <source>In this chat</source>
+        <translation>In diesem Chat</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::present::PaletteItemModel</name>
     <message>
         <source>%1, %2</source>
@@ -2822,10 +3872,230 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::LoreEntryForm</name>
+    <message>
+        <source>&amp;Entry</source>
+        <translation>&amp;Eintrag</translation>
+    </message>
+    <message>
+        <source>&amp;Place and Time</source>
+        <translation>&amp;Ort und Zeit</translation>
+    </message>
+    <message>
+        <source>&amp;Decorators</source>
+        <translation>&amp;Dekoratoren</translation>
+    </message>
+    <message>
+        <source>Boo&amp;k</source>
+        <translation>&amp;Buch</translation>
+    </message>
+    <message>
+        <source>Does not matter, if the chat says nothing else</source>
+        <translation>Egal, wenn der Chat nichts anderes sagt</translation>
+    </message>
+    <message>
+        <source>Matters</source>
+        <translation>Zählt</translation>
+    </message>
+    <message>
+        <source>Does not matter</source>
+        <translation>Egal</translation>
+    </message>
+    <message>
+        <source>Parts of words count, too</source>
+        <translation>Auch Wortteile gelten</translation>
+    </message>
+    <message>
+        <source>Only whole words</source>
+        <translation>Nur ganze Wörter</translation>
+    </message>
+    <message>
+        <source>Parts of words count</source>
+        <translation>Wortteile gelten</translation>
+    </message>
+    <message>
+        <source>No, if the chat says nothing else</source>
+        <translation>Nein, wenn der Chat nichts anderes sagt</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::LoreTesterPane</name>
+    <message>
+        <source>A text</source>
+        <translation>Einem Text</translation>
+    </message>
+    <message>
+        <source>Chat: %1</source>
+        <extracomment>%1 is the title of a chat</extracomment>
+        <translation>Chat: %1</translation>
+    </message>
+    <message>
+        <source>Write what somebody might say, and see at once which entries fire.</source>
+        <translation>Schreibe, was jemand sagen könnte, und sieh sofort, welche Einträge greifen.</translation>
+    </message>
+    <message>
+        <source>The chat as it stands. Write what you would say next, and see what changes.</source>
+        <translation>Der Chat, wie er ist. Schreibe, was du als Nächstes sagen würdest, und sieh, was sich ändert.</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::LorebookEditor</name>
     <message>
         <source>&amp;Undo</source>
         <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Book</source>
+        <translation>&amp;Buch</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;New Entry</source>
+        <translation>&amp;Neuer Eintrag</translation>
+    </message>
+    <message>
+        <source>New &amp;Folder</source>
+        <translation>Neuer &amp;Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Verdoppeln</translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Turn &amp;On</source>
+        <translation>&amp;Anschalten</translation>
+    </message>
+    <message>
+        <source>Turn O&amp;ff</source>
+        <translation>A&amp;usschalten</translation>
+    </message>
+    <message>
+        <source>Move U&amp;p</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move Do&amp;wn</source>
+        <translation>Nach un&amp;ten</translation>
+    </message>
+    <message>
+        <source>Move into &amp;Folder</source>
+        <translation>In &amp;Ordner verschieben</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Filter Entries</source>
+        <translation>Einträge &amp;filtern</translation>
+    </message>
+    <message>
+        <source>&amp;Try It Out</source>
+        <translation>&amp;Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Go to &amp;Entries</source>
+        <translation>Zu den &amp;Einträgen</translation>
+    </message>
+    <message>
+        <source>Export Lorebook</source>
+        <translation>Lorebook exportieren</translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation>Neuer Ordner</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries are gone.</source>
+        <translation>
+            <numerusform>%n Eintrag ist gelöscht.</numerusform>
+            <numerusform>%n Einträge sind gelöscht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>No Folder</source>
+        <translation>Kein Ordner</translation>
+    </message>
+    <message>
+        <source>%1[*]</source>
+        <translation>%1[*]</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries are chosen. What you set here is set for all of them.</source>
+        <translation>
+            <numerusform>%n Eintrag ist gewählt.</numerusform>
+            <numerusform>%n Einträge sind gewählt. Was du hier einstellst, gilt für alle.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save Lorebook</source>
+        <translation>Lorebook speichern</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1”?</source>
+        <translation>Die Änderungen an „%1“ speichern?</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::LorebooksDialog</name>
+    <message>
+        <source>New lorebook</source>
+        <translation>Neues Lorebook</translation>
+    </message>
+    <message>
+        <source>Import Lorebooks</source>
+        <translation>Lorebooks importieren</translation>
+    </message>
+    <message>
+        <source>Export Lorebook</source>
+        <translation>Lorebook exportieren</translation>
+    </message>
+    <message>
+        <source>The lorebook was written to “%1”.</source>
+        <translation>Das Lorebook wurde nach „%1“ geschrieben.</translation>
+    </message>
+    <message>
+        <source>“%1” left the library; chats that chose it keep it.</source>
+        <translation>„%1“ hat die Bibliothek verlassen; Chats, die es gewählt haben, behalten es.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
 </context>
 <context>
@@ -2924,6 +4194,18 @@
             <numerusform>„%1“ mit %n Nachricht endgültig löschen? Vorher wird eine Sicherung angelegt; nur sie könnte den Chat zurückbringen.</numerusform>
             <numerusform>„%1“ mit %n Nachrichten endgültig löschen? Vorher wird eine Sicherung angelegt; nur sie könnte den Chat zurückbringen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Lorebook…</source>
+        <translation>&amp;Lorebook…</translation>
+    </message>
+    <message>
+        <source>The character of this chat has no card, and so no lorebook.</source>
+        <translation>Die Figur dieses Chats hat keine Karte und darum kein Lorebook.</translation>
+    </message>
+    <message>
+        <source>Open Lorebook</source>
+        <translation>Lorebook öffnen</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,30 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>LoreWords</name>
+    <message numerus="yes">
+        <source>The key “%1” is in the chat, %n message(s) before the newest.</source>
+        <translation>
+            <numerusform>The key “%1” is in the chat, %n message before the newest.</numerusform>
+            <numerusform>The key “%1” is in the chat, %n messages before the newest.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) up in the chat</source>
+        <translation>
+            <numerusform>%n message up in the chat</numerusform>
+            <numerusform>%n messages up in the chat</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) before the end</source>
+        <translation>
+            <numerusform>%n token before the end</numerusform>
+            <numerusform>%n tokens before the end</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RewindText</name>
     <message numerus="yes">
         <source>%n thing(s) that %1 learned about %2</source>
@@ -134,6 +158,59 @@
     </message>
 </context>
 <context>
+    <name>dramatis::present::LoreDraft</name>
+    <message numerus="yes">
+        <source>Edit %n entries</source>
+        <translation>
+            <numerusform>Edit %n entry</numerusform>
+            <numerusform>Edit %n entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::LoreEditor</name>
+    <message numerus="yes">
+        <source>%1 shown of %n entries</source>
+        <extracomment>%1: how many entries are shown, where a filter hides others</extracomment>
+        <translation>
+            <numerusform>%1 shown of %n entry</numerusform>
+            <numerusform>%1 shown of %n entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::LoreTester</name>
+    <message numerus="yes">
+        <source>%1 of %n entries fire</source>
+        <translation>
+            <numerusform>%1 of %n entry fires</numerusform>
+            <numerusform>%1 of %n entries fire</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 The budget cut %n.</source>
+        <extracomment>%1: the sentence before</extracomment>
+        <translation>
+            <numerusform>%1 The budget cut %n.</numerusform>
+            <numerusform>%1 The budget cut %n.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::present::PlanPresenter</name>
     <message numerus="yes">
         <source>%1 tokens in %n block(s).</source>
@@ -189,6 +266,23 @@
         <translation>
             <numerusform>%n more place far from here is not shown.</numerusform>
             <numerusform>%n more places far from here are not shown.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::LorebookEditor</name>
+    <message numerus="yes">
+        <source>%n entries are gone.</source>
+        <translation>
+            <numerusform>%n entry is gone.</numerusform>
+            <numerusform>%n entries are gone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries are chosen. What you set here is set for all of them.</source>
+        <translation>
+            <numerusform>%n entry is chosen.</numerusform>
+            <numerusform>%n entries are chosen. What you set here is set for all of them.</numerusform>
         </translation>
     </message>
 </context>
