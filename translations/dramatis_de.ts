@@ -1431,7 +1431,7 @@
     </message>
     <message>
         <source>O&amp;rder</source>
-        <translation>&amp;Reihenfolge</translation>
+        <translation>&amp;Rang</translation>
     </message>
     <message>
         <source>Higher comes later in the prompt</source>
@@ -1447,7 +1447,7 @@
     </message>
     <message>
         <source>Like the order</source>
-        <translation>Wie die Reihenfolge</translation>
+        <translation>Wie der Rang</translation>
     </message>
     <message>
         <source>Never cut by the &amp;budget</source>
@@ -1527,7 +1527,7 @@
     </message>
     <message>
         <source>First by &amp;order, not by chance</source>
-        <translation>Der erste der Reihenfolge, nicht der &amp;Zufall</translation>
+        <translation>Der höchste Rang, nicht der &amp;Zufall</translation>
     </message>
     <message>
         <source>The one with most &amp;keys found</source>
@@ -3120,12 +3120,12 @@
         <translation>Als neue Fassung von %1 gespeichert. Begonnene Chats behalten das Lorebook, mit dem sie begannen.</translation>
     </message>
     <message>
-        <source>Saved. It counts from the next reply on.</source>
-        <translation>Gespeichert. Es gilt ab der nächsten Antwort.</translation>
-    </message>
-    <message>
         <source>The lorebook was written to “%1”.</source>
         <translation>Das Lorebook wurde nach „%1“ geschrieben.</translation>
+    </message>
+    <message>
+        <source>Saved. Where it has a part, it counts from the next reply on.</source>
+        <translation>Gespeichert. Wo es gilt, gilt es ab der nächsten Antwort.</translation>
     </message>
 </context>
 <context>
@@ -3168,7 +3168,7 @@
     </message>
     <message>
         <source>Order</source>
-        <translation>Reihenfolge</translation>
+        <translation>Rang</translation>
     </message>
     <message>
         <source>Chance</source>

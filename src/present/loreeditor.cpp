@@ -113,7 +113,7 @@ bool LoreEditor::save()
     else if (m_target.card != 0)
         Q_EMIT told(tr("Saved as a new version of %1. Chats that have begun keep the lorebook that they began with.").arg(m_owner));
     else
-        Q_EMIT told(tr("Saved. It counts from the next reply on."));
+        Q_EMIT told(tr("Saved. Where it has a part, it counts from the next reply on."));
     return true;
 }
 

@@ -59,70 +59,25 @@ LoreEntriesItemModel::LoreEntriesItemModel(LoreDraft &draft, QObject *parent) : 
     refresh();
 }
 
-void LoreEntriesItemModel::setFilter(const QString &words, Only only)
+void LoreEntriesItemModel::setFilter(const QString &words, LoreFilter::Only only)
 {
-    if (m_words == words.simplified() && m_only == only)
+    if (m_filter.words == words.simplified() && m_filter.only == only)
         return;
-    m_words = words.simplified();
-    m_only = only;
+    m_filter = {words.simplified(), only};
     refresh();
 }
 
-bool LoreEntriesItemModel::fits(const DraftEntry &each) const
+void LoreEntriesItemModel::sort(int column, Qt::SortOrder order)
 {
-    const domain::LoreEntry &entry = each.entry;
-    if (m_only == Only::Enabled && !entry.enabled)
-        return false;
-    if (m_only == Only::Disabled && entry.enabled)
-        return false;
-    if (m_only == Only::Constant && !entry.constant.value_or(false))
-        return false;
-    if (m_only == Only::Problems && problemsOf(entry).isEmpty())
-        return false;
-    const auto has = [&](const QString &word) {
-        const auto in = [&](const QString &text) { return text.contains(word, Qt::CaseInsensitive); };
-        return in(entry.name.value_or(QString())) || in(entry.comment.value_or(QString())) || std::ranges::any_of(entry.keys, in)
-               || in(entry.content);
-    };
-    return m_words.isEmpty() || std::ranges::all_of(m_words.split(u' '), has);
+    m_sortColumn = column;
+    m_sortOrder = order;
+    refresh();
 }
 
-// A folder is where its own entry stands, or the first one that names it.
-QList<LoreEntriesItemModel::Node> LoreEntriesItemModel::nodes(int &shown) const
-{
-    QList<Node> made;
-    QHash<QString, qsizetype> places;
-    const auto placeOf = [&](const QString &folder, const Entry &entry) {
-        if (!places.contains(folder)) {
-            places.insert(folder, made.size());
-            made.append({entry, folder});
-        }
-        return places.value(folder);
-    };
-    shown = 0;
-    for (const Entry &each : m_draft.state().entries) {
-        if (domain::isFolder(each->entry)) {
-            made[placeOf(domain::folderKey(each->entry), each)].entry = each;
-            continue;
-        }
-        if (!fits(*each))
-            continue;
-        ++shown;
-        const QString folder = domain::folderOf(each->entry);
-        if (folder.isEmpty())
-            made.append({each, {}});
-        else
-            made[placeOf(folder, {})].inside.append(each);
-    }
-    if (isFiltered())
-        made.removeIf([](const Node &node) { return node.isFolder() && node.inside.isEmpty(); });
-    return made;
-}
-
-bool LoreEntriesItemModel::sameShape(const QList<Node> &next) const
+bool LoreEntriesItemModel::sameShape(const QList<LoreNode> &next) const
 {
     const auto keyOf = [](const Entry &entry) { return entry ? entry->key : 0; };
-    const auto same = [&](const Node &a, const Node &b) {
+    const auto same = [&](const LoreNode &a, const LoreNode &b) {
         return a.folder == b.folder && keyOf(a.entry) == keyOf(b.entry)
                && std::ranges::equal(a.inside, b.inside, {}, keyOf, keyOf);
     };
@@ -131,9 +86,10 @@ bool LoreEntriesItemModel::sameShape(const QList<Node> &next) const
 
 void LoreEntriesItemModel::refresh()
 {
-    int shown = 0;
-    const QList<Node> next = nodes(shown);
-    m_shown = shown;
+    QList<LoreNode> next = loreNodes(m_draft.state(), m_filter);
+    m_shown = shownEntries(next);
+    if (m_sortColumn >= 0)
+        next = sortedNodes(next, m_sortOrder, [this](const DraftEntry &each) { return sortKey(each); });
     if (sameShape(next))
         return adopt(next);
     beginResetModel();
@@ -142,10 +98,10 @@ void LoreEntriesItemModel::refresh()
 }
 
 // Only what differs is shown anew, each run of it at once.
-void LoreEntriesItemModel::adopt(const QList<Node> &next)
+void LoreEntriesItemModel::adopt(const QList<LoreNode> &next)
 {
-    const QList<Node> before = std::exchange(m_nodes, next);
-    touch({}, before, next, [](const Node &a, const Node &b) { return a.entry == b.entry; });
+    const QList<LoreNode> before = std::exchange(m_nodes, next);
+    touch({}, before, next, [](const LoreNode &a, const LoreNode &b) { return a.entry == b.entry; });
     for (int row = 0; row < next.size(); ++row)
         touch(index(row, 0), before[row].inside, next[row].inside, std::equal_to<>());
 }
@@ -203,7 +159,7 @@ const DraftEntry *LoreEntriesItemModel::entryAt(const QModelIndex &index) const
     return index.internalId() > 0 ? m_nodes[qsizetype(index.internalId()) - 1].inside[index.row()].get() : m_nodes[index.row()].entry.get();
 }
 
-QVariant LoreEntriesItemModel::folderText(const Node &node, int column) const
+QVariant LoreEntriesItemModel::folderText(const LoreNode &node, int column) const
 {
     if (column == NameColumn) {
         const QString name = node.entry ? domain::titleOf(node.entry->entry, 0) : node.folder;
@@ -230,13 +186,18 @@ QVariant LoreEntriesItemModel::text(const DraftEntry &each, int column) const
     case KeysColumn: return cell(each.entry.keys.join(QStringLiteral(", ")));
     case PositionColumn: return positionWord(valueOf(each.entry, LoreField::Position).toString());
     case OrderColumn: return valueOf(each.entry, LoreField::Order);
-    case ProbabilityColumn: {
-        const int percent = valueOf(each.entry, LoreField::Probability).toInt();
-        return percent == 100 ? QVariant() : QVariant(tr("%1 %").arg(percent));
-    }
+    case ProbabilityColumn: return valueOf(each.entry, LoreField::Probability);
     case TokensColumn: return LoreDraft::tokensOf(each);
     default: return {};
     }
+}
+
+// What is on comes first.
+QVariant LoreEntriesItemModel::sortKey(const DraftEntry &each) const
+{
+    if (m_sortColumn == EnabledColumn)
+        return !each.entry.enabled;
+    return m_sortColumn == ConstantColumn ? QVariant(!each.entry.constant.value_or(false)) : text(each, m_sortColumn);
 }
 
 QVariant LoreEntriesItemModel::data(const QModelIndex &index, int role) const
@@ -244,10 +205,13 @@ QVariant LoreEntriesItemModel::data(const QModelIndex &index, int role) const
     if (!index.isValid())
         return {};
     const DraftEntry *each = entryAt(index);
-    const Node *folder = index.internalId() == 0 && m_nodes[index.row()].isFolder() ? &m_nodes[index.row()] : nullptr;
+    const LoreNode *folder = index.internalId() == 0 && m_nodes[index.row()].isFolder() ? &m_nodes[index.row()] : nullptr;
     const int column = index.column();
     switch (role) {
-    case Qt::DisplayRole: return folder ? folderText(*folder, column) : text(*each, column);
+    case Qt::DisplayRole:
+        if (!folder && column == ProbabilityColumn)
+            return text(*each, column).toInt() == 100 ? QString() : tr("%1 %").arg(text(*each, column).toInt());
+        return folder ? folderText(*folder, column) : text(*each, column);
     case Qt::EditRole: return each && column == NameColumn ? valueOf(each->entry, LoreField::Name) : each ? text(*each, column) : QVariant();
     case Qt::ToolTipRole: return !folder && column == KeysColumn ? QVariant(toolTip(each->entry.keys.join(u'\n').left(longestTip))) : QVariant();
     case Qt::CheckStateRole:
@@ -314,7 +278,9 @@ Qt::ItemFlags LoreEntriesItemModel::flags(const QModelIndex &index) const
 {
     if (!index.isValid())
         return Qt::ItemIsDropEnabled;
-    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled;
+    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    if (m_sortColumn < 0) // otherwise the place where it was dropped would be another
+        flags |= Qt::ItemIsDragEnabled;
     const bool folder = index.data(FolderRole).toBool();
     if (folder)
         flags |= Qt::ItemIsDropEnabled;

@@ -1,7 +1,7 @@
 // The entries of a lorebook as a table with folders: the entries of a folder are below it. What a filter hides is not there.
 #pragma once
 
-#include "present/loredraft.h"
+#include "present/lorenodes.h"
 
 #include <QAbstractItemModel>
 
@@ -13,13 +13,13 @@ public:
     enum Column { NameColumn, KeysColumn, EnabledColumn, ConstantColumn, PositionColumn, OrderColumn, ProbabilityColumn, TokensColumn, ColumnCount };
     // KeyRole (drawerroles.h) is the draft's key; a folder that is only a name has none.
     enum Role { FolderRole = Qt::UserRole + 201, FolderKeyRole }; // bool; QString: the folder itself, or the one that it is in
-    enum class Only { All, Enabled, Disabled, Constant, Problems };
-    Q_ENUM(Only)
+    using Only = LoreFilter::Only;
 
     explicit LoreEntriesItemModel(LoreDraft &draft, QObject *parent = nullptr);
 
     void setFilter(const QString &words, Only only);
-    bool isFiltered() const { return !m_words.isEmpty() || m_only != Only::All; }
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override; // only what is shown; -1: as in the book
+    bool isFiltered() const { return m_filter.isOn(); }
     int shown() const { return m_shown; } // entries, folders not counted
     QModelIndex indexOf(qint64 key, int column = NameColumn) const;
 
@@ -41,30 +41,22 @@ public:
 
 private:
     using Entry = std::shared_ptr<const DraftEntry>;
-    struct Node {
-        Entry entry; // none: a folder that is only a name
-        QString folder; // of a folder: its key
-        QList<Entry> inside = {};
-
-        bool isFolder() const { return !folder.isEmpty(); }
-    };
-
     void refresh();
-    QList<Node> nodes(int &shown) const;
-    bool fits(const DraftEntry &entry) const;
-    bool sameShape(const QList<Node> &next) const;
-    void adopt(const QList<Node> &next);
+    bool sameShape(const QList<LoreNode> &next) const;
+    void adopt(const QList<LoreNode> &next);
     template <class Rows, class Same>
     void touch(const QModelIndex &parent, const Rows &before, const Rows &after, Same same);
     const DraftEntry *entryAt(const QModelIndex &index) const;
-    QVariant folderText(const Node &node, int column) const;
+    QVariant sortKey(const DraftEntry &entry) const;
+    QVariant folderText(const LoreNode &node, int column) const;
     QVariant text(const DraftEntry &entry, int column) const;
 
     LoreDraft &m_draft;
-    QList<Node> m_nodes;
-    QString m_words;
-    Only m_only = Only::All;
+    QList<LoreNode> m_nodes;
+    LoreFilter m_filter;
     int m_shown = 0;
+    int m_sortColumn = -1;
+    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
 };
 
 // "before the character", "4 messages up", as the column of positions and the form have it.

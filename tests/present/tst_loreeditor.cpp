@@ -240,6 +240,22 @@ private Q_SLOTS:
         QCOMPARE(names(draft).first(), u"Orcs"_s);
     }
 
+    void aSortedTableIsNoOtherBook()
+    {
+        LoreDraft &draft = open({.book = m_book});
+        LoreEntriesItemModel &model = m_editor->entries();
+        draft.set({keyAt(draft, 1)}, LoreField::Order, 5);
+        draft.addFolder(u"Foes"_s, {keyAt(draft, 2)});
+        model.sort(LoreEntriesItemModel::NameColumn, Qt::DescendingOrder);
+        QCOMPARE(shown(model), QStringList({u"Foes (1)"_s, u"  Dwarfs"_s, u"Orcs"_s, u"Elves"_s}));
+        model.sort(LoreEntriesItemModel::OrderColumn);
+        QCOMPARE(shown(model).last(), u"Orcs"_s);
+        QVERIFY(!(model.index(1, 0).flags() & Qt::ItemIsDragEnabled));
+        model.sort(-1);
+        QCOMPARE(shown(model), QStringList({u"Elves"_s, u"Orcs"_s, u"Foes (1)"_s, u"  Dwarfs"_s}));
+        QCOMPARE(names(draft), QStringList({u"Elves"_s, u"Orcs"_s, u"Foes"_s, u"Dwarfs"_s}));
+    }
+
     void theFilterFindsNamesKeysAndTexts()
     {
         LoreDraft &draft = open({.book = m_book});

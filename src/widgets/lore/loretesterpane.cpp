@@ -57,7 +57,7 @@ void LoreTesterPane::setTester(LoreTester &tester, QAbstractItemModel &chats)
     header->setStretchLastSection(false);
     header->setSectionResizeMode(LoreTester::WhyColumn, QHeaderView::Stretch);
     header->resizeSection(LoreTester::EntryColumn, letter * 26);
-    header->resizeSection(LoreTester::PlaceColumn, letter * 26);
+    header->resizeSection(LoreTester::PlaceColumn, letter * 30);
     header->resizeSection(LoreTester::TokensColumn, letter * 9);
     fillChats(chats);
     connect(&tester, &LoreTester::tested, this, &LoreTesterPane::refresh);

@@ -52,18 +52,18 @@ LoreTree::LoreTree(QWidget *parent) : QTreeView(parent)
 void LoreTree::setModel(QAbstractItemModel *model)
 {
     QTreeView::setModel(model);
-    header()->setStretchLastSection(false);
-    for (int column = 0; column < LoreEntriesItemModel::ColumnCount; ++column)
-        header()->setSectionResizeMode(column, QHeaderView::Interactive);
-    header()->setSectionResizeMode(LoreEntriesItemModel::KeysColumn, QHeaderView::Stretch);
+    using M = LoreEntriesItemModel;
     const int letter = fontMetrics().averageCharWidth();
-    header()->resizeSection(LoreEntriesItemModel::NameColumn, letter * 26);
-    header()->resizeSection(LoreEntriesItemModel::EnabledColumn, letter * 6);
-    header()->resizeSection(LoreEntriesItemModel::ConstantColumn, letter * 9);
-    header()->resizeSection(LoreEntriesItemModel::PositionColumn, letter * 17);
-    header()->resizeSection(LoreEntriesItemModel::OrderColumn, letter * 8);
-    header()->resizeSection(LoreEntriesItemModel::ProbabilityColumn, letter * 9);
-    header()->resizeSection(LoreEntriesItemModel::TokensColumn, letter * 9);
+    header()->setStretchLastSection(false);
+    header()->setSectionResizeMode(M::KeysColumn, QHeaderView::Stretch);
+    for (const auto &[column, letters] : {std::pair(M::NameColumn, 26), std::pair(M::EnabledColumn, 5), std::pair(M::ConstantColumn, 5),
+                                          std::pair(M::PositionColumn, 18), std::pair(M::OrderColumn, 7),
+                                          std::pair(M::ProbabilityColumn, 7), std::pair(M::TokensColumn, 7)})
+        header()->resizeSection(column, std::max(letter * letters, header()->sectionSizeHint(column)));
+    // Another click on the same column, and it is as in the book again.
+    header()->setSortIndicatorClearable(true);
+    header()->setSortIndicator(-1, Qt::AscendingOrder);
+    setSortingEnabled(true);
     connect(model, &QAbstractItemModel::modelAboutToBeReset, this, &LoreTree::keepPlace);
     connect(model, &QAbstractItemModel::modelReset, this, &LoreTree::restorePlace);
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
