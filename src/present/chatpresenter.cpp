@@ -61,6 +61,13 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
     connect(s, &ChatSession::linesChanged, this, &ChatPresenter::titleChanged);
     connect(s, &ChatSession::draftEnded, this, &ChatPresenter::replyEnded);
     connect(s, &ChatSession::draftGrew, this, &ChatPresenter::passImpersonation);
+    connect(s, &ChatSession::draftGrew, this, [this] {
+        if (!m_session->draft().waiting.code.isEmpty())
+            lookAtDraft();
+    });
+    connect(&m_meter, &QTimer::timeout, this, &ChatPresenter::lookAtDraft);
+    connect(s, &ChatSession::draftStarted, &m_meter, [this] { m_meter.start(meterMilliseconds); });
+    connect(s, &ChatSession::draftEnded, &m_meter, &QTimer::stop);
     connect(s, &ChatSession::impersonated, this, &ChatPresenter::takeComposerText);
     connect(s, &ChatSession::undoneSay, this, &ChatPresenter::takeComposerText);
     connect(s, &ChatSession::failed, this, [this](const Error &error) { Q_EMIT failed(sentence(error), true); });
@@ -138,11 +145,33 @@ QString ChatPresenter::redoText() const
     return m_session->undoState().redo.isEmpty() ? QString() : verb.isEmpty() ? tr("Redo") : tr("Redo %1").arg(verb);
 }
 
+QString ChatPresenter::waitingText(const base::Error &error)
+{
+    if (error.code != QLatin1StringView("model_loading"))
+        //: %1 is a sentence that says why
+        return tr("%1 Trying again…").arg(sentence(error));
+    const int percent = error.detail.toInt();
+    return percent < 0 ? tr("Loading the model…") : tr("Loading the model… %1 %").arg(percent);
+}
+
+// Once in a while: the meter, and what is waited for.
+void ChatPresenter::lookAtDraft()
+{
+    const QString status = statusText();
+    if (std::exchange(m_status, status) != status)
+        Q_EMIT stateChanged();
+}
+
 QString ChatPresenter::statusText() const
 {
     const Draft &draft = m_session->draft();
     if (draft.kind == Draft::Kind::Impersonation)
         return tr("Writing your line…");
+    if (draft.active() && !draft.waiting.code.isEmpty())
+        return waitingText(draft.waiting);
+    if (draft.active() && draft.rate > 0)
+        //: %1 is a character, %2 a number
+        return tr("%1 is writing… %2 tokens/s").arg(m_session->world().nameOf(draft.speaker), QLocale().toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0));
     if (draft.active())
         return tr("%1 is writing…").arg(m_session->world().nameOf(draft.speaker));
     return m_session->bookkeeping() ? tr("Noting what happened…") : QString();

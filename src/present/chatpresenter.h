@@ -104,6 +104,12 @@ private:
     QString m_typed;
     bool m_unkept = false; // typed since it was kept
     QTimer m_keep;
+    static QString waitingText(const base::Error &error);
+    void lookAtDraft();
+
+    static constexpr int meterMilliseconds = 500;
+    QTimer m_meter;
+    QString m_status;
     bool m_asksForText = false; // for the composer of this window
 };
 

@@ -1,6 +1,8 @@
 #include "present/connectionspresenter.h"
 #include "llm/endpointtest.h"
 #include "llm/instruct.h"
+#include "llm/localserver.h"
+#include "llm/serverguess.h"
 #include "present/errortext.h"
 #include "present/samplertext.h"
 #include "turn/connections.h"
@@ -23,6 +25,8 @@ Connection connectionOf(const Endpoint &endpoint)
     connection.model = endpoint.model.trimmed();
     connection.server = llm::serverCalled(endpoint.server).value_or(llm::Server::Any);
     connection.api = llm::apiCalled(endpoint.api).value_or(llm::Api::Chat);
+    connection.file = endpoint.file.trimmed();
+    connection.program = endpoint.program.trimmed();
     connection.instruct = endpoint.instruct;
     connection.contextTokens = endpoint.contextTokens;
     connection.samplers = endpoint.samplers;
@@ -65,6 +69,8 @@ Endpoint ConnectionsPresenter::endpoint(const QString &name) const
     endpoint.model = found->model;
     endpoint.server = QString::fromLatin1(llm::kindOf(found->server).word);
     endpoint.api = llm::word(found->api);
+    endpoint.file = found->file;
+    endpoint.program = found->program;
     endpoint.instruct = found->instruct;
     endpoint.contextTokens = found->contextTokens;
     endpoint.samplers = found->samplers;
@@ -147,6 +153,10 @@ bool ConnectionsPresenter::speakerIsModel() const
 void ConnectionsPresenter::test(const Endpoint &endpoint)
 {
     const Connection connection = connectionOf(endpoint);
+    if (isModelFile(endpoint)) {
+        tryFile(connection);
+        return;
+    }
     const Result<QUrl> address = llm::apiBase(connection.url);
     const Result<llm::ApiKey> typed = llm::apiKeyFor(llm::originOf(connection.url), endpoint.key);
     if (!address || !typed) {
@@ -162,6 +172,31 @@ void ConnectionsPresenter::test(const Endpoint &endpoint)
     m_test = std::make_unique<llm::EndpointTest>(connection, key);
     connect(m_test.get(), &llm::EndpointTest::finished, this, &ConnectionsPresenter::takeReport);
     m_test->start();
+}
+
+// Loads the model, and asks it as any other server.
+void ConnectionsPresenter::tryFile(const Connection &connection)
+{
+    m_tried = std::make_unique<llm::LocalServer>(
+        llm::ModelFile{connection.file, connection.program, connection.contextTokens, {}});
+    connect(m_tried.get(), &llm::LocalServer::changed, this, [this, connection] {
+        using State = llm::LocalServer::State;
+        if (m_tried->state() == State::Failed)
+            Q_EMIT tested({.works = false, .sentence = sentence(m_tried->error()), .models = {}, .server = {}, .instruct = {}});
+        if (m_tried->state() != State::Ready)
+            return;
+        Connection there = connection;
+        there.server = llm::Server::LlamaCpp;
+        there.url = m_tried->url();
+        m_tested = connection.file;
+        m_test = std::make_unique<llm::EndpointTest>(there, llm::ApiKey());
+        connect(m_test.get(), &llm::EndpointTest::finished, this, [this](const llm::EndpointReport &report) {
+            takeReport(report);
+            m_tried.release()->deleteLater();
+        });
+        m_test->start();
+    });
+    m_tried->start();
 }
 
 void ConnectionsPresenter::takeReport(const llm::EndpointReport &report)
@@ -210,7 +245,8 @@ QList<Option> ConnectionsPresenter::servers()
 {
     QList<Option> options;
     for (const llm::ServerKind &kind : llm::serverKinds())
-        options.append({QString::fromLatin1(kind.word), QString::fromUtf8(kind.name)});
+        options.append({QString::fromLatin1(kind.word),
+                        kind.server == llm::Server::ModelFile ? tr("A model file on this computer") : QString::fromUtf8(kind.name)});
     return options;
 }
 
@@ -240,6 +276,16 @@ bool ConnectionsPresenter::takesTemplate(const Endpoint &endpoint)
     return endpoint.api == llm::word(llm::Api::Text)
         || (endpoint.api == llm::word(llm::Api::Native)
             && (endpoint.server == QLatin1StringView("llama.cpp") || endpoint.server == QLatin1StringView("koboldcpp")));
+}
+
+bool ConnectionsPresenter::isModelFile(const Endpoint &endpoint)
+{
+    return endpoint.server == QString::fromLatin1(llm::kindOf(llm::Server::ModelFile).word);
+}
+
+QString ConnectionsPresenter::foundProgram()
+{
+    return llm::findLlamaServer();
 }
 
 QList<SamplerRow> ConnectionsPresenter::samplers(const Endpoint &endpoint)

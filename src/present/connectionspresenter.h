@@ -13,7 +13,9 @@ class Connections;
 
 namespace dramatis::llm {
 class EndpointTest;
+class LocalServer;
 class LocalServers;
+struct Connection;
 struct EndpointReport;
 }
 
@@ -26,6 +28,8 @@ struct Endpoint {
     QString key;   // only on its way in; never read back
     QString server = QStringLiteral("any"); // the words of llm/server.h
     QString api = QStringLiteral("chat");
+    QString file;    // where a model file is played
+    QString program; // its server; empty: the one that is found
     QString instruct;      // the template's name; empty: the usual one
     int contextTokens = 0; // 0: as the server says
     QJsonObject samplers;
@@ -93,6 +97,8 @@ public:
     static QList<Option> apis(const QString &server);
     static QList<Option> instructs();
     static bool takesTemplate(const Endpoint &endpoint); // its texts are made here
+    static bool isModelFile(const Endpoint &endpoint);
+    static QString foundProgram(); // llama-server, where it is installed; empty: nowhere
     static QList<SamplerRow> samplers(const Endpoint &endpoint); // that its server understands
 
     QStringList presets() const; // the built-in ones first
@@ -119,12 +125,14 @@ Q_SIGNALS:
     void serversFound(const QList<dramatis::present::Endpoint> &endpoints, const QString &sentence);
 
 private:
+    void tryFile(const llm::Connection &connection);
     void takeReport(const llm::EndpointReport &report);
     static QStringList findings(const llm::EndpointReport &report);
 
     turn::Connections &m_connections;
     std::unique_ptr<llm::EndpointTest> m_test;
     std::unique_ptr<llm::LocalServers> m_local;
+    std::unique_ptr<llm::LocalServer> m_tried; // a model file, for the time of the test
     QString m_tested; // its address
 };
 

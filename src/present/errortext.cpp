@@ -115,6 +115,13 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("context_exceeded"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 reads less at once than this prompt needs (%2); load the model with a larger context, or shorten "
                                         "the character and the instructions.")},
+        {QStringLiteral("connection_changed"), QT_TRANSLATE_NOOP("ErrorText", "The connection was changed while it was asked; try again.")},
+        {QStringLiteral("model_unreadable"), QT_TRANSLATE_NOOP("ErrorText", "The model “%1” cannot be read; choose its file again in Settings, under Connections.")},
+        {QStringLiteral("not_gguf"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is no model in GGUF; llama.cpp plays no others.")},
+        {QStringLiteral("no_llama_server"),
+         QT_TRANSLATE_NOOP("ErrorText", "The program llama-server was not found. Install llama.cpp, or choose the program in Settings, under Connections.")},
+        {QStringLiteral("server_not_started"), QT_TRANSLATE_NOOP("ErrorText", "“%1” cannot be started (%2).")},
+        {QStringLiteral("server_died"), QT_TRANSLATE_NOOP("ErrorText", "llama-server ended while it had “%1” (%2).")},
         {QStringLiteral("http_429"), QT_TRANSLATE_NOOP("ErrorText", "%1 asks for a pause: too many requests (%2).")},
         {QStringLiteral("http_503"), QT_TRANSLATE_NOOP("ErrorText", "%1 is busy or still loading the model; try again soon.")},
     };

@@ -11,6 +11,9 @@ using namespace domain;
 
 namespace {
 
+constexpr qint64 rateMilliseconds = 500; // before it, a rate says little
+constexpr double charactersPerToken = 4;
+
 // Small models begin with the name they were given.
 QString withoutOwnName(const QString &text, const QString &name)
 {
@@ -126,7 +129,7 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastS
         return std::unexpected(made.error());
     plan = *std::move(made);
     draft = {kind, speaker, kind == Draft::Kind::Continuation ? world.transcript.last().turn : EventId(), {},
-             rooms.voices.narrative().name()};
+             rooms.voices.narrative().name(), 0, {}};
     replyPartOf = partOf;
     refitted = false;
     openStream();
@@ -138,9 +141,19 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastS
 
 void ChatSession::Private::openStream()
 {
+    firstDelta.invalidate();
     stream = rooms.voices.narrative().open(plan->prompt);
     QObject::connect(stream.get(), &llm::Stream::text, q, [this](const QString &delta) {
         draft.text += delta;
+        draft.waiting = {};
+        if (!firstDelta.isValid())
+            firstDelta.start();
+        else if (const qint64 elapsed = firstDelta.elapsed(); elapsed >= rateMilliseconds)
+            draft.rate = double(draft.text.size()) / charactersPerToken * 1000 / double(elapsed);
+        Q_EMIT q->draftGrew();
+    });
+    QObject::connect(stream.get(), &llm::Stream::waiting, q, [this](const base::Error &error) {
+        draft.waiting = error;
         Q_EMIT q->draftGrew();
     });
     QObject::connect(stream.get(), &llm::Stream::ended, q, [this](const llm::StreamEnd &end) { streamEnded(end); });
@@ -300,7 +313,7 @@ Result<> ChatSession::Private::commitPartial(const store::Partial &partial)
     end.kind = llm::StreamEnd::Kind::Cut;
     end.error = {Fault::Cancelled, QStringLiteral("closed"), QStringLiteral("the program ended before the reply did"), {}};
     draft = {partial.target ? Draft::Kind::Continuation : Draft::Kind::Reply, partial.speaker, partial.target,
-             partial.text, partial.model};
+             partial.text, partial.model, 0, {}};
     Result<> kept;
     if (partial.line == line && standsAt(partial.head))
         kept = partial.target ? keepContinuation(end, partial.text) : keepTurn(end, partial.text.trimmed());

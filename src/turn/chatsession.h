@@ -28,6 +28,8 @@ struct Draft {
     EventId target; // of a continuation
     QString text;   // so far; of a continuation only what is new
     QString backend;
+    double rate = 0;     // tokens per second so far, as we estimate them; 0: not known yet
+    base::Error waiting; // for what, before the first word; no code: for nothing known
 
     bool active() const { return kind != Kind::None; }
 };

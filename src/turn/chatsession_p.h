@@ -11,6 +11,7 @@
 
 #include "llm/backend.h"
 
+#include <QElapsedTimer>
 #include <QTimer>
 
 namespace dramatis::turn {
@@ -32,6 +33,7 @@ struct ChatSession::Private {
     std::unique_ptr<llm::Stream> stream;
     qint64 replyPartOf = 0;
     std::optional<store::Movement> giveUpTo; // where a regenerate that brings nothing goes back to
+    QElapsedTimer firstDelta;
     QTimer partialTimer;
 
     Bookkeeper books;

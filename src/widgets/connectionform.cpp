@@ -3,6 +3,7 @@
 #include "ui_connectionform.h"
 
 #include <QCompleter>
+#include <QFileDialog>
 
 namespace dramatis::widgets {
 
@@ -36,6 +37,9 @@ ConnectionForm::ConnectionForm(QWidget *parent) : QWidget(parent), m_ui(std::mak
         showChoices();
     });
     connect(m_ui->api, &QComboBox::currentIndexChanged, this, &ConnectionForm::showChoices);
+    connect(m_ui->chooseFile, &QPushButton::clicked, this,
+            [this] { choose(m_ui->file, tr("Model File"), tr("Models in GGUF (*.gguf);;All files (*)")); });
+    connect(m_ui->chooseProgram, &QPushButton::clicked, this, [this] { choose(m_ui->program, tr("llama-server"), {}); });
     connect(m_ui->find, &QPushButton::clicked, this, &ConnectionForm::findRequested);
     connect(m_ui->samplers, &QPushButton::clicked, this, &ConnectionForm::samplersRequested);
 }
@@ -65,6 +69,8 @@ void ConnectionForm::fill(const Endpoint &endpoint, bool hasKey)
     fillChoice(m_ui->server, ConnectionsPresenter::servers(), endpoint.server);
     fillChoice(m_ui->api, ConnectionsPresenter::apis(endpoint.server), endpoint.api);
     fillChoice(m_ui->instruct, ConnectionsPresenter::instructs(), endpoint.instruct);
+    m_ui->file->setText(endpoint.file);
+    m_ui->program->setText(endpoint.program);
     m_ui->context->setValue(endpoint.contextTokens);
     setSamplers(endpoint.samplers);
     showChoices();
@@ -82,6 +88,8 @@ Endpoint ConnectionForm::endpoint() const
     endpoint.model = m_ui->model->currentText();
     endpoint.server = m_ui->server->currentData().toString();
     endpoint.api = m_ui->api->currentData().toString();
+    endpoint.file = m_ui->file->text();
+    endpoint.program = m_ui->program->text();
     endpoint.instruct = m_ui->instruct->currentData().toString();
     endpoint.contextTokens = m_ui->context->value();
     endpoint.samplers = m_samplers;
@@ -95,7 +103,25 @@ Endpoint ConnectionForm::endpoint() const
 void ConnectionForm::showChoices()
 {
     auto *layout = static_cast<QFormLayout *>(this->layout());
+    const bool file = ConnectionsPresenter::isModelFile(endpoint());
+    for (QWidget *widget : {m_ui->fileRow, m_ui->programRow})
+        layout->setRowVisible(widget, file);
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->address, m_ui->key, m_ui->model})
+        layout->setRowVisible(widget, !file);
+    if (file) {
+        const QString found = ConnectionsPresenter::foundProgram();
+        m_ui->program->setPlaceholderText(found.isEmpty() ? tr("Not found; choose where it is") : found);
+    }
     layout->setRowVisible(m_ui->instruct, m_extent == Extent::Everything && ConnectionsPresenter::takesTemplate(endpoint()));
+}
+
+void ConnectionForm::choose(QLineEdit *into, const QString &title, const QString &filter)
+{
+    auto *dialog = new QFileDialog(this, title, QFileInfo(into->text()).path(), filter);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, into, &QLineEdit::setText);
+    dialog->open();
 }
 
 void ConnectionForm::setSamplers(const QJsonObject &samplers)
@@ -118,7 +144,7 @@ void ConnectionForm::take(const present::TestOutcome &outcome)
 
 QList<QWidget *> ConnectionForm::fields() const
 {
-    return {m_ui->name, m_ui->server, m_ui->find, m_ui->address, m_ui->key, m_ui->model, m_ui->api, m_ui->instruct, m_ui->context,
+    return {m_ui->name, m_ui->server, m_ui->find, m_ui->file, m_ui->chooseFile, m_ui->program, m_ui->chooseProgram, m_ui->address, m_ui->key, m_ui->model, m_ui->api, m_ui->instruct, m_ui->context,
             m_ui->samplers, m_ui->extra, m_ui->alternate, m_ui->standard};
 }
 

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+class QLineEdit;
+
 namespace Ui {
 class ConnectionForm;
 }
@@ -34,6 +36,7 @@ Q_SIGNALS:
 
 private:
     void showChoices();
+    void choose(QLineEdit *into, const QString &title, const QString &filter);
     void offerModels(const QStringList &models); // the first is taken where none was chosen
 
     QJsonObject m_samplers;

@@ -25,7 +25,9 @@ WelcomeDialog::WelcomeDialog(present::Workspace &workspace, QWidget *parent)
     m_ui->heading->setFont(heading);
     m_ui->folder->setText(workspace.dataFolder());
     m_ui->form->setExtent(ConnectionForm::Extent::AddressOnly);
-    m_ui->form->fill(present::Endpoint{.name = tr("My model"), .url = {}, .model = {}, .key = {}, .instruct = {}, .samplers = {}, .extra = {}}, false);
+    present::Endpoint mine;
+    mine.name = tr("My model");
+    m_ui->form->fill(mine, false);
     m_ui->name->setText(workspace.preferences().play().userName);
     m_ui->persona->setPlainText(workspace.preferences().play().persona);
     connect(m_ui->openFolder, &QPushButton::clicked, this,

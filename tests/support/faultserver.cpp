@@ -60,7 +60,8 @@ private:
 
     void next()
     {
-        if (!m_script.isEmpty())
+        // Who has hung up hears no more.
+        if (!m_script.isEmpty() && m_socket->state() == QTcpSocket::ConnectedState)
             std::visit([this](const auto &step) { play(step); }, Step(m_script.takeFirst()));
     }
 
