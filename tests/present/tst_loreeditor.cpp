@@ -304,6 +304,9 @@ private Q_SLOTS:
         QCOMPARE(tester.index(1, LoreTester::WhyColumn).data().toString(), u"None of its keys was found."_s);
         QVERIFY(tester.summary().startsWith(u"1 of 3 entries fire"));
         QCOMPARE(tester.whyOf(keyAt(draft, 1)), u"The key “orc” is in the newest message."_s);
+        draft.set({keyAt(draft, 1)}, LoreField::Keys, QStringList{u"Orc"_s});
+        QVERIFY(tested.wait());
+        QCOMPARE(tester.whyOf(keyAt(draft, 1)), u"The key “Orc” is in the newest message."_s);
         tester.setShow(LoreTester::Show::Fired);
         QCOMPARE(tester.rowCount(), 1);
         draft.set({keyAt(draft, 1)}, LoreField::Enabled, false);

@@ -77,7 +77,7 @@ private Q_SLOTS:
                                      "{'keys':['elf'],'content':'Elves sing, and sing, and sing, and never end.','priority':1},"
                                      "{'keys':['elf'],'content':'off','enabled':false}"_s,
                                      u"'token_budget':8,"_s);
-        const LoreTrial tried = trialOf(book, u"I see an elf"_s);
+        const LoreTrial tried = trialOf(book, u"I see an ELF"_s);
         QCOMPARE(tried.entries.size(), 4);
         QVERIFY(tried.entries[0].active());
         QCOMPARE(tried.entries[0].key, u"elf"_s);

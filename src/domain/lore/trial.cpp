@@ -4,6 +4,15 @@ namespace dramatis::domain {
 
 namespace {
 
+// Keys are looked for folded, and told as the entry has them.
+QString asWritten(const LoreEntry &entry, const QString &key)
+{
+    for (const QString &own : entry.keys + entry.secondaryKeys.value_or(QStringList()))
+        if (own.trimmed() == key || foldedText(own.trimmed()) == key)
+            return own.trimmed();
+    return key;
+}
+
 TriedEntry tried(const LoreBooks &books, const LoreScene &scene, quint32 index, const LoreVerdict &verdict)
 {
     const LoreRule &rule = books.rules[index];
@@ -14,7 +23,7 @@ TriedEntry tried(const LoreBooks &books, const LoreScene &scene, quint32 index, 
     entry.why = sentence(books, index, verdict);
     entry.messagesBack = verdict.messages;
     if (verdict.key >= 0)
-        entry.key = books.keys[KeyId(verdict.key)].text;
+        entry.key = asWritten(books.entry(rule), books.keys[KeyId(verdict.key)].text);
     if (verdict.entry >= 0)
         entry.inEntry = verdict.entry;
     entry.tokens = scene.count && !rule.text.isEmpty() ? scene.count(rule.text) : 0;

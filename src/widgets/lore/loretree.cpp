@@ -14,6 +14,8 @@ using present::LoreEntriesItemModel;
 
 namespace {
 
+constexpr int sortMark = 3; // letters that the mark of the sorted column takes
+
 // What is off is quieter, and struck through: not told by the shade alone.
 class EntryDelegate : public QStyledItemDelegate {
 public:
@@ -59,7 +61,7 @@ void LoreTree::setModel(QAbstractItemModel *model)
     for (const auto &[column, letters] : {std::pair(M::NameColumn, 26), std::pair(M::EnabledColumn, 5), std::pair(M::ConstantColumn, 5),
                                           std::pair(M::PositionColumn, 18), std::pair(M::OrderColumn, 7),
                                           std::pair(M::ProbabilityColumn, 7), std::pair(M::TokensColumn, 7)})
-        header()->resizeSection(column, std::max(letter * letters, header()->sectionSizeHint(column)));
+        header()->resizeSection(column, std::max(letter * letters, header()->sectionSizeHint(column) + letter * sortMark));
     // Another click on the same column, and it is as in the book again.
     header()->setSortIndicatorClearable(true);
     header()->setSortIndicator(-1, Qt::AscendingOrder);
