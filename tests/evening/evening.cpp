@@ -60,11 +60,13 @@ bool waitUntil(ChatSession &session, const std::function<bool()> &so)
     return so();
 }
 
-llm::Connection connectionTo(const QString &server, const QString &name)
+llm::Connection connectionTo(const EveningPlace &place, const QString &name)
 {
     llm::Connection connection;
     connection.name = name;
-    connection.url = server;
+    connection.url = place.server;
+    connection.server = llm::Server::LlamaCpp;
+    connection.api = llm::apiCalled(place.api).value_or(llm::Api::Chat);
     connection.extra[u"chat_template_kwargs"_s] = QJsonObject{{u"enable_thinking"_s, false}};
     return connection;
 }
@@ -73,7 +75,8 @@ llm::Connection connectionTo(const QString &server, const QString &name)
 llm::Connection endless(llm::Connection connection)
 {
     connection.extra[u"ignore_eos"_s] = true;
-    connection.extra[u"max_tokens"_s] = 30'000;
+    for (const QStringView most : {u"max_tokens", u"n_predict"})
+        connection.extra[most] = 30'000;
     return connection;
 }
 
@@ -115,7 +118,7 @@ Result<> Evening::open()
         play.budget.soft = 1'500;
         play.budget.hard = 2'000;
         play.sampling.maxTokens = 60;
-        const auto put = m_house->connections().put(brief(connectionTo(m_place.server, bookkeeperName)));
+        const auto put = m_house->connections().put(brief(connectionTo(m_place, bookkeeperName)));
         if (!put)
             return put;
         m_house->connections().setRoles({serverName, bookkeeperName, {}});
@@ -129,7 +132,7 @@ Result<> Evening::tellAtPace(bool slowly)
         m_house->connections().setRehearsalPace(slowly ? 150 : 0);
         return {};
     }
-    const llm::Connection server = connectionTo(m_place.server, serverName);
+    const llm::Connection server = connectionTo(m_place, serverName);
     return m_house->connections().put(slowly ? endless(server) : server);
 }
 

@@ -13,6 +13,7 @@ struct EveningPlace {
     QString folder;
     QString card;   // the file
     QString server; // empty: Rehearsal tells the story
+    QString api = QStringLiteral("chat"); // the way of speaking to the server
     quint64 seed = 1;
 };
 

@@ -1,4 +1,4 @@
-// evening_player FOLDER CARD SERVER SEED evening|later: plays an evening, says what is in the log for good, and then listens
+// evening_player FOLDER CARD SERVER SEED evening|later API: plays an evening, says what is in the log for good, and then listens
 // to a long reply until somebody kills it. SERVER may be empty.
 #include "evening.h"
 #include "store/partials.h"
@@ -44,11 +44,11 @@ int main(int argc, char **argv)
     QStandardPaths::setTestModeEnabled(true);
     const QCoreApplication application(argc, argv);
     const QStringList given = application.arguments();
-    if (given.size() != 6) {
-        std::fprintf(stderr, "usage: evening_player FOLDER CARD SERVER SEED evening|later\n");
+    if (given.size() != 7) {
+        std::fprintf(stderr, "usage: evening_player FOLDER CARD SERVER SEED evening|later API\n");
         return 2;
     }
-    Evening evening({given[1], given[2], given[3], given[4].toULongLong()});
+    Evening evening({given[1], given[2], given[3], given[6], given[4].toULongLong()});
     Telling telling;
     evening.afterStep = [&] { return telling.tell(evening.house().rooms().log, evening.session().chat(), evening.turn()); };
     if (const auto played = playUntilTheLastReply(evening, given[5] == QLatin1StringView("later")); !played)

@@ -38,7 +38,7 @@ Result<Told> playAndKill(const EveningPlace &place, const QString &part, const s
 {
     QProcess player;
     player.setProgram(QStringLiteral(EVENING_PLAYER));
-    player.setArguments({place.folder, place.card, place.server, QString::number(place.seed), part});
+    player.setArguments({place.folder, place.card, place.server, QString::number(place.seed), part, place.api});
     player.start();
     Told told;
     QElapsedTimer clock;
@@ -73,8 +73,16 @@ private Q_SLOTS:
         qInfo("the card is %s", qPrintable(m_place.card));
     }
     void withRehearsal() { wholeEvening({}); }
+    void withAServer_data()
+    {
+        QTest::addColumn<QString>("api");
+        for (const char *api : {"chat", "text", "native"})
+            QTest::newRow(api) << QString::fromLatin1(api);
+    }
     void withAServer()
     {
+        QFETCH(QString, api);
+        m_place.api = api;
         const LlamaServer server(u"long"_s);
         if (server.address().isEmpty())
             QSKIP(qPrintable(server.reason()));
