@@ -7,8 +7,6 @@
 
 namespace dramatis::cards {
 
-namespace {
-
 QString dataAddress(const QString &extension, const QByteArray &bytes)
 {
     QString known = recognisedExtension(bytes);
@@ -16,8 +14,6 @@ QString dataAddress(const QString &extension, const QByteArray &bytes)
         known = extension.toLower();
     return QStringLiteral("data:%1;base64,%2").arg(mediaTypeOf(known), QLatin1StringView(bytes.toBase64()));
 }
-
-} // namespace
 
 base::Result<domain::Card> inlined(const CardFile &file, Inlining how)
 {

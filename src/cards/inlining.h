@@ -15,4 +15,7 @@ struct Inlining {
 // Refused where the addresses would not fit into a card's text.
 base::Result<domain::Card> inlined(const CardFile &file, Inlining how);
 
+// "data:image/png;base64,…"; the bytes say what they are, or else the extension does.
+QString dataAddress(const QString &extension, const QByteArray &bytes);
+
 } // namespace dramatis::cards

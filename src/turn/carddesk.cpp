@@ -152,14 +152,17 @@ Result<domain::Card> CardDesk::cardByBlob(const QByteArray &blob) const
 {
     if (const domain::Card *known = m_read.object(blob))
         return *known;
-    const auto bytes = m_library.bytes(blob);
-    if (!bytes)
-        return std::unexpected(bytes.error());
-    const auto file = read(*bytes, QString());
+    const auto file = fileByBlob(blob);
     if (!file)
         return std::unexpected(file.error());
     m_read.insert(blob, new domain::Card(file->card));
     return file->card;
+}
+
+Result<cards::CardFile> CardDesk::fileByBlob(const QByteArray &blob) const
+{
+    const auto bytes = m_library.bytes(blob);
+    return bytes ? read(*bytes, QString()) : std::unexpected(bytes.error());
 }
 
 Result<QByteArray> CardDesk::portrait(const CardRow &row) const
@@ -191,15 +194,25 @@ Result<SaveReport> CardDesk::save(CardId id, cards::CardFile changed)
         return std::unexpected(known.error());
     if (changed == *known)
         return SaveReport{*before, {}};
-    changed.card = domain::edited(known->card, std::move(changed.card), m_clock.now() / 1000);
+    const auto prepared = prepare(*known, std::move(changed), before->fileName, m_clock.now());
+    return prepared ? keep(id, *prepared) : std::unexpected(prepared.error());
+}
+
+Result<PreparedCard> CardDesk::prepare(const cards::CardFile &known, cards::CardFile changed, const QString &fileName, qint64 now)
+{
+    changed.card = domain::edited(known.card, std::move(changed.card), now / 1000);
     const auto written = writtenCard(changed, {changed.container, domain::CardSpec::V3});
     if (!written)
         return std::unexpected(written.error());
-    const auto file = read(written->bytes, before->fileName);
-    if (!file)
-        return std::unexpected(file.error());
-    const auto row = change(id, written->bytes, *file, before->fileName, "edit");
-    return row ? Result<SaveReport>(SaveReport{*row, written->lost}) : std::unexpected(row.error());
+    const auto file = read(written->bytes, fileName);
+    return file ? Result<PreparedCard>(PreparedCard{*file, written->lost}) : std::unexpected(file.error());
+}
+
+Result<SaveReport> CardDesk::keep(CardId id, const PreparedCard &prepared)
+{
+    const auto before = m_library.card(id);
+    const auto row = before ? change(id, prepared.file.original, prepared.file, before->fileName, "edit") : before;
+    return row ? Result<SaveReport>(SaveReport{*row, prepared.lost}) : std::unexpected(row.error());
 }
 
 Result<CardRow> CardDesk::change(CardId id, const QByteArray &bytes, const cards::CardFile &file, const QString &fileName,

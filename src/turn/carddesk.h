@@ -17,6 +17,12 @@ struct ImportReport {
     QList<domain::Warning> warnings;
 };
 
+// A changed card, written and read again.
+struct PreparedCard {
+    cards::CardFile file; // with its bytes in `original`
+    QStringList lost;
+};
+
 struct SaveReport {
     store::CardRow row;
     QStringList lost; // what could not be written again; the version before still has it
@@ -42,6 +48,7 @@ public:
     // The card as read from its original bytes; kept in memory for the next time.
     base::Result<domain::Card> card(domain::CardId id) const;
     base::Result<domain::Card> cardByBlob(const QByteArray &blob) const;
+    base::Result<cards::CardFile> fileByBlob(const QByteArray &blob) const; // read anew each time
     base::Result<QByteArray> portrait(const dramatis::store::CardRow &row) const; // picture bytes; empty: none
     base::Result<QByteArray> original(const dramatis::store::CardRow &row) const; // the file as it came
 
@@ -49,6 +56,10 @@ public:
     // card: chats go on with the one that they began with. The dates are ours to set, and what `source` held stays in front.
     base::Result<cards::CardFile> file(domain::CardId id) const;
     base::Result<SaveReport> save(domain::CardId id, cards::CardFile changed);
+    // The two halves of save: the first is pure and may run on a pool thread, the second stores.
+    static base::Result<PreparedCard> prepare(const cards::CardFile &known, cards::CardFile changed, const QString &fileName,
+                                              qint64 now);
+    base::Result<SaveReport> keep(domain::CardId id, const PreparedCard &prepared);
     base::Result<QList<dramatis::store::CardVersion>> versions(domain::CardId id) const; // oldest first
     base::Result<dramatis::store::CardRow> restoreVersion(domain::CardId id, domain::EventId version);
 

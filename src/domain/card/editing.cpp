@@ -42,6 +42,19 @@ Card edited(const Card &before, Card after, qint64 now)
     return after;
 }
 
+Card merged(const Card &base, Card mine, const Card &theirs)
+{
+    const auto take = [&](auto... members) {
+        ((mine.*members = mine.*members == base.*members ? theirs.*members : mine.*members), ...);
+    };
+    take(&Card::name, &Card::description, &Card::personality, &Card::scenario, &Card::firstMessage, &Card::exampleMessages,
+         &Card::creatorNotes, &Card::systemPrompt, &Card::postHistoryInstructions, &Card::alternateGreetings,
+         &Card::groupOnlyGreetings, &Card::tags, &Card::creator, &Card::characterVersion, &Card::extensions, &Card::book,
+         &Card::assets, &Card::nickname, &Card::multilingualNotes, &Card::source, &Card::creationDate,
+         &Card::modificationDate, &Card::extra, &Card::rootExtra);
+    return mine;
+}
+
 QList<FieldChange> changesBetween(const Card &before, const Card &after)
 {
     const Json was = toJson(before);

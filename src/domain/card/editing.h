@@ -17,6 +17,9 @@ struct FieldChange {
     bool operator==(const FieldChange &) const = default;
 };
 
+// Two people changed `base`: what `mine` left as it was is as in `theirs`.
+Card merged(const Card &base, Card mine, const Card &theirs);
+
 QList<FieldChange> changesBetween(const Card &before, const Card &after);
 
 } // namespace dramatis::domain
