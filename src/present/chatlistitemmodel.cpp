@@ -41,6 +41,7 @@ QVariant ChatListItemModel::data(const QModelIndex &index, int role) const
     case LastTextRole: return row.lastText.left(300).simplified();
     case LastTimeRole: return QDateTime::fromMSecsSinceEpoch(row.lastAt);
     case TurnsRole: return row.turns;
+    case ChatCardRole: return row.card.value;
     case Qt::AccessibleDescriptionRole:
         return tr("%n message(s), last on %1", nullptr, int(row.turns))
             .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(row.lastAt), QLocale::ShortFormat));

@@ -14,6 +14,7 @@ enum ChatListRole {
     LastTextRole,                  // QString: the beginning of what was said last, on one line
     LastTimeRole,                  // QDateTime
     TurnsRole,                     // qint64
+    ChatCardRole,                  // qint64: the character's; 0: none that is known
 };
 
 class ChatListItemModel : public QAbstractListModel {

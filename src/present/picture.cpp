@@ -29,6 +29,7 @@ QRect squareIn(QSize size)
     const int edge = qMin(size.width(), size.height());
     return {(size.width() - edge) / 2, (size.height() - edge) / 8, edge, edge};
 }
+
 bool hasInk(const QImage &picture)
 {
     constexpr uchar faintest = 8;
@@ -40,9 +41,8 @@ bool hasInk(const QImage &picture)
             return true;
     return false;
 }
-} // namespace
 
-QImage squarePicture(const QByteArray &bytes, int edge)
+QImage decoded(const QByteArray &bytes)
 {
     const QByteArray format = formatOf(bytes);
     if (format.isEmpty())
@@ -56,12 +56,25 @@ QImage squarePicture(const QByteArray &bytes, int edge)
     const QSize size = reader.size();
     if (size.isEmpty() || qint64(size.width()) * size.height() > mostPixels)
         return {};
-    const QImage whole = reader.read();
+    return reader.read();
+}
+} // namespace
+
+QImage squarePicture(const QByteArray &bytes, int edge)
+{
+    const QImage whole = decoded(bytes);
     if (whole.isNull())
         return {};
     const QImage square = whole.copy(squareIn(whole.size()));
     const QImage small = square.width() <= edge ? square : square.scaled(edge, edge, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     return hasInk(small) ? small : QImage();
+}
+
+QImage wholePicture(const QByteArray &bytes, int edge)
+{
+    const QImage whole = decoded(bytes);
+    const bool fits = edge <= 0 || (whole.width() <= edge && whole.height() <= edge);
+    return fits ? whole : whole.scaled(edge, edge, Qt::KeepAspectRatio, Qt::SmoothTransformation);
 }
 
 } // namespace dramatis::present

@@ -1,6 +1,7 @@
 #include "present/workspace.h"
 #include "present/backupspresenter.h"
 #include "present/chatexport.h"
+#include "present/characterpresenter.h"
 #include "present/chatlistitemmodel.h"
 #include "present/chatpresenter.h"
 #include "present/connectionspresenter.h"
@@ -103,6 +104,27 @@ std::unique_ptr<LoreEditor> Workspace::editLore(const LoreTarget &target)
 std::unique_ptr<LorebooksPresenter> Workspace::lorebooks()
 {
     return std::make_unique<LorebooksPresenter>(m_ground.rooms.books);
+}
+
+std::unique_ptr<CharacterPresenter> Workspace::presenterOf(Result<std::unique_ptr<CharacterDraft>> draft)
+{
+    const QString &user = m_ground.rooms.settings.userName;
+    return report(draft) ? std::make_unique<CharacterPresenter>(std::move(*draft), user.isEmpty() ? tr("You") : user) : nullptr;
+}
+
+std::unique_ptr<CharacterPresenter> Workspace::editCharacter(qint64 card)
+{
+    return presenterOf(CharacterDraft::open(m_ground.cards, m_ground.rooms.clock, CardId{card}));
+}
+
+std::unique_ptr<CharacterPresenter> Workspace::copyCharacter(qint64 card)
+{
+    return presenterOf(CharacterDraft::copyOf(m_ground.cards, m_ground.rooms.clock, CardId{card}));
+}
+
+std::unique_ptr<CharacterPresenter> Workspace::newCharacter()
+{
+    return presenterOf(CharacterDraft::fresh(m_ground.cards, m_ground.rooms.clock));
 }
 
 qint64 Workspace::addSample()

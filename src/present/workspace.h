@@ -19,6 +19,8 @@ struct Rooms;
 namespace dramatis::present {
 
 class BackupsPresenter;
+class CharacterDraft;
+class CharacterPresenter;
 class ChatListItemModel;
 class ChatPresenter;
 class ConnectionsPresenter;
@@ -71,6 +73,10 @@ public:
     // For an editor of the lorebook of a character or of the library; nullptr: could not, and `failed` says why.
     std::unique_ptr<LoreEditor> editLore(const LoreTarget &target);
     std::unique_ptr<LorebooksPresenter> lorebooks();
+    // For an editor; nullptr: could not, and `failed` says why.
+    std::unique_ptr<CharacterPresenter> editCharacter(qint64 card);
+    std::unique_ptr<CharacterPresenter> copyCharacter(qint64 card); // a new one
+    std::unique_ptr<CharacterPresenter> newCharacter();
     qint64 addSample(); // the sample character, and a chat with it; 0: could not
 
     qint64 lastChat() const;
@@ -81,6 +87,7 @@ Q_SIGNALS:
 
 private:
     template <class T> bool report(const base::Result<T> &result);
+    std::unique_ptr<CharacterPresenter> presenterOf(base::Result<std::unique_ptr<CharacterDraft>> draft);
 
     struct Removed;
     Ground m_ground;

@@ -1,0 +1,22 @@
+#include "present/characterpresenter.h"
+
+#include "present/shownname.h"
+
+#include <QCoreApplication>
+
+namespace dramatis::present {
+
+CharacterPresenter::CharacterPresenter(std::unique_ptr<CharacterDraft> draft, const QString &user) :
+    m_draft(std::move(draft)), m_appraiser(*m_draft, user), m_greetings(*m_draft), m_assets(*m_draft), m_versions(*m_draft)
+{
+}
+
+QString CharacterPresenter::title() const
+{
+    const bool unnamed = m_draft->id() == 0 && m_draft->card().name.isEmpty();
+    const QString name = unnamed ? QCoreApplication::translate("CharacterPresenter", "New Character") : shownName(m_draft->card().name);
+    //: The title of the editor's window. %1: the character's name. “[*]” stays: it is where unsaved changes are marked
+    return QCoreApplication::translate("CharacterPresenter", "%1[*] – Character").arg(name);
+}
+
+} // namespace dramatis::present

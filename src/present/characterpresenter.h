@@ -1,0 +1,32 @@
+// Everything that the editor of one character shows.
+#pragma once
+
+#include "present/assetitemmodel.h"
+#include "present/cardappraiser.h"
+#include "present/characterdraft.h"
+#include "present/greetingitemmodel.h"
+#include "present/versionitemmodel.h"
+
+namespace dramatis::present {
+
+class CharacterPresenter {
+public:
+    CharacterPresenter(std::unique_ptr<CharacterDraft> draft, const QString &user);
+
+    CharacterDraft &draft() { return *m_draft; }
+    CardAppraiser &appraiser() { return m_appraiser; }
+    GreetingItemModel &greetings() { return m_greetings; }
+    AssetItemModel &assets() { return m_assets; }
+    VersionItemModel &versions() { return m_versions; }
+
+    QString title() const; // of the window, with the place for the mark of unsaved changes
+
+private:
+    std::unique_ptr<CharacterDraft> m_draft;
+    CardAppraiser m_appraiser;
+    GreetingItemModel m_greetings;
+    AssetItemModel m_assets;
+    VersionItemModel m_versions;
+};
+
+} // namespace dramatis::present

@@ -1,0 +1,117 @@
+#include "present/creatornotes.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace dramatis::present {
+
+using domain::Card;
+using domain::Note;
+
+namespace {
+const QString english = QStringLiteral("en");
+
+qsizetype positionOf(const QList<Note> &notes, const QString &language)
+{
+    const auto found = std::ranges::find(notes, language, &Note::language);
+    return found == notes.cend() ? -1 : found - notes.cbegin();
+}
+} // namespace
+
+QList<Note> notesOf(const Card &card)
+{
+    QList<Note> notes = card.multilingualNotes.value_or(QList<Note>());
+    const qsizetype own = positionOf(notes, english);
+    notes.prepend(own < 0 ? Note{english, card.creatorNotes} : notes.takeAt(own));
+    return notes;
+}
+
+void setNote(Card &card, int index, const QString &text)
+{
+    const QList<Note> notes = notesOf(card);
+    if (index < 0 || index >= notes.size())
+        return;
+    if (index == 0)
+        card.creatorNotes = text;
+    if (!card.multilingualNotes)
+        return;
+    const qsizetype at = positionOf(*card.multilingualNotes, notes[index].language);
+    if (at >= 0)
+        (*card.multilingualNotes)[at].text = text;
+}
+
+void addNote(Card &card, const QString &language)
+{
+    const QList<Note> notes = notesOf(card);
+    if (positionOf(notes, language) >= 0)
+        return;
+    if (!card.multilingualNotes)
+        card.multilingualNotes = QList<Note>();
+    card.multilingualNotes->append({language, {}});
+}
+
+void removeNote(Card &card, int index)
+{
+    const QList<Note> notes = notesOf(card);
+    if (index < 0 || index >= notes.size())
+        return;
+    if (index == 0)
+        card.creatorNotes.clear();
+    if (!card.multilingualNotes)
+        return;
+    card.multilingualNotes->removeIf([&](const Note &note) { return note.language == notes[index].language; });
+    if (card.multilingualNotes->isEmpty())
+        card.multilingualNotes.reset();
+}
+
+int noteFor(const QList<Note> &notes, const QStringList &languages)
+{
+    for (const QString &language : languages) {
+        const qsizetype at = positionOf(notes, language);
+        if (at >= 0 && !notes[at].text.trimmed().isEmpty())
+            return int(at);
+    }
+    const auto any = std::ranges::find_if(notes, [](const Note &note) { return !note.text.trimmed().isEmpty(); });
+    return any == notes.cend() ? -1 : int(any - notes.cbegin());
+}
+
+QStringList readLanguages(const QLocale &locale)
+{
+    QStringList codes;
+    for (const QString &language : locale.uiLanguages()) {
+        if (const QString code = language.section(u'-', 0, 0).toLower(); !codes.contains(code))
+            codes.append(code);
+    }
+    if (!codes.contains(english))
+        codes.append(english);
+    return codes;
+}
+
+QString languageName(const QString &code)
+{
+    const QLocale::Language language = QLocale::codeToLanguage(code, QLocale::ISO639Part1);
+    if (language == QLocale::AnyLanguage || language == QLocale::C)
+        return code;
+    // What Qt calls languages is English; in their own words people find them as well.
+    const QString own = QLocale(language).nativeLanguageName();
+    const QString name = QLocale::languageToString(language);
+    if (own.isEmpty() || own.contains(name, Qt::CaseInsensitive)) // "American English"
+        return name;
+    //: %1: the name of a language in that language, %2: its English name
+    return QCoreApplication::translate("CreatorNotes", "%1 (%2)").arg(own, name);
+}
+
+QStringList languageCodes()
+{
+    QStringList codes;
+    for (int language = QLocale::C + 1; language <= QLocale::LastLanguage; ++language) {
+        const QString code = QLocale::languageToCode(QLocale::Language(language), QLocale::ISO639Part1);
+        if (code.size() == 2 && !codes.contains(code))
+            codes.append(code);
+    }
+    std::ranges::sort(codes, [](const QString &a, const QString &b) { return languageName(a).localeAwareCompare(languageName(b)) < 0; });
+    return codes;
+}
+
+} // namespace dramatis::present

@@ -1,0 +1,221 @@
+// What the editor says about a card: its texts, notes, tokens, remarks, previews, and what is cut out of its picture.
+#include "present/cardappraisal.h"
+#include "present/cardappraiser.h"
+#include "present/creatornotes.h"
+#include "present/cropshape.h"
+#include "present/macropreview.h"
+#include "present/textdifference.h"
+#include "support/testmain.h"
+
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::present;
+using namespace Qt::StringLiterals;
+using domain::Card;
+using domain::Note;
+
+class CardTextsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everyPlaceIsReadAndWritten();
+    void theDepthPromptKeepsItsOtherMembers();
+    void englishNotesAreTheCardsOwn();
+    void notesAreReadInTheReadersLanguage_data();
+    void notesAreReadInTheReadersLanguage();
+    void tokensAreThoseOfTheExpandedText();
+    void remarksStandBesideTheirField();
+    void previewsNameWhatNobodyUnderstands();
+    void differencesAddUp_data();
+    void differencesAddUp();
+    void largeTextsAreComparedInTime();
+    void theFrameStaysInThePicture();
+    void aDraggedCornerKeepsTheShape();
+};
+
+void CardTextsTest::everyPlaceIsReadAndWritten()
+{
+    for (int field = 0; field < int(CardField::Assets); ++field) {
+        Card card;
+        const CardPlace place{CardField(field)};
+        QVERIFY(!nameOf(place.field).isEmpty());
+        setTextAt(card, place, u"Something"_s);
+        QCOMPARE(textAt(card, place), u"Something"_s);
+        QVERIFY(card != Card());
+        setTextAt(card, place, {});
+        QCOMPARE(textAt(card, place), QString());
+    }
+}
+
+void CardTextsTest::theDepthPromptKeepsItsOtherMembers()
+{
+    Card card;
+    QVERIFY(!hasDepthPrompt(card));
+    card.extensions = base::Json::parse(R"({"fav":true,"depth_prompt":{"depth":2,"prompt":"a","role":"user"}})")->value;
+    QVERIFY(hasDepthPrompt(card));
+    setTextAt(card, {CardField::DepthPrompt}, u"b"_s);
+    QCOMPARE(card.extensions.toUtf8(), QByteArray(R"({"fav":true,"depth_prompt":{"depth":2,"prompt":"b","role":"user"}})"));
+}
+
+void CardTextsTest::englishNotesAreTheCardsOwn()
+{
+    Card card;
+    card.creatorNotes = u"Hello"_s;
+    addNote(card, u"de"_s);
+    setNote(card, 1, u"Hallo"_s);
+    QCOMPARE(notesOf(card), QList<Note>({{u"en"_s, u"Hello"_s}, {u"de"_s, u"Hallo"_s}}));
+    setNote(card, 0, u"Hi"_s);
+    QCOMPARE(card.creatorNotes, u"Hi"_s);
+    QCOMPARE(card.multilingualNotes->size(), 1);
+    addNote(card, u"en"_s); // is there
+    QCOMPARE(card.multilingualNotes->size(), 1);
+    removeNote(card, 1);
+    QVERIFY(!card.multilingualNotes);
+    card.multilingualNotes = QList<Note>{{u"fr"_s, u"Salut"_s}, {u"en"_s, u"Other"_s}};
+    QCOMPARE(notesOf(card).first().text, u"Other"_s);
+    setNote(card, 0, u"Both"_s);
+    QCOMPARE(card.creatorNotes, u"Both"_s);
+    QCOMPARE(card.multilingualNotes->last().text, u"Both"_s);
+}
+
+void CardTextsTest::notesAreReadInTheReadersLanguage_data()
+{
+    QTest::addColumn<QStringList>("languages");
+    QTest::addColumn<int>("note");
+    QTest::newRow("own") << QStringList{u"de"_s, u"en"_s} << 1;
+    QTest::newRow("none of them") << QStringList{u"ja"_s} << 1;
+    QTest::newRow("empty English") << QStringList{u"en"_s} << 1;
+    QTest::newRow("second choice") << QStringList{u"it"_s, u"fr"_s} << 2;
+}
+
+void CardTextsTest::notesAreReadInTheReadersLanguage()
+{
+    QFETCH(QStringList, languages);
+    const QList<Note> notes{{u"en"_s, u"  "_s}, {u"de"_s, u"Hallo"_s}, {u"fr"_s, u"Salut"_s}};
+    QTEST(noteFor(notes, languages), "note");
+    QCOMPARE(noteFor({{u"en"_s, {}}}, languages), -1);
+    QCOMPARE(readLanguages(QLocale(QLocale::German, QLocale::Austria)), QStringList({u"de"_s, u"en"_s}));
+    QVERIFY(languageName(u"de"_s).contains(u"German"));
+    QVERIFY(languageCodes().contains(u"ja"_s));
+}
+
+void CardTextsTest::tokensAreThoseOfTheExpandedText()
+{
+    Card card;
+    card.name = u"Mara"_s;
+    card.description = u"{{char}} keeps the lighthouse. {{// nobody reads this remark, however long it may be}}"_s;
+    card.firstMessage = u"Hello there, {{user}}."_s;
+    card.exampleMessages = u"One two three four five."_s;
+    const CardAppraisal appraisal = appraise(card, u"Alex"_s, QDateTime::fromMSecsSinceEpoch(0));
+    QVERIFY(appraisal.always > 3 && appraisal.always < 10);
+    QCOMPARE(appraisal.tokens.value({CardField::Description}), appraisal.always);
+    QVERIFY(appraisal.greeting > 2);
+    QVERIFY(appraisal.examples > 3);
+}
+
+void CardTextsTest::remarksStandBesideTheirField()
+{
+    Card card;
+    card.name = u" "_s;
+    card.assets = QList<domain::Asset>{{u"icon"_s, u"ftp://x"_s, u"a"_s, u"PNG"_s, base::Json::object()}};
+    card.multilingualNotes = QList<Note>{{u"xx"_s, u"?"_s}};
+    const CardAppraisal appraisal = appraise(card, {}, {});
+    const auto at = [&](CardField field) {
+        QStringList sentences;
+        for (const CardRemark &remark : appraisal.remarks)
+            if (remark.ofPlace && remark.place.field == field)
+                sentences << remark.sentence;
+        return sentences;
+    };
+    QCOMPARE(at(CardField::Name), QStringList(u"A character needs a name."_s));
+    QCOMPARE(at(CardField::Assets).size(), 2);
+    QCOMPARE(at(CardField::Note).size(), 1);
+    QVERIFY(at(CardField::Note).first().contains(u"xx"));
+}
+
+void CardTextsTest::previewsNameWhatNobodyUnderstands()
+{
+    Card card;
+    card.name = u"Mara"_s;
+    card.nickname = u"Captain"_s;
+    card.description = u"{{char}} and {{user}}, {{description}} {{weather::now}}."_s;
+    const MacroPreview preview = previewOf(card, {CardField::Description}, u"Alex"_s, {});
+    QVERIFY(preview.text.startsWith(u"Captain and Alex, "));
+    QCOMPARE(preview.unknown, QStringList(u"{{weather::now}}"_s));
+}
+
+void CardTextsTest::differencesAddUp_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after");
+    QTest::addColumn<int>("changed");
+    QTest::newRow("same") << u"a b\nc"_s << u"a b\nc"_s << 0;
+    QTest::newRow("word") << u"the old sea"_s << u"the blue sea"_s << 2;
+    QTest::newRow("added at the end") << u"one"_s << u"one two"_s << 2; // "one" has a blank behind it now
+    QTest::newRow("all new") << QString() << u"hello"_s << 1;
+    QTest::newRow("all gone") << u"hello"_s << QString() << 1;
+    QTest::newRow("line") << u"a\nb\nc"_s << u"a\nc"_s << 1;
+}
+
+void CardTextsTest::differencesAddUp()
+{
+    QFETCH(QString, before);
+    QFETCH(QString, after);
+    QString old;
+    QString fresh;
+    int changed = 0;
+    for (const TextPart &part : differenceBetween(before, after)) {
+        changed += part.kind != TextPart::Kind::Kept;
+        old += part.kind == TextPart::Kind::Added ? QString() : part.text;
+        fresh += part.kind == TextPart::Kind::Removed ? QString() : part.text;
+    }
+    QCOMPARE(old, before);
+    QCOMPARE(fresh, after);
+    QTEST(changed, "changed");
+}
+
+void CardTextsTest::largeTextsAreComparedInTime()
+{
+    QString before;
+    QString after;
+    for (qint64 i = 0; i < 50'000; ++i) {
+        before += QString::number(i * 7919 % 1009) + u' ';
+        after += QString::number(i * 104729 % 997) + u' ';
+    }
+    const auto parts = differenceBetween(before, after);
+    QCOMPARE(parts.size(), 3); // the first word is the same
+}
+
+void CardTextsTest::theFrameStaysInThePicture()
+{
+    CropShape shape({300, 200}, CropShape::Shape::Square);
+    QCOMPARE(shape.frame().size(), QSizeF(200, 200));
+    shape.moveBy({1000, 1000});
+    QCOMPARE(shape.pixels(), QRect(100, 0, 200, 200));
+    shape.grow(0.5);
+    QCOMPARE(shape.pixels(), QRect(150, 50, 100, 100));
+    shape.moveBy({-1000, -1000});
+    shape.grow(100);
+    QCOMPARE(shape.pixels().size(), QSize(200, 200));
+    shape.setShape(CropShape::Shape::Free);
+    QCOMPARE(shape.pixels(), QRect(0, 0, 300, 200));
+    const CropShape tiny({5, 3}, CropShape::Shape::Portrait);
+    QCOMPARE(tiny.pixels(), QRect(2, 0, 2, 3));
+}
+
+void CardTextsTest::aDraggedCornerKeepsTheShape()
+{
+    CropShape shape({300, 300}, CropShape::Shape::Portrait);
+    shape.dragCorner(CropShape::Corner::BottomRight, shape.frame().topLeft() + QPointF(80, 10));
+    QCOMPARE(shape.frame().size(), QSizeF(80, 120));
+    const QPointF fixed = shape.frame().bottomRight();
+    shape.dragCorner(CropShape::Corner::TopLeft, {-500, -500});
+    QCOMPARE(shape.frame().bottomRight(), fixed);
+    QVERIFY(qFuzzyCompare(shape.frame().width() / shape.frame().height(), 2.0 / 3));
+    QVERIFY(QRectF(0, 0, 300, 300).contains(shape.frame()));
+    shape.dragCorner(CropShape::Corner::TopLeft, {500, 500});
+    QVERIFY(shape.frame().width() >= 16);
+}
+
+DRAMATIS_TEST(CardTextsTest);
+#include "tst_cardtexts.moc"
