@@ -137,7 +137,7 @@ void MainWindow::connectPage()
             [this](const QMimeData *given) { m_workspace.imports().add(*given); });
     auto *more = new QMenu(m_page);
     namespace command = present::command;
-    m_actions->fill(more, {command::renameChat, command::newWindow, QByteArray(), command::regenerate, command::resume,
+    m_actions->fill(more, {command::renameChat, command::newWindow, command::editCharacter, QByteArray(), command::regenerate, command::resume,
                            command::impersonate, QByteArray(), command::exportChat, command::deleteChat});
     m_page->setMoreMenu(more);
 }

@@ -46,6 +46,9 @@ public:
 Q_SIGNALS:
     void newWindowRequested(qint64 chat);
     void loreRequested(const dramatis::present::LoreTarget &target, qint64 chat); // a lorebook in its editor; the chat: to try it on
+    void characterRequested(qint64 card); // in its editor
+    void characterCopyRequested(qint64 card);
+    void newCharacterRequested();
     void chatDeletionRequested(qint64 chat); // it is closed everywhere first
 
 protected:
@@ -85,6 +88,8 @@ private:
     void removeCharacter(qint64 card);
     void openLorebooks();
     void openCharacterLore();
+    void editCharacter();
+    qint64 characterAtHand() const; // chosen on the shelf, or of the chat; 0: none
     void toggleSidebar();
     NoticeBar &notice() const;
     void showState();

@@ -35,9 +35,10 @@ namespace command = present::command;
 void MainWindow::makeMenus()
 {
     const QByteArray line;
-    m_actions->fill(menuBar()->addMenu(tr("&File")), {command::importFiles, command::paste, line, command::lorebooks,
-                                                      command::characterLore, line, command::newWindow, line,
-                                                      command::settings, line, command::closeWindow, command::quit});
+    m_actions->fill(menuBar()->addMenu(tr("&File")), {command::newCharacter, command::editCharacter, command::characterLore, line,
+                                                      command::importFiles, command::paste, line, command::lorebooks, line,
+                                                      command::newWindow, line, command::settings, line, command::closeWindow,
+                                                      command::quit});
     m_actions->fill(menuBar()->addMenu(tr("&Edit")), {command::undo, command::redo, line, command::copy, command::edit, command::editLast,
                                                       command::editLastOwn, line, command::find, command::findNext,
                                                       command::findPrevious});
@@ -64,6 +65,8 @@ void MainWindow::connectFileCommands()
     on(command::paste, &MainWindow::paste);
     on(command::lorebooks, &MainWindow::openLorebooks);
     on(command::characterLore, &MainWindow::openCharacterLore);
+    on(command::editCharacter, &MainWindow::editCharacter);
+    on(command::newCharacter, &MainWindow::newCharacterRequested);
     on(command::settings, &MainWindow::openSettings);
     on(command::welcome, &MainWindow::showWelcome);
     on(command::about, &MainWindow::openAbout);
@@ -270,6 +273,10 @@ void MainWindow::openCharacterMenu(qint64 card, const QPoint &globalPosition)
     connect(menu->addAction(tr("&Start Chat")), &QAction::triggered, this, [this, card] { beginChat(card); });
     connect(menu->addAction(QIcon::fromTheme(QStringLiteral("bookmarks")), tr("&Lorebook…")), &QAction::triggered, this,
             [this, card] { Q_EMIT loreRequested({.card = card}, 0); });
+    connect(menu->addAction(QIcon::fromTheme(QStringLiteral("document-edit")), tr("&Edit…")), &QAction::triggered, this,
+            [this, card] { Q_EMIT characterRequested(card); });
+    connect(menu->addAction(tr("&Duplicate…")), &QAction::triggered, this, [this, card] { Q_EMIT characterCopyRequested(card); });
+    connect(menu->addAction(tr("&New Character…")), &QAction::triggered, this, &MainWindow::newCharacterRequested);
     menu->addSeparator();
     connect(menu->addAction(QIcon::fromTheme(QStringLiteral("edit-delete")), tr("&Remove from the Shelf")), &QAction::triggered, this,
             [this, card] { removeCharacter(card); });
@@ -286,6 +293,24 @@ void MainWindow::openChatMenu(qint64 chat, const QPoint &globalPosition)
     connect(menu->addAction(QIcon::fromTheme(QStringLiteral("edit-delete")), tr("&Delete…")), &QAction::triggered, this,
             [this, chat] { askDeleteChat(chat); });
     menu->popup(globalPosition);
+}
+
+qint64 MainWindow::characterAtHand() const
+{
+    const qint64 chosen = m_ui->sidebar->currentCard();
+    if (chosen != 0 && (!m_page || m_ui->sidebar->hasFocusOnCharacters()))
+        return chosen;
+    const int row = m_workspace.chats().rowOf(chat());
+    const qint64 playing = row < 0 ? 0 : m_workspace.chats().index(row).data(present::ChatCardRole).toLongLong();
+    return playing != 0 ? playing : chosen;
+}
+
+void MainWindow::editCharacter()
+{
+    if (const qint64 card = characterAtHand(); card != 0)
+        Q_EMIT characterRequested(card);
+    else
+        tell(tr("Choose a character on the shelf first."));
 }
 
 void MainWindow::removeCharacter(qint64 card)

@@ -136,4 +136,9 @@ qint64 Sidebar::currentCard() const
     return m_ui->characters->currentIndex().data(present::CardRole).toLongLong();
 }
 
+bool Sidebar::hasFocusOnCharacters() const
+{
+    return m_ui->characters->hasFocus();
+}
+
 } // namespace dramatis::widgets

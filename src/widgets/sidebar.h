@@ -30,6 +30,8 @@ public:
     void showChats();
     void markChat(qint64 chat);
     void markCard(qint64 card);
+    qint64 currentCard() const; // 0: none is chosen
+    bool hasFocusOnCharacters() const;
 
 Q_SIGNALS:
     void beginRequested(qint64 card);
@@ -44,8 +46,6 @@ private:
     void refillTags();
     void filterByTag();
     void refreshEmpty();
-    qint64 currentCard() const;
-
     std::unique_ptr<Ui::Sidebar> m_ui;
     present::Workspace *m_workspace = nullptr;
     std::unique_ptr<present::ShelfFilter> m_shelf;

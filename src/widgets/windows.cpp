@@ -1,9 +1,11 @@
 #include "widgets/windows.h"
 #include "present/backupspresenter.h"
+#include "present/characterpresenter.h"
 #include "present/chatpresenter.h"
 #include "present/loreeditor.h"
 #include "present/schemepalette.h"
 #include "present/workspace.h"
+#include "widgets/character/charactereditor.h"
 #include "widgets/chatpage.h"
 #include "widgets/lore/lorebookeditor.h"
 #include "widgets/mainwindow.h"
@@ -16,6 +18,16 @@
 namespace dramatis::widgets {
 
 using present::Looks;
+
+namespace {
+void bring(QWidget *window)
+{
+    window->setWindowState(window->windowState() & ~Qt::WindowMinimized);
+    window->show();
+    window->raise();
+    window->activateWindow();
+}
+} // namespace
 
 Windows::Windows(present::Workspace &workspace, QObject *parent) : QObject(parent), m_workspace(workspace)
 {
@@ -35,6 +47,9 @@ MainWindow *Windows::open(qint64 chat)
     connect(window, &MainWindow::newWindowRequested, this, &Windows::open);
     connect(window, &MainWindow::chatDeletionRequested, this, &Windows::deleteChat);
     connect(window, &MainWindow::loreRequested, this, &Windows::editLore);
+    connect(window, &MainWindow::characterRequested, this, &Windows::editCharacter);
+    connect(window, &MainWindow::characterCopyRequested, this, &Windows::copyCharacter);
+    connect(window, &MainWindow::newCharacterRequested, this, &Windows::newCharacter);
     m_windows.append(window);
     if (chat != 0)
         window->openChat(chat);
@@ -68,10 +83,48 @@ void Windows::bringForward()
 {
     const QList<MainWindow *> windows = all();
     MainWindow *window = windows.isEmpty() ? open() : windows.last();
-    window->setWindowState(window->windowState() & ~Qt::WindowMinimized);
-    window->show();
-    window->raise();
-    window->activateWindow();
+    bring(window);
+}
+
+CharacterEditor *Windows::editCharacter(qint64 card)
+{
+    for (CharacterEditor *editor : editors()) {
+        if (editor->card() == card) {
+            bring(editor);
+            return editor;
+        }
+    }
+    return openEditor(m_workspace.editCharacter(card));
+}
+
+CharacterEditor *Windows::copyCharacter(qint64 card)
+{
+    return openEditor(m_workspace.copyCharacter(card));
+}
+
+CharacterEditor *Windows::newCharacter()
+{
+    return openEditor(m_workspace.newCharacter());
+}
+
+CharacterEditor *Windows::openEditor(std::unique_ptr<present::CharacterPresenter> presenter)
+{
+    if (!presenter)
+        return nullptr;
+    auto *editor = new CharacterEditor(m_workspace, std::move(presenter));
+    editor->setAttribute(Qt::WA_DeleteOnClose);
+    m_editors.append(editor);
+    editor->show();
+    return editor;
+}
+
+QList<CharacterEditor *> Windows::editors() const
+{
+    QList<CharacterEditor *> editors;
+    for (const QPointer<CharacterEditor> &editor : m_editors)
+        if (editor)
+            editors << editor;
+    return editors;
 }
 
 LorebookEditor *Windows::editLore(const present::LoreTarget &target, qint64 chat)
@@ -128,6 +181,8 @@ void Windows::closeAll()
     m_windows.clear();
     qDeleteAll(loreEditors());
     m_loreEditors.clear();
+    qDeleteAll(editors());
+    m_editors.clear();
 }
 
 // The platform switches by itself where it can; elsewhere the palette does.

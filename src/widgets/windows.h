@@ -7,14 +7,18 @@
 #include <QObject>
 #include <QPointer>
 
+#include <memory>
+
 namespace dramatis::present {
 struct LoreTarget;
+class CharacterPresenter;
 class Workspace;
 }
 
 namespace dramatis::widgets {
 
 class LorebookEditor;
+class CharacterEditor;
 class MainWindow;
 
 class Windows : public QObject {
@@ -30,6 +34,11 @@ public:
     // One window for each lorebook; nullptr: could not be opened. `chat`: to try it on, 0: none.
     LorebookEditor *editLore(const present::LoreTarget &target, qint64 chat = 0);
     QList<LorebookEditor *> loreEditors() const;
+    // One window for each character; nullptr: could not be opened.
+    CharacterEditor *editCharacter(qint64 card);
+    CharacterEditor *copyCharacter(qint64 card);
+    CharacterEditor *newCharacter();
+    QList<CharacterEditor *> editors() const;
     QList<MainWindow *> all() const;
     void keepDrafts();
     void closeAll(); // without asking; the program goes on
@@ -38,10 +47,12 @@ private:
     void applyScheme();
     void tellOfDamagedSettings();
     void deleteChat(qint64 chat);
+    CharacterEditor *openEditor(std::unique_ptr<present::CharacterPresenter> presenter);
 
     present::Workspace &m_workspace;
     QList<QPointer<MainWindow>> m_windows;
     QList<QPointer<LorebookEditor>> m_loreEditors;
+    QList<QPointer<CharacterEditor>> m_editors;
     present::Looks::Scheme m_scheme = present::Looks::Scheme::System;
 };
 

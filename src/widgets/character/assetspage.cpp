@@ -1,0 +1,156 @@
+#include "widgets/character/assetspage.h"
+
+#include "present/characterpresenter.h"
+#include "widgets/character/cropdialog.h"
+
+#include "ui_assetspage.h"
+
+#include <QDesktopServices>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QUrl>
+
+namespace dramatis::widgets {
+
+using present::AssetItemModel;
+
+namespace {
+constexpr int pictureLines = 7; // how high a small picture is, in lines of text
+constexpr int textLines = 2;
+
+// A picture fits into its place, and what has none keeps it free.
+class AssetDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        const QSize place = option->decorationSize;
+        QStyledItemDelegate::initStyleOption(option, index);
+        const QImage picture = index.data(Qt::DecorationRole).value<QImage>();
+        const double ratio = option->widget ? option->widget->devicePixelRatioF() : 1;
+        QImage fitting(place * ratio, QImage::Format_ARGB32_Premultiplied);
+        fitting.fill(Qt::transparent);
+        if (!picture.isNull()) {
+            const QImage scaled = picture.scaled(fitting.size(), Qt::KeepAspectRatio, Qt::SmoothTransformation);
+            QPainter(&fitting).drawImage((fitting.width() - scaled.width()) / 2, (fitting.height() - scaled.height()) / 2, scaled);
+        }
+        fitting.setDevicePixelRatio(ratio);
+        option->icon = QIcon(QPixmap::fromImage(fitting));
+        option->decorationSize = place;
+        option->features |= QStyleOptionViewItem::HasDecoration;
+    }
+};
+} // namespace
+
+AssetsPage::AssetsPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::AssetsPage>())
+{
+    m_ui->setupUi(this);
+    const int line = fontMetrics().height();
+    m_ui->assets->setIconSize({line * pictureLines, line * pictureLines});
+    m_ui->assets->setGridSize({line * (pictureLines + 1), line * (pictureLines + textLines + 1)});
+    m_ui->assets->setItemDelegate(new AssetDelegate(this));
+    m_ui->type->addItems(AssetItemModel::types());
+    addMenu();
+}
+
+AssetsPage::~AssetsPage() = default;
+
+void AssetsPage::setPresenter(present::CharacterPresenter &presenter)
+{
+    m_presenter = &presenter;
+    m_ui->assets->setModel(&presenter.assets());
+    connect(&presenter.assets(), &AssetItemModel::failed, this, &AssetsPage::failed);
+    connect(&presenter.assets(), &AssetItemModel::portraitRead, this, &AssetsPage::openCrop);
+    connect(&presenter.assets(), &QAbstractItemModel::dataChanged, this, &AssetsPage::showChosen);
+    connect(&presenter.assets(), &QAbstractItemModel::modelReset, this, &AssetsPage::showChosen);
+    connect(&presenter.appraiser(), &present::CardAppraiser::appraised, this, &AssetsPage::showChosen);
+    connect(m_ui->assets->selectionModel(), &QItemSelectionModel::currentChanged, this, &AssetsPage::showChosen);
+    connectButtons();
+    setFocusProxy(m_ui->assets);
+    showChosen();
+}
+
+void AssetsPage::show(present::CardPlace place)
+{
+    m_ui->assets->setCurrentIndex(m_presenter->assets().index(place.index));
+}
+
+void AssetsPage::addMenu()
+{
+    for (QPushButton *button : {m_ui->portrait, m_ui->crop, m_ui->rename, m_ui->remove, m_ui->browse}) {
+        auto *action = new QAction(button->text(), m_ui->assets);
+        connect(action, &QAction::triggered, button, &QPushButton::click);
+        m_ui->assets->addAction(action);
+        if (button == m_ui->remove) {
+            action->setShortcut(QKeySequence::Delete);
+            action->setShortcutContext(Qt::WidgetShortcut);
+        }
+    }
+}
+
+void AssetsPage::connectButtons()
+{
+    AssetItemModel &assets = m_presenter->assets();
+    connect(m_ui->add, &QPushButton::clicked, this, &AssetsPage::askFiles);
+    connect(m_ui->portrait, &QPushButton::clicked, this, [this, &assets] { assets.makePortrait(row()); });
+    connect(m_ui->crop, &QPushButton::clicked, &assets, &AssetItemModel::readPortrait);
+    connect(m_ui->rename, &QPushButton::clicked, this, [this] { m_ui->assets->edit(m_ui->assets->currentIndex()); });
+    connect(m_ui->remove, &QPushButton::clicked, this, [this, &assets] { assets.remove(row()); });
+    connect(m_ui->browse, &QPushButton::clicked, this, &AssetsPage::browse);
+    connect(m_ui->type, &QComboBox::activated, this, [this, &assets] { assets.setType(row(), m_ui->type->currentText()); });
+    connect(m_ui->type->lineEdit(), &QLineEdit::editingFinished, this, [this, &assets] { assets.setType(row(), m_ui->type->currentText()); });
+}
+
+int AssetsPage::row() const
+{
+    return m_ui->assets->currentIndex().row();
+}
+
+void AssetsPage::showChosen()
+{
+    const QModelIndex chosen = m_ui->assets->currentIndex();
+    const bool any = chosen.isValid();
+    const bool isPortrait = chosen.data(AssetItemModel::PortraitRole).toBool();
+    m_ui->portrait->setEnabled(any && !isPortrait && chosen.data(AssetItemModel::HasBytesRole).toBool());
+    m_ui->crop->setEnabled(!m_presenter->draft().state().portrait.isEmpty());
+    m_ui->rename->setEnabled(any);
+    m_ui->remove->setEnabled(any);
+    m_ui->type->setEnabled(any);
+    m_ui->type->setEditText(chosen.data(AssetItemModel::TypeRole).toString());
+    m_ui->browse->setVisible(!chosen.data(AssetItemModel::AddressRole).toString().isEmpty());
+    m_ui->detail->setText(any ? chosen.data(Qt::AccessibleTextRole).toString() : tr("Drop pictures and files here, or drag them out."));
+    const QString remarks = m_presenter->appraiser().remarkAt({present::CardField::Assets});
+    m_ui->remarks->setText(remarks);
+    m_ui->remarks->setVisible(!remarks.isEmpty());
+}
+
+void AssetsPage::askFiles()
+{
+    auto *dialog = new QFileDialog(this, tr("Add Pictures and Files"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::filesSelected, &m_presenter->assets(), &AssetItemModel::addFiles);
+    dialog->open();
+}
+
+void AssetsPage::openCrop(const QImage &picture)
+{
+    auto *dialog = new CropDialog(picture, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &CropDialog::cropped, &m_presenter->assets(), &AssetItemModel::cutPortrait);
+    dialog->open();
+}
+
+// The one thing that goes to the web, and only on this click.
+void AssetsPage::browse()
+{
+    const QUrl address(m_ui->assets->currentIndex().data(AssetItemModel::AddressRole).toString());
+    if (address.scheme() == u"https" || address.scheme() == u"http")
+        QDesktopServices::openUrl(address);
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,45 @@
+// The pictures and files of a character.
+#pragma once
+
+#include "present/cardplaces.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace Ui {
+class AssetsPage;
+}
+
+namespace dramatis::present {
+class CharacterPresenter;
+}
+
+namespace dramatis::widgets {
+
+class AssetsPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit AssetsPage(QWidget *parent = nullptr);
+    ~AssetsPage() override;
+
+    void setPresenter(present::CharacterPresenter &presenter);
+    void show(present::CardPlace place); // brings it into view
+
+Q_SIGNALS:
+    void failed(const QString &sentence);
+
+private:
+    void connectButtons();
+    void addMenu();
+    void showChosen();
+    void askFiles();
+    void openCrop(const QImage &picture);
+    void browse();
+    int row() const;
+
+    std::unique_ptr<Ui::AssetsPage> m_ui;
+    present::CharacterPresenter *m_presenter = nullptr;
+};
+
+} // namespace dramatis::widgets

@@ -1,0 +1,60 @@
+// The window in which one character is written.
+#pragma once
+
+#include "present/cardplaces.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QListWidgetItem;
+
+namespace Ui {
+class CharacterEditor;
+}
+
+namespace dramatis::present {
+class CharacterPresenter;
+class Workspace;
+}
+
+namespace dramatis::widgets {
+
+class CharacterEditor : public QWidget {
+    Q_OBJECT
+public:
+    CharacterEditor(present::Workspace &workspace, std::unique_ptr<present::CharacterPresenter> presenter, QWidget *parent = nullptr);
+    ~CharacterEditor() override;
+
+    present::CharacterPresenter &presenter() const { return *m_presenter; }
+    qint64 card() const; // 0: not on the shelf yet
+
+Q_SIGNALS:
+    void exportRequested(qint64 card);
+    void lorebookRequested(qint64 card);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    void connectDraft();
+    void connectPages();
+    void connectKeys();
+    void showState();
+    void showPortrait();
+    void showPlace(present::CardPlace place);
+    void turnPage(int step);
+    void tellSaved(const QStringList &lost);
+    void askBeforeClosing();
+    void showPreview(bool shown);
+    void restoreLayout();
+    void saveLayout() const;
+
+    present::Workspace &m_workspace;
+    std::unique_ptr<present::CharacterPresenter> m_presenter;
+    std::unique_ptr<Ui::CharacterEditor> m_ui;
+    bool m_closing = false; // once it is saved
+    bool m_discarding = false;
+};
+
+} // namespace dramatis::widgets

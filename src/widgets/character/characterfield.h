@@ -1,0 +1,61 @@
+// One text of a character: its name, how many tokens it takes, the text, and what is wrong with it.
+#pragma once
+
+#include "present/cardplaces.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+
+namespace dramatis::present {
+class CharacterPresenter;
+}
+
+namespace dramatis::widgets {
+
+class CharacterField : public QWidget {
+    Q_OBJECT
+    Q_PROPERTY(QString title READ title WRITE setTitle)
+    Q_PROPERTY(QString hint READ hint WRITE setHint)
+    Q_PROPERTY(bool oneLine READ isOneLine WRITE setOneLine)
+public:
+    explicit CharacterField(QWidget *parent = nullptr);
+
+    QString title() const;
+    void setTitle(const QString &title);
+    QString hint() const;
+    void setHint(const QString &hint); // while it is empty
+    bool isOneLine() const { return m_line; }
+    void setOneLine(bool oneLine);
+
+    void bind(present::CharacterPresenter &presenter, present::CardPlace place);
+    void setIndex(int index); // of a greeting or a note
+    present::CardPlace place() const { return m_place; }
+    void focusEnd();
+
+Q_SIGNALS:
+    void entered(dramatis::present::CardPlace place); // a text of several lines
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QString shownText() const;
+    void showText();
+    void showAppraisal();
+    void passOn();
+
+    present::CharacterPresenter *m_presenter = nullptr;
+    present::CardPlace m_place;
+    QLabel *m_title;
+    QLabel *m_tokens;
+    QLabel *m_remark;
+    QPlainTextEdit *m_text;
+    QLineEdit *m_line = nullptr; // in place of m_text
+    bool m_passing = false;
+    bool m_fresh = false; // another text, to be read from its beginning
+};
+
+} // namespace dramatis::widgets

@@ -1,0 +1,140 @@
+#include "widgets/character/creatorpage.h"
+
+#include "present/characterpresenter.h"
+#include "present/creatornotes.h"
+
+#include "ui_creatorpage.h"
+
+#include <QDateTime>
+#include <QInputDialog>
+#include <QLocale>
+
+namespace dramatis::widgets {
+
+using present::CardField;
+using present::CharacterDraft;
+
+CreatorPage::CreatorPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::CreatorPage>())
+{
+    m_ui->setupUi(this);
+}
+
+CreatorPage::~CreatorPage() = default;
+
+void CreatorPage::setPresenter(present::CharacterPresenter &presenter)
+{
+    m_presenter = &presenter;
+    m_ui->creator->bind(presenter, {CardField::Creator});
+    m_ui->version->bind(presenter, {CardField::CharacterVersion});
+    m_ui->notes->bind(presenter, {CardField::Note, 0});
+    for (const CharacterField *field : findChildren<CharacterField *>())
+        connect(field, &CharacterField::entered, this, &CreatorPage::entered);
+    connect(&presenter.draft(), &CharacterDraft::changed, this, &CreatorPage::showLanguages);
+    connect(&presenter.appraiser(), &present::CardAppraiser::appraised, this, &CreatorPage::showRemarks);
+    connect(m_ui->language, &QComboBox::activated, this, &CreatorPage::showNote);
+    connect(m_ui->addLanguage, &QPushButton::clicked, this, &CreatorPage::askLanguage);
+    connect(m_ui->removeLanguage, &QPushButton::clicked, this, &CreatorPage::removeLanguage);
+    showLanguages();
+    const int own = present::noteFor(present::notesOf(presenter.draft().card()), present::readLanguages(QLocale()));
+    m_ui->language->setCurrentIndex(qMax(0, own));
+    showNote();
+    setFocusProxy(m_ui->creator);
+}
+
+void CreatorPage::show(present::CardPlace place)
+{
+    if (place.field == CardField::Note) {
+        m_ui->language->setCurrentIndex(place.index);
+        showNote();
+    }
+    for (CharacterField *field : findChildren<CharacterField *>()) {
+        if (field->place() == place)
+            field->focusEnd();
+    }
+}
+
+int CreatorPage::note() const
+{
+    return m_ui->language->currentIndex();
+}
+
+void CreatorPage::showLanguages()
+{
+    const QList<domain::Note> notes = present::notesOf(m_presenter->draft().card());
+    const int before = note();
+    m_ui->language->clear();
+    for (const domain::Note &each : notes)
+        m_ui->language->addItem(present::languageName(each.language));
+    m_ui->language->setCurrentIndex(qBound(0, before, int(notes.size()) - 1));
+    showNote();
+    showFacts();
+}
+
+void CreatorPage::showNote()
+{
+    if (m_ui->notes->place().index != note())
+        m_ui->notes->setIndex(note());
+    m_ui->removeLanguage->setEnabled(note() > 0);
+    m_ui->preview->showMarkup(m_presenter->draft().text({CardField::Note, note()}));
+}
+
+void CreatorPage::showFacts()
+{
+    const domain::Card &card = m_presenter->draft().card();
+    const QStringList source = card.source.value_or(QStringList());
+    m_ui->source->clear();
+    m_ui->source->addItems(source);
+    m_ui->source->setVisible(!source.isEmpty());
+    m_ui->sourceLabel->setVisible(!source.isEmpty());
+    const auto day = [](const std::optional<base::Number> &seconds) {
+        return QLocale().toString(QDateTime::fromSecsSinceEpoch(base::Json(*seconds).toInteger()), QLocale::LongFormat);
+    };
+    QStringList dates;
+    if (card.creationDate)
+        dates << tr("Made on %1.").arg(day(card.creationDate));
+    if (card.modificationDate)
+        dates << tr("Last changed on %1.").arg(day(card.modificationDate));
+    m_ui->dates->setText(dates.join(u' '));
+    m_ui->dates->setVisible(!dates.isEmpty());
+}
+
+void CreatorPage::showRemarks()
+{
+    QStringList sentences;
+    for (const present::CardRemark &remark : m_presenter->appraiser().ofFile())
+        sentences << remark.sentence;
+    sentences.removeDuplicates();
+    m_ui->remarks->setText(sentences.join(u'\n'));
+    m_ui->remarks->setVisible(!sentences.isEmpty());
+}
+
+void CreatorPage::askLanguage()
+{
+    const QStringList codes = present::languageCodes();
+    QStringList names;
+    for (const QString &code : codes)
+        names << present::languageName(code);
+    auto *dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Add Language"));
+    dialog->setLabelText(tr("Notes in this language:"));
+    dialog->setComboBoxItems(names);
+    dialog->setTextValue(present::languageName(QLocale().name().section(u'_', 0, 0)));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, codes, names](const QString &name) {
+        CharacterDraft::State state = m_presenter->draft().state();
+        present::addNote(state.card, codes.value(names.indexOf(name)));
+        const int added = int(present::notesOf(state.card).size()) - 1;
+        m_presenter->draft().change(tr("Add Language"), {CardField::Note, added}, state);
+        show({CardField::Note, added});
+    });
+    dialog->open();
+}
+
+void CreatorPage::removeLanguage()
+{
+    CharacterDraft::State state = m_presenter->draft().state();
+    present::removeNote(state.card, note());
+    m_presenter->draft().change(tr("Remove Language"), {CardField::Note, note()}, state);
+}
+
+} // namespace dramatis::widgets

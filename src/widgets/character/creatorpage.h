@@ -1,0 +1,45 @@
+// Who made a character, and what they say about it, in each language.
+#pragma once
+
+#include "present/cardplaces.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace Ui {
+class CreatorPage;
+}
+
+namespace dramatis::present {
+class CharacterPresenter;
+}
+
+namespace dramatis::widgets {
+
+class CreatorPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit CreatorPage(QWidget *parent = nullptr);
+    ~CreatorPage() override;
+
+    void setPresenter(present::CharacterPresenter &presenter);
+    void show(present::CardPlace place); // brings it into view
+
+Q_SIGNALS:
+    void entered(dramatis::present::CardPlace place);
+
+private:
+    void showLanguages();
+    void showNote();
+    void showFacts();
+    void showRemarks();
+    void askLanguage();
+    void removeLanguage();
+    int note() const;
+
+    std::unique_ptr<Ui::CreatorPage> m_ui;
+    present::CharacterPresenter *m_presenter = nullptr;
+};
+
+} // namespace dramatis::widgets

@@ -1,0 +1,56 @@
+#include "widgets/character/previewpanel.h"
+
+#include "present/characterpresenter.h"
+#include "present/macropreview.h"
+
+#include "ui_previewpanel.h"
+
+#include <QScrollBar>
+
+namespace dramatis::widgets {
+
+PreviewPanel::PreviewPanel(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::PreviewPanel>())
+{
+    m_ui->setupUi(this);
+}
+
+PreviewPanel::~PreviewPanel() = default;
+
+void PreviewPanel::setPresenter(present::CharacterPresenter &presenter)
+{
+    m_presenter = &presenter;
+    m_ui->user->setText(presenter.appraiser().user());
+    connect(m_ui->user, &QLineEdit::textEdited, &presenter.appraiser(), &present::CardAppraiser::setUser);
+    connect(&presenter.appraiser(), &present::CardAppraiser::appraised, this, &PreviewPanel::refresh);
+}
+
+void PreviewPanel::setPlace(present::CardPlace place)
+{
+    m_place = place;
+    refresh();
+}
+
+void PreviewPanel::refresh()
+{
+    if (!m_presenter || !isVisible())
+        return;
+    present::CharacterDraft &draft = m_presenter->draft();
+    const present::MacroPreview preview = present::previewOf(draft.card(), m_place, m_presenter->appraiser().user(),
+                                                             QDateTime::fromMSecsSinceEpoch(draft.now()));
+    if (preview.text != m_ui->text->toPlainText()) {
+        const int scrolled = m_ui->text->verticalScrollBar()->value();
+        m_ui->text->setPlainText(preview.text);
+        m_ui->text->verticalScrollBar()->setValue(scrolled);
+    }
+    //: %1: the name of a field, such as “Description”
+    m_ui->textLabel->setText(tr("%1, as the model reads it").arg(present::nameOf(m_place.field)));
+    QStringList notes;
+    if (!preview.unknown.isEmpty())
+        notes << tr("Not understood, and left as written: %1").arg(preview.unknown.join(QStringLiteral(", ")));
+    if (!preview.offender.isEmpty())
+        notes << tr("Too much: from {{%1}} on nothing more is filled in.").arg(preview.offender);
+    m_ui->unknown->setText(notes.join(u'\n'));
+    m_ui->unknown->setVisible(!notes.isEmpty());
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,320 @@
+// The window in which a character is written, used as a person would.
+#include "gui/windowfixture.h"
+#include "present/characterpresenter.h"
+#include "support/testmain.h"
+#include "widgets/character/charactereditor.h"
+#include "widgets/character/characterfield.h"
+#include "widgets/character/cropdialog.h"
+#include "widgets/character/cropframe.h"
+
+#include <QAccessible>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QToolButton>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using widgets::CharacterEditor;
+using widgets::CharacterField;
+
+class CharacterEditorTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theKeyOpensTheChosenCharacterOnce();
+    void typingSavingAndUndoing();
+    void aNameIsMissedBesideItsField();
+    void aNewCharacterIsWrittenFromScratch();
+    void closingAsksAboutUnsavedChanges();
+    void greetingsAreAddedMovedAndTakenBack();
+    void undoGoesWhereItChangesSomething();
+    void thePreviewReadsAsTheModelDoes();
+    void notesInAnotherLanguage();
+    void aPortraitIsCutByKeyboard();
+    void theFrameIsDraggedByMouse();
+    void everythingCanBeReachedAndNamed();
+
+private:
+    static QWidget *editorOf(CharacterEditor *window, const char *field)
+    {
+        auto *holder = child<CharacterField>(window, field);
+        if (holder->isOneLine())
+            return holder->findChild<QLineEdit *>();
+        return holder->findChild<QPlainTextEdit *>();
+    }
+    static void type(CharacterEditor *window, const char *field, const QString &text)
+    {
+        QTest::keyClicks(editorOf(window, field), text);
+    }
+    static bool save(CharacterEditor *window)
+    {
+        const QSignalSpy saved(&window->presenter().draft(), &present::CharacterDraft::saved);
+        window->activateWindow();
+        if (!QTest::qWaitForWindowActive(window))
+            return false;
+        QTest::keyClick(window, Qt::Key_S, Qt::ControlModifier);
+        return QTest::qWaitFor([&] { return saved.count() == 1; });
+    }
+    static CharacterEditor *edit(Stage &stage, qint64 card)
+    {
+        CharacterEditor *window = stage.windows->editCharacter(card);
+        window->activateWindow();
+        if (!QTest::qWaitForWindowActive(window))
+            qFatal("the window does not come up");
+        return window;
+    }
+};
+
+void CharacterEditorTest::theKeyOpensTheChosenCharacterOnce()
+{
+    Stage stage;
+    const qint64 card = stage.addCharacter();
+    widgets::MainWindow *window = stage.windows->open();
+    window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window));
+    auto *list = child<QListView>(window, "characters");
+    list->setFocus();
+    list->setCurrentIndex(list->model()->index(0, 0));
+    QTest::keyClick(list, Qt::Key_F4);
+    QCOMPARE(stage.windows->editors().size(), 1);
+    QCOMPARE(stage.windows->editors().first()->card(), card);
+    window->action(present::command::editCharacter)->trigger();
+    QCOMPARE(stage.windows->editors().size(), 1);
+    QCOMPARE(stage.windows->editors().first()->windowTitle(), u"Mara[*] – Character"_s);
+}
+
+void CharacterEditorTest::typingSavingAndUndoing()
+{
+    Stage stage;
+    const qint64 card = stage.addCharacter();
+    CharacterEditor *window = edit(stage, card);
+    QWidget *personality = editorOf(window, "personality");
+    personality->setFocus();
+    QVERIFY(!window->isWindowModified());
+    QTest::keyClick(personality, Qt::Key_End, Qt::ControlModifier);
+    type(window, "personality", u" and kind"_s);
+    QVERIFY(window->isWindowModified());
+    auto *tokens = child<QWidget>(window, "personality")->findChildren<QLabel *>().at(1);
+    QTRY_VERIFY(tokens->text().startsWith(u"3"));
+    QVERIFY(save(window));
+    QVERIFY(!window->isWindowModified());
+    QCOMPARE(stage.house->cards().card(domain::CardId{card})->personality, u"dry and kind"_s);
+    QTest::keyClick(personality, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(qobject_cast<QPlainTextEdit *>(personality)->toPlainText(), u"dry"_s);
+    QVERIFY(window->isWindowModified());
+    QTest::keyClick(personality, Qt::Key_Y, Qt::ControlModifier);
+    QCOMPARE(qobject_cast<QPlainTextEdit *>(personality)->toPlainText(), u"dry and kind"_s);
+    QVERIFY(!window->isWindowModified());
+}
+
+void CharacterEditorTest::aNameIsMissedBesideItsField()
+{
+    Stage stage;
+    CharacterEditor *window = edit(stage, stage.addCharacter());
+    QWidget *name = editorOf(window, "name");
+    auto *remark = child<QWidget>(window, "name")->findChildren<QLabel *>().at(2);
+    QTRY_VERIFY(!window->presenter().appraiser().appraisal().tokens.isEmpty());
+    QVERIFY(!remark->isVisible());
+    qobject_cast<QLineEdit *>(name)->selectAll();
+    QTest::keyClick(name, Qt::Key_Delete);
+    QTRY_VERIFY(remark->isVisible());
+    QCOMPARE(remark->text(), u"A character needs a name."_s);
+}
+
+void CharacterEditorTest::aNewCharacterIsWrittenFromScratch()
+{
+    Stage stage;
+    stage.windows->open()->action(present::command::newCharacter)->trigger();
+    CharacterEditor *window = stage.windows->editors().value(0);
+    QVERIFY(window);
+    type(window, "name", u"Ion"_s);
+    type(window, "tags", u"sea, old man,"_s);
+    QCOMPARE(qobject_cast<QLineEdit *>(editorOf(window, "tags"))->text(), u"sea, old man,"_s);
+    type(window, "greeting", u"Ahoy, {{user}}."_s);
+    child<QPushButton>(window, "save")->click();
+    QTRY_COMPARE(stage.workspace->shelf().rowCount(), 1);
+    const auto card = stage.house->cards().card(domain::CardId{window->card()});
+    QCOMPARE(card->tags, QStringList({u"sea"_s, u"old man"_s}));
+    QCOMPARE(card->firstMessage, u"Ahoy, {{user}}."_s);
+    window->close();
+    QTRY_COMPARE(stage.windows->editors().size(), 0);
+}
+
+void CharacterEditorTest::closingAsksAboutUnsavedChanges()
+{
+    Stage stage;
+    const qint64 card = stage.addCharacter();
+    CharacterEditor *window = edit(stage, card);
+    type(window, "name", u"X"_s);
+    const auto answer = [&](QMessageBox::StandardButton button) {
+        window->close();
+        auto *question = window->findChild<QMessageBox *>();
+        QVERIFY(question && question->isVisible());
+        question->button(button)->click();
+    };
+    answer(QMessageBox::Cancel);
+    QTRY_VERIFY(!window->findChild<QMessageBox *>());
+    QVERIFY(window->isVisible());
+    answer(QMessageBox::Save);
+    QTRY_COMPARE(stage.windows->editors().size(), 0);
+    QCOMPARE(stage.house->cards().card(domain::CardId{card})->name, u"MaraX"_s);
+    window = edit(stage, card);
+    type(window, "name", u"Y"_s);
+    answer(QMessageBox::Discard);
+    QTRY_COMPARE(stage.windows->editors().size(), 0);
+    QCOMPARE(stage.house->cards().card(domain::CardId{card})->name, u"MaraX"_s);
+}
+
+void CharacterEditorTest::greetingsAreAddedMovedAndTakenBack()
+{
+    Stage stage;
+    CharacterEditor *window = edit(stage, stage.addCharacter());
+    child<QListWidget>(window, "pages")->setCurrentRow(1);
+    auto *list = child<QListView>(window, "greetings");
+    QCOMPARE(list->model()->rowCount(), 3);
+    child<QToolButton>(window, "add")->click();
+    QCOMPARE(list->currentIndex().row(), 3);
+    type(window, "greeting", u"Ahoy."_s);
+    QCOMPARE(list->currentIndex().data().toString(), u"Ahoy."_s);
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(list->currentIndex().row(), 2);
+    child<QCheckBox>(window, "groupOnly")->click();
+    QCOMPARE(list->currentIndex().row(), 3);
+    QCOMPARE(window->presenter().draft().card().groupOnlyGreetings, QStringList(u"Ahoy."_s));
+    child<QToolButton>(window, "remove")->click();
+    QCOMPARE(list->model()->rowCount(), 3);
+    child<QToolButton>(window, "undo")->click();
+    QCOMPARE(list->model()->rowCount(), 4);
+    QCOMPARE(qobject_cast<QPlainTextEdit *>(editorOf(window, "greeting"))->toPlainText(), u"Ahoy."_s);
+}
+
+void CharacterEditorTest::undoGoesWhereItChangesSomething()
+{
+    Stage stage;
+    CharacterEditor *window = edit(stage, stage.addCharacter());
+    type(window, "personality", u"X"_s);
+    auto *pages = child<QListWidget>(window, "pages");
+    QTest::keyClick(window, Qt::Key_PageDown, Qt::ControlModifier);
+    QTest::keyClick(window, Qt::Key_PageDown, Qt::ControlModifier);
+    QCOMPARE(pages->currentRow(), 2);
+    QTest::keyClick(window, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(pages->currentRow(), 0);
+    QTRY_VERIFY(editorOf(window, "personality")->hasFocus());
+}
+
+void CharacterEditorTest::thePreviewReadsAsTheModelDoes()
+{
+    Stage stage;
+    CharacterEditor *window = edit(stage, stage.addCharacter());
+    auto *preview = child<QWidget>(window, "preview");
+    auto *text = child<QPlainTextEdit>(preview, "text");
+    QTRY_COMPARE(text->toPlainText(), u"Mara keeps the lighthouse."_s);
+    auto *user = child<QLineEdit>(preview, "user");
+    user->selectAll();
+    QTest::keyClicks(user, u"Robin"_s);
+    child<QListWidget>(window, "pages")->setCurrentRow(1);
+    QTRY_COMPARE(text->toPlainText(), u"*Mara looks up.* \"You are late, Robin.\""_s);
+    child<QCheckBox>(window, "showPreview")->click();
+    QVERIFY(!preview->isVisible());
+}
+
+void CharacterEditorTest::notesInAnotherLanguage()
+{
+    Stage stage;
+    const QByteArray extra = R"(,"creator_notes_multilingual":{"de":"*Hallo* <b>dort</b>"},"source":["https://example.org/mara"])";
+    const auto imported = stage.house->cards().importBytes(Household::card("Mara", extra), u"card.json"_s);
+    QVERIFY(imported);
+    CharacterEditor *window = edit(stage, imported->row.id.value);
+    child<QListWidget>(window, "pages")->setCurrentRow(3);
+    auto *page = child<QStackedWidget>(window, "stack")->currentWidget();
+    auto *preview = child<QTextEdit>(page, "preview");
+    QCOMPARE(child<QComboBox>(page, "language")->count(), 2);
+    QCOMPARE(preview->toPlainText(), u"Hallo <b>dort</b>"_s); // what can be read, where there is nothing in one's own language
+    QCOMPARE(child<QListWidget>(page, "source")->item(0)->text(), u"https://example.org/mara"_s);
+    type(window, "notes", u"Ja. "_s);
+    QCOMPARE(window->presenter().draft().card().multilingualNotes->first().text, u"Ja. *Hallo* <b>dort</b>"_s);
+    child<QPushButton>(page, "removeLanguage")->click();
+    QCOMPARE(child<QComboBox>(page, "language")->count(), 1);
+}
+
+void CharacterEditorTest::aPortraitIsCutByKeyboard()
+{
+    Stage stage;
+    const qint64 card = stage.workspace->addSample() != 0 ? stage.workspace->shelf().index(0, 0).data(present::CardRole).toLongLong() : 0;
+    CharacterEditor *window = edit(stage, card);
+    child<QListWidget>(window, "pages")->setCurrentRow(4);
+    const QSize before = QImage::fromData(window->presenter().draft().state().portrait).size();
+    child<QPushButton>(window, "crop")->click();
+    QTRY_VERIFY(window->findChild<widgets::CropDialog *>());
+    auto *dialog = window->findChild<widgets::CropDialog *>();
+    auto *frame = child<widgets::CropFrame>(dialog, "frame");
+    const QRect largest = frame->kept();
+    QTest::keyClick(frame, Qt::Key_Minus);
+    QTest::keyClick(frame, Qt::Key_Down);
+    QVERIFY(frame->kept().width() < largest.width());
+    const QSize wanted = frame->kept().size();
+    QTest::keyClick(frame, Qt::Key_Return);
+    QTRY_VERIFY(window->isWindowModified());
+    QCOMPARE(QImage::fromData(window->presenter().draft().state().portrait).size(), wanted);
+    QVERIFY(save(window));
+    QVERIFY(before != wanted);
+    QCOMPARE(QImage::fromData(stage.house->cards().file(domain::CardId{card})->portrait).size(), wanted);
+}
+
+void CharacterEditorTest::theFrameIsDraggedByMouse()
+{
+    widgets::CropFrame frame;
+    frame.resize(200, 200);
+    QImage picture(400, 400, QImage::Format_RGB32);
+    picture.fill(0);
+    frame.setPicture(picture);
+    frame.setShape(present::CropShape::Shape::Square);
+    frame.show();
+    QTest::mousePress(&frame, Qt::LeftButton, {}, {199, 199});
+    QTest::mouseMove(&frame, {100, 100});
+    QTest::mouseRelease(&frame, Qt::LeftButton, {}, {100, 100});
+    QCOMPARE(frame.kept(), QRect(0, 0, 200, 200));
+    QTest::mousePress(&frame, Qt::LeftButton, {}, {50, 50});
+    QTest::mouseMove(&frame, {80, 60});
+    QTest::mouseRelease(&frame, Qt::LeftButton, {}, {80, 60});
+    QCOMPARE(frame.kept(), QRect(60, 20, 200, 200));
+}
+
+void CharacterEditorTest::everythingCanBeReachedAndNamed()
+{
+    Stage stage;
+    CharacterEditor *window = edit(stage, stage.addCharacter());
+    QStringList nameless;
+    for (QWidget *widget : window->findChildren<QWidget *>()) {
+        const QString name = widget->objectName();
+        if (widget->focusPolicy() == Qt::NoFocus || name.isEmpty() || name.startsWith(u"qt_") || qobject_cast<CharacterField *>(widget)
+            || qobject_cast<QLabel *>(widget))
+            continue;
+        QAccessibleInterface *face = QAccessible::queryAccessibleInterface(widget);
+        const bool inside = qobject_cast<QLineEdit *>(widget) && qobject_cast<QComboBox *>(widget->parentWidget());
+        if (face && face->text(QAccessible::Name).isEmpty() && !inside && widget->isEnabled())
+            nameless << u"%1 (%2)"_s.arg(name, QString::fromLatin1(widget->metaObject()->className()));
+    }
+    QCOMPARE(nameless.join(u", "_s), QString());
+    // From the first field Tab goes on, and does not get stuck in a text.
+    editorOf(window, "name")->setFocus();
+    QSet<QWidget *> seen;
+    for (int i = 0; i < 40; ++i) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        seen.insert(QApplication::focusWidget());
+    }
+    for (const char *field : {"nickname", "tags", "description", "personality", "scenario"})
+        QVERIFY2(seen.contains(editorOf(window, field)), field);
+    QVERIFY(seen.contains(child<QWidget>(window, "pages")));
+}
+
+DRAMATIS_TEST(CharacterEditorTest);
+#include "tst_charactereditor.moc"
