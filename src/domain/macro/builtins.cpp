@@ -1,5 +1,6 @@
 // The table of macros that are built in, and those that need only a line.
 #include "domain/macro/call.h"
+#include "domain/macro/names.h"
 
 #include <QHash>
 #include <QTextBoundaryFinder>
@@ -81,9 +82,7 @@ MacroAnswer no(MacroCall &)
     return QStringLiteral("false");
 }
 
-} // namespace
-
-Macro findMacro(const QString &folded)
+const QHash<QString, Macro> &simpleMacros()
 {
     static const QHash<QString, Macro> table{
         {QStringLiteral("char"), character},
@@ -117,8 +116,20 @@ Macro findMacro(const QString &folded)
         {QStringLiteral("timediff"), timeDifference},
         {QStringLiteral("idleduration"), idleDuration},
     };
-    const Macro macro = table.value(folded);
-    return macro ? macro : findVariableMacro(folded);
+    return table;
+}
+
+} // namespace
+
+Macro findMacro(const QString &folded)
+{
+    const Macro macro = simpleMacros().value(folded);
+    return macro ? macro : variableMacros().value(folded);
+}
+
+QStringList builtInMacros()
+{
+    return simpleMacros().keys() + variableMacros().keys();
 }
 
 } // namespace dramatis::domain

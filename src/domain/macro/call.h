@@ -4,6 +4,8 @@
 #include "domain/macro/expand.h"
 #include "domain/macro/parse.h"
 
+#include <QHash>
+
 #include <optional>
 #include <span>
 
@@ -61,6 +63,6 @@ MacroAnswer idleDuration(MacroCall &call);
 MacroAnswer condition(MacroCall &call);
 MacroAnswer shortLocal(MacroCall &call);  // {{.name}}, {{.name = value}}, …
 MacroAnswer shortGlobal(MacroCall &call); // {{$name}}
-Macro findVariableMacro(const QString &folded);
+const QHash<QString, Macro> &variableMacros();
 
 } // namespace dramatis::domain

@@ -194,7 +194,7 @@ MacroAnswer shortGlobal(MacroCall &call)
     return shortForm(call, global(call));
 }
 
-Macro findVariableMacro(const QString &folded)
+const QHash<QString, Macro> &variableMacros()
 {
     static const QHash<QString, Macro> table{
         {QStringLiteral("setvar"), setVariable<local>},        {QStringLiteral("setglobalvar"), setVariable<global>},
@@ -207,7 +207,7 @@ Macro findVariableMacro(const QString &folded)
         {QStringLiteral("deletevar"), forgetVariable<local>},  {QStringLiteral("deleteglobalvar"), forgetVariable<global>},
         {QStringLiteral("flushvar"), forgetVariable<local>},   {QStringLiteral("flushglobalvar"), forgetVariable<global>},
     };
-    return table.value(folded);
+    return table;
 }
 
 } // namespace dramatis::domain
