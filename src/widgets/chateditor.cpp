@@ -1,4 +1,5 @@
 #include "widgets/chateditor.h"
+#include "widgets/macrocompleter.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -29,6 +30,7 @@ ChatEditor::ChatEditor(const QString &text, QWidget *parent)
     m_edit->setTabChangesFocus(true);
     m_edit->moveCursor(QTextCursor::End);
     m_edit->installEventFilter(this);
+    new MacroCompleter(m_edit);
     connect(m_edit, &QPlainTextEdit::textChanged, this, &ChatEditor::announceHeight);
 
     auto *save = new QPushButton(tr("Save"), m_buttons);

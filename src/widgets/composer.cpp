@@ -1,4 +1,5 @@
 #include "widgets/composer.h"
+#include "widgets/macrocompleter.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QKeyEvent>
@@ -20,6 +21,7 @@ Composer::Composer(QWidget *parent) : QPlainTextEdit(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    new MacroCompleter(this);
     connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this, &Composer::grow);
 }
 

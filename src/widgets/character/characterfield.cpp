@@ -1,6 +1,7 @@
 #include "widgets/character/characterfield.h"
 
 #include "present/characterpresenter.h"
+#include "widgets/macrocompleter.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -68,6 +69,7 @@ CharacterField::CharacterField(QWidget *parent) :
     m_text->setTabChangesFocus(true);
     m_text->setUndoRedoEnabled(false); // the whole form has one undo
     m_text->installEventFilter(this);
+    new MacroCompleter(m_text);
     connect(m_text, &QPlainTextEdit::textChanged, this, &CharacterField::passOn);
     setFocusProxy(m_text);
 }
