@@ -1,7 +1,7 @@
 #include "present/shelfitemmodel.h"
 #include "base/visibletext.h"
 #include "cards/cardformat.h"
-#include "cards/membername.h"
+#include "present/cardfilename.h"
 #include "present/portraits.h"
 #include "present/shownname.h"
 #include "turn/carddesk.h"
@@ -29,14 +29,6 @@ QStringList tagsByUse(const QList<CardRow> &rows)
         return uses.value(a) != uses.value(b) ? uses.value(a) > uses.value(b) : a.localeAwareCompare(b) < 0;
     });
     return tags;
-}
-
-// The name is text from outside; what a file must not be called becomes the card's number.
-QString fileNameFor(const CardRow &row, const QString &suffix)
-{
-    constexpr qsizetype longest = 60;
-    const QString name = QStringLiteral("%1.%2").arg(row.name.simplified().left(longest).replace(u'/', u'-'), suffix);
-    return cards::isSafeMemberName(name) && !name.startsWith(u'.') ? name : QStringLiteral("%1.%2").arg(row.id.value).arg(suffix);
 }
 } // namespace
 
@@ -106,7 +98,7 @@ QString ShelfItemModel::writtenOut(const CardRow &row) const
     if (!m_dragged)
         m_dragged = std::make_unique<QTemporaryDir>();
     const QDir folder(m_dragged->filePath(QString::number(row.id.value))); // two characters can have one name
-    QFile file(folder.filePath(fileNameFor(row, suffix)));
+    QFile file(folder.filePath(cardFileName(row, suffix)));
     const bool written = folder.mkpath(QStringLiteral(".")) && file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
     return written ? file.fileName() : QString();
 }

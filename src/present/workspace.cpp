@@ -1,6 +1,7 @@
 #include "present/workspace.h"
 #include "present/backupspresenter.h"
 #include "present/chatexport.h"
+#include "present/characterexport.h"
 #include "present/characterpresenter.h"
 #include "present/chatlistitemmodel.h"
 #include "present/chatpresenter.h"
@@ -125,6 +126,11 @@ std::unique_ptr<CharacterPresenter> Workspace::copyCharacter(qint64 card)
 std::unique_ptr<CharacterPresenter> Workspace::newCharacter()
 {
     return presenterOf(CharacterDraft::fresh(m_ground.cards, m_ground.rooms.clock));
+}
+
+std::unique_ptr<CharacterExport> Workspace::exportCharacters(const QList<qint64> &cards)
+{
+    return std::make_unique<CharacterExport>(m_ground.cards, cards);
 }
 
 qint64 Workspace::addSample()

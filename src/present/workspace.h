@@ -20,6 +20,7 @@ namespace dramatis::present {
 
 class BackupsPresenter;
 class CharacterDraft;
+class CharacterExport;
 class CharacterPresenter;
 class ChatListItemModel;
 class ChatPresenter;
@@ -77,6 +78,7 @@ public:
     std::unique_ptr<CharacterPresenter> editCharacter(qint64 card);
     std::unique_ptr<CharacterPresenter> copyCharacter(qint64 card); // a new one
     std::unique_ptr<CharacterPresenter> newCharacter();
+    std::unique_ptr<CharacterExport> exportCharacters(const QList<qint64> &cards); // for a dialog
     qint64 addSample(); // the sample character, and a chat with it; 0: could not
 
     qint64 lastChat() const;

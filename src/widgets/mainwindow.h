@@ -89,6 +89,9 @@ private:
     void openLorebooks();
     void openCharacterLore();
     void editCharacter();
+    void exportCharacter();
+    void exportAllCharacters();
+    void exportCharacters(const QList<qint64> &cards);
     qint64 characterAtHand() const; // chosen on the shelf, or of the chat; 0: none
     void toggleSidebar();
     NoticeBar &notice() const;

@@ -1,4 +1,5 @@
 // What the commands of a window do.
+#include "present/characterexport.h"
 #include "present/chatexport.h"
 #include "present/chatlistitemmodel.h"
 #include "present/chatpresenter.h"
@@ -11,6 +12,7 @@
 #include "widgets/chatpage.h"
 #include "widgets/chatview.h"
 #include "widgets/commandpalette.h"
+#include "widgets/exportdialog.h"
 #include "widgets/mainwindow.h"
 #include "widgets/settingsdialog.h"
 #include "widgets/welcomedialog.h"
@@ -36,9 +38,9 @@ void MainWindow::makeMenus()
 {
     const QByteArray line;
     m_actions->fill(menuBar()->addMenu(tr("&File")), {command::newCharacter, command::editCharacter, command::characterLore, line,
-                                                      command::importFiles, command::paste, line, command::lorebooks, line,
-                                                      command::newWindow, line, command::settings, line, command::closeWindow,
-                                                      command::quit});
+                                                      command::importFiles, command::paste, command::exportCharacter,
+                                                      command::exportCharacters, line, command::lorebooks, line, command::newWindow,
+                                                      line, command::settings, line, command::closeWindow, command::quit});
     m_actions->fill(menuBar()->addMenu(tr("&Edit")), {command::undo, command::redo, line, command::copy, command::edit, command::editLast,
                                                       command::editLastOwn, line, command::find, command::findNext,
                                                       command::findPrevious});
@@ -66,6 +68,8 @@ void MainWindow::connectFileCommands()
     on(command::lorebooks, &MainWindow::openLorebooks);
     on(command::characterLore, &MainWindow::openCharacterLore);
     on(command::editCharacter, &MainWindow::editCharacter);
+    on(command::exportCharacter, &MainWindow::exportCharacter);
+    on(command::exportCharacters, &MainWindow::exportAllCharacters);
     on(command::newCharacter, &MainWindow::newCharacterRequested);
     on(command::settings, &MainWindow::openSettings);
     on(command::welcome, &MainWindow::showWelcome);
@@ -276,6 +280,11 @@ void MainWindow::openCharacterMenu(qint64 card, const QPoint &globalPosition)
     connect(menu->addAction(QIcon::fromTheme(QStringLiteral("document-edit")), tr("&Edit…")), &QAction::triggered, this,
             [this, card] { Q_EMIT characterRequested(card); });
     connect(menu->addAction(tr("&Duplicate…")), &QAction::triggered, this, [this, card] { Q_EMIT characterCopyRequested(card); });
+    const QList<qint64> chosen = m_ui->sidebar->chosenCards();
+    const QList<qint64> leaving = chosen.contains(card) ? chosen : QList<qint64>{card};
+    const QString text = leaving.size() > 1 ? tr("E&xport %n Character(s)…", nullptr, int(leaving.size())) : tr("E&xport…");
+    connect(menu->addAction(QIcon::fromTheme(QStringLiteral("document-export")), text), &QAction::triggered, this,
+            [this, leaving] { exportCharacters(leaving); });
     connect(menu->addAction(tr("&New Character…")), &QAction::triggered, this, &MainWindow::newCharacterRequested);
     menu->addSeparator();
     connect(menu->addAction(QIcon::fromTheme(QStringLiteral("edit-delete")), tr("&Remove from the Shelf")), &QAction::triggered, this,
@@ -311,6 +320,33 @@ void MainWindow::editCharacter()
         Q_EMIT characterRequested(card);
     else
         tell(tr("Choose a character on the shelf first."));
+}
+
+void MainWindow::exportCharacter()
+{
+    const QList<qint64> chosen = m_ui->sidebar->chosenCards();
+    if (const qint64 card = characterAtHand(); card != 0)
+        exportCharacters(chosen.contains(card) ? chosen : QList<qint64>{card});
+    else
+        tell(tr("Choose a character on the shelf first."));
+}
+
+void MainWindow::exportAllCharacters()
+{
+    QList<qint64> all;
+    for (int row = 0; row < m_workspace.shelf().rowCount(); ++row)
+        all << m_workspace.shelf().index(row).data(present::CardRole).toLongLong();
+    if (all.isEmpty())
+        tell(tr("There is no character on the shelf yet."));
+    else
+        exportCharacters(all);
+}
+
+void MainWindow::exportCharacters(const QList<qint64> &cards)
+{
+    auto *dialog = new ExportDialog(m_workspace.exportCharacters(cards), m_workspace.state(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void MainWindow::removeCharacter(qint64 card)

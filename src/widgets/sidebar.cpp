@@ -136,6 +136,14 @@ qint64 Sidebar::currentCard() const
     return m_ui->characters->currentIndex().data(present::CardRole).toLongLong();
 }
 
+QList<qint64> Sidebar::chosenCards() const
+{
+    QList<qint64> cards;
+    for (const QModelIndex &index : m_ui->characters->selectionModel()->selectedIndexes())
+        cards << index.data(present::CardRole).toLongLong();
+    return cards;
+}
+
 bool Sidebar::hasFocusOnCharacters() const
 {
     return m_ui->characters->hasFocus();

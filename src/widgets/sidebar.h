@@ -31,6 +31,7 @@ public:
     void markChat(qint64 chat);
     void markCard(qint64 card);
     qint64 currentCard() const; // 0: none is chosen
+    QList<qint64> chosenCards() const;
     bool hasFocusOnCharacters() const;
 
 Q_SIGNALS:

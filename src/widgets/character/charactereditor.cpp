@@ -1,7 +1,9 @@
 #include "widgets/character/charactereditor.h"
 
+#include "present/characterexport.h"
 #include "present/characterpresenter.h"
 #include "present/workspace.h"
+#include "widgets/exportdialog.h"
 
 #include "ui_charactereditor.h"
 
@@ -57,7 +59,6 @@ CharacterEditor::CharacterEditor(present::Workspace &workspace, std::unique_ptr<
     m_ui->pages->setCurrentRow(0);
     m_ui->preview->setPlace({CardField::Description});
     m_ui->lorebook->hide();
-    m_ui->exportCard->hide();
     m_ui->description->setFocus();
     showState();
     showPortrait();
@@ -111,7 +112,7 @@ void CharacterEditor::connectDraft()
     connect(&m_presenter->assets(), &QAbstractItemModel::dataChanged, this, &CharacterEditor::showPortrait);
     connect(&m_presenter->assets(), &QAbstractItemModel::modelReset, this, &CharacterEditor::showPortrait);
     connect(m_ui->save, &QPushButton::clicked, draft, &CharacterDraft::save);
-    connect(m_ui->exportCard, &QPushButton::clicked, this, [this] { Q_EMIT exportRequested(card()); });
+    connect(m_ui->exportCard, &QPushButton::clicked, this, &CharacterEditor::openExport);
     connect(m_ui->lorebook, &QPushButton::clicked, this, [this] { Q_EMIT lorebookRequested(card()); });
 }
 
@@ -152,7 +153,8 @@ void CharacterEditor::showState()
     setWindowTitle(m_presenter->title());
     setWindowModified(draft.isChanged());
     m_ui->save->setEnabled(draft.isChanged() && !draft.isSaving());
-    m_ui->exportCard->setEnabled(draft.id() != 0);
+    m_ui->exportCard->setEnabled(draft.id() != 0 && !draft.isChanged());
+    m_ui->exportCard->setToolTip(draft.isChanged() ? tr("Save first; what is on the shelf is what is exported.") : QString());
     m_ui->lorebook->setEnabled(draft.id() != 0);
 }
 
@@ -237,6 +239,13 @@ void CharacterEditor::askBeforeClosing()
             QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);
     });
     question->open();
+}
+
+void CharacterEditor::openExport()
+{
+    auto *dialog = new ExportDialog(m_workspace.exportCharacters({card()}), m_workspace.state(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void CharacterEditor::restoreLayout()

@@ -30,7 +30,6 @@ public:
     qint64 card() const; // 0: not on the shelf yet
 
 Q_SIGNALS:
-    void exportRequested(qint64 card);
     void lorebookRequested(qint64 card);
 
 protected:
@@ -46,6 +45,7 @@ private:
     void turnPage(int step);
     void tellSaved(const QStringList &lost);
     void askBeforeClosing();
+    void openExport();
     void showPreview(bool shown);
     void restoreLayout();
     void saveLayout() const;

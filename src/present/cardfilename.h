@@ -1,0 +1,11 @@
+// What a file is called that a character is written to.
+#pragma once
+
+#include "store/library.h"
+
+namespace dramatis::present {
+
+// The name is text from outside; what a file must not be called becomes the card's number.
+QString cardFileName(const store::CardRow &row, const QString &suffix);
+
+} // namespace dramatis::present

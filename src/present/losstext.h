@@ -1,0 +1,10 @@
+// What a form of a card cannot hold, in words for people.
+#pragma once
+
+#include <QString>
+
+namespace dramatis::present {
+
+QString lossText(const QString &lost); // of cards::WrittenCard::lost
+
+} // namespace dramatis::present
