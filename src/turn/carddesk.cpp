@@ -2,10 +2,12 @@
 
 #include "cards/readcard.h"
 #include "domain/card/editing.h"
+#include "domain/card/notes.h"
 #include "turn/cardexport.h"
 
 #include <QFile>
 #include <QFileInfo>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -30,9 +32,9 @@ CardRow rowOf(const cards::CardFile &file, const QString &fileName)
     for (const QString &tag : file.card.tags)
         if (!tag.simplified().isEmpty())
             row.tags.append(tag.simplified());
-    for (const domain::Note &note : domain::effectiveNotes(file.card))
-        if (row.notes.isEmpty())
-            row.notes = note.text.left(notesLength);
+    const QList<domain::Note> notes = domain::effectiveNotes(file.card);
+    if (const int own = domain::noteFor(notes, domain::readLanguages(QLocale())); own >= 0)
+        row.notes = notes[own].text.left(notesLength);
     row.fileName = QFileInfo(fileName).fileName();
     return row;
 }
