@@ -203,7 +203,12 @@ void CharacterDraft::save()
     const QString fileName = row ? row->fileName : QString();
     QtConcurrent::run(&m_pool, [known = m_file, state = m_state, bytes = m_bytes, fileName, now = now()] {
         return prepared(known, state, bytes, fileName, now);
-    }).then(this, [this, written = m_state](const Result<turn::PreparedCard> &done) { finishSave(done, written); });
+    }).then(this, [this, written = m_state, blob = m_blob](const Result<turn::PreparedCard> &done) {
+        if (blob == m_blob)
+            return finishSave(done, written);
+        m_saving = false; // it was changed elsewhere meanwhile, and that has joined what is here
+        save();
+    });
 }
 
 Result<turn::SaveReport> CharacterDraft::store(const turn::PreparedCard &prepared)

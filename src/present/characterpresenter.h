@@ -4,6 +4,7 @@
 #include "present/assetitemmodel.h"
 #include "present/cardappraiser.h"
 #include "present/characterdraft.h"
+#include "present/draftkeeper.h"
 #include "present/greetingitemmodel.h"
 #include "present/versionitemmodel.h"
 
@@ -11,13 +12,15 @@ namespace dramatis::present {
 
 class CharacterPresenter {
 public:
-    CharacterPresenter(std::unique_ptr<CharacterDraft> draft, const QString &user);
+    // Unsaved texts are kept in `folder`.
+    CharacterPresenter(std::unique_ptr<CharacterDraft> draft, const QString &user, const QString &folder);
 
     CharacterDraft &draft() { return *m_draft; }
     CardAppraiser &appraiser() { return m_appraiser; }
     GreetingItemModel &greetings() { return m_greetings; }
     AssetItemModel &assets() { return m_assets; }
     VersionItemModel &versions() { return m_versions; }
+    DraftKeeper &keeper() { return m_keeper; }
 
     QString title() const; // of the window, with the place for the mark of unsaved changes
 
@@ -27,6 +30,7 @@ private:
     GreetingItemModel m_greetings;
     AssetItemModel m_assets;
     VersionItemModel m_versions;
+    DraftKeeper m_keeper;
 };
 
 } // namespace dramatis::present

@@ -1,6 +1,7 @@
 #include "present/creatornotes.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -63,29 +64,6 @@ void removeNote(Card &card, int index)
     card.multilingualNotes->removeIf([&](const Note &note) { return note.language == notes[index].language; });
     if (card.multilingualNotes->isEmpty())
         card.multilingualNotes.reset();
-}
-
-int noteFor(const QList<Note> &notes, const QStringList &languages)
-{
-    for (const QString &language : languages) {
-        const qsizetype at = positionOf(notes, language);
-        if (at >= 0 && !notes[at].text.trimmed().isEmpty())
-            return int(at);
-    }
-    const auto any = std::ranges::find_if(notes, [](const Note &note) { return !note.text.trimmed().isEmpty(); });
-    return any == notes.cend() ? -1 : int(any - notes.cbegin());
-}
-
-QStringList readLanguages(const QLocale &locale)
-{
-    QStringList codes;
-    for (const QString &language : locale.uiLanguages()) {
-        if (const QString code = language.section(u'-', 0, 0).toLower(); !codes.contains(code))
-            codes.append(code);
-    }
-    if (!codes.contains(english))
-        codes.append(english);
-    return codes;
 }
 
 QString languageName(const QString &code)

@@ -1,9 +1,7 @@
 // The creator's notes by language. The card's plain notes are the English ones (Character Card V3).
 #pragma once
 
-#include "domain/card/card.h"
-
-#include <QLocale>
+#include "domain/card/notes.h"
 
 namespace dramatis::present {
 
@@ -12,10 +10,6 @@ QList<domain::Note> notesOf(const domain::Card &card);
 void setNote(domain::Card &card, int index, const QString &text);
 void addNote(domain::Card &card, const QString &language); // where there is none in it
 void removeNote(domain::Card &card, int index);            // the English one becomes empty
-
-// Which of `notes` somebody who speaks these languages reads; -1: there is nothing to read.
-int noteFor(const QList<domain::Note> &notes, const QStringList &languages);
-QStringList readLanguages(const QLocale &locale); // "de", "en"
 
 QString languageName(const QString &code); // in the user's words: "German"
 QStringList languageCodes();               // all of ISO 639-1 that have a name, by their names

@@ -110,7 +110,10 @@ std::unique_ptr<LorebooksPresenter> Workspace::lorebooks()
 std::unique_ptr<CharacterPresenter> Workspace::presenterOf(Result<std::unique_ptr<CharacterDraft>> draft)
 {
     const QString &user = m_ground.rooms.settings.userName;
-    return report(draft) ? std::make_unique<CharacterPresenter>(std::move(*draft), user.isEmpty() ? tr("You") : user) : nullptr;
+    if (!report(draft))
+        return nullptr;
+    return std::make_unique<CharacterPresenter>(std::move(*draft), user.isEmpty() ? tr("You") : user,
+                                                m_ground.dataFolder + QStringLiteral("/unsaved"));
 }
 
 std::unique_ptr<CharacterPresenter> Workspace::editCharacter(qint64 card)
@@ -126,6 +129,12 @@ std::unique_ptr<CharacterPresenter> Workspace::copyCharacter(qint64 card)
 std::unique_ptr<CharacterPresenter> Workspace::newCharacter()
 {
     return presenterOf(CharacterDraft::fresh(m_ground.cards, m_ground.rooms.clock));
+}
+
+std::optional<domain::Card> Workspace::character(qint64 card)
+{
+    const auto found = m_ground.cards.card(CardId{card});
+    return report(found) ? std::optional(*found) : std::nullopt;
 }
 
 std::unique_ptr<CharacterExport> Workspace::exportCharacters(const QList<qint64> &cards)

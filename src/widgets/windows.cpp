@@ -113,6 +113,7 @@ CharacterEditor *Windows::openEditor(std::unique_ptr<present::CharacterPresenter
         return nullptr;
     auto *editor = new CharacterEditor(m_workspace, std::move(presenter));
     editor->setAttribute(Qt::WA_DeleteOnClose);
+    connect(editor, &CharacterEditor::lorebookRequested, this, [this](qint64 card) { editLore({.card = card}); });
     m_editors.append(editor);
     editor->show();
     return editor;
@@ -132,9 +133,7 @@ LorebookEditor *Windows::editLore(const present::LoreTarget &target, qint64 chat
     for (LorebookEditor *editor : loreEditors()) {
         if (editor->target() != target)
             continue;
-        editor->setWindowState(editor->windowState() & ~Qt::WindowMinimized);
-        editor->raise();
-        editor->activateWindow();
+        bring(editor);
         return editor;
     }
     std::unique_ptr<present::LoreEditor> presenter = m_workspace.editLore(target);

@@ -125,7 +125,8 @@ void CharacterEditorTest::aNameIsMissedBesideItsField()
     qobject_cast<QLineEdit *>(name)->selectAll();
     QTest::keyClick(name, Qt::Key_Delete);
     QTRY_VERIFY(remark->isVisible());
-    QCOMPARE(remark->text(), u"A character needs a name."_s);
+    QCOMPARE(remark->text(), u"⚠ A character needs a name."_s);
+    QCOMPARE(name->accessibleDescription(), u"A character needs a name."_s);
 }
 
 void CharacterEditorTest::aNewCharacterIsWrittenFromScratch()

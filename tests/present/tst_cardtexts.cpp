@@ -7,6 +7,7 @@
 #include "present/textdifference.h"
 #include "support/testmain.h"
 
+#include <QLocale>
 #include <QTest>
 
 using namespace dramatis;
@@ -92,9 +93,9 @@ void CardTextsTest::notesAreReadInTheReadersLanguage()
 {
     QFETCH(QStringList, languages);
     const QList<Note> notes{{u"en"_s, u"  "_s}, {u"de"_s, u"Hallo"_s}, {u"fr"_s, u"Salut"_s}};
-    QTEST(noteFor(notes, languages), "note");
-    QCOMPARE(noteFor({{u"en"_s, {}}}, languages), -1);
-    QCOMPARE(readLanguages(QLocale(QLocale::German, QLocale::Austria)), QStringList({u"de"_s, u"en"_s}));
+    QTEST(domain::noteFor(notes, languages), "note");
+    QCOMPARE(domain::noteFor({{u"en"_s, {}}}, languages), -1);
+    QCOMPARE(domain::readLanguages(QLocale(QLocale::German, QLocale::Austria)), QStringList({u"de"_s, u"en"_s}));
     QVERIFY(languageName(u"de"_s).contains(u"German"));
     QVERIFY(languageCodes().contains(u"ja"_s));
 }

@@ -1,17 +1,14 @@
-#include "present/assetitemmodel.h"
-#include "present/characterdraft.h"
+#include "present/draftfixture.h"
+#include "present/draftkeeper.h"
 #include "present/greetingitemmodel.h"
 #include "present/versionitemmodel.h"
 #include "support/done.h"
-#include "support/household.h"
 #include "support/testmain.h"
-#include "turn/cardexport.h"
 
 #include <QAbstractItemModelTester>
-#include <QBuffer>
-#include <QImage>
-#include <QMimeData>
-#include <QUrl>
+#include <QDir>
+
+#include <algorithm>
 
 using namespace dramatis;
 using namespace dramatis::present;
@@ -31,95 +28,37 @@ private Q_SLOTS:
     void aNewCharacterComesToTheShelf();
     void aCopyIsAnotherCharacter();
     void changesFromElsewhereJoinMine();
+    void changesFromElsewhereDuringASaveJoinIt();
     void greetingsAreOneList();
     void theLastGreetingLeavesAnEmptyFirstMessage();
-    void addedFilesAreThereAgain_data();
-    void addedFilesAreThereAgain();
-    void anotherPortraitKeepsTheOldOne_data();
-    void anotherPortraitKeepsTheOldOne();
-    void whatIsOnTheWebIsOnlyShown();
-    void aFileThatIsNotThereIsNamed();
-    void draggedOutFilesDoNotComeBackAsCopies();
+    void whatIsUnsavedOutlivesACrash();
+    void whatIsSavedOrGivenUpIsNotBroughtBack();
+    void aBrokenKeptFileIsPassedOver();
     void versionsTellWhatChanged();
     void aVersionIsRestored();
 
 private:
-    CardId add(const QByteArray &bytes, const QString &name = u"card.json"_s)
-    {
-        const auto imported = m_house->desk.importBytes(bytes, name);
-        if (!imported)
-            qFatal("%s", qPrintable(imported.error().detail));
-        return imported->row.id;
-    }
-    std::unique_ptr<CharacterDraft> open(CardId id)
-    {
-        auto draft = CharacterDraft::open(m_house->desk, m_house->clock, id);
-        if (!draft)
-            qFatal("%s", qPrintable(draft.error().detail));
-        return std::move(*draft);
-    }
-    static bool save(CharacterDraft &draft)
-    {
-        const QSignalSpy saved(&draft, &CharacterDraft::saved);
-        draft.save();
-        return QTest::qWaitFor([&] { return saved.count() == 1; });
-    }
-    QString file(const QString &name, const QByteArray &bytes)
-    {
-        QFile out(m_folder->filePath(name));
-        if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size())
-            qFatal("cannot write");
-        return out.fileName();
-    }
-    static QByteArray png(QRgb colour)
-    {
-        QImage image(8, 12, QImage::Format_RGB32);
-        image.fill(colour);
-        QByteArray bytes;
-        QBuffer buffer(&bytes);
-        image.save(&buffer, "png");
-        return bytes;
-    }
-    // The same character in each kind of file.
-    static void containers()
-    {
-        QTest::addColumn<QString>("suffix");
-        for (const char *suffix : {"json", "png", "charx"})
-            QTest::newRow(suffix) << QString::fromLatin1(suffix);
-    }
-    CardId addAs(const QString &suffix)
-    {
-        auto card = turn::CardDesk::read(Household::card(), u"card.json"_s);
-        const auto written = turn::exportedCard(*card, u"card."_s + suffix, {});
-        if (!written)
-            qFatal("%s", qPrintable(written.error().detail));
-        return add(written->bytes, u"card."_s + suffix);
-    }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Household> m_house;
+    std::unique_ptr<DraftHouse> m;
 };
 
 void CharacterDraftTest::init()
 {
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_house = std::make_unique<Household>(m_folder->path());
+    m = std::make_unique<DraftHouse>();
 }
 
 void CharacterDraftTest::cleanup()
 {
-    m_house.reset();
-    m_folder.reset();
+    m.reset();
 }
 
 void CharacterDraftTest::typingIsUndoneInStretches()
 {
-    const auto draft = open(add(Household::card()));
+    const auto draft = m->open(m->add(Household::card()));
     const CardPlace place{CardField::Personality};
     for (const QString &text : {u"dry,"_s, u"dry, c"_s, u"dry, calm"_s})
         draft->setText(place, text);
     QCOMPARE(draft->history().count(), 1);
-    m_house->clock.step(5000);
+    m->house.clock.step(5000);
     draft->setText(place, u"dry, calm, old"_s);
     draft->setText({CardField::Scenario}, u"Night."_s);
     QCOMPARE(draft->history().count(), 3);
@@ -137,98 +76,113 @@ void CharacterDraftTest::typingIsUndoneInStretches()
 
 void CharacterDraftTest::savingIsANewVersion()
 {
-    const CardId id = add(Household::card());
-    const auto draft = open(id);
+    const CardId id = m->add(Household::card());
+    const auto draft = m->open(id);
     draft->setText({CardField::Name}, u"Maris"_s);
     draft->setText({CardField::Tags}, u"sea,  old  woman, sea"_s);
     QVERIFY(draft->isChanged());
-    QVERIFY(save(*draft));
+    QVERIFY(DraftHouse::save(*draft));
     QVERIFY(!draft->isChanged());
-    const auto card = m_house->desk.card(id);
+    const auto card = m->house.desk.card(id);
     QCOMPARE(card->name, u"Maris"_s);
     QCOMPARE(card->tags, QStringList({u"sea"_s, u"old woman"_s}));
-    QCOMPARE(m_house->desk.versions(id)->size(), 2);
+    QCOMPARE(m->house.desk.versions(id)->size(), 2);
     draft->history().undo();
     QVERIFY(draft->isChanged());
-    QVERIFY(save(*draft));
-    QCOMPARE(m_house->desk.versions(id)->size(), 3);
+    QVERIFY(DraftHouse::save(*draft));
+    QCOMPARE(m->house.desk.versions(id)->size(), 3);
 }
 
 void CharacterDraftTest::fieldsThatNobodyKnowsSurvive()
 {
-    const CardId id = add(Household::card("Mara", R"(,"zodiac":{"sign":"fish","digits":1.50})"));
-    const auto draft = open(id);
+    const CardId id = m->add(Household::card("Mara", R"(,"zodiac":{"sign":"fish","digits":1.50})"));
+    const auto draft = m->open(id);
     draft->setText({CardField::Description}, u"New."_s);
-    QVERIFY(save(*draft));
-    QVERIFY(m_house->desk.file(id)->text.contains(R"("zodiac")"));
-    QVERIFY(m_house->desk.file(id)->text.contains("1.50"));
+    QVERIFY(DraftHouse::save(*draft));
+    QVERIFY(m->house.desk.file(id)->text.contains(R"("zodiac")"));
+    QVERIFY(m->house.desk.file(id)->text.contains("1.50"));
 }
 
 void CharacterDraftTest::whatIsTypedDuringASaveStaysUnsaved()
 {
-    const CardId id = add(Household::card());
-    const auto draft = open(id);
+    const CardId id = m->add(Household::card());
+    const auto draft = m->open(id);
     draft->setText({CardField::Name}, u"Maris"_s);
     const QSignalSpy saved(draft.get(), &CharacterDraft::saved);
     draft->save();
     draft->setText({CardField::Name}, u"Marisol"_s);
     QTRY_COMPARE(saved.count(), 1);
-    QCOMPARE(m_house->desk.card(id)->name, u"Maris"_s);
+    QCOMPARE(m->house.desk.card(id)->name, u"Maris"_s);
     QCOMPARE(draft->card().name, u"Marisol"_s);
     QVERIFY(draft->isChanged());
-    QVERIFY(save(*draft));
-    QCOMPARE(m_house->desk.card(id)->name, u"Marisol"_s);
+    QVERIFY(DraftHouse::save(*draft));
+    QCOMPARE(m->house.desk.card(id)->name, u"Marisol"_s);
 }
 
 void CharacterDraftTest::aNewCharacterComesToTheShelf()
 {
-    const auto draft = CharacterDraft::fresh(m_house->desk, m_house->clock);
+    const auto draft = CharacterDraft::fresh(m->house.desk, m->house.clock);
     draft->setText({CardField::Name}, u"Ion"_s);
-    QCOMPARE(m_house->desk.shelf()->size(), 0);
-    QVERIFY(save(*draft));
-    QCOMPARE(m_house->desk.shelf()->size(), 1);
-    QCOMPARE(m_house->desk.shelf()->first().name, u"Ion"_s);
-    QCOMPARE(draft->id(), m_house->desk.shelf()->first().id.value);
-    QVERIFY(m_house->desk.card(CardId{draft->id()})->creationDate);
+    QCOMPARE(m->house.desk.shelf()->size(), 0);
+    QVERIFY(DraftHouse::save(*draft));
+    QCOMPARE(m->house.desk.shelf()->size(), 1);
+    QCOMPARE(m->house.desk.shelf()->first().name, u"Ion"_s);
+    QCOMPARE(draft->id(), m->house.desk.shelf()->first().id.value);
+    QVERIFY(m->house.desk.card(CardId{draft->id()})->creationDate);
     draft->setText({CardField::Name}, u"Iona"_s);
-    QVERIFY(save(*draft));
-    QCOMPARE(m_house->desk.shelf()->size(), 1);
+    QVERIFY(DraftHouse::save(*draft));
+    QCOMPARE(m->house.desk.shelf()->size(), 1);
 }
 
 void CharacterDraftTest::aCopyIsAnotherCharacter()
 {
-    const CardId id = add(Household::card());
-    auto copy = CharacterDraft::copyOf(m_house->desk, m_house->clock, id);
+    const CardId id = m->add(Household::card());
+    auto copy = CharacterDraft::copyOf(m->house.desk, m->house.clock, id);
     QVERIFY(copy);
     QVERIFY((*copy)->isChanged());
-    QVERIFY(save(**copy));
-    QCOMPARE(m_house->desk.shelf()->size(), 2);
-    QCOMPARE(m_house->desk.card(id)->name, u"Mara"_s);
-    QCOMPARE(m_house->desk.card(CardId{(*copy)->id()})->name, u"Mara (copy)"_s);
+    QVERIFY(DraftHouse::save(**copy));
+    QCOMPARE(m->house.desk.shelf()->size(), 2);
+    QCOMPARE(m->house.desk.card(id)->name, u"Mara"_s);
+    QCOMPARE(m->house.desk.card(CardId{(*copy)->id()})->name, u"Mara (copy)"_s);
 }
 
 void CharacterDraftTest::changesFromElsewhereJoinMine()
 {
-    const CardId id = add(Household::card());
-    const auto draft = open(id);
+    const CardId id = m->add(Household::card());
+    const auto draft = m->open(id);
     draft->setText({CardField::Personality}, u"warm"_s);
     const QSignalSpy elsewhere(draft.get(), &CharacterDraft::changedElsewhere);
-    cards::CardFile other = *m_house->desk.file(id);
+    cards::CardFile other = *m->house.desk.file(id);
     other.card.book = domain::Lorebook();
     other.card.book->name = u"Sea"_s;
-    VERIFY_DONE(m_house->desk.save(id, other));
+    VERIFY_DONE(m->house.desk.save(id, other));
     QCOMPARE(elsewhere.count(), 1);
     QCOMPARE(draft->text({CardField::Personality}), u"warm"_s);
     QVERIFY(draft->card().book);
     QVERIFY(draft->isChanged());
-    QVERIFY(save(*draft));
-    QCOMPARE(*m_house->desk.card(id)->book->name, u"Sea"_s);
-    QCOMPARE(m_house->desk.card(id)->personality, u"warm"_s);
+    QVERIFY(DraftHouse::save(*draft));
+    QCOMPARE(*m->house.desk.card(id)->book->name, u"Sea"_s);
+    QCOMPARE(m->house.desk.card(id)->personality, u"warm"_s);
+}
+
+void CharacterDraftTest::changesFromElsewhereDuringASaveJoinIt()
+{
+    const CardId id = m->add(Household::card());
+    const auto draft = m->open(id);
+    draft->setText({CardField::Personality}, u"warm"_s);
+    const QSignalSpy saved(draft.get(), &CharacterDraft::saved);
+    draft->save();
+    cards::CardFile other = *m->house.desk.file(id);
+    other.card.scenario = u"Fog."_s;
+    VERIFY_DONE(m->house.desk.save(id, other));
+    QTRY_COMPARE(saved.count(), 1);
+    QCOMPARE(m->house.desk.card(id)->scenario, u"Fog."_s);
+    QCOMPARE(m->house.desk.card(id)->personality, u"warm"_s);
 }
 
 void CharacterDraftTest::greetingsAreOneList()
 {
-    const auto draft = open(add(Household::card()));
+    const auto draft = m->open(m->add(Household::card()));
     GreetingItemModel greetings(*draft);
     const QAbstractItemModelTester tester(&greetings);
     QCOMPARE(greetings.rowCount(), 3);
@@ -250,7 +204,7 @@ void CharacterDraftTest::greetingsAreOneList()
 
 void CharacterDraftTest::theLastGreetingLeavesAnEmptyFirstMessage()
 {
-    const auto draft = CharacterDraft::fresh(m_house->desk, m_house->clock);
+    const auto draft = CharacterDraft::fresh(m->house.desk, m->house.clock);
     GreetingItemModel greetings(*draft);
     draft->setText({CardField::Greeting, 0}, u"Hello."_s);
     QCOMPARE(greetings.setGroupOnly(0, true), 1);
@@ -260,114 +214,58 @@ void CharacterDraftTest::theLastGreetingLeavesAnEmptyFirstMessage()
     QCOMPARE(greetings.rowCount(), 1);
 }
 
-void CharacterDraftTest::addedFilesAreThereAgain_data()
+void CharacterDraftTest::whatIsUnsavedOutlivesACrash()
 {
-    containers();
-}
-
-void CharacterDraftTest::addedFilesAreThereAgain()
-{
-    QFETCH(QString, suffix);
-    const CardId id = addAs(suffix);
-    const auto draft = open(id);
-    AssetItemModel assets(*draft);
-    const QAbstractItemModelTester tester(&assets);
-    const int before = assets.rowCount();
-    if (draft->state().portrait.isEmpty()) {
-        assets.addFiles({file(u"face.png"_s, png(0xff8800))});
-        QTRY_COMPARE(draft->state().portrait, png(0xff8800));
+    const CardId id = m->add(Household::card());
+    const QString folder = m->folder.filePath(u"unsaved"_s);
+    {
+        const auto draft = m->open(id);
+        DraftKeeper keeper(*draft, folder);
+        QVERIFY(!keeper.bringBack());
+        draft->setText({CardField::Personality}, u"warm"_s);
+        QTRY_VERIFY(!QDir(folder).isEmpty());
     }
-    assets.addFiles({file(u"joy.png"_s, png(0xff0000)), file(u"song.mp3"_s, "ID3 not a real song")});
-    QTRY_COMPARE(assets.rowCount(), before + 2);
-    QVERIFY(assets.setData(assets.index(before), u"delight"_s, Qt::EditRole));
-    QVERIFY(save(*draft));
-    const auto again = open(id);
-    const AssetItemModel kept(*again);
-    QCOMPARE(kept.rowCount(), before + 2);
-    QCOMPARE(kept.index(before).data().toString(), u"delight"_s);
-    QCOMPARE(kept.index(before).data(AssetItemModel::TypeRole).toString(), u"emotion"_s);
-    QCOMPARE(again->bytesOf(before), png(0xff0000));
-    QCOMPARE(again->bytesOf(before + 1), QByteArray("ID3 not a real song"));
-    QCOMPARE(again->card().assets->at(before + 1).ext, u"mp3"_s);
-}
-
-void CharacterDraftTest::anotherPortraitKeepsTheOldOne_data()
-{
-    containers();
-}
-
-void CharacterDraftTest::anotherPortraitKeepsTheOldOne()
-{
-    QFETCH(QString, suffix);
-    const CardId id = addAs(suffix);
-    const auto draft = open(id);
-    AssetItemModel assets(*draft);
-    const QByteArray first = png(0x00ff00);
-    const QByteArray second = png(0x0000ff);
-    if (draft->state().portrait.isEmpty()) {
-        assets.addFiles({file(u"first.png"_s, first)});
-        QTRY_COMPARE(draft->state().portrait, first);
-    }
-    const QByteArray old = draft->state().portrait;
-    const int row = assets.rowCount();
-    assets.addFiles({file(u"second.png"_s, second)});
-    QTRY_COMPARE(assets.rowCount(), row + 1);
-    assets.makePortrait(row);
-    QCOMPARE(draft->state().portrait, second);
-    QVERIFY(save(*draft));
-    const auto again = open(id);
-    QCOMPARE(QImage::fromData(again->state().portrait).pixel(0, 0), 0xff0000ffU);
-    QCOMPARE(again->card().assets->size(), 2);
-    QByteArrayList all;
-    for (int i = 0; i < 2; ++i)
-        all << again->bytesOf(i);
-    QVERIFY(all.contains(old));
-    // Taking it back is a change like others.
+    const auto draft = m->open(id);
+    DraftKeeper keeper(*draft, folder);
+    QVERIFY(keeper.bringBack());
+    QCOMPARE(draft->text({CardField::Personality}), u"warm"_s);
+    QVERIFY(draft->isChanged());
     draft->history().undo();
-    QVERIFY(save(*draft));
-    QCOMPARE(open(id)->state().portrait, old);
+    QCOMPARE(draft->text({CardField::Personality}), u"dry"_s);
 }
 
-void CharacterDraftTest::whatIsOnTheWebIsOnlyShown()
+void CharacterDraftTest::whatIsSavedOrGivenUpIsNotBroughtBack()
 {
-    const QByteArray extra = R"(,"assets":[{"type":"icon","name":"main","uri":"https://example.org/a.png","ext":"png"}])";
-    const auto draft = open(add(Household::card("Mara", extra)));
-    const AssetItemModel assets(*draft);
-    QCOMPARE(assets.index(0).data(AssetItemModel::AddressRole).toString(), u"https://example.org/a.png"_s);
-    QVERIFY(!assets.index(0).data(AssetItemModel::HasBytesRole).toBool());
-    QVERIFY(assets.index(0).data(Qt::AccessibleTextRole).toString().contains(u"https://example.org/a.png"));
+    const QString folder = m->folder.filePath(u"unsaved"_s);
+    const auto draft = CharacterDraft::fresh(m->house.desk, m->house.clock);
+    DraftKeeper keeper(*draft, folder);
+    draft->setText({CardField::Name}, u"Ion"_s);
+    QTRY_VERIFY(!QDir(folder).isEmpty());
+    QVERIFY(DraftHouse::save(*draft));
+    QTRY_VERIFY(QDir(folder).isEmpty());
+    draft->setText({CardField::Name}, u"Iona"_s);
+    QTRY_VERIFY(!QDir(folder).isEmpty());
+    keeper.forget();
+    QVERIFY(QDir(folder).isEmpty());
 }
 
-void CharacterDraftTest::aFileThatIsNotThereIsNamed()
+void CharacterDraftTest::aBrokenKeptFileIsPassedOver()
 {
-    const auto draft = open(add(Household::card()));
-    AssetItemModel assets(*draft);
-    QSignalSpy failed(&assets, &AssetItemModel::failed);
-    assets.addFiles({m_folder->filePath(u"gone.png"_s), file(u"nothing.png"_s, {})});
-    QTRY_COMPARE(failed.count(), 2);
-    QVERIFY(failed.first().first().toString().contains(u"gone.png"));
-    QCOMPARE(failed.last().first().toString(), u"“nothing.png” is empty."_s);
+    const CardId id = m->add(Household::card());
+    QVERIFY(QDir(m->folder.path()).mkdir(u"unsaved"_s));
+    m->file(u"unsaved/character-%1.json"_s.arg(id.value), "{\"data\":");
+    const auto draft = m->open(id);
+    DraftKeeper keeper(*draft, m->folder.filePath(u"unsaved"_s));
+    QVERIFY(!keeper.bringBack());
     QVERIFY(!draft->isChanged());
-}
-
-void CharacterDraftTest::draggedOutFilesDoNotComeBackAsCopies()
-{
-    const auto draft = open(addAs(u"png"_s));
-    AssetItemModel assets(*draft);
-    const std::unique_ptr<QMimeData> dragged(assets.mimeData({assets.index(0)}));
-    QCOMPARE(dragged->urls().size(), 1);
-    QFile out(dragged->urls().first().toLocalFile());
-    QVERIFY(out.open(QIODevice::ReadOnly));
-    QCOMPARE(out.readAll(), draft->state().portrait);
-    QVERIFY(!assets.dropMimeData(dragged.get(), Qt::CopyAction, -1, -1, {}));
 }
 
 void CharacterDraftTest::versionsTellWhatChanged()
 {
-    const CardId id = add(Household::card());
-    const auto draft = open(id);
+    const CardId id = m->add(Household::card());
+    const auto draft = m->open(id);
     draft->setText({CardField::Personality}, u"very dry"_s);
-    QVERIFY(save(*draft));
+    QVERIFY(DraftHouse::save(*draft));
     const VersionItemModel versions(*draft);
     QCOMPARE(versions.rowCount(), 2);
     const auto changes = versions.changesSince(1);
@@ -381,11 +279,11 @@ void CharacterDraftTest::versionsTellWhatChanged()
 
 void CharacterDraftTest::aVersionIsRestored()
 {
-    const CardId id = add(Household::card());
-    const auto draft = open(id);
+    const CardId id = m->add(Household::card());
+    const auto draft = m->open(id);
     VersionItemModel versions(*draft);
     draft->setText({CardField::Name}, u"Maris"_s);
-    QVERIFY(save(*draft));
+    QVERIFY(DraftHouse::save(*draft));
     QVERIFY(!versions.canRestore(0));
     draft->setText({CardField::Name}, u"Unsaved"_s);
     QVERIFY(!versions.canRestore(1));
@@ -394,7 +292,7 @@ void CharacterDraftTest::aVersionIsRestored()
     versions.restore(1);
     QCOMPARE(draft->card().name, u"Mara"_s);
     QVERIFY(!draft->isChanged());
-    QCOMPARE(m_house->desk.card(id)->name, u"Mara"_s);
+    QCOMPARE(m->house.desk.card(id)->name, u"Mara"_s);
     QCOMPARE(versions.rowCount(), 3);
 }
 

@@ -58,8 +58,10 @@ CharacterEditor::CharacterEditor(present::Workspace &workspace, std::unique_ptr<
     restoreLayout();
     m_ui->pages->setCurrentRow(0);
     m_ui->preview->setPlace({CardField::Description});
-    m_ui->lorebook->hide();
     m_ui->description->setFocus();
+    if (m_presenter->keeper().bringBack())
+        m_ui->notice->tell(tr("What was not saved last time is here again."), NoticeBar::Stay::UntilClosed, tr("Undo"),
+                           [this] { m_presenter->draft().history().undo(); });
     showState();
     showPortrait();
 }
@@ -214,8 +216,10 @@ void CharacterEditor::tellSaved(const QStringList &lost)
 void CharacterEditor::closeEvent(QCloseEvent *event)
 {
     saveLayout();
-    if (m_discarding || !m_presenter->draft().isChanged())
+    if (m_discarding || !m_presenter->draft().isChanged()) {
+        m_presenter->keeper().forget();
         return event->accept();
+    }
     event->ignore();
     if (!m_presenter->draft().isSaving())
         askBeforeClosing();

@@ -188,7 +188,8 @@ void CharacterField::showAppraisal()
     const auto counted = tokens.constFind(m_place);
     m_tokens->setText(counted == tokens.cend() || *counted == 0 ? QString() : tr("%n token(s)", nullptr, *counted));
     const QString remark = m_presenter->appraiser().remarkAt(m_place);
-    m_remark->setText(remark);
+    m_remark->setText(QStringLiteral("⚠ %1").arg(remark));
+    focusProxy()->setAccessibleDescription(remark);
     m_remark->setVisible(!remark.isEmpty());
 }
 

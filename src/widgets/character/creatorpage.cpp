@@ -35,7 +35,7 @@ void CreatorPage::setPresenter(present::CharacterPresenter &presenter)
     connect(m_ui->addLanguage, &QPushButton::clicked, this, &CreatorPage::askLanguage);
     connect(m_ui->removeLanguage, &QPushButton::clicked, this, &CreatorPage::removeLanguage);
     showLanguages();
-    const int own = present::noteFor(present::notesOf(presenter.draft().card()), present::readLanguages(QLocale()));
+    const int own = domain::noteFor(present::notesOf(presenter.draft().card()), domain::readLanguages(QLocale()));
     m_ui->language->setCurrentIndex(qMax(0, own));
     showNote();
     setFocusProxy(m_ui->creator);
