@@ -89,6 +89,7 @@ private:
     void openLorebooks();
     void openCharacterLore();
     void editCharacter();
+    void openNotes(qint64 card);
     void exportCharacter();
     void exportAllCharacters();
     void exportCharacters(const QList<qint64> &cards);

@@ -14,6 +14,7 @@
 #include "widgets/commandpalette.h"
 #include "widgets/exportdialog.h"
 #include "widgets/mainwindow.h"
+#include "widgets/notesdialog.h"
 #include "widgets/settingsdialog.h"
 #include "widgets/welcomedialog.h"
 
@@ -279,6 +280,7 @@ void MainWindow::openCharacterMenu(qint64 card, const QPoint &globalPosition)
             [this, card] { Q_EMIT loreRequested({.card = card}, 0); });
     connect(menu->addAction(QIcon::fromTheme(QStringLiteral("document-edit")), tr("&Edit…")), &QAction::triggered, this,
             [this, card] { Q_EMIT characterRequested(card); });
+    connect(menu->addAction(tr("Creator’s N&otes…")), &QAction::triggered, this, [this, card] { openNotes(card); });
     connect(menu->addAction(tr("&Duplicate…")), &QAction::triggered, this, [this, card] { Q_EMIT characterCopyRequested(card); });
     const QList<qint64> chosen = m_ui->sidebar->chosenCards();
     const QList<qint64> leaving = chosen.contains(card) ? chosen : QList<qint64>{card};
@@ -320,6 +322,16 @@ void MainWindow::editCharacter()
         Q_EMIT characterRequested(card);
     else
         tell(tr("Choose a character on the shelf first."));
+}
+
+void MainWindow::openNotes(qint64 card)
+{
+    const auto read = m_workspace.character(card);
+    if (!read)
+        return;
+    auto *dialog = new NotesDialog(*read, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void MainWindow::exportCharacter()
