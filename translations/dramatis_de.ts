@@ -21,6 +21,238 @@
     </message>
 </context>
 <context>
+    <name>AssetsPage</name>
+    <message>
+        <source>Pictures and Files</source>
+        <translation>Bilder und Dateien</translation>
+    </message>
+    <message>
+        <source>Pictures and files</source>
+        <translation>Bilder und Dateien</translation>
+    </message>
+    <message>
+        <source>&amp;Add Files…</source>
+        <translation>Dateien &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Use as &amp;Portrait</source>
+        <translation>Als &amp;Porträt verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Crop Portrait…</source>
+        <translation>Porträt zu&amp;schneiden …</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
+        <source>&amp;Open Address</source>
+        <translation>Adresse ö&amp;ffnen</translation>
+    </message>
+</context>
+<context>
+    <name>CardPlaces</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Nickname</source>
+        <translation>Rufname</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Personality</source>
+        <translation>Persönlichkeit</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Greeting</source>
+        <translation>Begrüßung</translation>
+    </message>
+    <message>
+        <source>Example messages</source>
+        <translation>Beispielnachrichten</translation>
+    </message>
+    <message>
+        <source>System prompt</source>
+        <translation>System-Prompt</translation>
+    </message>
+    <message>
+        <source>Instructions after the story</source>
+        <translation>Anweisungen nach der Geschichte</translation>
+    </message>
+    <message>
+        <source>Note at a depth</source>
+        <translation>Notiz in einer Tiefe</translation>
+    </message>
+    <message>
+        <source>Creator</source>
+        <translation>Urheber</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Creator&apos;s notes</source>
+        <translation>Anmerkungen des Urhebers</translation>
+    </message>
+    <message>
+        <source>Pictures and files</source>
+        <translation>Bilder und Dateien</translation>
+    </message>
+    <message>
+        <source>First message</source>
+        <translation>Erste Nachricht</translation>
+    </message>
+    <message>
+        <source>Alternative greetings</source>
+        <translation>Weitere Begrüßungen</translation>
+    </message>
+    <message>
+        <source>Greetings for groups</source>
+        <translation>Begrüßungen für Gruppen</translation>
+    </message>
+    <message>
+        <source>Lorebook</source>
+        <translation>Lorebook</translation>
+    </message>
+    <message>
+        <source>Extensions of programs</source>
+        <translation>Erweiterungen von Programmen</translation>
+    </message>
+    <message>
+        <source>Creator&apos;s notes in other languages</source>
+        <translation>Anmerkungen des Urhebers in anderen Sprachen</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Made on</source>
+        <translation>Erstellt am</translation>
+    </message>
+    <message>
+        <source>Changed on</source>
+        <translation>Geändert am</translation>
+    </message>
+</context>
+<context>
+    <name>CharacterEditor</name>
+    <message>
+        <source>Character</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>Porträt</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>&amp;Lorebook…</source>
+        <translation>&amp;Lorebook …</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Show Previe&amp;w</source>
+        <translation>&amp;Vorschau zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>S&amp;peichern</translation>
+    </message>
+</context>
+<context>
+    <name>CharacterExport</name>
+    <message>
+        <source>As it is kept here</source>
+        <translation>So, wie sie hier liegt</translation>
+    </message>
+    <message>
+        <source>PNG, for all programs</source>
+        <translation>PNG, für alle Programme</translation>
+    </message>
+    <message>
+        <source>CHARX, with all pictures and files</source>
+        <translation>CHARX, mit allen Bildern und Dateien</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>JPEG with a CHARX behind it</source>
+        <translation>JPEG mit einem CHARX dahinter</translation>
+    </message>
+    <message>
+        <source>Moving PNG</source>
+        <translation>Bewegtes PNG</translation>
+    </message>
+    <message>
+        <source>PNG of version 2, for older programs</source>
+        <translation>PNG der Version 2, für ältere Programme</translation>
+    </message>
+    <message>
+        <source>JSON of version 2, for older programs</source>
+        <translation>JSON der Version 2, für ältere Programme</translation>
+    </message>
+    <message>
+        <source>PNG of version 1, for the oldest programs</source>
+        <translation>PNG der Version 1, für die ältesten Programme</translation>
+    </message>
+    <message>
+        <source>JSON of version 1, for the oldest programs</source>
+        <translation>JSON der Version 1, für die ältesten Programme</translation>
+    </message>
+</context>
+<context>
+    <name>CharacterPresenter</name>
+    <message>
+        <source>New Character</source>
+        <translation>Neue Figur</translation>
+    </message>
+    <message>
+        <source>%1[*] – Character</source>
+        <extracomment>The title of the editor&apos;s window. %1: the character&apos;s name. “[*]” stays: it is where unsaved changes are marked</extracomment>
+        <translation>%1[*] – Figur</translation>
+    </message>
+</context>
+<context>
     <name>ChatExport</name>
     <message>
         <source>SillyTavern chat, with alternatives (*.jsonl)</source>
@@ -295,6 +527,22 @@
         <source>Character’s Lore&amp;book…</source>
         <translation>Lore&amp;book der Figur…</translation>
     </message>
+    <message>
+        <source>&amp;New Character…</source>
+        <translation>&amp;Neue Figur …</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Character…</source>
+        <translation>Figur b&amp;earbeiten …</translation>
+    </message>
+    <message>
+        <source>E&amp;xport Character…</source>
+        <translation>Figur e&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Export &amp;All Characters…</source>
+        <translation>&amp;Alle Figuren exportieren …</translation>
+    </message>
 </context>
 <context>
     <name>ConnectionForm</name>
@@ -371,6 +619,76 @@
     </message>
 </context>
 <context>
+    <name>CreatorNotes</name>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>%1: the name of a language in that language, %2: its English name</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>CreatorPage</name>
+    <message>
+        <source>About</source>
+        <translation>Über</translation>
+    </message>
+    <message>
+        <source>&amp;Creator</source>
+        <translation>&amp;Urheber</translation>
+    </message>
+    <message>
+        <source>&amp;Version</source>
+        <translation>&amp;Version</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage of the notes</source>
+        <translation>Sprache der An&amp;merkungen</translation>
+    </message>
+    <message>
+        <source>&amp;Add Language…</source>
+        <translation>Sprache &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Language</source>
+        <translation>Sprache &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Creator’s &amp;notes</source>
+        <translation>A&amp;nmerkungen des Urhebers</translation>
+    </message>
+    <message>
+        <source>&amp;How it reads</source>
+        <translation>So &amp;liest es sich</translation>
+    </message>
+    <message>
+        <source>S&amp;ource (grows by itself, cannot be changed)</source>
+        <translation>&amp;Quelle (wächst von selbst, lässt sich nicht ändern)</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+</context>
+<context>
+    <name>CropDialog</name>
+    <message>
+        <source>Crop Portrait</source>
+        <translation>Porträt zuschneiden</translation>
+    </message>
+    <message>
+        <source>Drag the frame, or a corner of it. With the keyboard: arrows move it, plus and minus change its size.</source>
+        <translation>Ziehe den Rahmen oder eine seiner Ecken. Mit der Tastatur: Pfeile verschieben ihn, Plus und Minus ändern seine Größe.</translation>
+    </message>
+    <message>
+        <source>The part of the picture that is kept</source>
+        <translation>Der Teil des Bildes, der bleibt</translation>
+    </message>
+    <message>
+        <source>&amp;Shape</source>
+        <translation>&amp;Form</translation>
+    </message>
+</context>
+<context>
     <name>DataPage</name>
     <message>
         <source>Data</source>
@@ -407,6 +725,45 @@
     <message>
         <source>Backups</source>
         <translation>Sicherungen</translation>
+    </message>
+</context>
+<context>
+    <name>DescriptionPage</name>
+    <message>
+        <source>Character</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>N&amp;ickname</source>
+        <translation>&amp;Rufname</translation>
+    </message>
+    <message>
+        <source>What the character is called in chats</source>
+        <translation>Wie die Figur in Chats heißt</translation>
+    </message>
+    <message>
+        <source>&amp;Tags</source>
+        <translation>Schlag&amp;wörter</translation>
+    </message>
+    <message>
+        <source>Parted by commas</source>
+        <translation>Durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>&amp;Description</source>
+        <translation>&amp;Beschreibung</translation>
+    </message>
+    <message>
+        <source>&amp;Personality</source>
+        <translation>&amp;Persönlichkeit</translation>
+    </message>
+    <message>
+        <source>S&amp;cenario</source>
+        <translation>S&amp;zenario</translation>
     </message>
 </context>
 <context>
@@ -884,6 +1241,57 @@
     </message>
 </context>
 <context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Export Characters</source>
+        <translation>Figuren exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>&amp;Picture</source>
+        <translation>&amp;Bild</translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation>&amp;Nach</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>Durch&amp;suchen …</translation>
+    </message>
+    <message>
+        <source>&amp;What will be lost</source>
+        <translation>&amp;Was verloren geht</translation>
+    </message>
+    <message>
+        <source>Export progress</source>
+        <translation>Fortschritt des Exports</translation>
+    </message>
+    <message>
+        <source>What became of each character</source>
+        <translation>Was aus jeder Figur wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Replace Them</source>
+        <translation>Sie e&amp;rsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>Sch&amp;ließen</translation>
+    </message>
+</context>
+<context>
     <name>FaultsDrawer</name>
     <message>
         <source>Notes that could not be made</source>
@@ -931,6 +1339,121 @@
     <message>
         <source>Close the find bar</source>
         <translation>Suchleiste schließen</translation>
+    </message>
+</context>
+<context>
+    <name>FindingText</name>
+    <message>
+        <source>A character needs a name.</source>
+        <translation>Eine Figur braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>One of the icons has to be the portrait: choose one, and use it as the portrait.</source>
+        <translation>Eines der Icons muss das Porträt sein: Wähle eines aus und verwende es als Porträt.</translation>
+    </message>
+    <message>
+        <source>More than one background is called “main”; only one can be.</source>
+        <translation>Mehr als ein Hintergrund heißt „main“; nur einer kann so heißen.</translation>
+    </message>
+    <message>
+        <source>The kind of a file is written in small letters and without a dot (%1).</source>
+        <translation>Die Art einer Datei wird klein und ohne Punkt geschrieben (%1).</translation>
+    </message>
+    <message>
+        <source>Types of your own should begin with “x_”, so that no program takes them for its own (%1).</source>
+        <translation>Eigene Arten sollten mit „x_“ beginnen, damit kein Programm sie für seine eigenen hält (%1).</translation>
+    </message>
+    <message>
+        <source>The address of a file is none that programs know (%1: %2).</source>
+        <translation>Die Adresse einer Datei ist keine, die Programme kennen (%1: %2).</translation>
+    </message>
+    <message>
+        <source>The language of a note is not one of ISO 639-1 (%1: %2).</source>
+        <translation>Die Sprache einer Anmerkung ist keine aus ISO 639-1 (%1: %2).</translation>
+    </message>
+    <message>
+        <source>The card has a field that no specification knows (%1). It is kept.</source>
+        <translation>Die Karte hat ein Feld, das keine Spezifikation kennt (%1). Es bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Older programs are not told that this is a card of version 3. Saving mends it.</source>
+        <translation>Älteren Programmen wird nicht gesagt, dass dies eine Karte der Version 3 ist. Speichern behebt das.</translation>
+    </message>
+    <message>
+        <source>The picture holds a card of an older version. Saving writes version 3.</source>
+        <translation>Das Bild enthält eine Karte einer älteren Version. Speichern schreibt Version 3.</translation>
+    </message>
+    <message>
+        <source>The file is a card of an older version. Saving writes version 3.</source>
+        <translation>Die Datei ist eine Karte einer älteren Version. Speichern schreibt Version 3.</translation>
+    </message>
+    <message>
+        <source>The file names another version of the specification than 3.0. Saving writes 3.0.</source>
+        <translation>Die Datei nennt eine andere Version der Spezifikation als 3.0. Speichern schreibt 3.0.</translation>
+    </message>
+    <message>
+        <source>The specification of cards wants this otherwise (%1: %2).</source>
+        <extracomment>%1: a place in a file, %2: what the rule says, in English</extracomment>
+        <translation>Die Spezifikation für Karten verlangt das anders (%1: %2).</translation>
+    </message>
+</context>
+<context>
+    <name>GreetingsPage</name>
+    <message>
+        <source>Greetings</source>
+        <translation>Begrüßungen</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a greeting</source>
+        <translation>Eine Begrüßung hinzufügen</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the greeting</source>
+        <translation>Die Begrüßung entfernen</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move the greeting up</source>
+        <translation>Die Begrüßung nach oben schieben</translation>
+    </message>
+    <message>
+        <source>Move up (Alt+Up)</source>
+        <translation>Nach oben (Alt+Auf)</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Move the greeting down</source>
+        <translation>Die Begrüßung nach unten schieben</translation>
+    </message>
+    <message>
+        <source>Move down (Alt+Down)</source>
+        <translation>Nach unten (Alt+Ab)</translation>
+    </message>
+    <message>
+        <source>&amp;Greeting</source>
+        <translation>Be&amp;grüßung</translation>
+    </message>
+    <message>
+        <source>&amp;Only in chats with several characters</source>
+        <translation>Nur in &amp;Chats mit mehreren Figuren</translation>
     </message>
 </context>
 <context>
@@ -1988,10 +2511,288 @@
     </message>
 </context>
 <context>
+    <name>LossText</name>
+    <message>
+        <source>A picture or file of the character: %1</source>
+        <translation>Ein Bild oder eine Datei der Figur: %1</translation>
+    </message>
+    <message>
+        <source>A file in the package that the card does not speak of: %1</source>
+        <translation>Eine Datei im Paket, von der die Karte nichts sagt: %1</translation>
+    </message>
+    <message>
+        <source>The movement of the picture</source>
+        <translation>Die Bewegung des Bildes</translation>
+    </message>
+    <message>
+        <source>The picture that the card is in; JSON has none</source>
+        <translation>Das Bild, in dem die Karte liegt; JSON hat keines</translation>
+    </message>
+    <message>
+        <source>%1: older programs have no place for it</source>
+        <translation>%1: Ältere Programme haben keinen Platz dafür</translation>
+    </message>
+    <message>
+        <source>A field beside the card&apos;s own: %1</source>
+        <translation>Ein Feld neben denen der Karte: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>%1: the name of a field, %2: what exactly, in English</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>MacroItemModel</name>
+    <message>
+        <source>The name of the one who plays</source>
+        <translation>Der Name dessen, der spielt</translation>
+    </message>
+    <message>
+        <source>The name of the character</source>
+        <translation>Der Name der Figur</translation>
+    </message>
+    <message>
+        <source>One of these, another each time</source>
+        <translation>Eines davon, jedes Mal ein anderes</translation>
+    </message>
+    <message>
+        <source>One of these, the same for a whole chat</source>
+        <translation>Eines davon, für den ganzen Chat dasselbe</translation>
+    </message>
+    <message>
+        <source>What dice show</source>
+        <translation>Was Würfel zeigen</translation>
+    </message>
+    <message>
+        <source>The character&apos;s description</source>
+        <translation>Die Beschreibung der Figur</translation>
+    </message>
+    <message>
+        <source>The character&apos;s personality</source>
+        <translation>Die Persönlichkeit der Figur</translation>
+    </message>
+    <message>
+        <source>The scenario</source>
+        <translation>Das Szenario</translation>
+    </message>
+    <message>
+        <source>Who the one is who plays</source>
+        <translation>Wer der ist, der spielt</translation>
+    </message>
+    <message>
+        <source>The instructions of the settings, in a prompt of the card</source>
+        <translation>Die Anweisungen aus den Einstellungen, in einem Prompt der Karte</translation>
+    </message>
+    <message>
+        <source>The example messages</source>
+        <translation>Die Beispielnachrichten</translation>
+    </message>
+    <message>
+        <source>The example messages as they are written</source>
+        <translation>Die Beispielnachrichten, wie sie geschrieben sind</translation>
+    </message>
+    <message>
+        <source>The character&apos;s system prompt</source>
+        <translation>Der System-Prompt der Figur</translation>
+    </message>
+    <message>
+        <source>The character&apos;s instructions after the story</source>
+        <translation>Die Anweisungen der Figur nach der Geschichte</translation>
+    </message>
+    <message>
+        <source>The version of the card</source>
+        <translation>Die Version der Karte</translation>
+    </message>
+    <message>
+        <source>What was said last</source>
+        <translation>Was zuletzt gesagt wurde</translation>
+    </message>
+    <message>
+        <source>What the one who plays said last</source>
+        <translation>Was der, der spielt, zuletzt sagte</translation>
+    </message>
+    <message>
+        <source>What a character said last</source>
+        <translation>Was eine Figur zuletzt sagte</translation>
+    </message>
+    <message>
+        <source>How many messages there were before the last one</source>
+        <translation>Wie viele Nachrichten vor der letzten kamen</translation>
+    </message>
+    <message>
+        <source>The names of all characters</source>
+        <translation>Die Namen aller Figuren</translation>
+    </message>
+    <message>
+        <source>The character, or all of them where there are several</source>
+        <translation>Die Figur, oder alle, wo es mehrere sind</translation>
+    </message>
+    <message>
+        <source>Everybody but the character who speaks</source>
+        <translation>Alle außer der Figur, die spricht</translation>
+    </message>
+    <message>
+        <source>The time of day</source>
+        <translation>Die Uhrzeit</translation>
+    </message>
+    <message>
+        <source>The date</source>
+        <translation>Das Datum</translation>
+    </message>
+    <message>
+        <source>The day of the week</source>
+        <translation>Der Wochentag</translation>
+    </message>
+    <message>
+        <source>The time as 18:05</source>
+        <translation>Die Zeit als 18:05</translation>
+    </message>
+    <message>
+        <source>The date as 2025-12-31</source>
+        <translation>Das Datum als 2025-12-31</translation>
+    </message>
+    <message>
+        <source>Date and time in a form of your own</source>
+        <translation>Datum und Zeit in eigener Form</translation>
+    </message>
+    <message>
+        <source>The time in another zone</source>
+        <translation>Die Zeit in einer anderen Zone</translation>
+    </message>
+    <message>
+        <source>How much time is between two dates</source>
+        <translation>Wie viel Zeit zwischen zwei Daten liegt</translation>
+    </message>
+    <message>
+        <source>How long ago the one who plays last said something</source>
+        <translation>Wie lange es her ist, dass der, der spielt, etwas sagte</translation>
+    </message>
+    <message>
+        <source>The text up to {{/if}} only where something holds</source>
+        <translation>Der Text bis {{/if}} nur, wo etwas zutrifft</translation>
+    </message>
+    <message>
+        <source>What stands in place of it where it does not hold</source>
+        <translation>Was dort steht, wo es nicht zutrifft</translation>
+    </message>
+    <message>
+        <source>Keeps a value for this chat</source>
+        <translation>Merkt sich einen Wert für diesen Chat</translation>
+    </message>
+    <message>
+        <source>The value that was kept</source>
+        <translation>Der gemerkte Wert</translation>
+    </message>
+    <message>
+        <source>Adds to a value</source>
+        <translation>Zählt etwas zu einem Wert hinzu</translation>
+    </message>
+    <message>
+        <source>Counts a value up</source>
+        <translation>Zählt einen Wert hoch</translation>
+    </message>
+    <message>
+        <source>Counts a value down</source>
+        <translation>Zählt einen Wert herunter</translation>
+    </message>
+    <message>
+        <source>Whether there is such a value</source>
+        <translation>Ob es einen solchen Wert gibt</translation>
+    </message>
+    <message>
+        <source>Forgets a value</source>
+        <translation>Vergisst einen Wert</translation>
+    </message>
+    <message>
+        <source>Keeps a value for all chats</source>
+        <translation>Merkt sich einen Wert für alle Chats</translation>
+    </message>
+    <message>
+        <source>The value that was kept for all chats</source>
+        <translation>Der für alle Chats gemerkte Wert</translation>
+    </message>
+    <message>
+        <source>Adds to a value of all chats</source>
+        <translation>Zählt etwas zu einem Wert aller Chats hinzu</translation>
+    </message>
+    <message>
+        <source>Counts a value of all chats up</source>
+        <translation>Zählt einen Wert aller Chats hoch</translation>
+    </message>
+    <message>
+        <source>Counts a value of all chats down</source>
+        <translation>Zählt einen Wert aller Chats herunter</translation>
+    </message>
+    <message>
+        <source>Whether there is such a value for all chats</source>
+        <translation>Ob es einen solchen Wert für alle Chats gibt</translation>
+    </message>
+    <message>
+        <source>Forgets a value of all chats</source>
+        <translation>Vergisst einen Wert aller Chats</translation>
+    </message>
+    <message>
+        <source>A line break</source>
+        <translation>Ein Zeilenumbruch</translation>
+    </message>
+    <message>
+        <source>A blank</source>
+        <translation>Ein Leerzeichen</translation>
+    </message>
+    <message>
+        <source>Takes the line breaks around it away</source>
+        <translation>Nimmt die Zeilenumbrüche darum herum weg</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>The text backwards</source>
+        <translation>Der Text rückwärts</translation>
+    </message>
+    <message>
+        <source>A remark that the reader sees and the model does not</source>
+        <translation>Eine Bemerkung, die der Leser sieht und das Modell nicht</translation>
+    </message>
+    <message>
+        <source>A remark that nobody sees</source>
+        <translation>Eine Bemerkung, die niemand sieht</translation>
+    </message>
+    <message>
+        <source>Words that only lorebooks see, when they look through their own entries</source>
+        <translation>Wörter, die nur Lorebooks sehen, wenn sie ihre eigenen Einträge durchsehen</translation>
+    </message>
+    <message>
+        <source>Words for other programs to avoid; nothing here</source>
+        <translation>Wörter, die andere Programme meiden sollen; hier nichts</translation>
+    </message>
+    <message>
+        <source>Whether this is a telephone: false</source>
+        <translation>Ob dies ein Telefon ist: false</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Dramatis</source>
         <translation>Dramatis</translation>
+    </message>
+</context>
+<context>
+    <name>NotesDialog</name>
+    <message>
+        <source>Creator’s Notes</source>
+        <translation>Anmerkungen des Urhebers</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>Creator’s notes</source>
+        <translation>Anmerkungen des Urhebers</translation>
     </message>
 </context>
 <context>
@@ -2153,6 +2954,64 @@
     <message>
         <source>&amp;Keep track of relationships, memories and moods after each reply</source>
         <translation>Nach jeder Antwort &amp;Beziehungen, Erinnerungen und Stimmungen festhalten</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPanel</name>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>&amp;For</source>
+        <translation>&amp;Für</translation>
+    </message>
+    <message>
+        <source>&amp;How it reads</source>
+        <translation>So &amp;liest es sich</translation>
+    </message>
+</context>
+<context>
+    <name>PromptsPage</name>
+    <message>
+        <source>Prompts</source>
+        <translation>Prompts</translation>
+    </message>
+    <message>
+        <source>&amp;Example messages</source>
+        <translation>&amp;Beispielnachrichten</translation>
+    </message>
+    <message>
+        <source>&lt;START&gt;
+{{user}}: …
+{{char}}: …</source>
+        <translation>&lt;START&gt;
+{{user}}: …
+{{char}}: …</translation>
+    </message>
+    <message>
+        <source>S&amp;ystem prompt</source>
+        <translation>S&amp;ystem-Prompt</translation>
+    </message>
+    <message>
+        <source>Empty: the instructions of the settings. {{original}} stands for them.</source>
+        <translation>Leer: die Anweisungen aus den Einstellungen. {{original}} steht für sie.</translation>
+    </message>
+    <message>
+        <source>Instructions &amp;after the story</source>
+        <translation>&amp;Anweisungen nach der Geschichte</translation>
+    </message>
+    <message>
+        <source>Empty: none. {{original}} stands for those of the settings.</source>
+        <translation>Leer: keine. {{original}} steht für die aus den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>Note at a &amp;depth</source>
+        <translation>Notiz in einer &amp;Tiefe</translation>
+    </message>
+    <message>
+        <source>Messages &amp;below it</source>
+        <translation>Nachrichten &amp;darunter</translation>
     </message>
 </context>
 <context>
@@ -2344,6 +3203,33 @@
     </message>
 </context>
 <context>
+    <name>VersionsPage</name>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>What has changed since an earlier version. Chats go on with the version that they began with.</source>
+        <translation>Was sich seit einer früheren Version geändert hat. Chats gehen mit der Version weiter, mit der sie begonnen haben.</translation>
+    </message>
+    <message>
+        <source>&amp;Restore This Version</source>
+        <translation>Diese Version &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>What is different</source>
+        <translation>Was anders ist</translation>
+    </message>
+    <message>
+        <source>The difference</source>
+        <translation>Der Unterschied</translation>
+    </message>
+    <message>
+        <source>Struck through: was there. Underlined: is there now.</source>
+        <translation>Durchgestrichen: war da. Unterstrichen: ist jetzt da.</translation>
+    </message>
+</context>
+<context>
     <name>WelcomeDialog</name>
     <message>
         <source>Welcome to Dramatis</source>
@@ -2419,6 +3305,64 @@
     </message>
 </context>
 <context>
+    <name>dramatis::present::AssetItemModel</name>
+    <message>
+        <source>%1 (%2), on the web at %3; Dramatis does not fetch it.</source>
+        <extracomment>%1: the name of a file, %2: its type, %3: its web address</extracomment>
+        <translation>%1 (%2), im Netz unter %3; Dramatis holt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 (%2), %3, %4</source>
+        <extracomment>%1: the name of a file, %2: its type, %3: &quot;png&quot;, %4: &quot;1.2 MB&quot;</extracomment>
+        <translation>%1 (%2), %3, %4</translation>
+    </message>
+    <message>
+        <source>%1 (%2): the program&apos;s own</source>
+        <extracomment>%1: the name of a file, %2: its type</extracomment>
+        <translation>%1 (%2): das des Programms</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is missing in the file.</source>
+        <translation>%1 (%2) fehlt in der Datei.</translation>
+    </message>
+    <message>
+        <source>Rename “%1”</source>
+        <translation>„%1“ umbenennen</translation>
+    </message>
+    <message>
+        <source>“%1” is empty.</source>
+        <translation>„%1“ ist leer.</translation>
+    </message>
+    <message>
+        <source>“%1” is larger than the %2 that a card&apos;s file may have.</source>
+        <translation>„%1“ ist größer als die %2, die eine Datei einer Karte haben darf.</translation>
+    </message>
+    <message>
+        <source>Add “%1”</source>
+        <translation>„%1“ hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove “%1”</source>
+        <translation>„%1“ entfernen</translation>
+    </message>
+    <message>
+        <source>Change Type of “%1”</source>
+        <translation>Art von „%1“ ändern</translation>
+    </message>
+    <message>
+        <source>Use as Portrait</source>
+        <translation>Als Porträt verwenden</translation>
+    </message>
+    <message>
+        <source>Change Portrait</source>
+        <translation>Porträt ändern</translation>
+    </message>
+    <message>
+        <source>This portrait is no picture that Dramatis can read.</source>
+        <translation>Dieses Porträt ist kein Bild, das Dramatis lesen kann.</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::present::BackupsPresenter</name>
     <message>
         <source>Once a day</source>
@@ -2490,6 +3434,87 @@
     <message>
         <source>A backup is being made; try again when it is done.</source>
         <translation>Gerade wird eine Sicherung angelegt; versuche es danach noch einmal.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::CardAppraiser</name>
+    <message>
+        <source>The file has fields that the specification does not know, or not there; they are kept: %1.</source>
+        <translation>Die Datei hat Felder, die die Spezifikation nicht oder nicht an dieser Stelle kennt; sie bleiben erhalten: %1.</translation>
+    </message>
+    <message>
+        <source>In every prompt: %1 tokens · examples: %2 · greeting: %3</source>
+        <extracomment>Numbers of tokens. %1: of what is in every prompt, %2: of the example messages, %3: of the first message</extracomment>
+        <translation>In jedem Prompt: %1 Token · Beispiele: %2 · Begrüßung: %3</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::CharacterDraft</name>
+    <message>
+        <source>%1 (copy)</source>
+        <extracomment>The name of a copied character; %1: the name of the one that was copied</extracomment>
+        <translation>%1 (Kopie)</translation>
+    </message>
+    <message>
+        <source>Typing in “%1”</source>
+        <extracomment>In the menu: undo what was typed. %1: the name of a field</extracomment>
+        <translation>Schreiben in „%1“</translation>
+    </message>
+    <message>
+        <source>Earlier Changes</source>
+        <translation>Frühere Änderungen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::CharacterExport</name>
+    <message>
+        <source>Write %1 to a file</source>
+        <translation>%1 in eine Datei schreiben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Write %n character(s) into a folder</source>
+        <translation>
+            <numerusform>%n Figur in einen Ordner schreiben</numerusform>
+            <numerusform>%n Figuren in einen Ordner schreiben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 was left out.</source>
+        <translation>%1 wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>“%1” is there already.</source>
+        <translation>„%1“ ist schon da.</translation>
+    </message>
+    <message>
+        <source>%1 is in “%2”.</source>
+        <translation>%1 ist in „%2“.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is in “%2”, without %n thing(s) that it cannot hold.</source>
+        <translation>
+            <numerusform>%1 ist in „%2“, ohne eine Sache, die nicht hineinpasst.</numerusform>
+            <numerusform>%1 ist in „%2“, ohne %n Dinge, die nicht hineinpassen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) were written.</source>
+        <translation>
+            <numerusform>%n Figur wurde geschrieben.</numerusform>
+            <numerusform>%n Figuren wurden geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n were not.</source>
+        <extracomment>%1: &quot;3 characters were written.&quot;</extracomment>
+        <translation>
+            <numerusform>%1 %n nicht.</numerusform>
+            <numerusform>%1 %n nicht.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2644,6 +3669,13 @@
     <message>
         <source>Rehearsal is no language model: it makes replies up from rules, so that you can try everything without one. Connect a model in the settings.</source>
         <translation>Die Probe ist kein Sprachmodell: Sie bildet Antworten nach Regeln, damit du alles ohne Modell ausprobieren kannst. Ein Modell bindest du in den Einstellungen an.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::DraftKeeper</name>
+    <message>
+        <source>Bring Back What Was Not Saved</source>
+        <translation>Nicht Gespeichertes zurückholen</translation>
     </message>
 </context>
 <context>
@@ -2910,6 +3942,50 @@
     <message>
         <source>All notes were made as asked.</source>
         <translation>Alle Notizen sind gelungen.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::GreetingItemModel</name>
+    <message>
+        <source>Only in groups</source>
+        <translation>Nur in Gruppen</translation>
+    </message>
+    <message>
+        <source>First message</source>
+        <translation>Erste Nachricht</translation>
+    </message>
+    <message>
+        <source>Alternative %1</source>
+        <translation>Alternative %1</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>(leer)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A greeting in the list. %1: its kind, %2: how it begins</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Add Greeting</source>
+        <translation>Begrüßung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Duplicate Greeting</source>
+        <translation>Begrüßung duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove Greeting</source>
+        <translation>Begrüßung entfernen</translation>
+    </message>
+    <message>
+        <source>Move Greeting</source>
+        <translation>Begrüßung verschieben</translation>
+    </message>
+    <message>
+        <source>Change Kind of Greeting</source>
+        <translation>Art der Begrüßung ändern</translation>
     </message>
 </context>
 <context>
@@ -3254,6 +4330,14 @@
     </message>
 </context>
 <context>
+    <name>dramatis::present::MacroItemModel</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A macro in a list. %1: how it is written, %2: what it does</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::present::PaletteItemModel</name>
     <message>
         <source>%1, %2</source>
@@ -3569,6 +4653,29 @@
     </message>
 </context>
 <context>
+    <name>dramatis::present::VersionItemModel</name>
+    <message>
+        <source>%1, now on the shelf</source>
+        <extracomment>A version of a character in a list. %1: when it was saved</extracomment>
+        <translation>%1, jetzt im Regal</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>Porträt</translation>
+    </message>
+    <message>
+        <source>The portrait is another picture.</source>
+        <translation>Das Porträt ist ein anderes Bild.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::Workspace</name>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::AboutDialog</name>
     <message>
         <source>Version %1</source>
@@ -3577,6 +4684,17 @@
     <message>
         <source>Qt %1 on %2</source>
         <translation>Qt %1 auf %2</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::AssetsPage</name>
+    <message>
+        <source>Drop pictures and files here, or drag them out.</source>
+        <translation>Lege Bilder und Dateien hier ab oder ziehe sie heraus.</translation>
+    </message>
+    <message>
+        <source>Add Pictures and Files</source>
+        <translation>Bilder und Dateien hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -3591,6 +4709,75 @@
         <translation>
             <numerusform>%1: %n Token</numerusform>
             <numerusform>%1: %n Token</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::CharacterEditor</name>
+    <message>
+        <source>Character</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>Greetings</source>
+        <translation>Begrüßungen</translation>
+    </message>
+    <message>
+        <source>Prompts</source>
+        <translation>Prompts</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Über</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>What was not saved last time is here again.</source>
+        <translation>Was letztes Mal nicht gespeichert wurde, ist wieder da.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>This character was changed elsewhere; what you see is up to date.</source>
+        <translation>Diese Figur wurde anderswo geändert; was du siehst, ist auf dem neuesten Stand.</translation>
+    </message>
+    <message>
+        <source>Save first; what is on the shelf is what is exported.</source>
+        <translation>Speichere zuerst; exportiert wird, was im Regal ist.</translation>
+    </message>
+    <message>
+        <source>Saved. Chats that have begun go on with the version that they know.</source>
+        <translation>Gespeichert. Begonnene Chats gehen mit der Version weiter, die sie kennen.</translation>
+    </message>
+    <message>
+        <source>Saved, but the file could not hold everything: %1. The version before still has it.</source>
+        <translation>Gespeichert, aber die Datei konnte nicht alles aufnehmen: %1. Die vorige Version hat es noch.</translation>
+    </message>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>Ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Save what you have changed?</source>
+        <translation>Speichern, was du geändert hast?</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::CharacterField</name>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n Token</numerusform>
+            <numerusform>%n Token</numerusform>
         </translation>
     </message>
 </context>
@@ -3783,6 +4970,44 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::CreatorPage</name>
+    <message>
+        <source>Made on %1.</source>
+        <translation>Erstellt am %1.</translation>
+    </message>
+    <message>
+        <source>Last changed on %1.</source>
+        <translation>Zuletzt geändert am %1.</translation>
+    </message>
+    <message>
+        <source>Add Language</source>
+        <translation>Sprache hinzufügen</translation>
+    </message>
+    <message>
+        <source>Notes in this language:</source>
+        <translation>Anmerkungen in dieser Sprache:</translation>
+    </message>
+    <message>
+        <source>Remove Language</source>
+        <translation>Sprache entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::CropDialog</name>
+    <message>
+        <source>Portrait, 2 to 3</source>
+        <translation>Hochformat, 2 zu 3</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Quadrat</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Beliebig</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::DataPage</name>
     <message>
         <source>Restore this backup?</source>
@@ -3838,6 +5063,53 @@
     <message>
         <source>&amp;Knows (%1)</source>
         <translation>&amp;Wissen (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ExportDialog</name>
+    <message>
+        <source>The character&apos;s own</source>
+        <translation>Das der Figur</translation>
+    </message>
+    <message>
+        <source>Another…</source>
+        <translation>Ein anderes …</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Sehe nach …</translation>
+    </message>
+    <message>
+        <source>Nothing.</source>
+        <translation>Nichts.</translation>
+    </message>
+    <message>
+        <source>Picture of the Card</source>
+        <translation>Bild der Karte</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.webp)</translation>
+    </message>
+    <message>
+        <source>Write the Character To</source>
+        <translation>Die Figur schreiben nach</translation>
+    </message>
+    <message>
+        <source>Write the Characters Into</source>
+        <translation>Die Figuren schreiben in</translation>
+    </message>
+    <message>
+        <source>Replace File</source>
+        <translation>Datei ersetzen</translation>
+    </message>
+    <message>
+        <source>“%1” is there already. Replace it?</source>
+        <translation>„%1“ ist schon da. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>E&amp;rsetzen</translation>
     </message>
 </context>
 <context>
@@ -4099,6 +5371,13 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::MacroCompleter</name>
+    <message>
+        <source>Macros</source>
+        <translation>Makros</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::MainWindow</name>
     <message>
         <source>The branch “%1” is gone.</source>
@@ -4207,12 +5486,64 @@
         <source>Open Lorebook</source>
         <translation>Lorebook öffnen</translation>
     </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>B&amp;earbeiten …</translation>
+    </message>
+    <message>
+        <source>Creator’s N&amp;otes…</source>
+        <translation>&amp;Anmerkungen des Urhebers …</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate…</source>
+        <translation>&amp;Duplizieren …</translation>
+    </message>
+    <message numerus="yes">
+        <source>E&amp;xport %n Character(s)…</source>
+        <translation>
+            <numerusform>%n Figur e&amp;xportieren …</numerusform>
+            <numerusform>%n Figuren e&amp;xportieren …</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;New Character…</source>
+        <translation>&amp;Neue Figur …</translation>
+    </message>
+    <message>
+        <source>Choose a character on the shelf first.</source>
+        <translation>Wähle zuerst eine Figur im Regal aus.</translation>
+    </message>
+    <message>
+        <source>There is no character on the shelf yet.</source>
+        <translation>Im Regal ist noch keine Figur.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::MessageMenu</name>
     <message>
         <source>Message</source>
         <translation>Nachricht</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::NotesDialog</name>
+    <message>
+        <source>%1, by %2, version %3</source>
+        <extracomment>%1: a character, %2: who made it, %3: its version</extracomment>
+        <translation>%1, von %2, Version %3</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <extracomment>%1: a character, %2: who made it</extracomment>
+        <translation>%1, von %2</translation>
+    </message>
+    <message>
+        <source>The creator left no notes.</source>
+        <translation>Der Urheber hat keine Anmerkungen hinterlassen.</translation>
     </message>
 </context>
 <context>
@@ -4240,6 +5571,29 @@
     <message>
         <source>Choose a memory</source>
         <translation>Wähle eine Erinnerung</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::PreviewPanel</name>
+    <message>
+        <source>%1, as the model reads it</source>
+        <extracomment>%1: the name of a field, such as “Description”</extracomment>
+        <translation>%1, wie das Modell es liest</translation>
+    </message>
+    <message>
+        <source>Not understood, and left as written: %1</source>
+        <translation>Nicht verstanden und so belassen: %1</translation>
+    </message>
+    <message>
+        <source>Too much: from {{%1}} on nothing more is filled in.</source>
+        <translation>Zu viel: Ab {{%1}} wird nichts mehr eingesetzt.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::PromptsPage</name>
+    <message>
+        <source>Change Depth</source>
+        <translation>Tiefe ändern</translation>
     </message>
 </context>
 <context>
@@ -4337,6 +5691,17 @@ Eine offene Pfeilspitze erwartet nichts Gutes.</translation>
         <source>&amp;Restore the Backup of %1</source>
         <extracomment>%1 is the date and the time at which the backup was made</extracomment>
         <translation>Sicherung vom %1 &amp;wiederherstellen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::VersionsPage</name>
+    <message>
+        <source>Nothing is different.</source>
+        <translation>Nichts ist anders.</translation>
+    </message>
+    <message>
+        <source>Save or undo what you have changed first.</source>
+        <translation>Speichere zuerst, was du geändert hast, oder mache es rückgängig.</translation>
     </message>
 </context>
 <context>

@@ -81,6 +81,38 @@
     </message>
 </context>
 <context>
+    <name>dramatis::present::CharacterExport</name>
+    <message numerus="yes">
+        <source>Write %n character(s) into a folder</source>
+        <translation>
+            <numerusform>Write %n character into a folder</numerusform>
+            <numerusform>Write %n characters into a folder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is in “%2”, without %n thing(s) that it cannot hold.</source>
+        <translation>
+            <numerusform>%1 is in “%2”, without one thing that it cannot hold.</numerusform>
+            <numerusform>%1 is in “%2”, without %n things that it cannot hold.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) were written.</source>
+        <translation>
+            <numerusform>%n character was written.</numerusform>
+            <numerusform>%n characters were written.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n were not.</source>
+        <extracomment>%1: &quot;3 characters were written.&quot;</extracomment>
+        <translation>
+            <numerusform>%1 %n was not.</numerusform>
+            <numerusform>%1 %n were not.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::present::ChatListItemModel</name>
     <message numerus="yes">
         <source>%n message(s), last on %1</source>
@@ -249,6 +281,16 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::CharacterField</name>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::ChatView</name>
     <message numerus="yes">
         <source>↓ %n new message(s)</source>
@@ -293,6 +335,13 @@
         <translation>
             <numerusform>Delete “%1” with its %n message for good? A backup is made first; only that could bring it back.</numerusform>
             <numerusform>Delete “%1” with its %n messages for good? A backup is made first; only that could bring it back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>E&amp;xport %n Character(s)…</source>
+        <translation>
+            <numerusform>E&amp;xport %n Character…</numerusform>
+            <numerusform>E&amp;xport %n Characters…</numerusform>
         </translation>
     </message>
 </context>
