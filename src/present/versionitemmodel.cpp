@@ -28,7 +28,7 @@ QString shownValue(const QString &member, const base::Json &value)
     if (value.isNull())
         return {};
     if (value.isString())
-        return value.toString();
+        return value.toString().replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
     if (value.isNumber() && member.endsWith(u"_date"))
         return day(value);
     const auto &elements = value.elements();
@@ -78,9 +78,12 @@ QList<VersionChange> VersionItemModel::changesSince(int row) const
     const auto then = m_draft.desk().fileByBlob(m_versions[row].blob);
     if (!then)
         return {{sentence(then.error()), {}}};
-    for (const domain::FieldChange &change : domain::changesBetween(then->card, m_draft.card()))
-        changes.append({nameOfMember(change.field),
-                        differenceBetween(shownValue(change.field, change.before), shownValue(change.field, change.after))});
+    for (const domain::FieldChange &change : domain::changesBetween(then->card, m_draft.card())) {
+        const QString name = nameOfMember(change.field);
+        if (std::ranges::contains(changes, name, &VersionChange::field))
+            continue; // older programs read some fields beside the card's data
+        changes.append({name, differenceBetween(shownValue(change.field, change.before), shownValue(change.field, change.after))});
+    }
     if (then->portrait != m_draft.state().portrait)
         changes.append({tr("Portrait"), {{TextPart::Kind::Kept, tr("The portrait is another picture.")}}});
     return changes;

@@ -30,6 +30,7 @@ class CharacterEditorTest : public QObject {
 private Q_SLOTS:
     void theKeyOpensTheChosenCharacterOnce();
     void typingSavingAndUndoing();
+    void linesGoOnToEndAsTheyDid();
     void aNameIsMissedBesideItsField();
     void aNewCharacterIsWrittenFromScratch();
     void closingAsksAboutUnsavedChanges();
@@ -112,6 +113,20 @@ void CharacterEditorTest::typingSavingAndUndoing()
     QTest::keyClick(personality, Qt::Key_Y, Qt::ControlModifier);
     QCOMPARE(qobject_cast<QPlainTextEdit *>(personality)->toPlainText(), u"dry and kind"_s);
     QVERIFY(!window->isWindowModified());
+}
+
+void CharacterEditorTest::linesGoOnToEndAsTheyDid()
+{
+    Stage stage;
+    const qint64 card = stage.addCharacter();
+    CharacterEditor *window = edit(stage, card);
+    present::CharacterDraft &draft = window->presenter().draft();
+    draft.setText({present::CardField::Scenario}, u"one\u00a0\r\ntwo"_s);
+    QWidget *scenario = editorOf(window, "scenario");
+    QTest::keyClick(scenario, Qt::Key_Home, Qt::ControlModifier);
+    QTest::keyClick(scenario, Qt::Key_A);
+    QTest::keyClick(scenario, Qt::Key_Return);
+    QCOMPARE(draft.text({present::CardField::Scenario}), u"a\r\none\u00a0\r\ntwo"_s);
 }
 
 void CharacterEditorTest::aNameIsMissedBesideItsField()

@@ -177,8 +177,11 @@ void CharacterField::passOn()
 {
     if (m_passing || !m_presenter || m_place.index < 0)
         return;
+    QString text = shownText();
+    if (m_presenter->draft().text(m_place).contains(QLatin1StringView("\r\n")))
+        text.replace(u'\n', QLatin1StringView("\r\n")); // lines go on to end as they did
     m_passing = true;
-    m_presenter->draft().setText(m_place, shownText());
+    m_presenter->draft().setText(m_place, text);
     m_passing = false;
 }
 
