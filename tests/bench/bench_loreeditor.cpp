@@ -1,6 +1,7 @@
 // What a lorebook of ten thousand entries costs the one who writes it: each action in the real window, until it has been shown.
 #include "app/house.h"
 #include "bench/measure.h"
+#include "llm/keystore.h"
 #include "present/workspace.h"
 #include "turn/bookdesk.h"
 #include "turn/rooms.h"
