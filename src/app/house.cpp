@@ -68,7 +68,7 @@ QString setAsideIfDamaged(const QString &path)
 
 turn::Voices voicesOf(turn::Connections &connections)
 {
-    return {.narrative = [&connections]() -> llm::Backend & { return connections.narrative(); },
+    return {.narrative = [&connections](domain::CardId speaker) -> llm::Backend & { return connections.narrative(speaker); },
             .classifier = [&connections]() -> llm::Backend & { return connections.classifier(); },
             .fallback = [&connections] { return connections.fallback(); }};
 }

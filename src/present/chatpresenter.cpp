@@ -162,6 +162,11 @@ void ChatPresenter::lookAtDraft()
         Q_EMIT stateChanged();
 }
 
+qint64 ChatPresenter::character() const
+{
+    return m_session->world().cast.value(1).who.cardId.value;
+}
+
 QString ChatPresenter::statusText() const
 {
     const Draft &draft = m_session->draft();

@@ -40,6 +40,7 @@ public:
     bool canContinue() const;
     QString undoText() const; // "Undo Edit"; empty: nothing to undo
     QString redoText() const;
+    qint64 character() const;   // the card of the first of the cast; 0: none
     QString statusText() const; // "Mara is writing…", "Noting what happened…"; empty: nothing goes on
 
     // Messages by their event; 0 where there is none.

@@ -127,9 +127,21 @@ void ConnectionsPresenter::remove(const QString &name)
     m_connections.remove(name);
 }
 
-QString ConnectionsPresenter::speakerText() const
+QString ConnectionsPresenter::voiceOf(qint64 card) const
 {
-    const QString name = voices().narrative;
+    const QString own = m_connections.voiceOf(domain::CardId{card});
+    return m_connections.named(own) ? own : QString();
+}
+
+void ConnectionsPresenter::setVoiceOf(qint64 card, const QString &name)
+{
+    m_connections.setVoiceOf(domain::CardId{card}, name);
+}
+
+QString ConnectionsPresenter::speakerText(qint64 card) const
+{
+    const QString own = voiceOf(card);
+    const QString name = own.isEmpty() ? voices().narrative : own;
     const std::optional<Connection> found = m_connections.named(name);
     if (!found)
         return tr("Rehearsal");
@@ -137,17 +149,17 @@ QString ConnectionsPresenter::speakerText() const
     return found->model.isEmpty() ? name : tr("%1 · %2").arg(name, found->model);
 }
 
-QString ConnectionsPresenter::speakerExplanation() const
+QString ConnectionsPresenter::speakerExplanation(qint64 card) const
 {
-    if (speakerIsModel())
+    if (speakerIsModel(card))
         return tr("Replies come from this connection. Choose another one in the settings.");
     return tr("Rehearsal is no language model: it makes replies up from rules, so that you can try everything without one. "
               "Connect a model in the settings.");
 }
 
-bool ConnectionsPresenter::speakerIsModel() const
+bool ConnectionsPresenter::speakerIsModel(qint64 card) const
 {
-    return m_connections.named(voices().narrative).has_value();
+    return !voiceOf(card).isEmpty() || m_connections.named(voices().narrative).has_value();
 }
 
 void ConnectionsPresenter::test(const Endpoint &endpoint)

@@ -89,6 +89,10 @@ public:
     Voices voices() const;
     void setVoices(const Voices &voices);
 
+    // Who speaks for a character; empty: who speaks for all.
+    QString voiceOf(qint64 card) const;
+    void setVoiceOf(qint64 card, const QString &name);
+
     // Empty: saved; else what is wrong with it, in a sentence. What became of the key comes by keyKept.
     QString save(const Endpoint &endpoint);
     void remove(const QString &name);
@@ -110,9 +114,9 @@ public:
     void findServers();
 
     // Who will answer: "Rehearsal", which is no model and says so, or a connection and its model.
-    QString speakerText() const;
-    QString speakerExplanation() const;
-    bool speakerIsModel() const;
+    QString speakerText(qint64 card = 0) const;
+    QString speakerExplanation(qint64 card = 0) const;
+    bool speakerIsModel(qint64 card = 0) const;
 
     // Answers by `tested`, and only the newest test does. The key that was kept counts where none is given.
     void test(const Endpoint &endpoint);

@@ -129,7 +129,7 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastS
         return std::unexpected(made.error());
     plan = *std::move(made);
     draft = {kind, speaker, kind == Draft::Kind::Continuation ? world.transcript.last().turn : EventId(), {},
-             rooms.voices.narrative().name(), 0, {}};
+             voiceOf(rooms, world, speaker).name(), 0, {}};
     replyPartOf = partOf;
     refitted = false;
     openStream();
@@ -142,7 +142,7 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastS
 void ChatSession::Private::openStream()
 {
     firstDelta.invalidate();
-    stream = rooms.voices.narrative().open(plan->prompt);
+    stream = voiceOf(rooms, world, draft.speaker).open(plan->prompt);
     QObject::connect(stream.get(), &llm::Stream::text, q, [this](const QString &delta) {
         draft.text += delta;
         draft.waiting = {};

@@ -18,6 +18,7 @@ namespace {
 
 const QLatin1StringView group("connections");
 const QLatin1StringView presetsSetting("samplers/presets");
+const QLatin1StringView voicesSetting("roles/characters");
 
 Connection read(const QSettings &settings)
 {
@@ -86,6 +87,7 @@ void Connections::load()
     m_roles = {m_settings.value(QLatin1StringView("roles/narrative")).toString(),
                m_settings.value(QLatin1StringView("roles/classifier")).toString(),
                m_settings.value(QLatin1StringView("roles/fallback")).toString()};
+    m_voices = QJsonDocument::fromJson(m_settings.value(voicesSetting).toByteArray()).object();
     for (const Connection &connection : std::as_const(m_all))
         readKey(connection);
 }
@@ -231,9 +233,27 @@ llm::Backend &Connections::backend(const QString &name)
     return *known;
 }
 
-llm::Backend &Connections::narrative()
+llm::Backend &Connections::narrative(domain::CardId speaker)
 {
-    return backend(m_roles.narrative);
+    const QString own = voiceOf(speaker);
+    return backend(named(own) ? own : m_roles.narrative);
+}
+
+QString Connections::voiceOf(domain::CardId character) const
+{
+    return m_voices[QString::number(character.value)].toString();
+}
+
+void Connections::setVoiceOf(domain::CardId character, const QString &connection)
+{
+    const QString number = QString::number(character.value);
+    if (connection.isEmpty())
+        m_voices.remove(number);
+    else
+        m_voices[number] = connection;
+    m_settings.setValue(voicesSetting, QJsonDocument(m_voices).toJson(QJsonDocument::Compact));
+    m_settings.sync();
+    Q_EMIT changed();
 }
 
 llm::Backend &Connections::classifier()

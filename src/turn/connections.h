@@ -4,6 +4,7 @@
 
 #include "llm/backend.h"
 #include "llm/connection.h"
+#include "domain/event/ids.h"
 #include "llm/keyring.h"
 
 #include <QObject>
@@ -34,6 +35,10 @@ public:
     Roles roles() const { return m_roles; }
     void setRoles(const Roles &roles);
 
+    // Who speaks for a character; empty: who tells the story. What is not there any more is as if it were empty.
+    QString voiceOf(domain::CardId character) const;
+    void setVoiceOf(domain::CardId character, const QString &connection);
+
     // The key goes to the keychain, or where there is none stays until the program ends: `done` says which.
     void setKey(const llm::Connection &connection, const QString &secret, QObject *context, llm::KeyRing::Written done);
     llm::ApiKey keyOf(const llm::Connection &connection) const { return m_keys.value(connection.name); }
@@ -44,7 +49,7 @@ public:
     void removePreset(const QString &name);
 
     // Asked anew for each turn. What was handed out stays valid as long as this object.
-    llm::Backend &narrative();
+    llm::Backend &narrative(domain::CardId speaker = {});
     llm::Backend &classifier();
     llm::Backend *fallback(); // nullptr: none
 
@@ -65,6 +70,7 @@ private:
     llm::KeyRing &m_ring;
     QList<llm::Connection> m_all;
     Roles m_roles;
+    QJsonObject m_voices; // by the number of a character
     QHash<QString, llm::ApiKey> m_keys; // by connection
     std::unique_ptr<llm::Backend> m_rehearsal;
     std::map<QString, std::unique_ptr<llm::Backend>> m_backends;

@@ -163,12 +163,17 @@ Result<> takeContinued(const Rooms &rooms, ChatId chat, Gathered &gathered)
 
 } // namespace
 
+llm::Backend &voiceOf(const Rooms &rooms, const World &world, CastSlot speaker)
+{
+    return rooms.voices.narrative(world.cast.value(speaker).who.cardId);
+}
+
 Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wanted)
 {
     const SpeakerView view(world, wanted.speaker);
     Gathered gathered{.world = world, .speaker = wanted.speaker, .card = {}, .dialogue = {}, .pinned = {},
                       .retrieved = {}, .task = wanted.task, .continueFrom = {}, .marker = rooms.settings.marker,
-                      .instructions = rooms.settings.instructions, .budget = rooms.voices.narrative().fitting(rooms.settings.budget,
+                      .instructions = rooms.settings.instructions, .budget = voiceOf(rooms, world, wanted.speaker).fitting(rooms.settings.budget,
                                                                  rooms.settings.sampling.maxTokens),
                       .sampling = rooms.settings.sampling};
     const CastSlot whose = wanted.speaker == you ? CastSlot(1) : wanted.speaker;

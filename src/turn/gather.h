@@ -13,6 +13,9 @@ struct Wanted {
     QString pendingLine; // as if the user had said it already
 };
 
+// Who speaks for a member of the cast.
+llm::Backend &voiceOf(const Rooms &rooms, const domain::World &world, domain::CastSlot speaker);
+
 // `world` has to stay as long as what was gathered.
 base::Result<domain::Gathered> gather(const Rooms &rooms, const domain::World &world, const Wanted &wanted);
 base::Result<domain::PromptPlan> gatherPlan(const Rooms &rooms, const domain::World &world, const Wanted &wanted);

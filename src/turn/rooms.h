@@ -19,7 +19,7 @@ class CardDesk;
 
 // Asked anew for each turn, so that a change of connection counts from the next turn on.
 struct Voices {
-    std::function<llm::Backend &()> narrative;
+    std::function<llm::Backend &(domain::CardId speaker)> narrative; // no card: the user
     std::function<llm::Backend &()> classifier;
     std::function<llm::Backend *()> fallback; // nullptr: none
 };

@@ -308,11 +308,12 @@ void ChatPage::showLooks()
 void ChatPage::showSpeaker()
 {
     const present::ConnectionsPresenter &connections = m_workspace.connections();
-    const bool model = connections.speakerIsModel();
-    m_ui->speaker->setText(model ? connections.speakerText() : tr("Rehearsal – not a language model"));
+    const qint64 card = m_chat ? m_chat->character() : 0;
+    const bool model = connections.speakerIsModel(card);
+    m_ui->speaker->setText(model ? connections.speakerText(card) : tr("Rehearsal – not a language model"));
     m_ui->speaker->setIcon(QIcon::fromTheme(model ? QStringLiteral("network-server") : QStringLiteral("dialog-information")));
-    m_ui->speaker->setToolTip(connections.speakerExplanation());
-    m_ui->speaker->setAccessibleDescription(connections.speakerExplanation());
+    m_ui->speaker->setToolTip(connections.speakerExplanation(card));
+    m_ui->speaker->setAccessibleDescription(connections.speakerExplanation(card));
 }
 
 void ChatPage::showImpersonation(const QString &text)

@@ -83,6 +83,7 @@ private:
     void renameChat();
     void exportChat();
     void askDeleteChat(qint64 chat);
+    void addVoices(QMenu *menu, qint64 card);
     void openCharacterMenu(qint64 card, const QPoint &globalPosition);
     void openChatMenu(qint64 chat, const QPoint &globalPosition);
     void removeCharacter(qint64 card);

@@ -1,4 +1,5 @@
 // What the commands of a window do.
+#include "present/connectionspresenter.h"
 #include "present/characterexport.h"
 #include "present/chatexport.h"
 #include "present/chatlistitemmodel.h"
@@ -20,6 +21,8 @@
 
 #include "ui_mainwindow.h"
 
+#include <QMenu>
+#include <QActionGroup>
 #include <QAction>
 #include <QClipboard>
 #include <QFileDialog>
@@ -271,6 +274,24 @@ void MainWindow::askDeleteChat(qint64 chat)
     question->open();
 }
 
+// Which connection speaks for a character.
+void MainWindow::addVoices(QMenu *menu, qint64 card)
+{
+    present::ConnectionsPresenter &connections = m_workspace.connections();
+    const QString voice = connections.voiceOf(card);
+    auto *group = new QActionGroup(menu);
+    const auto add = [&](const QString &text, const QString &name) {
+        QAction *action = menu->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(name == voice);
+        group->addAction(action);
+        connect(action, &QAction::triggered, &connections, [&connections, card, name] { connections.setVoiceOf(card, name); });
+    };
+    add(tr("&As Everybody (%1)").arg(connections.speakerText()), {});
+    for (const QString &name : connections.names())
+        add(QString(name).replace(u'&', QStringLiteral("&&")), name);
+}
+
 void MainWindow::openCharacterMenu(qint64 card, const QPoint &globalPosition)
 {
     auto *menu = new QMenu(this);
@@ -280,6 +301,7 @@ void MainWindow::openCharacterMenu(qint64 card, const QPoint &globalPosition)
             [this, card] { Q_EMIT loreRequested({.card = card}, 0); });
     connect(menu->addAction(QIcon::fromTheme(QStringLiteral("document-edit")), tr("&Edit…")), &QAction::triggered, this,
             [this, card] { Q_EMIT characterRequested(card); });
+    addVoices(menu->addMenu(tr("&Voice")), card);
     connect(menu->addAction(tr("Creator’s N&otes…")), &QAction::triggered, this, [this, card] { openNotes(card); });
     connect(menu->addAction(tr("&Duplicate…")), &QAction::triggered, this, [this, card] { Q_EMIT characterCopyRequested(card); });
     const QList<qint64> chosen = m_ui->sidebar->chosenCards();

@@ -2,6 +2,7 @@
 #include "present/connectionspresenter.h"
 #include "present/keymap.h"
 #include "support/testmain.h"
+#include "turn/rooms.h"
 #include "widgets/aboutdialog.h"
 #include "widgets/samplersdialog.h"
 #include "widgets/settingsdialog.h"
@@ -34,6 +35,7 @@ private Q_SLOTS:
     void settingsAreKept();
     void aWrongAddressIsSaid();
     void aConnectionIsSavedAsItWasChosen();
+    void aCharacterMayHaveAVoiceOfItsOwn();
     void onlyTheSamplersOfTheServerAreOffered();
 };
 
@@ -172,6 +174,29 @@ void DialogsTest::aConnectionIsSavedAsItWasChosen()
     QCOMPARE(kept->api, llm::Api::Native);
     QCOMPARE(kept->instruct, u"Alpaca"_s);
     QCOMPARE(kept->contextTokens, 16384);
+}
+
+void DialogsTest::aCharacterMayHaveAVoiceOfItsOwn()
+{
+    Stage stage;
+    const qint64 mara = stage.addCharacter("Mara");
+    const qint64 bo = stage.addCharacter("Bo");
+    for (const QString &name : {u"Home"_s, u"Far"_s}) {
+        llm::Connection connection;
+        connection.name = name;
+        connection.url = u"http://localhost:1"_s;
+        QVERIFY(stage.house->connections().put(connection));
+    }
+    stage.house->connections().setRoles({u"Home"_s, {}, {}});
+    stage.workspace->connections().setVoiceOf(mara, u"Far"_s);
+    stage.restart();
+    const auto voice = [&](qint64 card) { return stage.house->rooms().voices.narrative(domain::CardId{card}).name(); };
+    QCOMPARE(voice(mara), u"Far"_s);
+    QCOMPARE(voice(bo), u"Home"_s);
+    QCOMPARE(voice(0), u"Home"_s);
+    QCOMPARE(stage.workspace->connections().speakerText(mara), u"Far"_s);
+    stage.workspace->connections().remove(u"Far"_s);
+    QCOMPARE(voice(mara), u"Home"_s);
 }
 
 void DialogsTest::onlyTheSamplersOfTheServerAreOffered()

@@ -19,7 +19,7 @@ public:
     // On the same folder a second time (after the first is gone): what a restart finds.
     explicit Household(const QString &folder) : database(open(folder))
     {
-        rooms.voices = {[this]() -> llm::Backend & { return model; }, [this]() -> llm::Backend & { return model; },
+        rooms.voices = {[this](domain::CardId) -> llm::Backend & { return model; }, [this]() -> llm::Backend & { return model; },
                         [this]() -> llm::Backend * { return fallback; }};
         rooms.settings.userName = QStringLiteral("Alex");
         rooms.purge = [](domain::ChatId) { return base::Result<>(); };
