@@ -582,6 +582,86 @@
         <source>{&quot;min_p&quot;: 0.05}</source>
         <translation>{&quot;min_p&quot;: 0.05}</translation>
     </message>
+    <message>
+        <source>User and character must take t&amp;urns (strict templates)</source>
+        <translation>Du &amp;und die Figur müssen sich abwechseln (strenge Vorlagen)</translation>
+    </message>
+    <message>
+        <source>Send only fields that &amp;OpenAI documents</source>
+        <translation>Nur Felder senden, die &amp;OpenAI beschreibt</translation>
+    </message>
+    <message>
+        <source>Se&amp;rver</source>
+        <translation>Se&amp;rver</translation>
+    </message>
+    <message>
+        <source>F&amp;ind</source>
+        <translation>S&amp;uchen</translation>
+    </message>
+    <message>
+        <source>Look for servers on this computer</source>
+        <translation>Auf diesem Computer nach Servern suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Way of speaking</source>
+        <translation>Sprech&amp;weise</translation>
+    </message>
+    <message>
+        <source>Temp&amp;late</source>
+        <translation>Vor&amp;lage</translation>
+    </message>
+    <message>
+        <source>&amp;Context</source>
+        <translation>&amp;Kontext</translation>
+    </message>
+    <message>
+        <source>As the server says</source>
+        <translation>Wie der Server es sagt</translation>
+    </message>
+    <message>
+        <source> tokens</source>
+        <translation> Token</translation>
+    </message>
+    <message>
+        <source>Sam&amp;plers</source>
+        <translation>Sam&amp;pler</translation>
+    </message>
+    <message>
+        <source>As in Settings, Play…</source>
+        <translation>Wie in Einstellungen, Spiel …</translation>
+    </message>
+    <message>
+        <source>Model f&amp;ile</source>
+        <translation>Mode&amp;lldatei</translation>
+    </message>
+    <message>
+        <source>Model file</source>
+        <translation>Modelldatei</translation>
+    </message>
+    <message>
+        <source>A model in GGUF</source>
+        <translation>Ein Modell in GGUF</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>Choose the model file</source>
+        <translation>Die Modelldatei wählen</translation>
+    </message>
+    <message>
+        <source>llama-ser&amp;ver</source>
+        <translation>llama-ser&amp;ver</translation>
+    </message>
+    <message>
+        <source>llama-server</source>
+        <translation>llama-server</translation>
+    </message>
+    <message>
+        <source>Choose the program llama-server</source>
+        <translation>Das Programm llama-server wählen</translation>
+    </message>
 </context>
 <context>
     <name>ConnectionsPage</name>
@@ -1238,6 +1318,30 @@
     <message>
         <source>“%1” is a database of another program.</source>
         <translation>„%1“ ist die Datenbank eines anderen Programms.</translation>
+    </message>
+    <message>
+        <source>The connection was changed while it was asked; try again.</source>
+        <translation>Die Verbindung wurde während der Anfrage geändert; versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The model “%1” cannot be read; choose its file again in Settings, under Connections.</source>
+        <translation>Das Modell „%1“ lässt sich nicht lesen; wähle seine Datei in den Einstellungen unter „Verbindungen“ neu.</translation>
+    </message>
+    <message>
+        <source>“%1” is no model in GGUF; llama.cpp plays no others.</source>
+        <translation>„%1“ ist kein Modell in GGUF; andere spielt llama.cpp nicht.</translation>
+    </message>
+    <message>
+        <source>The program llama-server was not found. Install llama.cpp, or choose the program in Settings, under Connections.</source>
+        <translation>Das Programm llama-server wurde nicht gefunden. Installiere llama.cpp oder wähle das Programm in den Einstellungen unter „Verbindungen“.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be started (%2).</source>
+        <translation>„%1“ lässt sich nicht starten (%2).</translation>
+    </message>
+    <message>
+        <source>llama-server ended while it had “%1” (%2).</source>
+        <translation>llama-server endete mit „%1“ (%2).</translation>
     </message>
 </context>
 <context>
@@ -3083,10 +3187,293 @@
     </message>
 </context>
 <context>
+    <name>SamplerText</name>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>How bold the choice of words is; 0 is always the likeliest word.</source>
+        <translation>Wie kühn Wörter gewählt werden; 0 nimmt immer das wahrscheinlichste.</translation>
+    </message>
+    <message>
+        <source>Top P</source>
+        <translation>Top P</translation>
+    </message>
+    <message>
+        <source>Only the likeliest words that together have this share; 1 is all.</source>
+        <translation>Nur die wahrscheinlichsten Wörter, die zusammen diesen Anteil haben; 1 sind alle.</translation>
+    </message>
+    <message>
+        <source>Top K</source>
+        <translation>Top K</translation>
+    </message>
+    <message>
+        <source>Only so many of the likeliest words; 0 is all.</source>
+        <translation>Nur so viele der wahrscheinlichsten Wörter; 0 sind alle.</translation>
+    </message>
+    <message>
+        <source>Min P</source>
+        <translation>Min P</translation>
+    </message>
+    <message>
+        <source>Only words at least this likely compared with the likeliest.</source>
+        <translation>Nur Wörter, die verglichen mit dem wahrscheinlichsten mindestens so wahrscheinlich sind.</translation>
+    </message>
+    <message>
+        <source>Typical P</source>
+        <translation>Typical P</translation>
+    </message>
+    <message>
+        <source>Prefers words that are as surprising as words usually are; 1 is off.</source>
+        <translation>Bevorzugt Wörter, die so überraschend sind wie Wörter sonst; 1 ist aus.</translation>
+    </message>
+    <message>
+        <source>Top A</source>
+        <translation>Top A</translation>
+    </message>
+    <message>
+        <source>Drops words far less likely than the likeliest; 0 is off.</source>
+        <translation>Lässt Wörter weg, die viel unwahrscheinlicher sind als das wahrscheinlichste; 0 ist aus.</translation>
+    </message>
+    <message>
+        <source>Tail-free sampling</source>
+        <translation>Tail-free Sampling</translation>
+    </message>
+    <message>
+        <source>Cuts the tail of unlikely words; 1 is off.</source>
+        <translation>Schneidet den Schwanz unwahrscheinlicher Wörter ab; 1 ist aus.</translation>
+    </message>
+    <message>
+        <source>Top nσ</source>
+        <translation>Top nσ</translation>
+    </message>
+    <message>
+        <source>Only words within so many standard deviations of the best; 0 is off.</source>
+        <translation>Nur Wörter innerhalb so vieler Standardabweichungen vom besten; 0 ist aus.</translation>
+    </message>
+    <message>
+        <source>Repetition penalty</source>
+        <translation>Strafe für Wiederholung</translation>
+    </message>
+    <message>
+        <source>Makes words less likely that were there before; 1 is off.</source>
+        <translation>Macht Wörter unwahrscheinlicher, die schon da waren; 1 ist aus.</translation>
+    </message>
+    <message>
+        <source>Repetition range</source>
+        <translation>Reichweite der Wiederholung</translation>
+    </message>
+    <message>
+        <source>How many tokens back that looks.</source>
+        <translation>Wie viele Token das zurückblickt.</translation>
+    </message>
+    <message>
+        <source>Presence penalty</source>
+        <translation>Strafe für Anwesenheit</translation>
+    </message>
+    <message>
+        <source>Makes every word less likely that was there at all.</source>
+        <translation>Macht jedes Wort unwahrscheinlicher, das überhaupt da war.</translation>
+    </message>
+    <message>
+        <source>Frequency penalty</source>
+        <translation>Strafe für Häufigkeit</translation>
+    </message>
+    <message>
+        <source>Makes words less likely the more often they were there.</source>
+        <translation>Macht Wörter umso unwahrscheinlicher, je öfter sie da waren.</translation>
+    </message>
+    <message>
+        <source>DRY strength</source>
+        <translation>DRY: Stärke</translation>
+    </message>
+    <message>
+        <source>Keeps whole phrases from coming back; 0 is off, 0.8 is usual.</source>
+        <translation>Hält ganze Wendungen davon ab wiederzukehren; 0 ist aus, 0,8 ist üblich.</translation>
+    </message>
+    <message>
+        <source>DRY growth</source>
+        <translation>DRY: Wachstum</translation>
+    </message>
+    <message>
+        <source>How fast that grows with the length of the phrase.</source>
+        <translation>Wie schnell das mit der Länge der Wendung wächst.</translation>
+    </message>
+    <message>
+        <source>DRY allowed length</source>
+        <translation>DRY: erlaubte Länge</translation>
+    </message>
+    <message>
+        <source>Phrases up to this many tokens may come back.</source>
+        <translation>Wendungen bis zu so vielen Token dürfen wiederkehren.</translation>
+    </message>
+    <message>
+        <source>DRY range</source>
+        <translation>DRY: Reichweite</translation>
+    </message>
+    <message>
+        <source>How many tokens back it looks.</source>
+        <translation>Wie viele Token es zurückblickt.</translation>
+    </message>
+    <message>
+        <source>DRY breakers</source>
+        <translation>DRY: Grenzen</translation>
+    </message>
+    <message>
+        <source>Strings at which a phrase ends, one in each line.</source>
+        <translation>Zeichenfolgen, an denen eine Wendung endet, eine je Zeile.</translation>
+    </message>
+    <message>
+        <source>XTC probability</source>
+        <translation>XTC: Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>How often the likeliest words are left out, for surprise; 0 is off.</source>
+        <translation>Wie oft die wahrscheinlichsten Wörter der Überraschung wegen wegbleiben; 0 ist aus.</translation>
+    </message>
+    <message>
+        <source>XTC threshold</source>
+        <translation>XTC: Schwelle</translation>
+    </message>
+    <message>
+        <source>How likely a word has to be for that.</source>
+        <translation>Wie wahrscheinlich ein Wort dafür sein muss.</translation>
+    </message>
+    <message>
+        <source>Dynamic temperature</source>
+        <translation>Dynamische Temperatur</translation>
+    </message>
+    <message>
+        <source>How far the temperature may go up and down; 0 is off.</source>
+        <translation>Wie weit die Temperatur steigen und fallen darf; 0 ist aus.</translation>
+    </message>
+    <message>
+        <source>Dynamic temperature exponent</source>
+        <translation>Exponent der dynamischen Temperatur</translation>
+    </message>
+    <message>
+        <source>The shape of its curve.</source>
+        <translation>Die Form ihrer Kurve.</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>Evens out likely words and drops unlikely ones; 0 is off.</source>
+        <translation>Gleicht wahrscheinliche Wörter an und lässt unwahrscheinliche weg; 0 ist aus.</translation>
+    </message>
+    <message>
+        <source>Mirostat</source>
+        <translation>Mirostat</translation>
+    </message>
+    <message>
+        <source>Keeps the text equally surprising: 0 is off, 1 and 2 are its versions.</source>
+        <translation>Hält den Text gleichmäßig überraschend: 0 ist aus, 1 und 2 sind die Versionen.</translation>
+    </message>
+    <message>
+        <source>Mirostat tau</source>
+        <translation>Mirostat Tau</translation>
+    </message>
+    <message>
+        <source>How surprising that is.</source>
+        <translation>Wie überraschend das ist.</translation>
+    </message>
+    <message>
+        <source>Mirostat eta</source>
+        <translation>Mirostat Eta</translation>
+    </message>
+    <message>
+        <source>How fast it adapts.</source>
+        <translation>Wie schnell es sich anpasst.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>The same seed and prompt give the same reply, where the server can.</source>
+        <translation>Gleicher Startwert und gleicher Prompt geben die gleiche Antwort, wo der Server es kann.</translation>
+    </message>
+    <message>
+        <source>Never end by itself</source>
+        <translation>Nie von selbst enden</translation>
+    </message>
+    <message>
+        <source>The reply goes on up to its greatest length.</source>
+        <translation>Die Antwort geht bis zu ihrer größten Länge.</translation>
+    </message>
+    <message>
+        <source>Banned phrases</source>
+        <translation>Verbotene Wendungen</translation>
+    </message>
+    <message>
+        <source>What must not be written, one in each line.</source>
+        <translation>Was nicht geschrieben werden darf, eine je Zeile.</translation>
+    </message>
+    <message>
+        <source>Logit bias</source>
+        <translation>Logit-Bias</translation>
+    </message>
+    <message>
+        <source>A JSON object: a token’s number (for llama.cpp also its text) and how much likelier it is, from -100 to 100.</source>
+        <translation>Ein JSON-Objekt: die Nummer eines Tokens (bei llama.cpp auch sein Text) und wie viel wahrscheinlicher es ist, von -100 bis 100.</translation>
+    </message>
+    <message>
+        <source>Grammar</source>
+        <translation>Grammatik</translation>
+    </message>
+    <message>
+        <source>What a reply may look like at all, in GBNF.</source>
+        <translation>Wie eine Antwort überhaupt aussehen darf, in GBNF.</translation>
+    </message>
+    <message>
+        <source>As in Settings, Play</source>
+        <translation>Wie in Einstellungen, Spiel</translation>
+    </message>
+    <message>
+        <source>Balanced</source>
+        <translation>Ausgewogen</translation>
+    </message>
+    <message>
+        <source>Careful</source>
+        <translation>Vorsichtig</translation>
+    </message>
+    <message>
+        <source>Inventive</source>
+        <translation>Einfallsreich</translation>
+    </message>
+    <message>
+        <source>The same each time</source>
+        <translation>Jedes Mal gleich</translation>
+    </message>
+</context>
+<context>
     <name>SamplersDialog</name>
     <message>
         <source>&amp;Remove</source>
         <translation>Ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>Samplers</source>
+        <translation>Sampler</translation>
+    </message>
+    <message>
+        <source>&amp;Preset</source>
+        <translation>&amp;Voreinstellung</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message>
+        <source>Keep these values as a preset of this name</source>
+        <translation>Diese Werte unter diesem Namen als Voreinstellung behalten</translation>
+    </message>
+    <message>
+        <source>What is ticked is sent; everything else is left to the server. Only what this server understands is shown.</source>
+        <translation>Was angekreuzt ist, wird gesendet; alles andere bleibt dem Server überlassen. Gezeigt wird nur, was dieser Server versteht.</translation>
     </message>
 </context>
 <context>
@@ -3634,6 +4021,24 @@
         <source>You are now on a new branch, “%1”.</source>
         <translation>Du bist jetzt auf einem neuen Zweig, „%1“.</translation>
     </message>
+    <message>
+        <source>%1 Trying again…</source>
+        <extracomment>%1 is a sentence that says why</extracomment>
+        <translation>%1 Neuer Versuch …</translation>
+    </message>
+    <message>
+        <source>Loading the model…</source>
+        <translation>Das Modell wird geladen …</translation>
+    </message>
+    <message>
+        <source>Loading the model… %1 %</source>
+        <translation>Das Modell wird geladen … %1 %</translation>
+    </message>
+    <message>
+        <source>%1 is writing… %2 tokens/s</source>
+        <extracomment>%1 is a character, %2 a number</extracomment>
+        <translation>%1 schreibt … %2 Token/s</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::ConnectionsPresenter</name>
@@ -3669,6 +4074,92 @@
     <message>
         <source>Rehearsal is no language model: it makes replies up from rules, so that you can try everything without one. Connect a model in the settings.</source>
         <translation>Die Probe ist kein Sprachmodell: Sie bildet Antworten nach Regeln, damit du alles ohne Modell ausprobieren kannst. Ein Modell bindest du in den Einstellungen an.</translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation>Das Modell</translation>
+    </message>
+    <message>
+        <source>%1 answered; the first word came after %2 s.</source>
+        <translation>%1 hat geantwortet; das erste Wort kam nach %2 s.</translation>
+    </message>
+    <message>
+        <source>This is %1.</source>
+        <translation>Das ist %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It reads %n token(s) at once.</source>
+        <translation>
+            <numerusform>Es liest %n Token auf einmal.</numerusform>
+            <numerusform>Es liest %n Token auf einmal.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It does not say how much it reads at once.</source>
+        <translation>Es sagt nicht, wie viel es auf einmal liest.</translation>
+    </message>
+    <message>
+        <source>Replies stream.</source>
+        <translation>Antworten kommen Stück für Stück.</translation>
+    </message>
+    <message>
+        <source>Replies come in one piece.</source>
+        <translation>Antworten kommen am Stück.</translation>
+    </message>
+    <message>
+        <source>It keeps to a given form, which the books need.</source>
+        <translation>Es hält sich an eine vorgegebene Form, wie die Buchführung sie braucht.</translation>
+    </message>
+    <message>
+        <source>It did not keep to a given form; the books will be kept less well.</source>
+        <translation>Es hielt sich nicht an eine vorgegebene Form; die Bücher werden schlechter geführt.</translation>
+    </message>
+    <message>
+        <source>It makes embeddings.</source>
+        <translation>Es macht Embeddings.</translation>
+    </message>
+    <message>
+        <source>It makes no embeddings.</source>
+        <translation>Es macht keine Embeddings.</translation>
+    </message>
+    <message>
+        <source>A model file on this computer</source>
+        <translation>Eine Modelldatei auf diesem Computer</translation>
+    </message>
+    <message>
+        <source>Messages; the server knows the model’s template</source>
+        <translation>Nachrichten; der Server kennt die Vorlage</translation>
+    </message>
+    <message>
+        <source>One text, made with a template</source>
+        <translation>Ein Text, mit einer Vorlage gemacht</translation>
+    </message>
+    <message>
+        <source>The server’s own way</source>
+        <translation>Die eigene Art des Servers</translation>
+    </message>
+    <message>
+        <source>As the server says, or ChatML</source>
+        <translation>Wie der Server es sagt, sonst ChatML</translation>
+    </message>
+    <message>
+        <source>Give the preset a name.</source>
+        <translation>Gib der Voreinstellung einen Namen.</translation>
+    </message>
+    <message>
+        <source>“%1” is built in; choose another name.</source>
+        <translation>„%1“ ist eingebaut; wähle einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>No server was found on the usual ports of this computer.</source>
+        <translation>An den üblichen Ports dieses Computers wurde kein Server gefunden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s) found on this computer.</source>
+        <translation>
+            <numerusform>%n Server auf diesem Computer gefunden.</numerusform>
+            <numerusform>%n Server auf diesem Computer gefunden.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4945,6 +5436,37 @@
         <source>Test to see what there is</source>
         <translation>Teste, um zu sehen, welche es gibt</translation>
     </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Model File</source>
+        <translation>Modelldatei</translation>
+    </message>
+    <message>
+        <source>Models in GGUF (*.gguf);;All files (*)</source>
+        <translation>Modelle in GGUF (*.gguf);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>llama-server</source>
+        <translation>llama-server</translation>
+    </message>
+    <message>
+        <source>Not found; choose where it is</source>
+        <translation>Nicht gefunden; wähle, wo es ist</translation>
+    </message>
+    <message>
+        <source>As in Settings, Play…</source>
+        <translation>Wie in Einstellungen, Spiel …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of its own…</source>
+        <translation>
+            <numerusform>%n eigener …</numerusform>
+            <numerusform>%n eigene …</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ConnectionsPage</name>
@@ -4967,6 +5489,15 @@
     <message>
         <source>Asking for a few words…</source>
         <translation>Das Modell wird um ein paar Worte gebeten …</translation>
+    </message>
+    <message>
+        <source>Looking on this computer…</source>
+        <translation>Suche auf diesem Computer …</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <extracomment>%1 is the kind of a server, %2 its address</extracomment>
+        <translation>%1 unter %2</translation>
     </message>
 </context>
 <context>
@@ -5521,6 +6052,14 @@
         <source>There is no character on the shelf yet.</source>
         <translation>Im Regal ist noch keine Figur.</translation>
     </message>
+    <message>
+        <source>&amp;As Everybody (%1)</source>
+        <translation>&amp;Wie alle (%1)</translation>
+    </message>
+    <message>
+        <source>&amp;Voice</source>
+        <translation>&amp;Stimme</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::MessageMenu</name>
@@ -5613,6 +6152,21 @@ An open arrowhead expects no good.</source>
         <translation>Dicke Pfeile vertrauen, dünne nicht.
 Durchgezogen: Zuneigung. Gepunktet: weder noch. Gestrichelt: Abneigung.
 Eine offene Pfeilspitze erwartet nichts Gutes.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::SamplersDialog</name>
+    <message>
+        <source>Name of the preset</source>
+        <translation>Name der Voreinstellung</translation>
+    </message>
+    <message>
+        <source>“%1” is no JSON object, such as {&quot;123&quot;: -5}.</source>
+        <translation>„%1“ ist kein JSON-Objekt wie {&quot;123&quot;: -5}.</translation>
+    </message>
+    <message>
+        <source>“%1” is kept.</source>
+        <translation>„%1“ ist behalten.</translation>
     </message>
 </context>
 <context>

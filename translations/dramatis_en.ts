@@ -123,6 +123,23 @@
     </message>
 </context>
 <context>
+    <name>dramatis::present::ConnectionsPresenter</name>
+    <message numerus="yes">
+        <source>It reads %n token(s) at once.</source>
+        <translation>
+            <numerusform>It reads %n token at once.</numerusform>
+            <numerusform>It reads %n tokens at once.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s) found on this computer.</source>
+        <translation>
+            <numerusform>%n server found on this computer.</numerusform>
+            <numerusform>%n servers found on this computer.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::present::EdgePresenter</name>
     <message numerus="yes">
         <source>%n cause(s): %1 and %2 make %3</source>
@@ -298,6 +315,16 @@
         <translation>
             <numerusform>↓ %n new message</numerusform>
             <numerusform>↓ %n new messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ConnectionForm</name>
+    <message numerus="yes">
+        <source>%n of its own…</source>
+        <translation>
+            <numerusform>%n of its own…</numerusform>
+            <numerusform>%n of its own…</numerusform>
         </translation>
     </message>
 </context>
