@@ -75,7 +75,8 @@ void CreatorPage::showNote()
     if (m_ui->notes->place().index != note())
         m_ui->notes->setIndex(note());
     m_ui->removeLanguage->setEnabled(note() > 0);
-    m_ui->preview->showMarkup(m_presenter->draft().text({CardField::Note, note()}));
+    if (const QString text = m_presenter->draft().text({CardField::Note, note()}); text != m_read)
+        m_ui->preview->showMarkup(m_read = text);
 }
 
 void CreatorPage::showFacts()

@@ -40,6 +40,7 @@ private:
 
     std::unique_ptr<Ui::CreatorPage> m_ui;
     present::CharacterPresenter *m_presenter = nullptr;
+    QString m_read; // in the preview
 };
 
 } // namespace dramatis::widgets
