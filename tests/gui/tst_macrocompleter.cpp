@@ -1,7 +1,10 @@
 // Macros are offered wherever they can be written.
 #include "gui/windowfixture.h"
+#include "present/loreeditor.h"
 #include "support/testmain.h"
+#include "widgets/character/charactereditor.h"
 #include "widgets/chateditor.h"
+#include "widgets/lore/lorebookeditor.h"
 #include "widgets/macrocompleter.h"
 
 #include <QListView>
@@ -22,6 +25,7 @@ private Q_SLOTS:
     void arrowsChoose();
     void theComposerSendsOnlyWhenTheListIsGone();
     void theMessageEditorOffersThem();
+    void theEditorsOfferThem();
     void nothingIsOfferedWithoutBraces();
 
 private:
@@ -144,6 +148,15 @@ void MacroCompleterTest::theMessageEditorOffersThem()
     QCOMPARE(cancelled.count(), 0);
     QTest::keyClick(edit, Qt::Key_Escape);
     QCOMPARE(cancelled.count(), 1);
+}
+
+void MacroCompleterTest::theEditorsOfferThem()
+{
+    Stage stage;
+    const qint64 card = stage.addCharacter();
+    const QList<QWidget *> editors{stage.windows->editCharacter(card), stage.windows->editLore({.card = card})};
+    for (const QWidget *editor : editors)
+        QVERIFY(!editor->findChildren<MacroCompleter *>().isEmpty());
 }
 
 void MacroCompleterTest::nothingIsOfferedWithoutBraces()

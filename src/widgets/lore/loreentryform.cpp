@@ -2,6 +2,7 @@
 
 #include "present/loreentriesitemmodel.h"
 #include "present/lorewords.h"
+#include "widgets/macrocompleter.h"
 
 #include "ui_lorebookform.h"
 #include "ui_loredecoratorspage.h"
@@ -82,6 +83,7 @@ void LoreEntryForm::bindEntry()
     m_fields->bind(m_entry->selective, Field::Selective);
     m_fields->bind(m_entry->logic, Field::Logic);
     m_fields->bind(m_entry->content, Field::Content);
+    new MacroCompleter(m_entry->content);
     m_fields->bind(m_entry->comment, Field::Comment);
 }
 
