@@ -266,6 +266,8 @@ private:
 
     bool failed(simdjson::error_code error, const char *at = nullptr)
     {
+        if (error == simdjson::INCOMPLETE_ARRAY_OR_OBJECT) // found where it opens, wrong where it does not close
+            at = m_text.data() + m_text.size();
         return refused(Fault::Invalid, u"json_syntax", inWords(error), at);
     }
 

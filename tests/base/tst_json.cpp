@@ -145,6 +145,9 @@ private Q_SLOTS:
         const auto result = Json::parse("{\n  \"a\": 1,\n  \"b\": wrong\n}");
         QVERIFY(!result);
         QVERIFY2(result.error().detail.contains(u"line 3, column 8"_s), qPrintable(result.error().detail));
+        const auto cut = Json::parse("{\n  \"a\": [1, 2,\n");
+        QVERIFY(!cut);
+        QVERIFY2(cut.error().detail.contains(u"line 3, column 1, byte 16"_s), qPrintable(cut.error().detail));
     }
 
     void limitsDepthSizeAndCount()
