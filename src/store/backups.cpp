@@ -214,10 +214,16 @@ Result<QList<BackupFile>> Backups::thin() const
 
 std::optional<BackupFile> Backups::newestExcept(const QStringList &paths) const
 {
-    for (const BackupFile &file : list())
-        if (!paths.contains(file.path))
+    std::optional<BackupFile> putAside;
+    for (const BackupFile &file : list()) {
+        if (paths.contains(file.path))
+            continue;
+        if (file.why != QLatin1StringView("before-restore"))
             return file;
-    return std::nullopt;
+        if (!putAside)
+            putAside = file;
+    }
+    return putAside;
 }
 
 Result<> Backups::settle(const QString &databasePath)

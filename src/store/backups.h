@@ -26,7 +26,7 @@ public:
     QString folder() const { return m_folder; }
     QList<BackupFile> list() const; // newest first
 
-    // Without those that are known to be of no use.
+    // Without those that are known to be of no use. What a restore put aside comes last: it was not wanted then.
     std::optional<BackupFile> newestExcept(const QStringList &paths) const;
 
     // The last nightly one is from another day.

@@ -328,6 +328,7 @@ private Q_SLOTS:
         QCOMPARE(backups.newestExcept(unusable)->path, files[1]);
         VERIFY_DONE(Backups::restore(path, files[1], m_clock));
         QCOMPARE(summary(path), then);
+        QCOMPARE(backups.newestExcept(unusable)->path, files[1]); // not what the restore put aside
         unusable.append(files[1]);
         QCOMPARE(backups.newestExcept(unusable)->why, QStringLiteral("before-restore"));
     }
