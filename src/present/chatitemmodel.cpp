@@ -308,7 +308,7 @@ QString ChatItemModel::ending(const TranscriptLine &line) const
     if (line.flags & TranscriptLine::Stopped)
         return tr("Stopped");
     if (line.flags & TranscriptLine::Cut)
-        return tr("The connection was lost here");
+        return tr("Interrupted here");
     if (line.flags & TranscriptLine::Failed)
         return tr("An error ended this reply");
     return line.flags & TranscriptLine::Truncated ? tr("Not complete") : QString();

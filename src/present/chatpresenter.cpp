@@ -1,5 +1,6 @@
 #include "present/chatpresenter.h"
 #include "present/chatitemmodel.h"
+#include "present/edgewords.h"
 #include "present/errortext.h"
 #include "present/rewindtext.h"
 #include "present/shownname.h"
@@ -8,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 
 namespace dramatis::present {
 
@@ -233,12 +235,11 @@ QString ChatPresenter::witnessText(qint64 turn) const
 
 QString ChatPresenter::branchName(qint64 turn) const
 {
-    QString start = text(turn).simplified();
     constexpr qsizetype longest = 32;
-    if (start.size() > longest)
-        start = start.first(longest).trimmed() + QChar(u'…');
+    static const QRegularExpression quotes(QStringLiteral("[\"“”„«»]")); // the name is shown between quotes itself
+    const QString start = EdgeWords::snippet(text(turn).left(10 * longest).remove(quotes), longest);
     //: Name of a branch; %1 is the beginning of the message from which it starts
-    return start.isEmpty() ? tr("Branch") : tr("From “%1”").arg(start);
+    return start.isEmpty() ? tr("Branch") : tr("From: %1").arg(start);
 }
 
 QString ChatPresenter::rewindPreview(qint64 turn) const

@@ -165,7 +165,7 @@ QHash<qint64, QString> EdgePresenter::reasons(const QList<EdgeCauseRow> &rows) c
     }
     if (const auto read = texts.isEmpty() ? base::Result<QHash<EventId, QString>>() : m_session->texts(texts); read)
         for (auto it = saidInstead.cbegin(); it != saidInstead.cend(); ++it)
-            found[it.key()] = tr("“%1”").arg(EdgeWords::snippet(read->value(*it), 100));
+            found[it.key()] = EdgeWords::snippet(read->value(*it), 100);
     return found;
 }
 

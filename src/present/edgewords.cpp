@@ -1,4 +1,5 @@
 #include "present/edgewords.h"
+#include "present/markup.h"
 
 #include <QLocale>
 
@@ -70,7 +71,7 @@ QString EdgeWords::significance(int score)
 
 QString EdgeWords::snippet(const QString &text, qsizetype longest)
 {
-    const QString line = text.left(longest * 4).simplified();
+    const QString line = plainText(readMarkup(cleanText(text.left(longest * 4)))).simplified();
     if (line.size() <= longest)
         return line;
     const qsizetype gap = line.lastIndexOf(QLatin1Char(' '), longest);

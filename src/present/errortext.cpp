@@ -123,6 +123,11 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("server_not_started"), QT_TRANSLATE_NOOP("ErrorText", "“%1” cannot be started (%2).")},
         {QStringLiteral("server_died"), QT_TRANSLATE_NOOP("ErrorText", "llama-server ended while it had “%1” (%2).")},
         {QStringLiteral("http_429"), QT_TRANSLATE_NOOP("ErrorText", "%1 asks for a pause: too many requests (%2).")},
+        {QStringLiteral("classifier_timeout"), QT_TRANSLATE_NOOP("ErrorText", "%1 took too long to answer.")},
+        {QStringLiteral("refused"), QT_TRANSLATE_NOOP("ErrorText", "%1 declined (%2).")},
+        {QStringLiteral("no_json"), QT_TRANSLATE_NOOP("ErrorText", "The model did not answer in the form that was asked for.")},
+        {QStringLiteral("bad_json"), QT_TRANSLATE_NOOP("ErrorText", "The model’s answer was not complete, or not in the form that was asked for (%2).")},
+        {QStringLiteral("bad_field"), QT_TRANSLATE_NOOP("ErrorText", "The model’s answer was not in the form that was asked for (%2).")},
         {QStringLiteral("http_503"), QT_TRANSLATE_NOOP("ErrorText", "%1 is busy or still loading the model; try again soon.")},
     };
     return texts;

@@ -1,8 +1,11 @@
 #include "present/faultspresenter.h"
 
 #include "present/edgevalue.h"
+#include "present/errortext.h"
 #include "present/tooltip.h"
 #include "turn/chatsession.h"
+
+#include <QRegularExpression>
 
 namespace dramatis::present {
 
@@ -19,13 +22,23 @@ QString title(const FaultRow &row)
     return FaultsItemModel::tr("Turn %1: a note was not made (%2)").arg(row.number).arg(row.task);
 }
 
+// As turn/classifier.cpp notes it: the code, whom it is about, and what exactly. Older notes have only the last.
+QString why(const FaultRow &row)
+{
+    static const QRegularExpression form(QStringLiteral("^([a-z0-9_]+) \\(([^()]*)\\): (.*)$"),
+                                         QRegularExpression::DotMatchesEverythingOption);
+    const QRegularExpressionMatch match = form.match(row.reason);
+    return match.hasMatch() ? sentence({base::Fault::Invalid, match.captured(1), match.captured(3), match.captured(2)})
+                            : row.reason;
+}
+
 QString detail(const FaultRow &row)
 {
     if (row.remedy == QLatin1StringView("fallback_model"))
-        //: %1: the reason, in English, as the program recorded it
-        return FaultsItemModel::tr("The fallback model was asked instead. %1").arg(row.reason);
-    //: %1: the reason, in English, as the program recorded it
-    return FaultsItemModel::tr("Everything stays as it was before. %1").arg(row.reason);
+        //: %1: a sentence that says why
+        return FaultsItemModel::tr("The fallback model was asked instead. %1").arg(why(row));
+    //: %1: a sentence that says why
+    return FaultsItemModel::tr("Everything stays as it was before. %1").arg(why(row));
 }
 
 } // namespace

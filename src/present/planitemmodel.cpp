@@ -98,7 +98,7 @@ QVariant PlanItemModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return one ? blockText(*one, index.column()) : layerText(m_plan.layers[index.row()], index.column());
-    case Qt::ToolTipRole: return one ? toolTip(one->why) : QString();
+    case Qt::ToolTipRole: return one ? toolTip(one->why.isEmpty() ? one->source : one->source + u'\n' + one->why) : QString();
     case Qt::TextAlignmentRole:
         return index.column() == TokensColumn ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
     case QuietRole: return one ? !one->kept : m_plan.layers[index.row()].kept() == 0;

@@ -62,7 +62,8 @@ Prompt stricter(const Prompt &prompt)
 
 domain::BookkeepingFailed faultOf(const Prompt &prompt, const base::Error &error, const char *remedy)
 {
-    return {prompt.shape->name, error.detail.isEmpty() ? error.code : error.detail, QString::fromLatin1(remedy)};
+    // In this form present says it in the user's language.
+    return {prompt.shape->name, QStringLiteral("%1 (%2): %3").arg(error.code, error.subject, error.detail), QString::fromLatin1(remedy)};
 }
 
 } // namespace dramatis::turn

@@ -206,10 +206,10 @@ void ChatPresenterTest::aLineThatIsWrittenForTheUserArrivesWhole()
 
 void ChatPresenterTest::branchesAreNamedAfterTheirMessage()
 {
-    QVERIFY(say(u"One."_s));
+    QVERIFY(say(u"*One.* \"And **two**.\""_s));
     const QSignalSpy notice(m_chat.get(), &ChatPresenter::notice);
     m_chat->branch(m_chat->newestOwn());
-    QCOMPARE(m_chat->lineName(), u"From “One.”"_s);
+    QCOMPARE(m_chat->lineName(), u"From: One. And two."_s); // no marks, and quotes only around the whole
     QCOMPARE(m_chat->messages().rowCount(), 2);
     QVERIFY(notice.first().at(1).toBool());
 }

@@ -1,4 +1,6 @@
+#include "present/drawerroles.h"
 #include "present/errortext.h"
+#include "present/faultspresenter.h"
 #include "support/testmain.h"
 
 #include <QTest>
@@ -17,6 +19,7 @@ private Q_SLOTS:
     void everyKindHasASentence();
     void namesFilesWithoutTheirFolders();
     void percentSignsOfOthersStay();
+    void aFailedNoteSaysWhyInASentence();
 };
 
 void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
@@ -62,6 +65,21 @@ void ErrorTextTest::percentSignsOfOthersStay()
 {
     const QString said = sentence(Error{Fault::TooLarge, u"too_large"_s, u"100%2 of it"_s, u"a%2b.png"_s});
     QVERIFY2(said.contains(u"a%2b.png") && said.contains(u"100%2 of it"), qPrintable(said));
+}
+
+void ErrorTextTest::aFailedNoteSaysWhyInASentence()
+{
+    const auto told = [](const QString &reason) {
+        FaultsItemModel faults;
+        FaultRow row;
+        row.reason = reason;
+        faults.setRows({row});
+        return faults.index(0).data(DetailRole).toString();
+    };
+    const QString why = told(u"connection_refused (Home): Connection refused"_s);
+    QVERIFY2(why.endsWith(u"Nothing answers at Home; is the model's server running?"), qPrintable(why));
+    const QString older = told(u"no answer within 30 ms"_s);
+    QVERIFY2(older.endsWith(u"no answer within 30 ms"), qPrintable(older));
 }
 
 DRAMATIS_TEST(ErrorTextTest);

@@ -101,7 +101,7 @@ private Q_SLOTS:
     {
         QVERIFY(m_story->play(u"Hello"_s, u"\"Well met, stranger.\""_s, {}, {3, 0, {}, {}, {}, {}}));
         m_presenter->edge().open(mara, user);
-        QCOMPARE(shown(m_presenter->edge().causes(), DetailRole).first(), u"“\"Well met, stranger.\"”"_s);
+        QCOMPARE(shown(m_presenter->edge().causes(), DetailRole).first(), u"\"Well met, stranger.\""_s);
     }
 
     void aValueSetByHandIsOneEventAndStays()
