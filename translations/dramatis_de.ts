@@ -336,6 +336,10 @@
         <source>Actions</source>
         <translation>Aktionen</translation>
     </message>
+    <message>
+        <source>No action is called that.</source>
+        <translation>So heißt keine Aktion.</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -783,10 +787,6 @@
         <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
-        <source>Everything is in there: characters, chats, settings and backups. Keys for models are in the system’s keychain instead.</source>
-        <translation>Darin ist alles: Figuren, Chats, Einstellungen und Sicherungen. Nur Schlüssel für Modelle liegen im Schlüsselbund des Systems.</translation>
-    </message>
-    <message>
         <source>&amp;Backups</source>
         <translation>&amp;Sicherungen</translation>
     </message>
@@ -805,6 +805,10 @@
     <message>
         <source>Backups</source>
         <translation>Sicherungen</translation>
+    </message>
+    <message>
+        <source>Everything is in there: characters, chats, settings and backups. Keys for models are not: they are in the system’s keychain or, where there is none, kept only until you quit.</source>
+        <translation>Darin liegt alles: Figuren, Chats, Einstellungen und Sicherungen. Nur die Schlüssel der Modelle nicht: Sie liegen im Schlüsselbund des Systems oder, wo es keinen gibt, nur bis zum Beenden im Speicher.</translation>
     </message>
 </context>
 <context>
@@ -1343,6 +1347,22 @@
         <source>llama-server ended while it had “%1” (%2).</source>
         <translation>llama-server endete mit „%1“ (%2).</translation>
     </message>
+    <message>
+        <source>%1 took too long to answer.</source>
+        <translation>%1 hat zu lange für eine Antwort gebraucht.</translation>
+    </message>
+    <message>
+        <source>The model did not answer in the form that was asked for.</source>
+        <translation>Das Modell hat nicht in der verlangten Form geantwortet.</translation>
+    </message>
+    <message>
+        <source>The model’s answer was not complete, or not in the form that was asked for (%2).</source>
+        <translation>Die Antwort des Modells war nicht vollständig oder nicht in der verlangten Form (%2).</translation>
+    </message>
+    <message>
+        <source>The model’s answer was not in the form that was asked for (%2).</source>
+        <translation>Die Antwort des Modells war nicht in der verlangten Form (%2).</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -1404,6 +1424,10 @@
     <message>
         <source>Enter or a click shows the message</source>
         <translation>Enter oder ein Klick zeigt die Nachricht</translation>
+    </message>
+    <message>
+        <source>The chosen note</source>
+        <translation>Die gewählte Notiz</translation>
     </message>
 </context>
 <context>
@@ -3044,10 +3068,6 @@
         <translation>Längste &amp;Antwort</translation>
     </message>
     <message>
-        <source>&amp;Temperature</source>
-        <translation>&amp;Temperatur</translation>
-    </message>
-    <message>
         <source>&amp;Instructions</source>
         <translation>An&amp;weisungen</translation>
     </message>
@@ -3058,6 +3078,10 @@
     <message>
         <source>&amp;Keep track of relationships, memories and moods after each reply</source>
         <translation>Nach jeder Antwort &amp;Beziehungen, Erinnerungen und Stimmungen festhalten</translation>
+    </message>
+    <message>
+        <source>Temperat&amp;ure</source>
+        <translation>Temperat&amp;ur</translation>
     </message>
 </context>
 <context>
@@ -3518,10 +3542,6 @@
         <translation>Nur Figuren mit diesem Schlagwort</translation>
     </message>
     <message>
-        <source>&amp;Start Chat</source>
-        <translation>Chat begi&amp;nnen</translation>
-    </message>
-    <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importieren …</translation>
     </message>
@@ -3532,6 +3552,10 @@
     <message>
         <source>Search chats</source>
         <translation>Chats suchen</translation>
+    </message>
+    <message>
+        <source>Start &amp;Chat</source>
+        <translation>&amp;Chat beginnen</translation>
     </message>
 </context>
 <context>
@@ -3915,10 +3939,6 @@
         <translation>Angehalten</translation>
     </message>
     <message>
-        <source>The connection was lost here</source>
-        <translation>Hier riss die Verbindung ab</translation>
-    </message>
-    <message>
         <source>An error ended this reply</source>
         <translation>Ein Fehler beendete diese Antwort</translation>
     </message>
@@ -3929,6 +3949,10 @@
     <message>
         <source>(This message cannot be read: the data are damaged.)</source>
         <translation>(Diese Nachricht lässt sich nicht lesen: Die Daten sind beschädigt.)</translation>
+    </message>
+    <message>
+        <source>Interrupted here</source>
+        <translation>Hier unterbrochen</translation>
     </message>
 </context>
 <context>
@@ -3990,10 +4014,6 @@
         <translation>Zweig</translation>
     </message>
     <message>
-        <source>From “%1”</source>
-        <translation>Ab „%1“</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -4038,6 +4058,10 @@
         <source>%1 is writing… %2 tokens/s</source>
         <extracomment>%1 is a character, %2 a number</extracomment>
         <translation>%1 schreibt … %2 Token/s</translation>
+    </message>
+    <message>
+        <source>From: %1</source>
+        <translation>Ab: %1</translation>
     </message>
 </context>
 <context>
@@ -4285,10 +4309,6 @@
         <source>%1 (some had no effect: the value was held, or at its end)</source>
         <translation>%1 (manche blieben ohne Wirkung: Der Wert war festgehalten oder am Anschlag)</translation>
     </message>
-    <message>
-        <source>“%1”</source>
-        <translation>„%1“</translation>
-    </message>
 </context>
 <context>
     <name>dramatis::present::EdgeWords</name>
@@ -4408,12 +4428,12 @@
     </message>
     <message>
         <source>The fallback model was asked instead. %1</source>
-        <extracomment>%1: the reason, in English, as the program recorded it</extracomment>
+        <extracomment>%1: a sentence that says why</extracomment>
         <translation>Stattdessen wurde das Ersatzmodell gefragt. %1</translation>
     </message>
     <message>
         <source>Everything stays as it was before. %1</source>
-        <extracomment>%1: the reason, in English, as the program recorded it</extracomment>
+        <extracomment>%1: a sentence that says why</extracomment>
         <translation>Alles bleibt, wie es war. %1</translation>
     </message>
     <message>
@@ -5571,6 +5591,26 @@
         <source>Bookkeeping</source>
         <translation>Buchführung</translation>
     </message>
+    <message>
+        <source>&amp;Relationships</source>
+        <translation>&amp;Beziehungen</translation>
+    </message>
+    <message>
+        <source>M&amp;emories</source>
+        <translation>&amp;Erinnerungen</translation>
+    </message>
+    <message>
+        <source>&amp;Branches</source>
+        <translation>&amp;Zweige</translation>
+    </message>
+    <message>
+        <source>Promp&amp;t</source>
+        <translation>&amp;Prompt</translation>
+    </message>
+    <message>
+        <source>Boo&amp;kkeeping</source>
+        <translation>Buch&amp;führung</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::EdgePanel</name>
@@ -6234,17 +6274,17 @@ Eine offene Pfeilspitze erwartet nichts Gutes.</translation>
         <translation>&amp;Später wieder fragen</translation>
     </message>
     <message>
-        <source>There is no backup in the data folder.</source>
-        <translation>Im Datenordner gibt es keine Sicherung.</translation>
-    </message>
-    <message>
-        <source>A restore keeps what is there now as another backup.</source>
-        <translation>Beim Wiederherstellen bleibt, was jetzt da ist, als weitere Sicherung erhalten.</translation>
-    </message>
-    <message>
         <source>&amp;Restore the Backup of %1</source>
         <extracomment>%1 is the date and the time at which the backup was made</extracomment>
         <translation>Sicherung vom %1 &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>There is no backup in the data folder. If you begin afresh, the damaged file goes into a folder “damaged-…” beside it.</source>
+        <translation>Im Datenordner gibt es keine Sicherung. Wenn du neu beginnst, kommt die beschädigte Datei in einen Ordner „damaged-…“ daneben.</translation>
+    </message>
+    <message>
+        <source>A restore keeps what is there now as another backup. If you begin afresh, the damaged file goes into a folder “damaged-…” beside it.</source>
+        <translation>Beim Wiederherstellen bleibt, was jetzt da ist, als weitere Sicherung erhalten. Wenn du neu beginnst, kommt die beschädigte Datei in einen Ordner „damaged-…“ daneben.</translation>
     </message>
 </context>
 <context>
@@ -6286,12 +6326,12 @@ Eine offene Pfeilspitze erwartet nichts Gutes.</translation>
         <translation>&amp;Weiter</translation>
     </message>
     <message>
-        <source>&amp;Begin</source>
-        <translation>&amp;Beginnen</translation>
-    </message>
-    <message>
         <source>Asking for a few words…</source>
         <translation>Das Modell wird um ein paar Worte gebeten …</translation>
+    </message>
+    <message>
+        <source>Be&amp;gin</source>
+        <translation>Be&amp;ginnen</translation>
     </message>
 </context>
 <context>
@@ -6299,6 +6339,10 @@ Eine offene Pfeilspitze erwartet nichts Gutes.</translation>
     <message>
         <source>The settings were damaged, so the usual ones hold now. The damaged file is kept as “%1”.</source>
         <translation>Die Einstellungen waren beschädigt, deshalb gelten jetzt die üblichen. Die beschädigte Datei liegt noch als „%1“ da.</translation>
+    </message>
+    <message>
+        <source>The backup is restored. What was there before is kept as another backup.</source>
+        <translation>Die Sicherung ist wiederhergestellt. Was vorher da war, bleibt als weitere Sicherung erhalten.</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 #include "app/datafolder.h"
 #include "app/program.h"
 #include "app/quitsignals.h"
+#include "widgets/edgedstyle.h"
 
 #include <kdsingleapplication.h>
 
@@ -25,6 +26,7 @@ void describe(QApplication &app)
     app.setApplicationDisplayName(QStringLiteral("Dramatis"));
     app.setApplicationVersion(QStringLiteral(DRAMATIS_VERSION));
     app.setDesktopFileName(QStringLiteral("org.dramatis.Dramatis"));
+    QApplication::setStyle(new dramatis::widgets::EdgedStyle); // the application owns it
     app.setWindowIcon(QIcon(QStringLiteral(":/dramatis/icons/dramatis.svg")));
     QIcon::setFallbackSearchPaths(QIcon::fallbackSearchPaths() << QStringLiteral(":/dramatis/icons/small"));
 }

@@ -119,6 +119,8 @@ void Program::restore(const QString &backup)
         explain(restored.error());
     else if (!opened)
         explain(opened.error());
+    else
+        m_windows->tellRestored();
 }
 
 void Program::beginAfresh()

@@ -12,9 +12,8 @@ namespace dramatis::widgets {
 
 namespace {
 
-// Readers look around what is shown; more would make them ask for the text of the whole story.
-constexpr int nearRows = 5;
-constexpr qsizetype mostItems = 200;
+// Every row can be asked for; what was made for the asking is kept for the last of them.
+constexpr qsizetype mostItems = 1000;
 
 class ChatAccessible;
 
@@ -117,7 +116,7 @@ public:
     {
         if (index == rowCount())
             return QAccessible::queryAccessibleInterface(view()->viewport());
-        return index >= 0 && index < rowCount() ? item(firstRow() + index) : nullptr;
+        return index >= 0 && index < rowCount() ? item(index) : nullptr;
     }
 
     int indexOfChild(const QAccessibleInterface *child) const override
@@ -125,7 +124,7 @@ public:
         if (child && child->object() == view()->viewport())
             return rowCount();
         const auto *item = dynamic_cast<const ChatItemAccessible *>(child);
-        const int index = item ? item->row() - firstRow() : -1;
+        const int index = item ? item->row() : -1;
         return index >= 0 && index < rowCount() ? index : -1;
     }
 
@@ -161,14 +160,7 @@ public:
 
 private:
     ChatView *view() const { return static_cast<ChatView *>(widget()); }
-    int firstRow() const { return std::max(0, view()->firstVisibleRow() - nearRows); }
-
-    int rowCount() const
-    {
-        const QAbstractItemModel *model = view()->model();
-        const int rows = model ? model->rowCount() : 0;
-        return rows == 0 ? 0 : std::min(rows - 1, view()->lastVisibleRow() + nearRows) - firstRow() + 1;
-    }
+    int rowCount() const { return view()->model() ? view()->model()->rowCount() : 0; }
 
     void forgetFar() const
     {

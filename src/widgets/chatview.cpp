@@ -291,7 +291,7 @@ void ChatView::placeOverlays()
         m_jump->setText(m_newRows > 0 ? tr("↓ %n new message(s)", nullptr, m_newRows) : tr("↓ Newest"));
         const QSize size = m_jump->sizeHint();
         const int gap = m_rows->style().padding;
-        m_jump->setGeometry(QRect(QPoint((viewport()->width() - size.width()) / 2,
+        m_jump->setGeometry(QRect(QPoint(viewport()->width() - size.width() - gap,
                                          viewport()->height() - size.height() - gap), size));
     }
     if (!m_editor)

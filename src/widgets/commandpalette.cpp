@@ -55,6 +55,8 @@ void CommandPalette::search(const QString &text)
 {
     m_model.setSearch(text);
     m_ui->actions->setCurrentIndex(m_model.index(0));
+    m_ui->actions->setVisible(m_model.rowCount() > 0);
+    m_ui->nothing->setVisible(m_model.rowCount() == 0);
 }
 
 void CommandPalette::step(int by)

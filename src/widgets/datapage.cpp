@@ -54,6 +54,7 @@ void DataPage::askRestore()
     question->setTextFormat(Qt::PlainText);
     question->setAttribute(Qt::WA_DeleteOnClose);
     const QPushButton *restore = question->addButton(tr("Restore"), QMessageBox::AcceptRole);
+    question->setDefaultButton(QMessageBox::Cancel);
     connect(restore, &QPushButton::clicked, m_backups, [this, row] { m_backups->requestRestore(row); }, Qt::QueuedConnection);
     question->open();
 }

@@ -25,7 +25,7 @@ void ImportPanel::setImports(ImportPresenter &imports)
     connect(m_ui->cancel, &QPushButton::clicked, &imports, &ImportPresenter::cancel);
 }
 
-// One file that comes in well needs no panel; the list shows it.
+// One file needs no panel: the list shows it, or a notice says what is wrong with it.
 void ImportPanel::showProgress(int done, int total)
 {
     m_ui->heading->setText(tr("Importing %1 of %2…").arg(qMin(done + 1, total)).arg(total));
@@ -40,11 +40,10 @@ void ImportPanel::showProgress(int done, int total)
 void ImportPanel::finish()
 {
     m_ui->heading->setText(m_imports->summary());
-    m_ui->results->setVisible(m_imports->rowCount() > 1);
     m_ui->progress->hide();
     m_ui->cancel->hide();
     m_ui->close->show();
-    setVisible(m_imports->failed() > 0 || (isVisible() && m_imports->rowCount() > 1));
+    setVisible(m_imports->rowCount() > 1 && (isVisible() || m_imports->failed() > 0));
 }
 
 } // namespace dramatis::widgets

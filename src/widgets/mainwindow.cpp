@@ -43,6 +43,8 @@ MainWindow::MainWindow(Workspace &workspace, QWidget *parent)
 {
     m_ui->setupUi(this);
     setDockNestingEnabled(true);
+    setTabPosition(Qt::RightDockWidgetArea, QTabWidget::East); // their names fit there
+    setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::West);
     m_ui->sidebar->setWorkspace(workspace);
     m_ui->home->layout()->addWidget(m_notice);
     makeMenus();
@@ -100,6 +102,8 @@ void MainWindow::paintEvent(QPaintEvent *event)
         QTimer::singleShot(0, this, [this, chat] {
             if (!m_page && !openChat(chat))
                 showHome();
+            if (!m_untold.isEmpty())
+                tell(std::exchange(m_untold, {}));
         });
 }
 
@@ -164,7 +168,10 @@ void MainWindow::connectDrawers()
 
 void MainWindow::tell(const QString &sentence)
 {
-    notice().tell(sentence, NoticeBar::Stay::AWhile);
+    if (m_awaited != 0)
+        m_untold = sentence;
+    else
+        notice().tell(sentence, NoticeBar::Stay::AWhile);
 }
 
 void MainWindow::offer(const QString &sentence, const QString &actionText, const std::function<void()> &act)
@@ -179,7 +186,8 @@ NoticeBar &MainWindow::notice() const
 
 void MainWindow::finishImport()
 {
-    if (isActiveWindow() || m_workspace.imports().failed() > 0)
+    const bool panelSays = m_ui->sidebar->isVisible() && m_workspace.imports().rowCount() > 1 && m_workspace.imports().failed() > 0;
+    if (!panelSays && (isActiveWindow() || m_workspace.imports().failed() > 0))
         tellOfImport();
     if (!m_page)
         m_ui->sidebar->markCard(m_workspace.imports().newest());

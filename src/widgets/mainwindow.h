@@ -108,6 +108,7 @@ private:
     CommandPalette *m_palette;
     NoticeBar *m_notice; // while no chat is open
     ChatPage *m_page = nullptr;
+    QString m_untold; // until the awaited chat is there to say it in
     qint64 m_awaited = 0; // the chat that is opened once the window has been painted
     QMenu *m_viewMenu = nullptr;
     QAction *m_drawersPlace = nullptr; // in the view menu

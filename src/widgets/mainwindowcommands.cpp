@@ -270,6 +270,7 @@ void MainWindow::askDeleteChat(qint64 chat)
     question->setTextFormat(Qt::PlainText);
     question->setAttribute(Qt::WA_DeleteOnClose);
     const QPushButton *remove = question->addButton(tr("Delete"), QMessageBox::DestructiveRole);
+    question->setDefaultButton(QMessageBox::Cancel);
     connect(remove, &QPushButton::clicked, this, [this, chat] { Q_EMIT chatDeletionRequested(chat); }, Qt::QueuedConnection);
     question->open();
 }

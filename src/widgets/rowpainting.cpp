@@ -29,6 +29,8 @@ void paintBackground(QPainter &painter, const QStyleOptionViewItem &option)
     plain.text.clear();
     plain.icon = {};
     style->drawPrimitive(QStyle::PE_PanelItemViewItem, &plain, &painter, option.widget);
+    if (option.state & QStyle::State_HasFocus)
+        paintFocus(painter, plain, option.widget);
 }
 
 QString elided(const QFontMetrics &metrics, const QString &text, int width)
@@ -61,6 +63,17 @@ QSize rowSize(const QStyleOptionViewItem &option)
 {
     const int lines = 2 * QFontMetrics(option.font).height();
     return {2 * margin + portraitEdge, 2 * margin + qMax(portraitEdge, lines)};
+}
+
+void paintFocus(QPainter &painter, const QStyleOption &option, const QWidget *widget)
+{
+    QStyleOptionFocusRect frame;
+    frame.QStyleOption::operator=(option);
+    frame.type = QStyleOptionFocusRect::Type;
+    frame.backgroundColor = option.palette.color(QPalette::Base);
+    frame.state |= QStyle::State_KeyboardFocusChange;
+    const QStyle *style = widget ? widget->style() : QApplication::style();
+    style->drawPrimitive(QStyle::PE_FrameFocusRect, &frame, &painter, widget);
 }
 
 void paintRow(QPainter &painter, const QStyleOptionViewItem &option, const QImage &portrait, const RowWords &words)

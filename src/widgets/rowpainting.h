@@ -19,6 +19,8 @@ struct RowWords {
     bool operator==(const RowWords &) const = default;
 };
 
+// Where the keyboard is; styles draw it only after Tab, and not at all where nothing is chosen.
+void paintFocus(QPainter &painter, const QStyleOption &option, const QWidget *widget);
 void paintRow(QPainter &painter, const QStyleOptionViewItem &option, const QImage &portrait, const RowWords &words);
 QSize rowSize(const QStyleOptionViewItem &option);
 

@@ -6,6 +6,8 @@
 
 #include "ui_sidebar.h"
 
+#include <QShortcut>
+
 namespace dramatis::widgets {
 
 namespace {
@@ -26,6 +28,8 @@ Sidebar::Sidebar(QWidget *parent)
     m_ui->tabs->setTabText(1, tr("Chats"));
     connectCharacters();
     connectChats();
+    leadInto(m_ui->search, m_ui->characters);
+    leadInto(m_ui->chatSearch, m_ui->chats);
 }
 
 Sidebar::~Sidebar() = default;
@@ -70,6 +74,21 @@ void Sidebar::connectChats()
     connect(m_ui->chats, &QListView::customContextMenuRequested, this, [this](const QPoint &point) {
         if (const QModelIndex index = m_ui->chats->indexAt(point); index.isValid())
             Q_EMIT chatMenuRequested(index.data(present::ChatIdRole).toLongLong(), m_ui->chats->viewport()->mapToGlobal(point));
+    });
+}
+
+// Down goes to what was found, Enter opens the first of it.
+void Sidebar::leadInto(QLineEdit *search, QListView *found)
+{
+    const auto *down = new QShortcut(Qt::Key_Down, search, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(down, &QShortcut::activated, found, [found] {
+        if (!found->currentIndex().isValid())
+            found->setCurrentIndex(found->model()->index(0, 0));
+        found->setFocus(Qt::ShortcutFocusReason);
+    });
+    connect(search, &QLineEdit::returnPressed, found, [search, found] {
+        if (const QModelIndex first = found->model()->index(0, 0); first.isValid() && !search->text().isEmpty())
+            Q_EMIT found->activated(first);
     });
 }
 

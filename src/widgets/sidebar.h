@@ -5,6 +5,8 @@
 
 #include <memory>
 
+class QLineEdit;
+class QListView;
 class QModelIndex;
 class QSortFilterProxyModel;
 
@@ -44,6 +46,7 @@ Q_SIGNALS:
 private:
     void connectCharacters();
     void connectChats();
+    void leadInto(QLineEdit *search, QListView *found);
     void refillTags();
     void filterByTag();
     void refreshEmpty();

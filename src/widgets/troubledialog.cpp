@@ -20,21 +20,23 @@ TroubleDialog::TroubleDialog(const Trouble &trouble, QWidget *parent) : QMessage
         add(tr("Show the &Folder"), ActionRole, &TroubleDialog::folderWanted);
         add(tr("&Begin Afresh, Keep This File"), DestructiveRole, &TroubleDialog::beginAfreshWanted);
     }
-    if (trouble.data != Data::Reduced) {
-        setEscapeButton(addButton(QMessageBox::Close));
-        return;
-    }
-    add(tr("&Go On Without It"), DestructiveRole, &TroubleDialog::goOnWanted);
-    setEscapeButton(addButton(tr("Ask Again &Later"), RejectRole));
+    if (trouble.data == Data::Reduced)
+        add(tr("&Go On Without It"), DestructiveRole, &TroubleDialog::goOnWanted);
+    QPushButton *leave = trouble.data == Data::Reduced ? addButton(tr("Ask Again &Later"), RejectRole) : addButton(QMessageBox::Close);
+    setEscapeButton(leave);
+    if (!defaultButton())
+        setDefaultButton(leave);
 }
 
 void TroubleDialog::offer(const std::optional<QDateTime> &backup)
 {
     if (!backup) {
-        setInformativeText(tr("There is no backup in the data folder."));
+        setInformativeText(tr("There is no backup in the data folder. If you begin afresh, the damaged file goes into a folder "
+                              "“damaged-…” beside it."));
         return;
     }
-    setInformativeText(tr("A restore keeps what is there now as another backup."));
+    setInformativeText(tr("A restore keeps what is there now as another backup. If you begin afresh, the damaged file goes into a "
+                          "folder “damaged-…” beside it."));
     //: %1 is the date and the time at which the backup was made
     const QString text = tr("&Restore the Backup of %1").arg(QLocale().toString(*backup, QLocale::ShortFormat));
     setDefaultButton(add(text, AcceptRole, &TroubleDialog::restoreWanted));

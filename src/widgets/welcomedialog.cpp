@@ -20,6 +20,7 @@ WelcomeDialog::WelcomeDialog(present::Workspace &workspace, QWidget *parent)
     : QDialog(parent), m_ui(std::make_unique<Ui::WelcomeDialog>()), m_workspace(workspace)
 {
     m_ui->setupUi(this);
+    orderFields();
     QFont heading = m_ui->heading->font();
     heading.setPointSizeF(heading.pointSizeF() * headingSize);
     m_ui->heading->setFont(heading);
@@ -45,6 +46,19 @@ WelcomeDialog::WelcomeDialog(present::Workspace &workspace, QWidget *parent)
 
 WelcomeDialog::~WelcomeDialog() = default;
 
+// The fields of the form come between the choice and the button.
+void WelcomeDialog::orderFields()
+{
+    QWidgetList fields;
+    for (QWidget *each = m_ui->form->nextInFocusChain(); m_ui->form->isAncestorOf(each); each = each->nextInFocusChain())
+        if (each->focusPolicy() != Qt::NoFocus && !each->focusProxy())
+            fields << each;
+    QWidget *last = m_ui->connect;
+    for (QWidget *each : std::as_const(fields))
+        setTabOrder(std::exchange(last, each), each);
+    setTabOrder(last, m_ui->test);
+}
+
 // Skipped or finished: it does not come again by itself.
 void WelcomeDialog::done(int result)
 {
@@ -60,7 +74,7 @@ void WelcomeDialog::showPage(int page)
     //: Page %1 of %2 of the welcome
     m_ui->step->setText(tr("%1 of %2").arg(page + 1).arg(m_ui->pages->count()));
     m_ui->back->setEnabled(page > 0);
-    m_ui->next->setText(page + 1 < m_ui->pages->count() ? tr("&Next") : tr("&Begin"));
+    m_ui->next->setText(page + 1 < m_ui->pages->count() ? tr("&Next") : tr("Be&gin"));
 }
 
 void WelcomeDialog::next()

@@ -29,6 +29,7 @@ protected:
     void done(int result) override;
 
 private:
+    void orderFields();
     void showPage(int page);
     void next();
     bool takeModel();

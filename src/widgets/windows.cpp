@@ -79,6 +79,11 @@ void Windows::tellOfDamagedSettings()
                                   .arg(QFileInfo(aside).fileName()));
 }
 
+void Windows::tellRestored()
+{
+    Q_EMIT m_workspace.failed(tr("The backup is restored. What was there before is kept as another backup."));
+}
+
 void Windows::bringForward()
 {
     const QList<MainWindow *> windows = all();

@@ -40,6 +40,7 @@ public:
     CharacterEditor *newCharacter();
     QList<CharacterEditor *> editors() const;
     QList<MainWindow *> all() const;
+    void tellRestored();
     void keepDrafts();
     void closeAll(); // without asking; the program goes on
 

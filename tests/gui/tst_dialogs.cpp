@@ -5,7 +5,10 @@
 #include "turn/rooms.h"
 #include "widgets/aboutdialog.h"
 #include "widgets/samplersdialog.h"
+#include "present/schemepalette.h"
+#include "widgets/edgedstyle.h"
 #include "widgets/settingsdialog.h"
+#include "widgets/troubledialog.h"
 #include "widgets/welcomedialog.h"
 
 #include <QAccessible>
@@ -15,8 +18,10 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QStyleFactory>
 #include <QSpinBox>
 
 using namespace dramatis;
@@ -34,6 +39,10 @@ private Q_SLOTS:
     void theWelcomeLeadsIntoTheSample();
     void settingsAreKept();
     void aWrongAddressIsSaid();
+    void enterDeletesNothing();
+    void enterBeginsNothingAfresh();
+    void thePaletteSaysThatNothingFits();
+    void fieldsHaveEdgesInTheDark();
     void aConnectionIsSavedAsItWasChosen();
     void aCharacterMayHaveAVoiceOfItsOwn();
     void onlyTheSamplersOfTheServerAreOffered();
@@ -240,6 +249,57 @@ void DialogsTest::onlyTheSamplersOfTheServerAreOffered()
     QCOMPARE(many.values(), (QJsonObject{{u"mirostat"_s, 2}, {u"min_p"_s, 0.1}, {u"logit_bias"_s, QJsonObject{{u"7"_s, -5}}}}));
     QVERIFY(stage.workspace->connections().presets().contains(u"Mine"_s));
     QCOMPARE(stage.workspace->connections().preset(u"Mine"_s)[u"min_p"].toDouble(), 0.1);
+}
+
+void DialogsTest::enterDeletesNothing()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    window->action(present::command::deleteChat)->trigger();
+    const auto *question = window->findChild<QMessageBox *>();
+    QVERIFY(question);
+    QCOMPARE(question->defaultButton(), question->button(QMessageBox::Cancel));
+}
+
+void DialogsTest::enterBeginsNothingAfresh()
+{
+    const base::Error damaged{base::Fault::Damaged, u"data_damaged"_s, {}, u"/there/dramatis.db"_s};
+    using widgets::Trouble;
+    const widgets::TroubleDialog alone({damaged, Trouble::Data::Damaged, {}});
+    QCOMPARE(alone.defaultButton(), alone.button(QMessageBox::Close));
+    QVERIFY(alone.informativeText().contains(u"damaged-"));
+    const widgets::TroubleDialog backed({damaged, Trouble::Data::Damaged, QDateTime(QDate(2026, 1, 2), QTime(3, 4))});
+    QVERIFY(backed.defaultButton()->text().contains(u"Restore"));
+    QCOMPARE(backed.escapeButton(), backed.button(QMessageBox::Close));
+}
+
+void DialogsTest::thePaletteSaysThatNothingFits()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    window->action(present::command::palette)->trigger();
+    auto *palette = child<QWidget>(window, "CommandPalette");
+    QVERIFY(child<QLabel>(palette, "nothing")->isHidden());
+    QTest::keyClicks(child<QLineEdit>(palette, "search"), u"zzzqqq"_s);
+    QVERIFY(child<QLabel>(palette, "nothing")->isVisible());
+}
+
+// 3 : 1 is what WCAG asks of the edges of controls.
+void DialogsTest::fieldsHaveEdgesInTheDark()
+{
+    const auto luminance = [](const QColor &color) {
+        const auto linear = [](float part) { return part <= 0.04045F ? part / 12.92F : std::pow((part + 0.055F) / 1.055F, 2.4F); };
+        return 0.2126F * linear(color.redF()) + 0.7152F * linear(color.greenF()) + 0.0722F * linear(color.blueF());
+    };
+    widgets::EdgedStyle style(QStyleFactory::create(u"Fusion"_s));
+    QPlainTextEdit field;
+    field.setStyle(&style);
+    field.setPalette(present::darkPalette());
+    field.resize(200, 80);
+    const QImage image = field.grab().toImage();
+    const float edge = luminance(image.pixelColor(100, 0));
+    const float paper = luminance(image.pixelColor(100, 40));
+    QVERIFY2((edge + 0.05F) / (paper + 0.05F) >= 3, qPrintable(image.pixelColor(100, 0).name()));
 }
 
 DRAMATIS_TEST(DialogsTest);

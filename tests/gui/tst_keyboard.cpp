@@ -1,11 +1,14 @@
 // The window by keyboard alone: what is to be pressed can be reached, and the way back is known.
 #include "gui/windowfixture.h"
 #include "support/testmain.h"
+#include "widgets/welcomedialog.h"
 
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
+#include <QRadioButton>
+#include <QRegularExpression>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -23,6 +26,9 @@ private Q_SLOTS:
     void thePaletteGivesTheKeyboardBack();
     void aDrawerTakesTheKeyboardAndGivesItBack();
     void tabPassesByWhatCannotBeSeen();
+    void aSearchLeadsToWhatItFound();
+    void theKeyboardIsSeenInListsAndInThePicture();
+    void theWelcomeHasItsFieldsBeforeItsButtons();
 };
 
 namespace {
@@ -35,6 +41,23 @@ MainWindow *active(MainWindow *window)
 bool isWithin(const QWidget *outer)
 {
     return outer->isAncestorOf(QApplication::focusWidget());
+}
+// The first widget that Tab comes to and that cannot be seen; from the composer round to it again.
+QString unseenByTab(MainWindow *window)
+{
+    composerOf(window)->setFocus();
+    for (int steps = 0; steps < 100; ++steps) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        const QWidget *now = QApplication::focusWidget();
+        if (!now)
+            return u"nowhere"_s;
+        const QRect place(now->mapTo(window, QPoint()), now->size());
+        if (!now->isVisible() || !window->rect().intersects(place))
+            return now->objectName() + u' ' + QString::fromLatin1(now->metaObject()->className());
+        if (composerOf(window)->hasFocus())
+            return steps > 5 ? QString() : u"too few"_s;
+    }
+    return u"no way back"_s;
 }
 } // namespace
 
@@ -130,17 +153,67 @@ void KeyboardTest::tabPassesByWhatCannotBeSeen()
         dock->toggleViewAction()->trigger();
     QTRY_VERIFY(isWithin(child<QDockWidget>(window, "FaultsDock")));
     QTest::qWait(50);
-    composerOf(window)->setFocus();
-    int steps = 0;
-    do {
+    QCOMPARE(unseenByTab(window), QString());
+    for (auto *dock : window->findChildren<QDockWidget *>())
+        dock->close();
+    QTest::qWait(50);
+    QCOMPARE(unseenByTab(window), QString());
+}
+
+void KeyboardTest::aSearchLeadsToWhatItFound()
+{
+    Stage stage;
+    stage.addCharacter("Mara");
+    stage.addCharacter("Ion");
+    MainWindow *window = active(stage.windows->open());
+    auto *search = child<QLineEdit>(child<QWidget>(window, "sidebar"), "search");
+    auto *found = child<QListView>(window, "characters");
+    search->setFocus();
+    QTest::keyClick(search, Qt::Key_Down);
+    QVERIFY(found->hasFocus() && found->currentIndex().row() == 0);
+    QTest::keyClick(search, Qt::Key_Return);
+    QVERIFY(!window->page()); // nothing was looked for
+    QTest::keyClicks(search, u"io"_s);
+    QTest::keyClick(search, Qt::Key_Return);
+    QVERIFY(window->page());
+    QCOMPARE(window->page()->chat().title(), u"Ion"_s);
+}
+
+void KeyboardTest::theKeyboardIsSeenInListsAndInThePicture()
+{
+    Stage stage;
+    stage.addCharacter("Ion");
+    MainWindow *window = active(stage.openChat());
+    auto *dock = child<QDockWidget>(window, "RelationshipDock");
+    dock->toggleViewAction()->trigger();
+    QTRY_VERIFY(isWithin(dock));
+    QTest::qWait(50);
+    for (const char *name : {"characters", "graph"}) {
+        auto *widget = child<QWidget>(window, name);
+        composerOf(window)->setFocus();
+        const QImage before = widget->grab().toImage();
+        widget->setFocus(Qt::TabFocusReason);
+        QVERIFY2(widget->grab().toImage() != before, name);
+    }
+}
+
+void KeyboardTest::theWelcomeHasItsFieldsBeforeItsButtons()
+{
+    Stage stage;
+    widgets::WelcomeDialog welcome(*stage.workspace);
+    welcome.open();
+    QVERIFY(QTest::qWaitForWindowActive(&welcome));
+    child<QPushButton>(&welcome, "next")->click();
+    auto *connectModel = child<QRadioButton>(&welcome, "connect");
+    connectModel->setChecked(true);
+    connectModel->setFocus();
+    QStringList order;
+    for (int i = 0; i < 30 && order.value(order.size() - 1) != u"skip"; ++i) {
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        const QWidget *now = QApplication::focusWidget();
-        QVERIFY(now);
-        const QRect place(now->mapTo(window, QPoint()), now->size());
-        QVERIFY2(now->isVisible() && window->rect().intersects(place), qPrintable(now->objectName() + QLatin1Char(' ') + QLatin1StringView(now->metaObject()->className())));
-    } while (!composerOf(window)->hasFocus() && ++steps < 100);
-    QVERIFY(composerOf(window)->hasFocus());
-    QVERIFY(steps > 5);
+        order << QApplication::focusWidget()->objectName();
+    }
+    const QStringList shown = order.filter(QRegularExpression(u"^(address|key|test|back|next|skip)$"_s));
+    QCOMPARE(shown, QStringList({u"address"_s, u"key"_s, u"test"_s, u"back"_s, u"next"_s, u"skip"_s}));
 }
 
 DRAMATIS_TEST(KeyboardTest);

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void theFirstWindowFitsItsScreen();
     void everyDrawerFitsBesideTheStory_data() { languages(); }
     void everyDrawerFitsBesideTheStory();
+    void drawersBehindOneAnotherKeepTheirRoom();
     void anOpenRelationshipFits_data() { languages(); }
     void anOpenRelationshipFits();
 
@@ -76,6 +77,22 @@ void NarrowWindowTest::everyDrawerFitsBesideTheStory()
         QVERIFY2(excess(window).isEmpty(), qPrintable(dock->objectName() + u": "_s + excess(window)));
         dock->close();
     }
+}
+
+void NarrowWindowTest::drawersBehindOneAnotherKeepTheirRoom()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    window->resize(small);
+    child<QDockWidget>(window, "InspectorDock")->toggleViewAction()->trigger();
+    QTest::qWait(50);
+    const int before = child<QWidget>(window, "InspectorDrawer")->width();
+    auto *faults = child<QDockWidget>(window, "FaultsDock");
+    faults->toggleViewAction()->trigger();
+    QTRY_VERIFY(child<QWidget>(faults, "FaultsDrawer")->isVisible());
+    QVERIFY(child<QWidget>(faults, "FaultsDrawer")->width() >= before);
+    QVERIFY(!child<QWidget>(window, "InspectorDrawer")->isVisible());
+    QCOMPARE(excess(window), QString());
 }
 
 void NarrowWindowTest::anOpenRelationshipFits()

@@ -13,7 +13,9 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QLayout>
 #include <QMainWindow>
+#include <QTabBar>
 #include <QTimer>
 
 namespace dramatis::widgets {
@@ -24,6 +26,7 @@ Drawers::Drawers(QMainWindow &window, const present::Portraits *portraits, QSett
     m_lines(std::make_unique<present::LinesPresenter>()), m_faults(std::make_unique<present::FaultsPresenter>())
 {
     makeDocks(window, state);
+    QTimer::singleShot(0, this, &Drawers::skipEmptyTabs);
     connect(&m_relationships->edge(), &present::EdgePresenter::refused, this, &Drawers::refused);
     connect(m_pins.get(), &present::PinsPresenter::refused, this, &Drawers::refused);
     connect(m_plan.get(), &present::PlanPresenter::refused, this, &Drawers::refused);
@@ -63,27 +66,40 @@ QList<QAction *> Drawers::toggleActions() const
     return actions;
 }
 
+// Qt keeps the tab bar of closed docks far outside of the window and shows it again when hidden; Tab need not find it there.
+void Drawers::skipEmptyTabs()
+{
+    auto *window = static_cast<QMainWindow *>(parent());
+    window->layout()->activate(); // so that tabs of what has just closed are gone
+    for (auto *bar : window->findChildren<QTabBar *>(Qt::FindDirectChildrenOnly))
+        bar->setFocusPolicy(bar->count() > 1 ? Qt::TabFocus : Qt::NoFocus);
+}
+
 void Drawers::makeDocks(QMainWindow &window, QSettings &state)
 {
     add(window, new RelationshipDrawer(*m_relationships, state), QStringLiteral("RelationshipDock"),
-        tr("Relationships"), QStringLiteral("Ctrl+Shift+R"));
-    add(window, new PinsDrawer(*m_pins), QStringLiteral("PinsDock"), tr("Memories"), QStringLiteral("Ctrl+Shift+M"));
-    add(window, new LinesDrawer(*m_lines), QStringLiteral("LinesDock"), tr("Branches"), QStringLiteral("Ctrl+Shift+B"));
+        {tr("Relationships"), tr("&Relationships"), QStringLiteral("Ctrl+Shift+R")});
+    add(window, new PinsDrawer(*m_pins), QStringLiteral("PinsDock"),
+        {tr("Memories"), tr("M&emories"), QStringLiteral("Ctrl+Shift+M")});
+    add(window, new LinesDrawer(*m_lines), QStringLiteral("LinesDock"),
+        {tr("Branches"), tr("&Branches"), QStringLiteral("Ctrl+Shift+B")});
     auto *inspector = new InspectorDrawer(*m_plan);
     connect(inspector, &InspectorDrawer::loreWanted, this, &Drawers::loreWanted);
-    add(window, inspector, QStringLiteral("InspectorDock"), tr("Prompt"), QStringLiteral("Ctrl+Shift+I"));
-    add(window, new FaultsDrawer(*m_faults), QStringLiteral("FaultsDock"), tr("Bookkeeping"), {});
+    add(window, inspector, QStringLiteral("InspectorDock"),
+        {tr("Prompt"), tr("Promp&t"), QStringLiteral("Ctrl+Shift+I")});
+    add(window, new FaultsDrawer(*m_faults), QStringLiteral("FaultsDock"),
+        {tr("Bookkeeping"), tr("Boo&kkeeping"), QStringLiteral("Ctrl+Shift+K")});
 }
 
 template <class Drawer>
-void Drawers::add(QMainWindow &window, Drawer *drawer, const QString &name, const QString &title,
-                  const QString &shortcut)
+void Drawers::add(QMainWindow &window, Drawer *drawer, const QString &name, const Label &label)
 {
-    auto *dock = new QDockWidget(title, &window);
+    auto *dock = new QDockWidget(label.title, &window);
     dock->setObjectName(name);
     dock->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
     dock->setWidget(drawer);
-    dock->toggleViewAction()->setShortcut(QKeySequence(shortcut));
+    dock->toggleViewAction()->setText(label.menuText);
+    dock->toggleViewAction()->setShortcut(QKeySequence(label.shortcut));
     window.addDockWidget(Qt::RightDockWidgetArea, dock);
     if (!m_docks.isEmpty())
         window.tabifyDockWidget(m_docks.last(), dock);
@@ -96,8 +112,12 @@ void Drawers::add(QMainWindow &window, Drawer *drawer, const QString &name, cons
                 drawer->setFocus(Qt::ShortcutFocusReason);
             });
     });
-    // Behind another it is shown to Qt, but to nobody else: neither Tab nor a screen reader may find it there.
+    // Behind another it is shown to Qt, but to nobody else: neither Tab nor a screen reader may find it there. Its room stays.
     connect(dock, &QDockWidget::visibilityChanged, drawer, &QWidget::setVisible);
+    QSizePolicy policy = drawer->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    drawer->setSizePolicy(policy);
+    connect(dock, &QDockWidget::visibilityChanged, this, [this] { QTimer::singleShot(0, this, &Drawers::skipEmptyTabs); });
     connect(drawer, &Drawer::showTurn, this, &Drawers::showTurn);
     m_docks << dock;
 }

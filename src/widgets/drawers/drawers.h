@@ -48,9 +48,14 @@ Q_SIGNALS:
     void loreWanted();                                // why its entries fire
 
 private:
+    void skipEmptyTabs();
     void makeDocks(QMainWindow &window, QSettings &state);
-    template <class Drawer> void add(QMainWindow &window, Drawer *drawer, const QString &name, const QString &title,
-                                     const QString &shortcut);
+    struct Label {
+        QString title;
+        QString menuText; // with a mnemonic
+        QString shortcut;
+    };
+    template <class Drawer> void add(QMainWindow &window, Drawer *drawer, const QString &name, const Label &label);
 
     std::unique_ptr<present::RelationshipPresenter> m_relationships;
     std::unique_ptr<present::PinsPresenter> m_pins;

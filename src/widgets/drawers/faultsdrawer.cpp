@@ -20,6 +20,12 @@ FaultsDrawer::FaultsDrawer(present::FaultsPresenter &presenter, QWidget *parent)
     };
     connect(m_ui->faults, &QListView::clicked, this, follow);
     connect(m_ui->faults, &QListView::activated, this, follow);
+    const auto tell = [this](const QModelIndex &index) {
+        m_ui->detail->setText(index.data(Qt::AccessibleTextRole).toString());
+        m_ui->detail->setVisible(index.isValid());
+    };
+    connect(m_ui->faults->selectionModel(), &QItemSelectionModel::currentChanged, this, tell);
+    tell({});
     const auto count = [this, &presenter] { m_ui->count->setText(presenter.countText()); };
     connect(&presenter, &present::FaultsPresenter::changed, this, count);
     count();

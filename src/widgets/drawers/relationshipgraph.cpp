@@ -3,6 +3,7 @@
 #include "present/edgeitemmodel.h"
 #include "present/tooltip.h"
 #include "widgets/drawers/graphpainter.h"
+#include "widgets/rowpainting.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -145,6 +146,12 @@ void RelationshipGraph::paintEvent(QPaintEvent *)
     for (const GraphEdge &shape : m_shape.edges)
         if (const present::EdgeValue *value = edge(shape.key))
             paint.label(shape, *value, look(shape, *value));
+    if (hasFocus()) {
+        QStyleOption frame;
+        frame.initFrom(this);
+        frame.rect = rect().adjusted(0, 0, -1, -1);
+        paintFocus(painter, frame, this);
+    }
 }
 
 void RelationshipGraph::resizeEvent(QResizeEvent *)
