@@ -43,13 +43,13 @@ ChatEditor::ChatEditor(const QString &text, QWidget *parent)
     cancel->setToolTip(tr("Leave the message as it is (Esc)"));
     connect(cancel, &QPushButton::clicked, this, &ChatEditor::cancelled);
 
-    auto *row = new QHBoxLayout(m_buttons);
-    row->setContentsMargins({});
-    row->addStretch();
+    m_row = new QHBoxLayout(m_buttons);
+    m_row->setContentsMargins({});
+    m_row->addStretch();
     for (QPushButton *button : {save, branch, cancel}) {
         button->setAutoDefault(true); // Enter presses it
         button->installEventFilter(this);
-        row->addWidget(button);
+        m_row->addWidget(button);
     }
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
@@ -64,8 +64,10 @@ QString ChatEditor::text() const
 
 bool ChatEditor::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::Resize && watched == m_edit)
+    if (event->type() == QEvent::Resize && watched == m_edit) {
+        arrangeButtons();
         announceHeight();
+    }
     if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
         return QFrame::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
@@ -88,6 +90,15 @@ bool ChatEditor::eventFilter(QObject *watched, QEvent *event)
 void ChatEditor::keyPressEvent(QKeyEvent *event)
 {
     event->accept();
+}
+
+// In a narrow chat they stand below one another.
+void ChatEditor::arrangeButtons()
+{
+    int wanted = 0;
+    for (const QPushButton *button : m_buttons->findChildren<QPushButton *>())
+        wanted += button->sizeHint().width() + m_row->spacing();
+    m_row->setDirection(wanted > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void ChatEditor::announceHeight()

@@ -3,6 +3,7 @@
 
 #include <QFrame>
 
+class QBoxLayout;
 class QPlainTextEdit;
 
 namespace dramatis::widgets {
@@ -27,10 +28,12 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    void arrangeButtons();
     void announceHeight();
 
     QPlainTextEdit *m_edit = nullptr;
     QWidget *m_buttons = nullptr;
+    QBoxLayout *m_row = nullptr; // of the buttons
 };
 
 } // namespace dramatis::widgets

@@ -67,6 +67,8 @@ public:
     bool find(const QString &text, bool forward = true);
     void clearFind();
 
+    QSize minimumSizeHint() const override;
+
     // For accessibility and tests: rows that are shown at least in part, and where a row stands in the viewport.
     int firstVisibleRow() const;
     int lastVisibleRow() const;

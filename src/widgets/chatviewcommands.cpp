@@ -277,6 +277,12 @@ void ChatView::clearFind()
     viewport()->update();
 }
 
+QSize ChatView::minimumSizeHint() const
+{
+    constexpr int letters = 36; // a line in which one can read
+    return QAbstractScrollArea::minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * letters, 0});
+}
+
 int ChatView::firstVisibleRow() const
 {
     return m_scroller->firstRow();

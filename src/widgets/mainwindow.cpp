@@ -33,7 +33,8 @@ const QLatin1StringView geometrySetting("window/geometry");
 const QLatin1StringView splitterSetting("window/splitter");
 const QLatin1StringView drawersSetting("window/drawers");
 constexpr int sidebarWidth = 290; // before the user moves the splitter
-constexpr double screenShare = 0.94; // a title bar and a panel need room, too
+constexpr double shareOfWidth = 0.99; // the frame needs room, too
+constexpr double shareOfHeight = 0.94; // and its title bar
 } // namespace
 
 MainWindow::MainWindow(Workspace &workspace, QWidget *parent)
@@ -228,7 +229,7 @@ void MainWindow::restoreLayout()
 {
     const QSettings &state = m_workspace.state();
     if (!restoreGeometry(state.value(geometrySetting).toByteArray()))
-        resize(size().boundedTo(screen()->availableSize() * screenShare));
+        resize(size().boundedTo(QSize(int(screen()->availableSize().width() * shareOfWidth), int(screen()->availableSize().height() * shareOfHeight))));
     if (!m_ui->splitter->restoreState(state.value(splitterSetting).toByteArray()))
         m_ui->splitter->setSizes({sidebarWidth, width() - sidebarWidth});
     m_ui->splitter->setStretchFactor(1, 1);

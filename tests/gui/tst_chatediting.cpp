@@ -21,6 +21,7 @@ private Q_SLOTS:
     void otherKeysOnAButtonLeaveTheEditAlone();
     void theKeyboardGoesBackWhereItWas();
     void whatWasTypedCanBeBroughtBack();
+    void theEditorsButtonsAreWholeInANarrowChat();
     void nothingStaysOfALongerMessage();
 };
 
@@ -111,6 +112,16 @@ void ChatEditingTest::whatWasTypedCanBeBroughtBack()
     child<QPushButton>(&window->page()->notice(), "action")->click();
     QCOMPARE(textOf(window)->toPlainText(), u"A long thought."_s);
     QVERIFY(textOf(window)->hasFocus());
+}
+
+void ChatEditingTest::theEditorsButtonsAreWholeInANarrowChat()
+{
+    Chat chat(numbered(3));
+    Shown shown(chat, {260, 500});
+    QVERIFY(shown.view.beginEdit(3));
+    QTest::qWait(50);
+    for (const QPushButton *button : editorOf(&shown.view)->findChildren<QPushButton *>())
+        QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));
 }
 
 // What is on the screen is what would be painted anew: a strip that no update reached would differ.

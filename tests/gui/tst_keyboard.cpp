@@ -25,6 +25,7 @@ private Q_SLOTS:
     void aNoticeThatLeavesTakesNoFocus();
     void thePaletteGivesTheKeyboardBack();
     void aDrawerTakesTheKeyboardAndGivesItBack();
+    void aDrawerBehindAnotherComesForward();
     void tabPassesByWhatCannotBeSeen();
     void aSearchLeadsToWhatItFound();
     void theKeyboardIsSeenInListsAndInThePicture();
@@ -143,6 +144,21 @@ void KeyboardTest::aDrawerTakesTheKeyboardAndGivesItBack()
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QVERIFY2(composerOf(window)->hasFocus(), qPrintable(dock->objectName()));
     }
+}
+
+void KeyboardTest::aDrawerBehindAnotherComesForward()
+{
+    Stage stage;
+    MainWindow *window = active(stage.openChat());
+    auto *prompt = child<QDockWidget>(window, "InspectorDock");
+    auto *lines = child<QDockWidget>(window, "LinesDock");
+    for (auto *dock : {prompt, lines, prompt}) {
+        dock->toggleViewAction()->trigger();
+        QTRY_VERIFY2(isWithin(dock), qPrintable(dock->objectName()));
+    }
+    prompt->toggleViewAction()->trigger(); // it is in front
+    QTRY_VERIFY(prompt->isHidden());
+    QTRY_VERIFY(lines->isVisible());
 }
 
 void KeyboardTest::tabPassesByWhatCannotBeSeen()

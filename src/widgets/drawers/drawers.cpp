@@ -104,20 +104,27 @@ void Drawers::add(QMainWindow &window, Drawer *drawer, const QString &name, cons
     if (!m_docks.isEmpty())
         window.tabifyDockWidget(m_docks.last(), dock);
     dock->hide();
-    // One that comes up behind another has not come up.
-    connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock, drawer](bool shown) {
-        if (shown)
+    // One that comes up behind another has not come up; and one that stands behind another is not closed but brought forward.
+    connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, dock, drawer](bool shown) {
+        if (shown || m_behind.remove(dock))
             QTimer::singleShot(0, dock, [dock, drawer] {
+                dock->show();
                 dock->raise();
                 drawer->setFocus(Qt::ShortcutFocusReason);
             });
     });
     // Behind another it is shown to Qt, but to nobody else: neither Tab nor a screen reader may find it there. Its room stays.
     connect(dock, &QDockWidget::visibilityChanged, drawer, &QWidget::setVisible);
+    connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
+        if (visible)
+            m_behind.remove(dock);
+        else if (!dock->isHidden())
+            m_behind.insert(dock);
+        QTimer::singleShot(0, this, &Drawers::skipEmptyTabs);
+    });
     QSizePolicy policy = drawer->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     drawer->setSizePolicy(policy);
-    connect(dock, &QDockWidget::visibilityChanged, this, [this] { QTimer::singleShot(0, this, &Drawers::skipEmptyTabs); });
     connect(drawer, &Drawer::showTurn, this, &Drawers::showTurn);
     m_docks << dock;
 }

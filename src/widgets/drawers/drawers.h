@@ -4,6 +4,7 @@
 #include <QList>
 #include <QObject>
 #include <QPointer>
+#include <QSet>
 
 #include <memory>
 
@@ -63,6 +64,7 @@ private:
     std::unique_ptr<present::LinesPresenter> m_lines;
     std::unique_ptr<present::FaultsPresenter> m_faults;
     QList<QPointer<QDockWidget>> m_docks;
+    QSet<QDockWidget *> m_behind; // open, but another one stands in front
 };
 
 } // namespace dramatis::widgets

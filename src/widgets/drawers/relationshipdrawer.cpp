@@ -79,11 +79,22 @@ void RelationshipDrawer::openEdge(qint64 key)
         if (edge.key() != key)
             continue;
         m_ui->panel->finish();
+        const bool wasClosed = !m_presenter.edge().isOpen();
         m_presenter.edge().open(edge.from, edge.to);
         m_ui->graph->setCurrentEdge(key);
         m_ui->edges->setCurrentIndex(m_presenter.edgeModel().index(m_presenter.edgeModel().rowOf(key)));
-        m_ui->panelArea->setVisible(true);
+        if (wasClosed)
+            makeRoomForPanel();
     }
+}
+
+// The picture and the list keep what they need, the panel gets the rest.
+void RelationshipDrawer::makeRoomForPanel()
+{
+    m_ui->panelArea->show();
+    const int picture = m_ui->graph->minimumSizeHint().height();
+    const int list = m_ui->edges->maximumHeight();
+    m_ui->splitter->setSizes({picture, list, std::max(1, m_ui->splitter->height() - picture - list)});
 }
 
 void RelationshipDrawer::closeEdge()

@@ -35,6 +35,7 @@ Q_SIGNALS:
 private:
     void showChat();
     void showWorld();
+    void makeRoomForPanel();
     void keepPlaces();
     QHash<int, QPointF> keptPlaces() const;
 
