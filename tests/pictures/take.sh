@@ -24,23 +24,59 @@ say() {
     done
 }
 
-# show SCHEME FILE: the window, with the relationship drawer, as it stands after what was said so far.
-show() {
+# begin SCHEME: the window with the chat, at the upper left.
+begin() {
     printf '[General]\nlastChat=%s\n' "$chat" > "$DRAMATIS_DATA/state.ini"
     sed -i -e '/^welcomed=/d' -e '/^\[looks\]$/,/^$/d' -e 's/^\[General\]$//' "$DRAMATIS_DATA/settings.ini"
     printf '\n[General]\nwelcomed=true\n\n[looks]\nscheme=%s\n' "$1" >> "$DRAMATIS_DATA/settings.ini"
     dramatis > "$folder/log" 2>&1 &
-    local window=$!
+    program=$!
     xdotool search --sync --onlyvisible --name 'Wren' > /dev/null
     sleep 1.5
     xdotool getactivewindow windowmove 0 0 windowsize 1260 760
     sleep 0.5
+}
+
+end() {
+    xdotool key ctrl+q
+    wait "$program"
+}
+
+# show SCHEME FILE: the window, with the relationship drawer, as it stands after what was said so far.
+show() {
+    begin "$1"
     xdotool key ctrl+shift+r
     sleep 4 # until the last movement has stopped glowing
     xdotool mousemove 5 795
     import -window "$(xdotool getactivewindow)" "$2"
-    xdotool key ctrl+q
-    wait "$window"
+    end
+}
+
+# workshop: the windows in which characters and lorebooks are written.
+workshop() {
+    begin light
+    xdotool key F4
+    xdotool search --sync --onlyvisible --name 'Wren – Character' windowactivate --sync windowmove 0 0 windowsize 1100 740 > /dev/null
+    sleep 2
+    import -window "$(xdotool getactivewindow)" "$pictures/character.png"
+    xdotool key ctrl+e
+    xdotool search --sync --onlyvisible --name 'Export' > /dev/null
+    sleep 2
+    import -window "$(xdotool getactivewindow)" "$pictures/export.png"
+    xdotool key Escape
+    sleep 0.5
+    xdotool key ctrl+w
+    sleep 0.5
+    xdotool key F7
+    xdotool search --sync --onlyvisible --name 'Lorebook' windowactivate --sync windowmove 0 0 windowsize 1200 760 > /dev/null
+    sleep 1
+    xdotool mousemove 150 700 click 1
+    xdotool type --delay 20 'Is the supply boat late again, Wren? And what is behind the locked door in the cellar?'
+    sleep 2
+    import -window "$(xdotool getactivewindow)" "$pictures/lorebook.png"
+    xdotool key ctrl+w
+    sleep 0.5
+    end
 }
 
 frames=()
@@ -57,3 +93,4 @@ mkdir -p "$pictures"
 cp "$folder/$count.png" "$pictures/chat.png"
 cp "$folder/dark.png" "$pictures/dark.png"
 convert "${frames[@]}" +append "$pictures/relationship.png"
+workshop
