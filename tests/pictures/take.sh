@@ -59,7 +59,7 @@ workshop() {
     xdotool search --sync --onlyvisible --name 'Wren – Character' windowactivate --sync windowmove 0 0 windowsize 1100 740 > /dev/null
     sleep 2
     import -window "$(xdotool getactivewindow)" "$pictures/character.png"
-    xdotool key ctrl+e
+    xdotool key alt+x
     xdotool search --sync --onlyvisible --name 'Export' > /dev/null
     sleep 2
     import -window "$(xdotool getactivewindow)" "$pictures/export.png"
