@@ -11,6 +11,12 @@ BrokenStream::BrokenStream(base::Error error)
     QMetaObject::invokeMethod(this, [this] { Q_EMIT ended(m_end); }, Qt::QueuedConnection);
 }
 
+std::unique_ptr<Stream> BrokenStream::ofGoneConnection()
+{
+    return std::make_unique<BrokenStream>(base::Error{base::Fault::Cancelled, QStringLiteral("connection_changed"),
+                                                      QStringLiteral("the connection was changed meanwhile"), {}});
+}
+
 void BrokenStream::stop()
 {
     m_end.kind = StreamEnd::Kind::Stopped;

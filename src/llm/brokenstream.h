@@ -10,6 +10,9 @@ class BrokenStream : public Stream {
 public:
     explicit BrokenStream(base::Error error);
 
+    // Of a question whose connection was changed or removed before it could be asked.
+    static std::unique_ptr<Stream> ofGoneConnection();
+
     void stop() override;
 
 private:

@@ -39,6 +39,20 @@ QJsonObject jsonSchemaOf(const domain::Prompt &prompt)
     return prompt.shape ? QJsonDocument::fromJson(prompt.shape->schema).object() : QJsonObject();
 }
 
+QList<domain::PromptMessage> alternatingRoles(const QList<domain::PromptMessage> &messages)
+{
+    QList<domain::PromptMessage> merged;
+    for (domain::PromptMessage message : messages) {
+        if (message.role == domain::Role::System && !merged.isEmpty() && merged.last().role != domain::Role::System)
+            message.role = domain::Role::User;
+        if (!merged.isEmpty() && merged.last().role == message.role)
+            merged.last().text += QStringLiteral("\n\n") + message.text;
+        else
+            merged.append(message);
+    }
+    return merged;
+}
+
 domain::Prompt withShapeInWords(domain::Prompt prompt)
 {
     const QJsonObject schema = jsonSchemaOf(prompt);

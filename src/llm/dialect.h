@@ -32,6 +32,8 @@ const Dialect &dialectOf(const Connection &connection);
 QJsonObject jsonSchemaOf(const domain::Prompt &prompt); // empty: the answer has no shape
 // Asks in words for an answer of the prompt's shape.
 domain::Prompt withShapeInWords(domain::Prompt prompt);
+// Merges neighbours of one role, and turns a system message after the first into the user's words.
+QList<domain::PromptMessage> alternatingRoles(const QList<domain::PromptMessage> &messages);
 // The user's choices for stories; a structured answer has its own.
 QJsonObject samplersOf(const domain::Prompt &prompt, const Connection &connection);
 void layOver(QJsonObject &body, const QJsonObject &extra); // a null takes a field out

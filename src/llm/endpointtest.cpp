@@ -98,7 +98,8 @@ void EndpointTest::takeModels(const Result<QList<ModelEntry>> &models)
 void EndpointTest::askForFacts()
 {
     m_facts = std::make_unique<FactsQuestion>(m_connection, m_key, factsPatience);
-    connect(m_facts.get(), &FactsQuestion::answered, this, [this](const ServerFacts &facts) {
+    connect(m_facts.get(), &FactsQuestion::answered, this, [this](const Result<ServerFacts> &answer) {
+        const ServerFacts facts = answer.value_or(ServerFacts());
         m_report.contextTokens = facts.contextTokens;
         if (const Instruct *instruct = instructIn(facts.chatTemplate))
             m_report.instruct = instruct->name;

@@ -1,5 +1,6 @@
 #include "llm/httpbackend.h"
 
+#include "base/log.h"
 #include "llm/brokenstream.h"
 #include "llm/contextwindow.h"
 #include "llm/httpstream.h"
@@ -26,12 +27,6 @@ qsizetype estimateOf(const domain::Prompt &prompt)
     return tokens;
 }
 
-std::unique_ptr<Stream> gone()
-{
-    return std::make_unique<BrokenStream>(base::Error{base::Fault::Cancelled, QStringLiteral("connection_changed"),
-                                                      QStringLiteral("the connection was changed meanwhile"), {}});
-}
-
 } // namespace
 
 struct HttpBackend::Line {
@@ -55,19 +50,23 @@ struct HttpBackend::Line {
     ContextWindow window;
     std::unique_ptr<QNetworkAccessManager> network; // for streams alone: they must not wait behind anything
     std::unique_ptr<FactsQuestion> facts;
-    bool told = false; // the facts, or that there are none
+    enum class Facts { Unasked, Asked, Known, Silent } told = Facts::Unasked; // Silent: asked again with the next question
 };
 
 void HttpBackend::Line::askForFacts()
 {
-    if (facts || connection.server == Server::Any || (connection.contextTokens > 0 && !wantsFacts()))
+    if (told == Facts::Asked || told == Facts::Known || connection.server == Server::Any
+        || (connection.contextTokens > 0 && !wantsFacts()))
         return;
+    told = Facts::Asked;
     facts = std::make_unique<FactsQuestion>(connection, key, limits.facts);
-    QObject::connect(facts.get(), &FactsQuestion::answered, facts.get(), [this](const ServerFacts &found) {
-        told = true;
-        if (connection.contextTokens == 0 && found.contextTokens > 0)
-            window.set(found.contextTokens);
-        if (const Instruct *instruct = instructIn(found.chatTemplate); instruct && connection.instruct.isEmpty())
+    QObject::connect(facts.get(), &FactsQuestion::answered, facts.get(), [this](const base::Result<ServerFacts> &found) {
+        told = found ? Facts::Known : Facts::Silent;
+        if (!found)
+            qCInfo(base::llmLog) << "nothing known of the server:" << found.error().code;
+        if (found && connection.contextTokens == 0 && found->contextTokens > 0)
+            window.set(found->contextTokens);
+        if (const Instruct *instruct = found ? instructIn(found->chatTemplate) : nullptr; instruct && connection.instruct.isEmpty())
             connection.instruct = instruct->name;
     });
     facts->ask();
@@ -115,10 +114,10 @@ std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &prompt)
     auto stream = std::make_unique<PatientStream>(
         [line, prompt] {
             const auto open = line.lock();
-            return open ? open->send(prompt) : gone();
+            return open ? open->send(prompt) : BrokenStream::ofGoneConnection();
         },
         m_line->limits);
-    if (m_line->wantsFacts() && !m_line->told) {
+    if (m_line->wantsFacts() && m_line->told == Line::Facts::Asked) {
         QObject::connect(m_line->facts.get(), &FactsQuestion::answered, stream.get(), &PatientStream::begin);
         QObject::connect(m_line->facts.get(), &QObject::destroyed, stream.get(), &PatientStream::begin);
     } else {

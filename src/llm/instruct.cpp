@@ -1,7 +1,6 @@
 #include "llm/instruct.h"
 
 #include "base/log.h"
-#include "llm/chatrequest.h"
 
 #include <QFile>
 #include <QJsonArray>

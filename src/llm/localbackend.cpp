@@ -63,9 +63,8 @@ std::unique_ptr<Stream> LocalBackend::open(const domain::Prompt &prompt)
     auto stream = std::make_unique<PatientStream>(
         [line, prompt]() -> std::unique_ptr<Stream> {
             const auto open = line.lock();
-            if (!open)
-                return std::make_unique<BrokenStream>(
-                    Error{Fault::Cancelled, QStringLiteral("connection_changed"), QStringLiteral("the connection was changed meanwhile"), {}});
+            if (!open || open->server.state() == LocalServer::State::Stopped)
+                return BrokenStream::ofGoneConnection();
             if (open->server.state() != LocalServer::State::Ready)
                 return std::make_unique<BrokenStream>(open->server.error());
             return open->backend().open(prompt);

@@ -3,6 +3,7 @@
 #include "base/log.h"
 #include "llm/jsoncall.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -50,6 +51,19 @@ QString complaintIn(const QByteArray &said)
             if (!line.trimmed().isEmpty())
                 found = line;
     return QString::fromUtf8(found).simplified().left(300);
+}
+
+// Nobody waits for it: a server may take seconds to end what it does. What is left when we end goes with us.
+void letEnd(std::unique_ptr<QProcess> process)
+{
+    process->disconnect();
+    if (process->state() == QProcess::NotRunning)
+        return;
+    QProcess *ending = process.release();
+    ending->setParent(QCoreApplication::instance());
+    QObject::connect(ending, &QProcess::finished, ending, &QObject::deleteLater);
+    QTimer::singleShot(patienceMilliseconds, ending, &QProcess::kill);
+    ending->terminate();
 }
 
 } // namespace
@@ -190,14 +204,8 @@ void LocalServer::stop()
     m_askAgain.stop();
     m_health.reset();
     m_state = State::Stopped;
-    if (!m_process || m_process->state() == QProcess::NotRunning)
-        return;
-    m_process->disconnect(this);
-    m_process->terminate();
-    if (!m_process->waitForFinished(patienceMilliseconds)) {
-        m_process->kill();
-        m_process->waitForFinished(patienceMilliseconds);
-    }
+    if (m_process)
+        letEnd(std::move(m_process));
 }
 
 void LocalServer::fail(Error error)

@@ -36,10 +36,10 @@ public:
     enum class State { Stopped, Loading, Ready, Failed };
 
     explicit LocalServer(ModelFile model, QObject *parent = nullptr);
-    ~LocalServer() override; // ends it
+    ~LocalServer() override; // ends it, as stop() does
 
     void start(); // where it does not run
-    void stop();
+    void stop();  // at once; the process has a moment to end by itself
 
     State state() const { return m_state; }
     int percent() const { return m_percent; } // loaded, as far as it says; -1: it does not

@@ -1,6 +1,5 @@
 #include "llm/serverfacts.h"
 
-#include "base/log.h"
 #include "llm/modellist.h"
 
 #include <QJsonArray>
@@ -71,9 +70,10 @@ FactsQuestion::FactsQuestion(const Connection &connection, const ApiKey &key, st
     m_connection(connection), m_call(connection, key, patience)
 {
     connect(&m_call, &JsonCall::answered, this, [this](const base::Result<QJsonDocument> &answer) {
-        if (!answer)
-            qCInfo(base::llmLog) << "nothing known of the server:" << answer.error().code;
-        Q_EMIT answered(answer ? factsIn(*answer, m_connection) : ServerFacts());
+        if (answer)
+            Q_EMIT answered(factsIn(*answer, m_connection));
+        else
+            Q_EMIT answered(std::unexpected(answer.error()));
     });
 }
 

@@ -24,8 +24,8 @@ public:
     void ask();
 
 Q_SIGNALS:
-    // Once, from the event loop; nothing known where the server does not answer.
-    void answered(const dramatis::llm::ServerFacts &facts);
+    // Once, from the event loop. An error: the server did not answer, or not with facts.
+    void answered(const dramatis::base::Result<dramatis::llm::ServerFacts> &facts);
 
 private:
     Connection m_connection;

@@ -165,6 +165,8 @@ bool ConnectionsPresenter::speakerIsModel(qint64 card) const
 void ConnectionsPresenter::test(const Endpoint &endpoint)
 {
     const Connection connection = connectionOf(endpoint);
+    m_tried.reset(); // only the newest test answers
+    m_test.reset();
     if (isModelFile(endpoint)) {
         tryFile(connection);
         return;

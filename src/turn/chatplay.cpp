@@ -1,5 +1,6 @@
 // The play loop of ChatSession: the user's line, the reply that streams, and the books after it.
 #include "base/log.h"
+#include "llm/tokenestimator.h"
 #include "turn/chatsession_p.h"
 #include "turn/toldtext.h"
 
@@ -12,7 +13,6 @@ using namespace domain;
 namespace {
 
 constexpr qint64 rateMilliseconds = 500; // before it, a rate says little
-constexpr double charactersPerToken = 4;
 
 // Small models begin with the name they were given.
 QString withoutOwnName(const QString &text, const QString &name)
@@ -142,14 +142,16 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastS
 void ChatSession::Private::openStream()
 {
     firstDelta.invalidate();
+    draftTokens = 0;
     stream = voiceOf(rooms, world, draft.speaker).open(plan->prompt);
     QObject::connect(stream.get(), &llm::Stream::text, q, [this](const QString &delta) {
         draft.text += delta;
         draft.waiting = {};
+        draftTokens += llm::estimateTokens(delta);
         if (!firstDelta.isValid())
             firstDelta.start();
         else if (const qint64 elapsed = firstDelta.elapsed(); elapsed >= rateMilliseconds)
-            draft.rate = double(draft.text.size()) / charactersPerToken * 1000 / double(elapsed);
+            draft.rate = double(draftTokens) * 1000 / double(elapsed);
         Q_EMIT q->draftGrew();
     });
     QObject::connect(stream.get(), &llm::Stream::waiting, q, [this](const base::Error &error) {

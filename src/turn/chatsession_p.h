@@ -34,6 +34,7 @@ struct ChatSession::Private {
     qint64 replyPartOf = 0;
     std::optional<store::Movement> giveUpTo; // where a regenerate that brings nothing goes back to
     QElapsedTimer firstDelta;
+    qsizetype draftTokens = 0; // since then
     QTimer partialTimer;
 
     Bookkeeper books;

@@ -1,4 +1,4 @@
-#include "llm/chatrequest.h"
+#include "llm/dialect/dialects.h"
 #include "support/testmain.h"
 
 #include <QJsonArray>
@@ -7,10 +7,14 @@
 using namespace dramatis;
 using domain::PromptMessage;
 using domain::Role;
-using llm::chatRequest;
 using llm::Connection;
 
 namespace {
+
+QJsonObject chatRequest(const domain::Prompt &prompt, const Connection &connection)
+{
+    return llm::OpenAiChat().request(prompt, connection);
+}
 
 domain::Prompt greeting()
 {

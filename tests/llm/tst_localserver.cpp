@@ -52,7 +52,7 @@ private Q_SLOTS:
             process = server.processId();
             QVERIFY(isAlive(process));
         }
-        QVERIFY(!isAlive(process));
+        QTRY_VERIFY(!isAlive(process));
     }
 
     void aQuestionWaitsUntilItIsLoaded()

@@ -142,6 +142,11 @@ private Q_SLOTS:
         QVERIFY(heard.waitForEnd());
         QCOMPARE(heard.text, u"Hi"_s);
         QVERIFY(server.requests().last().contains("im_start"));
+        // It is asked once more with the next question.
+        server.playAt("/props", FaultServer::json(200, R"({"chat_template":"<start_of_turn>"})"));
+        Listening again(backend.open(greeting()));
+        QVERIFY(again.waitForEnd());
+        QVERIFY(server.requests().last().contains("<start_of_turn>user"));
     }
 };
 

@@ -1,4 +1,3 @@
-#include "llm/chatrequest.h"
 #include "llm/dialect/dialects.h"
 #include "llm/dialect/jsonreading.h"
 #include "llm/samplers.h"
@@ -111,12 +110,10 @@ ChatChunk AnthropicDialect::chunk(const QByteArray &data) const
     if (!object)
         return noObject(data);
     const QString type = (*object)[QLatin1StringView("type")].toString();
-    ChatChunk chunk;
-    chunk.kind = ChatChunk::Kind::Delta;
-    if (const auto failure = failureIn(*object)) {
-        chunk.kind = ChatChunk::Kind::Failure;
-        chunk.error = *failure;
-    } else if (type == QLatin1StringView("message_start")) {
+    ChatChunk chunk = answerIn(*object);
+    if (chunk.kind == ChatChunk::Kind::Failure)
+        return chunk;
+    if (type == QLatin1StringView("message_start")) {
         const QJsonObject message = (*object)[QLatin1StringView("message")].toObject();
         chunk.model = message[QLatin1StringView("model")].toString();
         chunk.usage = usageOf(message[QLatin1StringView("usage")].toObject());
@@ -141,13 +138,9 @@ ChatChunk AnthropicDialect::whole(const QByteArray &body) const
     const auto object = objectIn(body.trimmed());
     if (!object)
         return noObject(body);
-    ChatChunk chunk;
-    chunk.kind = ChatChunk::Kind::Delta;
-    if (const auto failure = failureIn(*object)) {
-        chunk.kind = ChatChunk::Kind::Failure;
-        chunk.error = *failure;
+    ChatChunk chunk = answerIn(*object);
+    if (chunk.kind == ChatChunk::Kind::Failure)
         return chunk;
-    }
     for (const QJsonValue &block : (*object)[QLatin1StringView("content")].toArray())
         takeBlock(chunk, block.toObject());
     chunk.finishReason = finishReasonOf((*object)[QLatin1StringView("stop_reason")].toString());

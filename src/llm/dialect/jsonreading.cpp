@@ -22,14 +22,20 @@ ChatChunk noObject(const QByteArray &data)
     return chunk;
 }
 
-std::optional<base::Error> failureIn(const QJsonObject &object)
+ChatChunk answerIn(const QJsonObject &object)
 {
-    const auto message = messageIn(object[QLatin1StringView("error")]);
+    ChatChunk chunk;
+    chunk.kind = ChatChunk::Kind::Delta;
+    auto message = messageIn(object[QLatin1StringView("error")]);
     if (!message)
-        return std::nullopt;
-    if (message->code > 0)
-        return statusError(message->code, message->text, {});
-    return base::Error{base::Fault::Refused, QStringLiteral("server_error"), message->text, {}};
+        message = messageIn(object[QLatin1StringView("detail")]);
+    if (!message)
+        return chunk;
+    chunk.kind = ChatChunk::Kind::Failure;
+    chunk.error = message->code > 0
+        ? statusError(message->code, message->text, {})
+        : base::Error{base::Fault::Refused, QStringLiteral("server_error"), message->text, {}};
+    return chunk;
 }
 
 std::optional<Usage> usageIn(const QJsonObject &object)

@@ -11,8 +11,8 @@ namespace dramatis::llm {
 std::optional<QJsonObject> objectIn(const QByteArray &data);
 // Noise, or an object that is broken.
 ChatChunk noObject(const QByteArray &data);
-// Of {"error": …} in any of its forms; nothing where there is none.
-std::optional<base::Error> failureIn(const QJsonObject &object);
+// What a dialect fills: a delta, or the failure that the object reports under "error" or "detail", in any of its forms.
+ChatChunk answerIn(const QJsonObject &object);
 std::optional<Usage> usageIn(const QJsonObject &object); // as OpenAI reports it
 bool isDoneMark(const QByteArray &data);                 // "[DONE]"
 

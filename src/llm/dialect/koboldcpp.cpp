@@ -7,19 +7,6 @@
 
 namespace dramatis::llm {
 
-namespace {
-
-std::optional<base::Error> detailIn(const QJsonObject &object)
-{
-    const QJsonValue detail = object[QLatin1StringView("detail")];
-    if (detail.isUndefined())
-        return failureIn(object);
-    const QString said = detail.isString() ? detail.toString() : detail[QLatin1StringView("msg")].toString();
-    return base::Error{base::Fault::Refused, QStringLiteral("server_error"), said, {}};
-}
-
-} // namespace
-
 QJsonObject KoboldCppDialect::request(const domain::Prompt &prompt, const Connection &connection) const
 {
     const Instruct &instruct = instructCalled(connection.instruct);
@@ -43,14 +30,9 @@ ChatChunk KoboldCppDialect::chunk(const QByteArray &data) const
     const auto object = objectIn(data.trimmed());
     if (!object)
         return noObject(data);
-    ChatChunk chunk;
-    chunk.kind = ChatChunk::Kind::Delta;
+    ChatChunk chunk = answerIn(*object);
     chunk.text = (*object)[QLatin1StringView("token")].toString();
     chunk.finishReason = (*object)[QLatin1StringView("finish_reason")].toString();
-    if (const auto failure = detailIn(*object)) {
-        chunk.kind = ChatChunk::Kind::Failure;
-        chunk.error = *failure;
-    }
     return chunk;
 }
 

@@ -49,16 +49,11 @@ ChatChunk LlamaCppDialect::chunk(const QByteArray &data) const
     const auto object = objectIn(data.trimmed());
     if (!object)
         return noObject(data);
-    ChatChunk chunk;
-    chunk.kind = ChatChunk::Kind::Delta;
+    ChatChunk chunk = answerIn(*object);
     chunk.text = (*object)[QLatin1StringView("content")].toString();
     chunk.finishReason = finishReasonIn(*object);
     chunk.model = (*object)[QLatin1StringView("model")].toString();
     chunk.usage = nativeUsage(*object);
-    if (const auto failure = failureIn(*object)) {
-        chunk.kind = ChatChunk::Kind::Failure;
-        chunk.error = *failure;
-    }
     return chunk;
 }
 

@@ -55,8 +55,7 @@ ChatChunk OllamaDialect::chunk(const QByteArray &data) const
     const auto object = objectIn(data.trimmed());
     if (!object)
         return noObject(data);
-    ChatChunk chunk;
-    chunk.kind = ChatChunk::Kind::Delta;
+    ChatChunk chunk = answerIn(*object);
     const QJsonObject message = (*object)[QLatin1StringView("message")].toObject();
     chunk.text = message[QLatin1StringView("content")].toString();
     chunk.reasoning = message[QLatin1StringView("thinking")].toString();
@@ -67,10 +66,6 @@ ChatChunk OllamaDialect::chunk(const QByteArray &data) const
             chunk.finishReason = QStringLiteral("stop");
         chunk.usage = Usage{(*object)[QLatin1StringView("prompt_eval_count")].toInt(),
                             (*object)[QLatin1StringView("eval_count")].toInt(), 0};
-    }
-    if (const auto failure = failureIn(*object)) {
-        chunk.kind = ChatChunk::Kind::Failure;
-        chunk.error = *failure;
     }
     return chunk;
 }

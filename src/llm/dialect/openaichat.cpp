@@ -1,4 +1,3 @@
-#include "llm/chatrequest.h"
 #include "llm/dialect/dialects.h"
 #include "llm/dialect/jsonreading.h"
 #include "llm/samplers.h"
@@ -111,8 +110,7 @@ ChatChunk chunkOf(const QByteArray &data, QLatin1StringView textField)
     const auto object = objectIn(data);
     if (!object)
         return noObject(data);
-    ChatChunk chunk;
-    chunk.kind = ChatChunk::Kind::Delta;
+    ChatChunk chunk = answerIn(*object);
     chunk.model = (*object)[QLatin1StringView("model")].toString();
     chunk.usage = usageIn(*object);
     const QJsonObject choice = firstChoice(*object);
@@ -121,30 +119,12 @@ ChatChunk chunkOf(const QByteArray &data, QLatin1StringView textField)
     chunk.text = delta.isEmpty() ? choice[QLatin1StringView("text")].toString() : textIn(delta[QLatin1StringView("content")]);
     chunk.reasoning = reasoningIn(delta);
     chunk.finishReason = choice[QLatin1StringView("finish_reason")].toString();
-    if (const auto failure = failureIn(*object)) {
-        chunk.kind = ChatChunk::Kind::Failure;
-        chunk.error = *failure;
-    }
     return chunk;
 }
 
 } // namespace
 
-QList<PromptMessage> alternatingRoles(const QList<PromptMessage> &messages)
-{
-    QList<PromptMessage> merged;
-    for (PromptMessage message : messages) {
-        if (message.role == Role::System && !merged.isEmpty() && merged.last().role != Role::System)
-            message.role = Role::User;
-        if (!merged.isEmpty() && merged.last().role == message.role)
-            merged.last().text += QStringLiteral("\n\n") + message.text;
-        else
-            merged.append(message);
-    }
-    return merged;
-}
-
-QJsonObject chatRequest(const Prompt &prompt, const Connection &connection)
+QJsonObject OpenAiChat::request(const Prompt &prompt, const Connection &connection) const
 {
     QJsonObject body{{QStringLiteral("stream"), true},
                      {QStringLiteral("stream_options"), QJsonObject{{QStringLiteral("include_usage"), true}}},
@@ -158,11 +138,6 @@ QJsonObject chatRequest(const Prompt &prompt, const Connection &connection)
         addLocalFields(body, prompt);
     layOver(body, connection.extra);
     return body;
-}
-
-QJsonObject OpenAiChat::request(const Prompt &prompt, const Connection &connection) const
-{
-    return chatRequest(prompt, connection);
 }
 
 ChatChunk OpenAiChat::chunk(const QByteArray &data) const

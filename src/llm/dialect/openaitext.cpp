@@ -40,16 +40,12 @@ ChatChunk OpenAiText::chunk(const QByteArray &data) const
     const auto object = objectIn(data.trimmed());
     if (!object)
         return noObject(data);
-    chunk.kind = ChatChunk::Kind::Delta;
+    chunk = answerIn(*object);
     const QJsonValue choice = (*object)[QLatin1StringView("choices")][0];
     chunk.text = choice[QLatin1StringView("text")].toString();
     chunk.finishReason = choice[QLatin1StringView("finish_reason")].toString();
     chunk.model = (*object)[QLatin1StringView("model")].toString();
     chunk.usage = usageIn(*object);
-    if (const auto failure = failureIn(*object)) {
-        chunk.kind = ChatChunk::Kind::Failure;
-        chunk.error = *failure;
-    }
     return chunk;
 }
 
