@@ -5487,6 +5487,11 @@
             <numerusform>%n eigene …</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 at %2</source>
+        <extracomment>%1 is the kind of a server, %2 its address</extracomment>
+        <translation>%1 unter %2</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ConnectionsPage</name>
@@ -5515,9 +5520,13 @@
         <translation>Suche auf diesem Computer …</translation>
     </message>
     <message>
-        <source>%1 at %2</source>
-        <extracomment>%1 is the kind of a server, %2 its address</extracomment>
-        <translation>%1 unter %2</translation>
+        <source>There is a connection “%1” already; give this one another name.</source>
+        <translation>Es gibt schon eine Verbindung „%1“; gib dieser einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1 is the kind of a server, %2 a number that tells it from others</extracomment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -6332,6 +6341,10 @@ Eine offene Pfeilspitze erwartet nichts Gutes.</translation>
     <message>
         <source>Be&amp;gin</source>
         <translation>Be&amp;ginnen</translation>
+    </message>
+    <message>
+        <source>Looking on this computer…</source>
+        <translation>Suche auf diesem Computer …</translation>
     </message>
 </context>
 <context>

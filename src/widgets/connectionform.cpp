@@ -4,6 +4,7 @@
 
 #include <QCompleter>
 #include <QFileDialog>
+#include <QMenu>
 
 namespace dramatis::widgets {
 
@@ -128,6 +129,20 @@ void ConnectionForm::setSamplers(const QJsonObject &samplers)
 {
     m_samplers = samplers;
     m_ui->samplers->setText(samplers.isEmpty() ? tr("As in Settings, Play…") : tr("%n of its own…", nullptr, int(samplers.size())));
+}
+
+void ConnectionForm::offer(const QList<Endpoint> &servers)
+{
+    if (servers.size() == 1)
+        Q_EMIT serverChosen(servers.first());
+    if (servers.size() <= 1)
+        return;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const Endpoint &server : servers)
+        //: %1 is the kind of a server, %2 its address
+        menu->addAction(tr("%1 at %2").arg(server.name, server.url), this, [this, server] { Q_EMIT serverChosen(server); });
+    menu->popup(m_ui->find->mapToGlobal(QPoint(0, m_ui->find->height())));
 }
 
 void ConnectionForm::take(const present::TestOutcome &outcome)

@@ -29,9 +29,12 @@ public:
     QList<QWidget *> fields() const; // in the order of the Tab key
 
     void setSamplers(const QJsonObject &samplers);
+    // Servers that were found: one is chosen at once, of several a menu lets choose.
+    void offer(const QList<present::Endpoint> &servers);
 
 Q_SIGNALS:
     void findRequested();
+    void serverChosen(const dramatis::present::Endpoint &server);
     void samplersRequested();
 
 private:

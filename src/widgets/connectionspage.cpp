@@ -4,7 +4,6 @@
 
 #include "ui_connectionspage.h"
 
-#include <QMenu>
 #include <QScopedValueRollback>
 
 namespace dramatis::widgets {
@@ -25,6 +24,7 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
         m_ui->outcome->setText(tr("Looking on this computer…"));
         m_connections->findServers();
     });
+    connect(m_ui->form, &ConnectionForm::serverChosen, this, &ConnectionsPage::takeServer);
     connect(m_ui->form, &ConnectionForm::samplersRequested, this, &ConnectionsPage::chooseSamplers);
     QWidget *before = m_ui->list;
     for (QWidget *field : m_ui->form->fields() + QList<QWidget *>{m_ui->test, m_ui->save, m_ui->add, m_ui->remove}) {
@@ -40,7 +40,11 @@ void ConnectionsPage::setConnections(ConnectionsPresenter &connections)
     m_connections = &connections;
     connect(&connections, &ConnectionsPresenter::changed, this, &ConnectionsPage::refresh);
     connect(&connections, &ConnectionsPresenter::tested, this, &ConnectionsPage::takeOutcome);
-    connect(&connections, &ConnectionsPresenter::serversFound, this, &ConnectionsPage::takeServers);
+    connect(&connections, &ConnectionsPresenter::serversFound, this,
+            [this](const QList<present::Endpoint> &servers, const QString &sentence) {
+                m_ui->outcome->setText(sentence);
+                m_ui->form->offer(servers);
+            });
     connect(&connections, &ConnectionsPresenter::keyKept, m_ui->outcome, &QLabel::setText);
     refresh();
     showCurrent();
@@ -113,25 +117,31 @@ bool ConnectionsPage::isChanged() const
     return shown != (m_shown.isEmpty() ? present::Endpoint() : m_connections->endpoint(m_shown));
 }
 
-void ConnectionsPage::apply()
+bool ConnectionsPage::apply()
 {
-    if (m_connections && isChanged() && !m_ui->form->endpoint().name.trimmed().isEmpty())
-        save();
+    const present::Endpoint shown = m_ui->form->endpoint();
+    if (!m_connections || !isChanged() || shown == m_refused)
+        return true;
+    m_refused = shown;
+    return save();
 }
 
 bool ConnectionsPage::save()
 {
     const present::Endpoint endpoint = m_ui->form->endpoint();
+    const QString name = endpoint.name.trimmed();
     const bool first = m_connections->names().isEmpty();
-    const QString problem = m_connections->save(endpoint);
+    const QString problem = name != m_shown && m_connections->names().contains(name)
+        ? tr("There is a connection “%1” already; give this one another name.").arg(name)
+        : m_connections->save(endpoint);
     if (!problem.isEmpty()) {
         m_ui->outcome->setText(problem);
         return false;
     }
-    m_shown = endpoint.name.trimmed();
+    m_shown = name;
     m_ui->outcome->setText(tr("Saved."));
     if (first) // whoever connects a first model wants to use it
-        m_connections->setVoices({endpoint.name.trimmed(), {}, {}});
+        m_connections->setVoices({name, {}, {}});
     return true;
 }
 
@@ -147,26 +157,21 @@ void ConnectionsPage::takeOutcome(const present::TestOutcome &outcome)
     m_ui->form->take(outcome);
 }
 
-// One is taken at once where the form is still empty; of several, a menu offers each.
-void ConnectionsPage::takeServers(const QList<present::Endpoint> &endpoints, const QString &sentence)
+// What is kept is never written over: a server that was found is a connection of its own.
+void ConnectionsPage::takeServer(present::Endpoint server)
 {
-    m_ui->outcome->setText(sentence);
-    const auto take = [this](present::Endpoint endpoint) {
-        if (const QString name = m_ui->form->endpoint().name; !name.isEmpty())
-            endpoint.name = name;
-        m_ui->form->fill(endpoint, m_connections->hasKey(endpoint.name));
-        test();
-    };
-    if (endpoints.size() == 1)
-        return take(endpoints.first());
-    if (endpoints.isEmpty())
-        return;
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const present::Endpoint &endpoint : endpoints)
-        //: %1 is the kind of a server, %2 its address
-        menu->addAction(tr("%1 at %2").arg(endpoint.name, endpoint.url), this, [take, endpoint] { take(endpoint); });
-    menu->popup(m_ui->form->mapToGlobal(QPoint(0, 0)));
+    const QString typed = m_shown.isEmpty() ? m_ui->form->endpoint().name.trimmed() : QString();
+    const QStringList names = m_connections->names();
+    const QString kind = server.name;
+    for (int i = 2; names.contains(server.name); ++i)
+        //: %1 is the kind of a server, %2 a number that tells it from others
+        server.name = tr("%1 %2").arg(kind).arg(i);
+    if (!typed.isEmpty())
+        server.name = typed;
+    if (!m_shown.isEmpty())
+        add();
+    m_ui->form->fill(server, false);
+    test();
 }
 
 void ConnectionsPage::chooseSamplers()

@@ -1,6 +1,8 @@
 // Settings: the models, and who of them does what.
 #pragma once
 
+#include "present/connectionspresenter.h"
+
 #include <QWidget>
 
 #include <memory>
@@ -9,12 +11,6 @@ class QComboBox;
 
 namespace Ui {
 class ConnectionsPage;
-}
-
-namespace dramatis::present {
-class ConnectionsPresenter;
-struct Endpoint;
-struct TestOutcome;
 }
 
 namespace dramatis::widgets {
@@ -26,7 +22,8 @@ public:
     ~ConnectionsPage() override;
 
     void setConnections(present::ConnectionsPresenter &connections);
-    void apply(); // saves what was changed, where it can be saved
+    // Saves what was changed. False: it cannot be saved, and the page says why; asked again, what is wrong is given up.
+    bool apply();
 
 private:
     void refresh();
@@ -38,12 +35,13 @@ private:
     bool save();
     void test();
     void takeOutcome(const present::TestOutcome &outcome);
-    void takeServers(const QList<present::Endpoint> &endpoints, const QString &sentence);
+    void takeServer(present::Endpoint server);
     void chooseSamplers();
     bool isChanged() const;
 
     std::unique_ptr<Ui::ConnectionsPage> m_ui;
     present::ConnectionsPresenter *m_connections = nullptr;
+    present::Endpoint m_refused; // what could not be saved
     QString m_shown; // the name of the connection in the form; empty: a new one
     bool m_showing = false;
 };

@@ -35,8 +35,10 @@ void SettingsDialog::openAt(Page page)
 void SettingsDialog::done(int result)
 {
     m_ui->play->apply();
-    m_ui->connections->apply();
-    QDialog::done(result);
+    if (m_ui->connections->apply())
+        QDialog::done(result);
+    else
+        m_ui->pages->setCurrentRow(int(Page::Connections));
 }
 
 } // namespace dramatis::widgets

@@ -36,6 +36,20 @@ WelcomeDialog::WelcomeDialog(present::Workspace &workspace, QWidget *parent)
     connect(m_ui->connect, &QRadioButton::toggled, this, &WelcomeDialog::showForm);
     connect(m_ui->test, &QPushButton::clicked, this, &WelcomeDialog::test);
     connect(&workspace.connections(), &ConnectionsPresenter::tested, this, &WelcomeDialog::takeOutcome);
+    connect(m_ui->form, &ConnectionForm::findRequested, this, [this] {
+        m_ui->outcome->setText(tr("Looking on this computer…"));
+        m_workspace.connections().findServers();
+    });
+    connect(&workspace.connections(), &ConnectionsPresenter::serversFound, this,
+            [this](const QList<present::Endpoint> &servers, const QString &sentence) {
+                m_ui->outcome->setText(sentence);
+                m_ui->form->offer(servers);
+            });
+    connect(m_ui->form, &ConnectionForm::serverChosen, this, [this](present::Endpoint server) {
+        server.name = m_ui->form->endpoint().name;
+        m_ui->form->fill(server, false);
+        test();
+    });
     connect(m_ui->skip, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_ui->back, &QPushButton::clicked, this, [this] { showPage(m_ui->pages->currentIndex() - 1); });
     connect(m_ui->next, &QPushButton::clicked, this, &WelcomeDialog::next);

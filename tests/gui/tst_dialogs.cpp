@@ -44,6 +44,8 @@ private Q_SLOTS:
     void thePaletteSaysThatNothingFits();
     void fieldsHaveEdgesInTheDark();
     void aConnectionIsSavedAsItWasChosen();
+    void whatCannotBeSavedIsSaidBeforeItIsGivenUp();
+    void theWelcomeFindsServers();
     void aCharacterMayHaveAVoiceOfItsOwn();
     void onlyTheSamplersOfTheServerAreOffered();
 };
@@ -183,6 +185,55 @@ void DialogsTest::aConnectionIsSavedAsItWasChosen()
     QCOMPARE(kept->api, llm::Api::Native);
     QCOMPARE(kept->instruct, u"Alpaca"_s);
     QCOMPARE(kept->contextTokens, 16384);
+}
+
+void DialogsTest::whatCannotBeSavedIsSaidBeforeItIsGivenUp()
+{
+    Stage stage;
+    llm::Connection kept;
+    kept.name = u"Home"_s;
+    kept.url = u"http://localhost:1"_s;
+    kept.samplers = {{u"min_p"_s, 0.1}};
+    QVERIFY(stage.house->connections().put(kept));
+    widgets::SettingsDialog settings(*stage.workspace);
+    settings.openAt(widgets::SettingsDialog::Page::Connections);
+    QWidget *page = child<QWidget>(&settings, "connections");
+    QWidget *form = child<QWidget>(page, "form");
+    auto *address = child<QLineEdit>(form, "address");
+    address->setText(u"gopher://old"_s);
+    QTest::keyClick(&settings, Qt::Key_Escape);
+    QVERIFY(settings.isVisible());
+    QCOMPARE(child<QLabel>(page, "outcome")->text(), u"The address has to begin with http:// or https://."_s);
+    // A found server becomes a connection of its own.
+    address->setText(kept.url);
+    present::Endpoint found;
+    found.name = u"Home"_s;
+    found.url = u"http://127.0.0.1:1"_s;
+    found.server = u"llama.cpp"_s;
+    Q_EMIT stage.workspace->connections().serversFound({found}, u"1 server found"_s);
+    QCOMPARE(child<QLineEdit>(form, "name")->text(), u"Home 2"_s);
+    child<QLineEdit>(form, "name")->setText(u"Home"_s);
+    child<QPushButton>(page, "save")->click();
+    QVERIFY(child<QLabel>(page, "outcome")->text().contains(u"already"_s));
+    QTest::keyClick(&settings, Qt::Key_Escape);
+    QTest::keyClick(&settings, Qt::Key_Escape);
+    QVERIFY(!settings.isVisible());
+    QCOMPARE(stage.house->connections().all(), QList<llm::Connection>{kept});
+}
+
+void DialogsTest::theWelcomeFindsServers()
+{
+    Stage stage;
+    widgets::WelcomeDialog welcome(*stage.workspace);
+    welcome.open();
+    present::Endpoint found;
+    found.name = u"Ollama"_s;
+    found.url = u"http://127.0.0.1:1"_s;
+    found.server = u"ollama"_s;
+    Q_EMIT stage.workspace->connections().serversFound({found}, u"1 server found"_s);
+    QWidget *form = child<QWidget>(&welcome, "form");
+    QCOMPARE(child<QLineEdit>(form, "address")->text(), found.url);
+    QCOMPARE(child<QComboBox>(form, "server")->currentData().toString(), u"ollama"_s);
 }
 
 void DialogsTest::aCharacterMayHaveAVoiceOfItsOwn()
