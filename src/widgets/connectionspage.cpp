@@ -38,6 +38,7 @@ ConnectionsPage::~ConnectionsPage() = default;
 void ConnectionsPage::setConnections(ConnectionsPresenter &connections)
 {
     m_connections = &connections;
+    fill({}, false);
     connect(&connections, &ConnectionsPresenter::changed, this, &ConnectionsPage::refresh);
     connect(&connections, &ConnectionsPresenter::tested, this, &ConnectionsPage::takeOutcome);
     connect(&connections, &ConnectionsPresenter::serversFound, this,
@@ -89,7 +90,7 @@ void ConnectionsPage::showCurrent()
     if (name != m_shown)
         apply();
     m_shown = name;
-    m_ui->form->fill(m_connections->endpoint(name), m_connections->hasKey(name));
+    fill(m_connections->endpoint(name), m_connections->hasKey(name));
 }
 
 void ConnectionsPage::add()
@@ -97,7 +98,7 @@ void ConnectionsPage::add()
     apply();
     m_ui->list->setCurrentRow(-1);
     m_shown.clear();
-    m_ui->form->fill({}, false);
+    fill({}, false);
     m_ui->form->fields().first()->setFocus(Qt::OtherFocusReason);
     m_ui->outcome->clear();
 }
@@ -105,16 +106,21 @@ void ConnectionsPage::add()
 void ConnectionsPage::remove()
 {
     m_shown.clear(); // what goes is not saved first
-    m_ui->form->fill({}, false);
+    fill({}, false);
     if (const QListWidgetItem *item = m_ui->list->currentItem())
         m_connections->remove(item->text());
     showCurrent();
 }
 
+void ConnectionsPage::fill(const present::Endpoint &endpoint, bool hasKey)
+{
+    m_ui->form->fill(endpoint, hasKey);
+    m_filled = m_ui->form->endpoint();
+}
+
 bool ConnectionsPage::isChanged() const
 {
-    const present::Endpoint shown = m_ui->form->endpoint();
-    return shown != (m_shown.isEmpty() ? present::Endpoint() : m_connections->endpoint(m_shown));
+    return m_ui->form->endpoint() != m_filled;
 }
 
 bool ConnectionsPage::apply()
@@ -139,6 +145,7 @@ bool ConnectionsPage::save()
         return false;
     }
     m_shown = name;
+    m_filled = endpoint;
     m_ui->outcome->setText(tr("Saved."));
     if (first) // whoever connects a first model wants to use it
         m_connections->setVoices({name, {}, {}});
@@ -170,7 +177,8 @@ void ConnectionsPage::takeServer(present::Endpoint server)
         server.name = typed;
     if (!m_shown.isEmpty())
         add();
-    m_ui->form->fill(server, false);
+    fill({}, false);
+    m_ui->form->fill(server, false); // not saved yet
     test();
 }
 

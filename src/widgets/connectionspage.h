@@ -37,10 +37,12 @@ private:
     void takeOutcome(const present::TestOutcome &outcome);
     void takeServer(present::Endpoint server);
     void chooseSamplers();
+    void fill(const present::Endpoint &endpoint, bool hasKey);
     bool isChanged() const;
 
     std::unique_ptr<Ui::ConnectionsPage> m_ui;
     present::ConnectionsPresenter *m_connections = nullptr;
+    present::Endpoint m_filled;  // the form as it was before the user changed it
     present::Endpoint m_refused; // what could not be saved
     QString m_shown; // the name of the connection in the form; empty: a new one
     bool m_showing = false;

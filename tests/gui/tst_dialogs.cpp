@@ -200,6 +200,7 @@ void DialogsTest::whatCannotBeSavedIsSaidBeforeItIsGivenUp()
     QWidget *page = child<QWidget>(&settings, "connections");
     QWidget *form = child<QWidget>(page, "form");
     auto *address = child<QLineEdit>(form, "address");
+    QCOMPARE(child<QLabel>(page, "outcome")->text(), QString()); // nothing was changed yet
     address->setText(u"gopher://old"_s);
     QTest::keyClick(&settings, Qt::Key_Escape);
     QVERIFY(settings.isVisible());
