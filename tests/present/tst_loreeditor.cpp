@@ -50,6 +50,14 @@ qint64 keyAt(const LoreDraft &draft, qsizetype place)
     return draft.state().entries[place]->key;
 }
 
+// The trial of a small book may be over before anybody waits for it.
+bool heard(QSignalSpy &spy)
+{
+    const bool was = !spy.isEmpty() || spy.wait();
+    spy.clear();
+    return was;
+}
+
 QStringList shown(const QAbstractItemModel &model, const QModelIndex &parent = {})
 {
     QStringList texts;
@@ -292,9 +300,9 @@ private Q_SLOTS:
         const QAbstractItemModelTester modelTester(&tester);
         QSignalSpy tested(&tester, &LoreTester::tested);
         tester.setWatched(true);
-        QVERIFY(tested.wait());
+        QVERIFY(heard(tested));
         tester.setText(u"I met an orc"_s);
-        QVERIFY(tested.wait());
+        QVERIFY(heard(tested));
         QCOMPARE(tester.rowCount(), 3);
         QCOMPARE(tester.index(0, LoreTester::EntryColumn).data().toString(), u"Orcs"_s);
         QVERIFY(tester.index(0, 0).data(LoreTester::FiresRole).toBool());
@@ -305,12 +313,12 @@ private Q_SLOTS:
         QVERIFY(tester.summary().startsWith(u"1 of 3 entries fire"));
         QCOMPARE(tester.whyOf(keyAt(draft, 1)), u"The key “orc” is in the newest message."_s);
         draft.set({keyAt(draft, 1)}, LoreField::Keys, QStringList{u"Orc"_s});
-        QVERIFY(tested.wait());
+        QVERIFY(heard(tested));
         QCOMPARE(tester.whyOf(keyAt(draft, 1)), u"The key “Orc” is in the newest message."_s);
         tester.setShow(LoreTester::Show::Fired);
         QCOMPARE(tester.rowCount(), 1);
         draft.set({keyAt(draft, 1)}, LoreField::Enabled, false);
-        QVERIFY(tested.wait());
+        QVERIFY(heard(tested));
         QCOMPARE(tester.rowCount(), 0);
         tester.setShow(LoreTester::Show::NotFired);
         QCOMPARE(tester.rowCount(), 3);
@@ -325,7 +333,7 @@ private Q_SLOTS:
         tester.setText(u"an elf"_s);
         tester.setShow(LoreTester::Show::Cut);
         tester.setWatched(true);
-        QVERIFY(tested.wait());
+        QVERIFY(heard(tested));
         QCOMPARE(tester.rowCount(), 1);
         QVERIFY(tester.summary().contains(u"budget cut 1"));
     }
@@ -339,10 +347,10 @@ private Q_SLOTS:
         QSignalSpy tested(&tester, &LoreTester::tested);
         tester.setChat(m_chat.value);
         tester.setWatched(true);
-        QVERIFY(tested.wait());
+        QVERIFY(heard(tested));
         QVERIFY2(tester.index(0, 0).data(LoreTester::FiresRole).toBool(), "it is in the greeting");
         tester.setText(u"An orc!"_s);
-        QVERIFY(tested.wait());
+        QVERIFY(heard(tested));
         QVERIFY(tester.summary().startsWith(u"2 of 3"));
         tester.setChat(99);
         QVERIFY(tester.remarks().first().contains(u"does not exist"));
