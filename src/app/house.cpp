@@ -95,7 +95,7 @@ House::Private::Private(Ground given, std::unique_ptr<store::Database> opened)
       books(library),
       connections(settings, keys),
       rooms{*ground.clock, log, snapshots, worlds, drafts, partials, search, cards, books,
-            [this](domain::ChatId chat) { return purged(chat); }, voicesOf(connections),
+            [this](domain::ChatId chat) { return purged(chat); }, [this] { keeper.wipe(); }, voicesOf(connections),
             turn::readPlaySettings(settings)},
       chats(rooms)
 {

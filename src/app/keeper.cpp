@@ -1,6 +1,7 @@
 #include "app/keeper.h"
 
 #include "base/log.h"
+#include "store/arrivals.h"
 
 namespace dramatis::app {
 
@@ -23,6 +24,8 @@ Keeper::Keeper(store::EventLog &log, store::Snapshots &snapshots, const store::W
     m_markTimer.start(markEveryMilliseconds);
 
     connect(&m_wipeTimer, &QTimer::timeout, this, &Keeper::wipeSome);
+    if (const auto given = store::Arrivals::giveUpAll(log.database()); !given)
+        note("chats that came in half:", given.error());
     wipe(); // what the last time was not finished
 
     const auto due = store::Rebuild::isDue(log.database());
@@ -46,8 +49,11 @@ void Keeper::acceptLoss()
     keepMark();
 }
 
-base::Result<> Keeper::finishRebuild()
+base::Result<> Keeper::finish()
 {
+    m_wipeTimer.stop();
+    if (const auto wiped = m_purge.toEnd(); !wiped)
+        return wiped;
     if (!m_rebuild)
         return {};
     m_rebuildTimer.stop();
@@ -81,7 +87,7 @@ void Keeper::wipeSome()
 {
     const auto more = m_purge.step();
     if (!more)
-        note("wiping the search index:", more.error());
+        note("wiping out what was purged:", more.error());
     if (!more.value_or(false))
         m_wipeTimer.stop();
 }

@@ -22,10 +22,10 @@ public:
     const std::optional<base::Error> &loss() const { return m_loss; }
     void acceptLoss();
 
-    // All of it at once, for those who ask now what it is needed for.
-    base::Result<> finishRebuild();
+    // All that is still to be derived or wiped out, at once, for those who ask now what it is needed for.
+    base::Result<> finish();
 
-    // After a chat was purged: its words leave the search index, a little at a time.
+    // After a chat was purged: what it was is wiped out, a little at a time.
     void wipe();
 
 private:

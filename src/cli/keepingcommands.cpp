@@ -55,7 +55,7 @@ Outcome verify(Call &call)
     if (!house)
         return std::unexpected(house.error());
     Json findings = Json::array();
-    const auto rebuilt = (*house)->keeper().finishRebuild();
+    const auto rebuilt = (*house)->keeper().finish();
     if (!rebuilt)
         findings.append(findingJson({key("not_rebuilt"), {}, {}, sentence(rebuilt.error())}));
     // What is left may be whole, and is not all that there was.
@@ -91,6 +91,8 @@ Outcome rebuild(Call &call)
         return std::unexpected(house.error());
     QElapsedTimer timer;
     timer.start();
+    if (const auto finished = (*house)->keeper().finish(); !finished)
+        return std::unexpected(finished.error());
     const turn::Rooms &rooms = (*house)->rooms();
     store::Rebuild work(rooms.log, rooms.snapshots, rooms.worlds, *chat);
     const auto counts = work.toEnd();
@@ -168,7 +170,7 @@ Outcome restore(Call &call)
     if (const auto restored = store::Backups::restore(databasePath(call), file, clock); !restored)
         return std::unexpected(aboutBackup(restored.error(), databasePath(call), file));
     const auto house = call.house();
-    const auto rebuilt = house ? (*house)->keeper().finishRebuild() : std::unexpected(house.error());
+    const auto rebuilt = house ? (*house)->keeper().finish() : std::unexpected(house.error());
     if (!rebuilt)
         return std::unexpected(rebuilt.error());
     return Json::object({{key("restored"), Json(file)}});

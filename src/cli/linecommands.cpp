@@ -196,7 +196,7 @@ Outcome search(Call &call)
     if (!as || query.isEmpty() || top <= 0)
         return usage(QStringLiteral("memory search ID --as NAME --top K QUERY"));
     const auto slot = slotOf((*session)->world(), *as);
-    const auto rebuilt = slot ? house->keeper().finishRebuild() : std::unexpected(slot.error());
+    const auto rebuilt = slot ? house->keeper().finish() : std::unexpected(slot.error());
     if (!rebuilt)
         return std::unexpected(rebuilt.error());
     if (query != QLatin1StringView("-"))

@@ -186,6 +186,11 @@ bool ImportPresenter::add(const QMimeData &data)
 
 void ImportPresenter::cancel()
 {
+    if (m_chatImport) {
+        const int row = std::exchange(m_reading, -1);
+        m_chatImport.reset();
+        end(row, State::Cancelled, tr("“%1” was left out.").arg(m_rows.at(row).name));
+    }
     for (int row = 0; row < m_rows.size(); ++row)
         if (m_rows.at(row).state == State::Waiting && row != m_reading)
             end(row, State::Cancelled, tr("“%1” was left out.").arg(m_rows.at(row).name));
@@ -252,7 +257,6 @@ void ImportPresenter::take(int row, const Reading &reading)
     m_reading = -1;
     if (!reading.chats.isEmpty()) {
         takeChats(row, reading);
-        readNext();
         return;
     }
     if (reading.book) {
@@ -298,8 +302,24 @@ void ImportPresenter::takeBook(int row, const Reading &reading)
 
 void ImportPresenter::takeChats(int row, const Reading &reading)
 {
+    m_reading = row;
+    m_chatImport = m_chats.importer(reading.chats, m_rows.at(row).name);
+    connect(m_chatImport.get(), &turn::ChatImport::progressed, this, [this, row](qsizetype messages) {
+        m_rows[row].sentence = tr("%n message(s) so far…", nullptr, int(messages));
+        Q_EMIT dataChanged(index(row), index(row));
+    });
+    connect(m_chatImport.get(), &turn::ChatImport::finished, this, [this, row, source = reading.source] {
+        turn::ChatImport *done = m_chatImport.release();
+        done->deleteLater();
+        chatsCame(row, done->outcome());
+        readNext();
+    });
+    m_chatImport->start();
+}
+
+void ImportPresenter::chatsCame(int row, const turn::ImportedChats &imported)
+{
     const QString name = m_rows.at(row).name;
-    const auto imported = m_chats.import(reading.chats, name);
     if (!imported) {
         base::Error error = imported.error();
         error.subject = name;

@@ -13,6 +13,8 @@ namespace dramatis::turn {
 class BookDesk;
 class CardDesk;
 class ChatDesk;
+class ChatImport;
+struct ImportedChat;
 }
 
 namespace dramatis::present {
@@ -68,6 +70,7 @@ private:
     static Reading read(const QString &path, const QString &name, const QByteArray &given);
     void take(int row, const Reading &reading);
     void takeChats(int row, const Reading &reading);
+    void chatsCame(int row, const base::Result<QList<turn::ImportedChat>> &imported);
     void takeBook(int row, const Reading &reading);
     void end(int row, State state, const QString &sentence);
     int count(State state) const;
@@ -79,6 +82,7 @@ private:
     turn::ChatDesk &m_chats;
     QThreadPool m_pool;
     QList<Row> m_rows;
+    std::unique_ptr<turn::ChatImport> m_chatImport; // of the row that is read
     int m_done = 0;
     int m_reading = -1;
     qint64 m_newest = 0;

@@ -343,6 +343,20 @@ Result<qint64> EventLog::adopt(const Movement &movement)
     return journal(movement, *hash);
 }
 
+Result<> EventLog::beginLine(ChatId chat, int lineNumber, EventId head, const QByteArray &verb)
+{
+    return m_database.transact([&]() -> Result<> {
+        Movement begun;
+        begun.chat = chat;
+        begun.line = lineNumber;
+        begun.verb = verb;
+        begun.after = head;
+        begun.at = m_clock.now();
+        const auto noted = adopt(begun);
+        return noted ? setHead(chat, lineNumber, head) : std::unexpected(noted.error());
+    });
+}
+
 Result<> EventLog::insertEvent(ChatId chat, const domain::EventHead &head, const StoredPayload &stored,
                                const QByteArray &hash)
 {

@@ -125,6 +125,8 @@ public:
     base::Result<> adopt(ChatId chat, const domain::EventHead &head, const domain::StoredPayload &stored,
                          const QByteArray &hash);
     base::Result<qint64> adopt(const Movement &movement);
+    // The first line of a chat whose events were adopted.
+    base::Result<> beginLine(ChatId chat, int line, EventId head, const QByteArray &verb);
 
     Database &database() const { return m_database; }
 

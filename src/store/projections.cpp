@@ -90,11 +90,4 @@ Result<> projectState(Database &database, ChatId chat, int line, const World &wo
          qint64(world.transcript.size()), lastText.left(snippetLength), at});
 }
 
-Result<> forgetProjections(Database &database, ChatId chat)
-{
-    const auto forgotten =
-        forgetPassages(database, EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}));
-    return forgotten ? database.run(QStringLiteral("DELETE FROM chat_state WHERE chat=?"), {chat.value}) : forgotten;
-}
-
 } // namespace dramatis::store

@@ -14,7 +14,4 @@ base::Result<> project(Database &database, domain::ChatId chat, const domain::Ev
 base::Result<> projectState(Database &database, domain::ChatId chat, int line, const domain::World &world,
                             const QString &lastText);
 
-// Empties what project() and projectState() fill, for one chat.
-base::Result<> forgetProjections(Database &database, domain::ChatId chat);
-
 } // namespace dramatis::store

@@ -1,6 +1,6 @@
 #include "store/purge.h"
 
-#include "store/projections.h"
+#include "store/passages.h"
 #include "store/tailmark.h"
 
 namespace dramatis::store {
@@ -9,14 +9,33 @@ using base::Fault;
 using base::Result;
 
 namespace {
+
 constexpr int pagesPerStep = 64;
+constexpr int rowsPerStep = 500;
+
+constexpr QLatin1StringView leavingMark("leaving:");
+
+Result<std::optional<ChatId>> leavingChat(const Database &database)
+{
+    const auto name = database.value(QStringLiteral("SELECT name FROM mark WHERE name LIKE 'leaving:%' LIMIT 1"));
+    if (!name)
+        return std::unexpected(name.error());
+    return name->isValid() ? std::optional(ChatId{name->toString().sliced(leavingMark.size()).toLongLong()}) : std::nullopt;
 }
+
+QString markOf(ChatId chat)
+{
+    return leavingMark + QString::number(chat.value);
+}
+
+} // namespace
 
 Result<> Purge::chat(ChatId chat)
 {
     Database &database = m_log.database();
-    const auto any = database.value(QStringLiteral("SELECT 1 FROM event WHERE key>? AND key<? LIMIT 1"),
-                                    {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {})});
+    const auto any = database.value(QStringLiteral("SELECT 1 FROM event WHERE key>? AND key<?"
+                                                   " AND NOT EXISTS(SELECT 1 FROM mark WHERE name=?) LIMIT 1"),
+                                    {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}), markOf(chat)});
     if (!any)
         return std::unexpected(any.error());
     if (chat <= shelfLog || !any->isValid())
@@ -26,64 +45,117 @@ Result<> Purge::chat(ChatId chat)
     const TailMark mark(database.path());
     if (const auto unmarked = mark.remove(); !unmarked)
         return unmarked;
-    Result<> done = wiping([&] { return removeAll(chat); });
-    if (done)
-        done = emptyLog();
+    const Result<> done = wiping([&] { return leave(chat); });
     const auto marked = mark.write(m_log);
     return done ? marked : done;
 }
 
-Result<> Purge::removeAll(ChatId chat)
+// Whatever leads to it goes at once.
+Result<> Purge::leave(ChatId chat)
 {
     Database &database = m_log.database();
     const auto cards = m_log.cardsOf(chat);
-    if (!cards)
-        return std::unexpected(cards.error());
-    if (const auto events = database.run(QStringLiteral("DELETE FROM event WHERE key>=? AND key<?"),
-                                         {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {})});
-        !events)
-        return events;
-    for (const QLatin1StringView table :
-         {QLatin1StringView("line"), QLatin1StringView("draft"), QLatin1StringView("partial")})
-        if (const auto rows = database.run(QStringLiteral("DELETE FROM %1 WHERE chat=?").arg(table), {chat.value});
-            !rows)
-            return rows;
-    if (const auto forgotten = forgetProjections(database, chat); !forgotten)
-        return forgotten;
-    if (const auto forgotten = m_snapshots.forget(chat); !forgotten)
-        return forgotten;
-    // 1: the merging is to begin.
-    if (const auto noted = database.run(QStringLiteral("UPDATE mark SET value=1 WHERE name='wiping'")); !noted)
-        return noted;
+    const auto rows = database.value(QStringLiteral("SELECT count(*) FROM journal WHERE chat=? AND act<>?"),
+                                     {chat.value, int(Act::Purge)});
+    if (!cards || !rows)
+        return std::unexpected(!cards ? cards.error() : rows.error());
+    if (const auto cast = database.run(QStringLiteral("DELETE FROM event INDEXED BY event_cast WHERE key>=? AND key<? AND"
+                                                      " kind IN ('chat_started','guest_added')"),
+                                       {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {})});
+        !cast)
+        return cast;
+    for (const QLatin1StringView table : {QLatin1StringView("line"), QLatin1StringView("draft"), QLatin1StringView("edit"), QLatin1StringView("partial"),
+                                          QLatin1StringView("chat_state")})
+        if (const auto gone = database.run(QStringLiteral("DELETE FROM %1 WHERE chat=?").arg(table), {chat.value}); !gone)
+            return gone;
     if (const auto blobs = removeBlobs(*cards); !blobs)
         return blobs;
-    return removeJournal(chat);
-}
-
-Result<> Purge::removeJournal(ChatId chat)
-{
-    Database &database = m_log.database();
-    const auto emptied = database.run(
-        QStringLiteral(
-            "UPDATE journal SET chat=0, line=0, act=?, verb='', before=sequence, after=0, at=0, part_of=0, note=''"
-            " WHERE chat=? AND act<>?"),
-        {int(Act::Purge), chat.value, int(Act::Purge)});
-    if (!emptied)
-        return emptied;
-    const qint64 rows = database.changedRows();
-    if (const auto merged = mergeStubs(); !merged)
-        return merged;
+    if (const auto noted = database.run(QStringLiteral("INSERT INTO mark(name, value) VALUES(?, 0)"), {markOf(chat)}); !noted)
+        return noted;
     Movement tombstone;
     tombstone.chat = chat;
     tombstone.verb = "purged";
-    tombstone.partOf = rows;
+    tombstone.partOf = rows->toLongLong();
     tombstone.act = Act::Purge;
     const auto noted = m_log.adopt(tombstone);
     return noted ? Result<>() : std::unexpected(noted.error());
 }
 
-// A run of emptied rows becomes its last one, which says in `before` where the run began.
-Result<> Purge::mergeStubs()
+Result<bool> Purge::step()
+{
+    const auto chat = leavingChat(m_log.database());
+    if (!chat)
+        return std::unexpected(chat.error());
+    if (!*chat)
+        return wipeIndex();
+    const Result<> wiped = wiping([&] { return wipeSome(**chat); });
+    return wiped ? Result<bool>(true) : std::unexpected(wiped.error());
+}
+
+Result<> Purge::wipeSome(ChatId chat)
+{
+    Result<bool> more = wipeEvents(chat);
+    if (more && !*more)
+        more = m_snapshots.forgetSome(chat, rowsPerStep);
+    if (more && !*more)
+        more = wipeJournal(chat);
+    if (!more)
+        return std::unexpected(more.error());
+    if (*more)
+        return {};
+    Database &database = m_log.database();
+    const auto done = database.run(QStringLiteral("DELETE FROM mark WHERE name=?"), {markOf(chat)});
+    // 1: the merging is to begin.
+    return done ? database.run(QStringLiteral("UPDATE mark SET value=1 WHERE name='wiping'")) : done;
+}
+
+Result<bool> Purge::wipeEvents(ChatId chat)
+{
+    Database &database = m_log.database();
+    const qint64 first = EventLog::key(chat, {});
+    const auto last = database.value(
+        QStringLiteral("SELECT max(key) FROM (SELECT key FROM event WHERE key>=? AND key<? ORDER BY key LIMIT ?)"),
+        {first, EventLog::key(ChatId{chat.value + 1}, {}), rowsPerStep});
+    if (!last)
+        return std::unexpected(last.error());
+    if (last->isNull())
+        return false;
+    const qint64 end = last->toLongLong() + 1;
+    Result<> gone = forgetPassages(database, first, end);
+    if (gone)
+        gone = database.run(QStringLiteral("DELETE FROM event WHERE key>=? AND key<?"), {first, end});
+    return gone ? Result<bool>(true) : std::unexpected(gone.error());
+}
+
+Result<bool> Purge::wipeJournal(ChatId chat)
+{
+    Database &database = m_log.database();
+    qint64 first = 0;
+    qint64 last = 0;
+    const auto found = database.read(
+        QStringLiteral("SELECT min(sequence), max(sequence) FROM (SELECT sequence FROM journal WHERE chat=? AND act<>?"
+                       " ORDER BY sequence LIMIT ?)"),
+        {chat.value, int(Act::Purge), rowsPerStep}, [&](const QSqlQuery &row) {
+            first = row.value(0).toLongLong();
+            last = row.value(1).toLongLong();
+            return false;
+        });
+    if (!found)
+        return std::unexpected(found.error());
+    if (last == 0)
+        return false;
+    Result<> emptied = database.run(
+        QStringLiteral(
+            "UPDATE journal SET chat=0, line=0, act=?, verb='', before=sequence, after=0, at=0, part_of=0, note=''"
+            " WHERE chat=? AND act<>? AND sequence<=?"),
+        {int(Act::Purge), chat.value, int(Act::Purge), last});
+    if (emptied)
+        emptied = mergeStubs(first, last);
+    return emptied ? Result<bool>(true) : std::unexpected(emptied.error());
+}
+
+// A run of emptied rows becomes its last one, which says in `before` where the run began. Looks at those that touch the given ones.
+Result<> Purge::mergeStubs(qint64 first, qint64 last)
 {
     struct Stub {
         qint64 first = 0;
@@ -92,17 +164,18 @@ Result<> Purge::mergeStubs()
     };
     QList<Stub> runs;
     Database &database = m_log.database();
-    const auto read =
-        database.read(QStringLiteral("SELECT before, sequence FROM journal WHERE chat=0 AND act=? ORDER BY sequence"),
-                      {int(Act::Purge)}, [&](const QSqlQuery &row) {
-                          const qint64 first = row.value(0).toLongLong();
-                          const qint64 last = row.value(1).toLongLong();
-                          if (!runs.isEmpty() && runs.last().last + 1 == first)
-                              runs.last() = {runs.last().first, last, true};
-                          else
-                              runs.append({first, last});
-                          return true;
-                      });
+    const auto read = database.read(
+        QStringLiteral("SELECT before, sequence FROM journal WHERE chat=0 AND act=? AND sequence>=? ORDER BY sequence"),
+        {int(Act::Purge), first - 1}, [&](const QSqlQuery &row) {
+            const Stub stub{row.value(0).toLongLong(), row.value(1).toLongLong()};
+            if (!runs.isEmpty() && runs.last().last + 1 == stub.first)
+                runs.last() = {runs.last().first, stub.last, true};
+            else if (stub.first > last)
+                return false;
+            else
+                runs.append(stub);
+            return true;
+        });
     if (!read)
         return read;
     for (const Stub &run : std::as_const(runs)) {
@@ -163,7 +236,8 @@ Result<> Purge::wiping(const std::function<Result<>()> &work)
     return done;
 }
 
-Result<bool> Purge::step()
+// The full-text index forgets the words of what has gone when its parts are merged.
+Result<bool> Purge::wipeIndex()
 {
     Database &database = m_log.database();
     const auto phase = database.value(QStringLiteral("SELECT value FROM mark WHERE name='wiping'"));

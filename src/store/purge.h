@@ -1,6 +1,7 @@
-// The user's real delete of a chat: nothing of it stays in the file, neither in tables, nor in freed pages, nor (after some
-// steps that can be taken beside the play) in the search index. The journal stays verifiable: where its rows were, only their number and the last one's hash are left, and
-// a row that says what was purged.
+// The user's real delete of a chat: nothing of it stays in the file, neither in tables, nor in freed pages, nor in the search
+// index. At once it is gone for everybody; what it was is wiped out in steps that can be taken beside the play, also after a
+// restart. The journal stays verifiable: where its rows were, only their number and the last one's hash are left, and a row
+// that says what was purged.
 #pragma once
 
 #include "store/snapshots.h"
@@ -14,14 +15,17 @@ public:
     // All or nothing. Backups keep what they have; the user should hear of that.
     base::Result<> chat(ChatId chat);
 
-    // The full-text index forgets the words of what was purged when its parts are merged. False: they have gone.
+    // False: all is wiped out. Until then the verifier misses rows.
     base::Result<bool> step();
     base::Result<> toEnd();
 
 private:
-    base::Result<> removeAll(ChatId chat);
-    base::Result<> removeJournal(ChatId chat);
-    base::Result<> mergeStubs();
+    base::Result<> leave(ChatId chat);
+    base::Result<> wipeSome(ChatId chat);
+    base::Result<bool> wipeEvents(ChatId chat);
+    base::Result<bool> wipeJournal(ChatId chat);
+    base::Result<> mergeStubs(qint64 first, qint64 last);
+    base::Result<bool> wipeIndex();
     base::Result<> removeBlobs(const QByteArrayList &cards);
     base::Result<> wiping(const std::function<base::Result<>()> &work);
     base::Result<> emptyLog();

@@ -66,6 +66,9 @@ const QList<QStringList> &migrations()
         QStringLiteral("CREATE INDEX journal_created ON journal(chat, line) WHERE act=2"),
         // How far the words of purged chats have been wiped out of the full-text index; 0: they have gone.
         QStringLiteral("INSERT INTO mark(name, value) VALUES('wiping', 0)"),
+    }, {
+        // The message that is being edited in a chat.
+        QStringLiteral("CREATE TABLE edit(chat INTEGER PRIMARY KEY, turn INTEGER NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL)"),
     }};
     return steps;
 }

@@ -123,6 +123,19 @@ Result<> Snapshots::forget(ChatId chat)
     });
 }
 
+Result<bool> Snapshots::forgetSome(ChatId chat, int rows)
+{
+    m_stored.remove(chat);
+    const auto worlds = m_database.run(QStringLiteral("DELETE FROM snapshot WHERE chat=?"), {chat.value});
+    if (!worlds)
+        return std::unexpected(worlds.error());
+    if (m_database.changedRows() > 0)
+        return true;
+    const auto chunks = m_database.run(
+        QStringLiteral("DELETE FROM chunk WHERE rowid IN (SELECT rowid FROM chunk WHERE chat=? LIMIT ?)"), {chat.value, rows});
+    return chunks ? Result<bool>(m_database.changedRows() > 0) : std::unexpected(chunks.error());
+}
+
 Result<> Snapshots::thin(ChatId chat)
 {
     QList<Kept> all;

@@ -28,6 +28,8 @@ public:
     // The events that have a snapshot, newest first.
     base::Result<QList<EventId>> events(ChatId chat) const;
     base::Result<> forget(ChatId chat);
+    // At most so many rows of them. False: there was none.
+    base::Result<bool> forgetSome(ChatId chat, int rows);
 
 private:
     struct Kept {

@@ -116,10 +116,14 @@ Result<ChatId> ChatDesk::begin(CardId id, const QList<CardId> &guests)
 
 Result<QList<ImportedChat>> ChatDesk::import(const QList<cards::ChatFile> &files, const QString &fileName)
 {
-    const auto imported = importChats(m_rooms, files, fileName);
-    if (imported)
-        Q_EMIT chatsChanged();
-    return imported;
+    return importer(files, fileName)->toEnd();
+}
+
+std::unique_ptr<ChatImport> ChatDesk::importer(const QList<cards::ChatFile> &files, const QString &fileName)
+{
+    auto made = std::make_unique<ChatImport>(m_rooms, files, fileName);
+    connect(made.get(), &ChatImport::arrived, this, &ChatDesk::chatsChanged);
+    return made;
 }
 
 Result<std::shared_ptr<ChatSession>> ChatDesk::open(ChatId chat)

@@ -17,6 +17,8 @@ public:
     // A chat with a character, and with guests: its greetings as alternatives, the first one chosen, macros expanded.
     base::Result<ChatId> begin(domain::CardId card, const QList<domain::CardId> &guests = {});
     // Chats that another program kept (cards::readChats): all of them, or none.
+    // All at once, or (start it) beside the play.
+    std::unique_ptr<ChatImport> importer(const QList<cards::ChatFile> &files, const QString &fileName);
     base::Result<QList<ImportedChat>> import(const QList<cards::ChatFile> &files, const QString &fileName);
     base::Result<std::shared_ptr<ChatSession>> open(ChatId chat);
     base::Result<QList<ChatRow>> chats() const; // newest first

@@ -1,6 +1,6 @@
 #include "turn/chatexport.h"
 
-#include "turn/chatimport.h"
+#include "turn/chronicle.h"
 
 namespace dramatis::turn {
 

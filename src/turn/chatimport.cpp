@@ -1,169 +1,227 @@
 #include "turn/chatimport.h"
 
-#include "store/rebuild.h"
+#include "base/log.h"
 #include "turn/carddesk.h"
-#include "turn/casting.h"
+#include "turn/chronicle.h"
 #include "turn/verbs.h"
 
 #include <QFileInfo>
+#include <QFuture>
+#include <QtConcurrentRun>
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
 
 namespace dramatis::turn {
 
-using base::Json;
+using base::Fault;
 using base::Result;
 using cards::ChatFile;
 using cards::ChatMessage;
 using namespace domain;
 
 namespace {
-
-constexpr int firstLine = 1;
-
-// Writes one chat: what hangs below the head, and where the head goes.
-class Chronicle {
-public:
-    Chronicle(Rooms &rooms, ChatId chat, const Casting &casting) : m_rooms(rooms), m_chat(chat), m_casting(casting) {}
-
-    Result<> begin(const ChatFile &file, const QString &fileName)
-    {
-        ChatStarted started;
-        started.title = file.title;
-        started.cast = m_casting.cast;
-        started.seed = quint64(m_rooms.clock.now()) * 0x9e3779b97f4a7c15ULL;
-        if (const auto root = step(started, {}, m_rooms.clock.now()); !root)
-            return root;
-        const Json source = Json::object({{QStringLiteral("format"), Json(file.format)},
-                                          {QStringLiteral("file"), Json(fileName)},
-                                          {QStringLiteral("header"), file.header}});
-        return step(UnknownKind{importedChatKind, 1, source.toUtf8()}, {}, m_rooms.clock.now());
-    }
-
-    Result<> take(const ChatMessage &message)
-    {
-        const EventId parent = m_head;
-        const QByteArray above = m_hash;
-        EventId shown;
-        QByteArray shownHash;
-        for (qsizetype i = 0; i < message.texts.size(); ++i) {
-            m_head = parent;
-            m_hash = above;
-            if (const auto written = step(turnOf(message, i), {}, momentOf(message, i)); !written)
-                return written;
-            if (i == message.active) {
-                shown = m_head;
-                shownHash = m_hash;
-            }
-        }
-        m_head = shown;
-        m_hash = shownHash;
-        m_last = momentOf(message, message.active);
-        m_alternatives += message.texts.size() - 1;
-        ++m_turns;
-        Json rest = message.rest;
-        if (m_casting.isRenamed(message))
-            rest.set(u"name", Json(message.speaker));
-        return step(UnknownKind{importedTurnKind, 1, rest.toUtf8()}, shown, m_last);
-    }
-
-    Result<> end()
-    {
-        store::Movement movement;
-        movement.chat = m_chat;
-        movement.line = firstLine;
-        movement.verb = verbs::start;
-        movement.after = m_head;
-        movement.at = m_rooms.clock.now();
-        if (const auto moved = m_rooms.log.adopt(movement); !moved)
-            return std::unexpected(moved.error());
-        store::Rebuild shown(m_rooms.log, m_rooms.snapshots, m_rooms.worlds, m_chat);
-        const auto made = shown.toEnd();
-        return made ? Result<>() : std::unexpected(made.error());
-    }
-
-    qsizetype turns() const { return m_turns; }
-    qsizetype alternatives() const { return m_alternatives; }
-
-private:
-    Payload turnOf(const ChatMessage &message, qsizetype i) const
-    {
-        const CastSlot speaker = m_casting.slotOf(message);
-        const QString text = m_casting.crowded && speaker == castLimit - 1
-            ? QStringLiteral("%1: %2").arg(message.speaker, message.texts[i])
-            : message.texts[i];
-        if (message.byUser)
-            return UserTurn{you, text, m_casting.witnessesOf(message), false};
-        AssistantTurn turn;
-        turn.speaker = speaker;
-        turn.text = text;
-        turn.witnesses = m_casting.witnessesOf(message);
-        turn.greeting = m_turns == 0 ? int(i) : -1;
-        turn.model = message.model;
-        return turn;
-    }
-    // What has no time of its own was said when the line before was.
-    qint64 momentOf(const ChatMessage &message, qsizetype i) const
-    {
-        const qint64 own = message.times[i] ? message.times[i] : message.times[message.active];
-        return own ? own : m_last ? m_last : m_rooms.clock.now();
-    }
-    Result<> step(const Payload &payload, EventId cause, qint64 at)
-    {
-        const EventHead head{EventId{++m_count}, m_head, at, cause};
-        const StoredPayload stored = encode(payload);
-        m_hash = chainHash(m_hash, head, stored);
-        m_head = head.id;
-        return m_rooms.log.adopt(m_chat, head, stored, m_hash);
-    }
-
-    Rooms &m_rooms;
-    ChatId m_chat;
-    const Casting &m_casting;
-    EventId m_head;
-    QByteArray m_hash;
-    qint64 m_count = 0;
-    qint64 m_last = 0;
-    qsizetype m_turns = 0;
-    qsizetype m_alternatives = 0;
-};
-
-Result<ImportedChat> importChat(Rooms &rooms, const ChatFile &file, const QString &fileName,
-                                const QList<store::CardRow> &shelf)
-{
-    const auto casting = castingOf(file, shelf, rooms.settings.userName.trimmed());
-    const auto chat = rooms.log.createChat();
-    if (!casting || !chat)
-        return std::unexpected(!casting ? casting.error() : chat.error());
-    Chronicle chronicle(rooms, *chat, *casting);
-    if (const auto begun = chronicle.begin(file, fileName); !begun)
-        return std::unexpected(begun.error());
-    if (const auto taken = file.each([&](const ChatMessage &message) { return chronicle.take(message); }); !taken)
-        return std::unexpected(taken.error());
-    if (const auto ended = chronicle.end(); !ended)
-        return std::unexpected(ended.error());
-    return ImportedChat{*chat,          file.title,  file.format, chronicle.turns(), chronicle.alternatives(), file.notImported,
-                        file.warnings + casting->warnings};
-}
-
+constexpr qsizetype eventsPerSlice = 200; // some milliseconds of writing
+constexpr qsizetype eventsPerSnapshot = 5000;
+constexpr std::size_t slicesWaiting = 4;
 } // namespace
 
-Result<QList<ImportedChat>> importChats(Rooms &rooms, const QList<ChatFile> &files, const QString &fileName)
-{
-    const auto shelf = rooms.cards.shelf();
-    if (!shelf)
-        return std::unexpected(shelf.error());
-    QList<ImportedChat> chats;
-    const auto done = rooms.log.database().transact([&]() -> Result<> {
-        for (const ChatFile &file : files) {
-            const auto chat = importChat(rooms, file, QFileInfo(fileName).fileName(), *shelf);
-            if (!chat)
-                return std::unexpected(chat.error());
-            chats.append(*chat);
+struct ChatImport::Slice {
+    ChatId chat;
+    QList<store::ArrivingEvent> events;
+    std::optional<World> world; // where it is time to keep it
+    qsizetype messages = 0;     // so far, of all chats
+};
+
+// What reading needs, and what it found.
+struct ChatImport::Reader {
+    QList<ChatFile> files;
+    QList<ChatId> chats; // as many
+    QString fileName;
+    QList<store::CardRow> shelf;
+    QString user;
+    qint64 now = 0;
+    QList<ImportedChat> imported;
+    QList<store::ArrivedChat> arrived;
+
+    Result<> read(const std::function<Result<>(Slice)> &give)
+    {
+        qsizetype before = 0;
+        for (qsizetype i = 0; i < files.size(); ++i) {
+            const auto casting = castingOf(files[i], shelf, user);
+            if (!casting)
+                return std::unexpected(casting.error());
+            Chronicle chronicle(files[i], fileName, *casting, now);
+            qsizetype kept = 0;
+            const auto pass = [&](qsizetype most) -> Result<> {
+                if (chronicle.waiting() < most)
+                    return {};
+                Slice slice{chats[i], chronicle.takeEvents(), {}, before + chronicle.turns()};
+                if (chronicle.world().events - kept >= eventsPerSnapshot) {
+                    kept = chronicle.world().events;
+                    slice.world = chronicle.world();
+                }
+                return give(std::move(slice));
+            };
+            Result<> done = files[i].each([&](const ChatMessage &message) {
+                chronicle.take(message);
+                return pass(eventsPerSlice);
+            });
+            if (done)
+                done = pass(1);
+            if (!done)
+                return done;
+            before += chronicle.turns();
+            imported.append({chats[i], files[i].title, files[i].format, chronicle.turns(), chronicle.alternatives(),
+                             files[i].notImported, files[i].warnings + casting->warnings});
+            arrived.append({chats[i], chronicle.world(), chronicle.lastText()});
         }
         return {};
+    }
+};
+
+// Between the thread that reads and the one that writes; short, so that a long chat is never in memory as a whole.
+struct ChatImport::Belt {
+    std::mutex mutex;
+    std::condition_variable room;
+    std::deque<Slice> slices;
+    bool isClosed = false;
+
+    Result<> give(Slice slice)
+    {
+        std::unique_lock lock(mutex);
+        room.wait(lock, [this] { return isClosed || slices.size() < slicesWaiting; });
+        if (isClosed)
+            return base::fail(Fault::Cancelled, QStringLiteral("cancelled"), QStringLiteral("nobody waits for it any more"));
+        slices.push_back(std::move(slice));
+        return {};
+    }
+    std::optional<Slice> take()
+    {
+        const std::scoped_lock lock(mutex);
+        if (slices.empty())
+            return {};
+        Slice slice = std::move(slices.front());
+        slices.pop_front();
+        room.notify_one();
+        return slice;
+    }
+    void close()
+    {
+        const std::scoped_lock lock(mutex);
+        isClosed = true;
+        slices.clear();
+        room.notify_one();
+    }
+};
+
+ChatImport::ChatImport(Rooms &rooms, const QList<ChatFile> &files, const QString &fileName, QObject *parent)
+    : QObject(parent),
+      m_rooms(rooms),
+      m_arrivals(rooms.log, rooms.snapshots),
+      m_files(files),
+      m_fileName(QFileInfo(fileName).fileName()),
+      m_belt(std::make_shared<Belt>())
+{
+    m_pool.setMaxThreadCount(1);
+}
+
+ChatImport::~ChatImport()
+{
+    m_belt->close();
+    m_pool.waitForDone();
+    if (!m_over)
+        end(base::fail(Fault::Cancelled, QStringLiteral("cancelled"), QStringLiteral("it was given up")));
+}
+
+Result<std::shared_ptr<ChatImport::Reader>> ChatImport::reader()
+{
+    const auto shelf = m_rooms.cards.shelf();
+    if (!shelf)
+        return std::unexpected(shelf.error());
+    m_reader = std::make_shared<Reader>();
+    m_reader->files = m_files;
+    m_reader->fileName = m_fileName;
+    m_reader->shelf = *shelf;
+    m_reader->user = m_rooms.settings.userName.trimmed();
+    m_reader->now = m_rooms.clock.now();
+    for (qsizetype i = 0; i < m_files.size(); ++i) {
+        const auto chat = m_arrivals.begin();
+        if (!chat)
+            return std::unexpected(chat.error());
+        m_reader->chats.append(*chat);
+    }
+    return m_reader;
+}
+
+ImportedChats ChatImport::toEnd()
+{
+    const auto made = reader();
+    return end(made ? (*made)->read([this](const Slice &slice) { return write(slice); }) : std::unexpected(made.error()));
+}
+
+void ChatImport::start()
+{
+    const auto made = reader();
+    if (!made) {
+        end(std::unexpected(made.error()));
+        Q_EMIT finished();
+        return;
+    }
+    QtConcurrent::run(&m_pool, [this, reader = *made, belt = m_belt] {
+        return reader->read([this, belt](Slice slice) {
+            const Result<> given = belt->give(std::move(slice));
+            if (given)
+                QMetaObject::invokeMethod(this, &ChatImport::takeSlice, Qt::QueuedConnection);
+            return given;
+        });
+    }).then(this, [this](const Result<> &read) {
+        while (takeSlice()) { }
+        end(read);
+        Q_EMIT finished();
     });
-    if (!done)
-        return std::unexpected(done.error());
-    return chats;
+}
+
+bool ChatImport::takeSlice()
+{
+    const auto slice = m_belt->take();
+    if (!slice)
+        return false;
+    if (const auto written = write(*slice); !written) {
+        m_failed = written.error();
+        m_belt->close();
+    }
+    return true;
+}
+
+Result<> ChatImport::write(const Slice &slice)
+{
+    Result<> written = m_arrivals.add(slice.chat, slice.events);
+    if (written && slice.world)
+        written = m_arrivals.keep(slice.chat, *slice.world);
+    if (written)
+        Q_EMIT progressed(slice.messages);
+    return written;
+}
+
+const ImportedChats &ChatImport::end(const Result<> &read)
+{
+    m_over = true;
+    Result<> done = m_failed ? Result<>(std::unexpected(*m_failed)) : read;
+    if (done)
+        done = m_arrivals.publish(m_reader->arrived, verbs::start);
+    if (done) {
+        m_outcome = m_reader->imported;
+        Q_EMIT arrived();
+        return m_outcome;
+    }
+    for (const ChatId chat : m_reader ? m_reader->chats : QList<ChatId>())
+        if (const auto given = m_arrivals.giveUp(chat); !given)
+            qCWarning(base::storeLog) << "a chat that came in half:" << given.error().detail;
+    m_rooms.wipe();
+    m_outcome = std::unexpected(done.error());
+    return m_outcome;
 }
 
 } // namespace dramatis::turn

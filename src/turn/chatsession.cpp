@@ -155,6 +155,16 @@ Result<> ChatSession::keepComposerDraft(const QString &text)
     return d->rooms.drafts.keep(d->chat, text);
 }
 
+Result<std::optional<store::Drafts::Edit>> ChatSession::openEdit() const
+{
+    return d->rooms.drafts.editIn(d->chat);
+}
+
+Result<> ChatSession::keepOpenEdit(const std::optional<store::Drafts::Edit> &edit)
+{
+    return d->rooms.drafts.keepEdit(d->chat, edit);
+}
+
 Result<store::Appended> ChatSession::Private::commit(const QList<NewEvent> &events, const store::Reason &reason)
 {
     const auto appended = rooms.log.append(chat, line, world.head, events, reason);

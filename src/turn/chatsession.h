@@ -4,6 +4,7 @@
 
 #include "domain/prompt/plan.h"
 #include "domain/world/difference.h"
+#include "store/drafts.h"
 #include "store/eventlog.h"
 #include "turn/playsettings.h"
 
@@ -102,6 +103,9 @@ public:
     // Typed, not sent.
     base::Result<QString> composerDraft() const;
     base::Result<> keepComposerDraft(const QString &text);
+    // Being edited, not saved; none: no message is.
+    base::Result<std::optional<store::Drafts::Edit>> openEdit() const;
+    base::Result<> keepOpenEdit(const std::optional<store::Drafts::Edit> &edit);
 
     // Resolves when no reply arrives and no bookkeeping runs: for programs without a window.
     bool idle() const;

@@ -35,6 +35,7 @@ struct Rooms {
     CardDesk &cards;
     BookDesk &books;
     std::function<base::Result<>(domain::ChatId)> purge; // the real delete
+    std::function<void()> wipe;                          // what is given up leaves the file, beside the play
     Voices voices;
     PlaySettings settings;
 };

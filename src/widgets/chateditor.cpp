@@ -32,6 +32,7 @@ ChatEditor::ChatEditor(const QString &text, QWidget *parent)
     m_edit->installEventFilter(this);
     new MacroCompleter(m_edit);
     connect(m_edit, &QPlainTextEdit::textChanged, this, &ChatEditor::announceHeight);
+    connect(m_edit, &QPlainTextEdit::textChanged, this, [this] { Q_EMIT changed(this->text()); });
 
     auto *save = new QPushButton(tr("Save"), m_buttons);
     save->setToolTip(tr("Replace the message (Ctrl+Enter)"));

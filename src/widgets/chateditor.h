@@ -21,6 +21,7 @@ Q_SIGNALS:
     void accepted(const QString &text);
     void branched(const QString &text);
     void cancelled();
+    void changed(const QString &text);
     void heightWanted(int height);
 
 protected:

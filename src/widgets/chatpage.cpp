@@ -2,6 +2,7 @@
 #include "present/chatitemmodel.h"
 #include "present/chatpresenter.h"
 #include "present/connectionspresenter.h"
+#include "present/openedit.h"
 #include "present/preferences.h"
 #include "present/workspace.h"
 #include "widgets/actions.h"
@@ -26,7 +27,8 @@ constexpr int speakerLetters = 12; // of a long name; the others give way to a n
 }
 
 ChatPage::ChatPage(present::Workspace &workspace, std::unique_ptr<ChatPresenter> chat, Actions &actions, QWidget *parent)
-    : QWidget(parent), m_workspace(workspace), m_chat(std::move(chat)), m_actions(actions),
+    : QWidget(parent), m_workspace(workspace), m_chat(std::move(chat)),
+      m_openEdit(std::make_unique<present::OpenEdit>(m_chat->session())), m_actions(actions),
       m_ui(std::make_unique<Ui::ChatPage>())
 {
     m_ui->setupUi(this);
@@ -48,6 +50,7 @@ ChatPage::ChatPage(present::Workspace &workspace, std::unique_ptr<ChatPresenter>
     showTitle();
     showState();
     setFocusProxy(m_ui->composer);
+    QMetaObject::invokeMethod(this, &ChatPage::bringEditBack, Qt::QueuedConnection); // when it has its size
 }
 
 // The view lets go of the model before the model goes.
@@ -105,6 +108,11 @@ void ChatPage::connectMessages()
     connect(view, &ChatView::editAccepted, chat, &ChatPresenter::edit);
     connect(view, &ChatView::editBranched, chat, &ChatPresenter::editAsBranch);
     connect(view, &ChatView::editCancelled, this, &ChatPage::offerLostEdit);
+    connect(view, &ChatView::editTyped, m_openEdit.get(), &present::OpenEdit::typed);
+    for (const auto signal : {&ChatView::editAccepted, &ChatView::editBranched, &ChatView::editCancelled})
+        connect(view, signal, m_openEdit.get(), &present::OpenEdit::end);
+    connect(m_openEdit.get(), &present::OpenEdit::failed, this,
+            [this](const QString &sentence) { m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed); });
     connect(view, &ChatView::editRequested, this, &ChatPage::edit);
     connect(view, &ChatView::activated, this, &ChatPage::edit);
     connect(view, &ChatView::contextMenuRequested, this, &ChatPage::openMessageMenu);
@@ -165,6 +173,13 @@ void ChatPage::edit(qint64 turn)
 {
     if (turn != 0 && !m_chat->isReplying() && m_ui->messages->scrollTo(turn, false))
         m_ui->messages->beginEdit(turn, m_chat->text(turn));
+}
+
+void ChatPage::bringEditBack()
+{
+    const qint64 turn = m_openEdit->turn();
+    if (turn != 0 && m_openEdit->text() != m_chat->text(turn) && m_ui->messages->scrollTo(turn, false))
+        m_ui->messages->beginEdit(turn, m_openEdit->text());
 }
 
 void ChatPage::offerLostEdit(qint64 turn, const QString &typed)

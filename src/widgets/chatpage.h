@@ -17,6 +17,7 @@ class ChatPage;
 
 namespace dramatis::present {
 class ChatPresenter;
+class OpenEdit;
 class Workspace;
 }
 
@@ -65,6 +66,7 @@ private:
     void connectOthers();
     void offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText, std::function<void()> action);
     void withdrawOffer();
+    void bringEditBack();
     void offerLostEdit(qint64 turn, const QString &typed);
     void showState();
     void showTitle();
@@ -77,6 +79,7 @@ private:
 
     present::Workspace &m_workspace;
     std::unique_ptr<present::ChatPresenter> m_chat;
+    std::unique_ptr<present::OpenEdit> m_openEdit;
     Actions &m_actions;
     std::unique_ptr<Ui::ChatPage> m_ui;
     std::pair<QString, qint64> m_offeredAt; // where the story stood: what it would undo, and its newest message

@@ -92,6 +92,7 @@ Q_SIGNALS:
     void editRequested(qint64 event); // F2 on the current message
     void editAccepted(qint64 event, const QString &text);
     void editBranched(qint64 event, const QString &text);
+    void editTyped(qint64 event, const QString &text);
     void editCancelled(qint64 event, const QString &text); // as it was typed so far
     void linkActivated(const QUrl &url);
     void currentChanged(int row);

@@ -196,6 +196,7 @@ bool ChatView::beginEdit(qint64 event, const QString &text)
         }
     });
     connect(m_editor, &ChatEditor::cancelled, this, &ChatView::cancelEdit);
+    connect(m_editor, &ChatEditor::changed, this, [this](const QString &changed) { Q_EMIT editTyped(m_edited, changed); });
     connect(m_editor, &ChatEditor::accepted, this, [this](const QString &changed) {
         const qint64 edited = m_edited;
         endEdit();
@@ -213,6 +214,8 @@ bool ChatView::beginEdit(qint64 event, const QString &text)
     m_editor->show();
     m_editor->setFocus(Qt::OtherFocusReason);
     viewport()->update();
+    if (m_editor->text() != shown)
+        Q_EMIT editTyped(event, m_editor->text());
     return true;
 }
 

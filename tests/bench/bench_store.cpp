@@ -1,6 +1,7 @@
 // What a turn costs: against SQLite alone, in bytes, and in a long chat. DRAMATIS_MESSAGES says how long (50,000).
 #include "bench/longchat.h"
 #include "bench/measure.h"
+#include "store/purge.h"
 #include "store/search.h"
 
 #include <QCoreApplication>
@@ -109,5 +110,12 @@ int main(int argc, char **argv)
     report.add(QStringLiteral("folded from the first event"),
                timed(1, [&] { must(chat.worlds.foldedFromRoot(chat.chat, chat.world.head)); })[0], QStringLiteral("ms"));
     report.add(QStringLiteral("events in the long chat"), double(chat.world.events), QString());
+    store::Purge purge(chat.log, chat.snapshots);
+    report.add(QStringLiteral("the long chat purged"), timed(1, [&] { must(purge.chat(chat.chat)); })[0], QStringLiteral("ms"));
+    std::vector<double> steps;
+    for (bool more = true; more;)
+        steps.push_back(timed(1, [&] { more = must(purge.step()); })[0]);
+    report.add(QStringLiteral("its words wiped: the longest step"), bench::percentile(steps, 1), QStringLiteral("ms"), 100);
+    report.add(QStringLiteral("its words wiped: steps"), double(steps.size()), QString());
     return report.finish(argc, argv);
 }

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void whatWasTypedCanBeBroughtBack();
     void theEditorsButtonsAreWholeInANarrowChat();
     void nothingStaysOfALongerMessage();
+    void anOpenEditIsThereAgainAfterARestart();
 };
 
 namespace {
@@ -146,6 +147,30 @@ void ChatEditingTest::nothingStaysOfALongerMessage()
     const QImage anew = view.grab().toImage().convertToFormat(QImage::Format_RGB32);
     QCOMPARE(onScreen.size(), anew.size());
     QCOMPARE(onScreen, anew);
+}
+
+void ChatEditingTest::anOpenEditIsThereAgainAfterARestart()
+{
+    Stage stage;
+    MainWindow *window = talk(stage);
+    QVERIFY(window);
+    const qint64 chat = window->page()->chat().chat();
+    const qint64 turn = window->page()->chat().newestOwn();
+    window->page()->edit(turn);
+    textOf(window)->setPlainText(u"Half a thought"_s);
+    stage.restart();
+    window = stage.windows->open();
+    window->openChat(chat);
+    QTRY_VERIFY(window->page()->messages().isEditing());
+    QCOMPARE(window->page()->messages().editedEvent(), turn);
+    QCOMPARE(textOf(window)->toPlainText(), u"Half a thought"_s);
+    QTest::keyClick(textOf(window), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(textAt(window, 1), u"Half a thought"_s);
+    stage.restart();
+    window = stage.windows->open();
+    window->openChat(chat);
+    QTest::qWait(50); // an editor would have come by now
+    QVERIFY(!window->page()->messages().isEditing());
 }
 
 DRAMATIS_TEST(ChatEditingTest);

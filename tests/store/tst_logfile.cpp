@@ -213,6 +213,7 @@ private Q_SLOTS:
         const ChatId second = tell(store, 2, 60);
         store::Purge purge(store.log, store.snapshots);
         VERIFY_DONE(purge.chat(second));
+        VERIFY_DONE(purge.toEnd());
         QVERIFY(Verifier(store.log, store.snapshots).toEnd().good());
         VERIFY_DONE(store.database->run(QStringLiteral("UPDATE journal SET before=before+1 WHERE chat=0")));
         QVERIFY(!Verifier(store.log, store.snapshots).toEnd().good());
@@ -233,6 +234,7 @@ private Q_SLOTS:
             VERIFY_DONE(goes.tell(60));
             VERIFY_DONE(keeps.step());
             VERIFY_DONE(purge.chat(goes.chat));
+            VERIFY_DONE(purge.toEnd());
             QVERIFY(Verifier(store.log, store.snapshots).toEnd().good());
         }
         QVERIFY(store.database->value(QStringLiteral("SELECT count(*) FROM journal"))->toInt() < 40);

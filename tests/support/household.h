@@ -23,6 +23,7 @@ public:
                         [this]() -> llm::Backend * { return fallback; }};
         rooms.settings.userName = QStringLiteral("Alex");
         rooms.purge = [](domain::ChatId) { return base::Result<>(); };
+        rooms.wipe = [] {};
     }
 
     static std::unique_ptr<store::Database> open(const QString &folder)
@@ -76,7 +77,7 @@ public:
     store::Library library{*database, log, blobs};
     turn::CardDesk desk{library, clock};
     turn::BookDesk books{library};
-    turn::Rooms rooms{clock, log, snapshots, worlds, drafts, partials, search, desk, books, {}, {}, {}};
+    turn::Rooms rooms{clock, log, snapshots, worlds, drafts, partials, search, desk, books, {}, {}, {}, {}};
     turn::ChatDesk chats{rooms};
 };
 

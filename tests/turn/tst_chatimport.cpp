@@ -1,0 +1,161 @@
+// Chats of other programs that come in beside the play: whole, or not at all.
+#include "cards/chatfile.h"
+#include "store/purge.h"
+#include "store/verify.h"
+#include "support/household.h"
+#include "support/testmain.h"
+#include "turn/chatimport.h"
+
+#include <QBuffer>
+#include <QSignalSpy>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int lines = 1000;
+
+QByteArray line(int i)
+{
+    const QByteArray name = i % 2 ? "Alex" : "Mara";
+    return "{\"name\":\"" + name + "\",\"is_user\":" + (i % 2 ? "true" : "false") + ",\"mes\":\"The lantern number "
+        + QByteArray::number(i) + "\",\"swipes\":[\"other\",\"The lantern number " + QByteArray::number(i) + "\"],\"swipe_id\":1}\n";
+}
+
+QByteArray longChat()
+{
+    QByteArray text = "{\"user_name\":\"Alex\",\"character_name\":\"Mara\"}\n";
+    for (int i = 0; i < lines; ++i)
+        text += line(i);
+    return text;
+}
+
+qint64 rowsOf(const Household &house, const QString &table)
+{
+    return house.database->value(u"SELECT count(*) FROM "_s + table)->toLongLong();
+}
+
+} // namespace
+
+class ChatImportTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_house = std::make_unique<Household>(m_folder->path());
+        m_file.setData(longChat());
+        QVERIFY(m_file.open(QIODevice::ReadOnly));
+        const auto read = cards::readChats(m_file, u"talk.jsonl"_s);
+        QVERIFY(read);
+        m_chats = *read;
+    }
+    void cleanup()
+    {
+        m_house.reset();
+        m_file.close();
+    }
+
+    void aLongOneComesInBesideThePlay()
+    {
+        const auto session = m_house->session(m_house->begin());
+        const auto import = m_house->chats.importer(m_chats, u"talk.jsonl"_s);
+        QSignalSpy progressed(import.get(), &turn::ChatImport::progressed);
+        QSignalSpy finished(import.get(), &turn::ChatImport::finished);
+        import->start();
+        QTRY_VERIFY(progressed.size() >= 2);
+        QVERIFY(finished.isEmpty());
+        QCOMPARE(m_house->chats.chats()->size(), 1); // nobody sees it yet
+        QVERIFY(session->say(u"Hello"_s));
+        QVERIFY(waitIdle(*session));
+        QTRY_COMPARE(finished.size(), 1);
+        QVERIFY(import->outcome());
+        const turn::ImportedChat chat = import->outcome()->first();
+        QCOMPARE(chat.messages, lines);
+        QCOMPARE(chat.alternatives, lines);
+        QCOMPARE(m_house->chats.chats()->size(), 2);
+        const auto came = m_house->session(chat.id);
+        QCOMPARE(linesOf(*came).size(), lines);
+        QCOMPARE(linesOf(*came).last(), u"Alex: The lantern number 999"_s);
+        QCOMPARE(m_house->search.find(chat.id, u"lantern 998"_s, 1)->size(), 1);
+        QCOMPARE(came->world(), *m_house->worlds.foldedFromRoot(chat.id, came->world().head));
+        QVERIFY(store::Verifier(m_house->log, m_house->snapshots).toEnd().good());
+        QVERIFY(came->say(u"And then?"_s));
+        QVERIFY(waitIdle(*came));
+    }
+
+    void allAtOnceIsTheSame()
+    {
+        const auto once = m_house->chats.import(m_chats, u"talk.jsonl"_s);
+        QVERIFY(once);
+        const auto import = m_house->chats.importer(m_chats, u"talk.jsonl"_s);
+        QSignalSpy finished(import.get(), &turn::ChatImport::finished);
+        import->start();
+        QTRY_COMPARE(finished.size(), 1);
+        QCOMPARE(linesOf(*m_house->session(import->outcome()->first().id)), linesOf(*m_house->session(once->first().id)));
+    }
+
+    void whatIsGivenUpLeavesNothing_data()
+    {
+        QTest::addColumn<bool>("killed");
+        QTest::newRow("the user does not want it") << false;
+        QTest::newRow("the program ends") << true;
+    }
+    void whatIsGivenUpLeavesNothing()
+    {
+        QFETCH(bool, killed);
+        const qint64 before = rowsOf(*m_house, u"event"_s);
+        auto import = m_house->chats.importer(m_chats, u"talk.jsonl"_s);
+        const QSignalSpy progressed(import.get(), &turn::ChatImport::progressed);
+        import->start();
+        QTRY_VERIFY(progressed.size() >= 2);
+        if (killed)
+            QVERIFY(m_house->database->run(u"CREATE TABLE kept AS SELECT * FROM mark"_s));
+        import.reset();
+        if (killed) { // as the file was before anybody cleaned up
+            QVERIFY(m_house->database->run(u"DELETE FROM mark"_s));
+            QVERIFY(m_house->database->run(u"INSERT INTO mark SELECT * FROM kept"_s));
+            QVERIFY(m_house->database->run(u"DROP TABLE kept"_s));
+            QVERIFY(store::Arrivals::giveUpAll(*m_house->database));
+        }
+        QVERIFY(rowsOf(*m_house, u"event"_s) > before);
+        QVERIFY(store::Purge(m_house->log, m_house->snapshots).toEnd());
+        QCOMPARE(rowsOf(*m_house, u"event"_s), before);
+        QCOMPARE(rowsOf(*m_house, u"chunk"_s), 0);
+        QCOMPARE(m_house->chats.chats()->size(), 0);
+        QVERIFY(store::Verifier(m_house->log, m_house->snapshots).toEnd().good());
+    }
+
+    void aFileThatBreaksLeavesNothing()
+    {
+        const qint64 before = rowsOf(*m_house, u"event"_s);
+        for (cards::ChatFile &chat : m_chats)
+            chat.each = [each = chat.each](const cards::TakeMessage &take) {
+                int left = lines - 1;
+                return each([&](const cards::ChatMessage &message) -> base::Result<> {
+                    if (left-- == 0)
+                        return base::fail(base::Fault::Invalid, u"truncated"_s, u"the disk was pulled out"_s);
+                    return take(message);
+                });
+            };
+        const auto import = m_house->chats.importer(m_chats, u"talk.jsonl"_s);
+        QSignalSpy finished(import.get(), &turn::ChatImport::finished);
+        import->start();
+        QTRY_COMPARE(finished.size(), 1);
+        QCOMPARE(import->outcome().error().code, u"truncated"_s);
+        QVERIFY(store::Purge(m_house->log, m_house->snapshots).toEnd());
+        QCOMPARE(rowsOf(*m_house, u"event"_s), before);
+        QCOMPARE(m_house->chats.import(m_chats, u"talk.jsonl"_s).error().code, u"truncated"_s);
+    }
+
+private:
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Household> m_house;
+    QBuffer m_file;
+    QList<cards::ChatFile> m_chats;
+};
+
+DRAMATIS_TEST(ChatImportTest);
+#include "tst_chatimport.moc"
