@@ -1,9 +1,9 @@
 #include "cards/assets.h"
 
+#include "base/hash.h"
 #include "cards/cardtext.h"
 #include "domain/card/notices.h"
 
-#include <QCryptographicHash>
 #include <QHash>
 #include <QUrl>
 
@@ -19,7 +19,7 @@ using domain::Asset;
 
 QByteArray sha256(const QByteArray &bytes)
 {
-    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
+    return base::sha256(bytes).toHex();
 }
 
 // Only by the first bytes; decoding happens where the picture is shown.

@@ -1,6 +1,6 @@
 #include "store/blobs.h"
 
-#include <QCryptographicHash>
+#include "base/hash.h"
 
 namespace dramatis::store {
 
@@ -8,7 +8,7 @@ using base::Result;
 
 Result<QByteArray> Blobs::put(const QByteArray &bytes)
 {
-    const QByteArray hash = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
+    const QByteArray hash = base::sha256(bytes);
     const auto done =
         m_database.run(QStringLiteral("INSERT OR IGNORE INTO blob(hash, bytes) VALUES(?, ?)"), {hash, bytes});
     if (!done)
@@ -26,7 +26,7 @@ Result<QByteArray> Blobs::get(const QByteArray &hash) const
         return base::fail(base::Fault::NotFound, QStringLiteral("no_such_blob"),
                           QStringLiteral("no bytes are stored under %1").arg(QString::fromLatin1(hash)));
     const QByteArray bytes = found->toByteArray();
-    if (QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex() != hash)
+    if (base::sha256(bytes).toHex() != hash)
         return base::fail(base::Fault::Damaged, QStringLiteral("blob_damaged"),
                           QStringLiteral("the bytes stored under %1 have changed").arg(QString::fromLatin1(hash)));
     return bytes;
