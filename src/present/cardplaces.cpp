@@ -1,5 +1,6 @@
 #include "present/cardplaces.h"
 
+#include "domain/card/depthprompt.h"
 #include "present/creatornotes.h"
 #include "present/greetings.h"
 
@@ -15,8 +16,6 @@ namespace {
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(CardPlaces)
 };
-
-const QString depthPrompt = QStringLiteral("depth_prompt");
 
 // Those that are one text of the card.
 QString Card::*memberOf(CardField field)
@@ -47,9 +46,9 @@ QStringList tagsIn(const QString &text)
 
 void setDepthPrompt(Card &card, const QString &text)
 {
-    base::Json prompt = card.extensions[depthPrompt];
-    prompt.set(u"prompt", text);
-    card.extensions.set(depthPrompt, prompt);
+    domain::DepthPrompt prompt = domain::depthPromptOf(card);
+    prompt.text = text;
+    domain::setDepthPrompt(card, prompt);
 }
 
 void setGreeting(Card &card, int index, const QString &text)
@@ -70,7 +69,7 @@ QString textAt(const Card &card, CardPlace place)
     switch (place.field) {
     case CardField::Nickname: return card.nickname.value_or(QString());
     case CardField::Tags: return card.tags.join(QStringLiteral(", "));
-    case CardField::DepthPrompt: return card.extensions[depthPrompt][u"prompt"].toString();
+    case CardField::DepthPrompt: return domain::depthPromptOf(card).text;
     case CardField::Greeting: return greetingsOf(card).value(place.index).text;
     case CardField::Note: return notesOf(card).value(place.index).text;
     default: return {};
@@ -91,11 +90,6 @@ void setTextAt(Card &card, CardPlace place, const QString &text)
     case CardField::Note: setNote(card, place.index, text); break;
     default: break;
     }
-}
-
-bool hasDepthPrompt(const Card &card)
-{
-    return card.extensions[depthPrompt].isObject();
 }
 
 QString nameOf(CardField field)

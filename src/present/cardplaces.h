@@ -34,8 +34,6 @@ struct CardPlace {
 QString textAt(const domain::Card &card, CardPlace place);
 void setTextAt(domain::Card &card, CardPlace place, const QString &text);
 
-bool hasDepthPrompt(const domain::Card &card);
-
 QString nameOf(CardField field);
 // Of a member of a card's data, for people: "first_mes" is "First message".
 QString nameOfMember(const QString &member);

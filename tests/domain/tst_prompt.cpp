@@ -66,6 +66,43 @@ QString textOf(const PromptPlan &plan)
 class PromptTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    // SillyTavern's note: so many messages stand behind it.
+    void theDepthPromptStandsAmongTheLines_data()
+    {
+        QTest::addColumn<QByteArray>("prompt");
+        QTest::addColumn<int>("place"); // among the messages behind the system's; -1: nowhere
+        QTest::addColumn<Role>("role");
+        const auto row = [](const char *tag, const QByteArray &rest, int place, Role role = Role::System) {
+            QTest::newRow(tag) << QByteArray(R"({"prompt":"{{char}} limps.")") + rest + '}' << place << role;
+        };
+        row("depth 0", R"(,"depth":0)", 6);
+        row("depth 2, as the user", R"(,"depth":2,"role":"user")", 4, Role::User);
+        row("depth as text", R"(,"depth":"2","role":"Assistant")", 4, Role::Assistant);
+        row("role as number", R"(,"depth":2,"role":1)", 4, Role::User);
+        row("usual depth", R"(,"role":"narrator")", 2);
+        row("deeper than the story", R"(,"depth":1e300)", 0);
+        row("below nothing", R"(,"depth":-1)", 6);
+        QTest::newRow("empty") << QByteArray(R"({"prompt":" ","depth":2})") << -1 << Role::System;
+        QTest::newRow("no object") << QByteArray("[1]") << -1 << Role::System;
+    }
+    void theDepthPromptStandsAmongTheLines()
+    {
+        QFETCH(QByteArray, prompt);
+        QFETCH(int, place);
+        QFETCH(Role, role);
+        Stage scene;
+        for (int i = 0; i < 6; ++i)
+            scene.say(i % 2 ? 1 : you, QStringLiteral("line %1").arg(i));
+        Gathered g = scene.gathered();
+        g.card.extensions.set(u"depth_prompt", base::Json::parse(prompt)->value);
+        QList<PromptMessage> messages = plan(g, words).prompt.messages;
+        messages.removeFirst();
+        const auto found = std::ranges::find(messages, QStringLiteral("Mara limps."), &PromptMessage::text);
+        QCOMPARE(found == messages.end() ? -1 : int(std::distance(messages.begin(), found)), place);
+        if (place >= 0)
+            QCOMPARE(found->role, role);
+    }
+
     void theLayersStandInTheEnginesOrder()
     {
         Stage scene;

@@ -51,9 +51,7 @@ void CardTextsTest::everyPlaceIsReadAndWritten()
 void CardTextsTest::theDepthPromptKeepsItsOtherMembers()
 {
     Card card;
-    QVERIFY(!hasDepthPrompt(card));
     card.extensions = base::Json::parse(R"({"fav":true,"depth_prompt":{"depth":2,"prompt":"a","role":"user"}})")->value;
-    QVERIFY(hasDepthPrompt(card));
     setTextAt(card, {CardField::DepthPrompt}, u"b"_s);
     QCOMPARE(card.extensions.toUtf8(), QByteArray(R"({"fav":true,"depth_prompt":{"depth":2,"prompt":"b","role":"user"}})"));
 }

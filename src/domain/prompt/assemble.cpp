@@ -1,5 +1,6 @@
 #include "domain/prompt/assemble.h"
 
+#include "domain/card/depthprompt.h"
 #include "domain/prompt/lorelayer.h"
 #include "domain/prompt/storymacros.h"
 
@@ -230,14 +231,33 @@ private:
         lore({LorePlace::Where::AfterExamples});
     }
 
+    // The card's note among the newest lines (SillyTavern's `depth_prompt`).
+    void depthPrompt(const DepthPrompt &prompt)
+    {
+        const QString text = expanded(prompt.text, QStringLiteral("depth_prompt")).trimmed();
+        if (text.isEmpty() || asUser())
+            return;
+        Contribution c{Layer::Identity, Tier::Must, 0, prompt.role, text, QStringLiteral("card: depth_prompt"), {}, {}};
+        c.inDialogue = true;
+        m_out.append(c);
+    }
+
     void dialogue()
     {
         const qsizetype count = m.dialogue.size();
+        QStringList texts;
+        for (const SpokenLine &spoken : m.dialogue)
+            texts.append(withoutAsides(withoutComments(spoken.text), m.marker));
+        const DepthPrompt note = depthPromptOf(m.card);
+        qsizetype behind = count - texts.count(QString());
+        const qsizetype noted = std::min<qsizetype>(note.depth, behind); // deeper than the oldest line is before it
         for (qsizetype i = 0; i < count; ++i) {
             const SpokenLine &spoken = m.dialogue[i];
-            const QString text = withoutAsides(withoutComments(spoken.text), m.marker);
+            const QString text = texts[i];
             if (text.isEmpty())
                 continue;
+            if (behind-- == noted)
+                depthPrompt(note);
             const qsizetype age = count - 1 - i;
             for (const ActiveLore &active : m_lore.before(i))
                 addLore(active);
@@ -248,6 +268,8 @@ private:
                           QStringLiteral("event %1").arg(spoken.line.turn.value), {spoken.line.turn},
                           nameOf(spoken.line.speaker)});
         }
+        if (noted == 0)
+            depthPrompt(note);
         for (const ActiveLore &active : m_lore.before(count))
             addLore(active);
     }

@@ -1,18 +1,16 @@
 #include "widgets/character/promptspage.h"
 
+#include "domain/card/depthprompt.h"
 #include "present/characterpresenter.h"
 
 #include "ui_promptspage.h"
+
+#include <algorithm>
 
 namespace dramatis::widgets {
 
 using present::CardField;
 using present::CharacterDraft;
-
-namespace {
-const QString depthPrompt = QStringLiteral("depth_prompt");
-constexpr int usualDepth = 4; // of SillyTavern, where the card says nothing
-} // namespace
 
 PromptsPage::PromptsPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::PromptsPage>())
 {
@@ -32,6 +30,7 @@ void PromptsPage::setPresenter(present::CharacterPresenter &presenter)
         connect(field, &CharacterField::entered, this, &PromptsPage::entered);
     connect(&presenter.draft(), &CharacterDraft::changed, this, &PromptsPage::showDepth);
     connect(m_ui->depth, &QSpinBox::valueChanged, this, &PromptsPage::setDepth);
+    connect(m_ui->role, &QComboBox::activated, this, &PromptsPage::setRole);
     setFocusProxy(m_ui->exampleMessages);
     showDepth();
 }
@@ -46,19 +45,28 @@ void PromptsPage::show(present::CardPlace place)
 
 void PromptsPage::showDepth()
 {
-    const domain::Card &card = m_presenter->draft().card();
-    m_ui->depthBox->setVisible(present::hasDepthPrompt(card));
+    const domain::DepthPrompt prompt = domain::depthPromptOf(m_presenter->draft().card());
     const QSignalBlocker blocker(m_ui->depth);
-    m_ui->depth->setValue(int(card.extensions[depthPrompt][u"depth"].toInteger(usualDepth)));
+    m_ui->depth->setValue(int(std::min<qint64>(prompt.depth, m_ui->depth->maximum())));
+    m_ui->role->setCurrentIndex(int(prompt.role));
 }
 
 void PromptsPage::setDepth(int depth)
 {
     CharacterDraft::State state = m_presenter->draft().state();
-    base::Json prompt = state.card.extensions[depthPrompt];
-    prompt.set(u"depth", depth);
-    state.card.extensions.set(depthPrompt, prompt);
+    domain::DepthPrompt prompt = domain::depthPromptOf(state.card);
+    prompt.depth = depth;
+    domain::setDepthPrompt(state.card, prompt);
     m_presenter->draft().change(tr("Change Depth"), {CardField::DepthPrompt}, state);
+}
+
+void PromptsPage::setRole(int role)
+{
+    CharacterDraft::State state = m_presenter->draft().state();
+    domain::DepthPrompt prompt = domain::depthPromptOf(state.card);
+    prompt.role = domain::Role(role);
+    domain::setDepthPrompt(state.card, prompt);
+    m_presenter->draft().change(tr("Change Role"), {CardField::DepthPrompt}, state);
 }
 
 } // namespace dramatis::widgets

@@ -32,6 +32,7 @@ Q_SIGNALS:
 private:
     void showDepth();
     void setDepth(int depth);
+    void setRole(int role);
 
     std::unique_ptr<Ui::PromptsPage> m_ui;
     present::CharacterPresenter *m_presenter = nullptr;
