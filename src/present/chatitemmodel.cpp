@@ -16,6 +16,7 @@ using turn::Draft;
 
 namespace {
 constexpr qsizetype keptCharacters = 4'000'000;
+constexpr qsizetype mayFeelOtherwise = 64;
 constexpr qsizetype readAtOnce = 24; // texts around the one that is asked for
 
 using Lines = domain::Chunked<TranscriptLine>;
@@ -51,6 +52,10 @@ ChatItemModel::ChatItemModel(ChatSession &session, Portraits &portraits, QObject
     connect(&session, &ChatSession::draftGrew, this, &ChatItemModel::growDraft);
     connect(&session, &ChatSession::draftEnded, this, &ChatItemModel::endDraft);
     connect(&portraits, &Portraits::made, this, &ChatItemModel::showPortrait);
+    connect(&portraits.cardPictures(), &CardPictures::made, this, [this](const QByteArray &card) {
+        if (std::ranges::any_of(m_cast, [&](const domain::Entity &entity) { return entity.who.card == card; }))
+            changed(0, rowCount() - 1);
+    });
     if (session.draft().active())
         startDraft();
 }
@@ -201,6 +206,20 @@ void ChatItemModel::refreshCast()
     m_cast = now;
     if (!same)
         changed(0, rowCount() - 1);
+    else
+        refreshMoods();
+}
+
+// Bookkeeping and the user say how somebody feels at one of the last lines.
+void ChatItemModel::refreshMoods()
+{
+    const Lines &now = m_session.world().transcript;
+    if (now.size() != m_lines.size())
+        return;
+    const Lines before = std::exchange(m_lines, now);
+    for (qsizetype i = qMax<qsizetype>(0, now.size() - mayFeelOtherwise); i < now.size(); ++i)
+        if (before.at(i).mood != now.at(i).mood)
+            changed(i, i);
 }
 
 void ChatItemModel::showPortrait(qint64 card)
@@ -227,7 +246,7 @@ QVariant ChatItemModel::draftData(int role) const
     case Qt::DisplayRole:
     case TextRole: return draft.text;
     case SpeakerRole:
-    case PortraitRole: return speakerData(draft.speaker, role);
+    case PortraitRole: return speakerData(draft.speaker, m_session.world().cast.value(draft.speaker).moodFrom, role);
     case SlotRole: return int(draft.speaker);
     case EventRole: return 0LL;
     case SwipeIndexRole: return 0;
@@ -243,7 +262,7 @@ QVariant ChatItemModel::lineData(int row, const TranscriptLine &line, int role) 
     case Qt::DisplayRole:
     case TextRole: return textAt(row);
     case SpeakerRole:
-    case PortraitRole: return speakerData(line.speaker, role);
+    case PortraitRole: return speakerData(line.speaker, line.mood, role);
     case SlotRole: return int(line.speaker);
     case TimeRole: return QDateTime::fromMSecsSinceEpoch(line.at);
     case SceneRole: return sceneAt(row);
@@ -259,14 +278,41 @@ QVariant ChatItemModel::lineData(int row, const TranscriptLine &line, int role) 
     }
 }
 
-QVariant ChatItemModel::speakerData(CastSlot slot, int role) const
+QVariant ChatItemModel::speakerData(CastSlot slot, EventId mood, int role) const
 {
     const domain::CastEntry who = m_cast.value(slot).who;
     if (role == PortraitRole)
-        return m_portraits.of(who.cardId);
+        return face(who, mood);
     if (slot == domain::you && who.name.isEmpty())
         return tr("You");
     return shownName(who.name);
+}
+
+// The expression that goes with the mood, or else the portrait.
+QImage ChatItemModel::face(const domain::CastEntry &who, EventId mood) const
+{
+    const CardPictures &pictures = m_portraits.cardPictures();
+    if (!pictures.expressions(who.card).isEmpty())
+        if (const QImage picture = pictures.expression(who.card, moodText(mood)); !picture.isNull())
+            return picture;
+    return m_portraits.of(who.cardId);
+}
+
+QString ChatItemModel::moodText(EventId mood) const
+{
+    if (!mood)
+        return {};
+    const auto known = m_moods.constFind(mood.value);
+    if (known != m_moods.cend())
+        return *known;
+    QString text;
+    const auto event = m_session.event(mood); // where it cannot be read, the face is the usual one
+    if (const auto *state = event ? std::get_if<domain::EntityStateChanged>(&event->payload) : nullptr)
+        text = state->mood;
+    else if (const auto *edit = event ? std::get_if<domain::ManualEdit>(&event->payload) : nullptr)
+        text = edit->text;
+    m_moods.insert(mood.value, text);
+    return text;
 }
 
 QString ChatItemModel::textAt(int row) const

@@ -45,13 +45,16 @@ private:
     void endDraft();
     void refreshCast();
     void showPortrait(qint64 card);
+    void refreshMoods();
     void changed(qsizetype first, qsizetype last);
 
     bool isDraftRow(int row) const { return m_draft && row == m_lines.size(); }
     bool isContinued(int row) const;
     QVariant draftData(int role) const;
     QVariant lineData(int row, const domain::TranscriptLine &line, int role) const;
-    QVariant speakerData(domain::CastSlot slot, int role) const;
+    QVariant speakerData(domain::CastSlot slot, domain::EventId mood, int role) const;
+    QImage face(const domain::CastEntry &who, domain::EventId mood) const;
+    QString moodText(domain::EventId mood) const;
     QString textAt(int row) const;
     QString sceneAt(int row) const;
     QString readAlone(domain::EventId text) const;
@@ -66,6 +69,7 @@ private:
     domain::EventId m_continued; // a message that is growing
     mutable QCache<qint64, QString> m_texts; // by the event that holds it; cost in characters
     mutable QHash<qint64, Swipes> m_swipes;
+    mutable QHash<qint64, QString> m_moods; // by the event that said so
 };
 
 } // namespace dramatis::present

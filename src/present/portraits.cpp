@@ -12,7 +12,7 @@ constexpr int edge = 320;
 constexpr int keptKibibytes = 96 * 1024;
 } // namespace
 
-Portraits::Portraits(turn::CardDesk &cards, QObject *parent) : QObject(parent), m_cards(cards), m_pictures(keptKibibytes)
+Portraits::Portraits(turn::CardDesk &cards, QObject *parent) : QObject(parent), m_cards(cards), m_cardPictures(cards), m_pictures(keptKibibytes)
 {
     m_pool.setMaxThreadCount(1);
     connect(&cards, &turn::CardDesk::shelfChanged, this, &Portraits::readShelf);

@@ -1,6 +1,7 @@
 // The faces of characters, decoded off the main thread when they are first asked for, and kept while there is room.
 #pragma once
 
+#include "present/cardpictures.h"
 #include "store/library.h"
 
 #include <QCache>
@@ -24,6 +25,7 @@ public:
     // Null while it is being made (`made` follows), and where there is none.
     QImage of(const store::CardRow &row) const;
     QImage of(domain::CardId card) const;
+    CardPictures &cardPictures() { return m_cardPictures; }
 
 Q_SIGNALS:
     void made(qint64 card);
@@ -35,6 +37,7 @@ private:
     void take(const QByteArray &hash, qint64 card, const QImage &picture);
 
     turn::CardDesk &m_cards;
+    CardPictures m_cardPictures;
     mutable QCache<QByteArray, QImage> m_pictures; // by the hash of the original; cost in kibibytes
     mutable QSet<QByteArray> m_wanted;             // queued or in work
     mutable QList<store::CardRow> m_queue;         // what was asked for last is made first

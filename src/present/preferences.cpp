@@ -15,6 +15,7 @@ Looks read(const QSettings &settings)
     looks.scheme = scheme == u"dark" ? Looks::Scheme::Dark : scheme == u"light" ? Looks::Scheme::Light : Looks::Scheme::System;
     looks.roundPortraits = settings.value(QLatin1StringView("looks/roundPortraits"), looks.roundPortraits).toBool();
     looks.tintedSpeech = settings.value(QLatin1StringView("looks/tintedSpeech"), looks.tintedSpeech).toBool();
+    looks.backdrops = settings.value(QLatin1StringView("looks/backdrops"), looks.backdrops).toBool();
     looks.enterSends = settings.value(QLatin1StringView("looks/enterSends"), looks.enterSends).toBool();
     looks.zoom = qBound(0.5, settings.value(QLatin1StringView("looks/zoom"), looks.zoom).toDouble(), 4.0);
     return looks;
@@ -44,6 +45,7 @@ void Preferences::setLooks(const Looks &looks)
     m_settings.setValue(QLatin1StringView("looks/scheme"), word(looks.scheme));
     m_settings.setValue(QLatin1StringView("looks/roundPortraits"), looks.roundPortraits);
     m_settings.setValue(QLatin1StringView("looks/tintedSpeech"), looks.tintedSpeech);
+    m_settings.setValue(QLatin1StringView("looks/backdrops"), looks.backdrops);
     m_settings.setValue(QLatin1StringView("looks/enterSends"), looks.enterSends);
     m_settings.setValue(QLatin1StringView("looks/zoom"), looks.zoom);
     Q_EMIT looksChanged();

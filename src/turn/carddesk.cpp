@@ -167,6 +167,11 @@ Result<cards::CardFile> CardDesk::fileByBlob(const QByteArray &blob) const
     return bytes ? read(*bytes, QString()) : std::unexpected(bytes.error());
 }
 
+Result<QByteArray> CardDesk::bytesByBlob(const QByteArray &blob) const
+{
+    return m_library.bytes(blob);
+}
+
 Result<QByteArray> CardDesk::portrait(const CardRow &row) const
 {
     if (row.portrait.isEmpty())

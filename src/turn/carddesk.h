@@ -49,6 +49,7 @@ public:
     base::Result<domain::Card> card(domain::CardId id) const;
     base::Result<domain::Card> cardByBlob(const QByteArray &blob) const;
     base::Result<cards::CardFile> fileByBlob(const QByteArray &blob) const; // read anew each time
+    base::Result<QByteArray> bytesByBlob(const QByteArray &blob) const;
     base::Result<QByteArray> portrait(const dramatis::store::CardRow &row) const; // picture bytes; empty: none
     base::Result<QByteArray> original(const dramatis::store::CardRow &row) const; // the file as it came
 

@@ -189,7 +189,7 @@ Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wa
         if (const auto taken = takeContinued(rooms, wanted.chat, gathered); !taken)
             return std::unexpected(taken.error());
     if (!wanted.pendingLine.isEmpty())
-        gathered.dialogue.append({{.turn = {}, .text = {}, .speaker = you, .witnesses = world.present()}, wanted.pendingLine});
+        gathered.dialogue.append({{.turn = {}, .text = {}, .mood = {}, .speaker = you, .witnesses = world.present()}, wanted.pendingLine});
     gathered.now = QDateTime::fromMSecsSinceEpoch(rooms.clock.now());
     gathered.chance = quint64(rooms.clock.now());
     if (const auto spoke = lastSpoke(world); spoke > 0)

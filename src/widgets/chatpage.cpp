@@ -1,5 +1,6 @@
 #include "widgets/chatpage.h"
 #include "present/chatitemmodel.h"
+#include "present/chatlooks.h"
 #include "present/chatpresenter.h"
 #include "present/connectionspresenter.h"
 #include "present/openedit.h"
@@ -28,7 +29,8 @@ constexpr int speakerLetters = 12; // of a long name; the others give way to a n
 
 ChatPage::ChatPage(present::Workspace &workspace, std::unique_ptr<ChatPresenter> chat, Actions &actions, QWidget *parent)
     : QWidget(parent), m_workspace(workspace), m_chat(std::move(chat)),
-      m_openEdit(std::make_unique<present::OpenEdit>(m_chat->session())), m_actions(actions),
+      m_openEdit(std::make_unique<present::OpenEdit>(m_chat->session())),
+      m_looks(std::make_unique<present::ChatLooks>(m_chat->session(), workspace.portraits())), m_actions(actions),
       m_ui(std::make_unique<Ui::ChatPage>())
 {
     m_ui->setupUi(this);
@@ -102,6 +104,8 @@ void ChatPage::connectChat()
 
 void ChatPage::connectMessages()
 {
+    connect(m_looks.get(), &present::ChatLooks::backdropChanged, this, &ChatPage::showBackdrop);
+    connect(m_looks.get(), &present::ChatLooks::refused, this, &ChatPage::tell);
     ChatPresenter *chat = m_chat.get();
     const ChatView *view = m_ui->messages;
     connect(view, &ChatView::swipeRequested, chat, &ChatPresenter::swipe);
@@ -314,10 +318,17 @@ void ChatPage::showLooks()
     m_ui->messages->setSpeechTinted(looks.tintedSpeech);
     m_ui->messages->setOutOfCharacterMarks(marker.open, marker.close);
     m_ui->messages->setZoom(looks.zoom);
+    showBackdrop();
     m_ui->composer->setEnterSends(looks.enterSends);
     m_ui->hint->setText(looks.enterSends ? tr("Enter sends, Shift+Enter starts a new line")
                                          : tr("Ctrl+Enter sends, Enter starts a new line"));
     m_ui->hint->setForegroundRole(QPalette::PlaceholderText);
+}
+
+void ChatPage::showBackdrop()
+{
+    const bool wanted = m_workspace.preferences().looks().backdrops;
+    m_ui->messages->setBackdrop(wanted ? m_looks->backdrop() : QImage());
 }
 
 void ChatPage::showSpeaker()

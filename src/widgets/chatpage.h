@@ -16,6 +16,7 @@ class ChatPage;
 }
 
 namespace dramatis::present {
+class ChatLooks;
 class ChatPresenter;
 class OpenEdit;
 class Workspace;
@@ -34,6 +35,7 @@ public:
     ~ChatPage() override;
 
     present::ChatPresenter &chat() const { return *m_chat; }
+    present::ChatLooks &looks() const { return *m_looks; }
     ChatView &messages() const;
     NoticeBar &notice() const;
     // The message that a command is about: the edited one, the current one, or the newest.
@@ -71,6 +73,7 @@ private:
     void showState();
     void showTitle();
     void showLooks();
+    void showBackdrop();
     void showSpeaker();
     void showImpersonation(const QString &text);
     void announce(const QString &text);
@@ -80,6 +83,7 @@ private:
     present::Workspace &m_workspace;
     std::unique_ptr<present::ChatPresenter> m_chat;
     std::unique_ptr<present::OpenEdit> m_openEdit;
+    std::unique_ptr<present::ChatLooks> m_looks;
     Actions &m_actions;
     std::unique_ptr<Ui::ChatPage> m_ui;
     std::pair<QString, qint64> m_offeredAt; // where the story stood: what it would undo, and its newest message

@@ -1,5 +1,6 @@
 #include "widgets/chatview.h"
 #include "widgets/chataccessible.h"
+#include "widgets/chatbackdrop.h"
 #include "widgets/chateditor.h"
 #include "widgets/chatfinder.h"
 #include "widgets/chatportraits.h"
@@ -34,6 +35,7 @@ ChatView::ChatView(QWidget *parent)
     , m_selector(std::make_unique<ChatSelector>(*m_rows))
     , m_finder(std::make_unique<ChatFinder>(*m_rows))
     , m_portraits(std::make_unique<ChatPortraits>())
+    , m_backdrop(std::make_unique<ChatBackdrop>())
     , m_jump(new QPushButton(viewport()))
 {
     static const bool accessible = [] {
@@ -328,7 +330,7 @@ void ChatView::paintEvent(QPaintEvent *event)
         frame();
     QPainter painter(viewport());
     const QRect clip = event->rect();
-    painter.fillRect(clip, m_rows->style().paper);
+    m_backdrop->paint(painter, clip, viewport()->size(), m_rows->style());
     for (int row = m_rows->rowAt(m_scroller->top() + clip.top()); row >= 0 && row < m_rows->count(); ++row) {
         if (visualRect(row).top() > clip.bottom())
             break;

@@ -18,6 +18,7 @@ class QPushButton;
 
 namespace dramatis::widgets {
 
+class ChatBackdrop;
 class ChatEditor;
 class ChatFinder;
 class ChatPortraits;
@@ -44,6 +45,7 @@ public:
     void setPortraitShape(PortraitShape shape);
     void setOutOfCharacterMarks(const QString &open, const QString &close);
     void setSpeechTinted(bool tinted);
+    void setBackdrop(const QImage &picture); // null: none
     qreal zoom() const;
     void setZoom(qreal factor); // 0.5…4
 
@@ -169,6 +171,7 @@ private:
     std::unique_ptr<ChatSelector> m_selector;
     std::unique_ptr<ChatFinder> m_finder;
     std::unique_ptr<ChatPortraits> m_portraits;
+    std::unique_ptr<ChatBackdrop> m_backdrop;
     present::MarkupRules m_rules;
     PortraitShape m_portraitShape = PortraitShape::Round;
     bool m_speechTinted = true;

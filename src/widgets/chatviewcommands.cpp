@@ -1,5 +1,6 @@
 // The part of ChatView that others call: settings, current message, finding, editing.
 #include "widgets/chatview.h"
+#include "widgets/chatbackdrop.h"
 #include "widgets/chataccessible.h"
 #include "widgets/chateditor.h"
 #include "widgets/chatfinder.h"
@@ -43,6 +44,14 @@ void ChatView::setSpeechTinted(bool tinted)
 {
     m_speechTinted = tinted;
     restyle();
+}
+
+void ChatView::setBackdrop(const QImage &picture)
+{
+    if (picture.cacheKey() == m_backdrop->picture().cacheKey())
+        return;
+    m_backdrop->setPicture(picture);
+    viewport()->update();
 }
 
 qreal ChatView::zoom() const

@@ -15,7 +15,8 @@ LooksPage::LooksPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<U
     for (QComboBox *choice : {m_ui->scheme, m_ui->shape, m_ui->sending})
         connect(choice, &QComboBox::currentIndexChanged, this, &LooksPage::take);
     connect(m_ui->zoom, &QSpinBox::valueChanged, this, &LooksPage::take);
-    connect(m_ui->speech, &QCheckBox::toggled, this, &LooksPage::take);
+    for (const QCheckBox *choice : {m_ui->speech, m_ui->backdrops})
+        connect(choice, &QCheckBox::toggled, this, &LooksPage::take);
 }
 
 LooksPage::~LooksPage() = default;
@@ -36,6 +37,7 @@ void LooksPage::refresh()
     m_ui->sending->setCurrentIndex(looks.enterSends ? 0 : 1);
     m_ui->zoom->setValue(qRound(looks.zoom * 100));
     m_ui->speech->setChecked(looks.tintedSpeech);
+    m_ui->backdrops->setChecked(looks.backdrops);
 }
 
 void LooksPage::take()
@@ -48,6 +50,7 @@ void LooksPage::take()
     looks.enterSends = m_ui->sending->currentIndex() == 0;
     looks.zoom = m_ui->zoom->value() / 100.0;
     looks.tintedSpeech = m_ui->speech->isChecked();
+    looks.backdrops = m_ui->backdrops->isChecked();
     m_preferences->setLooks(looks);
 }
 

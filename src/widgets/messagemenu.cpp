@@ -1,6 +1,8 @@
 #include "widgets/messagemenu.h"
+#include "present/chatlooks.h"
 #include "present/chatpresenter.h"
 #include "present/commands.h"
+#include "present/shownname.h"
 #include "widgets/actions.h"
 #include "widgets/chatpage.h"
 
@@ -27,8 +29,32 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
     add(command::branch, [chat, turn] { chat->branch(turn); })->setEnabled(free);
     add(command::rewind, [this, turn] { m_page.askRewind(turn); })->setEnabled(free && !newest);
     add(command::remove, [chat, turn] { chat->remove(turn); })->setEnabled(free);
+    addExpressions(turn);
     addSeparator();
     addAction(chat->witnessText(turn))->setEnabled(false);
+}
+
+// Where the character brings pictures of its moods.
+void MessageMenu::addExpressions(qint64 turn)
+{
+    present::ChatLooks *looks = &m_page.looks();
+    const QStringList names = looks->expressions(turn);
+    if (names.isEmpty())
+        return;
+    addSeparator();
+    QMenu *menu = addMenu(tr("Sho&w As"));
+    const QString shown = looks->shown(turn);
+    for (const QString &name : names) {
+        QAction *action = menu->addAction(present::shownName(name).replace(u'&', QStringLiteral("&&")));
+        action->setCheckable(true);
+        action->setChecked(name == shown);
+        connect(action, &QAction::triggered, looks, [looks, turn, name] { looks->showAs(turn, name); });
+    }
+    menu->addSeparator();
+    //: Beside the names of expressions: the mood follows the story again, after one was chosen by hand
+    QAction *leave = menu->addAction(tr("&Leave It to the Story"));
+    leave->setEnabled(looks->isByHand(turn));
+    connect(leave, &QAction::triggered, looks, [looks, turn] { looks->leaveToStory(turn); });
 }
 
 QAction *MessageMenu::add(const QByteArray &command, const std::function<void()> &act)

@@ -16,6 +16,7 @@ public:
     MessageMenu(ChatPage &page, Actions &actions, qint64 turn);
 
 private:
+    void addExpressions(qint64 turn);
     QAction *add(const QByteArray &command, const std::function<void()> &act);
 
     ChatPage &m_page;

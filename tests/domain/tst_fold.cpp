@@ -113,6 +113,25 @@ private Q_SLOTS:
         QCOMPARE(world.cast[1].activity.position, u"door"_s);
     }
 
+    // Each line keeps the mood that its speaker had; late bookkeeping changes the line that it is about.
+    void linesKnowTheMoodOfTheirSpeaker()
+    {
+        const AssistantTurn says{1, u"a"_s, WitnessSet({you, 1}), Ending::Finished, false, -1, {}, {}};
+        const UserTurn answers{you, u"b"_s, WitnessSet({you, 1}), false};
+        const EntityStateChanged sad{1, u"sad"_s, {}, {}};
+        const EntityStateChanged glad{1, u"glad"_s, {}, {}};
+        const World world = folded({{says, {}}, {answers, {}}, {sad, EventId{4}},            // 4 5 6
+                                    {says, {}}, {glad, EventId{7}}, {edit(EditTarget::Mood, 0, u"calm"_s), {}}, // 7 8 9
+                                    {says, {}}, {sad, EventId{10}}, {answers, {}}});         // 10 11 12
+        const auto mood = [&](qint64 turn) { return world.transcript.at(world.findTurn(EventId{turn})).mood.value; };
+        QCOMPARE(mood(4), 6);
+        QCOMPARE(mood(5), 0);
+        QCOMPARE(mood(7), 9);
+        QCOMPARE(mood(10), 9);
+        QCOMPARE(mood(12), 0);
+        QCOMPARE(world.cast[1].moodFrom.value, 9);
+    }
+
     void releasedValuesFollowTheClassifierAgain()
     {
         const World world = folded({{edit(EditTarget::EdgeAffinity, 40), {}},

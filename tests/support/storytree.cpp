@@ -84,6 +84,7 @@ World renumbered(World world, const Map &map)
     each(world.transcript, [&](TranscriptLine &line) {
         change(line.turn);
         change(line.text);
+        change(line.mood);
         line.at = 1000 + line.turn.value;
     });
     each(world.memories, [&](MemoryLine &line) {
@@ -106,6 +107,8 @@ World renumbered(World world, const Map &map)
             change(cause.turn);
         });
     }
+    for (Entity &entity : world.cast)
+        change(entity.moodFrom);
     for (EventId &memory : world.pinned)
         change(memory);
     QSet<EventId> removed;

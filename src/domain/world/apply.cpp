@@ -124,6 +124,8 @@ public:
             return;
         Entity &entity = w.cast[p.slot];
         setUnlessByHand(entity, EditTarget::Mood, entity.mood, p.mood);
+        if (!p.mood.isEmpty() && !entity.byHand.contains(int(EditTarget::Mood)))
+            feel(entity, w.findTurn(h.cause));
         setUnlessByHand(entity, EditTarget::Goals, entity.goals, p.goals);
         setUnlessByHand(entity, EditTarget::Status, entity.status, p.status);
     }
@@ -255,11 +257,19 @@ private:
     {
         w.transcript.append({.turn = h.id,
                              .text = h.id,
+                             .mood = w.cast.value(speaker).moodFrom,
                              .at = h.at,
                              .scene = w.scene.number,
                              .speaker = speaker,
                              .witnesses = witnesses,
                              .flags = flags});
+    }
+    // The mood counts from here on, and for the line that brought it about.
+    void feel(Entity &entity, qsizetype line)
+    {
+        entity.moodFrom = h.id;
+        if (line >= 0 && w.transcript.at(line).speaker == entity.who.slot)
+            w.transcript.edit(line).mood = h.id;
     }
     static void learn(Edge &edge, const LearnedFact &fact, EventId turn, EventId event)
     {
@@ -362,7 +372,10 @@ void Applier::editEntity(Entity &entity, const ManualEdit &p)
     }
     entity.byHand.insert(int(p.target));
     switch (p.target) {
-    case EditTarget::Mood: entity.mood = p.text; break;
+    case EditTarget::Mood:
+        entity.mood = p.text;
+        feel(entity, w.newestLineOf(p.from));
+        break;
     case EditTarget::Goals: entity.goals = p.text; break;
     case EditTarget::Status: entity.status = p.text; break;
     case EditTarget::Position: entity.activity.position = p.text; break;

@@ -40,4 +40,12 @@ qsizetype World::findMemory(EventId memory) const
     return find(memories, memory, [](const MemoryLine &line) { return line.memory; });
 }
 
+qsizetype World::newestLineOf(CastSlot speaker) const
+{
+    qsizetype i = transcript.size() - 1;
+    while (i >= 0 && transcript.at(i).speaker != speaker)
+        --i;
+    return i;
+}
+
 } // namespace dramatis::domain

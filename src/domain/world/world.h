@@ -16,6 +16,7 @@ namespace dramatis::domain {
 struct TranscriptLine {
     EventId turn;
     EventId text; // the event that holds its present text: the turn itself, or its last change
+    EventId mood; // the event that said how its speaker felt; none: nothing did
     qint64 at = 0;
     qint32 scene = 0;
     CastSlot speaker = you;
@@ -101,6 +102,7 @@ struct Entity {
     CastEntry who;
     bool present = true;
     QString mood;
+    EventId moodFrom; // the event that said so
     QString goals;
     QString status;
     Activity activity;
@@ -181,6 +183,7 @@ struct World {
     // Places in the lists, newest first because that is where one looks; -1 where there is none.
     qsizetype findTurn(EventId turn) const;
     qsizetype findMemory(EventId memory) const;
+    qsizetype newestLineOf(CastSlot speaker) const;
 };
 
 } // namespace dramatis::domain

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 5;  // raise it with every change of World
+constexpr quint32 formatVersion = 6;  // raise it with every change of World
 
 QByteArray chunkKey(const QByteArray &bytes)
 {
@@ -71,7 +71,7 @@ template <class A> void members(A &&a, Activity &v)
 }
 template <class A> void members(A &&a, Entity &v)
 {
-    a(v.who, v.present, v.mood, v.goals, v.status, v.activity, v.byHand);
+    a(v.who, v.present, v.mood, v.moodFrom, v.goals, v.status, v.activity, v.byHand);
 }
 template <class A> void members(A &&a, MemoryLine &v)
 {

@@ -1,0 +1,99 @@
+#include "cards/cardlooks.h"
+
+#include "cards/cardtext.h"
+
+#include <algorithm>
+
+namespace dramatis::cards {
+
+namespace {
+
+constexpr qsizetype largestPicture = qsizetype(32) << 20;
+constexpr qsizetype mostBytes = qsizetype(128) << 20;
+constexpr qsizetype mostExpressions = 500;
+
+const QString emotion = QStringLiteral("emotion");
+const QString background = QStringLiteral("background");
+
+// RisuAI's version 2 cards name their expressions there: [["happy", "__asset:0"], …].
+const base::Json &risuEmotions(const domain::Card &card)
+{
+    return card.extensions[u"risuai"][u"emotions"];
+}
+
+QByteArray packedBytes(const CardFile &file, const QString &path)
+{
+    for (const CardAsset &asset : file.assets)
+        if (asset.packedPath == path)
+            return asset.bytes;
+    for (const ExtraFile &extra : file.extraFiles)
+        if (extra.path == path)
+            return extra.bytes;
+    return {};
+}
+
+// An address inside the file, or (before there were any) the picture itself in base64.
+QByteArray risuBytes(const CardFile &file, const QString &where)
+{
+    for (const QLatin1StringView scheme : {QLatin1StringView("__asset:"), QLatin1StringView("embeded://")})
+        if (where.startsWith(scheme))
+            return packedBytes(file, where.sliced(scheme.size()));
+    constexpr qsizetype shortestPicture = 64;
+    return where.size() < shortestPicture ? QByteArray() : fromBase64(where.toLatin1()).value_or(QByteArray());
+}
+
+class Collecting {
+public:
+    void addExpression(const QString &name, const QByteArray &bytes)
+    {
+        const bool known = std::ranges::any_of(looks.expressions, [&](const Expression &each) { return each.name == name; });
+        if (!known && looks.expressions.size() < mostExpressions && fits(bytes))
+            looks.expressions.append({name, bytes});
+    }
+    void addBackground(const QByteArray &bytes, bool isMain)
+    {
+        if ((looks.background.isEmpty() || (isMain && !m_mainFound)) && fits(bytes)) {
+            looks.background = bytes;
+            m_mainFound = isMain;
+        }
+    }
+
+    CardLooks looks;
+
+private:
+    bool fits(const QByteArray &bytes)
+    {
+        if (bytes.isEmpty() || bytes.size() > largestPicture || m_size + bytes.size() > mostBytes)
+            return false;
+        m_size += bytes.size();
+        return true;
+    }
+
+    qsizetype m_size = 0;
+    bool m_mainFound = false;
+};
+
+} // namespace
+
+bool mayHaveLooks(const domain::Card &card)
+{
+    return std::ranges::any_of(domain::effectiveAssets(card), [](const domain::Asset &asset) {
+               return asset.type == emotion || asset.type == background;
+           }) || risuEmotions(card).size() > 0;
+}
+
+CardLooks looksOf(const CardFile &file)
+{
+    Collecting collecting;
+    for (const CardAsset &asset : file.assets)
+        if (asset.asset.type == background)
+            collecting.addBackground(asset.bytes, asset.asset.name == u"main");
+    for (const CardAsset &asset : file.assets)
+        if (asset.asset.type == emotion)
+            collecting.addExpression(asset.asset.name, asset.bytes);
+    for (const base::Json &pair : risuEmotions(file.card).elements())
+        collecting.addExpression(pair[0].toString(), risuBytes(file, pair[1].toString()));
+    return collecting.looks;
+}
+
+} // namespace dramatis::cards

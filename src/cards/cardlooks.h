@@ -1,0 +1,27 @@
+// The pictures that a card brings beside its portrait: how the character looks in a mood, and what stands behind the story.
+#pragma once
+
+#include "cards/cardfile.h"
+
+namespace dramatis::cards {
+
+struct Expression {
+    QString name; // "happy"
+    QByteArray bytes;
+
+    bool operator==(const Expression &) const = default;
+};
+
+struct CardLooks {
+    QList<Expression> expressions; // each name once
+    QByteArray background;         // the main one, or the first; empty: none
+
+    bool operator==(const CardLooks &) const = default;
+};
+
+// Whether the file of the card has to be asked.
+bool mayHaveLooks(const domain::Card &card);
+// What is inside the file, not decoded; addresses elsewhere are never followed. Pictures that are much too large stay away.
+CardLooks looksOf(const CardFile &file);
+
+} // namespace dramatis::cards

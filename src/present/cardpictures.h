@@ -1,0 +1,70 @@
+// The expressions and backdrops of characters, by the bytes of the card that a chat began with. Read and decoded off the main
+// thread when they are first asked for, and kept while there is room.
+#pragma once
+
+#include "cards/cardlooks.h"
+#include "domain/card/emotions.h"
+
+#include <QCache>
+#include <QImage>
+#include <QObject>
+#include <QSet>
+#include <QThreadPool>
+
+namespace dramatis::turn {
+class CardDesk;
+}
+
+namespace dramatis::present {
+
+class CardPictures : public QObject {
+    Q_OBJECT
+public:
+    explicit CardPictures(turn::CardDesk &cards, QObject *parent = nullptr);
+    ~CardPictures() override;
+
+    // Empty or null while it is being read or made (`made` follows), and where there is none.
+    QStringList expressions(const QByteArray &card) const; // their names
+    QImage expression(const QByteArray &card, const QString &mood) const;
+    QImage backdrop(const QByteArray &card) const;
+    QString expressionName(const QByteArray &card, const QString &mood) const; // empty: the portrait
+
+Q_SIGNALS:
+    void made(const QByteArray &card);
+
+private:
+    struct Wanted {
+        QByteArray card;
+        QByteArray key; // of the picture; empty: what the card has
+        QByteArray bytes;
+        bool backdrop = false;
+
+        bool operator==(const Wanted &other) const { return card == other.card && key == other.key; }
+    };
+    struct Known {
+        cards::CardLooks looks;
+        QStringList names;
+        QList<QByteArray> keys;
+        QByteArray backdropKey;
+        mutable QHash<QString, qsizetype> byMood;
+    };
+
+    static Known knownFrom(const QByteArray &bytes); // pure; for the pool
+    const Known *known(const QByteArray &card) const;
+    qsizetype placeOf(const Known &known, const QString &mood) const;
+    QImage picture(Wanted wanted) const;
+    void want(const Wanted &wanted) const;
+    void next();
+    void read(const Wanted &wanted);
+    void done(const Wanted &wanted);
+
+    turn::CardDesk &m_cards;
+    domain::EmotionWords m_words;
+    mutable QCache<QByteArray, Known> m_known;     // by the card's bytes; cost in kibibytes
+    mutable QCache<QByteArray, QImage> m_pictures; // by hash and size; cost in kibibytes
+    QSet<QByteArray> m_without;                    // cards that have neither, and pictures that cannot be read
+    mutable QList<Wanted> m_queue;                 // the first one is in work
+    mutable QThreadPool m_pool;
+};
+
+} // namespace dramatis::present

@@ -1,0 +1,51 @@
+// How the characters of a chat look: the backdrop that one of them brings, and the expression that the user chooses by hand.
+#pragma once
+
+#include <QImage>
+#include <QObject>
+#include <QStringList>
+
+namespace dramatis::domain {
+struct Entity;
+struct ManualEdit;
+}
+
+namespace dramatis::turn {
+class ChatSession;
+}
+
+namespace dramatis::present {
+
+class Portraits;
+
+class ChatLooks : public QObject {
+    Q_OBJECT
+public:
+    ChatLooks(turn::ChatSession &session, Portraits &portraits, QObject *parent = nullptr);
+
+    QImage backdrop() const; // null: none, or not made yet (`backdropChanged` follows)
+
+    // What the speaker of the message can be shown as: only where it is that speaker's newest, because what is chosen counts
+    // from there on.
+    QStringList expressions(qint64 turn) const;
+    QString shown(qint64 turn) const;  // empty: the portrait
+    bool isByHand(qint64 turn) const;
+
+public Q_SLOTS:
+    // The mood, set by hand: it outranks what bookkeeping says until it is left to the story again.
+    void showAs(qint64 turn, const QString &expression);
+    void leaveToStory(qint64 turn);
+
+Q_SIGNALS:
+    void backdropChanged();
+    void refused(const QString &sentence);
+
+private:
+    const domain::Entity *speakerOf(qint64 turn) const; // nullptr: not that speaker's newest message
+    void adjust(const domain::ManualEdit &edit);
+
+    turn::ChatSession &m_session;
+    Portraits &m_portraits;
+};
+
+} // namespace dramatis::present

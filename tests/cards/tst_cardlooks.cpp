@@ -1,0 +1,115 @@
+// Which pictures of a card the chat can show.
+#include "cardfiles.h"
+#include "cards/cardlooks.h"
+#include "cards/readcard.h"
+#include "support/testmain.h"
+
+#include <QTest>
+
+using dramatis::base::Json;
+using namespace dramatis::cards;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Json asset(const QString &type, const QString &name, const QString &uri)
+{
+    return Json::object({{u"type"_s, type}, {u"uri"_s, uri}, {u"name"_s, name}, {u"ext"_s, u"png"_s}});
+}
+
+// Different pictures, by what follows the end of each.
+QByteArray picture(const QByteArray &mark)
+{
+    return emptyPng() + mark;
+}
+
+CardFile read(const QByteArray &bytes)
+{
+    return readCard(bytes, u"card"_s).value_or(CardFile());
+}
+
+CardFile packed(const Json::Array &assets, const QList<Member> &members)
+{
+    return read(charxWith(withData(cardV3(), u"assets", assets), members));
+}
+
+QStringList names(const CardLooks &looks)
+{
+    QStringList names;
+    for (const Expression &expression : looks.expressions)
+        names.append(expression.name);
+    return names;
+}
+
+} // namespace
+
+class CardLooksTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void emotionsAreExpressions()
+    {
+        const CardFile file = packed({asset(u"icon"_s, u"main"_s, u"embeded://i.png"_s),
+                                      asset(u"emotion"_s, u"happy"_s, u"embeded://h.png"_s),
+                                      asset(u"emotion"_s, u"sad"_s, u"embeded://s.png"_s),
+                                      asset(u"emotion"_s, u"happy"_s, u"embeded://i.png"_s),
+                                      asset(u"emotion"_s, u"far"_s, u"https://example.org/a.png"_s),
+                                      asset(u"emotion"_s, u"gone"_s, u"embeded://gone.png"_s)},
+                                     {{"i.png", picture("i")}, {"h.png", picture("h")}, {"s.png", picture("s")}});
+        QVERIFY(mayHaveLooks(file.card));
+        const CardLooks looks = looksOf(file);
+        QCOMPARE(names(looks), QStringList({u"happy"_s, u"sad"_s}));
+        QCOMPARE(looks.expressions[0].bytes, picture("h"));
+        QVERIFY(looks.background.isEmpty());
+    }
+
+    void theMainBackgroundOrTheFirst_data()
+    {
+        QTest::addColumn<QStringList>("names");
+        QTest::addColumn<QByteArray>("shown");
+        QTest::newRow("main") << QStringList{u"sea"_s, u"main"_s, u"wood"_s} << picture("1");
+        QTest::newRow("the first") << QStringList{u"sea"_s, u"wood"_s} << picture("0");
+        QTest::newRow("two mains") << QStringList{u"main"_s, u"main"_s} << picture("0");
+        QTest::newRow("none") << QStringList() << QByteArray();
+    }
+    void theMainBackgroundOrTheFirst()
+    {
+        QFETCH(QStringList, names);
+        QFETCH(QByteArray, shown);
+        Json::Array assets;
+        QList<Member> members;
+        for (int i = 0; i < names.size(); ++i) {
+            assets.append(asset(u"background"_s, names[i], u"embeded://%1.png"_s.arg(i)));
+            members.append({QByteArray::number(i) + ".png", picture(QByteArray::number(i))});
+        }
+        const CardFile file = packed(assets, members);
+        QCOMPARE(looksOf(file).background, shown);
+        QCOMPARE(mayHaveLooks(file.card), !names.isEmpty());
+    }
+
+    void risusOwnList()
+    {
+        const Json emotions = Json::array({Json::array({Json(u"joy"_s), Json(u"__asset:0"_s)}),
+                                           Json::array({Json(u"fear"_s), Json(QString::fromLatin1(picture("f").toBase64()))}),
+                                           Json::array({Json(u"gone"_s), Json(u"__asset:7"_s)}), Json(u"odd"_s)});
+        const Json extensions = Json::object({{u"risuai"_s, Json::object({{u"emotions"_s, emotions}})}});
+        const Json card = withData(cardV2(), u"extensions", extensions);
+        const CardFile file =
+            read(pngWith({cardChunk("chara", card), textChunk("chara-ext-asset_0", picture("j").toBase64())}));
+        QVERIFY(mayHaveLooks(file.card));
+        const CardLooks looks = looksOf(file);
+        QCOMPARE(names(looks), QStringList({u"joy"_s, u"fear"_s}));
+        QCOMPARE(looks.expressions[0].bytes, picture("j"));
+        QCOMPARE(looks.expressions[1].bytes, picture("f"));
+    }
+
+    void mostCardsHaveNone()
+    {
+        const CardFile file = read(pngWith({cardChunk("ccv3", cardV3())}));
+        QVERIFY(!mayHaveLooks(file.card));
+        QVERIFY(looksOf(file) == CardLooks());
+    }
+};
+
+DRAMATIS_TEST(CardLooksTest);
+#include "tst_cardlooks.moc"
