@@ -119,6 +119,13 @@ Json toJson(const QVariant &value)
     }
 }
 
+QString asPattern(const QString &key, const LoreEntry &entry)
+{
+    if (domain::slashForm(key))
+        return key;
+    return u'/' + QString(key).replace(u'/', QStringLiteral("\\/")) + QString(entry.caseSensitive.value_or(false) ? u"/"_s : u"/i"_s);
+}
+
 // An entry with such fields is read as SillyTavern would: there only the form of a key says that it is a pattern. Bare
 // patterns get that form, so that they stay what they are.
 void becomeForeign(LoreEntry &entry)
@@ -129,8 +136,37 @@ void becomeForeign(LoreEntry &entry)
     if (!entry.useRegex)
         return;
     for (QString &key : entry.keys)
-        if (!domain::slashForm(key) && domain::looksLikePattern(key))
-            key = u'/' + key.replace(u'/', QStringLiteral("\\/")) + QString(entry.caseSensitive.value_or(false) ? u"/"_s : u"/i"_s);
+        if (domain::looksLikePattern(key))
+            key = asPattern(key, entry);
+}
+
+bool hasPatterns(const LoreEntry &entry, bool alsoBare)
+{
+    return std::ranges::any_of(entry.keys, [alsoBare](const QString &key) {
+        return domain::slashForm(key) || (alsoBare && domain::looksLikePattern(key));
+    });
+}
+
+// As the entry acts, whatever `use_regex` says: many programs set it on plain words (ccv3-tables.md, A18).
+bool usesPatterns(const LoreEntry &entry)
+{
+    const bool foreign = domain::sillyTavernFields(entry.extensions).present;
+    if (entry.keys.isEmpty())
+        return entry.useRegex;
+    return foreign ? hasPatterns(entry, false) : entry.useRegex && hasPatterns(entry, true);
+}
+
+// So that the keys are what the user says, by their form.
+void setPatterns(LoreEntry &entry, bool patterns)
+{
+    entry.useRegex = patterns;
+    for (QString &key : entry.keys) {
+        const auto source = domain::slashForm(key);
+        if (patterns && !key.trimmed().isEmpty())
+            key = asPattern(key, entry);
+        else if (!patterns && source)
+            key = QString(source->body).replace(QStringLiteral("\\/"), QStringLiteral("/"));
+    }
 }
 
 void setForeign(LoreEntry &entry, const Foreign &field, const QVariant &value)
@@ -248,7 +284,7 @@ QVariant valueOf(const LoreEntry &entry, LoreField field)
     case LoreField::Content: return entry.content;
     case LoreField::Enabled: return entry.enabled;
     case LoreField::Constant: return entry.constant.value_or(false);
-    case LoreField::UseRegex: return entry.useRegex;
+    case LoreField::UseRegex: return usesPatterns(entry);
     case LoreField::CaseSensitive: return fromOptional(entry.caseSensitive);
     case LoreField::Position: return positionOf(entry);
     case LoreField::Order: return entry.insertionOrder.toDouble();
@@ -282,7 +318,7 @@ void setValue(LoreEntry &entry, LoreField field, const QVariant &value)
     case LoreField::Content: entry.content = value.toString(); break;
     case LoreField::Enabled: entry.enabled = value.toBool(); break;
     case LoreField::Constant: entry.constant = value.toBool(); break;
-    case LoreField::UseRegex: entry.useRegex = value.toBool(); break;
+    case LoreField::UseRegex: setPatterns(entry, value.toBool()); break;
     case LoreField::CaseSensitive: entry.caseSensitive = toOptional<bool>(value); break;
     case LoreField::Position: setPosition(entry, value.toString()); break;
     case LoreField::Order: entry.insertionOrder = numberFrom(value); break;
