@@ -1,6 +1,10 @@
-// Keeps the unsaved texts of a character through a crash: in a file of their own, which goes when they are saved or given up.
+// Keeps what is unsaved of a character through a crash: the texts in a file of their own, and the files that were added beside
+// it. They go when the character is saved or they are given up.
 #pragma once
 
+#include "base/result.h"
+
+#include <QHash>
 #include <QObject>
 #include <QThreadPool>
 #include <QTimer>
@@ -19,7 +23,12 @@ public:
     void forget();
 
 private:
+    struct Kept; // what goes to the disk
+
     QString path() const;
+    QString filesFolder() const; // of what was added, each under the hash of its bytes
+    Kept kept() const;
+    static base::Result<> write(const Kept &kept);
     void keep();
 
     CharacterDraft &m_draft;

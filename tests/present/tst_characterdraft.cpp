@@ -5,6 +5,7 @@
 #include "support/done.h"
 #include "support/testmain.h"
 
+#include <QCryptographicHash>
 #include <QAbstractItemModelTester>
 #include <QDir>
 
@@ -32,6 +33,7 @@ private Q_SLOTS:
     void greetingsAreOneList();
     void theLastGreetingLeavesAnEmptyFirstMessage();
     void whatIsUnsavedOutlivesACrash();
+    void addedFilesOutliveACrash();
     void whatIsSavedOrGivenUpIsNotBroughtBack();
     void aBrokenKeptFileIsPassedOver();
     void versionsTellWhatChanged();
@@ -232,6 +234,42 @@ void CharacterDraftTest::whatIsUnsavedOutlivesACrash()
     QVERIFY(draft->isChanged());
     draft->history().undo();
     QCOMPARE(draft->text({CardField::Personality}), u"dry"_s);
+}
+
+// What was added is as hard to make again as what was typed.
+void CharacterDraftTest::addedFilesOutliveACrash()
+{
+    const CardId id = m->add(Household::card());
+    const QString folder = m->folder.filePath(u"unsaved"_s);
+    const auto kept = [&] { return QFile::exists(folder + u"/character-%1.json"_s.arg(id.value)); };
+    const QString files = folder + u"/character-%1-files"_s.arg(id.value);
+    {
+        const auto draft = m->open(id);
+        DraftKeeper keeper(*draft, folder);
+        CharacterDraft::State state = draft->state();
+        state.card.assets = QList<domain::Asset>{{u"emotion"_s, draft->bring("glad"), u"joy"_s, u"png"_s, base::Json::object()},
+                                                 {u"emotion"_s, draft->bring("sore"), u"anger"_s, u"png"_s, base::Json::object()},
+                                                 {u"emotion"_s, u"https://example.org/a"_s, u"far"_s, u"png"_s, base::Json::object()}};
+        state.portrait = "a face";
+        draft->change(u"Add"_s, {CardField::Assets}, state);
+        QTRY_VERIFY(kept());
+    }
+    QCOMPARE(QDir(files).entryList(QDir::Files).size(), 3);
+    const QByteArray sore = QCryptographicHash::hash("sore", QCryptographicHash::Sha256).toHex();
+    QFile damaged(files + u'/' + QString::fromLatin1(sore));
+    QVERIFY(damaged.open(QIODevice::WriteOnly) && damaged.write("sour") == 4);
+    damaged.close();
+    const auto draft = m->open(id);
+    DraftKeeper keeper(*draft, folder);
+    QVERIFY(keeper.bringBack());
+    QCOMPARE(draft->card().assets->size(), 2);
+    QCOMPARE(draft->card().assets->at(0).name, u"joy"_s);
+    QCOMPARE(draft->bytesOf(0), QByteArray("glad"));
+    QCOMPARE(draft->card().assets->at(1).name, u"far"_s);
+    QCOMPARE(draft->state().portrait, QByteArray("a face"));
+    keeper.forget();
+    QVERIFY(!QDir(files).exists());
+    QVERIFY(!kept());
 }
 
 void CharacterDraftTest::whatIsSavedOrGivenUpIsNotBroughtBack()
