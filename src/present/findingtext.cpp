@@ -1,4 +1,5 @@
 #include "present/findingtext.h"
+#include "present/facttext.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -74,14 +75,14 @@ CardRemark remarkOn(const domain::Finding &finding)
     remark.place.field = field.value_or(CardField::Name);
     const qsizetype colon = finding.text.indexOf(u": ");
     const QString where = colon < 0 ? QString() : finding.text.first(colon);
-    const QString what = colon < 0 ? finding.text : finding.text.sliced(colon + 2);
+    const QString what = colon < 0 ? finding.text : finding.text.sliced(colon + 2); // in English
     const bool emptyName = finding.rule == u"data.name" && what == u"is empty";
     const char *known = sentenceFor(emptyName ? QStringLiteral("data.name empty") : finding.rule);
     if (!known)
-        //: %1: a place in a file, %2: what the rule says, in English
+        //: %1: a place in a file, %2: what is wrong there: "is missing"
         known = QT_TRANSLATE_NOOP("FindingText", "The specification of cards wants this otherwise (%1: %2).");
     const QString said = QCoreApplication::translate("FindingText", known);
-    remark.sentence = said.contains(u"%2") ? said.arg(where, what) : said.contains(u"%1") ? said.arg(where) : said;
+    remark.sentence = said.contains(u"%2") ? said.arg(where, factText(what)) : said.contains(u"%1") ? said.arg(where) : said;
     return remark;
 }
 

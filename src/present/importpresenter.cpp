@@ -277,9 +277,23 @@ void ImportPresenter::take(int row, const Reading &reading)
         if (report->alreadyThere)
             end(row, State::AlreadyThere, tr("%1 is on the shelf already.").arg(report->row.name));
         else
-            end(row, State::Imported, tr("%1 is on the shelf.").arg(report->row.name));
+            end(row, State::Imported, cameInSentence(report->row.name, report->warnings));
     }
     readNext();
+}
+
+// With what its user has to know of it.
+QString ImportPresenter::cameInSentence(const QString &character, const QList<domain::Warning> &warnings)
+{
+    const auto has = [&](QStringView code) { return std::ranges::contains(warnings, code, &domain::Warning::code); };
+    if (has(u"truncated") || has(u"ccv3_unreadable"))
+        return tr("%1 is on the shelf, as far as it could be read: the file is damaged.").arg(character);
+    if (has(u"newer_spec_version"))
+        return tr("%1 is on the shelf. The card is of a newer kind than Dramatis knows: what is new in it may have no effect.")
+            .arg(character);
+    if (has(u"asset_missing") || has(u"asset_undecodable"))
+        return tr("%1 is on the shelf, without some pictures or files: they are missing or damaged.").arg(character);
+    return tr("%1 is on the shelf.").arg(character);
 }
 
 void ImportPresenter::takeBook(int row, const Reading &reading)

@@ -9,6 +9,10 @@
 
 class QMimeData;
 
+namespace dramatis::domain {
+struct Warning;
+}
+
 namespace dramatis::turn {
 class BookDesk;
 class CardDesk;
@@ -69,6 +73,7 @@ private:
     void readNext();
     static Reading read(const QString &path, const QString &name, const QByteArray &given);
     void take(int row, const Reading &reading);
+    static QString cameInSentence(const QString &character, const QList<domain::Warning> &warnings);
     void takeChats(int row, const Reading &reading);
     void chatsCame(int row, const base::Result<QList<turn::ImportedChat>> &imported);
     void takeBook(int row, const Reading &reading);

@@ -1,9 +1,10 @@
 #include "present/losstext.h"
 
 #include "present/cardplaces.h"
+#include "present/facttext.h"
 
 #include <QCoreApplication>
-#include <QHash>
+#include <QRegularExpression>
 
 namespace dramatis::present {
 
@@ -13,13 +14,19 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(LossText)
 };
 
+// The number that stands where `pattern` has its group; 0: it is another text.
+int numberIn(const QString &text, const QString &pattern)
+{
+    return QRegularExpression(QRegularExpression::anchoredPattern(pattern)).match(text).captured(1).toInt();
+}
+
 } // namespace
 
 QString lossText(const QString &lost)
 {
     const qsizetype colon = lost.indexOf(u": ");
     if (colon < 0)
-        return lost;
+        return factText(lost);
     const QString what = lost.first(colon);
     const QString detail = lost.sliced(colon + 2);
     if (what == u"assets")
@@ -30,12 +37,21 @@ QString lossText(const QString &lost)
         return Words::tr("The movement of the picture");
     if (what == u"picture" && detail.startsWith(u"JSON"))
         return Words::tr("The picture that the card is in; JSON has none");
+    if (const int bytes = numberIn(detail, QStringLiteral("(\\d+) bytes behind its end")))
+        return Words::tr("%n byte(s) behind the end of the picture", nullptr, bytes);
+    if (const int entries = numberIn(detail, QStringLiteral("the decorators of (\\d+) entries")))
+        return Words::tr("The decorators of %n lorebook entry(s)", nullptr, entries);
+    if (what == u"creator_notes_multilingual" && detail.startsWith(u"the notes in \""))
+        //: %1: the code of a language, "de"
+        return Words::tr("The creator's notes in the language “%1”").arg(detail.section(u'"', 1, 1));
     if (detail.endsWith(u"has no such field"))
         return Words::tr("%1: older programs have no place for it").arg(nameOfMember(what));
     if (detail == u"stands beside the card's data")
         return Words::tr("A field beside the card's own: %1").arg(what);
-    //: %1: the name of a field, %2: what exactly, in English
-    return Words::tr("%1 (%2)").arg(nameOfMember(what), detail);
+    if (detail == u"left out")
+        return Words::tr("A file in the package whose name leads elsewhere: %1").arg(what);
+    //: %1: the name of a field or file, %2: what could not be read there
+    return Words::tr("%1 (%2)").arg(nameOfMember(what), factText(detail));
 }
 
 } // namespace dramatis::present

@@ -1,8 +1,11 @@
 // What the editor says about a card: its texts, notes, tokens, remarks, previews, and what is cut out of its picture.
+#include "domain/card/reading.h"
+#include "domain/card/validation.h"
 #include "present/cardappraisal.h"
 #include "present/cardappraiser.h"
 #include "present/creatornotes.h"
 #include "present/cropshape.h"
+#include "present/facttext.h"
 #include "present/macropreview.h"
 #include "present/textdifference.h"
 #include "support/testmain.h"
@@ -26,6 +29,7 @@ private Q_SLOTS:
     void notesAreReadInTheReadersLanguage();
     void tokensAreThoseOfTheExpandedText();
     void remarksStandBesideTheirField();
+    void whatIsWrongWithACardIsNeverEnglishOnly();
     void previewsNameWhatNobodyUnderstands();
     void differencesAddUp_data();
     void differencesAddUp();
@@ -130,6 +134,30 @@ void CardTextsTest::remarksStandBesideTheirField()
     QCOMPARE(at(CardField::Assets).size(), 2);
     QCOMPARE(at(CardField::Note).size(), 1);
     QVERIFY(at(CardField::Note).first().contains(u"xx"));
+}
+
+void CardTextsTest::whatIsWrongWithACardIsNeverEnglishOnly()
+{
+    const QByteArray wrong = R"({"spec":"chara_card_v3","spec_version":"4.0","odd":1,"data":{"name":" ","description":5,"tags":[1,{}],
+        "creator":true,"extensions":[],"alternate_greetings":{},"creation_date":1700000000000,"modification_date":"x","own":1,
+        "creator_notes_multilingual":{"xx1":"a","de":5},"source":7,"group_only_greetings":null,
+        "assets":[1,{"type":"icon","uri":"embedded://a","name":"a","ext":"PNG"},{"type":"icon","uri":"ftp://b","name":"b","ext":"png"},
+            {"type":"x-own","uri":"ccdefault:","name":"c","ext":"png"},{"type":"background","uri":"ccdefault:","name":"main"},
+            {"type":"background","uri":"ccdefault:","name":"main","ext":5}],
+        "character_book":{"extensions":1,"recursive_scanning":"perhaps","entries":{"0":1,"1":{"keys":"a,b","position":7,"enabled":"no",
+            "id":[],"insertion_order":"1","use_regex":2,"content":[]},"2":{"keys":"c"}}}}})";
+    const auto card = base::Json::parse(wrong);
+    QVERIFY(card);
+    QStringList said;
+    for (const domain::Finding &finding : domain::findingsIn(card->value))
+        said.append(finding.text);
+    const auto reading = domain::readCardObject(card->value);
+    QVERIFY(reading);
+    for (const domain::Warning &warning : reading->warnings)
+        said.append(warning.text);
+    QVERIFY(said.size() > 40);
+    for (const QString &text : std::as_const(said))
+        QVERIFY2(isKnownFact(text.section(u": "_s, 1)) || text.startsWith(u"spec_version"), qPrintable(text));
 }
 
 void CardTextsTest::previewsNameWhatNobodyUnderstands()
