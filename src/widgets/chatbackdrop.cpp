@@ -8,8 +8,8 @@ namespace dramatis::widgets {
 
 namespace {
 
-// How much of the paper lies over the picture: at the margins, and (in all) where the text is. With nine parts of ten, text keeps
-// a contrast of 4.5 : 1 over white as well as over black.
+// How much of the paper lies over the picture: at the margins, and (in all) where the text is. With nine parts of ten, small text
+// keeps a contrast of 4.5 : 1 over white as well as over black.
 constexpr qreal marginVeil = 0.68;
 constexpr qreal textVeil = 0.90;
 constexpr qreal secondVeil = 1 - (1 - textVeil) / (1 - marginVeil);
@@ -60,7 +60,7 @@ void ChatBackdrop::paint(QPainter &painter, const QRect &clip, const QSize &view
         m_madeFor = pixels;
         m_madeWith = keyOf(style);
     }
-    painter.drawPixmap(clip.topLeft(), m_shown, QRect(clip.topLeft() * ratio, clip.size() * ratio));
+    painter.drawPixmap(0, 0, m_shown); // what need not be painted is clipped away
 }
 
 QPixmap ChatBackdrop::made(const QSize &pixels, qreal pixelRatio, const ChatStyle &style) const

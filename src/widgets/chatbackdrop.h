@@ -19,7 +19,7 @@ public:
     void paint(QPainter &painter, const QRect &clip, const QSize &view, const ChatStyle &style);
 
 private:
-    QPixmap made(const QSize &view, qreal pixelRatio, const ChatStyle &style) const;
+    QPixmap made(const QSize &pixels, qreal pixelRatio, const ChatStyle &style) const;
 
     QImage m_picture;
     QPixmap m_shown; // veiled, as large as the view

@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QDateTime>
 #include <QElapsedTimer>
+#include <QImage>
 #include <QScrollBar>
 #include <QTimer>
 
@@ -227,6 +228,15 @@ int main(int argc, char **argv)
         TimedView view;
         firstScreen(view, story);
         streaming(u"20,000 tokens without a break"_s, view, story, u"end. "_s, report);
+    }
+    {
+        Story story(50'000);
+        TimedView view;
+        QImage picture(1920, 1080, QImage::Format_RGB32);
+        picture.fill(Qt::darkCyan);
+        view.setBackdrop(picture);
+        firstScreen(view, story);
+        streaming(u"20,000 tokens over a backdrop"_s, view, story, u"end.\n\n"_s, report);
     }
     return report.finish(argc, argv);
 }
