@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 
 namespace dramatis::llm {
@@ -13,7 +14,12 @@ namespace dramatis::llm {
 struct Usage {
     int promptTokens = 0; // 0: not reported
     int replyTokens = 0;
-    int cachedTokens = 0;
+    int cachedTokens = -1; // of the prompt, which the server still knew; -1: not reported
+};
+
+struct TokenCount {
+    int tokens = 0;
+    bool exact = false; // counted by the server; else estimated
 };
 
 struct StreamEnd {
@@ -66,6 +72,11 @@ public:
         Q_UNUSED(replyTokens)
         return budget;
     }
+    // How many tokens a text is to this model, as well as is known. Never asks.
+    virtual TokenCount count(QStringView text) const;
+    // Has texts counted by the server, where it counts, one after the other beside everything else. `learned` comes once,
+    // when there is something new to know.
+    virtual void learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned);
     virtual std::unique_ptr<Stream> open(const domain::Prompt &prompt) = 0;
 };
 

@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "llm/backend.h"
+#include "llm/toolcalls.h"
 
 #include <QByteArray>
 
@@ -21,6 +22,7 @@ struct ChatChunk {
     Kind kind = Kind::Noise;
     QString text;
     QString reasoning;
+    QList<ToolPiece> tools;
     QString finishReason;
     QString model;
     std::optional<Usage> usage;

@@ -10,6 +10,9 @@
 
 namespace dramatis::llm {
 
+// How a structured answer is asked for: the best way first, the next one where the server refuses it.
+enum class Structure { Schema, Tool, Words };
+
 struct Connection {
     QString name; // for people
     QString url;  // as typed: with or without "/v1", with or without a slash at the end
@@ -29,6 +32,8 @@ struct Connection {
     bool standardFieldsOnly = false;
     // Laid over the request: sampler fields that only this server knows. A null takes a field out.
     QJsonObject extra;
+
+    Structure structure = Structure::Schema; // of chats; not kept, but found out
 
     bool operator==(const Connection &) const = default;
 };

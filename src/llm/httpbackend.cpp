@@ -9,29 +9,39 @@
 #include "llm/patientstream.h"
 #include "llm/request.h"
 #include "llm/serverfacts.h"
+#include "llm/tokencounter.h"
 #include "llm/tokenestimator.h"
+#include "llm/tokenfactors.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QNetworkReply>
+#include <QPointer>
+
+#include <array>
+#include <cmath>
 
 namespace dramatis::llm {
 
 namespace {
 
-qsizetype estimateOf(const domain::Prompt &prompt)
+// Of a prompt that is sent; `count` says what a text costs.
+template <class Count> qsizetype tokensOf(const domain::Prompt &prompt, const Count &count)
 {
-    qsizetype tokens = estimateTokens(prompt.continueFrom);
+    qsizetype tokens = count(prompt.continueFrom);
     for (const domain::PromptMessage &message : prompt.messages)
-        tokens += estimateTokens(message.text);
+        tokens += count(message.text);
     return tokens;
 }
+
+enum Slot { StorySlot, BooksSlot, SlotCount };
 
 } // namespace
 
 struct HttpBackend::Line {
-    Line(Connection given, ApiKey secret, StreamLimits patience) :
-        connection(std::move(given)), key(std::move(secret)), limits(patience), network(networkFor(connection))
+    Line(Connection given, ApiKey secret, StreamLimits patience, TokenFactors *shared) :
+        connection(std::move(given)), key(std::move(secret)), limits(patience), network(networkFor(connection)),
+        counter(connection, key), factors(shared ? *shared : ownFactors)
     {
         window.set(connection.contextTokens);
     }
@@ -42,13 +52,22 @@ struct HttpBackend::Line {
         return connection.server == Server::LlamaCpp && connection.api != Api::Chat && connection.instruct.isEmpty();
     }
     void askForFacts();
-    std::unique_ptr<Stream> send(const domain::Prompt &prompt) const;
+    std::unique_ptr<Stream> send(const domain::Prompt &prompt);
+    std::optional<int> slotFor(const domain::Prompt &prompt) const;
+    TokenCount count(QStringView text) const;
+    void heard(const domain::Prompt &prompt, const StreamEnd &end);
+    bool mayAskOtherwise(const domain::Prompt &prompt, const StreamEnd &end);
 
     Connection connection;
     ApiKey key;
     StreamLimits limits;
     ContextWindow window;
     std::unique_ptr<QNetworkAccessManager> network; // for streams alone: they must not wait behind anything
+    TokenCounter counter;
+    TokenFactors ownFactors;
+    TokenFactors &factors;
+    int slotCount = 1;
+    std::array<QPointer<QObject>, SlotCount> onSlot;
     std::unique_ptr<FactsQuestion> facts;
     enum class Facts { Unasked, Asked, Known, Silent } told = Facts::Unasked; // Silent: asked again with the next question
 };
@@ -56,7 +75,7 @@ struct HttpBackend::Line {
 void HttpBackend::Line::askForFacts()
 {
     if (told == Facts::Asked || told == Facts::Known || connection.server == Server::Any
-        || (connection.contextTokens > 0 && !wantsFacts()))
+        || (connection.contextTokens > 0 && connection.server != Server::LlamaCpp))
         return;
     told = Facts::Asked;
     facts = std::make_unique<FactsQuestion>(connection, key, limits.facts);
@@ -64,6 +83,7 @@ void HttpBackend::Line::askForFacts()
         told = found ? Facts::Known : Facts::Silent;
         if (!found)
             qCInfo(base::llmLog) << "nothing known of the server:" << found.error().code;
+        slotCount = found ? found->slots_ : 1;
         if (found && connection.contextTokens == 0 && found->contextTokens > 0)
             window.set(found->contextTokens);
         if (const Instruct *instruct = found ? instructIn(found->chatTemplate) : nullptr; instruct && connection.instruct.isEmpty())
@@ -72,7 +92,44 @@ void HttpBackend::Line::askForFacts()
     facts->ask();
 }
 
-std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt) const
+// The story has one, and what is asked beside it another: neither drives the other's prompt out of the server's memory.
+// Where one is taken (two stories at once), the server chooses.
+std::optional<int> HttpBackend::Line::slotFor(const domain::Prompt &prompt) const
+{
+    const Slot slot = prompt.shape ? BooksSlot : StorySlot;
+    if (connection.server != Server::LlamaCpp || slotCount < SlotCount || onSlot[slot])
+        return std::nullopt;
+    return slot;
+}
+
+TokenCount HttpBackend::Line::count(QStringView text) const
+{
+    if (const std::optional<int> known = counter.known(text))
+        return {*known, true};
+    return {int(std::ceil(double(estimateTokens(text)) * factors.of(connection.name, connection.model))), false};
+}
+
+void HttpBackend::Line::heard(const domain::Prompt &prompt, const StreamEnd &end)
+{
+    counter.setModel(end.model);
+    factors.heard(connection.name, connection.model, tokensOf(prompt, &estimateTokens), end.usage.promptTokens, !prompt.shape);
+    window.heard(tokensOf(prompt, [this](QStringView text) { return count(text).tokens; }), end);
+}
+
+// Many servers of chats know only one or two ways to a structured answer, and refuse what they do not know.
+bool HttpBackend::Line::mayAskOtherwise(const domain::Prompt &prompt, const StreamEnd &end)
+{
+    const QString code = end.error.code;
+    const bool refused = code == QLatin1StringView("http_400") || code == QLatin1StringView("http_422") || code == QLatin1StringView("http_501");
+    if (!prompt.shape || !refused || dialectOf(connection).path() != QLatin1StringView("chat/completions"))
+        return false;
+    // Where all ways were refused, it was for another reason.
+    const bool last = connection.structure == Structure::Words;
+    connection.structure = last ? Structure::Schema : Structure(int(connection.structure) + 1);
+    return !last;
+}
+
+std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt)
 {
     const Dialect &dialect = dialectOf(connection);
     base::Result<QNetworkRequest> request = requestFor(connection, key, dialect.path());
@@ -83,16 +140,25 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt) co
     request->setRawHeader("Accept", lines ? "application/x-ndjson" : "text/event-stream");
     // A connection that is used again may be closed by the server at that very moment.
     request->setRawHeader("Connection", "close");
-    const QByteArray body = QJsonDocument(dialect.request(prompt, connection)).toJson(QJsonDocument::Compact);
-    const HttpStream::Task task{&dialect, endpointName(connection), key, prompt.continueFrom, prompt.sampling.stop, limits};
+    QJsonObject fields = dialect.request(prompt, connection);
+    const std::optional<int> slot = slotFor(prompt);
+    if (slot && !fields.contains(QLatin1StringView("id_slot")))
+        fields[QStringLiteral("id_slot")] = *slot;
+    const QByteArray body = QJsonDocument(fields).toJson(QJsonDocument::Compact);
+    const HttpStream::Task task{&dialect, endpointName(connection), key, prompt.continueFrom, prompt.sampling.stop, prompt.shape.has_value(), limits};
     auto *once = new OnceBody(body);
     QNetworkReply *reply = network->post(*request, once);
     once->setParent(reply);
-    return std::make_unique<HttpStream>(reply, task);
+    auto stream = std::make_unique<HttpStream>(reply, task);
+    if (slot) {
+        onSlot[size_t(*slot)] = stream.get();
+        QObject::connect(stream.get(), &Stream::ended, network.get(), [this, slot] { onSlot[size_t(*slot)] = nullptr; });
+    }
+    return stream;
 }
 
-HttpBackend::HttpBackend(Connection connection, ApiKey key, StreamLimits limits) :
-    m_line(std::make_shared<Line>(std::move(connection), std::move(key), limits))
+HttpBackend::HttpBackend(Connection connection, ApiKey key, StreamLimits limits, TokenFactors *factors) :
+    m_line(std::make_shared<Line>(std::move(connection), std::move(key), limits, factors))
 {}
 
 HttpBackend::~HttpBackend() = default;
@@ -107,6 +173,16 @@ domain::Budget HttpBackend::fitting(const domain::Budget &budget, int replyToken
     return m_line->window.within(budget, replyTokens);
 }
 
+TokenCount HttpBackend::count(QStringView text) const
+{
+    return m_line->count(text);
+}
+
+void HttpBackend::learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned)
+{
+    m_line->counter.learn(texts, context, learned);
+}
+
 std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &prompt)
 {
     const std::weak_ptr<Line> line = m_line;
@@ -116,16 +192,20 @@ std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &prompt)
             const auto open = line.lock();
             return open ? open->send(prompt) : BrokenStream::ofGoneConnection();
         },
-        m_line->limits);
+        m_line->limits,
+        [line, prompt](const StreamEnd &end) {
+            const auto open = line.lock();
+            return open && open->mayAskOtherwise(prompt, end);
+        });
     if (m_line->wantsFacts() && m_line->told == Line::Facts::Asked) {
         QObject::connect(m_line->facts.get(), &FactsQuestion::answered, stream.get(), &PatientStream::begin);
         QObject::connect(m_line->facts.get(), &QObject::destroyed, stream.get(), &PatientStream::begin);
     } else {
         stream->begin();
     }
-    QObject::connect(stream.get(), &Stream::ended, stream.get(), [line, estimated = estimateOf(prompt)](const StreamEnd &end) {
+    QObject::connect(stream.get(), &Stream::ended, stream.get(), [line, prompt](const StreamEnd &end) {
         if (const auto open = line.lock())
-            open->window.heard(estimated, end);
+            open->heard(prompt, end);
     });
     return stream;
 }

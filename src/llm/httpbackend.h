@@ -8,15 +8,20 @@
 
 namespace dramatis::llm {
 
+class TokenFactors;
+
 class HttpBackend : public Backend {
 public:
     // A stream may outlive its backend; it then ends as cut.
-    HttpBackend(Connection connection, ApiKey key, StreamLimits limits = {});
+    // `factors` outlives it; without, what is learned of the model's counting goes with it.
+    HttpBackend(Connection connection, ApiKey key, StreamLimits limits = {}, TokenFactors *factors = nullptr);
     ~HttpBackend() override;
 
     QString name() const override;
     bool isModel() const override { return true; }
     domain::Budget fitting(const domain::Budget &budget, int replyTokens) const override;
+    TokenCount count(QStringView text) const override;
+    void learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned) override;
     std::unique_ptr<Stream> open(const domain::Prompt &prompt) override;
 
 private:

@@ -190,8 +190,12 @@ void HttpStream::takeChunk(const ChatChunk &chunk)
     const ReplyText::Parts parts = m_replyText.feed(chunk.text, chunk.reasoning);
     m_text += parts.text;
     m_reasoning += parts.reasoning;
-    m_anyText = m_anyText || !chunk.text.isEmpty() || !chunk.reasoning.isEmpty();
+    m_anyText = m_anyText || !chunk.text.isEmpty() || !chunk.reasoning.isEmpty() || !chunk.tools.isEmpty();
     m_textBytes += 2 * (chunk.text.size() + chunk.reasoning.size());
+    for (const ToolPiece &piece : chunk.tools) {
+        m_tools.feed(piece);
+        m_textBytes += 2 * piece.arguments.size();
+    }
     if (m_textBytes > m_task.limits.textBytes)
         return fail(Error{Fault::TooLarge,
                           QStringLiteral("answer_too_large"),
@@ -258,7 +262,7 @@ void HttpStream::wholeAnswer()
     const ChatChunk chunk = m_task.dialect->whole(m_whole);
     if (chunk.kind == ChatChunk::Kind::Failure)
         return fail(chunk.error);
-    if (chunk.kind != ChatChunk::Kind::Delta || (chunk.text.isEmpty() && chunk.finishReason.isEmpty()))
+    if (chunk.kind != ChatChunk::Kind::Delta || (chunk.text.isEmpty() && chunk.tools.isEmpty() && chunk.finishReason.isEmpty()))
         return fail(Error{
             Fault::Unsupported, QStringLiteral("not_a_chat_answer"), bodyError(m_status, m_whole, {}).detail, {}});
     takeChunk(chunk);
@@ -322,6 +326,8 @@ void HttpStream::end(StreamEnd::Kind kind, Error error)
         m_text += rest.text;
         m_reasoning += rest.reasoning;
     }
+    if (kind == StreamEnd::Kind::Finished && m_task.shaped && !m_tools.isEmpty())
+        m_text += m_tools.calls().first().arguments;
     if (kind == StreamEnd::Kind::Cut || kind == StreamEnd::Kind::Failed) {
         error.detail = withoutSecret(error.detail, m_task.key);
         error.subject = m_task.endpoint;

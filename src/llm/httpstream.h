@@ -23,6 +23,7 @@ public:
         ApiKey key;       // only to keep it out of errors
         QString continueFrom;
         QStringList stops;
+        bool shaped = false; // a structured answer: where it came as the call of a tool, that is its text
         StreamLimits limits;
     };
 
@@ -73,6 +74,7 @@ private:
     int m_status = 0;
     qint64 m_rawBytes = 0;
     qint64 m_textBytes = 0;
+    ToolCalls m_tools;
     bool m_anyEvent = false;
     bool m_anyText = false;
     bool m_finishMark = false;

@@ -18,8 +18,9 @@ namespace {
 constexpr qint64 readBuffer = 256 * 1024;
 }
 
-JsonCall::JsonCall(Connection connection, ApiKey key, std::chrono::milliseconds patience) :
-    m_connection(std::move(connection)), m_key(std::move(key)), m_network(networkFor(m_connection))
+JsonCall::JsonCall(Connection connection, ApiKey key, std::chrono::milliseconds patience, QNetworkAccessManager *shared) :
+    m_connection(std::move(connection)), m_key(std::move(key)), m_own(shared ? nullptr : networkFor(m_connection)),
+    m_network(shared ? shared : m_own.get())
 {
     m_patience.setSingleShot(true);
     m_patience.setInterval(patience);

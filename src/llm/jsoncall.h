@@ -23,7 +23,9 @@ public:
     static constexpr std::chrono::milliseconds usualPatience{15'000};
     static constexpr qsizetype mostBytes = 8'000'000;
 
-    JsonCall(Connection connection, ApiKey key, std::chrono::milliseconds patience = usualPatience);
+    // `shared`: a network that many calls share; without, it has its own. It outlives the call.
+    JsonCall(Connection connection, ApiKey key, std::chrono::milliseconds patience = usualPatience,
+             QNetworkAccessManager *shared = nullptr);
     ~JsonCall() override;
 
     // Paths as for requestFor().
@@ -45,7 +47,8 @@ private:
 
     Connection m_connection;
     ApiKey m_key;
-    std::unique_ptr<QNetworkAccessManager> m_network;
+    std::unique_ptr<QNetworkAccessManager> m_own;
+    QNetworkAccessManager *m_network = nullptr;
     QPointer<QNetworkReply> m_reply;
     QTimer m_patience;
     QByteArray m_body;

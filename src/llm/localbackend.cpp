@@ -11,8 +11,8 @@ using base::Error;
 using base::Fault;
 
 struct LocalBackend::Line {
-    Line(Connection given, StreamLimits patience) :
-        connection(std::move(given)), limits(patience),
+    Line(Connection given, StreamLimits patience, TokenFactors *shared) :
+        connection(std::move(given)), limits(patience), factors(shared),
         server({connection.file, connection.program, connection.contextTokens, {}})
     {}
 
@@ -24,20 +24,21 @@ struct LocalBackend::Line {
             Connection there = connection;
             there.server = Server::LlamaCpp;
             there.url = address;
-            http = std::make_unique<HttpBackend>(there, ApiKey(), limits);
+            http = std::make_unique<HttpBackend>(there, ApiKey(), limits, factors);
         }
         return *http;
     }
 
     Connection connection;
     StreamLimits limits;
+    TokenFactors *factors;
     LocalServer server;
     QString address;
     std::unique_ptr<HttpBackend> http;
 };
 
-LocalBackend::LocalBackend(Connection connection, StreamLimits limits) :
-    m_line(std::make_shared<Line>(std::move(connection), limits))
+LocalBackend::LocalBackend(Connection connection, StreamLimits limits, TokenFactors *factors) :
+    m_line(std::make_shared<Line>(std::move(connection), limits, factors))
 {}
 
 LocalBackend::~LocalBackend() = default;
@@ -50,6 +51,17 @@ QString LocalBackend::name() const
 domain::Budget LocalBackend::fitting(const domain::Budget &budget, int replyTokens) const
 {
     return m_line->http ? m_line->http->fitting(budget, replyTokens) : budget;
+}
+
+TokenCount LocalBackend::count(QStringView text) const
+{
+    return m_line->http ? m_line->http->count(text) : Backend::count(text);
+}
+
+void LocalBackend::learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned)
+{
+    if (m_line->http && m_line->server.state() == LocalServer::State::Ready)
+        m_line->http->learnCounts(texts, context, learned);
 }
 
 LocalServer &LocalBackend::server()

@@ -9,15 +9,18 @@
 namespace dramatis::llm {
 
 class HttpBackend;
+class TokenFactors;
 
 class LocalBackend : public Backend {
 public:
-    explicit LocalBackend(Connection connection, StreamLimits limits = {});
+    explicit LocalBackend(Connection connection, StreamLimits limits = {}, TokenFactors *factors = nullptr);
     ~LocalBackend() override;
 
     QString name() const override;
     bool isModel() const override { return true; }
     domain::Budget fitting(const domain::Budget &budget, int replyTokens) const override;
+    TokenCount count(QStringView text) const override;
+    void learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned) override;
     std::unique_ptr<Stream> open(const domain::Prompt &prompt) override;
 
     LocalServer &server();

@@ -22,7 +22,8 @@ bool passes(const Error &error)
 
 } // namespace
 
-PatientStream::PatientStream(Open open, const StreamLimits &limits) : m_open(std::move(open)), m_limits(limits)
+PatientStream::PatientStream(Open open, const StreamLimits &limits, Otherwise otherwise) :
+    m_open(std::move(open)), m_otherwise(std::move(otherwise)), m_limits(limits)
 {
     m_wait.setSingleShot(true);
     connect(&m_wait, &QTimer::timeout, this, &PatientStream::tryOnce);
@@ -60,6 +61,10 @@ void PatientStream::tryOnce()
 void PatientStream::tried(const StreamEnd &end)
 {
     m_stream.release()->deleteLater(); // it is still in its signal
+    if (end.kind == StreamEnd::Kind::Failed && m_firstTokenMs < 0 && m_otherwise && m_otherwise(end)) {
+        m_wait.start(0);
+        return;
+    }
     if (!mayTryAgain(end))
         return finish(end);
     const auto time = pause(end);

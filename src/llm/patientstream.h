@@ -17,7 +17,10 @@ class PatientStream : public Stream {
 public:
     using Open = std::function<std::unique_ptr<Stream>()>;
 
-    PatientStream(Open open, const StreamLimits &limits);
+    // Whether what was refused may be asked in another way, at once.
+    using Otherwise = std::function<bool(const StreamEnd &)>;
+
+    PatientStream(Open open, const StreamLimits &limits, Otherwise otherwise = {});
     ~PatientStream() override;
 
     void begin(); // once
@@ -31,6 +34,7 @@ private:
     void finish(StreamEnd end);
 
     Open m_open;
+    Otherwise m_otherwise;
     StreamLimits m_limits;
     std::unique_ptr<Stream> m_stream;
     QTimer m_wait;

@@ -28,7 +28,7 @@ ServerFacts listed(const QJsonDocument &answer, const QString &model)
     const QList<ModelEntry> models = modelsIn(answer.object());
     for (const ModelEntry &entry : models)
         if (entry.id == model || (model.isEmpty() && models.size() == 1))
-            return {entry.contextTokens, {}, entry.id};
+            return {entry.contextTokens, {}, entry.id, 1};
     return {};
 }
 
@@ -51,16 +51,17 @@ ServerFacts factsIn(const QJsonDocument &answer, const Connection &connection)
     switch (connection.server) {
     case Server::LlamaCpp:
         return {member(answer, "default_generation_settings")[QLatin1StringView("n_ctx")].toInteger(),
-                member(answer, "chat_template").toString(), member(answer, "model_alias").toString()};
-    case Server::KoboldCpp: return {member(answer, "value").toInteger(), {}, {}};
-    case Server::Ollama: return {ollamaContext(answer, connection.model), {}, {}};
+                member(answer, "chat_template").toString(), member(answer, "model_alias").toString(),
+                std::max(1, member(answer, "total_slots").toInt())};
+    case Server::KoboldCpp: return {member(answer, "value").toInteger(), {}, {}, 1};
+    case Server::Ollama: return {ollamaContext(answer, connection.model), {}, {}, 1};
     case Server::TabbyApi:
-        return {member(answer, "parameters")[QLatin1StringView("max_seq_len")].toInteger(), {}, member(answer, "id").toString()};
+        return {member(answer, "parameters")[QLatin1StringView("max_seq_len")].toInteger(), {}, member(answer, "id").toString(), 1};
     case Server::LmStudio:
         for (const QJsonValue &model : member(answer, "data").toArray())
             if (model[QLatin1StringView("loaded_context_length")].toInteger() > 0
                 && (connection.model.isEmpty() || model[QLatin1StringView("id")].toString() == connection.model))
-                return {model[QLatin1StringView("loaded_context_length")].toInteger(), {}, model[QLatin1StringView("id")].toString()};
+                return {model[QLatin1StringView("loaded_context_length")].toInteger(), {}, model[QLatin1StringView("id")].toString(), 1};
         return {};
     default: return listed(answer, connection.model);
     }

@@ -9,6 +9,7 @@ struct ServerFacts {
     qint64 contextTokens = 0; // 0: not said
     QString chatTemplate;     // empty: not said
     QString model;
+    int slots_ = 1; // prompts that it keeps at once
 
     bool operator==(const ServerFacts &) const = default;
 };

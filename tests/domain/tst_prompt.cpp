@@ -304,6 +304,40 @@ private Q_SLOTS:
         QVERIFY(!scene.world.pinned.contains(memories[1]));
     }
 
+    void whatTwoPromptsShareIsCounted()
+    {
+        const auto letters = [](QStringView text) { return int(text.size()); };
+        Prompt before;
+        before.messages = {{Role::System, QStringLiteral("Mara keeps the light. Mood: dry."), {}},
+                           {Role::User, QStringLiteral("Hello."), {}}};
+        Prompt now = before;
+        QCOMPARE(sharedTokens(before, now, letters), 32 + 4 + 6 + 4);
+        now.messages.append({Role::Assistant, QStringLiteral("Sit."), {}});
+        QCOMPARE(sharedTokens(before, now, letters), 32 + 4 + 6 + 4);
+        now.messages[0].text.replace(QStringLiteral("dry"), QStringLiteral("dark"));
+        QCOMPARE(sharedTokens(before, now, letters), 29);
+        now.messages[0].role = Role::User;
+        QCOMPARE(sharedTokens(before, now, letters), 0);
+        QCOMPARE(sharedTokens({}, now, letters), 0);
+    }
+
+    void whatHardlyEverChangesStandsFirst()
+    {
+        Stage scene;
+        scene.say(you, QStringLiteral("Hello."));
+        const Prompt first = plan(scene.gathered(), words).prompt;
+        ManualEdit mood;
+        mood.target = EditTarget::Mood;
+        mood.from = 1;
+        mood.text = QStringLiteral("in a fine temper");
+        scene.happen(mood);
+        const Prompt second = plan(scene.gathered(), words).prompt;
+        const qsizetype steady = second.messages.first().steady;
+        QVERIFY(steady > 0 && steady < second.messages.first().text.size());
+        QCOMPARE(first.messages.first().text.first(steady), second.messages.first().text.first(steady));
+        QVERIFY(first.messages.first().text != second.messages.first().text);
+    }
+
     void whatEndsTakesItsPropsAlong()
     {
         Stage scene;

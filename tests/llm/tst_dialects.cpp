@@ -278,6 +278,23 @@ private Q_SLOTS:
         QVERIFY(!body.contains(u"top_p") || !body.contains(u"temperature"));
     }
 
+    void anthropicIsToldWhatToKeep()
+    {
+        domain::Prompt prompt = scene();
+        prompt.messages = {{domain::Role::System, u"Who is who.\n\nThe mood."_s, {}, 11},
+                           {domain::Role::User, u"Hi"_s, {}},
+                           {domain::Role::Assistant, u"Aye."_s, {}},
+                           {domain::Role::User, u"And now?"_s, {}}};
+        const QJsonObject body = requestOf(prompt, to(Server::Anthropic, Api::Native));
+        QCOMPARE(body[u"system"].toArray().size(), 2);
+        QCOMPARE(body[u"system"][0][u"text"].toString(), u"Who is who."_s);
+        QVERIFY(body[u"system"][0][u"cache_control"].isObject());
+        QCOMPARE(body[u"system"][1][u"text"].toString(), u"\n\nThe mood."_s);
+        QCOMPARE(body[u"messages"][1][u"content"][0][u"text"].toString(), u"Aye."_s);
+        QVERIFY(body[u"messages"][1][u"content"][0][u"cache_control"].isObject());
+        QCOMPARE(body[u"messages"][2][u"content"].toString(), u"And now?"_s);
+    }
+
     void streamsMeanTheSameHoweverTheyAreCut_data()
     {
         QTest::addColumn<int>("server");

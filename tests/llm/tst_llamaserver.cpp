@@ -39,6 +39,9 @@ private Q_SLOTS:
     void aReplyIsContinued();
     void aStructuredAnswerIsJson_data() { apis(); }
     void aStructuredAnswerIsJson();
+    void theServerCounts();
+    void whatItReadBeforeIsCached_data() { apis(); }
+    void whatItReadBeforeIsCached();
     void stopFreesTheServer();
     void theTestButtonFindsIt();
 
@@ -119,6 +122,34 @@ void TestLlamaServer::aStructuredAnswerIsJson()
     QVERIFY2(listening.end.kind == Kind::Finished, qPrintable(listening.end.error.detail));
     const QJsonObject object = QJsonDocument::fromJson(listening.text.toUtf8()).object();
     QVERIFY2(object.contains(QLatin1StringView("score")), qPrintable(listening.text));
+}
+
+void TestLlamaServer::theServerCounts()
+{
+    const auto server = backend();
+    int learned = 0;
+    server->learnCounts({QStringLiteral("She watches the sea."), QStringLiteral("Grüße, 東京")}, this, [&] { ++learned; });
+    QTRY_COMPARE(learned, 1);
+    QVERIFY(server->count(u"She watches the sea.").exact);
+    QVERIFY(server->count(u"She watches the sea.").tokens > 3);
+    QVERIFY(server->count(u"Grüße, 東京").tokens > 8); // its characters are bytes
+}
+
+void TestLlamaServer::whatItReadBeforeIsCached()
+{
+    QFETCH(llm::Api, api);
+    const auto server = backend(api);
+    domain::Prompt prompt = greeting();
+    prompt.messages.first().text = QStringLiteral("You are Mira, a ranger. The road is long and the night is cold. ").repeated(8);
+    for (int i = 0; i < 3; ++i) { // its slots are known from the second on
+        Listening listening(server->open(prompt));
+        QVERIFY(listening.waitForEnd());
+        if (i < 2)
+            continue;
+        QVERIFY(listening.end.usage.promptTokens > 100);
+        QVERIFY2(listening.end.usage.cachedTokens > listening.end.usage.promptTokens / 2,
+                 qPrintable(QString::number(listening.end.usage.cachedTokens)));
+    }
 }
 
 void TestLlamaServer::stopFreesTheServer()

@@ -50,6 +50,11 @@ private:
         if (!text.trimmed().isEmpty())
             m_out.append({layer, tier, priority, Role::System, text, source, causes, {}});
     }
+    void markSteady()
+    {
+        if (!m_out.isEmpty())
+            m_out.last().steady = true;
+    }
     // `place` keeps {{pick}} steady: it names the text, not where it goes.
     QString expanded(const QString &text, const QString &place)
     {
@@ -76,6 +81,7 @@ private:
             text = QStringLiteral("Write the next line of {{user}} in the story below, in {{user}}'s voice.");
         add(Layer::Instructions, Tier::Must, 0, replacing(text, replaced ? own : QString(), QStringLiteral("system_prompt")),
             replaced ? QStringLiteral("card: system_prompt") : QStringLiteral("instructions"));
+        markSteady();
     }
 
     void identity()
@@ -84,8 +90,11 @@ private:
         const QString name = m_macros.character;
         const auto field = [&](const QString &title, const QString &text, const QString &source) {
             const QString full = expanded(text, source).trimmed();
-            if (!full.isEmpty())
-                add(Layer::Identity, Tier::Must, 0, title + QLatin1Char('\n') + full, source);
+            if (full.isEmpty())
+                return;
+            add(Layer::Identity, Tier::Must, 0, title + QLatin1Char('\n') + full, source);
+            if (source != QLatin1StringView("state"))
+                markSteady();
         };
         lore({Where::BeforeCharacter, Where::BeforeDescription});
         field(QStringLiteral("About %1:").arg(name), m.card.description, QStringLiteral("card: description"));

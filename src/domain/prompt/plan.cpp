@@ -51,9 +51,28 @@ QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget,
     return blocks;
 }
 
+int sharedTokens(const Prompt &before, const Prompt &now, const CountTokens &count)
+{
+    int tokens = 0;
+    for (qsizetype i = 0; i < std::min(before.messages.size(), now.messages.size()); ++i) {
+        const PromptMessage &one = before.messages[i];
+        const PromptMessage &other = now.messages[i];
+        if (one.role != other.role)
+            break;
+        if (one.text != other.text) {
+            const auto apart = std::ranges::mismatch(one.text, other.text);
+            return tokens + count(QStringView(other.text).first(apart.in2 - other.text.begin()));
+        }
+        tokens += count(other.text) + messageOverhead;
+    }
+    return tokens;
+}
+
 QList<PromptMessage> render(const QList<Block> &blocks)
 {
     QString opening;
+    qsizetype steady = 0; // of the opening
+    bool changes = false;
     QString closing;
     QList<PromptMessage> dialogue;
     const auto add = [](QString &text, const QString &block) {
@@ -66,16 +85,19 @@ QList<PromptMessage> render(const QList<Block> &blocks)
             continue;
         const Contribution &c = block.contribution;
         if (c.layer == Layer::Dialogue || c.inDialogue)
-            dialogue.append({c.role, c.text, c.speaker});
+            dialogue.append({c.role, c.text, c.speaker, 0});
         else
             add(c.layer < Layer::Dialogue ? opening : closing, c.text);
+        changes = changes || !c.steady;
+        if (!changes)
+            steady = opening.size();
     }
     QList<PromptMessage> messages;
     if (!opening.isEmpty())
-        messages.append({Role::System, opening, {}});
+        messages.append({Role::System, opening, {}, steady});
     messages += dialogue;
     if (!closing.isEmpty())
-        messages.append({Role::System, closing, {}});
+        messages.append({Role::System, closing, {}, 0});
     return messages;
 }
 

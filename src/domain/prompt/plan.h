@@ -5,6 +5,7 @@
 #include "domain/prompt/prompt.h"
 
 #include <functional>
+#include <optional>
 
 namespace dramatis::domain {
 
@@ -41,6 +42,7 @@ struct Contribution {
     QString speaker; // of a line of dialogue
     QString reason = {};     // why it is there, where that is not plain from the source
     bool inDialogue = false; // stands among the lines of the dialogue
+    bool steady = false;     // the same in every prompt for this speaker
 };
 
 enum class Verdict { Kept, OverSoftBudget, OverHardBudget, OlderThanDropped };
@@ -49,6 +51,7 @@ struct Block {
     Contribution contribution;
     int tokens = 0;
     Verdict verdict = Verdict::Kept;
+    bool exact = false; // the model itself counted; else it is an estimate
 
     bool kept() const { return verdict == Verdict::Kept; }
 };
@@ -60,6 +63,14 @@ struct Budget {
     bool operator==(const Budget &) const = default;
 };
 
+// What the server said of a prompt that it has read.
+struct ServerCount {
+    int tokens = 0;
+    int cached = -1; // of them it still knew; -1: not said
+
+    bool operator==(const ServerCount &) const = default;
+};
+
 struct PromptPlan {
     Prompt prompt;
     QList<Block> blocks; // in prompt order, with those left out
@@ -67,6 +78,8 @@ struct PromptPlan {
     Budget budget;
     QList<LoreMemory> lore;   // what lorebook entries remember, once there is a reply
     QStringList slowPatterns; // of lorebooks, given up
+    std::optional<ServerCount> reading; // once it was sent
+    std::optional<int> unchanged; // tokens at its beginning that the prompt before had, too; none before: nothing
 
     bool overHardBudget() const { return tokens > budget.hard; }
 };
@@ -78,6 +91,9 @@ QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget,
 
 // The kept blocks as messages: one system message, the dialogue, and what closes.
 QList<PromptMessage> render(const QList<Block> &blocks);
+
+// How many tokens at the beginning of a prompt are those of another one.
+int sharedTokens(const Prompt &before, const Prompt &now, const CountTokens &count);
 
 const char *word(Layer layer);
 const char *word(Tier tier);

@@ -16,6 +16,7 @@ struct PromptMessage {
     Role role = Role::User;
     QString text;
     QString name; // the speaker, where a wire format can carry it
+    qsizetype steady = 0; // characters at its beginning that hardly ever change: a server may keep what it made of them
 
     bool operator==(const PromptMessage &) const = default;
 };

@@ -3,6 +3,7 @@
 #include "llm/samplers.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QNetworkRequest>
 
 namespace dramatis::llm {
@@ -15,6 +16,7 @@ namespace {
 
 struct Spoken {
     QString system;
+    qsizetype steady = 0; // of it
     QJsonArray messages;
 };
 
@@ -28,6 +30,7 @@ Spoken spoken(const Prompt &prompt)
     for (const PromptMessage &message : alternatingRoles(messages)) {
         if (message.role == Role::System) {
             result.system = message.text;
+            result.steady = message.steady;
             continue;
         }
         if (result.messages.isEmpty() && message.role == Role::Assistant)
@@ -36,6 +39,32 @@ Spoken spoken(const Prompt &prompt)
         result.messages.append(QJsonObject{{QStringLiteral("role"), role}, {QStringLiteral("content"), message.text}});
     }
     return result;
+}
+
+// The server keeps what it made of everything up to such a text.
+QJsonObject kept(const QString &text)
+{
+    return {{QStringLiteral("type"), QStringLiteral("text")},
+            {QStringLiteral("text"), text},
+            {QStringLiteral("cache_control"), QJsonObject{{QStringLiteral("type"), QStringLiteral("ephemeral")}}}};
+}
+
+// First what begins every prompt alike, then what changes with the story.
+QJsonArray systemOf(const Spoken &said)
+{
+    if (said.steady <= 0 || said.steady >= said.system.size())
+        return {kept(said.system)};
+    return {kept(said.system.first(said.steady)), kept(said.system.sliced(said.steady))};
+}
+
+// The newest line comes with what closes the prompt; the next prompt repeats all that stands before it.
+void keepDialogue(QJsonArray &messages)
+{
+    if (messages.size() < 3)
+        return;
+    QJsonObject last = messages[messages.size() - 2].toObject();
+    last[QStringLiteral("content")] = QJsonArray{kept(last[QLatin1StringView("content")].toString())};
+    messages[messages.size() - 2] = last;
 }
 
 // A structured answer is the input of a tool that has to be used.
@@ -59,33 +88,42 @@ std::optional<Usage> usageOf(const QJsonObject &usage)
 {
     if (usage.isEmpty())
         return std::nullopt;
-    const int cached = usage[QLatin1StringView("cache_read_input_tokens")].toInt();
-    return Usage{usage[QLatin1StringView("input_tokens")].toInt() + cached
+    const int cached = usage[QLatin1StringView("cache_read_input_tokens")].toInt(-1);
+    return Usage{usage[QLatin1StringView("input_tokens")].toInt() + std::max(0, cached)
                      + usage[QLatin1StringView("cache_creation_input_tokens")].toInt(),
                  usage[QLatin1StringView("output_tokens")].toInt(), cached};
 }
 
-void takeBlock(ChatChunk &chunk, const QJsonObject &block)
+// `index`: of the block in its message.
+void takeBlock(ChatChunk &chunk, const QJsonObject &block, int index)
 {
-    chunk.text += block[QLatin1StringView("text")].toString() + block[QLatin1StringView("partial_json")].toString();
+    const QString type = block[QLatin1StringView("type")].toString();
+    chunk.text += block[QLatin1StringView("text")].toString();
     chunk.reasoning += block[QLatin1StringView("thinking")].toString();
+    if (type == QLatin1StringView("input_json_delta")) {
+        chunk.tools.append({index, {}, {}, block[QLatin1StringView("partial_json")].toString()});
+    } else if (type == QLatin1StringView("tool_use")) {
+        // Streamed, its input is empty here and comes in pieces.
+        const QJsonObject input = block[QLatin1StringView("input")].toObject();
+        const QByteArray whole = input.isEmpty() ? QByteArray() : QJsonDocument(input).toJson(QJsonDocument::Compact);
+        chunk.tools.append({index, block[QLatin1StringView("id")].toString(), block[QLatin1StringView("name")].toString(),
+                            QString::fromUtf8(whole)});
+    }
 }
 
 } // namespace
 
 QJsonObject AnthropicDialect::request(const Prompt &prompt, const Connection &connection) const
 {
-    const Spoken said = spoken(prompt);
+    Spoken said = spoken(prompt);
+    if (!prompt.shape)
+        keepDialogue(said.messages);
     QJsonObject body{{QStringLiteral("stream"), true},
                      {QStringLiteral("model"), connection.model},
                      {QStringLiteral("max_tokens"), prompt.sampling.maxTokens},
                      {QStringLiteral("messages"), said.messages}};
-    // What begins every prompt alike is kept by the server for the next one.
     if (!said.system.isEmpty())
-        body[QStringLiteral("system")] = QJsonArray{
-            QJsonObject{{QStringLiteral("type"), QStringLiteral("text")},
-                        {QStringLiteral("text"), said.system},
-                        {QStringLiteral("cache_control"), QJsonObject{{QStringLiteral("type"), QStringLiteral("ephemeral")}}}}};
+        body[QStringLiteral("system")] = systemOf(said);
     addSamplers(body, samplersOf(prompt, connection), connection.server, connection.api);
     // Newer models take only one of the two, and no temperature above 1.
     if (body.contains(QStringLiteral("temperature"))) {
@@ -118,9 +156,9 @@ ChatChunk AnthropicDialect::chunk(const QByteArray &data) const
         chunk.model = message[QLatin1StringView("model")].toString();
         chunk.usage = usageOf(message[QLatin1StringView("usage")].toObject());
     } else if (type == QLatin1StringView("content_block_start")) {
-        takeBlock(chunk, (*object)[QLatin1StringView("content_block")].toObject());
+        takeBlock(chunk, (*object)[QLatin1StringView("content_block")].toObject(), (*object)[QLatin1StringView("index")].toInt());
     } else if (type == QLatin1StringView("content_block_delta")) {
-        takeBlock(chunk, (*object)[QLatin1StringView("delta")].toObject());
+        takeBlock(chunk, (*object)[QLatin1StringView("delta")].toObject(), (*object)[QLatin1StringView("index")].toInt());
     } else if (type == QLatin1StringView("message_delta")) {
         chunk.finishReason = finishReasonOf((*object)[QLatin1StringView("delta")][QLatin1StringView("stop_reason")].toString());
         // Counts only what came; what was read was said at the start.
@@ -141,8 +179,9 @@ ChatChunk AnthropicDialect::whole(const QByteArray &body) const
     ChatChunk chunk = answerIn(*object);
     if (chunk.kind == ChatChunk::Kind::Failure)
         return chunk;
-    for (const QJsonValue &block : (*object)[QLatin1StringView("content")].toArray())
-        takeBlock(chunk, block.toObject());
+    const QJsonArray blocks = (*object)[QLatin1StringView("content")].toArray();
+    for (int i = 0; i < blocks.size(); ++i)
+        takeBlock(chunk, blocks[i].toObject(), i);
     chunk.finishReason = finishReasonOf((*object)[QLatin1StringView("stop_reason")].toString());
     chunk.model = (*object)[QLatin1StringView("model")].toString();
     chunk.usage = usageOf((*object)[QLatin1StringView("usage")].toObject());

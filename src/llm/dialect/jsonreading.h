@@ -14,6 +14,8 @@ ChatChunk noObject(const QByteArray &data);
 // What a dialect fills: a delta, or the failure that the object reports under "error" or "detail", in any of its forms.
 ChatChunk answerIn(const QJsonObject &object);
 std::optional<Usage> usageIn(const QJsonObject &object); // as OpenAI reports it
+// "tool_calls" of a message or a delta; arguments may be an object instead of its text.
+QList<ToolPiece> toolPiecesIn(const QJsonObject &message);
 bool isDoneMark(const QByteArray &data);                 // "[DONE]"
 
 } // namespace dramatis::llm

@@ -23,7 +23,7 @@ std::optional<Usage> nativeUsage(const QJsonObject &object)
     if (!object.contains(QLatin1StringView("tokens_evaluated")))
         return std::nullopt;
     return Usage{object[QLatin1StringView("tokens_evaluated")].toInt(), object[QLatin1StringView("tokens_predicted")].toInt(),
-                 object[QLatin1StringView("timings")][QLatin1StringView("cache_n")].toInt()};
+                 object[QLatin1StringView("timings")][QLatin1StringView("cache_n")].toInt(-1)};
 }
 
 } // namespace

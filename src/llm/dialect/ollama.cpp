@@ -59,13 +59,14 @@ ChatChunk OllamaDialect::chunk(const QByteArray &data) const
     const QJsonObject message = (*object)[QLatin1StringView("message")].toObject();
     chunk.text = message[QLatin1StringView("content")].toString();
     chunk.reasoning = message[QLatin1StringView("thinking")].toString();
+    chunk.tools = toolPiecesIn(message);
     chunk.model = (*object)[QLatin1StringView("model")].toString();
     if ((*object)[QLatin1StringView("done")].toBool()) {
         chunk.finishReason = (*object)[QLatin1StringView("done_reason")].toString();
         if (chunk.finishReason.isEmpty())
             chunk.finishReason = QStringLiteral("stop");
         chunk.usage = Usage{(*object)[QLatin1StringView("prompt_eval_count")].toInt(),
-                            (*object)[QLatin1StringView("eval_count")].toInt(), 0};
+                            (*object)[QLatin1StringView("eval_count")].toInt(), -1};
     }
     return chunk;
 }

@@ -61,6 +61,17 @@ void addShape(QJsonObject &body, const domain::OutputShape &shape)
         QJsonObject{{QStringLiteral("type"), QStringLiteral("json_schema")}, {QStringLiteral("json_schema"), named}};
 }
 
+// The answer is what a tool is called with; of one tool, "required" says as much as its name, and more servers keep to it.
+void addTool(QJsonObject &body, const domain::OutputShape &shape)
+{
+    const QJsonObject function{{QStringLiteral("name"), shape.name},
+                               {QStringLiteral("description"), QStringLiteral("Takes the answer.")},
+                               {QStringLiteral("parameters"), QJsonDocument::fromJson(shape.schema).object()}};
+    body[QStringLiteral("tools")] =
+        QJsonArray{QJsonObject{{QStringLiteral("type"), QStringLiteral("function")}, {QStringLiteral("function"), function}}};
+    body[QStringLiteral("tool_choice")] = QStringLiteral("required");
+}
+
 void addLocalFields(QJsonObject &body, const Prompt &prompt)
 {
     // llama.cpp continues a last assistant message by itself; vLLM and TabbyAPI want to be told.
@@ -118,22 +129,26 @@ ChatChunk chunkOf(const QByteArray &data, QLatin1StringView textField)
     // A server that was asked for a chat may answer with a text.
     chunk.text = delta.isEmpty() ? choice[QLatin1StringView("text")].toString() : textIn(delta[QLatin1StringView("content")]);
     chunk.reasoning = reasoningIn(delta);
+    chunk.tools = toolPiecesIn(delta);
     chunk.finishReason = choice[QLatin1StringView("finish_reason")].toString();
     return chunk;
 }
 
 } // namespace
 
-QJsonObject OpenAiChat::request(const Prompt &prompt, const Connection &connection) const
+QJsonObject OpenAiChat::request(const Prompt &asked, const Connection &connection) const
 {
+    const Prompt prompt = connection.structure == Structure::Words ? withShapeInWords(asked) : asked;
     QJsonObject body{{QStringLiteral("stream"), true},
                      {QStringLiteral("stream_options"), QJsonObject{{QStringLiteral("include_usage"), true}}},
                      {QStringLiteral("messages"), messagesOf(prompt, connection)}};
     if (!connection.model.isEmpty())
         body[QStringLiteral("model")] = connection.model;
     addSampling(body, prompt, connection);
-    if (prompt.shape)
+    if (prompt.shape && connection.structure == Structure::Schema)
         addShape(body, *prompt.shape);
+    if (prompt.shape && connection.structure == Structure::Tool)
+        addTool(body, *prompt.shape);
     if (!connection.standardFieldsOnly)
         addLocalFields(body, prompt);
     layOver(body, connection.extra);
