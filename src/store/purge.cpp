@@ -2,6 +2,7 @@
 
 #include "store/passages.h"
 #include "store/tailmark.h"
+#include "store/vectors.h"
 
 namespace dramatis::store {
 
@@ -122,6 +123,8 @@ Result<bool> Purge::wipeEvents(ChatId chat)
         return false;
     const qint64 end = last->toLongLong() + 1;
     Result<> gone = forgetPassages(database, first, end);
+    if (gone)
+        gone = forgetVectors(database, first, end);
     if (gone)
         gone = database.run(QStringLiteral("DELETE FROM event WHERE key>=? AND key<?"), {first, end});
     return gone ? Result<bool>(true) : std::unexpected(gone.error());

@@ -69,6 +69,11 @@ const QList<QStringList> &migrations()
     }, {
         // The message that is being edited in a chat.
         QStringLiteral("CREATE TABLE edit(chat INTEGER PRIMARY KEY, turn INTEGER NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL)"),
+    }, {
+        // What memories mean, as a model said, by the hash of their text: disposable.
+        QStringLiteral("CREATE TABLE vector(key INTEGER PRIMARY KEY, model TEXT NOT NULL, text BLOB NOT NULL,"
+                       " direction BLOB NOT NULL)"),
+        QStringLiteral("CREATE INDEX vector_text ON vector(text, model)"),
     }};
     return steps;
 }
