@@ -70,7 +70,8 @@ turn::Voices voicesOf(turn::Connections &connections)
 {
     return {.narrative = [&connections](domain::CardId speaker) -> llm::Backend & { return connections.narrative(speaker); },
             .classifier = [&connections]() -> llm::Backend & { return connections.classifier(); },
-            .fallback = [&connections] { return connections.fallback(); }};
+            .fallback = [&connections] { return connections.fallback(); },
+            .memory = [&connections] { return connections.memory(); }};
 }
 } // namespace
 

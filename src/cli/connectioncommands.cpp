@@ -30,6 +30,8 @@ Json connectionJson(const llm::Connection &connection, const turn::Roles &roles)
         used.append(key("classifier"));
     if (roles.fallback == connection.name)
         used.append(key("fallback"));
+    if (roles.memory == connection.name)
+        used.append(key("memory"));
     return Json::object({{key("name"), Json(connection.name)},
                          {key("url"), Json(connection.url)},
                          {key("server"), Json(QString::fromLatin1(llm::kindOf(connection.server).word))},
@@ -141,7 +143,7 @@ Outcome add(Call &call)
     if (const auto put = connections.put(connection); !put)
         return std::unexpected(put.error());
     if (!noUse)
-        connections.setRoles({connection.name, connections.roles().classifier, connections.roles().fallback});
+        connections.setRoles({connection.name, connections.roles().classifier, connections.roles().fallback, connections.roles().memory});
     Json answer = connectionJson(connection, connections.roles());
     if (!secret)
         return answer;

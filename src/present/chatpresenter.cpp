@@ -56,7 +56,7 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
 {
     const ChatSession *s = m_session.get();
     for (const auto signal : {&ChatSession::transcriptReset, &ChatSession::worldChanged, &ChatSession::linesChanged,
-                              &ChatSession::draftStarted, &ChatSession::bookkeepingChanged})
+                              &ChatSession::draftStarted, &ChatSession::bookkeepingChanged, &ChatSession::vectorsProgressed})
         connect(s, signal, this, &ChatPresenter::stateChanged);
     connect(s, &ChatSession::turnsAppended, this, &ChatPresenter::stateChanged);
     connect(s, &ChatSession::worldChanged, this, &ChatPresenter::titleChanged);
@@ -181,7 +181,11 @@ QString ChatPresenter::statusText() const
         return tr("%1 is writing… %2 tokens/s").arg(m_session->world().nameOf(draft.speaker), QLocale().toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0));
     if (draft.active())
         return tr("%1 is writing…").arg(m_session->world().nameOf(draft.speaker));
-    return m_session->bookkeeping() ? tr("Noting what happened…") : QString();
+    if (m_session->bookkeeping())
+        return tr("Noting what happened…");
+    const auto [known, all] = m_session->vectorsKnown();
+    //: %1 of %2 memories
+    return known < all ? tr("Getting memories ready to be searched: %1 of %2").arg(QLocale().toString(known), QLocale().toString(all)) : QString();
 }
 
 qint64 ChatPresenter::newest() const

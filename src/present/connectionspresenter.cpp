@@ -90,13 +90,13 @@ bool ConnectionsPresenter::hasKey(const QString &name) const
 Voices ConnectionsPresenter::voices() const
 {
     const turn::Roles roles = m_connections.roles();
-    return {roles.narrative, roles.classifier, roles.fallback};
+    return {roles.narrative, roles.classifier, roles.fallback, roles.memory};
 }
 
 void ConnectionsPresenter::setVoices(const Voices &voices)
 {
     if (voices != this->voices())
-        m_connections.setRoles({voices.narrative, voices.classifier, voices.fallback});
+        m_connections.setRoles({voices.narrative, voices.classifier, voices.fallback, voices.memory});
 }
 
 QString ConnectionsPresenter::save(const Endpoint &endpoint)

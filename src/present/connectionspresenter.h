@@ -40,11 +40,12 @@ struct Endpoint {
     bool operator==(const Endpoint &) const = default;
 };
 
-// The names of endpoints; an empty one is Rehearsal, or for the last two "the same" and "nobody".
+// The names of endpoints; an empty one is Rehearsal, or for the others "the same", "nobody" and "by words".
 struct Voices {
     QString narrative;
     QString classifier;
     QString fallback;
+    QString memory = {}; // searches memories by what they mean
 
     bool operator==(const Voices &) const = default;
 };

@@ -84,10 +84,19 @@ QVariant PlanItemModel::blockText(const PlanBlock &block, int column) const
 {
     switch (column) {
     case WhatColumn: return block.source;
-    case TokensColumn: return QLocale().toString(block.tokens);
+    case TokensColumn:
+        //: A number of tokens that was estimated, not counted
+        return block.exact ? QLocale().toString(block.tokens) : tr("≈ %1").arg(QLocale().toString(block.tokens));
     case TierColumn: return block.tier;
     default: return block.kept ? tr("yes") : tr("left out");
     }
+}
+
+QString PlanItemModel::hint(const PlanBlock &block, int column) const
+{
+    if (column == TokensColumn)
+        return block.exact ? tr("Counted by the model's server") : tr("Estimated");
+    return block.why.isEmpty() ? block.source : block.source + u'\n' + block.why;
 }
 
 QVariant PlanItemModel::data(const QModelIndex &index, int role) const
@@ -98,7 +107,7 @@ QVariant PlanItemModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return one ? blockText(*one, index.column()) : layerText(m_plan.layers[index.row()], index.column());
-    case Qt::ToolTipRole: return one ? toolTip(one->why.isEmpty() ? one->source : one->source + u'\n' + one->why) : QString();
+    case Qt::ToolTipRole: return one ? toolTip(hint(*one, index.column())) : QString();
     case Qt::TextAlignmentRole:
         return index.column() == TokensColumn ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
     case QuietRole: return one ? !one->kept : m_plan.layers[index.row()].kept() == 0;

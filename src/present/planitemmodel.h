@@ -28,6 +28,7 @@ public:
 
 private:
     QVariant layerText(const PlanLayer &layer, int column) const;
+    QString hint(const PlanBlock &block, int column) const;
     QVariant blockText(const PlanBlock &block, int column) const;
 
     PlanValue m_plan;

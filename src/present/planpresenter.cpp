@@ -4,6 +4,9 @@
 
 #include <QLocale>
 
+#include <algorithm>
+#include <cmath>
+
 namespace dramatis::present {
 
 PlanPresenter::PlanPresenter(QObject *parent) : QObject(parent), m_model(this) {}
@@ -18,6 +21,10 @@ void PlanPresenter::setSession(turn::ChatSession *session)
     if (session) {
         connect(session, &turn::ChatSession::planMade, this, &PlanPresenter::outdated);
         connect(session, &turn::ChatSession::worldChanged, this, &PlanPresenter::outdated);
+        connect(session, &turn::ChatSession::countsLearned, this, [this] {
+            if (m_which == Which::Now)
+                outdated();
+        });
     }
     outdated();
 }
@@ -52,10 +59,12 @@ void PlanPresenter::update()
     } else if (m_session) {
         constexpr domain::CastSlot host = 1;
         const auto now = m_session->planFor(host, m_session->composerDraft().value_or(QString()));
-        if (now)
+        if (now) {
             m_plan = planValue(*now, m_session->world());
-        else
+            m_session->countExactly(*now);
+        } else {
             Q_EMIT refused(now.error());
+        }
     }
     m_model.setPlan(m_plan);
     Q_EMIT changed();
@@ -77,6 +86,47 @@ QString PlanPresenter::totalText() const
         return tr("%1 %2").arg(used, budget);
     //: Sentences: what was used; how much was left out; the budget
     return tr("%1 %2 %3").arg(used, tr("%n left out.", nullptr, m_plan.leftOut()), budget);
+}
+
+namespace {
+
+QString percent(double share, int decimals)
+{
+    return QLocale().toString(share * 100, 'f', decimals);
+}
+
+// The share is of the whole; the whole is at least one.
+QString shareOf(int tokens, int whole)
+{
+    return percent(std::min(1.0, double(tokens) / std::max(1, whole)), 0);
+}
+
+} // namespace
+
+QString PlanPresenter::readingText() const
+{
+    if (m_plan.isEmpty())
+        return {};
+    const QLocale locale;
+    QStringList sentences;
+    if (m_plan.read > 0) {
+        const double error = double(m_plan.read - m_plan.tokens) / std::max(1, m_plan.tokens);
+        const QString sign = error < 0 ? QString(QChar(0x2212)) : QStringLiteral("+");
+        const QString apart = sign + percent(std::abs(error), 1);
+        //: %1 and %2 are numbers of tokens, %3 by how many percent the second differs, with its sign: "−2.6"
+        sentences << (m_plan.exact() ? tr("Counted %1; the server read %2 (%3 %).") : tr("Estimated %1; the server counted %2 (%3 %)."))
+                         .arg(locale.toString(m_plan.tokens), locale.toString(m_plan.read), apart);
+    } else {
+        sentences << (m_plan.exact() ? tr("Counted by the model's server.") : tr("Estimated, as far as a number is marked ≈."));
+    }
+    if (m_plan.unchanged >= 0)
+        //: %1 is a number of tokens, %2 a percentage
+        sentences << tr("Unchanged since the prompt before: the first %1 tokens (%2 %).")
+                         .arg(locale.toString(m_plan.unchanged), shareOf(m_plan.unchanged, m_plan.tokens));
+    if (m_plan.cached >= 0)
+        //: %1 is a number of tokens, %2 a percentage
+        sentences << tr("The server still knew %1 of them (%2 %).").arg(locale.toString(m_plan.cached), shareOf(m_plan.cached, m_plan.read));
+    return sentences.join(u' ');
 }
 
 } // namespace dramatis::present

@@ -30,6 +30,8 @@ public:
     const PlanValue &plan() const { return m_plan; }
     PlanItemModel &model() { return m_model; }
     QString totalText() const; // "3,412 tokens in 31 blocks; 5 left out. Budget: 6,000, at most 8,000."
+    // How good the count was, and how much of the prompt the server need not have read again.
+    QString readingText() const;
 
 Q_SIGNALS:
     void changed();

@@ -114,6 +114,7 @@ PlanBlock planBlock(const domain::Block &block, const domain::Budget &budget, co
     return {.source = PlanWords::source(from, turn ? turnNumber(world, turn) : 0),
             .tier = PlanWords::tier(from.tier),
             .tokens = block.tokens,
+            .exact = block.exact,
             .kept = block.kept(),
             .why = PlanWords::why(block.verdict, budget),
             .text = from.text,
@@ -143,9 +144,19 @@ int PlanValue::leftOut() const
     return count;
 }
 
+bool PlanValue::exact() const
+{
+    return std::ranges::all_of(layers, [](const PlanLayer &layer) {
+        return std::ranges::all_of(layer.blocks, [](const PlanBlock &block) { return block.exact || !block.kept; });
+    });
+}
+
 PlanValue planValue(const domain::PromptPlan &plan, const domain::World &world)
 {
-    PlanValue value{.layers = {}, .tokens = plan.tokens, .soft = plan.budget.soft, .hard = plan.budget.hard};
+    PlanValue value{.layers = {}, .tokens = plan.tokens, .soft = plan.budget.soft, .hard = plan.budget.hard,
+                    .read = plan.reading ? plan.reading->tokens : 0,
+                    .cached = plan.reading ? plan.reading->cached : -1,
+                    .unchanged = plan.unchanged.value_or(-1)};
     Layer last = Layer::Instructions;
     for (const domain::Block &block : plan.blocks) {
         const Layer layer = block.contribution.layer;

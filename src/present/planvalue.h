@@ -15,6 +15,7 @@ struct PlanBlock {
     QString source; // "Card: description", "Turn 12, Mara"
     QString tier;   // "must", "should", "nice"
     int tokens = 0;
+    bool exact = false; // counted by the model's server; else estimated
     bool kept = true;
     QString why; // a sentence on why it was left out; empty: it was kept
     QString text;
@@ -38,9 +39,13 @@ struct PlanValue {
     int tokens = 0;
     int soft = 0;
     int hard = 0;
+    int read = 0;       // as the server counted all of it; 0: not said
+    int cached = -1;    // of them the server still knew; -1: not said
+    int unchanged = -1; // at the beginning, as in the prompt before; -1: there was none
 
     bool isEmpty() const { return layers.isEmpty(); }
     int leftOut() const;
+    bool exact() const; // nothing that was kept is estimated
     bool operator==(const PlanValue &) const = default;
 };
 

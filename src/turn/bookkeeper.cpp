@@ -1,7 +1,6 @@
 #include "turn/bookkeeper.h"
 
 #include "llm/backend.h"
-#include "llm/tokenestimator.h"
 
 #include <algorithm>
 
@@ -63,9 +62,10 @@ base::Task<void> Bookkeeper::work()
 // As much of it as the model reads at once.
 Exchange Bookkeeper::askedAbout(const Exchange &exchange) const
 {
-    const Budget budget = m_rooms.voices.classifier().fitting(m_rooms.settings.budget, answerTokens);
+    const llm::Backend &classifier = m_rooms.voices.classifier();
+    const Budget budget = classifier.fitting(m_rooms.settings.budget, answerTokens);
     return shortened(exchange, std::max(leastTokens, budget.soft - aroundTokens),
-                     [](QStringView text) { return int(llm::estimateTokens(text)); });
+                     [&](QStringView text) { return classifier.count(text).tokens; });
 }
 
 base::Task<Bookkeeper::Books> Bookkeeper::keep(Exchange exchange)

@@ -123,8 +123,9 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastS
     const Task task = kind == Draft::Kind::Impersonation ? Task::Impersonate
         : kind == Draft::Kind::Continuation              ? Task::Continue
                                                          : Task::Reply;
-    wanted = {chat, speaker, task, {}};
-    auto made = gatherPlan(rooms, world, wanted);
+    wanted = {chat, speaker, task, {}, &vectors};
+    sentBefore = plan ? std::optional(plan->prompt) : std::nullopt;
+    auto made = gatherPlan(rooms, world, wanted, sentBefore ? &*sentBefore : nullptr);
     if (!made)
         return std::unexpected(made.error());
     plan = *std::move(made);
@@ -134,6 +135,7 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastS
     refitted = false;
     openStream();
     partialTimer.start();
+    vectors.setPaused(true);
     Q_EMIT q->draftStarted();
     Q_EMIT q->planMade();
     return {};
@@ -167,7 +169,7 @@ bool ChatSession::Private::refit(const llm::StreamEnd &end)
     if (std::exchange(refitted, true) || end.kind != llm::StreamEnd::Kind::Failed || !draft.text.isEmpty()
         || end.error.code != QLatin1StringView("context_exceeded"))
         return false;
-    auto shorter = gatherPlan(rooms, world, wanted);
+    auto shorter = gatherPlan(rooms, world, wanted, sentBefore ? &*sentBefore : nullptr);
     if (!shorter || shorter->tokens >= plan->tokens)
         return false;
     plan = *std::move(shorter);
@@ -181,7 +183,13 @@ void ChatSession::Private::streamEnded(const llm::StreamEnd &end)
     stream.release()->deleteLater(); // it is still in its signal
     if (refit(end))
         return;
+    if (plan && end.usage.promptTokens > 0)
+        plan->reading = ServerCount{end.usage.promptTokens, end.usage.cachedTokens};
     keepReply(end);
+    if (plan) {
+        Q_EMIT q->planMade();
+        q->countExactly(*plan);
+    }
     if (end.kind == llm::StreamEnd::Kind::Failed || end.kind == llm::StreamEnd::Kind::Cut)
         Q_EMIT q->failed(end.error);
     if (q->idle())
@@ -356,7 +364,19 @@ void ChatSession::Private::endDraft()
 {
     draft = {};
     giveUpTo.reset();
+    vectors.setPaused(false);
+    readyForSearch();
     Q_EMIT q->draftEnded();
+}
+
+// What stands last is half of what memories are searched by next; the other half is what the user is typing.
+void ChatSession::Private::readyForSearch()
+{
+    if (world.transcript.isEmpty())
+        return;
+    const EventId last = world.transcript.last().text;
+    if (const auto texts = rooms.log.texts(chat, {last}))
+        vectors.prepare(withoutAsides(texts->value(last), rooms.settings.marker));
 }
 
 void ChatSession::Private::keepBooks(EventId turn)
@@ -400,6 +420,7 @@ void ChatSession::Private::booksDone(const Bookkeeper::Books &done)
     const auto appended = commit(eventsOf(done, world, *first), {verbs::bookkeeping, 0, {}});
     if (!appended)
         Q_EMIT q->failed(appended.error());
+    vectors.follow(world);
 }
 
 void ChatSession::Private::keepOwedBooks()

@@ -17,6 +17,8 @@ ChatSession::ChatSession(std::unique_ptr<Private> p) : d(std::move(p))
     d->partialTimer.setInterval(1000);
     connect(&d->partialTimer, &QTimer::timeout, this, [this] { d->keepPartial(); });
     connect(&d->books, &Bookkeeper::done, this, [this](const Bookkeeper::Books &books) { d->booksDone(books); });
+    connect(&d->vectors, &MemoryVectors::progressed, this, &ChatSession::vectorsProgressed);
+    connect(this, &ChatSession::transcriptReset, this, [this] { d->vectors.follow(d->world); });
     connect(&d->books, &Bookkeeper::busyChanged, this, [this] {
         Q_EMIT bookkeepingChanged();
         if (idle())
@@ -60,6 +62,7 @@ Result<std::shared_ptr<ChatSession>> ChatSession::open(Rooms &rooms, ChatId chat
     if (const auto refreshed = session->d->refreshUndo(); !refreshed)
         return std::unexpected(refreshed.error());
     session->d->keepOwedBooks();
+    session->d->vectors.follow(session->d->world);
     return session;
 }
 
@@ -108,7 +111,20 @@ Result<PromptPlan> ChatSession::planFor(CastSlot speaker, const QString &pending
     const auto told = toldText(d->rooms, d->chat, d->world, pendingLine);
     if (!told)
         return std::unexpected(told.error());
-    return gatherPlan(d->rooms, d->world, {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, *told});
+    return gatherPlan(d->rooms, d->world, {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, *told, &d->vectors},
+                      d->plan ? &d->plan->prompt : nullptr);
+}
+
+std::pair<qsizetype, qsizetype> ChatSession::vectorsKnown() const
+{
+    const MemoryVectors::Progress progress = d->vectors.progress();
+    return {progress.known, progress.all};
+}
+
+void ChatSession::countExactly(const PromptPlan &plan)
+{
+    if (!d->draft.active())
+        voiceOf(d->rooms, d->world, d->wanted.speaker).learnCounts(textsOf(plan), this, [this] { Q_EMIT countsLearned(); });
 }
 
 Result<QHash<EventId, QString>> ChatSession::texts(const QList<EventId> &textEvents) const
@@ -152,6 +168,7 @@ Result<QString> ChatSession::composerDraft() const
 
 Result<> ChatSession::keepComposerDraft(const QString &text)
 {
+    d->vectors.prepareTyped(withoutAsides(text, d->rooms.settings.marker));
     return d->rooms.drafts.keep(d->chat, text);
 }
 

@@ -55,11 +55,16 @@ public:
     const domain::World &world() const;
     const Draft &draft() const;
     bool bookkeeping() const; // is at work on a turn
+    // Memories of which it is known what they mean, and all; both 0 where no model is chosen for that.
+    std::pair<qsizetype, qsizetype> vectorsKnown() const;
     UndoState undoState() const;
     // The plan of the newest prompt, or nullptr before the first.
     const domain::PromptPlan *lastPlan() const;
     // The plan that a reply would have now, without sending it.
     base::Result<domain::PromptPlan> planFor(CastSlot speaker, const QString &pendingLine = {}) const;
+
+    // Has the texts of a plan counted by its model, where that one counts, when no reply is arriving; see countsLearned().
+    void countExactly(const domain::PromptPlan &plan);
 
     // Texts of transcript lines and memories, as stored (names not expanded: turns are stored expanded).
     base::Result<QHash<EventId, QString>> texts(const QList<EventId> &textEvents) const;
@@ -123,7 +128,9 @@ Q_SIGNALS:
     void impersonated(const QString &text); // the user's line as the model would write it; for the composer
     void undoneSay(const QString &text);    // an undone line goes back to the composer
     void planMade();
+    void countsLearned(); // a plan made now would say more exactly what it costs
     void bookkeepingChanged();
+    void vectorsProgressed();
     void failed(const dramatis::base::Error &error); // a reply could not be had; nothing was lost
     void becameIdle();
 

@@ -6,6 +6,7 @@
 #include "turn/chatsession.h"
 #include "turn/gather.h"
 #include "turn/history.h"
+#include "turn/memoryvectors.h"
 #include "turn/rooms.h"
 #include "turn/verbs.h"
 
@@ -17,13 +18,14 @@
 namespace dramatis::turn {
 
 struct ChatSession::Private {
-    Private(Rooms &r, ChatId c) : rooms(r), chat(c), books(r, [this]() -> const domain::World & { return world; }) {}
+    Private(Rooms &r, ChatId c) : rooms(r), chat(c), vectors(r, c), books(r, [this]() -> const domain::World & { return world; }) {}
 
     Rooms &rooms;
     const ChatId chat;
     int line = 1;
     domain::World world;
     std::optional<domain::PromptPlan> plan;
+    std::optional<domain::Prompt> sentBefore; // than the plan
     Wanted wanted; // what the plan is for
     bool refitted = false; // the plan has been made shorter, as the model asked
     ChatSession *q = nullptr;
@@ -37,6 +39,7 @@ struct ChatSession::Private {
     qsizetype draftTokens = 0; // since then
     QTimer partialTimer;
 
+    MemoryVectors vectors;
     Bookkeeper books;
     UndoState undoState;
 
@@ -68,6 +71,7 @@ struct ChatSession::Private {
     void giveUp();
     void endDraft();
 
+    void readyForSearch();
     void keepBooks(EventId turn);
     void booksDone(const Bookkeeper::Books &done);
     void keepOwedBooks();

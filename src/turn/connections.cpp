@@ -19,6 +19,7 @@ namespace {
 const QLatin1StringView group("connections");
 const QLatin1StringView presetsSetting("samplers/presets");
 const QLatin1StringView voicesSetting("roles/characters");
+const QLatin1StringView factorsSetting("tokens/factors");
 
 Connection read(const QSettings &settings)
 {
@@ -72,6 +73,10 @@ Connections::Connections(QSettings &settings, llm::KeyRing &keys, QObject *paren
     : QObject(parent), m_settings(settings), m_ring(keys), m_rehearsal(std::make_unique<llm::Rehearsal>())
 {
     load();
+    m_tokenFactors.restore(QJsonDocument::fromJson(m_settings.value(factorsSetting).toByteArray()).object());
+    connect(&m_tokenFactors, &llm::TokenFactors::changed, this, [this] {
+        m_settings.setValue(factorsSetting, QJsonDocument(m_tokenFactors.kept()).toJson(QJsonDocument::Compact));
+    });
 }
 
 Connections::~Connections() = default;
@@ -86,7 +91,8 @@ void Connections::load()
     m_settings.endArray();
     m_roles = {m_settings.value(QLatin1StringView("roles/narrative")).toString(),
                m_settings.value(QLatin1StringView("roles/classifier")).toString(),
-               m_settings.value(QLatin1StringView("roles/fallback")).toString()};
+               m_settings.value(QLatin1StringView("roles/fallback")).toString(),
+               m_settings.value(QLatin1StringView("roles/memory")).toString()};
     m_voices = QJsonDocument::fromJson(m_settings.value(voicesSetting).toByteArray()).object();
     for (const Connection &connection : std::as_const(m_all))
         readKey(connection);
@@ -104,6 +110,7 @@ void Connections::save()
     m_settings.setValue(QLatin1StringView("roles/narrative"), m_roles.narrative);
     m_settings.setValue(QLatin1StringView("roles/classifier"), m_roles.classifier);
     m_settings.setValue(QLatin1StringView("roles/fallback"), m_roles.fallback);
+    m_settings.setValue(QLatin1StringView("roles/memory"), m_roles.memory);
     m_settings.sync();
 }
 
@@ -145,7 +152,8 @@ void Connections::remove(const QString &name)
     retire(name);
     m_all.removeIf([&](const Connection &connection) { return connection.name == name; });
     m_keys.remove(name);
-    for (QString *role : {&m_roles.narrative, &m_roles.classifier, &m_roles.fallback})
+    m_tokenFactors.forget(name);
+    for (QString *role : {&m_roles.narrative, &m_roles.classifier, &m_roles.fallback, &m_roles.memory})
         if (*role == name)
             role->clear();
     save();
@@ -212,6 +220,8 @@ void Connections::readKey(const Connection &connection)
 
 void Connections::retire(const QString &name)
 {
+    if (auto embedder = m_embedders.extract(name))
+        m_retiredEmbedders.push_back(std::move(embedder.mapped()));
     if (const auto it = m_backends.find(name); it != m_backends.end()) {
         if (auto *local = dynamic_cast<llm::LocalBackend *>(it->second.get()))
             local->server().stop(); // the file may be another one now
@@ -227,9 +237,9 @@ llm::Backend &Connections::backend(const QString &name)
         return *m_rehearsal;
     std::unique_ptr<llm::Backend> &known = m_backends[name];
     if (!known && connection->server == llm::Server::ModelFile)
-        known = std::make_unique<llm::LocalBackend>(*connection);
+        known = std::make_unique<llm::LocalBackend>(*connection, llm::StreamLimits(), &m_tokenFactors);
     if (!known)
-        known = std::make_unique<llm::HttpBackend>(*connection, m_keys.value(name));
+        known = std::make_unique<llm::HttpBackend>(*connection, m_keys.value(name), llm::StreamLimits(), &m_tokenFactors);
     return *known;
 }
 
@@ -265,6 +275,18 @@ llm::Backend &Connections::classifier()
 llm::Backend *Connections::fallback()
 {
     return m_roles.fallback.isEmpty() ? nullptr : &backend(m_roles.fallback);
+}
+
+// A model file plays stories; vectors come from a server that is running.
+llm::Embedder *Connections::memory()
+{
+    const std::optional<Connection> connection = named(m_roles.memory);
+    if (!connection || connection->server == llm::Server::ModelFile)
+        return nullptr;
+    std::unique_ptr<llm::Embedder> &known = m_embedders[connection->name];
+    if (!known)
+        known = std::make_unique<llm::Embedder>(*connection, m_keys.value(connection->name));
+    return known.get();
 }
 
 void Connections::setRehearsalPace(int millisecondsPerWord)

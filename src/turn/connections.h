@@ -4,8 +4,10 @@
 
 #include "llm/backend.h"
 #include "llm/connection.h"
+#include "llm/embedder.h"
 #include "domain/event/ids.h"
 #include "llm/keyring.h"
+#include "llm/tokenfactors.h"
 
 #include <QObject>
 #include <QSettings>
@@ -17,6 +19,7 @@ struct Roles {
     QString narrative;
     QString classifier;
     QString fallback; // asked once where the classifier refuses; empty: nobody
+    QString memory = {}; // turns memories into vectors; empty: their words alone are searched
 
     bool operator==(const Roles &) const = default;
 };
@@ -52,6 +55,7 @@ public:
     llm::Backend &narrative(domain::CardId speaker = {});
     llm::Backend &classifier();
     llm::Backend *fallback(); // nullptr: none
+    llm::Embedder *memory();  // nullptr: none
 
     // How fast Rehearsal types; 0: as fast as it can.
     void setRehearsalPace(int millisecondsPerWord);
@@ -72,9 +76,12 @@ private:
     Roles m_roles;
     QJsonObject m_voices; // by the number of a character
     QHash<QString, llm::ApiKey> m_keys; // by connection
+    llm::TokenFactors m_tokenFactors; // outlives the backends
     std::unique_ptr<llm::Backend> m_rehearsal;
     std::map<QString, std::unique_ptr<llm::Backend>> m_backends;
+    std::map<QString, std::unique_ptr<llm::Embedder>> m_embedders;
     std::vector<std::unique_ptr<llm::Backend>> m_retired; // a question may still be open with them
+    std::vector<std::unique_ptr<llm::Embedder>> m_retiredEmbedders;
 };
 
 } // namespace dramatis::turn

@@ -1,9 +1,9 @@
 #include "turn/gather.h"
 
 #include "llm/backend.h"
-#include "llm/tokenestimator.h"
 #include "turn/bookdesk.h"
 #include "turn/carddesk.h"
+#include "turn/memoryvectors.h"
 
 namespace dramatis::turn {
 
@@ -17,13 +17,14 @@ constexpr qsizetype mostLines = 400;
 constexpr qsizetype mostRetrieved = 6; // small on purpose: bloated retrieval poisons a prompt (Engine document)
 constexpr qsizetype recentMemories = 4; // what they tell is still in the dialogue
 
-int countTokens(QStringView text)
+CountTokens countingOf(const llm::Backend &voice)
 {
-    return int(llm::estimateTokens(text));
+    return [&voice](QStringView text) { return voice.count(text).tokens; };
 }
 
 // The newest lines, as many as could possibly fit.
-Result<QList<SpokenLine>> dialogueOf(const Rooms &rooms, ChatId chat, const SpeakerView &view, int mostTokens)
+Result<QList<SpokenLine>> dialogueOf(const Rooms &rooms, ChatId chat, const SpeakerView &view, int mostTokens,
+                                     const CountTokens &count)
 {
     QList<SpokenLine> lines;
     EventId before;
@@ -41,7 +42,7 @@ Result<QList<SpokenLine>> dialogueOf(const Rooms &rooms, ChatId chat, const Spea
         QList<SpokenLine> spoken;
         for (const TranscriptLine &line : older) {
             spoken.append({line, texts->value(line.text)});
-            tokens += countTokens(spoken.last().text);
+            tokens += count(spoken.last().text);
         }
         lines = spoken + lines;
         before = older.first().turn;
@@ -64,28 +65,64 @@ Result<QList<RememberedLine>> withTexts(const Rooms &rooms, ChatId chat, const Q
 }
 
 // A text that was corrected by hand is an event of its own.
-std::optional<MemoryLine> memoryWithText(const Rooms &rooms, ChatId chat, const SpeakerView &view, EventId text)
+std::optional<MemoryLine> memoryWithText(const Rooms &rooms, ChatId chat, const World &world, const SpeakerView &view, EventId text)
 {
     if (const auto memory = view.memory(text))
         return memory;
+    if (world.findMemory(text) >= 0)
+        return std::nullopt; // somebody else's
     const auto event = rooms.log.event(chat, text);
     const auto *edit = event ? std::get_if<ManualEdit>(&event->payload) : nullptr;
     return edit ? view.memory(edit->memory) : std::nullopt;
 }
 
-// Memories that what was said last brings to mind: by words, with a bonus for significance and for being recent.
-Result<QList<MemoryLine>> retrieved(const Rooms &rooms, ChatId chat, const World &world, const SpeakerView &view,
-                                    const QString &about)
+// A memory is found by its words or by what it means; where both can be asked, only ranks can be compared (reciprocal
+// rank fusion). Best first.
+QList<store::Search::Hit> fused(const QList<store::Search::Hit> &byWords, const QList<EventId> &byMeaning)
 {
-    const auto hits = rooms.search.find(chat, about, 48);
+    constexpr double steadiness = 60; // the usual constant: no single first place decides
+    if (byMeaning.isEmpty())
+        return byWords;
+    QHash<EventId, double> scores;
+    for (qsizetype i = 0; i < byWords.size(); ++i)
+        scores[byWords[i].event] += 1 / (steadiness + double(i));
+    for (qsizetype i = 0; i < byMeaning.size(); ++i)
+        scores[byMeaning[i]] += 1 / (steadiness + double(i));
+    QList<store::Search::Hit> all;
+    for (auto it = scores.begin(); it != scores.end(); ++it)
+        all.append({it.key(), it.value()});
+    std::ranges::sort(all, [](const auto &a, const auto &b) { return a.score != b.score ? a.score > b.score : a.event > b.event; });
+    return all;
+}
+
+// Of what a meaning is closest to: the speaker's own, the best of them.
+QList<EventId> closest(const Rooms &rooms, const Wanted &wanted, const World &world, const SpeakerView &view, const QStringList &about)
+{
+    constexpr qsizetype looked = 200; // most belong to other lines or other people
+    constexpr qsizetype most = 12;
+    QList<EventId> own;
+    if (wanted.vectors)
+        for (const EventId text : wanted.vectors->about(about, looked))
+            if (own.size() < most && memoryWithText(rooms, wanted.chat, world, view, text))
+                own.append(text);
+    return own;
+}
+
+// Memories that what was said last brings to mind, with a bonus for significance and for being recent.
+Result<QList<MemoryLine>> retrieved(const Rooms &rooms, const Wanted &wanted, const World &world, const SpeakerView &view,
+                                    const QStringList &about)
+{
+    const ChatId chat = wanted.chat;
+    auto hits = rooms.search.find(chat, about.join(QLatin1Char(' ')), 48);
     if (!hits)
         return std::unexpected(hits.error());
+    *hits = fused(*hits, closest(rooms, wanted, world, view, about));
     const EventId recent = world.memories.size() > recentMemories
         ? world.memories.at(world.memories.size() - recentMemories).memory
         : EventId{1};
     QList<std::pair<double, MemoryLine>> scored;
     for (const store::Search::Hit &hit : *hits) {
-        const auto memory = memoryWithText(rooms, chat, view, hit.event);
+        const auto memory = memoryWithText(rooms, chat, world, view, hit.event);
         if (!memory || memory->text != hit.event || memory->pin != PinKind::None || memory->memory >= recent)
             continue;
         const double age = double(world.head.value - memory->memory.value) / double(world.head.value + 1);
@@ -171,17 +208,18 @@ llm::Backend &voiceOf(const Rooms &rooms, const World &world, CastSlot speaker)
 Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wanted)
 {
     const SpeakerView view(world, wanted.speaker);
+    const llm::Backend &voice = voiceOf(rooms, world, wanted.speaker);
     Gathered gathered{.world = world, .speaker = wanted.speaker, .card = {}, .dialogue = {}, .pinned = {},
                       .retrieved = {}, .task = wanted.task, .continueFrom = {}, .marker = rooms.settings.marker,
-                      .instructions = rooms.settings.instructions, .budget = voiceOf(rooms, world, wanted.speaker).fitting(rooms.settings.budget,
-                                                                 rooms.settings.sampling.maxTokens),
+                      .instructions = rooms.settings.instructions, 
+                      .budget = voice.fitting(rooms.settings.budget, rooms.settings.sampling.maxTokens),
                       .sampling = rooms.settings.sampling};
     const CastSlot whose = wanted.speaker == you ? CastSlot(1) : wanted.speaker;
     const auto card = cardOf(rooms, world.cast.value(whose).who);
     if (!card)
         return std::unexpected(card.error());
     gathered.card = *card;
-    auto dialogue = dialogueOf(rooms, wanted.chat, view, gathered.budget.hard);
+    auto dialogue = dialogueOf(rooms, wanted.chat, view, gathered.budget.hard, countingOf(voice));
     if (!dialogue)
         return std::unexpected(dialogue.error());
     gathered.dialogue = *dialogue;
@@ -203,7 +241,7 @@ Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wa
     QStringList about;
     for (const SpokenLine &line : gathered.dialogue.mid(std::max<qsizetype>(0, gathered.dialogue.size() - 2)))
         about << withoutAsides(line.text, rooms.settings.marker);
-    const auto found = retrieved(rooms, wanted.chat, world, view, about.join(QLatin1Char(' ')));
+    const auto found = retrieved(rooms, wanted, world, view, about);
     if (!found)
         return std::unexpected(found.error());
     const auto remembered = withTexts(rooms, wanted.chat, *found);
@@ -213,12 +251,26 @@ Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wa
     return gathered;
 }
 
-Result<PromptPlan> gatherPlan(const Rooms &rooms, const World &world, const Wanted &wanted)
+Result<PromptPlan> gatherPlan(const Rooms &rooms, const World &world, const Wanted &wanted, const Prompt *before)
 {
     const auto gathered = gather(rooms, world, wanted);
     if (!gathered)
         return std::unexpected(gathered.error());
-    return plan(*gathered, countTokens);
+    const llm::Backend &voice = voiceOf(rooms, world, wanted.speaker);
+    PromptPlan made = plan(*gathered, countingOf(voice));
+    for (Block &block : made.blocks)
+        block.exact = voice.count(block.contribution.text).exact;
+    if (before)
+        made.unchanged = std::min(made.tokens, sharedTokens(*before, made.prompt, countingOf(voice)));
+    return made;
+}
+
+QStringList textsOf(const PromptPlan &plan)
+{
+    QStringList texts;
+    for (const Block &block : plan.blocks)
+        texts << block.contribution.text;
+    return texts;
 }
 
 } // namespace dramatis::turn

@@ -6,11 +6,14 @@
 
 namespace dramatis::turn {
 
+class MemoryVectors;
+
 struct Wanted {
     domain::ChatId chat;
     domain::CastSlot speaker = 1;
     domain::Task task = domain::Task::Reply;
     QString pendingLine; // as if the user had said it already
+    const MemoryVectors *vectors = nullptr; // without, memories are found by their words alone
 };
 
 // Who speaks for a member of the cast.
@@ -18,6 +21,10 @@ llm::Backend &voiceOf(const Rooms &rooms, const domain::World &world, domain::Ca
 
 // `world` has to stay as long as what was gathered.
 base::Result<domain::Gathered> gather(const Rooms &rooms, const domain::World &world, const Wanted &wanted);
-base::Result<domain::PromptPlan> gatherPlan(const Rooms &rooms, const domain::World &world, const Wanted &wanted);
+// `before`: the prompt that the same model read last, if any.
+base::Result<domain::PromptPlan> gatherPlan(const Rooms &rooms, const domain::World &world, const Wanted &wanted,
+                                            const domain::Prompt *before = nullptr);
+// The texts of a plan, for its model to count beside the play.
+QStringList textsOf(const domain::PromptPlan &plan);
 
 } // namespace dramatis::turn

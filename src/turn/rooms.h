@@ -10,6 +10,7 @@
 
 namespace dramatis::llm {
 class Backend;
+class Embedder;
 }
 
 namespace dramatis::turn {
@@ -22,6 +23,7 @@ struct Voices {
     std::function<llm::Backend &(domain::CardId speaker)> narrative; // no card: the user
     std::function<llm::Backend &()> classifier;
     std::function<llm::Backend *()> fallback; // nullptr: none
+    std::function<llm::Embedder *()> memory = {}; // what memories are searched with beside their words; nullptr: nothing
 };
 
 struct Rooms {

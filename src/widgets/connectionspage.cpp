@@ -13,7 +13,7 @@ using present::ConnectionsPresenter;
 ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::ConnectionsPage>())
 {
     m_ui->setupUi(this);
-    for (QComboBox *choice : {m_ui->narrative, m_ui->classifier, m_ui->fallback})
+    for (QComboBox *choice : {m_ui->narrative, m_ui->classifier, m_ui->fallback, m_ui->memory})
         connect(choice, &QComboBox::currentIndexChanged, this, &ConnectionsPage::takeVoices);
     connect(m_ui->list, &QListWidget::currentRowChanged, this, &ConnectionsPage::showCurrent);
     connect(m_ui->add, &QPushButton::clicked, this, &ConnectionsPage::add);
@@ -58,6 +58,7 @@ void ConnectionsPage::refresh()
     fillVoice(m_ui->narrative, tr("Rehearsal (no model)"), voices.narrative);
     fillVoice(m_ui->classifier, tr("The same"), voices.classifier);
     fillVoice(m_ui->fallback, tr("Nobody"), voices.fallback);
+    fillVoice(m_ui->memory, tr("By their words alone"), voices.memory);
     const QString before = m_ui->list->currentItem() ? m_ui->list->currentItem()->text() : QString();
     m_ui->list->clear();
     m_ui->list->addItems(m_connections->names());
@@ -79,7 +80,7 @@ void ConnectionsPage::takeVoices()
 {
     if (!m_showing && m_connections)
         m_connections->setVoices({m_ui->narrative->currentData().toString(), m_ui->classifier->currentData().toString(),
-                                  m_ui->fallback->currentData().toString()});
+                                  m_ui->fallback->currentData().toString(), m_ui->memory->currentData().toString()});
 }
 
 void ConnectionsPage::showCurrent()
@@ -148,7 +149,7 @@ bool ConnectionsPage::save()
     m_filled = endpoint;
     m_ui->outcome->setText(tr("Saved."));
     if (first) // whoever connects a first model wants to use it
-        m_connections->setVoices({name, {}, {}});
+        m_connections->setVoices({name, {}, {}, m_connections->voices().memory});
     return true;
 }
 

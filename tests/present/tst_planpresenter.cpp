@@ -83,6 +83,30 @@ private Q_SLOTS:
         QVERIFY(presenter.totalText().contains(u"Budget: 6,000 tokens, at most 8,000."_s));
     }
 
+    void theServersCountIsSetBesideOurs()
+    {
+        DrawerStory story;
+        llm::StreamEnd end;
+        end.model = u"Scripted"_s;
+        end.usage = {500, 5, 125};
+        story.house.model.ends = {end};
+        PlanPresenter presenter;
+        presenter.setWatched(true);
+        presenter.setSession(story.session.get());
+        QVERIFY(story.session->say(u"Hello"_s) && waitIdle(*story.session));
+        const int ours = presenter.plan().tokens;
+        const QString apart = QLocale().toString(qAbs(500.0 - ours) / ours * 100, 'f', 1);
+        QVERIFY2(presenter.readingText().startsWith(u"Estimated %1; the server counted 500 ("_s.arg(ours)), qPrintable(presenter.readingText()));
+        QVERIFY(presenter.readingText().contains(apart + u" %)."_s));
+        QVERIFY(presenter.readingText().endsWith(u"The server still knew 125 of them (25 %)."_s));
+        QVERIFY(!presenter.readingText().contains(u"Unchanged"_s)); // there was none before
+        QVERIFY(story.session->say(u"And now?"_s) && waitIdle(*story.session));
+        QVERIFY(presenter.plan().unchanged > 0 && presenter.plan().unchanged < presenter.plan().tokens);
+        QVERIFY(presenter.readingText().contains(u"Unchanged since the prompt before: the first "_s));
+        const QModelIndex block = presenter.model().index(0, PlanItemModel::TokensColumn, presenter.model().index(0, 0));
+        QVERIFY(block.data().toString().startsWith(u'≈'));
+    }
+
     void whatWouldBeSentNowHoldsWhatIsTyped()
     {
         DrawerStory story;

@@ -65,6 +65,8 @@ void InspectorDrawer::refresh()
 {
     m_ui->which->setCurrentIndex(int(m_presenter.which()));
     m_ui->total->setText(m_presenter.totalText());
+    m_ui->reading->setText(m_presenter.readingText());
+    m_ui->reading->setVisible(!m_presenter.readingText().isEmpty());
     m_ui->budget->setPlan(m_presenter.plan(), m_presenter.totalText());
     m_ui->budget->setVisible(!m_presenter.plan().isEmpty());
     // Layers of which something was left out are what one wants to see.

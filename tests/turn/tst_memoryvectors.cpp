@@ -1,0 +1,162 @@
+// Memories that are found by what they mean: known beside the play, kept, and nobody's but their owner's.
+#include "llm/embedder.h"
+#include "support/household.h"
+#include "support/meaningserver.h"
+#include "support/testmain.h"
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString lampMemory = u"The lamp failed when I was young and two boats broke on the rocks."_s;
+const QString otherMemory = u"Somebody else saw the lamp burn blue."_s;
+
+struct Story {
+    Story() : house(folder.path()), chat(house.begin())
+    {
+        const auto line = house.log.line(chat, 1);
+        const domain::EventId turn = line->head;
+        QList<domain::NewEvent> events{
+            {domain::MemoryWritten{1, turn, {domain::you, 1}, lampMemory}, turn},
+            {domain::MemoryWritten{domain::you, turn, {domain::you}, otherMemory}, turn}};
+        for (int i = 0; i < 40; ++i) // older ones are not in the dialogue any more
+            events.append({domain::MemoryWritten{1, turn, {domain::you, 1}, u"We spoke of weather, number %1."_s.arg(i)}, turn});
+        const auto kept = house.log.append(chat, 1, turn, events, {"bookkeeping", 0, {}});
+        if (!kept)
+            qFatal("%s", qPrintable(kept.error().detail));
+        house.rooms.settings.bookkeeping = false;
+    }
+
+    void choose(MeaningServer &server)
+    {
+        llm::Connection connection;
+        connection.name = u"meaning"_s;
+        connection.url = server.url();
+        connection.model = u"m"_s;
+        embedder = std::make_unique<llm::Embedder>(connection, llm::ApiKey());
+        house.rooms.voices.memory = [this] { return embedder.get(); };
+    }
+    // What the prompt would remind of, with something typed.
+    QString reminded(turn::ChatSession &session, const QString &typed, domain::CastSlot speaker = 1)
+    {
+        if (!session.keepComposerDraft(typed))
+            return QStringLiteral("not kept");
+        QTest::qWait(100);
+        const auto plan = session.planFor(speaker, typed);
+        QStringList texts;
+        if (plan)
+            for (const domain::Block &block : plan->blocks)
+                if (block.contribution.layer == domain::Layer::Memories)
+                    texts << block.contribution.text;
+        return texts.join(u'\n');
+    }
+    QTemporaryDir folder;
+    std::unique_ptr<llm::Embedder> embedder;
+    Household house;
+    domain::ChatId chat;
+};
+
+bool allKnown(const turn::ChatSession &session)
+{
+    return QTest::qWaitFor([&] {
+        const auto [known, all] = session.vectorsKnown();
+        return all > 0 && known == all;
+    });
+}
+
+} // namespace
+
+class MemoryVectorsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aMemoryIsFoundByWhatItMeans()
+    {
+        Story story;
+        MeaningServer server;
+        const auto words = story.house.session(story.chat);
+        QVERIFY(!story.reminded(*words, u"beacon story"_s).contains(lampMemory));
+        QCOMPARE(words->vectorsKnown().second, 0); // no model is chosen
+        QVERIFY(server.asked().isEmpty());
+        story.choose(server);
+        Story other;
+        other.choose(server);
+        const auto session = other.house.session(other.chat);
+        QVERIFY(allKnown(*session));
+        QCOMPARE(session->vectorsKnown().second, 42);
+        QVERIFY(other.reminded(*session, u"beacon story"_s).contains(lampMemory));
+    }
+
+    void nobodyIsRemindedOfWhatIsAnothers()
+    {
+        Story story;
+        MeaningServer server;
+        story.choose(server);
+        const auto session = story.house.session(story.chat);
+        QVERIFY(allKnown(*session));
+        QVERIFY(server.asked().contains(otherMemory)); // it is known what it means
+        QVERIFY(!story.reminded(*session, u"the beacon burn blue"_s).contains(otherMemory));
+        QVERIFY(!story.reminded(*session, u"the lamp burn blue"_s).contains(otherMemory));
+        QVERIFY(story.reminded(*session, u"the beacon burn blue"_s, domain::you).contains(otherMemory));
+    }
+
+    void whatIsKnownIsKept()
+    {
+        Story story;
+        MeaningServer server;
+        story.choose(server);
+        auto session = story.house.session(story.chat);
+        QVERIFY(allKnown(*session));
+        const qsizetype asked = server.asked().size();
+        QVERIFY(asked <= 42);
+        session.reset();
+        session = story.house.session(story.chat);
+        QVERIFY(allKnown(*session));
+        QCOMPARE(server.asked().size(), asked);
+        // Another model means something else by its numbers.
+        llm::Connection connection;
+        connection.url = server.url();
+        connection.model = u"another"_s;
+        story.embedder = std::make_unique<llm::Embedder>(connection, llm::ApiKey());
+        session.reset();
+        session = story.house.session(story.chat);
+        QVERIFY(allKnown(*session));
+        QCOMPARE(server.asked().size(), 2 * asked);
+    }
+
+    void whereNobodyAnswersWordsAreEnough()
+    {
+        Story story;
+        MeaningServer server;
+        server.refuses = true;
+        story.choose(server);
+        const auto session = story.house.session(story.chat);
+        QTest::qWait(200);
+        QVERIFY(story.reminded(*session, u"Which boats broke on the rocks?"_s).contains(lampMemory));
+        QCOMPARE(session->vectorsKnown().second, 0); // nothing to wait for
+        QVERIFY(session->say(u"Hello."_s) && waitIdle(*session));
+        QCOMPARE(session->world().transcript.size(), 3);
+    }
+
+    void nothingIsAskedWhileAReplyArrives()
+    {
+        Story story;
+        MeaningServer server;
+        story.choose(server);
+        const auto session = story.house.session(story.chat);
+        story.house.model.hangs = true;
+        QVERIFY(session->say(u"Hello."_s));
+        QTest::qWait(50);
+        const qsizetype asked = server.asked().size(); // one batch at most was on its way
+        QVERIFY(asked <= 16);
+        QTest::qWait(200);
+        QCOMPARE(server.asked().size(), asked);
+        session->stop();
+        QVERIFY(allKnown(*session));
+    }
+};
+
+DRAMATIS_TEST(MemoryVectorsTest);
+#include "tst_memoryvectors.moc"
