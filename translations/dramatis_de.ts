@@ -159,6 +159,127 @@
     </message>
 </context>
 <context>
+    <name>CastDrawer</name>
+    <message>
+        <source>Who plays in this chat</source>
+        <translation>Wer in diesem Chat mitspielt</translation>
+    </message>
+    <message>
+        <source>Add a G&amp;uest…</source>
+        <translation>&amp;Gast hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Another character of the shelf joins the scene</source>
+        <translation>Eine weitere Figur aus dem Regal kommt in die Szene</translation>
+    </message>
+    <message>
+        <source>&amp;Leave</source>
+        <translation>&amp;Gehen</translation>
+    </message>
+    <message>
+        <source>Let S&amp;peak</source>
+        <translation>&amp;Reden lassen</translation>
+    </message>
+    <message>
+        <source>Speaks next, whoever was addressed</source>
+        <translation>Spricht als Nächstes, wer auch immer angesprochen wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Mood:</source>
+        <translation>&amp;Stimmung:</translation>
+    </message>
+    <message>
+        <source>Mood</source>
+        <translation>Stimmung</translation>
+    </message>
+    <message>
+        <source>&amp;Goals:</source>
+        <translation>&amp;Ziele:</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>&amp;State:</source>
+        <translation>Zus&amp;tand:</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Pl&amp;ace:</source>
+        <translation>&amp;Ort:</translation>
+    </message>
+    <message>
+        <source>Place inside the scene</source>
+        <translation>Ort innerhalb der Szene</translation>
+    </message>
+    <message>
+        <source>P&amp;osture:</source>
+        <translation>&amp;Haltung:</translation>
+    </message>
+    <message>
+        <source>Posture</source>
+        <translation>Haltung</translation>
+    </message>
+    <message>
+        <source>&amp;Doing:</source>
+        <translation>&amp;Tut gerade:</translation>
+    </message>
+    <message>
+        <source>What it is doing</source>
+        <translation>Was sie gerade tut</translation>
+    </message>
+    <message>
+        <source>&amp;Holding:</source>
+        <translation>Hä&amp;lt:</translation>
+    </message>
+    <message>
+        <source>What it is holding</source>
+        <translation>Was sie hält</translation>
+    </message>
+    <message>
+        <source>A&amp;ttention:</source>
+        <translation>A&amp;chtet auf:</translation>
+    </message>
+    <message>
+        <source>What it attends to</source>
+        <translation>Worauf sie achtet</translation>
+    </message>
+    <message>
+        <source>What you set stays until you hand it back.</source>
+        <translation>Was du setzt, bleibt, bis du es zurückgibst.</translation>
+    </message>
+    <message>
+        <source>Hand &amp;Back to the Story</source>
+        <translation>Der Geschichte &amp;zurückgeben</translation>
+    </message>
+    <message>
+        <source>The bookkeeping changes these fields again</source>
+        <translation>Die Buchführung ändert diese Felder wieder</translation>
+    </message>
+</context>
+<context>
+    <name>Casting</name>
+    <message>
+        <source>Narrator</source>
+        <extracomment>Who speaks in a chat of another program that names nobody</extracomment>
+        <translation>Erzähler</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <extracomment>The user&apos;s name in a story, where no other was chosen</extracomment>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <extracomment>Stands for many characters who found no place of their own in a chat of another program</extracomment>
+        <translation>Andere</translation>
+    </message>
+</context>
+<context>
     <name>CharacterEditor</name>
     <message>
         <source>Character</source>
@@ -700,6 +821,14 @@
     <message>
         <source>Sa&amp;ve</source>
         <translation>Spei&amp;chern</translation>
+    </message>
+    <message>
+        <source>Memories are searched b&amp;y</source>
+        <translation>Er&amp;innerungen sucht</translation>
+    </message>
+    <message>
+        <source>A connection whose model turns texts into vectors finds memories that say the same in other words</source>
+        <translation>Eine Verbindung, deren Modell Texte in Vektoren wandelt, findet Erinnerungen, die dasselbe in anderen Worten sagen</translation>
     </message>
 </context>
 <context>
@@ -1363,6 +1492,26 @@
         <source>The model’s answer was not in the form that was asked for (%2).</source>
         <translation>Die Antwort des Modells war nicht in der verlangten Form (%2).</translation>
     </message>
+    <message>
+        <source>You are not in this scene. Come back in the drawer Cast, or send nothing to let the others go on.</source>
+        <translation>Du bist nicht in dieser Szene. Komm in der Schublade „Besetzung“ zurück, oder sende nichts, damit die anderen weitermachen.</translation>
+    </message>
+    <message>
+        <source>No character is in the scene who could answer.</source>
+        <translation>In der Szene ist keine Figur, die antworten könnte.</translation>
+    </message>
+    <message>
+        <source>%1 is not in the scene.</source>
+        <translation>%1 ist nicht in der Szene.</translation>
+    </message>
+    <message>
+        <source>%1 is the only character here, and stays.</source>
+        <translation>%1 ist die einzige Figur hier und bleibt.</translation>
+    </message>
+    <message>
+        <source>There is room for %1 characters in a scene. More are allowed in Settings, under Play; each makes a reply slower.</source>
+        <translation>In einer Szene ist Platz für %1 Figuren. Mehr erlauben die Einstellungen unter „Spiel“; jede macht eine Antwort langsamer.</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -1413,6 +1562,335 @@
     <message>
         <source>C&amp;lose</source>
         <translation>Sch&amp;ließen</translation>
+    </message>
+</context>
+<context>
+    <name>FactText</name>
+    <message>
+        <source>is missing</source>
+        <extracomment>Said of a place in a file, after its name and a colon: &quot;Nickname: is a number, not text&quot;. %1 and %2 are names, numbers or types.</extracomment>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>is missing; taken from outside</source>
+        <translation>fehlt; von außerhalb genommen</translation>
+    </message>
+    <message>
+        <source>is null</source>
+        <translation>ist null</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>ist leer</translation>
+    </message>
+    <message>
+        <source>has nothing that can be seen</source>
+        <translation>hat nichts, was man sehen kann</translation>
+    </message>
+    <message>
+        <source>is no object</source>
+        <translation>ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>is no list</source>
+        <translation>ist keine Liste</translation>
+    </message>
+    <message>
+        <source>is not text</source>
+        <translation>ist kein Text</translation>
+    </message>
+    <message>
+        <source>is not a list of texts</source>
+        <translation>ist keine Liste von Texten</translation>
+    </message>
+    <message>
+        <source>is not true or false</source>
+        <translation>ist weder wahr noch falsch</translation>
+    </message>
+    <message>
+        <source>is not a number</source>
+        <translation>ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>is not an object</source>
+        <translation>ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>is not a list</source>
+        <translation>ist keine Liste</translation>
+    </message>
+    <message>
+        <source>is not text or a number</source>
+        <translation>ist weder Text noch Zahl</translation>
+    </message>
+    <message>
+        <source>is %1, not an object</source>
+        <translation>ist %1, kein Objekt</translation>
+    </message>
+    <message>
+        <source>is %1, not text</source>
+        <translation>ist %1, kein Text</translation>
+    </message>
+    <message>
+        <source>is %1, not a list of texts</source>
+        <translation>ist %1, keine Liste von Texten</translation>
+    </message>
+    <message>
+        <source>is %1, not true or false</source>
+        <translation>ist %1, weder wahr noch falsch</translation>
+    </message>
+    <message>
+        <source>is %1, not a number</source>
+        <translation>ist %1, keine Zahl</translation>
+    </message>
+    <message>
+        <source>is neither a number nor text</source>
+        <translation>ist weder Zahl noch Text</translation>
+    </message>
+    <message>
+        <source>holds %1 among its texts</source>
+        <translation>enthält %1 zwischen seinen Texten</translation>
+    </message>
+    <message>
+        <source>is neither before_char nor after_char</source>
+        <translation>ist weder before_char noch after_char</translation>
+    </message>
+    <message>
+        <source>is an object, read in the order it is written</source>
+        <translation>ist ein Objekt, gelesen in der Reihenfolge, in der es steht</translation>
+    </message>
+    <message>
+        <source>is no file extension in small letters without a dot</source>
+        <translation>ist keine Dateiendung in Kleinbuchstaben ohne Punkt</translation>
+    </message>
+    <message>
+        <source>is not an ending in small letters without a dot</source>
+        <translation>ist keine Endung in Kleinbuchstaben ohne Punkt</translation>
+    </message>
+    <message>
+        <source>is in milliseconds or finer; read as such</source>
+        <translation>ist in Millisekunden oder feiner; so gelesen</translation>
+    </message>
+    <message>
+        <source>is not in seconds</source>
+        <translation>ist nicht in Sekunden</translation>
+    </message>
+    <message>
+        <source>is no ISO 639-1 code</source>
+        <translation>ist kein Code nach ISO 639-1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no ISO 639-1 code</source>
+        <translation>„%1“ ist kein Code nach ISO 639-1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no text</source>
+        <translation>„%1“ ist kein Text</translation>
+    </message>
+    <message>
+        <source>is a data address that cannot be decoded</source>
+        <translation>ist eine data-Adresse, die sich nicht entschlüsseln lässt</translation>
+    </message>
+    <message>
+        <source>leads to something that is no picture</source>
+        <translation>führt zu etwas, das kein Bild ist</translation>
+    </message>
+    <message>
+        <source>begins with &quot;%1&quot;</source>
+        <translation>beginnt mit „%1“</translation>
+    </message>
+    <message>
+        <source>%1 is not in the file</source>
+        <translation>%1 ist nicht in der Datei</translation>
+    </message>
+    <message>
+        <source>%1 addresses are not followed</source>
+        <translation>%1-Adressen wird nicht gefolgt</translation>
+    </message>
+    <message>
+        <source>%1 of type %2 are named main</source>
+        <translation>%1 vom Typ %2 heißen main</translation>
+    </message>
+    <message>
+        <source>none of %1 icons is named main</source>
+        <translation>keines von %1 Symbolen heißt main</translation>
+    </message>
+    <message>
+        <source>%1 of %2 icons are named main; it must be one</source>
+        <translation>%1 von %2 Symbolen heißen main; es muss eines sein</translation>
+    </message>
+    <message>
+        <source>more than one background is named main</source>
+        <translation>mehr als ein Hintergrund heißt main</translation>
+    </message>
+    <message>
+        <source>is a type of its own, which should begin with x_</source>
+        <translation>ist ein eigener Typ, der mit x_ beginnen sollte</translation>
+    </message>
+    <message>
+        <source>is spelled embedded://; the specification has embeded://</source>
+        <translation>ist embedded:// geschrieben; die Spezifikation hat embeded://</translation>
+    </message>
+    <message>
+        <source>is neither a web nor a data address, nor embeded:// or ccdefault:</source>
+        <translation>ist weder eine Web- noch eine data-Adresse, weder embeded:// noch ccdefault:</translation>
+    </message>
+    <message>
+        <source>is not &quot;%1&quot;</source>
+        <translation>ist nicht „%1“</translation>
+    </message>
+    <message>
+        <source>is no field of the specification; own fields belong in extensions</source>
+        <translation>ist kein Feld der Spezifikation; eigene Felder gehören in extensions</translation>
+    </message>
+    <message>
+        <source>the JSON holds no object</source>
+        <translation>das JSON enthält kein Objekt</translation>
+    </message>
+    <message>
+        <source>some bytes are not UTF-8 and were replaced with U+FFFD</source>
+        <translation>einige Bytes sind kein UTF-8 und wurden durch U+FFFD ersetzt</translation>
+    </message>
+    <message>
+        <source>occurs twice</source>
+        <translation>kommt doppelt vor</translation>
+    </message>
+    <message>
+        <source>occurs twice in one object; the last one counts</source>
+        <translation>kommt in einem Objekt doppelt vor; das letzte zählt</translation>
+    </message>
+    <message>
+        <source>occurs twice; the first one counts</source>
+        <translation>kommt doppelt vor; das erste zählt</translation>
+    </message>
+    <message>
+        <source>differs from %1 only in case</source>
+        <translation>unterscheidet sich von %1 nur in der Großschreibung</translation>
+    </message>
+    <message>
+        <source>belongs at the root of the zip</source>
+        <translation>gehört an die Wurzel des Archivs</translation>
+    </message>
+    <message>
+        <source>has a wrong checksum</source>
+        <translation>hat eine falsche Prüfsumme</translation>
+    </message>
+    <message>
+        <source>has %1 bytes, the zip says %2</source>
+        <translation>hat %1 Bytes, das Archiv sagt %2</translation>
+    </message>
+    <message>
+        <source>is not ASCII</source>
+        <translation>ist nicht ASCII</translation>
+    </message>
+    <message>
+        <source>belongs in %1</source>
+        <translation>gehört in %1</translation>
+    </message>
+    <message>
+        <source>is encrypted</source>
+        <translation>ist verschlüsselt</translation>
+    </message>
+    <message>
+        <source>is larger than %1 bytes</source>
+        <translation>ist größer als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>is packed with method %1</source>
+        <translation>ist mit Verfahren %1 gepackt</translation>
+    </message>
+    <message>
+        <source>the compressed data are damaged or cut off</source>
+        <translation>die gepackten Daten sind beschädigt oder abgeschnitten</translation>
+    </message>
+    <message>
+        <source>no asset of the card speaks of it</source>
+        <translation>kein Asset der Karte spricht davon</translation>
+    </message>
+    <message>
+        <source>the %1 chunk at byte %2 has a wrong checksum (%3 in all)</source>
+        <translation>der %1-Abschnitt bei Byte %2 hat eine falsche Prüfsumme (%3 insgesamt)</translation>
+    </message>
+    <message>
+        <source>there are %1 such chunks; the first readable one counts</source>
+        <translation>es gibt %1 solche Abschnitte; der erste lesbare zählt</translation>
+    </message>
+    <message>
+        <source>is in a %1 chunk, not in tEXt</source>
+        <translation>steht in einem %1-Abschnitt, nicht in tEXt</translation>
+    </message>
+    <message>
+        <source>there is no chunk called ccv3</source>
+        <translation>es gibt keinen Abschnitt namens ccv3</translation>
+    </message>
+    <message>
+        <source>an asset chunk lacks the colon of chara-ext-asset_:</source>
+        <translation>einem Asset-Abschnitt fehlt der Doppelpunkt von chara-ext-asset_:</translation>
+    </message>
+    <message>
+        <source>holds assets in chunks; a CHARX is made for them</source>
+        <translation>hält Assets in Abschnitten; für sie ist ein CHARX gemacht</translation>
+    </message>
+    <message>
+        <source>its creator_notes do not say that the card is a Character Card V3</source>
+        <translation>seine creator_notes sagen nicht, dass die Karte eine Character Card V3 ist</translation>
+    </message>
+    <message>
+        <source>%1; what stands before it was read</source>
+        <translation>%1; was davor steht, wurde gelesen</translation>
+    </message>
+    <message>
+        <source>the file ends at byte %1</source>
+        <translation>die Datei endet bei Byte %1</translation>
+    </message>
+    <message>
+        <source>there is no chunk at byte %1</source>
+        <translation>bei Byte %1 ist kein Abschnitt</translation>
+    </message>
+    <message>
+        <source>a chunk is longer than the file at byte %1</source>
+        <translation>ein Abschnitt ist länger als die Datei, bei Byte %1</translation>
+    </message>
+    <message>
+        <source>a chunk has no checksum at byte %1</source>
+        <translation>ein Abschnitt hat keine Prüfsumme, bei Byte %1</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>a truth value</source>
+        <translation>ein Wahrheitswert</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (and %n further like it)</source>
+        <extracomment>%1: what is wrong at a place in a file</extracomment>
+        <translation>
+            <numerusform>%1 (und %n weiteres dieser Art)</numerusform>
+            <numerusform>%1 (und %n weitere dieser Art)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; left out</source>
+        <extracomment>%1: what is wrong with something in a file, which was therefore not read</extracomment>
+        <translation>%1; weggelassen</translation>
     </message>
 </context>
 <context>
@@ -1521,8 +1999,43 @@
     </message>
     <message>
         <source>The specification of cards wants this otherwise (%1: %2).</source>
-        <extracomment>%1: a place in a file, %2: what the rule says, in English</extracomment>
+        <extracomment>%1: a place in a file, %2: what is wrong there: &quot;is missing&quot;</extracomment>
         <translation>Die Spezifikation für Karten verlangt das anders (%1: %2).</translation>
+    </message>
+</context>
+<context>
+    <name>FloorText</name>
+    <message>
+        <source>%1 is writing, having been called…</source>
+        <translation>%1 schreibt, weil angesprochen …</translation>
+    </message>
+    <message>
+        <source>%1 is writing, having been named…</source>
+        <translation>%1 schreibt, weil genannt …</translation>
+    </message>
+    <message>
+        <source>%1 is writing, being the only one near you…</source>
+        <translation>%1 schreibt, als Einzige in deiner Nähe …</translation>
+    </message>
+    <message>
+        <source>%1 is writing, after a long silence…</source>
+        <translation>%1 schreibt, nach langem Schweigen …</translation>
+    </message>
+    <message>
+        <source>%1 is writing, feeling most about you…</source>
+        <translation>%1 schreibt, weil du ihr am meisten bedeutest …</translation>
+    </message>
+    <message>
+        <source>Asking who answers…</source>
+        <translation>Frage, wer antwortet …</translation>
+    </message>
+    <message>
+        <source>%1 cannot keep silent…</source>
+        <translation>%1 kann nicht schweigen …</translation>
+    </message>
+    <message>
+        <source>%1 is writing…</source>
+        <translation>%1 schreibt …</translation>
     </message>
 </context>
 <context>
@@ -1582,6 +2095,45 @@
     <message>
         <source>&amp;Only in chats with several characters</source>
         <translation>Nur in &amp;Chats mit mehreren Figuren</translation>
+    </message>
+</context>
+<context>
+    <name>GuestDialog</name>
+    <message>
+        <source>Add a Guest</source>
+        <translation>Gast hinzufügen</translation>
+    </message>
+    <message>
+        <source>Search the shelf</source>
+        <translation>Im Regal suchen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>They have &amp;never met</source>
+        <translation>Sie sind sich &amp;nie begegnet</translation>
+    </message>
+    <message>
+        <source>They &amp;know each other:</source>
+        <translation>Sie &amp;kennen sich:</translation>
+    </message>
+    <message>
+        <source>How they know each other</source>
+        <translation>Woher sie sich kennen</translation>
+    </message>
+    <message>
+        <source>Two or three sentences on what is between them. It becomes what each feels for the other.</source>
+        <translation>Zwei oder drei Sätze darüber, was zwischen ihnen ist. Daraus wird, was jede für die andere fühlt.</translation>
+    </message>
+    <message>
+        <source>They know each other from this story already.</source>
+        <translation>Sie kennen sich schon aus dieser Geschichte.</translation>
     </message>
 </context>
 <context>
@@ -1820,6 +2372,10 @@
     <message>
         <source>Ctrl+Enter (Enter for a new line)</source>
         <translation>Strg+Enter (Enter für eine neue Zeile)</translation>
+    </message>
+    <message>
+        <source>Show a character&apos;s &amp;background behind the chat</source>
+        <translation>Den &amp;Hintergrund einer Figur hinter dem Chat zeigen</translation>
     </message>
 </context>
 <context>
@@ -2666,8 +3222,31 @@
     </message>
     <message>
         <source>%1 (%2)</source>
-        <extracomment>%1: the name of a field, %2: what exactly, in English</extracomment>
+        <extracomment>%1: the name of a field or file, %2: what could not be read there</extracomment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) behind the end of the picture</source>
+        <translation>
+            <numerusform>%n Byte hinter dem Ende des Bildes</numerusform>
+            <numerusform>%n Bytes hinter dem Ende des Bildes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The decorators of %n lorebook entry(s)</source>
+        <translation>
+            <numerusform>Die Dekoratoren von %n Lorebook-Eintrag</numerusform>
+            <numerusform>Die Dekoratoren von %n Lorebook-Einträgen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The creator&apos;s notes in the language “%1”</source>
+        <extracomment>%1: the code of a language, &quot;de&quot;</extracomment>
+        <translation>Die Anmerkungen in der Sprache „%1“</translation>
+    </message>
+    <message>
+        <source>A file in the package whose name leads elsewhere: %1</source>
+        <translation>Eine Datei im Paket, deren Name anderswohin führt: %1</translation>
     </message>
 </context>
 <context>
@@ -3083,6 +3662,18 @@
         <source>Temperat&amp;ure</source>
         <translation>Temperat&amp;ur</translation>
     </message>
+    <message>
+        <source>Let characters speak up who were n&amp;ot addressed</source>
+        <translation>Auch Figuren reden lassen, die n&amp;icht angesprochen wurden</translation>
+    </message>
+    <message>
+        <source>Characters in a s&amp;cene</source>
+        <translation>Figuren in einer S&amp;zene</translation>
+    </message>
+    <message>
+        <source>At most so many beside you; each makes a reply and its bookkeeping slower</source>
+        <translation>Höchstens so viele außer dir; jede macht eine Antwort und ihre Buchführung langsamer</translation>
+    </message>
 </context>
 <context>
     <name>PreviewPanel</name>
@@ -3140,6 +3731,22 @@
     <message>
         <source>Messages &amp;below it</source>
         <translation>Nachrichten &amp;darunter</translation>
+    </message>
+    <message>
+        <source>Said &amp;by</source>
+        <translation>Gesagt &amp;von</translation>
+    </message>
+    <message>
+        <source>The instructions</source>
+        <translation>Die Anweisungen</translation>
+    </message>
+    <message>
+        <source>The user</source>
+        <translation>Der Nutzer</translation>
+    </message>
+    <message>
+        <source>The character</source>
+        <translation>Die Figur</translation>
     </message>
 </context>
 <context>
@@ -3498,6 +4105,145 @@
     <message>
         <source>What is ticked is sent; everything else is left to the server. Only what this server understands is shown.</source>
         <translation>Was angekreuzt ist, wird gesendet; alles andere bleibt dem Server überlassen. Gezeigt wird nur, was dieser Server versteht.</translation>
+    </message>
+</context>
+<context>
+    <name>SceneDrawer</name>
+    <message>
+        <source>Pl&amp;ace:</source>
+        <translation>&amp;Ort:</translation>
+    </message>
+    <message>
+        <source>Place of the scene</source>
+        <translation>Ort der Szene</translation>
+    </message>
+    <message>
+        <source>Mo&amp;ving</source>
+        <translation>In &amp;Bewegung</translation>
+    </message>
+    <message>
+        <source>A car, a ship: nobody leaves it on the way</source>
+        <translation>Ein Auto, ein Schiff: niemand steigt unterwegs aus</translation>
+    </message>
+    <message>
+        <source>P&amp;ublic</source>
+        <translation>Ö&amp;ffentlich</translation>
+    </message>
+    <message>
+        <source>Strangers see and hear what goes on</source>
+        <translation>Fremde sehen und hören, was geschieht</translation>
+    </message>
+    <message>
+        <source>&amp;Go There</source>
+        <translation>&amp;Dorthin</translation>
+    </message>
+    <message>
+        <source>The scene ends, and another begins at that place</source>
+        <translation>Die Szene endet, und dort beginnt eine andere</translation>
+    </message>
+    <message>
+        <source>&amp;Weather:</source>
+        <translation>&amp;Wetter:</translation>
+    </message>
+    <message>
+        <source>Weather</source>
+        <translation>Wetter</translation>
+    </message>
+    <message>
+        <source>Time:</source>
+        <translation>Zeit:</translation>
+    </message>
+    <message>
+        <source>Time in the story</source>
+        <translation>Zeit in der Geschichte</translation>
+    </message>
+    <message>
+        <source>&amp;Skip:</source>
+        <translation>Ü&amp;berspringen:</translation>
+    </message>
+    <message>
+        <source>How much time to skip</source>
+        <translation>Wie viel Zeit übersprungen wird</translation>
+    </message>
+    <message>
+        <source>Minutes, hours or days</source>
+        <translation>Minuten, Stunden oder Tage</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>Stunden</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>What comes after the skip</source>
+        <translation>Was nach dem Sprung kommt</translation>
+    </message>
+    <message>
+        <source>“The next morning”, or empty: the scene goes on</source>
+        <translation>„Am nächsten Morgen“, oder leer: die Szene geht weiter</translation>
+    </message>
+    <message>
+        <source>S&amp;kip</source>
+        <translation>&amp;Springen</translation>
+    </message>
+    <message>
+        <source>Going &amp;on:</source>
+        <translation>Im &amp;Gange:</translation>
+    </message>
+    <message>
+        <source>What goes on and what is unresolved</source>
+        <translation>Was im Gange und was ungelöst ist</translation>
+    </message>
+    <message>
+        <source>&amp;Resolved</source>
+        <translation>Ge&amp;löst</translation>
+    </message>
+    <message>
+        <source>Call O&amp;ff</source>
+        <translation>Abb&amp;lasen</translation>
+    </message>
+    <message>
+        <source>It does not happen any more</source>
+        <translation>Es geschieht nicht mehr</translation>
+    </message>
+    <message>
+        <source>What to add</source>
+        <translation>Was hinzukommt</translation>
+    </message>
+    <message>
+        <source>Unresolved</source>
+        <translation>Ungelöst</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>What is unresolved, or what is to happen</source>
+        <translation>Was ungelöst ist oder geschehen soll</translation>
+    </message>
+    <message>
+        <source>A&amp;dd</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Thi&amp;ngs:</source>
+        <translation>Di&amp;nge:</translation>
+    </message>
+    <message>
+        <source>Things that are part of the event</source>
+        <translation>Dinge, die zum Ereignis gehören</translation>
+    </message>
+    <message>
+        <source>basket, blanket: they go when the event is over</source>
+        <translation>Korb, Decke: sie gehen, wenn das Ereignis vorbei ist</translation>
     </message>
 </context>
 <context>
@@ -3860,6 +4606,39 @@
     </message>
 </context>
 <context>
+    <name>dramatis::present::CastItemModel</name>
+    <message>
+        <source>%1 (you)</source>
+        <extracomment>%1: the user&apos;s name in the story</extracomment>
+        <translation>%1 (du)</translation>
+    </message>
+    <message>
+        <source>not here</source>
+        <translation>nicht hier</translation>
+    </message>
+    <message>
+        <source>%1, in the scene. %2</source>
+        <extracomment>%1: a name, %2: what that one is doing</extracomment>
+        <translation>%1, in der Szene. %2</translation>
+    </message>
+    <message>
+        <source>%1, not here</source>
+        <translation>%1, nicht hier</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::CastPresenter</name>
+    <message>
+        <source>With you: %1.</source>
+        <extracomment>%1: one name or several</extracomment>
+        <translation>Bei dir: %1.</translation>
+    </message>
+    <message>
+        <source>Meanwhile, without you: %1. Only they will remember.</source>
+        <translation>Unterdessen, ohne dich: %1. Nur sie werden sich erinnern.</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::present::CharacterDraft</name>
     <message>
         <source>%1 (copy)</source>
@@ -3988,10 +4767,6 @@
         <translation>Deine Zeile wird geschrieben …</translation>
     </message>
     <message>
-        <source>%1 is writing…</source>
-        <translation>%1 schreibt …</translation>
-    </message>
-    <message>
         <source>Noting what happened…</source>
         <translation>Es wird notiert, was geschah …</translation>
     </message>
@@ -4062,6 +4837,11 @@
     <message>
         <source>From: %1</source>
         <translation>Ab: %1</translation>
+    </message>
+    <message>
+        <source>Getting memories ready to be searched: %1 of %2</source>
+        <extracomment>%1 of %2 memories</extracomment>
+        <translation>Erinnerungen werden für die Suche vorbereitet: %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -4582,6 +5362,25 @@
         <source>The lorebook “%1” is in the library.</source>
         <translation>Das Lorebook „%1“ ist in der Bibliothek.</translation>
     </message>
+    <message>
+        <source>%1 is on the shelf, as far as it could be read: the file is damaged.</source>
+        <translation>%1 steht im Regal, soweit lesbar: die Datei ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>%1 is on the shelf. The card is of a newer kind than Dramatis knows: what is new in it may have no effect.</source>
+        <translation>%1 steht im Regal. Die Karte ist von neuerer Art, als Dramatis kennt: was neu daran ist, wirkt vielleicht nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is on the shelf, without some pictures or files: they are missing or damaged.</source>
+        <translation>%1 steht im Regal, ohne einige Bilder oder Dateien: sie fehlen oder sind beschädigt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) so far…</source>
+        <translation>
+            <numerusform>%n Nachricht bisher …</numerusform>
+            <numerusform>%n Nachrichten bisher …</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::KeyItemModel</name>
@@ -4926,6 +5725,19 @@
         <source>Kept</source>
         <translation>Enthalten</translation>
     </message>
+    <message>
+        <source>≈ %1</source>
+        <extracomment>A number of tokens that was estimated, not counted</extracomment>
+        <translation>≈ %1</translation>
+    </message>
+    <message>
+        <source>Counted by the model&apos;s server</source>
+        <translation>Vom Server des Modells gezählt</translation>
+    </message>
+    <message>
+        <source>Estimated</source>
+        <translation>Geschätzt</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::PlanPresenter</name>
@@ -4960,6 +5772,33 @@
             <numerusform>%n ausgelassen.</numerusform>
             <numerusform>%n ausgelassen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Counted %1; the server read %2 (%3 %).</source>
+        <extracomment>%1 and %2 are numbers of tokens, %3 by how many percent the second differs, with its sign: &quot;−2.6&quot;</extracomment>
+        <translation>Gezählt %1; der Server las %2 (%3 %).</translation>
+    </message>
+    <message>
+        <source>Estimated %1; the server counted %2 (%3 %).</source>
+        <translation>Geschätzt %1; der Server zählte %2 (%3 %).</translation>
+    </message>
+    <message>
+        <source>Counted by the model&apos;s server.</source>
+        <translation>Vom Server des Modells gezählt.</translation>
+    </message>
+    <message>
+        <source>Estimated, as far as a number is marked ≈.</source>
+        <translation>Geschätzt, soweit eine Zahl mit ≈ bezeichnet ist.</translation>
+    </message>
+    <message>
+        <source>Unchanged since the prompt before: the first %1 tokens (%2 %).</source>
+        <extracomment>%1 is a number of tokens, %2 a percentage</extracomment>
+        <translation>Unverändert seit dem Prompt davor: die ersten %1 Token (%2 %).</translation>
+    </message>
+    <message>
+        <source>The server still knew %1 of them (%2 %).</source>
+        <extracomment>%1 is a number of tokens, %2 a percentage</extracomment>
+        <translation>Der Server kannte davon noch %1 (%2 %).</translation>
     </message>
 </context>
 <context>
@@ -5118,10 +5957,50 @@
     </message>
 </context>
 <context>
+    <name>dramatis::present::ScenePresenter</name>
+    <message>
+        <source>Day %1, %2</source>
+        <extracomment>The time since the story began: %1 a number, %2 hours and minutes</extracomment>
+        <translation>Tag %1, %2</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::present::ShelfItemModel</name>
     <message>
         <source>%1, by %2</source>
         <translation>%1, von %2</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::StrandItemModel</name>
+    <message>
+        <source>unresolved</source>
+        <translation>ungelöst</translation>
+    </message>
+    <message>
+        <source>planned</source>
+        <translation>geplant</translation>
+    </message>
+    <message>
+        <source>under way</source>
+        <translation>im Gange</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>vorbei</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgeblasen</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>verstrichen</translation>
+    </message>
+    <message>
+        <source>With %1</source>
+        <extracomment>%1: a list of things that are part of what happens</extracomment>
+        <translation>Mit %1</translation>
     </message>
 </context>
 <context>
@@ -5187,6 +6066,14 @@
     </message>
 </context>
 <context>
+    <name>dramatis::turn::ChatDesk</name>
+    <message>
+        <source>You</source>
+        <extracomment>the user&apos;s name in a story, where no other was chosen</extracomment>
+        <translation>Du</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::AboutDialog</name>
     <message>
         <source>Version %1</source>
@@ -5221,6 +6108,29 @@
             <numerusform>%1: %n Token</numerusform>
             <numerusform>%1: %n Token</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::CastDrawer</name>
+    <message>
+        <source>&amp;Leave</source>
+        <translation>&amp;Gehen</translation>
+    </message>
+    <message>
+        <source>Come &amp;Back</source>
+        <translation>Zurück&amp;kommen</translation>
+    </message>
+    <message>
+        <source>What happens without you is remembered by those who are there</source>
+        <translation>An das, was ohne dich geschieht, erinnern sich die, die dabei sind</translation>
+    </message>
+    <message>
+        <source>Who is not here hears nothing and remembers nothing of it</source>
+        <translation>Wer nicht hier ist, hört nichts davon und erinnert sich an nichts</translation>
+    </message>
+    <message>
+        <source>Set by you</source>
+        <translation>Von dir gesetzt</translation>
     </message>
 </context>
 <context>
@@ -5528,6 +6438,10 @@
         <extracomment>%1 is the kind of a server, %2 a number that tells it from others</extracomment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>By their words alone</source>
+        <translation>Nur ihre Wörter</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::CreatorPage</name>
@@ -5620,6 +6534,22 @@
         <source>Boo&amp;kkeeping</source>
         <translation>Buch&amp;führung</translation>
     </message>
+    <message>
+        <source>Cast</source>
+        <translation>Besetzung</translation>
+    </message>
+    <message>
+        <source>&amp;Cast</source>
+        <translation>&amp;Besetzung</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>Szene</translation>
+    </message>
+    <message>
+        <source>&amp;Scene</source>
+        <translation>&amp;Szene</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::EdgePanel</name>
@@ -5697,6 +6627,13 @@
     <message>
         <source>Not in this chat</source>
         <translation>Nicht in diesem Chat</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::GuestDialog</name>
+    <message>
+        <source>&amp;Add to the Scene</source>
+        <translation>In die Szene &amp;holen</translation>
     </message>
 </context>
 <context>
@@ -6116,6 +7053,15 @@
         <source>Message</source>
         <translation>Nachricht</translation>
     </message>
+    <message>
+        <source>Sho&amp;w As</source>
+        <translation>&amp;Zeigen als</translation>
+    </message>
+    <message>
+        <source>&amp;Leave It to the Story</source>
+        <extracomment>Beside the names of expressions: the mood follows the story again, after one was chosen by hand</extracomment>
+        <translation>Der Geschichte &amp;überlassen</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::NotesDialog</name>
@@ -6183,6 +7129,10 @@
         <source>Change Depth</source>
         <translation>Tiefe ändern</translation>
     </message>
+    <message>
+        <source>Change Role</source>
+        <translation>Rolle ändern</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::RelationshipGraph</name>
@@ -6216,6 +7166,21 @@ Eine offene Pfeilspitze erwartet nichts Gutes.</translation>
     <message>
         <source>“%1” is kept.</source>
         <translation>„%1“ ist behalten.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::SceneDrawer</name>
+    <message>
+        <source>&amp;Resolved</source>
+        <translation>Ge&amp;löst</translation>
+    </message>
+    <message>
+        <source>Be&amp;gin</source>
+        <translation>Be&amp;ginnen</translation>
+    </message>
+    <message>
+        <source>It Is &amp;Over</source>
+        <translation>Es ist &amp;vorbei</translation>
     </message>
 </context>
 <context>

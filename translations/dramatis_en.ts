@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>FactText</name>
+    <message numerus="yes">
+        <source>%1 (and %n further like it)</source>
+        <extracomment>%1: what is wrong at a place in a file</extracomment>
+        <translation>
+            <numerusform>%1 (and %n further like it)</numerusform>
+            <numerusform>%1 (and %n further like it)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LoreWords</name>
     <message numerus="yes">
         <source>The key “%1” is in the chat, %n message(s) before the newest.</source>
@@ -22,6 +33,23 @@
         <translation>
             <numerusform>%n token before the end</numerusform>
             <numerusform>%n tokens before the end</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LossText</name>
+    <message numerus="yes">
+        <source>%n byte(s) behind the end of the picture</source>
+        <translation>
+            <numerusform>%n byte behind the end of the picture</numerusform>
+            <numerusform>%n bytes behind the end of the picture</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The decorators of %n lorebook entry(s)</source>
+        <translation>
+            <numerusform>The decorators of %n lorebook entry</numerusform>
+            <numerusform>The decorators of %n lorebook entries</numerusform>
         </translation>
     </message>
 </context>
@@ -203,6 +231,13 @@
         <translation>
             <numerusform>%n lorebook came in.</numerusform>
             <numerusform>%n lorebooks came in.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) so far…</source>
+        <translation>
+            <numerusform>%n message so far…</numerusform>
+            <numerusform>%n messages so far…</numerusform>
         </translation>
     </message>
 </context>

@@ -1,12 +1,9 @@
 // chat new, list, show, say, prompt.
-#include "cli/command.h"
+#include "cli/openchat.h"
 #include "cli/storyjson.h"
-#include "turn/carddesk.h"
 #include "turn/chatdesk.h"
 #include "turn/connections.h"
 #include "turn/rooms.h"
-
-#include <QFileInfo>
 
 namespace dramatis::cli {
 
@@ -19,41 +16,6 @@ namespace {
 QString key(const char *name)
 {
     return QString::fromLatin1(name);
-}
-
-struct Opened {
-    app::House *house = nullptr;
-    std::shared_ptr<turn::ChatSession> session;
-};
-
-Result<Opened> openChat(Call &call)
-{
-    const auto chat = chatOf(call.next());
-    if (!chat)
-        return std::unexpected(chat.error());
-    const auto house = call.house();
-    if (!house)
-        return std::unexpected(house.error());
-    auto session = (*house)->chats().open(*chat);
-    if (!session)
-        return std::unexpected(session.error());
-    return Opened{*house, *session};
-}
-
-// A file is imported first; a number is a card on the shelf.
-Result<CardId> cardOf(app::House &house, const QString &word)
-{
-    bool isNumber = false;
-    const qint64 number = word.toLongLong(&isNumber);
-    if (isNumber && !QFileInfo::exists(word)) {
-        const auto row = house.cards().row(CardId{number});
-        return row ? Result<CardId>(row->id) : std::unexpected(row.error());
-    }
-    const auto bytes = bytesOf(word);
-    if (!bytes)
-        return std::unexpected(bytes.error());
-    const auto report = house.cards().importBytes(*bytes, word);
-    return report ? Result<CardId>(report->row.id) : std::unexpected(report.error());
 }
 
 Outcome newChat(Call &call)
@@ -163,7 +125,8 @@ Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &l
     Json reply;
     const auto read = log.readPath(session.chat(), *runs, Reading::Whole, [&](const Event &event) {
         events.append(eventJson(event));
-        if (const auto *turn = std::get_if<AssistantTurn>(&event.payload))
+        // Who speaks up after it is among the events.
+        if (const auto *turn = std::get_if<AssistantTurn>(&event.payload); turn && reply.isNull())
             reply = replyJson(session.world(), event, *turn);
     });
     if (!read)

@@ -2,6 +2,7 @@
 #include "present/chatitemmodel.h"
 #include "present/edgewords.h"
 #include "present/errortext.h"
+#include "present/floortext.h"
 #include "present/rewindtext.h"
 #include "present/shownname.h"
 #include "turn/chatsession.h"
@@ -180,7 +181,7 @@ QString ChatPresenter::statusText() const
         //: %1 is a character, %2 a number
         return tr("%1 is writing… %2 tokens/s").arg(m_session->world().nameOf(draft.speaker), QLocale().toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0));
     if (draft.active())
-        return tr("%1 is writing…").arg(m_session->world().nameOf(draft.speaker));
+        return floorText(draft.floor, m_session->world().nameOf(draft.speaker));
     if (m_session->bookkeeping())
         return tr("Noting what happened…");
     const auto [known, all] = m_session->vectorsKnown();

@@ -6,8 +6,6 @@
 
 namespace dramatis::present {
 
-namespace {
-
 QString provenanceWords(const domain::World &world, const domain::Fact &fact)
 {
     using domain::Provenance;
@@ -24,8 +22,6 @@ QString provenanceWords(const domain::World &world, const domain::Fact &fact)
     }
     return {};
 }
-
-} // namespace
 
 QList<EdgeFactRow> edgeFacts(const domain::World &world, const domain::Edge &edge)
 {

@@ -5,6 +5,7 @@
 
 namespace dramatis::domain {
 struct Edge;
+struct Fact;
 struct World;
 } // namespace dramatis::domain
 
@@ -21,6 +22,9 @@ struct EdgeFactRow {
     qint64 key() const { return event << 20 | place; }
     bool operator==(const EdgeFactRow &) const = default;
 };
+
+// "told by Mira"
+QString provenanceWords(const domain::World &world, const domain::Fact &fact);
 
 QList<EdgeFactRow> edgeFacts(const domain::World &world, const domain::Edge &edge);
 

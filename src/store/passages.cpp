@@ -9,7 +9,7 @@ using base::Result;
 
 QString passageCondition()
 {
-    return QStringLiteral("(kind IN ('user_turn','assistant_turn','turn_text_changed','memory_written')"
+    return QStringLiteral("(kind IN ('user_turn','assistant_turn','turn_text_changed','memory_written','scene_summary')"
                           " OR kind='manual_edit' AND instr(payload, '\"target\":\"memory_text\"')>0)");
 }
 

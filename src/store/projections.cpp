@@ -48,6 +48,7 @@ public:
     Result<> operator()(const AssistantTurn &p) { return said(p.text); }
     Result<> operator()(const TurnTextChanged &) { return index(); }
     Result<> operator()(const MemoryWritten &) { return index(); }
+    Result<> operator()(const SceneSummarized &) { return index(); }
     Result<> operator()(const ManualEdit &p) { return p.target == EditTarget::MemoryText ? index() : Result<>(); }
     template <class T> Result<> operator()(const T &) { return {}; }
 

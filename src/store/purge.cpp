@@ -105,7 +105,9 @@ Result<> Purge::wipeSome(ChatId chat)
     if (*more)
         return {};
     Database &database = m_log.database();
-    const auto done = database.run(QStringLiteral("DELETE FROM mark WHERE name=?"), {markOf(chat)});
+    auto done = forgetVectors(database, EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}));
+    if (done)
+        done = database.run(QStringLiteral("DELETE FROM mark WHERE name=?"), {markOf(chat)});
     // 1: the merging is to begin.
     return done ? database.run(QStringLiteral("UPDATE mark SET value=1 WHERE name='wiping'")) : done;
 }

@@ -15,6 +15,7 @@ using namespace domain;
 namespace {
 
 constexpr int firstLine = 1;
+constexpr int smallestGroup = 3; // with the user
 
 // What chance decides in a greeting is decided once: it becomes part of the story.
 // With the number that a card counts them by; empty ones are left out.
@@ -81,10 +82,13 @@ Result<ChatId> ChatDesk::begin(CardId id, const QList<CardId> &guests)
             return std::unexpected(created.error());
         chat = *created;
         const store::Reason reason{verbs::start, 0, {}};
-        const auto opened = m_rooms.log.append(chat, firstLine, {}, {{started, {}}}, reason);
+        QList<NewEvent> beginning{{started, {}}};
+        if (const WitnessSet all = everyone(started.cast); all.count() >= smallestGroup)
+            beginning.append({GroupInitialized{all, {}, {}}, EventId{1}});
+        const auto opened = m_rooms.log.append(chat, firstLine, {}, beginning, reason);
         if (!opened)
             return std::unexpected(opened.error());
-        const EventId root = opened->events.first().head.id;
+        const EventId root = opened->events.last().head.id;
         EventId head = root;
         EventId first;
         const auto greetings = greetingsOf(*card, started, m_rooms.clock.now());

@@ -107,7 +107,7 @@ Result<int> ChatSession::editAsBranch(EventId turn, const QString &text, const Q
     if (!made)
         return std::unexpected(made.error());
     if (line.speaker == you)
-        if (const auto started = d->startReply(Draft::Kind::Reply, 0); !started)
+        if (const auto started = d->answer(0); !started)
             return std::unexpected(started.error());
     return created;
 }
@@ -312,10 +312,18 @@ Result<> ChatSession::pin(EventId memory, bool pinned)
     return done(d->commit({{PinChanged{memory, pinned, true}, {}}}, {verbs::adjust, 0, {}}));
 }
 
-Result<> ChatSession::settle(const Payload &payload)
+Result<> ChatSession::settle(const QList<Payload> &payloads)
 {
-    const auto settled = d->commit({{payload, {}}}, {verbs::settle, 0, {}});
-    return settled ? d->refreshState() : std::unexpected(settled.error());
+    QList<NewEvent> events;
+    for (const Payload &payload : payloads)
+        events.append({payload, {}});
+    const int scene = d->world.scene.number;
+    const auto settled = d->commit(events, {verbs::settle, 0, {}});
+    if (!settled)
+        return std::unexpected(settled.error());
+    if (d->world.scene.number != scene)
+        d->keepSceneRecords();
+    return d->refreshState();
 }
 
 } // namespace dramatis::turn

@@ -51,6 +51,8 @@ Result<> ChatSession::say(const QString &text)
         return std::unexpected(told.error());
     if (told->isEmpty())
         return base::fail(Fault::Invalid, QStringLiteral("empty_line"), QStringLiteral("there is nothing to say"));
+    if (!d->world.cast.value(you).present)
+        return base::fail(Fault::Refused, QStringLiteral("you_are_away"), QStringLiteral("the user is not in the scene"));
     UserTurn turn;
     turn.text = *told;
     turn.witnesses = d->world.present();
@@ -60,14 +62,14 @@ Result<> ChatSession::say(const QString &text)
     // An aside is for the reader alone: nobody in the story heard anything.
     if (withoutAsides(turn.text, d->rooms.settings.marker).isEmpty())
         return {};
-    return d->startReply(Draft::Kind::Reply, said->sequence);
+    return d->answer(said->sequence);
 }
 
 Result<> ChatSession::reply()
 {
     if (const auto free = d->notArriving(); !free)
         return free;
-    return d->startReply(Draft::Kind::Reply, 0);
+    return d->answer(0);
 }
 
 Result<> ChatSession::regenerate()
@@ -76,7 +78,7 @@ Result<> ChatSession::regenerate()
         return free;
     const auto last = d->lastReply();
     if (!last && last.error().code == QLatin1StringView("no_reply"))
-        return d->startReply(Draft::Kind::Reply, 0);
+        return d->answer(0);
     if (!last)
         return std::unexpected(last.error());
     const auto base = d->rooms.log.parent(d->chat, *last);
@@ -114,11 +116,15 @@ Result<> ChatSession::impersonate()
 
 void ChatSession::stop()
 {
-    if (d->stream)
+    if (d->stream) {
         d->stream->stop();
+    } else if (d->draft.active()) { // who answers is still being asked
+        d->choosing.cancelAll();
+        d->endDraft();
+    }
 }
 
-Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker)
+Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, Floor why)
 {
     const Task task = kind == Draft::Kind::Impersonation ? Task::Impersonate
         : kind == Draft::Kind::Continuation              ? Task::Continue
@@ -129,14 +135,18 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastS
     if (!made)
         return std::unexpected(made.error());
     plan = *std::move(made);
+    const bool announced = draft.active();
     draft = {kind, speaker, kind == Draft::Kind::Continuation ? world.transcript.last().turn : EventId(), {},
-             voiceOf(rooms, world, speaker).name(), 0, {}};
+             voiceOf(rooms, world, speaker).name(), 0, {}, why};
     replyPartOf = partOf;
     refitted = false;
     openStream();
     partialTimer.start();
     vectors.setPaused(true);
-    Q_EMIT q->draftStarted();
+    if (announced)
+        Q_EMIT q->draftGrew();
+    else
+        Q_EMIT q->draftStarted();
     Q_EMIT q->planMade();
     return {};
 }
@@ -260,7 +270,9 @@ Result<> ChatSession::Private::keepTurn(const llm::StreamEnd &end, const QString
         return refreshed;
     if (const auto saved = rooms.snapshots.saveWhenDue(chat, world); !saved)
         qCWarning(base::turnLog) << "no snapshot:" << saved.error().detail; // only speed is lost
-    keepBooks(appended->events.first().head.id);
+    const auto exchange = keepBooks(appended->events.first().head.id);
+    if (exchange && end.kind == llm::StreamEnd::Kind::Finished)
+        mayInterject(*exchange, replyPartOf ? replyPartOf : appended->sequence);
     return {};
 }
 
@@ -323,7 +335,7 @@ Result<> ChatSession::Private::commitPartial(const store::Partial &partial)
     end.kind = llm::StreamEnd::Kind::Cut;
     end.error = {Fault::Cancelled, QStringLiteral("closed"), QStringLiteral("the program ended before the reply did"), {}};
     draft = {partial.target ? Draft::Kind::Continuation : Draft::Kind::Reply, partial.speaker, partial.target,
-             partial.text, partial.model, 0, {}};
+             partial.text, partial.model, 0, {}, Floor::Again};
     Result<> kept;
     if (partial.line == line && standsAt(partial.head))
         kept = partial.target ? keepContinuation(end, partial.text) : keepTurn(end, partial.text.trimmed());
@@ -379,32 +391,32 @@ void ChatSession::Private::readyForSearch()
         vectors.prepare(withoutAsides(texts->value(last), rooms.settings.marker));
 }
 
-void ChatSession::Private::keepBooks(EventId turn)
+std::optional<Exchange> ChatSession::Private::keepBooks(EventId turn)
 {
-    if (!rooms.settings.bookkeeping)
-        return;
     const qsizetype i = world.findTurn(turn);
-    if (i < 0)
-        return;
+    if (!rooms.settings.bookkeeping || i < 0)
+        return {};
     const TranscriptLine &spoken = world.transcript.at(i);
     Exchange exchange;
     exchange.turn = turn;
     exchange.replySpeaker = spoken.speaker;
     exchange.witnesses = spoken.witnesses;
     QList<EventId> sources{spoken.text};
-    if (i > 0 && world.transcript.at(i - 1).speaker == you) {
+    if (i > 0 && world.transcript.at(i - 1).speaker != spoken.speaker) {
         sources.append(world.transcript.at(i - 1).text);
+        exchange.earlierSpeaker = world.transcript.at(i - 1).speaker;
         exchange.userLineWitnesses = world.transcript.at(i - 1).witnesses;
     }
     const auto texts = rooms.log.texts(chat, sources);
     if (!texts) {
         Q_EMIT q->failed(texts.error());
-        return;
+        return {};
     }
     exchange.reply = withoutAsides(texts->value(sources.first()), rooms.settings.marker);
     if (sources.size() > 1)
         exchange.userLine = withoutAsides(texts->value(sources.last()), rooms.settings.marker);
     books.add(exchange);
+    return exchange;
 }
 
 void ChatSession::Private::booksDone(const Bookkeeper::Books &done)

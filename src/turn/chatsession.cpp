@@ -29,6 +29,8 @@ ChatSession::ChatSession(std::unique_ptr<Private> p) : d(std::move(p))
 ChatSession::~ChatSession()
 {
     d->books.stop();
+    d->side.cancelAll();
+    d->choosing.cancelAll();
     if (!d->draft.active())
         return;
     d->stream.reset();
@@ -63,6 +65,7 @@ Result<std::shared_ptr<ChatSession>> ChatSession::open(Rooms &rooms, ChatId chat
         return std::unexpected(refreshed.error());
     session->d->keepOwedBooks();
     session->d->vectors.follow(session->d->world);
+    session->d->keepSceneRecords();
     return session;
 }
 
@@ -88,12 +91,12 @@ const Draft &ChatSession::draft() const
 
 bool ChatSession::bookkeeping() const
 {
-    return d->books.busy();
+    return d->books.busy() || !d->side.idle();
 }
 
 bool ChatSession::idle() const
 {
-    return !d->draft.active() && !d->books.busy();
+    return !d->draft.active() && !d->books.busy() && d->side.idle();
 }
 
 UndoState ChatSession::undoState() const

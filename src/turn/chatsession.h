@@ -2,6 +2,7 @@
 // Every change is an event or a movement in the log; views read and ask, and hear about it by the signals.
 #pragma once
 
+#include "domain/cast/addressee.h"
 #include "domain/prompt/plan.h"
 #include "domain/world/difference.h"
 #include "store/drafts.h"
@@ -31,6 +32,7 @@ struct Draft {
     QString backend;
     double rate = 0;     // tokens per second so far, as we estimate them; 0: not known yet
     base::Error waiting; // for what, before the first word; no code: for nothing known
+    domain::Floor floor = domain::Floor::Again; // why it is this speaker
 
     bool active() const { return kind != Kind::None; }
 };
@@ -84,6 +86,12 @@ public:
     base::Result<> continueReply();
     base::Result<> impersonate(); // writes the user's line; see impersonated()
     void stop();                  // what has arrived is kept
+    base::Result<> replyBy(CastSlot speaker); // whoever was addressed
+
+    // The cast: a guest joins the scene, with what the user says of how they know each other (empty: they have never met).
+    // One who was in the story before comes back. Fault::Refused "scene_full": PlaySettings::charactersAtMost are there.
+    base::Result<CastSlot> addGuest(domain::CardId card, const QString &howTheyKnow = {});
+    base::Result<> setPresent(CastSlot slot, bool present); // leaves, or comes back; also the user
 
     // Moves. All but the renaming of a line can be undone. What was set right by hand goes along with the story where it
     // still means something (domain/world/corrections.h).
@@ -103,7 +111,9 @@ public:
     // By hand: outranks the bookkeeping (see domain::ManualEdit).
     base::Result<> adjust(const domain::ManualEdit &edit);
     base::Result<> pin(EventId memory, bool pinned);
-    base::Result<> settle(const domain::Payload &payload); // ChatRenamed, PersonaChanged, WitnessesCorrected, …
+    // ChatRenamed, PersonaChanged, WitnessesCorrected, SceneChanged, …; all or nothing.
+    base::Result<> settle(const QList<domain::Payload> &payloads);
+    base::Result<> settle(const domain::Payload &payload) { return settle(QList<domain::Payload>{payload}); }
 
     // Typed, not sent.
     base::Result<QString> composerDraft() const;

@@ -1,4 +1,4 @@
-// What a session is made of; only chatsession.cpp, chatplay.cpp, chatmoves.cpp and chattree.cpp look in here.
+// What a session is made of; only chatsession.cpp, chatplay.cpp, chatcast.cpp, chatscenes.cpp, chatmoves.cpp and chattree.cpp look in here.
 #pragma once
 
 #include "turn/bookkeeper.h"
@@ -42,6 +42,9 @@ struct ChatSession::Private {
     MemoryVectors vectors;
     Bookkeeper books;
     UndoState undoState;
+    base::TaskScope choosing; // who answers
+    base::TaskScope side;     // what goes on beside the play
+    bool summarizing = false;
 
     // Appends at the head and folds; all signals follow from what was appended.
     base::Result<store::Appended> commit(const QList<domain::NewEvent> &events, const store::Reason &reason);
@@ -56,7 +59,21 @@ struct ChatSession::Private {
     base::Result<> refreshState(); // the chat's row in the list
 
     base::Result<> notArriving() const; // Fault::Busy while a reply arrives
-    base::Result<> startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker = 1);
+    base::Result<> startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, domain::Floor why = domain::Floor::Again);
+    // Who answers is found from the line; on a tie the model is asked first.
+    base::Result<> answer(qint64 partOf);
+    base::Task<void> choose(domain::Addressee addressee, QString said, qint64 partOf);
+    base::Result<QString> openLine() const;
+    base::Result<> roomForOne() const;
+    CastSlot firstHere() const;
+    base::Task<void> seedMeeting(CastSlot first, CastSlot second, QString prose, EventId cause);
+    void mayInterject(const domain::Exchange &exchange, qint64 partOf);
+    base::Task<void> interject(domain::Exchange exchange, qint64 partOf);
+    void sideEnds();
+    base::Result<QStringList> toldOf(int scene, CastSlot witness) const;
+    void keepSceneRecords();
+    base::Task<void> summarize(int scene, EventId closedBy);
+    bool note(const QList<domain::NewEvent> &events);
     void openStream();
     bool refit(const llm::StreamEnd &end);
     void streamEnded(const llm::StreamEnd &end);
@@ -72,7 +89,7 @@ struct ChatSession::Private {
     void endDraft();
 
     void readyForSearch();
-    void keepBooks(EventId turn);
+    std::optional<domain::Exchange> keepBooks(EventId turn); // none: there are none to keep
     void booksDone(const Bookkeeper::Books &done);
     void keepOwedBooks();
 

@@ -15,6 +15,7 @@ namespace {
 constexpr qsizetype batch = 16;
 constexpr qsizetype mostLines = 400;
 constexpr qsizetype mostRetrieved = 6; // small on purpose: bloated retrieval poisons a prompt (Engine document)
+constexpr qsizetype recentScenes = 2; // whose records are always in
 constexpr qsizetype recentMemories = 4; // what they tell is still in the dialogue
 
 CountTokens countingOf(const llm::Backend &voice)
@@ -116,7 +117,9 @@ Result<QList<MemoryLine>> retrieved(const Rooms &rooms, const Wanted &wanted, co
     auto hits = rooms.search.find(chat, about.join(QLatin1Char(' ')), 48);
     if (!hits)
         return std::unexpected(hits.error());
-    *hits = fused(*hits, closest(rooms, wanted, world, view, about));
+    const QList<EventId> byMeaning = closest(rooms, wanted, world, view, about);
+    *hits = fused(*hits, byMeaning);
+    const double bonus = byMeaning.isEmpty() ? 1.0 : 0.1; // the scores of ranks lie close together
     const EventId recent = world.memories.size() > recentMemories
         ? world.memories.at(world.memories.size() - recentMemories).memory
         : EventId{1};
@@ -126,7 +129,7 @@ Result<QList<MemoryLine>> retrieved(const Rooms &rooms, const Wanted &wanted, co
         if (!memory || memory->text != hit.event || memory->pin != PinKind::None || memory->memory >= recent)
             continue;
         const double age = double(world.head.value - memory->memory.value) / double(world.head.value + 1);
-        scored.append({hit.score * (1.0 + 0.25 * memory->significance) * (1.0 - 0.3 * age), *memory});
+        scored.append({hit.score * (1.0 + bonus * 0.25 * memory->significance) * (1.0 - bonus * 0.3 * age), *memory});
     }
     std::ranges::stable_sort(scored, [](const auto &a, const auto &b) { return a.first > b.first; });
     QList<MemoryLine> best;
@@ -234,6 +237,10 @@ Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wa
         gathered.idleSeconds = std::max<qint64>(0, (rooms.clock.now() - spoke) / 1000);
     if (const auto done = addLore(rooms, wanted.chat, view, gathered); !done)
         return std::unexpected(done.error());
+    const auto scenes = withTexts(rooms, wanted.chat, view.sceneRecords(recentScenes));
+    if (!scenes)
+        return std::unexpected(scenes.error());
+    gathered.scenes = *scenes;
     const auto pinned = withTexts(rooms, wanted.chat, view.pinnedMemories());
     if (!pinned)
         return std::unexpected(pinned.error());

@@ -14,6 +14,8 @@ struct PlaySettings {
     QString userName;     // the user in new chats
     QString persona;      // what a prompt says of the user
     bool bookkeeping = true;
+    bool interjections = true; // somebody who was not addressed may speak up
+    int charactersAtMost = 2;  // in a scene, beside the user (Engine document, "Hard scope constraints"); castLimit - 1 at most
     int classifierMilliseconds = 10'000; // per question (Engine document, "Classifier failure handling")
 
     bool operator==(const PlaySettings &) const = default;

@@ -34,6 +34,8 @@ PlaySettings readPlaySettings(const QSettings &settings)
     play.instructions = text(settings, "play/instructions");
     play.userName = text(settings, "persona/name");
     play.persona = text(settings, "persona/description");
+    play.interjections = settings.value(QLatin1StringView("play/interjections"), play.interjections).toBool();
+    play.charactersAtMost = number(settings, "play/charactersAtMost", play.charactersAtMost, 1, domain::castLimit - 1);
     play.bookkeeping = settings.value(QLatin1StringView("play/bookkeeping"), play.bookkeeping).toBool();
     return play;
 }
@@ -51,6 +53,8 @@ void writePlaySettings(QSettings &settings, const PlaySettings &play)
     settings.setValue(QLatin1StringView("persona/name"), play.userName);
     settings.setValue(QLatin1StringView("persona/description"), play.persona);
     settings.setValue(QLatin1StringView("play/bookkeeping"), play.bookkeeping);
+    settings.setValue(QLatin1StringView("play/interjections"), play.interjections);
+    settings.setValue(QLatin1StringView("play/charactersAtMost"), play.charactersAtMost);
     settings.sync();
 }
 

@@ -48,6 +48,8 @@ private:
             return message(change->turn, event.head.id, change->text);
         if (const auto *written = std::get_if<MemoryWritten>(&event.payload))
             return memory(event.head.id, event.head.id, written->text);
+        if (const auto *record = std::get_if<SceneSummarized>(&event.payload))
+            return summary(event.head.id, *record);
         if (const auto *edit = std::get_if<ManualEdit>(&event.payload))
             return memory(edit->memory, event.head.id, edit->text);
         return std::nullopt;
@@ -65,6 +67,13 @@ private:
         if (!line || line->text != text)
             return std::nullopt;
         return Recalled{QStringLiteral("memory"), id, -1, words, 0, QStringLiteral("own memory of turn %1").arg(line->turn.value)};
+    }
+    std::optional<Recalled> summary(EventId id, const SceneSummarized &record) const
+    {
+        const auto line = m_view.memory(id);
+        if (!line || line->text != id)
+            return std::nullopt;
+        return Recalled{QStringLiteral("summary"), id, -1, record.text, 0, QStringLiteral("own record of scene %1").arg(record.scene)};
     }
     void facts(const QString &query, QList<Recalled> &found) const
     {

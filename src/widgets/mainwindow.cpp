@@ -9,6 +9,7 @@
 #include "widgets/chatpage.h"
 #include "widgets/commandpalette.h"
 #include "widgets/drawers/drawers.h"
+#include "widgets/guestdialog.h"
 #include "widgets/noticebar.h"
 
 #include "ui_mainwindow.h"
@@ -157,6 +158,7 @@ void MainWindow::connectDrawers()
         if (m_page)
             m_page->chat().show(turn);
     });
+    connect(m_drawers.get(), &Drawers::guestWanted, this, [this] { (new GuestDialog(m_workspace, m_drawers->cast(), this))->open(); });
     connect(m_drawers.get(), &Drawers::loreWanted, this, &MainWindow::openCharacterLore);
     connect(m_drawers.get(), &Drawers::refused, this, [this](const base::Error &error) { tell(present::sentence(error)); });
     connect(m_drawers.get(), &Drawers::lineRemoved, this, [this](const QString &name) {

@@ -2,7 +2,9 @@
 #include "present/chatlooks.h"
 #include "present/chatpresenter.h"
 #include "present/commands.h"
+#include "present/errortext.h"
 #include "present/shownname.h"
+#include "present/witnesses.h"
 #include "widgets/actions.h"
 #include "widgets/chatpage.h"
 
@@ -31,7 +33,23 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
     add(command::remove, [chat, turn] { chat->remove(turn); })->setEnabled(free);
     addExpressions(turn);
     addSeparator();
-    addAction(chat->witnessText(turn))->setEnabled(false);
+    addWitnesses(turn);
+}
+
+// Whoever spoke has heard it; of the others the user may know better.
+void MessageMenu::addWitnesses(qint64 turn)
+{
+    QMenu *menu = addMenu(m_page.chat().witnessText(turn).replace(u'&', QStringLiteral("&&")));
+    for (const present::WitnessValue &witness : present::witnessesOf(m_page.chat().session(), turn)) {
+        QAction *action = menu->addAction(present::shownName(witness.name).replace(u'&', QStringLiteral("&&")));
+        action->setCheckable(true);
+        action->setChecked(witness.heard);
+        action->setEnabled(!witness.spoke);
+        connect(action, &QAction::triggered, &m_page, [&page = m_page, turn, slot = witness.slot](bool heard) {
+            if (const auto done = present::setHeard(page.chat().session(), turn, slot, heard); !done)
+                page.tell(present::sentence(done.error()));
+        });
+    }
 }
 
 // Where the character brings pictures of its moods.

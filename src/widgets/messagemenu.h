@@ -17,6 +17,7 @@ public:
 
 private:
     void addExpressions(qint64 turn);
+    void addWitnesses(qint64 turn);
     QAction *add(const QByteArray &command, const std::function<void()> &act);
 
     ChatPage &m_page;

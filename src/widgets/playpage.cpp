@@ -31,6 +31,8 @@ void PlayPage::refresh()
     m_ui->temperature->setValue(play.sampling.temperature);
     m_ui->instructions->setPlainText(play.instructions);
     m_ui->bookkeeping->setChecked(play.bookkeeping);
+    m_ui->interjections->setChecked(play.interjections);
+    m_ui->characters->setValue(play.charactersAtMost);
 }
 
 void PlayPage::apply()
@@ -46,6 +48,8 @@ void PlayPage::apply()
     play.sampling.temperature = m_ui->temperature->value();
     play.instructions = m_ui->instructions->toPlainText().trimmed();
     play.bookkeeping = m_ui->bookkeeping->isChecked();
+    play.interjections = m_ui->interjections->isChecked();
+    play.charactersAtMost = m_ui->characters->value();
     m_preferences->setPlay(play);
 }
 

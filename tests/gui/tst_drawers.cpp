@@ -87,13 +87,13 @@ private Q_SLOTS:
 
     void everyDrawerHasAnActionAndANameToBeKept()
     {
-        QCOMPARE(m_window->drawers->docks().size(), 5);
+        QCOMPARE(m_window->drawers->docks().size(), 8);
         for (const QDockWidget *dock : m_window->drawers->docks()) {
             QVERIFY(!dock->objectName().isEmpty());
             QVERIFY(!dock->isVisible());
             QVERIFY(!dock->toggleViewAction()->text().isEmpty());
         }
-        QCOMPARE(m_window->drawers->toggleActions().size(), 5);
+        QCOMPARE(m_window->drawers->toggleActions().size(), 8);
     }
 
     void aClickOnAnEdgeOpensIt()

@@ -17,7 +17,7 @@ const QByteArray stateSchema = R"({"type":"object","additionalProperties":false,
     "properties":{
         "affinity_delta":{"type":"integer","minimum":-10,"maximum":10},
         "trust_delta":{"type":"integer","minimum":-10,"maximum":10},
-        "knowledge_facts":{"type":"array","maxItems":5,"items":{"type":"object","required":["text"],"properties":{"text":{"type":"string","maxLength":200}}}},
+        "knowledge_facts":{"type":"array","maxItems":5,"items":{"type":"object","required":["text","how"],"properties":{"text":{"type":"string","maxLength":200},"how":{"type":"string"}}}},
         "last_interaction":{"type":"string"},"why":{"type":"string"},"mood":{"type":"string"},"memory":{"type":"string"},
         "activity":{"type":"object","required":["position","posture","verb","interruptible","required_attention","expected_minutes","holding","attention"],
             "properties":{"position":{"type":"string"},"posture":{"type":"string"},"verb":{"type":"string"},"interruptible":{"type":"boolean"},

@@ -191,6 +191,7 @@ QList<Payload> RandomStory::oneOfEach()
         GroupUpdated{words(3), words(3)},
         SceneChanged{
             {1, words(2), {words(1), words(1)}, chance(50), chance(50), words(1)}, words(2), words(9), witnesses()},
+        SceneSummarized{2, number(1, 9), words(12)},
         TimeSkipped{chance(50), number(0, 9999), words(3), words(1)},
         HappeningChanged{number(1, 9), words(2), Phase(number(0, 4)), {words(1), words(2)}, words(3), number(0, 3)},
         ThreadChanged{number(1, 9), words(5), chance(50)},

@@ -324,6 +324,17 @@ struct SceneChanged {
                     f("present", p.present);)
 };
 
+// What one witness will remember of a scene that closed, in that witness's words (Engine document, "Per-POV summary").
+struct SceneSummarized {
+    static constexpr const char *kind = "scene_summary";
+    CastSlot owner = 1;
+    int scene = 1;
+    QString text;
+
+    bool operator==(const SceneSummarized &) const = default;
+    DRAMATIS_FIELDS(f("owner", p.owner); f("scene", p.scene); f.prose("text", p.text);)
+};
+
 // Elision skips the dull middle of what goes on; a jump goes to another time.
 struct TimeSkipped {
     static constexpr const char *kind = "time_skip";
@@ -468,7 +479,7 @@ using Payload =
     std::variant<UnknownKind, ChatStarted, ChatRenamed, PersonaChanged, UserTurn, AssistantTurn, TurnTextChanged,
                  TurnRemoved, WitnessesCorrected, EdgeUpdated, EntityStateChanged, ActivityChanged, MemoryWritten,
                  SignificanceScored, PinChanged, ManualEdit, GuestAdded, GuestRemoved, GroupInitialized, GroupUpdated,
-                 SceneChanged, TimeSkipped, HappeningChanged, ThreadChanged, BookkeepingFailed, CardImported,
+                 SceneChanged, SceneSummarized, TimeSkipped, HappeningChanged, ThreadChanged, BookkeepingFailed, CardImported,
                  CardRemoved, LoreMatched, BookKept, BookRemoved, BooksChosen>;
 
 #undef DRAMATIS_FIELDS

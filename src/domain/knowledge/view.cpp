@@ -65,7 +65,7 @@ Edge SpeakerView::towards(CastSlot other) const
     };
     bool all = true;
     const auto isUnheard = [&](const Fact &fact) {
-        return fact.provenance == Provenance::Witnessed && unheard(fact.turn);
+        return unheard(fact.turn);
     };
     for (qsizetype i = 0; all && i < edge.facts.size(); ++i)
         all = !isUnheard(edge.facts.at(i));
@@ -82,6 +82,21 @@ std::optional<MemoryLine> SpeakerView::memory(EventId memory) const
     if (i < 0 || !mine(m_world.memories.at(i)))
         return std::nullopt;
     return m_world.memories.at(i);
+}
+
+QList<MemoryLine> SpeakerView::sceneRecords(qsizetype count) const
+{
+    QList<MemoryLine> found;
+    const int oldest = m_world.scene.number - 2 * int(count); // the speaker may have missed some
+    for (qsizetype i = m_world.memories.size() - 1; m_world.scene.number > 1 && i >= 0 && found.size() < count; --i) {
+        const MemoryLine &memory = m_world.memories.at(i);
+        if (memory.scene < oldest)
+            break;
+        if (!memory.turn && mine(memory))
+            found.append(memory);
+    }
+    std::ranges::reverse(found);
+    return found;
 }
 
 QList<CastSlot> SpeakerView::othersPresent() const

@@ -28,6 +28,8 @@ public:
     QList<MemoryLine> pinnedMemories() const;
     QList<MemoryLine> memories(qsizetype count, EventId before = {}) const; // newest, oldest first
     std::optional<MemoryLine> memory(EventId memory) const;
+    // The speaker's records of scenes that closed, of the last `count`, oldest first.
+    QList<MemoryLine> sceneRecords(qsizetype count) const;
 
     // Only outgoing edges: what others feel about the speaker is theirs.
     // What was learned in a turn that the speaker turns out not to have witnessed is not known.

@@ -1,13 +1,12 @@
 #include "domain/memory/statepass.h"
 
+#include "domain/cast/addressee.h"
+#include "domain/prompt/answerjson.h"
 #include "domain/world/fold.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
-#include <cmath>
 
 namespace dramatis::domain {
 
@@ -16,15 +15,24 @@ using base::Result;
 
 namespace {
 
-const QByteArray stateSchema = R"({"type":"object","additionalProperties":false,
-"required":["affinity_delta","trust_delta","knowledge_facts","last_interaction","why","mood","activity","memory"],
-"properties":{
-"affinity_delta":{"type":"integer","minimum":-10,"maximum":10},
-"trust_delta":{"type":"integer","minimum":-10,"maximum":10},
-"knowledge_facts":{"type":"array","maxItems":4,"items":{"type":"object","additionalProperties":false,
-"required":["text"],"properties":{"text":{"type":"string","maxLength":200}}}},
-"last_interaction":{"type":"string","maxLength":200},
-"why":{"type":"string","maxLength":160},
+const QByteArray factsSchema = R"({"type":"array","maxItems":4,"items":{"type":"object","additionalProperties":false,
+"required":["text","how"],"properties":{"text":{"type":"string","maxLength":200},
+"how":{"type":"string","enum":["witnessed","told","overheard","inferred"]}}}})";
+
+const QByteArray edgeFields = R"("affinity_delta":{"type":"integer","minimum":-10,"maximum":10},
+"trust_delta":{"type":"integer","minimum":-10,"maximum":10},"knowledge_facts":)"
+    + factsSchema + R"(,"last_interaction":{"type":"string","maxLength":200},"why":{"type":"string","maxLength":160})";
+
+const QByteArray othersSchema = R"(,"others":{"type":"array","maxItems":6,"items":{"type":"object","additionalProperties":false,
+"required":["name","affinity_delta","trust_delta","knowledge_facts","last_interaction","why"],
+"properties":{"name":{"type":"string","maxLength":80},)"
+    + edgeFields + "}}}";
+
+QByteArray stateSchema(bool withOthers)
+{
+    return R"({"type":"object","additionalProperties":false,
+"required":["affinity_delta","trust_delta","knowledge_facts","last_interaction","why","mood","activity","memory")"
+        + QByteArray(withOthers ? R"(,"others")" : "") + R"(],"properties":{)" + edgeFields + R"(,
 "mood":{"type":"string","maxLength":40},
 "activity":{"type":"object","additionalProperties":false,
 "required":["position","posture","verb","interruptible","required_attention","expected_minutes","holding","attention"],
@@ -32,7 +40,9 @@ const QByteArray stateSchema = R"({"type":"object","additionalProperties":false,
 "verb":{"type":"string","maxLength":80},"interruptible":{"type":"boolean"},
 "required_attention":{"type":"string","maxLength":40},"expected_minutes":{"type":"integer","minimum":0,"maximum":1440},
 "holding":{"type":"string","maxLength":80},"attention":{"type":"string","maxLength":80}}},
-"memory":{"type":"string","maxLength":300}}})";
+"memory":{"type":"string","maxLength":300})"
+        + (withOthers ? othersSchema : QByteArray()) + "}}";
+}
 
 const QByteArray stateFallback =
     R"({"affinity_delta":0,"trust_delta":0,"knowledge_facts":[],"last_interaction":"","why":"","mood":"","activity":null,"memory":""})";
@@ -46,7 +56,7 @@ QString exchangeText(const World &world, const Exchange &exchange)
 {
     QString text;
     if (!exchange.userLine.isEmpty())
-        text += QStringLiteral("%1: %2\n").arg(world.nameOf(you), exchange.userLine);
+        text += QStringLiteral("%1: %2\n").arg(world.nameOf(exchange.earlierSpeaker), exchange.userLine);
     return text + QStringLiteral("%1: %2").arg(world.nameOf(exchange.replySpeaker), exchange.reply);
 }
 
@@ -54,7 +64,7 @@ QList<PromptPart> saidParts(const World &world, const Exchange &exchange)
 {
     QList<PromptPart> parts;
     if (!exchange.userLine.isEmpty())
-        parts.append({saidBy + world.nameOf(you), exchange.userLine});
+        parts.append({saidBy + world.nameOf(exchange.earlierSpeaker), exchange.userLine});
     parts.append({saidBy + world.nameOf(exchange.replySpeaker), exchange.reply});
     return parts;
 }
@@ -72,58 +82,69 @@ QString withoutMiddle(const QString &text, int tokens, const CountTokens &count)
     return kept;
 }
 
-// Whom a witness's feelings are about: the user for a character, the one who replied for the user.
-CastSlot counterpart(CastSlot witness, const Exchange &exchange)
+// All whom a witness's feelings may be about, first the one that the exchange is mostly about: the user for a character, the
+// one who replied for the user, and without the user the other one who spoke.
+QList<CastSlot> counterparts(const World &world, CastSlot witness, const Exchange &exchange)
 {
-    return witness == you ? exchange.replySpeaker : you;
+    QList<CastSlot> others;
+    for (const CastSlot slot : world.cast.keys())
+        if (slot != witness && exchange.witnesses.contains(slot))
+            others.append(slot);
+    const CastSlot first = witness == you      ? exchange.replySpeaker
+        : exchange.witnesses.contains(you)     ? you
+        : exchange.replySpeaker != witness     ? exchange.replySpeaker
+                                               : exchange.earlierSpeaker;
+    if (others.removeOne(first))
+        others.prepend(first);
+    return others.isEmpty() ? QList<CastSlot>{witness == you ? exchange.replySpeaker : you} : others;
 }
 
-Result<QJsonObject> outermostObject(const QString &answer)
+QString namesOf(const World &world, const QList<CastSlot> &slots_)
 {
-    const qsizetype open = answer.indexOf(QLatin1Char('{'));
-    const qsizetype close = answer.lastIndexOf(QLatin1Char('}'));
-    if (open < 0 || close < open)
-        return base::fail(Fault::Invalid, QStringLiteral("no_json"), QStringLiteral("the answer holds no JSON object"));
-    QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(answer.mid(open, close - open + 1).toUtf8(), &error);
-    if (!document.isObject())
-        return base::fail(Fault::Invalid, QStringLiteral("bad_json"), error.errorString());
-    return document.object();
+    QStringList names;
+    for (const CastSlot slot : slots_)
+        names << world.nameOf(slot);
+    return names.join(QStringLiteral(", "));
 }
 
-// Whole numbers, also as 3.0 or "3": small models do that.
-Result<int> number(const QJsonObject &object, const QString &name, int lowest, int highest)
+Provenance provenanceOf(const QString &how)
 {
-    const QJsonValue value = object[name];
-    bool ok = value.isDouble();
-    double found = value.toDouble();
-    if (value.isString())
-        found = value.toString().toDouble(&ok);
-    if (!ok || !std::isfinite(found))
-        return base::fail(Fault::Invalid, QStringLiteral("bad_field"), QStringLiteral("%1 is not a number").arg(name));
-    return int(std::clamp(found, double(lowest), double(highest)));
+    return how == QLatin1StringView("told")   ? Provenance::Told
+        : how == QLatin1StringView("overheard") ? Provenance::Overheard
+        : how == QLatin1StringView("inferred")  ? Provenance::Inferred
+                                                : Provenance::Witnessed;
 }
 
-QString text(const QJsonValue &value, qsizetype limit)
+QList<LearnedFact> factsIn(const QJsonValue &value)
 {
-    const QString found = value.toString().simplified();
-    // "none" is how models write an empty string.
-    const bool nothing = found.compare(QLatin1StringView("none"), Qt::CaseInsensitive) == 0
-        || found.compare(QLatin1StringView("n/a"), Qt::CaseInsensitive) == 0;
-    return nothing ? QString() : found.left(limit);
+    constexpr qsizetype most = 8;
+    QList<LearnedFact> facts;
+    for (const QJsonValue &fact : value.toArray()) {
+        const QString known = answeredText(fact.isObject() ? fact.toObject()[QLatin1StringView("text")] : fact, 240);
+        if (!known.isEmpty() && facts.size() < most)
+            facts.append({known, provenanceOf(fact.toObject()[QLatin1StringView("how")].toString()), nobody});
+    }
+    return facts;
+}
+
+// Whose words a witness has it from.
+CastSlot tellerOf(CastSlot witness, const Exchange &exchange)
+{
+    const CastSlot teller = witness == exchange.replySpeaker ? exchange.earlierSpeaker : exchange.replySpeaker;
+    return teller == witness ? nobody : teller;
 }
 
 Activity activityOf(const QJsonObject &object)
 {
     Activity activity;
-    activity.position = text(object[QLatin1StringView("position")], 120);
-    activity.posture = text(object[QLatin1StringView("posture")], 80);
-    activity.action.verb = text(object[QLatin1StringView("verb")], 120);
+    activity.position = answeredText(object[QLatin1StringView("position")], 120);
+    activity.posture = answeredText(object[QLatin1StringView("posture")], 80);
+    activity.action.verb = answeredText(object[QLatin1StringView("verb")], 120);
     activity.action.interruptible = object[QLatin1StringView("interruptible")].toBool(true);
-    activity.action.requiredAttention = text(object[QLatin1StringView("required_attention")], 80);
+    activity.action.requiredAttention = answeredText(object[QLatin1StringView("required_attention")], 80);
     activity.action.expectedMinutes = std::clamp(object[QLatin1StringView("expected_minutes")].toInt(), 0, 1440);
-    activity.holding = text(object[QLatin1StringView("holding")], 120);
-    activity.attention = text(object[QLatin1StringView("attention")], 120);
+    activity.holding = answeredText(object[QLatin1StringView("holding")], 120);
+    activity.attention = answeredText(object[QLatin1StringView("attention")], 120);
     return activity;
 }
 
@@ -148,7 +169,8 @@ Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &w
     Exchange exchange = whole;
     if (!exchange.userLineWitnesses.contains(witness))
         exchange.userLine.clear(); // what somebody did not hear changes nothing in them
-    const CastSlot other = counterpart(witness, exchange);
+    QList<CastSlot> others = counterparts(world, witness, exchange);
+    const CastSlot other = others.takeFirst();
     const Entity &self = world.cast.value(witness);
     const Edge edge = world.edge(witness, other);
     Prompt prompt;
@@ -156,10 +178,18 @@ Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &w
         {Role::System,
          QStringLiteral("You keep the books of a story. Read the exchange and report, as JSON, how it changed %1's view of %2. "
                         "Deltas are whole numbers from -10 to 10 and usually between -2 and 2; 0 is the most common answer. "
-                        "knowledge_facts: only new, lasting facts about %2 that %1 learned here. activity: what %1 is doing "
+                        "knowledge_facts: only new, lasting facts about %2 that %1 learned here, and how: witnessed, told, overheard "
+                        "or inferred. activity: what %1 is doing "
                         "and where, after the exchange; empty strings for what is not said. memory: one sentence, in the "
                         "first person, that %1 would remember; an empty string where nothing is worth it.")
-             .arg(world.nameOf(witness), world.nameOf(other)),
+                 .arg(world.nameOf(witness), world.nameOf(other))
+             + (others.isEmpty() ? QString()
+                                 : QStringLiteral(" others: what changed in %1's view of each of these, by name: %2; leave out "
+                                                  "those for whom nothing did.")
+                                       .arg(world.nameOf(witness), namesOf(world, others)))
+             + (exchange.earlierSpeaker == you || exchange.userLine.isEmpty()
+                    ? QString()
+                    : QStringLiteral(" Only the last line is new; the one before it has been noted.")),
          {}},
         {Role::User,
          QStringLiteral("%1 feels affinity %2 and trust %3 towards %4. %1's mood: %5. %1 is %6 %7.\n\n%8\n\nReport on %1.")
@@ -171,7 +201,7 @@ Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &w
          {}},
     };
     prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 500, .stop = {}, .seed = exchange.turn.value};
-    prompt.shape = OutputShape{QStringLiteral("state_update"), stateSchema, stateFallback};
+    prompt.shape = OutputShape{QStringLiteral("state_update"), stateSchema(!others.isEmpty()), stateFallback};
     prompt.speaker = world.nameOf(witness);
     prompt.user = world.nameOf(you);
     prompt.newestLine = exchange.reply;
@@ -203,25 +233,31 @@ Result<StateUpdate> readStateUpdate(const QString &answer)
     const auto object = outermostObject(answer);
     if (!object)
         return std::unexpected(object.error());
-    const auto affinity = number(*object, QStringLiteral("affinity_delta"), -largestDelta, largestDelta);
+    const auto affinity = answeredNumber(*object, QStringLiteral("affinity_delta"), -largestDelta, largestDelta);
     if (!affinity)
         return std::unexpected(affinity.error());
-    const auto trust = number(*object, QStringLiteral("trust_delta"), -largestDelta, largestDelta);
+    const auto trust = answeredNumber(*object, QStringLiteral("trust_delta"), -largestDelta, largestDelta);
     if (!trust)
         return std::unexpected(trust.error());
     StateUpdate update;
     update.affinityDelta = *affinity;
     update.trustDelta = *trust;
-    for (const QJsonValue &fact : (*object)[QLatin1StringView("knowledge_facts")].toArray()) {
-        const QString known = text(fact.isObject() ? fact.toObject()[QLatin1StringView("text")] : fact, 240);
-        if (!known.isEmpty() && update.facts.size() < 8)
-            update.facts.append(known);
-    }
-    update.lastInteraction = text((*object)[QLatin1StringView("last_interaction")], 240);
-    update.why = text((*object)[QLatin1StringView("why")], 240);
-    update.mood = text((*object)[QLatin1StringView("mood")], 60);
+    update.facts = factsIn((*object)[QLatin1StringView("knowledge_facts")]);
+    update.lastInteraction = answeredText((*object)[QLatin1StringView("last_interaction")], 240);
+    update.why = answeredText((*object)[QLatin1StringView("why")], 240);
+    update.mood = answeredText((*object)[QLatin1StringView("mood")], 60);
     update.activity = activityOf((*object)[QLatin1StringView("activity")].toObject());
-    update.memory = text((*object)[QLatin1StringView("memory")], 500);
+    update.memory = answeredText((*object)[QLatin1StringView("memory")], 500);
+    for (const QJsonValue &each : (*object)[QLatin1StringView("others")].toArray()) {
+        const QJsonObject edge = each.toObject();
+        const auto affinityThere = answeredNumber(edge, QStringLiteral("affinity_delta"), -largestDelta, largestDelta);
+        const auto trustThere = answeredNumber(edge, QStringLiteral("trust_delta"), -largestDelta, largestDelta);
+        const QString name = answeredText(edge[QLatin1StringView("name")], 80);
+        if (affinityThere && trustThere && !name.isEmpty() && update.others.size() < castLimit)
+            update.others.append({name, *affinityThere, *trustThere, factsIn(edge[QLatin1StringView("knowledge_facts")]),
+                                  answeredText(edge[QLatin1StringView("last_interaction")], 240),
+                                  answeredText(edge[QLatin1StringView("why")], 240)});
+    }
     return update;
 }
 
@@ -230,26 +266,40 @@ Result<Significance> readSignificance(const QString &answer)
     const auto object = outermostObject(answer);
     if (!object)
         return std::unexpected(object.error());
-    const auto score = number(*object, QStringLiteral("score"), 0, 3);
+    const auto score = answeredNumber(*object, QStringLiteral("score"), 0, 3);
     if (!score)
         return std::unexpected(score.error());
-    return Significance{*score, text((*object)[QLatin1StringView("why")], 240)};
+    return Significance{*score, answeredText((*object)[QLatin1StringView("why")], 240)};
 }
 
 QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange &exchange, const StateUpdate &update)
 {
     QList<NewEvent> events;
-    EdgeUpdated edge;
-    edge.from = witness;
-    edge.to = counterpart(witness, exchange);
-    edge.affinityDelta = update.affinityDelta;
-    edge.trustDelta = update.trustDelta;
-    edge.lastInteraction = update.lastInteraction;
-    edge.why = update.why;
-    for (const QString &fact : update.facts)
-        edge.knowledge.append({fact, Provenance::Witnessed, nobody});
-    if (edge.affinityDelta || edge.trustDelta || !edge.knowledge.isEmpty() || !edge.lastInteraction.isEmpty())
-        events.append({edge, exchange.turn});
+    QList<CastSlot> others = counterparts(world, witness, exchange);
+    const auto addEdge = [&](CastSlot to, const EdgeChange &change) {
+        EdgeUpdated edge;
+        edge.from = witness;
+        edge.to = to;
+        edge.affinityDelta = change.affinityDelta;
+        edge.trustDelta = change.trustDelta;
+        edge.lastInteraction = change.lastInteraction;
+        edge.why = change.why;
+        edge.knowledge = change.facts;
+        for (LearnedFact &fact : edge.knowledge)
+            if (fact.provenance == Provenance::Told || fact.provenance == Provenance::Overheard)
+                fact.from = tellerOf(witness, exchange);
+        if (edge.affinityDelta || edge.trustDelta || !edge.knowledge.isEmpty() || !edge.lastInteraction.isEmpty())
+            events.append({edge, exchange.turn});
+    };
+    addEdge(others.takeFirst(), {{}, update.affinityDelta, update.trustDelta, update.facts, update.lastInteraction, update.why});
+    for (const EdgeChange &change : update.others) {
+        const auto named = [&](CastSlot slot) { return mentionOf(world.nameOf(slot), change.name) != Mention::None; };
+        const auto found = std::ranges::find_if(others, named);
+        if (found == others.end())
+            continue;
+        addEdge(*found, change);
+        others.erase(found); // said twice, the first counts
+    }
     const Entity &self = world.cast.value(witness);
     if (!update.mood.isEmpty() && update.mood != self.mood)
         events.append({EntityStateChanged{witness, update.mood, {}, {}}, exchange.turn});

@@ -12,22 +12,36 @@ namespace dramatis::domain {
 // What was just said: the user's line, if there was one, and the reply.
 struct Exchange {
     EventId turn; // the reply; the cause of all that follows
-    QString userLine;
+    QString userLine; // or another's, where the user said nothing; empty: none
+    CastSlot earlierSpeaker = you; // who said it
     QString reply;
     CastSlot replySpeaker = 1;
     WitnessSet witnesses;
     WitnessSet userLineWitnesses; // who heard the user's line
 };
 
+// What a turn changed in the view of one other.
+struct EdgeChange {
+    QString name; // as the model wrote it
+    int affinityDelta = 0;
+    int trustDelta = 0;
+    QList<LearnedFact> facts; // from whom is found from the exchange
+    QString lastInteraction;
+    QString why;
+
+    bool operator==(const EdgeChange &) const = default;
+};
+
 struct StateUpdate {
     int affinityDelta = 0;
     int trustDelta = 0;
-    QStringList facts;
+    QList<LearnedFact> facts; // from whom is found from the exchange
     QString lastInteraction;
     QString why;
     QString mood;
     Activity activity;
     QString memory;
+    QList<EdgeChange> others; // beside the one that the exchange is mostly about
 
     bool operator==(const StateUpdate &) const = default;
 };

@@ -101,8 +101,9 @@ private:
         lore({Where::AfterDescription});
         field(QStringLiteral("%1's personality:").arg(name), m.card.personality, QStringLiteral("card: personality"));
         lore({Where::Personality});
-        field(QStringLiteral("About %1:").arg(nameOf(you)), m.world.cast.value(you).who.persona,
-              QStringLiteral("persona"));
+        if (m.world.cast.value(you).present)
+            field(QStringLiteral("About %1:").arg(nameOf(you)), m.world.cast.value(you).who.persona,
+                  QStringLiteral("persona"));
         field(QStringLiteral("Scenario:"), m.card.scenario, QStringLiteral("card: scenario"));
         lore({Where::Scenario});
         const Entity &self = m.world.cast.value(m.speaker);
@@ -134,12 +135,22 @@ private:
             constexpr qsizetype shown = 24;
             QStringList facts;
             for (qsizetype i = std::max<qsizetype>(0, edge.facts.size() - shown); i < edge.facts.size(); ++i)
-                facts << QStringLiteral("- %1").arg(edge.facts.at(i).text);
+                facts << QStringLiteral("- %1%2").arg(edge.facts.at(i).text, sourceOf(edge.facts.at(i), other));
             if (!facts.isEmpty())
                 lines << QStringLiteral("What %1 knows about %2:").arg(nameOf(m.speaker), nameOf(other)) << facts;
             add(other == you ? Layer::EdgeToUser : Layer::EdgeToOther, Tier::Must, 0, lines.join(QLatin1Char('\n')),
                 QStringLiteral("edge %1 → %2").arg(nameOf(m.speaker), nameOf(other)));
         }
+    }
+
+    // Hearsay is told as such; what somebody says of themselves is not worth a word.
+    QString sourceOf(const Fact &fact, CastSlot about) const
+    {
+        if (fact.provenance == Provenance::Inferred)
+            return QStringLiteral(" (a guess)");
+        const bool said = fact.provenance == Provenance::Told || fact.provenance == Provenance::Overheard;
+        return said && fact.from != about && m.world.cast.contains(fact.from) ? QStringLiteral(" (from %1)").arg(nameOf(fact.from))
+                                                                              : QString();
     }
 
     void group()
@@ -270,7 +281,13 @@ private:
             const qsizetype age = count - 1 - i;
             for (const ActiveLore &active : m_lore.before(i))
                 addLore(active);
-            const Tier tier = age < sureLines ? Tier::Must : age < likelyLines ? Tier::Should : Tier::Nice;
+            // What is on record is compressed: of an older scene only its last lines are sure to be told.
+            const bool onRecord = spoken.line.turn && std::ranges::contains(m.scenes, spoken.line.scene, [](const RememberedLine &record) {
+                return record.line.scene;
+            });
+            const Tier tier = age < sureLines             ? Tier::Must
+                : age < likelyLines && !onRecord ? Tier::Should
+                                                 : Tier::Nice;
             const bool own = spoken.line.speaker == m.speaker;
             m_out.append({Layer::Dialogue, tier, int(1000 - std::min<qsizetype>(age, 990)),
                           own ? Role::Assistant : Role::User, text,
@@ -290,6 +307,13 @@ private:
                 add(Layer::Memories, tier, priority--, QStringLiteral("%1 remembers: %2").arg(nameOf(m.speaker), memory.text),
                     kind.arg(memory.line.memory.value), {memory.line.turn});
         };
+        for (const RememberedLine &record : m.scenes) {
+            const QString title = m.world.sceneTitles.value(record.line.scene);
+            add(Layer::Memories, Tier::Should, 75,
+                title.isEmpty() ? QStringLiteral("%1 remembers of what came before: %2").arg(nameOf(m.speaker), record.text)
+                                : QStringLiteral("%1 remembers of the scene \"%2\": %3").arg(nameOf(m.speaker), title, record.text),
+                QStringLiteral("scene %1").arg(record.line.scene));
+        }
         addAll(m.pinned, Tier::Should, 70, QStringLiteral("pinned memory %1"));
         addAll(m.retrieved, Tier::Nice, 60, QStringLiteral("memory %1"));
     }

@@ -48,6 +48,7 @@ struct Gathered {
     std::shared_ptr<const LoreBooks> lore = {}; // made ready; without, the card's own book is
     std::optional<int> greeting = {};           // which one the chat began with
     LineCounts olderLines = {};                 // before the dialogue
+    QList<RememberedLine> scenes = {};          // the speaker's records of the last ones
 };
 
 PromptPlan plan(const Gathered &gathered, const CountTokens &count);

@@ -205,11 +205,35 @@ public:
             it->activity.container = p.container.id;
         }
     }
+    // A memory of no turn, but of the scene.
+    void operator()(const SceneSummarized &p)
+    {
+        constexpr qint8 notable = 1;
+        w.memories.append({.memory = h.id,
+                           .text = h.id,
+                           .turn = {},
+                           .scene = p.scene,
+                           .owner = p.owner,
+                           .witnesses = WitnessSet{p.owner},
+                           .significance = notable});
+    }
     void operator()(const TimeSkipped &p)
     {
         w.clock += p.minutes;
         if (!p.weather.isEmpty())
             w.weather = p.weather;
+        if (!p.jump)
+            return;
+        // Nobody does any more what they did before (Engine document, "Time skip").
+        for (Entity &entity : w.cast) {
+            Activity &now = entity.activity;
+            replaceUnlessByHand(entity, EditTarget::Position, now.position, {});
+            replaceUnlessByHand(entity, EditTarget::Posture, now.posture, {});
+            if (!entity.byHand.contains(int(EditTarget::ActionVerb)))
+                now.action = {};
+            replaceUnlessByHand(entity, EditTarget::Holding, now.holding, {});
+            replaceUnlessByHand(entity, EditTarget::Attention, now.attention, {});
+        }
     }
     void operator()(const HappeningChanged &p)
     {

@@ -33,7 +33,7 @@ enum class PinKind : quint8 { None, Automatic, Manual };
 struct MemoryLine {
     EventId memory;
     EventId text;
-    EventId turn;
+    EventId turn; // none: of the whole scene
     qint32 scene = 0;
     CastSlot owner = 1;
     WitnessSet witnesses;

@@ -71,14 +71,6 @@ constexpr FactForm factForms[] = {
     {"\\bI work ([^.!?,;\"*]+)", "%1 works %2."},
 };
 
-QString firstWords(const QString &text)
-{
-    const QStringList words = text.simplified().split(u' ');
-    if (words.size() <= quoteWords)
-        return words.join(u' ');
-    return words.first(quoteWords).join(u' ') + u'…';
-}
-
 QString verbFor(Move move)
 {
     switch (move) {
@@ -130,6 +122,14 @@ constexpr HeavyWord heavyWords[] = {{"\\bi (?:\\w+ )?love you\\b", 3},
                                     {"\\b(trust|afraid|proud)\\b", 1}};
 
 } // namespace
+
+QString firstWords(const QString &text)
+{
+    const QStringList words = text.simplified().split(u' ');
+    if (words.size() <= quoteWords)
+        return words.join(u' ');
+    return words.first(quoteWords).join(u' ') + u'…';
+}
 
 Exchange exchangeOf(const Prompt &prompt)
 {

@@ -20,6 +20,7 @@ struct Exchange {
 };
 
 Exchange exchangeOf(const domain::Prompt &prompt);
+QString firstWords(const QString &text); // on one line
 
 // "Alex likes old maps.": what can be learnt from "I like old maps".
 QStringList factsIn(const Utterance &utterance);

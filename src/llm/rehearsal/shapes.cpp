@@ -87,7 +87,7 @@ QJsonObject stateUpdate(const Prompt &prompt)
     QJsonArray facts;
     for (const Utterance &utterance : exchange.heard) {
         for (const QString &fact : factsIn(utterance))
-            facts.append(QJsonObject{{QStringLiteral("text"), fact}});
+            facts.append(QJsonObject{{QStringLiteral("text"), fact}, {QStringLiteral("how"), QStringLiteral("told")}});
     }
     const QString memory = memoryOf(exchange);
     return {{QStringLiteral("affinity_delta"), feelings.affinity},
@@ -104,6 +104,23 @@ QJsonObject significance(const Prompt &prompt)
 {
     const Weight weight = weightOf(exchangeOf(prompt));
     return {{QStringLiteral("score"), weight.score}, {QStringLiteral("why"), weight.why}};
+}
+
+// The first and the last thing that was said, as the one who remembers heard it.
+QJsonObject sceneSummary(const Prompt &prompt)
+{
+    QStringList said;
+    for (const domain::PromptPart &part : prompt.parts)
+        if (part.layer.startsWith(domain::saidBy) && !part.text.trimmed().isEmpty())
+            said << (part.layer.sliced(domain::saidBy.size()) == prompt.speaker
+                         ? QStringLiteral("I said: %1").arg(firstWords(part.text))
+                         : QStringLiteral("%1 said: %2").arg(part.layer.sliced(domain::saidBy.size()), firstWords(part.text)));
+    QString summary;
+    if (!said.isEmpty())
+        summary = said.first();
+    if (said.size() > 1)
+        summary += QStringLiteral(" In the end, %1").arg(said.last());
+    return {{QStringLiteral("summary"), summary}, {QStringLiteral("edges"), QJsonArray()}};
 }
 
 // A shape that we have no rules for: what its author would fall back to, made to fit.
@@ -134,6 +151,8 @@ QByteArray shaped(const Prompt &prompt)
         return written(fitted(stateUpdate(prompt), schema));
     if (shape.name == QLatin1StringView("significance"))
         return written(fitted(significance(prompt), schema));
+    if (shape.name == QLatin1StringView("scene_summary"))
+        return written(fitted(sceneSummary(prompt), schema));
     return written(unknownShape(shape, schema));
 }
 

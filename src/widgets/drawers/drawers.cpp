@@ -1,15 +1,21 @@
 #include "widgets/drawers/drawers.h"
 
+#include "present/beliefspresenter.h"
+#include "present/castpresenter.h"
 #include "present/faultspresenter.h"
 #include "present/linespresenter.h"
 #include "present/pinspresenter.h"
 #include "present/planpresenter.h"
 #include "present/relationshippresenter.h"
+#include "present/scenepresenter.h"
+#include "widgets/drawers/beliefsdrawer.h"
+#include "widgets/drawers/castdrawer.h"
 #include "widgets/drawers/faultsdrawer.h"
 #include "widgets/drawers/inspectordrawer.h"
 #include "widgets/drawers/linesdrawer.h"
 #include "widgets/drawers/pinsdrawer.h"
 #include "widgets/drawers/relationshipdrawer.h"
+#include "widgets/drawers/scenedrawer.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -22,12 +28,15 @@ namespace dramatis::widgets {
 
 Drawers::Drawers(QMainWindow &window, const present::Portraits *portraits, QSettings &state) :
     QObject(&window), m_relationships(std::make_unique<present::RelationshipPresenter>(portraits)),
+    m_beliefs(std::make_unique<present::BeliefsPresenter>()), m_cast(std::make_unique<present::CastPresenter>()), m_scene(std::make_unique<present::ScenePresenter>()),
     m_pins(std::make_unique<present::PinsPresenter>()), m_plan(std::make_unique<present::PlanPresenter>()),
     m_lines(std::make_unique<present::LinesPresenter>()), m_faults(std::make_unique<present::FaultsPresenter>())
 {
     makeDocks(window, state);
     QTimer::singleShot(0, this, &Drawers::skipEmptyTabs);
     connect(&m_relationships->edge(), &present::EdgePresenter::refused, this, &Drawers::refused);
+    connect(m_cast.get(), &present::CastPresenter::refused, this, &Drawers::refused);
+    connect(m_scene.get(), &present::ScenePresenter::refused, this, &Drawers::refused);
     connect(m_pins.get(), &present::PinsPresenter::refused, this, &Drawers::refused);
     connect(m_plan.get(), &present::PlanPresenter::refused, this, &Drawers::refused);
     connect(m_lines.get(), &present::LinesPresenter::refused, this, &Drawers::refused);
@@ -44,6 +53,9 @@ Drawers::~Drawers()
 void Drawers::setSession(turn::ChatSession *session)
 {
     m_relationships->setSession(session);
+    m_beliefs->setSession(session);
+    m_cast->setSession(session);
+    m_scene->setSession(session);
     m_pins->setSession(session);
     m_plan->setSession(session);
     m_lines->setSession(session);
@@ -79,8 +91,14 @@ void Drawers::makeDocks(QMainWindow &window, QSettings &state)
 {
     add(window, new RelationshipDrawer(*m_relationships, state), QStringLiteral("RelationshipDock"),
         {tr("Relationships"), tr("&Relationships"), QStringLiteral("Ctrl+Shift+R")});
+    auto *cast = new CastDrawer(*m_cast);
+    connect(cast, &CastDrawer::guestWanted, this, &Drawers::guestWanted);
+    add(window, cast, QStringLiteral("CastDock"), {tr("Cast"), tr("&Cast"), QStringLiteral("Ctrl+Shift+T")});
+    add(window, new SceneDrawer(*m_scene), QStringLiteral("SceneDock"), {tr("Scene"), tr("&Scene"), QStringLiteral("Ctrl+Shift+S")});
     add(window, new PinsDrawer(*m_pins), QStringLiteral("PinsDock"),
         {tr("Memories"), tr("M&emories"), QStringLiteral("Ctrl+Shift+M")});
+    add(window, new BeliefsDrawer(*m_beliefs), QStringLiteral("BeliefsDock"),
+        {tr("Knowledge"), tr("&Knowledge"), QStringLiteral("Ctrl+Shift+Y")});
     add(window, new LinesDrawer(*m_lines), QStringLiteral("LinesDock"),
         {tr("Branches"), tr("&Branches"), QStringLiteral("Ctrl+Shift+B")});
     auto *inspector = new InspectorDrawer(*m_plan);

@@ -20,12 +20,15 @@ namespace dramatis::turn {
 class ChatSession;
 }
 namespace dramatis::present {
+class BeliefsPresenter;
+class CastPresenter;
 class FaultsPresenter;
 class LinesPresenter;
 class PinsPresenter;
 class PlanPresenter;
 class Portraits;
 class RelationshipPresenter;
+class ScenePresenter;
 } // namespace dramatis::present
 
 namespace dramatis::widgets {
@@ -39,6 +42,7 @@ public:
 
     void setSession(turn::ChatSession *session); // nullptr: no chat
 
+    present::CastPresenter &cast() const { return *m_cast; }
     QList<QDockWidget *> docks() const;
     QList<QAction *> toggleActions() const; // one per dock, checkable, with a shortcut
 
@@ -46,6 +50,7 @@ Q_SIGNALS:
     void showTurn(qint64 turn);
     void refused(const dramatis::base::Error &error); // an edit could not be made
     void lineRemoved(const QString &name);            // can be undone
+    void guestWanted();                               // a character of the shelf is to join the scene
     void loreWanted();                                // why its entries fire
 
 private:
@@ -59,6 +64,9 @@ private:
     template <class Drawer> void add(QMainWindow &window, Drawer *drawer, const QString &name, const Label &label);
 
     std::unique_ptr<present::RelationshipPresenter> m_relationships;
+    std::unique_ptr<present::BeliefsPresenter> m_beliefs;
+    std::unique_ptr<present::CastPresenter> m_cast;
+    std::unique_ptr<present::ScenePresenter> m_scene;
     std::unique_ptr<present::PinsPresenter> m_pins;
     std::unique_ptr<present::PlanPresenter> m_plan;
     std::unique_ptr<present::LinesPresenter> m_lines;

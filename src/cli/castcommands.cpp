@@ -1,0 +1,147 @@
+// chat cast, chat scene: who is in the scene, and where and when it is.
+#include "cli/openchat.h"
+#include "cli/storyjson.h"
+
+#include <algorithm>
+
+namespace dramatis::cli {
+
+using base::Fault;
+using base::Result;
+using namespace domain;
+
+namespace {
+
+QString key(const char *name)
+{
+    return QString::fromLatin1(name);
+}
+
+Json castJson(const World &world)
+{
+    Json cast = Json::array();
+    for (const Entity &entity : world.cast)
+        cast.append(Json::object({{key("slot"), Json(int(entity.who.slot))},
+                                  {key("name"), Json(entity.who.name)},
+                                  {key("present"), Json(entity.present)},
+                                  {key("card"), Json(entity.who.cardId.value)}}));
+    return Json::object({{key("cast"), cast}});
+}
+
+struct CastWish {
+    std::optional<QString> add;
+    QString how;
+    std::optional<QString> leave;
+    std::optional<QString> back;
+
+    int count() const { return int(add.has_value()) + int(leave.has_value()) + int(back.has_value()); }
+};
+
+Result<> fulfil(const Opened &opened, const CastWish &wish)
+{
+    if (wish.add) {
+        const auto card = cardOf(*opened.house, *wish.add);
+        const auto added = card ? opened.session->addGuest(*card, wish.how) : std::unexpected(card.error());
+        return added ? Result<>() : std::unexpected(added.error());
+    }
+    if (!wish.leave && !wish.back)
+        return {};
+    const auto slot = slotOf(opened.session->world(), wish.leave ? *wish.leave : *wish.back);
+    return slot ? opened.session->setPresent(*slot, wish.back.has_value()) : std::unexpected(slot.error());
+}
+
+Outcome cast(Call &call)
+{
+    const char *form = "chat cast ID [--add FILE|ID [--how TEXT] | --leave NAME | --back NAME]";
+    const CastWish wish{call.option(key("--add")), call.option(key("--how")).value_or(QString()), call.option(key("--leave")),
+                        call.option(key("--back"))};
+    const auto opened = openChat(call);
+    if (!opened)
+        return std::unexpected(opened.error());
+    if (call.more() || wish.count() > 1 || (!wish.add && !wish.how.isEmpty()))
+        return usage(key(form));
+    const std::shared_ptr<turn::ChatSession> session = opened->session;
+    QObject::connect(session.get(), &turn::ChatSession::becameIdle, session.get(), [&call] {
+        if (!call.holds)
+            return;
+        const auto held = std::static_pointer_cast<turn::ChatSession>(std::exchange(call.holds, nullptr));
+        call.finish(castJson(held->world()));
+    });
+    if (const auto done = fulfil(*opened, wish); !done)
+        return std::unexpected(done.error());
+    if (session->idle())
+        return castJson(session->world());
+    call.holds = session; // how they know each other is being noted
+    return std::nullopt;
+}
+
+Result<qint64> minutesOf(const QString &word)
+{
+    bool isNumber = false;
+    const qint64 minutes = word.toLongLong(&isNumber);
+    constexpr qint64 most = 1'000'000'000;
+    if (!isNumber || minutes < 0 || minutes > most)
+        return base::fail(Fault::Invalid, key("bad_number"), QStringLiteral("\"%1\" is no number of minutes").arg(word));
+    return minutes;
+}
+
+ContainerSeen containerOf(const World &world, const QString &name, bool moving, bool isPublic)
+{
+    ContainerSeen container;
+    container.id = world.containers.isEmpty() ? 1 : world.containers.lastKey() + 1;
+    const auto known = std::ranges::find_if(
+        world.containers, [&](const ContainerSeen &each) { return each.name.compare(name, Qt::CaseInsensitive) == 0; });
+    if (known != world.containers.end())
+        container = *known;
+    container.name = name;
+    container.moving = moving;
+    container.isPublic = isPublic;
+    return container;
+}
+
+Outcome scene(Call &call)
+{
+    const char *form = "chat scene ID [--place NAME [--moving] [--public]] [--title TEXT] [--skip MINUTES] [--weather TEXT]";
+    const auto place = call.option(key("--place"));
+    const bool moving = call.flag(key("--moving"));
+    const bool isPublic = call.flag(key("--public"));
+    const auto title = call.option(key("--title"));
+    const auto skip = call.option(key("--skip"));
+    const QString weather = call.option(key("--weather")).value_or(QString());
+    const auto opened = openChat(call);
+    if (!opened)
+        return std::unexpected(opened.error());
+    if (call.more() || (!place && (moving || isPublic)))
+        return usage(key(form));
+    const auto minutes = skip ? minutesOf(*skip) : Result<qint64>(0);
+    if (!minutes)
+        return std::unexpected(minutes.error());
+    const World &world = opened->session->world();
+    QList<Payload> payloads;
+    if (*minutes > 0 || !weather.isEmpty())
+        payloads.append(TimeSkipped{title.has_value() && *minutes > 0, *minutes, title.value_or(QString()), weather});
+    if (place || title)
+        payloads.append(SceneChanged{place ? containerOf(world, *place, moving, isPublic)
+                                           : world.containers.value(world.scene.container),
+                                     title.value_or(place.value_or(QString())), {}, world.present()});
+    if (const auto settled = payloads.isEmpty() ? Result<>() : opened->session->settle(payloads); !settled)
+        return std::unexpected(settled.error());
+    const ContainerSeen now = world.containers.value(world.scene.container);
+    return Json::object({{key("scene"), Json(world.scene.number)},
+                         {key("title"), Json(world.scene.title)},
+                         {key("place"), Json(now.name)},
+                         {key("moving"), Json(now.moving)},
+                         {key("public"), Json(now.isPublic)},
+                         {key("clock"), Json(world.clock)},
+                         {key("weather"), Json(world.weather)}});
+}
+
+} // namespace
+
+void addCastCommands(Commands &commands)
+{
+    commands[QStringLiteral("chat cast")] = cast;
+    commands[QStringLiteral("chat scene")] = scene;
+}
+
+} // namespace dramatis::cli

@@ -1,0 +1,45 @@
+// Who answers a line of the user (Engine document, "Addressee detection"): names first, then who is near, what they feel for
+// the user, and who has been silent. Costs no token; only a tie is worth a question to the model.
+#pragma once
+
+#include "domain/prompt/prompt.h"
+#include "domain/world/world.h"
+
+#include "base/result.h"
+
+namespace dramatis::domain {
+
+enum class Floor {
+    Nobody,  // no character is here
+    Only,    // nobody else is here
+    Called,  // "Mara, …", "… , Mara?", "@Mara"
+    Named,   // the only one whose name is said
+    Near,    // the only one in the same place as the user
+    Silent,  // has been silent the longest
+    Close,   // feels more for the user, or against
+    Tie,     // as good as the others
+    Chosen,  // by the model, or by the user
+    Interjects, // was not addressed, and speaks up
+    Again,      // another alternative, or more of the same
+};
+
+struct Addressee {
+    CastSlot slot = nobody;
+    Floor why = Floor::Nobody;
+    QList<CastSlot> tied; // with `slot` among them; empty unless it is a tie
+
+    bool operator==(const Addressee &) const = default;
+};
+
+// `line`: without asides.
+Addressee addresseeOf(const World &world, const QString &line);
+
+// The question to the model on a tie, and its answer: one of those that are tied. Fault::Invalid: it named nobody of them.
+Prompt addresseePrompt(const World &world, const QString &line, const QList<CastSlot> &tied);
+base::Result<CastSlot> readAddressee(const World &world, const QList<CastSlot> &tied, const QString &answer);
+
+// How a name stands in a text: whole words, any case; as it is written counts more than in another case ("will", "Will").
+enum class Mention { None, OtherCase, AsWritten, Called };
+Mention mentionOf(const QString &name, const QString &text);
+
+} // namespace dramatis::domain

@@ -1,0 +1,79 @@
+#include "domain/cast/interjection.h"
+
+#include "domain/cast/addressee.h"
+#include "domain/prompt/answerjson.h"
+
+namespace dramatis::domain {
+
+using base::Result;
+
+namespace {
+
+const QByteArray interjectionSchema = R"({"type":"object","additionalProperties":false,"required":["who","why"],
+"properties":{"who":{"type":"string","maxLength":80},"why":{"type":"string","maxLength":160}}})";
+
+const QByteArray interjectionFallback = R"({"who":"","why":""})";
+
+} // namespace
+
+QList<CastSlot> whoMayInterject(const World &world, const Exchange &exchange)
+{
+    QList<CastSlot> among;
+    for (auto it = world.cast.begin(); it != world.cast.end(); ++it)
+        if (it.key() != you && it.key() != exchange.replySpeaker && it->present && exchange.witnesses.contains(it.key()))
+            among.append(it.key());
+    return among;
+}
+
+Prompt interjectionPrompt(const World &world, const Exchange &exchange, const QList<CastSlot> &among)
+{
+    QStringList names;
+    for (const CastSlot slot : among)
+        names << world.nameOf(slot);
+    QString said;
+    if (!exchange.userLine.isEmpty())
+        said += QStringLiteral("%1: %2\n").arg(world.nameOf(exchange.earlierSpeaker), exchange.userLine);
+    said += QStringLiteral("%1: %2").arg(world.nameOf(exchange.replySpeaker), exchange.reply);
+    Prompt prompt;
+    prompt.messages = {
+        {Role::System,
+         QStringLiteral("In a scene with several people, decide whether one of these cannot help but speak up right after the "
+                        "last line: %1. Mostly nobody does: only when they were spoken to, spoken about in a way that demands "
+                        "an answer, or must act at once. Answer as JSON; who: the name, or an empty string for nobody.")
+             .arg(names.join(QStringLiteral(", "))),
+         {}},
+        {Role::User, said, {}},
+    };
+    prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 80, .stop = {}, .seed = exchange.turn.value};
+    prompt.shape = OutputShape{QStringLiteral("interjection"), interjectionSchema, interjectionFallback};
+    prompt.speaker = names.first();
+    prompt.user = world.nameOf(you);
+    prompt.newestLine = exchange.reply;
+    return prompt;
+}
+
+Result<Interjection> readInterjection(const QString &answer)
+{
+    const auto object = outermostObject(answer);
+    if (!object)
+        return std::unexpected(object.error());
+    const QString who = answeredText((*object)[QLatin1StringView("who")], 80);
+    const bool isNobody = who.compare(QLatin1StringView("nobody"), Qt::CaseInsensitive) == 0
+        || who.compare(QLatin1StringView("no one"), Qt::CaseInsensitive) == 0;
+    return Interjection{isNobody ? QString() : who, answeredText((*object)[QLatin1StringView("why")], 240)};
+}
+
+CastSlot whoInterjects(const World &world, const QList<CastSlot> &among, const Interjection &interjection)
+{
+    CastSlot found = nobody;
+    for (const CastSlot slot : among) {
+        if (mentionOf(world.nameOf(slot), interjection.who) == Mention::None)
+            continue;
+        if (found != nobody)
+            return nobody;
+        found = slot;
+    }
+    return found;
+}
+
+} // namespace dramatis::domain

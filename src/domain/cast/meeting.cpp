@@ -1,0 +1,107 @@
+#include "domain/cast/meeting.h"
+
+#include "domain/prompt/answerjson.h"
+
+namespace dramatis::domain {
+
+using base::Result;
+
+namespace {
+
+const QByteArray meetingSchema = R"({"type":"object","additionalProperties":false,"required":["first","second"],"properties":{
+"first":{"type":"object","additionalProperties":false,"required":["affinity","trust","summary"],"properties":{
+"affinity":{"type":"integer","minimum":-100,"maximum":100},"trust":{"type":"integer","minimum":-100,"maximum":100},
+"summary":{"type":"string","maxLength":300}}},
+"second":{"type":"object","additionalProperties":false,"required":["affinity","trust","summary"],"properties":{
+"affinity":{"type":"integer","minimum":-100,"maximum":100},"trust":{"type":"integer","minimum":-100,"maximum":100},
+"summary":{"type":"string","maxLength":300}}}}})";
+
+const QByteArray meetingFallback =
+    R"({"first":{"affinity":0,"trust":0,"summary":""},"second":{"affinity":0,"trust":0,"summary":""}})";
+
+Result<Feeling> feelingIn(const QJsonObject &object)
+{
+    const auto affinity = answeredNumber(object, QStringLiteral("affinity"), Edge::lowest, Edge::highest);
+    const auto trust = answeredNumber(object, QStringLiteral("trust"), Edge::lowest, Edge::highest);
+    if (!affinity || !trust)
+        return std::unexpected(!affinity ? affinity.error() : trust.error());
+    return Feeling{*affinity, *trust, answeredText(object[QLatin1StringView("summary")], 400)};
+}
+
+EdgeUpdated edgeOf(const World &world, CastSlot from, CastSlot to, const Feeling &feeling)
+{
+    const Edge now = world.edge(from, to);
+    EdgeUpdated edge;
+    edge.from = from;
+    edge.to = to;
+    edge.affinityDelta = feeling.affinity - now.affinity;
+    edge.trustDelta = feeling.trust - now.trust;
+    edge.summary = feeling.summary;
+    edge.why = QStringLiteral("how they know each other");
+    return edge;
+}
+
+} // namespace
+
+Prompt meetingPrompt(const World &world, CastSlot first, CastSlot second, const QString &prose)
+{
+    const QString a = world.nameOf(first);
+    const QString b = world.nameOf(second);
+    Prompt prompt;
+    prompt.messages = {
+        {Role::System,
+         QStringLiteral("You keep the books of a story. From what is said about %1 and %2, report as JSON what each feels for "
+                        "the other: \"first\" is %1 towards %2, \"second\" is %2 towards %1; the two may differ. affinity and "
+                        "trust are whole numbers from -100 to 100, 0 for strangers. summary: one sentence from that one's side.")
+             .arg(a, b),
+         {}},
+        {Role::User, prose, {}},
+    };
+    prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 300, .stop = {}, .seed = world.head.value};
+    prompt.shape = OutputShape{QStringLiteral("relationship_seed"), meetingSchema, meetingFallback};
+    prompt.speaker = a;
+    prompt.user = world.nameOf(you);
+    prompt.newestLine = prose;
+    return prompt;
+}
+
+Result<Meeting> readMeeting(const QString &answer)
+{
+    const auto object = outermostObject(answer);
+    if (!object)
+        return std::unexpected(object.error());
+    const auto there = feelingIn((*object)[QLatin1StringView("first")].toObject());
+    const auto back = feelingIn((*object)[QLatin1StringView("second")].toObject());
+    if (!there || !back)
+        return std::unexpected(!there ? there.error() : back.error());
+    return Meeting{*there, *back};
+}
+
+bool knowEachOther(const World &world, CastSlot first, CastSlot second)
+{
+    const auto known = [&](CastSlot from, CastSlot to) {
+        const Edge edge = world.edge(from, to);
+        return !edge.summary.isEmpty() || !edge.lastInteraction.isEmpty() || !edge.causes.isEmpty() || !edge.facts.isEmpty();
+    };
+    return known(first, second) || known(second, first);
+}
+
+QList<NewEvent> introductionEvents(CastSlot first, CastSlot second, const QString &prose, EventId cause)
+{
+    QList<NewEvent> events;
+    for (const auto &[from, to] : {std::pair(first, second), std::pair(second, first)}) {
+        EdgeUpdated edge;
+        edge.from = from;
+        edge.to = to;
+        edge.summary = prose;
+        events.append({edge, cause});
+    }
+    return events;
+}
+
+QList<NewEvent> meetingEvents(const World &world, CastSlot first, CastSlot second, const Meeting &meeting, EventId cause)
+{
+    return {{edgeOf(world, first, second, meeting.there), cause}, {edgeOf(world, second, first, meeting.back), cause}};
+}
+
+} // namespace dramatis::domain

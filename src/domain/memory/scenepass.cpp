@@ -1,0 +1,137 @@
+#include "domain/memory/scenepass.h"
+
+#include "domain/cast/addressee.h"
+#include "domain/prompt/answerjson.h"
+
+#include <QJsonArray>
+
+namespace dramatis::domain {
+
+using base::Result;
+
+namespace {
+
+const QByteArray memorySchema = R"({"type":"object","additionalProperties":false,"required":["summary","edges"],"properties":{
+"summary":{"type":"string","maxLength":900},
+"edges":{"type":"array","maxItems":7,"items":{"type":"object","additionalProperties":false,"required":["name","summary"],
+"properties":{"name":{"type":"string","maxLength":80},"summary":{"type":"string","maxLength":300}}}}}})";
+
+const QByteArray memoryFallback = R"({"summary":"","edges":[]})";
+
+const QByteArray groupSchema = R"({"type":"object","additionalProperties":false,"required":["summary","dynamic"],"properties":{
+"summary":{"type":"string","maxLength":500},"dynamic":{"type":"string","maxLength":200}}})";
+
+const QByteArray groupFallback = R"({"summary":"","dynamic":""})";
+
+} // namespace
+
+Prompt sceneMemoryPrompt(const World &world, CastSlot witness, const QString &title, const QStringList &told)
+{
+    const QString name = world.nameOf(witness);
+    Prompt prompt;
+    prompt.messages = {
+        {Role::System,
+         QStringLiteral("A scene of a story is over. Write, as JSON, what %1 will remember of it. summary: four sentences at most, in "
+                        "the first person, in %1's own voice and from %1's side alone: what mattered to %1, what %1 made of it, "
+                        "what was obtained, learned or promised; leave out things that served the moment. edges: for each other "
+                        "person whose standing with %1 changed, their name and one sentence on what is between them now.")
+             .arg(name),
+         {}},
+        {Role::User,
+         (title.isEmpty() ? QString() : QStringLiteral("The scene: %1\n\n").arg(title)) + told.join(QLatin1Char('\n'))
+             + QStringLiteral("\n\nWhat does %1 remember?").arg(name),
+         {}},
+    };
+    prompt.sampling = {.temperature = 0.3, .topP = 1.0, .maxTokens = 500, .stop = {}, .seed = world.head.value};
+    prompt.shape = OutputShape{QStringLiteral("scene_summary"), memorySchema, memoryFallback};
+    prompt.speaker = name;
+    prompt.user = world.nameOf(you);
+    prompt.newestLine = told.isEmpty() ? QString() : told.last();
+    for (const QString &line : told)
+        prompt.parts.append({saidBy + line.section(QStringLiteral(": "), 0, 0), line.section(QStringLiteral(": "), 1)});
+    return prompt;
+}
+
+Result<SceneMemory> readSceneMemory(const QString &answer)
+{
+    const auto object = outermostObject(answer);
+    if (!object)
+        return std::unexpected(object.error());
+    SceneMemory memory;
+    memory.summary = answeredText((*object)[QLatin1StringView("summary")], 1200);
+    for (const QJsonValue &each : (*object)[QLatin1StringView("edges")].toArray()) {
+        const QString name = answeredText(each.toObject()[QLatin1StringView("name")], 80);
+        const QString summary = answeredText(each.toObject()[QLatin1StringView("summary")], 400);
+        if (!name.isEmpty() && !summary.isEmpty())
+            memory.edges.insert(name, summary);
+    }
+    return memory;
+}
+
+QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scene, const SceneMemory &memory, EventId closedBy)
+{
+    QList<NewEvent> events;
+    if (!memory.summary.isEmpty())
+        events.append({SceneSummarized{witness, scene, memory.summary}, closedBy});
+    for (auto it = memory.edges.begin(); it != memory.edges.end(); ++it)
+        for (const CastSlot other : world.cast.keys()) {
+            if (other == witness || mentionOf(world.nameOf(other), it.key()) == Mention::None)
+                continue;
+            EdgeUpdated edge;
+            edge.from = witness;
+            edge.to = other;
+            edge.summary = it.value();
+            events.append({edge, closedBy});
+            break;
+        }
+    return events;
+}
+
+Prompt groupPrompt(const World &world, const QMap<QString, QString> &summaries)
+{
+    QString told;
+    for (auto it = summaries.begin(); it != summaries.end(); ++it)
+        told += QStringLiteral("%1: %2\n").arg(it.key(), it.value());
+    Prompt prompt;
+    prompt.messages = {
+        {Role::System,
+         QStringLiteral("Each of several people tells a scene from their own side. Report, as JSON, what they are together now. "
+                        "summary: two sentences on what the group has been through, only what all of them know. dynamic: a few "
+                        "words on how they stand to each other."),
+         {}},
+        {Role::User, told, {}},
+    };
+    prompt.sampling = {.temperature = 0.2, .topP = 1.0, .maxTokens = 300, .stop = {}, .seed = world.head.value};
+    prompt.shape = OutputShape{QStringLiteral("group_view"), groupSchema, groupFallback};
+    prompt.user = world.nameOf(you);
+    prompt.newestLine = told;
+    return prompt;
+}
+
+Result<GroupView> readGroupView(const QString &answer)
+{
+    const auto object = outermostObject(answer);
+    if (!object)
+        return std::unexpected(object.error());
+    return GroupView{answeredText((*object)[QLatin1StringView("summary")], 700),
+                     answeredText((*object)[QLatin1StringView("dynamic")], 300)};
+}
+
+QList<CastSlot> owedASummary(const World &world, int scene, int lines)
+{
+    QMap<CastSlot, int> heard;
+    for (qsizetype i = world.transcript.size() - 1; i >= 0 && world.transcript.at(i).scene >= scene; --i)
+        for (const CastSlot slot : world.cast.keys())
+            if (slot != you && world.transcript.at(i).scene == scene && world.transcript.at(i).witnesses.contains(slot))
+                ++heard[slot];
+    for (qsizetype i = world.memories.size() - 1; i >= 0; --i)
+        if (!world.memories.at(i).turn && world.memories.at(i).scene == scene)
+            heard.remove(world.memories.at(i).owner);
+    QList<CastSlot> owed;
+    for (auto it = heard.begin(); it != heard.end(); ++it)
+        if (it.value() >= lines)
+            owed.append(it.key());
+    return owed;
+}
+
+} // namespace dramatis::domain

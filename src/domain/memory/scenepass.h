@@ -1,0 +1,38 @@
+// The close of a scene as pure functions: each witness's own record of it and what it did to their view of the others, and what
+// the group is since (Engine document, "Per-POV summary", "Edge updates").
+#pragma once
+
+#include "base/result.h"
+#include "domain/event/event.h"
+#include "domain/prompt/prompt.h"
+#include "domain/world/world.h"
+
+namespace dramatis::domain {
+
+struct SceneMemory {
+    QString summary;             // empty: nothing is worth it
+    QMap<QString, QString> edges; // by the name of the other: what is between them now
+
+    bool operator==(const SceneMemory &) const = default;
+};
+
+struct GroupView {
+    QString summary;
+    QString dynamic;
+
+    bool operator==(const GroupView &) const = default;
+};
+
+// `told`: the lines of the scene as the witness heard them, "NAME: text" each.
+Prompt sceneMemoryPrompt(const World &world, CastSlot witness, const QString &title, const QStringList &told);
+base::Result<SceneMemory> readSceneMemory(const QString &answer);
+QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scene, const SceneMemory &memory, EventId closedBy);
+
+// Of all who were there, by name.
+Prompt groupPrompt(const World &world, const QMap<QString, QString> &summaries);
+base::Result<GroupView> readGroupView(const QString &answer);
+
+// Characters who heard at least `lines` lines of the scene; nothing is owed to those who have a record of it.
+QList<CastSlot> owedASummary(const World &world, int scene, int lines);
+
+} // namespace dramatis::domain

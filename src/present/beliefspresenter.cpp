@@ -1,0 +1,166 @@
+#include "present/beliefspresenter.h"
+
+#include "domain/knowledge/view.h"
+#include "present/edgefacts.h"
+#include "present/edgevalue.h"
+#include "present/tooltip.h"
+#include "turn/chatsession.h"
+
+#include <algorithm>
+
+namespace dramatis::present {
+
+using domain::CastSlot;
+using domain::Edge;
+using domain::Fact;
+using domain::World;
+
+namespace {
+
+constexpr int longestChain = 4;
+
+QString folded(const QString &text)
+{
+    return text.simplified().toCaseFolded();
+}
+
+QString howAndWhen(const World &world, const Fact &fact)
+{
+    const int number = turnNumber(world, fact.turn.value);
+    const QString how = provenanceWords(world, fact);
+    //: How somebody came to know something, and when: "told by Mira, turn 12"
+    return number ? BeliefsItemModel::tr("%1, turn %2").arg(how).arg(number) : how;
+}
+
+// Where the one who told it had it from: what that one knew before, in the same words.
+const Fact *sourceOf(const Edge &edge, const Fact &told)
+{
+    for (qsizetype i = edge.facts.size() - 1; i >= 0; --i)
+        if (edge.facts.at(i).event < told.event && folded(edge.facts.at(i).text) == folded(told.text))
+            return &edge.facts.at(i);
+    return nullptr;
+}
+
+QString originOf(const World &world, CastSlot about, const Fact &first)
+{
+    QStringList steps{howAndWhen(world, first)};
+    Fact fact = first;
+    for (int i = 0; i < longestChain && world.cast.contains(fact.from); ++i) {
+        const CastSlot teller = fact.from;
+        const Edge edge = world.edge(teller, about);
+        const Fact *source = sourceOf(edge, fact);
+        if (!source)
+            break;
+        fact = *source;
+        steps << QStringLiteral("%1: %2").arg(world.nameOf(teller), howAndWhen(world, fact));
+    }
+    return steps.join(QStringLiteral(" ← "));
+}
+
+bool matches(const BeliefRow &row, const QStringList &words)
+{
+    return std::ranges::all_of(words, [&](const QString &word) {
+        return row.text.contains(word, Qt::CaseInsensitive) || row.about.contains(word, Qt::CaseInsensitive);
+    });
+}
+
+} // namespace
+
+QList<BeliefRow> beliefRows(const World &world, int owner, const QString &search)
+{
+    const QStringList words = search.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const domain::SpeakerView view(world, CastSlot(owner));
+    QList<BeliefRow> rows;
+    for (const CastSlot other : world.cast.keys()) {
+        if (other == owner)
+            continue;
+        const Edge edge = view.towards(other);
+        for (qsizetype i = 0; i < edge.facts.size(); ++i) {
+            const Fact &fact = edge.facts.at(i);
+            const BeliefRow row{fact.event.value, int(i) * domain::castLimit + other, world.nameOf(other), fact.text,
+                                originOf(world, other, fact), fact.turn.value};
+            if (matches(row, words))
+                rows.append(row);
+        }
+    }
+    std::ranges::stable_sort(rows, std::greater(), &BeliefRow::event);
+    return rows;
+}
+
+QVariant BeliefsItemModel::data(const QModelIndex &index, int role) const
+{
+    const BeliefRow *row = rowAt(index);
+    if (!row)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole: return row->text;
+    //: %1: whom it is about, %2: how it came to be known
+    case DetailRole: return tr("about %1 · %2").arg(row->about, row->origin);
+    case TurnRole: return row->turn;
+    case KeyRole: return row->key();
+    case Qt::ToolTipRole: return toolTip(row->text);
+    //: %1: what is known, %2: whom it is about, %3: how it came to be known
+    case Qt::AccessibleTextRole: return tr("%1 About %2, %3").arg(row->text, row->about, row->origin);
+    default: return {};
+    }
+}
+
+BeliefsPresenter::BeliefsPresenter(QObject *parent) : QObject(parent), m_model(this) {}
+
+BeliefsPresenter::~BeliefsPresenter() = default;
+
+void BeliefsPresenter::setSession(turn::ChatSession *session)
+{
+    if (m_session)
+        m_session->disconnect(this);
+    m_session = session;
+    m_owner = 1;
+    if (session)
+        connect(session, &turn::ChatSession::worldChanged, this, &BeliefsPresenter::outdated);
+    outdated();
+}
+
+void BeliefsPresenter::setWatched(bool watched)
+{
+    m_watched = watched;
+    if (m_watched && m_stale)
+        update();
+}
+
+void BeliefsPresenter::outdated()
+{
+    m_stale = true;
+    if (m_watched)
+        update();
+}
+
+void BeliefsPresenter::setOwner(int slot)
+{
+    m_owner = slot;
+    update();
+}
+
+void BeliefsPresenter::setSearch(const QString &text)
+{
+    m_search = text;
+    update();
+}
+
+QString BeliefsPresenter::countText() const
+{
+    const int count = int(m_model.rows().size());
+    return count ? BeliefsItemModel::tr("%n thing(s) known or believed", nullptr, count) : BeliefsItemModel::tr("Nothing is known yet.");
+}
+
+void BeliefsPresenter::update()
+{
+    m_stale = false;
+    m_owners.clear();
+    if (m_session)
+        for (const domain::Entity &entity : m_session->world().cast)
+            m_owners.append({entity.who.slot, entity.who.name});
+    m_model.setRows(m_session ? beliefRows(m_session->world(), m_owner, m_search) : QList<BeliefRow>());
+    Q_EMIT changed();
+}
+
+} // namespace dramatis::present

@@ -1,0 +1,79 @@
+// Who plays in the chat: who is in the scene and what they are doing, who comes and goes, and setting any of it right by hand.
+#pragma once
+
+#include "base/result.h"
+#include "domain/event/payload.h"
+#include "present/edgevalue.h"
+#include "present/rowsitemmodel.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace dramatis::turn {
+class ChatSession;
+}
+
+namespace dramatis::present {
+
+struct CastRow {
+    EntityValue entity;
+    bool byHand = false;
+
+    qint64 key() const { return entity.slot; }
+    bool operator==(const CastRow &) const = default;
+};
+
+class CastItemModel : public RowsItemModel<CastRow> {
+    Q_OBJECT
+public:
+    explicit CastItemModel(QObject *parent = nullptr) : RowsItemModel(parent) {}
+    QVariant data(const QModelIndex &index, int role) const override;
+};
+
+// One field of an entity that can be set by hand.
+struct CastField {
+    domain::EditTarget target = domain::EditTarget::Mood;
+    QString text;
+    bool byHand = false;
+};
+
+class CastPresenter : public QObject {
+    Q_OBJECT
+public:
+    explicit CastPresenter(QObject *parent = nullptr);
+    ~CastPresenter() override;
+
+    void setSession(turn::ChatSession *session);
+    CastItemModel &model() { return m_model; }
+    bool hasChat() const;
+    QString countText() const; // "Mara and Tomas are here with you."
+
+    // Of the row with `slot`.
+    QList<CastField> fields(int slot) const; // in the order of castFields()
+    static QList<domain::EditTarget> castFields();
+    bool isHere(int slot) const;
+    bool canSpeak(int slot) const; // now
+    bool isPlaying(qint64 card) const; // in the scene
+
+    // Whether the one with that card has been in this story before and knows somebody who is here.
+    bool knowsSomebody(qint64 card) const;
+
+    void set(int slot, domain::EditTarget target, const QString &text);
+    void release(int slot); // all its fields go back to the bookkeeping
+    bool add(qint64 card, const QString &howTheyKnow);
+    void setHere(int slot, bool here);
+    void letSpeak(int slot);
+
+Q_SIGNALS:
+    void changed();
+    void refused(const dramatis::base::Error &error);
+
+private:
+    void update();
+    bool report(const base::Result<> &result);
+
+    QPointer<turn::ChatSession> m_session;
+    CastItemModel m_model;
+};
+
+} // namespace dramatis::present

@@ -1,0 +1,10 @@
+// Who is writing, and why it is that one (domain/cast/addressee.h).
+#pragma once
+
+#include "domain/cast/addressee.h"
+
+namespace dramatis::present {
+
+QString floorText(domain::Floor floor, const QString &name);
+
+} // namespace dramatis::present

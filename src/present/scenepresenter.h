@@ -1,0 +1,87 @@
+// The scene of a chat: where and when it is, the weather, what goes on and what is unresolved. Every change by hand is an event.
+#pragma once
+
+#include "base/result.h"
+#include "domain/event/payload.h"
+#include "present/rowsitemmodel.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace dramatis::domain {
+struct World;
+}
+namespace dramatis::turn {
+class ChatSession;
+}
+
+namespace dramatis::present {
+
+// An open thread, or something that happens in the story.
+struct StrandRow {
+    bool isThread = true;
+    int id = 0;
+    QString text;
+    domain::Phase phase = domain::Phase::Active; // of what happens
+    QStringList props;
+
+    qint64 key() const { return qint64(id) * 2 + (isThread ? 1 : 0); }
+    bool isOver() const { return !isThread && phase != domain::Phase::Planned && phase != domain::Phase::Active; }
+    bool operator==(const StrandRow &) const = default;
+};
+
+// Threads first, then what is under way, planned, and over.
+QList<StrandRow> strandRows(const domain::World &world);
+
+class StrandItemModel : public RowsItemModel<StrandRow> {
+    Q_OBJECT
+public:
+    explicit StrandItemModel(QObject *parent = nullptr) : RowsItemModel(parent) {}
+    QVariant data(const QModelIndex &index, int role) const override;
+};
+
+class ScenePresenter : public QObject {
+    Q_OBJECT
+public:
+    enum class Unit { Minutes, Hours, Days };
+
+    explicit ScenePresenter(QObject *parent = nullptr);
+    ~ScenePresenter() override;
+
+    void setSession(turn::ChatSession *session);
+    bool hasChat() const { return !m_session.isNull(); }
+    StrandItemModel &model() { return m_model; }
+    const StrandRow *strand(qint64 key) const; // nullptr: none
+
+    QString title() const;
+    QString place() const;
+    bool isMoving() const;
+    bool isPublic() const;
+    QString weather() const;
+    QString clockText() const; // "Day 2, 14:30"
+    QStringList places() const; // that the story has seen
+
+    // To another place is another scene.
+    void move(const QString &place, bool moving, bool isPublic);
+    void setWeather(const QString &weather);
+    // Within the scene, or (what: "The next morning") to another one, where nobody does any more what they did.
+    void skip(int amount, Unit unit, const QString &what);
+    void addThread(const QString &text);
+    void resolve(int thread);
+    void plan(const QString &title, const QStringList &props);
+    void setPhase(int happening, domain::Phase phase);
+    void setProps(int happening, const QStringList &props);
+
+Q_SIGNALS:
+    void changed();
+    void refused(const dramatis::base::Error &error);
+
+private:
+    void update();
+    void settle(const QList<domain::Payload> &payloads);
+
+    QPointer<turn::ChatSession> m_session;
+    StrandItemModel m_model;
+};
+
+} // namespace dramatis::present

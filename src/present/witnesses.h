@@ -1,0 +1,28 @@
+// Who heard a message, as the user may correct it: what somebody did not hear is in no prompt of theirs.
+#pragma once
+
+#include "base/result.h"
+
+#include <QList>
+#include <QString>
+
+namespace dramatis::turn {
+class ChatSession;
+}
+
+namespace dramatis::present {
+
+struct WitnessValue {
+    int slot = 0;
+    QString name;
+    bool heard = false;
+    bool spoke = false; // cannot but have heard it
+
+    bool operator==(const WitnessValue &) const = default;
+};
+
+// Of the whole cast; empty: no such message on this line.
+QList<WitnessValue> witnessesOf(const turn::ChatSession &session, qint64 turn);
+base::Result<> setHeard(turn::ChatSession &session, qint64 turn, int slot, bool heard);
+
+} // namespace dramatis::present

@@ -1,0 +1,244 @@
+// The cast of ChatSession: who comes and goes, who answers, and who speaks up.
+#include "base/log.h"
+#include "domain/cast/addressee.h"
+#include "domain/cast/interjection.h"
+#include "domain/cast/meeting.h"
+#include "turn/carddesk.h"
+#include "turn/chatsession_p.h"
+
+#include <algorithm>
+
+namespace dramatis::turn {
+
+using base::Fault;
+using base::Result;
+using namespace domain;
+
+namespace {
+
+constexpr int choosingMilliseconds = 3000; // for the one question that a reply waits for
+
+// Names tell the cast apart in a prompt.
+QString freeName(const World &world, const QString &name)
+{
+    const auto taken = [&](const QString &wanted) {
+        return std::ranges::any_of(world.cast, [&](const Entity &entity) {
+            return entity.who.name.compare(wanted, Qt::CaseInsensitive) == 0;
+        });
+    };
+    QString free = name;
+    for (int i = 2; taken(free); ++i)
+        free = QStringLiteral("%1 (%2)").arg(name).arg(i);
+    return free;
+}
+
+int charactersHere(const World &world)
+{
+    return int(std::ranges::count_if(world.cast, [](const Entity &entity) { return entity.present && entity.who.slot != you; }));
+}
+
+// Those who have been in a scene together are a group from then on.
+void gatherGroup(const World &world, WitnessSet here, QList<NewEvent> &events, EventId cause)
+{
+    constexpr int smallest = 3;
+    if (here.count() >= smallest && (here.bits() & ~world.group.members.bits()) != 0)
+        events.append({GroupInitialized{WitnessSet(quint8(here.bits() | world.group.members.bits())), world.group.summary,
+                                        world.group.dynamic},
+                       cause});
+}
+
+} // namespace
+
+Result<CastSlot> ChatSession::addGuest(CardId id, const QString &howTheyKnow)
+{
+    const auto card = d->rooms.cards.card(id);
+    const auto row = d->rooms.cards.row(id);
+    if (!card || !row)
+        return std::unexpected(!card ? card.error() : row.error());
+    for (const Entity &entity : d->world.cast)
+        if (entity.who.cardId == id && entity.who.slot != you) {
+            const auto back = setPresent(entity.who.slot, true);
+            return back ? Result<CastSlot>(entity.who.slot) : std::unexpected(back.error());
+        }
+    if (const auto room = d->roomForOne(); !room)
+        return std::unexpected(room.error());
+    const auto slot = CastSlot(d->world.cast.lastKey() + 1);
+    if (slot >= castLimit)
+        return base::fail(Fault::TooLarge, QStringLiteral("too_many_guests"),
+                          QStringLiteral("a chat has at most %1 characters").arg(castLimit - 1));
+    const auto first = d->rooms.log.nextId(d->chat);
+    if (!first)
+        return std::unexpected(first.error());
+    const CastSlot host = d->firstHere();
+    QList<NewEvent> events{{GuestAdded{{slot, freeName(d->world, calledName(*card)), {}, row->blob, id}}, {}}};
+    WitnessSet here = d->world.present();
+    here.insert(slot);
+    gatherGroup(d->world, here, events, *first);
+    const QString prose = howTheyKnow.trimmed();
+    if (!prose.isEmpty() && host != nobody)
+        events += introductionEvents(host, slot, prose, *first);
+    const auto added = d->commit(events, {verbs::settle, 0, {}});
+    if (!added)
+        return std::unexpected(added.error());
+    if (const auto refreshed = d->refreshState(); !refreshed)
+        return std::unexpected(refreshed.error());
+    if (!prose.isEmpty() && host != nobody && d->rooms.settings.bookkeeping)
+        d->side.start(d->seedMeeting(host, slot, prose, *first));
+    return slot;
+}
+
+Result<> ChatSession::setPresent(CastSlot slot, bool present)
+{
+    const Entity entity = d->world.cast.value(slot);
+    if (!d->world.cast.contains(slot))
+        return base::fail(Fault::NotFound, QStringLiteral("not_in_the_cast"),
+                          QStringLiteral("nobody of the cast has place %1").arg(slot));
+    if (entity.present == present)
+        return {};
+    if (present && slot != you)
+        if (const auto room = d->roomForOne(); !room)
+            return room;
+    if (!present && slot != you && charactersHere(d->world) == 1)
+        return base::fail(Fault::Refused, QStringLiteral("last_character"),
+                          QStringLiteral("%1 is the only character here").arg(entity.who.name), entity.who.name);
+    QList<NewEvent> events;
+    if (present) {
+        events.append({GuestAdded{entity.who}, {}});
+        const auto first = d->rooms.log.nextId(d->chat);
+        if (!first)
+            return std::unexpected(first.error());
+        WitnessSet here = d->world.present();
+        here.insert(slot);
+        gatherGroup(d->world, here, events, *first);
+    } else {
+        events.append({GuestRemoved{slot}, {}});
+    }
+    const auto settled = d->commit(events, {verbs::settle, 0, {}});
+    return settled ? d->refreshState() : std::unexpected(settled.error());
+}
+
+Result<> ChatSession::replyBy(CastSlot speaker)
+{
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    if (speaker == you || !d->world.cast.value(speaker).present || !d->world.cast.contains(speaker))
+        return base::fail(Fault::Refused, QStringLiteral("not_here"),
+                          QStringLiteral("%1 is not in the scene").arg(d->world.nameOf(speaker)), d->world.nameOf(speaker));
+    return d->startReply(Draft::Kind::Reply, 0, speaker, Floor::Chosen);
+}
+
+Result<> ChatSession::Private::roomForOne() const
+{
+    const int most = std::clamp(rooms.settings.charactersAtMost, 1, castLimit - 1);
+    if (charactersHere(world) < most)
+        return {};
+    return base::fail(Fault::Refused, QStringLiteral("scene_full"),
+                      QStringLiteral("there are %1 characters in the scene, and no more are allowed").arg(most),
+                      QString::number(most));
+}
+
+CastSlot ChatSession::Private::firstHere() const
+{
+    for (auto it = world.cast.begin(); it != world.cast.end(); ++it)
+        if (it.key() != you && it->present)
+            return it.key();
+    return nobody;
+}
+
+// The line that is to be answered; empty where a character spoke last.
+Result<QString> ChatSession::Private::openLine() const
+{
+    if (world.transcript.isEmpty() || world.transcript.last().speaker != you)
+        return QString();
+    const EventId text = world.transcript.last().text;
+    const auto texts = rooms.log.texts(chat, {text});
+    if (!texts)
+        return std::unexpected(texts.error());
+    return withoutAsides(texts->value(text), rooms.settings.marker);
+}
+
+Result<> ChatSession::Private::answer(qint64 partOf)
+{
+    const auto open = openLine();
+    if (!open)
+        return std::unexpected(open.error());
+    const Addressee addressee = addresseeOf(world, *open);
+    if (addressee.slot == nobody)
+        return base::fail(Fault::Refused, QStringLiteral("nobody_here"), QStringLiteral("no character is in the scene"));
+    if (addressee.why != Floor::Tie || open->isEmpty() || !rooms.settings.bookkeeping)
+        return startReply(Draft::Kind::Reply, partOf, addressee.slot, addressee.why);
+    // The line is said; who answers is asked beside the event loop.
+    draft = {.kind = Draft::Kind::Reply, .speaker = addressee.slot, .target = {}, .text = {}, .backend = {}, .rate = 0,
+             .waiting = {}, .floor = Floor::Tie};
+    replyPartOf = partOf;
+    Q_EMIT q->draftStarted();
+    choosing.start(choose(addressee, *open, partOf));
+    return {};
+}
+
+base::Task<void> ChatSession::Private::choose(Addressee addressee, QString said, qint64 partOf)
+{
+    const Prompt prompt = addresseePrompt(world, said, addressee.tied);
+    const int limit = std::min(choosingMilliseconds, rooms.settings.classifierMilliseconds);
+    const Result<QString> answer = co_await askOnce(rooms.voices.classifier(), prompt, limit);
+    const Result<CastSlot> chosen = answer ? readAddressee(world, addressee.tied, *answer) : std::unexpected(answer.error());
+    const Floor why = chosen ? Floor::Chosen : Floor::Tie;
+    if (!chosen)
+        qCDebug(base::turnLog) << "who answers was not said:" << chosen.error().detail;
+    const auto started = startReply(Draft::Kind::Reply, partOf, chosen.value_or(addressee.slot), why);
+    if (!started) {
+        endDraft();
+        Q_EMIT q->failed(started.error());
+    }
+}
+
+void ChatSession::Private::mayInterject(const Exchange &exchange, qint64 partOf)
+{
+    // After an answer to the user, and once: nobody interrupts an interjection.
+    if (rooms.settings.interjections && exchange.earlierSpeaker == you && !exchange.userLine.isEmpty()
+        && !whoMayInterject(world, exchange).isEmpty())
+        side.start(interject(exchange, partOf));
+}
+
+base::Task<void> ChatSession::Private::interject(Exchange exchange, qint64 partOf)
+{
+    const QList<CastSlot> among = whoMayInterject(world, exchange);
+    const Prompt prompt = interjectionPrompt(world, exchange, among);
+    const int limit = rooms.settings.classifierMilliseconds;
+    const Answer<Interjection> answer = co_await ask(rooms.voices, prompt, limit, &readInterjection);
+    const CastSlot who = whoInterjects(world, among, answer.value);
+    const bool stands = !draft.active() && !world.transcript.isEmpty() && world.transcript.last().turn == exchange.turn;
+    if (who != nobody && stands)
+        if (const auto started = startReply(Draft::Kind::Reply, partOf, who, Floor::Interjects); !started)
+            Q_EMIT q->failed(started.error());
+    sideEnds();
+}
+
+base::Task<void> ChatSession::Private::seedMeeting(CastSlot first, CastSlot second, QString prose, EventId cause)
+{
+    const Prompt prompt = meetingPrompt(world, first, second, prose);
+    const int limit = rooms.settings.classifierMilliseconds;
+    const Answer<Meeting> answer = co_await ask(rooms.voices, prompt, limit, &readMeeting);
+    QList<NewEvent> events;
+    if (answer.fault)
+        events.append({*answer.fault, cause});
+    if (answer.value != Meeting())
+        events += meetingEvents(world, first, second, answer.value, cause);
+    note(events);
+    sideEnds();
+}
+
+// From the event loop: by then the task is over.
+void ChatSession::Private::sideEnds()
+{
+    QMetaObject::invokeMethod(
+        q,
+        [this] {
+            Q_EMIT q->bookkeepingChanged();
+            if (q->idle())
+                Q_EMIT q->becameIdle();
+        },
+        Qt::QueuedConnection);
+}
+
+} // namespace dramatis::turn

@@ -1,0 +1,64 @@
+#include "widgets/drawers/beliefsdrawer.h"
+
+#include "ui_beliefsdrawer.h"
+
+#include "present/beliefspresenter.h"
+#include "widgets/drawers/twolinedelegate.h"
+
+namespace dramatis::widgets {
+
+using present::BeliefsPresenter;
+
+BeliefsDrawer::BeliefsDrawer(BeliefsPresenter &presenter, QWidget *parent) :
+    QWidget(parent), m_ui(std::make_unique<Ui::BeliefsDrawer>()), m_presenter(presenter)
+{
+    m_ui->setupUi(this);
+    setFocusProxy(m_ui->beliefs);
+    m_ui->beliefs->setModel(&presenter.model());
+    m_ui->beliefs->setItemDelegate(new TwoLineDelegate(2, this));
+    presenter.setWatched(false); // until it is shown
+    connect(m_ui->owner, &QComboBox::activated, this, [this](int row) { m_presenter.setOwner(m_presenter.owners().value(row).first); });
+    connect(m_ui->search, &QLineEdit::textChanged, &presenter, &BeliefsPresenter::setSearch);
+    const auto follow = [this](const QModelIndex &index) {
+        if (const qint64 turn = index.data(present::TurnRole).toLongLong(); turn > 0)
+            Q_EMIT showTurn(turn);
+    };
+    connect(m_ui->beliefs, &QListView::clicked, this, follow);
+    connect(m_ui->beliefs, &QListView::activated, this, follow);
+    const auto tell = [this](const QModelIndex &index) {
+        m_ui->detail->setText(index.data(Qt::AccessibleTextRole).toString());
+        m_ui->detail->setVisible(index.isValid());
+    };
+    connect(m_ui->beliefs->selectionModel(), &QItemSelectionModel::currentChanged, this, tell);
+    tell({});
+    connect(&presenter, &BeliefsPresenter::changed, this, &BeliefsDrawer::refresh);
+    refresh();
+}
+
+BeliefsDrawer::~BeliefsDrawer() = default;
+
+void BeliefsDrawer::refresh()
+{
+    m_ui->owner->clear();
+    for (const auto &[slot, name] : m_presenter.owners()) {
+        m_ui->owner->addItem(name);
+        if (slot == m_presenter.owner())
+            m_ui->owner->setCurrentIndex(m_ui->owner->count() - 1);
+    }
+    m_ui->owner->setEnabled(m_ui->owner->count() > 1);
+    m_ui->count->setText(m_presenter.countText());
+}
+
+void BeliefsDrawer::showEvent(QShowEvent *event)
+{
+    m_presenter.setWatched(true);
+    QWidget::showEvent(event);
+}
+
+void BeliefsDrawer::hideEvent(QHideEvent *event)
+{
+    m_presenter.setWatched(false);
+    QWidget::hideEvent(event);
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,37 @@
+// "Why does she know that?": what a character knows, and the way it came.
+#pragma once
+
+#include <QWidget>
+
+#include <memory>
+
+namespace Ui {
+class BeliefsDrawer;
+}
+namespace dramatis::present {
+class BeliefsPresenter;
+}
+
+namespace dramatis::widgets {
+
+class BeliefsDrawer : public QWidget {
+    Q_OBJECT
+public:
+    explicit BeliefsDrawer(present::BeliefsPresenter &presenter, QWidget *parent = nullptr);
+    ~BeliefsDrawer() override;
+
+Q_SIGNALS:
+    void showTurn(qint64 turn);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    void refresh();
+
+    std::unique_ptr<Ui::BeliefsDrawer> m_ui;
+    present::BeliefsPresenter &m_presenter;
+};
+
+} // namespace dramatis::widgets

@@ -1,0 +1,77 @@
+#include "widgets/drawers/castdrawer.h"
+
+#include "ui_castdrawer.h"
+
+#include "present/castpresenter.h"
+#include "widgets/drawers/twolinedelegate.h"
+
+namespace dramatis::widgets {
+
+using present::CastPresenter;
+
+CastDrawer::CastDrawer(CastPresenter &presenter, QWidget *parent) :
+    QWidget(parent), m_ui(std::make_unique<Ui::CastDrawer>()), m_presenter(presenter)
+{
+    m_ui->setupUi(this);
+    setFocusProxy(m_ui->cast);
+    m_fields = {m_ui->mood,    m_ui->goals, m_ui->status,  m_ui->position,
+                m_ui->posture, m_ui->doing, m_ui->holding, m_ui->attention};
+    m_ui->cast->setModel(&presenter.model());
+    m_ui->cast->setItemDelegate(new TwoLineDelegate(1, this));
+    connect(m_ui->cast->selectionModel(), &QItemSelectionModel::currentChanged, this, &CastDrawer::refresh);
+    connect(m_ui->add, &QPushButton::clicked, this, &CastDrawer::guestWanted);
+    connect(m_ui->presence, &QPushButton::clicked, this, [this] { m_presenter.setHere(slot(), !m_presenter.isHere(slot())); });
+    connect(m_ui->speak, &QPushButton::clicked, this, [this] { m_presenter.letSpeak(slot()); });
+    connect(m_ui->release, &QPushButton::clicked, this, [this] { m_presenter.release(slot()); });
+    for (int i = 0; i < m_fields.size(); ++i)
+        connect(m_fields[i], &QLineEdit::editingFinished, this, [this, i] {
+            if (m_fields[i]->isModified() && slot() >= 0)
+                m_presenter.set(slot(), CastPresenter::castFields()[i], m_fields[i]->text());
+            m_fields[i]->setModified(false);
+        });
+    connect(&presenter, &CastPresenter::changed, this, &CastDrawer::refresh);
+    refresh();
+}
+
+CastDrawer::~CastDrawer() = default;
+
+int CastDrawer::slot() const
+{
+    const QModelIndex current = m_ui->cast->currentIndex();
+    return current.isValid() ? current.data(present::KeyRole).toInt() : -1;
+}
+
+void CastDrawer::refresh()
+{
+    m_ui->count->setText(m_presenter.countText());
+    m_ui->count->setVisible(!m_ui->count->text().isEmpty());
+    m_ui->add->setEnabled(m_presenter.hasChat());
+    const int chosen = slot();
+    m_ui->presence->setEnabled(chosen >= 0);
+    m_ui->presence->setText(chosen < 0 || m_presenter.isHere(chosen) ? tr("&Leave") : tr("Come &Back"));
+    m_ui->presence->setToolTip(chosen == 0 ? tr("What happens without you is remembered by those who are there")
+                                           : tr("Who is not here hears nothing and remembers nothing of it"));
+    m_ui->speak->setEnabled(m_presenter.canSpeak(chosen));
+    m_ui->form->setEnabled(chosen >= 0);
+    showFields();
+}
+
+// What is being typed is left alone.
+void CastDrawer::showFields()
+{
+    const QList<present::CastField> fields = m_presenter.fields(slot());
+    bool anyHeld = false;
+    for (int i = 0; i < m_fields.size(); ++i) {
+        QFont font = m_fields[i]->font();
+        font.setBold(fields[i].byHand);
+        m_fields[i]->setFont(font);
+        m_fields[i]->setAccessibleDescription(fields[i].byHand ? tr("Set by you") : QString());
+        anyHeld = anyHeld || fields[i].byHand;
+        if (!m_fields[i]->isModified() && m_fields[i]->text() != fields[i].text)
+            m_fields[i]->setText(fields[i].text);
+    }
+    m_ui->held->setVisible(anyHeld);
+    m_ui->release->setVisible(anyHeld);
+}
+
+} // namespace dramatis::widgets

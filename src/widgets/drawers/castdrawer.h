@@ -1,0 +1,39 @@
+// Who plays in the chat: who comes and goes, who speaks next, and what each is doing.
+#pragma once
+
+#include <QWidget>
+
+#include <memory>
+
+class QLineEdit;
+
+namespace Ui {
+class CastDrawer;
+}
+namespace dramatis::present {
+class CastPresenter;
+}
+
+namespace dramatis::widgets {
+
+class CastDrawer : public QWidget {
+    Q_OBJECT
+public:
+    explicit CastDrawer(present::CastPresenter &presenter, QWidget *parent = nullptr);
+    ~CastDrawer() override;
+
+Q_SIGNALS:
+    void showTurn(qint64 turn);
+    void guestWanted(); // a character of the shelf is to be chosen
+
+private:
+    void refresh();
+    void showFields();
+    int slot() const; // that is chosen; -1: none
+
+    std::unique_ptr<Ui::CastDrawer> m_ui;
+    present::CastPresenter &m_presenter;
+    QList<QLineEdit *> m_fields; // in the order of CastPresenter::castFields()
+};
+
+} // namespace dramatis::widgets

@@ -1,0 +1,147 @@
+#include "widgets/drawers/scenedrawer.h"
+
+#include "ui_scenedrawer.h"
+
+#include "present/scenepresenter.h"
+#include "widgets/drawers/twolinedelegate.h"
+
+namespace dramatis::widgets {
+
+using domain::Phase;
+using present::ScenePresenter;
+
+namespace {
+
+QStringList thingsIn(const QString &text)
+{
+    QStringList things;
+    for (const QString &each : text.split(QLatin1Char(','), Qt::SkipEmptyParts))
+        if (!each.simplified().isEmpty())
+            things << each.simplified();
+    return things;
+}
+
+} // namespace
+
+SceneDrawer::SceneDrawer(ScenePresenter &presenter, QWidget *parent) :
+    QWidget(parent), m_ui(std::make_unique<Ui::SceneDrawer>()), m_presenter(presenter)
+{
+    m_ui->setupUi(this);
+    setFocusProxy(m_ui->place);
+    m_ui->strands->setModel(&presenter.model());
+    m_ui->strands->setItemDelegate(new TwoLineDelegate(1, this));
+    connectScene();
+    connectStrands();
+    connect(&presenter, &ScenePresenter::changed, this, &SceneDrawer::refresh);
+    refresh();
+}
+
+SceneDrawer::~SceneDrawer() = default;
+
+void SceneDrawer::connectScene()
+{
+    const auto go = [this] {
+        m_presenter.move(m_ui->place->currentText(), m_ui->moving->isChecked(), m_ui->isPublic->isChecked());
+    };
+    connect(m_ui->move, &QPushButton::clicked, this, go);
+    connect(m_ui->place->lineEdit(), &QLineEdit::returnPressed, this, go);
+    connect(m_ui->weather, &QLineEdit::editingFinished, this, [this] {
+        m_presenter.setWeather(m_ui->weather->text());
+        m_ui->weather->setModified(false);
+    });
+    const auto skip = [this] {
+        m_presenter.skip(m_ui->amount->value(), ScenePresenter::Unit(m_ui->unit->currentIndex()), m_ui->landing->text());
+        m_ui->landing->clear();
+    };
+    connect(m_ui->skip, &QPushButton::clicked, this, skip);
+    connect(m_ui->landing, &QLineEdit::returnPressed, this, skip);
+}
+
+void SceneDrawer::connectStrands()
+{
+    connect(m_ui->strands->selectionModel(), &QItemSelectionModel::currentChanged, this, &SceneDrawer::showStrand);
+    connect(m_ui->add, &QPushButton::clicked, this, &SceneDrawer::add);
+    connect(m_ui->fresh, &QLineEdit::returnPressed, this, &SceneDrawer::add);
+    connect(m_ui->forward, &QPushButton::clicked, this, &SceneDrawer::stepForward);
+    connect(m_ui->cancel, &QPushButton::clicked, this, [this] {
+        if (const present::StrandRow *row = strand())
+            m_presenter.setPhase(row->id, Phase::Cancelled);
+    });
+    connect(m_ui->props, &QLineEdit::editingFinished, this, [this] {
+        const present::StrandRow *row = strand();
+        if (row && m_ui->props->isModified())
+            m_presenter.setProps(row->id, thingsIn(m_ui->props->text()));
+        m_ui->props->setModified(false);
+    });
+}
+
+const present::StrandRow *SceneDrawer::strand() const
+{
+    const QModelIndex current = m_ui->strands->currentIndex();
+    return current.isValid() ? m_presenter.strand(current.data(present::KeyRole).toLongLong()) : nullptr;
+}
+
+void SceneDrawer::refresh()
+{
+    setEnabled(m_presenter.hasChat());
+    m_ui->title->setText(m_presenter.title());
+    m_ui->title->setVisible(!m_presenter.title().isEmpty());
+    m_ui->clock->setText(m_presenter.clockText());
+    if (!m_ui->weather->isModified())
+        m_ui->weather->setText(m_presenter.weather());
+    showPlace();
+    showStrand();
+}
+
+// What is being typed is left alone.
+void SceneDrawer::showPlace()
+{
+    if (m_ui->place->lineEdit()->isModified() && m_ui->place->hasFocus())
+        return;
+    m_ui->place->clear();
+    m_ui->place->addItems(m_presenter.places());
+    m_ui->place->setCurrentText(m_presenter.place());
+    m_ui->moving->setChecked(m_presenter.isMoving());
+    m_ui->isPublic->setChecked(m_presenter.isPublic());
+}
+
+void SceneDrawer::showStrand()
+{
+    const present::StrandRow *row = strand();
+    const bool happens = row && !row->isThread;
+    const bool canStep = row && !row->isOver();
+    m_ui->forward->setEnabled(canStep);
+    m_ui->forward->setText(!happens                        ? tr("&Resolved")
+                               : row->phase == Phase::Planned ? tr("Be&gin")
+                                                              : tr("It Is &Over"));
+    m_ui->cancel->setVisible(happens);
+    m_ui->cancel->setEnabled(canStep);
+    m_ui->props->setVisible(happens);
+    m_ui->propsLabel->setVisible(happens);
+    m_ui->props->setEnabled(canStep);
+    if (!m_ui->props->isModified())
+        m_ui->props->setText(happens ? row->props.join(QStringLiteral(", ")) : QString());
+}
+
+void SceneDrawer::add()
+{
+    const QString text = m_ui->fresh->text();
+    if (m_ui->kind->currentIndex() == 0)
+        m_presenter.addThread(text);
+    else
+        m_presenter.plan(text, {});
+    m_ui->fresh->clear();
+}
+
+void SceneDrawer::stepForward()
+{
+    const present::StrandRow *row = strand();
+    if (!row)
+        return;
+    if (row->isThread)
+        m_presenter.resolve(row->id);
+    else
+        m_presenter.setPhase(row->id, row->phase == Phase::Planned ? Phase::Active : Phase::Completed);
+}
+
+} // namespace dramatis::widgets

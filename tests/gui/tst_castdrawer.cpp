@@ -1,0 +1,167 @@
+// Several in one scene, in the real window: a guest joins from the shelf, answers when called, leaves; the scene moves on.
+#include "gui/chatfixture.h"
+#include "gui/windowfixture.h"
+#include "present/castpresenter.h"
+#include "support/testmain.h"
+#include "widgets/drawers/beliefsdrawer.h"
+#include "widgets/drawers/castdrawer.h"
+#include "widgets/drawers/scenedrawer.h"
+#include "widgets/guestdialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using widgets::MainWindow;
+
+class CastDrawerTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aGuestJoinsAnswersAndLeaves();
+    void whatIsSetByHandStays();
+    void theSceneMovesOn();
+};
+
+namespace {
+
+template <class Drawer> Drawer *open(MainWindow *window, const char *dock)
+{
+    auto *found = child<QDockWidget>(window, dock);
+    found->toggleViewAction()->trigger();
+    auto *drawer = window->findChild<Drawer *>();
+    return QTest::qWaitFor([drawer] { return drawer->isVisible(); }) ? drawer : nullptr;
+}
+
+void click(QWidget *within, const char *button)
+{
+    QTest::mouseClick(child<QPushButton>(within, button), Qt::LeftButton);
+}
+
+void choose(QListView *list, const QString &name)
+{
+    for (int row = 0; row < list->model()->rowCount(); ++row)
+        if (list->model()->index(row, 0).data().toString() == name)
+            QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(row, 0)).center());
+}
+
+// Tomas comes in, of whom Mara is told something.
+widgets::CastDrawer *withGuest(Stage &stage, MainWindow *window)
+{
+    stage.addCharacter("Tomas");
+    auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
+    if (!drawer)
+        return nullptr;
+    click(drawer, "add");
+    auto *dialog = window->findChild<widgets::GuestDialog *>();
+    QTest::keyClicks(child<QLineEdit>(dialog, "search"), u"Tom"_s);
+    choose(child<QListView>(dialog, "characters"), u"Tomas"_s);
+    QTest::mouseClick(child<QRadioButton>(dialog, "acquainted"), Qt::LeftButton, {}, QPoint(5, 5));
+    QTest::keyClicks(child<QPlainTextEdit>(dialog, "how"), u"Old friends."_s);
+    QTest::mouseClick(child<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok), Qt::LeftButton);
+    return drawer;
+}
+
+} // namespace
+
+void CastDrawerTest::aGuestJoinsAnswersAndLeaves()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    widgets::CastDrawer *drawer = withGuest(stage, window);
+    QVERIFY(drawer);
+    auto *cast = child<QListView>(drawer, "cast");
+    QTRY_COMPARE(cast->model()->rowCount(), 3);
+    const domain::World &world = window->page()->chat().session().world();
+    QCOMPARE(world.edge(1, 2).summary, u"Old friends."_s);
+    QCOMPARE(child<QLabel>(drawer, "count")->text(), u"With you: Mara, Tomas."_s);
+    QVERIFY(say(window, u"Tomas, what do you see?"_s));
+    QTRY_VERIFY(window->page()->chat().session().idle());
+    QCOMPARE(int(world.transcript.at(2).speaker), 2);
+    choose(cast, u"Tomas"_s);
+    click(drawer, "presence");
+    QTRY_VERIFY(!world.present().contains(2));
+    QCOMPARE(child<QPushButton>(drawer, "presence")->text(), u"Come &Back"_s);
+    QVERIFY(!child<QPushButton>(drawer, "speak")->isEnabled());
+    click(drawer, "presence");
+    QTRY_VERIFY(world.present().contains(2));
+    click(drawer, "speak");
+    QTRY_VERIFY(window->page()->chat().session().idle());
+    QCOMPARE(int(world.transcript.last().speaker), 2);
+}
+
+void CastDrawerTest::whatIsSetByHandStays()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
+    QVERIFY(drawer);
+    choose(child<QListView>(drawer, "cast"), u"Mara"_s);
+    auto *mood = child<QLineEdit>(drawer, "mood");
+    QTest::keyClicks(mood, u"furious"_s);
+    QTest::keyClick(mood, Qt::Key_Return);
+    const domain::World &world = window->page()->chat().session().world();
+    QTRY_COMPARE(world.cast.value(1).mood, u"furious"_s);
+    QVERIFY(say(window, u"Thank you, you are wonderful."_s));
+    QTRY_VERIFY(window->page()->chat().session().idle());
+    QCOMPARE(world.cast.value(1).mood, u"furious"_s);
+    click(drawer, "release");
+    QTRY_VERIFY(world.cast.value(1).byHand.isEmpty());
+}
+
+void CastDrawerTest::theSceneMovesOn()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    QVERIFY(say(window, u"The storm is coming."_s));
+    auto *drawer = open<widgets::SceneDrawer>(window, "SceneDock");
+    QVERIFY(drawer);
+    auto *place = child<QComboBox>(drawer, "place");
+    place->setFocus();
+    place->lineEdit()->selectAll();
+    QTest::keyClicks(place->lineEdit(), u"The boat"_s);
+    QTest::mouseClick(child<QCheckBox>(drawer, "moving"), Qt::LeftButton, {}, QPoint(5, 5));
+    click(drawer, "move");
+    const domain::World &world = window->page()->chat().session().world();
+    QTRY_COMPARE(world.containers.value(world.scene.container).name, u"The boat"_s);
+    QVERIFY(world.containers.value(world.scene.container).moving);
+    // The scene that is over is on record in her words.
+    QTRY_VERIFY(window->page()->chat().session().idle());
+    QVERIFY(!world.memories.last().turn);
+    QCOMPARE(int(world.memories.last().owner), 1);
+    QTest::keyClicks(child<QLineEdit>(drawer, "fresh"), u"Who lit the lamp?"_s);
+    QTest::keyClick(child<QLineEdit>(drawer, "fresh"), Qt::Key_Return);
+    QTRY_COMPARE(world.threads.size(), 1);
+    child<QComboBox>(drawer, "kind")->setCurrentIndex(1);
+    QTest::keyClicks(child<QLineEdit>(drawer, "fresh"), u"Picnic"_s);
+    click(drawer, "add");
+    QTRY_COMPARE(world.happenings.size(), 1);
+    choose(child<QListView>(drawer, "strands"), u"Picnic"_s);
+    auto *props = child<QLineEdit>(drawer, "props");
+    QTest::keyClicks(props, u"basket, blanket"_s);
+    QTest::keyClick(props, Qt::Key_Return);
+    QTRY_COMPARE(world.happenings.first().props.size(), 2);
+    click(drawer, "forward");
+    QTRY_COMPARE(world.happenings.first().phase, domain::Phase::Active);
+    click(drawer, "forward");
+    QTRY_COMPARE(world.happenings.first().phase, domain::Phase::Completed);
+    QVERIFY(world.happenings.first().props.isEmpty());
+    child<QComboBox>(drawer, "unit")->setCurrentIndex(2);
+    QTest::keyClicks(child<QLineEdit>(drawer, "landing"), u"The next morning"_s);
+    click(drawer, "skip");
+    QTRY_COMPARE(world.clock, 1440);
+    QCOMPARE(world.scene.title, u"The next morning"_s);
+    QCOMPARE(child<QLabel>(drawer, "clock")->text(), u"Day 2, 00:00"_s);
+}
+
+DRAMATIS_TEST(CastDrawerTest);
+#include "tst_castdrawer.moc"

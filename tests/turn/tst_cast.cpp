@@ -1,0 +1,203 @@
+// Several in one scene: guests come and go, the one who is meant answers, others speak up, and everybody has books of their own.
+#include "domain/knowledge/view.h"
+#include "support/household.h"
+#include "support/testmain.h"
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const auto interjection = u"interjection"_s;
+
+QString tomasSpeaksUp()
+{
+    return u"{\"who\":\"Tomas\",\"why\":\"it was about him\"}"_s;
+}
+
+QString stateWithOthers(const QString &other, int affinity)
+{
+    return u"{\"affinity_delta\":1,\"trust_delta\":0,\"knowledge_facts\":[],\"last_interaction\":\"\",\"why\":\"\",\"mood\":\"\","
+           "\"activity\":null,\"memory\":\"I was there.\",\"others\":[{\"name\":\"%1\",\"affinity_delta\":%2,\"trust_delta\":1,"
+           "\"knowledge_facts\":[{\"text\":\"%1 sings\",\"how\":\"told\"}],\"last_interaction\":\"a look\",\"why\":\"a song\"}]}"_s.arg(other).arg(affinity);
+}
+
+} // namespace
+
+class CastTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_house = std::make_unique<Household>(m_folder->path());
+        m_chat = m_house->begin();
+        m_session = m_house->session(m_chat);
+        m_tomas = m_house->desk.importBytes(Household::card("Tomas"), u"tomas.json"_s)->row.id;
+    }
+    void cleanup()
+    {
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(*m_house->worlds.foldedFromRoot(m_chat, m_session->world().head) == m_session->world());
+        for (EventId id{1}; id <= m_session->world().head; ++id.value) {
+            const auto event = m_house->log.event(m_chat, id);
+            QVERIFY(event);
+            QVERIFY(event->head.cause < id);
+        }
+        m_session.reset();
+        m_house.reset();
+    }
+
+    void aGuestComesAndGoes()
+    {
+        const auto slot = m_session->addGuest(m_tomas);
+        QCOMPARE(slot.value_or(nobody), 2);
+        QCOMPARE(m_session->world().group.members, (WitnessSet{you, 1, 2}));
+        QCOMPARE(m_session->addGuest(m_tomas).value_or(nobody), 2); // is here already
+        QVERIFY(m_session->setPresent(2, false));
+        QVERIFY(!m_session->world().present().contains(2));
+        QCOMPARE(m_session->setPresent(1, false).error().code, u"last_character"_s);
+        QVERIFY(say(u"Tomas, are you there?"_s));
+        QCOMPARE(linesOf(*m_session).last(), u"Mara: Reply 1."_s);
+        QVERIFY(!SpeakerView(m_session->world(), 2).witnessed(m_session->world().transcript.last().turn));
+        QVERIFY(m_session->addGuest(m_tomas)); // comes back
+        QVERIFY(m_session->world().present().contains(2));
+        QCOMPARE(m_session->world().cast.size(), 3);
+        QVERIFY(m_session->undo());
+        QVERIFY(!m_session->world().present().contains(2));
+    }
+
+    void aSceneHasRoomForTwo()
+    {
+        QVERIFY(m_session->addGuest(m_tomas));
+        const CardId third = m_house->desk.importBytes(Household::card("Ute"), u"ute.json"_s)->row.id;
+        QCOMPARE(m_session->addGuest(third).error().code, u"scene_full"_s);
+        m_house->rooms.settings.charactersAtMost = 7;
+        QCOMPARE(m_session->addGuest(third).value_or(nobody), 3);
+        const CardId same = m_house->desk.importBytes(Household::card("Ute", R"(,"extensions":{"x":1})"), u"other.json"_s)->row.id;
+        QCOMPARE(m_session->addGuest(same).value_or(nobody), 4);
+        QCOMPARE(m_session->world().nameOf(4), u"Ute (2)"_s);
+    }
+
+    void howTheyKnowEachOtherBecomesBothEdges()
+    {
+        m_house->model.answers[u"relationship_seed"_s] = {u"{\"first\":{\"affinity\":40,\"trust\":20,\"summary\":\"Her oldest friend.\"},"
+                                                          "\"second\":{\"affinity\":-10,\"trust\":5,\"summary\":\"Owes her money.\"}}"_s};
+        QVERIFY(m_session->addGuest(m_tomas, u"Old friends; he owes her money."_s));
+        QCOMPARE(m_session->world().edge(1, 2).summary, u"Old friends; he owes her money."_s); // at once
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().edge(1, 2).affinity, 40);
+        QCOMPARE(m_session->world().edge(2, 1).affinity, -10);
+        QCOMPARE(m_session->world().edge(2, 1).summary, u"Owes her money."_s);
+    }
+
+    void aGuestWhoWasTakenBackBringsNoFeelings()
+    {
+        m_house->model.shapesAfter = 50;
+        m_house->model.answers[u"relationship_seed"_s] = {u"{\"first\":{\"affinity\":40,\"trust\":20,\"summary\":\"x\"},"
+                                                          "\"second\":{\"affinity\":-10,\"trust\":5,\"summary\":\"y\"}}"_s};
+        const QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
+        QVERIFY(m_session->addGuest(m_tomas, u"Old friends."_s));
+        QVERIFY(m_session->undo());
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(!m_session->world().cast.contains(2));
+        QCOMPARE(failed.size(), 0);
+    }
+
+    void theOneWhoIsMeantAnswers()
+    {
+        QVERIFY(m_session->addGuest(m_tomas));
+        QVERIFY(say(u"Tomas, what do you see?"_s));
+        QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 1."_s);
+        QVERIFY(say(u"And the sea?"_s));
+        QCOMPARE(linesOf(*m_session).last(), u"Mara: Reply 2."_s); // was silent for longer
+        QVERIFY(m_session->replyBy(2));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 3."_s);
+        QVERIFY(m_session->regenerate());
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 4."_s);
+    }
+
+    void aTieIsAskedAbout()
+    {
+        m_session = m_house->session(m_chat = *m_house->chats.begin(m_house->desk.shelf()->first().id, {m_tomas}));
+        QVERIFY(m_session->replyBy(1) && waitIdle(*m_session));
+        QVERIFY(m_session->replyBy(2) && waitIdle(*m_session));
+        QVERIFY(m_session->rewind(m_session->world().transcript.at(0).turn));
+        m_house->model.answers[u"addressee"_s] = {u"{\"who\":\"Tomas\"}"_s};
+        QVERIFY(m_session->adjust({EditTarget::EdgeAffinity, 2, you, {}, 100, {}, false}));
+        QVERIFY(m_session->adjust({EditTarget::EdgeTrust, 2, you, {}, 100, {}, false})); // as much as the silence of the other
+        QVERIFY(m_session->adjust({EditTarget::EdgeAffinity, 1, you, {}, 100, {}, false}));
+        QVERIFY(m_session->adjust({EditTarget::EdgeTrust, 1, you, {}, 100, {}, false}));
+        QSignalSpy started(m_session.get(), &turn::ChatSession::draftStarted);
+        QVERIFY(m_session->say(u"Hello, both of you."_s));
+        QVERIFY(m_session->draft().active());
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(started.size(), 1);
+        QVERIFY(linesOf(*m_session).last().startsWith(u"Tomas: "));
+    }
+
+    void othersSpeakUpOnce()
+    {
+        QVERIFY(m_session->addGuest(m_tomas));
+        m_house->model.answers[interjection] = {tomasSpeaksUp()};
+        QVERIFY(say(u"Mara, do you trust him?"_s));
+        QCOMPARE(linesOf(*m_session).mid(1), (QStringList{u"Alex: Mara, do you trust him?"_s, u"Mara: Reply 1."_s, u"Tomas: Reply 2."_s}));
+        QVERIFY(m_session->undo()); // one step takes all of it back
+        QCOMPARE(linesOf(*m_session).size(), 1);
+        m_house->rooms.settings.interjections = false;
+        QVERIFY(say(u"Mara, do you trust him?"_s));
+        QVERIFY(linesOf(*m_session).last().startsWith(u"Mara: "));
+    }
+
+    void everyPresentWitnessHasFeelingsForEveryOther()
+    {
+        QVERIFY(m_session->addGuest(m_tomas));
+        m_house->model.answers[u"state_update"_s] = {stateWithOthers(u"Tomas"_s, 3), stateWithOthers(u"Tomas"_s, 5), stateWithOthers(u"Mara"_s, -4)};
+        QVERIFY(say(u"Mara, sing."_s));
+        const World &world = m_session->world();
+        QCOMPARE(world.edge(you, 2).affinity, 3);
+        QCOMPARE(world.edge(1, 2).affinity, 5);
+        QCOMPARE(world.edge(2, 1).affinity, -4);
+        QCOMPARE(world.edge(2, you).affinity, 1);
+        QCOMPARE(world.edge(2, 1).facts.at(0).text, u"Mara sings"_s);
+        QCOMPARE(world.edge(2, 1).facts.at(0).provenance, Provenance::Told);
+        QCOMPARE(world.edge(2, 1).facts.at(0).from, 1); // who spoke
+        QCOMPARE(world.memories.size(), 2); // of each character, in their own words
+        QVERIFY(m_session->remove(world.transcript.last().turn));
+        QCOMPARE(m_session->world().edge(2, 1).affinity, 0);
+    }
+
+    void whatHappensWithoutTheUserIsOthersMemory()
+    {
+        QVERIFY(m_session->addGuest(m_tomas));
+        QVERIFY(m_session->setPresent(you, false));
+        QCOMPARE(m_session->say(u"Hello?"_s).error().code, u"you_are_away"_s);
+        QVERIFY(m_session->reply());
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(m_session->reply());
+        QVERIFY(waitIdle(*m_session));
+        const TranscriptLine last = m_session->world().transcript.last();
+        QCOMPARE(last.witnesses, (WitnessSet{1, 2}));
+        QVERIFY(m_session->world().transcript.at(1).speaker != last.speaker); // they take turns
+        const auto plan = m_session->planFor(1);
+        QVERIFY(plan);
+        for (const PromptMessage &message : plan->prompt.messages)
+            QVERIFY(!message.text.contains(u"Mara towards Alex"));
+    }
+
+private:
+    bool say(const QString &line) { return m_session->say(line) && waitIdle(*m_session); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Household> m_house;
+    ChatId m_chat;
+    CardId m_tomas;
+    std::shared_ptr<turn::ChatSession> m_session;
+};
+
+DRAMATIS_TEST(CastTest);
+#include "tst_cast.moc"

@@ -1,0 +1,33 @@
+// Whatever happens in a story: nobody's prompt says what that one neither witnessed nor was told.
+#include "support/testmain.h"
+#include "support/whispers.h"
+
+using namespace dramatis;
+using namespace dramatis::tests;
+
+class WitnessesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    // DRAMATIS_STORIES says how many; DRAMATIS_SEED the first.
+    void noPromptSaysWhatItsSpeakerCannotKnow()
+    {
+        const QTemporaryDir folder;
+        Household house(folder.path());
+        house.rooms.settings.bookkeeping = false;
+        const int stories = qEnvironmentVariableIntValue("DRAMATIS_STORIES") > 0 ? qEnvironmentVariableIntValue("DRAMATIS_STORIES") : 40;
+        const int first = qEnvironmentVariableIntValue("DRAMATIS_SEED");
+        qsizetype told = 0;
+        for (int seed = first; seed < first + stories; ++seed) {
+            Whispers story(house, quint64(seed));
+            QVERIFY2(story.tell(40), qPrintable(QString::number(seed)));
+            const auto session = house.session(story.chat());
+            const QString leak = story.leak(*session);
+            QVERIFY2(leak.isEmpty(), qPrintable(QStringLiteral("story %1: %2").arg(seed).arg(leak)));
+            told += story.words();
+        }
+        QVERIFY(told > stories * 50);
+    }
+};
+
+DRAMATIS_TEST(WitnessesTest);
+#include "tst_witnesses.moc"
