@@ -60,6 +60,33 @@
     </message>
 </context>
 <context>
+    <name>BeliefsDrawer</name>
+    <message>
+        <source>Who knows it</source>
+        <translation>Wer es weiß</translation>
+    </message>
+    <message>
+        <source>Search what is known</source>
+        <translation>Im Wissen suchen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>What is known, and how it came to be known</source>
+        <translation>Was bekannt ist und wie es bekannt wurde</translation>
+    </message>
+    <message>
+        <source>Enter or a click shows the message in which it was learned</source>
+        <translation>Enter oder ein Klick zeigt die Nachricht, in der es gelernt wurde</translation>
+    </message>
+    <message>
+        <source>The chosen one, whole</source>
+        <translation>Das Gewählte, ganz</translation>
+    </message>
+</context>
+<context>
     <name>CardPlaces</name>
     <message>
         <source>Name</source>
@@ -259,6 +286,10 @@
     <message>
         <source>The bookkeeping changes these fields again</source>
         <translation>Die Buchführung ändert diese Felder wieder</translation>
+    </message>
+    <message>
+        <source>What the chosen one is and does</source>
+        <translation>Was die gewählte Figur ist und tut</translation>
     </message>
 </context>
 <context>
@@ -4594,6 +4625,35 @@
     </message>
 </context>
 <context>
+    <name>dramatis::present::BeliefsItemModel</name>
+    <message>
+        <source>%1, turn %2</source>
+        <extracomment>How somebody came to know something, and when: &quot;told by Mira, turn 12&quot;</extracomment>
+        <translation>%1, Zug %2</translation>
+    </message>
+    <message>
+        <source>about %1 · %2</source>
+        <extracomment>%1: whom it is about, %2: how it came to be known</extracomment>
+        <translation>über %1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 About %2, %3</source>
+        <extracomment>%1: what is known, %2: whom it is about, %3: how it came to be known</extracomment>
+        <translation>%1 Über %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) known or believed</source>
+        <translation>
+            <numerusform>%n Sache gewusst oder geglaubt</numerusform>
+            <numerusform>%n Dinge gewusst oder geglaubt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is known yet.</source>
+        <translation>Noch ist nichts bekannt.</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::present::CardAppraiser</name>
     <message>
         <source>The file has fields that the specification does not know, or not there; they are kept: %1.</source>
@@ -6549,6 +6609,14 @@
     <message>
         <source>&amp;Scene</source>
         <translation>&amp;Szene</translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <translation>Wissen</translation>
+    </message>
+    <message>
+        <source>&amp;Knowledge</source>
+        <translation>&amp;Wissen</translation>
     </message>
 </context>
 <context>

@@ -109,6 +109,16 @@
     </message>
 </context>
 <context>
+    <name>dramatis::present::BeliefsItemModel</name>
+    <message numerus="yes">
+        <source>%n thing(s) known or believed</source>
+        <translation>
+            <numerusform>%n thing known or believed</numerusform>
+            <numerusform>%n things known or believed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::present::CharacterExport</name>
     <message numerus="yes">
         <source>Write %n character(s) into a folder</source>

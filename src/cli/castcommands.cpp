@@ -1,6 +1,7 @@
 // chat cast, chat scene: who is in the scene, and where and when it is.
 #include "cli/openchat.h"
 #include "cli/storyjson.h"
+#include "turn/connections.h"
 
 #include <algorithm>
 
@@ -50,6 +51,21 @@ Result<> fulfil(const Opened &opened, const CastWish &wish)
     return slot ? opened.session->setPresent(*slot, wish.back.has_value()) : std::unexpected(slot.error());
 }
 
+// When nothing is being noted any more.
+Outcome whenIdle(Call &call, const std::shared_ptr<turn::ChatSession> &session, Json (*answer)(const World &))
+{
+    if (session->idle())
+        return answer(session->world());
+    QObject::connect(session.get(), &turn::ChatSession::becameIdle, session.get(), [&call, answer] {
+        if (!call.holds)
+            return;
+        const auto held = std::static_pointer_cast<turn::ChatSession>(std::exchange(call.holds, nullptr));
+        call.finish(answer(held->world()));
+    });
+    call.holds = session;
+    return std::nullopt;
+}
+
 Outcome cast(Call &call)
 {
     const char *form = "chat cast ID [--add FILE|ID [--how TEXT] | --leave NAME | --back NAME]";
@@ -60,19 +76,10 @@ Outcome cast(Call &call)
         return std::unexpected(opened.error());
     if (call.more() || wish.count() > 1 || (!wish.add && !wish.how.isEmpty()))
         return usage(key(form));
-    const std::shared_ptr<turn::ChatSession> session = opened->session;
-    QObject::connect(session.get(), &turn::ChatSession::becameIdle, session.get(), [&call] {
-        if (!call.holds)
-            return;
-        const auto held = std::static_pointer_cast<turn::ChatSession>(std::exchange(call.holds, nullptr));
-        call.finish(castJson(held->world()));
-    });
+    opened->house->connections().setRehearsalPace(0);
     if (const auto done = fulfil(*opened, wish); !done)
         return std::unexpected(done.error());
-    if (session->idle())
-        return castJson(session->world());
-    call.holds = session; // how they know each other is being noted
-    return std::nullopt;
+    return whenIdle(call, opened->session, &castJson);
 }
 
 Result<qint64> minutesOf(const QString &word)
@@ -97,6 +104,18 @@ ContainerSeen containerOf(const World &world, const QString &name, bool moving, 
     container.moving = moving;
     container.isPublic = isPublic;
     return container;
+}
+
+Json sceneJson(const World &world)
+{
+    const ContainerSeen now = world.containers.value(world.scene.container);
+    return Json::object({{key("scene"), Json(world.scene.number)},
+                         {key("title"), Json(world.scene.title)},
+                         {key("place"), Json(now.name)},
+                         {key("moving"), Json(now.moving)},
+                         {key("public"), Json(now.isPublic)},
+                         {key("clock"), Json(world.clock)},
+                         {key("weather"), Json(world.weather)}});
 }
 
 Outcome scene(Call &call)
@@ -124,16 +143,10 @@ Outcome scene(Call &call)
         payloads.append(SceneChanged{place ? containerOf(world, *place, moving, isPublic)
                                            : world.containers.value(world.scene.container),
                                      title.value_or(place.value_or(QString())), {}, world.present()});
+    opened->house->connections().setRehearsalPace(0);
     if (const auto settled = payloads.isEmpty() ? Result<>() : opened->session->settle(payloads); !settled)
         return std::unexpected(settled.error());
-    const ContainerSeen now = world.containers.value(world.scene.container);
-    return Json::object({{key("scene"), Json(world.scene.number)},
-                         {key("title"), Json(world.scene.title)},
-                         {key("place"), Json(now.name)},
-                         {key("moving"), Json(now.moving)},
-                         {key("public"), Json(now.isPublic)},
-                         {key("clock"), Json(world.clock)},
-                         {key("weather"), Json(world.weather)}});
+    return whenIdle(call, opened->session, &sceneJson);
 }
 
 } // namespace

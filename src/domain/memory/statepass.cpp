@@ -127,11 +127,13 @@ QList<LearnedFact> factsIn(const QJsonValue &value)
     return facts;
 }
 
-// Whose words a witness has it from.
-CastSlot tellerOf(CastSlot witness, const Exchange &exchange)
+// Whose words a witness has it from: those of the one whom it is about, if that one spoke.
+CastSlot tellerOf(CastSlot witness, CastSlot about, const Exchange &exchange)
 {
-    const CastSlot teller = witness == exchange.replySpeaker ? exchange.earlierSpeaker : exchange.replySpeaker;
-    return teller == witness ? nobody : teller;
+    const CastSlot earlier = exchange.userLine.isEmpty() ? nobody : exchange.earlierSpeaker;
+    if (about == exchange.replySpeaker || about == earlier)
+        return about;
+    return witness == exchange.replySpeaker ? earlier : exchange.replySpeaker;
 }
 
 Activity activityOf(const QJsonObject &object)
@@ -287,7 +289,7 @@ QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange
         edge.knowledge = change.facts;
         for (LearnedFact &fact : edge.knowledge)
             if (fact.provenance == Provenance::Told || fact.provenance == Provenance::Overheard)
-                fact.from = tellerOf(witness, exchange);
+                fact.from = tellerOf(witness, to, exchange);
         if (edge.affinityDelta || edge.trustDelta || !edge.knowledge.isEmpty() || !edge.lastInteraction.isEmpty())
             events.append({edge, exchange.turn});
     };
