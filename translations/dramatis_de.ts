@@ -4629,7 +4629,7 @@
     <message>
         <source>%1, turn %2</source>
         <extracomment>How somebody came to know something, and when: &quot;told by Mira, turn 12&quot;</extracomment>
-        <translation>%1, Zug %2</translation>
+        <translation>%1, Nachricht %2</translation>
     </message>
     <message>
         <source>about %1 · %2</source>
