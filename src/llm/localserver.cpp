@@ -63,7 +63,11 @@ void letEnd(std::unique_ptr<QProcess> process)
     ending->setParent(QCoreApplication::instance());
     QObject::connect(ending, &QProcess::finished, ending, &QObject::deleteLater);
     QTimer::singleShot(patienceMilliseconds, ending, &QProcess::kill);
-    ending->terminate();
+    // Until it is its own program, a signal would reach a copy of ours.
+    if (ending->state() == QProcess::Starting)
+        QObject::connect(ending, &QProcess::started, ending, &QProcess::terminate);
+    else
+        ending->terminate();
 }
 
 } // namespace
@@ -137,6 +141,9 @@ void LocalServer::launch()
     m_percent = -1;
     m_process = std::make_unique<QProcess>();
     m_process->setProcessChannelMode(QProcess::MergedChannels);
+#ifdef Q_OS_UNIX
+    m_process->setUnixProcessParameters(QProcess::UnixProcessFlag::ResetSignalHandlers);
+#endif
 #ifdef Q_OS_LINUX
     // Even where we are killed, it does not stay.
     m_process->setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGTERM); });
