@@ -180,11 +180,18 @@ Result<> Evening::rest()
     return expect(waitUntil(*m_session, [this] { return m_session->idle(); }), u"the books are never done"_s);
 }
 
-Result<> Evening::replyArrived()
+Result<> Evening::replyArrived(Result<> (ChatSession::*again)())
 {
-    if (!waitUntil(*m_session, [this] { return !m_session->draft().active(); }))
-        return expect(false, u"no reply came"_s);
-    return done(std::exchange(m_reply, {}), "the reply failed");
+    constexpr int mostTries = 4;
+    for (int tries = 1;; ++tries) {
+        if (!waitUntil(*m_session, [this] { return !m_session->draft().active(); }))
+            return expect(false, u"no reply came"_s);
+        const Result<> reply = std::exchange(m_reply, {});
+        if (reply || reply.error().code != u"empty_reply" || tries == mostTries)
+            return done(reply, "the reply failed");
+        if (const auto asked = (m_session.get()->*again)(); !asked)
+            return done(asked, "asked again");
+    }
 }
 
 Result<> Evening::line(const QString &text)

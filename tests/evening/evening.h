@@ -56,7 +56,8 @@ private:
     base::Result<> say();
     base::Result<> sayAtOnce();
     base::Result<> step(Move move);
-    base::Result<> replyArrived();
+    // A model that answers with nothing is asked again, as a player would.
+    base::Result<> replyArrived(base::Result<> (turn::ChatSession::*again)() = &turn::ChatSession::reply);
     base::Result<> line(const QString &text);
     base::Result<> done(const base::Result<> &result, const char *what);
     base::Result<> expect(bool so, const QString &otherwise);

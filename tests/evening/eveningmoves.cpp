@@ -43,7 +43,7 @@ Result<> Evening::regenerateTwice()
         const qsizetype size = world().transcript.size();
         if (const auto asked = m_session->regenerate(); !asked)
             return done(asked, "regenerate");
-        if (const auto arrived = replyArrived(); !arrived)
+        if (const auto arrived = replyArrived(&turn::ChatSession::regenerate); !arrived)
             return arrived;
         m_regenerated = world().transcript.last().turn;
         const auto all = m_session->alternatives(m_regenerated);
@@ -169,7 +169,7 @@ Result<> Evening::continueReply()
     const qsizetype size = world().transcript.size();
     if (const auto asked = m_session->continueReply(); !asked)
         return done(asked, "continue");
-    if (const auto arrived = replyArrived(); !arrived)
+    if (const auto arrived = replyArrived(&turn::ChatSession::continueReply); !arrived)
         return arrived;
     const QString now = textOf(world().transcript.last()).value_or(QString());
     return expect(world().transcript.size() == size && now.startsWith(before) && now.size() > before.size(),
