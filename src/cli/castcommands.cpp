@@ -1,9 +1,8 @@
 // chat cast, chat scene: who is in the scene, and where and when it is.
 #include "cli/openchat.h"
 #include "cli/storyjson.h"
+#include "domain/world/places.h"
 #include "turn/connections.h"
-
-#include <algorithm>
 
 namespace dramatis::cli {
 
@@ -92,20 +91,6 @@ Result<qint64> minutesOf(const QString &word)
     return minutes;
 }
 
-ContainerSeen containerOf(const World &world, const QString &name, bool moving, bool isPublic)
-{
-    ContainerSeen container;
-    container.id = world.containers.isEmpty() ? 1 : world.containers.lastKey() + 1;
-    const auto known = std::ranges::find_if(
-        world.containers, [&](const ContainerSeen &each) { return each.name.compare(name, Qt::CaseInsensitive) == 0; });
-    if (known != world.containers.end())
-        container = *known;
-    container.name = name;
-    container.moving = moving;
-    container.isPublic = isPublic;
-    return container;
-}
-
 Json sceneJson(const World &world)
 {
     const ContainerSeen now = world.containers.value(world.scene.container);
@@ -140,7 +125,7 @@ Outcome scene(Call &call)
     if (*minutes > 0 || !weather.isEmpty())
         payloads.append(TimeSkipped{title.has_value() && *minutes > 0, *minutes, title.value_or(QString()), weather});
     if (place || title)
-        payloads.append(SceneChanged{place ? containerOf(world, *place, moving, isPublic)
+        payloads.append(SceneChanged{place ? placeNamed(world, *place, moving, isPublic)
                                            : world.containers.value(world.scene.container),
                                      title.value_or(place.value_or(QString())), {}, world.present()});
     opened->house->connections().setRehearsalPace(0);

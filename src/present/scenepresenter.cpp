@@ -1,12 +1,11 @@
 #include "present/scenepresenter.h"
 
+#include "domain/world/places.h"
 #include "present/tooltip.h"
 #include "turn/chatsession.h"
 
 #include <QLocale>
 #include <QTime>
-
-#include <algorithm>
 
 namespace dramatis::present {
 
@@ -160,22 +159,10 @@ void ScenePresenter::move(const QString &place, bool moving, bool isPublic)
     if (!m_session || name.isEmpty())
         return;
     const World &world = m_session->world();
-    ContainerSeen container = here(world);
-    if (container.name == name && container.moving == moving && container.isPublic == isPublic)
+    const ContainerSeen now = here(world);
+    if (now.name == name && now.moving == moving && now.isPublic == isPublic)
         return;
-    const auto known = std::ranges::find_if(world.containers, [&](const ContainerSeen &each) {
-        return each.name.compare(name, Qt::CaseInsensitive) == 0;
-    });
-    if (known != world.containers.end()) {
-        container = *known;
-    } else {
-        container = {};
-        container.id = world.containers.isEmpty() ? 1 : world.containers.lastKey() + 1;
-    }
-    container.name = name;
-    container.moving = moving;
-    container.isPublic = isPublic;
-    settle({SceneChanged{container, name, {}, world.present()}});
+    settle({SceneChanged{domain::placeNamed(world, name, moving, isPublic), name, {}, world.present()}});
 }
 
 void ScenePresenter::setWeather(const QString &weather)
