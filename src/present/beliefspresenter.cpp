@@ -3,6 +3,7 @@
 #include "domain/knowledge/view.h"
 #include "present/edgefacts.h"
 #include "present/edgevalue.h"
+#include "present/shownstory.h"
 #include "present/tooltip.h"
 #include "turn/chatsession.h"
 
@@ -109,14 +110,14 @@ BeliefsPresenter::BeliefsPresenter(QObject *parent) : QObject(parent), m_model(t
 
 BeliefsPresenter::~BeliefsPresenter() = default;
 
-void BeliefsPresenter::setSession(turn::ChatSession *session)
+void BeliefsPresenter::setStory(ShownStory *story)
 {
-    if (m_session)
-        m_session->disconnect(this);
-    m_session = session;
+    if (m_story)
+        m_story->disconnect(this);
+    m_story = story;
     m_owner = 1;
-    if (session)
-        connect(session, &turn::ChatSession::worldChanged, this, &BeliefsPresenter::outdated);
+    if (story)
+        connect(story, &ShownStory::changed, this, &BeliefsPresenter::outdated);
     outdated();
 }
 
@@ -156,10 +157,10 @@ void BeliefsPresenter::update()
 {
     m_stale = false;
     m_owners.clear();
-    if (m_session)
-        for (const domain::Entity &entity : m_session->world().cast)
+    if (m_story)
+        for (const domain::Entity &entity : m_story->world().cast)
             m_owners.append({entity.who.slot, entity.who.name});
-    m_model.setRows(m_session ? beliefRows(m_session->world(), m_owner, m_search) : QList<BeliefRow>());
+    m_model.setRows(m_story ? beliefRows(m_story->world(), m_owner, m_search) : QList<BeliefRow>());
     Q_EMIT changed();
 }
 

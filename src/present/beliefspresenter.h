@@ -9,11 +9,10 @@
 namespace dramatis::domain {
 struct World;
 }
-namespace dramatis::turn {
-class ChatSession;
-}
 
 namespace dramatis::present {
+
+class ShownStory;
 
 struct BeliefRow {
     qint64 event = 0;
@@ -43,7 +42,7 @@ public:
     explicit BeliefsPresenter(QObject *parent = nullptr);
     ~BeliefsPresenter() override;
 
-    void setSession(turn::ChatSession *session);
+    void setStory(ShownStory *story);
     void setWatched(bool watched); // a closed drawer is not kept up to date
     BeliefsItemModel &model() { return m_model; }
     const QList<std::pair<int, QString>> &owners() const { return m_owners; } // slots and names
@@ -59,7 +58,7 @@ private:
     void outdated();
     void update();
 
-    QPointer<turn::ChatSession> m_session;
+    QPointer<ShownStory> m_story;
     BeliefsItemModel m_model;
     QList<std::pair<int, QString>> m_owners;
     int m_owner = 1;

@@ -1,6 +1,7 @@
 #include "present/castpresenter.h"
 
 #include "domain/cast/meeting.h"
+#include "present/shownstory.h"
 #include "present/tooltip.h"
 #include "turn/chatsession.h"
 
@@ -67,30 +68,32 @@ CastPresenter::CastPresenter(QObject *parent) : QObject(parent), m_model(this) {
 
 CastPresenter::~CastPresenter() = default;
 
-void CastPresenter::setSession(turn::ChatSession *session)
+void CastPresenter::setStory(ShownStory *story)
 {
-    if (m_session)
-        m_session->disconnect(this);
-    m_session = session;
-    if (session) {
-        connect(session, &turn::ChatSession::worldChanged, this, &CastPresenter::update);
-        connect(session, &turn::ChatSession::draftStarted, this, &CastPresenter::changed);
-        connect(session, &turn::ChatSession::draftEnded, this, &CastPresenter::changed);
+    if (m_story) {
+        m_story->disconnect(this);
+        m_story->session().disconnect(this);
+    }
+    m_story = story;
+    if (story) {
+        connect(story, &ShownStory::changed, this, &CastPresenter::update);
+        connect(&story->session(), &turn::ChatSession::draftStarted, this, &CastPresenter::changed);
+        connect(&story->session(), &turn::ChatSession::draftEnded, this, &CastPresenter::changed);
     }
     update();
 }
 
 bool CastPresenter::hasChat() const
 {
-    return !m_session.isNull();
+    return !m_story.isNull();
 }
 
 void CastPresenter::update()
 {
     QList<CastRow> rows;
-    if (m_session)
-        for (const EntityValue &entity : entityValues(m_session->world()))
-            rows.append({entity, !m_session->world().cast.value(CastSlot(entity.slot)).byHand.isEmpty()});
+    if (m_story)
+        for (const EntityValue &entity : entityValues(m_story->world()))
+            rows.append({entity, !m_story->world().cast.value(CastSlot(entity.slot)).byHand.isEmpty()});
     m_model.setRows(rows);
     Q_EMIT changed();
 }
@@ -121,7 +124,7 @@ QList<EditTarget> CastPresenter::castFields()
 QList<CastField> CastPresenter::fields(int slot) const
 {
     QList<CastField> fields;
-    const domain::Entity entity = m_session ? m_session->world().cast.value(CastSlot(slot)) : domain::Entity();
+    const domain::Entity entity = m_story ? m_story->world().cast.value(CastSlot(slot)) : domain::Entity();
     for (const EditTarget target : castFields())
         fields.append({target, fieldOf(entity, target), entity.byHand.contains(int(target))});
     return fields;
@@ -129,28 +132,28 @@ QList<CastField> CastPresenter::fields(int slot) const
 
 bool CastPresenter::isHere(int slot) const
 {
-    return m_session && m_session->world().cast.contains(CastSlot(slot)) && m_session->world().cast.value(CastSlot(slot)).present;
+    return m_story && m_story->world().cast.contains(CastSlot(slot)) && m_story->world().cast.value(CastSlot(slot)).present;
 }
 
 bool CastPresenter::canSpeak(int slot) const
 {
-    return slot != domain::you && isHere(slot) && !m_session->draft().active();
+    return slot != domain::you && isHere(slot) && !m_story->isPast() && !m_story->session().draft().active();
 }
 
 bool CastPresenter::isPlaying(qint64 card) const
 {
     for (const CastRow &row : m_model.rows())
         if (row.entity.here && !row.entity.isUser()
-            && m_session->world().cast.value(CastSlot(row.entity.slot)).who.cardId.value == card)
+            && m_story->world().cast.value(CastSlot(row.entity.slot)).who.cardId.value == card)
             return true;
     return false;
 }
 
 bool CastPresenter::knowsSomebody(qint64 card) const
 {
-    if (!m_session)
+    if (!m_story)
         return false;
-    const domain::World &world = m_session->world();
+    const domain::World &world = m_story->world();
     for (const domain::Entity &guest : world.cast) {
         if (guest.who.slot == domain::you || guest.who.cardId.value != card)
             continue;
@@ -163,13 +166,13 @@ bool CastPresenter::knowsSomebody(qint64 card) const
 
 void CastPresenter::set(int slot, EditTarget target, const QString &text)
 {
-    if (!m_session || fieldOf(m_session->world().cast.value(CastSlot(slot)), target) == text.trimmed())
+    if (!m_story || fieldOf(m_story->world().cast.value(CastSlot(slot)), target) == text.trimmed())
         return;
     ManualEdit edit;
     edit.target = target;
     edit.from = CastSlot(slot);
     edit.text = text.trimmed();
-    report(m_session->adjust(edit));
+    report(m_story->now([&](turn::ChatSession &session) { return session.adjust(edit); }));
 }
 
 void CastPresenter::release(int slot)
@@ -181,29 +184,29 @@ void CastPresenter::release(int slot)
         edit.target = field.target;
         edit.from = CastSlot(slot);
         edit.released = true;
-        if (!report(m_session->adjust(edit)))
+        if (!report(m_story->now([&](turn::ChatSession &session) { return session.adjust(edit); })))
             return;
     }
 }
 
 bool CastPresenter::add(qint64 card, const QString &howTheyKnow)
 {
-    if (!m_session)
+    if (!m_story)
         return false;
-    const auto added = m_session->addGuest(domain::CardId{card}, howTheyKnow);
+    const auto added = m_story->now([&](turn::ChatSession &session) { return session.addGuest(domain::CardId{card}, howTheyKnow); });
     return report(added ? base::Result<>() : std::unexpected(added.error()));
 }
 
 void CastPresenter::setHere(int slot, bool here)
 {
-    if (m_session)
-        report(m_session->setPresent(CastSlot(slot), here));
+    if (m_story)
+        report(m_story->now([&](turn::ChatSession &session) { return session.setPresent(CastSlot(slot), here); }));
 }
 
 void CastPresenter::letSpeak(int slot)
 {
-    if (m_session)
-        report(m_session->replyBy(CastSlot(slot)));
+    if (m_story)
+        report(m_story->now([&](turn::ChatSession &session) { return session.replyBy(CastSlot(slot)); }));
 }
 
 bool CastPresenter::report(const base::Result<> &result)

@@ -9,11 +9,10 @@
 #include <QObject>
 #include <QPointer>
 
-namespace dramatis::turn {
-class ChatSession;
-}
 
 namespace dramatis::present {
+
+class ShownStory;
 
 struct CastRow {
     EntityValue entity;
@@ -43,7 +42,7 @@ public:
     explicit CastPresenter(QObject *parent = nullptr);
     ~CastPresenter() override;
 
-    void setSession(turn::ChatSession *session);
+    void setStory(ShownStory *story);
     CastItemModel &model() { return m_model; }
     bool hasChat() const;
     QString countText() const; // "Mara and Tomas are here with you."
@@ -72,7 +71,7 @@ private:
     void update();
     bool report(const base::Result<> &result);
 
-    QPointer<turn::ChatSession> m_session;
+    QPointer<ShownStory> m_story;
     CastItemModel m_model;
 };
 

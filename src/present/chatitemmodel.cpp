@@ -2,6 +2,7 @@
 #include "present/chatroles.h"
 #include "present/portraits.h"
 #include "present/shownname.h"
+#include "present/shownstory.h"
 #include "turn/chatsession.h"
 
 #include <QDateTime>
@@ -40,24 +41,23 @@ qsizetype commonSuffix(const Lines &a, const Lines &b, qsizetype prefix)
 }
 } // namespace
 
-ChatItemModel::ChatItemModel(ChatSession &session, Portraits &portraits, QObject *parent)
-    : QAbstractListModel(parent), m_session(session), m_portraits(portraits), m_lines(session.world().transcript),
-      m_cast(session.world().cast), m_texts(keptCharacters)
+ChatItemModel::ChatItemModel(ShownStory &story, Portraits &portraits, QObject *parent)
+    : QAbstractListModel(parent), m_story(story), m_session(story.session()), m_portraits(portraits), m_lines(story.world().transcript),
+      m_cast(story.world().cast), m_texts(keptCharacters)
 {
-    connect(&session, &ChatSession::turnsAppended, this, &ChatItemModel::append);
-    connect(&session, &ChatSession::turnChanged, this, &ChatItemModel::change);
-    connect(&session, &ChatSession::transcriptReset, this, &ChatItemModel::reread);
-    connect(&session, &ChatSession::worldChanged, this, &ChatItemModel::refreshCast);
-    connect(&session, &ChatSession::draftStarted, this, &ChatItemModel::startDraft);
-    connect(&session, &ChatSession::draftGrew, this, &ChatItemModel::growDraft);
-    connect(&session, &ChatSession::draftEnded, this, &ChatItemModel::endDraft);
+    connect(&story, &ShownStory::appended, this, &ChatItemModel::append);
+    connect(&story, &ShownStory::turnChanged, this, &ChatItemModel::change);
+    connect(&story, &ShownStory::reset, this, &ChatItemModel::reread);
+    connect(&story, &ShownStory::changed, this, &ChatItemModel::refreshCast);
+    connect(&m_session, &ChatSession::draftStarted, this, &ChatItemModel::showDraft);
+    connect(&m_session, &ChatSession::draftGrew, this, &ChatItemModel::growDraft);
+    connect(&m_session, &ChatSession::draftEnded, this, &ChatItemModel::endDraft);
     connect(&portraits, &Portraits::made, this, &ChatItemModel::showPortrait);
     connect(&portraits.cardPictures(), &CardPictures::made, this, [this](const QByteArray &card) {
         if (std::ranges::any_of(m_cast, [&](const domain::Entity &entity) { return entity.who.card == card; }))
             changed(0, rowCount() - 1);
     });
-    if (session.draft().active())
-        startDraft();
+    showDraft();
 }
 
 int ChatItemModel::rowCount(const QModelIndex &parent) const
@@ -99,7 +99,7 @@ QString ChatItemModel::text(qint64 turn) const
 
 void ChatItemModel::append(qsizetype first)
 {
-    const Lines &now = m_session.world().transcript;
+    const Lines &now = m_story.world().transcript;
     if (first != m_lines.size() || now.size() < first)
         return reread();
     const bool wasDraft = m_draft; // its row becomes the first new message
@@ -118,7 +118,7 @@ void ChatItemModel::append(qsizetype first)
 
 void ChatItemModel::change(qsizetype index)
 {
-    const Lines &now = m_session.world().transcript;
+    const Lines &now = m_story.world().transcript;
     if (now.size() != m_lines.size())
         return reread();
     m_lines = now;
@@ -130,18 +130,20 @@ void ChatItemModel::change(qsizetype index)
 void ChatItemModel::reread()
 {
     const Lines old = m_lines;
-    const Lines &now = m_session.world().transcript;
+    const Lines &now = m_story.world().transcript;
     const qsizetype prefix = commonPrefix(old, now);
     const qsizetype suffix = commonSuffix(old, now, prefix);
     m_swipes.clear();
+    endDraft();
     replaceRows(prefix, old.size() - prefix - suffix, now.size() - prefix - suffix);
     tellChanges(old, prefix, suffix);
     refreshCast();
+    showDraft();
 }
 
 void ChatItemModel::replaceRows(qsizetype first, qsizetype before, qsizetype after)
 {
-    const Lines &now = m_session.world().transcript;
+    const Lines &now = m_story.world().transcript;
     const qsizetype both = qMin(before, after);
     if (after > before) {
         beginInsertRows({}, int(first + both), int(first + after - 1));
@@ -167,6 +169,13 @@ void ChatItemModel::tellChanges(const Lines &old, qsizetype prefix, qsizetype su
             changed(m_lines.size() - i, m_lines.size() - i);
     if (!m_lines.isEmpty()) // its siblings may be others now
         changed(m_lines.size() - 1, m_lines.size() - 1);
+}
+
+// Only the story as it stands goes on.
+void ChatItemModel::showDraft()
+{
+    if (m_session.draft().active() && !m_story.isPast())
+        startDraft();
 }
 
 void ChatItemModel::startDraft()
@@ -201,7 +210,7 @@ void ChatItemModel::endDraft()
 
 void ChatItemModel::refreshCast()
 {
-    const auto &now = m_session.world().cast;
+    const auto &now = m_story.world().cast;
     const bool same = std::ranges::equal(now, m_cast, [](const auto &a, const auto &b) { return a.who == b.who; });
     m_cast = now;
     if (!same)
@@ -213,7 +222,7 @@ void ChatItemModel::refreshCast()
 // Bookkeeping and the user say how somebody feels at one of the last lines.
 void ChatItemModel::refreshMoods()
 {
-    const Lines &now = m_session.world().transcript;
+    const Lines &now = m_story.world().transcript;
     if (now.size() != m_lines.size())
         return;
     const Lines before = std::exchange(m_lines, now);
@@ -246,7 +255,7 @@ QVariant ChatItemModel::draftData(int role) const
     case Qt::DisplayRole:
     case TextRole: return draft.text;
     case SpeakerRole:
-    case PortraitRole: return speakerData(draft.speaker, m_session.world().cast.value(draft.speaker).moodFrom, role);
+    case PortraitRole: return speakerData(draft.speaker, m_story.world().cast.value(draft.speaker).moodFrom, role);
     case SlotRole: return int(draft.speaker);
     case EventRole: return 0LL;
     case SwipeIndexRole: return 0;
@@ -346,7 +355,7 @@ QString ChatItemModel::sceneAt(int row) const
 {
     const TranscriptLine &line = m_lines.at(row);
     const bool opens = row == 0 || m_lines.at(row - 1).scene != line.scene;
-    return opens ? m_session.world().sceneTitles.value(line.scene) : QString();
+    return opens ? m_story.world().sceneTitles.value(line.scene) : QString();
 }
 
 QString ChatItemModel::ending(const TranscriptLine &line) const
@@ -366,6 +375,8 @@ ChatItemModel::Swipes ChatItemModel::swipes(EventId turn) const
     if (known != m_swipes.cend())
         return *known;
     Swipes found;
+    if (m_story.isPast())
+        return found; // nothing is chosen there
     if (const auto all = m_session.alternatives(turn); all && all->contains(turn))
         found = {int(all->indexOf(turn)), int(all->size())};
     m_swipes.insert(turn.value, found);

@@ -15,11 +15,12 @@ class ChatSession;
 namespace dramatis::present {
 
 class Portraits;
+class ShownStory;
 
 class ChatItemModel : public QAbstractListModel {
     Q_OBJECT
 public:
-    ChatItemModel(turn::ChatSession &session, Portraits &portraits, QObject *parent = nullptr);
+    ChatItemModel(ShownStory &story, Portraits &portraits, QObject *parent = nullptr);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
@@ -40,6 +41,7 @@ private:
     void reread();
     void replaceRows(qsizetype first, qsizetype before, qsizetype after);
     void tellChanges(const domain::Chunked<domain::TranscriptLine> &old, qsizetype prefix, qsizetype suffix);
+    void showDraft();
     void startDraft();
     void growDraft();
     void endDraft();
@@ -61,6 +63,7 @@ private:
     QString ending(const domain::TranscriptLine &line) const;
     Swipes swipes(domain::EventId turn) const;
 
+    ShownStory &m_story;
     turn::ChatSession &m_session;
     Portraits &m_portraits;
     domain::Chunked<domain::TranscriptLine> m_lines;

@@ -1,6 +1,7 @@
 #include "present/chatlooks.h"
 #include "present/errortext.h"
 #include "present/portraits.h"
+#include "present/shownstory.h"
 #include "turn/chatsession.h"
 
 namespace dramatis::present {
@@ -11,17 +12,17 @@ using domain::EventId;
 using domain::ManualEdit;
 using domain::World;
 
-ChatLooks::ChatLooks(turn::ChatSession &session, Portraits &portraits, QObject *parent)
-    : QObject(parent), m_session(session), m_portraits(portraits)
+ChatLooks::ChatLooks(ShownStory &story, Portraits &portraits, QObject *parent)
+    : QObject(parent), m_story(story), m_portraits(portraits)
 {
-    connect(&session, &turn::ChatSession::worldChanged, this, &ChatLooks::backdropChanged);
+    connect(&story, &ShownStory::changed, this, &ChatLooks::backdropChanged);
     connect(&portraits.cardPictures(), &CardPictures::made, this, &ChatLooks::backdropChanged);
 }
 
 // The first who is there and brings one.
 QImage ChatLooks::backdrop() const
 {
-    for (const Entity &entity : m_session.world().cast)
+    for (const Entity &entity : m_story.world().cast)
         if (entity.present)
             if (const QImage picture = m_portraits.cardPictures().backdrop(entity.who.card); !picture.isNull())
                 return picture;
@@ -30,7 +31,7 @@ QImage ChatLooks::backdrop() const
 
 const Entity *ChatLooks::speakerOf(qint64 turn) const
 {
-    const World &world = m_session.world();
+    const World &world = m_story.world();
     const qsizetype line = world.findTurn(EventId{turn});
     if (line < 0)
         return nullptr;
@@ -81,7 +82,7 @@ void ChatLooks::leaveToStory(qint64 turn)
 
 void ChatLooks::adjust(const ManualEdit &edit)
 {
-    if (const auto done = m_session.adjust(edit); !done)
+    if (const auto done = m_story.now([&](turn::ChatSession &session) { return session.adjust(edit); }); !done)
         Q_EMIT refused(sentence(done.error()));
 }
 

@@ -10,18 +10,16 @@ struct Entity;
 struct ManualEdit;
 }
 
-namespace dramatis::turn {
-class ChatSession;
-}
 
 namespace dramatis::present {
 
 class Portraits;
+class ShownStory;
 
 class ChatLooks : public QObject {
     Q_OBJECT
 public:
-    ChatLooks(turn::ChatSession &session, Portraits &portraits, QObject *parent = nullptr);
+    ChatLooks(ShownStory &story, Portraits &portraits, QObject *parent = nullptr);
 
     QImage backdrop() const; // null: none, or not made yet (`backdropChanged` follows)
 
@@ -44,7 +42,7 @@ private:
     const domain::Entity *speakerOf(qint64 turn) const; // nullptr: not that speaker's newest message
     void adjust(const domain::ManualEdit &edit);
 
-    turn::ChatSession &m_session;
+    ShownStory &m_story;
     Portraits &m_portraits;
 };
 

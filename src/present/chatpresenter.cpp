@@ -5,6 +5,7 @@
 #include "present/floortext.h"
 #include "present/rewindtext.h"
 #include "present/shownname.h"
+#include "present/shownstory.h"
 #include "turn/chatsession.h"
 #include "turn/verbs.h"
 
@@ -24,28 +25,6 @@ using turn::Draft;
 namespace {
 constexpr int keptAfterMilliseconds = 300; // of typing; promised are 500
 
-QString verbText(const QByteArray &verb)
-{
-    namespace verbs = turn::verbs;
-    static const QHash<QByteArray, const char *> words{
-        {verbs::say, QT_TRANSLATE_NOOP("Verb", "Send")},
-        {verbs::reply, QT_TRANSLATE_NOOP("Verb", "Reply")},
-        {verbs::regenerate, QT_TRANSLATE_NOOP("Verb", "Regenerate")},
-        {verbs::swipe, QT_TRANSLATE_NOOP("Verb", "Swipe")},
-        {verbs::edit, QT_TRANSLATE_NOOP("Verb", "Edit")},
-        {verbs::resume, QT_TRANSLATE_NOOP("Verb", "Continue")},
-        {verbs::remove, QT_TRANSLATE_NOOP("Verb", "Delete")},
-        {verbs::rewind, QT_TRANSLATE_NOOP("Verb", "Rewind")},
-        {verbs::branch, QT_TRANSLATE_NOOP("Verb", "Branch")},
-        {verbs::select, QT_TRANSLATE_NOOP("Verb", "Go to Branch")},
-        {verbs::dropLine, QT_TRANSLATE_NOOP("Verb", "Remove Branch")},
-        {verbs::adjust, QT_TRANSLATE_NOOP("Verb", "Set by Hand")},
-        {verbs::settle, QT_TRANSLATE_NOOP("Verb", "Change Chat")},
-    };
-    const char *word = words.value(verb);
-    return word ? QCoreApplication::translate("Verb", word) : QString();
-}
-
 EventId id(qint64 turn)
 {
     return EventId{turn};
@@ -53,7 +32,8 @@ EventId id(qint64 turn)
 } // namespace
 
 ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &portraits, QObject *parent)
-    : QObject(parent), m_session(std::move(session)), m_messages(std::make_unique<ChatItemModel>(*m_session, portraits))
+    : QObject(parent), m_session(std::move(session)), m_story(std::make_unique<ShownStory>(*m_session)),
+      m_messages(std::make_unique<ChatItemModel>(*m_story, portraits))
 {
     const ChatSession *s = m_session.get();
     for (const auto signal : {&ChatSession::transcriptReset, &ChatSession::worldChanged, &ChatSession::linesChanged,
@@ -62,6 +42,8 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
     connect(s, &ChatSession::turnsAppended, this, &ChatPresenter::stateChanged);
     connect(s, &ChatSession::worldChanged, this, &ChatPresenter::titleChanged);
     connect(s, &ChatSession::linesChanged, this, &ChatPresenter::titleChanged);
+    connect(m_story.get(), &ShownStory::moved, this, &ChatPresenter::stateChanged);
+    connect(m_story.get(), &ShownStory::failed, this, [this](const Error &error) { Q_EMIT failed(sentence(error), false); });
     connect(s, &ChatSession::draftEnded, this, &ChatPresenter::replyEnded);
     connect(s, &ChatSession::draftGrew, this, &ChatPresenter::passImpersonation);
     connect(s, &ChatSession::draftGrew, this, [this] {
@@ -95,34 +77,19 @@ qint64 ChatPresenter::chat() const
     return m_session->chat().value;
 }
 
-QString ChatPresenter::title() const
-{
-    const domain::World &world = m_session->world();
-    if (!world.title.isEmpty())
-        return world.title;
-    QStringList names;
-    for (const domain::Entity &entity : world.cast)
-        if (entity.who.slot != domain::you)
-            names << entity.who.name;
-    return QLocale().createSeparatedList(names);
-}
-
-QString ChatPresenter::lineName() const
-{
-    for (const store::Line &line : m_session->lines().value_or(QList<store::Line>()))
-        if (line.line == m_session->line())
-            return line.name;
-    return {};
-}
-
 bool ChatPresenter::isReplying() const
 {
     return m_session->draft().active();
 }
 
+bool ChatPresenter::canChange() const
+{
+    return !isReplying() && !m_story->isPast();
+}
+
 bool ChatPresenter::canRegenerate() const
 {
-    return !isReplying() && lastIsReply();
+    return canChange() && lastIsReply();
 }
 
 bool ChatPresenter::canContinue() const
@@ -134,27 +101,6 @@ bool ChatPresenter::lastIsReply() const
 {
     const auto &lines = m_session->world().transcript;
     return !lines.isEmpty() && lines.last().speaker != domain::you;
-}
-
-QString ChatPresenter::undoText() const
-{
-    const QString verb = verbText(m_session->undoState().undo);
-    return m_session->undoState().undo.isEmpty() ? QString() : verb.isEmpty() ? tr("Undo") : tr("Undo %1").arg(verb);
-}
-
-QString ChatPresenter::redoText() const
-{
-    const QString verb = verbText(m_session->undoState().redo);
-    return m_session->undoState().redo.isEmpty() ? QString() : verb.isEmpty() ? tr("Redo") : tr("Redo %1").arg(verb);
-}
-
-QString ChatPresenter::waitingText(const base::Error &error)
-{
-    if (error.code != QLatin1StringView("model_loading"))
-        //: %1 is a sentence that says why
-        return tr("%1 Trying again…").arg(sentence(error));
-    const int percent = error.detail.toInt();
-    return percent < 0 ? tr("Loading the model…") : tr("Loading the model… %1 %").arg(percent);
 }
 
 // Once in a while: the meter, and what is waited for.
@@ -170,34 +116,15 @@ qint64 ChatPresenter::character() const
     return m_session->world().cast.value(1).who.cardId.value;
 }
 
-QString ChatPresenter::statusText() const
-{
-    const Draft &draft = m_session->draft();
-    if (draft.kind == Draft::Kind::Impersonation)
-        return tr("Writing your line…");
-    if (draft.active() && !draft.waiting.code.isEmpty())
-        return waitingText(draft.waiting);
-    if (draft.active() && draft.rate > 0)
-        //: %1 is a character, %2 a number
-        return tr("%1 is writing… %2 tokens/s").arg(m_session->world().nameOf(draft.speaker), QLocale().toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0));
-    if (draft.active())
-        return floorText(draft.floor, m_session->world().nameOf(draft.speaker));
-    if (m_session->bookkeeping())
-        return tr("Noting what happened…");
-    const auto [known, all] = m_session->vectorsKnown();
-    //: %1 of %2 memories
-    return known < all ? tr("Getting memories ready to be searched: %1 of %2").arg(QLocale().toString(known), QLocale().toString(all)) : QString();
-}
-
 qint64 ChatPresenter::newest() const
 {
-    const auto &lines = m_session->world().transcript;
+    const auto &lines = m_story->world().transcript;
     return lines.isEmpty() ? 0 : lines.last().turn.value;
 }
 
 qint64 ChatPresenter::newestOwn() const
 {
-    const auto &lines = m_session->world().transcript;
+    const auto &lines = m_story->world().transcript;
     for (qsizetype i = lines.size() - 1; i >= 0; --i)
         if (lines.at(i).speaker == domain::you)
             return lines.at(i).turn.value;
@@ -225,32 +152,6 @@ bool ChatPresenter::isGreeting(qint64 turn) const
 {
     const TranscriptLine *line = m_messages->line(turn);
     return line && line->flags & TranscriptLine::Greeting;
-}
-
-QString ChatPresenter::witnessText(qint64 turn) const
-{
-    const TranscriptLine *line = m_messages->line(turn);
-    QStringList names;
-    for (domain::CastSlot slot = 0; line && slot < domain::castLimit; ++slot)
-        if (line->witnesses.contains(slot))
-            names << nameOf(slot);
-    //: %1 is a list of names
-    return names.isEmpty() ? tr("Nobody witnessed this.") : tr("Witnessed by %1.").arg(QLocale().createSeparatedList(names));
-}
-
-QString ChatPresenter::branchName(qint64 turn) const
-{
-    constexpr qsizetype longest = 32;
-    static const QRegularExpression quotes(QStringLiteral("[\"“”„«»]")); // the name is shown between quotes itself
-    const QString start = EdgeWords::snippet(text(turn).left(10 * longest).remove(quotes), longest);
-    //: Name of a branch; %1 is the beginning of the message from which it starts
-    return start.isEmpty() ? tr("Branch") : tr("From: %1").arg(start);
-}
-
-QString ChatPresenter::rewindPreview(qint64 turn) const
-{
-    const auto difference = m_session->rewindPreview(id(turn));
-    return difference ? rewindSentence(*difference, m_session->world()) : sentence(difference.error());
 }
 
 QString ChatPresenter::composerDraft() const
@@ -296,7 +197,7 @@ void ChatPresenter::replyEnded()
 {
     m_asksForText = false;
     Q_EMIT stateChanged();
-    if (lastIsReply())
+    if (lastIsReply() && !m_story->isPast())
         Q_EMIT replyFinished(tr("%1: %2").arg(plainName(newest()), text(newest())));
 }
 
@@ -312,6 +213,11 @@ template <class T> void ChatPresenter::done(const Result<T> &result, const QStri
     if (report(result))
         Q_EMIT notice(said, true);
     Q_EMIT stateChanged();
+}
+
+bool ChatPresenter::looksBack()
+{
+    return !report(m_story->now([](ChatSession &) { return Result<>(); }));
 }
 
 bool ChatPresenter::send(const QString &text)
@@ -334,27 +240,37 @@ void ChatPresenter::stop()
 
 void ChatPresenter::retry()
 {
+    if (looksBack())
+        return;
     report(m_session->reply());
 }
 
 void ChatPresenter::regenerate()
 {
+    if (looksBack())
+        return;
     report(m_session->regenerate());
 }
 
 void ChatPresenter::continueReply()
 {
+    if (looksBack())
+        return;
     report(m_session->continueReply());
 }
 
 void ChatPresenter::impersonate()
 {
+    if (looksBack())
+        return;
     m_asksForText = true;
     m_asksForText = report(m_session->impersonate());
 }
 
 void ChatPresenter::swipe(qint64 turn, int step)
 {
+    if (looksBack())
+        return;
     const auto swiped = m_session->swipe(id(turn), step);
     if (!swiped && swiped.error().code == u"no_alternative")
         Q_EMIT notice(step < 0 ? tr("This is the first alternative.") : tr("This is the last alternative."), false);
@@ -364,18 +280,22 @@ void ChatPresenter::swipe(qint64 turn, int step)
 
 void ChatPresenter::edit(qint64 turn, const QString &text)
 {
-    if (text != this->text(turn))
+    if (text != this->text(turn) && !looksBack())
         report(m_session->edit(id(turn), text));
 }
 
 void ChatPresenter::editAsBranch(qint64 turn, const QString &text)
 {
+    if (looksBack())
+        return;
     const QString name = branchName(turn);
     done(m_session->editAsBranch(id(turn), text, name), tr("The changed message opens a new branch, “%1”.").arg(name));
 }
 
 void ChatPresenter::remove(qint64 turn)
 {
+    if (looksBack())
+        return;
     done(m_session->remove(id(turn)), tr("The message was deleted, with all that it brought about."));
 }
 
@@ -388,6 +308,12 @@ void ChatPresenter::branch(qint64 turn)
 {
     const QString name = branchName(turn);
     done(m_session->branch(id(turn), name), tr("You are now on a new branch, “%1”.").arg(name));
+}
+
+void ChatPresenter::continueFromHere()
+{
+    if (m_story->isPast())
+        branch(m_story->turnEvent());
 }
 
 void ChatPresenter::rename(const QString &title)

@@ -17,6 +17,7 @@ namespace dramatis::present {
 
 class ChatItemModel;
 class Portraits;
+class ShownStory;
 
 class ChatPresenter : public QObject {
     Q_OBJECT
@@ -28,6 +29,8 @@ public:
     // For the presenters of drawers: relationships, pins, inspector, branches.
     turn::ChatSession &session() const { return *m_session; }
 
+    // What this window shows of it, now or then.
+    ShownStory &story() const { return *m_story; }
     ChatItemModel &messages() const { return *m_messages; }
     qint64 chat() const;
     QString title() const;
@@ -35,7 +38,8 @@ public:
 
     // What is possible now.
     bool isReplying() const;
-    bool canSend() const { return !isReplying(); }
+    bool canChange() const; // no reply arrives, and one does not look back
+    bool canSend() const { return canChange(); }
     bool canRegenerate() const;
     bool canContinue() const;
     QString undoText() const; // "Undo Edit"; empty: nothing to undo
@@ -51,6 +55,10 @@ public:
     bool isGreeting(qint64 turn) const;
     QString witnessText(qint64 turn) const; // "Heard by you and Mara."
     QString branchName(qint64 turn) const;  // a name for a branch from here
+
+    // While one looks back: "You look at turn 12 of 40." and where that is, "The storm".
+    QString lookText() const;
+    QString lookedAtScene() const;
 
     // One sentence on what going back to `turn` would take back; empty: nothing, it is the newest.
     QString rewindPreview(qint64 turn) const;
@@ -74,6 +82,7 @@ public Q_SLOTS:
     void remove(qint64 turn);
     void rewind(qint64 turn);
     void branch(qint64 turn);
+    void continueFromHere(); // a new line from the turn that one looks at
     void rename(const QString &title);
     void undo();
     void redo();
@@ -92,6 +101,7 @@ Q_SIGNALS:
     void replyFinished(const QString &announcement); // for screen readers, once it is whole
 
 private:
+    bool looksBack(); // and says so
     template <class T> bool report(const base::Result<T> &result);
     template <class T> void done(const base::Result<T> &result, const QString &said);
     void replyEnded();
@@ -101,6 +111,7 @@ private:
     QString nameOf(int slot) const;
 
     std::shared_ptr<turn::ChatSession> m_session;
+    std::unique_ptr<ShownStory> m_story;
     std::unique_ptr<ChatItemModel> m_messages;
     QString m_typed;
     bool m_unkept = false; // typed since it was kept

@@ -89,6 +89,7 @@ QList<Command> viewCommands()
         {command::composer, Words::tr("Go to C&omposer"), group, {}, Scope::Window, keys({"Ctrl+L"})},
         {command::previousChat, Words::tr("&Previous Chat"), group, icon("go-up"), Scope::Window, keys({"Alt+Up"})},
         {command::nextChat, Words::tr("&Next Chat"), group, icon("go-down"), Scope::Window, keys({"Alt+Down"})},
+        {command::lookBack, Words::tr("&Look Back…"), group, icon("view-history"), Scope::Window, keys({"Ctrl+Shift+H"})},
         {command::sidebar, Words::tr("Show &Sidebar"), group, icon("view-sidetree"), Scope::Window, keys({"F9"})},
         {command::zoomIn, Words::tr("Zoom &In"), group, icon("zoom-in"), Scope::Window, keys({"Ctrl++", "Ctrl+="})},
         {command::zoomOut, Words::tr("Zoom &Out"), group, icon("zoom-out"), Scope::Window, keys({"Ctrl+-"})},

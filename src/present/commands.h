@@ -69,6 +69,7 @@ inline const QByteArray characters = "characters";
 inline const QByteArray chats = "chats";
 inline const QByteArray composer = "composer";
 inline const QByteArray messages = "messages";
+inline const QByteArray lookBack = "look.back";
 inline const QByteArray sidebar = "sidebar";
 inline const QByteArray zoomIn = "zoom.in";
 inline const QByteArray zoomOut = "zoom.out";

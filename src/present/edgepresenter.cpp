@@ -1,6 +1,7 @@
 #include "present/edgepresenter.h"
 
 #include "present/edgewords.h"
+#include "present/shownstory.h"
 #include "turn/chatsession.h"
 
 namespace dramatis::present {
@@ -32,9 +33,9 @@ EdgePresenter::EdgePresenter(QObject *parent) : QObject(parent), m_causes(this),
 
 EdgePresenter::~EdgePresenter() = default;
 
-void EdgePresenter::setSession(turn::ChatSession *session)
+void EdgePresenter::setStory(ShownStory *story)
 {
-    m_session = session;
+    m_story = story;
     open(0, 0);
 }
 
@@ -53,12 +54,12 @@ void EdgePresenter::open(int from, int to)
 
 void EdgePresenter::update()
 {
-    if (!m_session || !isOpen()) {
+    if (!m_story || !isOpen()) {
         m_value.to = m_value.from;
         Q_EMIT changed();
         return;
     }
-    const domain::World &world = m_session->world();
+    const domain::World &world = m_story->world();
     const domain::Edge edge = world.edge(CastSlot(m_value.from), CastSlot(m_value.to));
     for (const EdgeValue &value : edgeValues(world))
         if (value.key() == m_value.key())
@@ -136,11 +137,11 @@ void EdgePresenter::removeFact(int row)
 
 void EdgePresenter::adjust(domain::ManualEdit made)
 {
-    if (!m_session || !isOpen())
+    if (!m_story || !isOpen())
         return;
     made.from = CastSlot(m_value.from);
     made.to = CastSlot(m_value.to);
-    if (const auto done = m_session->adjust(made); !done) {
+    if (const auto done = m_story->now([&](turn::ChatSession &session) { return session.adjust(made); }); !done) {
         update(); // the view goes back to what is true
         Q_EMIT refused(done.error());
     }
@@ -152,18 +153,18 @@ QHash<qint64, QString> EdgePresenter::reasons(const QList<EdgeCauseRow> &rows) c
     QHash<qint64, EventId> saidInstead; // where no reason was given, what was said has to do
     QList<EventId> texts;
     for (const EdgeCauseRow &row : rows) {
-        if (!m_session || !row.turn)
+        if (!m_story || !row.turn)
             continue;
-        const auto event = m_session->event(EventId{row.event});
+        const auto event = m_story->session().event(EventId{row.event});
         const auto *update = event ? std::get_if<domain::EdgeUpdated>(&event->payload) : nullptr;
         if (update && !update->why.trimmed().isEmpty()) {
             found[row.event] = EdgeWords::snippet(update->why);
         } else if (row.number > 0) {
-            saidInstead[row.event] = m_session->world().transcript.at(row.number - 1).text;
+            saidInstead[row.event] = m_story->world().transcript.at(row.number - 1).text;
             texts << saidInstead[row.event];
         }
     }
-    if (const auto read = texts.isEmpty() ? base::Result<QHash<EventId, QString>>() : m_session->texts(texts); read)
+    if (const auto read = texts.isEmpty() ? base::Result<QHash<EventId, QString>>() : m_story->session().texts(texts); read)
         for (auto it = saidInstead.cbegin(); it != saidInstead.cend(); ++it)
             found[it.key()] = EdgeWords::snippet(read->value(*it), 100);
     return found;

@@ -9,9 +9,6 @@
 #include <QObject>
 #include <QPointer>
 
-namespace dramatis::turn {
-class ChatSession;
-}
 namespace dramatis::domain {
 enum class EditTarget;
 struct ManualEdit;
@@ -19,13 +16,15 @@ struct ManualEdit;
 
 namespace dramatis::present {
 
+class ShownStory;
+
 class EdgePresenter : public QObject {
     Q_OBJECT
 public:
     explicit EdgePresenter(QObject *parent = nullptr);
     ~EdgePresenter() override;
 
-    void setSession(turn::ChatSession *session);
+    void setStory(ShownStory *story);
     void open(int from, int to); // from == to: none
     bool isOpen() const { return m_value.from != m_value.to; }
 
@@ -55,7 +54,7 @@ private:
     void adjust(domain::ManualEdit edit);
     QHash<qint64, QString> reasons(const QList<EdgeCauseRow> &rows) const;
 
-    QPointer<turn::ChatSession> m_session;
+    QPointer<ShownStory> m_story;
     EdgeValue m_value;
     EdgeCausesItemModel m_causes;
     EdgeFactsItemModel m_facts;

@@ -44,6 +44,8 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("no_such_chat"), QT_TRANSLATE_NOOP("ErrorText", "This chat does not exist any more.")},
         {QStringLiteral("no_such_line"), QT_TRANSLATE_NOOP("ErrorText", "This branch does not exist any more.")},
         {QStringLiteral("no_such_event"), QT_TRANSLATE_NOOP("ErrorText", "This message does not exist any more.")},
+        {QStringLiteral("looking_back"),
+         QT_TRANSLATE_NOOP("ErrorText", "You look at an earlier turn, and what was stays as it was. Go back to now, or continue from there.")},
         {QStringLiteral("reply_arriving"),
          QT_TRANSLATE_NOOP("ErrorText", "A reply is still arriving; stop it first, or wait until it is complete.")},
         {QStringLiteral("no_reply"), QT_TRANSLATE_NOOP("ErrorText", "There is no reply here yet.")},

@@ -2,6 +2,7 @@
 
 #include "present/edgevalue.h"
 #include "present/errortext.h"
+#include "present/shownstory.h"
 #include "present/tooltip.h"
 #include "turn/chatsession.h"
 
@@ -70,13 +71,13 @@ QVariant FaultsItemModel::data(const QModelIndex &index, int role) const
     }
 }
 
-void FaultsPresenter::setSession(turn::ChatSession *session)
+void FaultsPresenter::setStory(ShownStory *story)
 {
-    if (m_session)
-        m_session->disconnect(this);
-    m_session = session;
-    if (session)
-        connect(session, &turn::ChatSession::worldChanged, this, &FaultsPresenter::update);
+    if (m_story)
+        m_story->disconnect(this);
+    m_story = story;
+    if (story)
+        connect(story, &ShownStory::changed, this, &FaultsPresenter::update);
     update();
 }
 
@@ -89,7 +90,7 @@ QString FaultsPresenter::countText() const
 
 void FaultsPresenter::update()
 {
-    m_model.setRows(m_session ? faultRows(m_session->world()) : QList<FaultRow>());
+    m_model.setRows(m_story ? faultRows(m_story->world()) : QList<FaultRow>());
     Q_EMIT changed();
 }
 

@@ -9,11 +9,10 @@
 namespace dramatis::domain {
 struct World;
 }
-namespace dramatis::turn {
-class ChatSession;
-}
 
 namespace dramatis::present {
+
+class ShownStory;
 
 struct FaultRow {
     qint64 event = 0;
@@ -41,7 +40,7 @@ class FaultsPresenter : public QObject {
 public:
     explicit FaultsPresenter(QObject *parent = nullptr) : QObject(parent), m_model(this) {}
 
-    void setSession(turn::ChatSession *session);
+    void setStory(ShownStory *story);
     FaultsItemModel &model() { return m_model; }
     QString countText() const;
 
@@ -51,7 +50,7 @@ Q_SIGNALS:
 private:
     void update();
 
-    QPointer<turn::ChatSession> m_session;
+    QPointer<ShownStory> m_story;
     FaultsItemModel m_model;
 };
 

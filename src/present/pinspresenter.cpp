@@ -1,6 +1,7 @@
 #include "present/pinspresenter.h"
 
 #include "domain/world/fold.h"
+#include "present/shownstory.h"
 #include "turn/chatsession.h"
 
 namespace dramatis::present {
@@ -13,11 +14,11 @@ PinsPresenter::PinsPresenter(QObject *parent) : QObject(parent), m_model(this) {
 
 PinsPresenter::~PinsPresenter() = default;
 
-void PinsPresenter::setSession(turn::ChatSession *session)
+void PinsPresenter::setStory(ShownStory *story)
 {
-    if (m_session)
-        m_session->disconnect(this);
-    m_session = session;
+    if (m_story)
+        m_story->disconnect(this);
+    m_story = story;
     m_owner = 1;
     m_model.setRows({});
     m_model.setTexts([this](const QList<qint64> &ids) {
@@ -25,13 +26,13 @@ void PinsPresenter::setSession(turn::ChatSession *session)
         QList<EventId> events;
         for (const qint64 id : ids)
             events << EventId{id};
-        if (const auto read = m_session ? m_session->texts(events) : base::Result<QHash<EventId, QString>>())
+        if (const auto read = m_story ? m_story->session().texts(events) : base::Result<QHash<EventId, QString>>())
             for (auto it = read->cbegin(); it != read->cend(); ++it)
                 found.insert(it.key().value, it.value());
         return found;
     });
-    if (session)
-        connect(session, &turn::ChatSession::worldChanged, this, &PinsPresenter::outdated);
+    if (story)
+        connect(story, &ShownStory::changed, this, &PinsPresenter::outdated);
     outdated();
 }
 
@@ -65,21 +66,21 @@ void PinsPresenter::update()
 {
     m_stale = false;
     m_rememberers.clear();
-    if (m_session)
-        for (const domain::Entity &entity : m_session->world().cast)
+    if (m_story)
+        for (const domain::Entity &entity : m_story->world().cast)
             if (entity.who.slot != domain::you)
                 m_rememberers.append({entity.who.slot, entity.who.name});
-    m_model.setRows(m_session ? memoryRows(m_session->world(), m_owner, m_filter) : QList<MemoryRow>());
+    m_model.setRows(m_story ? memoryRows(m_story->world(), m_owner, m_filter) : QList<MemoryRow>());
     Q_EMIT changed();
 }
 
 QString PinsPresenter::countText() const
 {
-    if (!m_session)
+    if (!m_story)
         return {};
     int byHand = 0;
     int byThemselves = 0;
-    for (const MemoryRow &each : memoryRows(m_session->world(), m_owner, PinsFilter::Pinned))
+    for (const MemoryRow &each : memoryRows(m_story->world(), m_owner, PinsFilter::Pinned))
         ++(each.pin == Pin::ByHand ? byHand : byThemselves);
     return tr("%1 pinned by you, %2 of at most %3 automatically")
         .arg(byHand)
@@ -95,9 +96,9 @@ const MemoryRow *PinsPresenter::row(qint64 memory) const
 
 void PinsPresenter::pin(qint64 memory, bool pinned)
 {
-    if (!m_session)
+    if (!m_story)
         return;
-    if (const auto done = m_session->pin(EventId{memory}, pinned); !done)
+    if (const auto done = m_story->now([&](turn::ChatSession &session) { return session.pin(EventId{memory}, pinned); }); !done)
         Q_EMIT refused(done.error());
 }
 
@@ -145,9 +146,9 @@ void PinsPresenter::releaseSignificance(qint64 memory)
 
 void PinsPresenter::adjust(const ManualEdit &edit)
 {
-    if (!m_session)
+    if (!m_story)
         return;
-    if (const auto done = m_session->adjust(edit); !done) {
+    if (const auto done = m_story->now([&](turn::ChatSession &session) { return session.adjust(edit); }); !done) {
         update();
         Q_EMIT refused(done.error());
     }

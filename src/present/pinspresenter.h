@@ -7,14 +7,13 @@
 #include <QObject>
 #include <QPointer>
 
-namespace dramatis::turn {
-class ChatSession;
-}
 namespace dramatis::domain {
 struct ManualEdit;
 }
 
 namespace dramatis::present {
+
+class ShownStory;
 
 // Somebody who remembers.
 struct Rememberer {
@@ -30,7 +29,7 @@ public:
     explicit PinsPresenter(QObject *parent = nullptr);
     ~PinsPresenter() override;
 
-    void setSession(turn::ChatSession *session);
+    void setStory(ShownStory *story);
     // The memories of a long story are many: they are not followed for a drawer that is closed.
     void setWatched(bool watched);
 
@@ -59,7 +58,7 @@ private:
     void adjust(const domain::ManualEdit &edit);
     const MemoryRow *row(qint64 memory) const;
 
-    QPointer<turn::ChatSession> m_session;
+    QPointer<ShownStory> m_story;
     QList<Rememberer> m_rememberers;
     PinsItemModel m_model;
     int m_owner = 1;

@@ -1,5 +1,6 @@
 #include "present/planpresenter.h"
 
+#include "present/shownstory.h"
 #include "turn/chatsession.h"
 
 #include <QLocale>
@@ -9,19 +10,25 @@
 
 namespace dramatis::present {
 
+namespace {
+constexpr domain::CastSlot host = 1;
+}
+
 PlanPresenter::PlanPresenter(QObject *parent) : QObject(parent), m_model(this) {}
 
 PlanPresenter::~PlanPresenter() = default;
 
-void PlanPresenter::setSession(turn::ChatSession *session)
+void PlanPresenter::setStory(ShownStory *story)
 {
-    if (m_session)
-        m_session->disconnect(this);
-    m_session = session;
-    if (session) {
-        connect(session, &turn::ChatSession::planMade, this, &PlanPresenter::outdated);
-        connect(session, &turn::ChatSession::worldChanged, this, &PlanPresenter::outdated);
-        connect(session, &turn::ChatSession::countsLearned, this, [this] {
+    if (m_story) {
+        m_story->disconnect(this);
+        m_story->session().disconnect(this);
+    }
+    m_story = story;
+    if (story) {
+        connect(&story->session(), &turn::ChatSession::planMade, this, &PlanPresenter::outdated);
+        connect(story, &ShownStory::changed, this, &PlanPresenter::outdated);
+        connect(&story->session(), &turn::ChatSession::countsLearned, this, [this] {
             if (m_which == Which::Now)
                 outdated();
         });
@@ -53,21 +60,24 @@ void PlanPresenter::update()
 {
     m_stale = false;
     m_plan = {};
-    if (m_session && m_which == Which::Last) {
-        if (const domain::PromptPlan *last = m_session->lastPlan())
-            m_plan = planValue(*last, m_session->world());
-    } else if (m_session) {
-        constexpr domain::CastSlot host = 1;
-        const auto now = m_session->planFor(host, m_session->composerDraft().value_or(QString()));
-        if (now) {
-            m_plan = planValue(*now, m_session->world());
-            m_session->countExactly(*now);
-        } else {
-            Q_EMIT refused(now.error());
-        }
-    }
+    if (m_story && m_story->isPast())
+        show(m_story->session().planIn(m_story->world(), host));
+    else if (m_story && m_which == Which::Now)
+        show(m_story->session().planFor(host, m_story->session().composerDraft().value_or(QString())));
+    else if (const domain::PromptPlan *last = m_story ? m_story->session().lastPlan() : nullptr)
+        m_plan = planValue(*last, m_story->world());
     m_model.setPlan(m_plan);
     Q_EMIT changed();
+}
+
+void PlanPresenter::show(const base::Result<domain::PromptPlan> &plan)
+{
+    if (!plan) {
+        Q_EMIT refused(plan.error());
+        return;
+    }
+    m_plan = planValue(*plan, m_story->world());
+    m_story->session().countExactly(*plan);
 }
 
 QString PlanPresenter::totalText() const

@@ -7,11 +7,13 @@
 #include <QObject>
 #include <QPointer>
 
-namespace dramatis::turn {
-class ChatSession;
+namespace dramatis::domain {
+struct PromptPlan;
 }
 
 namespace dramatis::present {
+
+class ShownStory;
 
 class PlanPresenter : public QObject {
     Q_OBJECT
@@ -21,7 +23,7 @@ public:
     explicit PlanPresenter(QObject *parent = nullptr);
     ~PlanPresenter() override;
 
-    void setSession(turn::ChatSession *session);
+    void setStory(ShownStory *story);
     Which which() const { return m_which; }
     void setWhich(Which which);
     // Nothing is computed for a drawer that is closed.
@@ -40,8 +42,9 @@ Q_SIGNALS:
 private:
     void outdated();
     void update();
+    void show(const base::Result<domain::PromptPlan> &plan);
 
-    QPointer<turn::ChatSession> m_session;
+    QPointer<ShownStory> m_story;
     PlanValue m_plan;
     PlanItemModel m_model;
     Which m_which = Which::Last;

@@ -1,6 +1,7 @@
 #include "present/relationshippresenter.h"
 
 #include "present/portraits.h"
+#include "present/shownstory.h"
 #include "turn/chatsession.h"
 
 namespace dramatis::present {
@@ -14,37 +15,39 @@ RelationshipPresenter::RelationshipPresenter(const Portraits *portraits, QObject
 
 RelationshipPresenter::~RelationshipPresenter() = default;
 
-void RelationshipPresenter::setSession(turn::ChatSession *session)
+void RelationshipPresenter::setStory(ShownStory *story)
 {
-    if (m_session)
-        m_session->disconnect(this);
-    m_session = session;
+    if (m_story)
+        m_story->disconnect(this);
+    m_story = story;
     m_seen.clear();
-    m_edge.setSession(session);
-    if (session)
-        connect(session, &turn::ChatSession::worldChanged, this, &RelationshipPresenter::update);
+    m_edge.setStory(story);
+    if (story)
+        connect(story, &ShownStory::changed, this, &RelationshipPresenter::update);
     update();
     Q_EMIT chatChanged();
 }
 
 qint64 RelationshipPresenter::chat() const
 {
-    return m_session ? m_session->chat().value : 0;
+    return m_story ? m_story->session().chat().value : 0;
 }
 
 QImage RelationshipPresenter::portrait(int slot) const
 {
-    if (!m_session || !m_portraits)
+    if (!m_story || !m_portraits)
         return {};
-    const domain::CardId card = m_session->world().cast.value(domain::CastSlot(slot)).who.cardId;
+    const domain::CardId card = m_story->world().cast.value(domain::CastSlot(slot)).who.cardId;
     return card ? m_portraits->of(card) : QImage();
 }
 
 void RelationshipPresenter::update()
 {
-    m_entities = m_session ? entityValues(m_session->world()) : QList<EntityValue>();
-    QList<EdgeValue> edges = m_session ? edgeValues(m_session->world()) : QList<EdgeValue>();
+    m_entities = m_story ? entityValues(m_story->world()) : QList<EntityValue>();
+    QList<EdgeValue> edges = m_story ? edgeValues(m_story->world()) : QList<EdgeValue>();
     for (EdgeValue &edge : edges) {
+        if (m_story->isPast())
+            continue; // what changed since one last looked was not then
         if (!m_seen.contains(edge.key()))
             m_seen[edge.key()] = {edge.affinity, edge.trust};
         const auto [affinity, trust] = m_seen[edge.key()];

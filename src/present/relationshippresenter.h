@@ -9,6 +9,8 @@
 
 namespace dramatis::present {
 
+class ShownStory;
+
 class Portraits;
 
 class RelationshipPresenter : public QObject {
@@ -17,7 +19,7 @@ public:
     explicit RelationshipPresenter(const Portraits *portraits = nullptr, QObject *parent = nullptr);
     ~RelationshipPresenter() override;
 
-    void setSession(turn::ChatSession *session); // nullptr: no chat
+    void setStory(ShownStory *story); // nullptr: no chat
     qint64 chat() const;
 
     const QList<EntityValue> &entities() const { return m_entities; }
@@ -36,7 +38,7 @@ private:
     void update();
 
     const Portraits *m_portraits;
-    QPointer<turn::ChatSession> m_session;
+    QPointer<ShownStory> m_story;
     QList<EntityValue> m_entities;
     EdgeItemModel m_edgeModel;
     EdgePresenter m_edge;

@@ -1,5 +1,6 @@
 #include "present/witnesses.h"
 
+#include "present/shownstory.h"
 #include "turn/chatsession.h"
 
 namespace dramatis::present {
@@ -7,9 +8,9 @@ namespace dramatis::present {
 using domain::CastSlot;
 using domain::EventId;
 
-QList<WitnessValue> witnessesOf(const turn::ChatSession &session, qint64 turn)
+QList<WitnessValue> witnessesOf(const ShownStory &story, qint64 turn)
 {
-    const domain::World &world = session.world();
+    const domain::World &world = story.world();
     const qsizetype i = world.findTurn(EventId{turn});
     QList<WitnessValue> all;
     if (i < 0)
@@ -20,18 +21,18 @@ QList<WitnessValue> witnessesOf(const turn::ChatSession &session, qint64 turn)
     return all;
 }
 
-base::Result<> setHeard(turn::ChatSession &session, qint64 turn, int slot, bool heard)
+base::Result<> setHeard(ShownStory &story, qint64 turn, int slot, bool heard)
 {
-    const qsizetype i = session.world().findTurn(EventId{turn});
+    const qsizetype i = story.world().findTurn(EventId{turn});
     if (i < 0)
         return base::fail(base::Fault::NotFound, QStringLiteral("no_such_turn"),
                           QStringLiteral("turn %1 is not on this line").arg(turn));
-    domain::WitnessSet witnesses = session.world().transcript.at(i).witnesses;
+    domain::WitnessSet witnesses = story.world().transcript.at(i).witnesses;
     if (heard)
         witnesses.insert(CastSlot(slot));
     else
         witnesses.remove(CastSlot(slot));
-    return session.settle(domain::WitnessesCorrected{EventId{turn}, witnesses});
+    return story.now([&](turn::ChatSession &session) { return session.settle(domain::WitnessesCorrected{EventId{turn}, witnesses}); });
 }
 
 } // namespace dramatis::present

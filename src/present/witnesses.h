@@ -6,11 +6,9 @@
 #include <QList>
 #include <QString>
 
-namespace dramatis::turn {
-class ChatSession;
-}
-
 namespace dramatis::present {
+
+class ShownStory;
 
 struct WitnessValue {
     int slot = 0;
@@ -22,7 +20,7 @@ struct WitnessValue {
 };
 
 // Of the whole cast; empty: no such message on this line.
-QList<WitnessValue> witnessesOf(const turn::ChatSession &session, qint64 turn);
-base::Result<> setHeard(turn::ChatSession &session, qint64 turn, int slot, bool heard);
+QList<WitnessValue> witnessesOf(const ShownStory &story, qint64 turn);
+base::Result<> setHeard(ShownStory &story, qint64 turn, int slot, bool heard);
 
 } // namespace dramatis::present

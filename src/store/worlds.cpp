@@ -10,13 +10,12 @@ using domain::World;
 
 Result<World> Worlds::at(ChatId chat, EventId event) const
 {
-    auto starts = m_snapshots.events(chat);
+    const auto starts = this->starts(chat);
     if (!starts)
         return std::unexpected(starts.error());
-    starts->append(EventId()); // the root, from which nothing is known
     QList<Run> tail;           // the way back, youngest first
     EventId wanted = event;
-    for (const EventId start : std::as_const(*starts)) {
+    for (const EventId start : *starts) {
         if (start > wanted)
             continue; // later, or passed on another line
         if (const auto walked = m_log.walk(chat, wanted, start, -1, tail); !walked)
@@ -33,6 +32,30 @@ Result<World> Worlds::at(ChatId chat, EventId event) const
                       QStringLiteral("chat %1: there is no way from the first event to event %2").arg(chat.value).arg(event.value));
 }
 
+// Where a fold can begin, newest first.
+Result<QList<EventId>> Worlds::starts(ChatId chat) const
+{
+    auto starts = m_snapshots.events(chat);
+    if (!starts)
+        return starts;
+    if (const auto near = m_near.constFind(chat); near != m_near.cend()) {
+        starts->append(near->keys());
+        std::ranges::sort(*starts, std::greater());
+    }
+    starts->append(EventId()); // the root, from which nothing is known
+    return starts;
+}
+
+Result<std::optional<World>> Worlds::known(ChatId chat, EventId event) const
+{
+    if (!event)
+        return std::optional(World());
+    if (const auto near = m_near.constFind(chat); near != m_near.cend())
+        if (const auto world = near->constFind(event); world != near->cend())
+            return std::optional(*world);
+    return m_snapshots.load(chat, event);
+}
+
 // None where the snapshot cannot be used.
 Result<std::optional<World>> Worlds::foldedFrom(EventId start, ChatId chat, const QList<Run> &tail) const
 {
@@ -41,11 +64,11 @@ Result<std::optional<World>> Worlds::foldedFrom(EventId start, ChatId chat, cons
         return std::unexpected(removed.error());
     if (std::ranges::any_of(*removed, [start](EventId turn) { return turn <= start; }))
         return std::optional<World>(); // the removal reaches back behind it
-    auto known = start ? m_snapshots.load(chat, start) : std::optional(World());
-    if (!known || !*known)
-        return known;
-    const qint64 before = (*known)->events;
-    auto world = foldOn(**std::move(known), chat, tail, *removed);
+    auto begun = known(chat, start);
+    if (!begun || !*begun)
+        return begun;
+    const qint64 before = (*begun)->events;
+    auto world = foldOn(**std::move(begun), chat, tail, *removed);
     if (!world)
         return std::unexpected(world.error());
     // It can be folded again at any time, and is none the worse for not being kept.

@@ -14,6 +14,9 @@ public:
 
     // Where many events had to be folded for it (a removal has made the snapshots since useless), it is kept as a snapshot.
     base::Result<domain::World> at(ChatId chat, EventId event) const;
+    // Near at hand from now on, beside the snapshots, until they are forgotten; never stored.
+    void keepNear(ChatId chat, const domain::World &world) { m_near[chat].insert(world.head, world); }
+    void forgetNear(ChatId chat) { m_near.remove(chat); }
     // Without any snapshot: what `at` must equal.
     base::Result<domain::World> foldedFromRoot(ChatId chat, EventId event) const;
 
@@ -22,8 +25,12 @@ private:
     base::Result<domain::World> foldOn(domain::World world, ChatId chat, const QList<Run> &runs,
                                        const QSet<EventId> &removed) const;
 
+    base::Result<std::optional<domain::World>> known(ChatId chat, EventId event) const;
+    base::Result<QList<EventId>> starts(ChatId chat) const;
+
     const EventLog &m_log;
     Snapshots &m_snapshots;
+    QHash<ChatId, QMap<EventId, domain::World>> m_near;
 };
 
 } // namespace dramatis::store

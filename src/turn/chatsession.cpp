@@ -118,6 +118,11 @@ Result<PromptPlan> ChatSession::planFor(CastSlot speaker, const QString &pending
                       d->plan ? &d->plan->prompt : nullptr);
 }
 
+Result<PromptPlan> ChatSession::planIn(const World &then, CastSlot speaker) const
+{
+    return gatherPlan(d->rooms, then, {d->chat, speaker, Task::Reply, {}, &d->vectors});
+}
+
 std::pair<qsizetype, qsizetype> ChatSession::vectorsKnown() const
 {
     const MemoryVectors::Progress progress = d->vectors.progress();
@@ -153,12 +158,21 @@ Result<World> ChatSession::worldAt(EventId event) const
     return d->rooms.worlds.at(d->chat, event);
 }
 
+Result<World> ChatSession::worldAfter(EventId turn) const
+{
+    return d->endOfTurn(turn).and_then([this](EventId end) { return worldAt(end); });
+}
+
+Milestones &ChatSession::milestones()
+{
+    if (!d->milestones)
+        d->milestones = std::make_unique<Milestones>(d->rooms, *this);
+    return *d->milestones;
+}
+
 Result<WorldDifference> ChatSession::rewindPreview(EventId turn) const
 {
-    const auto end = d->endOfTurn(turn);
-    if (!end)
-        return std::unexpected(end.error());
-    const auto then = worldAt(*end);
+    const auto then = worldAfter(turn);
     if (!then)
         return std::unexpected(then.error());
     return difference(d->world, *then);

@@ -19,6 +19,7 @@ using domain::CastSlot;
 using domain::ChatId;
 using domain::EventId;
 
+class Milestones;
 struct Rooms; // what a session works with: log, worlds, backends, … (turn/rooms.h)
 struct TreeNode; // turn/storytree.h
 
@@ -64,6 +65,8 @@ public:
     const domain::PromptPlan *lastPlan() const;
     // The plan that a reply would have now, without sending it.
     base::Result<domain::PromptPlan> planFor(CastSlot speaker, const QString &pendingLine = {}) const;
+    // The plan that a reply would have had in an earlier world.
+    base::Result<domain::PromptPlan> planIn(const domain::World &then, CastSlot speaker) const;
 
     // Has the texts of a plan counted by its model, where that one counts, when no reply is arriving; see countsLearned().
     void countExactly(const domain::PromptPlan &plan);
@@ -76,6 +79,9 @@ public:
     base::Result<QList<TreeNode>> tree() const; // where the story forks, ends, or a line stands
     base::Result<domain::Event> event(EventId id) const;
     base::Result<domain::World> worldAt(EventId event) const;
+    // When a turn of this line was over, with what was noted of it before the next.
+    base::Result<domain::World> worldAfter(EventId turn) const;
+    Milestones &milestones();
     // What `rewind(turn)` would take back.
     base::Result<domain::WorldDifference> rewindPreview(EventId turn) const;
 

@@ -7,6 +7,7 @@
 #include "turn/gather.h"
 #include "turn/history.h"
 #include "turn/memoryvectors.h"
+#include "turn/milestones.h"
 #include "turn/rooms.h"
 #include "turn/verbs.h"
 
@@ -39,6 +40,7 @@ struct ChatSession::Private {
     qsizetype draftTokens = 0; // since then
     QTimer partialTimer;
 
+    std::unique_ptr<Milestones> milestones; // once somebody looks back
     MemoryVectors vectors;
     Bookkeeper books;
     UndoState undoState;

@@ -5,6 +5,7 @@
 #include "present/connectionspresenter.h"
 #include "present/openedit.h"
 #include "present/preferences.h"
+#include "present/shownstory.h"
 #include "present/workspace.h"
 #include "widgets/actions.h"
 #include "widgets/messagemenu.h"
@@ -30,7 +31,7 @@ constexpr int speakerLetters = 12; // of a long name; the others give way to a n
 ChatPage::ChatPage(present::Workspace &workspace, std::unique_ptr<ChatPresenter> chat, Actions &actions, QWidget *parent)
     : QWidget(parent), m_workspace(workspace), m_chat(std::move(chat)),
       m_openEdit(std::make_unique<present::OpenEdit>(m_chat->session())),
-      m_looks(std::make_unique<present::ChatLooks>(m_chat->session(), workspace.portraits())), m_actions(actions),
+      m_looks(std::make_unique<present::ChatLooks>(m_chat->story(), workspace.portraits())), m_actions(actions),
       m_ui(std::make_unique<Ui::ChatPage>())
 {
     m_ui->setupUi(this);
@@ -149,6 +150,10 @@ void ChatPage::connectOthers()
     connect(m_ui->send, &QPushButton::clicked, this, &ChatPage::send);
     connect(m_ui->stop, &QPushButton::clicked, m_chat.get(), &ChatPresenter::stop);
     connect(m_ui->find, &QToolButton::clicked, this, &ChatPage::openFind);
+    connect(m_ui->lookBack, &QToolButton::clicked, this, &ChatPage::lookBack);
+    connect(m_ui->timeBar, &TimeBar::closed, this, &ChatPage::focusComposer);
+    connect(&m_chat->story(), &present::ShownStory::looked, m_ui->messages, &ChatView::scrollToNewest);
+    m_ui->timeBar->setChat(*m_chat);
     connect(m_ui->speaker, &QToolButton::clicked, this, &ChatPage::connectionsRequested);
     connect(m_ui->findBar, &FindBar::findRequested, this, [this](const QString &text, bool forward) {
         if (text.isEmpty())
@@ -175,7 +180,7 @@ void ChatPage::send()
 
 void ChatPage::edit(qint64 turn)
 {
-    if (turn != 0 && !m_chat->isReplying() && m_ui->messages->scrollTo(turn, false))
+    if (turn != 0 && m_chat->canChange() && m_ui->messages->scrollTo(turn, false))
         m_ui->messages->beginEdit(turn, m_chat->text(turn));
 }
 
@@ -229,6 +234,12 @@ void ChatPage::findNext(bool forward)
         m_ui->findBar->findNext();
     else
         m_ui->findBar->findPrevious();
+}
+
+void ChatPage::lookBack()
+{
+    m_ui->messages->cancelEdit();
+    m_ui->timeBar->toggle();
 }
 
 void ChatPage::focusComposer()
@@ -285,6 +296,8 @@ void ChatPage::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape && m_ui->notice->isVisible())
         m_ui->notice->dismiss();
+    else if (event->key() == Qt::Key_Escape && m_chat->story().isPast())
+        m_ui->timeBar->back();
     else
         QWidget::keyPressEvent(event);
 }
@@ -293,6 +306,7 @@ void ChatPage::showState()
 {
     withdrawOffer();
     const bool replying = m_chat->isReplying();
+    m_ui->lower->setHidden(m_chat->story().isPast());
     m_ui->send->setVisible(!replying);
     m_ui->send->setEnabled(m_chat->canSend());
     m_ui->stop->setVisible(replying);

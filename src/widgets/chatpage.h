@@ -47,6 +47,7 @@ public:
     void copyMessage(qint64 turn);
     void openFind();
     void findNext(bool forward);
+    void lookBack();
     void focusComposer();
     void zoom(int step); // 0: back to normal
     void tell(const QString &sentence);

@@ -4,6 +4,7 @@
 #include "present/importpresenter.h"
 #include "present/preferences.h"
 #include "present/shelfitemmodel.h"
+#include "present/shownstory.h"
 #include "present/workspace.h"
 #include "widgets/actions.h"
 #include "widgets/chatpage.h"
@@ -80,7 +81,7 @@ bool MainWindow::openChat(qint64 chat)
     m_ui->pages->addWidget(m_page);
     m_ui->pages->setCurrentWidget(m_page);
     connectPage();
-    m_drawers->setSession(&m_page->chat().session());
+    m_drawers->setStory(&m_page->chat().story());
     m_workspace.setLastChat(chat);
     m_ui->sidebar->markChat(chat);
     m_page->focusComposer();
@@ -120,7 +121,7 @@ void MainWindow::closeChat()
     if (!m_page)
         return;
     saveLayout();
-    m_drawers->setSession(nullptr);
+    m_drawers->setStory(nullptr);
     delete std::exchange(m_page, nullptr);
     showHome();
 }
@@ -200,18 +201,18 @@ void MainWindow::showState()
 {
     namespace command = present::command;
     const present::ChatPresenter *chat = m_page ? &m_page->chat() : nullptr;
-    const bool free = chat && !chat->isReplying();
+    const bool free = chat && chat->canChange();
     setWindowTitle(chat ? chat->title() : QGuiApplication::applicationDisplayName());
     const auto enable = [this](const QByteArray &id, bool enabled) { m_actions->action(id)->setEnabled(enabled); };
     for (const QByteArray &id : {command::edit, command::editLast, command::editLastOwn, command::impersonate, command::swipeLeft,
                                  command::swipeRight, command::branch, command::rewind, command::remove})
         enable(id, free && chat->newest() != 0);
     for (const QByteArray &id : {command::copy, command::find, command::findNext, command::findPrevious, command::renameChat, command::exportChat,
-                                 command::deleteChat, command::composer, command::messages, command::characterLore})
+                                 command::deleteChat, command::composer, command::messages, command::characterLore, command::lookBack})
         enable(id, chat != nullptr);
     enable(command::regenerate, chat && chat->canRegenerate());
     enable(command::resume, chat && chat->canContinue());
-    enable(command::stop, chat && chat->isReplying());
+    enable(command::stop, chat && chat->isReplying() && !chat->story().isPast()); // Esc leads back to now there
     QAction *undo = m_actions->action(command::undo);
     QAction *redo = m_actions->action(command::redo);
     undo->setEnabled(free && !chat->undoText().isEmpty());
@@ -249,7 +250,9 @@ void MainWindow::saveLayout() const
 // Escape that nobody had a use for leads back to writing.
 void MainWindow::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Escape && m_page)
+    if (event->key() == Qt::Key_Escape && m_page && m_page->chat().story().isPast())
+        m_page->chat().story().backToNow();
+    else if (event->key() == Qt::Key_Escape && m_page)
         m_page->focusComposer();
     else
         QMainWindow::keyPressEvent(event);

@@ -54,7 +54,7 @@ void MainWindow::makeMenus()
                                                        command::exportChat, command::deleteChat});
     m_viewMenu = menuBar()->addMenu(tr("&View"));
     m_actions->fill(m_viewMenu, {command::palette, line, command::characters, command::chats, command::messages, command::composer,
-                                 command::previousChat, command::nextChat, line, command::sidebar});
+                                 command::previousChat, command::nextChat, line, command::lookBack, line, command::sidebar});
     m_drawersPlace = m_viewMenu->addSeparator();
     m_actions->fill(m_viewMenu, {command::zoomIn, command::zoomOut, command::zoomReset});
     m_actions->fill(menuBar()->addMenu(tr("&Help")), {command::welcome, command::about});
@@ -122,6 +122,7 @@ void MainWindow::connectMessageCommands()
     tellPage(command::find, [](ChatPage &page) { page.openFind(); });
     tellPage(command::findNext, [](ChatPage &page) { page.findNext(true); });
     tellPage(command::findPrevious, [](ChatPage &page) { page.findNext(false); });
+    tellPage(command::lookBack, [](ChatPage &page) { page.lookBack(); });
     tellPage(command::zoomIn, [](ChatPage &page) { page.zoom(+1); });
     tellPage(command::zoomOut, [](ChatPage &page) { page.zoom(-1); });
     tellPage(command::zoomReset, [](ChatPage &page) { page.zoom(0); });

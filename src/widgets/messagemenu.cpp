@@ -16,7 +16,7 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
 {
     setAccessibleName(tr("Message"));
     present::ChatPresenter *chat = &page.chat();
-    const bool free = !chat->isReplying();
+    const bool free = chat->canChange();
     const bool newest = turn == chat->newest();
     add(command::copy, [this, turn] { m_page.copyMessage(turn); });
     add(command::edit, [this, turn] { m_page.edit(turn); })->setEnabled(free);
@@ -40,13 +40,13 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
 void MessageMenu::addWitnesses(qint64 turn)
 {
     QMenu *menu = addMenu(m_page.chat().witnessText(turn).replace(u'&', QStringLiteral("&&")));
-    for (const present::WitnessValue &witness : present::witnessesOf(m_page.chat().session(), turn)) {
+    for (const present::WitnessValue &witness : present::witnessesOf(m_page.chat().story(), turn)) {
         QAction *action = menu->addAction(present::shownName(witness.name).replace(u'&', QStringLiteral("&&")));
         action->setCheckable(true);
         action->setChecked(witness.heard);
         action->setEnabled(!witness.spoke);
         connect(action, &QAction::triggered, &m_page, [&page = m_page, turn, slot = witness.slot](bool heard) {
-            if (const auto done = present::setHeard(page.chat().session(), turn, slot, heard); !done)
+            if (const auto done = present::setHeard(page.chat().story(), turn, slot, heard); !done)
                 page.tell(present::sentence(done.error()));
         });
     }

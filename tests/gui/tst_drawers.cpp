@@ -31,12 +31,12 @@ constexpr qint64 maraToAlex = 8; // EdgeValue::key
 
 // A window with its drawers, as the program has them.
 struct Window {
-    explicit Window(turn::ChatSession *session, const QString &folder) :
+    explicit Window(present::ShownStory *story, const QString &folder) :
         state(folder + u"/state.ini"_s, QSettings::IniFormat), drawers(new Drawers(main, nullptr, state))
     {
         main.resize(1200, 900);
         main.setCentralWidget(new QWidget);
-        drawers->setSession(session);
+        drawers->setStory(story);
         main.show();
     }
 
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QFile::remove(m_folder->filePath(u"state.ini"_s));
         m_story = std::make_unique<DrawerStory>();
         QVERIFY(m_story->playEvening());
-        m_window = std::make_unique<Window>(m_story->session.get(), m_folder->path());
+        m_window = std::make_unique<Window>(&m_story->shown, m_folder->path());
         m_turns = std::make_unique<QSignalSpy>(m_window->drawers, &Drawers::showTurn);
     }
     void cleanup()
@@ -188,8 +188,8 @@ private Q_SLOTS:
         QTest::mouseRelease(graph, Qt::LeftButton, {}, from - QPoint(60, 10));
         const QHash<int, QPointF> places = graph->places();
         QVERIFY(places.value(1).x() < 1);
-        m_window->drawers->setSession(nullptr);
-        m_window->drawers->setSession(m_story->session.get());
+        m_window->drawers->setStory(nullptr);
+        m_window->drawers->setStory(&m_story->shown);
         QCOMPARE(graph->places(), places);
     }
 
@@ -219,7 +219,7 @@ private Q_SLOTS:
         QTranslator german;
         QVERIFY(german.load(u":/dramatis/translations/dramatis_de.qm"_s));
         QCoreApplication::installTranslator(&german);
-        m_window = std::make_unique<Window>(m_story->session.get(), m_folder->path());
+        m_window = std::make_unique<Window>(&m_story->shown, m_folder->path());
         QWidget *drawer = m_window->open("PinsDock");
         auto *memories = part<QListView>(drawer, "memories");
         part<QComboBox>(drawer, "filter")->setCurrentIndex(1);
@@ -281,7 +281,8 @@ private Q_SLOTS:
     void twoWindowsMirrorEachOther()
     {
         QTemporaryDir other;
-        Window second(m_story->session.get(), other.path());
+        present::ShownStory shown(*m_story->session);
+        Window second(&shown, other.path());
         QWidget *one = openEdge();
         QWidget *two = second.open("RelationshipDock");
         clickRow(part<QListView>(two, "edges"), 1);

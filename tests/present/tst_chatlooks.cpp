@@ -84,7 +84,7 @@ void ChatLooksTest::begin(const QByteArray &assets)
     const auto chat = m_house->chats.begin(imported->row.id);
     QVERIFY(chat);
     m_chat = std::make_unique<ChatPresenter>(m_house->session(*chat), *m_portraits);
-    m_looks = std::make_unique<ChatLooks>(m_chat->session(), *m_portraits);
+    m_looks = std::make_unique<ChatLooks>(m_chat->story(), *m_portraits);
 }
 
 void ChatLooksTest::cleanup()

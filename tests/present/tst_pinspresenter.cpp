@@ -18,7 +18,7 @@ private Q_SLOTS:
         QVERIFY(m_story->playEvening());
         m_presenter = std::make_unique<PinsPresenter>();
         m_tester = std::make_unique<QAbstractItemModelTester>(&m_presenter->model());
-        m_presenter->setSession(m_story->session.get());
+        m_presenter->setStory(&m_story->shown);
     }
     void cleanup()
     {

@@ -70,7 +70,7 @@ private Q_SLOTS:
         PlanPresenter presenter;
         const QAbstractItemModelTester tester(&presenter.model());
         presenter.setWatched(true);
-        presenter.setSession(story.session.get());
+        presenter.setStory(&story.shown);
         QVERIFY(presenter.plan().isEmpty());
         QVERIFY(story.playEvening());
         const domain::PromptPlan *last = story.session->lastPlan();
@@ -92,7 +92,7 @@ private Q_SLOTS:
         story.house.model.ends = {end};
         PlanPresenter presenter;
         presenter.setWatched(true);
-        presenter.setSession(story.session.get());
+        presenter.setStory(&story.shown);
         QVERIFY(story.session->say(u"Hello"_s) && waitIdle(*story.session));
         const int ours = presenter.plan().tokens;
         const QString apart = QLocale().toString(qAbs(500.0 - ours) / ours * 100, 'f', 1);
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(story.playEvening());
         QVERIFY(story.session->keepComposerDraft(u"And the ferryman?"_s));
         PlanPresenter presenter;
-        presenter.setSession(story.session.get());
+        presenter.setStory(&story.shown);
         presenter.setWhich(PlanPresenter::Which::Now);
         QVERIFY(presenter.plan().isEmpty()); // nobody looks
         presenter.setWatched(true);
@@ -129,7 +129,7 @@ private Q_SLOTS:
         DrawerStory story;
         FaultsPresenter presenter;
         const QAbstractItemModelTester tester(&presenter.model());
-        presenter.setSession(story.session.get());
+        presenter.setStory(&story.shown);
         QCOMPARE(presenter.countText(), u"All notes were made as asked."_s);
         story.house.model.answers[u"state_update"_s] = {u"I would rather not say."_s};
         story.house.model.answers[u"significance"_s] = {u"{\"score\":0,\"why\":\"\"}"_s};

@@ -35,7 +35,7 @@ private Q_SLOTS:
         m_presenter = std::make_unique<RelationshipPresenter>();
         m_edges = std::make_unique<QAbstractItemModelTester>(&m_presenter->edgeModel());
         m_causes = std::make_unique<QAbstractItemModelTester>(&m_presenter->edge().causes());
-        m_presenter->setSession(m_story->session.get());
+        m_presenter->setStory(&m_story->shown);
     }
     void cleanup()
     {
@@ -147,7 +147,7 @@ private Q_SLOTS:
     void twoWindowsShowTheSame()
     {
         RelationshipPresenter other;
-        other.setSession(m_story->session.get());
+        other.setStory(&m_story->shown);
         m_presenter->edge().open(mara, user);
         other.edge().open(mara, user);
         m_presenter->edge().set(EdgeMeasure::Affinity, -30);
@@ -169,7 +169,7 @@ private Q_SLOTS:
     void withoutAChatThereIsNothing()
     {
         m_presenter->edge().open(mara, user);
-        m_presenter->setSession(nullptr);
+        m_presenter->setStory(nullptr);
         QVERIFY(m_presenter->edges().isEmpty());
         QVERIFY(!m_presenter->edge().isOpen());
         m_presenter->edge().set(EdgeMeasure::Trust, 3);

@@ -1,6 +1,7 @@
 // A chat with some history for the drawers: what was said, and what the scripted bookkeeping made of it.
 #pragma once
 
+#include "present/shownstory.h"
 #include "support/household.h"
 
 #include <QDir>
@@ -20,7 +21,7 @@ struct Felt {
 
 class DrawerStory {
 public:
-    DrawerStory() : m_folder(folder()), house(m_folder.path()), session(house.session(house.begin())) {}
+    DrawerStory() : m_folder(folder()), house(m_folder.path()), session(house.session(house.begin())), shown(*session) {}
 
     // One exchange: the user's line, Mara's reply, what both felt, and how much it matters.
     bool play(const QString &line, const QString &reply, const Felt &user, const Felt &mara, int significance = 0)
@@ -94,6 +95,7 @@ private:
 public:
     Household house;
     std::shared_ptr<turn::ChatSession> session;
+    present::ShownStory shown;
 };
 
 } // namespace dramatis::tests

@@ -8,6 +8,7 @@
 #include "present/planpresenter.h"
 #include "present/relationshippresenter.h"
 #include "present/scenepresenter.h"
+#include "present/shownstory.h"
 #include "widgets/drawers/beliefsdrawer.h"
 #include "widgets/drawers/castdrawer.h"
 #include "widgets/drawers/faultsdrawer.h"
@@ -50,16 +51,16 @@ Drawers::~Drawers()
         delete dock;
 }
 
-void Drawers::setSession(turn::ChatSession *session)
+void Drawers::setStory(present::ShownStory *story)
 {
-    m_relationships->setSession(session);
-    m_beliefs->setSession(session);
-    m_cast->setSession(session);
-    m_scene->setSession(session);
-    m_pins->setSession(session);
-    m_plan->setSession(session);
-    m_lines->setSession(session);
-    m_faults->setSession(session);
+    m_relationships->setStory(story);
+    m_beliefs->setStory(story);
+    m_cast->setStory(story);
+    m_scene->setSession(story ? &story->session() : nullptr);
+    m_pins->setStory(story);
+    m_plan->setStory(story);
+    m_lines->setSession(story ? &story->session() : nullptr);
+    m_faults->setStory(story);
 }
 
 QList<QDockWidget *> Drawers::docks() const

@@ -16,9 +16,6 @@ class QSettings;
 namespace dramatis::base {
 struct Error;
 }
-namespace dramatis::turn {
-class ChatSession;
-}
 namespace dramatis::present {
 class BeliefsPresenter;
 class CastPresenter;
@@ -29,6 +26,7 @@ class PlanPresenter;
 class Portraits;
 class RelationshipPresenter;
 class ScenePresenter;
+class ShownStory;
 } // namespace dramatis::present
 
 namespace dramatis::widgets {
@@ -40,7 +38,7 @@ public:
     Drawers(QMainWindow &window, const present::Portraits *portraits, QSettings &state);
     ~Drawers() override;
 
-    void setSession(turn::ChatSession *session); // nullptr: no chat
+    void setStory(present::ShownStory *story); // nullptr: no chat
 
     present::CastPresenter &cast() const { return *m_cast; }
     QList<QDockWidget *> docks() const;

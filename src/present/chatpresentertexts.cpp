@@ -1,0 +1,148 @@
+// What ChatPresenter says of its chat.
+#include "present/chatitemmodel.h"
+#include "present/chatpresenter.h"
+#include "present/edgewords.h"
+#include "present/errortext.h"
+#include "present/floortext.h"
+#include "present/rewindtext.h"
+#include "present/shownstory.h"
+#include "turn/chatsession.h"
+#include "turn/verbs.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+
+namespace dramatis::present {
+
+using domain::EventId;
+using domain::TranscriptLine;
+using turn::Draft;
+
+namespace {
+QString verbText(const QByteArray &verb)
+{
+    namespace verbs = turn::verbs;
+    static const QHash<QByteArray, const char *> words{
+        {verbs::say, QT_TRANSLATE_NOOP("Verb", "Send")},
+        {verbs::reply, QT_TRANSLATE_NOOP("Verb", "Reply")},
+        {verbs::regenerate, QT_TRANSLATE_NOOP("Verb", "Regenerate")},
+        {verbs::swipe, QT_TRANSLATE_NOOP("Verb", "Swipe")},
+        {verbs::edit, QT_TRANSLATE_NOOP("Verb", "Edit")},
+        {verbs::resume, QT_TRANSLATE_NOOP("Verb", "Continue")},
+        {verbs::remove, QT_TRANSLATE_NOOP("Verb", "Delete")},
+        {verbs::rewind, QT_TRANSLATE_NOOP("Verb", "Rewind")},
+        {verbs::branch, QT_TRANSLATE_NOOP("Verb", "Branch")},
+        {verbs::select, QT_TRANSLATE_NOOP("Verb", "Go to Branch")},
+        {verbs::dropLine, QT_TRANSLATE_NOOP("Verb", "Remove Branch")},
+        {verbs::adjust, QT_TRANSLATE_NOOP("Verb", "Set by Hand")},
+        {verbs::settle, QT_TRANSLATE_NOOP("Verb", "Change Chat")},
+    };
+    const char *word = words.value(verb);
+    return word ? QCoreApplication::translate("Verb", word) : QString();
+}
+} // namespace
+
+QString ChatPresenter::title() const
+{
+    const domain::World &world = m_session->world();
+    if (!world.title.isEmpty())
+        return world.title;
+    QStringList names;
+    for (const domain::Entity &entity : world.cast)
+        if (entity.who.slot != domain::you)
+            names << entity.who.name;
+    return QLocale().createSeparatedList(names);
+}
+
+QString ChatPresenter::lineName() const
+{
+    for (const store::Line &line : m_session->lines().value_or(QList<store::Line>()))
+        if (line.line == m_session->line())
+            return line.name;
+    return {};
+}
+
+QString ChatPresenter::undoText() const
+{
+    const QString verb = verbText(m_session->undoState().undo);
+    return m_session->undoState().undo.isEmpty() ? QString() : verb.isEmpty() ? tr("Undo") : tr("Undo %1").arg(verb);
+}
+
+QString ChatPresenter::redoText() const
+{
+    const QString verb = verbText(m_session->undoState().redo);
+    return m_session->undoState().redo.isEmpty() ? QString() : verb.isEmpty() ? tr("Redo") : tr("Redo %1").arg(verb);
+}
+
+QString ChatPresenter::waitingText(const base::Error &error)
+{
+    if (error.code != QLatin1StringView("model_loading"))
+        //: %1 is a sentence that says why
+        return tr("%1 Trying again…").arg(sentence(error));
+    const int percent = error.detail.toInt();
+    return percent < 0 ? tr("Loading the model…") : tr("Loading the model… %1 %").arg(percent);
+}
+
+QString ChatPresenter::statusText() const
+{
+    const Draft &draft = m_session->draft();
+    if (draft.kind == Draft::Kind::Impersonation)
+        return tr("Writing your line…");
+    if (draft.active() && !draft.waiting.code.isEmpty())
+        return waitingText(draft.waiting);
+    if (draft.active() && draft.rate > 0)
+        //: %1 is a character, %2 a number
+        return tr("%1 is writing… %2 tokens/s").arg(m_session->world().nameOf(draft.speaker), QLocale().toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0));
+    if (draft.active())
+        return floorText(draft.floor, m_session->world().nameOf(draft.speaker));
+    if (m_session->bookkeeping())
+        return tr("Noting what happened…");
+    const auto [known, all] = m_session->vectorsKnown();
+    //: %1 of %2 memories
+    return known < all ? tr("Getting memories ready to be searched: %1 of %2").arg(QLocale().toString(known), QLocale().toString(all)) : QString();
+}
+
+QString ChatPresenter::witnessText(qint64 turn) const
+{
+    const TranscriptLine *line = m_messages->line(turn);
+    QStringList names;
+    for (domain::CastSlot slot = 0; line && slot < domain::castLimit; ++slot)
+        if (line->witnesses.contains(slot))
+            names << nameOf(slot);
+    //: %1 is a list of names
+    return names.isEmpty() ? tr("Nobody witnessed this.") : tr("Witnessed by %1.").arg(QLocale().createSeparatedList(names));
+}
+
+QString ChatPresenter::branchName(qint64 turn) const
+{
+    constexpr qsizetype longest = 32;
+    static const QRegularExpression quotes(QStringLiteral("[\"“”„«»]")); // the name is shown between quotes itself
+    const QString start = EdgeWords::snippet(text(turn).left(10 * longest).remove(quotes), longest);
+    //: Name of a branch; %1 is the beginning of the message from which it starts
+    return start.isEmpty() ? tr("Branch") : tr("From: %1").arg(start);
+}
+
+QString ChatPresenter::lookText() const
+{
+    const QLocale locale;
+    return m_story->isPast() ? tr("You look at turn %1 of %2.").arg(locale.toString(m_story->turn()), locale.toString(m_story->turns()))
+                             : tr("Now: turn %1.").arg(locale.toString(m_story->turns()));
+}
+
+QString ChatPresenter::lookedAtScene() const
+{
+    QString title;
+    for (const SceneMark &mark : m_story->scenes())
+        if (mark.turn <= m_story->turn())
+            title = mark.title;
+    return title;
+}
+
+QString ChatPresenter::rewindPreview(qint64 turn) const
+{
+    const auto difference = m_session->rewindPreview(EventId{turn});
+    return difference ? rewindSentence(*difference, m_session->world()) : sentence(difference.error());
+}
+
+} // namespace dramatis::present

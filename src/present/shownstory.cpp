@@ -1,0 +1,115 @@
+#include "present/shownstory.h"
+
+#include "turn/chatsession.h"
+#include "turn/milestones.h"
+
+namespace dramatis::present {
+
+using turn::ChatSession;
+
+ShownStory::ShownStory(ChatSession &session, QObject *parent) : QObject(parent), m_session(session)
+{
+    follow();
+}
+
+ShownStory::~ShownStory() = default;
+
+// Of what goes on while one looks back, only the number of turns is told.
+void ShownStory::follow()
+{
+    connect(&m_session, &ChatSession::turnsAppended, this, [this](qsizetype first) {
+        if (!isPast())
+            Q_EMIT appended(first);
+        Q_EMIT moved();
+    });
+    connect(&m_session, &ChatSession::turnChanged, this, [this](qsizetype index) {
+        if (!isPast())
+            Q_EMIT turnChanged(index);
+    });
+    connect(&m_session, &ChatSession::transcriptReset, this, &ShownStory::showNow); // the turn may be on the line no more
+    connect(&m_session, &ChatSession::worldChanged, this, [this] {
+        if (!isPast())
+            Q_EMIT changed();
+    });
+}
+
+const domain::World &ShownStory::world() const
+{
+    return m_then ? *m_then : m_session.world();
+}
+
+int ShownStory::turns() const
+{
+    return int(m_session.world().transcript.size());
+}
+
+qint64 ShownStory::turnEvent() const
+{
+    return turn() > 0 ? m_session.world().transcript.at(turn() - 1).turn.value : 0;
+}
+
+QList<SceneMark> ShownStory::scenes() const
+{
+    const domain::World &world = m_session.world();
+    QList<SceneMark> marks;
+    for (qsizetype i = 0; i < world.transcript.size(); ++i)
+        if (i == 0 || world.transcript.at(i).scene != world.transcript.at(i - 1).scene)
+            marks.append({int(i) + 1, world.sceneTitles.value(world.transcript.at(i).scene)});
+    return marks;
+}
+
+void ShownStory::look(int turn)
+{
+    if (turns() == 0 || turn == this->turn())
+        return;
+    if (turn >= turns())
+        return backToNow();
+    m_turn = qMax(1, turn);
+    m_awaited = true;
+    turn::Milestones &milestones = m_session.milestones();
+    connect(&milestones, &turn::Milestones::advanced, this, &ShownStory::show, Qt::UniqueConnection);
+    milestones.make();
+    Q_EMIT moved();
+    show();
+}
+
+void ShownStory::show()
+{
+    if (!isPast() || !m_awaited || !m_session.milestones().isNear(m_turn - 1))
+        return;
+    m_awaited = false;
+    auto then = m_session.worldAfter(m_session.world().transcript.at(m_turn - 1).turn);
+    if (!then) {
+        backToNow();
+        Q_EMIT failed(then.error());
+        return;
+    }
+    m_then = *std::move(then);
+    Q_EMIT reset();
+    Q_EMIT changed();
+    Q_EMIT looked();
+}
+
+void ShownStory::backToNow()
+{
+    if (!isPast())
+        return;
+    showNow();
+    Q_EMIT changed();
+    Q_EMIT looked();
+}
+
+void ShownStory::showNow()
+{
+    m_turn = 0;
+    m_then.reset();
+    Q_EMIT reset();
+    Q_EMIT moved();
+}
+
+std::unexpected<base::Error> ShownStory::refusal()
+{
+    return base::fail(base::Fault::Refused, QStringLiteral("looking_back"), QStringLiteral("an earlier turn is shown"));
+}
+
+} // namespace dramatis::present

@@ -1,0 +1,74 @@
+// What a window shows of a chat: the story as it stands, or as it stood when an earlier turn was over. Looking back moves nothing:
+// the story goes on beside it, and nothing is changed by it.
+#pragma once
+
+#include "base/result.h"
+#include "domain/world/world.h"
+
+#include <QObject>
+
+#include <optional>
+
+namespace dramatis::turn {
+class ChatSession;
+}
+
+namespace dramatis::present {
+
+// Where a scene begins.
+struct SceneMark {
+    int turn = 1;
+    QString title;
+
+    bool operator==(const SceneMark &) const = default;
+};
+
+class ShownStory : public QObject {
+    Q_OBJECT
+public:
+    explicit ShownStory(turn::ChatSession &session, QObject *parent = nullptr);
+    ~ShownStory() override;
+
+    turn::ChatSession &session() const { return m_session; }
+    const domain::World &world() const;
+
+    bool isPast() const { return m_turn != 0; }
+    int turns() const; // of the line as it stands
+    int turn() const { return isPast() ? m_turn : turns(); } // that one looks at, from 1
+    qint64 turnEvent() const; // the message that one looks at; 0: there is none
+    QList<SceneMark> scenes() const;
+
+    // The world follows at once, or in a moment where a long story is looked at for the first time.
+    void look(int turn);
+    void backToNow();
+
+    // What changes the story is done as it stands. While one looks back: Fault::Refused "looking_back".
+    template <class Act> auto now(Act act) const -> std::invoke_result_t<Act, turn::ChatSession &>
+    {
+        if (isPast())
+            return refusal();
+        return act(m_session);
+    }
+
+Q_SIGNALS:
+    void appended(qsizetype first); // lines of world().transcript; those before are unchanged
+    void turnChanged(qsizetype index);
+    void reset();   // another transcript
+    void changed(); // edges, moods, memories, …
+    void moved();   // turn(), turns() or isPast()
+    void looked();  // the world of another turn is shown
+    void failed(const dramatis::base::Error &error);
+
+private:
+    void follow();
+    void show();
+    void showNow();
+    static std::unexpected<base::Error> refusal();
+
+    turn::ChatSession &m_session;
+    int m_turn = 0; // 0: now
+    bool m_awaited = false; // its world is not shown yet
+    std::optional<domain::World> m_then;
+};
+
+} // namespace dramatis::present

@@ -1,0 +1,148 @@
+#include "gui/windowfixture.h"
+#include "present/shownstory.h"
+#include "support/testmain.h"
+#include "widgets/timeslider.h"
+
+#include <QLabel>
+#include <QPushButton>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using widgets::MainWindow;
+using widgets::TimeSlider;
+
+class TimeBarTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void keysLookBackAndEscapeLeadsToNow();
+    void theMouseGoesWhereItPresses();
+    void goingOnMakesALine();
+    void aReplyIsNotDisturbed();
+    void nothingIsEditedInThePast();
+
+private:
+    static MainWindow *played(Stage &stage, int exchanges)
+    {
+        MainWindow *window = stage.openChat();
+        for (int i = 0; i < exchanges; ++i)
+            if (!say(window, u"Line %1."_s.arg(i)))
+                qFatal("no reply");
+        return window;
+    }
+    static TimeSlider *opened(MainWindow *window)
+    {
+        window->action(present::command::lookBack)->trigger();
+        auto *slider = child<TimeSlider>(window, "turns");
+        return slider->isVisible() ? slider : nullptr;
+    }
+    static present::ShownStory &story(MainWindow *window) { return window->page()->chat().story(); }
+};
+
+void TimeBarTest::keysLookBackAndEscapeLeadsToNow()
+{
+    Stage stage;
+    MainWindow *window = played(stage, 3);
+    TimeSlider *slider = opened(window);
+    QVERIFY(slider);
+    QVERIFY(slider->hasFocus());
+    QVERIFY(composerOf(window)->isVisible());
+    QTest::keyClick(slider, Qt::Key_Left);
+    QTRY_COMPARE(messagesOf(window).rowCount(), 6);
+    QVERIFY(!composerOf(window)->isVisible());
+    QCOMPARE(child<QLabel>(window, "where")->text(), u"You look at turn 6 of 7."_s);
+    QTest::keyClick(slider, Qt::Key_Home);
+    QTRY_COMPARE(messagesOf(window).rowCount(), 1);
+    QTest::keyClick(slider, Qt::Key_PageDown);
+    QTRY_COMPARE(messagesOf(window).rowCount(), 3);
+    QTest::keyClick(slider, Qt::Key_Escape);
+    QCOMPARE(messagesOf(window).rowCount(), 7);
+    QVERIFY(composerOf(window)->isVisible());
+    QVERIFY(slider->isVisible());
+    QTest::keyClick(slider, Qt::Key_Escape);
+    QVERIFY(!slider->isVisible());
+    QVERIFY(composerOf(window)->hasFocus());
+}
+
+void TimeBarTest::theMouseGoesWhereItPresses()
+{
+    Stage stage;
+    MainWindow *window = played(stage, 5);
+    TimeSlider *slider = opened(window);
+    QTest::mousePress(slider, Qt::LeftButton, {}, QPoint(2, slider->height() / 2));
+    QTRY_COMPARE(messagesOf(window).rowCount(), 1);
+    QTest::mouseMove(slider, slider->rect().center());
+    QTRY_COMPARE(story(window).turn(), 6);
+    QTRY_COMPARE(messagesOf(window).rowCount(), 6);
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, slider->rect().center());
+    QTest::mouseClick(child<QPushButton>(window, "now"), Qt::LeftButton);
+    QCOMPARE(messagesOf(window).rowCount(), 11);
+}
+
+void TimeBarTest::goingOnMakesALine()
+{
+    Stage stage;
+    MainWindow *window = played(stage, 2);
+    TimeSlider *slider = opened(window);
+    QTest::keyClick(slider, Qt::Key_Home);
+    QTRY_COMPARE(messagesOf(window).rowCount(), 1);
+    const turn::ChatSession &session = window->page()->chat().session();
+    QCOMPARE(session.lines()->size(), 1);
+    QTest::mouseClick(child<QPushButton>(window, "goOn"), Qt::LeftButton);
+    QCOMPARE(session.lines()->size(), 2);
+    QVERIFY(!story(window).isPast());
+    QVERIFY(composerOf(window)->isVisible());
+    QVERIFY(composerOf(window)->hasFocus());
+    QCOMPARE(messagesOf(window).rowCount(), 1);
+    QVERIFY(say(window, u"Otherwise."_s));
+    QCOMPARE(messagesOf(window).rowCount(), 3);
+    window->page()->chat().undo();
+    window->page()->chat().undo();
+    QCOMPARE(messagesOf(window).rowCount(), 5);
+}
+
+void TimeBarTest::aReplyIsNotDisturbed()
+{
+    Stage stage;
+    MainWindow *window = played(stage, 2);
+    stage.house->connections().setRehearsalPace(40);
+    type(window, u"Tell me everything."_s);
+    QTest::keyClick(composerOf(window), Qt::Key_Return);
+    QTRY_VERIFY(!textAt(window, 6).isEmpty());
+    TimeSlider *slider = opened(window);
+    QTest::keyClick(slider, Qt::Key_Home);
+    QTRY_COMPARE(messagesOf(window).rowCount(), 1);
+    QVERIFY(window->page()->chat().isReplying());
+    QTRY_VERIFY(window->page()->chat().session().draft().text.size() > 20); // it goes on meanwhile
+    QCOMPARE(messagesOf(window).rowCount(), 1);
+    QTest::keyClick(slider, Qt::Key_Escape);
+    QVERIFY(window->page()->chat().isReplying());
+    QCOMPARE(messagesOf(window).rowCount(), 7);
+    QVERIFY(!textAt(window, 6).isEmpty());
+    QTest::keyClick(slider, Qt::Key_Home);
+    QTRY_COMPARE(messagesOf(window).rowCount(), 1);
+    stage.house->connections().setRehearsalPace(0);
+    window->page()->chat().session().stop();
+    QVERIFY(waitForReply(window));
+    QCOMPARE(messagesOf(window).rowCount(), 1);
+    QCOMPARE(story(window).turns(), 7);
+}
+
+void TimeBarTest::nothingIsEditedInThePast()
+{
+    Stage stage;
+    MainWindow *window = played(stage, 2);
+    TimeSlider *slider = opened(window);
+    QTest::keyClick(slider, Qt::Key_Left);
+    QTRY_COMPARE(messagesOf(window).rowCount(), 4);
+    for (const QByteArray &id : {present::command::edit, present::command::remove, present::command::swipeRight, present::command::undo})
+        QVERIFY(!window->action(id)->isEnabled());
+    window->page()->edit(window->page()->chat().newest());
+    QVERIFY(!window->page()->messages().isEditing());
+    window->page()->chat().remove(window->page()->chat().newest());
+    QVERIFY(window->page()->notice().sentence().startsWith(u"You look at an earlier turn"));
+    QCOMPARE(story(window).turns(), 5);
+}
+
+DRAMATIS_TEST(TimeBarTest);
+#include "tst_timebar.moc"

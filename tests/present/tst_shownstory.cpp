@@ -1,0 +1,169 @@
+#include "present/castpresenter.h"
+#include "present/edgepresenter.h"
+#include "present/errortext.h"
+#include "present/pinspresenter.h"
+#include "present/shownstory.h"
+#include "support/drawerstory.h"
+#include "support/testmain.h"
+#include "turn/milestones.h"
+
+using namespace dramatis;
+using namespace dramatis::present;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using domain::EventId;
+using domain::World;
+
+class ShownStoryTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_story = std::make_unique<DrawerStory>();
+        QVERIFY(m_story->playEvening());
+    }
+    void eachTurnIsShownAsItWas();
+    void lookingMovesNothing();
+    void theStoryGoesOnBesideIt();
+    void nothingIsChangedInThePast();
+    void aMoveOfTheStoryEndsIt();
+    void scenesAreMarkedWhereTheyBegin();
+    void aLongStoryIsNearInAMoment();
+    void theLastTurnIsNow();
+
+private:
+    World foldedAfter(int turn) const
+    {
+        const auto &lines = m_story->session->world().transcript;
+        const EventId next = lines.at(turn).turn; // `turn` counts from 1
+        const auto end = m_story->house.log.parent(m_story->session->chat(), next);
+        return m_story->house.worlds.foldedFromRoot(m_story->session->chat(), *end).value();
+    }
+    ShownStory &shown() const { return m_story->shown; }
+
+    std::unique_ptr<DrawerStory> m_story;
+};
+
+void ShownStoryTest::eachTurnIsShownAsItWas()
+{
+    QCOMPARE(shown().turns(), 9);
+    for (const int turn : {8, 1, 5, 4, 2, 7, 3, 6}) {
+        QSignalSpy looked(&shown(), &ShownStory::looked);
+        shown().look(turn);
+        QTRY_COMPARE(looked.count(), 1);
+        QVERIFY(shown().isPast());
+        QCOMPARE(shown().turn(), turn);
+        QCOMPARE(shown().world().transcript.size(), turn);
+        QCOMPARE(shown().turnEvent(), shown().world().transcript.last().turn.value);
+        QVERIFY(shown().world() == foldedAfter(turn));
+    }
+    QCOMPARE(shown().world().edge(1, 0).affinity, 2); // after the second exchange
+    shown().backToNow();
+    QVERIFY(shown().world() == m_story->session->world());
+}
+
+void ShownStoryTest::lookingMovesNothing()
+{
+    const World before = m_story->session->world();
+    const qsizetype events = m_story->events();
+    const auto movement = m_story->house.log.lastMovement()->sequence;
+    for (int turn = 1; turn < 9; ++turn)
+        shown().look(turn);
+    shown().backToNow();
+    QCOMPARE(m_story->events(), events);
+    QCOMPARE(m_story->house.log.lastMovement()->sequence, movement);
+    QVERIFY(m_story->session->world() == before);
+}
+
+void ShownStoryTest::theStoryGoesOnBesideIt()
+{
+    shown().look(3);
+    const World then = shown().world();
+    const QSignalSpy changed(&shown(), &ShownStory::changed);
+    const QSignalSpy reset(&shown(), &ShownStory::reset);
+    QVERIFY(m_story->play(u"And now?"_s, u"\"Now we wait.\""_s, {}, {}));
+    QCOMPARE(changed.count(), 0);
+    QCOMPARE(reset.count(), 0);
+    QVERIFY(shown().world() == then);
+    QCOMPARE(shown().turns(), 11);
+    QCOMPARE(shown().turn(), 3);
+    shown().backToNow();
+    QCOMPARE(shown().world().transcript.size(), 11);
+}
+
+void ShownStoryTest::nothingIsChangedInThePast()
+{
+    shown().look(5);
+    const qsizetype events = m_story->events();
+    EdgePresenter edge;
+    edge.setStory(&shown());
+    edge.open(1, 0);
+    CastPresenter cast;
+    cast.setStory(&shown());
+    const QSignalSpy edgeRefused(&edge, &EdgePresenter::refused);
+    const QSignalSpy castRefused(&cast, &CastPresenter::refused);
+    QCOMPARE(edge.value().affinity, 2);
+    edge.set(EdgeMeasure::Affinity, 50);
+    cast.setHere(1, false);
+    QCOMPARE(edgeRefused.count(), 1);
+    QCOMPARE(castRefused.count(), 1);
+    QVERIFY(sentence(castRefused.first().first().value<base::Error>()).startsWith(u"You look at an earlier turn"));
+    QCOMPARE(m_story->events(), events);
+    shown().backToNow();
+    QCOMPARE(edge.value().affinity, 2); // it was told to nobody to look again
+    edge.update();
+    QCOMPARE(edge.value().affinity, 13);
+}
+
+void ShownStoryTest::aMoveOfTheStoryEndsIt()
+{
+    shown().look(7);
+    QVERIFY(m_story->session->rewind(EventId{m_story->session->world().transcript.at(2).turn}).has_value());
+    QVERIFY(!shown().isPast());
+    QCOMPARE(shown().turns(), 3);
+    QVERIFY(shown().world() == m_story->session->world());
+}
+
+void ShownStoryTest::scenesAreMarkedWhereTheyBegin()
+{
+    const World &world = m_story->session->world();
+    QVERIFY(m_story->session->settle(domain::SceneChanged{{}, u"The gallery"_s, {}, world.present()}).has_value());
+    QVERIFY(m_story->play(u"Up here?"_s, u"\"Up here.\""_s, {}, {}));
+    const QList<SceneMark> scenes = shown().scenes();
+    QCOMPARE(scenes.size(), 2);
+    QCOMPARE(scenes.first().turn, 1);
+    QCOMPARE(scenes.last(), (SceneMark{10, u"The gallery"_s}));
+}
+
+void ShownStoryTest::aLongStoryIsNearInAMoment()
+{
+    m_story->house.rooms.settings.bookkeeping = false;
+    for (int i = 0; i < 60; ++i)
+        QVERIFY(m_story->session->say(u"Line %1."_s.arg(i)).has_value() && waitIdle(*m_story->session));
+    QCOMPARE(shown().turns(), 129);
+    QSignalSpy looked(&shown(), &ShownStory::looked);
+    shown().look(100);
+    QVERIFY(shown().isPast());
+    QTRY_COMPARE(looked.count(), 1);
+    QVERIFY(shown().world() == foldedAfter(100));
+    QTRY_VERIFY(m_story->session->milestones().isNear(127));
+    shown().look(128);
+    shown().look(33);
+    QCOMPARE(looked.count(), 3);
+    QVERIFY(shown().world() == foldedAfter(33));
+}
+
+void ShownStoryTest::theLastTurnIsNow()
+{
+    shown().look(2);
+    QVERIFY(shown().isPast());
+    shown().look(9);
+    QVERIFY(!shown().isPast());
+    shown().look(0);
+    QCOMPARE(shown().turn(), 1);
+    shown().look(1000);
+    QVERIFY(!shown().isPast());
+}
+
+DRAMATIS_TEST(ShownStoryTest);
+#include "tst_shownstory.moc"
