@@ -157,9 +157,13 @@ void BeliefsPresenter::update()
 {
     m_stale = false;
     m_owners.clear();
+    const domain::CastSlot viewer = m_story ? m_story->viewer() : domain::nobody;
+    if (viewer != domain::nobody)
+        m_owner = viewer;
     if (m_story)
         for (const domain::Entity &entity : m_story->world().cast)
-            m_owners.append({entity.who.slot, entity.who.name});
+            if (viewer == domain::nobody || entity.who.slot == viewer)
+                m_owners.append({entity.who.slot, entity.who.name});
     m_model.setRows(m_story ? beliefRows(m_story->world(), m_owner, m_search) : QList<BeliefRow>());
     Q_EMIT changed();
 }

@@ -42,7 +42,7 @@ qsizetype commonSuffix(const Lines &a, const Lines &b, qsizetype prefix)
 } // namespace
 
 ChatItemModel::ChatItemModel(ShownStory &story, Portraits &portraits, QObject *parent)
-    : QAbstractListModel(parent), m_story(story), m_session(story.session()), m_portraits(portraits), m_lines(story.world().transcript),
+    : QAbstractListModel(parent), m_story(story), m_session(story.session()), m_portraits(portraits), m_lines(story.lines()),
       m_cast(story.world().cast), m_texts(keptCharacters)
 {
     connect(&story, &ShownStory::appended, this, &ChatItemModel::append);
@@ -99,7 +99,7 @@ QString ChatItemModel::text(qint64 turn) const
 
 void ChatItemModel::append(qsizetype first)
 {
-    const Lines &now = m_story.world().transcript;
+    const Lines now = m_story.lines();
     if (first != m_lines.size() || now.size() < first)
         return reread();
     const bool wasDraft = m_draft; // its row becomes the first new message
@@ -118,7 +118,7 @@ void ChatItemModel::append(qsizetype first)
 
 void ChatItemModel::change(qsizetype index)
 {
-    const Lines &now = m_story.world().transcript;
+    const Lines now = m_story.lines();
     if (now.size() != m_lines.size())
         return reread();
     m_lines = now;
@@ -130,7 +130,7 @@ void ChatItemModel::change(qsizetype index)
 void ChatItemModel::reread()
 {
     const Lines old = m_lines;
-    const Lines &now = m_story.world().transcript;
+    const Lines now = m_story.lines();
     const qsizetype prefix = commonPrefix(old, now);
     const qsizetype suffix = commonSuffix(old, now, prefix);
     m_swipes.clear();
@@ -143,8 +143,11 @@ void ChatItemModel::reread()
 
 void ChatItemModel::replaceRows(qsizetype first, qsizetype before, qsizetype after)
 {
-    const Lines &now = m_story.world().transcript;
+    const Lines now = m_story.lines();
     const qsizetype both = qMin(before, after);
+    for (qsizetype i = first; i < first + both; ++i)
+        m_lines.edit(i) = now.at(i);
+    changed(first, first + both - 1);
     if (after > before) {
         beginInsertRows({}, int(first + both), int(first + after - 1));
         m_lines = now;
@@ -156,7 +159,6 @@ void ChatItemModel::replaceRows(qsizetype first, qsizetype before, qsizetype aft
     } else {
         m_lines = now;
     }
-    changed(first, first + both - 1);
 }
 
 void ChatItemModel::tellChanges(const Lines &old, qsizetype prefix, qsizetype suffix)
@@ -174,7 +176,8 @@ void ChatItemModel::tellChanges(const Lines &old, qsizetype prefix, qsizetype su
 // Only the story as it stands goes on.
 void ChatItemModel::showDraft()
 {
-    if (m_session.draft().active() && !m_story.isPast())
+    const bool witnessed = m_story.viewer() == domain::nobody || m_story.world().present().contains(m_story.viewer());
+    if (m_session.draft().active() && !m_story.isPast() && witnessed)
         startDraft();
 }
 
@@ -222,7 +225,7 @@ void ChatItemModel::refreshCast()
 // Bookkeeping and the user say how somebody feels at one of the last lines.
 void ChatItemModel::refreshMoods()
 {
-    const Lines &now = m_story.world().transcript;
+    const Lines now = m_story.lines();
     if (now.size() != m_lines.size())
         return;
     const Lines before = std::exchange(m_lines, now);
@@ -265,8 +268,26 @@ QVariant ChatItemModel::draftData(int role) const
     }
 }
 
+// What the viewer did not hear.
+QVariant ChatItemModel::gapData(const TranscriptLine &gap, int role) const
+{
+    switch (role) {
+    case GapRole:
+        //: In the story as one of its characters knows it; %1 is that one's name
+        return tr("%n message(s) that %1 did not hear", nullptr, m_story.unheard(gap.turn)).arg(shownName(m_story.world().nameOf(m_story.viewer())));
+    case TextRole: return QString();
+    case SlotRole: return -1;
+    case TimeRole: return QDateTime::fromMSecsSinceEpoch(gap.at);
+    case EventRole: return 0LL;
+    case SwipeCountRole: return 1;
+    default: return {};
+    }
+}
+
 QVariant ChatItemModel::lineData(int row, const TranscriptLine &line, int role) const
 {
+    if (line.speaker == domain::nobody)
+        return gapData(line, role);
     switch (role) {
     case Qt::DisplayRole:
     case TextRole: return textAt(row);

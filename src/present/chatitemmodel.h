@@ -53,6 +53,7 @@ private:
     bool isDraftRow(int row) const { return m_draft && row == m_lines.size(); }
     bool isContinued(int row) const;
     QVariant draftData(int role) const;
+    QVariant gapData(const domain::TranscriptLine &gap, int role) const;
     QVariant lineData(int row, const domain::TranscriptLine &line, int role) const;
     QVariant speakerData(domain::CastSlot slot, domain::EventId mood, int role) const;
     QImage face(const domain::CastEntry &who, domain::EventId mood) const;

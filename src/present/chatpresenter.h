@@ -59,6 +59,7 @@ public:
     // While one looks back: "You look at turn 12 of 40." and where that is, "The storm".
     QString lookText() const;
     QString lookedAtScene() const;
+    QString viewerText() const; // "As Mara knows it."; empty: everything is shown
 
     // One sentence on what going back to `turn` would take back; empty: nothing, it is the newest.
     QString rewindPreview(qint64 turn) const;

@@ -130,6 +130,15 @@ QString ChatPresenter::lookText() const
                              : tr("Now: turn %1.").arg(locale.toString(m_story->turns()));
 }
 
+QString ChatPresenter::viewerText() const
+{
+    const domain::CastSlot viewer = m_story->viewer();
+    if (viewer == domain::you)
+        return tr("As you know it. What you did not hear is left out.");
+    //: %1 is a character
+    return viewer == domain::nobody ? QString() : tr("As %1 knows it. What %1 did not hear is left out.").arg(nameOf(viewer));
+}
+
 QString ChatPresenter::lookedAtScene() const
 {
     QString title;

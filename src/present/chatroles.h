@@ -21,6 +21,7 @@ enum ChatRole {
     EditedRole,                  // bool
     SignificanceRole,            // int 0…3
     GreetingRole,                // bool
+    GapRole,                     // QString: what stands here is no message, but says what is left out; empty: a message
 };
 
 } // namespace dramatis::present

@@ -66,6 +66,9 @@ void EdgePresenter::update()
             m_value = value;
     m_causes.setRows(edgeCauses(world, edge, m_shownCauses));
     m_facts.setRows(edgeFacts(world, edge));
+    m_history = edgeHistory(world, edge);
+    m_historyBack = edgeHistory(world, world.edge(CastSlot(m_value.to), CastSlot(m_value.from)));
+    m_turns = int(world.transcript.size());
     m_affinitySum = edgeSum(edge, EdgeMeasure::Affinity);
     m_trustSum = edgeSum(edge, EdgeMeasure::Trust);
     m_more = edge.causes.size() > m_shownCauses;

@@ -4,6 +4,7 @@
 #include "base/result.h"
 #include "present/edgecauses.h"
 #include "present/edgefacts.h"
+#include "present/edgehistory.h"
 #include "present/edgevalue.h"
 
 #include <QObject>
@@ -34,6 +35,9 @@ public:
     QString sumText(EdgeMeasure measure) const; // "4 causes: +9, -2"
     bool hasMoreCauses() const { return m_more; }
     void showMoreCauses();
+    const QList<EdgePoint> &history() const { return m_history; }
+    const QList<EdgePoint> &historyBack() const { return m_historyBack; } // of the other direction
+    int turns() const { return m_turns; }
 
     // By hand. The same value again is no edit.
     void set(EdgeMeasure measure, int value);
@@ -58,6 +62,9 @@ private:
     EdgeValue m_value;
     EdgeCausesItemModel m_causes;
     EdgeFactsItemModel m_facts;
+    QList<EdgePoint> m_history;
+    QList<EdgePoint> m_historyBack;
+    int m_turns = 0;
     EdgeSum m_affinitySum;
     EdgeSum m_trustSum;
     qsizetype m_shownCauses = 0;

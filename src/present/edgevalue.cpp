@@ -72,7 +72,16 @@ QList<EdgeValue> edgeValues(const domain::World &world)
 
 int turnNumber(const domain::World &world, qint64 turn)
 {
-    return int(world.findTurn(domain::EventId{turn})) + 1;
+    // A turn is older than what follows it, so their ids ascend.
+    qsizetype low = 0;
+    for (qsizetype high = world.transcript.size(); low < high;) {
+        const qsizetype middle = (low + high) / 2;
+        if (world.transcript.at(middle).turn.value < turn)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < world.transcript.size() && world.transcript.at(low).turn.value == turn ? int(low) + 1 : 0;
 }
 
 } // namespace dramatis::present

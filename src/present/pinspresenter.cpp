@@ -66,9 +66,12 @@ void PinsPresenter::update()
 {
     m_stale = false;
     m_rememberers.clear();
+    const domain::CastSlot viewer = m_story ? m_story->viewer() : domain::nobody;
+    if (viewer != domain::nobody)
+        m_owner = viewer;
     if (m_story)
         for (const domain::Entity &entity : m_story->world().cast)
-            if (entity.who.slot != domain::you)
+            if (viewer == domain::nobody ? entity.who.slot != domain::you : entity.who.slot == viewer)
                 m_rememberers.append({entity.who.slot, entity.who.name});
     m_model.setRows(m_story ? memoryRows(m_story->world(), m_owner, m_filter) : QList<MemoryRow>());
     Q_EMIT changed();

@@ -11,8 +11,15 @@
 namespace dramatis::present {
 
 namespace {
-constexpr domain::CastSlot host = 1;
+
+// Whose prompt it is.
+domain::CastSlot speakerOf(const ShownStory &story)
+{
+    constexpr domain::CastSlot host = 1;
+    return story.viewer() == domain::nobody || story.viewer() == domain::you ? host : story.viewer();
 }
+
+} // namespace
 
 PlanPresenter::PlanPresenter(QObject *parent) : QObject(parent), m_model(this) {}
 
@@ -61,9 +68,9 @@ void PlanPresenter::update()
     m_stale = false;
     m_plan = {};
     if (m_story && m_story->isPast())
-        show(m_story->session().planIn(m_story->world(), host));
+        show(m_story->session().planIn(m_story->world(), speakerOf(*m_story)));
     else if (m_story && m_which == Which::Now)
-        show(m_story->session().planFor(host, m_story->session().composerDraft().value_or(QString())));
+        show(m_story->session().planFor(speakerOf(*m_story), m_story->session().composerDraft().value_or(QString())));
     else if (const domain::PromptPlan *last = m_story ? m_story->session().lastPlan() : nullptr)
         m_plan = planValue(*last, m_story->world());
     m_model.setPlan(m_plan);

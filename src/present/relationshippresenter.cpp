@@ -4,6 +4,8 @@
 #include "present/shownstory.h"
 #include "turn/chatsession.h"
 
+#include <QLocale>
+
 namespace dramatis::present {
 
 RelationshipPresenter::RelationshipPresenter(const Portraits *portraits, QObject *parent) :
@@ -33,6 +35,25 @@ qint64 RelationshipPresenter::chat() const
     return m_story ? m_story->session().chat().value : 0;
 }
 
+QString RelationshipPresenter::groupText() const
+{
+    constexpr int smallest = 3; // two are their edges
+    if (!m_story || m_story->world().group.members.count() < smallest)
+        return {};
+    const domain::Group &group = m_story->world().group;
+    if (m_story->viewer() != domain::nobody && !group.members.contains(m_story->viewer()))
+        return {};
+    QStringList names;
+    for (const EntityValue &entity : m_entities)
+        if (group.members.contains(domain::CastSlot(entity.slot)))
+            names << entity.name;
+    QStringList sentences{group.summary, group.dynamic};
+    sentences.removeAll(QString());
+    const QString together = QLocale().createSeparatedList(names);
+    //: %1 is a list of names, %2 sentences about what they have in common
+    return sentences.isEmpty() ? tr("Together: %1.").arg(together) : tr("Together, %1: %2").arg(together, sentences.join(u' '));
+}
+
 QImage RelationshipPresenter::portrait(int slot) const
 {
     if (!m_story || !m_portraits)
@@ -45,6 +66,8 @@ void RelationshipPresenter::update()
 {
     m_entities = m_story ? entityValues(m_story->world()) : QList<EntityValue>();
     QList<EdgeValue> edges = m_story ? edgeValues(m_story->world()) : QList<EdgeValue>();
+    if (m_story && m_story->viewer() != domain::nobody) // what others feel is theirs
+        edges.removeIf([this](const EdgeValue &edge) { return edge.from != m_story->viewer(); });
     for (EdgeValue &edge : edges) {
         if (m_story->isPast())
             continue; // what changed since one last looked was not then

@@ -24,6 +24,8 @@ public:
 
     const QList<EntityValue> &entities() const { return m_entities; }
     const QList<EdgeValue> &edges() const { return m_edgeModel.rows(); }
+    // What those have in common who were together; empty: there are too few for that.
+    QString groupText() const;
     QImage portrait(int slot) const; // null while it is being made (`changed` follows), and where there is none
     EdgeItemModel &edgeModel() { return m_edgeModel; }
     EdgePresenter &edge() { return m_edge; } // the one that is open

@@ -18,24 +18,69 @@ ShownStory::~ShownStory() = default;
 void ShownStory::follow()
 {
     connect(&m_session, &ChatSession::turnsAppended, this, [this](qsizetype first) {
-        if (!isPast())
+        if (!isPast() && m_viewer == domain::nobody)
             Q_EMIT appended(first);
+        else if (!isPast())
+            tellReset();
         Q_EMIT moved();
     });
     connect(&m_session, &ChatSession::turnChanged, this, [this](qsizetype index) {
-        if (!isPast())
+        if (!isPast() && m_viewer == domain::nobody)
             Q_EMIT turnChanged(index);
+        else if (!isPast())
+            tellReset();
     });
     connect(&m_session, &ChatSession::transcriptReset, this, &ShownStory::showNow); // the turn may be on the line no more
     connect(&m_session, &ChatSession::worldChanged, this, [this] {
         if (!isPast())
-            Q_EMIT changed();
+            tellChanged();
     });
 }
 
 const domain::World &ShownStory::world() const
 {
+    return m_known ? *m_known : whole();
+}
+
+const domain::World &ShownStory::whole() const
+{
     return m_then ? *m_then : m_session.world();
+}
+
+domain::Chunked<domain::TranscriptLine> ShownStory::lines() const
+{
+    return m_known ? m_heard.lines : whole().transcript;
+}
+
+void ShownStory::viewAs(domain::CastSlot viewer)
+{
+    if (viewer == m_viewer)
+        return;
+    m_viewer = viewer;
+    tellReset();
+    tellChanged();
+    Q_EMIT moved();
+}
+
+// Another line may have another cast.
+void ShownStory::tellReset()
+{
+    if (!whole().cast.contains(m_viewer))
+        m_viewer = domain::nobody;
+    m_known.reset();
+    m_heard = {};
+    if (m_viewer != domain::nobody) {
+        m_known = worldKnownTo(whole(), m_viewer);
+        m_heard = linesHeardBy(whole(), m_viewer);
+    }
+    Q_EMIT reset();
+}
+
+void ShownStory::tellChanged()
+{
+    if (m_known)
+        m_known = worldKnownTo(whole(), m_viewer);
+    Q_EMIT changed();
 }
 
 int ShownStory::turns() const
@@ -85,8 +130,8 @@ void ShownStory::show()
         return;
     }
     m_then = *std::move(then);
-    Q_EMIT reset();
-    Q_EMIT changed();
+    tellReset();
+    tellChanged();
     Q_EMIT looked();
 }
 
@@ -95,7 +140,7 @@ void ShownStory::backToNow()
     if (!isPast())
         return;
     showNow();
-    Q_EMIT changed();
+    tellChanged();
     Q_EMIT looked();
 }
 
@@ -103,7 +148,7 @@ void ShownStory::showNow()
 {
     m_turn = 0;
     m_then.reset();
-    Q_EMIT reset();
+    tellReset();
     Q_EMIT moved();
 }
 

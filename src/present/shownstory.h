@@ -1,9 +1,9 @@
-// What a window shows of a chat: the story as it stands, or as it stood when an earlier turn was over. Looking back moves nothing:
-// the story goes on beside it, and nothing is changed by it.
+// What a window shows of a chat: the story as it stands, or as it stood when an earlier turn was over; all of it, or what one of its
+// cast knows. Looking moves nothing: the story goes on beside it.
 #pragma once
 
 #include "base/result.h"
-#include "domain/world/world.h"
+#include "present/knownstory.h"
 
 #include <QObject>
 
@@ -32,6 +32,12 @@ public:
     turn::ChatSession &session() const { return m_session; }
     const domain::World &world() const;
 
+    // The transcript of what is shown; lines without a speaker stand for messages that the viewer did not hear.
+    domain::Chunked<domain::TranscriptLine> lines() const;
+    int unheard(domain::EventId gap) const { return m_heard.unheard.value(gap.value); }
+    domain::CastSlot viewer() const { return m_viewer; } // nobody: all is shown
+    void viewAs(domain::CastSlot viewer);
+
     bool isPast() const { return m_turn != 0; }
     int turns() const; // of the line as it stands
     int turn() const { return isPast() ? m_turn : turns(); } // that one looks at, from 1
@@ -55,12 +61,15 @@ Q_SIGNALS:
     void turnChanged(qsizetype index);
     void reset();   // another transcript
     void changed(); // edges, moods, memories, …
-    void moved();   // turn(), turns() or isPast()
+    void moved();   // turn(), turns(), isPast() or viewer()
     void looked();  // the world of another turn is shown
     void failed(const dramatis::base::Error &error);
 
 private:
     void follow();
+    const domain::World &whole() const; // of what is shown
+    void tellReset();
+    void tellChanged();
     void show();
     void showNow();
     static std::unexpected<base::Error> refusal();
@@ -69,6 +78,9 @@ private:
     int m_turn = 0; // 0: now
     bool m_awaited = false; // its world is not shown yet
     std::optional<domain::World> m_then;
+    domain::CastSlot m_viewer = domain::nobody;
+    std::optional<domain::World> m_known; // to the viewer
+    HeardLines m_heard;
 };
 
 } // namespace dramatis::present

@@ -154,6 +154,11 @@ void ChatPage::connectOthers()
     connect(m_ui->timeBar, &TimeBar::closed, this, &ChatPage::focusComposer);
     connect(&m_chat->story(), &present::ShownStory::looked, m_ui->messages, &ChatView::scrollToNewest);
     m_ui->timeBar->setChat(*m_chat);
+    m_ui->viewerBar->setBackgroundRole(QPalette::AlternateBase);
+    connect(m_ui->everything, &QPushButton::clicked, this, [this] {
+        m_chat->story().viewAs(domain::nobody);
+        focusComposer();
+    });
     connect(m_ui->speaker, &QToolButton::clicked, this, &ChatPage::connectionsRequested);
     connect(m_ui->findBar, &FindBar::findRequested, this, [this](const QString &text, bool forward) {
         if (text.isEmpty())
@@ -307,6 +312,8 @@ void ChatPage::showState()
     withdrawOffer();
     const bool replying = m_chat->isReplying();
     m_ui->lower->setHidden(m_chat->story().isPast());
+    m_ui->viewer->setText(m_chat->viewerText());
+    m_ui->viewerBar->setHidden(m_chat->viewerText().isEmpty());
     m_ui->send->setVisible(!replying);
     m_ui->send->setEnabled(m_chat->canSend());
     m_ui->stop->setVisible(replying);

@@ -38,7 +38,8 @@ ChatRowFacts ChatRowFacts::read(const QAbstractItemModel &model, int row)
     facts.portrait = index.data(present::PortraitRole).value<QImage>();
     const QDate day = facts.time.date();
     const QDate before = row > 0 ? model.index(row - 1, 0).data(present::TimeRole).toDateTime().date() : QDate();
-    facts.opensDay = day.isValid() && day != before;
+    facts.gap = present::cleanLine(index.data(present::GapRole).toString());
+    facts.opensDay = facts.gap.isEmpty() && day.isValid() && day != before;
     return facts;
 }
 
@@ -46,7 +47,7 @@ bool ChatRowFacts::operator==(const ChatRowFacts &other) const
 {
     const auto all = [](const ChatRowFacts &facts) {
         return std::tie(facts.speaker, facts.slot, facts.time, facts.scene, facts.opensDay, facts.event, facts.swipe,
-                        facts.swipes, facts.draft, facts.ending, facts.edited, facts.significance);
+                        facts.swipes, facts.draft, facts.ending, facts.edited, facts.significance, facts.gap);
     };
     // Comparing pictures would look at each pixel.
     return all(*this) == all(other) && portrait.cacheKey() == other.portrait.cacheKey();
@@ -95,7 +96,7 @@ void ChatRow::place()
     const int left = m_style.portraitLeft;
     const int right = m_style.textLeft + m_style.textWidth;
     int y = 0;
-    m_scene = m_day = QRect();
+    m_scene = m_day = m_gap = QRect();
     if (!m_facts.scene.isEmpty()) {
         m_scene = QRect(left, y, right - left, text.height() * 3);
         y = m_scene.bottom() + 1;
@@ -104,6 +105,8 @@ void ChatRow::place()
         m_day = QRect(left, y, right - left, small.height() * 2);
         y = m_day.bottom() + 1;
     }
+    if (!m_facts.gap.isEmpty())
+        return placeGap(y);
     y += m_style.rowGap / 2;
     const int cardTop = y;
     const int padding = m_style.padding * 2 / 3;
@@ -124,8 +127,19 @@ void ChatRow::place()
     m_height = y + m_style.rowGap / 2;
 }
 
+void ChatRow::placeGap(int top)
+{
+    const int left = m_style.portraitLeft;
+    m_gap = QRect(left, top, m_style.textLeft + m_style.textWidth - left, QFontMetrics(m_style.small).height() * 3);
+    m_card = m_portrait = m_head = m_foot = QRect();
+    m_bodyTop = m_gap.bottom() + 1;
+    m_height = m_bodyTop;
+}
+
 QRect ChatRow::bodyRect() const
 {
+    if (!m_facts.gap.isEmpty())
+        return QRect(m_style.textLeft, m_bodyTop, m_style.textWidth, 0);
     return QRect(m_style.textLeft, m_bodyTop, m_style.textWidth, m_standIn.value_or(m_body.height()));
 }
 
@@ -184,6 +198,8 @@ QString ChatRow::dayShown() const
 
 QString ChatRow::description() const
 {
+    if (!m_facts.gap.isEmpty())
+        return m_facts.gap;
     QStringList parts{m_facts.speaker, timeShown()};
     if (!m_facts.scene.isEmpty())
         parts.prepend(Words::tr("Scene: %1").arg(m_facts.scene));

@@ -28,6 +28,7 @@ struct ChatRowFacts {
     bool edited = false;
     int significance = 0;
     QImage portrait;
+    QString gap; // instead of a message
 
     bool operator==(const ChatRowFacts &other) const;
     static ChatRowFacts read(const QAbstractItemModel &model, int row);
@@ -54,6 +55,7 @@ public:
 
     QRect sceneRect() const { return m_scene; }
     QRect dayRect() const { return m_day; }
+    QRect gapRect() const { return m_gap; }
     QRect cardRect() const { return m_card; }
     QRect portraitRect() const { return m_portrait; }
     QRect headRect() const { return m_head; }
@@ -70,6 +72,7 @@ public:
 
 private:
     void place();
+    void placeGap(int top);
     bool hasFoot() const { return m_facts.swipes > 1 || !m_facts.ending.isEmpty(); }
 
     ChatRowFacts m_facts;
@@ -78,6 +81,7 @@ private:
     std::optional<int> m_standIn;
     QRect m_scene;
     QRect m_day;
+    QRect m_gap;
     QRect m_card;
     QRect m_portrait;
     QRect m_head;

@@ -32,6 +32,15 @@ void ChatRowPainter::paint(const QPoint &origin, int clipTop, int clipBottom)
         paintSeparator(m_row.sceneRect(), m_row.facts().scene, m_style.name, m_style.ink);
     if (!m_row.dayRect().isNull())
         paintSeparator(m_row.dayRect(), m_row.dayShown(), m_style.small, m_style.dim);
+    if (m_row.gapRect().isNull())
+        paintMessage(origin, clipTop, clipBottom);
+    else
+        paintSeparator(m_row.gapRect(), m_row.facts().gap, m_style.small, m_style.dim);
+    m_painter.restore();
+}
+
+void ChatRowPainter::paintMessage(const QPoint &origin, int clipTop, int clipBottom)
+{
     paintCard();
     paintPortrait();
     paintHead();
@@ -41,7 +50,6 @@ void ChatRowPainter::paint(const QPoint &origin, int clipTop, int clipBottom)
                           clipBottom - origin.y() - body.top(), m_look.highlights);
     }
     paintFoot();
-    m_painter.restore();
 }
 
 void ChatRowPainter::paintSeparator(const QRect &rect, const QString &text, const QFont &font, const QColor &color)

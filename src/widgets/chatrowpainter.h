@@ -26,6 +26,7 @@ public:
 
 private:
     void paintSeparator(const QRect &rect, const QString &text, const QFont &font, const QColor &color);
+    void paintMessage(const QPoint &origin, int clipTop, int clipBottom);
     void paintCard();
     void paintPortrait();
     void paintHead();

@@ -317,6 +317,8 @@ QString ChatView::describe(int row) const
     if (row < 0 || row >= m_rows->count())
         return {};
     ChatRow &content = m_rows->row(row);
+    if (!content.facts().gap.isEmpty())
+        return content.description();
     //: What a screen reader says about a message: %1 is the speaker, the time and the like, %2 the text.
     return tr("%1: %2").arg(content.description(), content.body().textBetween({}, BodyPlace::last()));
 }

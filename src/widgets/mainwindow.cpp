@@ -1,5 +1,6 @@
 #include "widgets/mainwindow.h"
 #include "present/chatpresenter.h"
+#include "present/comparisonpresenter.h"
 #include "present/errortext.h"
 #include "present/importpresenter.h"
 #include "present/preferences.h"
@@ -9,9 +10,11 @@
 #include "widgets/actions.h"
 #include "widgets/chatpage.h"
 #include "widgets/commandpalette.h"
+#include "widgets/drawers/comparedialog.h"
 #include "widgets/drawers/drawers.h"
 #include "widgets/guestdialog.h"
 #include "widgets/noticebar.h"
+#include "widgets/viewermenu.h"
 
 #include "ui_mainwindow.h"
 
@@ -82,6 +85,7 @@ bool MainWindow::openChat(qint64 chat)
     m_ui->pages->setCurrentWidget(m_page);
     connectPage();
     m_drawers->setStory(&m_page->chat().story());
+    m_viewers->setStory(&m_page->chat().story());
     m_workspace.setLastChat(chat);
     m_ui->sidebar->markChat(chat);
     m_page->focusComposer();
@@ -122,6 +126,7 @@ void MainWindow::closeChat()
         return;
     saveLayout();
     m_drawers->setStory(nullptr);
+    m_viewers->setStory(nullptr);
     delete std::exchange(m_page, nullptr);
     showHome();
 }
@@ -160,6 +165,7 @@ void MainWindow::connectDrawers()
             m_page->chat().show(turn);
     });
     connect(m_drawers.get(), &Drawers::guestWanted, this, [this] { (new GuestDialog(m_workspace, m_drawers->cast(), this))->open(); });
+    connect(m_drawers.get(), &Drawers::compareWanted, this, &MainWindow::openComparison);
     connect(m_drawers.get(), &Drawers::loreWanted, this, &MainWindow::openCharacterLore);
     connect(m_drawers.get(), &Drawers::refused, this, [this](const base::Error &error) { tell(present::sentence(error)); });
     connect(m_drawers.get(), &Drawers::lineRemoved, this, [this](const QString &name) {
@@ -168,6 +174,18 @@ void MainWindow::connectDrawers()
                 m_page->chat().undo();
         });
     });
+}
+
+void MainWindow::openComparison(int line)
+{
+    if (!m_page)
+        return;
+    auto *dialog = new CompareDialog(m_page->chat().story(), line, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&dialog->comparison(), &present::ComparisonPresenter::showTurn, &m_page->chat(), &present::ChatPresenter::show);
+    connect(&dialog->comparison(), &present::ComparisonPresenter::refused, this,
+            [this](const base::Error &error) { tell(present::sentence(error)); });
+    dialog->show();
 }
 
 void MainWindow::tell(const QString &sentence)

@@ -25,6 +25,7 @@ class ChatPage;
 class CommandPalette;
 class Drawers;
 class NoticeBar;
+class ViewerMenu;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -69,6 +70,7 @@ private:
     void connectPage();
     void on(const QByteArray &command, void (MainWindow::*act)());
     void connectDrawers();
+    void openComparison(int line);
 
     void importFiles();
     void paste();
@@ -111,6 +113,7 @@ private:
     QString m_untold; // until the awaited chat is there to say it in
     qint64 m_awaited = 0; // the chat that is opened once the window has been painted
     QMenu *m_viewMenu = nullptr;
+    ViewerMenu *m_viewers = nullptr;
     QAction *m_drawersPlace = nullptr; // in the view menu
     std::unique_ptr<Drawers> m_drawers;
 };

@@ -17,6 +17,7 @@
 #include "widgets/mainwindow.h"
 #include "widgets/notesdialog.h"
 #include "widgets/settingsdialog.h"
+#include "widgets/viewermenu.h"
 #include "widgets/welcomedialog.h"
 
 #include "ui_mainwindow.h"
@@ -54,7 +55,10 @@ void MainWindow::makeMenus()
                                                        command::exportChat, command::deleteChat});
     m_viewMenu = menuBar()->addMenu(tr("&View"));
     m_actions->fill(m_viewMenu, {command::palette, line, command::characters, command::chats, command::messages, command::composer,
-                                 command::previousChat, command::nextChat, line, command::lookBack, line, command::sidebar});
+                                 command::previousChat, command::nextChat, line, command::lookBack});
+    m_viewers = new ViewerMenu(this);
+    m_viewMenu->addMenu(m_viewers);
+    m_actions->fill(m_viewMenu, {line, command::sidebar});
     m_drawersPlace = m_viewMenu->addSeparator();
     m_actions->fill(m_viewMenu, {command::zoomIn, command::zoomOut, command::zoomReset});
     m_actions->fill(menuBar()->addMenu(tr("&Help")), {command::welcome, command::about});
@@ -209,7 +213,7 @@ void MainWindow::openPalette()
 {
     QList<QAction *> actions = m_actions->all();
     for (QAction *action : m_viewMenu->actions())
-        if (!action->isSeparator() && !actions.contains(action))
+        if (!action->isSeparator() && !action->menu() && !actions.contains(action))
             actions << action; // the drawers
     m_palette->open(actions);
 }

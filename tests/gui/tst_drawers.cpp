@@ -1,8 +1,11 @@
+#include "present/comparisonpresenter.h"
 #include "present/drawerroles.h"
 #include "support/drawerstory.h"
 #include "support/testmain.h"
 #include "widgets/drawers/budgetbar.h"
+#include "widgets/drawers/comparedialog.h"
 #include "widgets/drawers/drawers.h"
+#include "widgets/drawers/edgecurve.h"
 #include "widgets/drawers/relationshipgraph.h"
 
 #include <QAccessible>
@@ -19,6 +22,7 @@
 #include <QSpinBox>
 #include <QTranslator>
 #include <QTreeView>
+#include <QTreeWidget>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -191,6 +195,55 @@ private Q_SLOTS:
         m_window->drawers->setStory(nullptr);
         m_window->drawers->setStory(&m_story->shown);
         QCOMPARE(graph->places(), places);
+    }
+
+    void onePortraitDroppedOnAnotherOpensTheEdge()
+    {
+        QWidget *drawer = m_window->open("RelationshipDock");
+        auto *graph = part<RelationshipGraph>(drawer, "graph");
+        const QPointF before = graph->nodePoint(1);
+        QTest::mousePress(graph, Qt::LeftButton, {}, before.toPoint());
+        QTest::mouseMove(graph, before.toPoint() - QPoint(30, 0));
+        QTest::mouseMove(graph, graph->nodePoint(0).toPoint());
+        QTest::mouseRelease(graph, Qt::LeftButton, {}, graph->nodePoint(0).toPoint());
+        QVERIFY(part<QWidget>(drawer, "panel")->isVisible());
+        QCOMPARE(part<QLabel>(drawer, "title")->text(), u"Mara → Alex"_s);
+        QVERIFY(graph->places().isEmpty()); // each is where it was
+        QTest::mousePress(graph, Qt::LeftButton, {}, graph->nodePoint(0).toPoint());
+        QTest::mouseMove(graph, graph->nodePoint(0).toPoint() + QPoint(30, 0));
+        QTest::mouseMove(graph, graph->nodePoint(1).toPoint());
+        QTest::mouseRelease(graph, Qt::LeftButton, {}, graph->nodePoint(1).toPoint());
+        QCOMPARE(part<QLabel>(drawer, "title")->text(), u"Alex → Mara"_s);
+    }
+
+    void aBendLeadsToItsTurn()
+    {
+        QWidget *drawer = openEdge();
+        auto *curve = part<EdgeCurve>(drawer, "curve");
+        QTRY_VERIFY(curve->isVisible());
+        const auto turn = [&](int index) { return m_story->session->world().transcript.at(index).turn.value; };
+        QTest::mouseClick(curve, Qt::LeftButton, {}, curve->bend(2).toPoint());
+        QCOMPARE(m_turns->last().value(0).toLongLong(), turn(6));
+        QVERIFY(curve->bend(1).y() < curve->bend(0).y() + 20 && curve->bend(2).y() < curve->bend(1).y());
+        QTest::keyClick(curve, Qt::Key_Left);
+        QVERIFY(curve->accessibleDescription().startsWith(u"Turn 5: "));
+        QTest::keyClick(curve, Qt::Key_Return);
+        QCOMPARE(m_turns->last().value(0).toLongLong(), turn(4));
+    }
+
+    void branchesAreComparedSideBySide()
+    {
+        const auto at = m_story->session->world().transcript.at(2).turn;
+        QVERIFY(m_story->session->branch(at, u"Kinder"_s).has_value());
+        CompareDialog dialog(m_story->shown, 1);
+        dialog.show();
+        QVERIFY(part<QLabel>(&dialog, "parted")->text().startsWith(u"They part after turn 3;"));
+        auto *tree = part<QTreeWidget>(&dialog, "differences");
+        QTreeWidgetItem *feelings = tree->topLevelItem(0)->child(0);
+        QSignalSpy shown(&dialog.comparison(), &present::ComparisonPresenter::showTurn);
+        Q_EMIT tree->itemActivated(feelings, 2);
+        QCOMPARE(shown.count(), 1);
+        QCOMPARE(m_story->session->line(), 1);
     }
 
     void pinsAreToggled()

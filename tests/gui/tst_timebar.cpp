@@ -2,6 +2,7 @@
 #include "present/shownstory.h"
 #include "support/testmain.h"
 #include "widgets/timeslider.h"
+#include "widgets/viewermenu.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -20,6 +21,7 @@ private Q_SLOTS:
     void goingOnMakesALine();
     void aReplyIsNotDisturbed();
     void nothingIsEditedInThePast();
+    void theStoryIsReadAsACharacterKnowsIt();
 
 private:
     static MainWindow *played(Stage &stage, int exchanges)
@@ -142,6 +144,29 @@ void TimeBarTest::nothingIsEditedInThePast()
     window->page()->chat().remove(window->page()->chat().newest());
     QVERIFY(window->page()->notice().sentence().startsWith(u"You look at an earlier turn"));
     QCOMPARE(story(window).turns(), 5);
+}
+
+void TimeBarTest::theStoryIsReadAsACharacterKnowsIt()
+{
+    Stage stage;
+    MainWindow *window = played(stage, 3);
+    const domain::TranscriptLine said = window->page()->chat().session().world().transcript.at(1);
+    QVERIFY(window->page()->chat().session().settle(domain::WitnessesCorrected{said.turn, domain::WitnessSet(1)}).has_value());
+    auto *menu = window->findChild<widgets::ViewerMenu *>();
+    Q_EMIT menu->aboutToShow();
+    const QList<QAction *> choices = menu->actions();
+    QCOMPARE(choices.last()->text(), u"Mara"_s);
+    QVERIFY(choices.first()->isChecked());
+    choices.last()->trigger();
+    QVERIFY(child<QLabel>(window, "viewer")->isVisible());
+    QCOMPARE(child<QLabel>(window, "viewer")->text(), u"As Mara knows it. What Mara did not hear is left out."_s);
+    QTRY_COMPARE(window->page()->messages().describe(1), u"1 message(s) that Mara did not hear"_s);
+    QVERIFY(window->page()->messages().visualRect(1).height() < window->page()->messages().visualRect(2).height());
+    QVERIFY(say(window, u"You heard this."_s));
+    QCOMPARE(messagesOf(window).rowCount(), 9);
+    QTest::mouseClick(child<QPushButton>(window, "everything"), Qt::LeftButton);
+    QCOMPARE(textAt(window, 1), u"Line 0."_s);
+    QVERIFY(!child<QLabel>(window, "viewer")->isVisible());
 }
 
 DRAMATIS_TEST(TimeBarTest);

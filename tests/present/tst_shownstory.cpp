@@ -1,11 +1,18 @@
+#include "domain/knowledge/view.h"
 #include "present/castpresenter.h"
+#include "present/chatitemmodel.h"
+#include "present/chatroles.h"
 #include "present/edgepresenter.h"
 #include "present/errortext.h"
 #include "present/pinspresenter.h"
+#include "present/portraits.h"
+#include "present/relationshippresenter.h"
 #include "present/shownstory.h"
 #include "support/drawerstory.h"
 #include "support/testmain.h"
 #include "turn/milestones.h"
+
+#include <QAbstractItemModelTester>
 
 using namespace dramatis;
 using namespace dramatis::present;
@@ -30,8 +37,18 @@ private Q_SLOTS:
     void scenesAreMarkedWhereTheyBegin();
     void aLongStoryIsNearInAMoment();
     void theLastTurnIsNow();
+    void oneOfTheCastKnowsOnlyWhatWasHeard();
+    void aViewerIsTheOneWhoseMemoriesAndFactsAreShown();
 
 private:
+    void hide(int turn, domain::CastSlot from) const
+    {
+        const domain::TranscriptLine line = m_story->session->world().transcript.at(turn - 1);
+        domain::WitnessSet witnesses = line.witnesses;
+        witnesses.remove(from);
+        QVERIFY(m_story->session->settle(domain::WitnessesCorrected{line.turn, witnesses}).has_value());
+    }
+
     World foldedAfter(int turn) const
     {
         const auto &lines = m_story->session->world().transcript;
@@ -163,6 +180,60 @@ void ShownStoryTest::theLastTurnIsNow()
     QCOMPARE(shown().turn(), 1);
     shown().look(1000);
     QVERIFY(!shown().isPast());
+}
+
+void ShownStoryTest::oneOfTheCastKnowsOnlyWhatWasHeard()
+{
+    Portraits portraits(m_story->house.desk);
+    ChatItemModel messages(shown(), portraits);
+    const QAbstractItemModelTester tester(&messages);
+    for (const int turn : {4, 6, 8}) // what the user says, unheard
+        hide(turn, 1);
+    shown().viewAs(1);
+    QCOMPARE(messages.rowCount(), 9);
+    QCOMPARE(messages.index(3).data(GapRole).toString(), u"1 message(s) that Mara did not hear"_s);
+    QCOMPARE(messages.index(3).data(TextRole).toString(), QString());
+    QCOMPARE(messages.index(3).data(EventRole).toLongLong(), 0);
+    for (const int turn : {5, 7})
+        QVERIFY(!messages.index(turn - 1).data(GapRole).isValid());
+    hide(5, 1);
+    QCOMPARE(messages.rowCount(), 7); // three in one
+    QCOMPARE(messages.index(3).data(GapRole).toString(), u"3 message(s) that Mara did not hear"_s);
+    shown().look(5);
+    QCOMPARE(messages.rowCount(), 5); // then, everybody had heard everything
+    shown().backToNow();
+    for (int row = 0; row < messages.rowCount(); ++row)
+        QVERIFY(!messages.index(row).data(TextRole).toString().contains(u"brought the oil"));
+    shown().viewAs(domain::nobody);
+    QCOMPARE(messages.rowCount(), 9);
+    QVERIFY(messages.index(3).data(TextRole).toString().contains(u"brought the oil"));
+}
+
+void ShownStoryTest::aViewerIsTheOneWhoseMemoriesAndFactsAreShown()
+{
+    PinsPresenter pins;
+    pins.setStory(&shown());
+    pins.setWatched(true);
+    pins.setFilter(PinsFilter::All);
+    RelationshipPresenter relationships;
+    relationships.setStory(&shown());
+    QCOMPARE(relationships.edges().size(), 2);
+    QCOMPARE(pins.model().rows().size(), 4);
+    hide(4, 1); // her memory of the answer stays, what she learned from this line goes
+    hide(5, 1);
+    shown().viewAs(1);
+    QCOMPARE(relationships.edges().size(), 1);
+    QCOMPARE(relationships.edges().first().from, 1);
+    const World &known = shown().world();
+    for (qsizetype i = 0; i < known.memories.size(); ++i)
+        QCOMPARE(known.memories.at(i).owner, domain::CastSlot(1));
+    const domain::SpeakerView view(m_story->session->world(), 1);
+    QCOMPARE(known.memories.size(), view.memories(1000).size());
+    QVERIFY(known.edge(1, 0) == view.towards(0));
+    QVERIFY(known.edge(1, 0) != m_story->session->world().edge(1, 0));
+    shown().viewAs(0);
+    QCOMPARE(pins.model().rows().size(), domain::SpeakerView(m_story->session->world(), 0).memories(1000).size());
+    QCOMPARE(relationships.edges().first().from, 0);
 }
 
 DRAMATIS_TEST(ShownStoryTest);

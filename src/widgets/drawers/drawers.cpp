@@ -100,7 +100,9 @@ void Drawers::makeDocks(QMainWindow &window, QSettings &state)
         {tr("Memories"), tr("M&emories"), QStringLiteral("Ctrl+Shift+M")});
     add(window, new BeliefsDrawer(*m_beliefs), QStringLiteral("BeliefsDock"),
         {tr("Knowledge"), tr("&Knowledge"), QStringLiteral("Ctrl+Shift+Y")});
-    add(window, new LinesDrawer(*m_lines), QStringLiteral("LinesDock"),
+    auto *lines = new LinesDrawer(*m_lines);
+    connect(lines, &LinesDrawer::compareWanted, this, &Drawers::compareWanted);
+    add(window, lines, QStringLiteral("LinesDock"),
         {tr("Branches"), tr("&Branches"), QStringLiteral("Ctrl+Shift+B")});
     auto *inspector = new InspectorDrawer(*m_plan);
     connect(inspector, &InspectorDrawer::loreWanted, this, &Drawers::loreWanted);

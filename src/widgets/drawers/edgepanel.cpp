@@ -36,6 +36,7 @@ void EdgePanel::setPresenter(present::EdgePresenter &presenter)
     setUpSummary();
     turnLinks(m_ui->causes);
     turnLinks(m_ui->facts);
+    connect(m_ui->curve, &EdgeCurve::turnChosen, this, &EdgePanel::showTurn);
     connect(m_ui->close, &QToolButton::clicked, this, &EdgePanel::closed);
     connect(m_ui->moreCauses, &QPushButton::clicked, &presenter, &present::EdgePresenter::showMoreCauses);
     connect(&presenter, &present::EdgePresenter::opened, this, &EdgePanel::showAnother);
@@ -119,6 +120,7 @@ void EdgePanel::showEdge()
     if (!trust.isEmpty())
         sums << tr("Trust: %1").arg(trust);
     m_ui->sums->setText(sums.isEmpty() ? tr("Nothing has moved these feelings yet.") : sums.join(QLatin1Char('\n')));
+    m_ui->curve->setHistory(m_presenter->history(), m_presenter->historyBack(), m_presenter->turns());
     m_ui->moreCauses->setVisible(m_presenter->hasMoreCauses());
     //: %1: what happened last between two people
     m_ui->lastInteraction->setText(value.lastInteraction.isEmpty() ? QString()

@@ -38,6 +38,19 @@ GraphPainter::GraphPainter(QPainter &painter, const DrawerColors &colors, const 
     painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
 }
 
+// Faint lines lead to those who are in it.
+void GraphPainter::group(const QRectF &place, const QString &text, const GraphShape &shape)
+{
+    m_painter.setPen(QPen(m_colors.faint, 1));
+    for (const GraphNode &node : shape.nodes)
+        m_painter.drawLine(place.center(), node.center);
+    m_painter.setBrush(m_colors.paper);
+    m_painter.setPen(QPen(m_colors.dim, 1));
+    m_painter.drawRoundedRect(place, place.height() / 2, place.height() / 2);
+    m_painter.setFont(m_small);
+    m_painter.drawText(place, Qt::AlignCenter, text);
+}
+
 void GraphPainter::node(const GraphNode &node, const present::EntityValue &entity, const QImage &portrait, bool hovered)
 {
     const qreal radius = m_measures.radius;

@@ -26,6 +26,7 @@ class GraphPainter {
 public:
     GraphPainter(QPainter &painter, const DrawerColors &colors, const GraphMeasures &measures, const QFont &font);
 
+    void group(const QRectF &place, const QString &text, const GraphShape &shape);
     void node(const GraphNode &node, const present::EntityValue &entity, const QImage &portrait, bool hovered);
     void curve(const GraphEdge &edge, const present::EdgeValue &value, const EdgeLook &look);
     void label(const GraphEdge &edge, const present::EdgeValue &value, const EdgeLook &look);

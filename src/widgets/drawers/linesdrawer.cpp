@@ -26,6 +26,7 @@ LinesDrawer::LinesDrawer(LinesPresenter &presenter, QWidget *parent) :
     connect(m_ui->lines->selectionModel(), &QItemSelectionModel::currentChanged, this, &LinesDrawer::enableButtons);
     connect(m_ui->select, &QPushButton::clicked, this, &LinesDrawer::goToLine);
     connect(m_ui->rename, &QPushButton::clicked, this, [this] { m_ui->lines->edit(m_ui->lines->currentIndex()); });
+    connect(m_ui->compare, &QPushButton::clicked, this, [this] { Q_EMIT compareWanted(chosenLine()); });
     connect(m_ui->remove, &QPushButton::clicked, this, &LinesDrawer::removeLine);
     connect(m_ui->branch, &QPushButton::clicked, this, &LinesDrawer::branch);
     connect(m_ui->newName, &QLineEdit::returnPressed, this, &LinesDrawer::branch);
@@ -59,6 +60,7 @@ void LinesDrawer::enableButtons()
     const bool here = chosen.data(present::MarkRole).toInt() == int(present::DrawerMark::Here);
     m_ui->select->setEnabled(chosen.isValid() && !here);
     m_ui->rename->setEnabled(chosen.isValid());
+    m_ui->compare->setEnabled(m_presenter.lines().rows().size() > 1 && !here);
     m_ui->remove->setEnabled(chosen.isValid() && !here);
     m_ui->branch->setEnabled(!m_presenter.lines().rows().isEmpty());
 }

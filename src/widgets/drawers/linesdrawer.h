@@ -24,6 +24,7 @@ public:
 
 Q_SIGNALS:
     void showTurn(qint64 turn);
+    void compareWanted(int line); // with the one that is shown
 
 protected:
     void showEvent(QShowEvent *event) override;

@@ -37,6 +37,7 @@ RelationshipDrawer::RelationshipDrawer(present::RelationshipPresenter &presenter
     connect(&presenter, &RelationshipPresenter::chatChanged, this, &RelationshipDrawer::showChat);
     connect(&presenter, &RelationshipPresenter::changed, this, &RelationshipDrawer::showWorld);
     connect(m_ui->graph, &RelationshipGraph::edgeActivated, this, &RelationshipDrawer::openEdge);
+    connect(m_ui->graph, &RelationshipGraph::groupActivated, m_ui->group, [this] { m_ui->group->setFocus(Qt::OtherFocusReason); });
     connect(m_ui->graph, &RelationshipGraph::placesChanged, this, &RelationshipDrawer::keepPlaces);
     connect(m_ui->graph, &RelationshipGraph::looked, &presenter, &RelationshipPresenter::looked);
     const auto open = [this](const QModelIndex &index) { openEdge(index.data(present::KeyRole).toLongLong()); };
@@ -59,6 +60,10 @@ void RelationshipDrawer::showChat()
 void RelationshipDrawer::showWorld()
 {
     m_ui->graph->setGraph(m_presenter.entities(), m_presenter.edges());
+    const QString group = m_presenter.groupText();
+    m_ui->graph->setGroup(group);
+    m_ui->group->setText(group);
+    m_ui->group->setHidden(group.isEmpty());
     const present::EdgePresenter &open = m_presenter.edge();
     m_ui->panelArea->setVisible(open.isOpen());
     // All of a few, the first of many; and no room for rows that are not there.

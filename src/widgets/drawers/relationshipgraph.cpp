@@ -80,6 +80,25 @@ void RelationshipGraph::glowForChanges()
         m_glow.start();
 }
 
+void RelationshipGraph::setGroup(const QString &text)
+{
+    m_group = text;
+    update();
+}
+
+// In the middle of those who are in it.
+QRectF RelationshipGraph::groupRect() const
+{
+    if (m_group.isEmpty() || m_shape.nodes.isEmpty())
+        return {};
+    QPointF middle;
+    for (const GraphNode &node : m_shape.nodes)
+        middle += node.center / double(m_shape.nodes.size());
+    const QFontMetricsF metrics(smallFont(font()));
+    const QSizeF size(metrics.horizontalAdvance(tr("Together")) + metrics.height(), metrics.height() * 1.5);
+    return {middle - QPointF(size.width(), size.height()) / 2, size};
+}
+
 void RelationshipGraph::setCurrentEdge(qint64 key)
 {
     m_current = key;
@@ -128,21 +147,24 @@ void RelationshipGraph::paintEvent(QPaintEvent *)
     const auto look = [&](const GraphEdge &shape, const present::EdgeValue &value) {
         const bool pointedAt = shape.key == m_hoveredEdge || shape.from == m_hoveredNode;
         const bool few = m_entities.size() <= fewEntities;
+        const bool away = !pointedAt && shape.key != m_current && (isAway(shape.from) || isAway(shape.to));
         return EdgeLook{
             .current = shape.key == m_current,
-            .faded = m_hoveredNode >= 0 ? shape.from != m_hoveredNode : !few && !pointedAt && isBlank(value),
+            .faded = m_hoveredNode >= 0 ? shape.from != m_hoveredNode : away || (!few && !pointedAt && isBlank(value)),
             .labelled = few || pointedAt || shape.key == m_current,
             .focused = hasFocus() && shape.key == m_current,
             .glow =
                 value.changed() && m_glow.state() == QVariantAnimation::Running ? m_glow.currentValue().toReal() : 0};
     };
+    if (const QRectF group = groupRect(); !group.isNull())
+        paint.group(group, tr("Together"), m_shape);
     for (const GraphEdge &shape : m_shape.edges)
         if (const present::EdgeValue *value = edge(shape.key))
             paint.curve(shape, *value, look(shape, *value));
     for (const GraphNode &node : m_shape.nodes)
         for (const present::EntityValue &entity : m_entities)
             if (entity.slot == node.slot)
-                paint.node(node, entity, m_portraits ? m_portraits(entity.slot) : QImage(), node.slot == m_hoveredNode);
+                paint.node(node, entity, m_portraits ? m_portraits(entity.slot) : QImage(), node.slot == m_hoveredNode || node.slot == m_target);
     for (const GraphEdge &shape : m_shape.edges)
         if (const present::EdgeValue *value = edge(shape.key))
             paint.label(shape, *value, look(shape, *value));
@@ -181,9 +203,12 @@ void RelationshipGraph::mousePressEvent(QMouseEvent *event)
     m_pressed = event->position();
     m_moved = false;
     m_dragged = m_shape.nodeAt(m_pressed, measures());
+    m_placesBefore = m_places;
     if (m_dragged >= 0)
         return;
-    if (const qint64 key = m_shape.edgeAt(m_pressed, measures()); key >= 0)
+    if (groupRect().contains(m_pressed))
+        Q_EMIT groupActivated();
+    else if (const qint64 key = m_shape.edgeAt(m_pressed, measures()); key >= 0)
         Q_EMIT edgeActivated(key);
 }
 
@@ -193,6 +218,7 @@ void RelationshipGraph::mouseMoveEvent(QMouseEvent *event)
     constexpr int startOfDrag = 5;
     if (m_dragged >= 0 && (m_moved || (at - m_pressed).manhattanLength() > startOfDrag)) {
         m_moved = true;
+        m_target = nodeUnder(at);
         moveNode(m_dragged, at);
         return;
     }
@@ -209,8 +235,32 @@ void RelationshipGraph::mouseMoveEvent(QMouseEvent *event)
 void RelationshipGraph::mouseReleaseEvent(QMouseEvent *)
 {
     if (m_dragged >= 0 && m_moved)
-        Q_EMIT placesChanged();
+        drop();
     m_dragged = -1;
+    m_target = -1;
+    update();
+}
+
+// On another: what this one feels for that one. Elsewhere: this is its place now.
+void RelationshipGraph::drop()
+{
+    if (m_target < 0) {
+        Q_EMIT placesChanged();
+        return;
+    }
+    setPlaces(m_placesBefore);
+    for (const present::EdgeValue &each : std::as_const(m_edges))
+        if (each.from == m_dragged && each.to == m_target) {
+            Q_EMIT edgeActivated(each.key());
+            return;
+        }
+}
+
+int RelationshipGraph::nodeUnder(const QPointF &point) const
+{
+    GraphShape others = m_shape;
+    others.nodes.removeIf([this](const GraphNode &node) { return node.slot == m_dragged; });
+    return others.nodeAt(point, measures());
 }
 
 void RelationshipGraph::leaveEvent(QEvent *event)
@@ -277,11 +327,19 @@ QString RelationshipGraph::toolTipAt(const QPointF &point) const
             if (each.slot == slot)
                 return QStringList{each.name, each.mood, each.activity}.join(QLatin1Char('\n')).trimmed();
     }
+    if (groupRect().contains(point))
+        return m_group;
     if (const present::EdgeValue *value = edge(m_shape.edgeAt(point, measures())))
         return QStringLiteral("%1\n%2\n%3").arg(edgeName(*value), edgeWords(*value), value->summary).trimmed();
     return tr("Thick arrows trust, thin ones do not.\n"
               "Solid: likes. Dotted: neither. Dashed: dislikes.\n"
-              "An open arrowhead expects no good.");
+              "An open arrowhead expects no good.\n"
+              "Drop one portrait on another to open what the one feels for the other.");
+}
+
+bool RelationshipGraph::isAway(int slot) const
+{
+    return std::ranges::any_of(m_entities, [slot](const present::EntityValue &entity) { return entity.slot == slot && !entity.here; });
 }
 
 const present::EdgeValue *RelationshipGraph::edge(qint64 key) const

@@ -21,6 +21,7 @@ public:
 
     void setPortraits(Portrait portraits);
     void setGraph(const QList<present::EntityValue> &entities, const QList<present::EdgeValue> &edges);
+    void setGroup(const QString &text); // what they have in common; empty: there is no group
     void setCurrentEdge(qint64 key); // -1: none
     qint64 currentEdge() const { return m_current; }
 
@@ -30,12 +31,14 @@ public:
 
     QPointF edgePoint(qint64 key) const; // on the curve; for tests
     QPointF nodePoint(int slot) const;
+    QRectF groupRect() const; // null: there is none
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    void edgeActivated(qint64 key);
+    void edgeActivated(qint64 key); // also by dropping one portrait on another
+    void groupActivated();
     void placesChanged(); // by the user
     void looked();        // what changed has been on screen for long enough
 
@@ -56,15 +59,21 @@ private:
     void reshape();
     void glowForChanges();
     void moveNode(int slot, const QPointF &center);
+    int nodeUnder(const QPointF &point) const; // but for the one that is dragged
+    void drop();
     void stepEdge(int step);
     QString toolTipAt(const QPointF &point) const;
     const present::EdgeValue *edge(qint64 key) const;
+    bool isAway(int slot) const;
 
     Portrait m_portraits;
     QList<present::EntityValue> m_entities;
     QList<present::EdgeValue> m_edges;
     QHash<int, QPointF> m_places;
     GraphShape m_shape;
+    QString m_group;
+    QHash<int, QPointF> m_placesBefore; // the drag
+    int m_target = -1;                  // of the drag
     qint64 m_current = -1;
     qint64 m_hoveredEdge = -1;
     int m_hoveredNode = -1;

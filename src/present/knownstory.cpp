@@ -1,0 +1,61 @@
+#include "present/knownstory.h"
+
+#include "domain/knowledge/view.h"
+
+namespace dramatis::present {
+
+using domain::CastSlot;
+using domain::EventId;
+using domain::SpeakerView;
+using domain::TranscriptLine;
+using domain::World;
+
+World worldKnownTo(const World &world, CastSlot viewer)
+{
+    const SpeakerView view(world, viewer);
+    World known = world;
+    known.edges.clear();
+    for (const CastSlot other : world.slots_())
+        if (other != viewer)
+            known.edges.insert(World::edgeKey(viewer, other), view.towards(other));
+    known.memories = {};
+    for (const domain::MemoryLine &memory : view.memories(world.memories.size()))
+        known.memories.append(memory);
+    known.pinned.removeIf([&](EventId memory) { return known.findMemory(memory) < 0; });
+    for (domain::Entity &entity : known.cast)
+        if (entity.who.slot != viewer)
+            entity.goals.clear();
+    return known;
+}
+
+HeardLines linesHeardBy(const World &world, CastSlot viewer)
+{
+    HeardLines found;
+    TranscriptLine gap;
+    const auto close = [&] {
+        if (gap.turn)
+            found.lines.append(gap);
+        gap = {};
+    };
+    const QList<TranscriptLine> heard = SpeakerView(world, viewer).lines(world.transcript.size());
+    auto next = heard.cbegin();
+    for (qsizetype i = 0; i < world.transcript.size(); ++i) {
+        const TranscriptLine &line = world.transcript.at(i);
+        if (next != heard.cend() && next->turn == line.turn) {
+            close();
+            found.lines.append(*next++);
+            continue;
+        }
+        if (!gap.turn) {
+            gap.turn = EventId{-line.turn.value}; // no message's
+            gap.speaker = domain::nobody;
+            gap.scene = found.lines.isEmpty() ? 0 : found.lines.last().scene;
+        }
+        gap.at = line.at;
+        ++found.unheard[gap.turn.value];
+    }
+    close();
+    return found;
+}
+
+} // namespace dramatis::present

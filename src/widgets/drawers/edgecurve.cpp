@@ -1,0 +1,192 @@
+#include "widgets/drawers/edgecurve.h"
+
+#include "present/edgewords.h"
+#include "present/tooltip.h"
+#include "widgets/chatstyle.h"
+#include "widgets/drawers/drawercolors.h"
+#include "widgets/rowpainting.h"
+
+#include <QAccessible>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QPainter>
+#include <QStyleOption>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace dramatis::widgets {
+
+using present::EdgePoint;
+
+namespace {
+constexpr int highest = 100;
+constexpr qreal dot = 2.5;
+} // namespace
+
+EdgeCurve::EdgeCurve(QWidget *parent) : QWidget(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAccessibleName(tr("How these feelings came about"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void EdgeCurve::setHistory(const QList<EdgePoint> &points, const QList<EdgePoint> &back, int turns)
+{
+    m_points = points;
+    m_back = back;
+    m_turns = std::max(1, turns);
+    setCurrent(std::min(m_current, int(points.size()) - 1));
+    setVisible(!points.isEmpty());
+}
+
+QRectF EdgeCurve::plot() const
+{
+    return QRectF(rect()).adjusted(6, 6, -6, -6);
+}
+
+QPointF EdgeCurve::place(int number, int value) const
+{
+    const QRectF area = plot();
+    return {area.left() + area.width() * number / m_turns, area.center().y() - area.height() / 2 * value / highest};
+}
+
+QPointF EdgeCurve::bend(int index) const
+{
+    return place(m_points.value(index).number, m_points.value(index).affinity);
+}
+
+// From nothing to what it is now, in steps: a feeling stays until something moves it.
+QPolygonF EdgeCurve::line(const QList<EdgePoint> &points, int EdgePoint::*value) const
+{
+    QPolygonF drawn{place(0, 0)};
+    for (const EdgePoint &point : points)
+        drawn << QPointF(place(point.number, 0).x(), drawn.last().y()) << place(point.number, point.*value);
+    return drawn << QPointF(plot().right(), drawn.last().y());
+}
+
+void EdgeCurve::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const DrawerColors colors = DrawerColors::of(palette());
+    painter.setPen(QPen(colors.faint, 1));
+    painter.drawLine(place(0, 0), place(m_turns, 0));
+    painter.setPen(QPen(colors.dim, 1, Qt::DotLine));
+    painter.drawPolyline(line(m_back, &EdgePoint::affinity));
+    painter.setPen(QPen(colors.dim, 1.4, Qt::DashLine));
+    painter.drawPolyline(line(m_points, &EdgePoint::trust));
+    painter.setPen(QPen(colors.accent, 2));
+    painter.drawPolyline(line(m_points, &EdgePoint::affinity));
+    painter.setBrush(colors.accent);
+    for (const int index : {m_hovered, m_current})
+        if (index >= 0 && index < m_points.size())
+            painter.drawEllipse(bend(index), dot * 1.6, dot * 1.6);
+    if (hasFocus()) {
+        QStyleOption frame;
+        frame.initFrom(this);
+        frame.rect = rect().adjusted(0, 0, -1, -1);
+        paintFocus(painter, frame, this);
+    }
+}
+
+int EdgeCurve::nearest(const QPointF &point) const
+{
+    constexpr qreal reach = 14;
+    int found = -1;
+    qreal closest = reach;
+    for (int i = 0; i < int(m_points.size()); ++i)
+        if (const qreal away = std::abs(bend(i).x() - point.x()); away <= closest) {
+            closest = away;
+            found = i;
+        }
+    return found;
+}
+
+QString EdgeCurve::words(int index) const
+{
+    using present::EdgeWords;
+    const EdgePoint point = m_points.value(index);
+    const QString values = QLocale().createSeparatedList({EdgeWords::affinityLabel(point.affinity), EdgeWords::trustLabel(point.trust)});
+    //: %1 is a number, %2 "+12 friendly, trust +5"
+    return point.turn ? tr("Turn %1: %2").arg(point.number).arg(values) : tr("By hand after turn %1: %2").arg(point.number).arg(values);
+}
+
+void EdgeCurve::setCurrent(int index)
+{
+    m_current = index;
+    setAccessibleDescription(index < 0 ? tr("Arrows go from bend to bend, Enter shows the message.") : words(index));
+    update();
+}
+
+void EdgeCurve::choose(int index)
+{
+    setCurrent(index);
+    if (const qint64 turn = m_points.value(index).turn; turn > 0)
+        Q_EMIT turnChosen(turn);
+}
+
+void EdgeCurve::mousePressEvent(QMouseEvent *event)
+{
+    const int index = nearest(event->position());
+    if (event->button() == Qt::LeftButton && index >= 0)
+        choose(index);
+}
+
+void EdgeCurve::mouseMoveEvent(QMouseEvent *event)
+{
+    m_hovered = nearest(event->position());
+    setCursor(m_hovered >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    update();
+}
+
+void EdgeCurve::leaveEvent(QEvent *event)
+{
+    m_hovered = -1;
+    update();
+    QWidget::leaveEvent(event);
+}
+
+void EdgeCurve::keyPressEvent(QKeyEvent *event)
+{
+    const int last = int(m_points.size()) - 1;
+    switch (event->key()) {
+    case Qt::Key_Left: return setCurrent(m_current < 0 ? last : std::max(0, m_current - 1));
+    case Qt::Key_Right: return setCurrent(m_current < 0 ? last : std::min(last, m_current + 1));
+    case Qt::Key_Home: return setCurrent(std::min(0, last));
+    case Qt::Key_End: return setCurrent(last);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        if (m_current >= 0)
+            choose(m_current);
+        return;
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+bool EdgeCurve::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const int index = nearest(help->pos());
+    const QString legend = tr("Solid: affinity. Dashed: trust. Dotted: the affinity of the other.");
+    QToolTip::showText(help->globalPos(), present::toolTip(index < 0 ? legend : words(index)), this);
+    return true;
+}
+
+QSize EdgeCurve::sizeHint() const
+{
+    return {fontMetrics().averageCharWidth() * 30, fontMetrics().height() * 5};
+}
+
+QSize EdgeCurve::minimumSizeHint() const
+{
+    return {fontMetrics().averageCharWidth() * 10, fontMetrics().height() * 4};
+}
+
+} // namespace dramatis::widgets
