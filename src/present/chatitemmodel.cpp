@@ -139,6 +139,8 @@ void ChatItemModel::reread()
     tellChanges(old, prefix, suffix);
     refreshCast();
     showDraft();
+    if (std::exchange(m_past, m_story.isPast()) != m_story.isPast())
+        changed(0, rowCount() - 1); // alternatives are offered, or are not
 }
 
 void ChatItemModel::replaceRows(qsizetype first, qsizetype before, qsizetype after)

@@ -71,6 +71,7 @@ private:
     QMap<domain::CastSlot, domain::Entity> m_cast;
     bool m_draft = false;        // the row after the last is a reply that is arriving
     domain::EventId m_continued; // a message that is growing
+    bool m_past = false;
     mutable QCache<qint64, QString> m_texts; // by the event that holds it; cost in characters
     mutable QHash<qint64, Swipes> m_swipes;
     mutable QHash<qint64, QString> m_moods; // by the event that said so

@@ -7,6 +7,7 @@
 #include "present/shownstory.h"
 #include "present/workspace.h"
 #include "turn/chatsession.h"
+#include "turn/connections.h"
 #include "turn/milestones.h"
 #include "widgets/chatpage.h"
 #include "widgets/mainwindow.h"

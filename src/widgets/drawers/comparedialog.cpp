@@ -6,6 +6,8 @@
 #include "present/shownstory.h"
 #include "present/tooltip.h"
 
+#include <QHeaderView>
+
 namespace dramatis::widgets {
 
 using present::ComparedRow;
@@ -31,6 +33,9 @@ CompareDialog::CompareDialog(present::ShownStory &story, int line, QWidget *pare
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_presenter.get(), &ComparisonPresenter::changed, this, &CompareDialog::refresh);
     connect(&story, &QObject::destroyed, this, &QDialog::reject);
+    m_ui->differences->header()->setSectionResizeMode(What, QHeaderView::ResizeToContents);
+    m_ui->differences->header()->setSectionResizeMode(Left, QHeaderView::Stretch);
+    m_ui->differences->header()->setSectionResizeMode(Right, QHeaderView::Stretch);
     refresh();
     m_ui->differences->setFocus();
 }
@@ -67,8 +72,6 @@ void CompareDialog::refresh()
         item->setData(What, rowRole, i + 1);
     }
     tree->expandAll();
-    tree->resizeColumnToContents(What);
-    tree->setColumnWidth(Left, (tree->viewport()->width() - tree->columnWidth(What)) / 2);
 }
 
 // Of the first column, the right side: what one compares with.

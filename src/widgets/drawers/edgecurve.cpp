@@ -4,6 +4,7 @@
 #include "present/tooltip.h"
 #include "widgets/chatstyle.h"
 #include "widgets/drawers/drawercolors.h"
+#include "widgets/drawers/graphpainter.h"
 #include "widgets/rowpainting.h"
 
 #include <QAccessible>
@@ -22,7 +23,7 @@ namespace dramatis::widgets {
 using present::EdgePoint;
 
 namespace {
-constexpr int highest = 100;
+constexpr int smallestRange = 10; // so that a single point is not a mountain
 constexpr qreal dot = 2.5;
 } // namespace
 
@@ -39,6 +40,10 @@ void EdgeCurve::setHistory(const QList<EdgePoint> &points, const QList<EdgePoint
     m_points = points;
     m_back = back;
     m_turns = std::max(1, turns);
+    m_range = smallestRange;
+    for (const QList<EdgePoint> &each : {points, back})
+        for (const EdgePoint &point : each)
+            m_range = std::max({m_range, std::abs(point.affinity), std::abs(point.trust)});
     setCurrent(std::min(m_current, int(points.size()) - 1));
     setVisible(!points.isEmpty());
 }
@@ -51,7 +56,7 @@ QRectF EdgeCurve::plot() const
 QPointF EdgeCurve::place(int number, int value) const
 {
     const QRectF area = plot();
-    return {area.left() + area.width() * number / m_turns, area.center().y() - area.height() / 2 * value / highest};
+    return {area.left() + area.width() * number / m_turns, area.center().y() - area.height() / 2 * value / m_range};
 }
 
 QPointF EdgeCurve::bend(int index) const
@@ -75,6 +80,10 @@ void EdgeCurve::paintEvent(QPaintEvent *)
     const DrawerColors colors = DrawerColors::of(palette());
     painter.setPen(QPen(colors.faint, 1));
     painter.drawLine(place(0, 0), place(m_turns, 0));
+    painter.setPen(colors.dim);
+    painter.setFont(smallFont(font()));
+    painter.drawText(plot(), Qt::AlignTop | Qt::AlignLeft, present::EdgeWords::withSign(m_range));
+    painter.drawText(plot(), Qt::AlignBottom | Qt::AlignLeft, present::EdgeWords::withSign(-m_range));
     painter.setPen(QPen(colors.dim, 1, Qt::DotLine));
     painter.drawPolyline(line(m_back, &EdgePoint::affinity));
     painter.setPen(QPen(colors.dim, 1.4, Qt::DashLine));

@@ -41,6 +41,7 @@ private:
     QList<present::EdgePoint> m_points;
     QList<present::EdgePoint> m_back;
     int m_turns = 1;
+    int m_range = 1; // of values, either way
     int m_current = -1;
     int m_hovered = -1;
 };

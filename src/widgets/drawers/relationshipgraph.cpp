@@ -86,17 +86,15 @@ void RelationshipGraph::setGroup(const QString &text)
     update();
 }
 
-// In the middle of those who are in it.
+// In a corner, where no portrait begins and no curve leads.
 QRectF RelationshipGraph::groupRect() const
 {
     if (m_group.isEmpty() || m_shape.nodes.isEmpty())
         return {};
-    QPointF middle;
-    for (const GraphNode &node : m_shape.nodes)
-        middle += node.center / double(m_shape.nodes.size());
+    constexpr qreal margin = 6;
     const QFontMetricsF metrics(smallFont(font()));
     const QSizeF size(metrics.horizontalAdvance(tr("Together")) + metrics.height(), metrics.height() * 1.5);
-    return {middle - QPointF(size.width(), size.height()) / 2, size};
+    return {QPointF(margin, margin), size};
 }
 
 void RelationshipGraph::setCurrentEdge(qint64 key)
