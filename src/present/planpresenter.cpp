@@ -6,6 +6,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 
 namespace dramatis::present {
@@ -21,7 +22,12 @@ domain::CastSlot speakerOf(const ShownStory &story)
 
 } // namespace
 
-PlanPresenter::PlanPresenter(QObject *parent) : QObject(parent), m_model(this) {}
+PlanPresenter::PlanPresenter(QObject *parent) : QObject(parent), m_model(this)
+{
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(std::chrono::milliseconds(150));
+    connect(&m_rest, &QTimer::timeout, this, &PlanPresenter::update);
+}
 
 PlanPresenter::~PlanPresenter() = default;
 
@@ -59,12 +65,16 @@ void PlanPresenter::setWatched(bool watched)
 void PlanPresenter::outdated()
 {
     m_stale = true;
-    if (m_watched)
+    // A prompt costs more than all else that is shown of a turn: while one moves along the turns, it waits until one rests.
+    if (m_watched && m_story && m_story->isPast())
+        m_rest.start();
+    else if (m_watched)
         update();
 }
 
 void PlanPresenter::update()
 {
+    m_rest.stop();
     m_stale = false;
     m_plan = {};
     if (m_story && m_story->isPast())

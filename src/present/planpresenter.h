@@ -6,6 +6,7 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QTimer>
 
 namespace dramatis::domain {
 struct PromptPlan;
@@ -50,6 +51,7 @@ private:
     Which m_which = Which::Last;
     bool m_watched = false;
     bool m_stale = true;
+    QTimer m_rest;
 };
 
 } // namespace dramatis::present

@@ -50,9 +50,14 @@ struct Window {
     Window(present::Workspace &workspace, domain::ChatId chat) : windows(workspace), main(windows.open(chat.value))
     {
         main->resize(1500, 950);
-        for (auto *dock : main->findChildren<QDockWidget *>())
-            if (dock->objectName() != u"LinesDock" && dock->objectName() != u"FaultsDock")
-                dock->show();
+        // One above the other, so that none hides another; two columns of them.
+        auto area = Qt::RightDockWidgetArea;
+        for (auto *dock : main->findChildren<QDockWidget *>()) {
+            main->removeDockWidget(dock);
+            main->addDockWidget(area, dock);
+            dock->show();
+            area = area == Qt::RightDockWidgetArea ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea;
+        }
         QCoreApplication::processEvents();
     }
     present::ShownStory &story() const { return main->page()->chat().story(); }

@@ -5,6 +5,7 @@
 #include "present/edgepresenter.h"
 #include "present/errortext.h"
 #include "present/pinspresenter.h"
+#include "present/planpresenter.h"
 #include "present/portraits.h"
 #include "present/relationshippresenter.h"
 #include "present/shownstory.h"
@@ -38,6 +39,7 @@ private Q_SLOTS:
     void aLongStoryIsNearInAMoment();
     void theLastTurnIsNow();
     void oneOfTheCastKnowsOnlyWhatWasHeard();
+    void thePromptIsTheOneOfThatTurn();
     void aViewerIsTheOneWhoseMemoriesAndFactsAreShown();
 
 private:
@@ -207,6 +209,27 @@ void ShownStoryTest::oneOfTheCastKnowsOnlyWhatWasHeard()
     shown().viewAs(domain::nobody);
     QCOMPARE(messages.rowCount(), 9);
     QVERIFY(messages.index(3).data(TextRole).toString().contains(u"brought the oil"));
+}
+
+void ShownStoryTest::thePromptIsTheOneOfThatTurn()
+{
+    PlanPresenter plan;
+    plan.setStory(&shown());
+    plan.setWatched(true);
+    plan.setWhich(PlanPresenter::Which::Now);
+    const auto holds = [&](const QString &text) {
+        for (const PlanLayer &layer : plan.plan().layers)
+            for (const PlanBlock &block : layer.blocks)
+                if (block.text.contains(text))
+                    return true;
+        return false;
+    };
+    QVERIFY(holds(u"Will the light hold tonight?"_s));
+    shown().look(5);
+    QTRY_VERIFY(!holds(u"Will the light hold tonight?"_s));
+    QVERIFY(holds(u"I brought the oil you asked for."_s));
+    shown().backToNow();
+    QVERIFY(holds(u"Will the light hold tonight?"_s));
 }
 
 void ShownStoryTest::aViewerIsTheOneWhoseMemoriesAndFactsAreShown()
