@@ -4,6 +4,7 @@
 
 #include "ui_timebar.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 
 namespace dramatis::widgets {
@@ -42,7 +43,7 @@ void TimeBar::open()
 
 void TimeBar::toggle()
 {
-    if (isVisible() && isAncestorOf(focusWidget()))
+    if (isVisible() && isAncestorOf(QApplication::focusWidget()))
         close();
     else
         open();

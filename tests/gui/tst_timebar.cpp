@@ -48,6 +48,9 @@ void TimeBarTest::keysLookBackAndEscapeLeadsToNow()
     TimeSlider *slider = opened(window);
     QVERIFY(slider);
     QVERIFY(slider->hasFocus());
+    window->page()->focusComposer();
+    QCOMPARE(opened(window), slider); // it is brought the keyboard, and stays
+    QVERIFY(slider->hasFocus());
     QVERIFY(composerOf(window)->isVisible());
     QTest::keyClick(slider, Qt::Key_Left);
     QTRY_COMPARE(messagesOf(window).rowCount(), 6);
