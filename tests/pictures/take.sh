@@ -79,6 +79,50 @@ workshop() {
     end
 }
 
+# drawers SCHEME: each drawer, one beside the other.
+drawers() {
+    local key taken=()
+    local -A wide=([r]=298 [t]=277 [s]=328 [m]=280 [y]=266 [b]=348 [i]=266 [k]=266) # as each asks for
+    begin "$1"
+    for key in r t s m y b i k; do
+        xdotool key "ctrl+shift+$key"
+        sleep 1.5
+        case $key in
+            r) sleep 3 ;;           # until the last movement has stopped glowing
+            i) xdotool key alt+p Down; sleep 1 ;; # the prompt that would be sent now
+        esac
+        import -window "$(xdotool getactivewindow)" -gravity NorthEast -crop "${wide[$key]}x700+0+18" +repage "$folder/$1-$key.png"
+        taken+=("$folder/$1-$key.png")
+        xdotool key "ctrl+shift+$key"
+    done
+    end
+    montage "${taken[@]}" -tile 4x2 -resize x560 -geometry +6+6 -background '#808080' "$folder/sheet.png"
+    convert "$folder/sheet.png" -colors 128 -define png:compression-level=9 "png8:$pictures/drawers-$1.png"
+}
+
+# scrub: moments of one drag along the turns, the window following.
+scrub() {
+    local turn last=$((2 * count + 1)) taken=()
+    begin light
+    xdotool key ctrl+shift+r
+    sleep 4
+    xdotool key ctrl+shift+h
+    sleep 0.5
+    xdotool key Home
+    for ((turn = 1; turn <= last; ++turn)); do
+        sleep 0.4
+        if ((turn % 4 == 1 || turn == last)); then
+            sleep 1
+            import -window "$(xdotool getactivewindow)" "$folder/scrub$turn.png"
+            convert "$folder/scrub$turn.png" -crop 970x730+290+30 +repage -resize 400x "$folder/scrub$turn.png"
+            taken+=("$folder/scrub$turn.png")
+        fi
+        xdotool key Right
+    done
+    end
+    convert "${taken[@]}" -bordercolor '#d0d0d0' -border 1 +append -colors 128 -define png:compression-level=9 "png8:$pictures/scrub.png"
+}
+
 frames=()
 told=0
 for scene in 1 3 4 "$count"; do
@@ -94,3 +138,6 @@ cp "$folder/$count.png" "$pictures/chat.png"
 cp "$folder/dark.png" "$pictures/dark.png"
 convert "${frames[@]}" +append "$pictures/relationship.png"
 workshop
+drawers light
+drawers dark
+scrub
