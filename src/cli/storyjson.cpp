@@ -44,6 +44,11 @@ Json timeJson(qint64 at)
     return text(QDateTime::fromMSecsSinceEpoch(at, QTimeZone::UTC).toString(Qt::ISODateWithMs));
 }
 
+Json minutesJson(qint64 minutes)
+{
+    return minutes == noTime ? Json() : Json(minutes);
+}
+
 Json activityJson(const World &world, const Activity &a)
 {
     return Json::object({{key("container"), text(world.containers.value(a.container).name)},
@@ -55,6 +60,16 @@ Json activityJson(const World &world, const Activity &a)
                                                        {key("expected_minutes"), Json(a.action.expectedMinutes)}})},
                          {key("holding"), text(a.holding)},
                          {key("attention"), text(a.attention)}});
+}
+
+Json belongingsJson(const Entity &entity)
+{
+    Json list = Json::array();
+    for (const Belonging &owned : entity.belongings)
+        list.append(Json::object({{key("name"), text(owned.name)},
+                                  {key("event"), Json(owned.event.value)},
+                                  {key("turn"), Json(owned.turn.value)}}));
+    return list;
 }
 
 Json edgeJson(const World &world, int edgeKey, const Edge &edge)
@@ -192,7 +207,8 @@ Result<Json> worldJson(const World &world, const turn::Rooms &rooms, ChatId chat
                                       {key("present"), Json(it->present)},
                                       {key("mood"), text(it->mood)},
                                       {key("goals"), text(it->goals)},
-                                      {key("status"), text(it->status)}}));
+                                      {key("status"), text(it->status)},
+                                      {key("belongings"), belongingsJson(*it)}}));
     Json activities = Json::array();
     for (const Entity &entity : world.cast) {
         Json activity = activityJson(world, entity.activity);
@@ -218,10 +234,22 @@ Result<Json> worldJson(const World &world, const turn::Rooms &rooms, ChatId chat
                                         {key("title"), text(it->title)},
                                         {key("phase"), word(domain::word(it->phase))},
                                         {key("props"), Json(it->props)},
+                                        {key("precondition"), text(it->precondition)},
+                                        {key("starts_at"), minutesJson(it->startsAt)},
+                                        {key("ends_at"), minutesJson(it->endsAt)},
+                                        {key("gist"), text(it->gist)},
+                                        {key("witnesses"), names(world, it->witnesses)},
                                         {key("significance"), Json(it->significance)}}));
     Json threads = Json::array();
     for (auto it = world.threads.begin(); it != world.threads.end(); ++it)
-        threads.append(Json::object({{key("id"), Json(it.key())}, {key("text"), text(it.value())}}));
+        threads.append(Json::object({{key("id"), Json(it.key())},
+                                     {key("text"), text(it->text)},
+                                     {key("kind"), word(domain::word(it->tie))},
+                                     {key("by"), text(world.nameOf(it->by))},
+                                     {key("to"), text(world.nameOf(it->to))},
+                                     {key("due"), minutesJson(it->due)},
+                                     {key("witnesses"), names(world, it->witnesses)},
+                                     {key("manual"), Json(it->byHand)}}));
     const auto memories = memoriesJson(world, rooms, chat);
     if (!memories)
         return memories;

@@ -72,6 +72,8 @@ public:
         Q_UNUSED(replyTokens)
         return budget;
     }
+    // How many structured questions are worth asking side by side: a server on this computer has one pair of hands.
+    virtual int questionsAtOnce() const { return 1; }
     // How many tokens a text is to this model, as well as is known. Never asks.
     virtual TokenCount count(QStringView text) const;
     // Has texts counted by the server, where it counts, one after the other beside everything else. `learned` comes once,

@@ -173,6 +173,13 @@ domain::Budget HttpBackend::fitting(const domain::Budget &budget, int replyToken
     return m_line->window.within(budget, replyTokens);
 }
 
+int HttpBackend::questionsAtOnce() const
+{
+    constexpr int afar = 3;
+    const base::Result<QUrl> base = apiBase(m_line->connection.url);
+    return base && !isThisComputer(*base) ? afar : 1;
+}
+
 TokenCount HttpBackend::count(QStringView text) const
 {
     return m_line->count(text);

@@ -5,6 +5,7 @@
 #include "present/edgewords.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -39,7 +40,7 @@ public:
         for (const int slot : m_names.keys())
             compareEntity(CastSlot(slot));
         compareScene();
-        compareOpen(About::Threads, m_left.threads, m_right.threads);
+        compareThreads();
         compareEvents();
         return m_rows;
     }
@@ -93,6 +94,7 @@ private:
         add(About::People, Words::tr("%1: mood").arg(name), {left.mood, {}, left.moodFrom}, {right.mood, {}, right.moodFrom});
         add(About::People, Words::tr("%1: where and how").arg(name), {activity(m_left, slot), {}, {}}, {activity(m_right, slot), {}, {}});
         add(About::People, Words::tr("%1: holds").arg(name), {left.activity.holding, {}, {}}, {right.activity.holding, {}, {}});
+        add(About::People, Words::tr("%1: owns").arg(name), {owned(left), {}, {}}, {owned(right), {}, {}});
         add(About::People, Words::tr("%1: wants").arg(name), {left.goals, {}, {}}, {right.goals, {}, {}});
     }
 
@@ -127,14 +129,25 @@ private:
         add(About::Scene, Words::tr("Weather"), {m_left.weather, {}, {}}, {m_right.weather, {}, {}});
     }
 
-    void compareOpen(About about, const QMap<int, QString> &left, const QMap<int, QString> &right)
+    void compareThreads()
     {
-        for (const QString &thread : left)
-            if (!right.values().contains(thread))
-                add(about, Words::tr("Open"), {thread, {}, {}}, {});
-        for (const QString &thread : right)
-            if (!left.values().contains(thread))
-                add(about, Words::tr("Open"), {}, {thread, {}, {}});
+        const auto holds = [](const QMap<int, domain::Thread> &all, const domain::Thread &wanted) {
+            return std::ranges::any_of(all, [&](const domain::Thread &each) { return each.text == wanted.text; });
+        };
+        for (const domain::Thread &thread : m_left.threads)
+            if (!holds(m_right.threads, thread))
+                add(About::Threads, Words::tr("Open"), {thread.text, thread.turn, thread.event}, {});
+        for (const domain::Thread &thread : m_right.threads)
+            if (!holds(m_left.threads, thread))
+                add(About::Threads, Words::tr("Open"), {}, {thread.text, thread.turn, thread.event});
+    }
+
+    static QString owned(const Entity &entity)
+    {
+        QStringList names;
+        for (const domain::Belonging &belonging : entity.belongings)
+            names << belonging.name;
+        return QLocale().createSeparatedList(names);
     }
 
     void compareEvents()

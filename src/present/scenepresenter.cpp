@@ -1,6 +1,8 @@
 #include "present/scenepresenter.h"
 
+#include "domain/world/clock.h"
 #include "domain/world/places.h"
+#include "domain/world/strands.h"
 #include "present/tooltip.h"
 #include "turn/chatsession.h"
 
@@ -10,7 +12,6 @@
 namespace dramatis::present {
 
 using domain::ContainerSeen;
-using domain::Happening;
 using domain::HappeningChanged;
 using domain::Phase;
 using domain::SceneChanged;
@@ -20,17 +21,12 @@ using domain::World;
 
 namespace {
 
+using domain::minutesPerDay;
 constexpr int minutesPerHour = 60;
-constexpr int minutesPerDay = 24 * minutesPerHour;
 
 ContainerSeen here(const World &world)
 {
     return world.containers.value(world.scene.container);
-}
-
-HappeningChanged changeOf(int id, const Happening &happening)
-{
-    return {id, happening.title, happening.phase, happening.props, happening.precondition, happening.significance};
 }
 
 } // namespace
@@ -39,11 +35,11 @@ QList<StrandRow> strandRows(const World &world)
 {
     QList<StrandRow> rows;
     for (auto it = world.threads.begin(); it != world.threads.end(); ++it)
-        rows.append({true, it.key(), it.value(), Phase::Active, {}});
+        rows.append({true, it.key(), it->text, Phase::Active, {}});
     const auto add = [&](auto wanted) {
         for (auto it = world.happenings.begin(); it != world.happenings.end(); ++it)
             if (wanted(it->phase))
-                rows.append({false, it.key(), it->title, it->phase, it->props});
+                rows.append({false, it.key(), it->title, it->phase, it->isOver() ? it->spent : it->props});
     };
     add([](Phase phase) { return phase == Phase::Active; });
     add([](Phase phase) { return phase == Phase::Planned; });
@@ -168,7 +164,7 @@ void ScenePresenter::move(const QString &place, bool moving, bool isPublic)
 void ScenePresenter::setWeather(const QString &weather)
 {
     if (m_session && weather.simplified() != m_session->world().weather && !weather.simplified().isEmpty())
-        settle({TimeSkipped{false, 0, {}, weather.simplified()}});
+        settle({domain::ManualEdit{domain::EditTarget::Weather, domain::nobody, domain::nobody, {}, 0, weather.simplified(), false}});
 }
 
 void ScenePresenter::skip(int amount, Unit unit, const QString &what)
@@ -187,29 +183,38 @@ void ScenePresenter::addThread(const QString &text)
 {
     if (!m_session || text.simplified().isEmpty())
         return;
-    const auto fresh = int(m_session->world().head.value + 1); // the number of a resolved one is not used again
-    settle({ThreadChanged{fresh, text.simplified(), true}});
+    ThreadChanged thread;
+    thread.id = domain::nextThread(m_session->world());
+    thread.text = text.simplified();
+    settle({thread});
 }
 
 void ScenePresenter::resolve(int thread)
 {
-    if (m_session && m_session->world().threads.contains(thread))
-        settle({ThreadChanged{thread, m_session->world().threads.value(thread), false}});
+    if (!m_session || !m_session->world().threads.contains(thread))
+        return;
+    ThreadChanged change = domain::changeOf(thread, m_session->world().threads.value(thread));
+    change.open = false;
+    settle({change});
 }
 
 void ScenePresenter::plan(const QString &title, const QStringList &props)
 {
     if (!m_session || title.simplified().isEmpty())
         return;
-    const auto &all = m_session->world().happenings;
-    settle({HappeningChanged{all.isEmpty() ? 1 : all.lastKey() + 1, title.simplified(), Phase::Planned, props, {}, 0}});
+    HappeningChanged change;
+    change.id = domain::nextHappening(m_session->world());
+    change.title = title.simplified();
+    change.phase = Phase::Planned;
+    change.props = props;
+    settle({change});
 }
 
 void ScenePresenter::setPhase(int happening, Phase phase)
 {
     if (!m_session || !m_session->world().happenings.contains(happening))
         return;
-    HappeningChanged change = changeOf(happening, m_session->world().happenings.value(happening));
+    HappeningChanged change = domain::changeOf(happening, m_session->world().happenings.value(happening));
     change.phase = phase;
     settle({change});
 }
@@ -218,7 +223,7 @@ void ScenePresenter::setProps(int happening, const QStringList &props)
 {
     if (!m_session || !m_session->world().happenings.contains(happening))
         return;
-    HappeningChanged change = changeOf(happening, m_session->world().happenings.value(happening));
+    HappeningChanged change = domain::changeOf(happening, m_session->world().happenings.value(happening));
     if (std::exchange(change.props, props) != props)
         settle({change});
 }

@@ -1,6 +1,7 @@
 #include "turn/bookkeeper.h"
 
 #include "llm/backend.h"
+#include "turn/abreast.h"
 
 #include <algorithm>
 
@@ -73,22 +74,43 @@ base::Task<Bookkeeper::Books> Bookkeeper::keep(Exchange exchange)
     Books books;
     books.exchange = exchange;
     const Exchange asked = askedAbout(exchange);
-    const int limit = m_rooms.settings.classifierMilliseconds;
-    for (const CastSlot witness : m_world().cast.keys()) {
-        if (!exchange.witnesses.contains(witness))
-            continue;
-        const Prompt prompt = stateUpdatePrompt(m_world(), witness, asked);
-        const Answer<StateUpdate> answer = co_await ask(m_rooms.voices, prompt, limit, &readStateUpdate);
-        books.updates[witness] = answer.value;
-        if (answer.fault)
-            books.faults.append(*answer.fault);
-    }
-    const Prompt prompt = significancePrompt(m_world(), asked);
-    const Answer<Significance> answer = co_await ask(m_rooms.voices, prompt, limit, &readSignificance);
-    books.significance = answer.value;
-    if (answer.fault)
-        books.faults.append(*answer.fault);
+    Abreast::Jobs jobs;
+    for (const CastSlot witness : m_world().cast.keys())
+        if (exchange.witnesses.contains(witness))
+            jobs.push_back([this, witness, a = &asked, b = &books] { return askOf(witness, a, b); });
+    jobs.push_back([this, a = &asked, b = &books] { return askOfScene(a, b); });
+    jobs.push_back([this, a = &asked, b = &books] { return askOfWeight(a, b); });
+    Abreast abreast(this, std::move(jobs), m_rooms.voices.classifier().questionsAtOnce());
+    const bool done = co_await abreast.done();
+    Q_UNUSED(done)
     co_return books;
+}
+
+base::Task<void> Bookkeeper::askOf(CastSlot witness, const Exchange *asked, Books *books)
+{
+    const Prompt prompt = stateUpdatePrompt(m_world(), witness, *asked);
+    const Answer<StateUpdate> answer = co_await ask(m_rooms.voices, prompt, m_rooms.settings.classifierMilliseconds, &readStateUpdate);
+    books->updates[witness] = answer.value;
+    if (answer.fault)
+        books->faults.append(*answer.fault);
+}
+
+base::Task<void> Bookkeeper::askOfScene(const Exchange *asked, Books *books)
+{
+    const Prompt prompt = sceneReportPrompt(m_world(), *asked);
+    const Answer<SceneReport> answer = co_await ask(m_rooms.voices, prompt, m_rooms.settings.classifierMilliseconds, &readSceneReport);
+    books->scene = answer.value;
+    if (answer.fault)
+        books->faults.append(*answer.fault);
+}
+
+base::Task<void> Bookkeeper::askOfWeight(const Exchange *asked, Books *books)
+{
+    const Prompt prompt = significancePrompt(m_world(), *asked);
+    const Answer<Significance> answer = co_await ask(m_rooms.voices, prompt, m_rooms.settings.classifierMilliseconds, &readSignificance);
+    books->significance = answer.value;
+    if (answer.fault)
+        books->faults.append(*answer.fault);
 }
 
 QList<NewEvent> eventsOf(const Bookkeeper::Books &books, const World &world, EventId first)
@@ -101,6 +123,7 @@ QList<NewEvent> eventsOf(const Bookkeeper::Books &books, const World &world, Eve
                 memories[it.key()] = EventId{first.value + events.size()};
             events.append(event);
         }
+    events += sceneReportEvents(world, books.exchange, books.scene);
     events += significanceEvents(world, books.exchange, books.significance, memories);
     for (const BookkeepingFailed &fault : books.faults)
         events.append({fault, books.exchange.turn});

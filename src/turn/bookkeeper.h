@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/task.h"
-#include "domain/memory/statepass.h"
+#include "domain/memory/scenereport.h"
 #include "turn/classifier.h"
 
 #include <QObject>
@@ -17,6 +17,7 @@ public:
     struct Books {
         domain::Exchange exchange;
         QMap<domain::CastSlot, domain::StateUpdate> updates;
+        domain::SceneReport scene;
         domain::Significance significance;
         QList<domain::BookkeepingFailed> faults;
     };
@@ -37,6 +38,9 @@ private:
     base::Task<void> work();
     domain::Exchange askedAbout(const domain::Exchange &exchange) const;
     base::Task<Books> keep(domain::Exchange exchange);
+    base::Task<void> askOf(domain::CastSlot witness, const domain::Exchange *asked, Books *books);
+    base::Task<void> askOfScene(const domain::Exchange *asked, Books *books);
+    base::Task<void> askOfWeight(const domain::Exchange *asked, Books *books);
 
     const Rooms &m_rooms;
     World m_world;

@@ -1,6 +1,7 @@
 // The moves of ChatSession: alternatives, edits, removals, rewinds, lines, undo, and what is set by hand.
 #include "turn/chatsession_p.h"
 
+#include "domain/world/strands.h"
 #include "turn/history.h"
 #include "turn/laststand.h"
 #include "turn/toldtext.h"
@@ -304,6 +305,16 @@ Result<> ChatSession::adjust(const ManualEdit &edit)
     return done(d->commit({{edit, {}}}, {verbs::adjust, 0, {}}));
 }
 
+void ChatSession::stopBookkeeping()
+{
+    if (!bookkeeping())
+        return;
+    d->side.cancelAll();
+    d->summarizing = false;
+    d->books.stop();
+    d->sideEnds();
+}
+
 Result<> ChatSession::pin(EventId memory, bool pinned)
 {
     if (d->world.findMemory(memory) < 0)
@@ -314,9 +325,22 @@ Result<> ChatSession::pin(EventId memory, bool pinned)
 
 Result<> ChatSession::settle(const QList<Payload> &payloads)
 {
+    const auto first = d->rooms.log.nextId(d->chat);
+    if (!first)
+        return std::unexpected(first.error());
     QList<NewEvent> events;
-    for (const Payload &payload : payloads)
+    qint64 clock = d->world.clock;
+    for (const Payload &payload : payloads) {
         events.append({payload, {}});
+        const auto *skipped = std::get_if<TimeSkipped>(&payload);
+        if (!skipped)
+            continue;
+        // What was to happen meanwhile happens (Engine document, "Time skip").
+        const EventId cause{first->value + events.size() - 1};
+        clock += skipped->minutes;
+        for (const HappeningChanged &change : broughtByTime(d->world, clock))
+            events.append({change, cause});
+    }
     const int scene = d->world.scene.number;
     const auto settled = d->commit(events, {verbs::settle, 0, {}});
     if (!settled)

@@ -55,7 +55,7 @@ Result<> ChatSession::say(const QString &text)
         return base::fail(Fault::Refused, QStringLiteral("you_are_away"), QStringLiteral("the user is not in the scene"));
     UserTurn turn;
     turn.text = *told;
-    turn.witnesses = d->world.present();
+    turn.witnesses = d->world.earshot(you);
     const auto said = d->commit({{turn, {}}}, {verbs::say, 0, {}});
     if (!said)
         return std::unexpected(said.error());
@@ -237,7 +237,7 @@ AssistantTurn ChatSession::Private::turnOf(const llm::StreamEnd &end, const QStr
     AssistantTurn turn;
     turn.speaker = draft.speaker;
     turn.text = text;
-    turn.witnesses = world.present();
+    turn.witnesses = world.earshot(draft.speaker);
     turn.ending = endingOf(end.kind);
     turn.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length");
     turn.model = end.model.isEmpty() ? draft.backend : end.model;
@@ -415,6 +415,10 @@ std::optional<Exchange> ChatSession::Private::keepBooks(EventId turn)
     exchange.reply = withoutAsides(texts->value(sources.first()), rooms.settings.marker);
     if (sources.size() > 1)
         exchange.userLine = withoutAsides(texts->value(sources.last()), rooms.settings.marker);
+    if (!world.scene.container && i > 0 && world.transcript.at(0).flags & TranscriptLine::Greeting) {
+        const auto opening = rooms.log.texts(chat, {world.transcript.at(0).text});
+        exchange.opening = opening ? opening->value(world.transcript.at(0).text) : QString();
+    }
     books.add(exchange);
     return exchange;
 }
@@ -432,6 +436,7 @@ void ChatSession::Private::booksDone(const Bookkeeper::Books &done)
     const auto appended = commit(eventsOf(done, world, *first), {verbs::bookkeeping, 0, {}});
     if (!appended)
         Q_EMIT q->failed(appended.error());
+    keepSceneRecords();
     vectors.follow(world);
 }
 

@@ -58,6 +58,7 @@ public:
     const domain::World &world() const;
     const Draft &draft() const;
     bool bookkeeping() const; // is at work on a turn
+    void stopBookkeeping();   // what was asked is given up; it is owed again when the chat is next opened
     // Memories of which it is known what they mean, and all; both 0 where no model is chosen for that.
     std::pair<qsizetype, qsizetype> vectorsKnown() const;
     UndoState undoState() const;

@@ -5,6 +5,8 @@
 #include "turn/carddesk.h"
 #include "turn/memoryvectors.h"
 
+#include "domain/world/spent.h"
+
 namespace dramatis::turn {
 
 using base::Result;
@@ -24,8 +26,8 @@ CountTokens countingOf(const llm::Backend &voice)
 }
 
 // The newest lines, as many as could possibly fit.
-Result<QList<SpokenLine>> dialogueOf(const Rooms &rooms, ChatId chat, const SpeakerView &view, int mostTokens,
-                                     const CountTokens &count)
+Result<QList<SpokenLine>> dialogueOf(const Rooms &rooms, ChatId chat, const SpeakerView &view,
+                                     const SpentProps &spent, int mostTokens, const CountTokens &count)
 {
     QList<SpokenLine> lines;
     EventId before;
@@ -42,8 +44,12 @@ Result<QList<SpokenLine>> dialogueOf(const Rooms &rooms, ChatId chat, const Spea
             return std::unexpected(texts.error());
         QList<SpokenLine> spoken;
         for (const TranscriptLine &line : older) {
-            spoken.append({line, texts->value(line.text)});
-            tokens += count(spoken.last().text);
+            const QString text = texts->value(line.text);
+            const bool isNewest = lines.isEmpty() && line.turn == older.last().turn;
+            if (!isNewest && spent.namedIn(text, line.turn))
+                continue; // the event is over; what mattered of it is on record
+            spoken.append({line, text});
+            tokens += count(text);
         }
         lines = spoken + lines;
         before = older.first().turn;
@@ -51,7 +57,8 @@ Result<QList<SpokenLine>> dialogueOf(const Rooms &rooms, ChatId chat, const Spea
     return lines;
 }
 
-Result<QList<RememberedLine>> withTexts(const Rooms &rooms, ChatId chat, const QList<MemoryLine> &memories)
+Result<QList<RememberedLine>> withTexts(const Rooms &rooms, ChatId chat, const SpentProps &spent,
+                                        const QList<MemoryLine> &memories)
 {
     QList<EventId> ids;
     for (const MemoryLine &memory : memories)
@@ -60,8 +67,13 @@ Result<QList<RememberedLine>> withTexts(const Rooms &rooms, ChatId chat, const Q
     if (!texts)
         return std::unexpected(texts.error());
     QList<RememberedLine> lines;
-    for (const MemoryLine &memory : memories)
-        lines.append({memory, texts->value(memory.text)});
+    for (const MemoryLine &memory : memories) {
+        const QString text = texts->value(memory.text);
+        // What the user wrote or pinned stands as it is.
+        const bool asItIs = memory.textByHand || memory.pin == PinKind::Manual;
+        lines.append({memory, asItIs ? text : spent.without(text, memory.turn, memory.scene)});
+    }
+    lines.removeIf([](const RememberedLine &line) { return line.text.isEmpty(); });
     return lines;
 }
 
@@ -211,6 +223,7 @@ llm::Backend &voiceOf(const Rooms &rooms, const World &world, CastSlot speaker)
 Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wanted)
 {
     const SpeakerView view(world, wanted.speaker);
+    const SpentProps spent(world);
     const llm::Backend &voice = voiceOf(rooms, world, wanted.speaker);
     Gathered gathered{.world = world, .speaker = wanted.speaker, .card = {}, .dialogue = {}, .pinned = {},
                       .retrieved = {}, .task = wanted.task, .continueFrom = {}, .marker = rooms.settings.marker,
@@ -222,7 +235,7 @@ Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wa
     if (!card)
         return std::unexpected(card.error());
     gathered.card = *card;
-    auto dialogue = dialogueOf(rooms, wanted.chat, view, gathered.budget.hard, countingOf(voice));
+    auto dialogue = dialogueOf(rooms, wanted.chat, view, spent, gathered.budget.hard, countingOf(voice));
     if (!dialogue)
         return std::unexpected(dialogue.error());
     gathered.dialogue = *dialogue;
@@ -230,18 +243,18 @@ Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wa
         if (const auto taken = takeContinued(rooms, wanted.chat, gathered); !taken)
             return std::unexpected(taken.error());
     if (!wanted.pendingLine.isEmpty())
-        gathered.dialogue.append({{.turn = {}, .text = {}, .mood = {}, .speaker = you, .witnesses = world.present()}, wanted.pendingLine});
+        gathered.dialogue.append({{.turn = {}, .text = {}, .mood = {}, .speaker = you, .witnesses = world.earshot(you)}, wanted.pendingLine});
     gathered.now = QDateTime::fromMSecsSinceEpoch(rooms.clock.now());
     gathered.chance = quint64(rooms.clock.now());
     if (const auto spoke = lastSpoke(world); spoke > 0)
         gathered.idleSeconds = std::max<qint64>(0, (rooms.clock.now() - spoke) / 1000);
     if (const auto done = addLore(rooms, wanted.chat, view, gathered); !done)
         return std::unexpected(done.error());
-    const auto scenes = withTexts(rooms, wanted.chat, view.sceneRecords(recentScenes));
+    const auto scenes = withTexts(rooms, wanted.chat, spent, view.sceneRecords(recentScenes));
     if (!scenes)
         return std::unexpected(scenes.error());
     gathered.scenes = *scenes;
-    const auto pinned = withTexts(rooms, wanted.chat, view.pinnedMemories());
+    const auto pinned = withTexts(rooms, wanted.chat, spent, view.pinnedMemories());
     if (!pinned)
         return std::unexpected(pinned.error());
     gathered.pinned = *pinned;
@@ -251,7 +264,7 @@ Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wa
     const auto found = retrieved(rooms, wanted, world, view, about);
     if (!found)
         return std::unexpected(found.error());
-    const auto remembered = withTexts(rooms, wanted.chat, *found);
+    const auto remembered = withTexts(rooms, wanted.chat, spent, *found);
     if (!remembered)
         return std::unexpected(remembered.error());
     gathered.retrieved = *remembered;

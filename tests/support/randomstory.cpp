@@ -71,7 +71,7 @@ QList<NewEvent> RandomStory::turn(const World &world, EventId next, CastSlot spe
 Payload RandomStory::consequence(const World &world, EventId turn)
 {
     const CastSlot slot = someone(world);
-    switch (m_dice.below(13)) {
+    switch (m_dice.below(15)) {
     case 0:
     case 1: return edgeUpdate(slot, chance(50) ? you : someone(world));
     case 2:
@@ -79,8 +79,8 @@ Payload RandomStory::consequence(const World &world, EventId turn)
     case 4: return SignificanceScored{turn, number(0, 3), words(3)};
     case 5: return activity(slot);
     case 6: return EntityStateChanged{slot, words(2), chance(50) ? words(3) : QString(), words(2)};
-    case 7: return ThreadChanged{number(1, 9), words(5), chance(70)};
-    case 8: return HappeningChanged{number(1, 6), words(2), Phase(number(0, 4)), {words(1), words(2)}, words(2), 1};
+    case 7: return thread();
+    case 8: return happening();
     case 9:
         return chance(50)
                    ? Payload(SceneChanged{{number(1, 5), words(2), {words(1)}, chance(20), true, words(1)},
@@ -92,8 +92,38 @@ Payload RandomStory::consequence(const World &world, EventId turn)
         return chance(50) ? Payload(GroupUpdated{words(4), words(3)})
                           : Payload(GroupInitialized{witnesses(), words(3), {}});
     case 11: return LoreMatched{{{words(1), number(1, 9), number(0, 9), number(0, 9)}}};
+    case 12: return ItemMoved{words(1), chance(50) ? someone(world) : nobody, chance(70) ? someone(world) : nobody};
+    case 13: return container();
     default: return BookkeepingFailed{words(1), words(4), QStringLiteral("default")};
     }
+}
+
+ThreadChanged RandomStory::thread()
+{
+    ThreadChanged thread{number(1, 9), words(5), chance(70)};
+    thread.tie = Tie(number(0, 2));
+    thread.by = chance(50) ? CastSlot(1) : nobody;
+    thread.to = chance(50) ? you : nobody;
+    thread.due = chance(50) ? number(0, 3000) : noTime;
+    thread.witnesses = witnesses();
+    return thread;
+}
+
+HappeningChanged RandomStory::happening()
+{
+    HappeningChanged change{number(1, 6), words(2), Phase(number(0, 4)), {words(1), words(2)}, words(2), 1};
+    change.onStart = words(3);
+    change.onComplete = words(3);
+    change.startsAt = chance(50) ? number(0, 3000) : noTime;
+    change.endsAt = chance(50) ? number(0, 3000) : noTime;
+    change.gist = words(4);
+    change.witnesses = witnesses();
+    return change;
+}
+
+ContainerChanged RandomStory::container()
+{
+    return {{number(1, 5), words(2), {words(1)}, chance(20), chance(50), chance(50) ? heardAround : QString()}, chance(30)};
 }
 
 EdgeUpdated RandomStory::edgeUpdate(CastSlot from, CastSlot to)
@@ -118,7 +148,7 @@ ActivityChanged RandomStory::activity(CastSlot slot)
 
 QList<NewEvent> RandomStory::byHand(const World &world)
 {
-    switch (m_dice.below(11)) {
+    switch (m_dice.below(15)) {
     case 0: return {{TurnRemoved{someTurn(world)}, {}}};
     case 1: return {{TurnTextChanged{someTurn(world), words(20), chance(40), chance(20)}, {}}};
     case 2: return {{WitnessesCorrected{someTurn(world), witnesses()}, {}}};
@@ -129,6 +159,10 @@ QList<NewEvent> RandomStory::byHand(const World &world)
         return {{chance(50) ? Payload(GuestAdded{{2, words(1), {}, QByteArray(64, 'f'), CardId{9}}}) : GuestRemoved{2},
                  {}}};
     case 7: return {{UnknownKind{"moon_rose", 3, "{\"phase\":\"full\",\"n\":[1,2.50,null]}"}, {}}};
+    case 8: return {{thread(), {}}};
+    case 9: return {{happening(), {}}};
+    case 10: return {{ItemMoved{words(1), chance(50) ? someone(world) : nobody, chance(70) ? someone(world) : nobody}, {}}};
+    case 11: return {{container(), {}}};
     default: return {{edit(world), {}}};
     }
 }
@@ -136,7 +170,7 @@ QList<NewEvent> RandomStory::byHand(const World &world)
 ManualEdit RandomStory::edit(const World &world)
 {
     ManualEdit edit;
-    edit.target = EditTarget(number(0, int(EditTarget::Attention)));
+    edit.target = EditTarget(number(0, int(EditTarget::Weather)));
     edit.from = someone(world);
     edit.to = chance(50) ? you : someone(world);
     edit.memory = someMemory(world);
@@ -201,7 +235,9 @@ QList<Payload> RandomStory::oneOfEach()
         LoreMatched{{{words(1), number(1, 9), number(0, 9), number(0, 9)}}},
         BookKept{BookId{number(1, 99)}, QByteArray(64, 'c'), words(2), words(1), chance(50)},
         BookRemoved{BookId{number(1, 99)}},
-        BooksChosen{{{QByteArray(64, 'd'), words(2)}}}};
+        BooksChosen{{{QByteArray(64, 'd'), words(2)}}},
+        container(),
+        ItemMoved{words(2), you, 1}};
 }
 
 } // namespace dramatis::tests

@@ -29,6 +29,9 @@ private:
     domain::Payload consequence(const domain::World &world, domain::EventId turn);
     domain::EdgeUpdated edgeUpdate(domain::CastSlot from, domain::CastSlot to);
     domain::ActivityChanged activity(domain::CastSlot slot);
+    domain::ThreadChanged thread();
+    domain::HappeningChanged happening();
+    domain::ContainerChanged container();
     domain::ManualEdit edit(const domain::World &world);
     domain::EventId someTurn(const domain::World &world);
     domain::EventId someMemory(const domain::World &world);

@@ -56,10 +56,13 @@ public:
     bool hangs = false;
     bool silentShapes = false; // structured questions get no answer
     int shapesAfter = 0;       // milliseconds that a structured answer takes
+    int atOnce = 1;            // questions side by side
+    int mostAsking = 0;        // of them there were
     int context = 0;           // longer prompts are refused, as llama-server does; 0: none is
 
     QString name() const override { return QStringLiteral("Scripted"); }
     bool isModel() const override { return true; }
+    int questionsAtOnce() const override { return atOnce; }
 
     std::unique_ptr<llm::Stream> open(const domain::Prompt &prompt) override
     {
@@ -83,6 +86,10 @@ public:
         }
         if (context > 0 && !prompt.shape)
             judge(prompt, *stream);
+        if (prompt.shape) {
+            mostAsking = std::max(mostAsking, ++*m_asking);
+            QObject::connect(stream.get(), &QObject::destroyed, [asking = m_asking] { --*asking; });
+        }
         stream->start(prompt.shape ? shapesAfter : 0);
         return stream;
     }
@@ -111,6 +118,7 @@ private:
     }
 
     llm::ContextWindow m_window;
+    std::shared_ptr<int> m_asking = std::make_shared<int>(0); // a stream may outlive its backend
     int m_count = 0;
 };
 

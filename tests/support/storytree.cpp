@@ -18,6 +18,7 @@ public:
     void operator()(const char *, EventId &id) { id = m_map.value(id, id); }
     template <class T> void operator()(const char *, T &) {}
     void prose(const char *, QString &) {}
+    template <class T> void added(const char *, T &, const std::type_identity_t<T> &) {}
 
 private:
     const Map &m_map;
@@ -107,8 +108,20 @@ World renumbered(World world, const Map &map)
             change(cause.turn);
         });
     }
-    for (Entity &entity : world.cast)
+    for (Entity &entity : world.cast) {
         change(entity.moodFrom);
+        for (Belonging &owned : entity.belongings) {
+            change(owned.event);
+            change(owned.turn);
+        }
+    }
+    for (Happening &happening : world.happenings)
+        for (EventId *id : {&happening.began, &happening.changed, &happening.turn, &happening.byHand})
+            change(*id);
+    for (Thread &thread : world.threads) {
+        change(thread.event);
+        change(thread.turn);
+    }
     for (EventId &memory : world.pinned)
         change(memory);
     QSet<EventId> removed;

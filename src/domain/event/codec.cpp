@@ -41,6 +41,7 @@ public:
         if (m_reading == Reading::Whole)
             (*this)(name, out);
     }
+    template <class T> void added(const char *name, T &out, const std::type_identity_t<T> &) { (*this)(name, out); }
     bool ok() const { return m_ok; }
 
 private:

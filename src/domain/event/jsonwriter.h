@@ -4,6 +4,8 @@
 #include "domain/event/payload.h"
 #include "domain/event/words.h"
 
+#include <type_traits>
+
 namespace dramatis::domain {
 
 class JsonWriter {
@@ -18,6 +20,11 @@ public:
         put(value);
     }
     void prose(const char *name, const QString &value) { (*this)(name, value); }
+    template <class T> void added(const char *name, const T &value, const std::type_identity_t<T> &before)
+    {
+        if (value != before)
+            (*this)(name, value);
+    }
 
     template <class T> static QByteArray write(const T &payload)
     {

@@ -16,7 +16,8 @@
 
 namespace dramatis::domain {
 
-// `f(name, member)` is called for each field; `f.prose(name, member)` for text that the fold does not need.
+// `f(name, member)` is called for each field; `f.prose(name, member)` for text that the fold does not need; `f.added(name,
+// member, before)` for a field that came after the kind was released: where it says what was meant before, it is not written.
 #define DRAMATIS_FIELDS(...)                                                                                           \
     template <class F> static void fields(F &f, auto &p)                                                               \
     {                                                                                                                  \
@@ -245,6 +246,8 @@ enum class EditTarget {
     ActionVerb,
     Holding,
     Attention,
+    Place,   // `number`: the container in which `from` is
+    Weather, // of the world
 };
 
 struct ManualEdit {
@@ -311,6 +314,17 @@ struct ContainerSeen {
                     f("public", p.isPublic); f("audible_range", p.audibleRange);)
 };
 
+// A container as the story knows it from now on: seen for the first time, or more of it. `here`: the scene that is under way
+// turns out to be in it.
+struct ContainerChanged {
+    static constexpr const char *kind = "container_changed";
+    ContainerSeen container;
+    bool here = false;
+
+    bool operator==(const ContainerChanged &) const = default;
+    DRAMATIS_FIELDS(f("container", p.container); f("here", p.here);)
+};
+
 // One scene closed and another opened, in a container that is known already or seen here for the first time.
 struct SceneChanged {
     static constexpr const char *kind = "scene_transition";
@@ -349,7 +363,10 @@ struct TimeSkipped {
 
 enum class Phase { Planned, Active, Completed, Cancelled, Expired };
 
-// A scoped happening with props of its own moved to another phase of its life.
+inline constexpr qint64 noTime = -1;
+inline constexpr WitnessSet everybody = WitnessSet(quint8(0xff));
+
+// A scoped happening with props of its own moved to another phase of its life. Times are minutes of the story's clock.
 struct HappeningChanged {
     static constexpr const char *kind = "event_triggered";
     int id = 0;
@@ -358,20 +375,50 @@ struct HappeningChanged {
     QStringList props;
     QString precondition;
     int significance = 0;
+    QString onStart = {};    // what the story is told when it begins
+    QString onComplete = {}; // and when it is over
+    qint64 startsAt = noTime;
+    qint64 endsAt = noTime; // what has not begun by then expires
+    QString gist = {};           // all that is left of it
+    WitnessSet witnesses = everybody; // who knows of it
 
     bool operator==(const HappeningChanged &) const = default;
     DRAMATIS_FIELDS(f("id", p.id); f("title", p.title); f("phase", p.phase); f("props", p.props);
-                    f("precondition", p.precondition); f("significance", p.significance);)
+                    f("precondition", p.precondition); f("significance", p.significance);
+                    f.added("on_start", p.onStart, {}); f.added("on_complete", p.onComplete, {});
+                    f.added("starts_at", p.startsAt, noTime); f.added("ends_at", p.endsAt, noTime);
+                    f.added("gist", p.gist, {}); f.added("witnesses", p.witnesses, everybody);)
 };
 
+enum class Tie { Tension, Promise, Debt };
+
+// An unresolved tension, a promise or a debt: it stays until it is resolved or dropped.
 struct ThreadChanged {
     static constexpr const char *kind = "thread_changed";
     int id = 0;
     QString text;
     bool open = true;
+    Tie tie = Tie::Tension;
+    CastSlot by = nobody; // who promised or owes
+    CastSlot to = nobody;
+    qint64 due = noTime; // minutes of the story's clock
+    WitnessSet witnesses = everybody; // who knows of it
 
     bool operator==(const ThreadChanged &) const = default;
-    DRAMATIS_FIELDS(f("id", p.id); f("text", p.text); f("open", p.open);)
+    DRAMATIS_FIELDS(f("id", p.id); f("text", p.text); f("open", p.open); f.added("tie", p.tie, Tie::Tension);
+                    f.added("by", p.by, nobody); f.added("to", p.to, nobody); f.added("due", p.due, noTime);
+                    f.added("witnesses", p.witnesses, everybody);)
+};
+
+// A thing changed hands (Engine document, "What promotes out of an event": object acquired).
+struct ItemMoved {
+    static constexpr const char *kind = "item_moved";
+    QString item;
+    CastSlot from = nobody; // nobody: found, made, bought
+    CastSlot to = nobody;   // nobody: lost, used up
+
+    bool operator==(const ItemMoved &) const = default;
+    DRAMATIS_FIELDS(f("item", p.item); f("from", p.from); f("to", p.to);)
 };
 
 // What a lorebook entry remembers from prompt to prompt. Counted in messages of the chat.
@@ -480,7 +527,7 @@ using Payload =
                  TurnRemoved, WitnessesCorrected, EdgeUpdated, EntityStateChanged, ActivityChanged, MemoryWritten,
                  SignificanceScored, PinChanged, ManualEdit, GuestAdded, GuestRemoved, GroupInitialized, GroupUpdated,
                  SceneChanged, SceneSummarized, TimeSkipped, HappeningChanged, ThreadChanged, BookkeepingFailed, CardImported,
-                 CardRemoved, LoreMatched, BookKept, BookRemoved, BooksChosen>;
+                 CardRemoved, LoreMatched, BookKept, BookRemoved, BooksChosen, ContainerChanged, ItemMoved>;
 
 #undef DRAMATIS_FIELDS
 

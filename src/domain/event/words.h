@@ -19,11 +19,15 @@ template <> struct WordsOf<Provenance> {
 template <> struct WordsOf<Phase> {
     static constexpr std::array<std::string_view, 5> words{"planned", "active", "completed", "cancelled", "expired"};
 };
+template <> struct WordsOf<Tie> {
+    static constexpr std::array<std::string_view, 3> words{"tension", "promise", "debt"};
+};
 template <> struct WordsOf<EditTarget> {
-    static constexpr std::array<std::string_view, 15> words{
+    static constexpr std::array<std::string_view, 17> words{
         "edge_affinity", "edge_trust",   "edge_summary",        "edge_fact_added", "edge_fact_removed",
         "memory_text",   "memory_significance", "mood",         "goals",           "status",
-        "position",      "posture",      "action_verb",         "holding",         "attention"};
+        "position",      "posture",      "action_verb",         "holding",         "attention",
+        "place",         "weather"};
 };
 
 template <class E> constexpr std::string_view word(E value)

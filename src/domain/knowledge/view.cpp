@@ -56,22 +56,24 @@ QList<MemoryLine> SpeakerView::memories(qsizetype count, EventId before) const
     return found;
 }
 
+bool SpeakerView::missed(EventId turn) const
+{
+    const qsizetype i = turn ? m_world.findTurn(turn) : -1;
+    return i >= 0 && !m_world.transcript.at(i).witnesses.contains(m_speaker);
+}
+
 Edge SpeakerView::towards(CastSlot other) const
 {
     Edge edge = m_world.edge(m_speaker, other);
-    const auto unheard = [this](EventId turn) {
-        const qsizetype i = turn ? m_world.findTurn(turn) : -1;
-        return i >= 0 && !m_world.transcript.at(i).witnesses.contains(m_speaker);
-    };
     bool all = true;
     const auto isUnheard = [&](const Fact &fact) {
-        return unheard(fact.turn);
+        return missed(fact.turn);
     };
     for (qsizetype i = 0; all && i < edge.facts.size(); ++i)
         all = !isUnheard(edge.facts.at(i));
     if (!all)
         edge.facts.removeIf(isUnheard);
-    if (unheard(edge.lastInteractionTurn))
+    if (missed(edge.lastInteractionTurn))
         edge.lastInteraction.clear();
     return edge;
 }
@@ -106,6 +108,54 @@ QList<CastSlot> SpeakerView::othersPresent() const
         if (it.key() != m_speaker && it->present)
             others.append(it.key());
     return others;
+}
+
+int SpeakerView::container() const
+{
+    const int own = m_world.cast.value(m_speaker).activity.container;
+    return own ? own : m_world.scene.container;
+}
+
+WitnessSet SpeakerView::near() const
+{
+    WitnessSet set = m_world.earshot(m_speaker);
+    set.insert(m_speaker);
+    return set;
+}
+
+QList<Thread> SpeakerView::threads() const
+{
+    QList<Thread> known;
+    for (const Thread &thread : m_world.threads)
+        if (thread.witnesses.contains(m_speaker) && !missed(thread.turn))
+            known.append(thread);
+    return known;
+}
+
+QList<Happening> SpeakerView::happenings() const
+{
+    QList<Happening> known;
+    for (const Happening &happening : m_world.happenings)
+        if (happening.witnesses.contains(m_speaker) && !missed(happening.turn))
+            known.append(happening);
+    return known;
+}
+
+QStringList SpeakerView::belongings() const
+{
+    QStringList own;
+    for (const Belonging &belonging : m_world.cast.value(m_speaker).belongings)
+        if (!missed(belonging.turn))
+            own.append(belonging.name);
+    return own;
+}
+
+bool SpeakerView::isNew(EventId event) const
+{
+    for (qsizetype i = m_world.transcript.size() - 1; i >= 0 && m_world.transcript.at(i).turn > event; --i)
+        if (m_world.transcript.at(i).speaker != you)
+            return false;
+    return true;
 }
 
 } // namespace dramatis::domain

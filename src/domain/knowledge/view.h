@@ -36,11 +36,22 @@ public:
     Edge towards(CastSlot other) const;
     QList<CastSlot> othersPresent() const;
 
+    int container() const;   // in which the speaker is
+    WitnessSet near() const; // whom the speaker is with
+    QList<Thread> threads() const;
+    QList<Happening> happenings() const;
+    QStringList belongings() const;
+    // Whether no reply has come since that event.
+    bool isNew(EventId event) const;
+
 private:
     bool mine(const MemoryLine &memory) const
     {
         return memory.owner == m_speaker && memory.witnesses.contains(m_speaker);
     }
+
+    // A turn of this line that the speaker did not witness.
+    bool missed(EventId turn) const;
 
     const World &m_world;
     CastSlot m_speaker;

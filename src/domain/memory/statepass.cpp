@@ -162,6 +162,7 @@ Exchange shortened(const Exchange &exchange, int tokens, const CountTokens &coun
 {
     Exchange shorter = exchange;
     shorter.userLine = withoutMiddle(exchange.userLine, std::max(tokens / 3, tokens - count(exchange.reply)), count);
+    shorter.opening = withoutMiddle(exchange.opening, tokens / 3, count);
     shorter.reply = withoutMiddle(exchange.reply, tokens - count(shorter.userLine), count);
     return shorter;
 }
@@ -308,7 +309,7 @@ QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange
     Activity before = self.activity;
     before.container = 0;
     if (!saysNothing(update.activity) && update.activity != before)
-        events.append({ActivityChanged{witness, 0, update.activity.position, update.activity.posture,
+        events.append({ActivityChanged{witness, self.activity.container, update.activity.position, update.activity.posture,
                                        update.activity.action, update.activity.holding, update.activity.attention},
                        exchange.turn});
     if (witness != you && !update.memory.isEmpty())

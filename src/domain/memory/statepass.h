@@ -18,6 +18,7 @@ struct Exchange {
     CastSlot replySpeaker = 1;
     WitnessSet witnesses;
     WitnessSet userLineWitnesses; // who heard the user's line
+    QString opening = {}; // how the story began, where its first place is not known yet
 };
 
 // What a turn changed in the view of one other.

@@ -3,6 +3,8 @@
 #include "domain/card/depthprompt.h"
 #include "domain/prompt/lorelayer.h"
 #include "domain/prompt/storymacros.h"
+#include "domain/world/clock.h"
+#include "domain/world/spent.h"
 
 namespace dramatis::domain {
 
@@ -19,7 +21,7 @@ constexpr qsizetype likelyLines = 24;  // these stay up to the hard limit
 class Assembler {
 public:
     Assembler(const Gathered &g, const LoreLayer &lore)
-        : m(g), m_view(g.world, g.speaker), m_macros(macroContext(g)), m_dice(g.world.seed ^ g.chance), m_lore(lore)
+        : m(g), m_view(g.world, g.speaker), m_spent(g.world), m_macros(macroContext(g)), m_dice(g.world.seed ^ g.chance), m_lore(lore)
     {
     }
 
@@ -130,8 +132,9 @@ private:
                                   .arg(trustWord(edge.trust))};
             if (!edge.summary.isEmpty())
                 lines << edge.summary;
-            if (!edge.lastInteraction.isEmpty())
-                lines << QStringLiteral("Last between them: %1").arg(edge.lastInteraction);
+            const QString last = m_spent.without(edge.lastInteraction, edge.lastInteractionTurn, 0);
+            if (!last.isEmpty())
+                lines << QStringLiteral("Last between them: %1").arg(last);
             constexpr qsizetype shown = 24;
             QStringList facts;
             for (qsizetype i = std::max<qsizetype>(0, edge.facts.size() - shown); i < edge.facts.size(); ++i)
@@ -182,13 +185,10 @@ private:
     {
         QStringList parts;
         if (m.world.clock > 0)
-            parts << QStringLiteral("Day %1, %2:%3 since the story began.")
-                         .arg(m.world.clock / 1440 + 1)
-                         .arg(m.world.clock % 1440 / 60, 2, 10, QLatin1Char('0'))
-                         .arg(m.world.clock % 60, 2, 10, QLatin1Char('0'));
+            parts << QStringLiteral("%1 since the story began.").arg(timeOf(m.world.clock));
         if (!m.world.weather.isEmpty())
             parts << QStringLiteral("Weather: %1.").arg(m.world.weather);
-        const ContainerSeen place = m.world.containers.value(m.world.scene.container);
+        const ContainerSeen place = m.world.containers.value(m_view.container());
         if (!place.name.isEmpty())
             parts << QStringLiteral("Place: %1%2%3.")
                          .arg(place.name, place.moving ? QStringLiteral(" (moving)") : QString(),
@@ -212,6 +212,10 @@ private:
         for (auto it = m.world.cast.begin(); it != m.world.cast.end(); ++it) {
             if (!it->present)
                 continue;
+            if (!m_view.near().contains(it.key())) {
+                lines << QStringLiteral("- %1: not here").arg(it->who.name);
+                continue;
+            }
             const Activity &a = it->activity;
             QStringList parts;
             const QString place = m.world.containers.value(a.container).name;
@@ -227,17 +231,35 @@ private:
                 parts << QStringLiteral("attention on %1").arg(a.attention);
             lines << QStringLiteral("- %1: %2").arg(it->who.name, parts.isEmpty() ? QStringLiteral("here") : parts.join(QStringLiteral("; ")));
         }
+        const QStringList owned = m_view.belongings();
+        if (!owned.isEmpty())
+            lines << QStringLiteral("%1 owns: %2.").arg(nameOf(m.speaker), owned.join(QStringLiteral(", ")));
         add(Layer::Activity, Tier::Must, 0, lines.join(QLatin1Char('\n')), QStringLiteral("activities"));
     }
 
     void threads()
     {
         QStringList lines;
-        for (const QString &thread : m.world.threads)
-            lines << QStringLiteral("- %1").arg(thread);
+        for (const Thread &thread : m_view.threads())
+            lines << QStringLiteral("- %1%2").arg(thread.text, bondOf(thread));
         if (!lines.isEmpty())
             add(Layer::Threads, Tier::Should, 80, QStringLiteral("Unresolved:\n") + lines.join(QLatin1Char('\n')),
                 QStringLiteral("threads"));
+    }
+
+    // " (Mara's promise to Tomas, due day 2, 14:00, overdue)"
+    QString bondOf(const Thread &thread) const
+    {
+        QStringList parts;
+        if (thread.tie != Tie::Tension && m.world.cast.contains(thread.by))
+            parts << QStringLiteral("%1's %2%3")
+                         .arg(nameOf(thread.by), thread.tie == Tie::Debt ? QStringLiteral("debt") : QStringLiteral("promise"),
+                              m.world.cast.contains(thread.to) ? QStringLiteral(" to ") + nameOf(thread.to) : QString());
+        if (thread.due != noTime)
+            parts << QStringLiteral("due %1").arg(timeOf(thread.due).toLower());
+        if (thread.due != noTime && thread.due < m.world.clock)
+            parts << QStringLiteral("overdue");
+        return parts.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(parts.join(QStringLiteral(", ")));
     }
 
     void examples()
@@ -320,12 +342,22 @@ private:
 
     void happenings()
     {
-        for (const Happening &happening : m.world.happenings)
-            if (happening.phase == Phase::Active)
-                add(Layer::Happenings, Tier::Should, 85,
-                    QStringLiteral("Under way: %1. At hand: %2.")
-                        .arg(happening.title, happening.props.join(QStringLiteral(", "))),
-                    QStringLiteral("event: %1").arg(happening.title));
+        for (const Happening &happening : m_view.happenings()) {
+            const bool isNew = m_view.isNew(happening.changed);
+            const bool isActive = happening.phase == Phase::Active;
+            if (!isActive && !(isNew && happening.phase == Phase::Completed && !happening.onComplete.isEmpty()))
+                continue;
+            QStringList parts;
+            if (isActive)
+                parts << QStringLiteral("Under way: %1.").arg(happening.title);
+            if (isActive && !happening.props.isEmpty())
+                parts << QStringLiteral("At hand: %1.").arg(happening.props.join(QStringLiteral(", ")));
+            if (isNew)
+                parts << expanded(isActive ? happening.onStart : happening.onComplete, QStringLiteral("event"));
+            parts.removeAll(QString());
+            add(Layer::Happenings, Tier::Should, 85, parts.join(QLatin1Char(' ')),
+                QStringLiteral("event: %1").arg(happening.title));
+        }
     }
 
     void closing()
@@ -340,6 +372,7 @@ private:
 
     const Gathered &m;
     SpeakerView m_view;
+    SpentProps m_spent;
     MacroContext m_macros;
     base::Dice m_dice;
     MacroVariables m_variables;

@@ -1,5 +1,7 @@
 #include "domain/world/corrections.h"
 
+#include "domain/world/strands.h"
+
 #include <utility>
 
 namespace dramatis::domain {
@@ -62,6 +64,38 @@ public:
             if (m_after.cast.contains(it.key()))
                 for (const int target : it->byHand)
                     value(*it, m_after.cast[it.key()], EditTarget(target));
+    }
+    // What is unresolved, planned, owned: as the user said.
+    void strands()
+    {
+        for (auto it = m_before.threads.begin(); it != m_before.threads.end(); ++it)
+            if (it->byHand && m_after.threads.value(it.key()) != *it)
+                add(changeOf(it.key(), *it));
+        for (const QString &closed : m_before.threadsClosedByHand)
+            for (auto it = m_after.threads.begin(); it != m_after.threads.end(); ++it)
+                if (it->text.simplified().toCaseFolded() == closed) {
+                    ThreadChanged change = changeOf(it.key(), *it);
+                    change.open = false;
+                    add(change);
+                }
+        for (auto it = m_before.happenings.begin(); it != m_before.happenings.end(); ++it)
+            if (it->byHand && m_after.happenings.value(it.key()).byHand != it->byHand)
+                add(changeOf(it.key(), *it));
+        for (auto it = m_before.cast.begin(); it != m_before.cast.end(); ++it) {
+            const Entity &after = m_after.cast.value(it.key());
+            for (auto owned = it->belongings.begin(); owned != it->belongings.end(); ++owned)
+                if (!owned->turn && !after.belongings.contains(owned.key()))
+                    add(ItemMoved{owned->name, nobody, it.key()});
+            for (const QString &taken : it->takenByHand)
+                if (!after.takenByHand.contains(taken))
+                    add(ItemMoved{taken, it.key(), nobody});
+        }
+        for (const int container : m_before.containersByHand)
+            if (m_after.containers.contains(container)
+                && m_after.containers[container] != m_before.containers[container])
+                add(ContainerChanged{m_before.containers[container], false});
+        if (m_before.weatherByHand && (!m_after.weatherByHand || m_after.weather != m_before.weather))
+            add(ManualEdit{EditTarget::Weather, nobody, nobody, {}, 0, m_before.weather, false});
     }
     void memories()
     {
@@ -127,6 +161,7 @@ private:
         case EditTarget::ActionVerb: return entity.activity.action.verb;
         case EditTarget::Holding: return entity.activity.holding;
         case EditTarget::Attention: return entity.activity.attention;
+        case EditTarget::Place: return QString::number(entity.activity.container);
         default: return {};
         }
     }
@@ -138,6 +173,7 @@ private:
         edit.target = target;
         edit.from = was.who.slot;
         edit.text = textOf(was, target);
+        edit.number = target == EditTarget::Place ? was.activity.container : 0;
         add(edit);
     }
     // A memory that was carried over to the other path has another id there.
@@ -187,6 +223,7 @@ QList<Correction> corrections(const World &before, const World &after, Keep keep
         comparison.books();
         comparison.edges();
         comparison.entities();
+        comparison.strands();
         comparison.memories();
     }
     return comparison.found;

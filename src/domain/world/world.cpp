@@ -30,6 +30,20 @@ WitnessSet World::present() const
     return set;
 }
 
+WitnessSet World::earshot(CastSlot speaker) const
+{
+    const auto placeOf = [this](const Entity &entity) {
+        return entity.activity.container ? entity.activity.container : scene.container;
+    };
+    const int where = cast.contains(speaker) ? placeOf(cast[speaker]) : scene.container;
+    const bool carries = containers.value(where).audibleRange == heardAround;
+    WitnessSet set;
+    for (auto it = cast.begin(); it != cast.end(); ++it)
+        if (it->present && (carries || placeOf(*it) == where))
+            set.insert(it.key());
+    return set;
+}
+
 qsizetype World::findTurn(EventId turn) const
 {
     return find(transcript, turn, [](const TranscriptLine &line) { return line.turn; });

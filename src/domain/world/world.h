@@ -98,6 +98,15 @@ struct Activity {
     bool operator==(const Activity &) const = default;
 };
 
+// A thing that somebody owns.
+struct Belonging {
+    QString name;
+    EventId event; // how it came to them
+    EventId turn;  // none: given by hand
+
+    bool operator==(const Belonging &) const = default;
+};
+
 struct Entity {
     CastEntry who;
     bool present = true;
@@ -106,6 +115,8 @@ struct Entity {
     QString goals;
     QString status;
     Activity activity;
+    QMap<QString, Belonging> belongings; // by folded name
+    QSet<QString> takenByHand;           // folded: the classifier does not give them back
     QSet<int> byHand; // of EditTarget: what the user set, and the classifier leaves alone
 
     bool operator==(const Entity &) const = default;
@@ -124,11 +135,40 @@ struct Scene {
 struct Happening {
     QString title;
     Phase phase = Phase::Planned;
-    QStringList props;
+    QStringList props; // while it is not over
+    QStringList spent; // what they were, when it is: so that they are not told any more
     QString precondition;
     int significance = 0;
+    QString onStart;
+    QString onComplete;
+    qint64 startsAt = noTime;
+    qint64 endsAt = noTime;
+    QString gist;
+    WitnessSet witnesses = everybody;
+    EventId began;   // the turn (or, by hand, the event) with which it became active
+    EventId changed; // its last event
+    EventId turn;    // that told of it last; none: by hand
+    EventId byHand;  // the last one of these that came from the user
+    qint32 firstScene = 0; // the scenes in which it was active
+    qint32 lastScene = 0;
 
+    bool isOver() const { return phase != Phase::Planned && phase != Phase::Active; }
     bool operator==(const Happening &) const = default;
+};
+
+// Unresolved: a tension, a promise or a debt.
+struct Thread {
+    QString text;
+    Tie tie = Tie::Tension;
+    CastSlot by = nobody;
+    CastSlot to = nobody;
+    qint64 due = noTime;
+    WitnessSet witnesses = everybody;
+    EventId event; // with which it was opened
+    EventId turn;  // none: by hand
+    bool byHand = false;
+
+    bool operator==(const Thread &) const = default;
 };
 
 struct Group {
@@ -149,6 +189,9 @@ struct BookkeepingFault {
     bool operator==(const BookkeepingFault &) const = default;
 };
 
+// An audible range that reaches all who are in the scene, wherever they are; any other ends where the container does.
+inline const QString heardAround = QStringLiteral("around");
+
 struct World {
     EventId head;
     QString title;
@@ -157,12 +200,16 @@ struct World {
     QMap<int, Edge> edges; // by edgeKey
     Group group;
     QMap<int, ContainerSeen> containers;
+    QSet<int> containersByHand; // how they are was said by the user
     Scene scene;
     QHash<int, QString> sceneTitles; // of all scenes so far
     qint64 clock = 0;                // minutes since the story began
     QString weather;
+    bool weatherByHand = false;
     QMap<int, Happening> happenings;
-    QMap<int, QString> threads; // open ones
+    QMap<int, Thread> threads;         // open ones
+    int lastThread = 0;                // ids are not used again
+    QSet<QString> threadsClosedByHand; // folded texts: the classifier does not open them again
     QMap<QString, LoreMemory> lore; // by LoreMemory::entry
     QList<ChosenBook> books;        // beside those of the characters
     Chunked<TranscriptLine> transcript;
@@ -178,6 +225,8 @@ struct World {
     Edge edge(CastSlot from, CastSlot to) const { return edges.value(edgeKey(from, to)); }
     QString nameOf(CastSlot slot) const { return cast.value(slot).who.name; }
     WitnessSet present() const;
+    // Who hears what is said by `speaker`: those who are with them, and all of the scene where walls do not hold it back.
+    WitnessSet earshot(CastSlot speaker) const;
     QList<CastSlot> slots_() const { return cast.keys(); }
 
     // Places in the lists, newest first because that is where one looks; -1 where there is none.

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 6;  // raise it with every change of World
+constexpr quint32 formatVersion = 7;  // raise it with every change of World
 
 QByteArray chunkKey(const QByteArray &bytes)
 {
@@ -69,9 +69,13 @@ template <class A> void members(A &&a, Activity &v)
 {
     a(v.container, v.position, v.posture, v.action, v.holding, v.attention);
 }
+template <class A> void members(A &&a, Belonging &v)
+{
+    a(v.name, v.event, v.turn);
+}
 template <class A> void members(A &&a, Entity &v)
 {
-    a(v.who, v.present, v.mood, v.moodFrom, v.goals, v.status, v.activity, v.byHand);
+    a(v.who, v.present, v.mood, v.moodFrom, v.goals, v.status, v.activity, v.belongings, v.takenByHand, v.byHand);
 }
 template <class A> void members(A &&a, MemoryLine &v)
 {
@@ -97,7 +101,12 @@ template <class A> void members(A &&a, Scene &v)
 }
 template <class A> void members(A &&a, Happening &v)
 {
-    a(v.title, v.phase, v.props, v.precondition, v.significance);
+    a(v.title, v.phase, v.props, v.spent, v.precondition, v.significance, v.onStart, v.onComplete, v.startsAt, v.endsAt, v.gist,
+      v.witnesses, v.began, v.changed, v.turn, v.byHand, v.firstScene, v.lastScene);
+}
+template <class A> void members(A &&a, Thread &v)
+{
+    a(v.text, v.tie, v.by, v.to, v.due, v.witnesses, v.event, v.turn, v.byHand);
 }
 template <class A> void members(A &&a, Group &v)
 {
@@ -121,8 +130,8 @@ template <class A> void members(A &&a, LoreMemory &v)
 }
 template <class A> void members(A &&a, World &v)
 {
-    a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.scene, v.sceneTitles, v.clock, v.weather,
-      v.happenings, v.threads, v.lore, v.books, v.transcript, v.memories, v.pinned, v.faults, v.removedTurns, v.events);
+    a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.containersByHand, v.scene, v.sceneTitles, v.clock,
+      v.weather, v.weatherByHand, v.happenings, v.threads, v.lastThread, v.threadsClosedByHand, v.lore, v.books, v.transcript, v.memories, v.pinned, v.faults, v.removedTurns, v.events);
 }
 
 template <class T>

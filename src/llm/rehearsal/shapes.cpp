@@ -2,6 +2,7 @@
 
 #include "llm/rehearsal/exchange.h"
 #include "llm/rehearsal/posture.h"
+#include "llm/rehearsal/scenereport.h"
 #include "llm/rehearsal/schemafit.h"
 #include "llm/rehearsal/stage.h"
 #include "llm/rehearsal/tone.h"
@@ -153,6 +154,8 @@ QByteArray shaped(const Prompt &prompt)
         return written(fitted(significance(prompt), schema));
     if (shape.name == QLatin1StringView("scene_summary"))
         return written(fitted(sceneSummary(prompt), schema));
+    if (shape.name == QLatin1StringView("scene_report"))
+        return written(fitted(sceneReport(prompt), schema));
     return written(unknownShape(shape, schema));
 }
 

@@ -1,0 +1,223 @@
+#include "domain/cast/addressee.h"
+#include "domain/memory/scenereport.h"
+#include "domain/world/clock.h"
+#include "domain/world/places.h"
+#include "domain/world/spent.h"
+#include "domain/world/strands.h"
+
+#include <algorithm>
+
+namespace dramatis::domain {
+
+namespace {
+
+constexpr qsizetype mostThreads = 24; // that are open at once; more would drown the story
+constexpr int longPause = 4 * 60;     // minutes after which another scene begins
+
+QString folded(const QString &text)
+{
+    return text.simplified().toCaseFolded();
+}
+
+class Reporter {
+public:
+    Reporter(const World &world, const Exchange &exchange, const SceneReport &report)
+        : w(world), x(exchange), r(report), m_told(QStringList{x.opening, x.userLine, x.reply}.join(QLatin1Char('\n'))),
+          m_isCurrent(x.turn > w.scene.opened), m_nextContainer(w.containers.isEmpty() ? 1 : w.containers.lastKey() + 1)
+    {
+    }
+
+    QList<NewEvent> run()
+    {
+        const int before = w.scene.container;
+        const ContainerSeen now = placeNow();
+        const bool moved = m_isCurrent && now.id && now.id != before;
+        const bool later = m_isCurrent && r.minutes >= longPause;
+        happenings();
+        items();
+        threads();
+        time(later);
+        if (moved && !before)
+            add(ContainerChanged{now, true});
+        if ((moved && before) || later) {
+            add(SceneChanged{now, moved ? now.name : QString(), {}, w.present()});
+            m_moved = now.id;
+        }
+        if (m_isCurrent)
+            whereabouts(now);
+        return std::move(m_events);
+    }
+
+private:
+    void add(Payload payload) { m_events.append({std::move(payload), x.turn}); }
+    bool isTold(const QString &thing) const { return namesThing(m_told, thing); }
+
+    CastSlot slotOf(const QString &name) const
+    {
+        if (!name.isEmpty())
+            for (const Entity &entity : w.cast)
+                if (mentionOf(entity.who.name, name) != Mention::None)
+                    return entity.who.slot;
+        return nobody;
+    }
+
+    // The container where the scene is, as it turns out; a new one gets the next id.
+    ContainerSeen placeNow()
+    {
+        const ContainerSeen here = w.containers.value(w.scene.container);
+        if (r.place.isEmpty() || !isTold(r.place) || folded(r.place) == folded(here.name))
+            return here;
+        ContainerSeen place = placeNamed(w, r.place, r.moving, r.isPublic);
+        m_nextContainer = std::max(m_nextContainer, place.id + 1);
+        return place;
+    }
+
+    void whereabouts(const ContainerSeen &here)
+    {
+        QSet<CastSlot> gone;
+        for (const SceneReport::Elsewhere &each : r.elsewhere) {
+            const CastSlot slot = slotOf(each.name);
+            const bool speaks = slot == x.replySpeaker || (!x.userLine.isEmpty() && slot == x.earlierSpeaker);
+            if (slot == nobody || speaks || !w.cast[slot].present || folded(each.place) == folded(here.name) || !isTold(each.place))
+                continue;
+            ContainerSeen place = placeNamed(w, each.place, false, false);
+            if (!w.containers.contains(place.id)) {
+                place.id = m_nextContainer++;
+                add(ContainerChanged{place, false});
+            }
+            put(slot, place.id);
+            gone.insert(slot);
+        }
+        // Who speaks, or is spoken of as being there, has come back.
+        for (const Entity &entity : w.cast) {
+            const CastSlot slot = entity.who.slot;
+            const bool isAway = entity.present && entity.activity.container && entity.activity.container != w.scene.container;
+            if (isAway && !gone.contains(slot) && (slot == x.replySpeaker || mentionOf(entity.who.name, m_told) != Mention::None))
+                put(slot, here.id);
+        }
+    }
+    void put(CastSlot slot, int container)
+    {
+        if ((m_moved ? m_moved : w.cast[slot].activity.container) == container)
+            return;
+        const Activity &now = w.cast[slot].activity;
+        add(ActivityChanged{slot, container, {}, now.posture, now.action, now.holding, now.attention});
+    }
+
+    void time(bool later)
+    {
+        const QString weather = folded(r.weather) == folded(w.weather) ? QString() : r.weather;
+        if (r.minutes > 0 || !weather.isEmpty())
+            add(TimeSkipped{later, r.minutes, {}, weather});
+        for (const HappeningChanged &change : broughtByTime(w, w.clock + r.minutes))
+            if (!m_settled.contains(change.id))
+                add(change);
+    }
+
+    void threads()
+    {
+        for (const int id : r.resolved)
+            if (w.threads.contains(id)) {
+                ThreadChanged change = changeOf(id, w.threads[id]);
+                change.open = false;
+                add(change);
+            }
+        int next = nextThread(w);
+        QSet<QString> known;
+        for (const Thread &thread : w.threads)
+            known.insert(folded(thread.text));
+        for (const SceneReport::NewThread &fresh : r.opened) {
+            if (fresh.text.isEmpty() || known.contains(folded(fresh.text)) || w.threads.size() >= mostThreads
+                || w.threadsClosedByHand.contains(folded(fresh.text)))
+                continue;
+            known.insert(folded(fresh.text));
+            const CastSlot by = slotOf(fresh.by);
+            add(ThreadChanged{.id = next++,
+                              .text = fresh.text,
+                              .open = true,
+                              .tie = by == nobody ? Tie::Tension : fresh.tie,
+                              .by = by,
+                              .to = slotOf(fresh.to),
+                              .due = fresh.dueMinutes > 0 ? w.clock + r.minutes + fresh.dueMinutes : noTime,
+                              .witnesses = heardAll()});
+        }
+    }
+
+    void happenings()
+    {
+        for (const int id : r.begun)
+            if (w.happenings.value(id).phase == Phase::Planned && w.happenings.contains(id))
+                settle(id, Phase::Active, {});
+        for (const SceneReport::Ended &ended : r.ended)
+            if (w.happenings.value(ended.id).phase == Phase::Active && w.happenings.contains(ended.id))
+                settle(ended.id, Phase::Completed, ended.gist);
+        int next = nextHappening(w);
+        for (const SceneReport::NewHappening &started : r.started) {
+            const auto isKnown = [&](const Happening &each) {
+                return folded(each.title) == folded(started.title) && (!each.isOver() || each.byHand);
+            };
+            if (started.title.isEmpty() || std::ranges::any_of(w.happenings, isKnown))
+                continue;
+            HappeningChanged change;
+            change.id = next++;
+            change.title = started.title;
+            for (const QString &prop : started.props)
+                if (isTold(prop))
+                    change.props.append(prop);
+            change.witnesses = heardAll();
+            add(change);
+        }
+    }
+    void settle(int id, Phase phase, const QString &gist)
+    {
+        HappeningChanged change = changeOf(id, w.happenings[id]);
+        change.phase = phase;
+        change.witnesses = WitnessSet(quint8(change.witnesses.bits() | heardAll().bits()));
+        if (!gist.isEmpty())
+            change.gist = gist;
+        m_settled.insert(id);
+        add(change);
+        if (phase != Phase::Completed || gist.isEmpty())
+            return;
+        for (const CastSlot slot : w.cast.keys())
+            if (slot != you && x.witnesses.contains(slot))
+                add(MemoryWritten{slot, x.turn, x.witnesses, gist});
+    }
+
+    void items()
+    {
+        for (const SceneReport::Item &each : r.items) {
+            const CastSlot from = slotOf(each.from);
+            const CastSlot to = slotOf(each.to);
+            const bool owned = from != nobody && w.cast[from].belongings.contains(folded(each.item));
+            if (each.item.isEmpty() || from == to || !isTold(each.item) || (to == nobody && !owned))
+                continue;
+            add(ItemMoved{each.item, from, to});
+        }
+    }
+
+    // Only who heard both lines knows what follows from them.
+    WitnessSet heardAll() const
+    {
+        return x.userLine.isEmpty() ? x.witnesses : WitnessSet(quint8(x.witnesses.bits() & x.userLineWitnesses.bits()));
+    }
+
+    const World &w;
+    const Exchange &x;
+    const SceneReport &r;
+    const QString m_told;
+    const bool m_isCurrent;
+    int m_nextContainer;
+    int m_moved = 0; // where the change of scene has put everybody
+    QSet<int> m_settled;
+    QList<NewEvent> m_events;
+};
+
+} // namespace
+
+QList<NewEvent> sceneReportEvents(const World &world, const Exchange &exchange, const SceneReport &report)
+{
+    return Reporter(world, exchange, report).run();
+}
+
+} // namespace dramatis::domain

@@ -1,0 +1,172 @@
+#include "domain/memory/scenereport.h"
+
+#include "domain/prompt/answerjson.h"
+#include "domain/world/clock.h"
+#include "domain/world/strands.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace dramatis::domain {
+
+using base::Result;
+
+namespace {
+
+const QByteArray schema = R"({"type":"object","additionalProperties":false,
+"required":["place","moving","public","elsewhere","minutes","weather","opened","resolved","started","begun","ended","items"],
+"properties":{
+"place":{"type":"string","maxLength":60},"moving":{"type":"boolean"},"public":{"type":"boolean"},
+"elsewhere":{"type":"array","maxItems":7,"items":{"type":"object","additionalProperties":false,"required":["name","place"],
+"properties":{"name":{"type":"string","maxLength":80},"place":{"type":"string","maxLength":60}}}},
+"minutes":{"type":"integer","minimum":0,"maximum":10080},
+"weather":{"type":"string","maxLength":60},
+"opened":{"type":"array","maxItems":2,"items":{"type":"object","additionalProperties":false,
+"required":["text","kind","by","to","due_minutes"],"properties":{"text":{"type":"string","maxLength":160},
+"kind":{"type":"string","enum":["tension","promise","debt"]},"by":{"type":"string","maxLength":80},
+"to":{"type":"string","maxLength":80},"due_minutes":{"type":"integer","minimum":0,"maximum":525600}}}},
+"resolved":{"type":"array","maxItems":4,"items":{"type":"integer"}},
+"started":{"type":"array","maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["title","props"],
+"properties":{"title":{"type":"string","maxLength":60},"props":{"type":"array","maxItems":6,"items":{"type":"string","maxLength":40}}}}},
+"begun":{"type":"array","maxItems":4,"items":{"type":"integer"}},
+"ended":{"type":"array","maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["id","gist"],
+"properties":{"id":{"type":"integer"},"gist":{"type":"string","maxLength":200}}}},
+"items":{"type":"array","maxItems":3,"items":{"type":"object","additionalProperties":false,"required":["item","from","to"],
+"properties":{"item":{"type":"string","maxLength":60},"from":{"type":"string","maxLength":80},"to":{"type":"string","maxLength":80}}}}}})";
+
+const QByteArray fallback =
+    R"({"place":"","moving":false,"public":false,"elsewhere":[],"minutes":0,"weather":"","opened":[],"resolved":[],"started":[],"begun":[],"ended":[],"items":[]})";
+
+const QString task = QStringLiteral(
+    "You keep the books of a story. Read the exchange and report, as JSON, what it did to the scene. Most exchanges do nothing: "
+    "empty strings, empty lists and 0 or 1 minutes are the most common answers. place: only if those who speak are somewhere else "
+    "now, its name in the words of the story; moving: whether it is a vehicle under way; public: whether strangers may be there. "
+    "elsewhere: those of the cast who are not with them now, and where. minutes: how much time the exchange took or skipped. "
+    "weather: only if it was told. opened: new promises, debts or unresolved tensions, who is bound by it, to whom, and in how "
+    "many minutes it is due (0: not said). resolved: numbers of those on the list that are settled now. started: something with "
+    "its own beginning and end that began here (a meal, a game, a fight), and the things it needs. begun and ended: numbers from "
+    "the list; gist: one sentence on what it meant, without its things. items: lasting things that changed hands, from whom, to whom.");
+
+QString listed(const World &world)
+{
+    QStringList lines;
+    const ContainerSeen place = world.containers.value(world.scene.container);
+    lines << QStringLiteral("Place: %1. Time: %2. Weather: %3.")
+                 .arg(place.name.isEmpty() ? QStringLiteral("not known") : place.name, timeOf(world.clock),
+                      world.weather.isEmpty() ? QStringLiteral("not known") : world.weather);
+    QStringList cast;
+    for (const Entity &entity : world.cast) {
+        const int where = entity.activity.container;
+        if (entity.present)
+            cast << (where && where != world.scene.container
+                         ? QStringLiteral("%1 (%2)").arg(entity.who.name, world.containers.value(where).name)
+                         : entity.who.name);
+    }
+    lines << QStringLiteral("Cast: %1.").arg(cast.join(QStringLiteral(", ")));
+    for (auto it = world.threads.begin(); it != world.threads.end(); ++it)
+        lines << QStringLiteral("Unresolved %1: %2").arg(it.key()).arg(it->text);
+    for (auto it = world.happenings.begin(); it != world.happenings.end(); ++it)
+        if (it->phase == Phase::Active)
+            lines << QStringLiteral("Under way %1: %2").arg(it.key()).arg(it->title);
+        else if (it->phase == Phase::Planned)
+            lines << QStringLiteral("Planned %1: %2%3")
+                         .arg(it.key())
+                         .arg(it->title,
+                              it->precondition.isEmpty() ? QString() : QStringLiteral(" (once %1)").arg(it->precondition));
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString told(const World &world, const Exchange &exchange)
+{
+    QStringList lines;
+    if (!exchange.opening.isEmpty())
+        lines << exchange.opening;
+    if (!exchange.userLine.isEmpty())
+        lines << QStringLiteral("%1: %2").arg(world.nameOf(exchange.earlierSpeaker), exchange.userLine);
+    lines << QStringLiteral("%1: %2").arg(world.nameOf(exchange.replySpeaker), exchange.reply);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString textIn(const QJsonObject &object, QLatin1StringView name, int most)
+{
+    return answeredText(object[name], most);
+}
+
+QList<int> numbersIn(const QJsonValue &list)
+{
+    constexpr qsizetype most = 8;
+    QList<int> numbers;
+    for (const QJsonValue &value : list.toArray())
+        if (value.isDouble() && numbers.size() < most)
+            numbers.append(value.toInt());
+    return numbers;
+}
+
+Tie tieOf(const QString &kind)
+{
+    return kind == QLatin1StringView("promise") ? Tie::Promise : kind == QLatin1StringView("debt") ? Tie::Debt : Tie::Tension;
+}
+
+} // namespace
+
+Prompt sceneReportPrompt(const World &world, const Exchange &exchange)
+{
+    Prompt prompt;
+    prompt.messages = {
+        {Role::System, task, {}},
+        {Role::User, listed(world) + QStringLiteral("\n\n") + told(world, exchange) + QStringLiteral("\n\nReport on the scene."), {}},
+    };
+    prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 500, .stop = {}, .seed = exchange.turn.value};
+    prompt.shape = OutputShape{QStringLiteral("scene_report"), schema, fallback};
+    prompt.speaker = world.nameOf(exchange.replySpeaker);
+    prompt.user = world.nameOf(you);
+    prompt.newestLine = exchange.reply;
+    if (!exchange.userLine.isEmpty())
+        prompt.parts.append({saidBy + world.nameOf(exchange.earlierSpeaker), exchange.userLine});
+    prompt.parts.append({saidBy + world.nameOf(exchange.replySpeaker), exchange.reply});
+    return prompt;
+}
+
+Result<SceneReport> readSceneReport(const QString &answer)
+{
+    const auto object = outermostObject(answer);
+    if (!object)
+        return std::unexpected(object.error());
+    constexpr int mostMinutes = 7 * minutesPerDay;
+    const auto minutes = answeredNumber(*object, QStringLiteral("minutes"), 0, mostMinutes);
+    if (!minutes)
+        return std::unexpected(minutes.error());
+    using namespace Qt::StringLiterals;
+    SceneReport report;
+    report.place = textIn(*object, "place"_L1, 80);
+    report.moving = (*object)["moving"_L1].toBool();
+    report.isPublic = (*object)["public"_L1].toBool();
+    report.minutes = *minutes;
+    report.weather = textIn(*object, "weather"_L1, 80);
+    for (const QJsonValue &each : (*object)["elsewhere"_L1].toArray())
+        report.elsewhere.append({textIn(each.toObject(), "name"_L1, 80), textIn(each.toObject(), "place"_L1, 80)});
+    for (const QJsonValue &value : (*object)["opened"_L1].toArray()) {
+        const QJsonObject each = value.toObject();
+        constexpr int year = 365 * minutesPerDay;
+        report.opened.append({textIn(each, "text"_L1, 200), tieOf(each["kind"_L1].toString()), textIn(each, "by"_L1, 80),
+                              textIn(each, "to"_L1, 80), std::clamp(each["due_minutes"_L1].toInt(), 0, year)});
+    }
+    report.resolved = numbersIn((*object)["resolved"_L1]);
+    report.begun = numbersIn((*object)["begun"_L1]);
+    for (const QJsonValue &value : (*object)["started"_L1].toArray()) {
+        QStringList props;
+        for (const QJsonValue &prop : value.toObject()["props"_L1].toArray())
+            props.append(answeredText(prop, 60));
+        props.removeAll(QString());
+        report.started.append({textIn(value.toObject(), "title"_L1, 80), props});
+    }
+    for (const QJsonValue &value : (*object)["ended"_L1].toArray())
+        report.ended.append({value.toObject()["id"_L1].toInt(), textIn(value.toObject(), "gist"_L1, 240)});
+    for (const QJsonValue &value : (*object)["items"_L1].toArray())
+        report.items.append({textIn(value.toObject(), "item"_L1, 80), textIn(value.toObject(), "from"_L1, 80),
+                             textIn(value.toObject(), "to"_L1, 80)});
+    return report;
+}
+
+} // namespace dramatis::domain

@@ -1,0 +1,67 @@
+// What an exchange did to the scene, as pure functions: where everybody is, how much time went by, what began and ended, what
+// is unresolved, and what changed hands (Engine document, "Containers", "Event", "Active threads", "Time skip"). A report is
+// believed only as far as the exchange bears it out: a place or a thing that nobody named is not there.
+#pragma once
+
+#include "domain/memory/statepass.h"
+
+namespace dramatis::domain {
+
+struct SceneReport {
+    struct Elsewhere {
+        QString name;
+        QString place;
+
+        bool operator==(const Elsewhere &) const = default;
+    };
+    struct NewThread {
+        QString text;
+        Tie tie = Tie::Tension;
+        QString by;
+        QString to;
+        int dueMinutes = 0; // from now; 0: at no time
+
+        bool operator==(const NewThread &) const = default;
+    };
+    struct NewHappening {
+        QString title;
+        QStringList props;
+
+        bool operator==(const NewHappening &) const = default;
+    };
+    struct Ended {
+        int id = 0;
+        QString gist;
+
+        bool operator==(const Ended &) const = default;
+    };
+    struct Item {
+        QString item;
+        QString from;
+        QString to;
+
+        bool operator==(const Item &) const = default;
+    };
+
+    QString place; // where those who speak are now; empty: where they were
+    bool moving = false;
+    bool isPublic = false;
+    QList<Elsewhere> elsewhere; // who is not with them
+    int minutes = 0;
+    QString weather;
+    QList<NewThread> opened;
+    QList<int> resolved;
+    QList<NewHappening> started;
+    QList<int> begun; // of what was planned
+    QList<Ended> ended;
+    QList<Item> items;
+
+    bool operator==(const SceneReport &) const = default;
+};
+
+Prompt sceneReportPrompt(const World &world, const Exchange &exchange);
+base::Result<SceneReport> readSceneReport(const QString &answer);
+// What follows from it, with the reply as its cause.
+QList<NewEvent> sceneReportEvents(const World &world, const Exchange &exchange, const SceneReport &report);
+
+} // namespace dramatis::domain

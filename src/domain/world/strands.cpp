@@ -1,0 +1,75 @@
+#include "domain/world/strands.h"
+
+#include <algorithm>
+
+namespace dramatis::domain {
+
+ThreadChanged changeOf(int id, const Thread &thread)
+{
+    return {.id = id,
+            .text = thread.text,
+            .open = true,
+            .tie = thread.tie,
+            .by = thread.by,
+            .to = thread.to,
+            .due = thread.due,
+            .witnesses = thread.witnesses};
+}
+
+HappeningChanged changeOf(int id, const Happening &happening)
+{
+    return {.id = id,
+            .title = happening.title,
+            .phase = happening.phase,
+            .props = happening.props,
+            .precondition = happening.precondition,
+            .significance = happening.significance,
+            .onStart = happening.onStart,
+            .onComplete = happening.onComplete,
+            .startsAt = happening.startsAt,
+            .endsAt = happening.endsAt,
+            .gist = happening.gist,
+            .witnesses = happening.witnesses};
+}
+
+int nextThread(const World &world)
+{
+    return world.lastThread + 1;
+}
+
+int nextHappening(const World &world)
+{
+    return world.happenings.isEmpty() ? 1 : world.happenings.lastKey() + 1;
+}
+
+QList<HappeningChanged> broughtByTime(const World &world, qint64 clock)
+{
+    struct Due {
+        qint64 at = 0;
+        HappeningChanged change;
+    };
+    QList<Due> due;
+    for (auto it = world.happenings.begin(); it != world.happenings.end(); ++it) {
+        const auto add = [&](qint64 at, Phase phase) {
+            HappeningChanged change = changeOf(it.key(), *it);
+            change.phase = phase;
+            due.append({at, change});
+        };
+        const bool ends = it->endsAt != noTime && it->endsAt <= clock;
+        const bool begins = it->phase == Phase::Planned && it->startsAt != noTime && it->startsAt <= clock
+            && it->precondition.isEmpty();
+        if (begins)
+            add(it->startsAt, Phase::Active);
+        if (ends && (begins || it->phase == Phase::Active))
+            add(it->endsAt, Phase::Completed);
+        else if (ends && it->phase == Phase::Planned)
+            add(it->endsAt, Phase::Expired);
+    }
+    std::ranges::stable_sort(due, {}, &Due::at);
+    QList<HappeningChanged> changes;
+    for (const Due &each : std::as_const(due))
+        changes.append(each.change);
+    return changes;
+}
+
+} // namespace dramatis::domain

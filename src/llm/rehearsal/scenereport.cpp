@@ -1,0 +1,100 @@
+#include "llm/rehearsal/scenereport.h"
+
+#include "llm/rehearsal/words.h"
+
+#include <QJsonArray>
+#include <QRegularExpression>
+
+namespace dramatis::llm::rehearsal {
+
+namespace {
+
+using Pattern = QRegularExpression;
+
+QString found(const Pattern &pattern, const QString &text)
+{
+    const QRegularExpressionMatch match = pattern.match(text);
+    return match.hasMatch() ? match.captured(1).simplified() : QString();
+}
+
+QString placeIn(const QString &text)
+{
+    static const Pattern arrives(
+        QStringLiteral("\\b(?:arrives? at|arrived at|reach(?:es|ed)?|steps? into|stepped into|walks? into|walked into|climbs? into) "
+                       "(?:the |a |an )?(\\p{L}[\\p{L}'-]*(?: \\p{L}[\\p{L}'-]*)?)"),
+        Pattern::CaseInsensitiveOption);
+    return found(arrives, text);
+}
+
+bool isVehicle(const QString &place)
+{
+    static const Pattern vehicle(QStringLiteral("\\b(car|train|bus|boat|ship|carriage|cab|taxi|truck|van|plane)\\b"),
+                                 Pattern::CaseInsensitiveOption);
+    return vehicle.match(place).hasMatch();
+}
+
+QString promiseIn(const QString &text)
+{
+    static const Pattern promise(QStringLiteral("\\bI promise (?:you )?(?:that |to )?([^.!?*\"]{4,120})"), Pattern::CaseInsensitiveOption);
+    return found(promise, text);
+}
+
+QJsonObject gift(const QString &by, const QString &text)
+{
+    static const Pattern hands(QStringLiteral("\\b(?:gives?|gave|hands?|handed) (\\p{Lu}[\\p{L}'-]*) (?:the |a |an |his |her |my )(\\p{L}[\\p{L}'-]*(?: \\p{L}[\\p{L}'-]*)?)"));
+    const QRegularExpressionMatch match = hands.match(text);
+    if (!match.hasMatch())
+        return {};
+    return {{QStringLiteral("item"), match.captured(2)}, {QStringLiteral("from"), by}, {QStringLiteral("to"), match.captured(1)}};
+}
+
+int minutesIn(const QString &text)
+{
+    static const Pattern later(QStringLiteral("\\b(an?|\\d{1,2}) (hour|minute)s? later\\b"), Pattern::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = later.match(text);
+    if (!match.hasMatch())
+        return 0;
+    bool isNumber = false;
+    const int count = match.captured(1).toInt(&isNumber);
+    return (isNumber ? count : 1) * (match.captured(2).startsWith(QLatin1Char('h'), Qt::CaseInsensitive) ? 60 : 1);
+}
+
+} // namespace
+
+QJsonObject sceneReport(const domain::Prompt &prompt)
+{
+    QString place;
+    int minutes = 0;
+    QJsonArray opened;
+    QJsonArray items;
+    for (const domain::PromptPart &part : prompt.parts) {
+        if (!part.layer.startsWith(domain::saidBy))
+            continue;
+        const QString by = part.layer.sliced(domain::saidBy.size());
+        if (const QString reached = placeIn(part.text); !reached.isEmpty())
+            place = reached;
+        minutes += minutesIn(part.text);
+        if (const QString promised = promiseIn(part.text); !promised.isEmpty())
+            opened.append(QJsonObject{{QStringLiteral("text"), QStringLiteral("%1 promised: %2").arg(by, promised)},
+                                      {QStringLiteral("kind"), QStringLiteral("promise")},
+                                      {QStringLiteral("by"), by},
+                                      {QStringLiteral("to"), QString()},
+                                      {QStringLiteral("due_minutes"), 0}});
+        if (const QJsonObject given = gift(by, part.text); !given.isEmpty())
+            items.append(given);
+    }
+    return {{QStringLiteral("place"), place},
+            {QStringLiteral("moving"), isVehicle(place)},
+            {QStringLiteral("public"), false},
+            {QStringLiteral("elsewhere"), QJsonArray()},
+            {QStringLiteral("minutes"), minutes},
+            {QStringLiteral("weather"), QString()},
+            {QStringLiteral("opened"), opened},
+            {QStringLiteral("resolved"), QJsonArray()},
+            {QStringLiteral("started"), QJsonArray()},
+            {QStringLiteral("begun"), QJsonArray()},
+            {QStringLiteral("ended"), QJsonArray()},
+            {QStringLiteral("items"), items}};
+}
+
+} // namespace dramatis::llm::rehearsal
