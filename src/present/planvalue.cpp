@@ -63,6 +63,8 @@ public:
             return tr("Left out: the prompt must not be longer than %1 tokens.").arg(QLocale().toString(budget.hard));
         case Verdict::OlderThanDropped:
             return tr("Left out: a newer line had no room, and a gap in the dialogue would mislead.");
+        case Verdict::LeftInStep:
+            return tr("Left out together with older lines, so that the model need not read everything anew with each reply.");
         }
         return {};
     }

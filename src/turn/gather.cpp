@@ -89,6 +89,15 @@ std::optional<MemoryLine> memoryWithText(const Rooms &rooms, ChatId chat, const 
     return edit ? view.memory(edit->memory) : std::nullopt;
 }
 
+// Where there are more lines than are read at all, they go on in steps, too.
+void keepSteps(const World &world, QList<SpokenLine> &lines)
+{
+    if (lines.size() < mostLines)
+        return;
+    const qsizetype first = firstPlace(world.findTurn(lines.first().line.turn), lines.size());
+    lines.removeIf([&](const SpokenLine &spoken) { return world.findTurn(spoken.line.turn) < first; });
+}
+
 // A memory is found by its words or by what it means; where both can be asked, only ranks can be compared (reciprocal
 // rank fusion). Best first.
 QList<store::Search::Hit> fused(const QList<store::Search::Hit> &byWords, const QList<EventId> &byMeaning)
@@ -217,6 +226,8 @@ Result<> takeContinued(const Rooms &rooms, ChatId chat, Gathered &gathered)
 
 llm::Backend &voiceOf(const Rooms &rooms, const World &world, CastSlot speaker)
 {
+    if (speaker == you && rooms.voices.ownLine)
+        return rooms.voices.ownLine();
     return rooms.voices.narrative(world.cast.value(speaker).who.cardId);
 }
 
@@ -239,6 +250,7 @@ Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wa
     if (!dialogue)
         return std::unexpected(dialogue.error());
     gathered.dialogue = *dialogue;
+    keepSteps(world, gathered.dialogue);
     if (wanted.task == Task::Continue)
         if (const auto taken = takeContinued(rooms, wanted.chat, gathered); !taken)
             return std::unexpected(taken.error());

@@ -201,6 +201,48 @@ private Q_SLOTS:
         QVERIFY(textOf(made).contains(QStringLiteral("line199")));
     }
 
+    void aLongDialogueGoesOnInSteps()
+    {
+        Stage scene;
+        int beginnings = 0;
+        int told = 0;
+        qsizetype before = 0;
+        constexpr int turns = 300;
+        for (int i = 0; i < turns; ++i) {
+            scene.say(i % 2 ? CastSlot(1) : you, QStringLiteral("line%1 ").arg(i).repeated(10 + i * 7 % 23));
+            Gathered g = scene.gathered();
+            g.budget = {600, 800};
+            const PromptPlan made = plan(g, words);
+            QVERIFY(made.tokens <= g.budget.hard);
+            qsizetype first = -1;
+            for (const Block &block : made.blocks)
+                if (block.kept() && block.contribution.layer == Layer::Dialogue) {
+                    first = first < 0 ? block.contribution.place : first;
+                    ++told;
+                }
+            QVERIFY2(first >= before, "what had gone is back");
+            beginnings += first != before;
+            before = first;
+        }
+        qInfo("%d of %d prompts begin their dialogue at another place, with %d lines on average", beginnings, turns, told / turns);
+        QVERIFY(beginnings < turns / 6);
+        QVERIFY(told / turns > 15);
+    }
+
+    void aDialogueBeginsAtARoundPlaceInReach()
+    {
+        QCOMPARE(firstPlace(0, 100), 0);
+        QCOMPARE(firstPlace(5, 3), 6);
+        QCOMPARE(firstPlace(17, 48), 32);
+        QCOMPARE(firstPlace(32, 48), 32);
+        QCOMPARE(firstPlace(33, 48), 48);
+        for (qsizetype oldest = 1; oldest < 500; ++oldest)
+            for (const qsizetype lines : {6, 24, 25, 60, 200}) {
+                const qsizetype first = firstPlace(oldest, lines);
+                QVERIFY(first >= oldest && first <= oldest + lines / 3);
+            }
+    }
+
     void mustIsKeptEvenOverTheHardLimit()
     {
         Stage scene;

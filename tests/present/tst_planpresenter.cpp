@@ -48,6 +48,9 @@ private Q_SLOTS:
         QTest::newRow("old line") << block(Layer::Dialogue, Tier::Nice, u"event 3"_s, 9, Verdict::OlderThanDropped)
                                   << u"event 3"_s << u"nice"_s
                                   << u"Left out: a newer line had no room, and a gap in the dialogue would mislead."_s;
+        QTest::newRow("line of a step") << block(Layer::Dialogue, Tier::Nice, u"event 3"_s, 9, Verdict::LeftInStep)
+                                        << u"event 3"_s << u"nice"_s
+                                        << u"Left out together with older lines, so that the model need not read everything anew with each reply."_s;
     }
     void blocksSayWhereTheyComeFromAndWhyTheyWent()
     {

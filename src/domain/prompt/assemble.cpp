@@ -315,6 +315,9 @@ private:
                           own ? Role::Assistant : Role::User, text,
                           QStringLiteral("event %1").arg(spoken.line.turn.value), {spoken.line.turn},
                           nameOf(spoken.line.speaker)});
+            m_out.last().place = m.world.findTurn(spoken.line.turn);
+            if (m_out.last().place < 0) // it is not said yet
+                m_out.last().place = m.world.transcript.size();
         }
         if (noted == 0)
             depthPrompt(note);

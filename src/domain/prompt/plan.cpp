@@ -16,7 +16,41 @@ bool goesWithOlder(const Contribution &c)
     return c.layer == Layer::Dialogue;
 }
 
+// A dialogue that slid by a line with each turn would never begin as it did before.
+void slideInSteps(QList<Block> &blocks)
+{
+    constexpr qsizetype fewLines = 6; // each of them is worth more than time
+    QList<Block *> kept;
+    bool anyGone = false;
+    for (Block &block : blocks) {
+        if (block.contribution.layer != Layer::Dialogue)
+            continue;
+        if (block.kept())
+            kept.append(&block);
+        else
+            anyGone = true;
+    }
+    if (!anyGone || kept.size() < fewLines)
+        return;
+    const qsizetype first = firstPlace(kept.first()->contribution.place, kept.size());
+    for (Block *block : kept)
+        if (block->contribution.tier != Tier::Must && block->contribution.place < first)
+            block->verdict = Verdict::LeftInStep;
+}
+
 } // namespace
+
+// The roundest place in reach, as a binary number: whatever moves the oldest line a little leaves it where it is.
+qsizetype firstPlace(qsizetype oldest, qsizetype lines)
+{
+    const qsizetype furthest = oldest + lines / 3;
+    if (oldest <= 0)
+        return oldest;
+    qsizetype step = 1;
+    while (furthest / (2 * step) * (2 * step) >= oldest)
+        step *= 2;
+    return furthest / step * step;
+}
 
 QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget, const CountTokens &count)
 {
@@ -48,6 +82,7 @@ QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget,
             used += block.tokens;
         dialogueEnded |= !block.kept() && goesWithOlder(block.contribution);
     }
+    slideInSteps(blocks);
     return blocks;
 }
 
@@ -117,7 +152,7 @@ const char *word(Tier tier)
 
 const char *word(Verdict verdict)
 {
-    static constexpr std::array words{"kept", "over_soft_budget", "over_hard_budget", "older_than_dropped"};
+    static constexpr std::array words{"kept", "over_soft_budget", "over_hard_budget", "older_than_dropped", "left_in_step"};
     return words[size_t(verdict)];
 }
 

@@ -43,9 +43,16 @@ struct Contribution {
     QString reason = {};     // why it is there, where that is not plain from the source
     bool inDialogue = false; // stands among the lines of the dialogue
     bool steady = false;     // the same in every prompt for this speaker
+    qsizetype place = -1;    // of a line of dialogue: which line of the story it is
 };
 
-enum class Verdict { Kept, OverSoftBudget, OverHardBudget, OlderThanDropped };
+enum class Verdict {
+    Kept,
+    OverSoftBudget,
+    OverHardBudget,
+    OlderThanDropped,
+    LeftInStep, // goes early, together with others, so that the next prompts begin as this one does
+};
 
 struct Block {
     Contribution contribution;
@@ -86,8 +93,13 @@ struct PromptPlan {
 
 using CountTokens = std::function<int(QStringView)>;
 
-// Decides what stays. A line of dialogue that goes takes all older ones with it: a gap would mislead.
+// Decides what stays. A line of dialogue that goes takes all older ones with it: a gap would mislead. Where some go, the
+// dialogue begins at a round place of the story (see firstPlace).
 QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget, const CountTokens &count);
+
+// Where a dialogue that could begin at `oldest` and holds `lines` does begin. It goes on in steps of up to a third of the lines,
+// always to the same places, so that a server that keeps what it has read finds the beginning of the dialogue again.
+qsizetype firstPlace(qsizetype oldest, qsizetype lines);
 
 // The kept blocks as messages: one system message, the dialogue, and what closes.
 QList<PromptMessage> render(const QList<Block> &blocks);
