@@ -9,8 +9,8 @@ namespace dramatis::llm {
 
 using base::Result;
 
-Embedder::Embedder(const Connection &connection, const ApiKey &key) :
-    m_connection(connection), m_key(key), m_network(networkFor(connection))
+Embedder::Embedder(const Connection &connection, const ApiKey &key, RequestLog *log) :
+    m_connection(connection), m_key(key), m_log(log), m_network(networkFor(connection))
 {}
 
 Embedder::~Embedder() = default;
@@ -31,6 +31,7 @@ void Embedder::embed(const QStringList &texts, std::chrono::milliseconds patienc
 {
     auto *call = new JsonCall(m_connection, m_key, patience, m_network.get());
     call->setParent(this);
+    call->logTo(m_log, QStringLiteral("embeddings"));
     connect(call, &JsonCall::answered, this,
             [call, done, texts = texts.size(), alive = QPointer(context)](const Result<QJsonDocument> &answer) {
                 call->deleteLater();

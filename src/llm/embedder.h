@@ -15,7 +15,7 @@ class Embedder : public QObject {
 public:
     using Done = std::function<void(const base::Result<QList<Embedding>> &)>;
 
-    Embedder(const Connection &connection, const ApiKey &key);
+    Embedder(const Connection &connection, const ApiKey &key, RequestLog *log = nullptr);
     ~Embedder() override;
 
     // What a vector can be compared by: those of another model mean something else.
@@ -27,6 +27,7 @@ public:
 private:
     Connection m_connection;
     ApiKey m_key;
+    QPointer<RequestLog> m_log;
     std::unique_ptr<QNetworkAccessManager> m_network;
 };
 

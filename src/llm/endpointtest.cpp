@@ -54,8 +54,8 @@ bool mayStillReply(const Error &error)
 
 } // namespace
 
-EndpointTest::EndpointTest(Connection connection, ApiKey key, StreamLimits limits) :
-    m_connection(std::move(connection)), m_key(std::move(key)), m_limits(limits),
+EndpointTest::EndpointTest(Connection connection, ApiKey key, StreamLimits limits, RequestLog *log) :
+    m_connection(std::move(connection)), m_key(std::move(key)), m_limits(limits), m_log(log),
     m_list(m_connection, m_key, limits.connect + std::chrono::seconds(5)), m_guess(m_connection, m_key)
 {
     connect(&m_guess, &ServerGuess::guessed, this, [this](const std::optional<Server> &server) {
@@ -72,6 +72,7 @@ void EndpointTest::start()
     m_report.model = m_connection.model;
     m_report.server = m_connection.server;
     m_clock.start();
+    m_list.logTo(m_log);
     m_list.start();
 }
 
@@ -112,7 +113,7 @@ void EndpointTest::askForFacts()
 
 void EndpointTest::reply()
 {
-    m_backend = std::make_unique<HttpBackend>(m_connection, m_key, m_limits);
+    m_backend = std::make_unique<HttpBackend>(m_connection, m_key, m_limits, nullptr, m_log);
     m_clock.start();
     m_stream = m_backend->open(shortPrompt());
     connect(m_stream.get(), &Stream::text, this, &EndpointTest::takePiece);
@@ -165,6 +166,7 @@ void EndpointTest::tryEmbeddings()
     QJsonObject question{{QStringLiteral("input"), QJsonArray{QStringLiteral("the sea")}}};
     if (!m_connection.model.isEmpty())
         question[QStringLiteral("model")] = m_connection.model;
+    m_embedding->logTo(m_log, QStringLiteral("embeddings"));
     m_embedding->post(u"embeddings", question);
 }
 

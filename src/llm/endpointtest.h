@@ -36,7 +36,7 @@ struct EndpointReport {
 class EndpointTest : public QObject {
     Q_OBJECT
 public:
-    EndpointTest(Connection connection, ApiKey key, StreamLimits limits = {});
+    EndpointTest(Connection connection, ApiKey key, StreamLimits limits = {}, RequestLog *log = nullptr);
     ~EndpointTest() override;
 
     void start();
@@ -57,6 +57,7 @@ private:
     Connection m_connection;
     ApiKey m_key;
     StreamLimits m_limits;
+    QPointer<RequestLog> m_log;
     ModelList m_list;
     ServerGuess m_guess;
     std::unique_ptr<FactsQuestion> m_facts;

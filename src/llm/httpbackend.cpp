@@ -8,6 +8,7 @@
 #include "llm/oncebody.h"
 #include "llm/patientstream.h"
 #include "llm/request.h"
+#include "llm/requestlog.h"
 #include "llm/serverfacts.h"
 #include "llm/tokencounter.h"
 #include "llm/tokenestimator.h"
@@ -39,9 +40,9 @@ enum Slot { StorySlot, BooksSlot, SlotCount };
 } // namespace
 
 struct HttpBackend::Line {
-    Line(Connection given, ApiKey secret, StreamLimits patience, TokenFactors *shared) :
+    Line(Connection given, ApiKey secret, StreamLimits patience, TokenFactors *shared, RequestLog *requests) :
         connection(std::move(given)), key(std::move(secret)), limits(patience), network(networkFor(connection)),
-        counter(connection, key), factors(shared ? *shared : ownFactors)
+        counter(connection, key), factors(shared ? *shared : ownFactors), log(requests)
     {
         window.set(connection.contextTokens);
     }
@@ -52,7 +53,7 @@ struct HttpBackend::Line {
         return connection.server == Server::LlamaCpp && connection.api != Api::Chat && connection.instruct.isEmpty();
     }
     void askForFacts();
-    std::unique_ptr<Stream> send(const domain::Prompt &prompt);
+    std::unique_ptr<Stream> send(const domain::Prompt &prompt, int attempt);
     std::optional<int> slotFor(const domain::Prompt &prompt) const;
     TokenCount count(QStringView text) const;
     void heard(const domain::Prompt &prompt, const StreamEnd &end);
@@ -66,6 +67,7 @@ struct HttpBackend::Line {
     TokenCounter counter;
     TokenFactors ownFactors;
     TokenFactors &factors;
+    QPointer<RequestLog> log;
     int slotCount = 1;
     std::array<QPointer<QObject>, SlotCount> onSlot;
     std::unique_ptr<FactsQuestion> facts;
@@ -129,7 +131,7 @@ bool HttpBackend::Line::mayAskOtherwise(const domain::Prompt &prompt, const Stre
     return !last;
 }
 
-std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt)
+std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt, int attempt)
 {
     const Dialect &dialect = dialectOf(connection);
     base::Result<QNetworkRequest> request = requestFor(connection, key, dialect.path());
@@ -145,7 +147,9 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt)
     if (slot && !fields.contains(QLatin1StringView("id_slot")))
         fields[QStringLiteral("id_slot")] = *slot;
     const QByteArray body = QJsonDocument(fields).toJson(QJsonDocument::Compact);
-    const HttpStream::Task task{&dialect, endpointName(connection), key, prompt.continueFrom, prompt.sampling.stop, prompt.shape.has_value(), limits};
+    RequestRecord record(log, connection, key, taskOf(prompt), attempt);
+    record.sent(*request, "POST", body);
+    const HttpStream::Task task{&dialect, endpointName(connection), key, prompt.continueFrom, prompt.sampling.stop, prompt.shape.has_value(), limits, record};
     auto *once = new OnceBody(body);
     QNetworkReply *reply = network->post(*request, once);
     once->setParent(reply);
@@ -157,8 +161,8 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt)
     return stream;
 }
 
-HttpBackend::HttpBackend(Connection connection, ApiKey key, StreamLimits limits, TokenFactors *factors) :
-    m_line(std::make_shared<Line>(std::move(connection), std::move(key), limits, factors))
+HttpBackend::HttpBackend(Connection connection, ApiKey key, StreamLimits limits, TokenFactors *factors, RequestLog *log) :
+    m_line(std::make_shared<Line>(std::move(connection), std::move(key), limits, factors, log))
 {}
 
 HttpBackend::~HttpBackend() = default;
@@ -195,9 +199,9 @@ std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &prompt)
     const std::weak_ptr<Line> line = m_line;
     m_line->askForFacts();
     auto stream = std::make_unique<PatientStream>(
-        [line, prompt] {
+        [line, prompt](int attempt) {
             const auto open = line.lock();
-            return open ? open->send(prompt) : BrokenStream::ofGoneConnection();
+            return open ? open->send(prompt, attempt) : BrokenStream::ofGoneConnection();
         },
         m_line->limits,
         [line, prompt](const StreamEnd &end) {

@@ -8,13 +8,14 @@
 
 namespace dramatis::llm {
 
+class RequestLog;
 class TokenFactors;
 
 class HttpBackend : public Backend {
 public:
     // A stream may outlive its backend; it then ends as cut.
-    // `factors` outlives it; without, what is learned of the model's counting goes with it.
-    HttpBackend(Connection connection, ApiKey key, StreamLimits limits = {}, TokenFactors *factors = nullptr);
+    // `factors` outlives it; without, what is learned of the model's counting goes with it. What is asked is written to `log`.
+    HttpBackend(Connection connection, ApiKey key, StreamLimits limits = {}, TokenFactors *factors = nullptr, RequestLog *log = nullptr);
     ~HttpBackend() override;
 
     QString name() const override;

@@ -40,6 +40,7 @@ HttpStream::HttpStream(QNetworkReply *reply, const Task &task) :
 
 HttpStream::~HttpStream()
 {
+    m_task.record.abandoned();
     drop();
 }
 
@@ -76,6 +77,7 @@ void HttpStream::judgeHead()
     m_status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     if (m_status == 0)
         return;
+    m_task.record.headCame(*m_reply);
     if (const std::optional<Error> redirect = redirectError(*m_reply))
         return fail(*redirect);
     const QByteArray encoding = m_reply->rawHeader("Content-Encoding").toLower();
@@ -121,6 +123,7 @@ void HttpStream::readOut()
 void HttpStream::take(const QByteArray &bytes)
 {
     m_rawBytes += bytes.size();
+    m_task.record.bytesCame(bytes);
     if (m_body == Body::Failure) {
         m_whole += bytes.first(std::min<qint64>(bytes.size(), m_task.limits.errorBytes - m_whole.size()));
         if (m_whole.size() >= m_task.limits.errorBytes)
@@ -191,6 +194,8 @@ void HttpStream::takeChunk(const ChatChunk &chunk)
     m_text += parts.text;
     m_reasoning += parts.reasoning;
     m_anyText = m_anyText || !chunk.text.isEmpty() || !chunk.reasoning.isEmpty() || !chunk.tools.isEmpty();
+    if (m_anyText)
+        m_task.record.firstToken();
     m_textBytes += 2 * (chunk.text.size() + chunk.reasoning.size());
     for (const ToolPiece &piece : chunk.tools) {
         m_tools.feed(piece);
@@ -334,6 +339,7 @@ void HttpStream::end(StreamEnd::Kind kind, Error error)
         m_end.error = std::move(error);
     }
     m_end.kind = kind;
+    m_task.record.ended(m_end);
     drop();
     QMetaObject::invokeMethod(
         this,

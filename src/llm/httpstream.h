@@ -5,6 +5,7 @@
 #include "llm/backend.h"
 #include "llm/dialect.h"
 #include "llm/replytext.h"
+#include "llm/requestlog.h"
 #include "llm/streamlimits.h"
 
 #include <QPointer>
@@ -25,6 +26,7 @@ public:
         QStringList stops;
         bool shaped = false; // a structured answer: where it came as the call of a tool, that is its text
         StreamLimits limits;
+        RequestRecord record = {};
     };
 
     HttpStream(QNetworkReply *reply, const Task &task);

@@ -29,7 +29,15 @@ JsonCall::JsonCall(Connection connection, ApiKey key, std::chrono::milliseconds 
     });
 }
 
-JsonCall::~JsonCall() = default;
+JsonCall::~JsonCall()
+{
+    m_record.abandoned();
+}
+
+void JsonCall::logTo(RequestLog *log, const QString &task)
+{
+    m_record = RequestRecord(log, m_connection, m_key, task);
+}
 
 void JsonCall::get(QStringView path)
 {
@@ -52,6 +60,7 @@ void JsonCall::send(QStringView path, const QByteArray *body)
     }
     if (body)
         request->setRawHeader("Content-Type", "application/json");
+    m_record.sent(*request, body ? "POST" : "GET", body ? *body : QByteArray());
     m_reply = body ? m_network->post(*request, *body) : m_network->get(*request);
     m_reply->setReadBufferSize(readBuffer);
     connect(m_reply, &QNetworkReply::readyRead, this, &JsonCall::read);
@@ -62,7 +71,9 @@ void JsonCall::send(QStringView path, const QByteArray *body)
 void JsonCall::read()
 {
     while (m_reply && m_reply->bytesAvailable() > 0) {
-        m_body += m_reply->read(readBuffer);
+        const QByteArray bytes = m_reply->read(readBuffer);
+        m_body += bytes;
+        m_record.bytesCame(bytes);
         if (m_body.size() > mostBytes)
             return answer(fail(Fault::TooLarge, QStringLiteral("answer_too_large"),
                                QStringLiteral("the answer is longer than %1 bytes").arg(mostBytes)));
@@ -71,6 +82,7 @@ void JsonCall::read()
 
 void JsonCall::finished()
 {
+    m_record.headCame(*m_reply);
     read();
     if (!m_answered)
         answer(understood());
@@ -103,6 +115,11 @@ void JsonCall::answer(Answer answer)
         answer.error().subject = endpointName(m_connection);
         answer.error().detail = withoutSecret(answer.error().detail, m_key);
     }
+    StreamEnd end;
+    end.kind = answer ? StreamEnd::Kind::Finished : StreamEnd::Kind::Failed;
+    if (!answer)
+        end.error = answer.error();
+    m_record.ended(end);
     Q_EMIT answered(answer);
 }
 

@@ -4,6 +4,7 @@
 
 #include "llm/apikey.h"
 #include "llm/connection.h"
+#include "llm/requestlog.h"
 
 #include <QJsonDocument>
 #include <QObject>
@@ -28,6 +29,9 @@ public:
              QNetworkAccessManager *shared = nullptr);
     ~JsonCall() override;
 
+    // Before it is sent: it is written down there.
+    void logTo(RequestLog *log, const QString &task);
+
     // Paths as for requestFor().
     void get(QStringView path);
     void post(QStringView path, const QJsonObject &body);
@@ -51,6 +55,7 @@ private:
     QNetworkAccessManager *m_network = nullptr;
     QPointer<QNetworkReply> m_reply;
     QTimer m_patience;
+    RequestRecord m_record;
     QByteArray m_body;
     bool m_answered = false;
 };

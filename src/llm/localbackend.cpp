@@ -4,6 +4,7 @@
 #include "llm/httpbackend.h"
 #include "llm/patientstream.h"
 #include "llm/request.h"
+#include "llm/requestlog.h"
 
 namespace dramatis::llm {
 
@@ -11,8 +12,8 @@ using base::Error;
 using base::Fault;
 
 struct LocalBackend::Line {
-    Line(Connection given, StreamLimits patience, TokenFactors *shared) :
-        connection(std::move(given)), limits(patience), factors(shared),
+    Line(Connection given, StreamLimits patience, TokenFactors *shared, RequestLog *requests) :
+        connection(std::move(given)), limits(patience), factors(shared), log(requests),
         server({connection.file, connection.program, connection.contextTokens, {}})
     {}
 
@@ -24,7 +25,7 @@ struct LocalBackend::Line {
             Connection there = connection;
             there.server = Server::LlamaCpp;
             there.url = address;
-            http = std::make_unique<HttpBackend>(there, ApiKey(), limits, factors);
+            http = std::make_unique<HttpBackend>(there, ApiKey(), limits, factors, log);
         }
         return *http;
     }
@@ -32,13 +33,14 @@ struct LocalBackend::Line {
     Connection connection;
     StreamLimits limits;
     TokenFactors *factors;
+    QPointer<RequestLog> log;
     LocalServer server;
     QString address;
     std::unique_ptr<HttpBackend> http;
 };
 
-LocalBackend::LocalBackend(Connection connection, StreamLimits limits, TokenFactors *factors) :
-    m_line(std::make_shared<Line>(std::move(connection), limits, factors))
+LocalBackend::LocalBackend(Connection connection, StreamLimits limits, TokenFactors *factors, RequestLog *log) :
+    m_line(std::make_shared<Line>(std::move(connection), limits, factors, log))
 {}
 
 LocalBackend::~LocalBackend() = default;
@@ -73,7 +75,7 @@ std::unique_ptr<Stream> LocalBackend::open(const domain::Prompt &prompt)
 {
     const std::weak_ptr<Line> line = m_line;
     auto stream = std::make_unique<PatientStream>(
-        [line, prompt]() -> std::unique_ptr<Stream> {
+        [line, prompt](int) -> std::unique_ptr<Stream> {
             const auto open = line.lock();
             if (!open || open->server.state() == LocalServer::State::Stopped)
                 return BrokenStream::ofGoneConnection();

@@ -9,11 +9,12 @@
 namespace dramatis::llm {
 
 class HttpBackend;
+class RequestLog;
 class TokenFactors;
 
 class LocalBackend : public Backend {
 public:
-    explicit LocalBackend(Connection connection, StreamLimits limits = {}, TokenFactors *factors = nullptr);
+    explicit LocalBackend(Connection connection, StreamLimits limits = {}, TokenFactors *factors = nullptr, RequestLog *log = nullptr);
     ~LocalBackend() override;
 
     QString name() const override;

@@ -20,6 +20,7 @@ public:
     ModelList(Connection connection, ApiKey key, std::chrono::milliseconds patience = std::chrono::seconds(15));
     ~ModelList() override;
 
+    void logTo(RequestLog *log) { m_call.logTo(log, QStringLiteral("model_list")); }
     void start();
 
 Q_SIGNALS:

@@ -15,7 +15,7 @@ namespace dramatis::llm {
 class PatientStream : public Stream {
     Q_OBJECT
 public:
-    using Open = std::function<std::unique_ptr<Stream>()>;
+    using Open = std::function<std::unique_ptr<Stream>(int attempt)>;
 
     // Whether what was refused may be asked in another way, at once.
     using Otherwise = std::function<bool(const StreamEnd &)>;

@@ -90,7 +90,15 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("host_not_found"),
          QT_TRANSLATE_NOOP("ErrorText", "There is no server called %1; check the address and the network.")},
         {QStringLiteral("tls_failed"),
-         QT_TRANSLATE_NOOP("ErrorText", "No secure connection to %1 could be made; check the address, and whether it should be http.")},
+         QT_TRANSLATE_NOOP("ErrorText", "No secure connection to %1 could be made (%2); check the address, and whether it should be http.")},
+        {QStringLiteral("proxy_refused"),
+         QT_TRANSLATE_NOOP("ErrorText", "The proxy of this system lets nothing through to %1 without a password; set it in the system's network settings.")},
+        {QStringLiteral("http_407"),
+         QT_TRANSLATE_NOOP("ErrorText", "The proxy of this system lets nothing through to %1 without a password; set it in the system's network settings.")},
+        {QStringLiteral("malformed_event"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 sent something unreadable in the middle of the reply; what came is kept.")},
+        {QStringLiteral("compressed_answer"), QT_TRANSLATE_NOOP("ErrorText", "%1 answers in a compressed form that was not asked for; turn compression off there.")},
+        {QStringLiteral("server_error"), QT_TRANSLATE_NOOP("ErrorText", "%1 reports an error (%2).")},
         {QStringLiteral("connection_cut"), QT_TRANSLATE_NOOP("ErrorText", "%1 closed the connection in the middle of the reply; what came is kept.")},
         {QStringLiteral("no_finish_mark"), QT_TRANSLATE_NOOP("ErrorText", "The reply from %1 ended without saying so; what came is kept.")},
         {QStringLiteral("connect_timeout"), QT_TRANSLATE_NOOP("ErrorText", "%1 does not answer; check the address and the network.")},
@@ -136,6 +144,11 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("bad_json"), QT_TRANSLATE_NOOP("ErrorText", "The model’s answer was not complete, or not in the form that was asked for (%2).")},
         {QStringLiteral("bad_field"), QT_TRANSLATE_NOOP("ErrorText", "The model’s answer was not in the form that was asked for (%2).")},
         {QStringLiteral("http_503"), QT_TRANSLATE_NOOP("ErrorText", "%1 is busy or still loading the model; try again soon.")},
+        {QStringLiteral("http_500"), QT_TRANSLATE_NOOP("ErrorText", "%1 failed at this request (%2).")},
+        {QStringLiteral("http_502"), QT_TRANSLATE_NOOP("ErrorText", "%1 cannot reach the model behind it; try again soon.")},
+        {QStringLiteral("http_504"), QT_TRANSLATE_NOOP("ErrorText", "%1 waited too long for the model behind it; try again soon.")},
+        {QStringLiteral("http_524"), QT_TRANSLATE_NOOP("ErrorText", "%1 waited too long for the model behind it; try again soon.")},
+        {QStringLiteral("http_529"), QT_TRANSLATE_NOOP("ErrorText", "%1 has too much to do; try again soon.")},
     };
     return texts;
 }

@@ -97,6 +97,7 @@ void TestManners::redirectsLeakNothing_data()
     for (const int status : {301, 302, 303, 307, 308}) {
         QTest::addRow("%d other", status) << status << QStringLiteral("other");
         QTest::addRow("%d same", status) << status << QStringLiteral("/v1/elsewhere");
+        QTest::addRow("%d loop", status) << status << QStringLiteral("/v1/chat/completions");
         QTest::addRow("%d file", status) << status << QStringLiteral("file:///etc/passwd");
     }
 }

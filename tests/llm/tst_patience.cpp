@@ -50,6 +50,33 @@ private Q_SLOTS:
         QCOMPARE(waiting[1][1].toInt(), 1000);
     }
 
+    void whatNeverReachedAServerIsAskedAgain()
+    {
+        QString url;
+        {
+            const FaultServer gone;
+            url = gone.url();
+        }
+        llm::HttpBackend backend(connectionTo(url), {}, patient());
+        Listening heard(backend.open(greeting()));
+        QSignalSpy waiting(heard.stream.get(), &llm::Stream::waiting);
+        QVERIFY(heard.waitForEnd());
+        QCOMPARE(heard.end.error.code, u"connection_refused"_s);
+        QCOMPARE(heard.end.tries, 3);
+        QCOMPARE(waiting.size(), 2);
+        QVERIFY(waiting[1][1].toInt() > waiting[0][1].toInt());
+    }
+
+    // It may have been paid for.
+    void whatWasTakenIsNotAskedAgain()
+    {
+        FaultServer server;
+        server.play({Wait{30}, Close{}});
+        const Heard heard(server.url(), patient());
+        QCOMPARE(heard.end().error.code, u"connection_cut"_s);
+        QCOMPARE(server.requests().size(), 1);
+    }
+
     void onlySoOften()
     {
         FaultServer server;
@@ -62,7 +89,7 @@ private Q_SLOTS:
 
     void whatDoesNotPassIsToldAtOnce()
     {
-        for (const int status : {400, 401, 402, 404, 422, 500}) {
+        for (const int status : {400, 401, 402, 404, 422, 501}) {
             FaultServer server;
             server.play(FaultServer::json(status, R"({"error":"no"})"));
             const Heard heard(server.url(), patient());

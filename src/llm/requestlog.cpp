@@ -1,0 +1,186 @@
+#include "llm/requestlog.h"
+
+#include "llm/request.h"
+
+#include <QDateTime>
+#include <QNetworkReply>
+#include <QNetworkRequest>
+
+#include <algorithm>
+#include <array>
+
+namespace dramatis::llm {
+
+namespace {
+
+// A key that stands across the end of what is kept is still seen whole.
+constexpr qsizetype beyond = 8'000;
+
+const QByteArray hidden = "[key]";
+
+bool holdsKey(const QByteArray &header)
+{
+    static constexpr std::array names{"authorization", "x-api-key", "api-key", "proxy-authorization", "cookie", "set-cookie"};
+    return std::ranges::any_of(names, [name = header.toLower()](const char *known) { return name == known; });
+}
+
+void replaceFrom(QByteArray &text, qsizetype from, const QByteArray &secret)
+{
+    for (qsizetype at = text.indexOf(secret, from); at >= 0; at = text.indexOf(secret, at + hidden.size()))
+        text.replace(at, secret.size(), hidden);
+}
+
+QByteArray line(const QByteArray &name, const QByteArray &value)
+{
+    return name + ": " + (holdsKey(name) ? hidden : value) + '\n';
+}
+
+} // namespace
+
+QString taskOf(const domain::Prompt &prompt)
+{
+    if (prompt.shape)
+        return prompt.shape->name;
+    if (!prompt.continueFrom.isEmpty())
+        return QStringLiteral("continuation");
+    return !prompt.speaker.isEmpty() && prompt.speaker == prompt.user ? QStringLiteral("own_line") : QStringLiteral("reply");
+}
+
+RequestRecord::RequestRecord(RequestLog *log, const Connection &connection, const ApiKey &key, const QString &task, int attempt) :
+    m_log(log), m_key(key)
+{
+    if (!log)
+        return;
+    m_clock.start();
+    LoggedRequest &added = log->add();
+    m_number = added.number;
+    added.at = QDateTime::currentMSecsSinceEpoch();
+    added.connection = endpointName(connection);
+    added.model = connection.model;
+    added.task = task;
+    added.attempt = attempt;
+}
+
+LoggedRequest *RequestRecord::entry() const
+{
+    if (!m_log || m_number == 0)
+        return nullptr;
+    const auto found = std::ranges::find(m_log->m_all, m_number, &LoggedRequest::number);
+    return found == m_log->m_all.end() ? nullptr : &*found;
+}
+
+// JSON may write a slash in two ways.
+QByteArray RequestRecord::withoutKey(QByteArray text, qsizetype from) const
+{
+    const QByteArray secret = m_key.secret.toUtf8();
+    if (secret.isEmpty())
+        return text;
+    const QByteArray escaped = QByteArray(secret).replace("/", "\\/");
+    from = std::max<qsizetype>(0, from - escaped.size());
+    replaceFrom(text, from, secret);
+    if (escaped != secret)
+        replaceFrom(text, from, escaped);
+    return text;
+}
+
+void RequestRecord::sent(const QNetworkRequest &request, const QByteArray &method, const QByteArray &body)
+{
+    LoggedRequest *now = entry();
+    if (!now)
+        return;
+    QByteArray head = method + ' ' + request.url().toEncoded() + '\n';
+    for (const QByteArray &name : request.rawHeaderList())
+        head += line(name, request.rawHeader(name));
+    now->requestHead = withoutKey(head);
+    now->requestBytes = body.size();
+    now->requestBody = withoutKey(body.first(std::min(body.size(), RequestLog::mostBytes + beyond)));
+    now->requestBody.truncate(RequestLog::mostBytes);
+    Q_EMIT m_log->changed(m_number);
+}
+
+void RequestRecord::headCame(const QNetworkReply &reply)
+{
+    LoggedRequest *now = entry();
+    if (!now)
+        return;
+    now->status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    QByteArray head = QByteArray::number(now->status) + ' ' + reply.attribute(QNetworkRequest::HttpReasonPhraseAttribute).toByteArray() + '\n';
+    for (const auto &[name, value] : reply.rawHeaderPairs())
+        if (head.size() < RequestLog::mostBytes)
+            head += line(name, value.first(std::min(value.size(), beyond)));
+    now->replyHead = withoutKey(head);
+    now->state = LoggedRequest::State::Arriving;
+    Q_EMIT m_log->changed(m_number);
+}
+
+void RequestRecord::bytesCame(const QByteArray &bytes)
+{
+    LoggedRequest *now = entry();
+    if (!now)
+        return;
+    now->replyBytes += bytes.size();
+    const qsizetype room = RequestLog::mostBytes + beyond - now->replyBody.size();
+    if (room <= 0)
+        return;
+    const qsizetype before = now->replyBody.size();
+    now->replyBody = withoutKey(now->replyBody + bytes.first(std::min(bytes.size(), room)), before);
+}
+
+void RequestRecord::firstToken()
+{
+    LoggedRequest *now = entry();
+    if (!now || now->firstTokenMs >= 0)
+        return;
+    now->firstTokenMs = m_clock.elapsed();
+    Q_EMIT m_log->changed(m_number);
+}
+
+void RequestRecord::ended(const StreamEnd &end)
+{
+    LoggedRequest *now = entry();
+    if (!now)
+        return;
+    if (!end.model.isEmpty())
+        now->model = end.model;
+    now->usage = end.usage;
+    now->error = end.error;
+    switch (end.kind) {
+    case StreamEnd::Kind::Finished: return close(LoggedRequest::State::Finished);
+    case StreamEnd::Kind::Stopped: return close(LoggedRequest::State::Stopped);
+    case StreamEnd::Kind::Cut: return close(LoggedRequest::State::Cut);
+    case StreamEnd::Kind::Failed: return close(LoggedRequest::State::Failed);
+    }
+}
+
+void RequestRecord::abandoned()
+{
+    close(LoggedRequest::State::Stopped);
+}
+
+void RequestRecord::close(LoggedRequest::State state)
+{
+    LoggedRequest *now = entry();
+    if (!now || now->durationMs >= 0)
+        return;
+    now->durationMs = m_clock.elapsed();
+    now->state = state;
+    now->replyBody.truncate(RequestLog::mostBytes);
+    now->replyBody.squeeze();
+    Q_EMIT m_log->changed(m_number);
+}
+
+void RequestLog::clear()
+{
+    m_all.clear();
+    Q_EMIT changed(0);
+}
+
+LoggedRequest &RequestLog::add()
+{
+    while (m_all.size() >= mostRequests)
+        m_all.pop_front();
+    m_all.emplace_back().number = ++m_last;
+    return m_all.back();
+}
+
+} // namespace dramatis::llm
