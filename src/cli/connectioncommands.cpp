@@ -32,6 +32,9 @@ Json connectionJson(const llm::Connection &connection, const turn::Roles &roles)
         used.append(key("fallback"));
     if (roles.memory == connection.name)
         used.append(key("memory"));
+    for (const turn::ErrandKind &kind : turn::errandKinds())
+        if (roles.errands.value(kind.errand) == connection.name)
+            used.append(key(kind.word));
     return Json::object({{key("name"), Json(connection.name)},
                          {key("url"), Json(connection.url)},
                          {key("server"), Json(QString::fromLatin1(llm::kindOf(connection.server).word))},
@@ -142,8 +145,11 @@ Outcome add(Call &call)
     turn::Connections &connections = (*house)->connections();
     if (const auto put = connections.put(connection); !put)
         return std::unexpected(put.error());
-    if (!noUse)
-        connections.setRoles({connection.name, connections.roles().classifier, connections.roles().fallback, connections.roles().memory});
+    if (!noUse) {
+        turn::Roles roles = connections.roles();
+        roles.narrative = connection.name;
+        connections.setRoles(roles);
+    }
     Json answer = connectionJson(connection, connections.roles());
     if (!secret)
         return answer;

@@ -60,12 +60,14 @@ base::Task<void> Bookkeeper::work()
     QMetaObject::invokeMethod(this, &Bookkeeper::busyChanged, Qt::QueuedConnection);
 }
 
-// As much of it as the model reads at once.
+// As much of it as the models that are asked read at once.
 Exchange Bookkeeper::askedAbout(const Exchange &exchange) const
 {
-    const llm::Backend &classifier = m_rooms.voices.classifier();
-    const Budget budget = classifier.fitting(m_rooms.settings.budget, answerTokens);
-    return shortened(exchange, std::max(leastTokens, budget.soft - aroundTokens),
+    int most = m_rooms.settings.budget.soft;
+    for (const auto &question : {QStringLiteral("state_update"), QStringLiteral("significance")})
+        most = std::min(most, m_rooms.voices.classifierFor(question).fitting(m_rooms.settings.budget, answerTokens).soft);
+    const llm::Backend &classifier = m_rooms.voices.classifierFor(QStringLiteral("state_update"));
+    return shortened(exchange, std::max(leastTokens, most - aroundTokens),
                      [&](QStringView text) { return classifier.count(text).tokens; });
 }
 

@@ -168,8 +168,8 @@ Result<> ChatSession::Private::answer(qint64 partOf)
     if (addressee.why != Floor::Tie || open->isEmpty() || !rooms.settings.bookkeeping)
         return startReply(Draft::Kind::Reply, partOf, addressee.slot, addressee.why);
     // The line is said; who answers is asked beside the event loop.
-    draft = {.kind = Draft::Kind::Reply, .speaker = addressee.slot, .target = {}, .text = {}, .backend = {}, .rate = 0,
-             .waiting = {}, .floor = Floor::Tie};
+    draft = {.kind = Draft::Kind::Reply, .speaker = addressee.slot, .target = {}, .text = {}, .thoughts = {}, .backend = {}, .rate = 0,
+             .waiting = {}, .firstWordMs = -1, .again = {}, .floor = Floor::Tie};
     replyPartOf = partOf;
     Q_EMIT q->draftStarted();
     choosing.start(choose(addressee, *open, partOf));
@@ -180,7 +180,7 @@ base::Task<void> ChatSession::Private::choose(Addressee addressee, QString said,
 {
     const Prompt prompt = addresseePrompt(world, said, addressee.tied);
     const int limit = std::min(choosingMilliseconds, rooms.settings.classifierMilliseconds);
-    const Result<QString> answer = co_await askOnce(rooms.voices.classifier(), prompt, limit);
+    const Result<QString> answer = co_await askOnce(rooms.voices.classifierFor(prompt.shape->name), prompt, limit);
     const Result<CastSlot> chosen = answer ? readAddressee(world, addressee.tied, *answer) : std::unexpected(answer.error());
     const Floor why = chosen ? Floor::Chosen : Floor::Tie;
     if (!chosen)

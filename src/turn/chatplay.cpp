@@ -12,6 +12,7 @@ using namespace domain;
 
 namespace {
 
+constexpr qsizetype mostThoughts = 100'000; // characters of each; models have been seen to think for ever
 constexpr qint64 rateMilliseconds = 500; // before it, a rate says little
 
 // Small models begin with the name they were given.
@@ -136,8 +137,8 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastS
         return std::unexpected(made.error());
     plan = *std::move(made);
     const bool announced = draft.active();
-    draft = {kind, speaker, kind == Draft::Kind::Continuation ? world.transcript.last().turn : EventId(), {},
-             voiceOf(rooms, world, speaker).name(), 0, {}, why};
+    draft = {kind, speaker, kind == Draft::Kind::Continuation ? world.transcript.last().turn : EventId(), {}, {},
+             voiceOf(rooms, world, speaker).name(), 0, {}, -1, {}, why};
     replyPartOf = partOf;
     refitted = false;
     openStream();
@@ -153,6 +154,7 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastS
 
 void ChatSession::Private::openStream()
 {
+    asked.start();
     firstDelta.invalidate();
     draftTokens = 0;
     stream = voiceOf(rooms, world, draft.speaker).open(plan->prompt);
@@ -160,14 +162,22 @@ void ChatSession::Private::openStream()
         draft.text += delta;
         draft.waiting = {};
         draftTokens += llm::estimateTokens(delta);
+        if (draft.firstWordMs < 0)
+            draft.firstWordMs = asked.elapsed();
         if (!firstDelta.isValid())
             firstDelta.start();
         else if (const qint64 elapsed = firstDelta.elapsed(); elapsed >= rateMilliseconds)
             draft.rate = double(draftTokens) * 1000 / double(elapsed);
         Q_EMIT q->draftGrew();
     });
-    QObject::connect(stream.get(), &llm::Stream::waiting, q, [this](const base::Error &error) {
+    QObject::connect(stream.get(), &llm::Stream::reasoning, q, [this](const QString &delta) {
+        draft.waiting = {};
+        draft.thoughts += delta.first(std::clamp<qsizetype>(mostThoughts - draft.thoughts.size(), 0, delta.size()));
+        Q_EMIT q->draftGrew();
+    });
+    QObject::connect(stream.get(), &llm::Stream::waiting, q, [this](const base::Error &error, int milliseconds) {
         draft.waiting = error;
+        draft.again = milliseconds > 0 ? QDeadlineTimer(milliseconds) : QDeadlineTimer(QDeadlineTimer::Forever);
         Q_EMIT q->draftGrew();
     });
     QObject::connect(stream.get(), &llm::Stream::ended, q, [this](const llm::StreamEnd &end) { streamEnded(end); });
@@ -265,6 +275,8 @@ Result<> ChatSession::Private::keepTurn(const llm::StreamEnd &end, const QString
         return done;
     giveUpTo.reset();
     draft.kind = Draft::Kind::None; // from here on the turn itself is shown
+    if (!draft.thoughts.trimmed().isEmpty())
+        thoughts[appended->events.first().head.id] = draft.thoughts.trimmed();
     fold(appended->events);
     if (const auto refreshed = refreshUndo(); !refreshed)
         return refreshed;
@@ -335,7 +347,7 @@ Result<> ChatSession::Private::commitPartial(const store::Partial &partial)
     end.kind = llm::StreamEnd::Kind::Cut;
     end.error = {Fault::Cancelled, QStringLiteral("closed"), QStringLiteral("the program ended before the reply did"), {}};
     draft = {partial.target ? Draft::Kind::Continuation : Draft::Kind::Reply, partial.speaker, partial.target,
-             partial.text, partial.model, 0, {}, Floor::Again};
+             partial.text, {}, partial.model, 0, {}, -1, {}, Floor::Again};
     Result<> kept;
     if (partial.line == line && standsAt(partial.head))
         kept = partial.target ? keepContinuation(end, partial.text) : keepTurn(end, partial.text.trimmed());

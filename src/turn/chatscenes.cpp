@@ -41,7 +41,7 @@ Result<QStringList> ChatSession::Private::toldOf(int scene, CastSlot witness) co
                 + withoutAsides(texts->value(each.text), rooms.settings.marker).simplified();
         tokens += llm::estimateTokens(told.last());
     }
-    const Budget budget = rooms.voices.classifier().fitting(rooms.settings.budget, answerTokens);
+    const Budget budget = rooms.voices.classifierFor(QStringLiteral("scene_summary")).fitting(rooms.settings.budget, answerTokens);
     const int most = std::max(leastTokens, budget.soft - aroundTokens);
     while (tokens > most && told.size() > 2)
         tokens -= llm::estimateTokens(told.takeAt(told.size() / 2));

@@ -140,6 +140,11 @@ Result<QHash<EventId, QString>> ChatSession::texts(const QList<EventId> &textEve
     return d->rooms.log.texts(d->chat, textEvents);
 }
 
+QString ChatSession::thoughts(EventId turn) const
+{
+    return d->thoughts.value(turn);
+}
+
 Result<QList<EventId>> ChatSession::alternatives(EventId turn) const
 {
     if (d->world.findTurn(turn) < 0)

@@ -9,6 +9,7 @@
 #include "store/eventlog.h"
 #include "turn/playsettings.h"
 
+#include <QDeadlineTimer>
 #include <QObject>
 
 #include <memory>
@@ -30,9 +31,12 @@ struct Draft {
     CastSlot speaker = 1;
     EventId target; // of a continuation
     QString text;   // so far; of a continuation only what is new
+    QString thoughts = {}; // of the model, before and beside the text
     QString backend;
     double rate = 0;     // tokens per second so far, as we estimate them; 0: not known yet
     base::Error waiting; // for what, before the first word; no code: for nothing known
+    qint64 firstWordMs = -1; // after it was asked for; -1: none has come
+    QDeadlineTimer again = {}; // when the model is asked again; for ever: it is not known
     domain::Floor floor = domain::Floor::Again; // why it is this speaker
 
     bool active() const { return kind != Kind::None; }
@@ -74,6 +78,8 @@ public:
 
     // Texts of transcript lines and memories, as stored (names not expanded: turns are stored expanded).
     base::Result<QHash<EventId, QString>> texts(const QList<EventId> &textEvents) const;
+    // What the model thought before it wrote a turn, since the chat was opened; it is kept nowhere, and never sent back.
+    QString thoughts(EventId turn) const;
     // The alternatives of a turn, in the order in which they came; contains the turn itself.
     base::Result<QList<EventId>> alternatives(EventId turn) const;
     base::Result<QList<store::Line>> lines() const;

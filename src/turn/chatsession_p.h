@@ -36,8 +36,10 @@ struct ChatSession::Private {
     std::unique_ptr<llm::Stream> stream;
     qint64 replyPartOf = 0;
     std::optional<store::Movement> giveUpTo; // where a regenerate that brings nothing goes back to
+    QElapsedTimer asked; // for it
     QElapsedTimer firstDelta;
     qsizetype draftTokens = 0; // since then
+    QHash<EventId, QString> thoughts; // by turn
     QTimer partialTimer;
 
     std::unique_ptr<Milestones> milestones; // once somebody looks back

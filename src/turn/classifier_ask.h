@@ -11,7 +11,7 @@ template <class T>
 base::Task<Answer<T>> ask(const Voices &voices, domain::Prompt prompt, int milliseconds,
                           base::Result<T> (*read)(const QString &))
 {
-    llm::Backend &classifier = voices.classifier();
+    llm::Backend &classifier = voices.classifierFor(prompt.shape->name);
     const base::Result<QString> first = co_await askOnce(classifier, prompt, milliseconds);
     base::Result<T> value = first ? read(*first) : std::unexpected(first.error());
     if (value)

@@ -8,6 +8,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
+
 namespace dramatis::turn {
 
 using base::Fault;
@@ -19,6 +21,7 @@ namespace {
 const QLatin1StringView group("connections");
 const QLatin1StringView presetsSetting("samplers/presets");
 const QLatin1StringView voicesSetting("roles/characters");
+const QLatin1StringView errandsSetting("roles/errands");
 const QLatin1StringView factorsSetting("tokens/factors");
 
 Connection read(const QSettings &settings)
@@ -59,6 +62,24 @@ void write(QSettings &settings, const Connection &c)
     settings.setValue(QLatin1StringView("extra"), QJsonDocument(c.extra).toJson(QJsonDocument::Compact));
 }
 
+QMap<Errand, QString> errandsIn(const QJsonObject &words)
+{
+    QMap<Errand, QString> errands;
+    for (const ErrandKind &kind : errandKinds())
+        if (const QString name = words[QLatin1StringView(kind.word)].toString(); !name.isEmpty())
+            errands[kind.errand] = name;
+    return errands;
+}
+
+QJsonObject inWords(const QMap<Errand, QString> &errands)
+{
+    QJsonObject words;
+    for (const ErrandKind &kind : errandKinds())
+        if (errands.contains(kind.errand))
+            words[QLatin1StringView(kind.word)] = errands[kind.errand];
+    return words;
+}
+
 Result<> checkPlace(const Connection &connection)
 {
     if (connection.server == llm::Server::ModelFile)
@@ -68,6 +89,18 @@ Result<> checkPlace(const Connection &connection)
 }
 
 } // namespace
+
+const QList<ErrandKind> &errandKinds()
+{
+    static const QList<ErrandKind> kinds{
+        {Errand::StateUpdate, "state", {QStringLiteral("state_update"), QStringLiteral("scene_report"), QStringLiteral("relationship_seed")}},
+        {Errand::Significance, "significance", {QStringLiteral("significance")}},
+        {Errand::SceneSummary, "scenes", {QStringLiteral("scene_summary"), QStringLiteral("group_view")}},
+        {Errand::Floor, "floor", {QStringLiteral("addressee"), QStringLiteral("interjection")}},
+        {Errand::OwnLine, "own_line", {}},
+    };
+    return kinds;
+}
 
 Connections::Connections(QSettings &settings, llm::KeyRing &keys, QObject *parent)
     : QObject(parent), m_settings(settings), m_ring(keys), m_rehearsal(std::make_unique<llm::Rehearsal>())
@@ -92,7 +125,8 @@ void Connections::load()
     m_roles = {m_settings.value(QLatin1StringView("roles/narrative")).toString(),
                m_settings.value(QLatin1StringView("roles/classifier")).toString(),
                m_settings.value(QLatin1StringView("roles/fallback")).toString(),
-               m_settings.value(QLatin1StringView("roles/memory")).toString()};
+               m_settings.value(QLatin1StringView("roles/memory")).toString(),
+               errandsIn(QJsonDocument::fromJson(m_settings.value(errandsSetting).toByteArray()).object())};
     m_voices = QJsonDocument::fromJson(m_settings.value(voicesSetting).toByteArray()).object();
     for (const Connection &connection : std::as_const(m_all))
         readKey(connection);
@@ -111,6 +145,7 @@ void Connections::save()
     m_settings.setValue(QLatin1StringView("roles/classifier"), m_roles.classifier);
     m_settings.setValue(QLatin1StringView("roles/fallback"), m_roles.fallback);
     m_settings.setValue(QLatin1StringView("roles/memory"), m_roles.memory);
+    m_settings.setValue(errandsSetting, QJsonDocument(inWords(m_roles.errands)).toJson(QJsonDocument::Compact));
     m_settings.sync();
 }
 
@@ -122,12 +157,17 @@ std::optional<Connection> Connections::named(const QString &name) const
     return std::nullopt;
 }
 
-Result<> Connections::put(const Connection &connection)
+Result<> Connections::put(const Connection &connection, const QString &before)
 {
     if (connection.name.trimmed().isEmpty())
         return base::fail(Fault::Invalid, QStringLiteral("no_name"), QStringLiteral("a connection needs a name"));
     if (const auto place = checkPlace(connection); !place)
         return place;
+    if (!before.isEmpty() && before != connection.name) {
+        if (named(connection.name))
+            return base::fail(Fault::Conflict, QStringLiteral("name_taken"), QStringLiteral("there is a connection of this name"), connection.name);
+        rename(before, connection.name);
+    }
     retire(connection.name);
     bool known = false;
     for (Connection &old : m_all)
@@ -156,8 +196,31 @@ void Connections::remove(const QString &name)
     for (QString *role : {&m_roles.narrative, &m_roles.classifier, &m_roles.fallback, &m_roles.memory})
         if (*role == name)
             role->clear();
+    m_roles.errands.removeIf([&](const auto &errand) { return errand.value() == name; });
     save();
     Q_EMIT changed();
+}
+
+void Connections::rename(const QString &name, const QString &to)
+{
+    const auto it = std::ranges::find(m_all, name, &Connection::name);
+    if (it == m_all.end())
+        return;
+    it->name = to;
+    retire(name);
+    if (m_keys.contains(name))
+        m_keys[to] = m_keys.take(name);
+    m_tokenFactors.forget(name); // learned again from the next reply
+    for (QString *role : {&m_roles.narrative, &m_roles.classifier, &m_roles.fallback, &m_roles.memory})
+        if (*role == name)
+            *role = to;
+    for (QString &connection : m_roles.errands)
+        if (connection == name)
+            connection = to;
+    for (auto voice = m_voices.begin(); voice != m_voices.end(); ++voice)
+        if (voice->toString() == name)
+            *voice = to;
+    writeVoices();
 }
 
 void Connections::setRoles(const Roles &roles)
@@ -237,9 +300,9 @@ llm::Backend &Connections::backend(const QString &name)
         return *m_rehearsal;
     std::unique_ptr<llm::Backend> &known = m_backends[name];
     if (!known && connection->server == llm::Server::ModelFile)
-        known = std::make_unique<llm::LocalBackend>(*connection, llm::StreamLimits(), &m_tokenFactors);
+        known = std::make_unique<llm::LocalBackend>(*connection, llm::StreamLimits(), &m_tokenFactors, &m_requests);
     if (!known)
-        known = std::make_unique<llm::HttpBackend>(*connection, m_keys.value(name), llm::StreamLimits(), &m_tokenFactors);
+        known = std::make_unique<llm::HttpBackend>(*connection, m_keys.value(name), llm::StreamLimits(), &m_tokenFactors, &m_requests);
     return *known;
 }
 
@@ -261,15 +324,34 @@ void Connections::setVoiceOf(domain::CardId character, const QString &connection
         m_voices.remove(number);
     else
         m_voices[number] = connection;
-    m_settings.setValue(voicesSetting, QJsonDocument(m_voices).toJson(QJsonDocument::Compact));
+    writeVoices();
     m_settings.sync();
     Q_EMIT changed();
+}
+
+void Connections::writeVoices()
+{
+    m_settings.setValue(voicesSetting, QJsonDocument(m_voices).toJson(QJsonDocument::Compact));
 }
 
 llm::Backend &Connections::classifier()
 {
     // Without one of its own, the books are kept by whoever tells the story.
     return backend(m_roles.classifier.isEmpty() ? m_roles.narrative : m_roles.classifier);
+}
+
+llm::Backend &Connections::forQuestion(const QString &question)
+{
+    for (const ErrandKind &kind : errandKinds())
+        if (kind.questions.contains(question) && named(m_roles.errands.value(kind.errand)))
+            return backend(m_roles.errands.value(kind.errand));
+    return classifier();
+}
+
+llm::Backend &Connections::ownLine()
+{
+    const QString own = m_roles.errands.value(Errand::OwnLine);
+    return backend(named(own) ? own : m_roles.narrative);
 }
 
 llm::Backend *Connections::fallback()
@@ -285,7 +367,7 @@ llm::Embedder *Connections::memory()
         return nullptr;
     std::unique_ptr<llm::Embedder> &known = m_embedders[connection->name];
     if (!known)
-        known = std::make_unique<llm::Embedder>(*connection, m_keys.value(connection->name));
+        known = std::make_unique<llm::Embedder>(*connection, m_keys.value(connection->name), &m_requests);
     return known.get();
 }
 

@@ -7,6 +7,7 @@
 #include "llm/embedder.h"
 #include "domain/event/ids.h"
 #include "llm/keyring.h"
+#include "llm/requestlog.h"
 #include "llm/tokenfactors.h"
 
 #include <QObject>
@@ -14,12 +15,23 @@
 
 namespace dramatis::turn {
 
+// What a model is asked for beside replies.
+enum class Errand { StateUpdate, Significance, SceneSummary, Floor, OwnLine };
+
+struct ErrandKind {
+    Errand errand;
+    const char *word;      // in settings and on the command line
+    QStringList questions; // the names of their shapes
+};
+const QList<ErrandKind> &errandKinds();
+
 // The names of connections; an empty name is Rehearsal.
 struct Roles {
     QString narrative;
     QString classifier;
     QString fallback; // asked once where the classifier refuses; empty: nobody
     QString memory = {}; // turns memories into vectors; empty: their words alone are searched
+    QMap<Errand, QString> errands = {}; // who does it; what is not there: the classifier, and for the user's line the narrative
 
     bool operator==(const Roles &) const = default;
 };
@@ -33,7 +45,8 @@ public:
 
     QList<llm::Connection> all() const { return m_all; }
     std::optional<llm::Connection> named(const QString &name) const;
-    base::Result<> put(const llm::Connection &connection); // by name: new, or in place of the old
+    // By name: new, or in place of the old. `before`: what it was called; its key, and all that it does, go along.
+    base::Result<> put(const llm::Connection &connection, const QString &before = {});
     void remove(const QString &name);
     Roles roles() const { return m_roles; }
     void setRoles(const Roles &roles);
@@ -54,8 +67,13 @@ public:
     // Asked anew for each turn. What was handed out stays valid as long as this object.
     llm::Backend &narrative(domain::CardId speaker = {});
     llm::Backend &classifier();
+    llm::Backend &forQuestion(const QString &question); // by the name of its shape
+    llm::Backend &ownLine();
     llm::Backend *fallback(); // nullptr: none
     llm::Embedder *memory();  // nullptr: none
+
+    // What was asked lately.
+    llm::RequestLog &requests() { return m_requests; }
 
     // How fast Rehearsal types; 0: as fast as it can.
     void setRehearsalPace(int millisecondsPerWord);
@@ -69,6 +87,8 @@ private:
     void readKey(const llm::Connection &connection);
     void retire(const QString &name);
     llm::Backend &backend(const QString &name);
+    void rename(const QString &name, const QString &to);
+    void writeVoices();
 
     QSettings &m_settings;
     llm::KeyRing &m_ring;
@@ -76,6 +96,7 @@ private:
     Roles m_roles;
     QJsonObject m_voices; // by the number of a character
     QHash<QString, llm::ApiKey> m_keys; // by connection
+    llm::RequestLog m_requests;
     llm::TokenFactors m_tokenFactors; // outlives the backends
     std::unique_ptr<llm::Backend> m_rehearsal;
     std::map<QString, std::unique_ptr<llm::Backend>> m_backends;

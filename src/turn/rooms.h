@@ -24,6 +24,10 @@ struct Voices {
     std::function<llm::Backend &()> classifier;
     std::function<llm::Backend *()> fallback; // nullptr: none
     std::function<llm::Embedder *()> memory = {}; // what memories are searched with beside their words; nullptr: nothing
+    std::function<llm::Backend &(const QString &question)> forQuestion = {}; // by the name of its shape; without: the classifier
+    std::function<llm::Backend &()> ownLine = {}; // writes the user's line; without: who tells the story
+
+    llm::Backend &classifierFor(const QString &question) const { return forQuestion ? forQuestion(question) : classifier(); }
 };
 
 struct Rooms {

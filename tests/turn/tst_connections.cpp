@@ -1,0 +1,112 @@
+#include "support/scratchfolder.h"
+#include "support/testmain.h"
+#include "turn/connections.h"
+
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using turn::Errand;
+
+namespace {
+
+llm::Connection connectionCalled(const QString &name, const QString &url = u"http://localhost:1"_s)
+{
+    llm::Connection connection;
+    connection.name = name;
+    connection.url = url;
+    return connection;
+}
+
+} // namespace
+
+// Who does what, and under which name.
+class ConnectionsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<ScratchFolder>();
+        m_settings = std::make_unique<QSettings>(m_folder->path("settings.ini"), QSettings::IniFormat);
+        m_keys = std::make_unique<llm::KeyRing>(std::make_unique<llm::SessionKeys>());
+        m_connections = std::make_unique<turn::Connections>(*m_settings, *m_keys);
+        for (const QString &name : {u"Home"_s, u"Small"_s})
+            QVERIFY(m_connections->put(connectionCalled(name)));
+        m_connections->setRoles({u"Home"_s, {}, {}, {}, {{Errand::StateUpdate, u"Small"_s}, {Errand::OwnLine, u"Small"_s}}});
+    }
+
+    void tasksGoToTheirOwn()
+    {
+        reopen();
+        QCOMPARE(m_connections->forQuestion(u"state_update"_s).name(), u"Small"_s);
+        QCOMPARE(m_connections->forQuestion(u"relationship_seed"_s).name(), u"Small"_s);
+        QCOMPARE(m_connections->forQuestion(u"significance"_s).name(), u"Home"_s);
+        QCOMPARE(m_connections->forQuestion(u"something_new"_s).name(), u"Home"_s);
+        QCOMPARE(m_connections->ownLine().name(), u"Small"_s);
+        QCOMPARE(m_connections->narrative().name(), u"Home"_s);
+    }
+
+    void whatIsGoneDoesNothingAnyMore()
+    {
+        m_connections->remove(u"Small"_s);
+        QCOMPARE(m_connections->forQuestion(u"state_update"_s).name(), u"Home"_s);
+        QCOMPARE(m_connections->ownLine().name(), u"Home"_s);
+        QVERIFY(m_connections->roles().errands.isEmpty());
+    }
+
+    void aNewNameTakesAllAlong()
+    {
+        bool kept = false;
+        m_connections->setKey(connectionCalled(u"Small"_s), u"sk-1"_s, this, [&kept](const auto &) { kept = true; });
+        QTRY_VERIFY(kept);
+        m_connections->setVoiceOf(domain::CardId{7}, u"Small"_s);
+        llm::Connection renamed = connectionCalled(u"Tiny"_s);
+        renamed.model = u"mira"_s;
+        QVERIFY(m_connections->put(renamed, u"Small"_s));
+        QCOMPARE(m_connections->all().size(), 2);
+        QVERIFY(!m_connections->named(u"Small"_s));
+        QCOMPARE(m_connections->keyOf(renamed).secret, u"sk-1"_s);
+        reopen();
+        QCOMPARE(m_connections->named(u"Tiny"_s)->model, u"mira"_s);
+        QCOMPARE(m_connections->voiceOf(domain::CardId{7}), u"Tiny"_s);
+        QCOMPARE(m_connections->forQuestion(u"state_update"_s).name(), u"Tiny"_s);
+        QCOMPARE(m_connections->narrative(domain::CardId{7}).name(), u"Tiny"_s);
+    }
+
+    void aNameThatIsTakenChangesNothing()
+    {
+        const auto put = m_connections->put(connectionCalled(u"Home"_s, u"http://localhost:2"_s), u"Small"_s);
+        QVERIFY(!put);
+        QCOMPARE(put.error().code, u"name_taken"_s);
+        QCOMPARE(m_connections->named(u"Home"_s)->url, u"http://localhost:1"_s);
+        QVERIFY(m_connections->named(u"Small"_s));
+        // What cannot be saved is not renamed either.
+        QVERIFY(!m_connections->put(connectionCalled(u"Tiny"_s, u"ftp://localhost"_s), u"Small"_s));
+        QVERIFY(m_connections->named(u"Small"_s));
+    }
+
+    void aNewAddressDoesNotGetTheKey()
+    {
+        m_connections->setKey(connectionCalled(u"Small"_s), u"sk-1"_s, this, [](const auto &) {});
+        const llm::Connection moved = connectionCalled(u"Tiny"_s, u"http://elsewhere:1"_s);
+        QVERIFY(m_connections->put(moved, u"Small"_s));
+        QCOMPARE(m_connections->keyOf(moved).secret, QString());
+    }
+
+private:
+    void reopen()
+    {
+        m_connections.reset();
+        m_connections = std::make_unique<turn::Connections>(*m_settings, *m_keys);
+    }
+
+    std::unique_ptr<ScratchFolder> m_folder;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<llm::KeyRing> m_keys;
+    std::unique_ptr<turn::Connections> m_connections;
+};
+
+DRAMATIS_TEST(ConnectionsTest);
+#include "tst_connections.moc"
