@@ -67,6 +67,12 @@ llm::Connection connectionTo(const EveningPlace &place, const QString &name)
     connection.url = place.server;
     connection.server = llm::Server::LlamaCpp;
     connection.api = llm::apiCalled(place.api).value_or(llm::Api::Chat);
+    if (!place.model.isEmpty()) {
+        connection.server = llm::Server::ModelFile;
+        connection.file = place.model;
+        connection.program = place.program;
+        connection.contextTokens = 8192;
+    }
     connection.extra[u"chat_template_kwargs"_s] = QJsonObject{{u"enable_thinking"_s, false}};
     return connection;
 }

@@ -15,6 +15,8 @@ struct EveningPlace {
     QString server; // empty: Rehearsal tells the story
     QString api = QStringLiteral("chat"); // the way of speaking to the server
     quint64 seed = 1;
+    QString model = {};   // a file, which the house has a server of its own for
+    QString program = {}; // that server
 };
 
 class Evening {

@@ -9,6 +9,7 @@
 #include "support/testmain.h"
 #include "told.h"
 #include "turn/chatdesk.h"
+#include "turn/connections.h"
 #include "turn/rooms.h"
 
 #include <QDir>
@@ -89,7 +90,90 @@ private Q_SLOTS:
         wholeEvening(server.address());
     }
 
+    // The house starts a server for it, asks it in forms that it keeps to, and takes it along when it goes.
+    void aModelFileTellsAStory()
+    {
+        const LlamaServer fetched(u"chat"_s);
+        if (fetched.address().isEmpty())
+            QSKIP(qPrintable(fetched.reason()));
+        const ScratchFolder folder;
+        EveningPlace place = m_place;
+        place.folder = folder.path("data");
+        place.model = folder.path("tiny.gguf");
+        place.program = LlamaServer::program(folder.path(""));
+        place.server = u"its own"_s;
+        QVERIFY(QFile::copy(LlamaServer::modelFile(), place.model));
+        {
+            Evening evening(place);
+            VERIFY_DONE(evening.begin());
+            VERIFY_DONE(evening.goOn(4));
+            QVERIFY(runningWith(place.model) >= 1);
+            const auto tally = tallyOf(evening.house(), evening.session().chat(), evening.world());
+            VERIFY_DONE(tally);
+            QVERIFY(tally->memories >= 2);
+            QVERIFY2(tally->faults <= 1, qPrintable(QString::number(tally->faults)));
+            int shaped = 0;
+            for (const llm::LoggedRequest &request : evening.house().connections().requests().all())
+                if (request.task == "state_update"_L1) {
+                    ++shaped;
+                    QCOMPARE(request.state, llm::LoggedRequest::State::Finished);
+                    QVERIFY(request.requestBody.contains("json_schema"));
+                }
+            QVERIFY(shaped >= 4);
+            evening.close();
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(runningWith(place.model), 0, 10'000);
+    }
+
+    // A story that has long outgrown its budget: the server still knows most of each prompt.
+    void aLongStoryIsNotReadAnewEachTurn_data()
+    {
+        QTest::addColumn<bool>("books");
+        QTest::newRow("without books") << false;
+        QTest::newRow("with books") << true;
+    }
+    void aLongStoryIsNotReadAnewEachTurn()
+    {
+        QFETCH(bool, books);
+        const LlamaServer server(u"long"_s);
+        if (server.address().isEmpty())
+            QSKIP(qPrintable(server.reason()));
+        const ScratchFolder folder;
+        EveningPlace place = m_place;
+        place.folder = folder.path("data");
+        place.server = server.address();
+        Evening evening(place);
+        VERIFY_DONE(evening.begin());
+        evening.house().rooms().settings.bookkeeping = books;
+        VERIFY_DONE(evening.goOn(25));
+        qint64 read = 0;
+        qint64 known = 0;
+        for (int i = 0; i < 20; ++i) {
+            VERIFY_DONE(evening.goOn(1));
+            const auto &plan = *evening.session().lastPlan();
+            QVERIFY(plan.tokens <= plan.budget.hard);
+            QVERIFY(plan.reading);
+            read += plan.reading->tokens;
+            known += std::max(0, plan.reading->cached);
+        }
+        qInfo("of %lld tokens of 20 prompts the server still knew %lld (%lld %%)", read, known, known * 100 / read);
+        if (!books)
+            QVERIFY(known * 2 > read);
+        evening.close();
+    }
+
 private:
+    // Processes that were started with this file.
+    static int runningWith(const QString &file)
+    {
+        int found = 0;
+        for (const QString &process : QDir(u"/proc"_s).entryList(QDir::Dirs)) {
+            QFile words(u"/proc/%1/cmdline"_s.arg(process));
+            found += words.open(QIODevice::ReadOnly) && words.readAll().contains("--model" + QByteArray(1, '\0') + file.toLocal8Bit());
+        }
+        return found;
+    }
+
     void wholeEvening(const QString &server)
     {
         QElapsedTimer clock;
