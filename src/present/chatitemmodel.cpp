@@ -3,6 +3,7 @@
 #include "present/portraits.h"
 #include "present/shownname.h"
 #include "present/shownstory.h"
+#include "present/waitingtext.h"
 #include "turn/chatsession.h"
 
 #include <QDateTime>
@@ -50,7 +51,7 @@ ChatItemModel::ChatItemModel(ShownStory &story, Portraits &portraits, QObject *p
     connect(&story, &ShownStory::reset, this, &ChatItemModel::reread);
     connect(&story, &ShownStory::changed, this, &ChatItemModel::refreshCast);
     connect(&m_session, &ChatSession::draftStarted, this, &ChatItemModel::showDraft);
-    connect(&m_session, &ChatSession::draftGrew, this, &ChatItemModel::growDraft);
+    connect(&m_session, &ChatSession::draftGrew, this, &ChatItemModel::lookAtDraft);
     connect(&m_session, &ChatSession::draftEnded, this, &ChatItemModel::endDraft);
     connect(&portraits, &Portraits::made, this, &ChatItemModel::showPortrait);
     connect(&portraits.cardPictures(), &CardPictures::made, this, [this](const QByteArray &card) {
@@ -192,11 +193,11 @@ void ChatItemModel::startDraft()
         endInsertRows();
     } else if (draft.kind == Draft::Kind::Continuation) {
         m_continued = draft.target;
-        growDraft();
+        lookAtDraft();
     }
 }
 
-void ChatItemModel::growDraft()
+void ChatItemModel::lookAtDraft()
 {
     const int row = m_draft ? int(m_lines.size()) : rowOf(m_continued.value);
     changed(row, row);
@@ -266,6 +267,7 @@ QVariant ChatItemModel::draftData(int role) const
     case SwipeIndexRole: return 0;
     case SwipeCountRole: return 1;
     case DraftRole: return true;
+    case EndingRole: return draft.text.isEmpty() && !draft.thoughts.isEmpty() ? tr("Thinking…") : waitingText(draft);
     default: return {};
     }
 }
@@ -305,6 +307,7 @@ QVariant ChatItemModel::lineData(int row, const TranscriptLine &line, int role) 
     case EndingRole: return isContinued(row) ? QString() : ending(line);
     case EditedRole: return bool(line.flags & TranscriptLine::Edited);
     case SignificanceRole: return int(line.significance);
+    case ThoughtsRole: return !m_session.thoughts(line.turn).isEmpty();
     case GreetingRole: return bool(line.flags & TranscriptLine::Greeting);
     default: return {};
     }
@@ -389,7 +392,10 @@ QString ChatItemModel::ending(const TranscriptLine &line) const
         return tr("Interrupted here");
     if (line.flags & TranscriptLine::Failed)
         return tr("An error ended this reply");
-    return line.flags & TranscriptLine::Truncated ? tr("Not complete") : QString();
+    if (line.flags & TranscriptLine::Truncated)
+        return tr("Not complete");
+    //: Below a message, to be clicked: shows what the model thought before it wrote
+    return m_session.thoughts(line.turn).isEmpty() ? QString() : tr("▸ What it thought first");
 }
 
 ChatItemModel::Swipes ChatItemModel::swipes(EventId turn) const

@@ -29,6 +29,7 @@ public:
     const domain::TranscriptLine *line(qint64 turn) const; // nullptr: no such message
     int rowOf(qint64 turn) const;                          // -1: no such message
     QString text(qint64 turn) const;
+    void lookAtDraft(); // what it waits for may be another thing now
 
 private:
     struct Swipes {
@@ -43,7 +44,6 @@ private:
     void tellChanges(const domain::Chunked<domain::TranscriptLine> &old, qsizetype prefix, qsizetype suffix);
     void showDraft();
     void startDraft();
-    void growDraft();
     void endDraft();
     void refreshCast();
     void showPortrait(qint64 card);

@@ -107,8 +107,10 @@ bool ChatPresenter::lastIsReply() const
 void ChatPresenter::lookAtDraft()
 {
     const QString status = statusText();
-    if (std::exchange(m_status, status) != status)
-        Q_EMIT stateChanged();
+    if (std::exchange(m_status, status) == status)
+        return;
+    m_messages->lookAtDraft();
+    Q_EMIT stateChanged();
 }
 
 qint64 ChatPresenter::character() const

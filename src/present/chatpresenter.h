@@ -11,6 +11,7 @@
 
 namespace dramatis::turn {
 class ChatSession;
+struct Draft;
 }
 
 namespace dramatis::present {
@@ -52,6 +53,7 @@ public:
     qint64 newestOwn() const;
     QString text(qint64 turn) const;
     QString plainName(qint64 turn) const; // who speaks
+    QString thoughts(qint64 turn) const;  // what the model thought first; empty: nothing, or it is not known any more
     bool isGreeting(qint64 turn) const;
     QString witnessText(qint64 turn) const; // "Heard by you and Mara."
     QString branchName(qint64 turn) const;  // a name for a branch from here
@@ -117,8 +119,8 @@ private:
     QString m_typed;
     bool m_unkept = false; // typed since it was kept
     QTimer m_keep;
-    static QString waitingText(const base::Error &error);
     void lookAtDraft();
+    QString meterText(const turn::Draft &draft) const;
 
     static constexpr int meterMilliseconds = 500;
     QTimer m_meter;

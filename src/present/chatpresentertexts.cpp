@@ -6,6 +6,7 @@
 #include "present/floortext.h"
 #include "present/rewindtext.h"
 #include "present/shownstory.h"
+#include "present/waitingtext.h"
 #include "turn/chatsession.h"
 #include "turn/verbs.h"
 
@@ -75,13 +76,20 @@ QString ChatPresenter::redoText() const
     return m_session->undoState().redo.isEmpty() ? QString() : verb.isEmpty() ? tr("Redo") : tr("Redo %1").arg(verb);
 }
 
-QString ChatPresenter::waitingText(const base::Error &error)
+QString ChatPresenter::thoughts(qint64 turn) const
 {
-    if (error.code != QLatin1StringView("model_loading"))
-        //: %1 is a sentence that says why
-        return tr("%1 Trying again…").arg(sentence(error));
-    const int percent = error.detail.toInt();
-    return percent < 0 ? tr("Loading the model…") : tr("Loading the model… %1 %").arg(percent);
+    return m_session->thoughts(EventId{turn});
+}
+
+QString ChatPresenter::meterText(const Draft &draft) const
+{
+    const QLocale locale;
+    const domain::PromptPlan *plan = m_session->lastPlan();
+    const int used = plan && plan->budget.hard > 0 ? plan->tokens * 100 / plan->budget.hard : 0;
+    //: %1 is a character, %2 a number, %3 seconds, %4 how full the room for a prompt is
+    return tr("%1 is writing… %2 tokens/s, first word after %3 s, context %4 % full")
+        .arg(m_session->world().nameOf(draft.speaker), locale.toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0),
+             locale.toString(double(draft.firstWordMs) / 1000, 'f', 1), locale.toString(used));
 }
 
 QString ChatPresenter::statusText() const
@@ -90,10 +98,9 @@ QString ChatPresenter::statusText() const
     if (draft.kind == Draft::Kind::Impersonation)
         return tr("Writing your line…");
     if (draft.active() && !draft.waiting.code.isEmpty())
-        return waitingText(draft.waiting);
+        return waitingText(draft);
     if (draft.active() && draft.rate > 0)
-        //: %1 is a character, %2 a number
-        return tr("%1 is writing… %2 tokens/s").arg(m_session->world().nameOf(draft.speaker), QLocale().toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0));
+        return meterText(draft);
     if (draft.active())
         return floorText(draft.floor, m_session->world().nameOf(draft.speaker));
     if (m_session->bookkeeping())

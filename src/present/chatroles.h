@@ -21,6 +21,7 @@ enum ChatRole {
     EditedRole,                  // bool
     SignificanceRole,            // int 0…3
     GreetingRole,                // bool
+    ThoughtsRole,                // bool: the model thought before it wrote (ChatPresenter::thoughts)
     GapRole,                     // QString: what stands here is no message, but says what is left out; empty: a message
 };
 

@@ -91,6 +91,7 @@ QList<Command> viewCommands()
         {command::nextChat, Words::tr("&Next Chat"), group, icon("go-down"), Scope::Window, keys({"Alt+Down"})},
         {command::lookBack, Words::tr("&Look Back…"), group, icon("view-history"), Scope::Window, keys({"Ctrl+Shift+H"})},
         {command::sidebar, Words::tr("Show &Sidebar"), group, icon("view-sidetree"), Scope::Window, keys({"F9"})},
+        {command::requests, Words::tr("&Requests to Models…"), group, icon("network-server"), Scope::Window},
         {command::zoomIn, Words::tr("Zoom &In"), group, icon("zoom-in"), Scope::Window, keys({"Ctrl++", "Ctrl+="})},
         {command::zoomOut, Words::tr("Zoom &Out"), group, icon("zoom-out"), Scope::Window, keys({"Ctrl+-"})},
         {command::zoomReset, Words::tr("Normal Si&ze"), group, icon("zoom-original"), Scope::Window, keys({"Ctrl+0"})},

@@ -71,6 +71,7 @@ inline const QByteArray composer = "composer";
 inline const QByteArray messages = "messages";
 inline const QByteArray lookBack = "look.back";
 inline const QByteArray sidebar = "sidebar";
+inline const QByteArray requests = "requests";
 inline const QByteArray zoomIn = "zoom.in";
 inline const QByteArray zoomOut = "zoom.out";
 inline const QByteArray zoomReset = "zoom.reset";

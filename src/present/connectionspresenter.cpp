@@ -4,9 +4,11 @@
 #include "llm/localserver.h"
 #include "llm/serverguess.h"
 #include "present/errortext.h"
+#include "present/requestspresenter.h"
 #include "present/samplertext.h"
 #include "turn/connections.h"
 
+#include <QFileInfo>
 #include <QJsonDocument>
 #include <QLocale>
 
@@ -96,17 +98,82 @@ Voices ConnectionsPresenter::voices() const
 void ConnectionsPresenter::setVoices(const Voices &voices)
 {
     if (voices != this->voices())
-        m_connections.setRoles({voices.narrative, voices.classifier, voices.fallback, voices.memory});
+        m_connections.setRoles({voices.narrative, voices.classifier, voices.fallback, voices.memory, m_connections.roles().errands});
 }
 
-QString ConnectionsPresenter::save(const Endpoint &endpoint)
+QList<ErrandRow> ConnectionsPresenter::errands() const
+{
+    const auto label = [](turn::Errand errand) {
+        switch (errand) {
+        case turn::Errand::StateUpdate: return tr("What each witness &noticed");
+        case turn::Errand::Significance: return tr("How much a turn &matters");
+        case turn::Errand::SceneSummary: return tr("Records of &scenes");
+        case turn::Errand::Floor: return tr("Who &answers, and who speaks up");
+        case turn::Errand::OwnLine: return tr("&Your line, when you have it written");
+        }
+        return QString();
+    };
+    const turn::Roles roles = m_connections.roles();
+    QList<ErrandRow> rows;
+    for (const turn::ErrandKind &kind : turn::errandKinds())
+        rows.append({QString::fromLatin1(kind.word), label(kind.errand),
+                     kind.errand == turn::Errand::OwnLine ? tr("As stories are told") : tr("As books are kept"),
+                     roles.errands.value(kind.errand)});
+    return rows;
+}
+
+void ConnectionsPresenter::setErrands(const QList<ErrandRow> &errands)
+{
+    turn::Roles roles = m_connections.roles();
+    roles.errands.clear();
+    for (const turn::ErrandKind &kind : turn::errandKinds())
+        for (const ErrandRow &row : errands)
+            if (row.word == QLatin1StringView(kind.word) && !row.chosen.isEmpty())
+                roles.errands[kind.errand] = row.chosen;
+    if (roles != m_connections.roles())
+        m_connections.setRoles(roles);
+}
+
+QString ConnectionsPresenter::freeName(const QString &wanted) const
+{
+    QString name = wanted;
+    for (int i = 2; m_connections.named(name); ++i)
+        //: %1 is the name of a connection, %2 a number that tells it from others
+        name = tr("%1 %2").arg(wanted).arg(i);
+    return name;
+}
+
+bool ConnectionsPresenter::isModelFileName(const QString &path)
+{
+    return path.endsWith(QLatin1StringView(".gguf"), Qt::CaseInsensitive);
+}
+
+Endpoint ConnectionsPresenter::modelFile(const QString &path) const
+{
+    const llm::ServerKind &kind = llm::kindOf(llm::Server::ModelFile);
+    Endpoint endpoint;
+    endpoint.name = freeName(QFileInfo(path).completeBaseName());
+    endpoint.server = QString::fromLatin1(kind.word);
+    endpoint.api = llm::word(kind.apis.first());
+    endpoint.file = path;
+    return endpoint;
+}
+
+std::unique_ptr<RequestsPresenter> ConnectionsPresenter::requests() const
+{
+    return std::make_unique<RequestsPresenter>(m_connections.requests());
+}
+
+QString ConnectionsPresenter::save(const Endpoint &endpoint, const QString &before)
 {
     if (endpoint.name.trimmed().isEmpty())
         return tr("Give the connection a name.");
     if (!isObjectOrEmpty(endpoint.extra))
         return tr("The extra fields are not a JSON object, such as {\"min_p\": 0.05}.");
     const Connection connection = connectionOf(endpoint);
-    if (const Result<> put = m_connections.put(connection); !put)
+    if (before != connection.name && m_connections.named(connection.name))
+        return tr("There is a connection “%1” already; give this one another name.").arg(connection.name);
+    if (const Result<> put = m_connections.put(connection, before); !put)
         return sentence(put.error());
     if (endpoint.key.trimmed().isEmpty())
         return {};
@@ -183,7 +250,7 @@ void ConnectionsPresenter::test(const Endpoint &endpoint)
         key = kept.origin == key.origin ? kept : key;
     }
     m_tested = llm::originOf(connection.url);
-    m_test = std::make_unique<llm::EndpointTest>(connection, key);
+    m_test = std::make_unique<llm::EndpointTest>(connection, key, llm::StreamLimits(), &m_connections.requests());
     connect(m_test.get(), &llm::EndpointTest::finished, this, &ConnectionsPresenter::takeReport);
     m_test->start();
 }
@@ -195,6 +262,8 @@ void ConnectionsPresenter::tryFile(const Connection &connection)
         llm::ModelFile{connection.file, connection.program, connection.contextTokens, {}});
     connect(m_tried.get(), &llm::LocalServer::changed, this, [this, connection] {
         using State = llm::LocalServer::State;
+        if (m_tried->state() == State::Loading)
+            Q_EMIT testGoesOn(m_tried->percent() < 0 ? tr("Loading the model…") : tr("Loading the model… %1 %").arg(m_tried->percent()));
         if (m_tried->state() == State::Failed)
             Q_EMIT tested({.works = false, .sentence = sentence(m_tried->error()), .models = {}, .server = {}, .instruct = {}});
         if (m_tried->state() != State::Ready)
@@ -203,7 +272,8 @@ void ConnectionsPresenter::tryFile(const Connection &connection)
         there.server = llm::Server::LlamaCpp;
         there.url = m_tried->url();
         m_tested = connection.file;
-        m_test = std::make_unique<llm::EndpointTest>(there, llm::ApiKey());
+        m_test = std::make_unique<llm::EndpointTest>(there, llm::ApiKey(), llm::StreamLimits(), &m_connections.requests());
+        Q_EMIT testGoesOn(tr("The model is loaded. Asking it for a few words…"));
         connect(m_test.get(), &llm::EndpointTest::finished, this, [this](const llm::EndpointReport &report) {
             takeReport(report);
             m_tried.release()->deleteLater();

@@ -21,6 +21,8 @@ struct EndpointReport;
 
 namespace dramatis::present {
 
+class RequestsPresenter;
+
 struct Endpoint {
     QString name;
     QString url;
@@ -48,6 +50,16 @@ struct Voices {
     QString memory = {}; // searches memories by what they mean
 
     bool operator==(const Voices &) const = default;
+};
+
+// A task that may have a connection of its own.
+struct ErrandRow {
+    QString word; // what it is called in settings
+    QString label;
+    QString otherwise; // what an empty choice means
+    QString chosen;    // the name of a connection; empty: none of its own
+
+    bool operator==(const ErrandRow &) const = default;
 };
 
 // Of a choice: what it means, and what it is called.
@@ -90,12 +102,17 @@ public:
     Voices voices() const;
     void setVoices(const Voices &voices);
 
+    QList<ErrandRow> errands() const;
+    void setErrands(const QList<ErrandRow> &errands);
+
     // Who speaks for a character; empty: who speaks for all.
     QString voiceOf(qint64 card) const;
     void setVoiceOf(qint64 card, const QString &name);
 
     // Empty: saved; else what is wrong with it, in a sentence. What became of the key comes by keyKept.
-    QString save(const Endpoint &endpoint);
+    // `before`: what it was called; empty: it is new.
+    QString save(const Endpoint &endpoint, const QString &before = {});
+    QString freeName(const QString &wanted) const; // with a number where it is taken
     void remove(const QString &name);
 
     static QList<Option> servers();
@@ -123,9 +140,16 @@ public:
     void test(const Endpoint &endpoint);
     bool isTesting() const { return m_test != nullptr; }
 
+    static bool isModelFileName(const QString &path);
+    Endpoint modelFile(const QString &path) const; // a connection for it, not saved yet
+
+    // What was asked lately, for a window.
+    std::unique_ptr<RequestsPresenter> requests() const;
+
 Q_SIGNALS:
     void changed();
     void keyKept(const QString &sentence);
+    void testGoesOn(const QString &sentence);
     void tested(const dramatis::present::TestOutcome &outcome);
     void serversFound(const QList<dramatis::present::Endpoint> &endpoints, const QString &sentence);
 

@@ -145,6 +145,7 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("bad_field"), QT_TRANSLATE_NOOP("ErrorText", "The model’s answer was not in the form that was asked for (%2).")},
         {QStringLiteral("http_503"), QT_TRANSLATE_NOOP("ErrorText", "%1 is busy or still loading the model; try again soon.")},
         {QStringLiteral("http_500"), QT_TRANSLATE_NOOP("ErrorText", "%1 failed at this request (%2).")},
+        {QStringLiteral("http_501"), QT_TRANSLATE_NOOP("ErrorText", "%1 does not offer this (%2).")},
         {QStringLiteral("http_502"), QT_TRANSLATE_NOOP("ErrorText", "%1 cannot reach the model behind it; try again soon.")},
         {QStringLiteral("http_504"), QT_TRANSLATE_NOOP("ErrorText", "%1 waited too long for the model behind it; try again soon.")},
         {QStringLiteral("http_524"), QT_TRANSLATE_NOOP("ErrorText", "%1 waited too long for the model behind it; try again soon.")},

@@ -9,6 +9,7 @@
 #include "present/workspace.h"
 #include "widgets/actions.h"
 #include "widgets/messagemenu.h"
+#include "widgets/thoughtsdialog.h"
 
 #include "ui_chatpage.h"
 
@@ -110,6 +111,7 @@ void ChatPage::connectMessages()
     ChatPresenter *chat = m_chat.get();
     const ChatView *view = m_ui->messages;
     connect(view, &ChatView::swipeRequested, chat, &ChatPresenter::swipe);
+    connect(view, &ChatView::thoughtsRequested, this, &ChatPage::showThoughts);
     connect(view, &ChatView::editAccepted, chat, &ChatPresenter::edit);
     connect(view, &ChatView::editBranched, chat, &ChatPresenter::editAsBranch);
     connect(view, &ChatView::editCancelled, this, &ChatPage::offerLostEdit);
@@ -305,6 +307,13 @@ void ChatPage::keyPressEvent(QKeyEvent *event)
         m_ui->timeBar->back();
     else
         QWidget::keyPressEvent(event);
+}
+
+void ChatPage::showThoughts(qint64 turn)
+{
+    auto *dialog = new ThoughtsDialog(m_chat->thoughts(turn), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void ChatPage::showState()

@@ -33,6 +33,7 @@ ChatRowFacts ChatRowFacts::read(const QAbstractItemModel &model, int row)
     facts.swipes = std::max(1, index.data(present::SwipeCountRole).toInt());
     facts.draft = index.data(present::DraftRole).toBool();
     facts.ending = present::cleanLine(index.data(present::EndingRole).toString());
+    facts.thoughts = index.data(present::ThoughtsRole).toBool();
     facts.edited = index.data(present::EditedRole).toBool();
     facts.significance = std::clamp(index.data(present::SignificanceRole).toInt(), 0, 3);
     facts.portrait = index.data(present::PortraitRole).value<QImage>();
@@ -47,7 +48,7 @@ bool ChatRowFacts::operator==(const ChatRowFacts &other) const
 {
     const auto all = [](const ChatRowFacts &facts) {
         return std::tie(facts.speaker, facts.slot, facts.time, facts.scene, facts.opensDay, facts.event, facts.swipe,
-                        facts.swipes, facts.draft, facts.ending, facts.edited, facts.significance, facts.gap);
+                        facts.swipes, facts.draft, facts.ending, facts.thoughts, facts.edited, facts.significance, facts.gap);
     };
     // Comparing pictures would look at each pixel.
     return all(*this) == all(other) && portrait.cacheKey() == other.portrait.cacheKey();
@@ -165,6 +166,8 @@ ChatRow::Part ChatRow::partAt(const QPoint &point) const
         if (swipeRect(part).contains(point))
             return part;
     }
+    if (m_facts.thoughts && m_foot.contains(point))
+        return Part::Thoughts;
     if (m_portrait.contains(point))
         return Part::Portrait;
     if (point.y() >= m_bodyTop && point.y() < m_bodyTop + bodyRect().height())
@@ -187,7 +190,7 @@ QString ChatRow::stars() const
 QString ChatRow::timeShown() const
 {
     if (m_facts.draft)
-        return Words::tr("writing…");
+        return m_facts.ending.isEmpty() ? Words::tr("writing…") : QString(); // else it waits, or thinks
     return QLocale().toString(m_facts.time.time(), QLocale::ShortFormat);
 }
 

@@ -25,6 +25,7 @@ struct ChatRowFacts {
     int swipes = 1;
     bool draft = false;
     QString ending;
+    bool thoughts = false; // the model thought first; the ending says so
     bool edited = false;
     int significance = 0;
     QImage portrait;
@@ -37,7 +38,7 @@ struct ChatRowFacts {
 class ChatRow
 {
 public:
-    enum class Part { None, Portrait, Text, SwipeBack, SwipeForward, Significance };
+    enum class Part { None, Portrait, Text, SwipeBack, SwipeForward, Significance, Thoughts };
 
     void setFacts(const ChatRowFacts &facts);
     bool factsChanged(); // since this was last asked

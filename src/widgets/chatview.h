@@ -88,6 +88,7 @@ public Q_SLOTS:
     void cancelEdit();
 
 Q_SIGNALS:
+    void thoughtsRequested(qint64 event);
     void swipeRequested(qint64 event, int step); // -1 or +1
     void contextMenuRequested(qint64 event, const QPoint &globalPosition);
     void activated(qint64 event);     // Enter on the current message

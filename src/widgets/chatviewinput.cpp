@@ -98,7 +98,7 @@ ChatPlace ChatView::placeAt(const QPoint &point) const
 void ChatView::hover(const Spot &spot)
 {
     const auto isSwipe = [](int part) { return Part(part) == Part::SwipeBack || Part(part) == Part::SwipeForward; };
-    if (!spot.link.isEmpty() || isSwipe(spot.part))
+    if (!spot.link.isEmpty() || isSwipe(spot.part) || Part(spot.part) == Part::Thoughts)
         viewport()->setCursor(Qt::PointingHandCursor);
     else if (Part(spot.part) == Part::Text)
         viewport()->setCursor(Qt::IBeamCursor);
@@ -124,6 +124,10 @@ void ChatView::mousePressEvent(QMouseEvent *event)
     updateRow(m_current);
     if (Part(spot.part) == Part::SwipeBack || Part(spot.part) == Part::SwipeForward) {
         Q_EMIT swipeRequested(m_rows->eventOf(spot.row), Part(spot.part) == Part::SwipeBack ? -1 : 1);
+        return;
+    }
+    if (Part(spot.part) == Part::Thoughts) {
+        Q_EMIT thoughtsRequested(m_rows->eventOf(spot.row));
         return;
     }
     m_pressed = event->position().toPoint();

@@ -28,6 +28,9 @@ ConnectionForm::ConnectionForm(QWidget *parent) : QWidget(parent), m_ui(std::mak
 {
     m_ui->setupUi(this);
     m_ui->model->lineEdit()->setAccessibleName(tr("Model"));
+    // A file that is dropped is a model, wherever it lands.
+    for (QLineEdit *field : {m_ui->name, m_ui->address, m_ui->file, m_ui->program, m_ui->model->lineEdit()})
+        field->setAcceptDrops(false);
     // A list of hundreds is searched by typing any part of a name.
     m_ui->model->completer()->setCompletionMode(QCompleter::PopupCompletion);
     m_ui->model->completer()->setFilterMode(Qt::MatchContains);
@@ -40,7 +43,7 @@ ConnectionForm::ConnectionForm(QWidget *parent) : QWidget(parent), m_ui(std::mak
     connect(m_ui->api, &QComboBox::currentIndexChanged, this, &ConnectionForm::showChoices);
     connect(m_ui->chooseFile, &QPushButton::clicked, this,
             [this] { choose(m_ui->file, tr("Model File"), tr("Models in GGUF (*.gguf);;All files (*)")); });
-    connect(m_ui->chooseProgram, &QPushButton::clicked, this, [this] { choose(m_ui->program, tr("llama-server"), {}); });
+    connect(m_ui->chooseProgram, &QPushButton::clicked, this, &ConnectionForm::askForProgram);
     connect(m_ui->find, &QPushButton::clicked, this, &ConnectionForm::findRequested);
     connect(m_ui->samplers, &QPushButton::clicked, this, &ConnectionForm::samplersRequested);
 }
@@ -123,6 +126,11 @@ void ConnectionForm::choose(QLineEdit *into, const QString &title, const QString
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, into, &QLineEdit::setText);
     dialog->open();
+}
+
+void ConnectionForm::askForProgram()
+{
+    choose(m_ui->program, tr("llama-server"), {});
 }
 
 void ConnectionForm::setSamplers(const QJsonObject &samplers)

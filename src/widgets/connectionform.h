@@ -28,6 +28,8 @@ public:
     void take(const present::TestOutcome &outcome);
     QList<QWidget *> fields() const; // in the order of the Tab key
 
+    void askForProgram(); // llama-server
+
     void setSamplers(const QJsonObject &samplers);
     // Servers that were found: one is chosen at once, of several a menu lets choose.
     void offer(const QList<present::Endpoint> &servers);

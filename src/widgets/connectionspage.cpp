@@ -1,22 +1,40 @@
 #include "widgets/connectionspage.h"
 #include "present/connectionspresenter.h"
+#include "present/requestspresenter.h"
+#include "widgets/errandsdialog.h"
+#include "widgets/requestsdialog.h"
 #include "widgets/samplersdialog.h"
 
 #include "ui_connectionspage.h"
 
+#include <QDragEnterEvent>
+#include <QMimeData>
 #include <QScopedValueRollback>
+#include <QUrl>
 
 namespace dramatis::widgets {
 
 using present::ConnectionsPresenter;
 
+QString ConnectionsPage::modelFileIn(const QMimeData &data)
+{
+    for (const QUrl &url : data.urls())
+        if (url.isLocalFile() && ConnectionsPresenter::isModelFileName(url.toLocalFile()))
+            return url.toLocalFile();
+    return {};
+}
+
 ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::ConnectionsPage>())
 {
     m_ui->setupUi(this);
+    setAcceptDrops(true);
     for (QComboBox *choice : {m_ui->narrative, m_ui->classifier, m_ui->fallback, m_ui->memory})
         connect(choice, &QComboBox::currentIndexChanged, this, &ConnectionsPage::takeVoices);
     connect(m_ui->list, &QListWidget::currentRowChanged, this, &ConnectionsPage::showCurrent);
     connect(m_ui->add, &QPushButton::clicked, this, &ConnectionsPage::add);
+    connect(m_ui->duplicate, &QPushButton::clicked, this, &ConnectionsPage::duplicate);
+    connect(m_ui->errands, &QPushButton::clicked, this, &ConnectionsPage::chooseErrands);
+    connect(m_ui->requests, &QPushButton::clicked, this, &ConnectionsPage::showRequests);
     connect(m_ui->remove, &QPushButton::clicked, this, &ConnectionsPage::remove);
     connect(m_ui->save, &QPushButton::clicked, this, &ConnectionsPage::save);
     connect(m_ui->test, &QPushButton::clicked, this, &ConnectionsPage::test);
@@ -27,7 +45,7 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
     connect(m_ui->form, &ConnectionForm::serverChosen, this, &ConnectionsPage::takeServer);
     connect(m_ui->form, &ConnectionForm::samplersRequested, this, &ConnectionsPage::chooseSamplers);
     QWidget *before = m_ui->list;
-    for (QWidget *field : m_ui->form->fields() + QList<QWidget *>{m_ui->test, m_ui->save, m_ui->add, m_ui->remove}) {
+    for (QWidget *field : m_ui->form->fields() + QList<QWidget *>{m_ui->requests, m_ui->test, m_ui->save, m_ui->add, m_ui->duplicate, m_ui->remove}) {
         setTabOrder(before, field);
         before = field;
     }
@@ -40,6 +58,7 @@ void ConnectionsPage::setConnections(ConnectionsPresenter &connections)
     m_connections = &connections;
     fill({}, false);
     connect(&connections, &ConnectionsPresenter::changed, this, &ConnectionsPage::refresh);
+    connect(&connections, &ConnectionsPresenter::testGoesOn, m_ui->outcome, &QLabel::setText);
     connect(&connections, &ConnectionsPresenter::tested, this, &ConnectionsPage::takeOutcome);
     connect(&connections, &ConnectionsPresenter::serversFound, this,
             [this](const QList<present::Endpoint> &servers, const QString &sentence) {
@@ -65,6 +84,30 @@ void ConnectionsPage::refresh()
     const qsizetype row = m_connections->names().indexOf(before);
     m_ui->list->setCurrentRow(int(qMax<qsizetype>(0, row)));
     m_ui->remove->setEnabled(m_ui->list->count() > 0);
+    m_ui->duplicate->setEnabled(m_ui->list->count() > 0);
+    showErrands();
+}
+
+void ConnectionsPage::showErrands()
+{
+    int own = 0;
+    for (const present::ErrandRow &errand : m_connections->errands())
+        own += !errand.chosen.isEmpty();
+    m_ui->errands->setText(own == 0 ? tr("As books are kept…") : tr("%n of them by another…", nullptr, own));
+}
+
+void ConnectionsPage::chooseErrands()
+{
+    auto *dialog = new ErrandsDialog(*m_connections, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void ConnectionsPage::showRequests()
+{
+    auto *dialog = new RequestsDialog(m_connections->requests(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void ConnectionsPage::fillVoice(QComboBox *choice, const QString &nobody, const QString &chosen)
@@ -104,6 +147,40 @@ void ConnectionsPage::add()
     m_ui->outcome->clear();
 }
 
+// Another model at the same place: the key is that of the place.
+void ConnectionsPage::duplicate()
+{
+    if (!apply())
+        return;
+    present::Endpoint copy = m_ui->form->endpoint();
+    copy.name = m_connections->freeName(copy.name.trimmed());
+    copy.key.clear();
+    add();
+    m_ui->form->fill(copy, false); // not saved yet
+}
+
+void ConnectionsPage::takeModelFile(const QString &path)
+{
+    add();
+    m_ui->form->fill(m_connections->modelFile(path), false); // not saved yet
+    if (!ConnectionsPresenter::foundProgram().isEmpty())
+        return test();
+    m_ui->outcome->setText(tr("To play this model, Dramatis needs the program llama-server of llama.cpp. Choose where it is, then press Test."));
+    m_ui->form->askForProgram();
+}
+
+void ConnectionsPage::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (!modelFileIn(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void ConnectionsPage::dropEvent(QDropEvent *event)
+{
+    event->acceptProposedAction();
+    takeModelFile(modelFileIn(*event->mimeData()));
+}
+
 void ConnectionsPage::remove()
 {
     m_shown.clear(); // what goes is not saved first
@@ -138,14 +215,13 @@ bool ConnectionsPage::save()
     const present::Endpoint endpoint = m_ui->form->endpoint();
     const QString name = endpoint.name.trimmed();
     const bool first = m_connections->names().isEmpty();
-    const QString problem = name != m_shown && m_connections->names().contains(name)
-        ? tr("There is a connection “%1” already; give this one another name.").arg(name)
-        : m_connections->save(endpoint);
+    const QString before = std::exchange(m_shown, name); // a new name is no other connection
+    const QString problem = m_connections->save(endpoint, before);
     if (!problem.isEmpty()) {
+        m_shown = before;
         m_ui->outcome->setText(problem);
         return false;
     }
-    m_shown = name;
     m_filled = endpoint;
     m_ui->outcome->setText(tr("Saved."));
     if (first) // whoever connects a first model wants to use it
@@ -169,11 +245,7 @@ void ConnectionsPage::takeOutcome(const present::TestOutcome &outcome)
 void ConnectionsPage::takeServer(present::Endpoint server)
 {
     const QString typed = m_shown.isEmpty() ? m_ui->form->endpoint().name.trimmed() : QString();
-    const QStringList names = m_connections->names();
-    const QString kind = server.name;
-    for (int i = 2; names.contains(server.name); ++i)
-        //: %1 is the kind of a server, %2 a number that tells it from others
-        server.name = tr("%1 %2").arg(kind).arg(i);
+    server.name = m_connections->freeName(server.name);
     if (!typed.isEmpty())
         server.name = typed;
     if (!m_shown.isEmpty())

@@ -8,6 +8,7 @@
 #include <memory>
 
 class QComboBox;
+class QMimeData;
 
 namespace Ui {
 class ConnectionsPage;
@@ -22,8 +23,14 @@ public:
     ~ConnectionsPage() override;
 
     void setConnections(present::ConnectionsPresenter &connections);
+    static QString modelFileIn(const QMimeData &data); // that is dropped; empty: none
+    void takeModelFile(const QString &path); // a new connection for it, and tries it
     // Saves what was changed. False: it cannot be saved, and the page says why; asked again, what is wrong is given up.
     bool apply();
+
+protected:
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
 
 private:
     void refresh();
@@ -32,6 +39,10 @@ private:
     void showCurrent();
     void add();
     void remove();
+    void duplicate();
+    void showErrands();
+    void chooseErrands();
+    void showRequests();
     bool save();
     void test();
     void takeOutcome(const present::TestOutcome &outcome);

@@ -10,6 +10,7 @@
 #include "widgets/actions.h"
 #include "widgets/chatpage.h"
 #include "widgets/commandpalette.h"
+#include "widgets/connectionspage.h"
 #include "widgets/drawers/comparedialog.h"
 #include "widgets/drawers/drawers.h"
 #include "widgets/guestdialog.h"
@@ -293,14 +294,18 @@ void MainWindow::changeEvent(QEvent *event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (ImportPresenter::canTake(*event->mimeData()))
+    if (ImportPresenter::canTake(*event->mimeData()) || !ConnectionsPage::modelFileIn(*event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent *event)
 {
-    if (m_workspace.imports().add(*event->mimeData()))
+    if (const QString model = ConnectionsPage::modelFileIn(*event->mimeData()); !model.isEmpty()) {
         event->acceptProposedAction();
+        setUpModel(model);
+    } else if (m_workspace.imports().add(*event->mimeData())) {
+        event->acceptProposedAction();
+    }
 }
 
 } // namespace dramatis::widgets

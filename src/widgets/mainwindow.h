@@ -78,6 +78,8 @@ private:
     void tellOfImport();
     void openSettings();
     void openConnections();
+    void openRequests();
+    void setUpModel(const QString &file);
     void openAbout();
     void openPalette();
     void addSample();

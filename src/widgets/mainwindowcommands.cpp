@@ -58,7 +58,7 @@ void MainWindow::makeMenus()
                                  command::previousChat, command::nextChat, line, command::lookBack});
     m_viewers = new ViewerMenu(this);
     m_viewMenu->addMenu(m_viewers);
-    m_actions->fill(m_viewMenu, {line, command::sidebar});
+    m_actions->fill(m_viewMenu, {line, command::sidebar, command::requests});
     m_drawersPlace = m_viewMenu->addSeparator();
     m_actions->fill(m_viewMenu, {command::zoomIn, command::zoomOut, command::zoomReset});
     m_actions->fill(menuBar()->addMenu(tr("&Help")), {command::welcome, command::about});
@@ -82,6 +82,7 @@ void MainWindow::connectFileCommands()
     on(command::settings, &MainWindow::openSettings);
     on(command::welcome, &MainWindow::showWelcome);
     on(command::about, &MainWindow::openAbout);
+    on(command::requests, &MainWindow::openRequests);
     on(command::renameChat, &MainWindow::renameChat);
     on(command::exportChat, &MainWindow::exportChat);
     connect(m_actions->action(command::newWindow), &QAction::triggered, this, [this] { Q_EMIT newWindowRequested(chat()); });
@@ -187,13 +188,6 @@ void MainWindow::openSettings()
     dialog->openAt(SettingsDialog::Page::Looks);
 }
 
-void MainWindow::openConnections()
-{
-    auto *dialog = new SettingsDialog(m_workspace, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->openAt(SettingsDialog::Page::Connections);
-}
-
 void MainWindow::openAbout()
 {
     auto *dialog = new AboutDialog(this);
@@ -278,24 +272,6 @@ void MainWindow::askDeleteChat(qint64 chat)
     question->setDefaultButton(QMessageBox::Cancel);
     connect(remove, &QPushButton::clicked, this, [this, chat] { Q_EMIT chatDeletionRequested(chat); }, Qt::QueuedConnection);
     question->open();
-}
-
-// Which connection speaks for a character.
-void MainWindow::addVoices(QMenu *menu, qint64 card)
-{
-    present::ConnectionsPresenter &connections = m_workspace.connections();
-    const QString voice = connections.voiceOf(card);
-    auto *group = new QActionGroup(menu);
-    const auto add = [&](const QString &text, const QString &name) {
-        QAction *action = menu->addAction(text);
-        action->setCheckable(true);
-        action->setChecked(name == voice);
-        group->addAction(action);
-        connect(action, &QAction::triggered, &connections, [&connections, card, name] { connections.setVoiceOf(card, name); });
-    };
-    add(tr("&As Everybody (%1)").arg(connections.speakerText()), {});
-    for (const QString &name : connections.names())
-        add(QString(name).replace(u'&', QStringLiteral("&&")), name);
 }
 
 void MainWindow::openCharacterMenu(qint64 card, const QPoint &globalPosition)

@@ -33,6 +33,8 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
     add(command::remove, [chat, turn] { chat->remove(turn); })->setEnabled(free);
     addExpressions(turn);
     addSeparator();
+    if (!chat->thoughts(turn).isEmpty())
+        connect(addAction(tr("What the Model &Thought First…")), &QAction::triggered, &m_page, [&page, turn] { page.showThoughts(turn); });
     addWitnesses(turn);
 }
 

@@ -32,6 +32,12 @@ void SettingsDialog::openAt(Page page)
     open();
 }
 
+void SettingsDialog::openWithModel(const QString &file)
+{
+    openAt(Page::Connections);
+    m_ui->connections->takeModelFile(file);
+}
+
 void SettingsDialog::done(int result)
 {
     m_ui->play->apply();

@@ -24,6 +24,7 @@ public:
     ~SettingsDialog() override;
 
     void openAt(Page page);
+    void openWithModel(const QString &file); // a connection for it
 
 protected:
     void done(int result) override;

@@ -113,7 +113,7 @@ bool WelcomeDialog::takeModel()
         return true;
     }
     const present::Endpoint endpoint = m_ui->form->endpoint();
-    const QString problem = m_workspace.connections().save(endpoint);
+    const QString problem = m_workspace.connections().save(endpoint, endpoint.name.trimmed());
     m_ui->outcome->setText(problem);
     if (problem.isEmpty())
         m_workspace.connections().setVoices({endpoint.name.trimmed(), {}, {}});

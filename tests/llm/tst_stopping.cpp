@@ -98,12 +98,12 @@ void TestStopping::aStormOfStopsLeavesNothingOpen()
 {
     FaultServer server;
     server.play({Send{FaultServer::streamHead() + FaultServer::delta("a")}});
-    llm::HttpBackend backend(connectionTo(server.url()), {}, {});
+    auto backend = std::make_unique<llm::HttpBackend>(connectionTo(server.url()), llm::ApiKey(), llm::StreamLimits());
     constexpr int atOnce = 40;
     for (int round = 0; round < 25; ++round) {
         std::vector<std::unique_ptr<Listening>> storm;
         for (int i = 0; i < atOnce; ++i)
-            storm.push_back(std::make_unique<Listening>(backend.open(greeting())));
+            storm.push_back(std::make_unique<Listening>(backend->open(greeting())));
         if (round % 3 == 1)
             QTRY_VERIFY(server.openConnections() > 0);
         if (round % 3 == 2)
@@ -118,6 +118,9 @@ void TestStopping::aStormOfStopsLeavesNothingOpen()
             QCOMPARE(int(listening->end.kind), int(Kind::Stopped));
         }
     }
+    // Some were opened for requests that were never sent; they wait for the next ones, as many as a backend has at most.
+    QTRY_VERIFY(server.openConnections() <= 16);
+    backend.reset();
     QTRY_COMPARE(server.openConnections(), 0);
 }
 

@@ -1,0 +1,32 @@
+// What models were asked lately.
+#pragma once
+
+#include <QDialog>
+
+#include <memory>
+
+namespace Ui {
+class RequestsDialog;
+}
+namespace dramatis::present {
+class RequestsPresenter;
+}
+
+namespace dramatis::widgets {
+
+class RequestsDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit RequestsDialog(std::unique_ptr<present::RequestsPresenter> requests, QWidget *parent = nullptr);
+    ~RequestsDialog() override;
+
+private:
+    void refresh();
+    void showChosen();
+    void copy();
+
+    std::unique_ptr<present::RequestsPresenter> m_requests; // outlives the form
+    std::unique_ptr<Ui::RequestsDialog> m_ui;
+};
+
+} // namespace dramatis::widgets

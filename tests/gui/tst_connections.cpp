@@ -1,0 +1,240 @@
+#include "gui/windowfixture.h"
+#include "llm/requestlog.h"
+#include "present/connectionspresenter.h"
+#include "present/requestspresenter.h"
+#include "support/faultserver.h"
+#include "support/testmain.h"
+#include "widgets/errandsdialog.h"
+#include "widgets/requestsdialog.h"
+#include "widgets/settingsdialog.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using widgets::SettingsDialog;
+
+namespace {
+
+constexpr auto secret = "sk-very-secret-0123456789";
+
+void connectTo(Stage &stage, const QString &name, const QString &url, const QString &key = {})
+{
+    present::Endpoint endpoint;
+    endpoint.name = name;
+    endpoint.url = url;
+    endpoint.key = key;
+    const QString problem = stage.workspace->connections().save(endpoint);
+    if (!problem.isEmpty())
+        qFatal("%s", qPrintable(problem));
+}
+
+Script reply()
+{
+    return {Send{FaultServer::streamHead() + FaultServer::delta("Good evening.") + FaultServer::finish()}, Close{}};
+}
+
+void drop(QWidget *window, const QString &file)
+{
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(file)});
+    QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(window, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent dropped(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(window, &dropped);
+}
+
+} // namespace
+
+// Models in the window: what is waited for, what was asked, who does what.
+class ConnectionsGuiTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aBusyServerIsWaitedForInSight()
+    {
+        FaultServer server;
+        server.play(FaultServer::json(429, R"({"error":"slow down"})", "Retry-After: 2\r\n"));
+        server.play(reply());
+        Stage stage;
+        widgets::MainWindow *window = stage.openChat();
+        stage.house->rooms().settings.bookkeeping = false;
+        connectTo(stage, u"Home"_s, server.url());
+        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
+        window->page()->chat().send(u"Hello"_s);
+        present::ChatItemModel &messages = window->page()->chat().messages();
+        const auto said = [&messages] { return messages.index(messages.rowCount() - 1, 0).data(present::EndingRole).toString(); };
+        QTRY_COMPARE(said(), u"Home asks for a pause. Trying again in 2 s; Stop ends the wait."_s);
+        QCOMPARE(window->page()->chat().statusText(), said());
+        QTRY_COMPARE(said(), u"Home asks for a pause. Trying again in 1 s; Stop ends the wait."_s);
+        QTRY_VERIFY(!window->page()->chat().isReplying());
+        QCOMPARE(messages.index(messages.rowCount() - 1, 0).data(present::TextRole).toString(), u"Good evening."_s);
+        QCOMPARE(said(), QString());
+        QCOMPARE(server.requests().size(), 2);
+    }
+
+    void stopEndsTheWaitAtOnce()
+    {
+        FaultServer server;
+        server.play(FaultServer::json(503, R"({"error":"busy"})", "Retry-After: 20\r\n"));
+        Stage stage;
+        widgets::MainWindow *window = stage.openChat();
+        connectTo(stage, u"Home"_s, server.url());
+        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
+        present::ChatPresenter &chat = window->page()->chat();
+        chat.send(u"Hello"_s);
+        QTRY_VERIFY(chat.statusText().startsWith(u"Home is busy."_s));
+        QElapsedTimer clock;
+        clock.start();
+        chat.stop();
+        QTRY_VERIFY(!chat.isReplying());
+        QVERIFY(clock.elapsed() < 100);
+        QCOMPARE(chat.statusText(), QString());
+        QCOMPARE(server.requests().size(), 1);
+    }
+
+    void whatAModelThinksIsFoldedAndNeverSentBack()
+    {
+        FaultServer server;
+        const QByteArray thought = "data: {\"choices\":[{\"index\":0,\"delta\":{\"reasoning_content\":\"She must be tired.\"}}]}\n\n";
+        server.play({Send{FaultServer::streamHead() + thought + FaultServer::delta("Sit down.") + FaultServer::finish()}, Close{}});
+        Stage stage;
+        widgets::MainWindow *window = stage.openChat();
+        stage.house->rooms().settings.bookkeeping = false;
+        connectTo(stage, u"Home"_s, server.url());
+        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
+        present::ChatPresenter &chat = window->page()->chat();
+        for (const QString &line : {u"Hello"_s, u"Thank you."_s}) {
+            chat.send(line);
+            QTRY_VERIFY(!chat.isReplying());
+        }
+        const QModelIndex last = chat.messages().index(chat.messages().rowCount() - 1, 0);
+        QCOMPARE(last.data(present::TextRole).toString(), u"Sit down."_s);
+        QVERIFY(last.data(present::ThoughtsRole).toBool());
+        QCOMPARE(chat.thoughts(chat.newest()), u"She must be tired."_s);
+        QCOMPARE(server.requests().size(), 2);
+        QVERIFY(server.requests().last().contains("Sit down."));
+        QVERIFY(!server.requests().last().contains("tired"));
+        window->page()->showThoughts(chat.newest());
+        QCOMPARE(child<QPlainTextEdit>(window, "thoughts")->toPlainText(), u"She must be tired."_s);
+    }
+
+    void requestsAreShownWithoutKeys()
+    {
+        FaultServer server;
+        server.play({Send{FaultServer::streamHead() + FaultServer::delta(QByteArray("<b>bold</b> ") + secret) + FaultServer::finish()}, Close{}});
+        Stage stage;
+        widgets::MainWindow *window = stage.openChat();
+        stage.house->rooms().settings.bookkeeping = false;
+        connectTo(stage, u"Home"_s, server.url(), QString::fromLatin1(secret));
+        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
+        window->page()->chat().send(u"Hello"_s);
+        QTRY_VERIFY(!window->page()->chat().isReplying());
+        QVERIFY(server.requests().first().contains(secret));
+        widgets::RequestsDialog dialog(stage.workspace->connections().requests());
+        dialog.show();
+        auto *list = child<QListView>(&dialog, "requests");
+        QCOMPARE(list->model()->rowCount(), 1);
+        const QString text = child<QPlainTextEdit>(&dialog, "text")->toPlainText();
+        QVERIFY(text.startsWith(u"Reply – Home"_s));
+        QVERIFY(text.contains(u"authorization: [key]"_s, Qt::CaseInsensitive));
+        QVERIFY(text.contains(u"<b>bold</b>"_s));
+        QVERIFY(!text.contains(QLatin1StringView(secret)));
+        child<QPushButton>(&dialog, "copy")->click();
+        QCOMPARE(QGuiApplication::clipboard()->text(), text);
+        // Another one comes while the dialog is open.
+        window->page()->chat().regenerate();
+        QTRY_COMPARE(list->model()->rowCount(), 2);
+        QCOMPARE(child<QPlainTextEdit>(&dialog, "text")->toPlainText(), text);
+        QTRY_VERIFY(!window->page()->chat().isReplying());
+        child<QPushButton>(&dialog, "clear")->click();
+        QTRY_COMPARE(list->model()->rowCount(), 0);
+        QVERIFY(child<QPlainTextEdit>(&dialog, "text")->toPlainText().isEmpty());
+    }
+
+    void aConnectionGetsAnotherName()
+    {
+        Stage stage;
+        connectTo(stage, u"Home"_s, u"http://localhost:1"_s);
+        connectTo(stage, u"Far"_s, u"http://localhost:2"_s);
+        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
+        SettingsDialog dialog(*stage.workspace);
+        dialog.openAt(SettingsDialog::Page::Connections);
+        auto *page = child<QWidget>(&dialog, "connections");
+        auto *list = child<QListWidget>(page, "list");
+        list->setCurrentRow(0);
+        child<QLineEdit>(page, "name")->setText(u"Far"_s);
+        child<QPushButton>(page, "save")->click();
+        QVERIFY(child<QLabel>(page, "outcome")->text().contains(u"“Far” already"_s));
+        child<QLineEdit>(page, "name")->setText(u"Attic"_s);
+        child<QPushButton>(page, "save")->click();
+        QCOMPARE(stage.workspace->connections().names(), (QStringList{u"Attic"_s, u"Far"_s}));
+        QCOMPARE(list->currentItem()->text(), u"Attic"_s);
+        QCOMPARE(stage.workspace->connections().voices().narrative, u"Attic"_s);
+        child<QPushButton>(page, "duplicate")->click();
+        child<QPushButton>(page, "save")->click();
+        QCOMPARE(stage.workspace->connections().names(), (QStringList{u"Attic"_s, u"Far"_s, u"Attic 2"_s}));
+    }
+
+    void tasksAreGivenToOthers()
+    {
+        Stage stage;
+        connectTo(stage, u"Home"_s, u"http://localhost:1"_s);
+        connectTo(stage, u"Small"_s, u"http://localhost:2"_s);
+        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
+        widgets::ErrandsDialog dialog(stage.workspace->connections());
+        dialog.open();
+        const QList<QComboBox *> choices = dialog.findChildren<QComboBox *>();
+        QCOMPARE(choices.size(), 5);
+        choices.first()->setCurrentText(u"Small"_s);
+        dialog.accept();
+        QCOMPARE(stage.house->connections().forQuestion(u"state_update"_s).name(), u"Small"_s);
+        QCOMPARE(stage.house->connections().forQuestion(u"significance"_s).name(), u"Home"_s);
+        stage.workspace->connections().setVoices({u"Small"_s, {}, {}}); // the other choices leave it alone
+        QCOMPARE(stage.workspace->connections().errands().first().chosen, u"Small"_s);
+    }
+
+    void aModelThatIsDroppedBecomesAConnection_data()
+    {
+        QTest::addColumn<bool>("onThePage");
+        QTest::newRow("on the window") << false;
+        QTest::newRow("on the page") << true;
+    }
+    void aModelThatIsDroppedBecomesAConnection()
+    {
+        QFETCH(bool, onThePage);
+        Stage stage;
+        widgets::MainWindow *window = stage.windows->open();
+        const QString file = stage.file(u"mira-7b.Q4.gguf"_s, "no model at all");
+        SettingsDialog *dialog = nullptr;
+        if (onThePage) {
+            dialog = new SettingsDialog(*stage.workspace, window);
+            dialog->openAt(SettingsDialog::Page::Connections);
+            drop(child<QWidget>(dialog, "connections"), file);
+        } else {
+            drop(window, file);
+            dialog = window->findChild<SettingsDialog *>();
+            QVERIFY(dialog);
+        }
+        auto *page = child<QWidget>(dialog, "connections");
+        QCOMPARE(child<QLineEdit>(page, "name")->text(), u"mira-7b.Q4"_s);
+        QCOMPARE(child<QLineEdit>(page, "file")->text(), file);
+        QCOMPARE(child<QComboBox>(page, "server")->currentData().toString(), u"file"_s);
+        child<QPushButton>(page, "test")->click();
+        QTRY_VERIFY(child<QLabel>(page, "outcome")->text().contains(u"no model in GGUF"_s));
+        dialog->reject();
+    }
+};
+
+DRAMATIS_TEST(ConnectionsGuiTest);
+#include "tst_connections.moc"
