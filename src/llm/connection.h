@@ -23,6 +23,7 @@ struct Connection {
     QString program; // and its server; empty: looked for
     QString instruct;      // the template's name, where texts are made here; empty: the usual one
     int contextTokens = 0; // that the model reads at once; 0: as the server says
+    int firstWordSeconds = 0; // that a first word may take; 0: as long as usual (streamlimits.h)
     QJsonObject samplers;  // by our names (samplers.h); what is not there is as the story's settings say
     QString keyName; // which of several keys for the same origin; empty: the only one
 

@@ -45,6 +45,8 @@ struct HttpBackend::Line {
         counter(connection, key), factors(shared ? *shared : ownFactors), log(requests)
     {
         window.set(connection.contextTokens);
+        if (connection.firstWordSeconds > 0)
+            limits.firstToken = std::chrono::seconds(connection.firstWordSeconds);
     }
 
     // A text is made with the model's own template: before the first one, the server is asked for it.

@@ -31,6 +31,7 @@ Connection connectionOf(const Endpoint &endpoint)
     connection.program = endpoint.program.trimmed();
     connection.instruct = endpoint.instruct;
     connection.contextTokens = endpoint.contextTokens;
+    connection.firstWordSeconds = endpoint.firstWordSeconds;
     connection.samplers = endpoint.samplers;
     connection.alternateRoles = endpoint.alternateRoles;
     connection.standardFieldsOnly = endpoint.standardFieldsOnly;
@@ -75,6 +76,7 @@ Endpoint ConnectionsPresenter::endpoint(const QString &name) const
     endpoint.program = found->program;
     endpoint.instruct = found->instruct;
     endpoint.contextTokens = found->contextTokens;
+    endpoint.firstWordSeconds = found->firstWordSeconds;
     endpoint.samplers = found->samplers;
     endpoint.alternateRoles = found->alternateRoles;
     endpoint.standardFieldsOnly = found->standardFieldsOnly;

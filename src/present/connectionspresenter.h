@@ -34,6 +34,7 @@ struct Endpoint {
     QString program; // its server; empty: the one that is found
     QString instruct;      // the template's name; empty: the usual one
     int contextTokens = 0; // 0: as the server says
+    int firstWordSeconds = 0; // 0: as long as usual
     QJsonObject samplers;
     QString extra; // JSON laid over each request
     bool alternateRoles = false;

@@ -36,6 +36,7 @@ Connection read(const QSettings &settings)
     c.program = settings.value(QLatin1StringView("program")).toString();
     c.instruct = settings.value(QLatin1StringView("instruct")).toString();
     c.contextTokens = settings.value(QLatin1StringView("contextTokens")).toInt();
+    c.firstWordSeconds = settings.value(QLatin1StringView("firstWordSeconds")).toInt();
     c.samplers = QJsonDocument::fromJson(settings.value(QLatin1StringView("samplers")).toByteArray()).object();
     c.keyName = settings.value(QLatin1StringView("keyName")).toString();
     c.alternateRoles = settings.value(QLatin1StringView("alternateRoles")).toBool();
@@ -55,6 +56,7 @@ void write(QSettings &settings, const Connection &c)
     settings.setValue(QLatin1StringView("program"), c.program);
     settings.setValue(QLatin1StringView("instruct"), c.instruct);
     settings.setValue(QLatin1StringView("contextTokens"), c.contextTokens);
+    settings.setValue(QLatin1StringView("firstWordSeconds"), c.firstWordSeconds);
     settings.setValue(QLatin1StringView("samplers"), QJsonDocument(c.samplers).toJson(QJsonDocument::Compact));
     settings.setValue(QLatin1StringView("keyName"), c.keyName);
     settings.setValue(QLatin1StringView("alternateRoles"), c.alternateRoles);

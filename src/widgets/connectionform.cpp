@@ -54,7 +54,7 @@ void ConnectionForm::setExtent(Extent extent)
 {
     const bool all = extent == Extent::Everything;
     auto *layout = static_cast<QFormLayout *>(this->layout());
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->name, m_ui->api, m_ui->instruct, m_ui->context, m_ui->samplers,
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->name, m_ui->api, m_ui->instruct, m_ui->context, m_ui->firstWord, m_ui->samplers,
                                                             m_ui->extra, m_ui->alternate, m_ui->standard})
         layout->setRowVisible(widget, all);
     m_extent = extent;
@@ -76,6 +76,7 @@ void ConnectionForm::fill(const Endpoint &endpoint, bool hasKey)
     m_ui->file->setText(endpoint.file);
     m_ui->program->setText(endpoint.program);
     m_ui->context->setValue(endpoint.contextTokens);
+    m_ui->firstWord->setValue(endpoint.firstWordSeconds);
     setSamplers(endpoint.samplers);
     showChoices();
     m_ui->extra->setPlainText(endpoint.extra);
@@ -96,6 +97,7 @@ Endpoint ConnectionForm::endpoint() const
     endpoint.program = m_ui->program->text();
     endpoint.instruct = m_ui->instruct->currentData().toString();
     endpoint.contextTokens = m_ui->context->value();
+    endpoint.firstWordSeconds = m_ui->firstWord->value();
     endpoint.samplers = m_samplers;
     endpoint.extra = m_ui->extra->toPlainText();
     endpoint.alternateRoles = m_ui->alternate->isChecked();
@@ -167,7 +169,7 @@ void ConnectionForm::take(const present::TestOutcome &outcome)
 
 QList<QWidget *> ConnectionForm::fields() const
 {
-    return {m_ui->name, m_ui->server, m_ui->find, m_ui->file, m_ui->chooseFile, m_ui->program, m_ui->chooseProgram, m_ui->address, m_ui->key, m_ui->model, m_ui->api, m_ui->instruct, m_ui->context,
+    return {m_ui->name, m_ui->server, m_ui->find, m_ui->file, m_ui->chooseFile, m_ui->program, m_ui->chooseProgram, m_ui->address, m_ui->key, m_ui->model, m_ui->api, m_ui->instruct, m_ui->context, m_ui->firstWord,
             m_ui->samplers, m_ui->extra, m_ui->alternate, m_ui->standard};
 }
 

@@ -176,6 +176,7 @@ void DialogsTest::aConnectionIsSavedAsItWasChosen()
         QVERIFY(child<QComboBox>(form, "instruct")->isVisible());
         child<QComboBox>(form, "instruct")->setCurrentText(u"Alpaca"_s);
         child<QSpinBox>(form, "context")->setValue(16384);
+        child<QSpinBox>(form, "firstWord")->setValue(600);
         settings.close(); // without a click on Save
     }
     stage.restart();
@@ -185,6 +186,7 @@ void DialogsTest::aConnectionIsSavedAsItWasChosen()
     QCOMPARE(kept->api, llm::Api::Native);
     QCOMPARE(kept->instruct, u"Alpaca"_s);
     QCOMPARE(kept->contextTokens, 16384);
+    QCOMPARE(kept->firstWordSeconds, 600);
 }
 
 void DialogsTest::whatCannotBeSavedIsSaidBeforeItIsGivenUp()

@@ -118,6 +118,19 @@ private Q_SLOTS:
         QCOMPARE(server.requests().size(), 1);
     }
 
+    void aSlowMachineMayBeGivenItsOwnTime()
+    {
+        FaultServer server;
+        server.play({});
+        llm::Connection connection = connectionTo(server.url());
+        connection.firstWordSeconds = 1;
+        llm::HttpBackend backend(connection, {});
+        Listening heard(backend.open(greeting()));
+        QVERIFY(heard.waitForEnd(5000));
+        QCOMPARE(heard.end.error.code, u"first_token_timeout"_s);
+        QVERIFY(heard.endedAfter >= 1000);
+    }
+
     void stopEndsAPause()
     {
         FaultServer server;
