@@ -82,7 +82,7 @@ base::Task<Bookkeeper::Books> Bookkeeper::keep(Exchange exchange)
             jobs.push_back([this, witness, a = &asked, b = &books] { return askOf(witness, a, b); });
     jobs.push_back([this, a = &asked, b = &books] { return askOfScene(a, b); });
     jobs.push_back([this, a = &asked, b = &books] { return askOfWeight(a, b); });
-    Abreast abreast(this, std::move(jobs), m_rooms.voices.classifier().questionsAtOnce());
+    Abreast abreast(this, std::move(jobs), m_rooms.voices.classifierFor(QStringLiteral("state_update")).questionsAtOnce());
     const bool done = co_await abreast.done();
     Q_UNUSED(done)
     co_return books;
