@@ -1,6 +1,7 @@
 #include "cards/cardlooks.h"
 
 #include "cards/cardtext.h"
+#include "domain/card/usericon.h"
 
 #include <algorithm>
 
@@ -50,6 +51,11 @@ public:
         if (!known && looks.expressions.size() < mostExpressions && fits(bytes))
             looks.expressions.append({name, bytes});
     }
+    void setUserIcon(const QByteArray &bytes)
+    {
+        if (fits(bytes))
+            looks.userIcon = bytes;
+    }
     void addBackground(const QByteArray &bytes, bool isMain)
     {
         if ((looks.background.isEmpty() || (isMain && !m_mainFound)) && fits(bytes)) {
@@ -78,13 +84,18 @@ private:
 bool mayHaveLooks(const domain::Card &card)
 {
     return std::ranges::any_of(domain::effectiveAssets(card), [](const domain::Asset &asset) {
-               return asset.type == emotion || asset.type == background;
+               return asset.type == emotion || asset.type == background || asset.type == domain::userIconType;
            }) || risuEmotions(card).size() > 0;
 }
 
 CardLooks looksOf(const CardFile &file)
 {
     Collecting collecting;
+    QList<domain::Asset> assets;
+    for (const CardAsset &asset : file.assets)
+        assets.append(asset.asset);
+    if (const qsizetype icon = domain::mainUserIcon(assets); icon >= 0)
+        collecting.setUserIcon(file.assets[icon].bytes);
     for (const CardAsset &asset : file.assets)
         if (asset.asset.type == background)
             collecting.addBackground(asset.bytes, asset.asset.name == u"main");

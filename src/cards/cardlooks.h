@@ -15,6 +15,7 @@ struct Expression {
 struct CardLooks {
     QList<Expression> expressions; // each name once
     QByteArray background;         // the main one, or the first; empty: none
+    QByteArray userIcon;           // the user's face in the story; empty: none
 
     bool operator==(const CardLooks &) const = default;
 };

@@ -76,6 +76,12 @@ QImage CardPictures::backdrop(const QByteArray &card) const
     return found && !found->backdropKey.isEmpty() ? picture({card, found->backdropKey, found->looks.background, true}) : QImage();
 }
 
+QImage CardPictures::userIcon(const QByteArray &card) const
+{
+    const Known *found = known(card);
+    return found && !found->userIconKey.isEmpty() ? picture({card, found->userIconKey, found->looks.userIcon, false}) : QImage();
+}
+
 CardPictures::Known CardPictures::knownFrom(const QByteArray &bytes)
 {
     const auto file = turn::CardDesk::read(bytes, {});
@@ -87,6 +93,7 @@ CardPictures::Known CardPictures::knownFrom(const QByteArray &bytes)
         found.names.append(expression.name);
         found.keys.append(keyOf(expression.bytes, expressionEdge));
     }
+    found.userIconKey = keyOf(found.looks.userIcon, expressionEdge);
     found.backdropKey = keyOf(found.looks.background, backdropEdge);
     return found;
 }
@@ -158,7 +165,7 @@ void CardPictures::read(const Wanted &wanted)
         return done(wanted);
     }
     QtConcurrent::run(&m_pool, knownFrom, *bytes).then(this, [this, wanted](const Known &found) {
-        qsizetype size = found.looks.background.size();
+        qsizetype size = found.looks.background.size() + found.looks.userIcon.size();
         for (const cards::Expression &expression : found.looks.expressions)
             size += expression.bytes.size();
         if (size == 0)

@@ -27,6 +27,7 @@ public:
     QStringList expressions(const QByteArray &card) const; // their names
     QImage expression(const QByteArray &card, const QString &mood) const;
     QImage backdrop(const QByteArray &card) const;
+    QImage userIcon(const QByteArray &card) const; // the user's face in that character's stories
     QString expressionName(const QByteArray &card, const QString &mood) const; // empty: the portrait
 
 Q_SIGNALS:
@@ -46,6 +47,7 @@ private:
         QStringList names;
         QList<QByteArray> keys;
         QByteArray backdropKey;
+        QByteArray userIconKey;
         mutable QHash<QString, qsizetype> byMood;
     };
 

@@ -87,6 +87,17 @@ private Q_SLOTS:
         QCOMPARE(mayHaveLooks(file.card), !names.isEmpty());
     }
 
+    void theMainUserIconOrTheFirst()
+    {
+        const CardFile file = packed({asset(u"user_icon"_s, u"hat"_s, u"embeded://1.png"_s), asset(u"user_icon"_s, u"main"_s, u"embeded://2.png"_s)},
+                                     {{"1.png", picture("1")}, {"2.png", picture("2")}});
+        QCOMPARE(looksOf(file).userIcon, picture("2"));
+        QVERIFY(mayHaveLooks(file.card));
+        const CardFile one = packed({asset(u"user_icon"_s, u"hat"_s, u"embeded://1.png"_s)}, {{"1.png", picture("1")}});
+        QCOMPARE(looksOf(one).userIcon, picture("1"));
+        QVERIFY(looksOf(packed({}, {})).userIcon.isEmpty());
+    }
+
     void risusOwnList()
     {
         const Json emotions = Json::array({Json::array({Json(u"joy"_s), Json(u"__asset:0"_s)}),

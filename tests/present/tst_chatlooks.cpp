@@ -46,6 +46,7 @@ private Q_SLOTS:
     void chosenByHandItStays();
     void onlyTheNewestLineCanBeChosen();
     void theBackdropComesFromTheCard();
+    void theUserLooksAsTheCardSays();
     void aCardWithoutThemShowsItsPortrait();
     void brokenPicturesGiveThePortrait();
 
@@ -93,6 +94,16 @@ void ChatLooksTest::cleanup()
     m_chat.reset();
     m_portraits.reset();
     m_house.reset();
+}
+
+void ChatLooksTest::theUserLooksAsTheCardSays()
+{
+    QVERIFY(reply());
+    QVERIFY(!face(1).isValid());
+    begin(asset("icon", "main", pictureOf(Qt::white)) + ',' + asset("user_icon", "main", pictureOf(Qt::magenta)));
+    QVERIFY(reply());
+    QVERIFY(shows(1, Qt::magenta));
+    QVERIFY(shows(0, Qt::white));
 }
 
 QColor ChatLooksTest::face(int row) const

@@ -5,7 +5,9 @@
 // version, an upcast in upcast.cpp and a frozen example in tests/data/events.
 #pragma once
 
+#include "domain/event/fields.h"
 #include "domain/event/ids.h"
+#include "domain/event/scenepayload.h"
 
 #include <QByteArray>
 #include <QList>
@@ -15,14 +17,6 @@
 #include <variant>
 
 namespace dramatis::domain {
-
-// `f(name, member)` is called for each field; `f.prose(name, member)` for text that the fold does not need; `f.added(name,
-// member, before)` for a field that came after the kind was released: where it says what was meant before, it is not written.
-#define DRAMATIS_FIELDS(...)                                                                                           \
-    template <class F> static void fields(F &f, auto &p)                                                               \
-    {                                                                                                                  \
-        __VA_ARGS__                                                                                                    \
-    }                                                                                                                  \
 
 struct CastEntry {
     CastSlot slot = you;
@@ -301,126 +295,6 @@ struct GroupUpdated {
     DRAMATIS_FIELDS(f("summary", p.summary); f("dynamic", p.dynamic);)
 };
 
-struct ContainerSeen {
-    int id = 0;
-    QString name;
-    QStringList slots_;
-    bool moving = false;
-    bool isPublic = false;
-    QString audibleRange;
-
-    bool operator==(const ContainerSeen &) const = default;
-    DRAMATIS_FIELDS(f("id", p.id); f("name", p.name); f("slots", p.slots_); f("moving", p.moving);
-                    f("public", p.isPublic); f("audible_range", p.audibleRange);)
-};
-
-// A container as the story knows it from now on: seen for the first time, or more of it. `here`: the scene that is under way
-// turns out to be in it.
-struct ContainerChanged {
-    static constexpr const char *kind = "container_changed";
-    ContainerSeen container;
-    bool here = false;
-
-    bool operator==(const ContainerChanged &) const = default;
-    DRAMATIS_FIELDS(f("container", p.container); f("here", p.here);)
-};
-
-// One scene closed and another opened, in a container that is known already or seen here for the first time.
-struct SceneChanged {
-    static constexpr const char *kind = "scene_transition";
-    ContainerSeen container;
-    QString title;
-    QString description;
-    WitnessSet present;
-
-    bool operator==(const SceneChanged &) const = default;
-    DRAMATIS_FIELDS(f("container", p.container); f("title", p.title); f("description", p.description);
-                    f("present", p.present);)
-};
-
-// What one witness will remember of a scene that closed, in that witness's words (Engine document, "Per-POV summary").
-struct SceneSummarized {
-    static constexpr const char *kind = "scene_summary";
-    CastSlot owner = 1;
-    int scene = 1;
-    QString text;
-
-    bool operator==(const SceneSummarized &) const = default;
-    DRAMATIS_FIELDS(f("owner", p.owner); f("scene", p.scene); f.prose("text", p.text);)
-};
-
-// Elision skips the dull middle of what goes on; a jump goes to another time.
-struct TimeSkipped {
-    static constexpr const char *kind = "time_skip";
-    bool jump = false;
-    qint64 minutes = 0;
-    QString narration;
-    QString weather; // empty: unchanged
-
-    bool operator==(const TimeSkipped &) const = default;
-    DRAMATIS_FIELDS(f("jump", p.jump); f("minutes", p.minutes); f("narration", p.narration); f("weather", p.weather);)
-};
-
-enum class Phase { Planned, Active, Completed, Cancelled, Expired };
-
-inline constexpr qint64 noTime = -1;
-inline constexpr WitnessSet everybody = WitnessSet(quint8(0xff));
-
-// A scoped happening with props of its own moved to another phase of its life. Times are minutes of the story's clock.
-struct HappeningChanged {
-    static constexpr const char *kind = "event_triggered";
-    int id = 0;
-    QString title;
-    Phase phase = Phase::Active;
-    QStringList props;
-    QString precondition;
-    int significance = 0;
-    QString onStart = {};    // what the story is told when it begins
-    QString onComplete = {}; // and when it is over
-    qint64 startsAt = noTime;
-    qint64 endsAt = noTime; // what has not begun by then expires
-    QString gist = {};           // all that is left of it
-    WitnessSet witnesses = everybody; // who knows of it
-
-    bool operator==(const HappeningChanged &) const = default;
-    DRAMATIS_FIELDS(f("id", p.id); f("title", p.title); f("phase", p.phase); f("props", p.props);
-                    f("precondition", p.precondition); f("significance", p.significance);
-                    f.added("on_start", p.onStart, {}); f.added("on_complete", p.onComplete, {});
-                    f.added("starts_at", p.startsAt, noTime); f.added("ends_at", p.endsAt, noTime);
-                    f.added("gist", p.gist, {}); f.added("witnesses", p.witnesses, everybody);)
-};
-
-enum class Tie { Tension, Promise, Debt };
-
-// An unresolved tension, a promise or a debt: it stays until it is resolved or dropped.
-struct ThreadChanged {
-    static constexpr const char *kind = "thread_changed";
-    int id = 0;
-    QString text;
-    bool open = true;
-    Tie tie = Tie::Tension;
-    CastSlot by = nobody; // who promised or owes
-    CastSlot to = nobody;
-    qint64 due = noTime; // minutes of the story's clock
-    WitnessSet witnesses = everybody; // who knows of it
-
-    bool operator==(const ThreadChanged &) const = default;
-    DRAMATIS_FIELDS(f("id", p.id); f("text", p.text); f("open", p.open); f.added("tie", p.tie, Tie::Tension);
-                    f.added("by", p.by, nobody); f.added("to", p.to, nobody); f.added("due", p.due, noTime);
-                    f.added("witnesses", p.witnesses, everybody);)
-};
-
-// A thing changed hands (Engine document, "What promotes out of an event": object acquired).
-struct ItemMoved {
-    static constexpr const char *kind = "item_moved";
-    QString item;
-    CastSlot from = nobody; // nobody: found, made, bought
-    CastSlot to = nobody;   // nobody: lost, used up
-
-    bool operator==(const ItemMoved &) const = default;
-    DRAMATIS_FIELDS(f("item", p.item); f("from", p.from); f("to", p.to);)
-};
-
 // What a lorebook entry remembers from prompt to prompt. Counted in messages of the chat.
 struct LoreMemory {
     QString entry; // book and id
@@ -528,7 +402,5 @@ using Payload =
                  SignificanceScored, PinChanged, ManualEdit, GuestAdded, GuestRemoved, GroupInitialized, GroupUpdated,
                  SceneChanged, SceneSummarized, TimeSkipped, HappeningChanged, ThreadChanged, BookkeepingFailed, CardImported,
                  CardRemoved, LoreMatched, BookKept, BookRemoved, BooksChosen, ContainerChanged, ItemMoved>;
-
-#undef DRAMATIS_FIELDS
 
 } // namespace dramatis::domain

@@ -1,5 +1,6 @@
 #include "domain/prompt/lorelayer.h"
 
+#include "domain/card/usericon.h"
 #include "domain/lore/pages.h"
 #include "domain/prompt/storymacros.h"
 
@@ -30,7 +31,6 @@ LoreAbilities loreAbilities(const Card &card)
 {
     LoreAbilities abilities;
     abilities.prefill = false; // not every server goes on with a line that was begun for it
-    abilities.userIcons = false;
     // A section that is not there has no place for anything.
     if (card.personality.trimmed().isEmpty())
         abilities.positions.removeAll(QStringLiteral("personality"));
@@ -67,6 +67,7 @@ LoreScene loreScene(const Gathered &m, const CountTokens &count, QList<qsizetype
     scene.olderMessages = m.olderLines.all;
     scene.olderReplies = m.olderLines.byCharacters;
     scene.greeting = m.greeting;
+    scene.userIcon = userIconName(m.card);
     scene.character = QStringList{calledName(m.card), m.card.name} + m.card.tags;
     scene.trigger = m.task == Task::Continue      ? QStringLiteral("continue")
                     : m.task == Task::Impersonate ? QStringLiteral("impersonate")

@@ -1,5 +1,5 @@
+#include "domain/world/applyscene.h"
 #include "domain/world/fold.h"
-#include "domain/world/spent.h"
 
 #include <algorithm>
 #include <utility>
@@ -27,16 +27,10 @@ void setUnlessByHand(Entity &entity, EditTarget target, QString &field, const QS
         field = value;
 }
 
-// The activity record is written whole: empty means empty, not "as before".
-void replaceUnlessByHand(Entity &entity, EditTarget target, QString &field, const QString &value)
-{
-    if (!entity.byHand.contains(int(target)))
-        field = value;
-}
-
-class Applier {
+class Applier : public SceneApplier {
 public:
-    Applier(World &world, const EventHead &head) : w(world), h(head) {}
+    using SceneApplier::SceneApplier;
+    using SceneApplier::operator();
 
     void operator()(const UnknownKind &) {}
 
@@ -196,30 +190,6 @@ public:
         w.group.summary = p.summary;
         w.group.dynamic = p.dynamic;
     }
-    void operator()(const ContainerChanged &p)
-    {
-        know(p.container);
-        if (!p.here || !p.container.id || (h.cause && w.scene.container))
-            return;
-        const int before = std::exchange(w.scene.container, p.container.id);
-        for (Entity &entity : w.cast)
-            if (entity.activity.container == before)
-                entity.activity.container = p.container.id;
-    }
-    void operator()(const SceneChanged &p)
-    {
-        if (h.cause && h.cause < w.scene.opened)
-            return; // the scene that it would close is over already
-        know(p.container);
-        const int number = w.transcript.isEmpty() && !w.scene.opened ? 1 : w.scene.number + 1;
-        w.scene = {number, p.container.id, p.title, p.description, h.id};
-        w.sceneTitles[number] = p.title;
-        for (auto it = w.cast.begin(); it != w.cast.end(); ++it) {
-            it->present = p.present.contains(it.key());
-            it->activity.container = p.container.id;
-            it->byHand.remove(int(EditTarget::Place)); // that was in the scene before
-        }
-    }
     // A memory of no turn, but of the scene.
     void operator()(const SceneSummarized &p)
     {
@@ -231,109 +201,6 @@ public:
                            .owner = p.owner,
                            .witnesses = WitnessSet{p.owner},
                            .significance = notable});
-    }
-    void operator()(const TimeSkipped &p)
-    {
-        w.clock += p.minutes;
-        if (!p.weather.isEmpty() && !(h.cause && w.weatherByHand))
-            w.weather = p.weather;
-        if (!p.jump)
-            return;
-        // Nobody does any more what they did before (Engine document, "Time skip").
-        for (Entity &entity : w.cast) {
-            Activity &now = entity.activity;
-            replaceUnlessByHand(entity, EditTarget::Position, now.position, {});
-            replaceUnlessByHand(entity, EditTarget::Posture, now.posture, {});
-            if (!entity.byHand.contains(int(EditTarget::ActionVerb)))
-                now.action = {};
-            replaceUnlessByHand(entity, EditTarget::Holding, now.holding, {});
-            replaceUnlessByHand(entity, EditTarget::Attention, now.attention, {});
-        }
-    }
-    void operator()(const HappeningChanged &p)
-    {
-        Happening &happening = w.happenings[p.id];
-        if (h.cause && h.cause < happening.byHand)
-            return; // the user has settled since how it stands
-        const bool wasOver = happening.isOver() && happening.changed;
-        const bool wasActive = happening.phase == Phase::Active && happening.changed;
-        happening.phase = p.phase;
-        if (!p.title.isEmpty())
-            happening.title = p.title;
-        happening.precondition = p.precondition;
-        happening.significance = p.significance;
-        happening.onStart = p.onStart;
-        happening.onComplete = p.onComplete;
-        happening.startsAt = p.startsAt;
-        happening.endsAt = p.endsAt;
-        happening.gist = p.gist;
-        happening.witnesses = p.witnesses;
-        happening.changed = h.id;
-        happening.turn = h.cause;
-        if (!h.cause)
-            happening.byHand = h.id;
-        if (p.phase == Phase::Active && !wasActive) {
-            happening.began = h.cause ? h.cause : h.id;
-            happening.firstScene = w.scene.number;
-        }
-        // Props live and die with what happens (Engine document, "What promotes out of an event").
-        if (!happening.isOver()) {
-            happening.props = p.props;
-            happening.spent.clear();
-        } else if (!wasOver) {
-            happening.lastScene = w.scene.number;
-            happening.spent = happening.began ? std::exchange(happening.props, {}) : QStringList();
-            happening.props.clear();
-            putDown(happening.spent);
-        }
-    }
-    void operator()(const ThreadChanged &p)
-    {
-        const QString folded = p.text.simplified().toCaseFolded();
-        const bool known = w.threads.contains(p.id);
-        if (h.cause && (p.open && !known ? w.threadsClosedByHand.contains(folded) : w.threads.value(p.id).byHand))
-            return;
-        w.lastThread = std::max(w.lastThread, p.id);
-        if (p.open) {
-            const Thread before = w.threads.value(p.id);
-            w.threads[p.id] = {.text = p.text,
-                               .tie = p.tie,
-                               .by = p.by,
-                               .to = p.to,
-                               .due = p.due,
-                               .witnesses = p.witnesses,
-                               .event = known ? before.event : h.id,
-                               .turn = known ? before.turn : h.cause,
-                               .byHand = !h.cause};
-            w.threadsClosedByHand.remove(folded);
-        } else {
-            if (!h.cause)
-                w.threadsClosedByHand.insert(w.threads.value(p.id).text.simplified().toCaseFolded());
-            w.threads.remove(p.id);
-        }
-    }
-    // What was given by hand stays, and what was taken by hand does not come back by itself.
-    void operator()(const ItemMoved &p)
-    {
-        const QString folded = p.item.simplified().toCaseFolded();
-        if (folded.isEmpty())
-            return;
-        if (w.cast.contains(p.from)) {
-            Entity &giver = w.cast[p.from];
-            const auto owned = giver.belongings.constFind(folded);
-            if (h.cause && owned != giver.belongings.cend() && !owned->turn)
-                return;
-            giver.belongings.remove(folded);
-            if (!h.cause)
-                giver.takenByHand.insert(folded);
-        }
-        if (!w.cast.contains(p.to))
-            return;
-        Entity &owner = w.cast[p.to];
-        if (h.cause && (owner.takenByHand.contains(folded) || owner.belongings.contains(folded)))
-            return;
-        owner.takenByHand.remove(folded);
-        owner.belongings[folded] = {p.item.simplified(), h.id, h.cause};
     }
     void operator()(const LoreMatched &p)
     {
@@ -370,27 +237,6 @@ private:
                              .witnesses = witnesses,
                              .flags = flags});
     }
-    // How a container is, as far as the user has not said it.
-    void know(const ContainerSeen &container)
-    {
-        if (!container.id || (h.cause && w.containersByHand.contains(container.id)))
-            return;
-        if (!h.cause && w.containers.contains(container.id))
-            w.containersByHand.insert(container.id);
-        w.containers[container.id] = container;
-    }
-    // Nobody holds any more what was there only for what is over.
-    void putDown(const QStringList &props)
-    {
-        for (Entity &entity : w.cast) {
-            const QString &held = entity.activity.holding;
-            const auto isHeld = [&](const QString &prop) { return namesThing(held, prop); };
-            const auto isOwned = [&](const Belonging &owned) { return namesThing(held, owned.name); };
-            if (std::ranges::any_of(props, isHeld) && std::ranges::none_of(entity.belongings, isOwned)
-                && !entity.byHand.contains(int(EditTarget::Holding)))
-                entity.activity.holding.clear();
-        }
-    }
     // The mood counts from here on, and for the line that brought it about.
     void feel(Entity &entity, qsizetype line)
     {
@@ -413,9 +259,6 @@ private:
     void editEdge(Edge &edge, const ManualEdit &p);
     void editMemory(const ManualEdit &p);
     void editEntity(Entity &entity, const ManualEdit &p);
-
-    World &w;
-    const EventHead &h;
 };
 
 void Applier::operator()(const ManualEdit &p)

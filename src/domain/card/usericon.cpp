@@ -1,0 +1,26 @@
+#include "domain/card/usericon.h"
+
+namespace dramatis::domain {
+
+qsizetype mainUserIcon(const QList<Asset> &assets)
+{
+    qsizetype first = -1;
+    for (qsizetype i = 0; i < assets.size(); ++i) {
+        if (assets[i].type != userIconType)
+            continue;
+        if (assets[i].name == u"main")
+            return i;
+        if (first < 0)
+            first = i;
+    }
+    return first;
+}
+
+std::optional<QString> userIconName(const Card &card)
+{
+    const QList<Asset> assets = effectiveAssets(card);
+    const qsizetype icon = mainUserIcon(assets);
+    return icon < 0 ? std::nullopt : std::optional(assets[icon].name);
+}
+
+} // namespace dramatis::domain
