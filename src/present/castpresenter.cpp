@@ -1,5 +1,6 @@
 #include "present/castpresenter.h"
 
+#include "domain/world/places.h"
 #include "domain/cast/meeting.h"
 #include "present/shownstory.h"
 #include "present/tooltip.h"
@@ -117,8 +118,8 @@ QString CastPresenter::countText() const
 
 QList<EditTarget> CastPresenter::castFields()
 {
-    return {EditTarget::Mood,    EditTarget::Goals,   EditTarget::Status,    EditTarget::Position, EditTarget::Posture,
-            EditTarget::ActionVerb, EditTarget::Holding, EditTarget::Attention};
+    return {EditTarget::Mood,    EditTarget::Goals,   EditTarget::Status,    EditTarget::Place,    EditTarget::Position,
+            EditTarget::Posture, EditTarget::ActionVerb, EditTarget::Holding, EditTarget::Attention};
 }
 
 QList<CastField> CastPresenter::fields(int slot) const
@@ -126,7 +127,8 @@ QList<CastField> CastPresenter::fields(int slot) const
     QList<CastField> fields;
     const domain::Entity entity = m_story ? m_story->world().cast.value(CastSlot(slot)) : domain::Entity();
     for (const EditTarget target : castFields())
-        fields.append({target, fieldOf(entity, target), entity.byHand.contains(int(target))});
+        fields.append({target, target == EditTarget::Place ? elsewhere(slot) : fieldOf(entity, target),
+                       entity.byHand.contains(int(target))});
     return fields;
 }
 
@@ -164,8 +166,72 @@ bool CastPresenter::knowsSomebody(qint64 card) const
     return false;
 }
 
+QStringList CastPresenter::belongings(int slot) const
+{
+    QStringList names;
+    if (m_story)
+        for (const domain::Belonging &owned : m_story->world().cast.value(CastSlot(slot)).belongings)
+            names << owned.name;
+    return names;
+}
+
+void CastPresenter::setBelongings(int slot, const QStringList &names)
+{
+    if (!m_story)
+        return;
+    const auto has = [](const QStringList &list, const QString &name) { return list.contains(name, Qt::CaseInsensitive); };
+    const QStringList before = belongings(slot);
+    QList<domain::Payload> payloads;
+    for (const QString &name : before)
+        if (!has(names, name))
+            payloads.append(domain::ItemMoved{name, CastSlot(slot), domain::nobody});
+    for (const QString &name : names)
+        if (!has(before, name))
+            payloads.append(domain::ItemMoved{name, domain::nobody, CastSlot(slot)});
+    if (!payloads.isEmpty())
+        report(m_story->now([&](turn::ChatSession &session) { return session.settle(payloads); }));
+}
+
+QString CastPresenter::elsewhere(int slot) const
+{
+    if (!m_story)
+        return {};
+    const domain::World &world = m_story->world();
+    const int container = world.cast.value(CastSlot(slot)).activity.container;
+    return container == world.scene.container ? QString() : world.containers.value(container).name;
+}
+
+// To another place; to none: back to where the scene is, and to what the bookkeeping says.
+void CastPresenter::put(int slot, const QString &place)
+{
+    const domain::World &world = m_story->world();
+    const QString name = place.simplified();
+    QList<domain::Payload> payloads;
+    ManualEdit edit;
+    edit.target = EditTarget::Place;
+    edit.from = CastSlot(slot);
+    edit.number = world.scene.container;
+    const bool isBack = name.isEmpty() || name.compare(world.containers.value(world.scene.container).name, Qt::CaseInsensitive) == 0;
+    if (!isBack) {
+        const domain::ContainerSeen container = domain::placeNamed(world, name, false, false);
+        if (!world.containers.contains(container.id))
+            payloads.append(domain::ContainerChanged{container, false});
+        edit.number = container.id;
+    }
+    payloads.append(edit);
+    if (isBack) {
+        edit.released = true;
+        payloads.append(edit);
+    }
+    report(m_story->now([&](turn::ChatSession &session) { return session.settle(payloads); }));
+}
+
 void CastPresenter::set(int slot, EditTarget target, const QString &text)
 {
+    if (m_story && target == EditTarget::Place && elsewhere(slot) != text.simplified())
+        return put(slot, text);
+    if (target == EditTarget::Place)
+        return;
     if (!m_story || fieldOf(m_story->world().cast.value(CastSlot(slot)), target) == text.trimmed())
         return;
     ManualEdit edit;

@@ -50,6 +50,8 @@ public:
     // Of the row with `slot`.
     QList<CastField> fields(int slot) const; // in the order of castFields()
     static QList<domain::EditTarget> castFields();
+    QStringList belongings(int slot) const;
+    void setBelongings(int slot, const QStringList &names);
     bool isHere(int slot) const;
     bool canSpeak(int slot) const; // now
     bool isPlaying(qint64 card) const; // in the scene
@@ -70,6 +72,8 @@ Q_SIGNALS:
 private:
     void update();
     bool report(const base::Result<> &result);
+    QString elsewhere(int slot) const; // the name of the container, if it is not the scene's
+    void put(int slot, const QString &place);
 
     QPointer<ShownStory> m_story;
     CastItemModel m_model;

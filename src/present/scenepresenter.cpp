@@ -3,15 +3,19 @@
 #include "domain/world/clock.h"
 #include "domain/world/places.h"
 #include "domain/world/strands.h"
+#include "present/shownname.h"
+#include "present/shownstory.h"
 #include "present/tooltip.h"
 #include "turn/chatsession.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 #include <QTime>
 
 namespace dramatis::present {
 
 using domain::ContainerSeen;
+using domain::Happening;
 using domain::HappeningChanged;
 using domain::Phase;
 using domain::SceneChanged;
@@ -29,17 +33,62 @@ ContainerSeen here(const World &world)
     return world.containers.value(world.scene.container);
 }
 
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(dramatis::present::ScenePresenter)
+};
+
+QString shownTime(qint64 minutes)
+{
+    const QTime time = QTime(0, 0).addSecs(int(minutes % minutesPerDay) * 60);
+    //: A time of the story: %1 a number, %2 hours and minutes
+    return Words::tr("Day %1, %2").arg(minutes / minutesPerDay + 1).arg(time.toString(QStringLiteral("hh:mm")));
+}
+
+// Whose promise or debt it is, and when it is due.
+QString bondOf(const World &world, const domain::Thread &thread)
+{
+    QStringList parts;
+    const bool isBound = thread.tie != domain::Tie::Tension && world.cast.contains(thread.by);
+    const bool isPromise = thread.tie == domain::Tie::Promise;
+    const QString by = world.nameOf(thread.by);
+    if (isBound && world.cast.contains(thread.to))
+        //: %1 and %2: names
+        parts << (isPromise ? Words::tr("%1’s promise to %2") : Words::tr("%1’s debt to %2")).arg(by, world.nameOf(thread.to));
+    else if (isBound)
+        //: %1: a name
+        parts << (isPromise ? Words::tr("%1’s promise") : Words::tr("%1’s debt")).arg(by);
+    if (thread.due != domain::noTime)
+        //: %1: a time of the story
+        parts << (thread.due < world.clock ? Words::tr("was due: %1") : Words::tr("due: %1")).arg(shownTime(thread.due));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString timesOf(const Happening &happening)
+{
+    QStringList parts;
+    if (happening.startsAt != domain::noTime)
+        //: %1: a time of the story
+        parts << Words::tr("from %1").arg(shownTime(happening.startsAt));
+    if (happening.endsAt != domain::noTime)
+        //: %1: a time of the story
+        parts << Words::tr("until %1").arg(shownTime(happening.endsAt));
+    if (!happening.precondition.isEmpty())
+        //: %1: what must be so first
+        parts << Words::tr("once %1").arg(happening.precondition);
+    return parts.join(QStringLiteral(" · "));
+}
+
 } // namespace
 
 QList<StrandRow> strandRows(const World &world)
 {
     QList<StrandRow> rows;
     for (auto it = world.threads.begin(); it != world.threads.end(); ++it)
-        rows.append({true, it.key(), it->text, Phase::Active, {}});
+        rows.append({true, it.key(), it->text, Phase::Active, {}, bondOf(world, *it)});
     const auto add = [&](auto wanted) {
         for (auto it = world.happenings.begin(); it != world.happenings.end(); ++it)
             if (wanted(it->phase))
-                rows.append({false, it.key(), it->title, it->phase, it->isOver() ? it->spent : it->props});
+                rows.append({false, it.key(), it->title, it->phase, it->isOver() ? it->spent : it->props, timesOf(*it)});
     };
     add([](Phase phase) { return phase == Phase::Active; });
     add([](Phase phase) { return phase == Phase::Planned; });
@@ -65,7 +114,9 @@ QVariant StrandItemModel::data(const QModelIndex &index, int role) const
         return QString();
     };
     //: %1: a list of things that are part of what happens
-    const QString detail = row->props.isEmpty() ? QString() : tr("With %1").arg(QLocale().createSeparatedList(row->props));
+    QStringList details{row->bond, row->props.isEmpty() ? QString() : tr("With %1").arg(QLocale().createSeparatedList(row->props))};
+    details.removeAll(QString());
+    const QString detail = details.join(QStringLiteral(" · "));
     switch (role) {
     case Qt::DisplayRole: return row->text;
     case DetailRole: return detail;
@@ -82,19 +133,36 @@ ScenePresenter::ScenePresenter(QObject *parent) : QObject(parent), m_model(this)
 
 ScenePresenter::~ScenePresenter() = default;
 
-void ScenePresenter::setSession(turn::ChatSession *session)
+void ScenePresenter::setStory(ShownStory *story)
 {
-    if (m_session)
-        m_session->disconnect(this);
-    m_session = session;
-    if (session)
-        connect(session, &turn::ChatSession::worldChanged, this, &ScenePresenter::update);
+    if (m_story)
+        m_story->disconnect(this);
+    m_story = story;
+    if (story) {
+        connect(story, &ShownStory::changed, this, &ScenePresenter::update);
+        connect(story, &ShownStory::moved, this, &ScenePresenter::changed);
+    }
     update();
+}
+
+bool ScenePresenter::hasChat() const
+{
+    return !m_story.isNull();
+}
+
+bool ScenePresenter::canChange() const
+{
+    return m_story && !m_story->isPast();
+}
+
+const World &ScenePresenter::world() const
+{
+    return m_story->world();
 }
 
 void ScenePresenter::update()
 {
-    m_model.setRows(m_session ? strandRows(m_session->world()) : QList<StrandRow>());
+    m_model.setRows(m_story ? strandRows(world()) : QList<StrandRow>());
     Q_EMIT changed();
 }
 
@@ -106,44 +174,41 @@ const StrandRow *ScenePresenter::strand(qint64 key) const
 
 QString ScenePresenter::title() const
 {
-    return m_session ? m_session->world().scene.title : QString();
+    return m_story ? world().scene.title : QString();
 }
 
 QString ScenePresenter::place() const
 {
-    return m_session ? here(m_session->world()).name : QString();
+    return m_story ? here(world()).name : QString();
 }
 
 bool ScenePresenter::isMoving() const
 {
-    return m_session && here(m_session->world()).moving;
+    return m_story && here(world()).moving;
 }
 
 bool ScenePresenter::isPublic() const
 {
-    return m_session && here(m_session->world()).isPublic;
+    return m_story && here(world()).isPublic;
 }
 
 QString ScenePresenter::weather() const
 {
-    return m_session ? m_session->world().weather : QString();
+    return m_story ? world().weather : QString();
 }
 
 QString ScenePresenter::clockText() const
 {
-    if (!m_session)
+    if (!m_story)
         return {};
-    const qint64 clock = m_session->world().clock;
-    const QTime time = QTime(0, 0).addSecs(int(clock % minutesPerDay) * 60);
-    //: The time since the story began: %1 a number, %2 hours and minutes
-    return tr("Day %1, %2").arg(clock / minutesPerDay + 1).arg(time.toString(QStringLiteral("hh:mm")));
+    return shownTime(world().clock);
 }
 
 QStringList ScenePresenter::places() const
 {
     QStringList names;
-    if (m_session)
-        for (const ContainerSeen &container : m_session->world().containers)
+    if (m_story)
+        for (const ContainerSeen &container : world().containers)
             names << container.name;
     names.removeDuplicates();
     return names;
@@ -152,9 +217,9 @@ QStringList ScenePresenter::places() const
 void ScenePresenter::move(const QString &place, bool moving, bool isPublic)
 {
     const QString name = place.simplified();
-    if (!m_session || name.isEmpty())
+    if (!m_story || name.isEmpty())
         return;
-    const World &world = m_session->world();
+    const World &world = this->world();
     const ContainerSeen now = here(world);
     if (now.name == name && now.moving == moving && now.isPublic == isPublic)
         return;
@@ -163,47 +228,47 @@ void ScenePresenter::move(const QString &place, bool moving, bool isPublic)
 
 void ScenePresenter::setWeather(const QString &weather)
 {
-    if (m_session && weather.simplified() != m_session->world().weather && !weather.simplified().isEmpty())
+    if (m_story && weather.simplified() != world().weather && !weather.simplified().isEmpty())
         settle({domain::ManualEdit{domain::EditTarget::Weather, domain::nobody, domain::nobody, {}, 0, weather.simplified(), false}});
 }
 
 void ScenePresenter::skip(int amount, Unit unit, const QString &what)
 {
-    if (!m_session || amount <= 0)
+    if (!m_story || amount <= 0)
         return;
     const qint64 minutes = qint64(amount) * (unit == Unit::Days ? minutesPerDay : unit == Unit::Hours ? minutesPerHour : 1);
     const QString said = what.simplified();
     QList<domain::Payload> payloads{TimeSkipped{!said.isEmpty(), minutes, said, {}}};
     if (!said.isEmpty())
-        payloads.append(SceneChanged{here(m_session->world()), said, {}, m_session->world().present()});
+        payloads.append(SceneChanged{here(world()), said, {}, world().present()});
     settle(payloads);
 }
 
 void ScenePresenter::addThread(const QString &text)
 {
-    if (!m_session || text.simplified().isEmpty())
+    if (!m_story || text.simplified().isEmpty())
         return;
     ThreadChanged thread;
-    thread.id = domain::nextThread(m_session->world());
+    thread.id = domain::nextThread(world());
     thread.text = text.simplified();
     settle({thread});
 }
 
 void ScenePresenter::resolve(int thread)
 {
-    if (!m_session || !m_session->world().threads.contains(thread))
+    if (!m_story || !world().threads.contains(thread))
         return;
-    ThreadChanged change = domain::changeOf(thread, m_session->world().threads.value(thread));
+    ThreadChanged change = domain::changeOf(thread, world().threads.value(thread));
     change.open = false;
     settle({change});
 }
 
 void ScenePresenter::plan(const QString &title, const QStringList &props)
 {
-    if (!m_session || title.simplified().isEmpty())
+    if (!m_story || title.simplified().isEmpty())
         return;
     HappeningChanged change;
-    change.id = domain::nextHappening(m_session->world());
+    change.id = domain::nextHappening(world());
     change.title = title.simplified();
     change.phase = Phase::Planned;
     change.props = props;
@@ -212,25 +277,89 @@ void ScenePresenter::plan(const QString &title, const QStringList &props)
 
 void ScenePresenter::setPhase(int happening, Phase phase)
 {
-    if (!m_session || !m_session->world().happenings.contains(happening))
+    if (!m_story || !world().happenings.contains(happening))
         return;
-    HappeningChanged change = domain::changeOf(happening, m_session->world().happenings.value(happening));
+    HappeningChanged change = domain::changeOf(happening, world().happenings.value(happening));
     change.phase = phase;
     settle({change});
 }
 
 void ScenePresenter::setProps(int happening, const QStringList &props)
 {
-    if (!m_session || !m_session->world().happenings.contains(happening))
+    if (!m_story || !world().happenings.contains(happening))
         return;
-    HappeningChanged change = domain::changeOf(happening, m_session->world().happenings.value(happening));
+    HappeningChanged change = domain::changeOf(happening, world().happenings.value(happening));
     if (std::exchange(change.props, props) != props)
         settle({change});
 }
 
+StrandDetails ScenePresenter::details(const StrandRow &row) const
+{
+    StrandDetails details;
+    if (!m_story)
+        return details;
+    details.text = row.text;
+    if (row.isThread) {
+        const domain::Thread thread = world().threads.value(row.id);
+        details.tie = thread.tie;
+        details.by = thread.by;
+        details.to = thread.to;
+        details.due = thread.due;
+    } else {
+        const Happening happening = world().happenings.value(row.id);
+        details.precondition = happening.precondition;
+        details.onStart = happening.onStart;
+        details.onComplete = happening.onComplete;
+        details.startsAt = happening.startsAt;
+        details.endsAt = happening.endsAt;
+        details.significance = happening.significance;
+    }
+    return details;
+}
+
+void ScenePresenter::setDetails(const StrandRow &row, const StrandDetails &details)
+{
+    if (!m_story || details.text.simplified().isEmpty() || details == this->details(row))
+        return;
+    if (row.isThread && world().threads.contains(row.id)) {
+        ThreadChanged change = domain::changeOf(row.id, world().threads.value(row.id));
+        change.text = details.text.simplified();
+        change.tie = details.tie;
+        change.by = domain::CastSlot(details.by);
+        change.to = domain::CastSlot(details.to);
+        change.due = details.due;
+        settle({change});
+    } else if (!row.isThread && world().happenings.contains(row.id)) {
+        HappeningChanged change = domain::changeOf(row.id, world().happenings.value(row.id));
+        change.title = details.text.simplified();
+        change.precondition = details.precondition.simplified();
+        change.onStart = details.onStart.simplified();
+        change.onComplete = details.onComplete.simplified();
+        change.startsAt = details.startsAt;
+        change.endsAt = details.endsAt;
+        change.significance = details.significance;
+        settle({change});
+    }
+}
+
+QMap<int, QString> ScenePresenter::people() const
+{
+    QMap<int, QString> names;
+    if (m_story)
+        for (const domain::Entity &entity : world().cast)
+            names.insert(entity.who.slot, shownName(entity.who.name));
+    return names;
+}
+
+qint64 ScenePresenter::clock() const
+{
+    return m_story ? world().clock : 0;
+}
+
 void ScenePresenter::settle(const QList<domain::Payload> &payloads)
 {
-    if (const auto done = m_session->settle(payloads); !done) {
+    const auto done = m_story->now([&](turn::ChatSession &session) { return session.settle(payloads); });
+    if (!done) {
         update();
         Q_EMIT refused(done.error());
     }

@@ -7,15 +7,14 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QStringList>
 
 namespace dramatis::domain {
 struct World;
 }
-namespace dramatis::turn {
-class ChatSession;
-}
-
 namespace dramatis::present {
+
+class ShownStory;
 
 // An open thread, or something that happens in the story.
 struct StrandRow {
@@ -24,6 +23,7 @@ struct StrandRow {
     QString text;
     domain::Phase phase = domain::Phase::Active; // of what happens
     QStringList props;
+    QString bond; // "Mara's promise to Alex, due on day 2, 14:30"; when it begins and ends
 
     qint64 key() const { return qint64(id) * 2 + (isThread ? 1 : 0); }
     bool isOver() const { return !isThread && phase != domain::Phase::Planned && phase != domain::Phase::Active; }
@@ -32,6 +32,23 @@ struct StrandRow {
 
 // Threads first, then what is under way, planned, and over.
 QList<StrandRow> strandRows(const domain::World &world);
+
+// All that can be set of a thread or an event. Times are minutes of the story's clock.
+struct StrandDetails {
+    QString text;
+    domain::Tie tie = domain::Tie::Tension; // of a thread
+    int by = domain::nobody;
+    int to = domain::nobody;
+    qint64 due = domain::noTime;
+    QString precondition; // of an event
+    QString onStart;
+    QString onComplete;
+    qint64 startsAt = domain::noTime;
+    qint64 endsAt = domain::noTime;
+    int significance = 0;
+
+    bool operator==(const StrandDetails &) const = default;
+};
 
 class StrandItemModel : public RowsItemModel<StrandRow> {
     Q_OBJECT
@@ -48,8 +65,9 @@ public:
     explicit ScenePresenter(QObject *parent = nullptr);
     ~ScenePresenter() override;
 
-    void setSession(turn::ChatSession *session);
-    bool hasChat() const { return !m_session.isNull(); }
+    void setStory(ShownStory *story);
+    bool hasChat() const;
+    bool canChange() const; // the story is shown as it stands
     StrandItemModel &model() { return m_model; }
     const StrandRow *strand(qint64 key) const; // nullptr: none
 
@@ -71,6 +89,10 @@ public:
     void plan(const QString &title, const QStringList &props);
     void setPhase(int happening, domain::Phase phase);
     void setProps(int happening, const QStringList &props);
+    StrandDetails details(const StrandRow &row) const;
+    void setDetails(const StrandRow &row, const StrandDetails &details);
+    QMap<int, QString> people() const; // of the cast, by their place in it
+    qint64 clock() const;
 
 Q_SIGNALS:
     void changed();
@@ -80,7 +102,9 @@ private:
     void update();
     void settle(const QList<domain::Payload> &payloads);
 
-    QPointer<turn::ChatSession> m_session;
+    const domain::World &world() const;
+
+    QPointer<ShownStory> m_story;
     StrandItemModel m_model;
 };
 

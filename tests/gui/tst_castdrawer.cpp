@@ -6,6 +6,7 @@
 #include "widgets/drawers/beliefsdrawer.h"
 #include "widgets/drawers/castdrawer.h"
 #include "widgets/drawers/scenedrawer.h"
+#include "widgets/drawers/stranddialog.h"
 #include "widgets/guestdialog.h"
 
 #include <QCheckBox>
@@ -18,6 +19,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSpinBox>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -141,6 +143,19 @@ void CastDrawerTest::theSceneMovesOn()
     QTest::keyClicks(child<QLineEdit>(drawer, "fresh"), u"Who lit the lamp?"_s);
     QTest::keyClick(child<QLineEdit>(drawer, "fresh"), Qt::Key_Return);
     QTRY_COMPARE(world.threads.size(), 1);
+    choose(child<QListView>(drawer, "strands"), u"Who lit the lamp?"_s);
+    click(drawer, "edit");
+    auto *dialog = drawer->findChild<widgets::StrandDialog *>();
+    QVERIFY(dialog);
+    child<QComboBox>(dialog, "tie")->setCurrentIndex(1);
+    child<QComboBox>(dialog, "by")->setCurrentIndex(1);
+    QTest::keyClick(child<QCheckBox>(dialog, "due"), Qt::Key_Space);
+    child<QSpinBox>(dialog, "dueDay")->setValue(2);
+    QTest::keyClick(child<QLineEdit>(dialog, "what"), Qt::Key_Return);
+    QTRY_COMPARE(world.threads.first().tie, domain::Tie::Promise);
+    QCOMPARE(int(world.threads.first().by), 0);
+    QVERIFY(world.threads.first().due >= 1440);
+    QVERIFY(child<QListView>(drawer, "strands")->model()->index(0, 0).data(present::DetailRole).toString().contains(u"Day 2"_s));
     child<QComboBox>(drawer, "kind")->setCurrentIndex(1);
     QTest::keyClicks(child<QLineEdit>(drawer, "fresh"), u"Picnic"_s);
     click(drawer, "add");

@@ -3,6 +3,7 @@
 #include "ui_castdrawer.h"
 
 #include "present/castpresenter.h"
+#include "widgets/drawers/thingsin.h"
 #include "widgets/drawers/twolinedelegate.h"
 
 namespace dramatis::widgets {
@@ -14,7 +15,7 @@ CastDrawer::CastDrawer(CastPresenter &presenter, QWidget *parent) :
 {
     m_ui->setupUi(this);
     setFocusProxy(m_ui->cast);
-    m_fields = {m_ui->mood,    m_ui->goals, m_ui->status,  m_ui->position,
+    m_fields = {m_ui->mood,    m_ui->goals, m_ui->status,  m_ui->elsewhere, m_ui->position,
                 m_ui->posture, m_ui->doing, m_ui->holding, m_ui->attention};
     m_ui->cast->setModel(&presenter.model());
     m_ui->cast->setItemDelegate(new TwoLineDelegate(1, this));
@@ -29,6 +30,11 @@ CastDrawer::CastDrawer(CastPresenter &presenter, QWidget *parent) :
                 m_presenter.set(slot(), CastPresenter::castFields()[i], m_fields[i]->text());
             m_fields[i]->setModified(false);
         });
+    connect(m_ui->owns, &QLineEdit::editingFinished, this, [this] {
+        if (m_ui->owns->isModified() && slot() >= 0)
+            m_presenter.setBelongings(slot(), thingsIn(m_ui->owns->text()));
+        m_ui->owns->setModified(false);
+    });
     connect(&presenter, &CastPresenter::changed, this, &CastDrawer::refresh);
     refresh();
 }
@@ -70,6 +76,9 @@ void CastDrawer::showFields()
         if (!m_fields[i]->isModified() && m_fields[i]->text() != fields[i].text)
             m_fields[i]->setText(fields[i].text);
     }
+    const QString owned = m_presenter.belongings(slot()).join(QStringLiteral(", "));
+    if (!m_ui->owns->isModified() && m_ui->owns->text() != owned)
+        m_ui->owns->setText(owned);
     m_ui->held->setVisible(anyHeld);
     m_ui->release->setVisible(anyHeld);
 }

@@ -56,7 +56,7 @@ void Drawers::setStory(present::ShownStory *story)
     m_relationships->setStory(story);
     m_beliefs->setStory(story);
     m_cast->setStory(story);
-    m_scene->setSession(story ? &story->session() : nullptr);
+    m_scene->setStory(story);
     m_pins->setStory(story);
     m_plan->setStory(story);
     m_lines->setSession(story ? &story->session() : nullptr);

@@ -3,25 +3,14 @@
 #include "ui_scenedrawer.h"
 
 #include "present/scenepresenter.h"
+#include "widgets/drawers/stranddialog.h"
+#include "widgets/drawers/thingsin.h"
 #include "widgets/drawers/twolinedelegate.h"
 
 namespace dramatis::widgets {
 
 using domain::Phase;
 using present::ScenePresenter;
-
-namespace {
-
-QStringList thingsIn(const QString &text)
-{
-    QStringList things;
-    for (const QString &each : text.split(QLatin1Char(','), Qt::SkipEmptyParts))
-        if (!each.simplified().isEmpty())
-            things << each.simplified();
-    return things;
-}
-
-} // namespace
 
 SceneDrawer::SceneDrawer(ScenePresenter &presenter, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::SceneDrawer>()), m_presenter(presenter)
@@ -63,6 +52,8 @@ void SceneDrawer::connectStrands()
     connect(m_ui->add, &QPushButton::clicked, this, &SceneDrawer::add);
     connect(m_ui->fresh, &QLineEdit::returnPressed, this, &SceneDrawer::add);
     connect(m_ui->forward, &QPushButton::clicked, this, &SceneDrawer::stepForward);
+    connect(m_ui->edit, &QPushButton::clicked, this, &SceneDrawer::editStrand);
+    connect(m_ui->strands, &QListView::activated, this, &SceneDrawer::editStrand);
     connect(m_ui->cancel, &QPushButton::clicked, this, [this] {
         if (const present::StrandRow *row = strand())
             m_presenter.setPhase(row->id, Phase::Cancelled);
@@ -83,7 +74,7 @@ const present::StrandRow *SceneDrawer::strand() const
 
 void SceneDrawer::refresh()
 {
-    setEnabled(m_presenter.hasChat());
+    setEnabled(m_presenter.canChange());
     m_ui->title->setText(m_presenter.title());
     m_ui->title->setVisible(!m_presenter.title().isEmpty());
     m_ui->clock->setText(m_presenter.clockText());
@@ -114,6 +105,7 @@ void SceneDrawer::showStrand()
     m_ui->forward->setText(!happens                        ? tr("&Resolved")
                                : row->phase == Phase::Planned ? tr("Be&gin")
                                                               : tr("It Is &Over"));
+    m_ui->edit->setEnabled(canStep);
     m_ui->cancel->setVisible(happens);
     m_ui->cancel->setEnabled(canStep);
     m_ui->props->setVisible(happens);
@@ -121,6 +113,16 @@ void SceneDrawer::showStrand()
     m_ui->props->setEnabled(canStep);
     if (!m_ui->props->isModified())
         m_ui->props->setText(happens ? row->props.join(QStringLiteral(", ")) : QString());
+}
+
+void SceneDrawer::editStrand()
+{
+    const present::StrandRow *row = strand();
+    if (!row || row->isOver())
+        return;
+    auto *dialog = new StrandDialog(m_presenter, *row, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void SceneDrawer::add()

@@ -32,6 +32,7 @@ private:
     void showStrand();
     void add();
     void stepForward();
+    void editStrand();
     const present::StrandRow *strand() const; // that is chosen; nullptr: none
 
     std::unique_ptr<Ui::SceneDrawer> m_ui;
