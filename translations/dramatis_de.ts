@@ -291,6 +291,30 @@
         <source>What the chosen one is and does</source>
         <translation>Was die gewählte Figur ist und tut</translation>
     </message>
+    <message>
+        <source>Els&amp;ewhere:</source>
+        <translation>And&amp;erswo:</translation>
+    </message>
+    <message>
+        <source>Where it is, if not with the others</source>
+        <translation>Wo die Figur ist, wenn nicht bei den anderen</translation>
+    </message>
+    <message>
+        <source>with the others</source>
+        <translation>bei den anderen</translation>
+    </message>
+    <message>
+        <source>O&amp;wns:</source>
+        <translation>Bes&amp;itzt:</translation>
+    </message>
+    <message>
+        <source>What it owns</source>
+        <translation>Was die Figur besitzt</translation>
+    </message>
+    <message>
+        <source>lantern, key</source>
+        <translation>Laterne, Schlüssel</translation>
+    </message>
 </context>
 <context>
     <name>Casting</name>
@@ -468,6 +492,18 @@
     <message>
         <source>Se&amp;nd</source>
         <translation>Se&amp;nden</translation>
+    </message>
+    <message>
+        <source>Look back</source>
+        <translation>Zurückblicken</translation>
+    </message>
+    <message>
+        <source>Look back along the turns</source>
+        <translation>Entlang der Nachrichten zurückblicken</translation>
+    </message>
+    <message>
+        <source>Show Ever&amp;ything</source>
+        <translation>A&amp;lles zeigen</translation>
     </message>
 </context>
 <context>
@@ -699,6 +735,45 @@
         <source>Export &amp;All Characters…</source>
         <translation>&amp;Alle Figuren exportieren …</translation>
     </message>
+    <message>
+        <source>&amp;Look Back…</source>
+        <translation>&amp;Zurückblicken …</translation>
+    </message>
+    <message>
+        <source>&amp;Requests to Models…</source>
+        <translation>An&amp;fragen an Modelle …</translation>
+    </message>
+</context>
+<context>
+    <name>CompareDialog</name>
+    <message>
+        <source>Compare Branches</source>
+        <translation>Zweige vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>The one branch</source>
+        <translation>Der eine Zweig</translation>
+    </message>
+    <message>
+        <source>&amp;with</source>
+        <translation>&amp;mit</translation>
+    </message>
+    <message>
+        <source>The other branch</source>
+        <translation>Der andere Zweig</translation>
+    </message>
+    <message>
+        <source>What is not the same</source>
+        <translation>Was nicht gleich ist</translation>
+    </message>
+    <message>
+        <source>Enter or a double click on a side shows the message that made it so</source>
+        <translation>Enter oder ein Doppelklick auf eine Seite zeigt die Nachricht, durch die es so wurde</translation>
+    </message>
 </context>
 <context>
     <name>ConnectionForm</name>
@@ -818,6 +893,22 @@
         <source>Choose the program llama-server</source>
         <translation>Das Programm llama-server wählen</translation>
     </message>
+    <message>
+        <source>&amp;Give up after</source>
+        <translation>Au&amp;fgeben nach</translation>
+    </message>
+    <message>
+        <source>A large model on a small machine may read a long prompt for minutes before it begins</source>
+        <translation>Ein großes Modell auf einem kleinen Rechner liest einen langen Prompt mitunter minutenlang, bevor es beginnt</translation>
+    </message>
+    <message>
+        <source>120 s without a first word</source>
+        <translation>120 s ohne ein erstes Wort</translation>
+    </message>
+    <message>
+        <source> s without a first word</source>
+        <translation> s ohne ein erstes Wort</translation>
+    </message>
 </context>
 <context>
     <name>ConnectionsPage</name>
@@ -860,6 +951,34 @@
     <message>
         <source>A connection whose model turns texts into vectors finds memories that say the same in other words</source>
         <translation>Eine Verbindung, deren Modell Texte in Vektoren wandelt, findet Erinnerungen, die dasselbe in anderen Worten sagen</translation>
+    </message>
+    <message>
+        <source>S&amp;ingle tasks</source>
+        <translation>E&amp;inzelne Aufgaben</translation>
+    </message>
+    <message>
+        <source>As books are kept…</source>
+        <translation>Wie die Buchführung …</translation>
+    </message>
+    <message>
+        <source>Another connection for one kind of question: a small model for what happens after each reply, a large one for records of scenes</source>
+        <translation>Eine andere Verbindung für eine Art von Frage: ein kleines Modell für das, was nach jeder Antwort geschieht, ein großes für die Aufzeichnungen von Szenen</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>D&amp;uplizieren</translation>
+    </message>
+    <message>
+        <source>Another model at the same place; the key stays the same</source>
+        <translation>Ein anderes Modell am selben Ort; der Schlüssel bleibt derselbe</translation>
+    </message>
+    <message>
+        <source>Re&amp;quests…</source>
+        <translation>Anf&amp;ragen …</translation>
+    </message>
+    <message>
+        <source>What models were asked lately, and what they answered</source>
+        <translation>Was Modelle zuletzt gefragt wurden, und was sie geantwortet haben</translation>
     </message>
 </context>
 <context>
@@ -1146,6 +1265,17 @@
     </message>
 </context>
 <context>
+    <name>ErrandsDialog</name>
+    <message>
+        <source>Who Does Single Tasks</source>
+        <translation>Wer einzelne Aufgaben erledigt</translation>
+    </message>
+    <message>
+        <source>A task with a connection of its own is asked there. To use another model of the same server, duplicate its connection.</source>
+        <translation>Eine Aufgabe mit eigener Verbindung wird dort gefragt. Für ein anderes Modell desselben Servers dupliziere dessen Verbindung.</translation>
+    </message>
+</context>
+<context>
     <name>ErrorText</name>
     <message>
         <source>“%1” is empty, so there is no character in it.</source>
@@ -1298,10 +1428,6 @@
     <message>
         <source>There is no server called %1; check the address and the network.</source>
         <translation>Es gibt keinen Server namens %1; prüfe Adresse und Netz.</translation>
-    </message>
-    <message>
-        <source>No secure connection to %1 could be made; check the address, and whether it should be http.</source>
-        <translation>Zu %1 kam keine sichere Verbindung zustande; prüfe die Adresse, und ob sie mit http beginnen sollte.</translation>
     </message>
     <message>
         <source>%1 closed the connection in the middle of the reply; what came is kept.</source>
@@ -1542,6 +1668,50 @@
     <message>
         <source>There is room for %1 characters in a scene. More are allowed in Settings, under Play; each makes a reply slower.</source>
         <translation>In einer Szene ist Platz für %1 Figuren. Mehr erlauben die Einstellungen unter „Spiel“; jede macht eine Antwort langsamer.</translation>
+    </message>
+    <message>
+        <source>You look at an earlier turn, and what was stays as it was. Go back to now, or continue from there.</source>
+        <translation>Du blickst auf eine frühere Nachricht, und was war, bleibt, wie es war. Kehre ins Jetzt zurück oder spiele von dort weiter.</translation>
+    </message>
+    <message>
+        <source>No secure connection to %1 could be made (%2); check the address, and whether it should be http.</source>
+        <translation>Zu %1 kam keine sichere Verbindung zustande (%2); prüfe die Adresse, und ob sie mit http beginnen sollte.</translation>
+    </message>
+    <message>
+        <source>The proxy of this system lets nothing through to %1 without a password; set it in the system&apos;s network settings.</source>
+        <translation>Der Proxy dieses Systems lässt ohne Passwort nichts zu %1 durch; trage es in den Netzwerkeinstellungen des Systems ein.</translation>
+    </message>
+    <message>
+        <source>%1 sent something unreadable in the middle of the reply; what came is kept.</source>
+        <translation>%1 hat mitten in der Antwort etwas Unlesbares geschickt; was kam, ist erhalten.</translation>
+    </message>
+    <message>
+        <source>%1 answers in a compressed form that was not asked for; turn compression off there.</source>
+        <translation>%1 antwortet in einer gepackten Form, um die nicht gebeten wurde; schalte die Komprimierung dort aus.</translation>
+    </message>
+    <message>
+        <source>%1 reports an error (%2).</source>
+        <translation>%1 meldet einen Fehler (%2).</translation>
+    </message>
+    <message>
+        <source>%1 failed at this request (%2).</source>
+        <translation>%1 ist an dieser Anfrage gescheitert (%2).</translation>
+    </message>
+    <message>
+        <source>%1 does not offer this (%2).</source>
+        <translation>%1 bietet das nicht an (%2).</translation>
+    </message>
+    <message>
+        <source>%1 cannot reach the model behind it; try again soon.</source>
+        <translation>%1 erreicht das Modell dahinter nicht; versuche es bald noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 waited too long for the model behind it; try again soon.</source>
+        <translation>%1 hat zu lange auf das Modell dahinter gewartet; versuche es bald noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 has too much to do; try again soon.</source>
+        <translation>%1 hat zu viel zu tun; versuche es bald noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -2344,6 +2514,14 @@
     <message>
         <source>Where the story forks</source>
         <translation>Wo sich die Geschichte verzweigt</translation>
+    </message>
+    <message>
+        <source>&amp;Compare…</source>
+        <translation>&amp;Vergleichen …</translation>
+    </message>
+    <message>
+        <source>The chosen branch beside the one you are on: what is not the same</source>
+        <translation>Der gewählte Zweig neben deinem: was nicht gleich ist</translation>
     </message>
 </context>
 <context>
@@ -3790,6 +3968,185 @@
         <source>Enter or a click opens what is behind it</source>
         <translation>Enter oder ein Klick öffnet, was dahintersteckt</translation>
     </message>
+    <message>
+        <source>The group</source>
+        <translation>Die Gruppe</translation>
+    </message>
+</context>
+<context>
+    <name>RequestText</name>
+    <message>
+        <source>Reply</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Continuation</source>
+        <translation>Fortsetzung</translation>
+    </message>
+    <message>
+        <source>Your line</source>
+        <translation>Deine Zeile</translation>
+    </message>
+    <message>
+        <source>What a witness noticed</source>
+        <translation>Was ein Zeuge bemerkt hat</translation>
+    </message>
+    <message>
+        <source>What changed in the scene</source>
+        <translation>Was sich in der Szene geändert hat</translation>
+    </message>
+    <message>
+        <source>How much a turn matters</source>
+        <translation>Wie wichtig eine Nachricht ist</translation>
+    </message>
+    <message>
+        <source>Record of a scene</source>
+        <translation>Aufzeichnung einer Szene</translation>
+    </message>
+    <message>
+        <source>The group as a whole</source>
+        <translation>Die Gruppe als Ganzes</translation>
+    </message>
+    <message>
+        <source>Who answers</source>
+        <translation>Wer antwortet</translation>
+    </message>
+    <message>
+        <source>Who speaks up</source>
+        <translation>Wer sich zu Wort meldet</translation>
+    </message>
+    <message>
+        <source>How two know each other</source>
+        <translation>Woher zwei sich kennen</translation>
+    </message>
+    <message>
+        <source>Test of a given form</source>
+        <translation>Probe einer vorgegebenen Form</translation>
+    </message>
+    <message>
+        <source>What texts mean</source>
+        <translation>Was Texte bedeuten</translation>
+    </message>
+    <message>
+        <source>List of models</source>
+        <translation>Liste der Modelle</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 – %2, try %3</source>
+        <extracomment>%1: what for, %2: who was asked, %3: a number</extracomment>
+        <translation>%1 – %2, Versuch %3</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <extracomment>%1: what for, %2: who was asked</extracomment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Waiting for an answer.</source>
+        <translation>Warten auf eine Antwort.</translation>
+    </message>
+    <message>
+        <source>Arriving…</source>
+        <translation>Kommt an …</translation>
+    </message>
+    <message>
+        <source>Finished.</source>
+        <translation>Fertig.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>HTTP %1</source>
+        <extracomment>%1 is a status of HTTP, such as 200</extracomment>
+        <translation>HTTP %1</translation>
+    </message>
+    <message>
+        <source>first word after %1 s</source>
+        <translation>erstes Wort nach %1 s</translation>
+    </message>
+    <message>
+        <source>%1 s in all</source>
+        <translation>%1 s insgesamt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) read</source>
+        <translation>
+            <numerusform>%n Token gelesen</numerusform>
+            <numerusform>%n Token gelesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them known</source>
+        <translation>
+            <numerusform>%n davon bekannt</numerusform>
+            <numerusform>%n davon bekannt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) written</source>
+        <translation>
+            <numerusform>%n Token geschrieben</numerusform>
+            <numerusform>%n Token geschrieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 sent, %2 received</source>
+        <extracomment>%1 and %2 are amounts such as 12 kB</extracomment>
+        <translation>%1 gesendet, %2 empfangen</translation>
+    </message>
+    <message>
+        <source>(The rest was not kept.)</source>
+        <translation>(Der Rest wurde nicht behalten.)</translation>
+    </message>
+    <message>
+        <source>What was sent</source>
+        <translation>Was gesendet wurde</translation>
+    </message>
+    <message>
+        <source>What came back</source>
+        <translation>Was zurückkam</translation>
+    </message>
+</context>
+<context>
+    <name>RequestsDialog</name>
+    <message>
+        <source>Requests to Models</source>
+        <translation>Anfragen an Modelle</translation>
+    </message>
+    <message>
+        <source>The newest requests, until Dramatis ends. They are kept in memory alone, without your keys.</source>
+        <translation>Die neuesten Anfragen, bis Dramatis endet. Sie stehen nur im Arbeitsspeicher, ohne deine Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>The chosen request</source>
+        <translation>Die gewählte Anfrage</translation>
+    </message>
+    <message>
+        <source>Choose a request to read what was sent, and what came back.</source>
+        <translation>Wähle eine Anfrage, um zu lesen, was gesendet wurde und was zurückkam.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all that is shown of the chosen request</source>
+        <translation>Alles kopieren, was von der gewählten Anfrage gezeigt wird</translation>
+    </message>
+    <message>
+        <source>C&amp;lear</source>
+        <translation>&amp;Leeren</translation>
+    </message>
 </context>
 <context>
     <name>RewindText</name>
@@ -4276,6 +4633,14 @@
         <source>basket, blanket: they go when the event is over</source>
         <translation>Korb, Decke: sie gehen, wenn das Ereignis vorbei ist</translation>
     </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>B&amp;earbeiten …</translation>
+    </message>
+    <message>
+        <source>Whose it is, when it is due, what must be so first</source>
+        <translation>Wessen es ist, wann es fällig ist, was zuvor so sein muss</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -4333,6 +4698,199 @@
     <message>
         <source>Start &amp;Chat</source>
         <translation>&amp;Chat beginnen</translation>
+    </message>
+</context>
+<context>
+    <name>StrandDialog</name>
+    <message>
+        <source>&amp;What:</source>
+        <translation>&amp;Was:</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Was es ist</translation>
+    </message>
+    <message>
+        <source>&amp;Kind:</source>
+        <translation>A&amp;rt:</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Unresolved</source>
+        <translation>Ungelöst</translation>
+    </message>
+    <message>
+        <source>Promise</source>
+        <translation>Versprechen</translation>
+    </message>
+    <message>
+        <source>Debt</source>
+        <translation>Schuld</translation>
+    </message>
+    <message>
+        <source>Whos&amp;e:</source>
+        <translation>W&amp;essen:</translation>
+    </message>
+    <message>
+        <source>Who promised or owes</source>
+        <translation>Wer versprochen hat oder schuldet</translation>
+    </message>
+    <message>
+        <source>&amp;To:</source>
+        <translation>&amp;An:</translation>
+    </message>
+    <message>
+        <source>To whom</source>
+        <translation>Wem</translation>
+    </message>
+    <message>
+        <source>&amp;Due</source>
+        <translation>&amp;Fällig</translation>
+    </message>
+    <message>
+        <source>Due: day of the story</source>
+        <translation>Fällig: Tag der Geschichte</translation>
+    </message>
+    <message>
+        <source>Day </source>
+        <translation>Tag </translation>
+    </message>
+    <message>
+        <source>Due: time of day</source>
+        <translation>Fällig: Uhrzeit</translation>
+    </message>
+    <message>
+        <source>&amp;Begins</source>
+        <translation>&amp;Beginnt</translation>
+    </message>
+    <message>
+        <source>Begins: day of the story</source>
+        <translation>Beginnt: Tag der Geschichte</translation>
+    </message>
+    <message>
+        <source>Begins: time of day</source>
+        <translation>Beginnt: Uhrzeit</translation>
+    </message>
+    <message>
+        <source>&amp;Over at</source>
+        <translation>&amp;Vorbei um</translation>
+    </message>
+    <message>
+        <source>Over: day of the story</source>
+        <translation>Vorbei: Tag der Geschichte</translation>
+    </message>
+    <message>
+        <source>Over: time of day</source>
+        <translation>Vorbei: Uhrzeit</translation>
+    </message>
+    <message>
+        <source>&amp;Once:</source>
+        <translation>&amp;Sobald:</translation>
+    </message>
+    <message>
+        <source>What must be so first</source>
+        <translation>Was zuvor so sein muss</translation>
+    </message>
+    <message>
+        <source>the ferry has come</source>
+        <translation>die Fähre da ist</translation>
+    </message>
+    <message>
+        <source>Be&amp;ginning:</source>
+        <translation>An&amp;fang:</translation>
+    </message>
+    <message>
+        <source>What the story is told when it begins</source>
+        <translation>Was der Geschichte gesagt wird, wenn es beginnt</translation>
+    </message>
+    <message>
+        <source>Wind tears at the roof.</source>
+        <translation>Der Wind zerrt am Dach.</translation>
+    </message>
+    <message>
+        <source>E&amp;nd:</source>
+        <translation>E&amp;nde:</translation>
+    </message>
+    <message>
+        <source>What the story is told when it is over</source>
+        <translation>Was der Geschichte gesagt wird, wenn es vorbei ist</translation>
+    </message>
+    <message>
+        <source>It is quiet now.</source>
+        <translation>Jetzt ist es still.</translation>
+    </message>
+    <message>
+        <source>W&amp;eight:</source>
+        <translation>&amp;Gewicht:</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Routine</source>
+        <translation>Alltäglich</translation>
+    </message>
+    <message>
+        <source>Notable</source>
+        <translation>Bemerkenswert</translation>
+    </message>
+    <message>
+        <source>Significant</source>
+        <translation>Bedeutsam</translation>
+    </message>
+    <message>
+        <source>Pivotal</source>
+        <translation>Entscheidend</translation>
+    </message>
+</context>
+<context>
+    <name>ThoughtsDialog</name>
+    <message>
+        <source>What the Model Thought First</source>
+        <translation>Was das Modell zuerst dachte</translation>
+    </message>
+    <message>
+        <source>It is no part of the story: nobody in it knows this, and no model is told. It is gone when the chat is closed.</source>
+        <translation>Es gehört nicht zur Geschichte: Niemand darin weiß davon, und kein Modell erfährt es. Es ist fort, wenn der Chat geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Thoughts</source>
+        <translation>Gedanken</translation>
+    </message>
+</context>
+<context>
+    <name>TimeBar</name>
+    <message>
+        <source>Look Back</source>
+        <translation>Zurückblicken</translation>
+    </message>
+    <message>
+        <source>Turn of the story</source>
+        <translation>Nachricht der Geschichte</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Stop looking back</source>
+        <translation>Nicht mehr zurückblicken</translation>
+    </message>
+    <message>
+        <source>&amp;Continue from Here</source>
+        <translation>Von hier &amp;weiterspielen</translation>
+    </message>
+    <message>
+        <source>Makes a new branch; the story as it stands stays</source>
+        <translation>Legt einen neuen Zweig an; die Geschichte bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>&amp;Back to Now (Esc)</source>
+        <translation>&amp;Zurück ins Jetzt (Esc)</translation>
     </message>
 </context>
 <context>
@@ -4415,6 +4973,43 @@
     <message>
         <source>Struck through: was there. Underlined: is there now.</source>
         <translation>Durchgestrichen: war da. Unterstrichen: ist jetzt da.</translation>
+    </message>
+</context>
+<context>
+    <name>WaitingText</name>
+    <message numerus="yes">
+        <source>%1 asks for a pause. Trying again in %n s; Stop ends the wait.</source>
+        <translation>
+            <numerusform>%1 bittet um eine Pause. Neuer Versuch in %n s; „Anhalten“ beendet das Warten.</numerusform>
+            <numerusform>%1 bittet um eine Pause. Neuer Versuch in %n s; „Anhalten“ beendet das Warten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing answers at %1. Trying again in %n s; Stop ends the wait.</source>
+        <translation>
+            <numerusform>Bei %1 antwortet nichts. Neuer Versuch in %n s; „Anhalten“ beendet das Warten.</numerusform>
+            <numerusform>Bei %1 antwortet nichts. Neuer Versuch in %n s; „Anhalten“ beendet das Warten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is busy. Trying again in %n s; Stop ends the wait.</source>
+        <translation>
+            <numerusform>%1 ist beschäftigt. Neuer Versuch in %n s; „Anhalten“ beendet das Warten.</numerusform>
+            <numerusform>%1 ist beschäftigt. Neuer Versuch in %n s; „Anhalten“ beendet das Warten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loading the model…</source>
+        <translation>Das Modell wird geladen …</translation>
+    </message>
+    <message>
+        <source>Loading the model… %1 %</source>
+        <translation>Das Modell wird geladen … %1 %</translation>
+    </message>
+    <message>
+        <source>%1 Trying again…</source>
+        <extracomment>%1 is a sentence that says why</extracomment>
+        <translation>%1 Neuer Versuch …</translation>
     </message>
 </context>
 <context>
@@ -4793,6 +5388,23 @@
         <source>Interrupted here</source>
         <translation>Hier unterbrochen</translation>
     </message>
+    <message>
+        <source>Thinking…</source>
+        <translation>Denkt nach …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) that %1 did not hear</source>
+        <extracomment>In the story as one of its characters knows it; %1 is that one&apos;s name</extracomment>
+        <translation>
+            <numerusform>%n Nachricht, die %1 nicht gehört hat</numerusform>
+            <numerusform>%n Nachrichten, die %1 nicht gehört hat</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>▸ What it thought first</source>
+        <extracomment>Below a message, to be clicked: shows what the model thought before it wrote</extracomment>
+        <translation>▸ Was es zuerst dachte</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::ChatListItemModel</name>
@@ -4877,24 +5489,6 @@
         <translation>Du bist jetzt auf einem neuen Zweig, „%1“.</translation>
     </message>
     <message>
-        <source>%1 Trying again…</source>
-        <extracomment>%1 is a sentence that says why</extracomment>
-        <translation>%1 Neuer Versuch …</translation>
-    </message>
-    <message>
-        <source>Loading the model…</source>
-        <translation>Das Modell wird geladen …</translation>
-    </message>
-    <message>
-        <source>Loading the model… %1 %</source>
-        <translation>Das Modell wird geladen … %1 %</translation>
-    </message>
-    <message>
-        <source>%1 is writing… %2 tokens/s</source>
-        <extracomment>%1 is a character, %2 a number</extracomment>
-        <translation>%1 schreibt … %2 Token/s</translation>
-    </message>
-    <message>
         <source>From: %1</source>
         <translation>Ab: %1</translation>
     </message>
@@ -4902,6 +5496,51 @@
         <source>Getting memories ready to be searched: %1 of %2</source>
         <extracomment>%1 of %2 memories</extracomment>
         <translation>Erinnerungen werden für die Suche vorbereitet: %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 is writing… %2 tokens/s, first word after %3 s, context %4 % full</source>
+        <extracomment>%1 is a character, %2 a number, %3 seconds, %4 how full the room for a prompt is</extracomment>
+        <translation>%1 schreibt … %2 Token/s, erstes Wort nach %3 s, Kontext zu %4 % voll</translation>
+    </message>
+    <message>
+        <source>You look at turn %1 of %2.</source>
+        <translation>Du blickst auf Nachricht %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Now: turn %1.</source>
+        <translation>Jetzt: Nachricht %1.</translation>
+    </message>
+    <message>
+        <source>As you know it. What you did not hear is left out.</source>
+        <translation>So, wie du es weißt. Was du nicht gehört hast, fehlt.</translation>
+    </message>
+    <message>
+        <source>As %1 knows it. What %1 did not hear is left out.</source>
+        <extracomment>%1 is a character</extracomment>
+        <translation>So, wie %1 es weiß. Was %1 nicht gehört hat, fehlt.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::ComparisonPresenter</name>
+    <message>
+        <source>This branch at turn %1</source>
+        <translation>Dieser Zweig bei Nachricht %1</translation>
+    </message>
+    <message>
+        <source>Choose two branches that are not the same.</source>
+        <translation>Wähle zwei verschiedene Zweige.</translation>
+    </message>
+    <message>
+        <source>They part after turn %1; nothing that is noted differs.</source>
+        <translation>Sie trennen sich nach Nachricht %1; nichts Notiertes ist verschieden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>They part after turn %1; %n thing(s) are not the same.</source>
+        <extracomment>%n differences</extracomment>
+        <translation>
+            <numerusform>Sie trennen sich nach Nachricht %1; %n Sache ist verschieden.</numerusform>
+            <numerusform>Sie trennen sich nach Nachricht %1; %n Dinge sind verschieden.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5024,6 +5663,55 @@
             <numerusform>%n Server auf diesem Computer gefunden.</numerusform>
             <numerusform>%n Server auf diesem Computer gefunden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What each witness &amp;noticed</source>
+        <translation>Was jeder Zeuge be&amp;merkt hat</translation>
+    </message>
+    <message>
+        <source>How much a turn &amp;matters</source>
+        <translation>Wie &amp;wichtig eine Nachricht ist</translation>
+    </message>
+    <message>
+        <source>Records of &amp;scenes</source>
+        <translation>Aufzeichnungen von &amp;Szenen</translation>
+    </message>
+    <message>
+        <source>Who &amp;answers, and who speaks up</source>
+        <translation>Wer &amp;antwortet, und wer sich meldet</translation>
+    </message>
+    <message>
+        <source>&amp;Your line, when you have it written</source>
+        <translation>&amp;Deine Zeile, wenn du sie schreiben lässt</translation>
+    </message>
+    <message>
+        <source>As stories are told</source>
+        <translation>Wie das Erzählen</translation>
+    </message>
+    <message>
+        <source>As books are kept</source>
+        <translation>Wie die Buchführung</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1 is the name of a connection, %2 a number that tells it from others</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>There is a connection “%1” already; give this one another name.</source>
+        <translation>Es gibt schon eine Verbindung „%1“; gib dieser einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>Loading the model…</source>
+        <translation>Das Modell wird geladen …</translation>
+    </message>
+    <message>
+        <source>Loading the model… %1 %</source>
+        <translation>Das Modell wird geladen … %1 %</translation>
+    </message>
+    <message>
+        <source>The model is loaded. Asking it for a few words…</source>
+        <translation>Das Modell ist geladen. Es wird um ein paar Worte gebeten …</translation>
     </message>
 </context>
 <context>
@@ -5455,6 +6143,117 @@
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::LineComparison</name>
+    <message>
+        <source>%1 → %2</source>
+        <extracomment>%1: who feels; %2: for whom</extracomment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1: &quot;+12 friendly&quot;, %2: &quot;trust +5&quot;</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: mood</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>%1: Stimmung</translation>
+    </message>
+    <message>
+        <source>%1: where and how</source>
+        <translation>%1: wo und wie</translation>
+    </message>
+    <message>
+        <source>%1: holds</source>
+        <translation>%1: hält</translation>
+    </message>
+    <message>
+        <source>%1: owns</source>
+        <translation>%1: besitzt</translation>
+    </message>
+    <message>
+        <source>%1: wants</source>
+        <translation>%1: will</translation>
+    </message>
+    <message>
+        <source>not in the story</source>
+        <translation>nicht in der Geschichte</translation>
+    </message>
+    <message>
+        <source>in the scene</source>
+        <translation>in der Szene</translation>
+    </message>
+    <message>
+        <source>not here</source>
+        <translation>nicht hier</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <extracomment>Time since the story began</extracomment>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>Szene</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Weather</source>
+        <translation>Wetter</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>planned</source>
+        <translation>geplant</translation>
+    </message>
+    <message>
+        <source>goes on</source>
+        <translation>im Gange</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>vorbei</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgeblasen</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>verstrichen</translation>
+    </message>
+    <message>
+        <source>Feelings</source>
+        <translation>Gefühle</translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <translation>Wissen</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
+        <source>Open threads</source>
+        <translation>Offene Fäden</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Was geschieht</translation>
     </message>
 </context>
 <context>
@@ -6015,13 +6814,78 @@
         <source>nice</source>
         <translation>kann</translation>
     </message>
+    <message>
+        <source>Left out together with older lines, so that the model need not read everything anew with each reply.</source>
+        <translation>Zusammen mit älteren Zeilen weggelassen, damit das Modell nicht bei jeder Antwort alles neu lesen muss.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::RelationshipPresenter</name>
+    <message>
+        <source>Together: %1.</source>
+        <extracomment>%1 is a list of names, %2 sentences about what they have in common</extracomment>
+        <translation>Gemeinsam: %1.</translation>
+    </message>
+    <message>
+        <source>Together, %1: %2</source>
+        <translation>Gemeinsam, %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::RequestsItemModel</name>
+    <message>
+        <source>%1, %2. %3</source>
+        <translation>%1, %2. %3</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::ScenePresenter</name>
     <message>
         <source>Day %1, %2</source>
-        <extracomment>The time since the story began: %1 a number, %2 hours and minutes</extracomment>
+        <extracomment>A time of the story: %1 a number, %2 hours and minutes</extracomment>
         <translation>Tag %1, %2</translation>
+    </message>
+    <message>
+        <source>%1’s promise to %2</source>
+        <extracomment>%1 and %2: names</extracomment>
+        <translation>Versprechen von %1 an %2</translation>
+    </message>
+    <message>
+        <source>%1’s debt to %2</source>
+        <translation>Schuld von %1 bei %2</translation>
+    </message>
+    <message>
+        <source>%1’s promise</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Versprechen von %1</translation>
+    </message>
+    <message>
+        <source>%1’s debt</source>
+        <translation>Schuld von %1</translation>
+    </message>
+    <message>
+        <source>was due: %1</source>
+        <extracomment>%1: a time of the story</extracomment>
+        <translation>war fällig: %1</translation>
+    </message>
+    <message>
+        <source>due: %1</source>
+        <translation>fällig: %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <extracomment>%1: a time of the story</extracomment>
+        <translation>ab %1</translation>
+    </message>
+    <message>
+        <source>until %1</source>
+        <extracomment>%1: a time of the story</extracomment>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>once %1</source>
+        <extracomment>%1: what must be so first</extracomment>
+        <translation>sobald %1</translation>
     </message>
 </context>
 <context>
@@ -6413,6 +7277,13 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::CompareDialog</name>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::ConnectionForm</name>
     <message>
         <source>A key is kept; type to replace it</source>
@@ -6490,17 +7361,23 @@
         <translation>Suche auf diesem Computer …</translation>
     </message>
     <message>
-        <source>There is a connection “%1” already; give this one another name.</source>
-        <translation>Es gibt schon eine Verbindung „%1“; gib dieser einen anderen Namen.</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>%1 is the kind of a server, %2 a number that tells it from others</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>By their words alone</source>
         <translation>Nur ihre Wörter</translation>
+    </message>
+    <message>
+        <source>As books are kept…</source>
+        <translation>Wie die Buchführung …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them by another…</source>
+        <translation>
+            <numerusform>%n davon anderswo …</numerusform>
+            <numerusform>%n davon anderswo …</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To play this model, Dramatis needs the program llama-server of llama.cpp. Choose where it is, then press Test.</source>
+        <translation>Um dieses Modell zu spielen, braucht Dramatis das Programm llama-server von llama.cpp. Wähle, wo es liegt, und drücke dann auf Testen.</translation>
     </message>
 </context>
 <context>
@@ -6617,6 +7494,30 @@
     <message>
         <source>&amp;Knowledge</source>
         <translation>&amp;Wissen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::EdgeCurve</name>
+    <message>
+        <source>How these feelings came about</source>
+        <translation>Wie diese Gefühle entstanden</translation>
+    </message>
+    <message>
+        <source>Turn %1: %2</source>
+        <extracomment>%1 is a number, %2 &quot;+12 friendly, trust +5&quot;</extracomment>
+        <translation>Nachricht %1: %2</translation>
+    </message>
+    <message>
+        <source>By hand after turn %1: %2</source>
+        <translation>Von Hand nach Nachricht %1: %2</translation>
+    </message>
+    <message>
+        <source>Arrows go from bend to bend, Enter shows the message.</source>
+        <translation>Pfeiltasten gehen von Knick zu Knick, Enter zeigt die Nachricht.</translation>
+    </message>
+    <message>
+        <source>Solid: affinity. Dashed: trust. Dotted: the affinity of the other.</source>
+        <translation>Durchgezogen: Zuneigung. Gestrichelt: Vertrauen. Gepunktet: die Zuneigung der anderen Seite.</translation>
     </message>
 </context>
 <context>
@@ -7130,6 +8031,10 @@
         <extracomment>Beside the names of expressions: the mood follows the story again, after one was chosen by hand</extracomment>
         <translation>Der Geschichte &amp;überlassen</translation>
     </message>
+    <message>
+        <source>What the Model &amp;Thought First…</source>
+        <translation>Was das Modell zuerst &amp;dachte …</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::NotesDialog</name>
@@ -7213,12 +8118,18 @@
         <translation>Die Liste darunter hat denselben Inhalt.</translation>
     </message>
     <message>
+        <source>Together</source>
+        <translation>Gemeinsam</translation>
+    </message>
+    <message>
         <source>Thick arrows trust, thin ones do not.
 Solid: likes. Dotted: neither. Dashed: dislikes.
-An open arrowhead expects no good.</source>
+An open arrowhead expects no good.
+Drop one portrait on another to open what the one feels for the other.</source>
         <translation>Dicke Pfeile vertrauen, dünne nicht.
-Durchgezogen: Zuneigung. Gepunktet: weder noch. Gestrichelt: Abneigung.
-Eine offene Pfeilspitze erwartet nichts Gutes.</translation>
+Durchgezogen: mag. Gepunktet: weder noch. Gestrichelt: mag nicht.
+Eine offene Spitze erwartet nichts Gutes.
+Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere fühlt.</translation>
     </message>
 </context>
 <context>
@@ -7298,6 +8209,41 @@ Eine offene Pfeilspitze erwartet nichts Gutes.</translation>
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::StrandDialog</name>
+    <message>
+        <source>What Is Unresolved</source>
+        <translation>Was ungelöst ist</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::TimeBar</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1 is a sentence, %2 the title of a scene</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::TimeSlider</name>
+    <message>
+        <source>Turn %1, %2</source>
+        <extracomment>%1 is a number, %2 the title of a scene</extracomment>
+        <translation>Nachricht %1, %2</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Nachricht %1</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::TroubleDialog</name>
     <message>
         <source>Show the &amp;Folder</source>
@@ -7338,6 +8284,17 @@ Eine offene Pfeilspitze erwartet nichts Gutes.</translation>
     <message>
         <source>Save or undo what you have changed first.</source>
         <translation>Speichere zuerst, was du geändert hast, oder mache es rückgängig.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ViewerMenu</name>
+    <message>
+        <source>View &amp;As</source>
+        <translation>Sehen &amp;als</translation>
+    </message>
+    <message>
+        <source>&amp;Everything</source>
+        <translation>&amp;Alles</translation>
     </message>
 </context>
 <context>

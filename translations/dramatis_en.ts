@@ -54,6 +54,30 @@
     </message>
 </context>
 <context>
+    <name>RequestText</name>
+    <message numerus="yes">
+        <source>%n token(s) read</source>
+        <translation>
+            <numerusform>%n token read</numerusform>
+            <numerusform>%n tokens read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them known</source>
+        <translation>
+            <numerusform>%n of them known</numerusform>
+            <numerusform>%n of them known</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) written</source>
+        <translation>
+            <numerusform>%n token written</numerusform>
+            <numerusform>%n tokens written</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RewindText</name>
     <message numerus="yes">
         <source>%n thing(s) that %1 learned about %2</source>
@@ -88,6 +112,30 @@
         <translation>
             <numerusform>%n scene</numerusform>
             <numerusform>%n scenes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WaitingText</name>
+    <message numerus="yes">
+        <source>%1 asks for a pause. Trying again in %n s; Stop ends the wait.</source>
+        <translation>
+            <numerusform>%1 asks for a pause. Trying again in %n s; Stop ends the wait.</numerusform>
+            <numerusform>%1 asks for a pause. Trying again in %n s; Stop ends the wait.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing answers at %1. Trying again in %n s; Stop ends the wait.</source>
+        <translation>
+            <numerusform>Nothing answers at %1. Trying again in %n s; Stop ends the wait.</numerusform>
+            <numerusform>Nothing answers at %1. Trying again in %n s; Stop ends the wait.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is busy. Trying again in %n s; Stop ends the wait.</source>
+        <translation>
+            <numerusform>%1 is busy. Trying again in %n s; Stop ends the wait.</numerusform>
+            <numerusform>%1 is busy. Trying again in %n s; Stop ends the wait.</numerusform>
         </translation>
     </message>
 </context>
@@ -151,12 +199,34 @@
     </message>
 </context>
 <context>
+    <name>dramatis::present::ChatItemModel</name>
+    <message numerus="yes">
+        <source>%n message(s) that %1 did not hear</source>
+        <extracomment>In the story as one of its characters knows it; %1 is that one&apos;s name</extracomment>
+        <translation>
+            <numerusform>%n message that %1 did not hear</numerusform>
+            <numerusform>%n messages that %1 did not hear</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::present::ChatListItemModel</name>
     <message numerus="yes">
         <source>%n message(s), last on %1</source>
         <translation>
             <numerusform>%n message, last on %1</numerusform>
             <numerusform>%n messages, last on %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::ComparisonPresenter</name>
+    <message numerus="yes">
+        <source>They part after turn %1; %n thing(s) are not the same.</source>
+        <extracomment>%n differences</extracomment>
+        <translation>
+            <numerusform>They part after turn %1; %n thing is not the same.</numerusform>
+            <numerusform>They part after turn %1; %n things are not the same.</numerusform>
         </translation>
     </message>
 </context>
@@ -370,6 +440,16 @@
         <translation>
             <numerusform>%n of its own…</numerusform>
             <numerusform>%n of its own…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ConnectionsPage</name>
+    <message numerus="yes">
+        <source>%n of them by another…</source>
+        <translation>
+            <numerusform>%n of them by another…</numerusform>
+            <numerusform>%n of them by another…</numerusform>
         </translation>
     </message>
 </context>
