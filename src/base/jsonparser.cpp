@@ -32,7 +32,7 @@ QString inWords(simdjson::error_code error)
     case simdjson::EMPTY: return QStringLiteral("there is nothing here");
     case simdjson::UNCLOSED_STRING: return QStringLiteral("a string is not closed");
     case simdjson::UNESCAPED_CHARS: return QStringLiteral("a string holds a bare control character");
-    case simdjson::INCOMPLETE_ARRAY_OR_OBJECT: return QStringLiteral("the text ends before its brackets close");
+    case simdjson::INCOMPLETE_ARRAY_OR_OBJECT: return QStringLiteral("the brackets do not close where the text ends");
     case simdjson::MEMALLOC: return QStringLiteral("there is not enough memory");
     default: return QStringLiteral("this is not JSON");
     }

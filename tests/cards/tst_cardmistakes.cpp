@@ -8,6 +8,7 @@ using dramatis::base::Json;
 using dramatis::base::Number;
 using dramatis::domain::CardReading;
 using dramatis::domain::readCardObject;
+namespace domain = dramatis::domain;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 
@@ -125,6 +126,32 @@ private Q_SLOTS:
         QVERIFY(!entry.enabled);
         QCOMPARE(entry.id, Json(3));
         QCOMPARE(codes(reading), QStringList());
+    }
+
+    void whatIsNullIsTakenFromOutside()
+    {
+        const CardReading reading = read(parsed(R"({"spec":"chara_card_v2","spec_version":"2.0","first_mes":"Out","data":{"name":"A","first_mes":null,"description":"d"}})"));
+        QCOMPARE(reading.card.firstMessage, u"Out"_s);
+        QVERIFY(codes(reading).contains(u"null_field"_s));
+    }
+
+    void aNullNoteHidesNothing()
+    {
+        Json card = withData(cardV3(), u"creator_notes", Json(u"base"_s));
+        card = withData(card, u"creator_notes_multilingual", parsed(R"({"en":null,"ja":"x"})"));
+        const QList<domain::Note> notes = domain::effectiveNotes(read(card).card);
+        QCOMPARE(notes.size(), 2);
+        QCOMPARE(notes[0], (domain::Note{u"en"_s, u"base"_s}));
+        QCOMPARE(notes[1], (domain::Note{u"ja"_s, u"x"_s}));
+    }
+
+    void tooManyEntriesAreRefused()
+    {
+        const QByteArray entries = QByteArray("{},").repeated(200'001);
+        const auto reading = readCardObject(parsed("{\"spec\":\"chara_card_v3\",\"spec_version\":\"3.0\",\"data\":{\"name\":\"A\",\"first_mes\":\"\",\"description\":\"\",\"character_book\":{\"entries\":["
+                                                 + entries.chopped(1) + "]}}}"));
+        QVERIFY(!reading);
+        QCOMPARE(reading.error().code, u"too_large"_s);
     }
 
     void badEntriesAreLeftOut()

@@ -153,7 +153,7 @@ private Q_SLOTS:
         one("bare at the end", u"'keys':['there$']"_s, u"1@default"_s);
         one("second key", u"'keys':['/orc/','/Elf/']"_s, u"1@default"_s);
         one("invalid", u"'keys':['/el(f/']"_s, u"1:invalid_regex"_s);
-        one("invalid bare", u"'keys':['el(f']"_s, u"1:invalid_regex"_s);
+        one("a bare one that is none", u"'keys':['el(f']"_s, u"1:no_key"_s);
         one("one of them invalid", u"'keys':['/Elf/','/(/']"_s, u"1:invalid_regex"_s);
         one("constant is ignored", u"'keys':['/orc/'],'constant':true"_s, u"1:no_key"_s);
         one("secondary is ignored", u"'keys':['/Elf/'],'selective':true,'secondary_keys':['orc']"_s, u"1@default"_s);

@@ -122,12 +122,16 @@ const Json *Fields::find(QStringView name)
         m_taken[i] = true;
         found = &members[i].value;
     }
-    if (found || !m_mirror)
+    if ((found && !found->isNull()) || !m_mirror)
         return found;
-    found = m_mirror->find(name);
+    const Json *outside = m_mirror->find(name);
+    if (!outside || outside->isNull())
+        return found;
     if (found)
+        note(u"null_field", name, u"is null; taken from outside");
+    else
         note(u"missing_field", name, u"is missing; taken from outside");
-    return found;
+    return outside;
 }
 
 Json Fields::rest() const

@@ -143,23 +143,24 @@ private:
             return m_fields.note(u"wrong_type", u"creator_notes_multilingual", u"is no object; left out");
         QList<Note> notes;
         for (qsizetype i = 0; i < object.size(); ++i)
-            notes.append(readNote(object.members()[i], i));
+            if (const std::optional<Note> note = readNote(object.members()[i], i))
+                notes.append(*note);
         m_reading.card.multilingualNotes = std::move(notes);
     }
 
-    Note readNote(const base::JsonMember &member, qsizetype index)
+    std::optional<Note> readNote(const base::JsonMember &member, qsizetype index)
     {
         const Place place{Place{m_place}.field(u"creator_notes_multilingual"), index};
         if (!isLanguageCode(member.name))
             m_notices.add(u"bad_language_code", place, {},
                           QStringLiteral("\"%1\" is no ISO 639-1 code").arg(member.name));
         if (member.value.isString())
-            return {member.name, member.value.toString()};
+            return Note{member.name, member.value.toString()};
         const bool plain = member.value.isNumber() || member.value.isBool();
         m_notices.add(
             u"wrong_type", place, {},
-            QStringLiteral("\"%1\" is no text%2").arg(member.name, plain ? QString() : QStringLiteral("; left out")));
-        return {member.name, plain ? QString::fromUtf8(member.value.toUtf8()) : QString()};
+            QStringLiteral("\"%1\" is no text%2").arg(member.name, plain ? QStringLiteral("; read as such") : QStringLiteral("; left out")));
+        return plain ? std::optional(Note{member.name, QString::fromUtf8(member.value.toUtf8())}) : std::nullopt;
     }
 
     // Some programs write JavaScript's milliseconds, or finer. 10^11 seconds are the year 5138, 10^11 milliseconds 1973.

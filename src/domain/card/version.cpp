@@ -123,6 +123,24 @@ void readData(const Json &root, Identified &out)
     out.data = withCurrentNames(without(root, {u"spec", u"spec_version"}));
 }
 
+// An empty object takes three bytes of a file, and a thousand of memory.
+base::Result<void> withinLimits(const Json &root)
+{
+    constexpr qsizetype mostEntries = 200'000;
+    constexpr qsizetype mostAssets = 20'000;
+    const auto refuse = [](const QString &what, qsizetype count, qsizetype most) {
+        return base::fail(base::Fault::TooLarge, QStringLiteral("too_large"),
+                          QStringLiteral("%1: has %2 elements, more than %3").arg(what).arg(count).arg(most));
+    };
+    for (const Json *data : {&root[u"data"], &root}) {
+        if (const qsizetype entries = (*data)[u"character_book"][u"entries"].size(); entries > mostEntries)
+            return refuse(QStringLiteral("character_book.entries"), entries, mostEntries);
+        if (const qsizetype assets = (*data)[u"assets"].size(); assets > mostAssets)
+            return refuse(QStringLiteral("assets"), assets, mostAssets);
+    }
+    return {};
+}
+
 base::Result<void> refuseOthers(const Json &root)
 {
     const auto notACard = [](const QString &why) {
@@ -136,8 +154,8 @@ base::Result<void> refuseOthers(const Json &root)
     const Json current = withCurrentNames(root);
     if (saysCard ? !hasCardFields(root[u"data"]) && !hasCardFields(root)
                  : !looksLikeCard(root[u"data"]) && !looksLikeCard(current))
-        return notACard(QStringLiteral("the JSON object has none of the fields of a character card"));
-    return {};
+        return notACard(QStringLiteral("the JSON object has too few of the fields of a character card"));
+    return withinLimits(root);
 }
 
 } // namespace

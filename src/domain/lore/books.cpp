@@ -204,7 +204,7 @@ private:
         KeySpelling spelling{text, m_caseSensitive, m_foreign.matchWholeWords.value_or(false), {}};
         if (m_patterns || m_foreign.present)
             spelling.pattern = slashForm(text);
-        if (m_patterns && !spelling.pattern && !text.isEmpty())
+        if (m_patterns && !spelling.pattern && looksLikePattern(text))
             spelling.pattern = PatternSource{text, m_caseSensitive ? QString() : QStringLiteral("i")};
         const bool macros = text.contains(QLatin1StringView("{{")) || text.contains(u'<');
         if (!spelling.pattern && macros && !(m_character.isEmpty() && m_user.isEmpty()))

@@ -106,6 +106,8 @@ Json sillyTavernEntry(const Json &from)
         entry.set(u"insertion_order", 100);
     entry.set(u"position", QStringView(from[u"position"].toInteger() == 0 ? u"before_char" : u"after_char"));
     entry.set(u"use_regex", anyPattern(entry[u"keys"]));
+    if (!from.contains(u"selective"))
+        entry.set(u"selective", true);
     // Its own default; and so that the fields are known for what they are.
     if (!from.contains(u"selectiveLogic"))
         setExtension(entry, u"selectiveLogic", 0);

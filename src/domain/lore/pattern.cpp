@@ -5,6 +5,8 @@
 
 #include <array>
 
+#include <QRegularExpression>
+
 namespace dramatis::domain {
 
 namespace {
@@ -82,9 +84,14 @@ std::optional<PatternSource> slashForm(const QString &key)
     return unescapedSlash(body) ? std::nullopt : std::optional(PatternSource{body, flags});
 }
 
+// Many keys hold signs that mean something in a pattern, and are none: "C++", ":)", "[OOC]", "*smile*", "$100", "{{char}}".
 bool looksLikePattern(const QString &key)
 {
-    return std::ranges::any_of(key, [](QChar c) { return QStringView(u"\\^$|()[]{}*+").contains(c); });
+    static const QRegularExpression telling(
+        QStringLiteral("\\\\[bBdDsSwWpP.]|[.][*+]|[\\p{L}\\d]\\[[^\\]]+\\]|\\[[^\\]]+\\][\\p{L}\\d+*?{]|\\([?][:=!<]|\\([^()]*[|][^()]*\\)"
+                       "|\\)[?*+]|\\S[|]\\S|^\\^[\\p{L}\\d(\\[]|[\\p{L}\\d)\\]]\\$$|\\p{L}\\{\\d"));
+    const bool mayBe = std::ranges::any_of(key, [](QChar c) { return QStringView(u"\\^$|()[]{}*+").contains(c); });
+    return mayBe && telling.match(key).hasMatch() && Pattern::compile({key, {}});
 }
 
 Result<Pattern> Pattern::compile(const PatternSource &source)

@@ -20,6 +20,15 @@ int number(const Json &value, int fallback = 0)
     return int(std::clamp(amount, double(-most), double(most)));
 }
 
+// 4, or "4" as some programs write it; no word such as "before_char".
+bool isNumeric(const Json &value)
+{
+    bool isNumber = value.isNumber();
+    if (value.isString())
+        value.toString().toDouble(&isNumber);
+    return isNumber;
+}
+
 bool flag(const Json &value)
 {
     return value.isNumber() ? value.toDouble() != 0 : value.toBool() || value.toString() == u"true";
@@ -51,9 +60,9 @@ using S = SillyTavernFields;
 const QHash<QStringView, Field> &fieldTable()
 {
     static const QHash<QStringView, Field> table{
-        {u"position", {true, [](S &s, const Json &v) { if (v.isNumber()) s.position = number(v); }}},
+        {u"position", {true, [](S &s, const Json &v) { if (isNumeric(v)) s.position = number(v); }}},
         {u"depth", {false, [](S &s, const Json &v) { s.depth = number(v, 4); }}},
-        {u"role", {false, [](S &s, const Json &v) { if (v.isNumber()) s.role = number(v); }}},
+        {u"role", {false, [](S &s, const Json &v) { if (isNumeric(v)) s.role = number(v); }}},
         {u"selectiveLogic", {true, [](S &s, const Json &v) { s.selectiveLogic = number(v); }}},
         {u"exclude_recursion", {true, [](S &s, const Json &v) { s.excludeRecursion = flag(v); }}},
         {u"prevent_recursion", {true, [](S &s, const Json &v) { s.preventRecursion = flag(v); }}},
