@@ -143,11 +143,16 @@ QList<Happening> SpeakerView::happenings() const
 
 QStringList SpeakerView::belongings() const
 {
-    QStringList own;
+    constexpr qsizetype most = 16; // the newest: a prompt is no inventory
+    QList<Belonging> own;
     for (const Belonging &belonging : m_world.cast.value(m_speaker).belongings)
         if (!missed(belonging.turn))
-            own.append(belonging.name);
-    return own;
+            own.append(belonging);
+    std::ranges::sort(own, {}, &Belonging::event);
+    QStringList names;
+    for (const Belonging &belonging : own.mid(std::max<qsizetype>(0, own.size() - most)))
+        names.append(belonging.name);
+    return names;
 }
 
 bool SpeakerView::isNew(EventId event) const

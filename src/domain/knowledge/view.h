@@ -40,7 +40,7 @@ public:
     WitnessSet near() const; // whom the speaker is with
     QList<Thread> threads() const;
     QList<Happening> happenings() const;
-    QStringList belongings() const;
+    QStringList belongings() const; // the newest of them
     // Whether no reply has come since that event.
     bool isNew(EventId event) const;
 

@@ -50,7 +50,14 @@ public:
 
 private:
     void add(Payload payload) { m_events.append({std::move(payload), x.turn}); }
-    bool isTold(const QString &thing) const { return namesThing(m_told, thing); }
+    // "a" and "it" are in every text.
+    bool isTold(const QString &thing) const
+    {
+        const QString head = thing.simplified().section(QLatin1Char(' '), -1);
+        constexpr qsizetype shortest = 3;
+        const bool isLatin = !head.isEmpty() && head[0].script() == QChar::Script_Latin;
+        return (!isLatin || head.size() >= shortest) && namesThing(m_told, thing);
+    }
 
     CastSlot slotOf(const QString &name) const
     {

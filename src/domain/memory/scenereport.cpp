@@ -17,23 +17,23 @@ namespace {
 const QByteArray schema = R"({"type":"object","additionalProperties":false,
 "required":["place","moving","public","elsewhere","minutes","weather","opened","resolved","started","begun","ended","items"],
 "properties":{
-"place":{"type":"string","maxLength":60},"moving":{"type":"boolean"},"public":{"type":"boolean"},
-"elsewhere":{"type":"array","maxItems":7,"items":{"type":"object","additionalProperties":false,"required":["name","place"],
-"properties":{"name":{"type":"string","maxLength":80},"place":{"type":"string","maxLength":60}}}},
+"place":{"type":"string","maxLength":40},"moving":{"type":"boolean"},"public":{"type":"boolean"},
+"elsewhere":{"type":"array","maxItems":3,"items":{"type":"object","additionalProperties":false,"required":["name","place"],
+"properties":{"name":{"type":"string","maxLength":40},"place":{"type":"string","maxLength":40}}}},
 "minutes":{"type":"integer","minimum":0,"maximum":10080},
-"weather":{"type":"string","maxLength":60},
-"opened":{"type":"array","maxItems":2,"items":{"type":"object","additionalProperties":false,
-"required":["text","kind","by","to","due_minutes"],"properties":{"text":{"type":"string","maxLength":160},
-"kind":{"type":"string","enum":["tension","promise","debt"]},"by":{"type":"string","maxLength":80},
-"to":{"type":"string","maxLength":80},"due_minutes":{"type":"integer","minimum":0,"maximum":525600}}}},
-"resolved":{"type":"array","maxItems":4,"items":{"type":"integer"}},
+"weather":{"type":"string","maxLength":40},
+"opened":{"type":"array","maxItems":1,"items":{"type":"object","additionalProperties":false,
+"required":["text","kind","by","to","due_minutes"],"properties":{"text":{"type":"string","maxLength":120},
+"kind":{"type":"string","enum":["tension","promise","debt"]},"by":{"type":"string","maxLength":40},
+"to":{"type":"string","maxLength":40},"due_minutes":{"type":"integer","minimum":0,"maximum":525600}}}},
+"resolved":{"type":"array","maxItems":3,"items":{"type":"integer"}},
 "started":{"type":"array","maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["title","props"],
-"properties":{"title":{"type":"string","maxLength":60},"props":{"type":"array","maxItems":6,"items":{"type":"string","maxLength":40}}}}},
-"begun":{"type":"array","maxItems":4,"items":{"type":"integer"}},
-"ended":{"type":"array","maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["id","gist"],
-"properties":{"id":{"type":"integer"},"gist":{"type":"string","maxLength":200}}}},
-"items":{"type":"array","maxItems":3,"items":{"type":"object","additionalProperties":false,"required":["item","from","to"],
-"properties":{"item":{"type":"string","maxLength":60},"from":{"type":"string","maxLength":80},"to":{"type":"string","maxLength":80}}}}}})";
+"properties":{"title":{"type":"string","maxLength":50},"props":{"type":"array","maxItems":4,"items":{"type":"string","maxLength":30}}}}},
+"begun":{"type":"array","maxItems":2,"items":{"type":"integer"}},
+"ended":{"type":"array","maxItems":2,"items":{"type":"object","additionalProperties":false,"required":["id","gist"],
+"properties":{"id":{"type":"integer"},"gist":{"type":"string","maxLength":140}}}},
+"items":{"type":"array","maxItems":2,"items":{"type":"object","additionalProperties":false,"required":["item","from","to"],
+"properties":{"item":{"type":"string","maxLength":40},"from":{"type":"string","maxLength":40},"to":{"type":"string","maxLength":40}}}}}})";
 
 const QByteArray fallback =
     R"({"place":"","moving":false,"public":false,"elsewhere":[],"minutes":0,"weather":"","opened":[],"resolved":[],"started":[],"begun":[],"ended":[],"items":[]})";
@@ -117,7 +117,7 @@ Prompt sceneReportPrompt(const World &world, const Exchange &exchange)
         {Role::System, task, {}},
         {Role::User, listed(world) + QStringLiteral("\n\n") + told(world, exchange) + QStringLiteral("\n\nReport on the scene."), {}},
     };
-    prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 500, .stop = {}, .seed = exchange.turn.value};
+    prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 700, .stop = {}, .seed = exchange.turn.value};
     prompt.shape = OutputShape{QStringLiteral("scene_report"), schema, fallback};
     prompt.speaker = world.nameOf(exchange.replySpeaker);
     prompt.user = world.nameOf(you);
