@@ -1889,6 +1889,10 @@
         <translation>„%1“ ist kein Text</translation>
     </message>
     <message>
+        <source>&quot;%1&quot; is no text; read as such</source>
+        <translation>„%1“ ist kein Text; als solcher gelesen</translation>
+    </message>
+    <message>
         <source>is a data address that cannot be decoded</source>
         <translation>ist eine data-Adresse, die sich nicht entschlüsseln lässt</translation>
     </message>

@@ -45,6 +45,7 @@ const char *const facts[] = {
     QT_TRANSLATE_NOOP("FactText", "is no ISO 639-1 code"),
     QT_TRANSLATE_NOOP("FactText", "\"%1\" is no ISO 639-1 code"),
     QT_TRANSLATE_NOOP("FactText", "\"%1\" is no text"),
+    QT_TRANSLATE_NOOP("FactText", "\"%1\" is no text; read as such"),
     QT_TRANSLATE_NOOP("FactText", "is a data address that cannot be decoded"),
     QT_TRANSLATE_NOOP("FactText", "leads to something that is no picture"),
     QT_TRANSLATE_NOOP("FactText", "begins with \"%1\""),
