@@ -87,6 +87,16 @@ bool ChatPresenter::canChange() const
     return !isReplying() && !m_story->isPast();
 }
 
+bool ChatPresenter::isNoting() const
+{
+    return !isReplying() && m_session->bookkeeping();
+}
+
+bool ChatPresenter::isNotingOwed() const
+{
+    return !isReplying() && !m_session->bookkeeping() && m_session->booksState().stopped;
+}
+
 bool ChatPresenter::canRegenerate() const
 {
     return canChange() && lastIsReply();
@@ -238,6 +248,16 @@ bool ChatPresenter::send(const QString &text)
 void ChatPresenter::stop()
 {
     m_session->stop();
+}
+
+void ChatPresenter::stopBooks()
+{
+    m_session->stopBookkeeping();
+}
+
+void ChatPresenter::resumeBooks()
+{
+    m_session->resumeBookkeeping();
 }
 
 void ChatPresenter::retry()

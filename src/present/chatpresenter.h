@@ -39,6 +39,8 @@ public:
 
     // What is possible now.
     bool isReplying() const;
+    bool isNoting() const;     // what happened, with nothing else going on
+    bool isNotingOwed() const; // it was stopped
     bool canChange() const; // no reply arrives, and one does not look back
     bool canSend() const { return canChange(); }
     bool canRegenerate() const;
@@ -75,6 +77,8 @@ public Q_SLOTS:
     // True where the text was taken. Empty: asks for a reply to what stands last.
     bool send(const QString &text);
     void stop();
+    void stopBooks();
+    void resumeBooks();
     void retry();
     void regenerate();
     void continueReply();

@@ -103,8 +103,17 @@ QString ChatPresenter::statusText() const
         return meterText(draft);
     if (draft.active())
         return floorText(draft.floor, m_session->world().nameOf(draft.speaker));
-    if (m_session->bookkeeping())
-        return tr("Noting what happened…");
+    const turn::BooksState books = m_session->booksState();
+    switch (books.work) {
+    case turn::BooksState::Work::Scene: return tr("Writing down what the scene was…");
+    case turn::BooksState::Work::Turn:
+        //: %1 of %2 questions to a model are answered
+        return books.asked > 0 ? tr("Noting what happened… (%1 of %2)").arg(books.answered).arg(books.asked) : tr("Noting what happened…");
+    case turn::BooksState::Work::Other: return tr("Noting what happened…");
+    case turn::BooksState::Work::None: break;
+    }
+    if (books.stopped)
+        return tr("What happened last is not noted.");
     const auto [known, all] = m_session->vectorsKnown();
     //: %1 of %2 memories
     return known < all ? tr("Getting memories ready to be searched: %1 of %2").arg(QLocale().toString(known), QLocale().toString(all)) : QString();

@@ -8,6 +8,7 @@
 namespace dramatis::turn {
 
 using namespace domain;
+using base::Result;
 
 namespace {
 constexpr int answerTokens = 500;
@@ -79,40 +80,31 @@ base::Task<Bookkeeper::Books> Bookkeeper::keep(Exchange exchange)
     Abreast::Jobs jobs;
     for (const CastSlot witness : m_world().cast.keys())
         if (exchange.witnesses.contains(witness))
-            jobs.push_back([this, witness, a = &asked, b = &books] { return askOf(witness, a, b); });
-    jobs.push_back([this, a = &asked, b = &books] { return askOfScene(a, b); });
-    jobs.push_back([this, a = &asked, b = &books] { return askOfWeight(a, b); });
+            jobs.push_back([this, witness, &asked, b = &books] {
+                return fill(&b->updates[witness], stateUpdatePrompt(m_world(), witness, asked), &readStateUpdate, b);
+            });
+    jobs.push_back([this, &asked, b = &books] { return fill(&b->scene, sceneReportPrompt(m_world(), asked), &readSceneReport, b); });
+    jobs.push_back([this, &asked, b = &books] {
+        return fill(&b->significance, significancePrompt(m_world(), asked), &readSignificance, b);
+    });
+    m_asked = int(jobs.size());
+    m_answered = 0;
+    Q_EMIT progressed();
     Abreast abreast(this, std::move(jobs), m_rooms.voices.classifierFor(QStringLiteral("state_update")).questionsAtOnce());
     const bool done = co_await abreast.done();
     Q_UNUSED(done)
     co_return books;
 }
 
-base::Task<void> Bookkeeper::askOf(CastSlot witness, const Exchange *asked, Books *books)
+template <class T>
+base::Task<void> Bookkeeper::fill(T *answer, Prompt prompt, Result<T> (*read)(const QString &), Books *books)
 {
-    const Prompt prompt = stateUpdatePrompt(m_world(), witness, *asked);
-    const Answer<StateUpdate> answer = co_await ask(m_rooms.voices, prompt, m_rooms.settings.classifierMilliseconds, &readStateUpdate);
-    books->updates[witness] = answer.value;
-    if (answer.fault)
-        books->faults.append(*answer.fault);
-}
-
-base::Task<void> Bookkeeper::askOfScene(const Exchange *asked, Books *books)
-{
-    const Prompt prompt = sceneReportPrompt(m_world(), *asked);
-    const Answer<SceneReport> answer = co_await ask(m_rooms.voices, prompt, m_rooms.settings.classifierMilliseconds, &readSceneReport);
-    books->scene = answer.value;
-    if (answer.fault)
-        books->faults.append(*answer.fault);
-}
-
-base::Task<void> Bookkeeper::askOfWeight(const Exchange *asked, Books *books)
-{
-    const Prompt prompt = significancePrompt(m_world(), *asked);
-    const Answer<Significance> answer = co_await ask(m_rooms.voices, prompt, m_rooms.settings.classifierMilliseconds, &readSignificance);
-    books->significance = answer.value;
-    if (answer.fault)
-        books->faults.append(*answer.fault);
+    const Answer<T> given = co_await ask(m_rooms.voices, prompt, m_rooms.settings.classifierMilliseconds, read);
+    *answer = given.value;
+    if (given.fault)
+        books->faults.append(*given.fault);
+    ++m_answered;
+    Q_EMIT progressed();
 }
 
 QList<NewEvent> eventsOf(const Bookkeeper::Books &books, const World &world, EventId first)

@@ -28,24 +28,28 @@ public:
     void add(const domain::Exchange &exchange);
     bool busy() const { return m_working || !m_owed.isEmpty(); }
     bool owes(domain::EventId turn) const;
-    void stop(); // what is owed is owed again when the chat is next opened
+    void stop(); // what is owed is forgotten
+    int answered() const { return m_answered; } // of the questions about the turn that is being worked on
+    int asked() const { return m_asked; }
 
 Q_SIGNALS:
     void done(const dramatis::turn::Bookkeeper::Books &books);
     void busyChanged();
+    void progressed();
 
 private:
     base::Task<void> work();
     domain::Exchange askedAbout(const domain::Exchange &exchange) const;
     base::Task<Books> keep(domain::Exchange exchange);
-    base::Task<void> askOf(domain::CastSlot witness, const domain::Exchange *asked, Books *books);
-    base::Task<void> askOfScene(const domain::Exchange *asked, Books *books);
-    base::Task<void> askOfWeight(const domain::Exchange *asked, Books *books);
+    template <class T>
+    base::Task<void> fill(T *answer, domain::Prompt prompt, base::Result<T> (*read)(const QString &), Books *books);
 
     const Rooms &m_rooms;
     World m_world;
     QList<domain::Exchange> m_owed;
     domain::EventId m_at; // the turn that is being worked on
+    int m_asked = 0;
+    int m_answered = 0;
     bool m_working = false;
     base::TaskScope m_scope;
 };

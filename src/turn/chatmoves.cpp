@@ -312,7 +312,16 @@ void ChatSession::stopBookkeeping()
     d->side.cancelAll();
     d->summarizing = false;
     d->books.stop();
+    d->booksStopped = true;
     d->sideEnds();
+}
+
+void ChatSession::resumeBookkeeping()
+{
+    constexpr qsizetype looked = 100;
+    d->keepOwedBooks(looked);
+    d->keepSceneRecords();
+    Q_EMIT bookkeepingChanged();
 }
 
 Result<> ChatSession::pin(EventId memory, bool pinned)

@@ -452,10 +452,10 @@ void ChatSession::Private::booksDone(const Bookkeeper::Books &done)
     vectors.follow(world);
 }
 
-void ChatSession::Private::keepOwedBooks()
+// After a kill or a stop, or when a reply is chosen whose books were never done: the last lines are looked at.
+void ChatSession::Private::keepOwedBooks(qsizetype looked)
 {
-    // After a kill, or when a reply is chosen whose books were never done: the last replies are looked at.
-    constexpr qsizetype looked = 3;
+    booksStopped = false;
     const qsizetype count = world.transcript.size();
     for (qsizetype i = std::max<qsizetype>(0, count - looked); i < count; ++i) {
         const TranscriptLine &reply = world.transcript.at(i);

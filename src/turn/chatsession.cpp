@@ -17,6 +17,7 @@ ChatSession::ChatSession(std::unique_ptr<Private> p) : d(std::move(p))
     d->partialTimer.setInterval(1000);
     connect(&d->partialTimer, &QTimer::timeout, this, [this] { d->keepPartial(); });
     connect(&d->books, &Bookkeeper::done, this, [this](const Bookkeeper::Books &books) { d->booksDone(books); });
+    connect(&d->books, &Bookkeeper::progressed, this, &ChatSession::bookkeepingChanged);
     connect(&d->vectors, &MemoryVectors::progressed, this, &ChatSession::vectorsProgressed);
     connect(this, &ChatSession::transcriptReset, this, [this] { d->vectors.follow(d->world); });
     connect(&d->books, &Bookkeeper::busyChanged, this, [this] {
@@ -89,9 +90,11 @@ const Draft &ChatSession::draft() const
     return d->draft;
 }
 
-bool ChatSession::bookkeeping() const
+BooksState ChatSession::booksState() const
 {
-    return d->books.busy() || !d->side.idle();
+    using Work = BooksState::Work;
+    const Work work = d->summarizing ? Work::Scene : d->books.busy() ? Work::Turn : d->side.idle() ? Work::None : Work::Other;
+    return {work, d->books.answered(), d->books.asked(), d->booksStopped};
 }
 
 bool ChatSession::idle() const

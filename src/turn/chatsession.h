@@ -42,6 +42,15 @@ struct Draft {
     bool active() const { return kind != Kind::None; }
 };
 
+// What goes on beside the play.
+struct BooksState {
+    enum class Work { None, Turn, Scene, Other };
+    Work work = Work::None;
+    int answered = 0; // of the questions about a turn
+    int asked = 0;
+    bool stopped = false; // and something was left out
+};
+
 // Undo and redo, in words that present translates: the verb of the movement that would be taken back or done again.
 struct UndoState {
     QByteArray undo; // empty: nothing to undo
@@ -61,8 +70,10 @@ public:
     int line() const;
     const domain::World &world() const;
     const Draft &draft() const;
-    bool bookkeeping() const; // is at work on a turn
-    void stopBookkeeping();   // what was asked is given up; it is owed again when the chat is next opened
+    bool bookkeeping() const { return booksState().work != BooksState::Work::None; }
+    BooksState booksState() const;
+    void stopBookkeeping();   // what was asked is given up; it is owed again when the chat is next opened, or resumed
+    void resumeBookkeeping(); // what is missing for the newest replies is asked for
     // Memories of which it is known what they mean, and all; both 0 where no model is chosen for that.
     std::pair<qsizetype, qsizetype> vectorsKnown() const;
     UndoState undoState() const;

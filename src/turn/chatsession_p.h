@@ -49,6 +49,7 @@ struct ChatSession::Private {
     base::TaskScope choosing; // who answers
     base::TaskScope side;     // what goes on beside the play
     bool summarizing = false;
+    bool booksStopped = false; // with something left out
 
     // Appends at the head and folds; all signals follow from what was appended.
     base::Result<store::Appended> commit(const QList<domain::NewEvent> &events, const store::Reason &reason);
@@ -95,7 +96,7 @@ struct ChatSession::Private {
     void readyForSearch();
     std::optional<domain::Exchange> keepBooks(EventId turn); // none: there are none to keep
     void booksDone(const Bookkeeper::Books &done);
-    void keepOwedBooks();
+    void keepOwedBooks(qsizetype looked = 8); // among so many lines
 
     base::Result<EventId> lastReply() const; // Fault::NotFound where the user spoke last
     // The event after which nothing but what follows the turn stands: where a rewind or branch goes.

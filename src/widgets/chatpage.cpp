@@ -151,6 +151,8 @@ void ChatPage::connectOthers()
 {
     connect(m_ui->send, &QPushButton::clicked, this, &ChatPage::send);
     connect(m_ui->stop, &QPushButton::clicked, m_chat.get(), &ChatPresenter::stop);
+    connect(m_ui->stopBooks, &QToolButton::clicked, m_chat.get(), &ChatPresenter::stopBooks);
+    connect(m_ui->resumeBooks, &QToolButton::clicked, m_chat.get(), &ChatPresenter::resumeBooks);
     connect(m_ui->find, &QToolButton::clicked, this, &ChatPage::openFind);
     connect(m_ui->lookBack, &QToolButton::clicked, this, &ChatPage::lookBack);
     connect(m_ui->timeBar, &TimeBar::closed, this, &ChatPage::focusComposer);
@@ -327,6 +329,8 @@ void ChatPage::showState()
     m_ui->send->setEnabled(m_chat->canSend());
     m_ui->stop->setVisible(replying);
     m_ui->status->setText(m_chat->statusText());
+    m_ui->stopBooks->setVisible(m_chat->isNoting());
+    m_ui->resumeBooks->setVisible(m_chat->isNotingOwed());
     if (!replying)
         m_ui->composer->setReadOnly(false);
     Q_EMIT stateChanged();

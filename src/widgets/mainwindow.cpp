@@ -232,6 +232,8 @@ void MainWindow::showState()
     enable(command::regenerate, chat && chat->canRegenerate());
     enable(command::resume, chat && chat->canContinue());
     enable(command::stop, chat && chat->isReplying() && !chat->story().isPast()); // Esc leads back to now there
+    enable(command::stopBooks, chat && chat->isNoting());
+    enable(command::resumeBooks, free && !chat->isNoting());
     QAction *undo = m_actions->action(command::undo);
     QAction *redo = m_actions->action(command::redo);
     undo->setEnabled(free && !chat->undoText().isEmpty());

@@ -51,7 +51,8 @@ void MainWindow::makeMenus()
                                                       command::findPrevious});
     m_actions->fill(menuBar()->addMenu(tr("&Story")), {command::stop, command::regenerate, command::resume, command::impersonate, line,
                                                        command::swipeLeft, command::swipeRight, line, command::branch,
-                                                       command::rewind, command::remove, line, command::renameChat,
+                                                       command::rewind, command::remove, line, command::stopBooks,
+                                                       command::resumeBooks, line, command::renameChat,
                                                        command::exportChat, command::deleteChat});
     m_viewMenu = menuBar()->addMenu(tr("&View"));
     m_actions->fill(m_viewMenu, {command::palette, line, command::characters, command::chats, command::messages, command::composer,
@@ -100,6 +101,8 @@ void MainWindow::connectStoryCommands()
         });
     };
     tellChat(command::stop, &ChatPresenter::stop);
+    tellChat(command::stopBooks, &ChatPresenter::stopBooks);
+    tellChat(command::resumeBooks, &ChatPresenter::resumeBooks);
     tellChat(command::regenerate, &ChatPresenter::regenerate);
     tellChat(command::resume, &ChatPresenter::continueReply);
     tellChat(command::impersonate, &ChatPresenter::impersonate);

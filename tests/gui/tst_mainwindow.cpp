@@ -6,9 +6,11 @@
 #include <QDockWidget>
 #include <QFile>
 #include <QFileDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
+#include <QToolButton>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -27,6 +29,7 @@ private Q_SLOTS:
     void upEditsTheLastMessage();
     void controlEnterRegenerates();
     void escapeStopsAndKeepsWhatCame();
+    void notingIsStoppedAndTakenUpAgain();
     void undoTakesBackADeletion();
     void rewindAsksWithWhatItTakesBack();
     void anOfferGoesWhenTheStoryMovesOn();
@@ -168,6 +171,38 @@ void MainWindowTest::escapeStopsAndKeepsWhatCame()
     QVERIFY(waitForReply(window));
     QVERIFY(!textAt(window, 2).isEmpty());
     QCOMPARE(messagesOf(window).index(2, 0).data(present::EndingRole).toString(), u"Stopped"_s);
+}
+
+void MainWindowTest::notingIsStoppedAndTakenUpAgain()
+{
+    ScriptedBackend bookkeeper;
+    Stage stage;
+    bookkeeper.silentShapes = true;
+    turn::Voices &voices = stage.house->rooms().voices;
+    voices.forQuestion = [&](const QString &) -> llm::Backend & { return bookkeeper; };
+    MainWindow *window = stage.openChat();
+    auto *stop = child<QToolButton>(window, "stopBooks");
+    auto *resume = child<QToolButton>(window, "resumeBooks");
+    const auto *status = child<QLabel>(child<QWidget>(window, "lower"), "status");
+    QVERIFY(!stop->isVisible());
+    QTest::keyClicks(composerOf(window), u"Hello."_s);
+    QTest::keyClick(composerOf(window), Qt::Key_Return);
+    QTRY_VERIFY(stop->isVisible());
+    QCOMPARE(status->text(), u"Noting what happened… (0 of 4)"_s);
+    QVERIFY(window->action(present::command::stopBooks)->isEnabled());
+    QTest::mouseClick(stop, Qt::LeftButton);
+    QTRY_VERIFY(resume->isVisible());
+    QVERIFY(!stop->isVisible());
+    QCOMPARE(status->text(), u"What happened last is not noted."_s);
+    QVERIFY(!window->action(present::command::stopBooks)->isEnabled());
+    bookkeeper.silentShapes = false;
+    QTest::mouseClick(resume, Qt::LeftButton);
+    QTRY_VERIFY(!stop->isVisible() && !resume->isVisible());
+    QVERIFY(status->text().isEmpty());
+    const qint64 reply = window->page()->chat().newest();
+    const auto noted = stage.house->rooms().log.causedBy(domain::ChatId{stage.workspace->lastChat()}, domain::EventId{reply});
+    QVERIFY(noted && !noted->isEmpty());
+    voices.forQuestion = {};
 }
 
 void MainWindowTest::undoTakesBackADeletion()

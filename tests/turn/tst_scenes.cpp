@@ -338,8 +338,18 @@ private Q_SLOTS:
         m_session->stopBookkeeping();
         QTRY_VERIFY(m_session->idle());
         QCOMPARE(world().faults.size(), 0);
+        QVERIFY(m_session->booksState().stopped);
         m_house->model.silentShapes = false;
         QVERIFY(say(u"And on."_s));
+        QVERIFY(m_session->booksState().stopped);
+        const EventId left = world().transcript.at(2).turn;
+        const auto booksOfLeft = [&] { return m_house->rooms.log.causedBy(m_session->chat(), left).value_or(QList<EventId>()).size(); };
+        QCOMPARE(booksOfLeft(), 0);
+        m_session->resumeBookkeeping();
+        QVERIFY(m_session->bookkeeping());
+        QVERIFY(!m_session->booksState().stopped);
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(booksOfLeft() > 0);
     }
 
 private:
