@@ -82,7 +82,7 @@ public:
     {
         const QList<Asset> assets = effectiveAssets(m_file.card);
         for (qsizetype i = 0; i < assets.size(); ++i)
-            m_file.assets.append(resolved(assets[i], {QStringLiteral("data.assets"), i}));
+            m_file.assets.append(resolved(assets[i], placeOf(i)));
         for (qsizetype i = 0; i < m_unpacked.files.size(); ++i)
             keepUnspoken(i);
         choosePortrait();
@@ -90,6 +90,14 @@ public:
     }
 
 private:
+    // As the file counts them: what is no asset is not in the card.
+    domain::Place placeOf(qsizetype index) const
+    {
+        const domain::CardReading &reading = m_unpacked.reading;
+        const QString list = domain::Place{reading.place}.field(u"assets");
+        return {list, reading.assetIndexes.value(index, index)};
+    }
+
     CardAsset resolved(const Asset &asset, const domain::Place &place)
     {
         CardAsset out{asset, false, {}, {}, {}};

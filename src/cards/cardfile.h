@@ -45,6 +45,8 @@ struct CardFile {
     QList<CardAsset> assets;
     QList<ExtraFile> extraFiles;
     QList<domain::Warning> warnings;
+    QStringList lost;       // what the file holds and reading could not take: gone where it is written anew
+    QStringList undecoded;  // asset chunks of a PNG without sense, which stay where its chunks stay
 
     bool operator==(const CardFile &) const = default;
 };

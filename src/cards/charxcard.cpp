@@ -25,7 +25,7 @@ public:
     Result<Unpacked> unpack()
     {
         if (!m_walk.cutShort.isEmpty())
-            warn(m_out.warnings, u"truncated", QStringLiteral("zip: %1; what was found was read").arg(m_walk.cutShort));
+            leaveOut(m_out, u"truncated", QStringLiteral("zip: %1; what was found was read").arg(m_walk.cutShort));
         chooseMembers();
         const Result<qsizetype> card = findCard();
         if (!card)
@@ -50,13 +50,13 @@ private:
             if (member.name.endsWith(u'/') && isSafeMemberName(member.name.chopped(1)))
                 continue;
             if (member.symlink || !isSafeMemberName(member.name)) {
-                warn(m_out.warnings, u"unsafe_member_name", QStringLiteral("%1: left out").arg(printable(member.name)));
+                leaveOut(m_out, u"unsafe_member_name", QStringLiteral("%1: left out").arg(printable(member.name)));
                 continue;
             }
             const QString before = seen.value(member.name.toLower());
             if (before == member.name) {
-                warn(m_out.warnings, u"duplicate_member",
-                     QStringLiteral("%1: occurs twice; the first one counts").arg(member.name));
+                leaveOut(m_out, u"duplicate_member",
+                         QStringLiteral("%1: occurs twice; the first one counts").arg(member.name));
                 continue;
             }
             if (!before.isEmpty())
@@ -134,7 +134,7 @@ private:
         if (!content) {
             const QString code =
                 content.error().code == u"truncated" ? content.error().code : QStringLiteral("asset_undecodable");
-            warn(m_out.warnings, code, QStringLiteral("%1: %2; left out").arg(member.name, content.error().detail));
+            leaveOut(m_out, code, QStringLiteral("%1: %2; left out").arg(member.name, content.error().detail));
             return {};
         }
         warnAbout(member, *content);

@@ -42,8 +42,7 @@ private:
     void warnAboutContainer()
     {
         if (!m_walk.cutShort.isEmpty())
-            warn(m_out.warnings, u"truncated",
-                 QStringLiteral("PNG: %1; what stands before it was read").arg(m_walk.cutShort));
+            leaveOut(m_out, u"truncated", QStringLiteral("PNG: %1; what stands before it was read").arg(m_walk.cutShort));
         const auto wrong = [](const PngChunk &chunk) { return !chunk.checksumRight; };
         const auto first = std::ranges::find_if(m_walk.chunks, wrong);
         if (first != m_walk.chunks.end())
@@ -144,11 +143,13 @@ private:
 
     void addAsset(const QString &name, const Result<QByteArray> &bytes)
     {
-        if (bytes)
+        if (bytes) {
             m_out.files.append({name, *bytes, true});
-        else
-            warn(m_out.warnings, u"asset_undecodable",
-                 QStringLiteral("__asset:%1: %2").arg(name, bytes.error().detail));
+            return;
+        }
+        const QString what = QStringLiteral("__asset:%1: %2").arg(name, bytes.error().detail);
+        warn(m_out.warnings, u"asset_undecodable", what);
+        m_out.undecoded.append(what);
     }
 
     QByteArray picture() const

@@ -17,6 +17,17 @@ namespace {
 using base::Fault;
 using base::Result;
 
+// JSON, too, though never a card.
+bool isLoneValue(QByteArrayView bytes)
+{
+    if (bytes.size() > 64)
+        return false;
+    const QByteArray text = bytes.toByteArray().trimmed();
+    bool isNumber = false;
+    text.toDouble(&isNumber);
+    return text == "null" || text == "true" || text == "false" || isNumber;
+}
+
 bool looksLikeJson(QByteArrayView bytes)
 {
     if (bytes.startsWith("\xEF\xBB\xBF"))
@@ -26,7 +37,7 @@ bool looksLikeJson(QByteArrayView bytes)
         return true;
     const auto first =
         std::ranges::find_if_not(bytes, [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; });
-    return first != bytes.end() && (*first == '{' || *first == '[' || *first == '"');
+    return first != bytes.end() && (*first == '{' || *first == '[' || *first == '"' || isLoneValue(bytes));
 }
 
 bool looksLikeOtherPicture(QByteArrayView bytes)
@@ -101,6 +112,8 @@ CardFile assembled(Unpacked unpacked)
     file.specVersion = unpacked.reading.specVersion;
     file.card = std::move(unpacked.reading.card);
     file.warnings = unpacked.warnings + unpacked.reading.warnings;
+    file.lost = unpacked.lost + unpacked.reading.lost;
+    file.undecoded = unpacked.undecoded;
     file.picture = unpacked.picture;
     file.text = unpacked.text;
     resolveAssets(unpacked, file);

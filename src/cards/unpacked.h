@@ -19,11 +19,19 @@ struct Unpacked {
     QList<PackedFile> files;
     QString root; // the folder of the card inside the container; empty or "folder/"
     QList<domain::Warning> warnings;
+    QStringList lost;
+    QStringList undecoded;
 };
 
 inline void warn(QList<domain::Warning> &warnings, QStringView code, const QString &text)
 {
     warnings.append({code.toString(), text});
+}
+
+inline void leaveOut(Unpacked &unpacked, QStringView code, const QString &text)
+{
+    warn(unpacked.warnings, code, text);
+    unpacked.lost.append(text);
 }
 
 } // namespace dramatis::cards

@@ -70,13 +70,15 @@ private:
     // What reading left out cannot be written.
     void noteWhatWasNotRead()
     {
-        static const QStringList codes{QStringLiteral("unsafe_member_name"), QStringLiteral("duplicate_member"),
-                                       QStringLiteral("bad_entry"), QStringLiteral("duplicate_field"),
-                                       QStringLiteral("truncated")};
-        for (const domain::Warning &warning : m_file.warnings) {
-            if (codes.contains(warning.code) || warning.text.contains(u"left out"))
-                m_lost.append(warning.text);
-        }
+        m_lost += m_file.lost;
+        if (!keepsChunks())
+            m_lost += m_file.undecoded;
+    }
+
+    // Those of the file's own assets, as they are.
+    bool keepsChunks() const
+    {
+        return isPicture(m_format.container) && m_format.spec == CardSpec::V3 && keepsPicture(m_file);
     }
 
     Json jsonOf(const Card &card) const
@@ -177,14 +179,17 @@ private:
     {
         const bool keeps = keepsPicture(m_file);
         const bool icon = !keeps && isPng(m_file.portrait);
-        if (!keeps || m_format.spec != CardSpec::V3)
+        const bool asChunks = isPicture(m_file.container) && m_format.spec == CardSpec::V3;
+        if (!asChunks)
             noteExtraFiles();
         noteFields();
         noteAssets();
         PngWish wish;
         wish.animated = m_format.container == Container::Apng;
         wish.droppedAssets = keeps ? droppedAssets() : QSet<QString>();
-        wish.dropsAssets = !keeps || m_format.spec != CardSpec::V3;
+        wish.dropsAssets = !keepsChunks();
+        if (asChunks && !keeps)
+            addExtraFiles(wish);
         const Result<Card> card = m_format.spec == CardSpec::V3 ? inlined(m_file, {icon, keeps}) : m_file.card;
         if (!card)
             return std::unexpected(card.error());
@@ -206,6 +211,13 @@ private:
         wish.texts.append({"chara", older.toUtf8().toBase64()});
         wish.texts.append({"ccv3", text->toBase64()});
         return {};
+    }
+
+    // The picture is another one, and the files that came in its chunks go along.
+    void addExtraFiles(PngWish &wish) const
+    {
+        for (const ExtraFile &extra : m_file.extraFiles)
+            wish.texts.append({"chara-ext-asset_:" + extra.path.toUtf8(), extra.bytes.toBase64()});
     }
 
     // Chunks that the card spoke of when it was read and does not speak of any more.

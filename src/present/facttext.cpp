@@ -15,6 +15,21 @@ struct Words {
 
 //: Said of a place in a file, after its name and a colon: "Nickname: is a number, not text". %1 and %2 are names, numbers or types.
 const char *const facts[] = {
+    QT_TRANSLATE_NOOP("FactText", "%1 is no decorator of the specification"),
+    QT_TRANSLATE_NOOP("FactText", "%1 is not named in small Latin letters and underscores"),
+    QT_TRANSLATE_NOOP("FactText", "%1 needs a number"),
+    QT_TRANSLATE_NOOP("FactText", "%1 needs a value"),
+    QT_TRANSLATE_NOOP("FactText", "%1 takes no value"),
+    QT_TRANSLATE_NOOP("FactText", "%1 needs assistant, system or user"),
+    QT_TRANSLATE_NOOP("FactText", "%1 has a value that means nothing"),
+    QT_TRANSLATE_NOOP("FactText", "%1 occurs twice; the first one counts"),
+    QT_TRANSLATE_NOOP("FactText", "%1 stands in for no decorator"),
+    QT_TRANSLATE_NOOP("FactText", "%1 stands in the text, not at its head, and is none there"),
+    QT_TRANSLATE_NOOP("FactText", "\"%1\" is no valid pattern: %2"),
+    QT_TRANSLATE_NOOP("FactText", "\"%1\" has flags that no pattern has"),
+    QT_TRANSLATE_NOOP("FactText", "is %1; written anew"),
+    QT_TRANSLATE_NOOP("FactText", "is neither an asset in assets/ nor an application's JSON at the root"),
+    QT_TRANSLATE_NOOP("FactText", "has no effect here"),
     QT_TRANSLATE_NOOP("FactText", "is missing"),
     QT_TRANSLATE_NOOP("FactText", "is missing; taken from outside"),
     QT_TRANSLATE_NOOP("FactText", "is null"),
@@ -36,6 +51,9 @@ const char *const facts[] = {
     QT_TRANSLATE_NOOP("FactText", "is %1, not a number"),
     QT_TRANSLATE_NOOP("FactText", "is neither a number nor text"),
     QT_TRANSLATE_NOOP("FactText", "holds %1 among its texts"),
+    QT_TRANSLATE_NOOP("FactText", "is a name in a list of texts"),
+    QT_TRANSLATE_NOOP("FactText", "has another text beside data"),
+    QT_TRANSLATE_NOOP("FactText", "has another text beside data; the one in data counts"),
     QT_TRANSLATE_NOOP("FactText", "is neither before_char nor after_char"),
     QT_TRANSLATE_NOOP("FactText", "is an object, read in the order it is written"),
     QT_TRANSLATE_NOOP("FactText", "is no file extension in small letters without a dot"),
@@ -127,12 +145,13 @@ std::optional<QString> withoutEnd(const QString &fact, const QString &end, const
 
 std::optional<QString> translated(const QString &fact)
 {
-    static const QRegularExpression further(QStringLiteral("^(.*) \\(and (\\d+) further like it\\)$"),
+    static const QRegularExpression further(QStringLiteral("^(.*) \\(and (\\d+) further like it: ([^()]*)\\)$"),
                                             QRegularExpression::DotMatchesEverythingOption);
     if (const auto match = further.match(fact); match.hasMatch()) {
         const auto rest = translated(match.captured(1));
-        //: %1: what is wrong at a place in a file
-        return rest ? std::optional(Words::tr("%1 (and %n further like it)", nullptr, match.capturedView(2).toInt()).arg(*rest))
+        //: %1: what is wrong at a place in a file, %2: other places: "[3], [7], …"
+        return rest ? std::optional(Words::tr("%1 (and %n further like it: %2)", nullptr, match.capturedView(2).toInt())
+                                        .arg(*rest, match.captured(3)))
                     : std::nullopt;
     }
     //: %1: what is wrong with something in a file, which was therefore not read

@@ -64,6 +64,8 @@ private Q_SLOTS:
         row("text as greetings", u"alternate_greetings"_s, "\"Hi, you\"", "[\"Hi, you\"]", u"wrong_type"_s);
         row("no greetings", u"alternate_greetings"_s, "null", "[]", u"null_field"_s);
         row("text as tags", u"tags"_s, "\"a, b\"", "[\"a\",\"b\"]", u"wrong_type"_s);
+        row("number as tags", u"tags"_s, "7", "[\"7\"]", u"wrong_type"_s);
+        row("object as greetings", u"alternate_greetings"_s, "{\"0\":\"a\",\"1\":\"b\"}", "[\"a\",\"b\"]", u"wrong_type"_s);
         row("numbers among tags", u"tags"_s, "[1,\"a\",null]", "[\"1\",\"a\"]", u"wrong_type"_s);
         row("null extensions", u"extensions"_s, "null", "{}", u"null_field"_s);
         row("list as extensions", u"extensions"_s, "[1]", "{}", u"wrong_type"_s);
@@ -171,7 +173,7 @@ private Q_SLOTS:
         const CardReading reading = read(withData(cardV3(), u"character_book", bookWith(Json::Array(1000, entry))));
         QCOMPARE(codes(reading), QStringList(u"missing_field"_s));
         QCOMPARE(reading.warnings[0].text,
-                 u"data.character_book.entries[0].use_regex: is missing (and 999 further like it)"_s);
+                 u"data.character_book.entries[0].use_regex: is missing (and 999 further like it: [1], [2], [3], [4], [5], [6], [7], [8], [9], [10], …)"_s);
     }
 
     void entryOddities_data()
@@ -184,6 +186,7 @@ private Q_SLOTS:
         };
         row("numeric position", u"position"_s, "0", "\"before_char\"");
         row("empty position", u"position"_s, "\"\"", "null");
+        row("number as position", u"position"_s, "7", "null");
         row("unknown position", u"position"_s, "\"in_chat\"", "\"in_chat\"");
         row("id as text", u"id"_s, "\"abc\"", "\"abc\"");
         row("large id", u"id"_s, "9007199254740993", "9007199254740993");

@@ -153,7 +153,7 @@ private Q_SLOTS:
         card.set(u"name", u"Not this one"_s);
         QCOMPARE(read(card).card.firstMessage, u"From outside"_s);
         QCOMPARE(read(card).card.name, u"Mira"_s);
-        QCOMPARE(codes(read(card)), QStringList(u"missing_field"_s));
+        QCOMPARE(codes(read(card)), (QStringList{u"missing_field"_s, u"differs_outside"_s}));
     }
 
     void mirrorsFollowTheCard()
@@ -197,6 +197,32 @@ private Q_SLOTS:
         card.set(u"spec_version", version);
         QCOMPARE(read(card).spec, expected);
         QCOMPARE(codes(read(card)), warnings);
+    }
+
+    void saysWhatIsMissing_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char *text, const QString &sentence) { QTest::newRow(text) << QByteArray(text) << sentence; };
+        row("42", u"the JSON holds a number, and a card is an object"_s);
+        row(" -1.5e3\n", u"the JSON holds a number, and a card is an object"_s);
+        row("null", u"the JSON holds null, and a card is an object"_s);
+        row("true", u"the JSON holds a truth value, and a card is an object"_s);
+        row("\"x\"", u"the JSON holds text, and a card is an object"_s);
+        row("[]", u"the JSON holds a list, and a card is an object"_s);
+        row("{}", u"the JSON object has none of the fields of a character card"_s);
+        row(R"({"name":"a","description":"b"})",
+            u"the JSON object has no \"spec\" and \"data\", as cards of versions 2 and 3 have, and for version 1 it lacks personality, scenario, first_mes, mes_example"_s);
+        row(R"({"spec":"chara_card_v3","data":{}})", u"spec says that this is a card, but \"data\" holds none of its fields"_s);
+    }
+    void saysWhatIsMissing()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, sentence);
+        const auto file = dramatis::cards::readCard(text, u"a.json"_s);
+        QVERIFY(!file);
+        QCOMPARE(file.error().code, u"not_a_card"_s);
+        QCOMPARE(file.error().detail, sentence);
     }
 
     void refusesWhatIsNoCard_data()

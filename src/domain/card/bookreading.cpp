@@ -41,7 +41,7 @@ Json readId(Fields &fields)
     const Json *const id = fields.take(name);
     if (!id || id->isNumber() || id->isString())
         return id ? *id : Json();
-    fields.note(u"wrong_type", name, u"is neither a number nor text; left out");
+    fields.leaveOut(name, u"is neither a number nor text");
     return {};
 }
 
@@ -56,10 +56,10 @@ std::optional<QString> readPosition(Fields &fields)
         read = position->toString();
     else if (position->isNumber() && (position->toInteger(-1) == 0 || position->toInteger(-1) == 1))
         read = position->toInteger() == 0 ? QStringLiteral("before_char") : QStringLiteral("after_char");
-    if (!position->isString() || (read != u"before_char" && read != u"after_char"))
-        fields.note(u"wrong_type", u"position",
-                    read || position->isString() ? u"is neither before_char nor after_char"
-                                                 : u"is neither before_char nor after_char; left out");
+    if (!read && !position->isString())
+        fields.leaveOut(u"position", u"is neither before_char nor after_char");
+    else if (!position->isString() || (read != u"before_char" && read != u"after_char"))
+        fields.note(u"wrong_type", u"position", u"is neither before_char nor after_char");
     return read;
 }
 
@@ -91,9 +91,9 @@ void readEntries(const Json &list, Lorebook &book, const Place &place, bool vers
     const auto add = [&](const Json &object, qsizetype index) {
         const Place entry{place.field(u"entries"), index};
         if (object.isObject())
-            book.entries.append(readEntry(object, entry, version3, notices));
-        else
-            notices.add(u"bad_entry", entry, {}, u"is no object; left out");
+            return book.entries.append(readEntry(object, entry, version3, notices));
+        notices.add(u"bad_entry", entry, {}, u"is no object; left out");
+        notices.lose(entry, {}, u"is no object");
     };
     qsizetype index = 0;
     for (const Json &object : list.elements())
@@ -118,7 +118,7 @@ Lorebook readLorebook(const Json &object, const QString &place, bool version3, N
         if (entries->isObject())
             fields.note(u"entries_object", u"entries", u"is an object, read in the order it is written");
         else if (!entries->isArray())
-            fields.note(u"wrong_type", u"entries", u"is no list; left out");
+            fields.leaveOut(u"entries", u"is no list");
         readEntries(*entries, book, {place}, version3, notices);
     }
     book.extra = fields.rest();

@@ -72,8 +72,7 @@ void addOptionals(Json &data, const Card &card)
 // Programs of the first days read the six old fields beside `data`; where a card repeats them there, they follow.
 Json withCurrentMirrors(Json root, const Json &data)
 {
-    for (const QStringView name :
-         {u"name", u"description", u"personality", u"scenario", u"first_mes", u"mes_example"}) {
+    for (const QStringView name : mirroredFields) {
         if (root[name].isString())
             root.set(name, data[name]);
     }

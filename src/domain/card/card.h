@@ -8,6 +8,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <initializer_list>
 #include <optional>
 
 namespace dramatis::domain {
@@ -58,6 +59,10 @@ struct Card {
 
     bool operator==(const Card &) const = default;
 };
+
+// The fields of version 1, which cards repeat beside `data`.
+inline constexpr std::initializer_list<QStringView> mirroredFields{u"name",     u"description", u"personality",
+                                                                   u"scenario", u"first_mes",   u"mes_example"};
 
 // A V3 object: {"spec", "spec_version", "data"}.
 base::Json toJson(const Card &card);

@@ -1,5 +1,7 @@
 #include "domain/card/fields.h"
 
+#include <algorithm>
+
 namespace dramatis::domain {
 
 namespace {
@@ -7,12 +9,21 @@ namespace {
 using base::Json;
 using base::Number;
 
-const QString leftOut = QStringLiteral("; left out");
-
 QString scalarText(const Json &value)
 {
     return value.isString() ? value.toString() : QString::fromUtf8(value.toUtf8());
 }
+
+QStringList splitAtCommas(const QString &text)
+{
+    QStringList parts;
+    for (const QString &part : text.split(u','))
+        parts.append(part.trimmed());
+    parts.removeAll(QString());
+    return parts;
+}
+
+} // namespace
 
 QStringView typeName(const Json &value)
 {
@@ -26,17 +37,6 @@ QStringView typeName(const Json &value)
     }
     return {};
 }
-
-QStringList splitAtCommas(const QString &text)
-{
-    QStringList parts;
-    for (const QString &part : text.split(u','))
-        parts.append(part.trimmed());
-    parts.removeAll(QString());
-    return parts;
-}
-
-} // namespace
 
 Fields::Fields(const Json &object, Place place, Notices &notices) :
     m_object(object), m_place(std::move(place)), m_notices(notices)
@@ -98,7 +98,7 @@ Json Fields::object(QStringView name, Need need)
     if (value && value->isObject())
         return *value;
     if (value)
-        wrongType(name, QStringLiteral("is %1, not an object; left out").arg(typeName(*value)));
+        leaveOut(name, QStringLiteral("is %1, not an object").arg(typeName(*value)));
     return Json::object();
 }
 
@@ -120,6 +120,8 @@ const Json *Fields::find(QStringView name)
         if (members[i].name != name)
             continue;
         m_taken[i] = true;
+        if (found)
+            m_notices.lose(m_place, name, u"occurs twice in one object; the last one counts");
         found = &members[i].value;
     }
     if ((found && !found->isNull()) || !m_mirror)
@@ -149,41 +151,60 @@ QString Fields::asText(const Json &value, QStringView name)
 {
     if (value.isString())
         return value.toString();
-    wrongType(name, QStringLiteral("is %1, not text").arg(typeName(value)));
-    if (value.isNumber() || value.isBool())
-        return scalarText(value);
-    QStringList parts;
-    for (const Json &element : value.elements()) {
-        if (element.isString())
-            parts.append(element.toString());
+    const QString what = QStringLiteral("is %1, not text").arg(typeName(value));
+    if (value.isObject()) {
+        leaveOut(name, what);
+        return {};
     }
-    return parts.join(u'\n');
+    wrongType(name, what);
+    return value.isArray() ? elementsAsTexts(value, name).join(u'\n') : scalarText(value);
 }
 
 QStringList Fields::asTexts(const Json &value, QStringView name)
 {
-    QStringList texts;
-    for (const Json &element : value.elements()) {
-        if (element.isString() || element.isNumber() || element.isBool())
-            texts.append(scalarText(element));
-        const bool kept = element.isString() || element.isNumber() || element.isBool();
-        if (!element.isString())
-            wrongType(name,
-                      QStringLiteral("holds %1 among its texts%2").arg(typeName(element), kept ? QString() : leftOut));
-    }
     if (value.isArray())
-        return texts;
-    wrongType(name, QStringLiteral("is %1, not a list of texts").arg(typeName(value)));
-    for (const base::JsonMember &member : value.members()) {
-        if (member.value.isString())
-            texts.append(member.value.toString());
-    }
+        return elementsAsTexts(value, name);
+    const QString what = QStringLiteral("is %1, not a list of texts").arg(typeName(value));
+    wrongType(name, what);
+    if (value.isObject())
+        return membersAsTexts(value, name);
+    const QString text = scalarText(value);
     // Words are written with commas between them; greetings and addresses have commas of their own.
     const bool prose = name.endsWith(u"greetings") || name == u"source";
-    if (value.isString())
-        return prose ? QStringList(value.toString().isEmpty() ? QStringList() : QStringList(value.toString()))
-                     : splitAtCommas(value.toString());
+    if (prose)
+        return text.isEmpty() ? QStringList() : QStringList(text);
+    return splitAtCommas(text);
+}
+
+QStringList Fields::elementsAsTexts(const Json &list, QStringView name)
+{
+    QStringList texts;
+    for (qsizetype i = 0; i < list.size(); ++i) {
+        const Json &element = list[i];
+        const bool plain = element.isString() || element.isNumber() || element.isBool();
+        if (plain)
+            texts.append(scalarText(element));
+        if (!element.isString())
+            wrongType(name, QStringLiteral("holds %1 among its texts%2")
+                                .arg(typeName(element), plain ? QString() : QStringLiteral("; left out")));
+        if (!plain)
+            m_notices.lose(m_place, QStringLiteral("%1[%2]").arg(name).arg(i),
+                           QStringLiteral("is %1, not text").arg(typeName(element)));
+    }
     return texts;
+}
+
+// {"0": "a", "1": "b"}, as some programs write lists.
+QStringList Fields::membersAsTexts(const Json &object, QStringView name)
+{
+    Json::Array values;
+    for (const base::JsonMember &member : object.members()) {
+        values.append(member.value);
+        const bool counted = std::ranges::all_of(member.name, [](QChar c) { return c.isDigit(); });
+        if (!counted)
+            m_notices.lose(m_place, QStringLiteral("%1.%2").arg(name, member.name.left(80)), u"is a name in a list of texts");
+    }
+    return elementsAsTexts(values, name);
 }
 
 std::optional<bool> Fields::asFlag(const Json &value, QStringView name)
@@ -193,7 +214,11 @@ std::optional<bool> Fields::asFlag(const Json &value, QStringView name)
     const QString text = scalarText(value).trimmed().toLower();
     const bool on = text == u"true" || text == u"1" || text == u"yes";
     const bool off = text == u"false" || text == u"0" || text == u"no";
-    wrongType(name, QStringLiteral("is %1, not true or false%2").arg(typeName(value), on || off ? QString() : leftOut));
+    const QString what = QStringLiteral("is %1, not true or false").arg(typeName(value));
+    if (on || off)
+        wrongType(name, what);
+    else
+        leaveOut(name, what);
     return on || off ? std::optional(on) : std::nullopt;
 }
 
@@ -202,8 +227,18 @@ std::optional<Number> Fields::asNumber(const Json &value, QStringView name)
     if (value.isNumber())
         return value.toNumber();
     const auto number = value.isString() ? Number::fromDigits(value.toString().trimmed().toUtf8()) : std::nullopt;
-    wrongType(name, QStringLiteral("is %1, not a number%2").arg(typeName(value), number ? QString() : leftOut));
+    const QString what = QStringLiteral("is %1, not a number").arg(typeName(value));
+    if (number)
+        wrongType(name, what);
+    else
+        leaveOut(name, what);
     return number;
+}
+
+void Fields::leaveOut(QStringView name, QStringView what)
+{
+    wrongType(name, QStringLiteral("%1; left out").arg(what));
+    m_notices.lose(m_place, name, what);
 }
 
 void Fields::wrongType(QStringView name, QStringView what)

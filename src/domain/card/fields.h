@@ -1,5 +1,5 @@
 // One object of a file, read field by field. What is missing, null or of the wrong type is noted and mended as far as it
-// has a meaning; what nobody asked for is left over.
+// has a meaning, or else named as lost; what nobody asked for is left over.
 #pragma once
 
 #include "domain/card/notices.h"
@@ -7,6 +7,9 @@
 #include <QVarLengthArray>
 
 namespace dramatis::domain {
+
+// "a number", "text": of what type a value is, in words.
+QStringView typeName(const base::Json &value);
 
 enum class Need { Required, Optional };
 
@@ -31,12 +34,16 @@ public:
     const base::Json *take(QStringView name, Need need = Need::Optional);
     bool has(QStringView name) const { return m_object.contains(name); }
     void note(QStringView code, QStringView name, QStringView what) { m_notices.add(code, m_place, name, what); }
+    // Notes it as well: "is a list, not text; left out".
+    void leaveOut(QStringView name, QStringView what);
     base::Json rest() const;
 
 private:
     const base::Json *find(QStringView name);
     QString asText(const base::Json &value, QStringView name);
     QStringList asTexts(const base::Json &value, QStringView name);
+    QStringList elementsAsTexts(const base::Json &list, QStringView name);
+    QStringList membersAsTexts(const base::Json &object, QStringView name);
     std::optional<bool> asFlag(const base::Json &value, QStringView name);
     std::optional<base::Number> asNumber(const base::Json &value, QStringView name);
     void wrongType(QStringView name, QStringView what);

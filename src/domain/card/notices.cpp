@@ -2,6 +2,14 @@
 
 namespace dramatis::domain {
 
+namespace {
+
+constexpr qsizetype mostOfAKind = 40;  // complaints about one list or object that say different things
+constexpr qsizetype mostPlaces = 10;   // named behind a complaint
+constexpr qsizetype mostLost = 10'000; // named one by one
+
+} // namespace
+
 QString Place::field(QStringView name) const
 {
     QString text = object;
@@ -14,19 +22,17 @@ QString Place::field(QStringView name) const
 
 void Notices::add(QStringView code, const Place &place, QStringView name, QStringView what)
 {
-    const auto append = [&] {
-        m_warnings.append({code.toString(), QStringLiteral("%1: %2").arg(place.field(name), what)});
-    };
-    if (place.index < 0)
-        return append();
-    const QString key = QStringLiteral("%1 %2 %3").arg(code, place.object, name);
-    const auto known = m_repeated.find(key);
-    if (known != m_repeated.end()) {
-        ++known->further;
-        return;
-    }
-    m_repeated.insert(key, {m_warnings.size(), 0});
-    append();
+    const bool listed = place.index >= 0;
+    const QString kind = QStringLiteral("%1 %2 %3").arg(code, place.object, listed ? name : QStringView());
+    const QString key = QStringLiteral("%1 %2 %3").arg(kind, listed ? QStringView() : name, what);
+    if (const auto known = m_repeated.find(key); known != m_repeated.end())
+        return repeat(*known, place, name);
+    Kind &ofKind = m_kinds[kind];
+    if (ofKind.count >= mostOfAKind)
+        return repeat(m_repeated[ofKind.last], place, name);
+    ofKind = {ofKind.count + 1, key};
+    m_repeated.insert(key, {m_warnings.size(), 0, {}});
+    m_warnings.append({code.toString(), QStringLiteral("%1: %2").arg(place.field(name), what)});
 }
 
 void Notices::add(QStringView code, const QString &text)
@@ -34,14 +40,41 @@ void Notices::add(QStringView code, const QString &text)
     m_warnings.append({code.toString(), text});
 }
 
+void Notices::repeat(Repeated &known, const Place &place, QStringView name)
+{
+    ++known.further;
+    if (known.places.size() < mostPlaces)
+        known.places.append(place.index >= 0 ? QStringLiteral("[%1]").arg(place.index) : name.toString());
+    else if (known.places.size() == mostPlaces)
+        known.places.append(QStringLiteral("…"));
+}
+
+void Notices::lose(const Place &place, QStringView name, QStringView what)
+{
+    if (m_lost.size() < mostLost)
+        m_lost.append(QStringLiteral("%1: %2; left out").arg(place.field(name), what));
+    else
+        ++m_furtherLost;
+}
+
 QList<Warning> Notices::take()
 {
     for (const Repeated &repeated : std::as_const(m_repeated)) {
         if (repeated.further > 0)
-            m_warnings[repeated.at].text += QStringLiteral(" (and %1 further like it)").arg(repeated.further);
+            m_warnings[repeated.at].text += QStringLiteral(" (and %1 further like it: %2)")
+                                                .arg(QString::number(repeated.further), repeated.places.join(QStringLiteral(", ")));
     }
     m_repeated.clear();
+    m_kinds.clear();
     return std::exchange(m_warnings, {});
+}
+
+QStringList Notices::takeLost()
+{
+    if (m_furtherLost > 0)
+        m_lost.last() += QStringLiteral(" (and %1 further like it: …)").arg(m_furtherLost);
+    m_furtherLost = 0;
+    return std::exchange(m_lost, {});
 }
 
 } // namespace dramatis::domain

@@ -1,5 +1,5 @@
-// Collects warnings while a file is read. The same complaint about many entries of one list becomes one warning, because
-// a book of ten thousand entries can make ten thousand of them.
+// Collects warnings while a file is read, and what of it is not read. The same complaint about many entries of one list becomes
+// one warning, because a book of ten thousand entries can make ten thousand of them; what is lost is named one by one.
 #pragma once
 
 #include "domain/card/reading.h"
@@ -20,16 +20,29 @@ class Notices {
 public:
     void add(QStringView code, const Place &place, QStringView name, QStringView what);
     void add(QStringView code, const QString &text);
+    // What stands there is in nothing that was read.
+    void lose(const Place &place, QStringView name, QStringView what);
     QList<Warning> take();
+    QStringList takeLost();
 
 private:
     struct Repeated {
         qsizetype at = 0;
         qsizetype further = 0;
+        QStringList places;
     };
+    struct Kind {
+        qsizetype count = 0;
+        QString last;
+    };
+
+    void repeat(Repeated &known, const Place &place, QStringView name);
 
     QList<Warning> m_warnings;
     QHash<QString, Repeated> m_repeated;
+    QHash<QString, Kind> m_kinds;
+    QStringList m_lost;
+    qsizetype m_furtherLost = 0;
 };
 
 } // namespace dramatis::domain

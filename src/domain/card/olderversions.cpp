@@ -67,8 +67,6 @@ void addBookLosses(const Lorebook &book, QStringList &lost)
         lost.append(QStringLiteral("character_book: the decorators of %1 entries").arg(decorated));
 }
 
-constexpr std::initializer_list<QStringView> fieldsOfVersion1{u"name",     u"description", u"personality",
-                                                              u"scenario", u"first_mes",   u"mes_example"};
 constexpr std::initializer_list<QStringView> fieldsOfVersion3{u"nickname", u"source", u"group_only_greetings",
                                                               u"creation_date", u"modification_date"};
 
@@ -109,7 +107,7 @@ Json toVersion1(const Card &card)
 {
     const Json data = toJson(card)[u"data"];
     Json flat = Json::object();
-    for (const QStringView name : fieldsOfVersion1)
+    for (const QStringView name : mirroredFields)
         flat.set(name, data[name]);
     addExtra(flat, card.extra);
     return flat;
@@ -132,7 +130,7 @@ QStringList lostInVersion1(const Card &card)
 {
     QStringList lost;
     Json data = toJson(card)[u"data"];
-    for (const QStringView name : fieldsOfVersion1)
+    for (const QStringView name : mirroredFields)
         data.remove(name);
     for (const base::JsonMember &member : card.extra.members())
         data.remove(member.name);
@@ -140,7 +138,7 @@ QStringList lostInVersion1(const Card &card)
     for (const base::JsonMember &member : data.members())
         addLosses(data, {member.name}, 1, lost);
     for (const base::JsonMember &member : card.rootExtra.members()) {
-        if (std::ranges::find(fieldsOfVersion1, QStringView(member.name)) == fieldsOfVersion1.end())
+        if (std::ranges::find(mirroredFields, QStringView(member.name)) == mirroredFields.end())
             lost.append(QStringLiteral("%1: stands beside the card's data").arg(member.name));
     }
     return lost;

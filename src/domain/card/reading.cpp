@@ -36,12 +36,28 @@ public:
         m_reading.card.rootExtra = identified.rootExtra;
         m_reading.spec = identified.spec;
         m_reading.specVersion = identified.specVersion;
+        m_reading.place = m_place;
+        compareMirrors();
         m_reading.warnings = m_notices.take();
+        m_reading.lost = identified.lost + m_notices.takeLost();
         return std::move(m_reading);
     }
 
 private:
     Need since(CardSpec spec) const { return m_spec >= spec ? Need::Required : Need::Optional; }
+
+    // Cards repeat the six oldest fields beside `data`, for programs of the first days. They are written anew from there.
+    void compareMirrors()
+    {
+        const Json mirrors = m_reading.card.rootExtra;
+        const Json data = toJson(m_reading.card)[u"data"];
+        for (const QStringView name : mirroredFields) {
+            if (!mirrors[name].isString() || mirrors[name] == data[name])
+                continue;
+            m_notices.add(u"differs_outside", {}, name, u"has another text beside data; the one in data counts");
+            m_notices.lose({}, name, u"has another text beside data");
+        }
+    }
 
     void readTexts()
     {
@@ -88,7 +104,7 @@ private:
     void readBook(const Json &book)
     {
         if (!book.isObject())
-            return m_fields.note(u"wrong_type", u"character_book", u"is no object; left out");
+            return m_fields.leaveOut(u"character_book", u"is no object");
         m_reading.card.book =
             readLorebook(book, Place{m_place}.field(u"character_book"), m_spec == CardSpec::V3, m_notices);
     }
@@ -96,14 +112,17 @@ private:
     void readAssets(const Json &list)
     {
         if (!list.isArray())
-            return m_fields.note(u"wrong_type", u"assets", u"is no list; left out");
+            return m_fields.leaveOut(u"assets", u"is no list");
         QList<Asset> assets;
         const QString place = Place{m_place}.field(u"assets");
         for (qsizetype i = 0; i < list.size(); ++i) {
-            if (list[i].isObject())
+            if (list[i].isObject()) {
                 assets.append(readAsset(list[i], {place, i}));
-            else
-                m_notices.add(u"wrong_type", Place{place, i}, {}, u"is no object; left out");
+                m_reading.assetIndexes.append(i);
+                continue;
+            }
+            m_notices.add(u"wrong_type", Place{place, i}, {}, u"is no object; left out");
+            m_notices.lose({place, i}, {}, u"is no object");
         }
         checkMain(assets, u"icon", u"multiple_main_icons");
         checkMain(assets, u"background", u"multiple_main_backgrounds");
@@ -140,7 +159,7 @@ private:
     void readNotes(const Json &object)
     {
         if (!object.isObject())
-            return m_fields.note(u"wrong_type", u"creator_notes_multilingual", u"is no object; left out");
+            return m_fields.leaveOut(u"creator_notes_multilingual", u"is no object");
         QList<Note> notes;
         for (qsizetype i = 0; i < object.size(); ++i)
             if (const std::optional<Note> note = readNote(object.members()[i], i))
@@ -157,6 +176,8 @@ private:
         if (member.value.isString())
             return Note{member.name, member.value.toString()};
         const bool plain = member.value.isNumber() || member.value.isBool();
+        if (!plain)
+            m_notices.lose({place.object}, member.name, u"is not text");
         m_notices.add(
             u"wrong_type", place, {},
             QStringLiteral("\"%1\" is no text%2").arg(member.name, plain ? QStringLiteral("; read as such") : QStringLiteral("; left out")));

@@ -19,7 +19,10 @@ struct CardReading {
     Card card;
     CardSpec spec = CardSpec::V3;
     QString specVersion; // as the file says; empty where it says nothing
+    QString place;       // of the fields: "data", or nothing for the root
+    QList<qsizetype> assetIndexes; // where the card's assets stand in the file's list
     QList<Warning> warnings;
+    QStringList lost; // what the file holds and the card does not
 
     bool operator==(const CardReading &) const = default;
 };

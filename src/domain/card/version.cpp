@@ -1,5 +1,7 @@
 #include "domain/card/version.h"
 
+#include "domain/card/fields.h"
+
 #include <QHash>
 #include <QRegularExpression>
 
@@ -76,12 +78,14 @@ void readSpec(const Json &root, Identified &out)
         return;
     }
     out.spec = wrapped || looksLikeVersion2(root) ? CardSpec::V2 : CardSpec::V1;
-    if (root.contains(u"spec"))
-        out.warnings.append(
-            {QStringLiteral("unknown_spec"),
-             QStringLiteral("spec: is %1; read as an older card").arg(QString::fromUtf8(spec.toUtf8()))});
-    else if (out.spec != CardSpec::V1)
+    if (root.contains(u"spec")) {
+        const QString what = QStringLiteral("spec: is %1; read as an older card").arg(QString::fromUtf8(spec.toUtf8().left(200)));
+        out.warnings.append({QStringLiteral("unknown_spec"), what});
+        out.lost.append(what);
+    }
+    else if (out.spec != CardSpec::V1) {
         out.warnings.append({QStringLiteral("missing_field"), QStringLiteral("spec: is missing")});
+    }
 }
 
 // "3.1.2" is 3.1: the number ends where it is none any more.
@@ -102,10 +106,15 @@ void readSpecVersion(const Json &root, Identified &out)
         out.warnings.append({QStringLiteral("missing_field"), QStringLiteral("spec_version: is missing")});
     else if (!version.isString())
         out.warnings.append({QStringLiteral("wrong_type"), QStringLiteral("spec_version: is not text")});
-    if (out.spec == CardSpec::V3 && leadingNumber(out.specVersion) > 3.0)
+    if (!version.isNull() && !version.isString() && !version.isNumber())
+        out.lost.append(QStringLiteral("spec_version: is not text; left out"));
+    const double number = leadingNumber(out.specVersion);
+    if (out.spec == CardSpec::V3 && number > 3.0)
         out.warnings.append({QStringLiteral("newer_spec_version"),
                              QStringLiteral("spec_version: %1 is newer than 3.0; new fields are kept but not used")
                                  .arg(out.specVersion)});
+    if (!out.specVersion.isEmpty() && (out.spec == CardSpec::V3 ? number != 3.0 : number == 0))
+        out.lost.append(QStringLiteral("spec_version: is %1; written anew").arg(out.specVersion.left(80)));
 }
 
 void readData(const Json &root, Identified &out)
@@ -141,21 +150,42 @@ base::Result<void> withinLimits(const Json &root)
     return {};
 }
 
+QString whatIsMissing(const Json &object)
+{
+    if (!hasCardFields(object))
+        return QStringLiteral("the JSON object has none of the fields of a character card");
+    QStringList missing;
+    for (const QStringView name : mirroredFields)
+        if (!object.contains(name))
+            missing.append(name.toString());
+    return QStringLiteral("the JSON object has no \"spec\" and \"data\", as cards of versions 2 and 3 have, and for version 1 it lacks %1")
+        .arg(missing.join(QStringLiteral(", ")));
+}
+
 base::Result<void> refuseOthers(const Json &root)
 {
     const auto notACard = [](const QString &why) {
         return base::fail(base::Fault::Unsupported, QStringLiteral("not_a_card"), why);
     };
     if (!root.isObject())
-        return notACard(QStringLiteral("the JSON holds no object"));
+        return notACard(QStringLiteral("the JSON holds %1, and a card is an object").arg(typeName(root)));
     if (root[u"spec"].toString() == u"lorebook_v3")
         return notACard(QStringLiteral("this is a lorebook without a character"));
     const bool saysCard = root[u"spec"].toString().startsWith(u"chara_card_v");
     const Json current = withCurrentNames(root);
     if (saysCard ? !hasCardFields(root[u"data"]) && !hasCardFields(root)
                  : !looksLikeCard(root[u"data"]) && !looksLikeCard(current))
-        return notACard(QStringLiteral("the JSON object has too few of the fields of a character card"));
+        return notACard(saysCard ? QStringLiteral("spec says that this is a card, but \"data\" holds none of its fields")
+                                 : whatIsMissing(current));
     return withinLimits(root);
+}
+
+// Of what occurs twice, the last counts.
+void noteRepeated(const Json &root, Identified &out)
+{
+    for (const QStringView name : {u"spec", u"spec_version", u"data"})
+        if (std::ranges::count(root.members(), name, &base::JsonMember::name) > 1)
+            out.lost.append(QStringLiteral("%1: occurs twice in one object; the last one counts; left out").arg(name));
 }
 
 } // namespace
@@ -165,6 +195,7 @@ base::Result<Identified> identify(const Json &root)
     if (const base::Result<void> possible = refuseOthers(root); !possible)
         return std::unexpected(possible.error());
     Identified out;
+    noteRepeated(root, out);
     readSpec(root, out);
     readSpecVersion(root, out);
     readData(root, out);
