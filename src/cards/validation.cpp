@@ -7,6 +7,7 @@
 #include "cards/pngtext.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
 
@@ -87,24 +88,45 @@ void checkPng(const CardFile &file, QList<Finding> &found)
                       QStringLiteral("PNG: holds assets in chunks; a CHARX is made for them")});
 }
 
+bool isAsciiOrSaysSo(const QString &path, QList<Finding> &found)
+{
+    if (!isAscii(path))
+        found.append({Strictness::Should, QStringLiteral("charx.name"), QStringLiteral("%1: is not ASCII").arg(path)});
+    return isAscii(path);
+}
+
+// assets/{type}/{group}/…, where the type is the asset's own, or (without an asset) any.
+void checkFolder(const QString &path, const QString &type, const QString &extension, QList<Finding> &found)
+{
+    const QStringList steps = path.split(u'/');
+    const QString group = folderOf(extension.toLower());
+    const bool fits = steps.size() >= 4 && steps[0] == u"assets" && steps[2] == group && (type.isEmpty() || steps[1] == type);
+    const QString own = steps.size() >= 3 && steps[0] == u"assets" ? steps[1] : QStringLiteral("other");
+    if (!fits)
+        found.append({Strictness::Should, QStringLiteral("charx.folder"),
+                      QStringLiteral("%1: belongs in assets/%2/%3/").arg(path, type.isEmpty() ? own : type, group)});
+}
+
 void checkCharx(const CardFile &file, QList<Finding> &found)
 {
+    QSet<QString> checked;
     for (const CardAsset &asset : file.assets) {
         const QString &path = asset.packedPath;
-        if (path.isEmpty())
+        if (path.isEmpty() || checked.contains(path))
             continue;
-        const QString place = QStringLiteral("assets/%1/%2/").arg(asset.asset.type, folderOf(asset.asset.ext));
-        if (!isAscii(path))
-            found.append(
-                {Strictness::Should, QStringLiteral("charx.name"), QStringLiteral("%1: is not ASCII").arg(path)});
-        else if (!path.startsWith(place))
-            found.append({Strictness::Should, QStringLiteral("charx.folder"),
-                          QStringLiteral("%1: belongs in %2").arg(path, place)});
+        checked.insert(path);
+        const QString ending = asset.asset.ext == u"unknown" ? path.section(u'.', -1) : asset.asset.ext;
+        isAsciiOrSaysSo(path, found);
+        checkFolder(path, asset.asset.type, ending, found);
     }
     for (const ExtraFile &extra : file.extraFiles) {
-        if (!isAscii(extra.path))
-            found.append(
-                {Strictness::Should, QStringLiteral("charx.name"), QStringLiteral("%1: is not ASCII").arg(extra.path)});
+        const bool ascii = isAsciiOrSaysSo(extra.path, found);
+        const bool atRoot = !extra.path.contains(u'/');
+        if (extra.path.startsWith(u"assets/"))
+            checkFolder(extra.path, {}, extra.path.section(u'.', -1), found);
+        else if (ascii && !(atRoot && extra.path.endsWith(u".json", Qt::CaseInsensitive)))
+            found.append({Strictness::Should, QStringLiteral("charx.data"),
+                          QStringLiteral("%1: is neither an asset in assets/ nor an application's JSON at the root").arg(extra.path)});
     }
 }
 

@@ -117,6 +117,11 @@ QString sentence(const DecoratorProblem &problem)
     const QString name = QStringLiteral("@@") + problem.name;
     switch (problem.kind) {
     case Kind::Unknown: return Words::tr("Line %1: %2 is not known.").arg(problem.line).arg(name);
+    case Kind::BadName:
+        return Words::tr("Line %1: %2 is not known, and its name should be small Latin letters and underscores.").arg(problem.line).arg(name);
+    case Kind::NeedsNone: return Words::tr("Line %1: %2 takes no value.").arg(problem.line).arg(name);
+    case Kind::InText:
+        return Words::tr("Line %1: %2 stands in the text and is no decorator there; they belong at its head.").arg(problem.line).arg(name);
     case Kind::NeedsNumber: return Words::tr("Line %1: %2 needs a number.").arg(problem.line).arg(name);
     case Kind::NeedsValue: return Words::tr("Line %1: %2 needs a value.").arg(problem.line).arg(name);
     case Kind::NoSuchRole:

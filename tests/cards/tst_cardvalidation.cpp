@@ -124,6 +124,103 @@ private Q_SLOTS:
                  QStringList(u"must asset.uri"_s));
     }
 
+    void decoratorsAreHeldAgainstTheirRules_data()
+    {
+        QTest::addColumn<QString>("content");
+        QTest::addColumn<QString>("rule");
+        QTest::addColumn<QString>("named");
+        const auto row = [](const QString &content, const QString &rule, const QString &named) {
+            QTest::newRow(qPrintable(QString::fromUtf8(Json(content).toUtf8()))) << content << rule << named;
+        };
+        row(u"@@depth 3\n@@role system\nText"_s, {}, {});
+        row(u"@@own_thing\n@@@depth 2\nText"_s, u"should decorator.name"_s, u"@@own_thing is no decorator"_s);
+        row(u"@@OwnThing\nText"_s, u"should decorator.name"_s, u"@@OwnThing is not named in small Latin letters"_s);
+        row(u"@@depth deep\nText"_s, u"should decorator.value"_s, u"@@depth needs a number"_s);
+        row(u"@@scan_depth\nText"_s, u"should decorator.value"_s, u"@@scan_depth needs a number"_s);
+        row(u"@@exclude_keys ,\nText"_s, u"should decorator.value"_s, u"@@exclude_keys needs a value"_s);
+        row(u"@@role narrator\nText"_s, u"should decorator.value"_s, u"@@role needs assistant, system or user"_s);
+        row(u"@@position nowhere\nText"_s, u"should decorator.value"_s, u"@@position has a value that means nothing"_s);
+        row(u"@@activate_only_every 0\nText"_s, u"should decorator.value"_s, u"@@activate_only_every"_s);
+        row(u"@@activate 5\nText"_s, u"should decorator.value"_s, u"@@activate takes no value"_s);
+        row(u"@@instruct_depth 5\nText"_s, {}, {});
+        row(u"@@disable_ui_prompt anything\nText"_s, u"should decorator.value"_s, u"@@disable_ui_prompt"_s);
+        row(u"@@depth 1\n@@depth 2\nText"_s, u"should decorator.duplicate"_s, u"@@depth occurs twice"_s);
+        row(u"@@additional_keys a\n@@additional_keys b\nText"_s, {}, {});
+        row(u"@@@depth 1\nText"_s, u"should decorator.fallback"_s, u"@@@depth stands in for no decorator"_s);
+        row(u"\n@@@depth 1\nText"_s, u"should decorator.fallback"_s, u"@@@depth"_s);
+        row(u"Text\n@@depth 1\nMore"_s, u"should decorator.place"_s, u"@@depth stands in the text"_s);
+        row(u"@@depth 1\nText\n@@role user"_s, u"should decorator.place"_s, u"@@role"_s);
+        row(u"Text\n@@ and signs"_s, {}, {});
+    }
+    void decoratorsAreHeldAgainstTheirRules()
+    {
+        QFETCH(QString, content);
+        QFETCH(QString, rule);
+        QFETCH(QString, named);
+        Json entry = loreEntry(u"k"_s);
+        entry.set(u"content", content);
+        const QByteArray card = withData(cardV3(), u"character_book", bookWith({loreEntry(u"a"_s), entry})).toUtf8();
+        QCOMPARE(rules(card), rule.isEmpty() ? QStringList() : QStringList(rule));
+        if (rule.isEmpty())
+            return;
+        const QString text = findingsIn(*readCard(card, u"card"_s)).first().text;
+        QVERIFY2(text.startsWith(u"data.character_book.entries[1].content: "_s + named), qPrintable(text));
+    }
+
+    void patternsAreHeldAgainstTheirRules()
+    {
+        const auto of = [](const QString &key, bool patterns) {
+            Json entry = loreEntry(u"fine"_s);
+            entry.set(u"keys", Json::array({u"fine"_s, key}));
+            entry.set(u"use_regex", patterns);
+            const auto file = readCard(withData(cardV3(), u"character_book", bookWith({entry})).toUtf8(), u"card"_s);
+            QStringList texts;
+            for (const Finding &finding : findingsIn(*file))
+                texts.append(finding.rule + u' ' + finding.text);
+            return texts.join(u'|');
+        };
+        QCOMPARE(of(u"/drag(on|oness)/i"_s, true), QString());
+        QCOMPARE(of(u"/drag(on/"_s, false), QString()); // a word, as it stands
+        const QString broken = of(u"/drag(on/i"_s, true);
+        QVERIFY2(broken.startsWith(u"entry.keys data.character_book.entries[0].keys[1]: \"/drag(on/i\" is no valid pattern: "), qPrintable(broken));
+        QVERIFY(of(u"["_s, true).contains(u"\"[\" is no valid pattern"));
+        QVERIFY(of(u"/dragon/q"_s, true).contains(u"\"/dragon/q\" has flags"));
+    }
+
+    void foldersOfAssetsAreHeldAgainstTheirRules_data()
+    {
+        QTest::addColumn<QString>("type");
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("rule");
+        QTest::newRow("right") << u"emotion"_s << u"assets/emotion/images/sad.png"_s << QString();
+        QTest::newRow("deeper") << u"emotion"_s << u"assets/emotion/images/set/sad.png"_s << QString();
+        QTest::newRow("own type") << u"x_pose"_s << u"assets/x_pose/images/sad.png"_s << QString();
+        QTest::newRow("group") << u"emotion"_s << u"assets/emotion/image/sad.png"_s << u"should charx.folder"_s;
+        QTest::newRow("type") << u"emotion"_s << u"assets/icon/images/sad.png"_s << u"should charx.folder"_s;
+        QTest::newRow("no folder") << u"emotion"_s << u"sad.png"_s << u"should charx.folder"_s;
+        QTest::newRow("capital") << u"emotion"_s << u"Assets/emotion/images/sad.png"_s << u"should charx.folder"_s;
+        QTest::newRow("sound") << u"other"_s << u"assets/other/audio/sad.mp3"_s << QString();
+        QTest::newRow("sound among pictures") << u"other"_s << u"assets/other/images/sad.mp3"_s << u"should charx.folder"_s;
+        QTest::newRow("unspoken") << QString() << u"assets/icon/images/sad.png"_s << QString();
+        QTest::newRow("unspoken elsewhere") << QString() << u"assets/sad.png"_s << u"should charx.folder"_s;
+        QTest::newRow("unspoken among sounds") << QString() << u"assets/icon/audio/sad.png"_s << u"should charx.folder"_s;
+        QTest::newRow("an application's") << QString() << u"settings.json"_s << QString();
+        QTest::newRow("deep data") << QString() << u"own/settings.json"_s << u"should charx.data"_s;
+        QTest::newRow("odd data") << QString() << u"module.risum"_s << u"should charx.data"_s;
+    }
+    void foldersOfAssetsAreHeldAgainstTheirRules()
+    {
+        QFETCH(QString, type);
+        QFETCH(QString, path);
+        QFETCH(QString, rule);
+        Json card = cardV3();
+        const QString ext = path.section(u'.', -1);
+        if (!type.isEmpty())
+            card = withData(card, u"assets", Json::array({asset(type, u"embeded://"_s + path, u"sad"_s, ext)}));
+        const QByteArray content = ext == u"mp3" ? "ID3"_ba : emptyPng();
+        QCOMPARE(rules(charxWith(card, {{path.toUtf8(), content}})), rule.isEmpty() ? QStringList() : QStringList(rule));
+    }
+
     void containersAreHeldAgainstTheirRules()
     {
         const QByteArray older = cardChunk("chara", cardV2());
@@ -132,6 +229,7 @@ private Q_SLOTS:
         QCOMPARE(rules(pngWith({older, cardChunk("ccv3", cardV3())})), QStringList(u"should png.backfill"_s));
         QVERIFY(rules(zipOf({{"a/card.json"_ba, cardV3().toUtf8()}})).contains(u"must charx.card"_s));
         QCOMPARE(rules(charxWith(cardV3(), {{"\xC3\xA4.txt"_ba, "x"_ba}})), QStringList(u"should charx.name"_s));
+        QVERIFY(rules(charxWith(cardV3(), {{"assets/\xC3\xA4.png"_ba, "x"_ba}})).contains(u"should charx.folder"_s));
         QByteArray broken = pngWith({cardChunk("ccv3", cardV3())});
         broken[broken.size() - 13] = char(broken[broken.size() - 13] ^ 1);
         QCOMPARE(rules(broken), QStringList(u"must container.checksum"_s));

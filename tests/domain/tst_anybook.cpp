@@ -121,6 +121,26 @@ private Q_SLOTS:
         QVERIFY(reading.book.extensions[u"settings"][u"orderByKeyLocations"].toBool());
     }
 
+    void whatNovelAiAsksForInVainIsSaid()
+    {
+        const LorebookReading reading =
+            read(u"{'lorebookVersion':6,'settings':{'orderByKeyLocations':true},'categories':[{'name':'c','createSubcontext':true}],'entries':["
+                 "{'text':'a','keys':['x'],'searchRange':1000,'keyRelative':false,'contextConfig':{'prefix':'','suffix':'','tokenBudget':1,"
+                 "'reservedTokens':0,'budgetPriority':400,'trimDirection':'trimBottom','insertionType':'newline','maximumTrimType':'sentence',"
+                 "'insertionPosition':-1},'loreBiasGroups':[{'phrases':[],'bias':0}]},"
+                 "{'text':'b','keys':['y'],'searchRange':500,'keyRelative':true,'contextConfig':{'tokenBudget':100,'reservedTokens':50,"
+                 "'trimDirection':'trimTop','insertionType':'token','maximumTrimType':'token','insertionPosition':-4},'loreBiasGroups':[{'phrases':['z']}]}]}"_s);
+        QStringList places;
+        for (const Warning &warning : reading.warnings)
+            if (warning.code == u"no_effect")
+                places.append(warning.text.section(u':', 0, 0));
+        QCOMPARE(places, (QStringList{u"entries[1].searchRange"_s, u"entries[1].keyRelative"_s, u"entries[1].contextConfig.tokenBudget"_s,
+                                      u"entries[1].contextConfig.reservedTokens"_s, u"entries[1].contextConfig.insertionPosition"_s,
+                                      u"entries[1].contextConfig.insertionType"_s, u"entries[1].contextConfig.trimDirection"_s,
+                                      u"entries[1].contextConfig.maximumTrimType"_s, u"entries[1].loreBiasGroups"_s,
+                                      u"categories[0].createSubcontext"_s, u"settings.orderByKeyLocations"_s}));
+    }
+
     void agnaiKeepsAll()
     {
         const LorebookReading reading = read(u"{'kind':'memory','name':'B','scanDepth':3,'tokenBudget':90,'recursiveScanning':true,'entries':[{'name':'Elves',"

@@ -1,5 +1,6 @@
 #include "domain/card/validation.h"
 
+#include "domain/card/entryappraiser.h"
 #include "domain/card/fieldforms.h"
 #include "domain/card/notices.h"
 
@@ -103,9 +104,6 @@ bool isOf(const Json &value, Kind kind)
     return false;
 }
 
-// Unknown fields of one object that are named one by one.
-constexpr qsizetype mostNamed = 20;
-
 class Validator {
 public:
     QList<Finding> found(const Json &root)
@@ -124,16 +122,7 @@ private:
     void add(Strictness level, QStringView object, QStringView field, const Place &place, QStringView name,
              QStringView what)
     {
-        const QString rule = QStringLiteral("%1.%2").arg(object, field);
-        const QString known = QStringLiteral("%1 %2").arg(rule, what);
-        const auto before = m_known.constFind(known);
-        if (before != m_known.cend() && (place.index >= 0 || ++m_named[rule] > mostNamed)) {
-            ++m_further[*before];
-            return;
-        }
-        m_known.insert(known, m_found.size());
-        m_further.append(0);
-        m_found.append({level, rule, QStringLiteral("%1: %2").arg(place.field(name), what)});
+        m_notices.add(QStringLiteral("%1 %2.%3").arg(nameOf(level), object, field), place, name, what);
     }
     void must(QStringView object, QStringView field, const Place &place, QStringView name, QStringView what)
     {
@@ -146,11 +135,13 @@ private:
 
     QList<Finding> taken()
     {
-        for (qsizetype i = 0; i < m_found.size(); ++i) {
-            if (m_further[i] > 0)
-                m_found[i].text += QStringLiteral(" (and %1 further like it)").arg(m_further[i]);
+        QList<Finding> found;
+        for (const Warning &warning : m_notices.take()) {
+            const QString level = warning.code.section(u' ', 0, 0);
+            found.append({level == nameOf(Strictness::Must) ? Strictness::Must : Strictness::Should,
+                          warning.code.section(u' ', 1), warning.text});
         }
-        return m_found;
+        return found;
     }
 
     void checkFields(const Json &object, std::span<const Rule> rules, QStringView owner, const Place &place)
@@ -281,12 +272,11 @@ private:
         const QString position = entry[u"position"].toString();
         if (entry[u"position"].isString() && position != u"before_char" && position != u"after_char")
             must(u"entry", u"position", place, u"position", u"is neither before_char nor after_char");
+        m_entries.appraise(entry, place);
     }
 
-    QList<Finding> m_found;
-    QList<qsizetype> m_further;
-    QHash<QString, qsizetype> m_known;
-    QHash<QString, qsizetype> m_named; // how many were found by name
+    Notices m_notices;
+    EntryAppraiser m_entries{m_notices};
 };
 
 } // namespace

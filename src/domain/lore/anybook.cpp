@@ -2,6 +2,7 @@
 
 #include "domain/card/bookreading.h"
 #include "domain/lore/foreignbooks.h"
+#include "domain/lore/novelai.h"
 
 namespace dramatis::domain {
 
@@ -103,7 +104,10 @@ base::Result<LorebookReading> readAnyLorebook(const Json &root)
         break;
     case Format::Book: read(root, {}); break;
     case Format::SillyTavern: read(fromSillyTavern(root), {}); break;
-    case Format::NovelAi: read(fromNovelAi(root), {}); break;
+    case Format::NovelAi:
+        read(fromNovelAi(root), {});
+        noteWithoutEffect(root, notices);
+        break;
     case Format::Agnai: read(fromAgnai(root), {}); break;
     case Format::Risu: read(fromRisu(root), {}); break;
     case Format::AiDungeon: read(fromAiDungeon(root), {}); break;

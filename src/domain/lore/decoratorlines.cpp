@@ -3,6 +3,7 @@
 #include <QMap>
 #include <QSet>
 
+#include <algorithm>
 #include <cmath>
 
 namespace dramatis::domain {
@@ -92,12 +93,18 @@ bool hasValues(const QString &value)
     return std::ranges::any_of(value, [](QChar c) { return c != u',' && !c.isSpace(); });
 }
 
+// Own decorators have Latin letters and underscores, in small letters (D4).
+bool isName(const QString &name)
+{
+    return !name.isEmpty() && std::ranges::all_of(name, [](QChar c) { return (c >= u'a' && c <= u'z') || c == u'_'; });
+}
+
 std::optional<DecoratorProblem::Kind> problemOf(const Decorator &decorator, const LoreAbilities &abilities)
 {
     using Kind = DecoratorProblem::Kind;
     const auto found = known().constFind(decorator.name);
     if (found == known().cend())
-        return Kind::Unknown;
+        return isName(decorator.name) ? Kind::Unknown : Kind::BadName;
     if (*found == Needs::Number && !isNumber(decorator.value))
         return Kind::NeedsNumber;
     if (*found == Needs::Value && !hasValues(decorator.value))
@@ -105,9 +112,28 @@ std::optional<DecoratorProblem::Kind> problemOf(const Decorator &decorator, cons
     static const QStringList roles{QStringLiteral("assistant"), QStringLiteral("system"), QStringLiteral("user")};
     if (*found == Needs::Role && !roles.contains(decorator.value))
         return Kind::NoSuchRole;
-    const bool never = *found == Needs::Nothing && decorator.value.compare(u"false", Qt::CaseInsensitive) == 0;
+    const QString word = decorator.value.toLower();
+    const bool never = *found == Needs::Nothing && word == u"false";
+    if (*found == Needs::Nothing && !never && !word.isEmpty() && word != u"true")
+        return Kind::NeedsNone;
     const bool additional = decorator.name == u"additional_keys";
     return never || additional || resolve({{decorator}}, abilities) != Decorations() ? std::nullopt : std::optional(Kind::NotHere);
+}
+
+// Those of the specification that come after the text has begun. Other lines may begin so, too.
+void addLate(const Head &head, QList<DecoratorProblem> &problems)
+{
+    if (!head.rest.contains(QLatin1StringView("@@")))
+        return;
+    int line = int(head.lines.size());
+    for (const QStringView text : QStringView(head.rest).split(u'\n')) {
+        ++line;
+        if (!text.trimmed().startsWith(u"@@"))
+            continue;
+        const Decorator decorator = decoratorOf(text.toString());
+        if (known().contains(decorator.name))
+            problems.append({DecoratorProblem::Kind::InText, decorator.name, line});
+    }
 }
 
 } // namespace
@@ -153,20 +179,24 @@ QList<DecoratorProblem> decoratorProblems(const QString &content, const LoreAbil
     using Kind = DecoratorProblem::Kind;
     QList<DecoratorProblem> problems;
     QSet<QString> seen;
-    const QStringList lines = headOf(content).lines;
-    for (int i = 0; i < lines.size(); ++i) {
-        if (!lines[i].trimmed().startsWith(u"@@"))
+    bool mayFallBack = false;
+    const Head head = headOf(content);
+    for (int i = 0; i < head.lines.size(); ++i) {
+        if (!head.lines[i].trimmed().startsWith(u"@@"))
             continue;
-        const Decorator decorator = decoratorOf(lines[i]);
-        const bool fallback = isFallback(lines[i]);
-        if (fallback && seen.isEmpty() && i == 0)
+        const Decorator decorator = decoratorOf(head.lines[i]);
+        const bool fallback = isFallback(head.lines[i]);
+        if (fallback && !mayFallBack)
             problems.append({Kind::NothingBefore, decorator.name, i + 1});
         else if (const auto problem = problemOf(decorator, abilities))
             problems.append({*problem, decorator.name, i + 1});
         else if (!fallback && seen.contains(decorator.name) && decorator.name != u"additional_keys")
             problems.append({Kind::Repeated, decorator.name, i + 1});
-        seen.insert(decorator.name);
+        mayFallBack = mayFallBack || !fallback;
+        if (!fallback)
+            seen.insert(decorator.name);
     }
+    addLate(head, problems);
     return problems;
 }
 

@@ -12,7 +12,7 @@ std::optional<QString> decoratorValue(const QString &content, QStringView name);
 QString withDecorator(const QString &content, QStringView name, const std::optional<QString> &value);
 
 struct DecoratorProblem {
-    enum class Kind { Unknown, NeedsNumber, NeedsValue, NoSuchRole, Repeated, NotHere, NothingBefore };
+    enum class Kind { Unknown, BadName, NeedsNumber, NeedsValue, NeedsNone, NoSuchRole, Repeated, NotHere, NothingBefore, InText };
     Kind kind = Kind::Unknown;
     QString name;
     int line = 1;

@@ -1,0 +1,91 @@
+#include "domain/card/entryappraiser.h"
+
+#include "domain/lore/pattern.h"
+
+#include <algorithm>
+
+namespace dramatis::domain {
+
+namespace {
+
+using Kind = DecoratorProblem::Kind;
+
+constexpr qsizetype mostPatterns = 50'000; // compiled for one card
+
+struct Wording {
+    QStringView rule;
+    QStringView text;
+};
+
+Wording wordingOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::Unknown: return {u"decorator.name", u"%1 is no decorator of the specification"};
+    case Kind::BadName: return {u"decorator.name", u"%1 is not named in small Latin letters and underscores"};
+    case Kind::NeedsNumber: return {u"decorator.value", u"%1 needs a number"};
+    case Kind::NeedsValue: return {u"decorator.value", u"%1 needs a value"};
+    case Kind::NeedsNone: return {u"decorator.value", u"%1 takes no value"};
+    case Kind::NoSuchRole: return {u"decorator.value", u"%1 needs assistant, system or user"};
+    case Kind::NotHere: return {u"decorator.value", u"%1 has a value that means nothing"};
+    case Kind::Repeated: return {u"decorator.duplicate", u"%1 occurs twice; the first one counts"};
+    case Kind::NothingBefore: return {u"decorator.fallback", u"%1 stands in for no decorator"};
+    case Kind::InText: return {u"decorator.place", u"%1 stands in the text, not at its head, and is none there"};
+    }
+    return {};
+}
+
+// "/abc/z": the specification's own form, with flags that no pattern has.
+bool hasBadFlags(const QString &key)
+{
+    const qsizetype last = key.lastIndexOf(u'/');
+    const QString flags = key.sliced(last + 1);
+    return key.startsWith(u'/') && last > 1 && !slashForm(key) && !flags.isEmpty() && flags.size() <= 8
+           && std::ranges::all_of(flags, [](QChar c) { return c.isLower(); }) && key.count(u'/') == 2;
+}
+
+} // namespace
+
+void EntryAppraiser::appraise(const base::Json &entry, const Place &place)
+{
+    appraiseDecorators(entry[u"content"].toString(), place);
+    if (!entry[u"use_regex"].toBool())
+        return;
+    for (qsizetype i = 0; i < entry[u"keys"].elements().size(); ++i)
+        appraisePattern(entry[u"keys"][i].toString(), QStringLiteral("keys[%1]").arg(i), place);
+}
+
+void EntryAppraiser::appraiseDecorators(const QString &content, const Place &place)
+{
+    if (!content.contains(QLatin1StringView("@@")))
+        return;
+    LoreAbilities withoutChat;
+    withoutChat.chat = false;
+    const QList<DecoratorProblem> elsewhere = decoratorProblems(content, withoutChat);
+    for (const DecoratorProblem &problem : decoratorProblems(content, {})) {
+        // What only one of chat and text can do is in order.
+        if (problem.kind != Kind::NotHere || elsewhere.contains(problem))
+            say(problem, place);
+    }
+}
+
+void EntryAppraiser::say(const DecoratorProblem &problem, const Place &place)
+{
+    const auto [rule, text] = wordingOf(problem.kind);
+    const QString signs = problem.kind == Kind::NothingBefore ? QStringLiteral("@@@") : QStringLiteral("@@");
+    m_notices.add(QStringLiteral("should %1").arg(rule), place, u"content", text.toString().arg(signs + problem.name.left(80)));
+}
+
+void EntryAppraiser::appraisePattern(const QString &key, const QString &name, const Place &place)
+{
+    if (++m_patterns > mostPatterns || key.trimmed().isEmpty())
+        return;
+    const auto pattern = Pattern::compile(slashForm(key).value_or(PatternSource{key, {}}));
+    if (!pattern)
+        m_notices.add(u"must entry.keys", place, name,
+                      QStringLiteral("\"%1\" is no valid pattern: %2")
+                          .arg(key.left(80), pattern.error().detail.section(QStringLiteral("/: "), -1)));
+    else if (hasBadFlags(key.trimmed()))
+        m_notices.add(u"must entry.keys", place, name, QStringLiteral("\"%1\" has flags that no pattern has").arg(key.left(80)));
+}
+
+} // namespace dramatis::domain
