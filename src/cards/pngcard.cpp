@@ -62,10 +62,10 @@ private:
         std::ranges::copy_if(m_walk.chunks, std::back_inserter(found),
                              [&](const PngChunk &chunk) { return isCalled(chunk, keyword); });
         if (found.size() > 1)
-            warn(m_out.warnings, u"duplicate_card_chunk",
-                 QStringLiteral("%1: there are %2 such chunks; the first readable one counts")
-                     .arg(QLatin1StringView(keyword))
-                     .arg(found.size()));
+            leaveOut(m_out, u"duplicate_card_chunk",
+                     QStringLiteral("%1: there are %2 such chunks; the first readable one counts")
+                         .arg(QLatin1StringView(keyword))
+                         .arg(found.size()));
         return found.first(std::min(found.size(), attempts));
     }
 
@@ -83,7 +83,7 @@ private:
                 return take(chunk, std::move(*reading));
             }
             if (isCalled(chunk, "ccv3"))
-                warn(m_out.warnings, u"ccv3_unreadable", reading.error().detail);
+                leaveOut(m_out, u"ccv3_unreadable", reading.error().detail);
             if (!std::exchange(failed, true))
                 error = reading.error();
         }

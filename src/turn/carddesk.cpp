@@ -45,7 +45,7 @@ QStringList notImported(const cards::CardFile &file)
     QStringList names;
     for (const cards::ExtraFile &extra : file.extraFiles)
         names.append(extra.path);
-    return names;
+    return names + file.lost;
 }
 
 } // namespace

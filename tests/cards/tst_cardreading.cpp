@@ -213,6 +213,9 @@ private Q_SLOTS:
         row("{}", u"the JSON object has none of the fields of a character card"_s);
         row(R"({"name":"a","description":"b"})",
             u"the JSON object has no \"spec\" and \"data\", as cards of versions 2 and 3 have, and for version 1 it lacks personality, scenario, first_mes, mes_example"_s);
+        row(R"({"spec":"chara_card_v3"})", u"spec says that this is a card, but \"data\" is missing"_s);
+        row(R"({"spec":"chara_card_v2","data":5})", u"spec says that this is a card, but \"data\" is a number, not an object"_s);
+        row(R"({"entries":{}})", u"this is a lorebook without a character"_s);
         row(R"({"spec":"chara_card_v3","data":{}})", u"spec says that this is a card, but \"data\" holds none of its fields"_s);
     }
     void saysWhatIsMissing()

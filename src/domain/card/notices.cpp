@@ -4,8 +4,11 @@ namespace dramatis::domain {
 
 namespace {
 
-constexpr qsizetype mostOfAKind = 40;  // complaints about one list or object that say different things
-constexpr qsizetype mostPlaces = 10;   // named behind a complaint
+// Complaints that say different things.
+constexpr qsizetype mostAboutList = 20;
+constexpr qsizetype mostAboutObject = 40;
+
+constexpr qsizetype mostPlaces = 10; // named behind a complaint
 constexpr qsizetype mostLost = 10'000; // named one by one
 
 } // namespace
@@ -28,7 +31,7 @@ void Notices::add(QStringView code, const Place &place, QStringView name, QStrin
     if (const auto known = m_repeated.find(key); known != m_repeated.end())
         return repeat(*known, place, name);
     Kind &ofKind = m_kinds[kind];
-    if (ofKind.count >= mostOfAKind)
+    if (ofKind.count >= (listed ? mostAboutList : mostAboutObject))
         return repeat(m_repeated[ofKind.last], place, name);
     ofKind = {ofKind.count + 1, key};
     m_repeated.insert(key, {m_warnings.size(), 0, {}});

@@ -152,6 +152,8 @@ base::Result<void> withinLimits(const Json &root)
 
 QString whatIsMissing(const Json &object)
 {
+    if (object[u"entries"].isArray() || object[u"entries"].isObject())
+        return QStringLiteral("this is a lorebook without a character");
     if (!hasCardFields(object))
         return QStringLiteral("the JSON object has none of the fields of a character card");
     QStringList missing;
@@ -160,6 +162,15 @@ QString whatIsMissing(const Json &object)
             missing.append(name.toString());
     return QStringLiteral("the JSON object has no \"spec\" and \"data\", as cards of versions 2 and 3 have, and for version 1 it lacks %1")
         .arg(missing.join(QStringLiteral(", ")));
+}
+
+QString whatIsWrong(const Json &root)
+{
+    const Json *const data = root.find(u"data");
+    if (!data)
+        return QStringLiteral("\"data\" is missing");
+    return data->isObject() ? QStringLiteral("\"data\" holds none of its fields")
+                            : QStringLiteral("\"data\" is %1, not an object").arg(typeName(*data));
 }
 
 base::Result<void> refuseOthers(const Json &root)
@@ -175,7 +186,7 @@ base::Result<void> refuseOthers(const Json &root)
     const Json current = withCurrentNames(root);
     if (saysCard ? !hasCardFields(root[u"data"]) && !hasCardFields(root)
                  : !looksLikeCard(root[u"data"]) && !looksLikeCard(current))
-        return notACard(saysCard ? QStringLiteral("spec says that this is a card, but \"data\" holds none of its fields")
+        return notACard(saysCard ? QStringLiteral("spec says that this is a card, but %1").arg(whatIsWrong(root))
                                  : whatIsMissing(current));
     return withinLimits(root);
 }
