@@ -49,6 +49,15 @@ QString codeOf(QNetworkReply::NetworkError error)
 
 } // namespace
 
+QNetworkRequest plainRequest(const QUrl &address)
+{
+    QNetworkRequest request(address);
+    setManners(request);
+    request.setRawHeader("Accept-Encoding", "identity");
+    request.setRawHeader("User-Agent", "Dramatis");
+    return request;
+}
+
 Result<QNetworkRequest> requestFor(const Connection &connection, const ApiKey &key, QStringView path)
 {
     const Result<QUrl> base = apiBase(connection.url);
@@ -58,10 +67,7 @@ Result<QNetworkRequest> requestFor(const Connection &connection, const ApiKey &k
         return fail(Fault::Denied, QStringLiteral("key_for_another_origin"),
                     QStringLiteral("the key belongs to %1 and is not sent to %2").arg(key.origin, originOf(*base)),
                     endpointName(connection));
-    QNetworkRequest request(apiAddress(*base, path));
-    setManners(request);
-    request.setRawHeader("Accept-Encoding", "identity");
-    request.setRawHeader("User-Agent", "Dramatis");
+    QNetworkRequest request = plainRequest(apiAddress(*base, path));
     dialectOf(connection).sign(request, key);
     return request;
 }

@@ -15,6 +15,8 @@ class QNetworkReply;
 
 namespace dramatis::llm {
 
+// Without a key, to any address.
+QNetworkRequest plainRequest(const QUrl &address);
 base::Result<QNetworkRequest> requestFor(const Connection &connection, const ApiKey &key, QStringView path);
 
 // A manager that keeps requests to this computer away from any proxy.

@@ -114,7 +114,7 @@ QString AssetItemModel::describe(int row) const
     const QByteArray bytes = m_draft.bytesOf(row);
     if (isOnTheWeb(asset.uri))
         //: %1: the name of a file, %2: its type, %3: its web address
-        return tr("%1 (%2), on the web at %3; Dramatis does not fetch it.").arg(name, asset.type, asset.uri);
+        return tr("%1 (%2), on the web at %3; it is fetched only when you ask for it.").arg(name, asset.type, asset.uri);
     if (!bytes.isEmpty())
         //: %1: the name of a file, %2: its type, %3: "png", %4: "1.2 MB"
         return tr("%1 (%2), %3, %4").arg(name, asset.type, extensionOf(bytes, asset.ext), QLocale().formattedDataSize(bytes.size()));

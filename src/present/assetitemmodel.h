@@ -1,5 +1,5 @@
 // The pictures and files of a draft as rows, with small pictures that are made beside the window's work. What lies on the web is
-// shown by its address and never fetched.
+// shown by its address; it is fetched by assetfetch.h, when somebody asks for it.
 #pragma once
 
 #include "domain/card/card.h"

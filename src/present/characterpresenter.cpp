@@ -7,7 +7,7 @@
 namespace dramatis::present {
 
 CharacterPresenter::CharacterPresenter(std::unique_ptr<CharacterDraft> draft, const QString &user, const QString &folder) :
-    m_draft(std::move(draft)), m_appraiser(*m_draft, user), m_greetings(*m_draft), m_assets(*m_draft), m_versions(*m_draft),
+    m_draft(std::move(draft)), m_appraiser(*m_draft, user), m_greetings(*m_draft), m_assets(*m_draft), m_fetches(*m_draft), m_versions(*m_draft),
     m_keeper(*m_draft, folder)
 {
 }

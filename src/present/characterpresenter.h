@@ -1,6 +1,7 @@
 // Everything that the editor of one character shows.
 #pragma once
 
+#include "present/assetfetch.h"
 #include "present/assetitemmodel.h"
 #include "present/cardappraiser.h"
 #include "present/characterdraft.h"
@@ -19,6 +20,7 @@ public:
     CardAppraiser &appraiser() { return m_appraiser; }
     GreetingItemModel &greetings() { return m_greetings; }
     AssetItemModel &assets() { return m_assets; }
+    AssetFetch &fetches() { return m_fetches; }
     VersionItemModel &versions() { return m_versions; }
     DraftKeeper &keeper() { return m_keeper; }
 
@@ -29,6 +31,7 @@ private:
     CardAppraiser m_appraiser;
     GreetingItemModel m_greetings;
     AssetItemModel m_assets;
+    AssetFetch m_fetches;
     VersionItemModel m_versions;
     DraftKeeper m_keeper;
 };

@@ -1,6 +1,7 @@
 // The window in which a character is written, used as a person would.
 #include "gui/windowfixture.h"
 #include "present/characterpresenter.h"
+#include "support/secureserver.h"
 #include "support/testmain.h"
 #include "widgets/character/charactereditor.h"
 #include "widgets/character/characterfield.h"
@@ -8,6 +9,7 @@
 #include "widgets/character/cropframe.h"
 
 #include <QAccessible>
+#include <QBuffer>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -40,6 +42,7 @@ private Q_SLOTS:
     void notesInAnotherLanguage();
     void aPortraitIsCutByKeyboard();
     void theFrameIsDraggedByMouse();
+    void aFileOnTheWebIsFetchedOnlyWhenAskedFor();
     void everythingCanBeReachedAndNamed();
 
 private:
@@ -302,6 +305,49 @@ void CharacterEditorTest::theFrameIsDraggedByMouse()
     QTest::mouseMove(&frame, {80, 60});
     QTest::mouseRelease(&frame, Qt::LeftButton, {}, {80, 60});
     QCOMPARE(frame.kept(), QRect(60, 20, 200, 200));
+}
+
+void CharacterEditorTest::aFileOnTheWebIsFetchedOnlyWhenAskedFor()
+{
+    if (!SecureServer::isPossible())
+        QSKIP("the program openssl, which makes the certificate, is not installed");
+    SecureServer server;
+    QImage picture(60, 90, QImage::Format_RGB32);
+    picture.fill(0x3366FF);
+    QByteArray png;
+    QBuffer buffer(&png);
+    picture.save(&buffer, "png");
+    server.answer("/joy.png", png);
+    Stage stage;
+    CharacterEditor *window = edit(stage, stage.addCharacter());
+    present::CharacterDraft &draft = window->presenter().draft();
+    present::CharacterDraft::State state = draft.state();
+    state.card.assets = QList<domain::Asset>{{u"icon"_s, u"ccdefault:"_s, u"main"_s, u"png"_s, base::Json::object()},
+                                             {u"emotion"_s, server.url(u"/joy.png"_s), u"joy"_s, u"png"_s, base::Json::object()}};
+    draft.change(u"Add"_s, {present::CardField::Assets}, state);
+    child<QListWidget>(window, "pages")->setCurrentRow(4);
+    auto *list = child<QListView>(window, "assets");
+    auto *fetch = child<QPushButton>(window, "fetch");
+    list->setCurrentIndex(list->model()->index(0, 0));
+    QVERIFY(!fetch->isVisible());
+    list->setCurrentIndex(list->model()->index(1, 0));
+    QVERIFY(fetch->isVisible() && fetch->isEnabled());
+    const auto asked = [&] {
+        fetch->click();
+        return QTest::qWaitFor([&] { return window->findChild<QMessageBox *>(); }) ? window->findChild<QMessageBox *>() : nullptr;
+    };
+    QMessageBox *question = asked();
+    QCOMPARE(question->text(), u"Fetch “joy” from 127.0.0.1?"_s);
+    question->button(QMessageBox::Cancel)->click();
+    QTRY_VERIFY(!window->findChild<QMessageBox *>());
+    QCOMPARE(server.asked, QStringList());
+    question = asked();
+    for (QAbstractButton *button : question->buttons())
+        if (question->buttonRole(button) == QMessageBox::AcceptRole)
+            button->click();
+    QTRY_COMPARE(server.asked, QStringList(u"/joy.png"_s));
+    QTRY_COMPARE(draft.bytesOf(1), png);
+    QVERIFY(!fetch->isVisible());
 }
 
 void CharacterEditorTest::everythingCanBeReachedAndNamed()

@@ -8,6 +8,7 @@
 #include <QDesktopServices>
 #include <QFileDialog>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QUrl>
@@ -67,6 +68,9 @@ void AssetsPage::setPresenter(present::CharacterPresenter &presenter)
     connect(&presenter.assets(), &AssetItemModel::portraitRead, this, &AssetsPage::openCrop);
     connect(&presenter.assets(), &QAbstractItemModel::dataChanged, this, &AssetsPage::showChosen);
     connect(&presenter.assets(), &QAbstractItemModel::modelReset, this, &AssetsPage::showChosen);
+    connect(&presenter.fetches(), &present::AssetFetch::failed, this, &AssetsPage::failed);
+    connect(&presenter.fetches(), &present::AssetFetch::changed, this, &AssetsPage::showChosen);
+    connect(&presenter.fetches(), &present::AssetFetch::leadsElsewhere, this, &AssetsPage::askToFollow);
     connect(&presenter.appraiser(), &present::CardAppraiser::appraised, this, &AssetsPage::showChosen);
     connect(m_ui->assets->selectionModel(), &QItemSelectionModel::currentChanged, this, &AssetsPage::showChosen);
     connectButtons();
@@ -81,7 +85,7 @@ void AssetsPage::show(present::CardPlace place)
 
 void AssetsPage::addMenu()
 {
-    for (QPushButton *button : {m_ui->portrait, m_ui->crop, m_ui->rename, m_ui->remove, m_ui->browse}) {
+    for (QPushButton *button : {m_ui->portrait, m_ui->crop, m_ui->rename, m_ui->remove, m_ui->fetch, m_ui->browse}) {
         auto *action = new QAction(button->text(), m_ui->assets);
         connect(action, &QAction::triggered, button, &QPushButton::click);
         m_ui->assets->addAction(action);
@@ -101,6 +105,7 @@ void AssetsPage::connectButtons()
     connect(m_ui->rename, &QPushButton::clicked, this, [this] { m_ui->assets->edit(m_ui->assets->currentIndex()); });
     connect(m_ui->remove, &QPushButton::clicked, this, [this, &assets] { assets.remove(row()); });
     connect(m_ui->browse, &QPushButton::clicked, this, &AssetsPage::browse);
+    connect(m_ui->fetch, &QPushButton::clicked, this, &AssetsPage::askToFetch);
     connect(m_ui->type, &QComboBox::activated, this, [this, &assets] { assets.setType(row(), m_ui->type->currentText()); });
     connect(m_ui->type->lineEdit(), &QLineEdit::editingFinished, this, [this, &assets] { assets.setType(row(), m_ui->type->currentText()); });
 }
@@ -121,7 +126,12 @@ void AssetsPage::showChosen()
     m_ui->remove->setEnabled(any);
     m_ui->type->setEnabled(any);
     m_ui->type->setEditText(chosen.data(AssetItemModel::TypeRole).toString());
-    m_ui->browse->setVisible(!chosen.data(AssetItemModel::AddressRole).toString().isEmpty());
+    const QString address = chosen.data(AssetItemModel::AddressRole).toString();
+    const bool fetching = m_presenter->fetches().isUnderWay(address);
+    m_ui->browse->setVisible(!address.isEmpty());
+    m_ui->fetch->setVisible(!address.isEmpty());
+    m_ui->fetch->setEnabled(!fetching && present::AssetFetch::isPossible(address));
+    m_ui->fetch->setText(fetching ? tr("Fetching…") : tr("&Fetch…"));
     m_ui->detail->setText(any ? chosen.data(Qt::AccessibleTextRole).toString() : tr("Drop pictures and files here, or drag them out."));
     const QString remarks = m_presenter->appraiser().remarkAt({present::CardField::Assets});
     m_ui->remarks->setText(remarks);
@@ -145,7 +155,33 @@ void AssetsPage::openCrop(const QImage &picture)
     dialog->open();
 }
 
-// The one thing that goes to the web, and only on this click.
+void AssetsPage::askToFetch()
+{
+    const QModelIndex chosen = m_ui->assets->currentIndex();
+    const QString address = chosen.data(AssetItemModel::AddressRole).toString();
+    //: %1: the name of a picture or file, %2: "files.example"
+    ask(tr("Fetch “%1” from %2?").arg(chosen.data(Qt::DisplayRole).toString(), present::AssetFetch::hostOf(address)), address, {});
+}
+
+void AssetsPage::askToFollow(const QString &address, const QUrl &target)
+{
+    //: Both are servers: "files.example"
+    ask(tr("%1 sends you on to %2. Fetch it from there?").arg(present::AssetFetch::hostOf(address), target.host()), address, target);
+}
+
+void AssetsPage::ask(const QString &question, const QString &address, const QUrl &from)
+{
+    auto *box = new QMessageBox(QMessageBox::Question, tr("Fetch from the Web"), question, QMessageBox::Cancel, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(tr("That server learns your address on the net, and that somebody has this card. The file becomes a part of the card."));
+    QPushButton *const fetch = box->addButton(tr("Fetch"), QMessageBox::AcceptRole);
+    box->setDefaultButton(QMessageBox::Cancel);
+    connect(fetch, &QPushButton::clicked, this, [this, address, from] { m_presenter->fetches().fetch(address, from); });
+    box->open();
+}
+
+// To the web it goes only on a click: here to the browser's own window.
 void AssetsPage::browse()
 {
     const QUrl address(m_ui->assets->currentIndex().data(AssetItemModel::AddressRole).toString());

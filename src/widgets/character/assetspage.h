@@ -36,6 +36,9 @@ private:
     void askFiles();
     void openCrop(const QImage &picture);
     void browse();
+    void askToFetch();
+    void askToFollow(const QString &address, const QUrl &target);
+    void ask(const QString &question, const QString &address, const QUrl &from);
     int row() const;
 
     std::unique_ptr<Ui::AssetsPage> m_ui;
