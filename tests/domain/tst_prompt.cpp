@@ -310,7 +310,9 @@ private Q_SLOTS:
         for (const char *odd : {"nan", "NaN", "inf", "-inf", "1e999"})
             QTest::newRow(odd) << QStringLiteral(R"({"affinity_delta":"%1","trust_delta":0})").arg(QLatin1StringView(odd)) << -99;
         QTest::newRow("no json") << QStringLiteral("I cannot help with that.") << -99;
-        QTest::newRow("cut") << QStringLiteral(R"({"affinity_delta":3,)") << -99;
+        QTest::newRow("cut") << QStringLiteral(R"({"affinity_delta":3,)") << 3;
+        QTest::newRow("cut before") << QStringLiteral("{\"activity\":{\"posture\":\"sitting\"},\"aff") << 0;
+        QTest::newRow("cut at once") << QStringLiteral("{\"affin") << -99;
     }
     void answersAreReadTolerantly()
     {

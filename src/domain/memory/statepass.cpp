@@ -156,6 +156,12 @@ bool saysNothing(const Activity &activity)
         && activity.holding.isEmpty() && activity.attention.isEmpty();
 }
 
+// What the end of a cut answer would have said did not change.
+Result<int> deltaIn(const AnsweredObject &answer, const QString &name)
+{
+    return answer.cut && !answer.members.contains(name) ? 0 : answeredNumber(answer.members, name, -largestDelta, largestDelta);
+}
+
 } // namespace
 
 Exchange shortened(const Exchange &exchange, int tokens, const CountTokens &count)
@@ -233,25 +239,26 @@ Prompt significancePrompt(const World &world, const Exchange &exchange)
 
 Result<StateUpdate> readStateUpdate(const QString &answer)
 {
-    const auto object = outermostObject(answer);
-    if (!object)
-        return std::unexpected(object.error());
-    const auto affinity = answeredNumber(*object, QStringLiteral("affinity_delta"), -largestDelta, largestDelta);
+    const auto answered = answeredObject(answer);
+    if (!answered)
+        return std::unexpected(answered.error());
+    const QJsonObject &object = answered->members;
+    const auto affinity = deltaIn(*answered, QStringLiteral("affinity_delta"));
     if (!affinity)
         return std::unexpected(affinity.error());
-    const auto trust = answeredNumber(*object, QStringLiteral("trust_delta"), -largestDelta, largestDelta);
+    const auto trust = deltaIn(*answered, QStringLiteral("trust_delta"));
     if (!trust)
         return std::unexpected(trust.error());
     StateUpdate update;
     update.affinityDelta = *affinity;
     update.trustDelta = *trust;
-    update.facts = factsIn((*object)[QLatin1StringView("knowledge_facts")]);
-    update.lastInteraction = answeredText((*object)[QLatin1StringView("last_interaction")], 240);
-    update.why = answeredText((*object)[QLatin1StringView("why")], 240);
-    update.mood = answeredText((*object)[QLatin1StringView("mood")], 60);
-    update.activity = activityOf((*object)[QLatin1StringView("activity")].toObject());
-    update.memory = answeredText((*object)[QLatin1StringView("memory")], 500);
-    for (const QJsonValue &each : (*object)[QLatin1StringView("others")].toArray()) {
+    update.facts = factsIn(object[QLatin1StringView("knowledge_facts")]);
+    update.lastInteraction = answeredText(object[QLatin1StringView("last_interaction")], 240);
+    update.why = answeredText(object[QLatin1StringView("why")], 240);
+    update.mood = answeredText(object[QLatin1StringView("mood")], 60);
+    update.activity = activityOf(object[QLatin1StringView("activity")].toObject());
+    update.memory = answeredText(object[QLatin1StringView("memory")], 500);
+    for (const QJsonValue &each : object[QLatin1StringView("others")].toArray()) {
         const QJsonObject edge = each.toObject();
         const auto affinityThere = answeredNumber(edge, QStringLiteral("affinity_delta"), -largestDelta, largestDelta);
         const auto trustThere = answeredNumber(edge, QStringLiteral("trust_delta"), -largestDelta, largestDelta);

@@ -1,6 +1,5 @@
 #include "domain/prompt/answerjson.h"
-
-#include <QJsonDocument>
+#include "domain/prompt/lenientjson.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,15 +11,18 @@ using base::Result;
 
 Result<QJsonObject> outermostObject(const QString &answer)
 {
-    const qsizetype open = answer.indexOf(QLatin1Char('{'));
-    const qsizetype close = answer.lastIndexOf(QLatin1Char('}'));
-    if (open < 0 || close < open)
+    return answeredObject(answer).transform([](const AnsweredObject &answered) { return answered.members; });
+}
+
+Result<AnsweredObject> answeredObject(const QString &answer)
+{
+    if (!answer.contains(QLatin1Char('{')))
         return base::fail(Fault::Invalid, QStringLiteral("no_json"), QStringLiteral("the answer holds no JSON object"));
-    QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(answer.mid(open, close - open + 1).toUtf8(), &error);
-    if (!document.isObject())
-        return base::fail(Fault::Invalid, QStringLiteral("bad_json"), error.errorString());
-    return document.object();
+    LenientJson json(answer);
+    const auto object = json.firstObject();
+    if (!object)
+        return base::fail(Fault::Invalid, QStringLiteral("bad_json"), json.why());
+    return AnsweredObject{*object, json.isCut()};
 }
 
 Result<int> answeredNumber(const QJsonObject &object, const QString &name, int lowest, int highest)

@@ -7,7 +7,12 @@
 
 namespace dramatis::domain {
 
-// The outermost object. Fault::Invalid: there is none.
+// The first object, as far as it came (lenientjson.h). Fault::Invalid: there is none.
+struct AnsweredObject {
+    QJsonObject members;
+    bool cut = false; // it has no end; more would have followed
+};
+base::Result<AnsweredObject> answeredObject(const QString &answer);
 base::Result<QJsonObject> outermostObject(const QString &answer);
 
 // Whole numbers, also as 3.0 or "3"; kept within both ends. Fault::Invalid names the field.

@@ -1,0 +1,41 @@
+// Reads JSON as models write it: with prose around it, comments, commas too many, line breaks inside of texts, +3 and True, and
+// with an end that was cut off. What is read is what stands there whole: a member that is cut is left out.
+#pragma once
+
+#include <QJsonObject>
+#include <QStringView>
+
+#include <optional>
+
+namespace dramatis::domain {
+
+class LenientJson {
+public:
+    explicit LenientJson(QStringView text) : m_text(text) {}
+
+    // The first object; none: there is none, and why() says so.
+    std::optional<QJsonObject> firstObject();
+    const QString &why() const { return m_why; }
+    bool isCut() const { return m_cut; } // the text ended inside of the object
+
+private:
+    QJsonObject object(int depth);
+    QJsonArray array(int depth);
+    std::optional<QJsonValue> value(int depth); // none: cut off, or no value
+    std::optional<QString> string();
+    std::optional<QJsonValue> number();
+    std::optional<QJsonValue> word();
+    QString escaped();
+    void skip(bool commas);
+    bool atEnd() const { return m_at >= m_text.size(); }
+    QChar here() const { return m_text[m_at]; }
+    void refuse(const QString &why);
+
+    QStringView m_text;
+    qsizetype m_at = 0;
+    bool m_cut = false;
+    bool m_bad = false;
+    QString m_why;
+};
+
+} // namespace dramatis::domain
