@@ -319,6 +319,7 @@ void ChatSession::stopBookkeeping()
 void ChatSession::resumeBookkeeping()
 {
     constexpr qsizetype looked = 100;
+    d->recordsOf = {};
     d->keepOwedBooks(looked);
     d->keepSceneRecords();
     Q_EMIT bookkeepingChanged();

@@ -51,7 +51,7 @@ Result<QStringList> ChatSession::Private::toldOf(int scene, CastSlot witness) co
 // Asked again when the chat is opened, where the program ended before.
 void ChatSession::Private::keepSceneRecords()
 {
-    if (!rooms.settings.bookkeeping || !world.scene.opened || summarizing)
+    if (!rooms.settings.bookkeeping || !world.scene.opened || summarizing || recordsOf == world.scene.opened)
         return;
     const int scene = world.scene.number - 1;
     if (scene < 1 || owedASummary(world, scene, fewestLines).isEmpty())
@@ -89,6 +89,8 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId closedBy)
             events.append({GroupUpdated{answer.value.summary, answer.value.dynamic}, closedBy});
         note(events);
     }
+    if (stands)
+        recordsOf = closedBy; // a model that finds no words is not asked again after every reply
     summarizing = false;
     sideEnds();
 }

@@ -49,6 +49,7 @@ struct ChatSession::Private {
     base::TaskScope choosing; // who answers
     base::TaskScope side;     // what goes on beside the play
     bool summarizing = false;
+    EventId recordsOf; // the scene that began when another closed, whose records were asked for
     bool booksStopped = false; // with something left out
 
     // Appends at the head and folds; all signals follow from what was appended.
