@@ -110,7 +110,14 @@ Result<> onlyTheLineCounts(const EventLog &log, store::ChatId chat, const World 
     QSet<EventId> turns{EventId()}; // none: by hand
     for (qsizetype i = 0; i < world.transcript.size(); ++i)
         turns.insert(world.transcript.at(i).turn);
-    const auto belongs = [&](EventId event, EventId turn) { return isOn(*runs, event) && turns.contains(turn); };
+    const auto isSaid = [&](EventId turn) { // or removed
+        const auto event = log.event(chat, turn);
+        return !event || std::holds_alternative<UserTurn>(event->payload) || std::holds_alternative<AssistantTurn>(event->payload);
+    };
+    // How two know each other follows from no turn, but from who joined.
+    const auto belongs = [&](EventId event, EventId turn) {
+        return isOn(*runs, event) && (turns.contains(turn) || (isOn(*runs, turn) && !isSaid(turn)));
+    };
     for (qsizetype i = 0; i < world.memories.size(); ++i) {
         const MemoryLine &memory = world.memories.at(i);
         if (!belongs(memory.memory, memory.turn))

@@ -213,10 +213,15 @@ Result<> Evening::line(const QString &text)
                   u"the line is not there, or nothing was asked"_s);
 }
 
+QString Evening::anyLine()
+{
+    return lines[m_dice.below(lines.size())];
+}
+
 Result<> Evening::say()
 {
     const qsizetype before = world().transcript.size();
-    if (const auto said = line(lines[m_dice.below(lines.size())]); !said)
+    if (const auto said = line(anyLine()); !said)
         return said;
     if (const auto arrived = replyArrived(); !arrived)
         return arrived;
@@ -229,7 +234,7 @@ Result<> Evening::sayAtOnce()
 {
     const bool booksAreKept = m_session->bookkeeping();
     const qsizetype memories = world().memories.size();
-    if (const auto said = line(lines[m_dice.below(lines.size())]); !said)
+    if (const auto said = line(anyLine()); !said)
         return said;
     if (booksAreKept && m_session->bookkeeping() && world().memories.size() == memories)
         ++m_sentWhileBooksWereKept;

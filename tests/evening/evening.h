@@ -51,6 +51,15 @@ public:
     int sentWhileBooksWereKept() const { return m_sentWhileBooksWereKept; }
     qint64 longestSend() const { return m_longestSend; } // milliseconds in say()
 
+protected:
+    // A model that answers with nothing is asked again, as a player would.
+    base::Result<> replyArrived(base::Result<> (turn::ChatSession::*again)() = &turn::ChatSession::reply);
+    base::Result<> line(const QString &text);
+    QString anyLine();
+    base::Result<> done(const base::Result<> &result, const char *what);
+    base::Result<> expect(bool so, const QString &otherwise);
+    domain::TranscriptLine exchangesAgo(int exchanges, domain::CastSlot speaker) const;
+
 private:
     using Move = base::Result<> (Evening::*)();
 
@@ -58,13 +67,7 @@ private:
     base::Result<> say();
     base::Result<> sayAtOnce();
     base::Result<> step(Move move);
-    // A model that answers with nothing is asked again, as a player would.
-    base::Result<> replyArrived(base::Result<> (turn::ChatSession::*again)() = &turn::ChatSession::reply);
-    base::Result<> line(const QString &text);
-    base::Result<> done(const base::Result<> &result, const char *what);
-    base::Result<> expect(bool so, const QString &otherwise);
     base::Result<> tellAtPace(bool slowly);
-    domain::TranscriptLine exchangesAgo(int exchanges, domain::CastSlot speaker) const;
 
     // What a person does beside talking (eveningmoves.cpp).
     base::Result<> chooseGreeting();

@@ -2,6 +2,7 @@
 // two kills in mid-stream, and everything is there again. DRAMATIS_EVENING_SEED plays another one.
 #include "checks.h"
 #include "evening.h"
+#include "seasons.h"
 #include "store/chatlist.h"
 #include "support/done.h"
 #include "support/llamaserver.h"
@@ -90,6 +91,52 @@ private Q_SLOTS:
         wholeEvening(server.address());
     }
 
+    // Three hundred exchanges in twelve scenes, for two characters and the user, on four lines.
+    void aSeason_data()
+    {
+        QTest::addColumn<QString>("teller");
+        QTest::newRow("Rehearsal") << QString();
+        QTest::newRow("a server") << u"chat"_s;
+    }
+    void aSeason()
+    {
+        QFETCH(QString, teller);
+        const LlamaServer server(teller.isEmpty() ? u"chat"_s : u"long"_s);
+        if (!teller.isEmpty() && server.address().isEmpty())
+            QSKIP(qPrintable(server.reason()));
+        const ScratchFolder folder;
+        EveningPlace place = m_place;
+        place.folder = folder.path("data");
+        place.server = teller.isEmpty() ? QString() : server.address();
+        Seasons seasons(place);
+        Seasons::Length length;
+        if (!teller.isEmpty())
+            length.noted = 5; // a small machine takes a second for the books of one exchange
+        VERIFY_DONE(seasons.begin());
+        VERIFY_DONE(seasons.play(length));
+        QCOMPARE(seasons.exchanges(), length.scenes * length.exchanges);
+        QCOMPARE(seasons.session().lines()->size(), Seasons::branches + 1);
+        QVERIFY(seasons.sentWhileBooksWereKept() >= length.scenes);
+        const auto looked = seasons.eventsAreFolds(7);
+        VERIFY_DONE(looked);
+        const domain::World world = seasons.world();
+        const store::ChatId chat = seasons.session().chat();
+        VERIFY_DONE(edgesAddUp(seasons.house().rooms().log, chat, world));
+        VERIFY_DONE(holdsThroughRebuild(seasons.house(), chat));
+        const auto tally = tallyOf(seasons.house(), chat, world);
+        VERIFY_DONE(tally);
+        int records = 0;
+        for (qsizetype i = 0; i < world.memories.size(); ++i)
+            records += !world.memories.at(i).turn && world.memories.at(i).owner != domain::you;
+        qInfo("%d exchanges, %d events, %d memories, %d records of scenes, %d faults; %d of the worlds looked at; %d lines sent while books "
+              "were kept, the longest within %lld ms", seasons.exchanges(), tally->events, tally->memories, records, tally->faults, *looked,
+              seasons.sentWhileBooksWereKept(), seasons.longestSend());
+        sayFaults(world);
+        QVERIFY(tally->memories >= length.scenes);
+        QVERIFY(records >= length.scenes / 2);
+        seasons.close();
+    }
+
     // The house starts a server for it, asks it in forms that it keeps to, and takes it along when it goes.
     void aModelFileTellsAStory()
     {
@@ -112,9 +159,7 @@ private Q_SLOTS:
             VERIFY_DONE(tally);
             QVERIFY(tally->memories >= 2);
             // Of sixteen questions: a model that knows no words may talk until it is cut off.
-            const domain::World &told = evening.world();
-            for (qsizetype i = 0; i < told.faults.size(); ++i)
-                qInfo("%s: %s", qPrintable(told.faults.at(i).task), qPrintable(told.faults.at(i).reason));
+            sayFaults(evening.world());
             QVERIFY2(tally->faults <= 4, qPrintable(QString::number(tally->faults)));
             int shaped = 0;
             for (const llm::LoggedRequest &request : evening.house().connections().requests().all())
@@ -170,6 +215,15 @@ private Q_SLOTS:
     }
 
 private:
+    static void sayFaults(const domain::World &world)
+    {
+        QMap<QString, int> faults;
+        for (qsizetype i = 0; i < world.faults.size(); ++i)
+            ++faults[u"%1: %2"_s.arg(world.faults.at(i).task, world.faults.at(i).reason)];
+        for (auto it = faults.begin(); it != faults.end(); ++it)
+            qInfo("%d x %s", it.value(), qPrintable(it.key()));
+    }
+
     // Processes that were started with this file.
     static int runningWith(const QString &file)
     {
