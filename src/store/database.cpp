@@ -123,12 +123,13 @@ Result<> Database::connect()
     if (!m_database.open())
         return std::unexpected(error(m_database.lastError(), QStringLiteral("opening")));
     // Small pages: a turn touches about two dozen, and each goes to the disk whole.
+    const QByteArray checkpoint = "wal_autocheckpoint=" + QByteArray::number(pagesPerCheckpoint);
     for (const QLatin1StringView pragma :
          {QLatin1StringView("page_size=1024"), QLatin1StringView("locking_mode=EXCLUSIVE"),
           QLatin1StringView("journal_mode=WAL"), QLatin1StringView("synchronous=FULL"),
           QLatin1StringView("foreign_keys=ON"), QLatin1StringView("cache_size=-8192"),
           QLatin1StringView("temp_store=MEMORY"), QLatin1StringView("mmap_size=0"),
-          QLatin1StringView("wal_autocheckpoint=2000")}) {
+          QLatin1StringView(checkpoint)}) {
         QSqlQuery query(m_database);
         if (!query.exec(QLatin1StringView("PRAGMA ") + pragma))
             return std::unexpected(error(query.lastError(), QStringLiteral("opening")));

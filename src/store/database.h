@@ -16,6 +16,8 @@ namespace dramatis::store {
 
 class Database {
 public:
+    static constexpr int pagesPerCheckpoint = 2000; // of the write-ahead log
+
     // Opens (or makes) the file and brings its schema up to date; what is older is backed up first.
     // Fault::Busy: another program has it. Fault::Unsupported: a newer Dramatis wrote it. Fault::Damaged: not a database.
     static base::Result<std::unique_ptr<Database>> open(const QString &path);

@@ -12,6 +12,7 @@ using base::Result;
 namespace {
 
 constexpr int pagesPerStep = 64;
+constexpr int pagesPerCheckpoint = 200; // of the write-ahead log
 constexpr int rowsPerStep = 500;
 
 constexpr QLatin1StringView leavingMark("leaving:");
@@ -22,6 +23,15 @@ Result<std::optional<ChatId>> leavingChat(const Database &database)
     if (!name)
         return std::unexpected(name.error());
     return name->isValid() ? std::optional(ChatId{name->toString().sliced(leavingMark.size()).toLongLong()}) : std::nullopt;
+}
+
+// By itself the index merges a part as soon as so many hundredths of it were deleted, which takes long (sqlite.org/fts5.html,
+// 'deletemerge'); while a chat is wiped out, parts are merged at the end and in steps.
+constexpr int usualDeleteMerge = 10;
+
+Result<> setDeleteMerge(Database &database, int hundredths)
+{
+    return database.run(QStringLiteral("INSERT INTO passage(passage, rank) VALUES('deletemerge', ?)"), {hundredths});
 }
 
 QString markOf(ChatId chat)
@@ -71,6 +81,8 @@ Result<> Purge::leave(ChatId chat)
             return gone;
     if (const auto blobs = removeBlobs(*cards); !blobs)
         return blobs;
+    if (const auto set = setDeleteMerge(database, 0); !set)
+        return set;
     if (const auto noted = database.run(QStringLiteral("INSERT INTO mark(name, value) VALUES(?, 0)"), {markOf(chat)}); !noted)
         return noted;
     Movement tombstone;
@@ -229,16 +241,21 @@ Result<> Purge::removeBlobs(const QByteArrayList &cards)
     return {};
 }
 
-// All or nothing, and nothing stays in freed pages.
+// All or nothing, and nothing stays in freed pages. Much is written: the write-ahead log goes into the file in small parts,
+// so that no step takes long.
 Result<> Purge::wiping(const std::function<Result<>()> &work)
 {
     Database &database = m_log.database();
-    if (const auto set = database.value(QStringLiteral("PRAGMA secure_delete=ON")); !set)
-        return std::unexpected(set.error());
+    const auto set = [&](const char *secureDelete, int pages) -> Result<> {
+        const auto deleting = database.value(QStringLiteral("PRAGMA secure_delete=") + QLatin1StringView(secureDelete));
+        const auto checkpoint = database.value(QStringLiteral("PRAGMA wal_autocheckpoint=%1").arg(pages));
+        return deleting && checkpoint ? Result<>() : std::unexpected(!deleting ? deleting.error() : checkpoint.error());
+    };
+    if (const auto careful = set("ON", pagesPerCheckpoint); !careful)
+        return careful;
     const Result<> done = database.transact(work);
-    if (const auto set = database.value(QStringLiteral("PRAGMA secure_delete=OFF")); !set)
-        return std::unexpected(set.error());
-    return done;
+    const auto usual = set("OFF", Database::pagesPerCheckpoint);
+    return !usual && done ? usual : done;
 }
 
 // The full-text index forgets the words of what has gone when its parts are merged.
@@ -265,6 +282,8 @@ Result<bool> Purge::wipeIndex()
         if (!after)
             return std::unexpected(after.error());
         merged = !begins && after->toLongLong() - before->toLongLong() < 2;
+        if (const auto usual = merged ? setDeleteMerge(database, usualDeleteMerge) : Result<>(); !usual)
+            return usual;
         return database.run(QStringLiteral("UPDATE mark SET value=? WHERE name='wiping'"), {merged ? 0 : 2});
     });
     if (!stepped)
