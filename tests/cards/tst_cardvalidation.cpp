@@ -171,8 +171,10 @@ private Q_SLOTS:
     {
         const auto of = [](const QString &key, bool patterns) {
             Json entry = loreEntry(u"fine"_s);
-            entry.set(u"keys", Json::array({u"fine"_s, key}));
+            entry.set(u"keys", Json::array({u"fine"_s, key.startsWith(u"@@") ? u"too"_s : key}));
             entry.set(u"use_regex", patterns);
+            if (key.startsWith(u"@@"))
+                entry.set(u"content", QString(key + u"\nText"_s));
             const auto file = readCard(withData(cardV3(), u"character_book", bookWith({entry})).toUtf8(), u"card"_s);
             QStringList texts;
             for (const Finding &finding : findingsIn(*file))
@@ -183,6 +185,8 @@ private Q_SLOTS:
         QCOMPARE(of(u"/drag(on/"_s, false), QString()); // a word, as it stands
         const QString broken = of(u"/drag(on/i"_s, true);
         QVERIFY2(broken.startsWith(u"entry.keys data.character_book.entries[0].keys[1]: \"/drag(on/i\" is no valid pattern: "), qPrintable(broken));
+        QCOMPARE(of(u"@@additional_keys /a{1,2}/, /b/"_s, true), QString());
+        QVERIFY(of(u"@@additional_keys /a{1,2}/, /(/"_s, true).startsWith(u"entry.keys data.character_book.entries[0].content: \"/(/\" is no valid pattern"));
         QVERIFY(of(u"["_s, true).contains(u"\"[\" is no valid pattern"));
         QVERIFY(of(u"/dragon/q"_s, true).contains(u"\"/dragon/q\" has flags"));
     }

@@ -52,6 +52,15 @@ void EntryAppraiser::appraise(const base::Json &entry, const Place &place)
         return;
     for (qsizetype i = 0; i < entry[u"keys"].elements().size(); ++i)
         appraisePattern(entry[u"keys"][i].toString(), QStringLiteral("keys[%1]").arg(i), place);
+    const QString content = entry[u"content"].toString();
+    if (!content.contains(QLatin1StringView("additional_keys")))
+        return;
+    const DecoratedText decorated = readDecorators(content);
+    for (const DecoratorChain &chain : decorated.chains)
+        for (const Decorator &decorator : chain)
+            if (decorator.name == u"additional_keys")
+                for (const QString &key : decoratorValues(decorator.value, true))
+                    appraisePattern(key, QStringLiteral("content"), place);
 }
 
 void EntryAppraiser::appraiseDecorators(const QString &content, const Place &place)

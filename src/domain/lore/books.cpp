@@ -13,32 +13,6 @@ namespace {
 
 using Where = LorePlace::Where;
 
-// Values between commas. Of patterns, the commas within /…/ are theirs.
-QStringList valuesIn(const QString &list, bool patterns)
-{
-    QStringList values;
-    QString value;
-    bool inside = false;
-    for (qsizetype i = 0; i < list.size(); ++i) {
-        const QChar c = list[i];
-        if (patterns && inside && c == u'\\' && i + 1 < list.size()) {
-            value += c;
-            value += list[++i];
-            continue;
-        }
-        if (patterns && c == u'/' && (inside || value.trimmed().isEmpty()))
-            inside = !inside;
-        if (c == u',' && !inside) {
-            values.append(value.trimmed());
-            value.clear();
-        } else {
-            value += c;
-        }
-    }
-    values.append(value.trimmed());
-    return values;
-}
-
 LorePlace standardPlace(const LoreEntry &entry)
 {
     LorePlace place;
@@ -177,9 +151,9 @@ private:
         if (m_entry.selective.value_or(false) && m_entry.secondaryKeys && !m_patterns)
             m_rule.secondary = add(*m_entry.secondaryKeys);
         for (const QString &list : m_rule.decorations.additionalKeys)
-            m_rule.additional.append(add(valuesIn(list, m_patterns)));
+            m_rule.additional.append(add(decoratorValues(list, m_patterns)));
         if (m_rule.decorations.excludeKeys && !m_patterns)
-            m_rule.exclude = add(valuesIn(*m_rule.decorations.excludeKeys, false));
+            m_rule.exclude = add(decoratorValues(*m_rule.decorations.excludeKeys, false));
     }
 
     // An empty or blank key is in every text, and real books use it for headings: it never matches (A19).

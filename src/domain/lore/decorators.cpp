@@ -188,6 +188,31 @@ private:
 
 } // namespace
 
+QStringList decoratorValues(const QString &list, bool patterns)
+{
+    QStringList values;
+    QString value;
+    bool inside = false;
+    for (qsizetype i = 0; i < list.size(); ++i) {
+        const QChar c = list[i];
+        if (patterns && inside && c == u'\\' && i + 1 < list.size()) {
+            value += c;
+            value += list[++i];
+            continue;
+        }
+        if (patterns && c == u'/' && (inside || value.trimmed().isEmpty()))
+            inside = !inside;
+        if (c == u',' && !inside) {
+            values.append(value.trimmed());
+            value.clear();
+        } else {
+            value += c;
+        }
+    }
+    values.append(value.trimmed());
+    return values;
+}
+
 DecoratedText readDecorators(const QString &content)
 {
     if (!QStringView(content).trimmed().startsWith(u"@@"))

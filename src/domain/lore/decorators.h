@@ -43,6 +43,9 @@ struct DecoratedText {
     bool operator==(const DecoratedText &) const = default;
 };
 
+// Values between commas. Of patterns, the commas within /…/ are theirs.
+QStringList decoratorValues(const QString &list, bool patterns);
+
 DecoratedText readDecorators(const QString &content);
 
 // What the decorators come to.

@@ -11,6 +11,16 @@ LoreMatch matchLore(const LoreBooks &books, const LoreScene &scene)
     return Matcher(books, scene).run();
 }
 
+int tokensOf(const LoreRule &rule, const LoreScene &scene)
+{
+    if (!scene.count || rule.text.isEmpty())
+        return 0;
+    if (!rule.text.contains(u'{') && !rule.text.contains(u'<'))
+        return scene.count(rule.text);
+    base::Dice dice(scene.chance);
+    return scene.count(expandMacros(rule.text, MacroUse::Prompt, scene.macros, dice).text);
+}
+
 bool isActive(LoreReason reason)
 {
     return reason <= LoreReason::KeyInEntry;

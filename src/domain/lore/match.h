@@ -92,6 +92,9 @@ struct LoreMatch {
     QStringList offenders; // patterns that took too long
 };
 
+// Of what is sent of an entry: comments and other macros that come to nothing cost nothing. 0 where nobody counts.
+int tokensOf(const LoreRule &rule, const LoreScene &scene);
+
 LoreMatch matchLore(const LoreBooks &books, const LoreScene &scene);
 
 // A sentence in English, for scripts and for the log: "key "elf" in message 3 from the end".

@@ -38,7 +38,6 @@ private:
     void settleGroup(const QString &group, QList<quint32> members);
     QList<quint32> settleChance(const QList<quint32> &fresh);
     quint64 roll(const LoreRule &rule, quint64 salt) const;
-    int cost(const LoreRule &rule) const; // in tokens
     void settleBudgets();
     void place();
     LorePlace placed(const LoreRule &rule) const;

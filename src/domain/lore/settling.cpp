@@ -165,13 +165,6 @@ quint64 Matcher::roll(const LoreRule &rule, quint64 salt) const
     return base::Dice(hash(m_scene.chance ^ (salt * 0x9e3779b97f4a7c15ULL), rule.name)).next();
 }
 
-// Of what is sent: comments and other macros that come to nothing cost nothing.
-int Matcher::cost(const LoreRule &rule) const
-{
-    base::Dice dice(m_scene.chance);
-    return m_scene.count(expandMacros(rule.text, MacroUse::Prompt, m_scene.macros, dice).text);
-}
-
 // Too much of a book: what has the lowest priority goes first, until the rest fits. So nothing stays of lower priority than
 // something that went, though it may be small enough by itself; SillyTavern stops at the first that is too much, too.
 void Matcher::settleBudgets()
@@ -190,7 +183,7 @@ void Matcher::settleBudgets()
         QList<std::pair<quint32, int>> costs;
         qint64 total = 0;
         for (const quint32 index : std::as_const(byBook[book])) {
-            costs.append({index, cost(rule(index))});
+            costs.append({index, tokensOf(rule(index), m_scene)});
             total += costs.last().second;
         }
         std::ranges::stable_sort(costs, [&](const auto &a, const auto &b) {

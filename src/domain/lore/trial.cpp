@@ -26,7 +26,7 @@ TriedEntry tried(const LoreBooks &books, const LoreScene &scene, quint32 index, 
         entry.key = asWritten(books.entry(rule), books.keys[KeyId(verdict.key)].text);
     if (verdict.entry >= 0)
         entry.inEntry = verdict.entry;
-    entry.tokens = scene.count && !rule.text.isEmpty() ? scene.count(rule.text) : 0;
+    entry.tokens = tokensOf(rule, scene);
     return entry;
 }
 
