@@ -47,11 +47,27 @@ void appendUtf8(QString &out, std::string_view utf8)
     out.append(QUtf8StringView(utf8.data(), qsizetype(utf8.size())));
 }
 
+// Of very many, a set of their names would take more memory than they do.
+bool mayHaveDuplicates(const Json::Object &members)
+{
+    constexpr qsizetype many = 10'000;
+    if (members.size() < many)
+        return true;
+    std::vector<size_t> hashes;
+    hashes.reserve(size_t(members.size()));
+    for (const JsonMember &member : members)
+        hashes.push_back(qHash(member.name));
+    std::ranges::sort(hashes);
+    return std::ranges::adjacent_find(hashes) != hashes.end();
+}
+
 // Which of several members are named alike; quadratic where that is faster than hashing.
 void noteDuplicates(const Json::Object &members, QStringList &names)
 {
     constexpr qsizetype few = 32;
     constexpr qsizetype mentioned = 5;
+    if (names.size() >= mentioned || !mayHaveDuplicates(members))
+        return;
     QSet<QStringView> seen;
     for (qsizetype i = 0; i < members.size() && names.size() < mentioned; ++i) {
         const QStringView name = members[i].name;
@@ -162,6 +178,9 @@ private:
         const auto begin = stack.begin() + ptrdiff_t(first);
         List list(std::make_move_iterator(begin), std::make_move_iterator(stack.end()));
         stack.erase(begin, stack.end());
+        constexpr size_t large = 100'000;
+        if (stack.capacity() > large && stack.size() < stack.capacity() / 8)
+            stack.shrink_to_fit();
         return list;
     }
 

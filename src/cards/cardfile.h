@@ -41,6 +41,7 @@ struct CardFile {
     QByteArray portrait;
     QByteArray picture;  // that the card is in: of a PNG its image chunks without the card, of a JPEG what precedes the zip
     QByteArray text;     // the card's JSON as it stands in the file
+    base::Json json;     // the same, as it was parsed
     QByteArray original; // the whole file
     QList<CardAsset> assets;
     QList<ExtraFile> extraFiles;

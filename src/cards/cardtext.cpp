@@ -44,8 +44,11 @@ base::Result<domain::CardReading> readCardText(QByteArrayView text)
     if (!parsed)
         return std::unexpected(parsed.error());
     base::Result<domain::CardReading> reading = domain::readCardObject(parsed->value);
-    if (reading)
-        reading->warnings = oddities(*parsed) + reading->warnings;
+    if (!reading)
+        return reading;
+    reading->warnings = oddities(*parsed) + reading->warnings;
+    if (parsed->invalidUtf8)
+        reading->lost.prepend(QStringLiteral("JSON: some bytes are not UTF-8 and were replaced with U+FFFD"));
     return reading;
 }
 

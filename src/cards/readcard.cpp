@@ -116,6 +116,7 @@ CardFile assembled(Unpacked unpacked)
     file.undecoded = unpacked.undecoded;
     file.picture = unpacked.picture;
     file.text = unpacked.text;
+    file.json = std::move(unpacked.reading.json);
     resolveAssets(unpacked, file);
     return file;
 }

@@ -134,8 +134,7 @@ void checkCharx(const CardFile &file, QList<Finding> &found)
 
 QList<Finding> findingsIn(const CardFile &file)
 {
-    const auto parsed = parseCardText(file.text);
-    QList<Finding> found = parsed ? domain::findingsIn(parsed->value) : QList<Finding>();
+    QList<Finding> found = file.json.isNull() ? QList<Finding>() : domain::findingsIn(file.json);
     for (const domain::Warning &warning : file.warnings) {
         if (const auto meaning = meanings().constFind(warning.code); meaning != meanings().cend())
             found.append({meaning->level, meaning->rule, warning.text});

@@ -1,6 +1,5 @@
 #include "cards/writecard.h"
 
-#include "cards/cardtext.h"
 #include "cards/inlining.h"
 #include "cards/limits.h"
 #include "cards/pngwalk.h"
@@ -50,8 +49,6 @@ public:
     CardWriter(const CardFile &file, CardFormat format, const QByteArray &picture) :
         m_file(file), m_format(format), m_picture(picture)
     {
-        if (const auto parsed = parseCardText(file.text))
-            m_order = parsed->value;
     }
 
     Result<WrittenCard> written()
@@ -96,13 +93,15 @@ private:
 
     Result<QByteArray> textOf(const Json &json, Json::Layout layout) const
     {
-        QByteArray text = domain::inOrderOf(json, m_order).toUtf8(layout);
+        const Json ordered = domain::inOrderOf(json, m_file.json);
+        QByteArray text = ordered.toUtf8(layout);
+        if (text.size() > limits::cardText && layout == Json::Layout::Indented)
+            text = ordered.toUtf8(Json::Layout::Compact);
         if (text.size() > limits::cardText)
-            return base::fail(
-                Fault::TooLarge, QStringLiteral("too_large"),
-                QStringLiteral("the card's text would have %1 bytes, more than %2; a CHARX can hold its assets")
-                    .arg(text.size())
-                    .arg(limits::cardText));
+            return base::fail(Fault::TooLarge, QStringLiteral("too_large"),
+                              QStringLiteral("the card's text would have %1 bytes, more than %2%3")
+                                  .arg(QString::number(text.size()), QString::number(limits::cardText),
+                                       isZip(m_format.container) ? QString() : QStringLiteral("; a CHARX can hold its assets")));
         return text;
     }
 
@@ -207,7 +206,7 @@ private:
             wish.texts.append({"chara", text->toBase64()});
             return {};
         }
-        const Json older = domain::inOrderOf(backfilled(domain::toVersion2(card, domain::Decorators::Go)), m_order);
+        const Json older = domain::inOrderOf(backfilled(domain::toVersion2(card, domain::Decorators::Go)), m_file.json);
         wish.texts.append({"chara", older.toUtf8().toBase64()});
         wish.texts.append({"ccv3", text->toBase64()});
         return {};
@@ -237,7 +236,6 @@ private:
     const CardFile &m_file;
     CardFormat m_format;
     const QByteArray &m_picture;
-    Json m_order;
     QStringList m_lost;
 };
 

@@ -97,6 +97,7 @@ private Q_SLOTS:
     void everyElementThatIsNoneIsNamed();
     void fieldsBesideTheDataAreNamedWhereTheyDiffer();
     void whatOccursTwiceIsNamed();
+    void bytesThatAreNoTextAreNamed();
     void anUnknownVersionIsNamed();
     void assetsAreCountedAsTheFileCountsThem();
     void assetsThatAreMissingAreNamedOneByOne();
@@ -189,6 +190,16 @@ void CardLossesTest::whatOccursTwiceIsNamed()
     const auto anew = cards::writeCard(*file, {cards::Container::Json, domain::CardSpec::V3}, {});
     QCOMPARE(anew->lost, QStringList(u"data.description: occurs twice in one object; the last one counts; left out"_s));
     QVERIFY(anew->bytes.contains("\"a\":1,\"a\":2"));
+}
+
+void CardLossesTest::bytesThatAreNoTextAreNamed()
+{
+    QByteArray text = cardV3(u"Mi?ra"_s).toUtf8();
+    text.replace("Mi?ra", "Mi\xFFra");
+    const auto file = cards::readCard(text, u"card.json"_s);
+    QVERIFY(file);
+    const auto anew = cards::writeCard(*file, {cards::Container::Json, domain::CardSpec::V3}, {});
+    QCOMPARE(anew->lost, QStringList(u"JSON: some bytes are not UTF-8 and were replaced with U+FFFD"_s));
 }
 
 void CardLossesTest::anUnknownVersionIsNamed()

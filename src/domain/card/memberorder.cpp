@@ -3,6 +3,8 @@
 #include <QHash>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace dramatis::domain {
 
@@ -20,10 +22,19 @@ Json ordered(const Json &object, const Json &original)
         if (!places.contains(member.name))
             places.insert(member.name, places.size());
     }
-    Json::Object members = object.members();
-    std::ranges::stable_sort(members, {},
-                             [&](const JsonMember &member) { return places.value(member.name, places.size()); });
-    return members;
+    const Json::Object &members = object.members();
+    std::vector<std::pair<qsizetype, qsizetype>> order; // each place is looked up once: there may be millions
+    order.reserve(size_t(members.size()));
+    for (qsizetype i = 0; i < members.size(); ++i)
+        order.emplace_back(places.value(members[i].name, places.size()), i);
+    if (std::ranges::is_sorted(order))
+        return object;
+    std::ranges::sort(order);
+    Json::Object sorted;
+    sorted.reserve(members.size());
+    for (const auto &[place, index] : order)
+        sorted.append(members[index]);
+    return sorted;
 }
 
 Json orderedList(const Json &list, const Json &original)

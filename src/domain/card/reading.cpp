@@ -212,7 +212,9 @@ base::Result<CardReading> readCardObject(const Json &root)
     const base::Result<Identified> identified = identify(root);
     if (!identified)
         return std::unexpected(identified.error());
-    return CardReader(*identified).read(*identified);
+    CardReading reading = CardReader(*identified).read(*identified);
+    reading.json = root;
+    return reading;
 }
 
 } // namespace dramatis::domain

@@ -17,6 +17,7 @@ enum class CardSpec { V1, V2, V3 };
 
 struct CardReading {
     Card card;
+    base::Json json; // that was read; most of it is in the card, too, and takes no room twice
     CardSpec spec = CardSpec::V3;
     QString specVersion; // as the file says; empty where it says nothing
     QString place;       // of the fields: "data", or nothing for the root
