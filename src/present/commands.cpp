@@ -36,6 +36,7 @@ QList<Command> fileCommands()
         {command::editCharacter, Words::tr("&Edit Character…"), group, icon("document-edit"), Scope::Window, keys({"F4"})},
         {command::exportCharacter, Words::tr("E&xport Character…"), group, icon("document-export"), Scope::Window, keys({"Ctrl+E"})},
         {command::exportCharacters, Words::tr("Export &All Characters…"), group, {}, Scope::Window},
+        {command::chatTogether, Words::tr("Start a Chat To&gether"), group, {}, Scope::Window},
         {command::newWindow, Words::tr("New &Window on This Chat"), group, icon("window-new"), Scope::Window, keys({"Ctrl+Shift+N"})},
         {command::settings, Words::tr("&Settings…"), group, icon("configure"), Scope::Window, keys({"Ctrl+,"})},
         {command::closeWindow, Words::tr("&Close Window"), group, icon("window-close"), Scope::Window, keys({"Ctrl+W"})},

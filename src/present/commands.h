@@ -37,6 +37,7 @@ inline const QByteArray newCharacter = "character.new";
 inline const QByteArray editCharacter = "character.edit";
 inline const QByteArray exportCharacter = "character.export";
 inline const QByteArray exportCharacters = "characters.export";
+inline const QByteArray chatTogether = "chat.together";
 inline const QByteArray newWindow = "window.new";
 inline const QByteArray closeWindow = "window.close";
 inline const QByteArray settings = "settings";

@@ -70,9 +70,16 @@ std::unique_ptr<ChatPresenter> Workspace::openChat(qint64 chat)
     return report(session) ? std::make_unique<ChatPresenter>(*session, *m_portraits) : nullptr;
 }
 
-qint64 Workspace::beginChat(qint64 card)
+qint64 Workspace::beginChat(const QList<qint64> &cards)
 {
-    const auto chat = m_ground.chats.begin(CardId{card});
+    const int most = m_preferences->play().charactersAtMost;
+    QList<CardId> guests;
+    for (const qint64 guest : cards.sliced(1))
+        guests << CardId{guest};
+    const auto chat = cards.size() > most
+        ? base::fail(base::Fault::Refused, QStringLiteral("scene_full"),
+                     QStringLiteral("%1 characters were chosen, and %2 are allowed").arg(cards.size()).arg(most), QString::number(most))
+        : m_ground.chats.begin(CardId{cards.first()}, guests);
     return report(chat) ? chat->value : 0;
 }
 
@@ -148,7 +155,7 @@ qint64 Workspace::addSample()
     if (!file.open(QIODevice::ReadOnly))
         return 0;
     const auto imported = m_ground.cards.importBytes(file.readAll(), QStringLiteral("wren.png"));
-    return report(imported) ? beginChat(imported->row.id.value) : 0;
+    return report(imported) ? beginChat({imported->row.id.value}) : 0;
 }
 
 qint64 Workspace::lastChat() const

@@ -71,7 +71,8 @@ public:
 
     // nullptr: could not be opened; `failed` says why.
     std::unique_ptr<ChatPresenter> openChat(qint64 chat);
-    qint64 beginChat(qint64 card); // 0: could not; `failed` says why
+    // With one character, or several together. 0: could not; `failed` says why.
+    qint64 beginChat(const QList<qint64> &cards);
     bool exportChat(qint64 chat, const QString &path, const QString &filter); // see chatexport.h
     bool deleteChat(qint64 chat);  // for good
     bool removeCharacter(qint64 card);

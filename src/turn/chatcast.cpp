@@ -18,18 +18,12 @@ namespace {
 
 constexpr int choosingMilliseconds = 3000; // for the one question that a reply waits for
 
-// Names tell the cast apart in a prompt.
-QString freeName(const World &world, const QString &name)
+QStringList namesIn(const World &world)
 {
-    const auto taken = [&](const QString &wanted) {
-        return std::ranges::any_of(world.cast, [&](const Entity &entity) {
-            return entity.who.name.compare(wanted, Qt::CaseInsensitive) == 0;
-        });
-    };
-    QString free = name;
-    for (int i = 2; taken(free); ++i)
-        free = QStringLiteral("%1 (%2)").arg(name).arg(i);
-    return free;
+    QStringList names;
+    for (const Entity &entity : world.cast)
+        names << entity.who.name;
+    return names;
 }
 
 int charactersHere(const World &world)
@@ -70,7 +64,7 @@ Result<CastSlot> ChatSession::addGuest(CardId id, const QString &howTheyKnow)
     if (!first)
         return std::unexpected(first.error());
     const CastSlot host = d->firstHere();
-    QList<NewEvent> events{{GuestAdded{{slot, freeName(d->world, calledName(*card)), {}, row->blob, id}}, {}}};
+    QList<NewEvent> events{{GuestAdded{{slot, freeName(calledName(*card), namesIn(d->world)), {}, row->blob, id}}, {}}};
     WitnessSet here = d->world.present();
     here.insert(slot);
     gatherGroup(d->world, here, events, *first);

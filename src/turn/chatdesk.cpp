@@ -18,7 +18,7 @@ constexpr int firstLine = 1;
 constexpr int smallestGroup = 3; // with the user
 
 // What chance decides in a greeting is decided once: it becomes part of the story.
-// With the number that a card counts them by; empty ones are left out.
+// With the number that a card counts them by; empty ones are left out. Those for groups are only told in one.
 QList<std::pair<int, QString>> greetingsOf(const Card &card, const ChatStarted &started, qint64 now)
 {
     MacroContext context;
@@ -31,7 +31,8 @@ QList<std::pair<int, QString>> greetingsOf(const Card &card, const ChatStarted &
     base::Dice dice(started.seed);
     QList<std::pair<int, QString>> greetings;
     int number = 0;
-    for (const QString &text : QStringList{card.firstMessage} + card.alternateGreetings) {
+    const bool inGroup = started.cast.size() >= smallestGroup;
+    for (const QString &text : QStringList{card.firstMessage} + card.alternateGreetings + (inGroup ? card.groupOnlyGreetings : QStringList())) {
         context.place = QStringLiteral("greeting %1").arg(number);
         const QString greeting = expandMacros(text, MacroUse::Story, context, dice).text.trimmed();
         if (!greeting.isEmpty())
@@ -66,13 +67,17 @@ Result<ChatId> ChatDesk::begin(CardId id, const QList<CardId> &guests)
     started.title = calledName(*card);
     started.cast = {{you, userName, m_rooms.settings.persona, {}, {}}, {1, calledName(*card), {}, row->blob, id}};
     for (const CardId guest : guests) {
+        const auto guestCard = m_rooms.cards.card(guest);
         const auto guestRow = m_rooms.cards.row(guest);
-        if (!guestRow)
-            return std::unexpected(guestRow.error());
+        if (!guestCard || !guestRow)
+            return std::unexpected(!guestCard ? guestCard.error() : guestRow.error());
+        QStringList names;
+        for (const CastEntry &entry : std::as_const(started.cast))
+            names << entry.name;
         if (started.cast.size() >= castLimit)
             return base::fail(Fault::TooLarge, QStringLiteral("too_many_guests"),
                               QStringLiteral("a chat has at most %1 characters").arg(castLimit - 1));
-        started.cast.append({CastSlot(started.cast.size()), guestRow->name, {}, guestRow->blob, guest});
+        started.cast.append({CastSlot(started.cast.size()), freeName(calledName(*guestCard), names), {}, guestRow->blob, guest});
     }
     started.seed = quint64(m_rooms.clock.now()) * 0x9e3779b97f4a7c15ULL;
     ChatId chat;

@@ -118,7 +118,16 @@ void MainWindow::paintEvent(QPaintEvent *event)
 void MainWindow::beginChat(qint64 card)
 {
     if (card != 0)
-        openChat(m_workspace.beginChat(card));
+        openChat(m_workspace.beginChat({card}));
+}
+
+void MainWindow::beginChatTogether()
+{
+    const QList<qint64> chosen = m_ui->sidebar->chosenCards();
+    if (chosen.size() > 1)
+        openChat(m_workspace.beginChat(chosen));
+    else
+        tell(tr("Choose several characters on the shelf first."));
 }
 
 void MainWindow::closeChat()

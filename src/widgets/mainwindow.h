@@ -36,6 +36,7 @@ public:
     bool openChat(qint64 chat);
     void openOncePainted(qint64 chat); // so that a long chat does not hold up the window
     void beginChat(qint64 card);
+    void beginChatTogether(); // with all that are chosen on the shelf
     void closeChat();
     qint64 chat() const; // 0: none is open
     ChatPage *page() const { return m_page; }

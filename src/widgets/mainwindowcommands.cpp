@@ -42,7 +42,8 @@ namespace command = present::command;
 void MainWindow::makeMenus()
 {
     const QByteArray line;
-    m_actions->fill(menuBar()->addMenu(tr("&File")), {command::newCharacter, command::editCharacter, command::characterLore, line,
+    m_actions->fill(menuBar()->addMenu(tr("&File")), {command::newCharacter, command::editCharacter, command::characterLore,
+                                                      command::chatTogether, line,
                                                       command::importFiles, command::paste, command::exportCharacter,
                                                       command::exportCharacters, line, command::lorebooks, line, command::newWindow,
                                                       line, command::settings, line, command::closeWindow, command::quit});
@@ -79,6 +80,7 @@ void MainWindow::connectFileCommands()
     on(command::editCharacter, &MainWindow::editCharacter);
     on(command::exportCharacter, &MainWindow::exportCharacter);
     on(command::exportCharacters, &MainWindow::exportAllCharacters);
+    on(command::chatTogether, &MainWindow::beginChatTogether);
     on(command::newCharacter, &MainWindow::newCharacterRequested);
     on(command::settings, &MainWindow::openSettings);
     on(command::welcome, &MainWindow::showWelcome);
@@ -282,6 +284,8 @@ void MainWindow::openCharacterMenu(qint64 card, const QPoint &globalPosition)
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("&Start Chat")), &QAction::triggered, this, [this, card] { beginChat(card); });
+    if (const auto chosen = m_ui->sidebar->chosenCards(); chosen.size() > 1 && chosen.contains(card))
+        connect(menu->addAction(tr("Start a Chat To&gether")), &QAction::triggered, this, &MainWindow::beginChatTogether);
     connect(menu->addAction(QIcon::fromTheme(QStringLiteral("bookmarks")), tr("&Lorebook…")), &QAction::triggered, this,
             [this, card] { Q_EMIT loreRequested({.card = card}, 0); });
     connect(menu->addAction(QIcon::fromTheme(QStringLiteral("document-edit")), tr("&Edit…")), &QAction::triggered, this,

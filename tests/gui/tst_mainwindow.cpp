@@ -1,5 +1,6 @@
 #include "present/backupspresenter.h"
 #include "gui/windowfixture.h"
+#include "present/shownstory.h"
 #include "present/chatlistitemmodel.h"
 #include "support/testmain.h"
 
@@ -34,6 +35,7 @@ private Q_SLOTS:
     void rewindAsksWithWhatItTakesBack();
     void anOfferGoesWhenTheStoryMovesOn();
     void drawersComeUpInFrontAndAreThereAgain();
+    void severalBeginTogether();
     void whoCameInIsChosen();
     void twoWindowsMirrorAChat();
     void whatIsTypedOutlivesTheProgram();
@@ -265,6 +267,26 @@ void MainWindowTest::drawersComeUpInFrontAndAreThereAgain()
     QTRY_VERIFY(window->page());
     QVERIFY(child<QDockWidget>(window, "LinesDock")->isVisible());
     QVERIFY(child<QDockWidget>(window, "InspectorDock")->isHidden());
+}
+
+void MainWindowTest::severalBeginTogether()
+{
+    Stage stage;
+    MainWindow *window = stage.windows->open();
+    stage.addCharacter("Mara");
+    stage.addCharacter("Ion");
+    auto *list = child<QListView>(window, "characters");
+    QTRY_COMPARE(list->model()->rowCount(), 2);
+    window->action(present::command::chatTogether)->trigger();
+    QVERIFY(!window->page());
+    list->selectAll();
+    window->action(present::command::chatTogether)->trigger();
+    QVERIFY(window->page());
+    QCOMPARE(stage.house->rooms().log.lines(domain::ChatId{stage.workspace->lastChat()})->size(), 1);
+    const domain::World &world = window->page()->chat().story().world();
+    QCOMPARE(world.cast.size(), 3);
+    QCOMPARE(world.group.members.count(), 3);
+    QVERIFY(messagesOf(window).index(0, 0).isValid());
 }
 
 void MainWindowTest::whoCameInIsChosen()

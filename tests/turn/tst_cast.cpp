@@ -50,6 +50,28 @@ private Q_SLOTS:
         m_house.reset();
     }
 
+    void groupsHaveGreetingsOfTheirOwn()
+    {
+        const QByteArray greeting = ",\"group_only_greetings\":[\"So you all came, {{user}}.\"]";
+        const auto host = m_house->desk.importBytes(Household::card("Iva", greeting), u"iva.json"_s);
+        QVERIFY(host);
+        const auto greetingsOf = [&](const base::Result<ChatId> &chat) {
+            const auto session = m_house->session(*chat);
+            const auto turns = session->alternatives(session->world().transcript.at(0).turn);
+            return session->texts(*turns)->values();
+        };
+        const auto alone = m_house->chats.begin(host->row.id);
+        QCOMPARE(greetingsOf(alone).size(), 3);
+        const auto together = m_house->chats.begin(host->row.id, {m_tomas, m_tomas});
+        QCOMPARE(greetingsOf(together).size(), 4);
+        QVERIFY(greetingsOf(together).contains(u"So you all came, Alex."_s));
+        const auto session = m_house->session(*together);
+        QCOMPARE(session->world().transcript.size(), 1);
+        QCOMPARE(session->world().transcript.at(0).witnesses, (WitnessSet{you, 1, 2, 3}));
+        QCOMPARE(session->world().nameOf(2), u"Tomas"_s);
+        QCOMPARE(session->world().nameOf(3), u"Tomas (2)"_s);
+    }
+
     void aGuestComesAndGoes()
     {
         const auto slot = m_session->addGuest(m_tomas);

@@ -123,6 +123,14 @@ Addressee byScore(const World &world, const QList<CastSlot> &among)
 
 } // namespace
 
+QString freeName(const QString &name, const QStringList &taken)
+{
+    QString free = name;
+    for (int i = 2; taken.contains(free, Qt::CaseInsensitive); ++i)
+        free = QStringLiteral("%1 (%2)").arg(name).arg(i);
+    return free;
+}
+
 Mention mentionOf(const QString &name, const QString &text)
 {
     Mention best = Mention::None;

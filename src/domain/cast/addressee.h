@@ -38,6 +38,9 @@ Addressee addresseeOf(const World &world, const QString &line);
 Prompt addresseePrompt(const World &world, const QString &line, const QList<CastSlot> &tied);
 base::Result<CastSlot> readAddressee(const World &world, const QList<CastSlot> &tied, const QString &answer);
 
+// Names tell the cast apart in a prompt: "Mara (2)" where there is a Mara.
+QString freeName(const QString &name, const QStringList &taken);
+
 // How a name stands in a text: whole words, any case; as it is written counts more than in another case ("will", "Will").
 enum class Mention { None, OtherCase, AsWritten, Called };
 Mention mentionOf(const QString &name, const QString &text);
