@@ -1,5 +1,6 @@
 #include "cards/cardtext.h"
 
+#include "cards/cardfile.h"
 #include "cards/limits.h"
 
 namespace dramatis::cards {
@@ -50,6 +51,14 @@ base::Result<domain::CardReading> readCardText(QByteArrayView text)
     if (parsed->invalidUtf8)
         reading->lost.prepend(QStringLiteral("JSON: some bytes are not UTF-8 and were replaced with U+FFFD"));
     return reading;
+}
+
+base::Json parsedJson(const CardFile &file)
+{
+    if (!file.json.isNull())
+        return file.json;
+    const base::Result<base::ParsedJson> parsed = parseCardText(file.text);
+    return parsed ? parsed->value : base::Json();
 }
 
 base::Result<QByteArray> fromBase64(QByteArrayView text)

@@ -8,8 +8,13 @@
 
 namespace dramatis::cards {
 
+struct CardFile;
+
 base::Result<base::ParsedJson> parseCardText(QByteArrayView text);
 base::Result<domain::CardReading> readCardText(QByteArrayView text);
+
+// As it was parsed, or once more where nobody kept it. Null where there is no text.
+base::Json parsedJson(const CardFile &file);
 
 // What a PNG keeps a card in: base64 of the JSON, or by mistake the JSON itself.
 base::Result<QByteArray> fromBase64(QByteArrayView text);

@@ -134,7 +134,8 @@ void checkCharx(const CardFile &file, QList<Finding> &found)
 
 QList<Finding> findingsIn(const CardFile &file)
 {
-    QList<Finding> found = file.json.isNull() ? QList<Finding>() : domain::findingsIn(file.json);
+    const Json json = parsedJson(file);
+    QList<Finding> found = json.isNull() ? QList<Finding>() : domain::findingsIn(json);
     for (const domain::Warning &warning : file.warnings) {
         if (const auto meaning = meanings().constFind(warning.code); meaning != meanings().cend())
             found.append({meaning->level, meaning->rule, warning.text});

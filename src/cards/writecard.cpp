@@ -1,5 +1,6 @@
 #include "cards/writecard.h"
 
+#include "cards/cardtext.h"
 #include "cards/inlining.h"
 #include "cards/limits.h"
 #include "cards/pngwalk.h"
@@ -47,7 +48,7 @@ Json backfilled(Json card)
 class CardWriter {
 public:
     CardWriter(const CardFile &file, CardFormat format, const QByteArray &picture) :
-        m_file(file), m_format(format), m_picture(picture)
+        m_file(file), m_format(format), m_picture(picture), m_order(parsedJson(file))
     {
     }
 
@@ -93,7 +94,7 @@ private:
 
     Result<QByteArray> textOf(const Json &json, Json::Layout layout) const
     {
-        const Json ordered = domain::inOrderOf(json, m_file.json);
+        const Json ordered = domain::inOrderOf(json, m_order);
         QByteArray text = ordered.toUtf8(layout);
         if (text.size() > limits::cardText && layout == Json::Layout::Indented)
             text = ordered.toUtf8(Json::Layout::Compact);
@@ -206,7 +207,7 @@ private:
             wish.texts.append({"chara", text->toBase64()});
             return {};
         }
-        const Json older = domain::inOrderOf(backfilled(domain::toVersion2(card, domain::Decorators::Go)), m_file.json);
+        const Json older = domain::inOrderOf(backfilled(domain::toVersion2(card, domain::Decorators::Go)), m_order);
         wish.texts.append({"chara", older.toUtf8().toBase64()});
         wish.texts.append({"ccv3", text->toBase64()});
         return {};
@@ -236,6 +237,7 @@ private:
     const CardFile &m_file;
     CardFormat m_format;
     const QByteArray &m_picture;
+    Json m_order;
     QStringList m_lost;
 };
 

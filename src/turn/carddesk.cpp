@@ -57,7 +57,10 @@ CardDesk::CardDesk(dramatis::store::Library &library, const base::Clock &clock, 
 
 Result<cards::CardFile> CardDesk::read(const QByteArray &bytes, const QString &fileName)
 {
-    return cards::readCard(bytes, fileName);
+    Result<cards::CardFile> file = cards::readCard(bytes, fileName);
+    if (file)
+        file->json = {}; // the shelf reads many, and few are written anew
+    return file;
 }
 
 Result<QByteArray> CardDesk::bytesOf(const QString &path)
