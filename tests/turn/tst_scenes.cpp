@@ -227,7 +227,7 @@ private Q_SLOTS:
             nothing};
         QVERIFY(say(u"I will bring the lamp back in an hour."_s));
         QCOMPARE(world().threads.size(), 1);
-        QVERIFY(promptText().contains(u"- bring the lamp back (Alex's promise to Mara, due day 1, 01:00)"_s));
+        QVERIFY(promptText().contains(u"- bring the lamp back (promised by Alex to Mara, due day 1, 01:00)"_s));
         QVERIFY(m_session->settle(TimeSkipped{false, 90, {}, {}}));
         QVERIFY(promptText().contains(u"overdue"_s));
         m_house->model.answers[sceneReport] = {report({{"resolved"_L1, QJsonArray{world().threads.firstKey()}}}), nothing};

@@ -247,13 +247,13 @@ private:
                 QStringLiteral("threads"));
     }
 
-    // " (Mara's promise to Tomas, due day 2, 14:00, overdue)"
+    // " (promised by Mara to Tomas, due day 2, 14:00, overdue)"
     QString bondOf(const Thread &thread) const
     {
         QStringList parts;
         if (thread.tie != Tie::Tension && m.world.cast.contains(thread.by))
-            parts << QStringLiteral("%1's %2%3")
-                         .arg(nameOf(thread.by), thread.tie == Tie::Debt ? QStringLiteral("debt") : QStringLiteral("promise"),
+            parts << QStringLiteral("%1 by %2%3")
+                         .arg(thread.tie == Tie::Debt ? QStringLiteral("owed") : QStringLiteral("promised"), nameOf(thread.by),
                               m.world.cast.contains(thread.to) ? QStringLiteral(" to ") + nameOf(thread.to) : QString());
         if (thread.due != noTime)
             parts << QStringLiteral("due %1").arg(timeOf(thread.due).toLower());

@@ -1,7 +1,5 @@
 #include "domain/prompt/lenientjson.h"
 
-#include <QJsonArray>
-
 namespace dramatis::domain {
 
 namespace {
@@ -24,9 +22,9 @@ std::optional<QJsonObject> LenientJson::firstObject()
             break;
         m_at = open;
         m_cut = m_bad = false;
-        const QJsonObject found = object(0);
+        const QVariantMap found = object(0);
         if (!m_bad && (!found.isEmpty() || !m_cut))
-            return found;
+            return QJsonObject::fromVariantMap(found);
         if (m_cut && !m_bad)
             refuse(QStringLiteral("it was cut off before its first member"));
     }
@@ -54,9 +52,9 @@ void LenientJson::skip(bool commas)
     }
 }
 
-QJsonObject LenientJson::object(int depth)
+QVariantMap LenientJson::object(int depth)
 {
-    QJsonObject members;
+    QVariantMap members;
     ++m_at;
     while (!m_cut && !m_bad) {
         skip(true);
@@ -83,9 +81,9 @@ QJsonObject LenientJson::object(int depth)
     return members;
 }
 
-QJsonArray LenientJson::array(int depth)
+QVariantList LenientJson::array(int depth)
 {
-    QJsonArray elements;
+    QVariantList elements;
     ++m_at;
     while (!m_cut && !m_bad) {
         skip(true);
@@ -99,7 +97,7 @@ QJsonArray LenientJson::array(int depth)
     return elements;
 }
 
-std::optional<QJsonValue> LenientJson::value(int depth)
+std::optional<QVariant> LenientJson::value(int depth)
 {
     skip(false);
     if (atEnd()) {
@@ -115,7 +113,7 @@ std::optional<QJsonValue> LenientJson::value(int depth)
     case u'[': return array(depth);
     case u'"': {
         const auto text = string();
-        return text ? std::optional<QJsonValue>(*text) : std::nullopt;
+        return text ? std::optional<QVariant>(*text) : std::nullopt;
     }
     case u'+': ++m_at; return number();
     default: return here() == u'-' || here().isDigit() ? number() : word();
@@ -159,7 +157,7 @@ QString LenientJson::escaped()
     }
 }
 
-std::optional<QJsonValue> LenientJson::number()
+std::optional<QVariant> LenientJson::number()
 {
     const qsizetype begin = m_at;
     while (!atEnd() && (here().isDigit() || QStringView(u"+-.eE").contains(here())))
@@ -176,7 +174,7 @@ std::optional<QJsonValue> LenientJson::number()
     return std::nullopt;
 }
 
-std::optional<QJsonValue> LenientJson::word()
+std::optional<QVariant> LenientJson::word()
 {
     const qsizetype begin = m_at;
     while (!atEnd() && isWordLetter(here()))
@@ -187,7 +185,7 @@ std::optional<QJsonValue> LenientJson::word()
     else if (found == QLatin1StringView("true") || found == QLatin1StringView("false"))
         return found == QLatin1StringView("true");
     else if (found == QLatin1StringView("null") || found == QLatin1StringView("none"))
-        return QJsonValue(QJsonValue::Null);
+        return QVariant::fromValue(nullptr);
     else
         refuse(QStringLiteral("there is no value at character %1").arg(begin + 1));
     return std::nullopt;

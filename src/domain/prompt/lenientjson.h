@@ -4,6 +4,7 @@
 
 #include <QJsonObject>
 #include <QStringView>
+#include <QVariant>
 
 #include <optional>
 
@@ -19,12 +20,12 @@ public:
     bool isCut() const { return m_cut; } // the text ended inside of the object
 
 private:
-    QJsonObject object(int depth);
-    QJsonArray array(int depth);
-    std::optional<QJsonValue> value(int depth); // none: cut off, or no value
+    QVariantMap object(int depth);
+    QVariantList array(int depth);
+    std::optional<QVariant> value(int depth); // none: cut off, or no value
     std::optional<QString> string();
-    std::optional<QJsonValue> number();
-    std::optional<QJsonValue> word();
+    std::optional<QVariant> number();
+    std::optional<QVariant> word();
     QString escaped();
     void skip(bool commas);
     bool atEnd() const { return m_at >= m_text.size(); }
