@@ -58,6 +58,10 @@
         <source>&amp;Open Address</source>
         <translation>Adresse ö&amp;ffnen</translation>
     </message>
+    <message>
+        <source>&amp;Fetch…</source>
+        <translation>Ab&amp;rufen …</translation>
+    </message>
 </context>
 <context>
     <name>BeliefsDrawer</name>
@@ -141,7 +145,7 @@
         <translation>Version</translation>
     </message>
     <message>
-        <source>Creator&apos;s notes</source>
+        <source>Creator's notes</source>
         <translation>Anmerkungen des Urhebers</translation>
     </message>
     <message>
@@ -169,7 +173,7 @@
         <translation>Erweiterungen von Programmen</translation>
     </message>
     <message>
-        <source>Creator&apos;s notes in other languages</source>
+        <source>Creator's notes in other languages</source>
         <translation>Anmerkungen des Urhebers in anderen Sprachen</translation>
     </message>
     <message>
@@ -325,7 +329,7 @@
     </message>
     <message>
         <source>You</source>
-        <extracomment>The user&apos;s name in a story, where no other was chosen</extracomment>
+        <extracomment>The user's name in a story, where no other was chosen</extracomment>
         <translation>Du</translation>
     </message>
     <message>
@@ -424,7 +428,7 @@
     </message>
     <message>
         <source>%1[*] – Character</source>
-        <extracomment>The title of the editor&apos;s window. %1: the character&apos;s name. “[*]” stays: it is where unsaved changes are marked</extracomment>
+        <extracomment>The title of the editor's window. %1: the character's name. “[*]” stays: it is where unsaved changes are marked</extracomment>
         <translation>%1[*] – Figur</translation>
     </message>
 </context>
@@ -504,6 +508,22 @@
     <message>
         <source>Show Ever&amp;ything</source>
         <translation>A&amp;lles zeigen</translation>
+    </message>
+    <message>
+        <source>Stop Noting</source>
+        <translation>Nicht weiter notieren</translation>
+    </message>
+    <message>
+        <source>The model is asked no more about what happened; it can be asked again later</source>
+        <translation>Das Modell wird nicht weiter gefragt, was geschehen ist; später geht es wieder</translation>
+    </message>
+    <message>
+        <source>Note It Now</source>
+        <translation>Jetzt notieren</translation>
+    </message>
+    <message>
+        <source>Asks the model what happened in the replies of which nothing is noted</source>
+        <translation>Fragt das Modell, was in den Antworten geschah, von denen nichts notiert ist</translation>
     </message>
 </context>
 <context>
@@ -743,6 +763,18 @@
         <source>&amp;Requests to Models…</source>
         <translation>An&amp;fragen an Modelle …</translation>
     </message>
+    <message>
+        <source>Start a Chat To&amp;gether</source>
+        <translation>&amp;Gemeinsamen Chat beginnen</translation>
+    </message>
+    <message>
+        <source>Stop Notin&amp;g What Happened</source>
+        <translation>&amp;Nicht weiter notieren, was geschah</translation>
+    </message>
+    <message>
+        <source>Note What Is &amp;Left</source>
+        <translation>Nac&amp;hholen, was nicht notiert ist</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -810,8 +842,8 @@
         <translation>&amp;Zusätzliche Felder</translation>
     </message>
     <message>
-        <source>{&quot;min_p&quot;: 0.05}</source>
-        <translation>{&quot;min_p&quot;: 0.05}</translation>
+        <source>{"min_p": 0.05}</source>
+        <translation>{"min_p": 0.05}</translation>
     </message>
     <message>
         <source>User and character must take t&amp;urns (strict templates)</source>
@@ -1422,7 +1454,7 @@
         <translation>Die Adresse enthält ein Passwort; trage es stattdessen ins Feld für den Schlüssel ein.</translation>
     </message>
     <message>
-        <source>Nothing answers at %1; is the model&apos;s server running?</source>
+        <source>Nothing answers at %1; is the model's server running?</source>
         <translation>Unter %1 antwortet nichts; läuft der Server des Modells?</translation>
     </message>
     <message>
@@ -1678,7 +1710,7 @@
         <translation>Zu %1 kam keine sichere Verbindung zustande (%2); prüfe die Adresse, und ob sie mit http beginnen sollte.</translation>
     </message>
     <message>
-        <source>The proxy of this system lets nothing through to %1 without a password; set it in the system&apos;s network settings.</source>
+        <source>The proxy of this system lets nothing through to %1 without a password; set it in the system's network settings.</source>
         <translation>Der Proxy dieses Systems lässt ohne Passwort nichts zu %1 durch; trage es in den Netzwerkeinstellungen des Systems ein.</translation>
     </message>
     <message>
@@ -1712,6 +1744,30 @@
     <message>
         <source>%1 has too much to do; try again soon.</source>
         <translation>%1 hat zu viel zu tun; versuche es bald noch einmal.</translation>
+    </message>
+    <message>
+        <source>Nothing could be fetched from %1 (%2).</source>
+        <translation>Von %1 konnte nichts abgerufen werden (%2).</translation>
+    </message>
+    <message>
+        <source>%1 took too long; nothing was fetched.</source>
+        <translation>%1 hat zu lange gebraucht; nichts wurde abgerufen.</translation>
+    </message>
+    <message>
+        <source>%1 does not give the file (%2).</source>
+        <translation>%1 gibt die Datei nicht heraus (%2).</translation>
+    </message>
+    <message>
+        <source>%1 sent an empty file.</source>
+        <translation>%1 hat eine leere Datei geschickt.</translation>
+    </message>
+    <message>
+        <source>What %1 sends is larger than a card's file may be (%2), so it was not fetched.</source>
+        <translation>Was %1 schickt, ist größer, als die Datei einer Karte sein darf (%2); es wurde nicht abgerufen.</translation>
+    </message>
+    <message>
+        <source>Nothing was fetched from %1, because only addresses that begin with https:// are.</source>
+        <translation>Von %1 wurde nichts abgerufen, weil das nur bei Adressen geschieht, die mit https:// beginnen.</translation>
     </message>
 </context>
 <context>
@@ -1769,7 +1825,6 @@
     <name>FactText</name>
     <message>
         <source>is missing</source>
-        <extracomment>Said of a place in a file, after its name and a colon: &quot;Nickname: is a number, not text&quot;. %1 and %2 are names, numbers or types.</extracomment>
         <translation>fehlt</translation>
     </message>
     <message>
@@ -1881,15 +1936,15 @@
         <translation>ist kein Code nach ISO 639-1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no ISO 639-1 code</source>
+        <source>"%1" is no ISO 639-1 code</source>
         <translation>„%1“ ist kein Code nach ISO 639-1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no text</source>
+        <source>"%1" is no text</source>
         <translation>„%1“ ist kein Text</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no text; read as such</source>
+        <source>"%1" is no text; read as such</source>
         <translation>„%1“ ist kein Text; als solcher gelesen</translation>
     </message>
     <message>
@@ -1901,7 +1956,7 @@
         <translation>führt zu etwas, das kein Bild ist</translation>
     </message>
     <message>
-        <source>begins with &quot;%1&quot;</source>
+        <source>begins with "%1"</source>
         <translation>beginnt mit „%1“</translation>
     </message>
     <message>
@@ -1941,7 +1996,7 @@
         <translation>ist weder eine Web- noch eine data-Adresse, weder embeded:// noch ccdefault:</translation>
     </message>
     <message>
-        <source>is not &quot;%1&quot;</source>
+        <source>is not "%1"</source>
         <translation>ist nicht „%1“</translation>
     </message>
     <message>
@@ -2084,18 +2139,88 @@
         <source>an object</source>
         <translation>ein Objekt</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 (and %n further like it)</source>
-        <extracomment>%1: what is wrong at a place in a file</extracomment>
-        <translation>
-            <numerusform>%1 (und %n weiteres dieser Art)</numerusform>
-            <numerusform>%1 (und %n weitere dieser Art)</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1; left out</source>
         <extracomment>%1: what is wrong with something in a file, which was therefore not read</extracomment>
         <translation>%1; weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 is no decorator of the specification</source>
+        <extracomment>Said of a place in a file, after its name and a colon: "Nickname: is a number, not text". %1 and %2 are names, numbers or types.</extracomment>
+        <translation>%1 ist kein Dekorator der Spezifikation</translation>
+    </message>
+    <message>
+        <source>%1 is not named in small Latin letters and underscores</source>
+        <translation>%1 heißt nicht mit lateinischen Kleinbuchstaben und Unterstrichen</translation>
+    </message>
+    <message>
+        <source>%1 needs a number</source>
+        <translation>%1 braucht eine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 needs a value</source>
+        <translation>%1 braucht einen Wert</translation>
+    </message>
+    <message>
+        <source>%1 takes no value</source>
+        <translation>%1 nimmt keinen Wert</translation>
+    </message>
+    <message>
+        <source>%1 needs assistant, system or user</source>
+        <translation>%1 braucht assistant, system oder user</translation>
+    </message>
+    <message>
+        <source>%1 has a value that means nothing</source>
+        <translation>%1 hat einen Wert, der nichts bedeutet</translation>
+    </message>
+    <message>
+        <source>%1 occurs twice; the first one counts</source>
+        <translation>%1 kommt zweimal vor; der erste gilt</translation>
+    </message>
+    <message>
+        <source>%1 stands in for no decorator</source>
+        <translation>%1 steht für keinen Dekorator ein</translation>
+    </message>
+    <message>
+        <source>%1 stands in the text, not at its head, and is none there</source>
+        <translation>%1 steht im Text statt an seinem Kopf und ist dort keiner</translation>
+    </message>
+    <message>
+        <source>"%1" is no valid pattern: %2</source>
+        <translation>„%1“ ist kein gültiges Muster: %2</translation>
+    </message>
+    <message>
+        <source>"%1" has flags that no pattern has</source>
+        <translation>„%1“ hat Kennzeichen, die kein Muster hat</translation>
+    </message>
+    <message>
+        <source>is %1; written anew</source>
+        <translation>ist %1; neu geschrieben</translation>
+    </message>
+    <message>
+        <source>is neither an asset in assets/ nor an application's JSON at the root</source>
+        <translation>ist weder eine Beigabe in assets/ noch das JSON eines Programms an der Wurzel</translation>
+    </message>
+    <message>
+        <source>has no effect here</source>
+        <translation>wirkt hier nicht</translation>
+    </message>
+    <message>
+        <source>is a name in a list of texts</source>
+        <translation>ist ein Name in einer Liste von Texten</translation>
+    </message>
+    <message>
+        <source>has another text beside data</source>
+        <translation>hat neben data einen anderen Text</translation>
+    </message>
+    <message>
+        <source>has another text beside data; the one in data counts</source>
+        <translation>hat neben data einen anderen Text; der in data gilt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (and %n further like it: %2)</source>
+        <extracomment>%1: what is wrong at a place in a file, %2: other places: "[3], [7], …"</extracomment>
+        <translation><numerusform>%1 (und %n weiteres dieser Art: %2)</numerusform><numerusform>%1 (und %n weitere dieser Art: %2)</numerusform></translation>
     </message>
 </context>
 <context>
@@ -2204,7 +2329,7 @@
     </message>
     <message>
         <source>The specification of cards wants this otherwise (%1: %2).</source>
-        <extracomment>%1: a place in a file, %2: what is wrong there: &quot;is missing&quot;</extracomment>
+        <extracomment>%1: a place in a file, %2: what is wrong there: "is missing"</extracomment>
         <translation>Die Spezifikation für Karten verlangt das anders (%1: %2).</translation>
     </message>
 </context>
@@ -2587,7 +2712,7 @@
         <translation>Strg+Enter (Enter für eine neue Zeile)</translation>
     </message>
     <message>
-        <source>Show a character&apos;s &amp;background behind the chat</source>
+        <source>Show a character's &amp;background behind the chat</source>
         <translation>Den &amp;Hintergrund einer Figur hinter dem Chat zeigen</translation>
     </message>
 </context>
@@ -3199,7 +3324,7 @@
     </message>
     <message>
         <source>%1, as %2</source>
-        <extracomment>%1: a place in the prompt, %2: &quot;system&quot;, &quot;user&quot; or &quot;assistant&quot;, as whom it speaks</extracomment>
+        <extracomment>%1: a place in the prompt, %2: "system", "user" or "assistant", as whom it speaks</extracomment>
         <translation>%1, als %2</translation>
     </message>
     <message>
@@ -3316,6 +3441,18 @@
         <source>Its secondary keys do not count.</source>
         <translation>Seine Zweitschlüssel gelten nicht.</translation>
     </message>
+    <message>
+        <source>Line %1: %2 is not known, and its name should be small Latin letters and underscores.</source>
+        <translation>Zeile %1: %2 ist unbekannt, und der Name sollte aus lateinischen Kleinbuchstaben und Unterstrichen bestehen.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2 takes no value.</source>
+        <translation>Zeile %1: %2 nimmt keinen Wert.</translation>
+    </message>
+    <message>
+        <source>Line %1: %2 stands in the text and is no decorator there; they belong at its head.</source>
+        <translation>Zeile %1: %2 steht im Text und ist dort kein Dekorator; die gehören an seinen Kopf.</translation>
+    </message>
 </context>
 <context>
     <name>LorebookEditor</name>
@@ -3430,7 +3567,7 @@
         <translation>%1: Ältere Programme haben keinen Platz dafür</translation>
     </message>
     <message>
-        <source>A field beside the card&apos;s own: %1</source>
+        <source>A field beside the card's own: %1</source>
         <translation>Ein Feld neben denen der Karte: %1</translation>
     </message>
     <message>
@@ -3453,8 +3590,8 @@
         </translation>
     </message>
     <message>
-        <source>The creator&apos;s notes in the language “%1”</source>
-        <extracomment>%1: the code of a language, &quot;de&quot;</extracomment>
+        <source>The creator's notes in the language “%1”</source>
+        <extracomment>%1: the code of a language, "de"</extracomment>
         <translation>Die Anmerkungen in der Sprache „%1“</translation>
     </message>
     <message>
@@ -3485,11 +3622,11 @@
         <translation>Was Würfel zeigen</translation>
     </message>
     <message>
-        <source>The character&apos;s description</source>
+        <source>The character's description</source>
         <translation>Die Beschreibung der Figur</translation>
     </message>
     <message>
-        <source>The character&apos;s personality</source>
+        <source>The character's personality</source>
         <translation>Die Persönlichkeit der Figur</translation>
     </message>
     <message>
@@ -3513,11 +3650,11 @@
         <translation>Die Beispielnachrichten, wie sie geschrieben sind</translation>
     </message>
     <message>
-        <source>The character&apos;s system prompt</source>
+        <source>The character's system prompt</source>
         <translation>Der System-Prompt der Figur</translation>
     </message>
     <message>
-        <source>The character&apos;s instructions after the story</source>
+        <source>The character's instructions after the story</source>
         <translation>Die Anweisungen der Figur nach der Geschichte</translation>
     </message>
     <message>
@@ -4205,7 +4342,7 @@
     </message>
     <message>
         <source>Going back takes back %1.</source>
-        <extracomment>%1 is a list of things, such as &quot;3 messages, 2 memories&quot;</extracomment>
+        <extracomment>%1 is a list of things, such as "3 messages, 2 memories"</extracomment>
         <translation>Das Zurückspulen nimmt zurück: %1.</translation>
     </message>
 </context>
@@ -4661,7 +4798,7 @@
     <name>ShownName</name>
     <message>
         <source>(no name)</source>
-        <extracomment>In place of a character&apos;s name that is empty, or consists of blanks and invisible characters</extracomment>
+        <extracomment>In place of a character's name that is empty, or consists of blanks and invisible characters</extracomment>
         <translation>(ohne Namen)</translation>
     </message>
 </context>
@@ -5092,19 +5229,25 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::AssetItemModel</name>
+    <name>dramatis::present::AssetFetch</name>
     <message>
-        <source>%1 (%2), on the web at %3; Dramatis does not fetch it.</source>
-        <extracomment>%1: the name of a file, %2: its type, %3: its web address</extracomment>
-        <translation>%1 (%2), im Netz unter %3; Dramatis holt es nicht.</translation>
+        <source>What %1 sent for “%2” is no picture, so nothing was changed.</source>
+        <translation>Was %1 für „%2“ geschickt hat, ist kein Bild; nichts wurde geändert.</translation>
     </message>
     <message>
+        <source>Fetch “%1”</source>
+        <translation>„%1“ abrufen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::AssetItemModel</name>
+    <message>
         <source>%1 (%2), %3, %4</source>
-        <extracomment>%1: the name of a file, %2: its type, %3: &quot;png&quot;, %4: &quot;1.2 MB&quot;</extracomment>
+        <extracomment>%1: the name of a file, %2: its type, %3: "png", %4: "1.2 MB"</extracomment>
         <translation>%1 (%2), %3, %4</translation>
     </message>
     <message>
-        <source>%1 (%2): the program&apos;s own</source>
+        <source>%1 (%2): the program's own</source>
         <extracomment>%1: the name of a file, %2: its type</extracomment>
         <translation>%1 (%2): das des Programms</translation>
     </message>
@@ -5121,7 +5264,7 @@
         <translation>„%1“ ist leer.</translation>
     </message>
     <message>
-        <source>“%1” is larger than the %2 that a card&apos;s file may have.</source>
+        <source>“%1” is larger than the %2 that a card's file may have.</source>
         <translation>„%1“ ist größer als die %2, die eine Datei einer Karte haben darf.</translation>
     </message>
     <message>
@@ -5147,6 +5290,11 @@
     <message>
         <source>This portrait is no picture that Dramatis can read.</source>
         <translation>Dieses Porträt ist kein Bild, das Dramatis lesen kann.</translation>
+    </message>
+    <message>
+        <source>%1 (%2), on the web at %3; it is fetched only when you ask for it.</source>
+        <extracomment>%1: the name of a file, %2: its type, %3: its web address</extracomment>
+        <translation>%1 (%2), im Netz bei %3; wird nur abgerufen, wenn du darum bittest.</translation>
     </message>
 </context>
 <context>
@@ -5227,7 +5375,7 @@
     <name>dramatis::present::BeliefsItemModel</name>
     <message>
         <source>%1, turn %2</source>
-        <extracomment>How somebody came to know something, and when: &quot;told by Mira, turn 12&quot;</extracomment>
+        <extracomment>How somebody came to know something, and when: "told by Mira, turn 12"</extracomment>
         <translation>%1, Nachricht %2</translation>
     </message>
     <message>
@@ -5268,7 +5416,7 @@
     <name>dramatis::present::CastItemModel</name>
     <message>
         <source>%1 (you)</source>
-        <extracomment>%1: the user&apos;s name in the story</extracomment>
+        <extracomment>%1: the user's name in the story</extracomment>
         <translation>%1 (du)</translation>
     </message>
     <message>
@@ -5359,7 +5507,7 @@
     </message>
     <message numerus="yes">
         <source>%1 %n were not.</source>
-        <extracomment>%1: &quot;3 characters were written.&quot;</extracomment>
+        <extracomment>%1: "3 characters were written."</extracomment>
         <translation>
             <numerusform>%1 %n nicht.</numerusform>
             <numerusform>%1 %n nicht.</numerusform>
@@ -5398,7 +5546,7 @@
     </message>
     <message numerus="yes">
         <source>%n message(s) that %1 did not hear</source>
-        <extracomment>In the story as one of its characters knows it; %1 is that one&apos;s name</extracomment>
+        <extracomment>In the story as one of its characters knows it; %1 is that one's name</extracomment>
         <translation>
             <numerusform>%n Nachricht, die %1 nicht gehört hat</numerusform>
             <numerusform>%n Nachrichten, die %1 nicht gehört hat</numerusform>
@@ -5523,6 +5671,19 @@
         <extracomment>%1 is a character</extracomment>
         <translation>So, wie %1 es weiß. Was %1 nicht gehört hat, fehlt.</translation>
     </message>
+    <message>
+        <source>Writing down what the scene was…</source>
+        <translation>Die Szene wird aufgezeichnet …</translation>
+    </message>
+    <message>
+        <source>Noting what happened… (%1 of %2)</source>
+        <extracomment>%1 of %2 questions to a model are answered</extracomment>
+        <translation>Notiert, was geschah … (%1 von %2)</translation>
+    </message>
+    <message>
+        <source>What happened last is not noted.</source>
+        <translation>Was zuletzt geschah, ist nicht notiert.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::ComparisonPresenter</name>
@@ -5554,8 +5715,8 @@
         <translation>Gib der Verbindung einen Namen.</translation>
     </message>
     <message>
-        <source>The extra fields are not a JSON object, such as {&quot;min_p&quot;: 0.05}.</source>
-        <translation>Die zusätzlichen Felder sind kein JSON-Objekt wie {&quot;min_p&quot;: 0.05}.</translation>
+        <source>The extra fields are not a JSON object, such as {"min_p": 0.05}.</source>
+        <translation>Die zusätzlichen Felder sind kein JSON-Objekt wie {"min_p": 0.05}.</translation>
     </message>
     <message>
         <source>The key is in the system’s keychain.</source>
@@ -5784,7 +5945,7 @@
     </message>
     <message>
         <source>%1, turn %2</source>
-        <extracomment>How somebody came to know something, and when: &quot;told by Mira, turn 12&quot;</extracomment>
+        <extracomment>How somebody came to know something, and when: "told by Mira, turn 12"</extracomment>
         <translation>%1, Nachricht %2</translation>
     </message>
     <message>
@@ -5796,12 +5957,12 @@
     <name>dramatis::present::EdgeItemModel</name>
     <message>
         <source>%1 towards %2: %3</source>
-        <extracomment>Read aloud. %1, %2: names; %3: &quot;+12 friendly, trust +5 (some trust)&quot;</extracomment>
+        <extracomment>Read aloud. %1, %2: names; %3: "+12 friendly, trust +5 (some trust)"</extracomment>
         <translation>%1 gegenüber %2: %3</translation>
     </message>
     <message>
         <source>%1. New: %2</source>
-        <extracomment>Read aloud. %1: the edge in words; %2: &quot;+3 affinity&quot;</extracomment>
+        <extracomment>Read aloud. %1: the edge in words; %2: "+3 affinity"</extracomment>
         <translation>%1. Neu: %2</translation>
     </message>
     <message>
@@ -5811,7 +5972,7 @@
     </message>
     <message>
         <source>%1, %2 (%3)</source>
-        <extracomment>%1: &quot;+12 friendly&quot;; %2: &quot;trust +5&quot;; %3: &quot;some trust&quot;</extracomment>
+        <extracomment>%1: "+12 friendly"; %2: "trust +5"; %3: "some trust"</extracomment>
         <translation>%1, %2 (%3)</translation>
     </message>
     <message>
@@ -5904,7 +6065,7 @@
     </message>
     <message>
         <source>%1 %2</source>
-        <extracomment>%1: a number with its sign, %2: &quot;friendly&quot;, &quot;dislike&quot;, …</extracomment>
+        <extracomment>%1: a number with its sign, %2: "friendly", "dislike", …</extracomment>
         <translation>%1 %2</translation>
     </message>
     <message>
@@ -6046,12 +6207,12 @@
     </message>
     <message>
         <source>%1 %2</source>
-        <extracomment>%1: &quot;3 characters came in.&quot;, %2: the sentence about the file that did not</extracomment>
+        <extracomment>%1: "3 characters came in.", %2: the sentence about the file that did not</extracomment>
         <translation>%1 %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 %n file(s) did not.</source>
-        <extracomment>%1: &quot;3 characters came in.&quot;</extracomment>
+        <extracomment>%1: "3 characters came in."</extracomment>
         <translation>
             <numerusform>%1 %n Datei nicht.</numerusform>
             <numerusform>%1 %n Dateien nicht.</numerusform>
@@ -6158,7 +6319,7 @@
     </message>
     <message>
         <source>%1, %2</source>
-        <extracomment>%1: &quot;+12 friendly&quot;, %2: &quot;trust +5&quot;</extracomment>
+        <extracomment>%1: "+12 friendly", %2: "trust +5"</extracomment>
         <translation>%1, %2</translation>
     </message>
     <message>
@@ -6337,7 +6498,7 @@
     <name>dramatis::present::LoreEditor</name>
     <message>
         <source>Lorebook of %1</source>
-        <extracomment>The lorebook of a character; %1 is the character&apos;s name</extracomment>
+        <extracomment>The lorebook of a character; %1 is the character's name</extracomment>
         <translation>Lorebook von %1</translation>
     </message>
     <message numerus="yes">
@@ -6357,7 +6518,7 @@
     </message>
     <message>
         <source>%1, %2 tokens, %3 of them always</source>
-        <extracomment>%1: &quot;300 entries&quot;, %2 and %3: numbers of tokens</extracomment>
+        <extracomment>%1: "300 entries", %2 and %3: numbers of tokens</extracomment>
         <translation>%1, %2 Token, davon %3 immer</translation>
     </message>
     <message>
@@ -6446,7 +6607,7 @@
     </message>
     <message>
         <source>%1: %2.</source>
-        <extracomment>%1: &quot;2 of 30 entries fire&quot;, %2: &quot;120 tokens&quot;</extracomment>
+        <extracomment>%1: "2 of 30 entries fire", %2: "120 tokens"</extracomment>
         <translation>%1: %2.</translation>
     </message>
     <message numerus="yes">
@@ -6521,12 +6682,12 @@
     <name>dramatis::present::PinsItemModel</name>
     <message>
         <source>%1 · turn %2</source>
-        <extracomment>%1: &quot;Pivotal&quot;, &quot;Routine&quot;, …; %2: the turn&apos;s number</extracomment>
+        <extracomment>%1: "Pivotal", "Routine", …; %2: the turn's number</extracomment>
         <translation>%1 · Nachricht %2</translation>
     </message>
     <message>
         <source>%1 · turn %2 · %3</source>
-        <extracomment>%1: &quot;Pivotal&quot;, &quot;Routine&quot;, …; %2: the turn&apos;s number; %3: the scene&apos;s title</extracomment>
+        <extracomment>%1: "Pivotal", "Routine", …; %2: the turn's number; %3: the scene's title</extracomment>
         <translation>%1 · Nachricht %2 · %3</translation>
     </message>
     <message>
@@ -6569,7 +6730,7 @@
     </message>
     <message>
         <source>all</source>
-        <extracomment>Of the blocks of a prompt&apos;s layer; %1 of %2 were kept</extracomment>
+        <extracomment>Of the blocks of a prompt's layer; %1 of %2 were kept</extracomment>
         <translation>alle</translation>
     </message>
     <message>
@@ -6594,7 +6755,7 @@
         <translation>≈ %1</translation>
     </message>
     <message>
-        <source>Counted by the model&apos;s server</source>
+        <source>Counted by the model's server</source>
         <translation>Vom Server des Modells gezählt</translation>
     </message>
     <message>
@@ -6638,7 +6799,7 @@
     </message>
     <message>
         <source>Counted %1; the server read %2 (%3 %).</source>
-        <extracomment>%1 and %2 are numbers of tokens, %3 by how many percent the second differs, with its sign: &quot;−2.6&quot;</extracomment>
+        <extracomment>%1 and %2 are numbers of tokens, %3 by how many percent the second differs, with its sign: "−2.6"</extracomment>
         <translation>Gezählt %1; der Server las %2 (%3 %).</translation>
     </message>
     <message>
@@ -6646,7 +6807,7 @@
         <translation>Geschätzt %1; der Server zählte %2 (%3 %).</translation>
     </message>
     <message>
-        <source>Counted by the model&apos;s server.</source>
+        <source>Counted by the model's server.</source>
         <translation>Vom Server des Modells gezählt.</translation>
     </message>
     <message>
@@ -6946,7 +7107,7 @@
     </message>
     <message>
         <source>%1 · %2</source>
-        <extracomment>%1: names of branches; %2: &quot;2 other versions&quot;</extracomment>
+        <extracomment>%1: names of branches; %2: "2 other versions"</extracomment>
         <translation>%1 · %2</translation>
     </message>
     <message>
@@ -6997,7 +7158,7 @@
     <name>dramatis::turn::ChatDesk</name>
     <message>
         <source>You</source>
-        <extracomment>the user&apos;s name in a story, where no other was chosen</extracomment>
+        <extracomment>the user's name in a story, where no other was chosen</extracomment>
         <translation>Du</translation>
     </message>
 </context>
@@ -7021,6 +7182,36 @@
     <message>
         <source>Add Pictures and Files</source>
         <translation>Bilder und Dateien hinzufügen</translation>
+    </message>
+    <message>
+        <source>Fetching…</source>
+        <translation>Wird abgerufen …</translation>
+    </message>
+    <message>
+        <source>&amp;Fetch…</source>
+        <translation>Ab&amp;rufen …</translation>
+    </message>
+    <message>
+        <source>Fetch “%1” from %2?</source>
+        <extracomment>%1: the name of a picture or file, %2: "files.example"</extracomment>
+        <translation>„%1“ von %2 abrufen?</translation>
+    </message>
+    <message>
+        <source>%1 sends you on to %2. Fetch it from there?</source>
+        <extracomment>Both are servers: "files.example"</extracomment>
+        <translation>%1 verweist auf %2. Von dort abrufen?</translation>
+    </message>
+    <message>
+        <source>Fetch from the Web</source>
+        <translation>Aus dem Netz abrufen</translation>
+    </message>
+    <message>
+        <source>That server learns your address on the net, and that somebody has this card. The file becomes a part of the card.</source>
+        <translation>Dieser Server erfährt deine Adresse im Netz, und dass jemand diese Karte hat. Die Datei wird ein Teil der Karte.</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>Abrufen</translation>
     </message>
 </context>
 <context>
@@ -7213,7 +7404,7 @@
     <name>dramatis::widgets::ChatRow</name>
     <message>
         <source>%1/%2</source>
-        <extracomment>Which of the alternative replies is shown: &quot;2/5&quot;</extracomment>
+        <extracomment>Which of the alternative replies is shown: "2/5"</extracomment>
         <translation>%1/%2</translation>
     </message>
     <message>
@@ -7508,7 +7699,7 @@
     </message>
     <message>
         <source>Turn %1: %2</source>
-        <extracomment>%1 is a number, %2 &quot;+12 friendly, trust +5&quot;</extracomment>
+        <extracomment>%1 is a number, %2 "+12 friendly, trust +5"</extracomment>
         <translation>Nachricht %1: %2</translation>
     </message>
     <message>
@@ -7551,7 +7742,7 @@
 <context>
     <name>dramatis::widgets::ExportDialog</name>
     <message>
-        <source>The character&apos;s own</source>
+        <source>The character's own</source>
         <translation>Das der Figur</translation>
     </message>
     <message>
@@ -8019,6 +8210,14 @@
         <source>&amp;Voice</source>
         <translation>&amp;Stimme</translation>
     </message>
+    <message>
+        <source>Choose several characters on the shelf first.</source>
+        <translation>Wähle zuerst mehrere Figuren im Regal.</translation>
+    </message>
+    <message>
+        <source>Start a Chat To&amp;gether</source>
+        <translation>&amp;Gemeinsamen Chat beginnen</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::MessageMenu</name>
@@ -8143,8 +8342,8 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
         <translation>Name der Voreinstellung</translation>
     </message>
     <message>
-        <source>“%1” is no JSON object, such as {&quot;123&quot;: -5}.</source>
-        <translation>„%1“ ist kein JSON-Objekt wie {&quot;123&quot;: -5}.</translation>
+        <source>“%1” is no JSON object, such as {"123": -5}.</source>
+        <translation>„%1“ ist kein JSON-Objekt wie {"123": -5}.</translation>
     </message>
     <message>
         <source>“%1” is kept.</source>
