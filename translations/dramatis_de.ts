@@ -5678,7 +5678,7 @@
     <message>
         <source>Noting what happened… (%1 of %2)</source>
         <extracomment>%1 of %2 questions to a model are answered</extracomment>
-        <translation>Notiert, was geschah … (%1 von %2)</translation>
+        <translation>Es wird notiert, was geschah … (%1 von %2)</translation>
     </message>
     <message>
         <source>What happened last is not noted.</source>
