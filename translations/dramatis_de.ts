@@ -145,7 +145,7 @@
         <translation>Version</translation>
     </message>
     <message>
-        <source>Creator's notes</source>
+        <source>Creator&apos;s notes</source>
         <translation>Anmerkungen des Urhebers</translation>
     </message>
     <message>
@@ -173,7 +173,7 @@
         <translation>Erweiterungen von Programmen</translation>
     </message>
     <message>
-        <source>Creator's notes in other languages</source>
+        <source>Creator&apos;s notes in other languages</source>
         <translation>Anmerkungen des Urhebers in anderen Sprachen</translation>
     </message>
     <message>
@@ -329,7 +329,7 @@
     </message>
     <message>
         <source>You</source>
-        <extracomment>The user's name in a story, where no other was chosen</extracomment>
+        <extracomment>The user&apos;s name in a story, where no other was chosen</extracomment>
         <translation>Du</translation>
     </message>
     <message>
@@ -428,7 +428,7 @@
     </message>
     <message>
         <source>%1[*] – Character</source>
-        <extracomment>The title of the editor's window. %1: the character's name. “[*]” stays: it is where unsaved changes are marked</extracomment>
+        <extracomment>The title of the editor&apos;s window. %1: the character&apos;s name. “[*]” stays: it is where unsaved changes are marked</extracomment>
         <translation>%1[*] – Figur</translation>
     </message>
 </context>
@@ -842,8 +842,8 @@
         <translation>&amp;Zusätzliche Felder</translation>
     </message>
     <message>
-        <source>{"min_p": 0.05}</source>
-        <translation>{"min_p": 0.05}</translation>
+        <source>{&quot;min_p&quot;: 0.05}</source>
+        <translation>{&quot;min_p&quot;: 0.05}</translation>
     </message>
     <message>
         <source>User and character must take t&amp;urns (strict templates)</source>
@@ -1454,7 +1454,7 @@
         <translation>Die Adresse enthält ein Passwort; trage es stattdessen ins Feld für den Schlüssel ein.</translation>
     </message>
     <message>
-        <source>Nothing answers at %1; is the model's server running?</source>
+        <source>Nothing answers at %1; is the model&apos;s server running?</source>
         <translation>Unter %1 antwortet nichts; läuft der Server des Modells?</translation>
     </message>
     <message>
@@ -1710,7 +1710,7 @@
         <translation>Zu %1 kam keine sichere Verbindung zustande (%2); prüfe die Adresse, und ob sie mit http beginnen sollte.</translation>
     </message>
     <message>
-        <source>The proxy of this system lets nothing through to %1 without a password; set it in the system's network settings.</source>
+        <source>The proxy of this system lets nothing through to %1 without a password; set it in the system&apos;s network settings.</source>
         <translation>Der Proxy dieses Systems lässt ohne Passwort nichts zu %1 durch; trage es in den Netzwerkeinstellungen des Systems ein.</translation>
     </message>
     <message>
@@ -1762,7 +1762,7 @@
         <translation>%1 hat eine leere Datei geschickt.</translation>
     </message>
     <message>
-        <source>What %1 sends is larger than a card's file may be (%2), so it was not fetched.</source>
+        <source>What %1 sends is larger than a card&apos;s file may be (%2), so it was not fetched.</source>
         <translation>Was %1 schickt, ist größer, als die Datei einer Karte sein darf (%2); es wurde nicht abgerufen.</translation>
     </message>
     <message>
@@ -1936,15 +1936,15 @@
         <translation>ist kein Code nach ISO 639-1</translation>
     </message>
     <message>
-        <source>"%1" is no ISO 639-1 code</source>
+        <source>&quot;%1&quot; is no ISO 639-1 code</source>
         <translation>„%1“ ist kein Code nach ISO 639-1</translation>
     </message>
     <message>
-        <source>"%1" is no text</source>
+        <source>&quot;%1&quot; is no text</source>
         <translation>„%1“ ist kein Text</translation>
     </message>
     <message>
-        <source>"%1" is no text; read as such</source>
+        <source>&quot;%1&quot; is no text; read as such</source>
         <translation>„%1“ ist kein Text; als solcher gelesen</translation>
     </message>
     <message>
@@ -1956,7 +1956,7 @@
         <translation>führt zu etwas, das kein Bild ist</translation>
     </message>
     <message>
-        <source>begins with "%1"</source>
+        <source>begins with &quot;%1&quot;</source>
         <translation>beginnt mit „%1“</translation>
     </message>
     <message>
@@ -1996,7 +1996,7 @@
         <translation>ist weder eine Web- noch eine data-Adresse, weder embeded:// noch ccdefault:</translation>
     </message>
     <message>
-        <source>is not "%1"</source>
+        <source>is not &quot;%1&quot;</source>
         <translation>ist nicht „%1“</translation>
     </message>
     <message>
@@ -2146,7 +2146,7 @@
     </message>
     <message>
         <source>%1 is no decorator of the specification</source>
-        <extracomment>Said of a place in a file, after its name and a colon: "Nickname: is a number, not text". %1 and %2 are names, numbers or types.</extracomment>
+        <extracomment>Said of a place in a file, after its name and a colon: &quot;Nickname: is a number, not text&quot;. %1 and %2 are names, numbers or types.</extracomment>
         <translation>%1 ist kein Dekorator der Spezifikation</translation>
     </message>
     <message>
@@ -2186,11 +2186,11 @@
         <translation>%1 steht im Text statt an seinem Kopf und ist dort keiner</translation>
     </message>
     <message>
-        <source>"%1" is no valid pattern: %2</source>
+        <source>&quot;%1&quot; is no valid pattern: %2</source>
         <translation>„%1“ ist kein gültiges Muster: %2</translation>
     </message>
     <message>
-        <source>"%1" has flags that no pattern has</source>
+        <source>&quot;%1&quot; has flags that no pattern has</source>
         <translation>„%1“ hat Kennzeichen, die kein Muster hat</translation>
     </message>
     <message>
@@ -2198,7 +2198,7 @@
         <translation>ist %1; neu geschrieben</translation>
     </message>
     <message>
-        <source>is neither an asset in assets/ nor an application's JSON at the root</source>
+        <source>is neither an asset in assets/ nor an application&apos;s JSON at the root</source>
         <translation>ist weder eine Beigabe in assets/ noch das JSON eines Programms an der Wurzel</translation>
     </message>
     <message>
@@ -2219,8 +2219,11 @@
     </message>
     <message numerus="yes">
         <source>%1 (and %n further like it: %2)</source>
-        <extracomment>%1: what is wrong at a place in a file, %2: other places: "[3], [7], …"</extracomment>
-        <translation><numerusform>%1 (und %n weiteres dieser Art: %2)</numerusform><numerusform>%1 (und %n weitere dieser Art: %2)</numerusform></translation>
+        <extracomment>%1: what is wrong at a place in a file, %2: other places: &quot;[3], [7], …&quot;</extracomment>
+        <translation>
+            <numerusform>%1 (und %n weiteres dieser Art: %2)</numerusform>
+            <numerusform>%1 (und %n weitere dieser Art: %2)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2329,7 +2332,7 @@
     </message>
     <message>
         <source>The specification of cards wants this otherwise (%1: %2).</source>
-        <extracomment>%1: a place in a file, %2: what is wrong there: "is missing"</extracomment>
+        <extracomment>%1: a place in a file, %2: what is wrong there: &quot;is missing&quot;</extracomment>
         <translation>Die Spezifikation für Karten verlangt das anders (%1: %2).</translation>
     </message>
 </context>
@@ -2712,7 +2715,7 @@
         <translation>Strg+Enter (Enter für eine neue Zeile)</translation>
     </message>
     <message>
-        <source>Show a character's &amp;background behind the chat</source>
+        <source>Show a character&apos;s &amp;background behind the chat</source>
         <translation>Den &amp;Hintergrund einer Figur hinter dem Chat zeigen</translation>
     </message>
 </context>
@@ -3324,7 +3327,7 @@
     </message>
     <message>
         <source>%1, as %2</source>
-        <extracomment>%1: a place in the prompt, %2: "system", "user" or "assistant", as whom it speaks</extracomment>
+        <extracomment>%1: a place in the prompt, %2: &quot;system&quot;, &quot;user&quot; or &quot;assistant&quot;, as whom it speaks</extracomment>
         <translation>%1, als %2</translation>
     </message>
     <message>
@@ -3567,7 +3570,7 @@
         <translation>%1: Ältere Programme haben keinen Platz dafür</translation>
     </message>
     <message>
-        <source>A field beside the card's own: %1</source>
+        <source>A field beside the card&apos;s own: %1</source>
         <translation>Ein Feld neben denen der Karte: %1</translation>
     </message>
     <message>
@@ -3590,8 +3593,8 @@
         </translation>
     </message>
     <message>
-        <source>The creator's notes in the language “%1”</source>
-        <extracomment>%1: the code of a language, "de"</extracomment>
+        <source>The creator&apos;s notes in the language “%1”</source>
+        <extracomment>%1: the code of a language, &quot;de&quot;</extracomment>
         <translation>Die Anmerkungen in der Sprache „%1“</translation>
     </message>
     <message>
@@ -3622,11 +3625,11 @@
         <translation>Was Würfel zeigen</translation>
     </message>
     <message>
-        <source>The character's description</source>
+        <source>The character&apos;s description</source>
         <translation>Die Beschreibung der Figur</translation>
     </message>
     <message>
-        <source>The character's personality</source>
+        <source>The character&apos;s personality</source>
         <translation>Die Persönlichkeit der Figur</translation>
     </message>
     <message>
@@ -3650,11 +3653,11 @@
         <translation>Die Beispielnachrichten, wie sie geschrieben sind</translation>
     </message>
     <message>
-        <source>The character's system prompt</source>
+        <source>The character&apos;s system prompt</source>
         <translation>Der System-Prompt der Figur</translation>
     </message>
     <message>
-        <source>The character's instructions after the story</source>
+        <source>The character&apos;s instructions after the story</source>
         <translation>Die Anweisungen der Figur nach der Geschichte</translation>
     </message>
     <message>
@@ -4342,7 +4345,7 @@
     </message>
     <message>
         <source>Going back takes back %1.</source>
-        <extracomment>%1 is a list of things, such as "3 messages, 2 memories"</extracomment>
+        <extracomment>%1 is a list of things, such as &quot;3 messages, 2 memories&quot;</extracomment>
         <translation>Das Zurückspulen nimmt zurück: %1.</translation>
     </message>
 </context>
@@ -4798,7 +4801,7 @@
     <name>ShownName</name>
     <message>
         <source>(no name)</source>
-        <extracomment>In place of a character's name that is empty, or consists of blanks and invisible characters</extracomment>
+        <extracomment>In place of a character&apos;s name that is empty, or consists of blanks and invisible characters</extracomment>
         <translation>(ohne Namen)</translation>
     </message>
 </context>
@@ -5243,11 +5246,11 @@
     <name>dramatis::present::AssetItemModel</name>
     <message>
         <source>%1 (%2), %3, %4</source>
-        <extracomment>%1: the name of a file, %2: its type, %3: "png", %4: "1.2 MB"</extracomment>
+        <extracomment>%1: the name of a file, %2: its type, %3: &quot;png&quot;, %4: &quot;1.2 MB&quot;</extracomment>
         <translation>%1 (%2), %3, %4</translation>
     </message>
     <message>
-        <source>%1 (%2): the program's own</source>
+        <source>%1 (%2): the program&apos;s own</source>
         <extracomment>%1: the name of a file, %2: its type</extracomment>
         <translation>%1 (%2): das des Programms</translation>
     </message>
@@ -5264,7 +5267,7 @@
         <translation>„%1“ ist leer.</translation>
     </message>
     <message>
-        <source>“%1” is larger than the %2 that a card's file may have.</source>
+        <source>“%1” is larger than the %2 that a card&apos;s file may have.</source>
         <translation>„%1“ ist größer als die %2, die eine Datei einer Karte haben darf.</translation>
     </message>
     <message>
@@ -5375,7 +5378,7 @@
     <name>dramatis::present::BeliefsItemModel</name>
     <message>
         <source>%1, turn %2</source>
-        <extracomment>How somebody came to know something, and when: "told by Mira, turn 12"</extracomment>
+        <extracomment>How somebody came to know something, and when: &quot;told by Mira, turn 12&quot;</extracomment>
         <translation>%1, Nachricht %2</translation>
     </message>
     <message>
@@ -5416,7 +5419,7 @@
     <name>dramatis::present::CastItemModel</name>
     <message>
         <source>%1 (you)</source>
-        <extracomment>%1: the user's name in the story</extracomment>
+        <extracomment>%1: the user&apos;s name in the story</extracomment>
         <translation>%1 (du)</translation>
     </message>
     <message>
@@ -5507,7 +5510,7 @@
     </message>
     <message numerus="yes">
         <source>%1 %n were not.</source>
-        <extracomment>%1: "3 characters were written."</extracomment>
+        <extracomment>%1: &quot;3 characters were written.&quot;</extracomment>
         <translation>
             <numerusform>%1 %n nicht.</numerusform>
             <numerusform>%1 %n nicht.</numerusform>
@@ -5546,7 +5549,7 @@
     </message>
     <message numerus="yes">
         <source>%n message(s) that %1 did not hear</source>
-        <extracomment>In the story as one of its characters knows it; %1 is that one's name</extracomment>
+        <extracomment>In the story as one of its characters knows it; %1 is that one&apos;s name</extracomment>
         <translation>
             <numerusform>%n Nachricht, die %1 nicht gehört hat</numerusform>
             <numerusform>%n Nachrichten, die %1 nicht gehört hat</numerusform>
@@ -5715,8 +5718,8 @@
         <translation>Gib der Verbindung einen Namen.</translation>
     </message>
     <message>
-        <source>The extra fields are not a JSON object, such as {"min_p": 0.05}.</source>
-        <translation>Die zusätzlichen Felder sind kein JSON-Objekt wie {"min_p": 0.05}.</translation>
+        <source>The extra fields are not a JSON object, such as {&quot;min_p&quot;: 0.05}.</source>
+        <translation>Die zusätzlichen Felder sind kein JSON-Objekt wie {&quot;min_p&quot;: 0.05}.</translation>
     </message>
     <message>
         <source>The key is in the system’s keychain.</source>
@@ -5945,24 +5948,28 @@
     </message>
     <message>
         <source>%1, turn %2</source>
-        <extracomment>How somebody came to know something, and when: "told by Mira, turn 12"</extracomment>
+        <extracomment>How somebody came to know something, and when: &quot;told by Mira, turn 12&quot;</extracomment>
         <translation>%1, Nachricht %2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>told by %1, and it is not true</source>
+        <translation>von %1 gehört, und es stimmt nicht</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::EdgeItemModel</name>
     <message>
         <source>%1 towards %2: %3</source>
-        <extracomment>Read aloud. %1, %2: names; %3: "+12 friendly, trust +5 (some trust)"</extracomment>
+        <extracomment>Read aloud. %1, %2: names; %3: &quot;+12 friendly, trust +5 (some trust)&quot;</extracomment>
         <translation>%1 gegenüber %2: %3</translation>
     </message>
     <message>
         <source>%1. New: %2</source>
-        <extracomment>Read aloud. %1: the edge in words; %2: "+3 affinity"</extracomment>
+        <extracomment>Read aloud. %1: the edge in words; %2: &quot;+3 affinity&quot;</extracomment>
         <translation>%1. Neu: %2</translation>
     </message>
     <message>
@@ -5972,7 +5979,7 @@
     </message>
     <message>
         <source>%1, %2 (%3)</source>
-        <extracomment>%1: "+12 friendly"; %2: "trust +5"; %3: "some trust"</extracomment>
+        <extracomment>%1: &quot;+12 friendly&quot;; %2: &quot;trust +5&quot;; %3: &quot;some trust&quot;</extracomment>
         <translation>%1, %2 (%3)</translation>
     </message>
     <message>
@@ -6065,7 +6072,7 @@
     </message>
     <message>
         <source>%1 %2</source>
-        <extracomment>%1: a number with its sign, %2: "friendly", "dislike", …</extracomment>
+        <extracomment>%1: a number with its sign, %2: &quot;friendly&quot;, &quot;dislike&quot;, …</extracomment>
         <translation>%1 %2</translation>
     </message>
     <message>
@@ -6207,12 +6214,12 @@
     </message>
     <message>
         <source>%1 %2</source>
-        <extracomment>%1: "3 characters came in.", %2: the sentence about the file that did not</extracomment>
+        <extracomment>%1: &quot;3 characters came in.&quot;, %2: the sentence about the file that did not</extracomment>
         <translation>%1 %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 %n file(s) did not.</source>
-        <extracomment>%1: "3 characters came in."</extracomment>
+        <extracomment>%1: &quot;3 characters came in.&quot;</extracomment>
         <translation>
             <numerusform>%1 %n Datei nicht.</numerusform>
             <numerusform>%1 %n Dateien nicht.</numerusform>
@@ -6319,7 +6326,7 @@
     </message>
     <message>
         <source>%1, %2</source>
-        <extracomment>%1: "+12 friendly", %2: "trust +5"</extracomment>
+        <extracomment>%1: &quot;+12 friendly&quot;, %2: &quot;trust +5&quot;</extracomment>
         <translation>%1, %2</translation>
     </message>
     <message>
@@ -6498,7 +6505,7 @@
     <name>dramatis::present::LoreEditor</name>
     <message>
         <source>Lorebook of %1</source>
-        <extracomment>The lorebook of a character; %1 is the character's name</extracomment>
+        <extracomment>The lorebook of a character; %1 is the character&apos;s name</extracomment>
         <translation>Lorebook von %1</translation>
     </message>
     <message numerus="yes">
@@ -6518,7 +6525,7 @@
     </message>
     <message>
         <source>%1, %2 tokens, %3 of them always</source>
-        <extracomment>%1: "300 entries", %2 and %3: numbers of tokens</extracomment>
+        <extracomment>%1: &quot;300 entries&quot;, %2 and %3: numbers of tokens</extracomment>
         <translation>%1, %2 Token, davon %3 immer</translation>
     </message>
     <message>
@@ -6607,7 +6614,7 @@
     </message>
     <message>
         <source>%1: %2.</source>
-        <extracomment>%1: "2 of 30 entries fire", %2: "120 tokens"</extracomment>
+        <extracomment>%1: &quot;2 of 30 entries fire&quot;, %2: &quot;120 tokens&quot;</extracomment>
         <translation>%1: %2.</translation>
     </message>
     <message numerus="yes">
@@ -6682,12 +6689,12 @@
     <name>dramatis::present::PinsItemModel</name>
     <message>
         <source>%1 · turn %2</source>
-        <extracomment>%1: "Pivotal", "Routine", …; %2: the turn's number</extracomment>
+        <extracomment>%1: &quot;Pivotal&quot;, &quot;Routine&quot;, …; %2: the turn&apos;s number</extracomment>
         <translation>%1 · Nachricht %2</translation>
     </message>
     <message>
         <source>%1 · turn %2 · %3</source>
-        <extracomment>%1: "Pivotal", "Routine", …; %2: the turn's number; %3: the scene's title</extracomment>
+        <extracomment>%1: &quot;Pivotal&quot;, &quot;Routine&quot;, …; %2: the turn&apos;s number; %3: the scene&apos;s title</extracomment>
         <translation>%1 · Nachricht %2 · %3</translation>
     </message>
     <message>
@@ -6730,7 +6737,7 @@
     </message>
     <message>
         <source>all</source>
-        <extracomment>Of the blocks of a prompt's layer; %1 of %2 were kept</extracomment>
+        <extracomment>Of the blocks of a prompt&apos;s layer; %1 of %2 were kept</extracomment>
         <translation>alle</translation>
     </message>
     <message>
@@ -6755,7 +6762,7 @@
         <translation>≈ %1</translation>
     </message>
     <message>
-        <source>Counted by the model's server</source>
+        <source>Counted by the model&apos;s server</source>
         <translation>Vom Server des Modells gezählt</translation>
     </message>
     <message>
@@ -6799,7 +6806,7 @@
     </message>
     <message>
         <source>Counted %1; the server read %2 (%3 %).</source>
-        <extracomment>%1 and %2 are numbers of tokens, %3 by how many percent the second differs, with its sign: "−2.6"</extracomment>
+        <extracomment>%1 and %2 are numbers of tokens, %3 by how many percent the second differs, with its sign: &quot;−2.6&quot;</extracomment>
         <translation>Gezählt %1; der Server las %2 (%3 %).</translation>
     </message>
     <message>
@@ -6807,7 +6814,7 @@
         <translation>Geschätzt %1; der Server zählte %2 (%3 %).</translation>
     </message>
     <message>
-        <source>Counted by the model's server.</source>
+        <source>Counted by the model&apos;s server.</source>
         <translation>Vom Server des Modells gezählt.</translation>
     </message>
     <message>
@@ -7107,7 +7114,7 @@
     </message>
     <message>
         <source>%1 · %2</source>
-        <extracomment>%1: names of branches; %2: "2 other versions"</extracomment>
+        <extracomment>%1: names of branches; %2: &quot;2 other versions&quot;</extracomment>
         <translation>%1 · %2</translation>
     </message>
     <message>
@@ -7158,7 +7165,7 @@
     <name>dramatis::turn::ChatDesk</name>
     <message>
         <source>You</source>
-        <extracomment>the user's name in a story, where no other was chosen</extracomment>
+        <extracomment>the user&apos;s name in a story, where no other was chosen</extracomment>
         <translation>Du</translation>
     </message>
 </context>
@@ -7193,12 +7200,12 @@
     </message>
     <message>
         <source>Fetch “%1” from %2?</source>
-        <extracomment>%1: the name of a picture or file, %2: "files.example"</extracomment>
+        <extracomment>%1: the name of a picture or file, %2: &quot;files.example&quot;</extracomment>
         <translation>„%1“ von %2 abrufen?</translation>
     </message>
     <message>
         <source>%1 sends you on to %2. Fetch it from there?</source>
-        <extracomment>Both are servers: "files.example"</extracomment>
+        <extracomment>Both are servers: &quot;files.example&quot;</extracomment>
         <translation>%1 verweist auf %2. Von dort abrufen?</translation>
     </message>
     <message>
@@ -7404,7 +7411,7 @@
     <name>dramatis::widgets::ChatRow</name>
     <message>
         <source>%1/%2</source>
-        <extracomment>Which of the alternative replies is shown: "2/5"</extracomment>
+        <extracomment>Which of the alternative replies is shown: &quot;2/5&quot;</extracomment>
         <translation>%1/%2</translation>
     </message>
     <message>
@@ -7699,7 +7706,7 @@
     </message>
     <message>
         <source>Turn %1: %2</source>
-        <extracomment>%1 is a number, %2 "+12 friendly, trust +5"</extracomment>
+        <extracomment>%1 is a number, %2 &quot;+12 friendly, trust +5&quot;</extracomment>
         <translation>Nachricht %1: %2</translation>
     </message>
     <message>
@@ -7742,7 +7749,7 @@
 <context>
     <name>dramatis::widgets::ExportDialog</name>
     <message>
-        <source>The character's own</source>
+        <source>The character&apos;s own</source>
         <translation>Das der Figur</translation>
     </message>
     <message>
@@ -8342,8 +8349,8 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
         <translation>Name der Voreinstellung</translation>
     </message>
     <message>
-        <source>“%1” is no JSON object, such as {"123": -5}.</source>
-        <translation>„%1“ ist kein JSON-Objekt wie {"123": -5}.</translation>
+        <source>“%1” is no JSON object, such as {&quot;123&quot;: -5}.</source>
+        <translation>„%1“ ist kein JSON-Objekt wie {&quot;123&quot;: -5}.</translation>
     </message>
     <message>
         <source>“%1” is kept.</source>

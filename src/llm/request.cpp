@@ -55,6 +55,7 @@ QNetworkRequest plainRequest(const QUrl &address)
     setManners(request);
     request.setRawHeader("Accept-Encoding", "identity");
     request.setRawHeader("User-Agent", "Dramatis");
+    request.setRawHeader("Accept-Language", "*"); // otherwise Qt says which language this system speaks
     return request;
 }
 

@@ -11,6 +11,32 @@
 
 namespace dramatis::present {
 
+namespace {
+
+// In a chat or on the shelf, whatever its ending says.
+bool isShown(const domain::Asset &asset)
+{
+    static const QStringList types{QStringLiteral("icon"), QStringLiteral("user_icon"), QStringLiteral("emotion"), QStringLiteral("background")};
+    return types.contains(asset.type) || cards::folderOf(asset.ext.toLower()) == u"images";
+}
+
+bool isPicture(const QByteArray &bytes)
+{
+    const QByteArray start = bytes.left(512).trimmed();
+    const bool isDrawing = start.startsWith("<svg") || (start.startsWith("<?xml") && start.contains("<svg"));
+    const bool isJxl = bytes.startsWith("\xff\x0a") || bytes.startsWith(QByteArray("\0\0\0\x0cJXL ", 8));
+    return isDrawing || isJxl || cards::folderOf(cards::recognisedExtension(bytes)) == u"images";
+}
+
+// What the file says of itself is no better than what the card says of it.
+bool isSpelledOtherwise(const QString &ext, const QString &known)
+{
+    return known.isEmpty() || (ext == u"apng" && known == u"png")
+        || (cards::folderOf(ext) == cards::folderOf(known) && cards::folderOf(known) != u"images");
+}
+
+} // namespace
+
 AssetFetch::AssetFetch(CharacterDraft &draft, QObject *parent) : QObject(parent), m_draft(draft) {}
 
 AssetFetch::~AssetFetch() = default;
@@ -23,7 +49,7 @@ bool AssetFetch::isPossible(const QString &address)
 
 QString AssetFetch::hostOf(const QString &address)
 {
-    return QUrl(address).host();
+    return QUrl(address).adjusted(QUrl::RemoveUserInfo).authority();
 }
 
 void AssetFetch::fetch(const QString &address, const QUrl &from)
@@ -56,22 +82,23 @@ void AssetFetch::take(const QString &address, const base::Result<QByteArray> &by
     const auto found = std::ranges::find(assets, address, &domain::Asset::uri);
     if (found == assets.end()) // taken out meanwhile
         return;
-    const QString known = cards::recognisedExtension(*bytes);
-    if (cards::folderOf(found->ext.toLower()) == u"images" && cards::folderOf(known) != u"images") {
-        Q_EMIT failed(tr("What %1 sent for “%2” is no picture, so nothing was changed.").arg(hostOf(address), shownName(found->name)));
-        return;
-    }
+    for (const domain::Asset &asset : std::as_const(assets))
+        if (asset.uri == address && isShown(asset) && !isPicture(*bytes)) {
+            Q_EMIT failed(tr("What %1 sent for “%2” is no picture, so nothing was changed.").arg(QUrl(address).host(), shownName(asset.name)));
+            return;
+        }
     const QString name = found->name;
     const int row = int(found - assets.begin());
+    const QString known = cards::recognisedExtension(*bytes);
     const QString brought = m_draft.bring(*bytes);
     for (domain::Asset &asset : assets) {
         if (asset.uri != address)
             continue;
         asset.uri = brought;
-        asset.ext = known.isEmpty() ? asset.ext : known;
+        asset.ext = isSpelledOtherwise(asset.ext.toLower(), known) ? asset.ext : known;
     }
     after.card.assets = assets;
-    if (row == domain::mainIcon(assets))
+    if (const qsizetype icon = domain::mainIcon(assets); icon >= 0 && assets[icon].uri == brought)
         after.portrait = *bytes;
     m_draft.change(tr("Fetch “%1”").arg(name), {CardField::Assets, row}, after);
 }

@@ -18,7 +18,9 @@ QString provenanceWords(const domain::World &world, const domain::Fact &fact)
                                               : EdgeFactsItemModel::tr("was told");
     case Provenance::Overheard: return EdgeFactsItemModel::tr("overheard");
     case Provenance::Inferred: return EdgeFactsItemModel::tr("concluded");
-    case Provenance::False: return EdgeFactsItemModel::tr("believes it, and is wrong");
+    case Provenance::False:
+        return world.cast.contains(fact.from) ? EdgeFactsItemModel::tr("told by %1, and it is not true").arg(world.nameOf(fact.from))
+                                              : EdgeFactsItemModel::tr("believes it, and is wrong");
     }
     return {};
 }

@@ -145,7 +145,7 @@ std::optional<QString> withoutEnd(const QString &fact, const QString &end, const
 
 std::optional<QString> translated(const QString &fact)
 {
-    static const QRegularExpression further(QStringLiteral("^(.*) \\(and (\\d+) further like it: ([^()]*)\\)$"),
+    static const QRegularExpression further(QStringLiteral("^(.*) \\(and (\\d+) further like it: (.*)\\)$"),
                                             QRegularExpression::DotMatchesEverythingOption);
     if (const auto match = further.match(fact); match.hasMatch()) {
         const auto rest = translated(match.captured(1));

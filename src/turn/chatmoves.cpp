@@ -309,17 +309,18 @@ void ChatSession::stopBookkeeping()
 {
     if (!bookkeeping())
         return;
+    d->booksStopped = d->booksStopped || d->books.busy() || d->summarizing;
     d->side.cancelAll();
     d->summarizing = false;
     d->books.stop();
-    d->booksStopped = true;
     d->sideEnds();
 }
 
 void ChatSession::resumeBookkeeping()
 {
     constexpr qsizetype looked = 100;
-    d->recordsOf = {};
+    d->recordsTries = 0;
+    d->booksStopped = false;
     d->keepOwedBooks(looked);
     d->keepSceneRecords();
     Q_EMIT bookkeepingChanged();

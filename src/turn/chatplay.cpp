@@ -455,7 +455,8 @@ void ChatSession::Private::booksDone(const Bookkeeper::Books &done)
 // After a kill or a stop, or when a reply is chosen whose books were never done: the last lines are looked at.
 void ChatSession::Private::keepOwedBooks(qsizetype looked)
 {
-    booksStopped = false;
+    if (booksStopped)
+        return;
     const qsizetype count = world.transcript.size();
     for (qsizetype i = std::max<qsizetype>(0, count - looked); i < count; ++i) {
         const TranscriptLine &reply = world.transcript.at(i);

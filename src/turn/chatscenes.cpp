@@ -17,6 +17,7 @@ constexpr int fewestLines = 2; // of a scene that is worth a record
 constexpr int answerTokens = 500;
 constexpr int aroundTokens = 700; // the instructions, and the schema of a second try
 constexpr int leastTokens = 400;
+constexpr int mostTries = 3; // a model that finds no words is not asked again after every reply
 } // namespace
 
 // The scene as the witness heard it; of a long one, the lines that fit, its beginning and its end before its middle.
@@ -51,7 +52,8 @@ Result<QStringList> ChatSession::Private::toldOf(int scene, CastSlot witness) co
 // Asked again when the chat is opened, where the program ended before.
 void ChatSession::Private::keepSceneRecords()
 {
-    if (!rooms.settings.bookkeeping || !world.scene.opened || summarizing || recordsOf == world.scene.opened)
+    if (!rooms.settings.bookkeeping || !world.scene.opened || summarizing
+        || (recordsOf == world.scene.opened && recordsTries >= mostTries))
         return;
     const int scene = world.scene.number - 1;
     if (scene < 1 || owedASummary(world, scene, fewestLines).isEmpty())
@@ -89,8 +91,10 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId closedBy)
             events.append({GroupUpdated{answer.value.summary, answer.value.dynamic}, closedBy});
         note(events);
     }
-    if (stands)
-        recordsOf = closedBy; // a model that finds no words is not asked again after every reply
+    if (stands) {
+        recordsTries = recordsOf == closedBy ? recordsTries + 1 : 1;
+        recordsOf = closedBy;
+    }
     summarizing = false;
     sideEnds();
 }

@@ -72,7 +72,7 @@ public:
     const Draft &draft() const;
     bool bookkeeping() const { return booksState().work != BooksState::Work::None; }
     BooksState booksState() const;
-    void stopBookkeeping();   // what was asked is given up; it is owed again when the chat is next opened, or resumed
+    void stopBookkeeping();   // what was asked is given up; of the newest replies it is owed again when the chat is next opened
     void resumeBookkeeping(); // what is missing for the newest replies is asked for
     // Memories of which it is known what they mean, and all; both 0 where no model is chosen for that.
     std::pair<qsizetype, qsizetype> vectorsKnown() const;

@@ -50,6 +50,7 @@ struct ChatSession::Private {
     base::TaskScope side;     // what goes on beside the play
     bool summarizing = false;
     EventId recordsOf; // the scene that began when another closed, whose records were asked for
+    int recordsTries = 0;
     bool booksStopped = false; // with something left out
 
     // Appends at the head and folds; all signals follow from what was appended.
@@ -97,7 +98,7 @@ struct ChatSession::Private {
     void readyForSearch();
     std::optional<domain::Exchange> keepBooks(EventId turn); // none: there are none to keep
     void booksDone(const Bookkeeper::Books &done);
-    void keepOwedBooks(qsizetype looked = 8); // among so many lines
+    void keepOwedBooks(qsizetype looked = 8); // among so many lines; nothing while the user has stopped it
 
     base::Result<EventId> lastReply() const; // Fault::NotFound where the user spoke last
     // The event after which nothing but what follows the turn stands: where a rewind or branch goes.

@@ -1,5 +1,6 @@
 #include "cardfiles.h"
 #include "domain/card/reading.h"
+#include "domain/card/validation.h"
 #include "support/testmain.h"
 
 #include <QTest>
@@ -174,6 +175,24 @@ private Q_SLOTS:
         QCOMPARE(codes(reading), QStringList(u"missing_field"_s));
         QCOMPARE(reading.warnings[0].text,
                  u"data.character_book.entries[0].use_regex: is missing (and 999 further like it: [1], [2], [3], [4], [5], [6], [7], [8], [9], [10], …)"_s);
+    }
+
+    void namesWithoutEndBecomeFewComplaints()
+    {
+        Json entry = loreEntry(u"k"_s);
+        for (int i = 0; i < 5000; ++i)
+            entry.set(u"own%1"_s.arg(i), Json(i));
+        const auto findings = domain::findingsIn(withData(cardV3(), u"character_book", bookWith({entry})));
+        QVERIFY(findings.size() > 10);
+        QVERIFY(findings.size() < 500);
+        QVERIFY(findings.last().text.contains(u"further like it"_s) || findings.at(findings.size() - 2).text.contains(u"further like it"_s));
+    }
+
+    void linesOfDecoratorsWithoutEndAreLookedAtInTime()
+    {
+        Json entry = loreEntry(u"k"_s);
+        entry.set(u"content", Json(u"@@position somewhere\n"_s.repeated(100'000)));
+        QVERIFY(!domain::findingsIn(withData(cardV3(), u"character_book", bookWith({entry}))).isEmpty());
     }
 
     void entryOddities_data()

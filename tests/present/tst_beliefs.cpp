@@ -31,6 +31,13 @@ private Q_SLOTS:
         QCOMPARE(rows[0].origin, u"told by Tomas, turn 2 ← Tomas: witnessed, turn 1"_s);
     }
 
+    void aLieIsCalledOneOnlyHere()
+    {
+        const EventId told = say(2, {1, 2});
+        learn(1, you, u"Alex is a thief"_s, Provenance::False, 2, told);
+        QCOMPARE(present::beliefRows(m_world, 1).at(0).origin, u"told by Tomas, and it is not true, turn 1"_s);
+    }
+
     void whatWasNotHeardIsNotKnown()
     {
         const EventId told = say(2, {1, 2});

@@ -193,6 +193,24 @@ private Q_SLOTS:
         QCOMPARE(m_session->world().edge(2, 1).affinity, 0);
     }
 
+    void aLieIsBelievedByWhomItWasToldTo()
+    {
+        QVERIFY(m_session->addGuest(m_tomas));
+        const QString lied = stateWithOthers(u"Mara"_s, 0).replace(u"\"told\""_s, u"\"lie\""_s);
+        m_house->model.answers[u"state_update"_s] = {stateWithOthers(u"Tomas"_s, 0), stateWithOthers(u"Tomas"_s, 0), lied};
+        QVERIFY(say(u"Mara, sing."_s));
+        const Fact fact = m_session->world().edge(2, 1).facts.at(0);
+        QCOMPARE(fact.provenance, Provenance::False);
+        QCOMPARE(fact.from, 1);
+        const auto plan = m_session->planFor(2);
+        QVERIFY(plan);
+        QString known;
+        for (const Block &block : plan->blocks)
+            if (block.contribution.layer == Layer::EdgeToOther)
+                known += block.contribution.text;
+        QVERIFY(known.contains(u"- Mara sings"_s)); // as true
+    }
+
     void whatHappensWithoutTheUserIsOthersMemory()
     {
         QVERIFY(m_session->addGuest(m_tomas));

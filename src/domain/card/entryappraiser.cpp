@@ -2,6 +2,8 @@
 
 #include "domain/lore/pattern.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace dramatis::domain {
@@ -69,10 +71,13 @@ void EntryAppraiser::appraiseDecorators(const QString &content, const Place &pla
         return;
     LoreAbilities withoutChat;
     withoutChat.chat = false;
-    const QList<DecoratorProblem> elsewhere = decoratorProblems(content, withoutChat);
+    QSet<int> nowhere; // lines
+    for (const DecoratorProblem &problem : decoratorProblems(content, withoutChat))
+        if (problem.kind == Kind::NotHere)
+            nowhere.insert(problem.line);
     for (const DecoratorProblem &problem : decoratorProblems(content, {})) {
         // What only one of chat and text can do is in order.
-        if (problem.kind != Kind::NotHere || elsewhere.contains(problem))
+        if (problem.kind != Kind::NotHere || nowhere.contains(problem.line))
             say(problem, place);
     }
 }

@@ -7,6 +7,7 @@ namespace {
 // Complaints that say different things.
 constexpr qsizetype mostAboutList = 20;
 constexpr qsizetype mostAboutObject = 40;
+constexpr qsizetype mostOfCode = 400; // about one object or list, whatever the names in it
 
 constexpr qsizetype mostPlaces = 10; // named behind a complaint
 constexpr qsizetype mostLost = 10'000; // named one by one
@@ -30,10 +31,14 @@ void Notices::add(QStringView code, const Place &place, QStringView name, QStrin
     const QString key = QStringLiteral("%1 %2 %3").arg(kind, listed ? QStringView() : name, what);
     if (const auto known = m_repeated.find(key); known != m_repeated.end())
         return repeat(*known, place, name);
+    Kind &ofCode = m_codes[QStringLiteral("%1 %2").arg(code, place.object)];
+    if (ofCode.count >= mostOfCode)
+        return repeat(m_repeated[ofCode.last], place, name);
     Kind &ofKind = m_kinds[kind];
     if (ofKind.count >= (listed ? mostAboutList : mostAboutObject))
         return repeat(m_repeated[ofKind.last], place, name);
     ofKind = {ofKind.count + 1, key};
+    ofCode = {ofCode.count + 1, key};
     m_repeated.insert(key, {m_warnings.size(), 0, {}});
     m_warnings.append({code.toString(), QStringLiteral("%1: %2").arg(place.field(name), what)});
 }
@@ -69,6 +74,7 @@ QList<Warning> Notices::take()
     }
     m_repeated.clear();
     m_kinds.clear();
+    m_codes.clear();
     return std::exchange(m_warnings, {});
 }
 

@@ -41,6 +41,7 @@ private:
     QList<Warning> m_warnings;
     QHash<QString, Repeated> m_repeated;
     QHash<QString, Kind> m_kinds;
+    QHash<QString, Kind> m_codes;
     QStringList m_lost;
     qsizetype m_furtherLost = 0;
 };

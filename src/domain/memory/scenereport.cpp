@@ -130,11 +130,13 @@ Prompt sceneReportPrompt(const World &world, const Exchange &exchange)
 
 Result<SceneReport> readSceneReport(const QString &answer)
 {
-    const auto object = outermostObject(answer);
-    if (!object)
-        return std::unexpected(object.error());
+    const auto answered = answeredObject(answer);
+    if (!answered)
+        return std::unexpected(answered.error());
+    const QJsonObject *const object = &answered->members;
     constexpr int mostMinutes = 7 * minutesPerDay;
-    const auto minutes = answeredNumber(*object, QStringLiteral("minutes"), 0, mostMinutes);
+    const bool isCutAway = answered->cut && !object->contains(QLatin1StringView("minutes"));
+    const auto minutes = isCutAway ? 0 : answeredNumber(*object, QStringLiteral("minutes"), 0, mostMinutes);
     if (!minutes)
         return std::unexpected(minutes.error());
     using namespace Qt::StringLiterals;

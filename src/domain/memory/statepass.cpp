@@ -17,7 +17,7 @@ namespace {
 
 const QByteArray factsSchema = R"({"type":"array","maxItems":4,"items":{"type":"object","additionalProperties":false,
 "required":["text","how"],"properties":{"text":{"type":"string","maxLength":200},
-"how":{"type":"string","enum":["witnessed","told","overheard","inferred"]}}}})";
+"how":{"type":"string","enum":["witnessed","told","overheard","inferred","lie"]}}}})";
 
 const QByteArray edgeFields = R"("affinity_delta":{"type":"integer","minimum":-10,"maximum":10},
 "trust_delta":{"type":"integer","minimum":-10,"maximum":10},"knowledge_facts":)"
@@ -112,6 +112,7 @@ Provenance provenanceOf(const QString &how)
     return how == QLatin1StringView("told")   ? Provenance::Told
         : how == QLatin1StringView("overheard") ? Provenance::Overheard
         : how == QLatin1StringView("inferred")  ? Provenance::Inferred
+        : how == QLatin1StringView("lie")       ? Provenance::False
                                                 : Provenance::Witnessed;
 }
 
@@ -187,8 +188,8 @@ Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &w
         {Role::System,
          QStringLiteral("You keep the books of a story. Read the exchange and report, as JSON, how it changed %1's view of %2. "
                         "Deltas are whole numbers from -10 to 10 and usually between -2 and 2; 0 is the most common answer. "
-                        "knowledge_facts: only new, lasting facts about %2 that %1 learned here, and how: witnessed, told, overheard "
-                        "or inferred. activity: what %1 is doing "
+                        "knowledge_facts: only new, lasting facts about %2 that %1 learned here, and how: witnessed, told, overheard, "
+                        "inferred, or lie where %1 was told what the exchange shows to be untrue and believes it. activity: what %1 is doing "
                         "and where, after the exchange; empty strings for what is not said. memory: one sentence, in the "
                         "first person, that %1 would remember; an empty string where nothing is worth it.")
                  .arg(world.nameOf(witness), world.nameOf(other))
@@ -273,13 +274,13 @@ Result<StateUpdate> readStateUpdate(const QString &answer)
 
 Result<Significance> readSignificance(const QString &answer)
 {
-    const auto object = outermostObject(answer);
-    if (!object)
-        return std::unexpected(object.error());
-    const auto score = answeredNumber(*object, QStringLiteral("score"), 0, 3);
+    const auto answered = answeredObject(answer);
+    if (!answered)
+        return std::unexpected(answered.error());
+    const auto score = answeredNumber(answered->members, QStringLiteral("score"), 0, 3);
     if (!score)
         return std::unexpected(score.error());
-    return Significance{*score, answeredText((*object)[QLatin1StringView("why")], 240)};
+    return Significance{*score, answeredText(answered->members[QLatin1StringView("why")], 240)};
 }
 
 QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange &exchange, const StateUpdate &update)
@@ -296,7 +297,7 @@ QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange
         edge.why = change.why;
         edge.knowledge = change.facts;
         for (LearnedFact &fact : edge.knowledge)
-            if (fact.provenance == Provenance::Told || fact.provenance == Provenance::Overheard)
+            if (fact.provenance != Provenance::Witnessed && fact.provenance != Provenance::Inferred)
                 fact.from = tellerOf(witness, to, exchange);
         if (edge.affinityDelta || edge.trustDelta || !edge.knowledge.isEmpty() || !edge.lastInteraction.isEmpty())
             events.append({edge, exchange.turn});

@@ -11,7 +11,12 @@ using base::Result;
 
 Result<QJsonObject> outermostObject(const QString &answer)
 {
-    return answeredObject(answer).transform([](const AnsweredObject &answered) { return answered.members; });
+    const auto answered = answeredObject(answer);
+    if (!answered)
+        return std::unexpected(answered.error());
+    if (answered->cut)
+        return base::fail(Fault::Invalid, QStringLiteral("bad_json"), QStringLiteral("the object has no end"));
+    return answered->members;
 }
 
 Result<AnsweredObject> answeredObject(const QString &answer)

@@ -7,7 +7,7 @@
 
 namespace dramatis::domain {
 
-// The first object, as far as it came (lenientjson.h). Fault::Invalid: there is none.
+// The first object (lenientjson.h): as far as it came, or only where it is whole. Fault::Invalid: there is none.
 struct AnsweredObject {
     QJsonObject members;
     bool cut = false; // it has no end; more would have followed

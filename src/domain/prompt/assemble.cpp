@@ -151,7 +151,7 @@ private:
     {
         if (fact.provenance == Provenance::Inferred)
             return QStringLiteral(" (a guess)");
-        const bool said = fact.provenance == Provenance::Told || fact.provenance == Provenance::Overheard;
+        const bool said = fact.provenance != Provenance::Witnessed; // who was lied to does not know
         return said && fact.from != about && m.world.cast.contains(fact.from) ? QStringLiteral(" (from %1)").arg(nameOf(fact.from))
                                                                               : QString();
     }

@@ -52,6 +52,12 @@ void LenientJson::skip(bool commas)
     }
 }
 
+// Half of an object may say the opposite of the whole; of a list, what stands there counts.
+bool LenientJson::isWhole(const QVariant &value) const
+{
+    return !m_cut || value.typeId() != QMetaType::QVariantMap;
+}
+
 QVariantMap LenientJson::object(int depth)
 {
     QVariantMap members;
@@ -73,7 +79,7 @@ QVariantMap LenientJson::object(int depth)
                 refuse(QStringLiteral("a colon is missing at character %1").arg(m_at + 1));
             } else {
                 ++m_at;
-                if (const auto member = value(depth + 1))
+                if (const auto member = value(depth + 1); member && isWhole(*member))
                     members.insert(*name, *member);
             }
         }
@@ -91,7 +97,7 @@ QVariantList LenientJson::array(int depth)
             ++m_at;
             break;
         }
-        if (const auto element = value(depth + 1))
+        if (const auto element = value(depth + 1); element && isWhole(*element))
             elements.append(*element);
     }
     return elements;

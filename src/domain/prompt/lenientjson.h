@@ -1,5 +1,5 @@
 // Reads JSON as models write it: with prose around it, comments, commas too many, line breaks inside of texts, +3 and True, and
-// with an end that was cut off. What is read is what stands there whole: a member that is cut is left out.
+// with an end that was cut off. What is read is what stands there whole: a text, number or object that is cut is left out.
 #pragma once
 
 #include <QJsonObject>
@@ -23,6 +23,7 @@ private:
     QVariantMap object(int depth);
     QVariantList array(int depth);
     std::optional<QVariant> value(int depth); // none: cut off, or no value
+    bool isWhole(const QVariant &value) const;
     std::optional<QString> string();
     std::optional<QVariant> number();
     std::optional<QVariant> word();

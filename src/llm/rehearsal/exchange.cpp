@@ -71,6 +71,17 @@ constexpr FactForm factForms[] = {
     {"\\bI work ([^.!?,;\"*]+)", "%1 works %2."},
 };
 
+// A user without a name is called You.
+QString formFor(const QString &speaker, const QString &form)
+{
+    if (speaker.compare(QLatin1StringView("you"), Qt::CaseInsensitive) != 0)
+        return form;
+    QStringList words = form.split(u' ');
+    QString &verb = words[1];
+    verb = verb == QLatin1StringView("is") ? QStringLiteral("are") : verb == QLatin1StringView("has") ? QStringLiteral("have") : verb.chopped(1);
+    return words.join(u' ');
+}
+
 QString verbFor(Move move)
 {
     switch (move) {
@@ -163,7 +174,7 @@ QStringList factsIn(const Utterance &utterance)
                                          QRegularExpression::UseUnicodePropertiesOption);
         for (auto it = pattern.globalMatch(spoken); it.hasNext() && facts.size() < mostFacts;) {
             const QString said = fromOutside(it.next().captured(1).remove(clause)).left(factLimit);
-            const QString fact = QString(QLatin1StringView(form.form)).arg(utterance.by, said);
+            const QString fact = formFor(utterance.by, QLatin1StringView(form.form)).arg(utterance.by, said);
             if (!said.isEmpty() && said != utterance.by && !facts.contains(fact))
                 facts.append(fact);
         }

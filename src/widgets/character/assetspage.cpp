@@ -166,7 +166,7 @@ void AssetsPage::askToFetch()
 void AssetsPage::askToFollow(const QString &address, const QUrl &target)
 {
     //: Both are servers: "files.example"
-    ask(tr("%1 sends you on to %2. Fetch it from there?").arg(present::AssetFetch::hostOf(address), target.host()), address, target);
+    ask(tr("%1 sends you on to %2. Fetch it from there?").arg(present::AssetFetch::hostOf(address), present::AssetFetch::hostOf(target.toString())), address, target);
 }
 
 void AssetsPage::ask(const QString &question, const QString &address, const QUrl &from)
