@@ -27,14 +27,16 @@ QString Place::field(QStringView name) const
 void Notices::add(QStringView code, const Place &place, QStringView name, QStringView what)
 {
     const bool listed = place.index >= 0;
-    const QString kind = QStringLiteral("%1 %2 %3").arg(code, place.object, listed ? name : QStringView());
-    const QString key = QStringLiteral("%1 %2 %3").arg(kind, listed ? QStringView() : name, what);
+    // Many entries have the same complaint: the key is all that is made for each.
+    QString key;
+    for (const QStringView part : {code, QStringView(place.object), name, what})
+        key.append(part).append(u' ');
     if (const auto known = m_repeated.find(key); known != m_repeated.end())
         return repeat(*known, place, name);
     Kind &ofCode = m_codes[QStringLiteral("%1 %2").arg(code, place.object)];
     if (ofCode.count >= mostOfCode)
         return repeat(m_repeated[ofCode.last], place, name);
-    Kind &ofKind = m_kinds[kind];
+    Kind &ofKind = m_kinds[QStringLiteral("%1 %2 %3").arg(code, place.object, listed ? name : QStringView())];
     if (ofKind.count >= (listed ? mostAboutList : mostAboutObject))
         return repeat(m_repeated[ofKind.last], place, name);
     ofKind = {ofKind.count + 1, key};
