@@ -88,8 +88,9 @@ LoreEntry readEntry(const Json &object, const Place &place, bool version3, Notic
 
 void readEntries(const Json &list, Lorebook &book, const Place &place, bool version3, Notices &notices)
 {
+    const QString entries = place.field(u"entries");
     const auto add = [&](const Json &object, qsizetype index) {
-        const Place entry{place.field(u"entries"), index};
+        const Place entry{entries, index};
         if (object.isObject())
             return book.entries.append(readEntry(object, entry, version3, notices));
         notices.add(u"bad_entry", entry, {}, u"is no object; left out");

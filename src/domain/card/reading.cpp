@@ -49,10 +49,15 @@ private:
     // Cards repeat the six oldest fields beside `data`, for programs of the first days. They are written anew from there.
     void compareMirrors()
     {
-        const Json mirrors = m_reading.card.rootExtra;
-        const Json data = toJson(m_reading.card)[u"data"];
-        for (const QStringView name : mirroredFields) {
-            if (!mirrors[name].isString() || mirrors[name] == data[name])
+        const Card &card = m_reading.card;
+        const Json &mirrors = card.rootExtra;
+        for (const auto &[name, text] : {std::pair<QStringView, const QString &>{u"name", card.name},
+                                         {u"description", card.description},
+                                         {u"personality", card.personality},
+                                         {u"scenario", card.scenario},
+                                         {u"first_mes", card.firstMessage},
+                                         {u"mes_example", card.exampleMessages}}) {
+            if (!mirrors[name].isString() || mirrors[name].toString() == text)
                 continue;
             m_notices.add(u"differs_outside", {}, name, u"has another text beside data; the one in data counts");
             m_notices.lose({}, name, u"has another text beside data");
