@@ -20,9 +20,23 @@ Result<ApiKey> apiKeyFor(const QString &origin, const QString &typed)
 
 QString withoutSecret(QString text, const ApiKey &key)
 {
-    if (!key.secret.isEmpty())
-        text.replace(key.secret, QStringLiteral("[key]"));
+    if (key.secret.isEmpty())
+        return text;
+    text.replace(key.secret, QStringLiteral("[key]"));
+    const qsizetype whole = text.size() - (text.endsWith(u'…') ? 1 : 0);
+    if (const qsizetype cut = cutSecretAtEnd(QStringView(text).first(whole), key); cut > 0)
+        text.replace(whole - cut, cut, QStringLiteral("[key]"));
     return text;
+}
+
+qsizetype cutSecretAtEnd(QStringView text, const ApiKey &key)
+{
+    constexpr qsizetype least = 4;
+    const QStringView secret = key.secret;
+    for (qsizetype length = std::min(secret.size(), text.size()); length >= least; --length)
+        if (text.endsWith(secret.first(length)))
+            return length;
+    return 0;
 }
 
 } // namespace dramatis::llm

@@ -18,7 +18,9 @@ struct ApiKey {
 // printable ASCII is refused.
 base::Result<ApiKey> apiKeyFor(const QString &origin, const QString &typed);
 
-// What a server repeats of a key must not reach a log or a screen.
+// What a server repeats of a key must not reach a log or a screen, nor the beginning of a key where a text was cut off.
 QString withoutSecret(QString text, const ApiKey &key);
+// How much of the key's beginning a text ends with; 0 where that is too little to be one.
+qsizetype cutSecretAtEnd(QStringView text, const ApiKey &key);
 
 } // namespace dramatis::llm

@@ -164,6 +164,9 @@ void RequestRecord::close(LoggedRequest::State state)
         return;
     now->durationMs = m_clock.elapsed();
     now->state = state;
+    const QByteArray end = now->replyBody.last(std::min(now->replyBody.size(), m_key.secret.size()));
+    if (const qsizetype cut = cutSecretAtEnd(QString::fromLatin1(end), m_key); cut > 0)
+        now->replyBody.replace(now->replyBody.size() - cut, cut, hidden);
     now->replyBody.truncate(RequestLog::mostBytes);
     now->replyBody.squeeze();
     Q_EMIT m_log->changed(m_number);

@@ -116,6 +116,9 @@ void TestConnection::aRepeatedKeyIsTakenOutOfText()
     const ApiKey key{QStringLiteral("o"), QStringLiteral("sk-123")};
     QCOMPARE(withoutSecret(QStringLiteral("wrong key sk-123!"), key), QStringLiteral("wrong key [key]!"));
     QCOMPARE(withoutSecret(QStringLiteral("text"), ApiKey()), QStringLiteral("text"));
+    QCOMPARE(withoutSecret(QStringLiteral("wrong key sk-1"), key), QStringLiteral("wrong key [key]"));
+    QCOMPARE(withoutSecret(QStringLiteral("wrong key sk-12…"), key), QStringLiteral("wrong key [key]…"));
+    QCOMPARE(withoutSecret(QStringLiteral("a task"), key), QStringLiteral("a task"));
 }
 
 DRAMATIS_TEST(TestConnection);

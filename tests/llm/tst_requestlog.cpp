@@ -86,6 +86,10 @@ private Q_SLOTS:
         QTest::newRow("an error in the stream")
             << Script{Send{FaultServer::streamHead() + "data: {\"error\":{\"code\":500,\"message\":\"" + secret + "\"}}\n\n"}, Close{}};
         QTest::newRow("not a stream") << Script{Send{QByteArray(secret) + "\r\n\r\n"}, Close{}};
+        const QByteArray most = QByteArray(secret).chopped(1);
+        QTest::newRow("cut off in the middle of it") << Script{Send{FaultServer::streamHead() + ": " + most}, Close{}};
+        QTest::newRow("an error, cut off in the middle of it")
+            << FaultServer::json(401, "{\"error\":{\"message\":\"" + QByteArray(600 - most.size(), 'x') + secret + "\"}}");
         const QByteArray padding(llm::RequestLog::mostBytes - 10, 'x');
         QTest::newRow("across the end of what is kept") << Script{Send{FaultServer::streamHead() + ": " + padding + secret + "\n\n" + FaultServer::finish()}, Close{}};
     }
