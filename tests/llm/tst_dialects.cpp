@@ -312,11 +312,19 @@ private Q_SLOTS:
             if (file.open(QIODevice::ReadOnly))
                 row(qUtf8Printable(name), server, api, file.readAll(), QString(), finish);
         };
-        captured(u"03-completion-stream"_s, Server::LlamaCpp, Api::Native, u"length"_s);
-        captured(u"03-completion-schema-stream"_s, Server::LlamaCpp, Api::Native, u"stop"_s);
-        captured(u"04-v1-completions-stream"_s, Server::LlamaCpp, Api::Text, u"length"_s);
+        for (const QString &name : {u"stream"_s, u"progress"_s})
+            captured(u"03-completion-"_s + name, Server::LlamaCpp, Api::Native, u"length"_s);
+        for (const QString &name : {u"schema-stream"_s, u"stop"_s})
+            captured(u"03-completion-"_s + name, Server::LlamaCpp, Api::Native, u"stop"_s);
+        for (const QString &name : {u"stream"_s, u"stream-usage"_s})
+            captured(u"04-v1-completions-"_s + name, Server::LlamaCpp, Api::Text, u"length"_s);
         captured(u"04-v1-completions-stream-stop"_s, Server::LlamaCpp, Api::Text, u"stop"_s);
-        captured(u"05-chat-stream"_s, Server::LlamaCpp, Api::Chat, u"stop"_s);
+        for (const QString &name : {u"stream"_s, u"prefill-stream"_s, u"stream-nothink"_s, u"stream-stopstr"_s})
+            captured(u"05-chat-"_s + name, Server::LlamaCpp, Api::Chat, u"stop"_s);
+        for (const QString &name : {u"stream-length"_s, u"stream-logprobs"_s, u"stream-progress"_s})
+            captured(u"05-chat-"_s + name, Server::LlamaCpp, Api::Chat, u"length"_s);
+        for (const QString &name : {u"21-pings-long-prompt"_s, u"21-queued-stream-pings"_s, u"30-router-chat-stream"_s})
+            captured(name, Server::LlamaCpp, Api::Chat, u"length"_s);
         captured(u"06-anthropic-messages-stream"_s, Server::Anthropic, Api::Native, u"stop"_s);
     }
     void streamsMeanTheSameHoweverTheyAreCut()
