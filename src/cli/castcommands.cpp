@@ -99,23 +99,27 @@ Json sceneJson(const World &world)
                          {key("place"), Json(now.name)},
                          {key("moving"), Json(now.moving)},
                          {key("public"), Json(now.isPublic)},
+                         {key("audible_range"), Json(now.audibleRange)},
+                         {key("spots"), Json(now.slots_)},
                          {key("clock"), Json(world.clock)},
                          {key("weather"), Json(world.weather)}});
 }
 
 Outcome scene(Call &call)
 {
-    const char *form = "chat scene ID [--place NAME [--moving] [--public]] [--title TEXT] [--skip MINUTES] [--weather TEXT]";
+    const char *form = "chat scene ID [--place NAME [--moving] [--public] [--heard-around] [--spots A,B]] [--title TEXT] [--skip MINUTES] [--weather TEXT]";
     const auto place = call.option(key("--place"));
     const bool moving = call.flag(key("--moving"));
     const bool isPublic = call.flag(key("--public"));
+    const bool carries = call.flag(key("--heard-around"));
+    const auto spots = call.option(key("--spots"));
     const auto title = call.option(key("--title"));
     const auto skip = call.option(key("--skip"));
     const QString weather = call.option(key("--weather")).value_or(QString());
     const auto opened = openChat(call);
     if (!opened)
         return std::unexpected(opened.error());
-    if (call.more() || (!place && (moving || isPublic)))
+    if (call.more() || (!place && (moving || isPublic || carries || spots)))
         return usage(key(form));
     const auto minutes = skip ? minutesOf(*skip) : Result<qint64>(0);
     if (!minutes)
@@ -124,10 +128,13 @@ Outcome scene(Call &call)
     QList<Payload> payloads;
     if (*minutes > 0 || !weather.isEmpty())
         payloads.append(TimeSkipped{title.has_value() && *minutes > 0, *minutes, title.value_or(QString()), weather});
+    ContainerSeen there = place ? placeNamed(world, *place, moving, isPublic) : world.containers.value(world.scene.container);
+    if (carries)
+        there.audibleRange = domain::heardAround;
+    if (spots)
+        there.slots_ = spots->split(u',', Qt::SkipEmptyParts);
     if (place || title)
-        payloads.append(SceneChanged{place ? placeNamed(world, *place, moving, isPublic)
-                                           : world.containers.value(world.scene.container),
-                                     title.value_or(place.value_or(QString())), {}, world.present()});
+        payloads.append(SceneChanged{there, title.value_or(place.value_or(QString())), {}, world.present()});
     opened->house->connections().setRehearsalPace(0);
     if (const auto settled = payloads.isEmpty() ? Result<>() : opened->session->settle(payloads); !settled)
         return std::unexpected(settled.error());

@@ -27,7 +27,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat prompt ID --speaker NAME [--text TEXT]  the prompt that would be sent, and why
   chat line ID [--new [NAME]] [--switch LINE] [--rewind EVENT] [--compare A B]
   chat cast ID [--add FILE|ID [--how TEXT] | --leave NAME | --back NAME]
-  chat scene ID [--place NAME [--moving] [--public]] [--title TEXT] [--skip MINUTES] [--weather TEXT]
+  chat scene ID [--place NAME [--moving] [--public] [--heard-around] [--spots A,B]] [--title TEXT] [--skip MINUTES] [--weather TEXT]
   chat import FILE                             of SillyTavern and other programs
   chat export ID --as jsonl|st-jsonl|md|html [--out FILE] [--overwrite]
   world show ID [--at EVENT] [--line NAME]

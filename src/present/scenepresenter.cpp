@@ -33,6 +33,11 @@ ContainerSeen here(const World &world)
     return world.containers.value(world.scene.container);
 }
 
+PlaceDetails detailsOf(const ContainerSeen &place)
+{
+    return {place.name, place.moving, place.isPublic, place.audibleRange == domain::heardAround, place.slots_};
+}
+
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(dramatis::present::ScenePresenter)
 };
@@ -177,19 +182,19 @@ QString ScenePresenter::title() const
     return m_story ? world().scene.title : QString();
 }
 
-QString ScenePresenter::place() const
+PlaceDetails ScenePresenter::place() const
 {
-    return m_story ? here(world()).name : QString();
+    return m_story ? detailsOf(here(world())) : PlaceDetails();
 }
 
-bool ScenePresenter::isMoving() const
+PlaceDetails ScenePresenter::placeNamed(const QString &name) const
 {
-    return m_story && here(world()).moving;
-}
-
-bool ScenePresenter::isPublic() const
-{
-    return m_story && here(world()).isPublic;
+    if (!m_story)
+        return {};
+    const auto known = std::ranges::find_if(world().containers, [&](const ContainerSeen &each) {
+        return each.name.compare(name.simplified(), Qt::CaseInsensitive) == 0;
+    });
+    return known != world().containers.end() ? detailsOf(*known) : PlaceDetails{.name = name.simplified()};
 }
 
 QString ScenePresenter::weather() const
@@ -214,16 +219,20 @@ QStringList ScenePresenter::places() const
     return names;
 }
 
-void ScenePresenter::move(const QString &place, bool moving, bool isPublic)
+void ScenePresenter::move(const PlaceDetails &place)
 {
-    const QString name = place.simplified();
+    const QString name = place.name.simplified();
     if (!m_story || name.isEmpty())
         return;
     const World &world = this->world();
-    const ContainerSeen now = here(world);
-    if (now.name == name && now.moving == moving && now.isPublic == isPublic)
-        return;
-    settle({SceneChanged{domain::placeNamed(world, name, moving, isPublic), name, {}, world.present()}});
+    ContainerSeen there = domain::placeNamed(world, name, place.moving, place.isPublic);
+    there.slots_ = place.spots;
+    if (place.carries != (there.audibleRange == domain::heardAround))
+        there.audibleRange = place.carries ? domain::heardAround : QString();
+    if (there.id != world.scene.container)
+        settle({SceneChanged{there, name, {}, world.present()}});
+    else if (there != here(world))
+        settle({domain::ContainerChanged{there, false}});
 }
 
 void ScenePresenter::setWeather(const QString &weather)

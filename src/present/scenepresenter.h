@@ -50,6 +50,16 @@ struct StrandDetails {
     bool operator==(const StrandDetails &) const = default;
 };
 
+struct PlaceDetails {
+    QString name;
+    bool moving = false;
+    bool isPublic = false;
+    bool carries = false; // all who are in the scene hear what is said here
+    QStringList spots = {}; // where one can be in it: "the back seat"
+
+    bool operator==(const PlaceDetails &) const = default;
+};
+
 class StrandItemModel : public RowsItemModel<StrandRow> {
     Q_OBJECT
 public:
@@ -72,15 +82,14 @@ public:
     const StrandRow *strand(qint64 key) const; // nullptr: none
 
     QString title() const;
-    QString place() const;
-    bool isMoving() const;
-    bool isPublic() const;
+    PlaceDetails place() const;
+    PlaceDetails placeNamed(const QString &name) const; // as the story knows it
     QString weather() const;
     QString clockText() const; // "Day 2, 14:30"
     QStringList places() const; // that the story has seen
 
-    // To another place is another scene.
-    void move(const QString &place, bool moving, bool isPublic);
+    // To another place is another scene; the same place is from now on as it is said here.
+    void move(const PlaceDetails &place);
     void setWeather(const QString &weather);
     // Within the scene, or (what: "The next morning") to another one, where nobody does any more what they did.
     void skip(int amount, Unit unit, const QString &what);

@@ -87,6 +87,27 @@ private Q_SLOTS:
         QVERIFY(promptText().contains(u"Place: car (moving)."_s));
     }
 
+    // Where one can be in a place is found as it is named, and what the user says of the place stands.
+    void aPlaceHasSpots()
+    {
+        m_house->model.answers[sceneReport] = {
+            report({{"place"_L1, "car"_L1}, {"moving"_L1, true}, {"audible"_L1, "around"_L1}, {"spots"_L1, QJsonArray{"back seat"_L1, "throne"_L1}}}),
+            report({{"spots"_L1, QJsonArray{"Back seat"_L1, "roof"_L1}}}), report({{"spots"_L1, QJsonArray{"wheel"_L1}}}), nothing};
+        const auto spots = [this] { return world().containers.value(world().scene.container).slots_; };
+        QVERIFY(say(u"I get into the back seat of the car."_s));
+        QCOMPARE(spots(), QStringList(u"back seat"_s));
+        QCOMPARE(world().containers.value(world().scene.container).audibleRange, heardAround);
+        QVERIFY(say(u"Something is on the roof, not on the back seat."_s));
+        QCOMPARE(spots(), (QStringList{u"back seat"_s, u"roof"_s}));
+        QCOMPARE(world().scene.number, 1);
+        QVERIFY(promptText().contains(u"Place: car (moving). In it: back seat, roof."_s));
+        ContainerSeen mine = world().containers.value(world().scene.container);
+        mine.slots_ = {u"front seat"_s};
+        QVERIFY(m_session->settle(ContainerChanged{mine, false}));
+        QVERIFY(say(u"I take the wheel."_s));
+        QCOMPARE(spots(), QStringList(u"front seat"_s));
+    }
+
     void aPlaceThatNobodyNamedIsNotBelieved()
     {
         m_house->model.answers[sceneReport] = {report({{"place"_L1, "moon base"_L1}, {"items"_L1, QJsonArray{QJsonObject{{"item"_L1, "laser"_L1}, {"from"_L1, ""_L1}, {"to"_L1, "Mara"_L1}}}}})};

@@ -12,6 +12,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr qsizetype mostThreads = 24; // that are open at once; more would drown the story
+constexpr qsizetype mostSpots = 12;   // of a place
 constexpr int longPause = 4 * 60;     // minutes after which another scene begins
 
 QString folded(const QString &text)
@@ -39,6 +40,8 @@ public:
         time(later);
         if (moved && !before)
             add(ContainerChanged{now, true});
+        else if (m_isCurrent && now.id == before && now != w.containers.value(before))
+            add(ContainerChanged{now, false});
         if ((moved && before) || later) {
             add(SceneChanged{now, moved ? now.name : QString(), {}, w.present()});
             m_moved = now.id;
@@ -73,9 +76,18 @@ private:
     {
         const ContainerSeen here = w.containers.value(w.scene.container);
         if (r.place.isEmpty() || !isTold(r.place) || folded(r.place) == folded(here.name))
-            return here;
+            return here.id ? withSpots(here) : here;
         ContainerSeen place = placeNamed(w, r.place, r.moving, r.isPublic);
+        if (!w.containers.contains(place.id) && r.carries)
+            place.audibleRange = heardAround;
         m_nextContainer = std::max(m_nextContainer, place.id + 1);
+        return withSpots(place);
+    }
+    ContainerSeen withSpots(ContainerSeen place) const
+    {
+        for (const QString &spot : r.spots)
+            if (place.slots_.size() < mostSpots && isTold(spot) && !place.slots_.contains(spot, Qt::CaseInsensitive))
+                place.slots_.append(spot);
         return place;
     }
 

@@ -15,9 +15,11 @@ using base::Result;
 namespace {
 
 const QByteArray schema = R"({"type":"object","additionalProperties":false,
-"required":["place","moving","public","elsewhere","minutes","weather","opened","resolved","started","begun","ended","items"],
+"required":["place","moving","public","audible","spots","elsewhere","minutes","weather","opened","resolved","started","begun","ended","items"],
 "properties":{
 "place":{"type":"string","maxLength":40},"moving":{"type":"boolean"},"public":{"type":"boolean"},
+"audible":{"type":"string","enum":["inside","around"]},
+"spots":{"type":"array","maxItems":4,"items":{"type":"string","maxLength":30}},
 "elsewhere":{"type":"array","maxItems":3,"items":{"type":"object","additionalProperties":false,"required":["name","place"],
 "properties":{"name":{"type":"string","maxLength":40},"place":{"type":"string","maxLength":40}}}},
 "minutes":{"type":"integer","minimum":0,"maximum":10080},
@@ -36,12 +38,14 @@ const QByteArray schema = R"({"type":"object","additionalProperties":false,
 "properties":{"item":{"type":"string","maxLength":40},"from":{"type":"string","maxLength":40},"to":{"type":"string","maxLength":40}}}}}})";
 
 const QByteArray fallback =
-    R"({"place":"","moving":false,"public":false,"elsewhere":[],"minutes":0,"weather":"","opened":[],"resolved":[],"started":[],"begun":[],"ended":[],"items":[]})";
+    R"({"place":"","moving":false,"public":false,"audible":"inside","spots":[],"elsewhere":[],"minutes":0,"weather":"","opened":[],"resolved":[],"started":[],"begun":[],"ended":[],"items":[]})";
 
 const QString task = QStringLiteral(
     "You keep the books of a story. Read the exchange and report, as JSON, what it did to the scene. Most exchanges do nothing: "
     "empty strings, empty lists and 0 or 1 minutes are the most common answers. place: only if those who speak are somewhere else "
-    "now, its name in the words of the story; moving: whether it is a vehicle under way; public: whether strangers may be there. "
+    "now, its name in the words of the story; moving: whether it is a vehicle under way; public: whether strangers may be there; "
+    "audible: \"around\" only if nothing holds back what is said there. spots: seats or corners of the place that were named, where "
+    "somebody can be (the back seat, the sofa). "
     "elsewhere: those of the cast who are not with them now, and where. minutes: how much time the exchange took or skipped. "
     "weather: only if it was told. opened: new promises, debts or unresolved tensions, who is bound by it, to whom, and in how "
     "many minutes it is due (0: not said). resolved: numbers of those on the list that are settled now. started: something with "
@@ -144,6 +148,9 @@ Result<SceneReport> readSceneReport(const QString &answer)
     report.place = textIn(*object, "place"_L1, 80);
     report.moving = (*object)["moving"_L1].toBool();
     report.isPublic = (*object)["public"_L1].toBool();
+    report.carries = (*object)["audible"_L1].toString() == "around"_L1;
+    for (const QJsonValue &spot : (*object)["spots"_L1].toArray())
+        report.spots.append(answeredText(spot, 60));
     report.minutes = *minutes;
     report.weather = textIn(*object, "weather"_L1, 80);
     for (const QJsonValue &each : (*object)["elsewhere"_L1].toArray())

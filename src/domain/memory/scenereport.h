@@ -46,6 +46,8 @@ struct SceneReport {
     QString place; // where those who speak are now; empty: where they were
     bool moving = false;
     bool isPublic = false;
+    bool carries = false; // what is said there is heard by all, wherever in the scene they are
+    QStringList spots;    // where one can sit or stand: "the back seat"
     QList<Elsewhere> elsewhere; // who is not with them
     int minutes = 0;
     QString weather;

@@ -193,6 +193,8 @@ private:
             parts << QStringLiteral("Place: %1%2%3.")
                          .arg(place.name, place.moving ? QStringLiteral(" (moving)") : QString(),
                               place.isPublic ? QStringLiteral(" (public)") : QString());
+        if (!place.slots_.isEmpty())
+            parts << QStringLiteral("In it: %1.").arg(place.slots_.join(QStringLiteral(", ")));
         add(Layer::World, Tier::Should, 90, parts.join(QLatin1Char(' ')), QStringLiteral("world"));
     }
 

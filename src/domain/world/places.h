@@ -5,7 +5,8 @@
 
 namespace dramatis::domain {
 
-// The place that the story knows by that name, in any case, or a new one; as it is from now on.
+// The place that the story knows by that name, in any case, or a new one; as it is from now on. Its spots and who hears what
+// is said there stay.
 ContainerSeen placeNamed(const World &world, const QString &name, bool moving, bool isPublic);
 
 } // namespace dramatis::domain

@@ -26,6 +26,14 @@ QString placeIn(const QString &text)
     return found(arrives, text);
 }
 
+QString spotIn(const QString &text)
+{
+    static const Pattern sits(QStringLiteral("\\b(?:sits?|sat|settles?|settled) (?:down )?(?:in|on|onto|at|by) "
+                                             "(?:the |a |an )(\\p{L}[\\p{L}'-]*(?: (?:seat|chair|bench|bed|sofa|step|table))?)"),
+                              Pattern::CaseInsensitiveOption);
+    return found(sits, text);
+}
+
 bool isVehicle(const QString &place)
 {
     static const Pattern vehicle(QStringLiteral("\\b(car|train|bus|boat|ship|carriage|cab|taxi|truck|van|plane)\\b"),
@@ -67,6 +75,7 @@ QJsonObject sceneReport(const domain::Prompt &prompt)
     int minutes = 0;
     QJsonArray opened;
     QJsonArray items;
+    QJsonArray spots;
     for (const domain::PromptPart &part : prompt.parts) {
         if (!part.layer.startsWith(domain::saidBy))
             continue;
@@ -74,6 +83,8 @@ QJsonObject sceneReport(const domain::Prompt &prompt)
         if (const QString reached = placeIn(part.text); !reached.isEmpty())
             place = reached;
         minutes += minutesIn(part.text);
+        if (const QString taken = spotIn(part.text); !taken.isEmpty() && !spots.contains(taken))
+            spots.append(taken);
         if (const QString promised = promiseIn(part.text); !promised.isEmpty())
             opened.append(QJsonObject{{QStringLiteral("text"), QStringLiteral("%1 promised: %2").arg(by, promised)},
                                       {QStringLiteral("kind"), QStringLiteral("promise")},
@@ -86,6 +97,8 @@ QJsonObject sceneReport(const domain::Prompt &prompt)
     return {{QStringLiteral("place"), place},
             {QStringLiteral("moving"), isVehicle(place)},
             {QStringLiteral("public"), false},
+            {QStringLiteral("audible"), QStringLiteral("inside")},
+            {QStringLiteral("spots"), spots},
             {QStringLiteral("elsewhere"), QJsonArray()},
             {QStringLiteral("minutes"), minutes},
             {QStringLiteral("weather"), QString()},

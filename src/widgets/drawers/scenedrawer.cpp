@@ -29,11 +29,14 @@ SceneDrawer::~SceneDrawer() = default;
 
 void SceneDrawer::connectScene()
 {
-    const auto go = [this] {
-        m_presenter.move(m_ui->place->currentText(), m_ui->moving->isChecked(), m_ui->isPublic->isChecked());
-    };
-    connect(m_ui->move, &QPushButton::clicked, this, go);
-    connect(m_ui->place->lineEdit(), &QLineEdit::returnPressed, this, go);
+    connect(m_ui->move, &QPushButton::clicked, this, &SceneDrawer::go);
+    connect(m_ui->place->lineEdit(), &QLineEdit::returnPressed, this, &SceneDrawer::go);
+    connect(m_ui->spots, &QLineEdit::returnPressed, this, &SceneDrawer::go);
+    connect(m_ui->place, &QComboBox::currentTextChanged, this, [this](const QString &name) { fillPlace(m_presenter.placeNamed(name)); });
+    connect(m_ui->moving, &QCheckBox::clicked, this, &SceneDrawer::changeHere);
+    connect(m_ui->isPublic, &QCheckBox::clicked, this, &SceneDrawer::changeHere);
+    connect(m_ui->carries, &QCheckBox::clicked, this, &SceneDrawer::changeHere);
+    connect(m_ui->spots, &QLineEdit::editingFinished, this, &SceneDrawer::changeHere);
     connect(m_ui->weather, &QLineEdit::editingFinished, this, [this] {
         m_presenter.setWeather(m_ui->weather->text());
         m_ui->weather->setModified(false);
@@ -87,13 +90,46 @@ void SceneDrawer::refresh()
 // What is being typed is left alone.
 void SceneDrawer::showPlace()
 {
-    if (m_ui->place->lineEdit()->isModified() && m_ui->place->hasFocus())
+    if (isElsewhere() && m_ui->place->hasFocus())
         return;
-    m_ui->place->clear();
-    m_ui->place->addItems(m_presenter.places());
-    m_ui->place->setCurrentText(m_presenter.place());
-    m_ui->moving->setChecked(m_presenter.isMoving());
-    m_ui->isPublic->setChecked(m_presenter.isPublic());
+    const present::PlaceDetails here = m_presenter.place();
+    {
+        const QSignalBlocker quiet(m_ui->place);
+        m_ui->place->clear();
+        m_ui->place->addItems(m_presenter.places());
+        m_ui->place->setCurrentText(here.name);
+    }
+    fillPlace(here);
+}
+
+void SceneDrawer::fillPlace(const present::PlaceDetails &place)
+{
+    m_ui->moving->setChecked(place.moving);
+    m_ui->isPublic->setChecked(place.isPublic);
+    m_ui->carries->setChecked(place.carries);
+    if (!m_ui->spots->hasFocus() || !m_ui->spots->isModified())
+        m_ui->spots->setText(place.spots.join(QStringLiteral(", ")));
+    m_ui->move->setEnabled(isElsewhere());
+}
+
+bool SceneDrawer::isElsewhere() const
+{
+    const QString typed = m_ui->place->currentText().simplified();
+    return !typed.isEmpty() && typed.compare(m_presenter.place().name, Qt::CaseInsensitive) != 0;
+}
+
+void SceneDrawer::go()
+{
+    m_ui->spots->setModified(false);
+    m_presenter.move({m_ui->place->currentText(), m_ui->moving->isChecked(), m_ui->isPublic->isChecked(),
+                      m_ui->carries->isChecked(), thingsIn(m_ui->spots->text())});
+}
+
+// What is said of a place where the scene is not yet holds once it goes there.
+void SceneDrawer::changeHere()
+{
+    if (!isElsewhere())
+        go();
 }
 
 void SceneDrawer::showStrand()

@@ -1,16 +1,14 @@
 // The scene: place, time, weather, what goes on and what is unresolved, each to be set by hand.
 #pragma once
 
+#include "present/scenepresenter.h"
+
 #include <QWidget>
 
 #include <memory>
 
 namespace Ui {
 class SceneDrawer;
-}
-namespace dramatis::present {
-class ScenePresenter;
-struct StrandRow;
 }
 
 namespace dramatis::widgets {
@@ -29,6 +27,10 @@ private:
     void connectStrands();
     void refresh();
     void showPlace();
+    void changeHere();
+    bool isElsewhere() const; // the place typed is not where the scene is
+    void fillPlace(const present::PlaceDetails &place);
+    void go();
     void showStrand();
     void add();
     void stepForward();
