@@ -22,11 +22,21 @@ QString withoutSecret(QString text, const ApiKey &key)
 {
     if (key.secret.isEmpty())
         return text;
-    text.replace(key.secret, QStringLiteral("[key]"));
+    // Without a look at the case: the name of a host loses it.
+    text.replace(key.secret, QStringLiteral("[key]"), Qt::CaseInsensitive);
     const qsizetype whole = text.size() - (text.endsWith(u'…') ? 1 : 0);
     if (const qsizetype cut = cutSecretAtEnd(QStringView(text).first(whole), key); cut > 0)
         text.replace(whole - cut, cut, QStringLiteral("[key]"));
     return text;
+}
+
+QByteArray withoutSecret(QByteArray bytes, const ApiKey &key)
+{
+    const QByteArray secret = key.secret.toLatin1();
+    if (secret.isEmpty())
+        return bytes;
+    // JSON may write a slash in two ways.
+    return bytes.replace(secret, "[key]").replace(QByteArray(secret).replace("/", "\\/"), "[key]");
 }
 
 qsizetype cutSecretAtEnd(QStringView text, const ApiKey &key)

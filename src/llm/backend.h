@@ -55,6 +55,7 @@ public:
 Q_SIGNALS:
     void text(const QString &delta);      // whole code points only
     void reasoning(const QString &delta); // never part of the reply, never sent back
+    void takenBack(); // what came as text so far was thoughts; it comes again as such
     // The server cannot begin now; it is asked again then.
     void waiting(const dramatis::base::Error &error, int milliseconds);
     void ended(const dramatis::llm::StreamEnd &end);

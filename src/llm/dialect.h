@@ -29,6 +29,8 @@ public:
 const Dialect &dialectOf(const Connection &connection);
 
 // For those who write dialects.
+// OpenAI and those behind OpenRouter refuse more; the stream watches for all of them itself.
+inline constexpr qsizetype stopsOnTheWire = 4;
 QJsonObject jsonSchemaOf(const domain::Prompt &prompt); // empty: the answer has no shape
 // Asks in words for an answer of the prompt's shape.
 domain::Prompt withShapeInWords(domain::Prompt prompt);

@@ -11,8 +11,6 @@ using base::Fault;
 
 namespace {
 
-constexpr qint64 readBuffer = 256 * 1024;
-
 bool isSecure(const QUrl &address)
 {
     return address.isValid() && address.scheme() == u"https" && !address.host().isEmpty() && address.userInfo().isEmpty();
@@ -52,7 +50,7 @@ void Download::ask()
         return fail(Fault::Denied, "download_not_secure", QStringLiteral("only addresses that begin with https:// are fetched"));
     m_bytes.clear();
     m_reply = m_network->get(plainRequest(m_address));
-    m_reply->setReadBufferSize(readBuffer);
+    limitBuffer(*m_reply);
     connect(m_reply, &QNetworkReply::readyRead, this, &Download::read);
     connect(m_reply, &QNetworkReply::finished, this, &Download::answered);
     m_silence.start();

@@ -148,6 +148,7 @@ void EndpointTest::tryStructure()
     m_stream.release()->deleteLater(); // it is still in its signal
     m_stream = m_backend->open(shapedPrompt());
     connect(m_stream.get(), &Stream::text, this, [this](const QString &delta) { m_answer += delta; });
+    connect(m_stream.get(), &Stream::takenBack, this, [this] { m_answer.clear(); });
     connect(m_stream.get(), &Stream::ended, this, [this](const StreamEnd &end) {
         const QJsonDocument answer = QJsonDocument::fromJson(m_answer.trimmed().toUtf8());
         m_report.structured = end.kind == StreamEnd::Kind::Finished && answer[QLatin1StringView("deep")].isBool();

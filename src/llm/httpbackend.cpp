@@ -2,6 +2,7 @@
 
 #include "base/log.h"
 #include "llm/brokenstream.h"
+#include "llm/concessions.h"
 #include "llm/contextwindow.h"
 #include "llm/httpstream.h"
 #include "llm/instruct.h"
@@ -9,6 +10,7 @@
 #include "llm/patientstream.h"
 #include "llm/request.h"
 #include "llm/requestlog.h"
+#include "llm/samplers.h"
 #include "llm/serverfacts.h"
 #include "llm/tokencounter.h"
 #include "llm/tokenestimator.h"
@@ -35,6 +37,15 @@ template <class Count> qsizetype tokensOf(const domain::Prompt &prompt, const Co
     return tokens;
 }
 
+// A structured answer ends by itself.
+domain::Prompt withStops(domain::Prompt prompt, const QStringList &stops)
+{
+    for (const QString &stop : stops)
+        if (!prompt.shape && !prompt.sampling.stop.contains(stop))
+            prompt.sampling.stop << stop;
+    return prompt;
+}
+
 enum Slot { StorySlot, BooksSlot, SlotCount };
 
 } // namespace
@@ -55,16 +66,22 @@ struct HttpBackend::Line {
         return connection.server == Server::LlamaCpp && connection.api != Api::Chat && connection.instruct.isEmpty();
     }
     void askForFacts();
-    std::unique_ptr<Stream> send(const domain::Prompt &prompt, int attempt);
+    bool loadsLate() const;
+    void makeRoom(const domain::Budget &budget, int replyTokens);
+    std::unique_ptr<Stream> send(const domain::Prompt &prompt, const Concessions &without, int attempt);
     std::optional<int> slotFor(const domain::Prompt &prompt) const;
     TokenCount count(QStringView text) const;
     void heard(const domain::Prompt &prompt, const StreamEnd &end);
-    bool mayAskOtherwise(const domain::Prompt &prompt, const StreamEnd &end);
+    bool mayConcede(const domain::Prompt &prompt, const StreamEnd &end, Concessions &without) const;
+    void learn(const Concessions &sufficed, bool shaped);
 
     Connection connection;
     ApiKey key;
     StreamLimits limits;
     ContextWindow window;
+    Concessions concessions; // that brought a reply
+    int room = 0; // that prompts have been made for, with their replies
+    bool replied = false;
     std::unique_ptr<QNetworkAccessManager> network; // for streams alone: they must not wait behind anything
     TokenCounter counter;
     TokenFactors ownFactors;
@@ -81,10 +98,14 @@ void HttpBackend::Line::askForFacts()
     if (told == Facts::Asked || told == Facts::Known || connection.server == Server::Any
         || (connection.contextTokens > 0 && connection.server != Server::LlamaCpp))
         return;
+    // Before it has loaded the model for us, it tells of another's.
+    if (connection.server == Server::Ollama && !replied)
+        return;
     told = Facts::Asked;
     facts = std::make_unique<FactsQuestion>(connection, key, limits.facts);
     QObject::connect(facts.get(), &FactsQuestion::answered, facts.get(), [this](const base::Result<ServerFacts> &found) {
-        told = found ? Facts::Known : Facts::Silent;
+        const bool notLoaded = found && found->contextTokens == 0 && loadsLate();
+        told = found && !notLoaded ? Facts::Known : Facts::Silent;
         if (!found)
             qCInfo(base::llmLog) << "nothing known of the server:" << found.error().code;
         slotCount = found ? found->slots_ : 1;
@@ -94,6 +115,26 @@ void HttpBackend::Line::askForFacts()
             connection.instruct = instruct->name;
     });
     facts->ask();
+}
+
+// What is not loaded yet has no context to tell of.
+bool HttpBackend::Line::loadsLate() const
+{
+    return connection.server == Server::Ollama || connection.server == Server::LmStudio;
+}
+
+// Ollama reads as much as it is told to, and cuts the beginning of more without a word. It loads the model again for another
+// number, so that this one changes seldom.
+void HttpBackend::Line::makeRoom(const domain::Budget &budget, int replyTokens)
+{
+    constexpr int step = 1024;
+    const int wanted = int((qint64(budget.hard) + replyTokens + step - 1) / step * step);
+    if (connection.server != Server::Ollama || connection.contextTokens > 0 || wanted <= room)
+        return;
+    room = wanted;
+    window.set(0);
+    told = Facts::Unasked;
+    replied = false;
 }
 
 // The story has one, and what is asked beside it another: neither drives the other's prompt out of the server's memory.
@@ -115,26 +156,41 @@ TokenCount HttpBackend::Line::count(QStringView text) const
 
 void HttpBackend::Line::heard(const domain::Prompt &prompt, const StreamEnd &end)
 {
+    replied = replied || end.kind != StreamEnd::Kind::Failed;
     counter.setModel(end.model);
-    factors.heard(connection.name, connection.model, tokensOf(prompt, &estimateTokens), end.usage.promptTokens, !prompt.shape);
-    window.heard(tokensOf(prompt, [this](QStringView text) { return count(text).tokens; }), end);
+    const qsizetype estimated = tokensOf(prompt, &estimateTokens);
+    // Of a prompt that the server has cut, or counted in part, nothing can be learned.
+    StreamEnd learned = end;
+    if (end.usage.promptTokens * 2 <= estimated || (window.tokens() > 0 && end.usage.promptTokens >= window.tokens() - 1))
+        learned.usage.promptTokens = 0;
+    factors.heard(connection.name, connection.model, estimated, learned.usage.promptTokens, !prompt.shape);
+    window.heard(tokensOf(prompt, [this](QStringView text) { return count(text).tokens; }), learned);
 }
 
-// Many servers of chats know only one or two ways to a structured answer, and refuse what they do not know.
-bool HttpBackend::Line::mayAskOtherwise(const domain::Prompt &prompt, const StreamEnd &end)
+bool HttpBackend::Line::mayConcede(const domain::Prompt &prompt, const StreamEnd &end, Concessions &without) const
 {
-    const QString code = end.error.code;
-    const bool refused = code == QLatin1StringView("http_400") || code == QLatin1StringView("http_422") || code == QLatin1StringView("http_501");
-    if (!prompt.shape || !refused || dialectOf(connection).path() != QLatin1StringView("chat/completions"))
-        return false;
-    // Where all ways were refused, it was for another reason.
-    const bool last = connection.structure == Structure::Words;
-    connection.structure = last ? Structure::Schema : Structure(int(connection.structure) + 1);
-    return !last;
+    const bool manyWays = prompt.shape && dialectOf(connection).path() == QLatin1StringView("chat/completions");
+    const std::optional<Concessions> less = concededAfter(end.error, without, manyWays);
+    if (less)
+        without = *less;
+    return less.has_value();
 }
 
-std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt, int attempt)
+void HttpBackend::Line::learn(const Concessions &sufficed, bool shaped)
 {
+    for (const QString &field : sufficed.leftOut)
+        if (!concessions.leftOut.contains(field))
+            concessions.leftOut << field;
+    if (shaped)
+        concessions.structure = sufficed.structure;
+}
+
+std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt, const Concessions &without, int attempt)
+{
+    Connection asked = connection;
+    asked.structure = without.structure;
+    if (asked.server == Server::Ollama && asked.contextTokens == 0)
+        asked.contextTokens = room;
     const Dialect &dialect = dialectOf(connection);
     base::Result<QNetworkRequest> request = requestFor(connection, key, dialect.path());
     if (!request)
@@ -144,9 +200,9 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt, in
     request->setRawHeader("Accept", lines ? "application/x-ndjson" : "text/event-stream");
     // A connection that is used again may be closed by the server at that very moment.
     request->setRawHeader("Connection", "close");
-    QJsonObject fields = dialect.request(prompt, connection);
+    QJsonObject fields = withoutLeftOut(dialect.request(prompt, asked), without.leftOut, connection.extra);
     const std::optional<int> slot = slotFor(prompt);
-    if (slot && !fields.contains(QLatin1StringView("id_slot")))
+    if (slot && !without.leftOut.contains(QStringLiteral("id_slot")) && !fields.contains(QLatin1StringView("id_slot")))
         fields[QStringLiteral("id_slot")] = *slot;
     const QByteArray body = QJsonDocument(fields).toJson(QJsonDocument::Compact);
     RequestRecord record(log, connection, key, taskOf(prompt), attempt);
@@ -176,6 +232,7 @@ QString HttpBackend::name() const
 
 domain::Budget HttpBackend::fitting(const domain::Budget &budget, int replyTokens) const
 {
+    m_line->makeRoom(budget, replyTokens);
     return m_line->window.within(budget, replyTokens);
 }
 
@@ -196,19 +253,22 @@ void HttpBackend::learnCounts(const QStringList &texts, QObject *context, const 
     m_line->counter.learn(texts, context, learned);
 }
 
-std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &prompt)
+std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &asked)
 {
     const std::weak_ptr<Line> line = m_line;
+    const domain::Prompt prompt = withStops(asked, stopStringsIn(m_line->connection.samplers));
     m_line->askForFacts();
+    // Of this request alone: what another one learns meanwhile does not move it.
+    const auto without = std::make_shared<Concessions>(m_line->concessions);
     auto stream = std::make_unique<PatientStream>(
-        [line, prompt](int attempt) {
+        [line, prompt, without](int attempt) {
             const auto open = line.lock();
-            return open ? open->send(prompt, attempt) : BrokenStream::ofGoneConnection();
+            return open ? open->send(prompt, *without, attempt) : BrokenStream::ofGoneConnection();
         },
         m_line->limits,
-        [line, prompt](const StreamEnd &end) {
+        [line, prompt, without](const StreamEnd &end) {
             const auto open = line.lock();
-            return open && open->mayAskOtherwise(prompt, end);
+            return open && open->mayConcede(prompt, end, *without);
         });
     if (m_line->wantsFacts() && m_line->told == Line::Facts::Asked) {
         QObject::connect(m_line->facts.get(), &FactsQuestion::answered, stream.get(), &PatientStream::begin);
@@ -216,9 +276,13 @@ std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &prompt)
     } else {
         stream->begin();
     }
-    QObject::connect(stream.get(), &Stream::ended, stream.get(), [line, prompt](const StreamEnd &end) {
-        if (const auto open = line.lock())
-            open->heard(prompt, end);
+    QObject::connect(stream.get(), &Stream::ended, stream.get(), [line, prompt, without](const StreamEnd &end) {
+        const auto open = line.lock();
+        if (!open)
+            return;
+        open->heard(prompt, end);
+        if (end.kind == StreamEnd::Kind::Finished)
+            open->learn(*without, prompt.shape.has_value());
     });
     return stream;
 }

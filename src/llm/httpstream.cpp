@@ -7,6 +7,9 @@
 #include <QMetaObject>
 #include <QNetworkReply>
 
+#include <algorithm>
+#include <utility>
+
 namespace dramatis::llm {
 
 using base::Error;
@@ -14,15 +17,17 @@ using base::Fault;
 
 namespace {
 
-// Small: what is not read stays with the sender.
-constexpr qint64 readBuffer = 256 * 1024;
+Error tooMuch(qint64 limit)
+{
+    return Error{Fault::TooLarge, QStringLiteral("answer_too_large"), QStringLiteral("more than %1 bytes came").arg(limit), {}};
+}
 
 } // namespace
 
 HttpStream::HttpStream(QNetworkReply *reply, const Task &task) :
     m_reply(reply), m_task(task), m_events(task.dialect->framing()), m_replyText(task.continueFrom, task.stops)
 {
-    m_reply->setReadBufferSize(readBuffer);
+    limitBuffer(*m_reply);
     connect(m_reply, &QNetworkReply::requestSent, this, &HttpStream::sent);
     connect(m_reply, &QNetworkReply::metaDataChanged, this, &HttpStream::judgeHead);
     connect(m_reply, &QNetworkReply::readyRead, this, &HttpStream::read);
@@ -63,10 +68,10 @@ void HttpStream::sent()
 
 void HttpStream::outOfTime()
 {
-    if (m_finishMark)
-        return finish();
     if (m_body == Body::Failure)
         return declined();
+    if (m_finishMark)
+        return mayBeWhole() ? wholeAnswer() : finish();
     cut(m_overdue);
 }
 
@@ -100,8 +105,7 @@ HttpStream::Body HttpStream::bodyKind() const
     const QByteArray type = m_reply->rawHeader("Content-Type").toLower();
     if (m_task.dialect->framing() == SseParser::Framing::Lines)
         return type.startsWith("text/html") ? Body::Whole : Body::Events;
-    const bool whole = type.startsWith("application/json") || type.startsWith("text/html");
-    return whole ? Body::Whole : Body::Events;
+    return type.startsWith("application/json") || type.startsWith("text/html") ? Body::Whole : Body::Events;
 }
 
 void HttpStream::read()
@@ -120,7 +124,25 @@ void HttpStream::readOut()
         take(m_reply->read(readBuffer));
 }
 
-void HttpStream::take(const QByteArray &bytes)
+// Labels lie. An answer in one piece begins as JSON or as a page, whatever it is called; nothing that has events in it does, but
+// for an error that is told without the name of its field. False: only blanks so far.
+bool HttpStream::begins(QByteArray &bytes)
+{
+    if (m_began)
+        return true;
+    const auto first = std::ranges::find_if(std::as_const(bytes), [](char c) { return !QByteArrayView(" \t\r\n\xef\xbb\xbf").contains(c); });
+    bytes.remove(0, first - bytes.cbegin());
+    if (bytes.isEmpty())
+        return false;
+    m_began = true;
+    const bool piece = QByteArrayView("{[<").contains(bytes.front());
+    if (m_body == Body::Whole && !piece)
+        m_body = Body::Events;
+    m_keepsWhole = m_body == Body::Events && piece && m_task.dialect->framing() == SseParser::Framing::Events;
+    return true;
+}
+
+void HttpStream::take(QByteArray bytes)
 {
     m_rawBytes += bytes.size();
     m_task.record.bytesCame(bytes);
@@ -131,21 +153,17 @@ void HttpStream::take(const QByteArray &bytes)
         return;
     }
     if (m_rawBytes > m_task.limits.rawBytes)
-        return fail(Error{Fault::TooLarge,
-                          QStringLiteral("answer_too_large"),
-                          QStringLiteral("more than %1 bytes came").arg(m_task.limits.rawBytes),
-                          {}});
-    if (m_body == Body::Whole && m_whole.isEmpty() && bytes.startsWith("data:"))
-        m_body = Body::Events; // labelled wrongly
+        return fail(tooMuch(m_task.limits.rawBytes));
+    if (!begins(bytes))
+        return;
     if (m_body == Body::Whole) {
         m_whole += bytes;
         if (m_whole.size() > m_task.limits.textBytes)
-            fail(Error{Fault::TooLarge,
-                       QStringLiteral("answer_too_large"),
-                       QStringLiteral("more than %1 bytes came").arg(m_task.limits.textBytes),
-                       {}});
+            fail(tooMuch(m_task.limits.textBytes));
         return;
     }
+    if (m_keepsWhole && m_whole.size() + bytes.size() <= m_task.limits.textBytes)
+        m_whole += bytes;
     m_events.feed(bytes);
     takeEvents();
 }
@@ -173,7 +191,7 @@ void HttpStream::takeEvent(const SseEvent &event)
     case ChatChunk::Kind::Failure: takeChunk(chunk); return fail(chunk.error);
     case ChatChunk::Kind::Malformed:
         // Half an event at the end of the stream is a cut, and closed() says so.
-        if (event.complete)
+        if (event.complete && !mayBeWhole())
             fail(Error{Fault::Invalid,
                        QStringLiteral("malformed_event"),
                        QStringLiteral("an event of the stream is no valid JSON"),
@@ -191,6 +209,11 @@ void HttpStream::takeChunk(const ChatChunk &chunk)
     if (chunk.replyTokens > 0)
         m_end.usage.replyTokens = chunk.replyTokens;
     const ReplyText::Parts parts = m_replyText.feed(chunk.text, chunk.reasoning);
+    if (parts.takenBack) {
+        m_text.clear();
+        m_takenBack = true;
+    }
+    m_anyReply = (m_anyReply && !parts.takenBack) || !parts.text.trimmed().isEmpty();
     m_text += parts.text;
     m_reasoning += parts.reasoning;
     m_anyText = m_anyText || !chunk.text.isEmpty() || !chunk.reasoning.isEmpty() || !chunk.tools.isEmpty();
@@ -202,10 +225,7 @@ void HttpStream::takeChunk(const ChatChunk &chunk)
         m_textBytes += 2 * piece.arguments.size();
     }
     if (m_textBytes > m_task.limits.textBytes)
-        return fail(Error{Fault::TooLarge,
-                          QStringLiteral("answer_too_large"),
-                          QStringLiteral("the reply is longer than %1 bytes").arg(m_task.limits.textBytes),
-                          {}});
+        return fail(tooMuch(m_task.limits.textBytes));
     if (m_replyText.stopped()) {
         m_end.finishReason = QStringLiteral("stop");
         return finish();
@@ -222,7 +242,9 @@ void HttpStream::takeChunk(const ChatChunk &chunk)
 void HttpStream::release()
 {
     const QPointer<HttpStream> alive(this);
-    if (!m_reasoning.isEmpty())
+    if (std::exchange(m_takenBack, false))
+        Q_EMIT takenBack();
+    if (alive && !m_reasoning.isEmpty())
         Q_EMIT reasoning(std::exchange(m_reasoning, {}));
     if (alive && !m_text.isEmpty())
         Q_EMIT text(std::exchange(m_text, {}));
@@ -250,20 +272,25 @@ void HttpStream::closed()
     takeEvents();
     if (m_ended)
         return;
+    if (mayBeWhole())
+        return wholeAnswer();
     if (m_finishMark)
         return finish();
     const Error why = networkError();
     if (!m_anyEvent && m_rawBytes > 0 && why.code == QLatin1StringView("no_finish_mark"))
-        return fail(Error{Fault::Unsupported,
-                          QStringLiteral("not_a_chat_answer"),
-                          QStringLiteral("the answer is not a stream of a chat"),
-                          {}});
+        return fail(Error{Fault::Unsupported, QStringLiteral("not_a_chat_answer"), QStringLiteral("the answer is not a stream of a chat"), {}});
     cut(why);
+}
+
+bool HttpStream::mayBeWhole() const
+{
+    return m_keepsWhole && !m_anyText;
 }
 
 void HttpStream::wholeAnswer()
 {
     m_end.streamed = false;
+    m_whole = withoutSecret(m_whole, m_task.key);
     const ChatChunk chunk = m_task.dialect->whole(m_whole);
     if (chunk.kind == ChatChunk::Kind::Failure)
         return fail(chunk.error);
@@ -279,20 +306,23 @@ Error HttpStream::networkError() const
 {
     if (m_reply && m_reply->error() != QNetworkReply::NoError)
         return replyError(*m_reply);
-    return Error{Fault::Unreachable,
-                 QStringLiteral("no_finish_mark"),
-                 QStringLiteral("the stream ended without saying that it is finished"),
-                 {}};
+    return Error{Fault::Unreachable, QStringLiteral("no_finish_mark"), QStringLiteral("the stream ended without saying that it is finished"), {}};
 }
 
 void HttpStream::finish()
 {
-    if (m_end.finishReason == QLatin1StringView("error"))
-        return fail(Error{Fault::Refused,
-                          QStringLiteral("server_error"),
-                          QStringLiteral("the server ended the reply with an error"),
-                          {}});
+    flush();
+    if (const std::optional<Error> problem = problemWithFinish(m_end.finishReason, m_anyText && !m_anyReply && m_tools.isEmpty()))
+        return fail(*problem);
     end(StreamEnd::Kind::Finished, {});
+}
+
+void HttpStream::flush()
+{
+    const ReplyText::Parts rest = m_replyText.finish();
+    m_text += rest.text;
+    m_reasoning += rest.reasoning;
+    m_anyReply = m_anyReply || !rest.text.trimmed().isEmpty();
 }
 
 void HttpStream::fail(Error error)
@@ -302,6 +332,7 @@ void HttpStream::fail(Error error)
 
 void HttpStream::declined()
 {
+    m_whole = withoutSecret(m_whole, m_task.key);
     if (const std::optional<Overflow> overflow = overflowIn(m_whole)) {
         m_end.usage.promptTokens = overflow->promptTokens;
         m_end.contextTokens = overflow->contextTokens;
@@ -312,6 +343,8 @@ void HttpStream::declined()
 // Nothing to keep: then it is a failure.
 void HttpStream::cut(Error error)
 {
+    if (!m_anyText && (error.code == QLatin1StringView("connection_cut") || error.code == QLatin1StringView("no_finish_mark")))
+        error.code = QStringLiteral("nothing_came");
     end(m_anyText ? StreamEnd::Kind::Cut : StreamEnd::Kind::Failed, std::move(error));
 }
 
@@ -327,9 +360,7 @@ void HttpStream::end(StreamEnd::Kind kind, Error error)
         m_text.clear();
         m_reasoning.clear();
     } else {
-        const ReplyText::Parts rest = m_replyText.finish();
-        m_text += rest.text;
-        m_reasoning += rest.reasoning;
+        flush();
     }
     if (kind == StreamEnd::Kind::Finished && m_task.shaped && !m_tools.isEmpty())
         m_text += m_tools.calls().first().arguments;

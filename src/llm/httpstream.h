@@ -43,7 +43,8 @@ private:
     Body bodyKind() const;
     void read();
     void readOut();
-    void take(const QByteArray &bytes);
+    void take(QByteArray bytes);
+    bool begins(QByteArray &bytes);
     void takeEvents();
     void takeEvent(const SseEvent &event);
     void takeChunk(const ChatChunk &chunk);
@@ -52,8 +53,10 @@ private:
     void replyFinished();
     void closed();
     void wholeAnswer();
+    bool mayBeWhole() const;
 
     void finish();
+    void flush();
     void fail(base::Error error);
     void declined();
     void cut(base::Error error);
@@ -67,6 +70,8 @@ private:
     SseParser m_events;
     ReplyText m_replyText;
     QByteArray m_whole;
+    bool m_began = false; // something other than blanks came
+    bool m_keepsWhole = false; // it is labelled as events, and begins as an object
     QString m_text; // to be released after the bytes at hand are read
     QString m_reasoning;
     StreamEnd m_end;
@@ -78,7 +83,9 @@ private:
     qint64 m_textBytes = 0;
     ToolCalls m_tools;
     bool m_anyEvent = false;
-    bool m_anyText = false;
+    bool m_anyText = false; // or thoughts
+    bool m_anyReply = false;
+    bool m_takenBack = false; // to be said before what is released
     bool m_finishMark = false;
     bool m_ended = false;
 };

@@ -110,8 +110,8 @@ QString asText(const domain::Prompt &prompt, const Instruct &instruct)
 
 QStringList stopsOf(const domain::Prompt &prompt, const Instruct &instruct)
 {
-    QStringList stops = prompt.sampling.stop;
-    for (const QString &stop : instruct.stops)
+    QStringList stops = instruct.stops; // first: the stream watches for the others, too
+    for (const QString &stop : prompt.sampling.stop)
         if (!stops.contains(stop))
             stops << stop;
     return stops;

@@ -14,10 +14,6 @@ using base::fail;
 using base::Fault;
 using base::Result;
 
-namespace {
-constexpr qint64 readBuffer = 256 * 1024;
-}
-
 JsonCall::JsonCall(Connection connection, ApiKey key, std::chrono::milliseconds patience, QNetworkAccessManager *shared) :
     m_connection(std::move(connection)), m_key(std::move(key)), m_own(shared ? nullptr : networkFor(m_connection)),
     m_network(shared ? shared : m_own.get())
@@ -62,7 +58,7 @@ void JsonCall::send(QStringView path, const QByteArray *body)
         request->setRawHeader("Content-Type", "application/json");
     m_record.sent(*request, body ? "POST" : "GET", body ? *body : QByteArray());
     m_reply = body ? m_network->post(*request, *body) : m_network->get(*request);
-    m_reply->setReadBufferSize(readBuffer);
+    limitBuffer(*m_reply);
     connect(m_reply, &QNetworkReply::readyRead, this, &JsonCall::read);
     connect(m_reply, &QNetworkReply::finished, this, &JsonCall::finished);
     m_patience.start();
@@ -94,7 +90,7 @@ JsonCall::Answer JsonCall::understood() const
         return std::unexpected(*redirect);
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     if (status >= 400)
-        return std::unexpected(bodyError(status, m_body, {}));
+        return std::unexpected(bodyError(status, withoutSecret(m_body, m_key), {}));
     if (m_reply->error() != QNetworkReply::NoError)
         return std::unexpected(replyError(*m_reply));
     return QJsonDocument::fromJson(m_body);

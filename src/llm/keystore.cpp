@@ -8,6 +8,11 @@ using base::fail;
 using base::Fault;
 using base::Result;
 
+KeyPlace keyPlaceOf(const Connection &connection)
+{
+    return {originOf(connection.url), connection.keyName};
+}
+
 void SessionKeys::read(const KeyPlace &place, QObject *context, Found found)
 {
     const auto secret = m_secrets.constFind(place.entry());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "llm/apikey.h"
+#include "llm/connection.h"
 
 #include <QHash>
 #include <QObject>
@@ -15,8 +16,11 @@ struct KeyPlace {
     QString origin;  // originOf(connection.url)
     QString keyName; // may be empty
 
+    bool operator==(const KeyPlace &) const = default;
     QString entry() const { return keyName.isEmpty() ? origin : origin + u'#' + keyName; }
 };
+
+KeyPlace keyPlaceOf(const Connection &connection);
 
 // Answers come from the event loop, and not at all when `context` is gone by then. What a store cannot do here at all
 // (no keychain on this system) is Fault::Unsupported with the reason; the caller then keeps the key for the session.

@@ -57,6 +57,7 @@ void PatientStream::tryOnce()
         began();
         Q_EMIT reasoning(delta);
     });
+    connect(m_stream.get(), &Stream::takenBack, this, &Stream::takenBack);
     connect(m_stream.get(), &Stream::waiting, this, &Stream::waiting);
     connect(m_stream.get(), &Stream::ended, this, &PatientStream::tried);
 }
@@ -106,6 +107,8 @@ void PatientStream::stop()
 void PatientStream::finish(StreamEnd end)
 {
     m_ended = true;
+    if (end.retryAfter > 0 && end.error.code == QLatin1StringView("http_429"))
+        end.error.detail = QStringLiteral("wait %1 s; %2").arg(QString::number(end.retryAfter), end.error.detail);
     end.tries = m_tries;
     end.firstTokenMs = m_firstTokenMs;
     end.durationMs = m_clock.elapsed();

@@ -14,6 +14,7 @@ public:
     struct Parts {
         QString text;
         QString reasoning;
+        bool takenBack = false; // all text of earlier parts was thoughts, which come again as such
     };
 
     ReplyText(const QString &continueFrom, const QStringList &stops);
@@ -23,6 +24,8 @@ public:
     bool stopped() const { return m_stop.stopped(); }
 
 private:
+    QString m_continueFrom;
+    QStringList m_stops;
     WholeCodePoints m_wholeText;
     WholeCodePoints m_wholeReasoning;
     ThinkSplitter m_think;

@@ -110,7 +110,20 @@ std::optional<Error> redirectError(const QNetworkReply &reply)
 Error replyError(const QNetworkReply &reply)
 {
     const Fault kind = reply.error() == QNetworkReply::SslHandshakeFailedError ? Fault::Refused : Fault::Unreachable;
-    return Error{kind, codeOf(reply.error()), reply.errorString(), {}};
+    const QString code = codeOf(reply.error());
+    // Qt has no words for it.
+    const QString detail = code == QLatin1StringView("connection_cut") ? QStringLiteral("the connection ended before the answer was whole")
+                                                                       : reply.errorString();
+    return Error{kind, code, detail, {}};
+}
+
+void limitBuffer(QNetworkReply &reply)
+{
+    const auto set = [&reply] { reply.setReadBufferSize(readBuffer); };
+    set();
+    // Qt forgets a limit that is set before the request is on its way.
+    QMetaObject::invokeMethod(&reply, set, Qt::QueuedConnection);
+    QObject::connect(&reply, &QNetworkReply::requestSent, &reply, set);
 }
 
 } // namespace dramatis::llm

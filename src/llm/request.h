@@ -28,4 +28,8 @@ QString endpointName(const Connection &connection);
 std::optional<base::Error> redirectError(const QNetworkReply &reply);
 base::Error replyError(const QNetworkReply &reply);
 
+// What is not read stays with the sender, but for this much.
+inline constexpr qint64 readBuffer = 256 * 1024;
+void limitBuffer(QNetworkReply &reply);
+
 } // namespace dramatis::llm

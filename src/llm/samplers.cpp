@@ -54,6 +54,7 @@ const QList<Row> &table()
         {{"mirostat_eta", Kind::Number, 0, 1, 0.1},             {"mirostat_eta",       "mirostat_eta",       no,               "mirostat_eta",       no,                   "mirostat_eta",       no,                   no,                   no,                  no,                  no,            no}},
         {{"seed", Kind::Whole, 0, 999999, 0},                   {"seed",               "sampler_seed",       "seed",           no,                   "seed",               "seed",               "seed",               "seed",               "seed",              "seed",              no,            "seed"}},
         {{"ban_eos", Kind::Flag, 0, 1, 0},                      {"ignore_eos",         "ban_eos_token",      no,               "ban_eos_token",      "ignore_eos",         "ignore_eos",         no,                   no,                   no,                  no,                  no,            no}},
+        {{"stop_strings", Kind::Texts, 0, 0, 0},                {"stop",               "stop_sequence",      "stop",           "stop",               "stop",               "stop",               "stop",               "stop",               "stop",              "stop",              "stop_sequences", "stop"}},
         {{"banned_strings", Kind::Texts, 0, 0, 0},              {no,                   "banned_tokens",      no,               "banned_strings",     "bad_words",          "bad_words",          no,                   no,                   no,                  no,                  no,            no}},
         {{"logit_bias", Kind::Biases, -100, 100, 0},            {"logit_bias",         "logit_bias",         no,               "logit_bias",         "logit_bias",         "logit_bias",         "logit_bias",         "logit_bias",         "logit_bias",        "logit_bias",        no,            no}},
         {{"grammar", Kind::Text, 0, 0, 0},                      {"grammar",            "grammar",            no,               "grammar_string",     no,                   no,                   no,                   no,                   no,                  no,                  no,            no}},
@@ -80,6 +81,12 @@ Column columnOf(Server server)
     case Server::Anthropic: return Anthropic;
     }
     return Common;
+}
+
+// They are the prompt's: the stream watches for them, too.
+bool isStop(const Sampler &sampler)
+{
+    return QLatin1StringView(sampler.name) == QLatin1StringView("stop_strings");
 }
 
 const char *nameFor(const Row &row, Server server, Api api)
@@ -192,12 +199,21 @@ bool isKnownTo(const Sampler &sampler, Server server, Api api)
     return false;
 }
 
+QStringList stopStringsIn(const QJsonObject &values)
+{
+    QStringList stops;
+    for (const QJsonValue &given : values[QLatin1StringView("stop_strings")].toArray())
+        if (const QString stop = given.toString().replace(QLatin1StringView("\\n"), QLatin1StringView("\n")); !stop.isEmpty())
+            stops << stop;
+    return stops;
+}
+
 void addSamplers(QJsonObject &body, const QJsonObject &values, Server server, Api api)
 {
     for (const Row &row : table()) {
         const QJsonValue value = values[QLatin1StringView(row.sampler.name)];
         const char *name = nameFor(row, server, api);
-        if (value.isUndefined() || !name)
+        if (value.isUndefined() || !name || isStop(row.sampler))
             continue;
         if (const QJsonValue wire = wireValue(row.sampler, value, server); !wire.isNull())
             body[QLatin1StringView(name)] = wire;

@@ -5,6 +5,7 @@
 #include "llm/server.h"
 
 #include <QJsonObject>
+#include <QStringList>
 
 namespace dramatis::llm {
 
@@ -29,6 +30,9 @@ const Sampler *samplerCalled(QStringView name);
 
 // Whether the server does something with it.
 bool isKnownTo(const Sampler &sampler, Server server, Api api);
+
+// The user's own, in which "\n" stands for the end of a line.
+QStringList stopStringsIn(const QJsonObject &values);
 
 // `values` by our names, into the fields of a request. A value of the wrong type or far out of its range is left out or
 // brought into it.

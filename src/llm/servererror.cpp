@@ -133,6 +133,9 @@ std::optional<ServerMessage> messageIn(const QJsonValue &error)
     if (object.isEmpty())
         return std::nullopt;
     QString text = textOf(object);
+    // FastAPI's way: which field, and what of it.
+    if (const QString field = object[QLatin1StringView("loc")].toArray().last().toString(); !field.isEmpty() && !text.isEmpty())
+        text = field + QStringLiteral(": ") + text;
     if (text.isEmpty())
         text = QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
     return ServerMessage{tame(text), statusIn(object[QLatin1StringView("code")])};
@@ -162,6 +165,18 @@ std::optional<Overflow> overflowIn(const QByteArray &body)
     if (overflow.promptTokens <= 0)
         overflow.promptTokens = numberBehind(text, "resulted in|you requested|request");
     return overflow;
+}
+
+std::optional<Error> problemWithFinish(const QString &reason, bool onlyThoughts)
+{
+    if (reason == QLatin1StringView("error"))
+        return Error{Fault::Refused, QStringLiteral("server_error"), QStringLiteral("the server ended the reply with an error"), {}};
+    if (reason.startsWith(QLatin1StringView("content_filter")))
+        return Error{Fault::Refused, QStringLiteral("content_filter"), QStringLiteral("a filter of the provider ended the reply"), {}};
+    if (onlyThoughts && reason == QLatin1StringView("length"))
+        return Error{Fault::Refused, QStringLiteral("only_thoughts"),
+                     QStringLiteral("the thoughts were as long as a reply may be, and nothing was left for it"), {}};
+    return std::nullopt;
 }
 
 int retryAfterSeconds(const QByteArray &header, qint64 now)

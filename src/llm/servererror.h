@@ -34,6 +34,9 @@ struct ServerMessage {
 };
 std::optional<ServerMessage> messageIn(const QJsonValue &error);
 
+// What speaks against a reply although it ended as it should. `onlyThoughts`: nothing else came.
+std::optional<base::Error> problemWithFinish(const QString &reason, bool onlyThoughts);
+
 // Retry-After: seconds or a date. 0 where it is missing or absurd; never more than an hour.
 int retryAfterSeconds(const QByteArray &header, qint64 now);
 

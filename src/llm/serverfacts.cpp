@@ -14,11 +14,17 @@ QJsonValue member(const QJsonDocument &answer, const char *name)
     return answer.object()[QLatin1StringView(name)];
 }
 
+// It says the tag that may be left out.
+bool isSame(const QString &loaded, const QString &asked)
+{
+    return loaded == asked || loaded == asked + QLatin1StringView(":latest");
+}
+
 // Loaded models, each with the context that it was loaded with.
 qint64 ollamaContext(const QJsonDocument &answer, const QString &model)
 {
     for (const QJsonValue &loaded : member(answer, "models").toArray())
-        if (loaded[QLatin1StringView("name")].toString() == model || loaded[QLatin1StringView("model")].toString() == model)
+        if (isSame(loaded[QLatin1StringView("name")].toString(), model) || isSame(loaded[QLatin1StringView("model")].toString(), model))
             return loaded[QLatin1StringView("context_length")].toInteger();
     return 0;
 }

@@ -22,7 +22,7 @@ QString withoutLeadingSpace(const QString &text)
 ThinkSplitter::Parts ThinkSplitter::feed(const QString &delta)
 {
     Parts parts;
-    if (m_where == Where::Reply) {
+    if (m_where == Where::Reply && !m_mayClose) {
         parts.text = delta;
         return parts;
     }
@@ -50,6 +50,7 @@ bool ThinkSplitter::step(Parts &parts)
         if (openMark.startsWith(seen))
             return false;
         m_where = Where::Reply;
+        m_mayClose = true;
     }
     if (m_where == Where::Inside) {
         const qsizetype end = m_held.indexOf(closeMark);
@@ -66,8 +67,29 @@ bool ThinkSplitter::step(Parts &parts)
             return false;
         m_where = Where::Reply;
     }
+    if (m_mayClose)
+        return stepUnopened(parts);
     parts.text += std::exchange(m_held, {});
     return false;
+}
+
+bool ThinkSplitter::stepUnopened(Parts &parts)
+{
+    const qsizetype end = m_held.indexOf(closeMark);
+    if (end < 0) {
+        const QString sure = m_held.first(m_held.size() - heldBack(m_held, closeMark));
+        m_held.remove(0, sure.size());
+        m_shown += sure;
+        parts.text += sure;
+        return false;
+    }
+    parts.text.clear();
+    parts.takenBack = !m_shown.isEmpty();
+    parts.reasoning += std::exchange(m_shown, {}) + m_held.first(end);
+    m_held.remove(0, end + closeMark.size());
+    m_mayClose = false;
+    m_where = Where::After;
+    return true;
 }
 
 } // namespace dramatis::llm

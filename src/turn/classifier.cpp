@@ -33,6 +33,7 @@ base::Task<Result<QString>> askOnce(llm::Backend &backend, Prompt prompt, int mi
     };
     const std::unique_ptr<llm::Stream> stream = backend.open(prompt);
     QObject::connect(stream.get(), &llm::Stream::text, &here, [&text](const QString &delta) { text += delta; });
+    QObject::connect(stream.get(), &llm::Stream::takenBack, &here, [&text] { text.clear(); });
     QObject::connect(stream.get(), &llm::Stream::ended, &here, [&text, deliver](const llm::StreamEnd &end) {
         if (end.kind == llm::StreamEnd::Kind::Finished)
             deliver(text);

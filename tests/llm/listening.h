@@ -23,6 +23,10 @@ public:
             late += ends;
             ++pieces;
         });
+        connect(stream.get(), &llm::Stream::takenBack, this, [this] {
+            text.clear();
+            late += ends;
+        });
         connect(stream.get(), &llm::Stream::reasoning, this, [this](const QString &delta) {
             reasoning += delta;
             late += ends;

@@ -39,9 +39,11 @@ private Q_SLOTS:
     void carriesMessagesAndSampling();
     void leavesOutWhatWasNotChosen();
     void sendsAtMostFourStopStrings();
+    void textsSendAtMostFourStopStrings();
     void asksForAStructuredAnswer();
     void continuesTheLastMessage();
     void standardFieldsOnlyLeavesOutTheOthers();
+    void strangersGetNoFieldsOfTemplates();
     void extraFieldsAreLaidOver();
     void rolesAlternateWhereTheyMust();
 };
@@ -83,6 +85,16 @@ void TestChatRequest::sendsAtMostFourStopStrings()
     QCOMPARE(at(chatRequest(prompt, {}), "stop").toArray().size(), 4);
 }
 
+void TestChatRequest::textsSendAtMostFourStopStrings()
+{
+    domain::Prompt prompt = greeting();
+    for (int i = 0; i < 6; ++i)
+        prompt.sampling.stop << QString::number(i);
+    const QJsonArray stops = at(llm::OpenAiText().request(prompt, {}), "stop").toArray();
+    QCOMPARE(stops.size(), 4);
+    QVERIFY(stops.contains(QStringLiteral("<|im_end|>")));
+}
+
 void TestChatRequest::asksForAStructuredAnswer()
 {
     domain::Prompt prompt = greeting();
@@ -115,6 +127,21 @@ void TestChatRequest::standardFieldsOnlyLeavesOutTheOthers()
     const QJsonObject body = chatRequest(prompt, connection);
     QVERIFY(!body.contains(QLatin1StringView("continue_final_message")));
     QVERIFY(!body.contains(QLatin1StringView("chat_template_kwargs")));
+}
+
+void TestChatRequest::strangersGetNoFieldsOfTemplates()
+{
+    domain::Prompt prompt = greeting();
+    prompt.continueFrom = QStringLiteral("*She");
+    Connection connection;
+    for (const auto server : {llm::Server::OpenAi, llm::Server::OpenRouter, llm::Server::Featherless, llm::Server::LmStudio}) {
+        connection.server = server;
+        const QJsonObject body = chatRequest(prompt, connection);
+        QVERIFY(!body.contains(QLatin1StringView("continue_final_message")));
+        QVERIFY(!body.contains(QLatin1StringView("chat_template_kwargs")));
+    }
+    connection.server = llm::Server::Vllm;
+    QVERIFY(chatRequest(prompt, connection).contains(QLatin1StringView("continue_final_message")));
 }
 
 void TestChatRequest::extraFieldsAreLaidOver()

@@ -1,7 +1,9 @@
 #include "heard.h"
+#include "support/serverelsewhere.h"
 #include "support/testmain.h"
 
 #include <QFile>
+#include <QJsonArray>
 #include <QTcpServer>
 #include <QTest>
 
@@ -49,10 +51,16 @@ private Q_SLOTS:
     void aSlowStreamIsNotSilence();
     void endlessBodiesAreBounded_data();
     void endlessBodiesAreBounded();
+    void whatIsNotReadStaysWithTheSender();
     void aHangUpBeforeTheAnswerIsNotRetried();
+    void labelsMayLie_data();
+    void labelsMayLie();
+    void noPartOfTheKeyIsRepeated_data();
+    void noPartOfTheKeyIsRepeated();
     void anyChunkingGivesTheSameReply_data();
     void anyChunkingGivesTheSameReply();
     void stopStringsEndTheStream();
+    void theUsersStopStringsDoSo();
 };
 
 void TestFaults::aWholeReplyIsFinished()
@@ -120,7 +128,7 @@ void TestFaults::everyWayToEnd_data()
     row("a cut chunk", {Send{chunkedHead + chunk + "ff\r\ndata: {"}, Close{}}, Kind::Cut, "connection_cut", "a");
     row("a short body", {Send{FaultServer::head(200, "text/event-stream", "Content-Length: 9999\r\n") + a}, Close{}},
         Kind::Cut, "connection_cut", "a");
-    row("nothing at all", {Send{head}, Close{}}, Kind::Failed, "no_finish_mark", "");
+    row("nothing at all", {Send{head}, Close{}}, Kind::Failed, "nothing_came", "");
     row("no stream at all", {Send{head + "Welcome to my machine.\n\nHere you are.\n"}, Close{}}, Kind::Failed,
         "not_a_chat_answer", "");
     row("an error in the stream",
@@ -228,7 +236,7 @@ void TestFaults::endlessBodiesAreBounded_data()
     QTest::newRow("an error body") << Script{Send{FaultServer::head(500, "text/plain")},
                                              Flood{QByteArray(60'000, 'a'), large}}
                                    << QStringLiteral("http_500");
-    QTest::newRow("JSON") << Script{Send{FaultServer::head(200, "application/json")},
+    QTest::newRow("JSON") << Script{Send{FaultServer::head(200, "application/json") + "{\"a\": \""},
                                     Flood{QByteArray(60'000, 'a'), large}}
                           << QStringLiteral("answer_too_large");
     QTest::newRow("the head") << Script{Send{"HTTP/1.1 200 OK\r\n"},
@@ -259,6 +267,20 @@ void TestFaults::endlessBodiesAreBounded()
 #endif
 }
 
+// Small events are slower to read than to send.
+void TestFaults::whatIsNotReadStaysWithTheSender()
+{
+    const ServerElsewhere server([](FaultServer &there) {
+        there.play({Send{FaultServer::streamHead()}, Flood{FaultServer::delta("blah ").repeated(200), 400'000'000}});
+    });
+    llm::StreamLimits limits = hasty();
+    limits.firstToken = 4s;
+    limits.rawBytes = 8'000'000;
+    const Heard heard(server.url(), limits);
+    QCOMPARE(heard.end().error.code, QStringLiteral("answer_too_large"));
+    QVERIFY2(server.flooded() < 30'000'000, qPrintable(QString::number(server.flooded())));
+}
+
 void TestFaults::aHangUpBeforeTheAnswerIsNotRetried()
 {
     for (const bool reset : {false, true}) {
@@ -266,9 +288,67 @@ void TestFaults::aHangUpBeforeTheAnswerIsNotRetried()
         server.play({Wait{30}, reset ? Step(Reset{}) : Step(Close{})});
         const Heard heard(server.url());
         QCOMPARE(int(heard.end().kind), int(Kind::Failed));
-        QCOMPARE(heard.end().error.code, QStringLiteral("connection_cut"));
+        QCOMPARE(heard.end().error.code, QStringLiteral("nothing_came"));
         QCOMPARE(server.requests().size(), 1);
     }
+}
+
+void TestFaults::labelsMayLie_data()
+{
+    QTest::addColumn<QByteArray>("type");
+    QTest::addColumn<QByteArray>("body");
+    const QByteArray events = FaultServer::delta("Hello") + FaultServer::finish();
+    const QByteArray whole = R"({"model":"m","choices":[{"index":0,"message":{"role":"assistant","content":"Hello"},"finish_reason":"stop"}]})";
+    const QByteArray pretty = "{\n  \"choices\": [\n\n    {\"message\": {\"content\": \"Hello\"},\n     \"finish_reason\": \"stop\"}\n  ]\n}\n";
+    QTest::newRow("events as JSON") << QByteArray("application/json") << events;
+    QTest::newRow("events as JSON after a mark") << QByteArray("application/json") << "\xef\xbb\xbf" + events;
+    QTest::newRow("events as JSON after a comment") << QByteArray("application/json") << ": hi\n\n" + events;
+    QTest::newRow("JSON as events") << QByteArray("text/event-stream") << whole;
+    QTest::newRow("JSON as text") << QByteArray("text/plain") << whole;
+    QTest::newRow("JSON after a mark") << QByteArray("application/json") << "\xef\xbb\xbf\n" + whole;
+    QTest::newRow("JSON on many lines as events") << QByteArray("text/event-stream") << pretty;
+}
+
+void TestFaults::labelsMayLie()
+{
+    QFETCH(QByteArray, type);
+    QFETCH(QByteArray, body);
+    for (const int first : {1, 3, 1000}) {
+        FaultServer server;
+        server.play({Send{FaultServer::head(200, type, "Connection: close\r\n")}, Send{body.first(std::min<qsizetype>(first, body.size()))},
+                     Wait{20}, Send{body.sliced(std::min<qsizetype>(first, body.size()))}, Close{}});
+        const Heard heard(server.url());
+        QCOMPARE(heard.end().error.code, QString());
+        QCOMPARE(heard.listening.text, QStringLiteral("Hello"));
+        QCOMPARE(heard.end().streamed, body.contains("data:"));
+    }
+}
+
+void TestFaults::noPartOfTheKeyIsRepeated_data()
+{
+    QTest::addColumn<Script>("script");
+    const QByteArray key(secret);
+    const auto said = [&](int before) { return QByteArray(before, 'x') + ' ' + key; };
+    const auto object = [](const QByteArray &message) { return "{\"error\":{\"message\":\"" + message + "\"}}"; };
+    for (const int before : {10, 580, 590, 595, 1185, 1190})
+        for (const QByteArray &more : {QByteArray(), QByteArray(" and more")}) {
+            QTest::addRow("an object, %d, %d", before, int(more.size())) << FaultServer::json(400, object(said(before) + more));
+            QTest::addRow("a text, %d, %d", before, int(more.size())) << FaultServer::json(400, said(before) + more);
+            QTest::addRow("blanks, %d, %d", before, int(more.size())) << FaultServer::json(400, QByteArray(before, ' ') + 'x' + said(0) + more);
+            QTest::addRow("in the stream, %d, %d", before, int(more.size()))
+                << Script{Send{FaultServer::streamHead() + "data: " + object(said(before) + more) + "\n\n"}, Close{}};
+        }
+    QTest::newRow("a host") << Script{Send{"HTTP/1.1 307 T\r\nLocation: http://" + key + ".example/\r\nContent-Length: 0\r\n\r\n"}};
+}
+
+void TestFaults::noPartOfTheKeyIsRepeated()
+{
+    QFETCH(Script, script);
+    FaultServer server;
+    server.play(script);
+    const Heard heard(server.url());
+    QCOMPARE(int(heard.end().kind), int(Kind::Failed));
+    QVERIFY2(!heard.end().error.detail.contains(QLatin1StringView(secret).first(6), Qt::CaseInsensitive), qPrintable(heard.end().error.detail));
 }
 
 void TestFaults::anyChunkingGivesTheSameReply_data()
@@ -304,6 +384,26 @@ void TestFaults::stopStringsEndTheStream()
     const Heard heard(server.url(), hasty(), prompt);
     QCOMPARE(int(heard.end().kind), int(Kind::Finished));
     QCOMPARE(heard.listening.text, QStringLiteral("Hello"));
+}
+
+void TestFaults::theUsersStopStringsDoSo()
+{
+    FaultServer server;
+    server.play({Send{FaultServer::streamHead() + FaultServer::delta("Hello*\\n*He") + FaultServer::delta(" nods")}});
+    llm::Connection connection = connectionTo(server.url());
+    connection.samplers = {{QStringLiteral("stop_strings"), QJsonArray{QStringLiteral("*\\n*"), QString()}}};
+    llm::HttpBackend backend(connection, {}, hasty());
+    Listening heard(backend.open(greeting()));
+    QVERIFY(heard.waitForEnd());
+    QCOMPARE(int(heard.end.kind), int(Kind::Finished));
+    QCOMPARE(heard.text, QStringLiteral("Hello"));
+    QVERIFY(server.requests().first().contains(R"("stop":["*\n*"])"));
+    // A structured answer has none.
+    domain::Prompt shaped = greeting();
+    shaped.shape = domain::OutputShape{QStringLiteral("mood"), R"({"type":"object"})", "{}"};
+    Listening answer(backend.open(shaped));
+    QVERIFY(answer.waitForEnd());
+    QVERIFY(!server.requests().last().contains("\"stop\""));
 }
 
 DRAMATIS_TEST(TestFaults);

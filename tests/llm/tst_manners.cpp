@@ -84,7 +84,8 @@ void TestManners::declinedRequestsAreExplained()
     QCOMPARE(int(heard.end().kind), int(Kind::Failed));
     QCOMPARE(heard.end().error.code, QStringLiteral("http_%1").arg(status));
     QCOMPARE(int(heard.end().error.kind), kind);
-    QCOMPARE(heard.end().error.detail, QStringLiteral("no: [key]"));
+    const bool pauses = status == 429 && retryAfter > 0;
+    QCOMPARE(heard.end().error.detail, pauses ? QStringLiteral("wait %1 s; no: [key]").arg(retryAfter) : QStringLiteral("no: [key]"));
     QCOMPARE(heard.end().error.subject, QStringLiteral("Home"));
     QCOMPARE(heard.end().retryAfter, retryAfter);
     QCOMPARE(server.requests().size(), 1);

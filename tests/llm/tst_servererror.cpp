@@ -36,7 +36,7 @@ void TestServerError::showsTheServersOwnWords_data()
     row("Ollama", R"({"error":"model not found"})", "model not found");
     row("TabbyAPI", R"({"detail":"Please provide an API key"})", "Please provide an API key");
     row("FastAPI", R"({"detail":[{"loc":["body","x"],"msg":"field required","type":"value_error"}]})",
-        "field required");
+        "x: field required");
     row("vLLM, older", R"({"object":"error","message":"too long","code":400})", "too long");
     row("plain text", "no such page", "status 418: no such page");
     row("a web page", "<!DOCTYPE html><html>log in</html>", "status 418: the server answers with a web page");

@@ -94,6 +94,7 @@ private:
                && m_socket->state() == QTcpSocket::ConnectedState) {
             m_socket->write(m_flood.bytes);
             m_flood.total -= m_flood.bytes.size();
+            m_server->m_flooded += m_flood.bytes.size();
             if (m_flood.total <= 0)
                 next();
         }
@@ -127,6 +128,9 @@ Script FaultServer::scriptFor(const QByteArray &request)
     const QByteArray path = request.split(' ').value(1);
     if (const auto known = m_scriptsAt.constFind(path); known != m_scriptsAt.cend())
         return *known;
+    for (const auto &[words, script] : std::as_const(m_scriptsWhere))
+        if (request.contains(words))
+            return script;
     if (m_scripts.isEmpty())
         return {};
     return m_scripts.size() > 1 ? m_scripts.takeFirst() : m_scripts.first();

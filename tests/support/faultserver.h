@@ -8,6 +8,7 @@
 #include <QString>
 #include <QTcpServer>
 
+#include <atomic>
 #include <variant>
 
 class QTcpSocket;
@@ -46,10 +47,13 @@ public:
     void play(const Script &script) { m_scripts.append(script); }
     // For all requests to a path, whenever they come.
     void playAt(const QByteArray &path, const Script &script) { m_scriptsAt[path] = script; }
+    // For all requests that hold this.
+    void playWhere(const QByteArray &words, const Script &script) { m_scriptsWhere.append({words, script}); }
 
     QList<QByteArray> requests() const { return m_requests; } // heads and bodies, as they came
     int connections() const { return m_connections; }
     int openConnections() const;
+    qint64 flooded() const { return m_flooded; } // bytes of floods that were taken; from any thread
 
     static QByteArray head(int status, const QByteArray &type, const QByteArray &more = {});
     static Script json(int status, const QByteArray &body, const QByteArray &headers = {});
@@ -64,8 +68,10 @@ private:
     QTcpServer m_server;
     QList<Script> m_scripts;
     QHash<QByteArray, Script> m_scriptsAt;
+    QList<std::pair<QByteArray, Script>> m_scriptsWhere;
     QList<QByteArray> m_requests;
     int m_connections = 0;
+    std::atomic<qint64> m_flooded = 0;
 
     friend class FaultConnection;
 };

@@ -81,7 +81,9 @@ QString finishReasonOf(const QString &stopReason)
 {
     if (stopReason == QLatin1StringView("max_tokens"))
         return QStringLiteral("length");
-    return stopReason.isEmpty() || stopReason == QLatin1StringView("refusal") ? stopReason : QStringLiteral("stop");
+    if (stopReason == QLatin1StringView("refusal"))
+        return QStringLiteral("content_filter");
+    return stopReason.isEmpty() ? stopReason : QStringLiteral("stop");
 }
 
 std::optional<Usage> usageOf(const QJsonObject &usage)

@@ -13,9 +13,6 @@ using domain::Role;
 
 namespace {
 
-// OpenAI and those behind OpenRouter refuse more; the stream watches for all of them itself.
-constexpr qsizetype stopsOnTheWire = 4;
-
 QString roleName(Role role)
 {
     switch (role) {
@@ -72,7 +69,21 @@ void addTool(QJsonObject &body, const domain::OutputShape &shape)
     body[QStringLiteral("tool_choice")] = QStringLiteral("required");
 }
 
-void addLocalFields(QJsonObject &body, const Prompt &prompt)
+// Others refuse what they do not know. Who is not known is asked with them, and again without where it says so.
+bool takesTemplateFields(const Connection &connection)
+{
+    switch (connection.server) {
+    case Server::Any:
+    case Server::LlamaCpp:
+    case Server::ModelFile:
+    case Server::TabbyApi:
+    case Server::Vllm:
+    case Server::Aphrodite: return !connection.standardFieldsOnly;
+    default: return false;
+    }
+}
+
+void addTemplateFields(QJsonObject &body, const Prompt &prompt)
 {
     // llama.cpp continues a last assistant message by itself; vLLM and TabbyAPI want to be told.
     if (!prompt.continueFrom.isEmpty()) {
@@ -149,8 +160,8 @@ QJsonObject OpenAiChat::request(const Prompt &asked, const Connection &connectio
         addShape(body, *prompt.shape);
     if (prompt.shape && connection.structure == Structure::Tool)
         addTool(body, *prompt.shape);
-    if (!connection.standardFieldsOnly)
-        addLocalFields(body, prompt);
+    if (takesTemplateFields(connection))
+        addTemplateFields(body, prompt);
     layOver(body, connection.extra);
     return body;
 }

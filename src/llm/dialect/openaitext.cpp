@@ -5,6 +5,8 @@
 
 #include <QJsonArray>
 
+#include <algorithm>
+
 namespace dramatis::llm {
 
 using domain::Prompt;
@@ -23,7 +25,7 @@ QJsonObject OpenAiText::request(const Prompt &prompt, const Connection &connecti
         body[QStringLiteral("model")] = connection.model;
     addSamplers(body, samplersOf(prompt, connection), connection.server, connection.api);
     if (const QStringList stops = stopsOf(prompt, instruct); !stops.isEmpty())
-        body[QStringLiteral("stop")] = QJsonArray::fromStringList(stops);
+        body[QStringLiteral("stop")] = QJsonArray::fromStringList(stops.first(std::min(stops.size(), stopsOnTheWire)));
     if (constrains && !schema.isEmpty())
         body[QStringLiteral("json_schema")] = schema;
     layOver(body, connection.extra);

@@ -1,0 +1,27 @@
+// What is left out for a server that refuses it: fields that a reply can do without, and the better ways of asking for a
+// structured answer. Each request concedes for itself; what brought a reply is what the next one begins with.
+#pragma once
+
+#include "llm/connection.h"
+
+#include <QJsonObject>
+#include <QStringList>
+
+#include <optional>
+
+namespace dramatis::llm {
+
+struct Concessions {
+    Structure structure = Structure::Schema;
+    QStringList leftOut; // fields of a request
+
+    bool operator==(const Concessions &) const = default;
+};
+
+// After a refusal. `structured`: the answer has a shape, and there are several ways to it. Nothing: there is nothing to concede.
+std::optional<Concessions> concededAfter(const base::Error &refusal, Concessions before, bool structured);
+
+// What the user laid over the request stays in it.
+QJsonObject withoutLeftOut(QJsonObject body, const QStringList &leftOut, const QJsonObject &ofTheUser);
+
+} // namespace dramatis::llm
