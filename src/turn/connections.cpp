@@ -15,6 +15,7 @@ namespace dramatis::turn {
 using base::Fault;
 using base::Result;
 using llm::Connection;
+using llm::keyPlaceOf;
 
 namespace {
 
@@ -192,6 +193,7 @@ Result<> Connections::put(const Connection &connection, const QString &before)
 void Connections::remove(const QString &name)
 {
     retire(name);
+    const std::optional<Connection> gone = named(name);
     m_all.removeIf([&](const Connection &connection) { return connection.name == name; });
     m_keys.remove(name);
     m_tokenFactors.forget(name);
@@ -199,6 +201,12 @@ void Connections::remove(const QString &name)
         if (*role == name)
             role->clear();
     m_roles.errands.removeIf([&](const auto &errand) { return errand.value() == name; });
+    const bool another = gone && std::ranges::any_of(m_all, [&](const Connection &other) { return keyPlaceOf(other) == keyPlaceOf(*gone); });
+    if (gone && !another)
+        forgetKey(*gone, this, [](const Result<> &forgotten) {
+            if (!forgotten)
+                qCWarning(base::turnLog) << "a key stays in the keychain:" << forgotten.error().code;
+        });
     save();
     Q_EMIT changed();
 }
@@ -232,17 +240,6 @@ void Connections::setRoles(const Roles &roles)
     Q_EMIT changed();
 }
 
-void Connections::setKey(const Connection &connection, const QString &secret, QObject *context,
-                         llm::KeyRing::Written done)
-{
-    const llm::KeyPlace place{llm::originOf(connection.url), connection.keyName};
-    if (const auto key = llm::apiKeyFor(place.origin, secret); key) {
-        m_keys[connection.name] = *key;
-        retire(connection.name);
-    }
-    m_ring.write(place, secret, context, std::move(done));
-}
-
 QMap<QString, QJsonObject> Connections::presets() const
 {
     const QJsonObject all = QJsonDocument::fromJson(m_settings.value(presetsSetting).toByteArray()).object();
@@ -268,21 +265,6 @@ void Connections::removePreset(const QString &name)
     m_settings.sync();
 }
 
-void Connections::readKey(const Connection &connection)
-{
-    const QString origin = llm::originOf(connection.url);
-    if (origin.isEmpty())
-        return;
-    m_ring.read({origin, connection.keyName}, this, [this, name = connection.name](const Result<llm::ApiKey> &key) {
-        if (key) {
-            m_keys[name] = *key;
-            retire(name);
-        } else if (key.error().kind != Fault::NotFound) {
-            qCInfo(base::turnLog) << "no key from the keychain:" << key.error().code;
-        }
-    });
-}
-
 void Connections::retire(const QString &name)
 {
     if (auto embedder = m_embedders.extract(name))
@@ -306,6 +288,18 @@ llm::Backend &Connections::backend(const QString &name)
     if (!known)
         known = std::make_unique<llm::HttpBackend>(*connection, m_keys.value(name), llm::StreamLimits(), &m_tokenFactors, &m_requests);
     return *known;
+}
+
+QString Connections::runningAt(const Connection &modelFile) const
+{
+    for (const auto &[name, backend] : m_backends) {
+        auto *local = dynamic_cast<llm::LocalBackend *>(backend.get());
+        const std::optional<Connection> known = named(name);
+        if (local && known && known->file == modelFile.file && known->program == modelFile.program
+            && known->contextTokens == modelFile.contextTokens && local->server().state() == llm::LocalServer::State::Ready)
+            return local->server().url();
+    }
+    return {};
 }
 
 llm::Backend &Connections::narrative(domain::CardId speaker)
@@ -377,6 +371,72 @@ void Connections::setRehearsalPace(int millisecondsPerWord)
 {
     m_retired.push_back(std::move(m_rehearsal));
     m_rehearsal = std::make_unique<llm::Rehearsal>(std::chrono::milliseconds(millisecondsPerWord));
+}
+
+void Connections::setKey(const Connection &connection, const QString &secret, QObject *context,
+                         llm::KeyRing::Written done)
+{
+    const llm::KeyPlace place = keyPlaceOf(connection);
+    if (const auto key = llm::apiKeyFor(place.origin, secret); key) {
+        m_keys[connection.name] = *key;
+        retire(connection.name);
+    }
+    m_ring.write(place, secret, context, std::move(done));
+}
+
+Result<> Connections::lendKey(const Connection &connection, const QString &secret)
+{
+    const auto key = llm::apiKeyFor(llm::originOf(connection.url), secret);
+    if (!key)
+        return std::unexpected(key.error());
+    for (const Connection &other : std::as_const(m_all))
+        if (keyPlaceOf(other) == keyPlaceOf(connection)) {
+            m_keys[other.name] = *key;
+            retire(other.name);
+        }
+    return {};
+}
+
+void Connections::forgetKey(const Connection &connection, QObject *context, llm::KeyStore::Done done)
+{
+    for (const Connection &other : std::as_const(m_all))
+        if (keyPlaceOf(other) == keyPlaceOf(connection) && m_keys.remove(other.name))
+            retire(other.name);
+    if (const llm::KeyPlace place = keyPlaceOf(connection); !place.origin.isEmpty())
+        m_ring.forget(place, context, std::move(done));
+}
+
+llm::ApiKey Connections::keyOf(const Connection &connection) const
+{
+    for (const Connection &other : m_all)
+        if (m_keys.contains(other.name) && keyPlaceOf(other) == keyPlaceOf(connection))
+            return m_keys.value(other.name);
+    return {};
+}
+
+void Connections::whenKeysAreRead(QObject *context, const std::function<void()> &go)
+{
+    if (m_reading == 0)
+        return go();
+    connect(this, &Connections::keysRead, context, go, Qt::SingleShotConnection);
+}
+
+void Connections::readKey(const Connection &connection)
+{
+    const QString origin = llm::originOf(connection.url);
+    if (origin.isEmpty())
+        return;
+    ++m_reading;
+    m_ring.read({origin, connection.keyName}, this, [this, name = connection.name](const Result<llm::ApiKey> &key) {
+        if (key) {
+            m_keys[name] = *key;
+            retire(name);
+        } else if (key.error().kind != Fault::NotFound) {
+            qCInfo(base::turnLog) << "no key from the keychain:" << key.error().code;
+        }
+        if (--m_reading == 0)
+            Q_EMIT keysRead();
+    });
 }
 
 } // namespace dramatis::turn

@@ -57,12 +57,21 @@ public:
 
     // The key goes to the keychain, or where there is none stays until the program ends: `done` says which.
     void setKey(const llm::Connection &connection, const QString &secret, QObject *context, llm::KeyRing::Written done);
-    llm::ApiKey keyOf(const llm::Connection &connection) const { return m_keys.value(connection.name); }
+    // For this time alone: nothing is kept.
+    base::Result<> lendKey(const llm::Connection &connection, const QString &secret);
+    // It is that of a place: all connections to it lose it.
+    void forgetKey(const llm::Connection &connection, QObject *context, llm::KeyStore::Done done);
+    llm::ApiKey keyOf(const llm::Connection &connection) const; // also of one that is not kept yet
+    // At once, or when the keychain has answered.
+    void whenKeysAreRead(QObject *context, const std::function<void()> &go);
 
     // Sets of samplers (llm/samplers.h) by name.
     QMap<QString, QJsonObject> presets() const;
     void putPreset(const QString &name, const QJsonObject &samplers);
     void removePreset(const QString &name);
+
+    // Where a server of ours plays this model already; empty: nowhere.
+    QString runningAt(const llm::Connection &modelFile) const;
 
     // Asked anew for each turn. What was handed out stays valid as long as this object.
     llm::Backend &narrative(domain::CardId speaker = {});
@@ -80,6 +89,7 @@ public:
 
 Q_SIGNALS:
     void changed();
+    void keysRead();
 
 private:
     void load();
@@ -96,6 +106,7 @@ private:
     Roles m_roles;
     QJsonObject m_voices; // by the number of a character
     QHash<QString, llm::ApiKey> m_keys; // by connection
+    int m_reading = 0; // keys that the keychain has not answered for
     llm::RequestLog m_requests;
     llm::TokenFactors m_tokenFactors; // outlives the backends
     std::unique_ptr<llm::Backend> m_rehearsal;

@@ -87,6 +87,57 @@ private Q_SLOTS:
         QVERIFY(m_connections->named(u"Small"_s));
     }
 
+    void aKeyGoesWithItsLastConnection()
+    {
+        giveKey(u"Small"_s);
+        QCOMPARE(m_connections->keyOf(connectionCalled(u"not saved yet"_s)).secret, u"sk-1"_s);
+        m_connections->remove(u"Small"_s); // Home is at the same place
+        reopen();
+        QTRY_COMPARE(m_connections->keyOf(connectionCalled(u"Home"_s)).secret, u"sk-1"_s);
+        m_connections->remove(u"Home"_s);
+        QVERIFY(m_connections->put(connectionCalled(u"Home"_s)));
+        QTest::qWait(20);
+        QCOMPARE(m_connections->keyOf(connectionCalled(u"Home"_s)).secret, QString());
+    }
+
+    void aKeyIsForgottenEverywhere()
+    {
+        giveKey(u"Small"_s);
+        bool gone = false;
+        m_connections->forgetKey(connectionCalled(u"Home"_s), this, [&gone](const base::Result<> &done) { gone = done.has_value(); });
+        QCOMPARE(m_connections->keyOf(connectionCalled(u"Small"_s)).secret, QString());
+        QTRY_VERIFY(gone);
+        reopen();
+        QTest::qWait(20);
+        QCOMPARE(m_connections->keyOf(connectionCalled(u"Small"_s)).secret, QString());
+    }
+
+    void aLentKeyIsNotKept()
+    {
+        QVERIFY(m_connections->put(connectionCalled(u"Far"_s, u"http://elsewhere:1"_s)));
+        QVERIFY(m_connections->lendKey(connectionCalled(u"Home"_s), u"sk-2"_s));
+        QCOMPARE(m_connections->keyOf(connectionCalled(u"Small"_s)).secret, u"sk-2"_s);
+        QCOMPARE(m_connections->keyOf(connectionCalled(u"Far"_s, u"http://elsewhere:1"_s)).secret, QString());
+        QVERIFY(!m_connections->lendKey(connectionCalled(u"Home"_s), u"sk 2"_s));
+        reopen();
+        QTest::qWait(20);
+        QCOMPARE(m_connections->keyOf(connectionCalled(u"Home"_s)).secret, QString());
+    }
+
+    void keysAreWaitedFor()
+    {
+        giveKey(u"Small"_s);
+        reopen();
+        bool read = false;
+        m_connections->whenKeysAreRead(this, [&read] { read = true; });
+        QVERIFY(!read);
+        QTRY_VERIFY(read);
+        QCOMPARE(m_connections->keyOf(connectionCalled(u"Home"_s)).secret, u"sk-1"_s);
+        read = false;
+        m_connections->whenKeysAreRead(this, [&read] { read = true; });
+        QVERIFY(read);
+    }
+
     void aNewAddressDoesNotGetTheKey()
     {
         m_connections->setKey(connectionCalled(u"Small"_s), u"sk-1"_s, this, [](const auto &) {});
@@ -96,6 +147,13 @@ private Q_SLOTS:
     }
 
 private:
+    void giveKey(const QString &name)
+    {
+        bool kept = false;
+        m_connections->setKey(connectionCalled(name), u"sk-1"_s, this, [&kept](const auto &) { kept = true; });
+        QTRY_VERIFY(kept);
+    }
+
     void reopen()
     {
         m_connections.reset();
