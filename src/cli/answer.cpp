@@ -2,6 +2,8 @@
 
 #include "base/visibletext.h"
 
+#include <QHash>
+
 #include <cstdio>
 
 namespace dramatis::cli {
@@ -21,6 +23,32 @@ QByteArray shown(const QString &text, const QByteArray &indent)
             harmless += c;
     }
     return harmless.toUtf8();
+}
+
+const QHash<QString, const char *> &whatToDo()
+{
+    static const char *server = "is the model's server running, and is the address right?";
+    static const char *key = "give the key with backend add NAME URL --key KEY, or in DRAMATIS_KEY";
+    static const char *later = "try again later";
+    static const char *model = "see what there is with backend models NAME, and check the path of the address";
+    static const QHash<QString, const char *> hints{
+        {QStringLiteral("connection_refused"), server},
+        {QStringLiteral("host_not_found"), server},
+        {QStringLiteral("connect_timeout"), server},
+        {QStringLiteral("tls_failed"), "check the address, and whether it should be http"},
+        {QStringLiteral("first_token_timeout"), "it may be loading the model; try again soon"},
+        {QStringLiteral("http_401"), key},
+        {QStringLiteral("http_403"), key},
+        {QStringLiteral("http_404"), model},
+        {QStringLiteral("http_405"), model},
+        {QStringLiteral("not_a_chat_answer"), model},
+        {QStringLiteral("redirected"), "enter that address itself"},
+        {QStringLiteral("http_429"), later},
+        {QStringLiteral("http_503"), later},
+        {QStringLiteral("nothing_came"), later},
+        {QStringLiteral("no_such_backend"), "backend list names those there are"},
+    };
+    return hints;
 }
 
 void write(QByteArray &out, const Json &value, int depth)
@@ -73,7 +101,8 @@ void print(const Json &answer, bool asJson)
 QString sentence(const base::Error &error)
 {
     const QString about = error.subject.isEmpty() ? QString() : error.subject + QLatin1StringView(": ");
-    return about + (error.detail.isEmpty() ? error.code : error.detail);
+    const char *next = whatToDo().value(error.code);
+    return about + (error.detail.isEmpty() ? error.code : error.detail) + (next ? QStringLiteral("; ") + QLatin1StringView(next) : QString());
 }
 
 void printError(const base::Error &error, bool asJson)

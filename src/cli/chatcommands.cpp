@@ -73,8 +73,9 @@ Json readableLines(const Json &lines)
 {
     Json texts = Json::array();
     for (const Json &line : lines.elements())
-        texts.append(Json(QStringLiteral("#%1 %2: %3").arg(line[u"event"].toInteger())
-                              .arg(line[u"speaker"].toString(), line[u"text"].toString())));
+        texts.append(Json(QStringLiteral("#%1 %2: %3%4").arg(line[u"event"].toInteger())
+                              .arg(line[u"speaker"].toString(), line[u"text"].toString(),
+                                   line[u"truncated"].toBool() ? QStringLiteral(" [not whole]") : QString())));
     return texts;
 }
 
@@ -105,12 +106,24 @@ Outcome show(Call &call)
     return lines && !call.json() ? Result<Json>(readableLines(*lines)) : lines;
 }
 
+QString wordFor(Ending ending)
+{
+    switch (ending) {
+    case Ending::Finished: return key("finished");
+    case Ending::Stopped: return key("stopped");
+    case Ending::Cut: return key("cut");
+    case Ending::Failed: return key("failed");
+    }
+    return {};
+}
+
 Json replyJson(const World &world, const Event &event, const AssistantTurn &turn)
 {
     return Json::object({{key("event"), Json(event.head.id.value)},
                          {key("speaker"), Json(world.nameOf(turn.speaker))},
                          {key("text"), Json(turn.text)},
                          {key("truncated"), Json(turn.truncated)},
+                         {key("ending"), Json(wordFor(turn.ending))},
                          {key("model"), Json(turn.model)}});
 }
 
@@ -180,14 +193,21 @@ Outcome say(Call &call)
         if (!call.holds)
             return; // answered already
         const auto held = std::static_pointer_cast<turn::ChatSession>(std::exchange(call.holds, nullptr));
+        if (*failure)
+            call.status = ExitStatus::Refused;
         call.finish(*failure && !answered(*held, before) ? takenBack(*held, before, **failure)
                                                          : saidJson(*held, *log, before, *failure));
     });
-    if (const auto said = session->say(text); !said)
-        return takenBack(*session, before, said.error());
-    if (session->idle())
-        return saidJson(*session, *log, before, {});
     call.holds = session;
+    turn::Connections &connections = opened->house->connections();
+    connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, spoken = session.get()] {
+        const auto lent = borrowKey(connections, connections.roles().narrative);
+        const auto said = lent ? spoken->say(text) : lent;
+        if ((said && !spoken->idle()) || !call.holds)
+            return; // it goes on, or has answered already
+        const auto held = std::exchange(call.holds, nullptr);
+        call.finish(said ? saidJson(*spoken, *log, before, {}) : takenBack(*spoken, before, said.error()));
+    });
     return std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 #include "app/keeper.h"
 #include "llm/systemkeychain.h"
 #include "turn/carddesk.h"
+#include "turn/connections.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -29,6 +30,14 @@ Result<qint64> numberOf(const QString &word, const char *what)
 }
 
 } // namespace
+
+Result<> borrowKey(turn::Connections &connections, const QString &name)
+{
+    const QString secret = qEnvironmentVariable("DRAMATIS_KEY");
+    qunsetenv("DRAMATIS_KEY"); // it is for no program that is started from here
+    const auto connection = connections.named(name);
+    return secret.isEmpty() || !connection ? Result<>() : connections.lendKey(*connection, secret);
+}
 
 std::unexpected<base::Error> usage(const QString &text)
 {

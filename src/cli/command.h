@@ -69,6 +69,9 @@ void addEngineCommands(Commands &commands);
 void addLorebookCommands(Commands &commands);
 void addKeepingCommands(Commands &commands);
 
+// The key in DRAMATIS_KEY, for this call alone: it goes to the place of this connection and to no other.
+base::Result<> borrowKey(turn::Connections &connections, const QString &name);
+
 std::unexpected<base::Error> usage(const QString &text);
 bool isUsage(const base::Error &error);
 

@@ -162,7 +162,8 @@ Outcome add(Call &call)
                            const bool lasting = kept->kept == llm::KeyRing::Kept::Lasting;
                            answer.set(key("key_kept"), Json(lasting));
                            if (!lasting)
-                               answer.set(key("key_note"), Json(kept->reason.detail));
+                               answer.set(key("key_note"), Json(QStringLiteral("the key is not kept for the next call (%1); give it in "
+                                                                               "DRAMATIS_KEY with each").arg(kept->reason.detail)));
                            call.finish(answer);
                        });
     return std::nullopt;
@@ -190,6 +191,22 @@ Json reportJson(const llm::EndpointReport &report)
     return answer;
 }
 
+void ask(Call &call, turn::Connections &connections, const llm::Connection &connection, bool modelsOnly)
+{
+    if (const auto lent = borrowKey(connections, connection.name); !lent)
+        return call.finish(std::unexpected(lent.error()));
+    auto test = std::make_shared<llm::EndpointTest>(connection, connections.keyOf(connection));
+    QObject::connect(test.get(), &llm::EndpointTest::finished, test.get(),
+                     [&call, modelsOnly](const llm::EndpointReport &report) {
+                         const Json answer = reportJson(report);
+                         if (report.error)
+                             call.status = ExitStatus::Refused;
+                         call.finish(modelsOnly ? answer[key("models")] : answer);
+                     });
+    test->start();
+    call.holds = test;
+}
+
 Outcome testWith(Call &call, bool modelsOnly)
 {
     const auto house = call.house();
@@ -204,17 +221,10 @@ Outcome testWith(Call &call, bool modelsOnly)
             : Result<Json>(base::fail(Fault::NotFound, key("no_such_backend"),
                                       QStringLiteral("there is no backend called \"%1\"").arg(name)));
     if (connection->server == llm::Server::ModelFile)
-        return base::fail(Fault::Unsupported, key("not_testable"), QStringLiteral("a model file is tried by a turn: chat say"), connection->file);
-    auto test = std::make_shared<llm::EndpointTest>(*connection, connections.keyOf(*connection));
-    QObject::connect(test.get(), &llm::EndpointTest::finished, test.get(),
-                     [&call, modelsOnly](const llm::EndpointReport &report) {
-                         const Json answer = reportJson(report);
-                         if (report.error)
-                             call.status = ExitStatus::Refused;
-                         call.finish(modelsOnly ? answer[key("models")] : answer);
-                     });
-    test->start();
-    call.holds = test;
+        return base::fail(Fault::Unsupported, key("not_testable"), QStringLiteral("a model file is tried by playing a turn with it: chat new, then chat say, which loads it"),
+                          connection->file);
+    connections.whenKeysAreRead(QCoreApplication::instance(),
+                                [&call, &connections, connection, modelsOnly] { ask(call, connections, *connection, modelsOnly); });
     return std::nullopt;
 }
 
