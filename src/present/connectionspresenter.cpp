@@ -10,7 +10,6 @@
 
 #include <QFileInfo>
 #include <QJsonDocument>
-#include <QLocale>
 
 namespace dramatis::present {
 
@@ -18,8 +17,7 @@ using base::Result;
 using llm::Connection;
 using llm::KeyRing;
 
-namespace {
-Connection connectionOf(const Endpoint &endpoint)
+Connection ConnectionsPresenter::connectionOf(const Endpoint &endpoint)
 {
     Connection connection;
     connection.name = endpoint.name.trimmed();
@@ -39,6 +37,7 @@ Connection connectionOf(const Endpoint &endpoint)
     return connection;
 }
 
+namespace {
 bool isObjectOrEmpty(const QString &json)
 {
     return json.trimmed().isEmpty() || QJsonDocument::fromJson(json.toUtf8()).isObject();
@@ -191,6 +190,13 @@ QString ConnectionsPresenter::save(const Endpoint &endpoint, const QString &befo
     return {};
 }
 
+void ConnectionsPresenter::forgetKey(const Endpoint &endpoint)
+{
+    m_connections.forgetKey(connectionOf(endpoint), this, [this](const Result<> &forgotten) {
+        Q_EMIT keyKept(forgotten ? tr("The key is forgotten.") : sentence(forgotten.error()));
+    });
+}
+
 void ConnectionsPresenter::remove(const QString &name)
 {
     m_connections.remove(name);
@@ -229,102 +235,6 @@ QString ConnectionsPresenter::speakerExplanation(qint64 card) const
 bool ConnectionsPresenter::speakerIsModel(qint64 card) const
 {
     return !voiceOf(card).isEmpty() || m_connections.named(voices().narrative).has_value();
-}
-
-void ConnectionsPresenter::test(const Endpoint &endpoint)
-{
-    const Connection connection = connectionOf(endpoint);
-    m_tried.reset(); // only the newest test answers
-    m_test.reset();
-    if (isModelFile(endpoint)) {
-        tryFile(connection);
-        return;
-    }
-    const Result<QUrl> address = llm::apiBase(connection.url);
-    const Result<llm::ApiKey> typed = llm::apiKeyFor(llm::originOf(connection.url), endpoint.key);
-    if (!address || !typed) {
-        Q_EMIT tested({.works = false, .sentence = sentence(!address ? address.error() : typed.error()), .models = {}, .server = {}, .instruct = {}});
-        return;
-    }
-    llm::ApiKey key = *typed;
-    if (const auto known = m_connections.named(endpoint.name); known && key.secret.isEmpty()) {
-        const llm::ApiKey kept = m_connections.keyOf(*known);
-        key = kept.origin == key.origin ? kept : key;
-    }
-    m_tested = llm::originOf(connection.url);
-    m_test = std::make_unique<llm::EndpointTest>(connection, key, llm::StreamLimits(), &m_connections.requests());
-    connect(m_test.get(), &llm::EndpointTest::finished, this, &ConnectionsPresenter::takeReport);
-    m_test->start();
-}
-
-// Loads the model, and asks it as any other server.
-void ConnectionsPresenter::tryFile(const Connection &connection)
-{
-    m_tried = std::make_unique<llm::LocalServer>(
-        llm::ModelFile{connection.file, connection.program, connection.contextTokens, {}});
-    connect(m_tried.get(), &llm::LocalServer::changed, this, [this, connection] {
-        using State = llm::LocalServer::State;
-        if (m_tried->state() == State::Loading)
-            Q_EMIT testGoesOn(m_tried->percent() < 0 ? tr("Loading the model…") : tr("Loading the model… %1 %").arg(m_tried->percent()));
-        if (m_tried->state() == State::Failed)
-            Q_EMIT tested({.works = false, .sentence = sentence(m_tried->error()), .models = {}, .server = {}, .instruct = {}});
-        if (m_tried->state() != State::Ready)
-            return;
-        Connection there = connection;
-        there.server = llm::Server::LlamaCpp;
-        there.url = m_tried->url();
-        m_tested = connection.file;
-        m_test = std::make_unique<llm::EndpointTest>(there, llm::ApiKey(), llm::StreamLimits(), &m_connections.requests());
-        Q_EMIT testGoesOn(tr("The model is loaded. Asking it for a few words…"));
-        connect(m_test.get(), &llm::EndpointTest::finished, this, [this](const llm::EndpointReport &report) {
-            takeReport(report);
-            m_tried.release()->deleteLater();
-        });
-        m_test->start();
-    });
-    m_tried->start();
-}
-
-void ConnectionsPresenter::takeReport(const llm::EndpointReport &report)
-{
-    m_test.release()->deleteLater();
-    TestOutcome outcome;
-    outcome.works = !report.error;
-    for (const llm::ModelEntry &model : report.models)
-        outcome.models << model.id;
-    if (report.reachable && report.server != llm::Server::Any)
-        outcome.server = QString::fromLatin1(llm::kindOf(report.server).word);
-    outcome.instruct = report.instruct;
-    QStringList lines;
-    if (report.error) {
-        base::Error error = *report.error;
-        if (error.subject.isEmpty())
-            error.subject = m_tested;
-        lines << sentence(error);
-    } else {
-        lines = findings(report);
-    }
-    outcome.sentence = lines.join(u'\n');
-    Q_EMIT tested(outcome);
-}
-
-// A tick or a dash for each.
-QStringList ConnectionsPresenter::findings(const llm::EndpointReport &report)
-{
-    const auto seconds = [](qint64 milliseconds) { return QLocale().toString(double(qMax<qint64>(milliseconds, 0)) / 1000, 'f', 2); };
-    const auto line = [](bool good, const QString &said) { return (good ? QStringLiteral("✓ ") : QStringLiteral("– ")) + said; };
-    QStringList lines;
-    const QString model = report.model.isEmpty() ? tr("The model") : report.model;
-    lines << line(true, tr("%1 answered; the first word came after %2 s.").arg(model, seconds(report.firstTokenMs)));
-    if (report.server != llm::Server::Any)
-        lines << line(true, tr("This is %1.").arg(QString::fromLatin1(llm::kindOf(report.server).name)));
-    lines << (report.contextTokens > 0 ? line(true, tr("It reads %n token(s) at once.", nullptr, int(report.contextTokens)))
-                                       : line(false, tr("It does not say how much it reads at once.")));
-    lines << (report.streams ? line(true, tr("Replies stream.")) : line(false, tr("Replies come in one piece.")));
-    lines << (report.structured.value_or(false) ? line(true, tr("It keeps to a given form, which the books need."))
-                                                : line(false, tr("It did not keep to a given form; the books will be kept less well.")));
-    lines << (report.embeddingSize > 0 ? line(true, tr("It makes embeddings.")) : line(false, tr("It makes no embeddings.")));
-    return lines;
 }
 
 QList<Option> ConnectionsPresenter::servers()
@@ -415,27 +325,6 @@ QString ConnectionsPresenter::keepPreset(const QString &name, const QJsonObject 
 void ConnectionsPresenter::forgetPreset(const QString &name)
 {
     m_connections.removePreset(name);
-}
-
-void ConnectionsPresenter::findServers()
-{
-    m_local = std::make_unique<llm::LocalServers>();
-    connect(m_local.get(), &llm::LocalServers::found, this, [this](const QList<llm::FoundServer> &servers) {
-        QList<Endpoint> endpoints;
-        for (const llm::FoundServer &found : servers) {
-            const llm::ServerKind &kind = llm::kindOf(found.server);
-            Endpoint endpoint;
-            endpoint.name = QString::fromUtf8(kind.name);
-            endpoint.url = found.url;
-            endpoint.server = QString::fromLatin1(kind.word);
-            endpoint.api = llm::word(kind.apis.first());
-            endpoints.append(endpoint);
-        }
-        Q_EMIT serversFound(endpoints, endpoints.isEmpty() ? tr("No server was found on the usual ports of this computer.")
-                                                           : tr("%n server(s) found on this computer.", nullptr, int(endpoints.size())));
-        m_local.release()->deleteLater();
-    });
-    m_local->start();
 }
 
 } // namespace dramatis::present

@@ -100,6 +100,8 @@ public:
     QStringList names() const;
     Endpoint endpoint(const QString &name) const;
     bool hasKey(const QString &name) const;
+    // From all connections to the same place. What became of it comes by keyKept.
+    void forgetKey(const Endpoint &endpoint);
     Voices voices() const;
     void setVoices(const Voices &voices);
 
@@ -139,7 +141,8 @@ public:
 
     // Answers by `tested`, and only the newest test does. The key that was kept counts where none is given.
     void test(const Endpoint &endpoint);
-    bool isTesting() const { return m_test != nullptr; }
+    void stopTest(); // it answers no more
+    bool isTesting() const { return m_test || m_tried; }
 
     static bool isModelFileName(const QString &path);
     Endpoint modelFile(const QString &path) const; // a connection for it, not saved yet
@@ -155,7 +158,9 @@ Q_SIGNALS:
     void serversFound(const QList<dramatis::present::Endpoint> &endpoints, const QString &sentence);
 
 private:
+    static llm::Connection connectionOf(const Endpoint &endpoint);
     void tryFile(const llm::Connection &connection);
+    void askLoaded(const llm::Connection &file, const QString &url);
     void takeReport(const llm::EndpointReport &report);
     static QStringList findings(const llm::EndpointReport &report);
 

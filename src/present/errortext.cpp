@@ -107,6 +107,15 @@ const QHash<QString, const char *> &byCode()
          QT_TRANSLATE_NOOP("ErrorText", "%1 sent something unreadable in the middle of the reply; what came is kept.")},
         {QStringLiteral("compressed_answer"), QT_TRANSLATE_NOOP("ErrorText", "%1 answers in a compressed form that was not asked for; turn compression off there.")},
         {QStringLiteral("server_error"), QT_TRANSLATE_NOOP("ErrorText", "%1 reports an error (%2).")},
+        {QStringLiteral("nothing_came"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 hung up before a word of a reply; try again, and look at what the server itself reports if it happens again.")},
+        {QStringLiteral("empty_reply"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 answered with nothing; try again, or see what it sent: Settings, under Connections, Requests.")},
+        {QStringLiteral("only_thoughts"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 thought until the reply was as long as it may be, and had no room left to answer. Raise “Longest reply” in "
+                                        "Settings, under Play, or let it think less.")},
+        {QStringLiteral("content_filter"),
+         QT_TRANSLATE_NOOP("ErrorText", "A filter at %1 ended the reply; it is not whole. Go on from it, change your words, or choose another model.")},
         {QStringLiteral("connection_cut"), QT_TRANSLATE_NOOP("ErrorText", "%1 closed the connection in the middle of the reply; what came is kept.")},
         {QStringLiteral("no_finish_mark"), QT_TRANSLATE_NOOP("ErrorText", "The reply from %1 ended without saying so; what came is kept.")},
         {QStringLiteral("connect_timeout"), QT_TRANSLATE_NOOP("ErrorText", "%1 does not answer; check the address and the network.")},
@@ -131,6 +140,12 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("scene_full"), QT_TRANSLATE_NOOP("ErrorText", "There is room for %1 characters in a scene. More are allowed in Settings, under Play; each makes a reply slower.")},
         {QStringLiteral("no_key"), QT_TRANSLATE_NOOP("ErrorText", "There is no key for %1; enter one in Settings, under Connections.")},
         {QStringLiteral("http_401"), QT_TRANSLATE_NOOP("ErrorText", "%1 wants a valid key; check it in Settings, under Connections.")},
+        {QStringLiteral("http_400"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 does not accept the request (%2). Check the model and the samplers in Settings, under Connections.")},
+        {QStringLiteral("http_422"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 does not accept the request (%2). Check the model and the samplers in Settings, under Connections.")},
+        {QStringLiteral("http_405"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 takes no questions at this address (%2). Check its path, and the kind of server, in Settings, under Connections.")},
         {QStringLiteral("http_402"), QT_TRANSLATE_NOOP("ErrorText", "%1 says that the account has no credit left (%2).")},
         {QStringLiteral("http_403"), QT_TRANSLATE_NOOP("ErrorText", "%1 does not allow this with your key (%2).")},
         {QStringLiteral("http_404"), QT_TRANSLATE_NOOP("ErrorText", "%1 does not know the model, or the address is not quite right (%2).")},
@@ -202,6 +217,8 @@ QString shownSubject(const Error &error)
 QString sentence(const Error &error)
 {
     const char *text = byCode().value(error.code);
+    if (!text && error.code.startsWith(u"http_"))
+        text = QT_TRANSLATE_NOOP("ErrorText", "%1 turned the request down (%2). Check the connection in Settings, under Connections, or try again later.");
     if (!text)
         text = byKind(error.kind, !error.subject.isEmpty());
     QString said = QCoreApplication::translate("ErrorText", text);

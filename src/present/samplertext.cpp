@@ -41,6 +41,7 @@ const QHash<QLatin1StringView, Words> &words()
         {QLatin1StringView("mirostat_eta"), {QT_TRANSLATE_NOOP("SamplerText", "Mirostat eta"), QT_TRANSLATE_NOOP("SamplerText", "How fast it adapts.")}},
         {QLatin1StringView("seed"), {QT_TRANSLATE_NOOP("SamplerText", "Seed"), QT_TRANSLATE_NOOP("SamplerText", "The same seed and prompt give the same reply, where the server can.")}},
         {QLatin1StringView("ban_eos"), {QT_TRANSLATE_NOOP("SamplerText", "Never end by itself"), QT_TRANSLATE_NOOP("SamplerText", "The reply goes on up to its greatest length.")}},
+        {QLatin1StringView("stop_strings"), {QT_TRANSLATE_NOOP("SamplerText", "Stop strings"), QT_TRANSLATE_NOOP("SamplerText", "A reply ends before the first of these, one in each line; \\n stands for the end of a line.")}},
         {QLatin1StringView("banned_strings"), {QT_TRANSLATE_NOOP("SamplerText", "Banned phrases"), QT_TRANSLATE_NOOP("SamplerText", "What must not be written, one in each line.")}},
         {QLatin1StringView("logit_bias"), {QT_TRANSLATE_NOOP("SamplerText", "Logit bias"), QT_TRANSLATE_NOOP("SamplerText", "A JSON object: a token’s number (for llama.cpp also its text) and how much likelier it is, from -100 to 100.")}},
         {QLatin1StringView("grammar"), {QT_TRANSLATE_NOOP("SamplerText", "Grammar"), QT_TRANSLATE_NOOP("SamplerText", "What a reply may look like at all, in GBNF.")}},

@@ -45,6 +45,7 @@ ConnectionForm::ConnectionForm(QWidget *parent) : QWidget(parent), m_ui(std::mak
             [this] { choose(m_ui->file, tr("Model File"), tr("Models in GGUF (*.gguf);;All files (*)")); });
     connect(m_ui->chooseProgram, &QPushButton::clicked, this, &ConnectionForm::askForProgram);
     connect(m_ui->find, &QPushButton::clicked, this, &ConnectionForm::findRequested);
+    connect(m_ui->forgetKey, &QPushButton::clicked, this, &ConnectionForm::forgetKeyRequested);
     connect(m_ui->samplers, &QPushButton::clicked, this, &ConnectionForm::samplersRequested);
 }
 
@@ -66,7 +67,7 @@ void ConnectionForm::fill(const Endpoint &endpoint, bool hasKey)
     m_ui->name->setText(endpoint.name);
     m_ui->address->setText(endpoint.url);
     m_ui->key->clear();
-    m_ui->key->setPlaceholderText(hasKey ? tr("A key is kept; type to replace it") : tr("None, or as the service gave it"));
+    showKey(hasKey);
     m_ui->model->clear();
     m_ui->model->setEditText(endpoint.model);
     m_ui->model->lineEdit()->setPlaceholderText(tr("Test to see what there is"));
@@ -112,13 +113,19 @@ void ConnectionForm::showChoices()
     const bool file = ConnectionsPresenter::isModelFile(endpoint());
     for (QWidget *widget : {m_ui->fileRow, m_ui->programRow})
         layout->setRowVisible(widget, file);
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->address, m_ui->key, m_ui->model})
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->address, m_ui->keyRow, m_ui->model})
         layout->setRowVisible(widget, !file);
     if (file) {
         const QString found = ConnectionsPresenter::foundProgram();
         m_ui->program->setPlaceholderText(found.isEmpty() ? tr("Not found; choose where it is") : found);
     }
     layout->setRowVisible(m_ui->instruct, m_extent == Extent::Everything && ConnectionsPresenter::takesTemplate(endpoint()));
+}
+
+void ConnectionForm::showKey(bool kept)
+{
+    m_ui->key->setPlaceholderText(kept ? tr("A key is kept; type to replace it") : tr("None, or as the service gave it"));
+    m_ui->forgetKey->setVisible(kept);
 }
 
 void ConnectionForm::choose(QLineEdit *into, const QString &title, const QString &filter)
@@ -169,7 +176,7 @@ void ConnectionForm::take(const present::TestOutcome &outcome)
 
 QList<QWidget *> ConnectionForm::fields() const
 {
-    return {m_ui->name, m_ui->server, m_ui->find, m_ui->file, m_ui->chooseFile, m_ui->program, m_ui->chooseProgram, m_ui->address, m_ui->key, m_ui->model, m_ui->api, m_ui->instruct, m_ui->context, m_ui->firstWord,
+    return {m_ui->name, m_ui->server, m_ui->find, m_ui->file, m_ui->chooseFile, m_ui->program, m_ui->chooseProgram, m_ui->address, m_ui->key, m_ui->forgetKey, m_ui->model, m_ui->api, m_ui->instruct, m_ui->context, m_ui->firstWord,
             m_ui->samplers, m_ui->extra, m_ui->alternate, m_ui->standard};
 }
 

@@ -26,6 +26,7 @@ public:
     present::Endpoint endpoint() const;
     // What a test found out: models to choose from, the kind of server, the template.
     void take(const present::TestOutcome &outcome);
+    void showKey(bool kept);
     QList<QWidget *> fields() const; // in the order of the Tab key
 
     void askForProgram(); // llama-server
@@ -38,6 +39,7 @@ Q_SIGNALS:
     void findRequested();
     void serverChosen(const dramatis::present::Endpoint &server);
     void samplersRequested();
+    void forgetKeyRequested();
 
 private:
     void showChoices();

@@ -2,6 +2,7 @@
 #include "present/connectionspresenter.h"
 #include "present/requestspresenter.h"
 #include "widgets/errandsdialog.h"
+#include "widgets/outcometext.h"
 #include "widgets/requestsdialog.h"
 #include "widgets/samplersdialog.h"
 
@@ -37,12 +38,13 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
     connect(m_ui->requests, &QPushButton::clicked, this, &ConnectionsPage::showRequests);
     connect(m_ui->remove, &QPushButton::clicked, this, &ConnectionsPage::remove);
     connect(m_ui->save, &QPushButton::clicked, this, &ConnectionsPage::save);
-    connect(m_ui->test, &QPushButton::clicked, this, &ConnectionsPage::test);
+    connect(m_ui->test, &QPushButton::clicked, this, [this] { m_connections->isTesting() ? stopTest() : test(); });
     connect(m_ui->form, &ConnectionForm::findRequested, this, [this] {
         m_ui->outcome->setText(tr("Looking on this computer…"));
         m_connections->findServers();
     });
     connect(m_ui->form, &ConnectionForm::serverChosen, this, &ConnectionsPage::takeServer);
+    connect(m_ui->form, &ConnectionForm::forgetKeyRequested, this, &ConnectionsPage::forgetKey);
     connect(m_ui->form, &ConnectionForm::samplersRequested, this, &ConnectionsPage::chooseSamplers);
     QWidget *before = m_ui->list;
     for (QWidget *field : m_ui->form->fields() + QList<QWidget *>{m_ui->requests, m_ui->test, m_ui->save, m_ui->add, m_ui->duplicate, m_ui->remove}) {
@@ -58,14 +60,14 @@ void ConnectionsPage::setConnections(ConnectionsPresenter &connections)
     m_connections = &connections;
     fill({}, false);
     connect(&connections, &ConnectionsPresenter::changed, this, &ConnectionsPage::refresh);
-    connect(&connections, &ConnectionsPresenter::testGoesOn, m_ui->outcome, &QLabel::setText);
+    connect(&connections, &ConnectionsPresenter::testGoesOn, m_ui->outcome, &OutcomeText::setText);
     connect(&connections, &ConnectionsPresenter::tested, this, &ConnectionsPage::takeOutcome);
     connect(&connections, &ConnectionsPresenter::serversFound, this,
             [this](const QList<present::Endpoint> &servers, const QString &sentence) {
                 m_ui->outcome->setText(sentence);
                 m_ui->form->offer(servers);
             });
-    connect(&connections, &ConnectionsPresenter::keyKept, m_ui->outcome, &QLabel::setText);
+    connect(&connections, &ConnectionsPresenter::keyKept, m_ui->outcome, &OutcomeText::setText);
     refresh();
     showCurrent();
 }
@@ -131,8 +133,12 @@ void ConnectionsPage::showCurrent()
     if (m_showing || !m_connections)
         return;
     const QString name = m_ui->list->currentItem() ? m_ui->list->currentItem()->text() : QString();
-    if (name != m_shown)
-        apply();
+    if (name != m_shown) {
+        m_connections->stopTest();
+        if (apply())
+            m_ui->outcome->clear();
+        showTesting();
+    }
     m_shown = name;
     fill(m_connections->endpoint(name), m_connections->hasKey(name));
 }
@@ -155,8 +161,9 @@ void ConnectionsPage::duplicate()
     present::Endpoint copy = m_ui->form->endpoint();
     copy.name = m_connections->freeName(copy.name.trimmed());
     copy.key.clear();
+    const bool hasKey = m_connections->hasKey(m_shown);
     add();
-    m_ui->form->fill(copy, false); // not saved yet
+    m_ui->form->fill(copy, hasKey); // not saved yet
 }
 
 void ConnectionsPage::takeModelFile(const QString &path)
@@ -233,12 +240,32 @@ void ConnectionsPage::test()
 {
     m_ui->outcome->setText(tr("Asking for a few words…"));
     m_connections->test(m_ui->form->endpoint());
+    showTesting();
+}
+
+void ConnectionsPage::stopTest()
+{
+    m_connections->stopTest();
+    m_ui->outcome->setText(tr("Stopped."));
+    showTesting();
+}
+
+void ConnectionsPage::showTesting()
+{
+    m_ui->test->setText(m_connections->isTesting() ? tr("S&top") : tr("&Test"));
+}
+
+void ConnectionsPage::forgetKey()
+{
+    m_connections->forgetKey(m_ui->form->endpoint());
+    m_ui->form->showKey(m_connections->hasKey(m_shown));
 }
 
 void ConnectionsPage::takeOutcome(const present::TestOutcome &outcome)
 {
     m_ui->outcome->setText(outcome.sentence);
     m_ui->form->take(outcome);
+    showTesting();
 }
 
 // What is kept is never written over: a server that was found is a connection of its own.

@@ -45,6 +45,9 @@ private:
     void showRequests();
     bool save();
     void test();
+    void stopTest();
+    void showTesting();
+    void forgetKey();
     void takeOutcome(const present::TestOutcome &outcome);
     void takeServer(present::Endpoint server);
     void chooseSamplers();

@@ -5,6 +5,7 @@
 #include "support/faultserver.h"
 #include "support/testmain.h"
 #include "widgets/errandsdialog.h"
+#include "widgets/outcometext.h"
 #include "widgets/requestsdialog.h"
 #include "widgets/settingsdialog.h"
 
@@ -22,6 +23,7 @@
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
+using widgets::OutcomeText;
 using widgets::SettingsDialog;
 
 namespace {
@@ -175,7 +177,7 @@ private Q_SLOTS:
         list->setCurrentRow(0);
         child<QLineEdit>(page, "name")->setText(u"Far"_s);
         child<QPushButton>(page, "save")->click();
-        QVERIFY(child<QLabel>(page, "outcome")->text().contains(u"“Far” already"_s));
+        QVERIFY(child<OutcomeText>(page, "outcome")->text().contains(u"“Far” already"_s));
         child<QLineEdit>(page, "name")->setText(u"Attic"_s);
         child<QPushButton>(page, "save")->click();
         QCOMPARE(stage.workspace->connections().names(), (QStringList{u"Attic"_s, u"Far"_s}));
@@ -184,6 +186,86 @@ private Q_SLOTS:
         child<QPushButton>(page, "duplicate")->click();
         child<QPushButton>(page, "save")->click();
         QCOMPARE(stage.workspace->connections().names(), (QStringList{u"Attic"_s, u"Far"_s, u"Attic 2"_s}));
+    }
+
+    void whatComesOfATestHasItsPlace()
+    {
+        FaultServer server;
+        server.playAt("/v1/models", FaultServer::json(500, "{\"error\":\"" + QByteArray(3000, 'x') + "\"}"));
+        server.play(FaultServer::json(400, "{\"error\":\"" + QByteArray(3000, 'x') + "\"}"));
+        Stage stage;
+        connectTo(stage, u"Home"_s, server.url());
+        connectTo(stage, u"Far"_s, u"http://localhost:2"_s);
+        SettingsDialog dialog(*stage.workspace);
+        dialog.openAt(SettingsDialog::Page::Connections);
+        dialog.show();
+        auto *page = child<QWidget>(&dialog, "connections");
+        auto *test = child<QPushButton>(page, "test");
+        auto *outcome = child<OutcomeText>(page, "outcome");
+        child<QListWidget>(page, "list")->setCurrentRow(0);
+        const QPoint place = test->mapTo(&dialog, QPoint());
+        const QSize size = dialog.size();
+        const QSize least = dialog.minimumSizeHint();
+        test->click();
+        QTRY_VERIFY(outcome->text().contains(u"xxxx"_s));
+        QCoreApplication::processEvents();
+        QCOMPARE(test->mapTo(&dialog, QPoint()), place);
+        QCOMPARE(dialog.size(), size);
+        QCOMPARE(dialog.minimumSizeHint(), least);
+        // It is said of this connection alone.
+        child<QListWidget>(page, "list")->setCurrentRow(1);
+        QCOMPARE(outcome->text(), QString());
+    }
+
+    void aTestCanBeStopped()
+    {
+        FaultServer server;
+        server.play({}); // silence
+        Stage stage;
+        connectTo(stage, u"Home"_s, server.url());
+        SettingsDialog dialog(*stage.workspace);
+        dialog.openAt(SettingsDialog::Page::Connections);
+        auto *page = child<QWidget>(&dialog, "connections");
+        auto *test = child<QPushButton>(page, "test");
+        const QString before = test->text();
+        test->click();
+        QVERIFY(test->text() != before);
+        QTRY_COMPARE(server.requests().size(), 1);
+        test->click();
+        QCOMPARE(test->text(), before);
+        QVERIFY(!stage.workspace->connections().isTesting());
+        QCOMPARE(child<OutcomeText>(page, "outcome")->text(), u"Stopped."_s);
+        QTRY_COMPARE(server.openConnections(), 0);
+    }
+
+    void aCopyIsTriedWithTheKeyOfThePlace()
+    {
+        FaultServer server;
+        server.playAt("/v1/models", FaultServer::json(401, R"({"error":"no"})"));
+        Stage stage;
+        connectTo(stage, u"Home"_s, server.url(), QString::fromLatin1(secret));
+        SettingsDialog dialog(*stage.workspace);
+        dialog.openAt(SettingsDialog::Page::Connections);
+        auto *page = child<QWidget>(&dialog, "connections");
+        child<QPushButton>(page, "duplicate")->click();
+        child<QPushButton>(page, "test")->click();
+        QTRY_VERIFY(!server.requests().isEmpty());
+        QVERIFY(server.requests().first().contains(secret));
+    }
+
+    void aKeyCanBeForgotten()
+    {
+        Stage stage;
+        connectTo(stage, u"Home"_s, u"http://localhost:1"_s, QString::fromLatin1(secret));
+        SettingsDialog dialog(*stage.workspace);
+        dialog.openAt(SettingsDialog::Page::Connections);
+        auto *page = child<QWidget>(&dialog, "connections");
+        auto *forget = child<QPushButton>(page, "forgetKey");
+        QVERIFY(forget->isVisible());
+        forget->click();
+        QVERIFY(!forget->isVisible());
+        QVERIFY(!stage.workspace->connections().hasKey(u"Home"_s));
+        QTRY_COMPARE(child<OutcomeText>(page, "outcome")->text(), u"The key is forgotten."_s);
     }
 
     void tasksAreGivenToOthers()
@@ -231,7 +313,7 @@ private Q_SLOTS:
         QCOMPARE(child<QLineEdit>(page, "file")->text(), file);
         QCOMPARE(child<QComboBox>(page, "server")->currentData().toString(), u"file"_s);
         child<QPushButton>(page, "test")->click();
-        QTRY_VERIFY(child<QLabel>(page, "outcome")->text().contains(u"no model in GGUF"_s));
+        QTRY_VERIFY(child<OutcomeText>(page, "outcome")->text().contains(u"no model in GGUF"_s));
         dialog->reject();
     }
 };

@@ -4,6 +4,7 @@
 #include "support/testmain.h"
 #include "turn/rooms.h"
 #include "widgets/aboutdialog.h"
+#include "widgets/outcometext.h"
 #include "widgets/samplersdialog.h"
 #include "present/schemepalette.h"
 #include "widgets/edgedstyle.h"
@@ -28,6 +29,7 @@ using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 using widgets::MainWindow;
+using widgets::OutcomeText;
 
 class DialogsTest : public QObject {
     Q_OBJECT
@@ -158,7 +160,7 @@ void DialogsTest::aWrongAddressIsSaid()
     QTest::keyClicks(child<QLineEdit>(form, "name"), u"Home"_s);
     QTest::keyClicks(child<QLineEdit>(form, "address"), u"gopher://old"_s);
     child<QPushButton>(page, "save")->click();
-    QCOMPARE(child<QLabel>(page, "outcome")->text(), u"The address has to begin with http:// or https://."_s);
+    QCOMPARE(child<OutcomeText>(page, "outcome")->text(), u"The address has to begin with http:// or https://."_s);
 }
 
 void DialogsTest::aConnectionIsSavedAsItWasChosen()
@@ -202,11 +204,11 @@ void DialogsTest::whatCannotBeSavedIsSaidBeforeItIsGivenUp()
     QWidget *page = child<QWidget>(&settings, "connections");
     QWidget *form = child<QWidget>(page, "form");
     auto *address = child<QLineEdit>(form, "address");
-    QCOMPARE(child<QLabel>(page, "outcome")->text(), QString()); // nothing was changed yet
+    QCOMPARE(child<OutcomeText>(page, "outcome")->text(), QString()); // nothing was changed yet
     address->setText(u"gopher://old"_s);
     QTest::keyClick(&settings, Qt::Key_Escape);
     QVERIFY(settings.isVisible());
-    QCOMPARE(child<QLabel>(page, "outcome")->text(), u"The address has to begin with http:// or https://."_s);
+    QCOMPARE(child<OutcomeText>(page, "outcome")->text(), u"The address has to begin with http:// or https://."_s);
     // A found server becomes a connection of its own.
     address->setText(kept.url);
     present::Endpoint found;
@@ -217,7 +219,7 @@ void DialogsTest::whatCannotBeSavedIsSaidBeforeItIsGivenUp()
     QCOMPARE(child<QLineEdit>(form, "name")->text(), u"Home 2"_s);
     child<QLineEdit>(form, "name")->setText(u"Home"_s);
     child<QPushButton>(page, "save")->click();
-    QVERIFY(child<QLabel>(page, "outcome")->text().contains(u"already"_s));
+    QVERIFY(child<OutcomeText>(page, "outcome")->text().contains(u"already"_s));
     QTest::keyClick(&settings, Qt::Key_Escape);
     QTest::keyClick(&settings, Qt::Key_Escape);
     QVERIFY(!settings.isVisible());

@@ -35,6 +35,12 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
                                    << u"Home sent more than Dramatis takes at once (detail); what came of a reply is kept."_s;
     QTest::addRow("nobody there") << u"connection_refused"_s << u"http://localhost:8080"_s
                                   << u"Nothing answers at http://localhost:8080; is the model's server running?"_s;
+    QTest::addRow("wrong address") << u"http_405"_s << u"Home"_s
+                                   << u"Home takes no questions at this address (detail). Check its path, and the kind of server, in Settings, under Connections."_s;
+    QTest::addRow("another status") << u"http_418"_s << u"Home"_s
+                                    << u"Home turned the request down (detail). Check the connection in Settings, under Connections, or try again later."_s;
+    QTest::addRow("nothing") << u"nothing_came"_s << u"Home"_s
+                             << u"Home hung up before a word of a reply; try again, and look at what the server itself reports if it happens again."_s;
     QTest::addRow("no subject") << u"http_401"_s << QString()
                                 << u"The server wants a valid key; check it in Settings, under Connections."_s;
 }

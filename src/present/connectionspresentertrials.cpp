@@ -1,0 +1,142 @@
+// What is tried out: a connection, and where on this computer there is one.
+#include "present/connectionspresenter.h"
+
+#include "llm/endpointtest.h"
+#include "llm/localserver.h"
+#include "llm/serverguess.h"
+#include "present/errortext.h"
+#include "turn/connections.h"
+
+#include <QLocale>
+
+namespace dramatis::present {
+
+using base::Result;
+using llm::Connection;
+
+void ConnectionsPresenter::test(const Endpoint &endpoint)
+{
+    const Connection connection = connectionOf(endpoint);
+    stopTest(); // only the newest one answers
+    if (isModelFile(endpoint)) {
+        tryFile(connection);
+        return;
+    }
+    const Result<QUrl> address = llm::apiBase(connection.url);
+    const Result<llm::ApiKey> typed = llm::apiKeyFor(llm::originOf(connection.url), endpoint.key);
+    if (!address || !typed) {
+        Q_EMIT tested({.works = false, .sentence = sentence(!address ? address.error() : typed.error()), .models = {}, .server = {}, .instruct = {}});
+        return;
+    }
+    const llm::ApiKey key = typed->secret.isEmpty() ? m_connections.keyOf(connection) : *typed;
+    m_tested = llm::originOf(connection.url);
+    m_test = std::make_unique<llm::EndpointTest>(connection, key, llm::StreamLimits(), &m_connections.requests());
+    connect(m_test.get(), &llm::EndpointTest::finished, this, &ConnectionsPresenter::takeReport);
+    m_test->start();
+}
+
+void ConnectionsPresenter::stopTest()
+{
+    m_tried.reset();
+    m_test.reset();
+}
+
+// Loads the model where it is not loaded yet, and asks it as any other server.
+void ConnectionsPresenter::tryFile(const Connection &connection)
+{
+    if (const QString url = m_connections.runningAt(connection); !url.isEmpty())
+        return askLoaded(connection, url);
+    m_tried = std::make_unique<llm::LocalServer>(
+        llm::ModelFile{connection.file, connection.program, connection.contextTokens, {}});
+    connect(m_tried.get(), &llm::LocalServer::changed, this, [this, connection] {
+        using State = llm::LocalServer::State;
+        if (m_tried->state() == State::Loading)
+            Q_EMIT testGoesOn(m_tried->percent() < 0 ? tr("Loading the model…") : tr("Loading the model… %1 %").arg(m_tried->percent()));
+        if (m_tried->state() == State::Failed) {
+            const QString problem = sentence(m_tried->error());
+            m_tried.release()->deleteLater(); // it is still in its signal
+            Q_EMIT tested({.works = false, .sentence = problem, .models = {}, .server = {}, .instruct = {}});
+        } else if (m_tried->state() == State::Ready) {
+            askLoaded(connection, m_tried->url());
+        }
+    });
+    m_tried->start();
+}
+
+void ConnectionsPresenter::askLoaded(const Connection &file, const QString &url)
+{
+    Connection there = file;
+    there.server = llm::Server::LlamaCpp;
+    there.url = url;
+    m_tested = file.file;
+    m_test = std::make_unique<llm::EndpointTest>(there, llm::ApiKey(), llm::StreamLimits(), &m_connections.requests());
+    Q_EMIT testGoesOn(tr("The model is loaded. Asking it for a few words…"));
+    connect(m_test.get(), &llm::EndpointTest::finished, this, &ConnectionsPresenter::takeReport);
+    m_test->start();
+}
+
+void ConnectionsPresenter::takeReport(const llm::EndpointReport &report)
+{
+    m_test.release()->deleteLater();
+    m_tried.reset();
+    TestOutcome outcome;
+    outcome.works = !report.error;
+    for (const llm::ModelEntry &model : report.models)
+        outcome.models << model.id;
+    if (report.reachable && report.server != llm::Server::Any)
+        outcome.server = QString::fromLatin1(llm::kindOf(report.server).word);
+    outcome.instruct = report.instruct;
+    QStringList lines;
+    if (report.error) {
+        base::Error error = *report.error;
+        if (error.subject.isEmpty())
+            error.subject = m_tested;
+        lines << sentence(error);
+    } else {
+        lines = findings(report);
+    }
+    outcome.sentence = lines.join(u'\n');
+    Q_EMIT tested(outcome);
+}
+
+// A tick or a dash for each.
+QStringList ConnectionsPresenter::findings(const llm::EndpointReport &report)
+{
+    const auto seconds = [](qint64 milliseconds) { return QLocale().toString(double(qMax<qint64>(milliseconds, 0)) / 1000, 'f', 2); };
+    const auto line = [](bool good, const QString &said) { return (good ? QStringLiteral("✓ ") : QStringLiteral("– ")) + said; };
+    QStringList lines;
+    const QString model = report.model.isEmpty() ? tr("The model") : report.model;
+    lines << line(true, tr("%1 answered; the first word came after %2 s.").arg(model, seconds(report.firstTokenMs)));
+    if (report.server != llm::Server::Any)
+        lines << line(true, tr("This is %1.").arg(QString::fromLatin1(llm::kindOf(report.server).name)));
+    lines << (report.contextTokens > 0 ? line(true, tr("It reads %n token(s) at once.", nullptr, int(report.contextTokens)))
+                                       : line(false, tr("It does not say how much it reads at once.")));
+    lines << (report.streams ? line(true, tr("Replies stream.")) : line(false, tr("Replies come in one piece.")));
+    lines << (report.structured.value_or(false) ? line(true, tr("It keeps to a given form, which the books need."))
+                                                : line(false, tr("It did not keep to a given form; the books will be kept less well.")));
+    lines << (report.embeddingSize > 0 ? line(true, tr("It makes embeddings.")) : line(false, tr("It makes no embeddings.")));
+    return lines;
+}
+
+void ConnectionsPresenter::findServers()
+{
+    m_local = std::make_unique<llm::LocalServers>();
+    connect(m_local.get(), &llm::LocalServers::found, this, [this](const QList<llm::FoundServer> &servers) {
+        QList<Endpoint> endpoints;
+        for (const llm::FoundServer &found : servers) {
+            const llm::ServerKind &kind = llm::kindOf(found.server);
+            Endpoint endpoint;
+            endpoint.name = QString::fromUtf8(kind.name);
+            endpoint.url = found.url;
+            endpoint.server = QString::fromLatin1(kind.word);
+            endpoint.api = llm::word(kind.apis.first());
+            endpoints.append(endpoint);
+        }
+        Q_EMIT serversFound(endpoints, endpoints.isEmpty() ? tr("No server was found on the usual ports of this computer.")
+                                                           : tr("%n server(s) found on this computer.", nullptr, int(endpoints.size())));
+        m_local.release()->deleteLater();
+    });
+    m_local->start();
+}
+
+} // namespace dramatis::present
