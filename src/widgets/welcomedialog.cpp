@@ -130,14 +130,26 @@ void WelcomeDialog::takePersona()
 
 void WelcomeDialog::test()
 {
-    m_ui->outcome->setText(tr("Asking for a few words…"));
-    m_workspace.connections().test(m_ui->form->endpoint());
+    if (m_workspace.connections().isTesting()) {
+        m_workspace.connections().stopTest();
+        m_ui->outcome->setText(tr("Stopped."));
+    } else {
+        m_ui->outcome->setText(tr("Asking for a few words…"));
+        m_workspace.connections().test(m_ui->form->endpoint());
+    }
+    showTesting();
+}
+
+void WelcomeDialog::showTesting()
+{
+    m_ui->test->setText(m_workspace.connections().isTesting() ? tr("S&top") : tr("&Test"));
 }
 
 void WelcomeDialog::takeOutcome(const present::TestOutcome &outcome)
 {
     m_ui->outcome->setText(outcome.sentence);
     m_ui->form->take(outcome);
+    showTesting();
 }
 
 void WelcomeDialog::showForm(bool connectModel)

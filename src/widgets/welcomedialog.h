@@ -35,6 +35,7 @@ private:
     bool takeModel();
     void takePersona();
     void test();
+    void showTesting();
     void takeOutcome(const present::TestOutcome &outcome);
     void showForm(bool connectModel);
 
