@@ -45,7 +45,11 @@ Result<LorebookReading> fromPicture(const QByteArray &bytes)
 
 Result<LorebookReading> fromCard(const QByteArray &bytes, const QString &fileName)
 {
+    static const QStringList noCard{QStringLiteral("no_card"), QStringLiteral("not_a_card")};
     const auto file = readCard(bytes, fileName);
+    if (!file && noCard.contains(file.error().code)) // a book was asked for
+        return base::fail(Fault::Unsupported, QStringLiteral("no_lorebook"),
+                          isPng(bytes) ? QStringLiteral("this picture holds no lorebook") : QStringLiteral("this is no lorebook: it has no entries"));
     if (!file)
         return std::unexpected(file.error());
     if (!file->card.book)

@@ -39,6 +39,7 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("no_such_card"), QT_TRANSLATE_NOOP("ErrorText", "This character is no longer on the shelf.")},
         {QStringLiteral("no_such_book"), QT_TRANSLATE_NOOP("ErrorText", "This lorebook is no longer in the library.")},
         {QStringLiteral("no_lorebook"), QT_TRANSLATE_NOOP("ErrorText", "“%1” holds no lorebook.")},
+        {QStringLiteral("broken_lorebook"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is a lorebook whose entries are missing (%2).")},
         // chats
         {QStringLiteral("head_moved"), QT_TRANSLATE_NOOP("ErrorText", "The chat has just changed elsewhere; try again.")},
         {QStringLiteral("no_such_chat"), QT_TRANSLATE_NOOP("ErrorText", "This chat does not exist any more.")},

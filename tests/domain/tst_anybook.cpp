@@ -80,6 +80,27 @@ private Q_SLOTS:
         QCOMPARE(reading.error().code, u"no_lorebook"_s);
     }
 
+    void whatSaysThatItIsABookNeedsEntries_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const QString &text, const QString &sentence) { QTest::newRow(qPrintable(text)) << text << sentence; };
+        row(u"{'spec':'lorebook_v3'}"_s, u"data: is missing"_s);
+        row(u"{'spec':'lorebook_v3','data':null}"_s, u"data: is null, not an object"_s);
+        row(u"{'spec':'lorebook_v3','data':[]}"_s, u"data: is a list, not an object"_s);
+        row(u"{'kind':'memory'}"_s, u"entries: is missing"_s);
+        row(u"{'lorebookVersion':3}"_s, u"entries: is missing"_s);
+        row(u"{'lorebookVersion':3,'entries':'none'}"_s, u"entries: is text, not a list"_s);
+    }
+    void whatSaysThatItIsABookNeedsEntries()
+    {
+        QFETCH(QString, text);
+        const auto reading = readAnyLorebook(json(text));
+        QVERIFY(!reading);
+        QCOMPARE(reading.error().code, u"broken_lorebook"_s);
+        QTEST(reading.error().detail, "sentence");
+    }
+
     void sillyTavernKeepsAll()
     {
         const LoreEntry entry = read(u"{'entries':{'0':{'uid':4,'key':['elf','/orc/i'],'keysecondary':['x'],'comment':'Elves','content':'Old.',"

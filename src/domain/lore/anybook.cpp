@@ -1,6 +1,7 @@
 #include "domain/lore/anybook.h"
 
 #include "domain/card/bookreading.h"
+#include "domain/card/fields.h"
 #include "domain/lore/foreignbooks.h"
 #include "domain/lore/novelai.h"
 
@@ -54,6 +55,21 @@ bool isThird(const Json &card)
     return card[u"spec"].toString() == u"chara_card_v3";
 }
 
+// What holds the entries where nothing else says that it is a lorebook, and what that has to be.
+base::Result<> expectEntries(const Json &root, Format format)
+{
+    const bool standalone = format == Format::Standalone;
+    if (!standalone && format != Format::NovelAi && format != Format::Agnai)
+        return {};
+    const QString name = standalone ? QStringLiteral("data") : QStringLiteral("entries");
+    const Json *const found = root.find(name);
+    if (found && (found->isObject() || (!standalone && found->isArray())))
+        return {};
+    return base::fail(base::Fault::Invalid, QStringLiteral("broken_lorebook"),
+                      found ? QStringLiteral("%1: is %2, not %3").arg(name, typeName(*found), standalone ? u"an object" : u"a list")
+                            : QStringLiteral("%1: is missing").arg(name));
+}
+
 const char *word(Format format)
 {
     switch (format) {
@@ -79,6 +95,8 @@ bool looksLikeLorebook(const Json &root)
 base::Result<LorebookReading> readAnyLorebook(const Json &root)
 {
     const Format format = formatOf(root);
+    if (const auto expected = expectEntries(root, format); !expected)
+        return std::unexpected(expected.error());
     Notices notices;
     LorebookReading reading;
     const bool third = format == Format::Standalone || (format == Format::Card && isThird(root));
