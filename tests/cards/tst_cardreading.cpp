@@ -211,12 +211,11 @@ private Q_SLOTS:
         row("\"x\"", u"the JSON holds text, and a card is an object"_s);
         row("[]", u"the JSON holds a list, and a card is an object"_s);
         row("{}", u"the JSON object has none of the fields of a character card"_s);
-        row(R"({"name":"a","description":"b"})",
+        row(R"({"name":"a","description":"b","version":"1"})",
             u"the JSON object has no \"spec\" and \"data\", as cards of versions 2 and 3 have, and for version 1 it lacks personality, scenario, first_mes, mes_example"_s);
         row(R"({"spec":"chara_card_v3"})", u"spec says that this is a card, but \"data\" is missing"_s);
         row(R"({"spec":"chara_card_v2","data":5})", u"spec says that this is a card, but \"data\" is a number, not an object"_s);
         row(R"({"entries":{}})", u"this is a lorebook without a character"_s);
-        row(R"({"spec":"chara_card_v3","data":{}})", u"spec says that this is a card, but \"data\" holds none of its fields"_s);
     }
     void saysWhatIsMissing()
     {
@@ -235,7 +234,8 @@ private Q_SLOTS:
         for (const char *text :
              {"{}", "[]", "[42]", "\"x\"", R"({"name":"package","description":"of code","version":"1"})",
               R"({"spec":"lorebook_v3","data":{"entries":[]}})", R"({"entries":{"0":{"uid":0}}})",
-              R"({"spec":"chara_card_v3","spec_version":"3.0","data":{}})", R"({"spec":"chara_card_v2"})",
+              R"({"spec":"chara_card_v3","spec_version":"3.0","data":[]})", R"({"spec":"chara_card_v2"})", R"({"name":"a"})",
+              R"({"name":"a","description":1})", R"({"description":"a","scenario":"b"})",
               R"({"kind":"character","name":"a","greeting":"b","scenario":"c","persona":{}})"})
             QTest::newRow(text) << QByteArray(text) << u"not_a_card"_s;
         QTest::newRow("cut") << R"({"spec":"chara_card_v3","data":{"name")"_ba << u"json_syntax"_s;
@@ -247,6 +247,32 @@ private Q_SLOTS:
         QFETCH(QByteArray, text);
         QFETCH(QString, code);
         QCOMPARE(refusal(text), code);
+    }
+
+    void readsWhatHasLittle_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<dramatis::domain::CardSpec>("spec");
+        QTest::addColumn<QString>("name");
+        const auto row = [](const char *text, dramatis::domain::CardSpec spec, const QString &name) {
+            QTest::newRow(text) << QByteArray(text) << spec << name;
+        };
+        using dramatis::domain::CardSpec;
+        row(R"({"spec":"chara_card_v3","spec_version":"3.0","data":{}})", CardSpec::V3, {});
+        row(R"({"spec":"chara_card_v3","spec_version":"3.0","data":{"extensions":{}}})", CardSpec::V3, {});
+        row(R"({"spec":"chara_card_v2","spec_version":"2.0","data":{"name":""}})", CardSpec::V2, {});
+        row(R"({"name":"a","description":"b"})", CardSpec::V1, u"a"_s);
+        row(R"({"char_name":"a","world_scenario":"b"})", CardSpec::V1, u"a"_s);
+    }
+    void readsWhatHasLittle()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, name);
+        const auto file = dramatis::cards::readCard(text, u"a.json"_s);
+        QVERIFY2(file, file ? "" : qPrintable(file.error().detail));
+        QTEST(file->spec, "spec");
+        QCOMPARE(file->card.name, name);
+        QVERIFY(!file->warnings.isEmpty());
     }
 
     void everyCutIsRefused()

@@ -33,6 +33,15 @@ bool looksLikeVersion2(const Json &object)
                            u"post_history_instructions", u"character_version"});
 }
 
+// Of the six texts of version 1 there is a name and another one, and nothing else.
+bool looksLikeVersion1(const Json &object)
+{
+    return object.contains(u"name") && object.size() > 1
+           && std::ranges::all_of(object.members(), [](const base::JsonMember &member) {
+                  return member.value.isString() && std::ranges::contains(mirroredFields, QStringView(member.name));
+              });
+}
+
 bool hasCardFields(const Json &object)
 {
     return looksLikeCard(object) || hasAny(object, {u"name", u"description", u"scenario"});
@@ -169,8 +178,7 @@ QString whatIsWrong(const Json &root)
     const Json *const data = root.find(u"data");
     if (!data)
         return QStringLiteral("\"data\" is missing");
-    return data->isObject() ? QStringLiteral("\"data\" holds none of its fields")
-                            : QStringLiteral("\"data\" is %1, not an object").arg(typeName(*data));
+    return QStringLiteral("\"data\" is %1, not an object").arg(typeName(*data));
 }
 
 base::Result<void> refuseOthers(const Json &root)
@@ -184,8 +192,8 @@ base::Result<void> refuseOthers(const Json &root)
         return notACard(QStringLiteral("this is a lorebook without a character"));
     const bool saysCard = root[u"spec"].toString().startsWith(u"chara_card_v");
     const Json current = withCurrentNames(root);
-    if (saysCard ? !hasCardFields(root[u"data"]) && !hasCardFields(root)
-                 : !looksLikeCard(root[u"data"]) && !looksLikeCard(current))
+    if (saysCard ? !root[u"data"].isObject() && !hasCardFields(root)
+                 : !looksLikeCard(root[u"data"]) && !looksLikeCard(current) && !looksLikeVersion1(current))
         return notACard(saysCard ? QStringLiteral("spec says that this is a card, but %1").arg(whatIsWrong(root))
                                  : whatIsMissing(current));
     return withinLimits(root);
