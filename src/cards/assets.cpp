@@ -140,7 +140,9 @@ private:
     {
         const bool usual = address.scheme == u"embeded://"
                            || (address.scheme == u"__asset:" && m_unpacked.container != Container::Charx);
-        if (!usual || !out.asset.uri.startsWith(address.scheme))
+        if (address.scheme.isEmpty())
+            m_notices.add(u"nonstandard_uri_scheme", place, u"uri", u"is a path; embeded:// belongs before it");
+        else if (!usual || !out.asset.uri.startsWith(address.scheme))
             m_notices.add(u"nonstandard_uri_scheme", place, u"uri",
                           QStringLiteral("begins with \"%1\"").arg(out.asset.uri.left(address.scheme.size())));
         const qsizetype found = find(address.path);

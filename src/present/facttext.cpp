@@ -67,6 +67,8 @@ const char *const facts[] = {
     QT_TRANSLATE_NOOP("FactText", "is a data address that cannot be decoded"),
     QT_TRANSLATE_NOOP("FactText", "leads to something that is no picture"),
     QT_TRANSLATE_NOOP("FactText", "begins with \"%1\""),
+    QT_TRANSLATE_NOOP("FactText", "is a path; embeded:// belongs before it"),
+    QT_TRANSLATE_NOOP("FactText", "those in \"%1\" take their place"),
     QT_TRANSLATE_NOOP("FactText", "%1 is not in the file"),
     QT_TRANSLATE_NOOP("FactText", "%1 addresses are not followed"),
     QT_TRANSLATE_NOOP("FactText", "%1 of type %2 are named main"),

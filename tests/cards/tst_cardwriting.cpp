@@ -323,6 +323,18 @@ private Q_SLOTS:
         QCOMPARE(!written.lost.isEmpty(), content != left);
     }
 
+    // Where there are notes in English, the plain ones do not count; an older card has room for one of them.
+    void plainNotesThatGiveWayAreNamed()
+    {
+        Json card = withData(cardV3(), u"creator_notes", u"plain"_s);
+        QVERIFY(write(read(card.toUtf8()), u"v2-json"_s).lost.isEmpty());
+        card = withData(card, u"creator_notes_multilingual", parsed(R"({"en":"E"})"));
+        const WrittenCard written = write(read(card.toUtf8()), u"v2-json"_s);
+        QCOMPARE(read(written.bytes).card.creatorNotes, u"E"_s);
+        QCOMPARE(written.lost, QStringList(u"creator_notes: those in \"en\" take their place"_s));
+        QVERIFY(write(read(card.toUtf8()), u"json"_s).lost.isEmpty());
+    }
+
     void namesInTheZipAreSafeAndAscii()
     {
         QList<Json> assets;

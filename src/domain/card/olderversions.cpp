@@ -121,6 +121,8 @@ QStringList lostInVersion2(const Card &card, Decorators decorators)
         if (note.language != english)
             lost.append(QStringLiteral("creator_notes_multilingual: the notes in \"%1\"").arg(note.language));
     }
+    if (!card.creatorNotes.isEmpty() && plainNotes(card) != card.creatorNotes)
+        lost.append(QStringLiteral("creator_notes: those in \"%1\" take their place").arg(english));
     if (card.book && decorators == Decorators::Go)
         addBookLosses(*card.book, lost);
     return lost;
