@@ -55,7 +55,8 @@ public:
     {
         const QString word = text(name).value_or(words.first());
         if (!words.contains(word))
-            complain(path(name), QStringLiteral("is none of %1").arg(words.join(QLatin1StringView(", "))));
+            complain(path(name), words.first().isEmpty() ? QStringLiteral("is not %1").arg(words.last())
+                                                         : QStringLiteral("is none of %1").arg(words.join(QLatin1StringView(", "))));
         return word;
     }
     // A list of names; true stands for all that are known, false for none.
@@ -203,6 +204,8 @@ Result<LoreQuestion> readLoreQuestion(const Json &json, const CountTokens &count
     const auto chat = chatIn(json[u"chat"]);
     if (!chat)
         return std::unexpected(chat.error());
+    if (json[u"chat"].isNull())
+        question.warnings.append({QStringLiteral("missing_field"), QStringLiteral("chat: is missing; there are no messages")});
     QString wrong;
     const Members settings(json[u"settings"], QStringLiteral("settings"), wrong);
     question.abilities = abilitiesIn(settings, wrong);

@@ -87,10 +87,11 @@ Result<Json> answerMacroCase(const Json &question, const QDateTime &now, quint64
     MacroContext context = contextOf(question[u"env"], question[u"field"].toString());
     context.now = now;
     base::Dice dice(chance);
+    MacroVariables variables; // one chat, one run after the other
     Json results = Json::array();
     QString offender;
     for (qint64 run = 0; run < runs; ++run) {
-        const Expansion expansion = expandMacros(question[u"template"].toString(), *use, context, dice);
+        const Expansion expansion = expandMacros(question[u"template"].toString(), *use, context, dice, &variables);
         results.append(Json(expansion.text));
         offender = expansion.offender;
     }
