@@ -79,9 +79,9 @@ Outcome import(Call &call)
             return std::unexpected(reports.error());
         printError(reports.error(), false);
         call.status = ExitStatus::Refused;
-        answers.append(Json::object({{key("file"), Json(path)},
-                                     {key("error"), Json::object({{key("code"), Json(reports.error().code)},
-                                                                  {key("text"), Json(sentence(reports.error()))}})}}));
+        Json refused = Json::object({{key("file"), Json(path)}});
+        refused.set(u"error", errorJson(reports.error())[u"error"]);
+        answers.append(refused);
     }
     return answers;
 }

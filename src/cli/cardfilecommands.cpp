@@ -7,6 +7,10 @@
 #include "turn/cardexport.h"
 #include "turn/cardfolder.h"
 
+#include <QFile>
+
+#include <cstdio>
+
 namespace dramatis::cli {
 
 using base::Result;
@@ -24,40 +28,38 @@ Result<cards::CardFile> readFile(const QString &path)
     return bytes ? cards::readCard(*bytes, path) : std::unexpected(bytes.error());
 }
 
-// One answer for one file; for several a list, in which a bad file stands as its error.
-Outcome each(Call &call, const QString &how, Json (*answer)(const cards::CardFile &file))
-{
-    if (const auto taken = call.allTaken(); !taken)
-        return std::unexpected(taken.error());
-    const QStringList paths = call.rest();
-    if (paths.isEmpty())
-        return usage(how);
-    Json answers = Json::array();
-    for (const QString &path : paths) {
-        const auto file = readFile(path);
-        if (paths.size() == 1)
-            return file.transform(answer);
-        if (!file) {
-            printError(file.error(), false);
-            call.status = ExitStatus::Refused;
-        }
-        answers.append(
-            file ? answer(*file)
-                 : Json::object({{key("error"), Json::object({{key("code"), Json(file.error().code)},
-                                                              {key("text"), Json(sentence(file.error()))}})}}));
-    }
-    return answers;
-}
-
 Outcome inspect(Call &call)
 {
-    return each(call, QStringLiteral("card inspect FILE…"), cards::inspectionJson);
+    return each(call, QStringLiteral("card inspect FILE…"),
+                [](const QString &path) { return readFile(path).transform(cards::inspectionJson); });
 }
 
 Outcome validate(Call &call)
 {
     return each(call, QStringLiteral("card validate FILE…"),
-                [](const cards::CardFile &file) { return cards::findingsJson(cards::findingsIn(file)); });
+                [](const QString &path) { return readFile(path).transform(cards::findingsIn).transform(cards::findingsJson); });
+}
+
+// To standard output as it is, and what was lost beside it; where JSON is asked for, in it: a picture in base64.
+Outcome printed(Call &call, const Result<cards::WrittenCard> &written, const Json &warnings)
+{
+    if (!written)
+        return std::unexpected(written.error());
+    if (call.json()) {
+        const bool text = written->bytes.isValidUtf8();
+        return Json::object({{key("written"), Json(key("-"))},
+                             {key("lost"), Json(written->lost)},
+                             {key("warnings"), warnings},
+                             {text ? key("text") : key("base64"),
+                              Json(QString::fromUtf8(text ? written->bytes : written->bytes.toBase64()))}});
+    }
+    for (const QString &lost : written->lost)
+        std::fprintf(stderr, "lost: %s\n", qPrintable(lost));
+    QFile out;
+    if (!out.open(stdout, QIODevice::WriteOnly) || out.write(written->bytes) != written->bytes.size() || !out.flush())
+        return base::fail(base::Fault::Denied, key("not_written"), out.errorString(), key("standard output"));
+    call.printed = true;
+    return Json();
 }
 
 Outcome convert(Call &call)
@@ -86,6 +88,8 @@ Outcome convert(Call &call)
     if (!file)
         return std::unexpected(file.error());
     const Json warnings = warningsJson(file->warnings);
+    if (to == u"-")
+        return printed(call, turn::exportedCard(std::move(*file), to, wish), warnings);
     const auto lost = turn::exportCard(std::move(*file), to, wish);
     if (!lost)
         return std::unexpected(lost.error());
@@ -110,7 +114,8 @@ Outcome intoFolder(Call &call, const QString &how,
         return std::unexpected(report.error());
     return Json::object({{key("folder"), Json(folder)},
                          {key("written"), Json(report->written)},
-                         {key("unchanged"), Json(report->kept)},
+                         {key("unchanged"), Json(report->unchanged)},
+                         {key("kept"), Json(report->kept)},
                          {key("warnings"), warningsJson(file->warnings)}});
 }
 

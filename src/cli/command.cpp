@@ -142,6 +142,33 @@ Result<QByteArray> bytesOf(const QString &path)
                       QStringLiteral("standard input"));
 }
 
+Json errorJson(const base::Error &error)
+{
+    return Json::object({{QStringLiteral("error"), Json::object({{QStringLiteral("code"), Json(error.code)},
+                                                                 {QStringLiteral("text"), Json(sentence(error))}})}});
+}
+
+Outcome each(Call &call, const QString &how, const std::function<Result<Json>(const QString &path)> &answer)
+{
+    if (const auto taken = call.allTaken(); !taken)
+        return std::unexpected(taken.error());
+    const QStringList paths = call.rest();
+    if (paths.isEmpty())
+        return usage(how);
+    if (paths.size() == 1)
+        return answer(paths.first());
+    Json answers = Json::array();
+    for (const QString &path : paths) {
+        const auto one = answer(path);
+        if (!one) {
+            printError(one.error(), false);
+            call.status = ExitStatus::Refused;
+        }
+        answers.append(one ? *one : errorJson(one.error()));
+    }
+    return answers;
+}
+
 Result<domain::ChatId> chatOf(const QString &word)
 {
     const auto number = numberOf(word, "a chat");

@@ -75,6 +75,10 @@ base::Result<> borrowKey(turn::Connections &connections, const QString &name);
 std::unexpected<base::Error> usage(const QString &text);
 bool isUsage(const base::Error &error);
 
+// One answer for one file; for several a list, in which a bad file stands as its error. `how`: the command's usage.
+Outcome each(Call &call, const QString &how, const std::function<base::Result<Json>(const QString &path)> &answer);
+Json errorJson(const base::Error &error);
+
 // A file's bytes, or standard input for "-". Capped.
 base::Result<QByteArray> bytesOf(const QString &path);
 base::Result<std::unique_ptr<QIODevice>> openedFile(const QString &path);

@@ -23,24 +23,23 @@ Result<domain::LorebookReading> bookIn(const QString &path)
     return cards::readLorebook(*bytes, path);
 }
 
-Outcome inspect(Call &call)
+Json answerOf(const domain::LorebookReading &reading)
 {
-    const QString path = call.next();
-    if (path.isEmpty() || call.more())
-        return usage(QStringLiteral("lorebook inspect FILE"));
-    const auto reading = bookIn(path);
-    if (!reading)
-        return std::unexpected(reading.error());
     // The book as the specification has it, and around it what a script wants to know first.
-    Json answer = Json::object({{QStringLiteral("name"), Json(reading->book.name.value_or(QString()))},
+    Json answer = Json::object({{QStringLiteral("name"), Json(reading.book.name.value_or(QString()))},
                                 {QStringLiteral("entries"), Json::array()},
-                                {QStringLiteral("source_format"), Json(reading->format)},
-                                {QStringLiteral("warnings"), warningsJson(reading->warnings)}});
-    const Json book = toJson(reading->book);
+                                {QStringLiteral("source_format"), Json(reading.format)},
+                                {QStringLiteral("warnings"), warningsJson(reading.warnings)}});
+    const Json book = toJson(reading.book);
     for (const base::JsonMember &member : book.members())
         if (member.name == u"entries" || !answer.contains(member.name))
             answer.set(member.name, member.value);
     return answer;
+}
+
+Outcome inspect(Call &call)
+{
+    return each(call, QStringLiteral("lorebook inspect FILE…"), [](const QString &path) { return bookIn(path).transform(answerOf); });
 }
 
 QByteArray contentsOf(const QString &path)

@@ -32,7 +32,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat export ID --as jsonl|st-jsonl|md|html [--out FILE] [--overwrite]
   world show ID [--at EVENT] [--line NAME]
   memory search ID --as NAME --top K QUERY     "-" reads one query per line
-  lorebook inspect FILE                        of any program, or of a card
+  lorebook inspect FILE…                       of any program, or of a card
   lorebook unpack FILE DIR [--overwrite]       one Markdown file per entry
   lore match FILE                              a case or an array of cases as JSON
   macro expand FILE                            the same, for macros
@@ -41,7 +41,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   backend list|add|test|models
   backup make|list|restore
 
-"-" for FILE reads standard input. Words behind "--" are never options. Exit status: 0 done, 1 refused or failed, 2 wrong usage.
+"-" for FILE reads standard input, and for OUT writes to standard output. Words behind "--" are never options. Exit status: 0 done, 1 refused or failed, 2 wrong usage.
 )";
 
 ExitStatus report(const base::Result<Json> &answer, const Call &call)

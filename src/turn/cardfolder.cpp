@@ -50,6 +50,12 @@ public:
         return m_report;
     }
 
+    static bool holds(const QFileInfo &there, const QByteArray &bytes)
+    {
+        QFile file(there.filePath());
+        return there.size() == bytes.size() && file.open(QIODevice::ReadOnly) && file.readAll() == bytes;
+    }
+
 private:
     QString placeOf(const QString &name) const { return QDir(m_path).filePath(name); }
 
@@ -69,7 +75,7 @@ private:
             return base::fail(Fault::Conflict, QStringLiteral("file_exists"), QStringLiteral("this is no file"),
                               there.filePath());
         if (there.exists() && holds(there, file.bytes)) {
-            m_report.kept.append(file.path);
+            m_report.unchanged.append(file.path);
             return {};
         }
         if (there.exists() && !m_overwrite)
@@ -77,12 +83,6 @@ private:
                               QStringLiteral("there is such a file already"), there.filePath());
         m_fresh.append(file);
         return {};
-    }
-
-    static bool holds(const QFileInfo &there, const QByteArray &bytes)
-    {
-        QFile file(there.filePath());
-        return there.size() == bytes.size() && file.open(QIODevice::ReadOnly) && file.readAll() == bytes;
     }
 
     Result<> put(const PackedAsset &file)
@@ -198,8 +198,11 @@ Result<FolderReport> unpackCard(const CardFile &file, const QString &folder, boo
     files.append({original, file.original});
     if (isUnpackedIn(there, original, file.original) && !overwrite) {
         FolderReport report;
-        for (const PackedAsset &unpacked : std::as_const(files))
-            report.kept.append(unpacked.path);
+        for (const PackedAsset &unpacked : std::as_const(files)) {
+            const QFileInfo own(there.filePath(unpacked.path));
+            if (own.exists())
+                (Folder::holds(own, unpacked.bytes) ? report.unchanged : report.kept).append(unpacked.path);
+        }
         return report;
     }
     const QStringList others = originalsIn(there);

@@ -6,8 +6,9 @@
 namespace dramatis::turn {
 
 struct FolderReport {
-    QStringList written; // below the folder
-    QStringList kept;    // were there already, with the same content
+    QStringList written;   // below the folder
+    QStringList unchanged; // were there already, with the same content
+    QStringList kept;      // were there already, from the same card; somebody has written in them since
 
     bool operator==(const FolderReport &) const = default;
 };

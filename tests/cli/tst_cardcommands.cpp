@@ -90,6 +90,24 @@ private Q_SLOTS:
         QCOMPARE(cli.json({u"card"_s, u"inspect"_s, cli.path(u"old"_s)}).json[u"spec"].toString(), u"v2"_s);
     }
 
+    void convertsToStandardOutput()
+    {
+        const CommandLine cli;
+        const QString card = cli.write(u"m.json"_s, cardWith(sound));
+        const QStringList words{u"card"_s, u"convert"_s, card, u"-"_s, u"--as"_s};
+        const Answer plain = cli.run(words + QStringList{u"v2-json"_s});
+        QCOMPARE(plain.status, 0);
+        QCOMPARE(plain.json[u"spec"].toString(), u"chara_card_v2"_s);
+        QVERIFY(plain.error.contains("x_sound"));
+        QVERIFY(cli.run(words + QStringList{u"png"_s}).out.startsWith("\x89PNG"));
+        const Answer told = cli.json(words + QStringList{u"v2-json"_s});
+        QCOMPARE(told.json[u"written"].toString(), u"-"_s);
+        QCOMPARE(list(told.json[u"lost"]), QStringList(u"assets: x_sound \"../../voice\""_s));
+        QCOMPARE(told.json[u"text"].toString().toUtf8(), plain.out);
+        QVERIFY(QByteArray::fromBase64(cli.json(words + QStringList{u"png"_s}).json[u"base64"].toString().toLatin1()).startsWith("\x89PNG"));
+        QVERIFY(!QFile::exists(u"-"_s));
+    }
+
     void everyFormCanBeAskedFor_data()
     {
         QTest::addColumn<QString>("as");
@@ -212,6 +230,8 @@ private Q_SLOTS:
         const Answer again = unpack(card);
         QCOMPARE(again.status, 0);
         QCOMPARE(list(again.json[u"written"]), QStringList());
+        QCOMPARE(list(again.json[u"kept"]), QStringList(u"description.md"_s));
+        QCOMPARE(list(again.json[u"unchanged"]).size(), files.size() - 1);
         QCOMPARE(cli.read(u"self/description.md"_s), "My own words."_ba);
 
         const QString other = cli.card(u"Otto"_s);

@@ -31,6 +31,27 @@ private Q_SLOTS:
         QCOMPARE(results[0], results[2]);
     }
 
+    void variablesLiveFromRunToRun()
+    {
+        const CommandLine cli;
+        const Answer answer = cli.json({u"macro"_s, u"expand"_s, u"-"_s},
+                                       R"([{"template":"{{getvar::x}}{{addvar::x::1}}","runs":3},{"template":"{{getvar::x}}"}])");
+        QCOMPARE(answer.json[0][u"results"].toArray(), QJsonArray({u""_s, u"1"_s, u"2"_s}));
+        QCOMPARE(answer.json[1][u"results"].toArray(), QJsonArray({u""_s}));
+    }
+
+    void whatIsMissingInAQuestionIsSaid()
+    {
+        const CommandLine cli;
+        const QByteArray beginning = "{\"lorebook\":" + book;
+        const Answer without = cli.json({u"lore"_s, u"match"_s, u"-"_s}, beginning + "}");
+        QCOMPARE(without.status, 0);
+        QCOMPARE(without.json[u"warnings"][0][u"text"].toString(), u"chat: is missing; there are no messages"_s);
+        const Answer tokenizer = cli.json({u"lore"_s, u"match"_s, u"-"_s}, beginning + R"(,"chat":[],"settings":{"tokenizer":"x"}})");
+        QCOMPARE(tokenizer.status, 1);
+        QVERIFY(tokenizer.json[u"error"][u"text"].toString().contains(u"settings.tokenizer: is not words"));
+    }
+
     void arraysAreAnsweredWithArrays()
     {
         const CommandLine cli;
@@ -68,6 +89,31 @@ private Q_SLOTS:
         QCOMPARE(answer.json[u"source_format"].toString(), u"sillytavern"_s);
         QCOMPARE(answer.json[u"entries"][0][u"keys"][0].toString(), u"elf"_s);
         QCOMPARE(cli.json({u"lorebook"_s, u"inspect"_s, cli.card(u"Mara"_s)}).code(), u"no_lorebook"_s);
+    }
+
+    void severalLorebooksAreInspectedAtOnce()
+    {
+        const CommandLine cli;
+        const QString one = cli.write(u"One.json"_s, book);
+        const QString two = cli.write(u"Two.json"_s, book);
+        const Answer answer = cli.json({u"lorebook"_s, u"inspect"_s, one, cli.write(u"bad.json"_s, R"({"spec":"lorebook_v3"})"), two});
+        QCOMPARE(answer.status, 1);
+        QCOMPARE(column(answer.json, u"name"), QStringList({u"One"_s, QString(), u"Two"_s}));
+        QCOMPARE(answer.json[1][u"error"][u"code"].toString(), u"broken_lorebook"_s);
+        QVERIFY(answer.error.contains("bad.json"));
+    }
+
+    void whatIsNoLorebookIsNotCalledACard()
+    {
+        const CommandLine cli;
+        const QByteArray picture = QByteArray::fromBase64(
+            "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==");
+        for (const QByteArray &bytes : {QByteArray("42"), QByteArray(R"("x")"), QByteArray("null"), QByteArray("{}"), picture}) {
+            const Answer answer = cli.json({u"lorebook"_s, u"inspect"_s, cli.write(u"none"_s, bytes)});
+            QCOMPARE(answer.status, 1);
+            QCOMPARE(answer.code(), u"no_lorebook"_s);
+            QVERIFY2(!answer.error.contains("card"), answer.error.constData());
+        }
     }
 
     void lorebooksAreUnpackedOnce()
