@@ -85,12 +85,12 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("sentence");
         const auto row = [](const QString &text, const QString &sentence) { QTest::newRow(qPrintable(text)) << text << sentence; };
-        row(u"{'spec':'lorebook_v3'}"_s, u"data: is missing"_s);
-        row(u"{'spec':'lorebook_v3','data':null}"_s, u"data: is null, not an object"_s);
-        row(u"{'spec':'lorebook_v3','data':[]}"_s, u"data: is a list, not an object"_s);
-        row(u"{'kind':'memory'}"_s, u"entries: is missing"_s);
-        row(u"{'lorebookVersion':3}"_s, u"entries: is missing"_s);
-        row(u"{'lorebookVersion':3,'entries':'none'}"_s, u"entries: is text, not a list"_s);
+        row(u"{'spec':'lorebook_v3'}"_s, u"this is a lorebook, but \"data\" is missing"_s);
+        row(u"{'spec':'lorebook_v3','data':null}"_s, u"this is a lorebook, but \"data\" is null, not an object"_s);
+        row(u"{'spec':'lorebook_v3','data':[]}"_s, u"this is a lorebook, but \"data\" is a list, not an object"_s);
+        row(u"{'kind':'memory'}"_s, u"this is a lorebook, but \"entries\" is missing"_s);
+        row(u"{'lorebookVersion':3}"_s, u"this is a lorebook, but \"entries\" is missing"_s);
+        row(u"{'lorebookVersion':3,'entries':'none'}"_s, u"this is a lorebook, but \"entries\" is text, not a list"_s);
     }
     void whatSaysThatItIsABookNeedsEntries()
     {

@@ -66,8 +66,9 @@ base::Result<> expectEntries(const Json &root, Format format)
     if (found && (found->isObject() || (!standalone && found->isArray())))
         return {};
     return base::fail(base::Fault::Invalid, QStringLiteral("broken_lorebook"),
-                      found ? QStringLiteral("%1: is %2, not %3").arg(name, typeName(*found), standalone ? u"an object" : u"a list")
-                            : QStringLiteral("%1: is missing").arg(name));
+                      found ? QStringLiteral("this is a lorebook, but \"%1\" is %2, not %3")
+                                  .arg(name, typeName(*found), standalone ? u"an object" : u"a list")
+                            : QStringLiteral("this is a lorebook, but \"%1\" is missing").arg(name));
 }
 
 const char *word(Format format)
