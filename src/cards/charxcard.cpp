@@ -99,6 +99,9 @@ private:
         if (!m_walk.cutShort.isEmpty())
             return base::fail(Fault::Invalid, QStringLiteral("truncated"),
                               QStringLiteral("%1, and no complete card.json stands before it").arg(m_walk.cutShort));
+        if (std::ranges::contains(m_members, QStringLiteral("manifest.json"), &ZipMember::name))
+            return base::fail(Fault::Unsupported, QStringLiteral("not_read_yet"),
+                              QStringLiteral("this is an archive of Backyard (BYAF), which is not read yet"));
         if (deeper > 1)
             return base::fail(Fault::Invalid, QStringLiteral("no_card"),
                               QStringLiteral("card.json is not at the root of the zip, but in %1 folders").arg(deeper));

@@ -22,6 +22,13 @@ bool isCalled(const PngChunk &chunk, QByteArrayView keyword)
     return keywordOf(chunk).compare(keyword, Qt::CaseInsensitive) == 0;
 }
 
+// Its JSON stands in base64 in the user's comment.
+bool holdsBackyard(const PngChunk &chunk)
+{
+    const qsizetype comment = chunk.type == "eXIf" ? chunk.content.indexOf(QByteArrayView("ASCII\0\0\0eyJ", 11)) : -1;
+    return comment >= 0;
+}
+
 class PngCard {
 public:
     explicit PngCard(const PngWalk &walk) : m_walk(walk) {}
@@ -92,6 +99,10 @@ private:
 
     base::Error noCard() const
     {
+        if (std::ranges::any_of(m_walk.chunks, [](const PngChunk &chunk) { return isCalled(chunk, "persona"); }))
+            return {Fault::Unsupported, QStringLiteral("not_read_yet"), QStringLiteral("this is a persona of RisuAI, which is not read yet"), {}};
+        if (std::ranges::any_of(m_walk.chunks, holdsBackyard))
+            return {Fault::Unsupported, QStringLiteral("not_read_yet"), QStringLiteral("this is a picture with a card of Backyard (Faraday), which is not read yet"), {}};
         if (m_walk.cutShort.isEmpty())
             return {
                 Fault::Invalid, QStringLiteral("no_card"), QStringLiteral("this picture holds no character card"), {}};

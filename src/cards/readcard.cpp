@@ -3,6 +3,8 @@
 #include "cards/assets.h"
 #include "cards/cardtext.h"
 #include "cards/charxcard.h"
+#include "cards/flatyaml.h"
+#include "cards/foreigncards.h"
 #include "cards/limits.h"
 #include "cards/pngcard.h"
 #include "cards/pngwalk.h"
@@ -47,15 +49,57 @@ bool looksLikeOtherPicture(QByteArrayView bytes)
            || (bytes.size() > 12 && bytes.sliced(4, 4) == "ftyp");
 }
 
+// The card that a character of another program becomes; nothing where it is none.
+std::optional<Unpacked> fromForeign(const base::Json &json)
+{
+    const auto card = cardFromForeign(json);
+    Unpacked unpacked;
+    unpacked.text = card ? card->toUtf8() : QByteArray();
+    Result<domain::CardReading> reading = readCardText(unpacked.text);
+    if (!reading)
+        return std::nullopt;
+    unpacked.reading = std::move(*reading);
+    return unpacked;
+}
+
 Result<Unpacked> unpackJson(const QByteArray &bytes)
 {
     Result<domain::CardReading> reading = readCardText(bytes);
+    if (!reading && reading.error().code == u"not_a_card") {
+        const auto parsed = parseCardText(bytes);
+        if (const auto foreign = parsed ? fromForeign(parsed->value) : std::nullopt)
+            return *foreign;
+        if (const QString thing = parsed ? foreignThing(parsed->value) : QString(); !thing.isEmpty())
+            return base::fail(Fault::Unsupported, QStringLiteral("not_read_yet"), QStringLiteral("this is %1, which is not read yet").arg(thing));
+    }
     if (!reading)
         return std::unexpected(reading.error());
     Unpacked unpacked;
     unpacked.reading = std::move(*reading);
     unpacked.text = bytes;
     return unpacked;
+}
+
+// Those of text-generation-webui.
+bool looksLikeYamlCharacter(const QByteArray &bytes)
+{
+    const auto has = [&](const QByteArray &name) { return bytes.startsWith(name) || bytes.contains('\n' + name); };
+    return bytes.size() <= limits::cardText && has("name:") && has("context:");
+}
+
+Result<Unpacked> unpackYaml(const QByteArray &bytes)
+{
+    Result<base::Json> yaml = readFlatYaml(QString::fromUtf8(bytes));
+    if (!yaml)
+        return std::unexpected(yaml.error());
+    if (!yaml->contains(u"greeting"))
+        yaml->set(u"greeting", QString());
+    auto unpacked = fromForeign(*yaml);
+    if (!unpacked)
+        return base::fail(Fault::Unsupported, QStringLiteral("not_a_card"), QStringLiteral("this is YAML without a name and a context"));
+    if (!bytes.isValidUtf8())
+        leaveOut(*unpacked, u"invalid_utf8", QStringLiteral("YAML: some bytes are not UTF-8 and were replaced with U+FFFD"));
+    return *unpacked;
 }
 
 auto noCard()
@@ -100,6 +144,8 @@ Result<Unpacked> unpack(const QByteArray &bytes)
         return unpackBehindPicture(bytes);
     if (holdsZip(bytes))
         return unpackCharx(bytes);
+    if (looksLikeYamlCharacter(bytes))
+        return unpackYaml(bytes);
     return base::fail(Fault::Unsupported, QStringLiteral("unknown_format"),
                       QStringLiteral("this is neither a PNG, nor a CHARX, nor JSON"));
 }
@@ -140,7 +186,7 @@ Result<CardFile> readCard(const QByteArray &bytes, const QString &fileName)
     };
     Result<CardFile> file = unpack(bytes).transform(assembled).transform_error(about);
     if (file)
-        file->original = bytes;
+        file->original = file->container == Container::Json ? file->text : bytes;
     return file;
 }
 

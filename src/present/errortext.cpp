@@ -21,6 +21,8 @@ const QHash<QString, const char *> &byCode()
                                         "removed when it was uploaded somewhere.")},
         {QStringLiteral("not_a_card"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” can be read, but what is in it is not a character card.")},
+        {QStringLiteral("not_read_yet"),
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” comes from another program in a form that Dramatis does not read yet (%2).")},
         {QStringLiteral("unknown_format"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” is neither PNG, CHARX nor JSON; characters come in one of these.")},
         {QStringLiteral("truncated"),

@@ -23,7 +23,7 @@ const QStringList &suffixes()
 {
     static const QStringList known{QStringLiteral("*.png"), QStringLiteral("*.json"), QStringLiteral("*.charx"),
                                    QStringLiteral("*.apng"), QStringLiteral("*.jpg"), QStringLiteral("*.jpeg"), QStringLiteral("*.jsonl"),
-                                   QStringLiteral("*.lorebook")};
+                                   QStringLiteral("*.lorebook"), QStringLiteral("*.yaml"), QStringLiteral("*.yml")};
     return known;
 }
 

@@ -236,7 +236,7 @@ private Q_SLOTS:
               R"({"spec":"lorebook_v3","data":{"entries":[]}})", R"({"entries":{"0":{"uid":0}}})",
               R"({"spec":"chara_card_v3","spec_version":"3.0","data":[]})", R"({"spec":"chara_card_v2"})", R"({"name":"a"})",
               R"({"name":"a","description":1})", R"({"description":"a","scenario":"b"})",
-              R"({"kind":"character","name":"a","greeting":"b","scenario":"c","persona":{}})"})
+              R"({"name":"a","greeting":"b","scenario":"c"})"})
             QTest::newRow(text) << QByteArray(text) << u"not_a_card"_s;
         QTest::newRow("cut") << R"({"spec":"chara_card_v3","data":{"name")"_ba << u"json_syntax"_s;
         QTest::newRow("deep") << QByteArray(2000, '[') + QByteArray(2000, ']') << u"json_too_deep"_s;
