@@ -126,14 +126,15 @@ Outcome scene(Call &call)
         return std::unexpected(minutes.error());
     const World &world = opened->session->world();
     QList<Payload> payloads;
+    const bool isJump = *minutes >= domain::sceneBreak || (title && *minutes > 0);
     if (*minutes > 0 || !weather.isEmpty())
-        payloads.append(TimeSkipped{title.has_value() && *minutes > 0, *minutes, title.value_or(QString()), weather});
+        payloads.append(TimeSkipped{isJump, *minutes, title.value_or(QString()), weather});
     ContainerSeen there = place ? placeNamed(world, *place, moving, isPublic) : world.containers.value(world.scene.container);
     if (carries)
         there.audibleRange = domain::heardAround;
     if (spots)
         there.slots_ = spots->split(u',', Qt::SkipEmptyParts);
-    if (place || title)
+    if (place || title || isJump)
         payloads.append(SceneChanged{there, title.value_or(place.value_or(QString())), {}, world.present()});
     opened->house->connections().setRehearsalPace(0);
     if (const auto settled = payloads.isEmpty() ? Result<>() : opened->session->settle(payloads); !settled)

@@ -182,6 +182,15 @@ Json differenceJson(const WorldDifference &d, const World &before, const World &
     const auto nameOf = [&](CastSlot slot) {
         return before.cast.contains(slot) ? before.nameOf(slot) : after.nameOf(slot);
     };
+    const auto named = [&](const QList<CastSlot> &slots_) {
+        Json found = Json::array();
+        for (const CastSlot slot : slots_)
+            found.append(text(nameOf(slot)));
+        return found;
+    };
+    Json belongings = Json::array();
+    for (const auto &[slot, thing] : d.belongingsLost)
+        belongings.append(Json::object({{key("owner"), text(nameOf(slot))}, {key("item"), text(thing)}}));
     Json edges = Json::array();
     for (const EdgeDifference &edge : d.edges)
         edges.append(Json::object({{key("from"), text(nameOf(edge.from))},
@@ -195,6 +204,13 @@ Json differenceJson(const WorldDifference &d, const World &before, const World &
                          {key("memories_lost"), Json(d.memoriesLost)},
                          {key("memories_gained"), Json(d.memoriesGained)},
                          {key("pins_lost"), Json(d.pinsLost)},
+                         {key("minutes_lost"), Json(d.minutesLost)},
+                         {key("belongings_lost"), belongings},
+                         {key("threads_lost"), Json(d.threadsLost)},
+                         {key("events_lost"), Json(d.happeningsLost)},
+                         {key("place_lost"), text(d.placeLost)},
+                         {key("arrivals_lost"), named(d.arrivalsLost)},
+                         {key("departures_lost"), named(d.departuresLost)},
                          {key("edges"), edges}});
 }
 

@@ -22,9 +22,26 @@ World worldKnownTo(const World &world, CastSlot viewer)
     for (const domain::MemoryLine &memory : view.memories(world.memories.size()))
         known.memories.append(memory);
     known.pinned.removeIf([&](EventId memory) { return known.findMemory(memory) < 0; });
-    for (domain::Entity &entity : known.cast)
-        if (entity.who.slot != viewer)
-            entity.goals.clear();
+    for (const int id : world.threads.keys())
+        if (!view.knows(world.threads[id]))
+            known.threads.remove(id);
+    for (const int id : world.happenings.keys())
+        if (!view.knows(world.happenings[id]))
+            known.happenings.remove(id);
+    if (!world.group.knownTo.contains(viewer))
+        known.group = {world.group.members, {}, {}, 0, {}};
+    known.scene.container = view.container();
+    for (domain::Entity &entity : known.cast) {
+        if (entity.who.slot == viewer)
+            continue;
+        entity.goals.clear();
+        entity.belongings.clear();
+        if (view.near().contains(entity.who.slot))
+            continue; // seen
+        entity.mood.clear();
+        entity.status.clear();
+        entity.activity = {};
+    }
     return known;
 }
 

@@ -3,6 +3,7 @@
 #include "domain/world/difference.h"
 #include "present/edgevalue.h"
 #include "present/edgewords.h"
+#include "present/scenepresenter.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -116,11 +117,7 @@ private:
     void compareScene()
     {
         const auto place = [](const World &world) { return world.containers.value(world.scene.container).name; };
-        const auto clock = [](const World &world) {
-            constexpr int minutes = 60;
-            //: Time since the story began
-            return Words::tr("%1 h %2 min").arg(world.clock / minutes).arg(world.clock % minutes);
-        };
+        const auto clock = [](const World &world) { return shownTime(world.clock); };
         const EventId left = m_left.scene.opened;
         const EventId right = m_right.scene.opened;
         add(About::Scene, Words::tr("Scene"), {m_left.scene.title, {}, left}, {m_right.scene.title, {}, right});

@@ -40,6 +40,42 @@ void addEdge(QStringList &parts, const EdgeDifference &edge, const World &world)
     if (edge.factsLost > 0)
         parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n thing(s) that %1 learned about %2"), int(edge.factsLost)).arg(from, to);
 }
+
+QString quoted(const QString &text)
+{
+    constexpr qsizetype most = 40;
+    const QString shown = text.size() > most ? text.left(most).trimmed() + QStringLiteral("…") : text;
+    //: Words of the story
+    return say(QT_TRANSLATE_NOOP("RewindText", "“%1”")).arg(shown);
+}
+
+void addScene(QStringList &parts, const domain::WorldDifference &difference, const World &now)
+{
+    for (const auto &[slot, thing] : difference.belongingsLost)
+        //: Part of a list of what a rewind takes back; %1: a name, %2: a thing
+        parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s %2")).arg(nameOf(now, slot), thing);
+    for (const QString &thread : difference.threadsLost)
+        parts << quoted(thread);
+    for (const QString &thread : difference.threadsOpenAgain)
+        //: Part of a list of what a rewind takes back; %1: a promise or a tension, in quotation marks
+        parts << say(QT_TRANSLATE_NOOP("RewindText", "the end of %1")).arg(quoted(thread));
+    for (const QString &title : difference.happeningsLost)
+        parts << quoted(title);
+    for (const domain::CastSlot slot : difference.arrivalsLost)
+        //: Part of a list of what a rewind takes back; %1: a name
+        parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s coming")).arg(nameOf(now, slot));
+    for (const domain::CastSlot slot : difference.departuresLost)
+        //: Part of a list of what a rewind takes back; %1: a name
+        parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s leaving")).arg(nameOf(now, slot));
+    if (!difference.placeLost.isEmpty())
+        //: Part of a list of what a rewind takes back; %1: a place
+        parts << say(QT_TRANSLATE_NOOP("RewindText", "the way to %1")).arg(difference.placeLost);
+    if (!difference.weatherLost.isEmpty())
+        //: Part of a list of what a rewind takes back; %1: "rain"
+        parts << say(QT_TRANSLATE_NOOP("RewindText", "the weather (%1)")).arg(difference.weatherLost);
+    if (difference.minutesLost > 0)
+        parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n minute(s) of the story"), int(difference.minutesLost));
+}
 } // namespace
 
 QString rewindSentence(const domain::WorldDifference &difference, const World &now)
@@ -53,6 +89,7 @@ QString rewindSentence(const domain::WorldDifference &difference, const World &n
         parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n pin(s)"), int(difference.pinsLost));
     if (difference.scenesLost > 0)
         parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n scene(s)"), int(difference.scenesLost));
+    addScene(parts, difference, now);
     for (const EdgeDifference &edge : difference.edges)
         addEdge(parts, edge, now);
     if (parts.isEmpty())

@@ -42,13 +42,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(dramatis::present::ScenePresenter)
 };
 
-QString shownTime(qint64 minutes)
-{
-    const QTime time = QTime(0, 0).addSecs(int(minutes % minutesPerDay) * 60);
-    //: A time of the story: %1 a number, %2 hours and minutes
-    return Words::tr("Day %1, %2").arg(minutes / minutesPerDay + 1).arg(time.toString(QStringLiteral("hh:mm")));
-}
-
 // Whose promise or debt it is, and when it is due.
 QString bondOf(const World &world, const domain::Thread &thread)
 {
@@ -84,6 +77,13 @@ QString timesOf(const Happening &happening)
 }
 
 } // namespace
+
+QString shownTime(qint64 minutes)
+{
+    const QTime time = QTime(0, 0).addSecs(int(minutes % minutesPerDay) * 60);
+    //: A time of the story: %1 a number, %2 hours and minutes
+    return Words::tr("Day %1, %2").arg(minutes / minutesPerDay + 1).arg(time.toString(QStringLiteral("hh:mm")));
+}
 
 QList<StrandRow> strandRows(const World &world)
 {
@@ -247,8 +247,9 @@ void ScenePresenter::skip(int amount, Unit unit, const QString &what)
         return;
     const qint64 minutes = qint64(amount) * (unit == Unit::Days ? minutesPerDay : unit == Unit::Hours ? minutesPerHour : 1);
     const QString said = what.simplified();
-    QList<domain::Payload> payloads{TimeSkipped{!said.isEmpty(), minutes, said, {}}};
-    if (!said.isEmpty())
+    const bool isJump = !said.isEmpty() || minutes >= domain::sceneBreak;
+    QList<domain::Payload> payloads{TimeSkipped{isJump, minutes, said, {}}};
+    if (isJump)
         payloads.append(SceneChanged{here(world()), said, {}, world().present()});
     settle(payloads);
 }
@@ -260,6 +261,7 @@ void ScenePresenter::addThread(const QString &text)
     ThreadChanged thread;
     thread.id = domain::nextThread(world());
     thread.text = text.simplified();
+    thread.witnesses = world().present();
     settle({thread});
 }
 
@@ -281,6 +283,7 @@ void ScenePresenter::plan(const QString &title, const QStringList &props)
     change.title = title.simplified();
     change.phase = Phase::Planned;
     change.props = props;
+    change.witnesses = world().present();
     settle({change});
 }
 

@@ -50,6 +50,8 @@ struct StrandDetails {
     bool operator==(const StrandDetails &) const = default;
 };
 
+QString shownTime(qint64 minutes); // of the story's clock: "Day 2, 14:30"
+
 struct PlaceDetails {
     QString name;
     bool moving = false;
@@ -91,7 +93,7 @@ public:
     // To another place is another scene; the same place is from now on as it is said here.
     void move(const PlaceDetails &place);
     void setWeather(const QString &weather);
-    // Within the scene, or (what: "The next morning") to another one, where nobody does any more what they did.
+    // Within the scene, or (after hours, or what: "The next morning") to another one, where nobody does any more what they did.
     void skip(int amount, Unit unit, const QString &what);
     void addThread(const QString &text);
     void resolve(int thread);

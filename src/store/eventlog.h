@@ -7,6 +7,7 @@
 
 #include "base/clock.h"
 #include "domain/event/codec.h"
+#include "domain/world/removals.h"
 #include "store/database.h"
 
 namespace dramatis::store {
@@ -109,8 +110,8 @@ public:
     // A part of the way from `wanted` up to `after`: looks at `steps` parents, adds the runs passed (youngest first), and
     // leaves in `wanted` how far it came. False: there is no more of it; it was a path if `wanted` is `after`.
     base::Result<bool> walk(ChatId chat, EventId &wanted, EventId after, int steps, QList<Run> &runs) const;
-    // The turns that TurnRemoved events on the path take out.
-    base::Result<QSet<EventId>> removedOn(ChatId chat, const QList<Run> &runs) const;
+    // What TurnRemoved events on the path take out.
+    base::Result<domain::Removals> removedOn(ChatId chat, const QList<Run> &runs) const;
     base::Result<> readPath(ChatId chat, const QList<Run> &runs, domain::Reading reading,
                             const std::function<void(const domain::Event &)> &take) const;
 

@@ -187,9 +187,9 @@ Result<QList<Run>> EventLog::path(ChatId chat, EventId head, EventId after) cons
     return runs;
 }
 
-Result<QSet<EventId>> EventLog::removedOn(ChatId chat, const QList<Run> &runs) const
+Result<domain::Removals> EventLog::removedOn(ChatId chat, const QList<Run> &runs) const
 {
-    QSet<EventId> found;
+    domain::Removals found;
     if (runs.isEmpty())
         return found;
     Result<> good;
@@ -205,7 +205,7 @@ Result<QSet<EventId>> EventLog::removedOn(ChatId chat, const QList<Run> &runs) c
             const auto *removed = std::get_if<domain::TurnRemoved>(&event->payload);
             if (removed
                 && std::ranges::any_of(runs, [id](const Run &run) { return run.first <= id && id <= run.last; }))
-                found.insert(removed->turn);
+                found.add(*removed, id);
             return true;
         });
     if (!done || !good)

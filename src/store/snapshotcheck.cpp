@@ -78,11 +78,11 @@ private:
         const auto removed = m_log.removedOn(m_chat, m_runs);
         if (!removed)
             return std::unexpected(removed.error());
-        if (std::ranges::any_of(*removed, [this](EventId turn) { return turn <= m_world.head; })) {
+        if (removed->reachBehind(m_world.head)) {
             begin({m_chat, m_event}, true);
             return {};
         }
-        m_world.removedTurns += *removed;
+        m_world.removals.add(*removed);
         m_phase = Phase::Fold;
         return {};
     }

@@ -62,7 +62,7 @@ Result<std::optional<World>> Worlds::foldedFrom(EventId start, ChatId chat, cons
     const auto removed = m_log.removedOn(chat, tail);
     if (!removed)
         return std::unexpected(removed.error());
-    if (std::ranges::any_of(*removed, [start](EventId turn) { return turn <= start; }))
+    if (removed->reachBehind(start))
         return std::optional<World>(); // the removal reaches back behind it
     auto begun = known(chat, start);
     if (!begun || !*begun)
@@ -89,10 +89,10 @@ Result<World> Worlds::foldedFromRoot(ChatId chat, EventId event) const
     return foldOn({}, chat, *runs, *removed);
 }
 
-Result<World> Worlds::foldOn(World world, ChatId chat, const QList<Run> &runs, const QSet<EventId> &removed) const
+Result<World> Worlds::foldOn(World world, ChatId chat, const QList<Run> &runs, const domain::Removals &removed) const
 {
     // A removal works backwards: the turns must be known before their traces are folded.
-    world.removedTurns += removed;
+    world.removals.add(removed);
     const auto done =
         m_log.readPath(chat, runs, domain::Reading::Folding, [&](const domain::Event &e) { domain::fold(world, e); });
     if (!done)

@@ -23,7 +23,7 @@ public:
 private:
     base::Result<std::optional<domain::World>> foldedFrom(EventId start, ChatId chat, const QList<Run> &tail) const;
     base::Result<domain::World> foldOn(domain::World world, ChatId chat, const QList<Run> &runs,
-                                       const QSet<EventId> &removed) const;
+                                       const domain::Removals &removed) const;
 
     base::Result<std::optional<domain::World>> known(ChatId chat, EventId event) const;
     base::Result<QList<EventId>> starts(ChatId chat) const;

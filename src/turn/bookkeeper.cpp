@@ -18,8 +18,16 @@ constexpr int leastTokens = 200;
 
 void Bookkeeper::add(const Exchange &exchange)
 {
-    if (owes(exchange.turn))
+    if (m_at == exchange.turn) {
+        if (exchange != m_exchange)
+            m_again = exchange; // its words have become others meanwhile
         return;
+    }
+    const auto owed = std::ranges::find(m_owed, exchange.turn, &Exchange::turn);
+    if (owed != m_owed.end()) {
+        *owed = exchange;
+        return;
+    }
     m_owed.append(exchange);
     if (m_working)
         return;
@@ -39,6 +47,7 @@ void Bookkeeper::stop()
 {
     m_scope.cancelAll();
     m_owed.clear();
+    m_again.reset();
     m_at = {};
     if (std::exchange(m_working, false))
         Q_EMIT busyChanged();
@@ -52,9 +61,13 @@ base::Task<void> Bookkeeper::work()
         if (m_world().findTurn(exchange.turn) < 0)
             continue;
         m_at = exchange.turn;
+        m_exchange = exchange;
         const Books books = co_await keep(exchange);
         m_at = {};
-        Q_EMIT done(books);
+        if (const auto again = std::exchange(m_again, std::nullopt))
+            m_owed.prepend(*again);
+        else
+            Q_EMIT done(books);
     }
     m_working = false;
     // From the event loop: who hears that all is done may end the session, and this frame with it.

@@ -8,6 +8,8 @@
 
 #include <QObject>
 
+#include <optional>
+
 namespace dramatis::turn {
 
 class Bookkeeper : public QObject {
@@ -25,6 +27,7 @@ public:
 
     Bookkeeper(const Rooms &rooms, World world) : m_rooms(rooms), m_world(std::move(world)) {}
 
+    // A turn whose words have become others is looked at anew.
     void add(const domain::Exchange &exchange);
     bool busy() const { return m_working || !m_owed.isEmpty(); }
     bool owes(domain::EventId turn) const;
@@ -48,6 +51,8 @@ private:
     World m_world;
     QList<domain::Exchange> m_owed;
     domain::EventId m_at; // the turn that is being worked on
+    domain::Exchange m_exchange;
+    std::optional<domain::Exchange> m_again;
     int m_asked = 0;
     int m_answered = 0;
     bool m_working = false;

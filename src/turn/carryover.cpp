@@ -47,13 +47,38 @@ bool isLore(const Event &event)
     return std::holds_alternative<LoreMatched>(event.payload);
 }
 
-Result<QList<NewEvent>> lateBooks(const store::EventLog &log, ChatId chat, const World &target)
+// Turns whose words, or who heard them, became others: as on the line that the story comes from.
+QList<NewEvent> reopened(const World &before, const World &target, Keep keep)
 {
-    QList<NewEvent> carried;
+    QList<NewEvent> marks;
+    if (keep == Keep::Nothing || keep == Keep::Title)
+        return marks;
+    QList<EventId> turns = before.removals.books.keys();
+    std::ranges::sort(turns);
+    for (const EventId turn : std::as_const(turns))
+        if (!target.removals.books.contains(turn) && target.findTurn(turn) >= 0)
+            marks.append({TurnRemoved{turn, true, {}}, {}});
+    return marks;
+}
+
+bool isMarked(const QList<NewEvent> &marks, EventId turn)
+{
+    return std::ranges::any_of(marks, [turn](const NewEvent &mark) { return std::get<TurnRemoved>(mark.payload).turn == turn; });
+}
+
+Result<QList<NewEvent>> lateBooks(const store::EventLog &log, ChatId chat, const World &before, const World &target,
+                                  const QList<NewEvent> &marks)
+{
+    QList<NewEvent> carried = marks;
     const qsizetype count = target.transcript.size();
     const qsizetype oldest = std::max<qsizetype>(0, count - recentTurns);
     if (oldest == count)
         return carried;
+    // Of a turn that was noted anew only what belongs to its words on this line.
+    const auto isOfOtherWords = [&](const Event &event, EventId turn) {
+        const EventId since = before.removals.books.value(turn);
+        return since && !isLore(event) && (event.head.id > since) != isMarked(marks, turn);
+    };
     auto next = log.nextId(chat);
     const auto runs = log.path(chat, target.head, target.transcript.at(oldest).turn);
     if (!next || !runs)
@@ -62,11 +87,15 @@ Result<QList<NewEvent>> lateBooks(const store::EventLog &log, ChatId chat, const
         return std::ranges::any_of(
             *runs, [id = event.head.id](const store::Run &run) { return run.first <= id && id <= run.last; });
     };
+    next->value += carried.size();
     QHash<EventId, EventId> newIds;
     for (qsizetype i = oldest; i < count; ++i) {
-        const auto books = booksOf(log, chat, target.transcript.at(i).turn);
+        const EventId turn = target.transcript.at(i).turn;
+        auto books = booksOf(log, chat, turn);
         if (!books)
             return std::unexpected(books.error());
+        if (!target.removals.books.contains(turn))
+            books->removeIf([&](const Event &event) { return isOfOtherWords(event, turn); });
         // What lorebooks remember comes with the reply itself, its books later: they may part.
         if (std::ranges::any_of(*books, [&](const Event &event) { return !isLore(event) && isKept(event); }))
             continue;
@@ -130,15 +159,15 @@ Result<QList<NewEvent>> corrected(const store::EventLog &log, ChatId chat, const
 
 } // namespace
 
-bool areKept(const QList<Event> &books)
+bool areKept(const QList<Event> &books, EventId since)
 {
-    return std::ranges::any_of(books, [](const Event &event) { return !isLore(event); });
+    return std::ranges::any_of(books, [since](const Event &event) { return event.head.id > since && !isLore(event); });
 }
 
 Result<QList<NewEvent>> carriedOver(const store::EventLog &log, ChatId chat, const World &before, const World &target,
                                     Keep keep)
 {
-    const auto books = lateBooks(log, chat, target);
+    const auto books = lateBooks(log, chat, before, target, reopened(before, target, keep));
     const auto next = log.nextId(chat);
     if (!books || !next)
         return std::unexpected(!books ? books.error() : next.error());

@@ -16,7 +16,7 @@ base::Result<QList<domain::NewEvent>> carriedOver(const store::EventLog &log, do
 // The events that keep the books of a turn, on whatever line they stand, with what lorebooks remember of its prompt.
 base::Result<QList<domain::Event>> booksOf(const store::EventLog &log, domain::ChatId chat, domain::EventId turn);
 
-// Whether anything but what lorebooks remember is among them.
-bool areKept(const QList<domain::Event> &books);
+// Whether anything but what lorebooks remember is among them, that is newer than `since`.
+bool areKept(const QList<domain::Event> &books, domain::EventId since = {});
 
 } // namespace dramatis::turn

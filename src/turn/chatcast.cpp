@@ -127,7 +127,7 @@ Result<> ChatSession::Private::roomForOne() const
     if (charactersHere(world) < most)
         return {};
     return base::fail(Fault::Refused, QStringLiteral("scene_full"),
-                      QStringLiteral("there are %1 characters in the scene, and no more are allowed").arg(most),
+                      QStringLiteral("there are %1 characters in the scene, and no more than %2 are allowed").arg(charactersHere(world)).arg(most),
                       QString::number(most));
 }
 

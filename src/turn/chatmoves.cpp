@@ -19,13 +19,13 @@ template <class T> Result<> done(const Result<T> &result)
     return result ? Result<>() : std::unexpected(result.error());
 }
 
+} // namespace
+
 std::unexpected<base::Error> noSuchTurn(EventId turn)
 {
     return base::fail(Fault::NotFound, QStringLiteral("no_such_turn"),
                       QStringLiteral("turn %1 is not on this line").arg(turn.value));
 }
-
-} // namespace
 
 Result<> ChatSession::swipe(EventId turn, int direction)
 {
@@ -37,10 +37,11 @@ Result<> ChatSession::swipe(EventId turn, int direction)
     const qsizetype to = all->indexOf(turn) + (direction < 0 ? -1 : 1);
     if (to >= 0 && to < all->size())
         return chooseAlternative(all->at(to));
-    const TranscriptLine &last = d->world.transcript.last();
-    const bool newReply = to > 0 && last.turn == turn && last.speaker != you && !(last.flags & TranscriptLine::Greeting);
+    bool newReply = to > 0; // to the last thing that the user said
+    for (qsizetype i = std::max<qsizetype>(0, d->world.findTurn(turn)); newReply && i < d->world.transcript.size(); ++i)
+        newReply = d->world.transcript.at(i).speaker != you && !(d->world.transcript.at(i).flags & TranscriptLine::Greeting);
     if (newReply)
-        return regenerate();
+        return d->replyAgain(turn);
     return base::fail(Fault::NotFound, QStringLiteral("no_alternative"),
                       QStringLiteral("turn %1 has no further alternative").arg(turn.value));
 }
@@ -67,7 +68,7 @@ Result<> ChatSession::edit(EventId turn, const QString &text)
     TurnTextChanged change;
     change.turn = turn;
     change.text = *told;
-    return done(d->commit({{change, {}}}, {verbs::edit, 0, {}}));
+    return d->correct({{change, {}}}, {turn}, {verbs::edit, 0, {}});
 }
 
 Result<int> ChatSession::editAsBranch(EventId turn, const QString &text, const QString &lineName)
@@ -119,10 +120,7 @@ Result<> ChatSession::remove(EventId turn)
         return free;
     if (d->world.findTurn(turn) < 0)
         return noSuchTurn(turn);
-    const auto removed = d->commit({{TurnRemoved{turn}, {}}}, {verbs::remove, 0, {}});
-    if (!removed)
-        return std::unexpected(removed.error());
-    return d->refreshState();
+    return d->correct({{TurnRemoved{turn}, {}}}, {turn}, {verbs::remove, 0, {}});
 }
 
 Result<> ChatSession::rewind(EventId turn)
@@ -319,9 +317,10 @@ void ChatSession::stopBookkeeping()
 void ChatSession::resumeBookkeeping()
 {
     constexpr qsizetype looked = 100;
-    d->recordsTries = 0;
+    d->recordsTries.clear();
     d->booksStopped = false;
     d->keepOwedBooks(looked);
+    d->keepReopenedBooks();
     d->keepSceneRecords();
     Q_EMIT bookkeepingChanged();
 }
@@ -340,9 +339,12 @@ Result<> ChatSession::settle(const QList<Payload> &payloads)
     if (!first)
         return std::unexpected(first.error());
     QList<NewEvent> events;
+    QList<EventId> turns;
     qint64 clock = d->world.clock;
     for (const Payload &payload : payloads) {
         events.append({payload, {}});
+        if (const auto *heard = std::get_if<WitnessesCorrected>(&payload))
+            turns.append(heard->turn);
         const auto *skipped = std::get_if<TimeSkipped>(&payload);
         if (!skipped)
             continue;
@@ -353,12 +355,11 @@ Result<> ChatSession::settle(const QList<Payload> &payloads)
             events.append({change, cause});
     }
     const int scene = d->world.scene.number;
-    const auto settled = d->commit(events, {verbs::settle, 0, {}});
-    if (!settled)
-        return std::unexpected(settled.error());
+    if (const auto settled = d->correct(events, turns, {verbs::settle, 0, {}}); !settled)
+        return settled;
     if (d->world.scene.number != scene)
         d->keepSceneRecords();
-    return d->refreshState();
+    return {};
 }
 
 } // namespace dramatis::turn

@@ -80,21 +80,26 @@ Result<> ChatSession::regenerate()
     const auto last = d->lastReply();
     if (!last && last.error().code == QLatin1StringView("no_reply"))
         return d->answer(0);
-    if (!last)
-        return std::unexpected(last.error());
-    const auto base = d->rooms.log.parent(d->chat, *last);
-    if (!base)
-        return std::unexpected(base.error());
-    const EventId head = d->world.head;
-    const CastSlot speaker = d->world.transcript.last().speaker;
-    const auto moved = d->jump(*base, {verbs::regenerate, 0, {}}, Keep::Everything);
+    return last ? d->replyAgain(*last) : std::unexpected(last.error());
+}
+
+// What others said after it goes with it.
+Result<> ChatSession::Private::replyAgain(EventId reply)
+{
+    const qsizetype i = world.findTurn(reply);
+    const auto base = rooms.log.parent(chat, reply);
+    if (i < 0 || !base)
+        return std::unexpected(i < 0 ? noSuchTurn(reply).error() : base.error());
+    const EventId head = world.head;
+    const CastSlot speaker = world.transcript.at(i).speaker;
+    const auto moved = jump(*base, {verbs::regenerate, 0, {}}, Keep::Everything);
     if (!moved)
         return std::unexpected(moved.error());
-    d->giveUpTo = store::Movement{.sequence = *moved, .chat = d->chat, .line = d->line, .verb = {}, .before = head,
-                                  .after = {}, .at = 0, .partOf = 0, .note = {}};
-    const auto started = d->startReply(Draft::Kind::Reply, *moved, speaker);
+    giveUpTo = store::Movement{.sequence = *moved, .chat = chat, .line = line, .verb = {}, .before = head, .after = {}, .at = 0,
+                               .partOf = 0, .note = {}};
+    const auto started = startReply(Draft::Kind::Reply, *moved, speaker);
     if (!started)
-        d->giveUp();
+        giveUp();
     return started;
 }
 
@@ -463,7 +468,7 @@ void ChatSession::Private::keepOwedBooks(qsizetype looked)
         if (reply.speaker == you || reply.flags & TranscriptLine::Greeting)
             continue;
         const auto kept = booksOf(rooms.log, chat, reply.turn);
-        if (kept && !areKept(*kept))
+        if (kept && !areKept(*kept, world.removals.books.value(reply.turn)))
             keepBooks(reply.turn);
     }
 }

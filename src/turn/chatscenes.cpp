@@ -20,13 +20,18 @@ constexpr int leastTokens = 400;
 constexpr int mostTries = 3; // a model that finds no words is not asked again after every reply
 } // namespace
 
-// The scene as the witness heard it; of a long one, the lines that fit, its beginning and its end before its middle.
 Result<QStringList> ChatSession::Private::toldOf(int scene, CastSlot witness) const
+{
+    return told(scene, [witness](const TranscriptLine &each) { return each.witnesses.contains(witness); });
+}
+
+// Of a long scene the lines that fit, its beginning and its end before its middle.
+Result<QStringList> ChatSession::Private::told(int scene, const std::function<bool(const TranscriptLine &)> &isHeard) const
 {
     QList<TranscriptLine> lines;
     for (qsizetype i = 0; i < world.transcript.size(); ++i) {
         const TranscriptLine &each = world.transcript.at(i);
-        if (each.scene == scene && each.witnesses.contains(witness))
+        if (each.scene == scene && isHeard(each))
             lines.append(each);
     }
     QList<EventId> ids;
@@ -49,24 +54,38 @@ Result<QStringList> ChatSession::Private::toldOf(int scene, CastSlot witness) co
     return told;
 }
 
-// Asked again when the chat is opened, where the program ended before.
+// Asked again when the chat is opened, where the program ended before. Records that tell of a turn which has become another
+// are written anew.
 void ChatSession::Private::keepSceneRecords()
 {
-    if (!rooms.settings.bookkeeping || !world.scene.opened || summarizing
-        || (recordsOf == world.scene.opened && recordsTries >= mostTries))
+    if (!rooms.settings.bookkeeping || booksStopped || summarizing)
         return;
-    const int scene = world.scene.number - 1;
-    if (scene < 1 || owedASummary(world, scene, fewestLines).isEmpty())
+    QMap<int, EventId> scenes = world.recordsOutdated;
+    if (world.scene.number > 1 && world.scene.opened)
+        scenes.insert(world.scene.number - 1, world.scene.opened);
+    for (auto it = scenes.cend(); it != scenes.cbegin();) {
+        --it;
+        if (it.key() >= world.scene.number || recordsTries.value(it.value()) >= mostTries
+            || owedASummary(world, it.key(), fewestLines).isEmpty())
+            continue;
+        summarizing = true;
+        side.start(summarize(it.key(), it.value()));
+        Q_EMIT q->bookkeepingChanged();
         return;
-    summarizing = true;
-    side.start(summarize(scene, world.scene.opened));
-    Q_EMIT q->bookkeepingChanged();
+    }
 }
 
-base::Task<void> ChatSession::Private::summarize(int scene, EventId closedBy)
+// What all of the group heard: what they have been through together, and no more.
+Result<QStringList> ChatSession::Private::toldToAll(int scene) const
+{
+    return told(scene, [members = world.group.members](const TranscriptLine &each) {
+        return (each.witnesses.bits() & members.bits()) == members.bits();
+    });
+}
+
+base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
 {
     const int limit = rooms.settings.classifierMilliseconds;
-    QMap<QString, QString> summaries;
     bool stands = true;
     for (const CastSlot witness : owedASummary(world, scene, fewestLines)) {
         const Result<QStringList> told = toldOf(scene, witness);
@@ -74,28 +93,26 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId closedBy)
             break;
         const Prompt prompt = sceneMemoryPrompt(world, witness, world.sceneTitles.value(scene), *told);
         const Answer<SceneMemory> answer = co_await ask(rooms.voices, prompt, limit, &readSceneMemory);
-        QList<NewEvent> events = sceneMemoryEvents(world, witness, scene, answer.value, closedBy);
+        QList<NewEvent> events = sceneMemoryEvents(world, witness, scene, answer.value, since);
         if (answer.fault)
-            events.append({*answer.fault, closedBy});
-        if (!answer.value.summary.isEmpty())
-            summaries.insert(world.nameOf(witness), answer.value.summary);
+            events.append({*answer.fault, since});
         stands = note(events);
     }
-    if (stands && summaries.size() > 1) {
-        const Prompt prompt = groupPrompt(world, summaries);
-        const Answer<GroupView> answer = co_await ask(rooms.voices, prompt, limit, &readGroupView);
+    const Result<QStringList> shared = toldToAll(scene);
+    if (stands && shared && world.group.members.count() > 2 && shared->size() >= fewestLines) {
+        const Answer<GroupView> answer = co_await ask(rooms.voices, groupPrompt(world, *shared), limit, &readGroupView);
         QList<NewEvent> events;
         if (answer.fault)
-            events.append({*answer.fault, closedBy});
+            events.append({*answer.fault, since});
         if (answer.value != GroupView())
-            events.append({GroupUpdated{answer.value.summary, answer.value.dynamic}, closedBy});
+            events.append({GroupUpdated{answer.value.summary, answer.value.dynamic, scene}, since});
         note(events);
     }
-    if (stands) {
-        recordsTries = recordsOf == closedBy ? recordsTries + 1 : 1;
-        recordsOf = closedBy;
-    }
+    if (stands)
+        ++recordsTries[since];
     summarizing = false;
+    if (stands && owedASummary(world, scene, fewestLines).isEmpty())
+        keepSceneRecords(); // of another scene, perhaps
     sideEnds();
 }
 

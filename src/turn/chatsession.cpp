@@ -65,6 +65,7 @@ Result<std::shared_ptr<ChatSession>> ChatSession::open(Rooms &rooms, ChatId chat
     if (const auto refreshed = session->d->refreshUndo(); !refreshed)
         return std::unexpected(refreshed.error());
     session->d->keepOwedBooks();
+    session->d->keepReopenedBooks();
     session->d->vectors.follow(session->d->world);
     session->d->keepSceneRecords();
     return session;

@@ -119,7 +119,7 @@ public:
 
     // Moves. All but the renaming of a line can be undone. What was set right by hand goes along with the story where it
     // still means something (domain/world/corrections.h).
-    base::Result<> swipe(EventId turn, int direction); // right past the last reply regenerates
+    base::Result<> swipe(EventId turn, int direction); // right past the last replies regenerates
     base::Result<> chooseAlternative(EventId alternative);
     base::Result<> edit(EventId turn, const QString &text);
     base::Result<int> editAsBranch(EventId turn, const QString &text, const QString &lineName); // the new line

@@ -14,7 +14,10 @@
 #include "llm/backend.h"
 
 #include <QElapsedTimer>
+#include <QHash>
 #include <QTimer>
+
+#include <functional>
 
 namespace dramatis::turn {
 
@@ -49,8 +52,7 @@ struct ChatSession::Private {
     base::TaskScope choosing; // who answers
     base::TaskScope side;     // what goes on beside the play
     bool summarizing = false;
-    EventId recordsOf; // the scene that began when another closed, whose records were asked for
-    int recordsTries = 0;
+    QHash<EventId, int> recordsTries; // how often the records were asked for that are owed since then
     bool booksStopped = false; // with something left out
 
     // Appends at the head and folds; all signals follow from what was appended.
@@ -66,6 +68,7 @@ struct ChatSession::Private {
     base::Result<> refreshState(); // the chat's row in the list
 
     base::Result<> notArriving() const; // Fault::Busy while a reply arrives
+    base::Result<> replyAgain(EventId reply);
     base::Result<> startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, domain::Floor why = domain::Floor::Again);
     // Who answers is found from the line; on a tie the model is asked first.
     base::Result<> answer(qint64 partOf);
@@ -77,9 +80,11 @@ struct ChatSession::Private {
     void mayInterject(const domain::Exchange &exchange, qint64 partOf);
     base::Task<void> interject(domain::Exchange exchange, qint64 partOf);
     void sideEnds();
-    base::Result<QStringList> toldOf(int scene, CastSlot witness) const;
+    base::Result<QStringList> toldOf(int scene, CastSlot witness) const; // as the witness heard it
+    base::Result<QStringList> told(int scene, const std::function<bool(const domain::TranscriptLine &)> &isHeard) const;
     void keepSceneRecords();
-    base::Task<void> summarize(int scene, EventId closedBy);
+    base::Task<void> summarize(int scene, EventId since);
+    base::Result<QStringList> toldToAll(int scene) const;
     bool note(const QList<domain::NewEvent> &events);
     void openStream();
     bool refit(const llm::StreamEnd &end);
@@ -98,6 +103,11 @@ struct ChatSession::Private {
     void readyForSearch();
     std::optional<domain::Exchange> keepBooks(EventId turn); // none: there are none to keep
     void booksDone(const Bookkeeper::Books &done);
+    // Marks for the replies whose books tell of that turn, which has become another (none where nothing is noted of it).
+    base::Result<QList<domain::TurnRemoved>> reopenedBy(domain::EventId turn) const;
+    // What the user says of these turns; what was noted of them is noted anew.
+    base::Result<> correct(QList<domain::NewEvent> events, const QList<domain::EventId> &turns, const store::Reason &reason);
+    void keepReopenedBooks(); // of turns that were corrected, where the program ended before
     void keepOwedBooks(qsizetype looked = 8); // among so many lines; nothing while the user has stopped it
 
     base::Result<EventId> lastReply() const; // Fault::NotFound where the user spoke last
@@ -108,5 +118,7 @@ struct ChatSession::Private {
                             const QList<store::Movement> &newestFirst);
     base::Result<> doAgain(const Steps &steps, const store::Reason &reason);
 };
+
+std::unexpected<base::Error> noSuchTurn(domain::EventId turn);
 
 } // namespace dramatis::turn

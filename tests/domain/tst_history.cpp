@@ -90,11 +90,27 @@ private Q_SLOTS:
             const EventId gone = before.transcript.at(before.transcript.size() / 2).turn;
             World removed = story.tree.world(story.tree.append(head, {{TurnRemoved{gone}, {}}}));
             QList<Event> without = story.tree.path(head);
-            without.removeIf([gone](const Event &e) { return e.head.id == gone || e.head.cause == gone; });
+            QSet<EventId> voided{gone};
+            const int scene = before.transcript.at(before.transcript.size() / 2).scene;
+            without.removeIf([&](const Event &e) {
+                const auto *record = std::get_if<SceneSummarized>(&e.payload);
+                const qsizetype memory = record ? before.findMemory(e.head.id) : -1;
+                const bool isByHand = memory >= 0 && (before.memories.at(memory).textByHand || before.memories.at(memory).pin == PinKind::Manual);
+                if (!voided.contains(e.head.id) && !voided.contains(e.head.cause) && !(record && record->scene == scene && !isByHand))
+                    return false;
+                voided.insert(e.head.id);
+                return true;
+            });
             World never = StoryTree::fold(without);
-            QVERIFY(removed.removedTurns.contains(gone));
+            QVERIFY(removed.removals.turns.contains(gone));
             for (World *world : {&removed, &never}) {
-                world->removedTurns.clear();
+                world->removals = {};
+                world->voided.clear();
+                world->recordsOutdated.clear();
+                world->group.summary.clear();
+                world->group.dynamic.clear();
+                world->group.scene = 0;
+                world->group.knownTo = {};
                 world->head = {};
                 world->events = 0;
             }

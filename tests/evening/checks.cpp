@@ -143,17 +143,20 @@ Result<> edgesAddUp(const EventLog &log, store::ChatId chat, const World &world)
     if (!runs)
         return std::unexpected(runs.error());
     QList<Event> events;
-    QSet<EventId> removed;
+    Removals removals;
     const auto read = log.readPath(chat, *runs, Reading::Whole, [&](const Event &event) {
         events.append(event);
         if (const auto *gone = std::get_if<TurnRemoved>(&event.payload))
-            removed.insert(gone->turn);
+            removals.add(*gone, event.head.id);
     });
     if (!read)
         return read;
     Sums sums;
+    QSet<EventId> gone = removals.turns;
     for (const Event &event : std::as_const(events))
-        if (!removed.contains(event.head.cause))
+        if (gone.contains(event.head.cause) || event.head.id < removals.books.value(event.head.cause))
+            gone.insert(event.head.id);
+        else
             sums.take(event.payload);
     for (auto it = world.edges.begin(); it != world.edges.end(); ++it) {
         const Edge &edge = it.value();

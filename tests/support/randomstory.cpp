@@ -89,7 +89,7 @@ Payload RandomStory::consequence(const World &world, EventId turn)
                                           witnesses()})
                    : Payload(TimeSkipped{chance(50), number(1, 3000), words(6), chance(50) ? words(1) : QString()});
     case 10:
-        return chance(50) ? Payload(GroupUpdated{words(4), words(3)})
+        return chance(50) ? Payload(GroupUpdated{words(4), words(3), number(0, 2)})
                           : Payload(GroupInitialized{witnesses(), words(3), {}});
     case 11: return LoreMatched{{{words(1), number(1, 9), number(0, 9), number(0, 9)}}};
     case 12: return ItemMoved{words(1), chance(50) ? someone(world) : nobody, chance(70) ? someone(world) : nobody};
@@ -149,7 +149,7 @@ ActivityChanged RandomStory::activity(CastSlot slot)
 QList<NewEvent> RandomStory::byHand(const World &world)
 {
     switch (m_dice.below(15)) {
-    case 0: return {{TurnRemoved{someTurn(world)}, {}}};
+    case 0: return {{TurnRemoved{someTurn(world), chance(50), chance(30) ? QList{someMemory(world)} : QList<EventId>()}, {}}};
     case 1: return {{TurnTextChanged{someTurn(world), words(20), chance(40), chance(20)}, {}}};
     case 2: return {{WitnessesCorrected{someTurn(world), witnesses()}, {}}};
     case 3: return {{PinChanged{someMemory(world), chance(60), chance(50)}, {}}};

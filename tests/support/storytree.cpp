@@ -18,6 +18,11 @@ public:
     void operator()(const char *, EventId &id) { id = m_map.value(id, id); }
     template <class T> void operator()(const char *, T &) {}
     void prose(const char *, QString &) {}
+    void added(const char *, QList<EventId> &ids, const QList<EventId> &)
+    {
+        for (EventId &id : ids)
+            id = m_map.value(id, id);
+    }
     template <class T> void added(const char *, T &, const std::type_identity_t<T> &) {}
 
 private:
@@ -56,7 +61,7 @@ World StoryTree::fold(const QList<Event> &path)
     World world;
     for (const Event &event : path)
         if (const auto *removed = std::get_if<TurnRemoved>(&event.payload))
-            world.removedTurns.insert(removed->turn);
+            world.removals.add(*removed, event.head.id);
     for (const Event &event : path)
         domain::fold(world, event);
     return world;
@@ -124,10 +129,20 @@ World renumbered(World world, const Map &map)
     }
     for (EventId &memory : world.pinned)
         change(memory);
-    QSet<EventId> removed;
-    for (const EventId id : std::as_const(world.removedTurns))
-        removed.insert(map.value(id, id));
-    world.removedTurns = removed;
+    const auto changed = [&](EventId id) { return map.value(id, id); };
+    Removals removals;
+    for (const EventId id : std::as_const(world.removals.turns))
+        removals.turns.insert(changed(id));
+    for (const EventId id : std::as_const(world.removals.kept))
+        removals.kept.insert(changed(id));
+    for (auto it = world.removals.books.begin(); it != world.removals.books.end(); ++it)
+        removals.books[changed(it.key())] = changed(it.value());
+    world.removals = removals;
+    const QHash<EventId, int> voided = std::exchange(world.voided, {});
+    for (auto it = voided.begin(); it != voided.end(); ++it)
+        world.voided[changed(it.key())] = it.value();
+    for (EventId &since : world.recordsOutdated)
+        change(since);
     return world;
 }
 

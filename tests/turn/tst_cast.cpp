@@ -62,6 +62,8 @@ private Q_SLOTS:
         };
         const auto alone = m_house->chats.begin(host->row.id);
         QCOMPARE(greetingsOf(alone).size(), 3);
+        QCOMPARE(m_house->chats.begin(host->row.id, {m_tomas, m_tomas}).error().code, u"scene_full"_s);
+        m_house->rooms.settings.charactersAtMost = 3;
         const auto together = m_house->chats.begin(host->row.id, {m_tomas, m_tomas});
         QCOMPARE(greetingsOf(together).size(), 4);
         QVERIFY(greetingsOf(together).contains(u"So you all came, Alex."_s));
@@ -168,6 +170,17 @@ private Q_SLOTS:
         m_house->model.answers[interjection] = {tomasSpeaksUp()};
         QVERIFY(say(u"Mara, do you trust him?"_s));
         QCOMPARE(linesOf(*m_session).mid(1), (QStringList{u"Alex: Mara, do you trust him?"_s, u"Mara: Reply 1."_s, u"Tomas: Reply 2."_s}));
+        // Another answer takes the interjection with it.
+        const EventId answer = m_session->world().transcript.at(m_session->world().transcript.size() - 2).turn;
+        m_house->model.answers[interjection] = {u"{\"interjects\":false}"_s};
+        QVERIFY(m_session->swipe(answer, 1));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).mid(1), (QStringList{u"Alex: Mara, do you trust him?"_s, u"Mara: Reply 3."_s}));
+        QVERIFY(m_session->swipe(m_session->world().transcript.last().turn, -1));
+        QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 2."_s);
+        m_house->model.answers[interjection] = {tomasSpeaksUp()};
+        QVERIFY(m_session->undo()); // the choice
+        QVERIFY(m_session->undo()); // the other answer
         QVERIFY(m_session->undo()); // one step takes all of it back
         QCOMPARE(linesOf(*m_session).size(), 1);
         m_house->rooms.settings.interjections = false;

@@ -200,6 +200,44 @@ private Q_SLOTS:
             QVERIFY2(!said(text), qPrintable(text));
     }
 
+    // Also the line that brought the things up is over, where the event was found in the reply to it.
+    void theLineThatSpreadTheBlanketIsOverToo()
+    {
+        m_house->model.answers[sceneReport] = {
+            report({{"started"_L1, QJsonArray{QJsonObject{{"title"_L1, "Lunch"_L1}, {"props"_L1, QJsonArray{"blanket"_L1}}}}}}),
+            report({{"ended"_L1, QJsonArray{QJsonObject{{"id"_L1, 1}, {"gist"_L1, "They ate well."_L1}}}}}), nothing};
+        QVERIFY(say(u"I spread a blanket."_s));
+        QCOMPARE(world().happenings[1].props, QStringList(u"blanket"_s));
+        QVERIFY(say(u"Enough for today."_s));
+        QVERIFY(say(u"Home, then."_s));
+        QVERIFY(!promptText().contains(u"blanket"_s));
+        QVERIFY(promptText().contains(u"Enough for today."_s));
+    }
+
+    // What some did not hear is nothing that the group went through.
+    void theGroupKnowsWhatAllHeard()
+    {
+        QVERIFY(m_session->addGuest(m_tomas));
+        QVERIFY(say(u"Mara, good evening to you both."_s));
+        QVERIFY(m_session->settle(ContainerChanged{{7, u"cellar"_s, {}, false, false, {}}, false}));
+        ManualEdit away{EditTarget::Place, 2, nobody, {}, 7, {}, false};
+        QVERIFY(m_session->adjust(away));
+        QVERIFY(say(u"Mara, the vault word is heron."_s));
+        m_house->model.prompts.clear();
+        m_house->model.answers[u"group_view"_s] = {u"{\"summary\":\"They met at night.\",\"dynamic\":\"at ease\"}"_s};
+        QVERIFY(m_session->settle(SceneChanged{{9, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, world().present()}));
+        QVERIFY(waitIdle(*m_session));
+        QString asked;
+        for (const Prompt &prompt : m_house->model.prompts)
+            if (prompt.shape && prompt.shape->name == u"group_view")
+                for (const PromptMessage &message : prompt.messages)
+                    asked += message.text;
+        QVERIFY(asked.contains(u"good evening"_s));
+        QVERIFY(!asked.contains(u"heron"_s));
+        QCOMPARE(world().group.summary, u"They met at night."_s);
+        QVERIFY(world().group.knownTo.contains(2));
+    }
+
     void whatWasTakenAlongIsNotForgotten()
     {
         QVERIFY(m_session->settle(picnic(Phase::Active)));

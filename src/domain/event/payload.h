@@ -102,13 +102,16 @@ struct TurnTextChanged {
                     f.prose("text", p.text);)
 };
 
-// Surgical removal: from here on, the fold skips the turn and all that it caused.
+// Surgical removal: from here on, the fold skips the turn and all that it caused. Of a turn whose words became others, only
+// what was noted of it before this event is skipped (`booksOnly`), but for memories that the user had set (`kept`).
 struct TurnRemoved {
     static constexpr const char *kind = "turn_removed";
     EventId turn;
+    bool booksOnly = false;
+    QList<EventId> kept = {};
 
     bool operator==(const TurnRemoved &) const = default;
-    DRAMATIS_FIELDS(f("turn", p.turn);)
+    DRAMATIS_FIELDS(f("turn", p.turn); f.added("books_only", p.booksOnly, false); f.added("kept", p.kept, {});)
 };
 
 // Who was there, corrected by the user.
@@ -290,9 +293,10 @@ struct GroupUpdated {
     static constexpr const char *kind = "group_node_updated";
     QString summary;
     QString dynamic;
+    int scene = 0; // after which; 0: not known
 
     bool operator==(const GroupUpdated &) const = default;
-    DRAMATIS_FIELDS(f("summary", p.summary); f("dynamic", p.dynamic);)
+    DRAMATIS_FIELDS(f("summary", p.summary); f("dynamic", p.dynamic); f.added("scene", p.scene, 0);)
 };
 
 // What a lorebook entry remembers from prompt to prompt. Counted in messages of the chat.

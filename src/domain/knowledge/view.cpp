@@ -127,7 +127,7 @@ QList<Thread> SpeakerView::threads() const
 {
     QList<Thread> known;
     for (const Thread &thread : m_world.threads)
-        if (thread.witnesses.contains(m_speaker) && !missed(thread.turn))
+        if (knows(thread))
             known.append(thread);
     return known;
 }
@@ -136,7 +136,7 @@ QList<Happening> SpeakerView::happenings() const
 {
     QList<Happening> known;
     for (const Happening &happening : m_world.happenings)
-        if (happening.witnesses.contains(m_speaker) && !missed(happening.turn))
+        if (knows(happening))
             known.append(happening);
     return known;
 }

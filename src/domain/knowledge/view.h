@@ -41,6 +41,8 @@ public:
     QList<Thread> threads() const;
     QList<Happening> happenings() const;
     QStringList belongings() const; // the newest of them
+    bool knows(const Thread &thread) const { return thread.witnesses.contains(m_speaker) && !missed(thread.turn); }
+    bool knows(const Happening &happening) const { return happening.witnesses.contains(m_speaker) && !missed(happening.turn); }
     // Whether no reply has come since that event.
     bool isNew(EventId event) const;
 

@@ -13,7 +13,6 @@ namespace {
 
 constexpr qsizetype mostThreads = 24; // that are open at once; more would drown the story
 constexpr qsizetype mostSpots = 12;   // of a place
-constexpr int longPause = 4 * 60;     // minutes after which another scene begins
 
 QString folded(const QString &text)
 {
@@ -33,7 +32,7 @@ public:
         const int before = w.scene.container;
         const ContainerSeen now = placeNow();
         const bool moved = m_isCurrent && now.id && now.id != before;
-        const bool later = m_isCurrent && r.minutes >= longPause;
+        const bool later = m_isCurrent && r.minutes >= sceneBreak;
         happenings();
         items();
         threads();

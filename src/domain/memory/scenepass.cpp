@@ -87,24 +87,21 @@ QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scen
     return events;
 }
 
-Prompt groupPrompt(const World &world, const QMap<QString, QString> &summaries)
+Prompt groupPrompt(const World &world, const QStringList &told)
 {
-    QString told;
-    for (auto it = summaries.begin(); it != summaries.end(); ++it)
-        told += QStringLiteral("%1: %2\n").arg(it.key(), it.value());
     Prompt prompt;
     prompt.messages = {
         {Role::System,
-         QStringLiteral("Each of several people tells a scene from their own side. Report, as JSON, what they are together now. "
-                        "summary: two sentences on what the group has been through, only what all of them know. dynamic: a few "
-                        "words on how they stand to each other."),
+         QStringLiteral("A scene of a story is over that several people went through together. Report, as JSON, what they are "
+                        "together now. summary: two sentences on what the group has been through. dynamic: a few words on how they "
+                        "stand to each other."),
          {}},
-        {Role::User, told, {}},
+        {Role::User, told.join(QLatin1Char('\n')), {}},
     };
     prompt.sampling = {.temperature = 0.2, .topP = 1.0, .maxTokens = 300, .stop = {}, .seed = world.head.value};
     prompt.shape = OutputShape{QStringLiteral("group_view"), groupSchema, groupFallback};
     prompt.user = world.nameOf(you);
-    prompt.newestLine = told;
+    prompt.newestLine = told.isEmpty() ? QString() : told.last();
     return prompt;
 }
 

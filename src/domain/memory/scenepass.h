@@ -28,8 +28,8 @@ Prompt sceneMemoryPrompt(const World &world, CastSlot witness, const QString &ti
 base::Result<SceneMemory> readSceneMemory(const QString &answer);
 QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scene, const SceneMemory &memory, EventId closedBy);
 
-// Of all who were there, by name.
-Prompt groupPrompt(const World &world, const QMap<QString, QString> &summaries);
+// Of what all of them heard.
+Prompt groupPrompt(const World &world, const QStringList &told);
 base::Result<GroupView> readGroupView(const QString &answer);
 
 // Characters who heard at least `lines` lines of the scene; nothing is owed to those who have a record of it.

@@ -283,6 +283,16 @@ Result<Significance> readSignificance(const QString &answer)
     return Significance{*score, answeredText(answered->members[QLatin1StringView("why")], 240)};
 }
 
+namespace {
+
+// A turn that is noted anew after others have come: what they brought about stands.
+bool isPast(const World &world, EventId turn)
+{
+    return world.removals.books.contains(turn) && !world.transcript.isEmpty() && world.transcript.last().turn > turn;
+}
+
+} // namespace
+
 QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange &exchange, const StateUpdate &update)
 {
     QList<NewEvent> events;
@@ -312,6 +322,11 @@ QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange
         others.erase(found); // said twice, the first counts
     }
     const Entity &self = world.cast.value(witness);
+    if (isPast(world, exchange.turn)) {
+        if (witness != you && !update.memory.isEmpty())
+            events.append({MemoryWritten{witness, exchange.turn, exchange.witnesses, update.memory}, exchange.turn});
+        return events;
+    }
     if (!update.mood.isEmpty() && update.mood != self.mood)
         events.append({EntityStateChanged{witness, update.mood, {}, {}}, exchange.turn});
     Activity before = self.activity;

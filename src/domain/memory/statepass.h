@@ -19,6 +19,8 @@ struct Exchange {
     WitnessSet witnesses;
     WitnessSet userLineWitnesses; // who heard the user's line
     QString opening = {}; // how the story began, where its first place is not known yet
+
+    bool operator==(const Exchange &) const = default;
 };
 
 // What a turn changed in the view of one other.

@@ -78,7 +78,12 @@ public:
         if (p.truncated)
             line.flags |= TranscriptLine::Truncated;
     }
-    void operator()(const TurnRemoved &p) { w.removedTurns.insert(p.turn); }
+    void operator()(const TurnRemoved &p)
+    {
+        w.removals.add(p, h.id);
+        const qsizetype i = w.findTurn(p.turn);
+        outdateRecords(i >= 0 ? w.transcript.at(i).scene : w.voided.value(p.turn));
+    }
     void operator()(const WitnessesCorrected &p)
     {
         if (const qsizetype i = w.findTurn(p.turn); i >= 0)
@@ -184,11 +189,17 @@ public:
         if (w.cast.contains(p.slot))
             w.cast[p.slot].present = false;
     }
-    void operator()(const GroupInitialized &p) { w.group = {p.members, p.summary, p.dynamic}; }
+    void operator()(const GroupInitialized &p) 
+    {
+        const bool isAsBefore = p.summary == w.group.summary && p.dynamic == w.group.dynamic;
+        w.group = {p.members, p.summary, p.dynamic, isAsBefore ? w.group.scene : 0, isAsBefore ? w.group.knownTo : p.members};
+    }
     void operator()(const GroupUpdated &p)
     {
         w.group.summary = p.summary;
         w.group.dynamic = p.dynamic;
+        w.group.scene = p.scene;
+        w.group.knownTo = w.group.members;
     }
     // A memory of no turn, but of the scene.
     void operator()(const SceneSummarized &p)
@@ -215,6 +226,19 @@ public:
     void operator()(const BooksChosen &p) { w.books = p.books; }
 
 private:
+    // What is remembered of a scene tells of a turn that is not in it any more. What the user wrote or pinned stays.
+    void outdateRecords(int scene)
+    {
+        const auto isOutdated = [scene](const MemoryLine &memory) {
+            return !memory.turn && memory.scene == scene && !memory.textByHand && memory.pin != PinKind::Manual;
+        };
+        if (!w.memories.removeIf(isOutdated))
+            return;
+        w.pinned.removeIf([this](EventId pinned) { return w.findMemory(pinned) < 0; });
+        w.recordsOutdated[scene] = h.id;
+        if (w.group.scene == scene)
+            w.group = {w.group.members, {}, {}, 0, {}};
+    }
     // A log may come from another program: what names nobody of the cast has no effect.
     bool isEdge(CastSlot from, CastSlot to) const { return from != to && w.cast.contains(from) && w.cast.contains(to); }
     void join(const CastEntry &entry)
@@ -373,6 +397,26 @@ void apply(World &world, const Event &event)
     ++world.events;
 }
 
+namespace {
+
+// A text that the model went on with is the turn's own, and what lorebooks remember is of the prompt.
+bool isNoted(const Payload &payload)
+{
+    return !std::holds_alternative<TurnTextChanged>(payload) && !std::holds_alternative<LoreMatched>(payload);
+}
+
+bool isVoid(const World &world, const Event &event)
+{
+    const Removals &removals = world.removals;
+    const auto &[id, cause] = std::pair(event.head.id, event.head.cause);
+    if (removals.turns.contains(id) || removals.turns.contains(cause) || world.voided.contains(cause))
+        return true;
+    const EventId since = removals.books.value(cause);
+    return since && id < since && isNoted(event.payload) && !removals.kept.contains(id);
+}
+
+} // namespace
+
 bool needsRefold(const Payload &payload)
 {
     return std::holds_alternative<TurnRemoved>(payload);
@@ -380,13 +424,13 @@ bool needsRefold(const Payload &payload)
 
 void fold(World &world, const Event &event)
 {
-    const QSet<EventId> &removed = world.removedTurns;
-    if (!removed.isEmpty() && (removed.contains(event.head.id) || removed.contains(event.head.cause))) {
-        world.head = event.head.id;
-        ++world.events;
-        return;
-    }
-    apply(world, event);
+    const Removals &removals = world.removals;
+    const bool isAll = removals.turns.isEmpty() && removals.books.isEmpty();
+    if (isAll || !isVoid(world, event))
+        return apply(world, event);
+    world.voided.insert(event.head.id, world.scene.number);
+    world.head = event.head.id;
+    ++world.events;
 }
 
 } // namespace dramatis::domain

@@ -42,10 +42,10 @@ public:
             b += was.turn <= is.turn;
             a += is.turn <= was.turn;
         }
-        QList<EventId> removed(m_before.removedTurns.begin(), m_before.removedTurns.end());
+        QList<EventId> removed(m_before.removals.turns.begin(), m_before.removals.turns.end());
         std::ranges::sort(removed);
         for (const EventId turn : std::as_const(removed))
-            if (!m_after.removedTurns.contains(turn) && m_after.findTurn(turn) >= 0)
+            if (!m_after.removals.turns.contains(turn) && m_after.findTurn(turn) >= 0)
                 add(TurnRemoved{turn});
     }
     void edges()

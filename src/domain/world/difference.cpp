@@ -26,6 +26,44 @@ std::pair<qsizetype, qsizetype> apart(const Chunked<T> &before, const Chunked<T>
     return {lost, gained};
 }
 
+void compareCast(WorldDifference &d, const World &before, const World &after)
+{
+    for (const Entity &was : before.cast) {
+        const CastSlot slot = was.who.slot;
+        const Entity is = after.cast.value(slot);
+        for (auto it = was.belongings.begin(); it != was.belongings.end(); ++it)
+            if (!is.belongings.contains(it.key()))
+                d.belongingsLost.append({slot, it->name});
+        if (was.present && !is.present)
+            d.arrivalsLost.append(slot);
+        else if (!was.present && is.present)
+            d.departuresLost.append(slot);
+    }
+}
+
+QStringList openThreads(const World &world, const World &other)
+{
+    QStringList texts;
+    for (auto it = world.threads.begin(); it != world.threads.end(); ++it)
+        if (!other.threads.contains(it.key()))
+            texts.append(it->text);
+    return texts;
+}
+
+void compareScene(WorldDifference &d, const World &before, const World &after)
+{
+    d.threadsLost = openThreads(before, after);
+    d.threadsOpenAgain = openThreads(after, before);
+    for (auto it = before.happenings.begin(); it != before.happenings.end(); ++it)
+        if (!after.happenings.contains(it.key()) || after.happenings[it.key()].phase != it->phase)
+            d.happeningsLost.append(it->title);
+    const auto placeOf = [](const World &world) { return world.containers.value(world.scene.container).name; };
+    if (placeOf(before) != placeOf(after))
+        d.placeLost = placeOf(before);
+    if (before.weather != after.weather)
+        d.weatherLost = before.weather;
+}
+
 } // namespace
 
 WorldDifference difference(const World &before, const World &after)
@@ -52,6 +90,8 @@ WorldDifference difference(const World &before, const World &after)
         if (a.affinity != b.affinity || a.trust != b.trust || facts.first || facts.second)
             d.edges.append(edge);
     }
+    compareCast(d, before, after);
+    compareScene(d, before, after);
     return d;
 }
 

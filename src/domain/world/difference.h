@@ -27,6 +27,14 @@ struct WorldDifference {
     qsizetype scenesLost = 0;
     qint64 minutesLost = 0; // of story time; negative: gained
     QList<EdgeDifference> edges;
+    QList<std::pair<CastSlot, QString>> belongingsLost; // whose, what
+    QStringList threadsLost;                            // unresolved, or unresolved again
+    QStringList threadsOpenAgain;
+    QStringList happeningsLost; // titles of what began, was planned or ended
+    QString placeLost;          // where the story had gone to
+    QString weatherLost;
+    QList<CastSlot> arrivalsLost;   // who had come
+    QList<CastSlot> departuresLost; // who had left
 
     bool operator==(const WorldDifference &) const = default;
 };

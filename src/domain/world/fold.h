@@ -13,8 +13,8 @@ void apply(World &world, const Event &event);
 // True where the world that `event` leads to can only be had by folding again from before `event`'s turn.
 bool needsRefold(const Payload &payload);
 
-// One step of a fold: as apply, but a turn that was removed (world.removedTurns, known beforehand), and all that it caused,
-// leave no trace.
+// One step of a fold: as apply, but what was taken out (world.removals, known beforehand), and all that follows from it,
+// leaves no trace.
 void fold(World &world, const Event &event);
 
 // The highest pins per character that the bookkeeping keeps by itself (Engine document, "Pinning").

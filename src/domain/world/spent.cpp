@@ -37,6 +37,15 @@ QStringList sentencesOf(const QString &text)
     return sentences;
 }
 
+// What began with a reply was brought up by the line before it.
+EventId firstLineOf(const World &world, EventId turn)
+{
+    const qsizetype i = world.findTurn(turn);
+    if (i < 1 || world.transcript.at(i).speaker == you || world.transcript.at(i - 1).speaker == world.transcript.at(i).speaker)
+        return turn;
+    return world.transcript.at(i - 1).turn;
+}
+
 } // namespace
 
 bool namesThing(QStringView text, QStringView thing)
@@ -75,7 +84,7 @@ SpentProps::SpentProps(const World &world)
         things.removeIf(isKept);
         if (things.isEmpty())
             continue;
-        m_spans.append({happening.began, happening.changed, happening.firstScene, happening.lastScene, things});
+        m_spans.append({firstLineOf(world, happening.began), happening.changed, happening.firstScene, happening.lastScene, things});
         m_newestEnd = std::max(m_newestEnd, happening.changed);
     }
 }

@@ -4,6 +4,7 @@
 
 #include "domain/event/event.h"
 #include "domain/world/chunked.h"
+#include "domain/world/removals.h"
 
 #include <QHash>
 #include <QMap>
@@ -175,6 +176,8 @@ struct Group {
     WitnessSet members;
     QString summary;
     QString dynamic;
+    int scene = 0;       // after which it was told so
+    WitnessSet knownTo;  // who was of it then
 
     bool operator==(const Group &) const = default;
 };
@@ -216,7 +219,9 @@ struct World {
     Chunked<MemoryLine> memories;
     QList<EventId> pinned; // memories with a pin, in the order in which they were pinned
     Chunked<BookkeepingFault> faults;
-    QSet<EventId> removedTurns;
+    Removals removals;
+    QHash<EventId, int> voided;         // events that leave no trace, and the scene in which they stand
+    QMap<int, EventId> recordsOutdated; // scenes whose records are to be written again, and since when
     qint64 events = 0; // folded so far
 
     bool operator==(const World &) const = default;

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 7;  // raise it with every change of World
+constexpr quint32 formatVersion = 8;  // raise it with every change of World
 
 QByteArray chunkKey(const QByteArray &bytes)
 {
@@ -110,7 +110,11 @@ template <class A> void members(A &&a, Thread &v)
 }
 template <class A> void members(A &&a, Group &v)
 {
-    a(v.members, v.summary, v.dynamic);
+    a(v.members, v.summary, v.dynamic, v.scene, v.knownTo);
+}
+template <class A> void members(A &&a, Removals &v)
+{
+    a(v.turns, v.books, v.kept);
 }
 template <class A> void members(A &&a, ContainerSeen &v)
 {
@@ -131,7 +135,7 @@ template <class A> void members(A &&a, LoreMemory &v)
 template <class A> void members(A &&a, World &v)
 {
     a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.containersByHand, v.scene, v.sceneTitles, v.clock,
-      v.weather, v.weatherByHand, v.happenings, v.threads, v.lastThread, v.threadsClosedByHand, v.lore, v.books, v.transcript, v.memories, v.pinned, v.faults, v.removedTurns, v.events);
+      v.weather, v.weatherByHand, v.happenings, v.threads, v.lastThread, v.threadsClosedByHand, v.lore, v.books, v.transcript, v.memories, v.pinned, v.faults, v.removals, v.voided, v.recordsOutdated, v.events);
 }
 
 template <class T>

@@ -116,7 +116,7 @@ void PinsDrawer::showMemory()
     m_ui->pin->setToolTip(pinned ? tr("It may be left out of the prompt (Space)")
                                  : tr("It is always part of the prompt (Space)"));
     m_ui->text->setPlaceholderText(chosen                                 ? QString()
-                                   : m_presenter.model().rows().isEmpty() ? tr("Nothing is remembered here yet")
+                                   : m_presenter.model().rows().isEmpty() ? tr("Nothing like that is remembered here yet")
                                                                           : tr("Choose a memory"));
     showButtons();
 }
