@@ -175,6 +175,7 @@ void ChatSession::Private::openStream()
             draft.rate = double(draftTokens) * 1000 / double(elapsed);
         Q_EMIT q->draftGrew();
     });
+    QObject::connect(stream.get(), &llm::Stream::takenBack, q, [this] { draft.text.clear(); });
     QObject::connect(stream.get(), &llm::Stream::reasoning, q, [this](const QString &delta) {
         draft.waiting = {};
         draft.thoughts += delta.first(std::clamp<qsizetype>(mostThoughts - draft.thoughts.size(), 0, delta.size()));

@@ -131,6 +131,25 @@ private Q_SLOTS:
         QCOMPARE(child<QPlainTextEdit>(window, "thoughts")->toPlainText(), u"She must be tired."_s);
     }
 
+    void thoughtsWithoutABeginningAreTakenBack()
+    {
+        FaultServer server;
+        server.play({Send{FaultServer::streamHead() + FaultServer::delta("She must be tired.")}, Wait{100},
+                     Send{FaultServer::delta("</think>Sit down.") + FaultServer::finish()}, Close{}});
+        Stage stage;
+        widgets::MainWindow *window = stage.openChat();
+        stage.house->rooms().settings.bookkeeping = false;
+        connectTo(stage, u"Home"_s, server.url());
+        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
+        present::ChatPresenter &chat = window->page()->chat();
+        chat.send(u"Hello"_s);
+        const auto shown = [&chat] { return chat.messages().index(chat.messages().rowCount() - 1, 0).data(present::TextRole).toString(); };
+        QTRY_COMPARE(shown(), u"She must be tired."_s);
+        QTRY_VERIFY(!chat.isReplying());
+        QCOMPARE(shown(), u"Sit down."_s);
+        QCOMPARE(chat.thoughts(chat.newest()), u"She must be tired."_s);
+    }
+
     void requestsAreShownWithoutKeys()
     {
         FaultServer server;
