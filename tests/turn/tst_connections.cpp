@@ -1,7 +1,10 @@
+#include "llm/backend.h"
+#include "support/llamaserver.h"
 #include "support/scratchfolder.h"
 #include "support/testmain.h"
 #include "turn/connections.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace dramatis;
@@ -136,6 +139,30 @@ private Q_SLOTS:
         read = false;
         m_connections->whenKeysAreRead(this, [&read] { read = true; });
         QVERIFY(read);
+    }
+
+    void aModelThatIsLoadedIsFound()
+    {
+        const LlamaServer fetched(u"chat"_s);
+        if (fetched.address().isEmpty())
+            QSKIP(qPrintable(fetched.reason()));
+        llm::Connection file;
+        file.name = u"File"_s;
+        file.server = llm::Server::ModelFile;
+        file.file = LlamaServer::modelFile();
+        file.program = LlamaServer::program(m_folder->path("."));
+        QVERIFY(m_connections->put(file));
+        QCOMPARE(m_connections->runningAt(file), QString());
+        domain::Prompt prompt;
+        prompt.messages = {{domain::Role::User, u"Hello"_s, {}}};
+        prompt.sampling.maxTokens = 4;
+        m_connections->setRoles({u"File"_s, {}, {}, {}, {}});
+        const std::unique_ptr<llm::Stream> stream = m_connections->narrative().open(prompt);
+        QSignalSpy ended(stream.get(), &llm::Stream::ended);
+        QVERIFY(ended.wait(30'000));
+        QVERIFY(m_connections->runningAt(file).startsWith(u"http://127.0.0.1:"_s));
+        file.contextTokens = 512;
+        QCOMPARE(m_connections->runningAt(file), QString());
     }
 
     void aNewAddressDoesNotGetTheKey()
