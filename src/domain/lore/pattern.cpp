@@ -1,11 +1,14 @@
 #include "domain/lore/pattern.h"
 
+#include "domain/lore/javascript.h"
+
 #define PCRE2_CODE_UNIT_WIDTH 16
 #include <pcre2.h>
 
-#include <array>
-
 #include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
 
 namespace dramatis::domain {
 
@@ -94,22 +97,36 @@ bool looksLikePattern(const QString &key)
     return mayBe && telling.match(key).hasMatch() && Pattern::compile({key, {}});
 }
 
+bool mayBePattern(const QString &key)
+{
+    const auto means = [](QChar c) { return QStringView(u"\\^$.|?*+()[]{}").contains(c); };
+    if (std::ranges::none_of(key, means))
+        return false;
+    const auto pattern = Pattern::compile({key, {}});
+    const bool telling = pattern && !pattern->isInEveryText() && std::ranges::any_of(key, [](QChar c) { return c.isLetterOrNumber(); });
+    return telling || looksLikePattern(key);
+}
+
 Result<Pattern> Pattern::compile(const PatternSource &source)
 {
     if (source.body.size() > longestPattern)
         return base::fail(Fault::TooLarge, QStringLiteral("pattern_too_long"),
                           QStringLiteral("a pattern of %1 characters, at most %2 are read").arg(source.body.size()).arg(longestPattern));
+    const auto body = fromJavaScript(source.body, source.flags);
+    if (!body)
+        return base::fail(body.error().kind, body.error().code, QStringLiteral("/%1/: %2").arg(source.body, body.error().detail));
     const std::unique_ptr<pcre2_compile_context_16, decltype(&pcre2_compile_context_free_16)> context(
         pcre2_compile_context_create_16(nullptr), pcre2_compile_context_free_16);
     pcre2_set_compile_extra_options_16(context.get(), PCRE2_EXTRA_ALT_BSUX);
     pcre2_set_newline_16(context.get(), PCRE2_NEWLINE_ANYCRLF);
     int error = 0;
     PCRE2_SIZE where = 0;
-    pcre2_code_16 *const code = pcre2_compile_16(units(source.body), size_t(source.body.size()), optionsOf(source.flags),
+    pcre2_code_16 *const code = pcre2_compile_16(units(*body), size_t(body->size()), optionsOf(source.flags),
                                                  &error, &where, context.get());
     if (!code)
         return base::fail(Fault::Invalid, QStringLiteral("invalid_regex"),
-                          QStringLiteral("/%1/: %2 at %3").arg(source.body, messageOf(error)).arg(where));
+                          QStringLiteral("/%1/: %2").arg(source.body, messageOf(error))
+                              + (*body == source.body ? QStringLiteral(" at %1").arg(where) : QString()));
     Pattern pattern;
     pattern.m_code.reset(code, pcre2_code_free_16);
     return pattern;
@@ -122,6 +139,13 @@ qsizetype Pattern::bytes() const
     return qsizetype(size);
 }
 
+bool Pattern::isInEveryText() const
+{
+    uint32_t empty = 0;
+    pcre2_pattern_info_16(m_code.get(), PCRE2_INFO_MATCHEMPTY, &empty);
+    return empty != 0;
+}
+
 PatternSearch::PatternSearch() :
     m_context(pcre2_match_context_create_16(nullptr), pcre2_match_context_free_16),
     m_match(pcre2_match_data_create_16(1, nullptr), pcre2_match_data_free_16)
@@ -131,10 +155,15 @@ PatternSearch::PatternSearch() :
     pcre2_set_callout_16(m_context.get(), countStep, &m_left);
 }
 
+// Even a search that finds nothing to begin with goes over the text once.
+qint64 PatternSearch::toBegin(QStringView text)
+{
+    return 20 + text.size() / 16;
+}
+
 PatternSearch::Outcome PatternSearch::find(const Pattern &pattern, QStringView text, qint64 &steps)
 {
-    // Even a search that finds nothing to begin with goes over the text once.
-    m_left = steps - 20 - text.size() / 16;
+    m_left = steps - toBegin(text);
     if (m_left < 0) {
         steps = 0;
         return Outcome::GaveUp;

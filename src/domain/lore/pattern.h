@@ -26,12 +26,15 @@ struct PatternSource {
 std::optional<PatternSource> slashForm(const QString &key);
 // Bare words with signs that would mean something in a pattern.
 bool looksLikePattern(const QString &key);
+// Those, and all others with such a sign that are a pattern and not one that is in every text.
+bool mayBePattern(const QString &key);
 
 class Pattern {
 public:
     static base::Result<Pattern> compile(const PatternSource &source);
 
-    qsizetype bytes() const; // of memory
+    qsizetype bytes() const;     // of memory
+    bool isInEveryText() const; // may be found where there is nothing
 
 private:
     friend class PatternSearch;
@@ -42,6 +45,9 @@ private:
 class PatternSearch {
 public:
     PatternSearch();
+
+    // Steps that a search takes before it begins.
+    static qint64 toBegin(QStringView text);
 
     enum class Outcome { Found, Absent, GaveUp };
     // `steps`: how many there are left; those that were taken are taken off.
