@@ -2,6 +2,7 @@
 
 #include "domain/lore/decoratorlines.h"
 #include "domain/lore/folders.h"
+#include "domain/lore/keykinds.h"
 #include "domain/lore/pattern.h"
 #include "domain/lore/sillytavern.h"
 
@@ -132,28 +133,20 @@ void becomeForeign(LoreEntry &entry)
 {
     if (domain::sillyTavernFields(entry.extensions).present)
         return;
+    const domain::KeyKind kind = domain::keyKind(entry);
     entry.extensions.set(u"selectiveLogic", 0);
-    if (!entry.useRegex)
-        return;
     for (QString &key : entry.keys)
-        if (domain::looksLikePattern(key))
+        if (domain::isPattern(key, kind))
             key = asPattern(key, entry);
-}
-
-bool hasPatterns(const LoreEntry &entry, bool alsoBare)
-{
-    return std::ranges::any_of(entry.keys, [alsoBare](const QString &key) {
-        return domain::slashForm(key) || (alsoBare && domain::looksLikePattern(key));
-    });
 }
 
 // As the entry acts, whatever `use_regex` says: many programs set it on plain words (ccv3-tables.md, A18).
 bool usesPatterns(const LoreEntry &entry)
 {
-    const bool foreign = domain::sillyTavernFields(entry.extensions).present;
     if (entry.keys.isEmpty())
         return entry.useRegex;
-    return foreign ? hasPatterns(entry, false) : entry.useRegex && hasPatterns(entry, true);
+    const domain::KeyKind kind = domain::keyKind(entry);
+    return std::ranges::any_of(entry.keys, [kind](const QString &key) { return domain::isPattern(key, kind); });
 }
 
 // So that the keys are what the user says, by their form.

@@ -2,8 +2,8 @@
 
 #include "domain/lore/decoratorlines.h"
 #include "domain/lore/folders.h"
+#include "domain/lore/keykinds.h"
 #include "domain/lore/pattern.h"
-#include "domain/lore/sillytavern.h"
 #include "domain/prompt/lorelayer.h"
 
 #include <QCoreApplication>
@@ -63,6 +63,8 @@ QString whySentence(const TriedEntry &entry, const QString &inEntry)
     case LoreReason::ExcludedKey: return Words::tr("The key “%1” was found, which keeps it out.").arg(entry.key);
     case LoreReason::InvalidPattern: return Words::tr("One of its keys is no valid pattern.");
     case LoreReason::PatternTooSlow: return Words::tr("The pattern “%1” takes too long.").arg(entry.key);
+    case LoreReason::PatternStarved:
+        return Words::tr("The pattern “%1” was not looked for to the end: patterns took too long.").arg(entry.key);
     case LoreReason::NoKeys: return Words::tr("It has no keys, and is not always active.");
     case LoreReason::NoKey: return Words::tr("None of its keys was found.");
     case LoreReason::SecondaryKeys: return Words::tr("Its secondary keys do not fit.");
@@ -134,25 +136,17 @@ QString sentence(const DecoratorProblem &problem)
     return {};
 }
 
-bool isPatterned(const LoreEntry &entry)
-{
-    return std::ranges::any_of(entry.keys, [](const QString &key) {
-        return domain::slashForm(key) || domain::looksLikePattern(key);
-    });
-}
-
 void addPatternProblems(const LoreEntry &entry, QStringList &problems)
 {
-    const bool foreign = domain::sillyTavernFields(entry.extensions).present;
-    const bool patterns = entry.useRegex && !foreign && isPatterned(entry);
+    const domain::KeyKind kind = domain::keyKind(entry);
     for (const QString &key : entry.keys + entry.secondaryKeys.value_or(QStringList())) {
-        auto source = patterns || foreign ? domain::slashForm(key) : std::nullopt;
-        if (patterns && !source && !key.isEmpty())
-            source = domain::PatternSource{key, QStringLiteral("i")};
+        auto source = kind != domain::KeyKind::Words ? domain::slashForm(key) : std::nullopt;
+        if (kind == domain::KeyKind::Patterns && !source && !key.trimmed().isEmpty())
+            source = domain::PatternSource{key.trimmed(), QStringLiteral("i")};
         if (source && !domain::Pattern::compile(*source))
             problems << Words::tr("“%1” is no valid pattern.").arg(key);
     }
-    if (patterns && entry.constant.value_or(false))
+    if (usesPatterns(entry, kind) && entry.constant.value_or(false))
         problems << Words::tr("It is not always active: with patterns as keys, that does not count.");
 }
 

@@ -324,6 +324,45 @@ private Q_SLOTS:
         QCOMPARE(got[u"slow_patterns"][0].toString(), u"/(a+)+$/"_s);
     }
 
+    // Patterns that ask for little are looked for, however many greedy ones stand before them.
+    void greedyPatternsStarveNoOthers_data()
+    {
+        QTest::addColumn<int>("greedy");
+        QTest::addColumn<QStringList>("chat");
+        const QString text = u"a"_s.repeated(3000) + u'!';
+        for (const int greedy : {1, 20, 300, 1000}) {
+            QTest::addRow("%d", greedy) << greedy << QStringList{u"U "_s + text + u" b77"_s};
+            QTest::addRow("%d before other messages", greedy) << greedy << QStringList{u"U b77"_s, u"A "_s + text, u"U "_s + text};
+        }
+    }
+    void greedyPatternsStarveNoOthers()
+    {
+        QFETCH(int, greedy);
+        QFETCH(QStringList, chat);
+        QStringList entries;
+        for (int i = 0; i < greedy; ++i)
+            entries << entry(u"'id':%1,'use_regex':true,'keys':['/^(a+)+(?!%1)$/']"_s.arg(i + 10));
+        entries << entry(u"'id':1,'use_regex':true,'keys':['/\\\\bfoo\\\\d+bar\\\\b/']"_s)
+                << entry(u"'id':2,'use_regex':true,'keys':['/\\\\d\\\\d[^x7 ]/']"_s) << entry(u"'id':3,'use_regex':true,'keys':['/b[0-9]{2}/']"_s);
+        const base::Json got = answer(book(entries), said(chat), {});
+        QCOMPARE(got[u"active"].size(), 1);
+        QCOMPARE(got[u"active"][0][u"id"].toInteger(), 3);
+        QVERIFY(got[u"slow_patterns"].size() > 0);
+        qsizetype slow = 0;
+        qsizetype starved = 0;
+        for (const base::Json &one : got[u"inactive"].elements()) {
+            const QString reason = one[u"reason"].toString();
+            slow += reason == u"regex_too_slow";
+            starved += reason == u"regex_starved";
+            if (reason == u"regex_starved")
+                QVERIFY2(one[u"detail"].toString().contains(u"used up by \"/^(a+)+(?!10)$/\""_s), qPrintable(one[u"detail"].toString()));
+            if (one[u"id"].toInteger() < 10)
+                QCOMPARE(reason, u"no_key"_s);
+        }
+        QCOMPARE(slow, got[u"slow_patterns"].size());
+        QCOMPARE(slow + starved, greedy);
+    }
+
     void longChainsOfRecursionEnd()
     {
         QStringList entries;

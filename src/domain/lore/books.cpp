@@ -1,5 +1,6 @@
 #include "domain/lore/books.h"
 
+#include "domain/lore/keykinds.h"
 #include "domain/lore/sillytavern.h"
 #include "domain/macro/expand.h"
 
@@ -62,7 +63,8 @@ class RuleMaker {
 public:
     RuleMaker(LoreBooks &made, int book, int entry, const QString &character, const QString &user) :
         m_made(made), m_book(made.books[book].book), m_entry(m_book.entries[entry]),
-        m_foreign(sillyTavernFields(m_entry.extensions)), m_character(character), m_user(user)
+        m_foreign(sillyTavernFields(m_entry.extensions)), m_character(character), m_user(user), m_kind(m_foreign.present ? KeyKind::ByForm : keyKind(m_entry)),
+        m_patterns(usesPatterns(m_entry, m_kind))
     {
         m_rule.book = book;
         m_rule.entry = entry;
@@ -72,11 +74,10 @@ public:
     {
         DecoratedText decorated = readDecorators(m_entry.content);
         m_rule.text = std::move(decorated.text);
-        m_rule.decorations = resolve(decorated.chains, m_made.abilities);
+        m_rule.decorations = resolve(decorated.chains, m_made.abilities, m_patterns);
         m_rule.enabled = m_entry.enabled;
         m_rule.order = m_entry.insertionOrder.toDouble();
         m_rule.priority = m_entry.priority ? m_entry.priority->toDouble() : m_rule.order;
-        m_patterns = usesPatterns();
         m_caseSensitive = m_entry.caseSensitive ? *m_entry.caseSensitive
                                                 : m_foreign.caseSensitive.value_or(m_made.defaults.caseSensitive);
         m_rule.constant = m_entry.constant.value_or(false) && !m_patterns;
@@ -94,15 +95,6 @@ public:
     }
 
 private:
-    // SillyTavern sets use_regex on every entry; there only the form of a key tells (ccv3-tables.md, A18).
-    bool usesPatterns() const
-    {
-        if (!m_entry.useRegex || m_foreign.present)
-            return false;
-        return std::ranges::any_of(m_entry.keys,
-                                   [](const QString &key) { return slashForm(key) || looksLikePattern(key); });
-    }
-
     void recursion()
     {
         const bool on = m_book.recursiveScanning.value_or(m_made.defaults.recursive);
@@ -147,43 +139,56 @@ private:
 
     void keys()
     {
-        m_rule.keys = add(m_entry.keys);
+        m_rule.keys = add(m_entry.keys, m_kind);
         if (m_entry.selective.value_or(false) && m_entry.secondaryKeys && !m_patterns)
-            m_rule.secondary = add(*m_entry.secondaryKeys);
+            m_rule.secondary = add(*m_entry.secondaryKeys, m_kind);
         for (const QString &list : m_rule.decorations.additionalKeys)
-            m_rule.additional.append(add(decoratorValues(list, m_patterns)));
-        if (m_rule.decorations.excludeKeys && !m_patterns)
-            m_rule.exclude = add(decoratorValues(*m_rule.decorations.excludeKeys, false));
+            m_rule.additional.append(add(decoratorValues(list, m_patterns), m_kind));
+        if (m_rule.decorations.excludeKeys)
+            m_rule.exclude = add(decoratorValues(*m_rule.decorations.excludeKeys, false),
+                                 m_kind == KeyKind::ByForm ? m_kind : KeyKind::Words);
     }
 
     // An empty or blank key is in every text, and real books use it for headings: it never matches (A19).
-    QList<KeyId> add(const QStringList &texts)
+    QList<KeyId> add(const QStringList &texts, KeyKind kind)
     {
         QList<KeyId> added;
         for (const QString &text : texts) {
-            const KeySpelling spelling = spelled(text.trimmed());
-            if (spelling.text.isEmpty())
+            const QString key = text.trimmed();
+            if (key.isEmpty())
                 continue;
-            const auto key = m_made.keys.add(spelling);
-            if (key)
-                added.append(*key);
-            else
-                m_rule.invalidPattern = key.error().detail;
+            const auto pattern = patternIn(key, kind);
+            if (pattern)
+                add({key, m_caseSensitive, false, pattern}, added);
+            if (!pattern || kind == KeyKind::Either)
+                add({named(key), m_caseSensitive, m_foreign.matchWholeWords.value_or(false), {}}, added);
         }
         return added;
     }
 
-    KeySpelling spelled(const QString &text) const
+    void add(const KeySpelling &spelling, QList<KeyId> &added)
     {
-        KeySpelling spelling{text, m_caseSensitive, m_foreign.matchWholeWords.value_or(false), {}};
-        if (m_patterns || m_foreign.present)
-            spelling.pattern = slashForm(text);
-        if (m_patterns && !spelling.pattern && looksLikePattern(text))
-            spelling.pattern = PatternSource{text, m_caseSensitive ? QString() : QStringLiteral("i")};
+        if (spelling.text.isEmpty())
+            return;
+        const auto key = m_made.keys.add(spelling);
+        if (key)
+            added.append(*key);
+        else
+            m_rule.invalidPattern = key.error().detail;
+    }
+
+    std::optional<PatternSource> patternIn(const QString &key, KeyKind kind) const
+    {
+        auto formed = kind == KeyKind::Words ? std::nullopt : slashForm(key);
+        if (formed || (kind != KeyKind::Patterns && !(kind == KeyKind::Either && mayBePattern(key))))
+            return formed;
+        return PatternSource{key, m_caseSensitive ? QString() : QStringLiteral("i")};
+    }
+
+    QString named(const QString &text) const
+    {
         const bool macros = text.contains(QLatin1StringView("{{")) || text.contains(u'<');
-        if (!spelling.pattern && macros && !(m_character.isEmpty() && m_user.isEmpty()))
-            spelling.text = withNames(text, m_character, m_user).trimmed();
-        return spelling;
+        return macros && !(m_character.isEmpty() && m_user.isEmpty()) ? withNames(text, m_character, m_user).trimmed() : text;
     }
 
     LoreBooks &m_made;
@@ -192,7 +197,8 @@ private:
     SillyTavernFields m_foreign;
     const QString &m_character;
     const QString &m_user;
-    bool m_patterns = false;
+    const KeyKind m_kind;
+    const bool m_patterns;
     bool m_caseSensitive = false;
     LoreRule m_rule;
 };

@@ -117,7 +117,7 @@ std::optional<DecoratorProblem::Kind> problemOf(const Decorator &decorator, cons
     if (*found == Needs::Nothing && !never && !word.isEmpty() && word != u"true")
         return Kind::NeedsNone;
     const bool additional = decorator.name == u"additional_keys";
-    return never || additional || resolve({{decorator}}, abilities) != Decorations() ? std::nullopt : std::optional(Kind::NotHere);
+    return never || additional || resolve({{decorator}}, abilities, false) != Decorations() ? std::nullopt : std::optional(Kind::NotHere);
 }
 
 // Those of the specification that come after the text has begun. Other lines may begin so, too.

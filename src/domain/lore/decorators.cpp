@@ -56,7 +56,10 @@ struct Cancelled {
 
 class Resolver {
 public:
-    Resolver(const LoreAbilities &abilities, const Cancelled &cancelled) : m_abilities(abilities), m_cancelled(cancelled) {}
+    Resolver(const LoreAbilities &abilities, bool patterns, const Cancelled &cancelled) :
+        m_abilities(abilities), m_patterns(patterns), m_cancelled(cancelled)
+    {
+    }
 
     Decorations run(const QList<DecoratorChain> &chains)
     {
@@ -171,7 +174,7 @@ private:
             m_result.additionalKeys.append(value);
         return hasValues(value);
     }
-    bool excludeKeys(const QString &value) { return take(m_result.excludeKeys, value, hasValues(value)); }
+    bool excludeKeys(const QString &value) { return take(m_result.excludeKeys, value, hasValues(value) && !m_patterns); }
     bool userIcon(const QString &value) { return take(m_result.userIcon, value, m_abilities.userIcons); }
     bool dontActivate(const QString &value) { return take(m_result.dontActivate, isOn(value) && !m_cancelled.byActivate); }
     bool activate(const QString &value) { return take(m_result.activate, isOn(value)); }
@@ -181,6 +184,7 @@ private:
     }
 
     const LoreAbilities &m_abilities;
+    bool m_patterns = false;
     Cancelled m_cancelled;
     QSet<QString> m_seen;
     Decorations m_result;
@@ -239,7 +243,7 @@ DecoratedText readDecorators(const QString &content)
     return result;
 }
 
-Decorations resolve(const QList<DecoratorChain> &chains, const LoreAbilities &abilities)
+Decorations resolve(const QList<DecoratorChain> &chains, const LoreAbilities &abilities, bool patterns)
 {
     if (chains.isEmpty())
         return {};
@@ -248,7 +252,7 @@ Decorations resolve(const QList<DecoratorChain> &chains, const LoreAbilities &ab
     Cancelled cancelled;
     Decorations result;
     for (int round = 0; round < rounds; ++round) {
-        result = Resolver(abilities, cancelled).run(chains);
+        result = Resolver(abilities, patterns, cancelled).run(chains);
         const Cancelled next{result.position.has_value(), result.depth.has_value(), result.activate};
         if (next == cancelled)
             break;

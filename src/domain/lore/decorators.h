@@ -71,6 +71,7 @@ struct Decorations {
     bool operator==(const Decorations &) const = default;
 };
 
-Decorations resolve(const QList<DecoratorChain> &chains, const LoreAbilities &abilities);
+// `patterns`: the keys of the entry are some; not all decorators go with them.
+Decorations resolve(const QList<DecoratorChain> &chains, const LoreAbilities &abilities, bool patterns);
 
 } // namespace dramatis::domain

@@ -8,9 +8,21 @@ namespace dramatis::domain {
 
 namespace {
 
+// Scripts without spaces: each of their signs is the end of a word, as it is for JavaScript.
+bool isSpaceless(QChar c)
+{
+    switch (c.script()) {
+    case QChar::Script_Han:
+    case QChar::Script_Hiragana:
+    case QChar::Script_Katakana:
+    case QChar::Script_Hangul: return true;
+    default: return false;
+    }
+}
+
 bool isWordUnit(QChar c)
 {
-    return c.isLetterOrNumber() || c == u'_' || c.isMark() || c.isSurrogate();
+    return c.unicode() < 0x80 ? c.isLetterOrNumber() || c == u'_' : (c.isLetterOrNumber() || c.isMark()) && !isSpaceless(c);
 }
 
 bool standsAlone(QStringView text, qsizetype at, qsizetype length)
@@ -52,7 +64,8 @@ base::Result<KeyId> KeyTable::add(const KeySpelling &spelling)
 {
     KeySpelling own = spelling;
     // Of several words, each may stand in its own place: only single ones are told from parts of others.
-    own.wholeWord = own.wholeWord && std::ranges::none_of(own.text, [](QChar c) { return c.isSpace(); });
+    own.wholeWord = own.wholeWord && std::ranges::none_of(own.text, [](QChar c) { return c.isSpace(); })
+                    && !(isSpaceless(own.text.front()) && isSpaceless(own.text.back()));
     if (!own.pattern)
         own.text = own.caseSensitive ? composed(own.text) : foldedText(own.text);
     // What makes it another key stands behind its text.
@@ -75,6 +88,12 @@ base::Result<KeyId> KeyTable::add(const KeySpelling &spelling)
     m_known.insert(name, key);
     m_spellings.append(own);
     return key;
+}
+
+KeyHits KeyTable::noHits() const
+{
+    const size_t count = size_t(size());
+    return {std::vector<quint32>(count, nowhere), std::vector<bool>(count), std::vector<bool>(count), false};
 }
 
 void KeyTable::finish()
@@ -183,39 +202,54 @@ QList<quint32> KeyTable::candidates(QStringView text, const KeyHits &hits) const
     found.erase(repeated.begin(), repeated.end());
     found.removeIf([&](quint32 i) {
         const KeyId key = m_patterns[i].first;
-        return hits.newest[key] != nowhere || hits.gaveUp[key];
+        return hits.newest[key] != nowhere || hits.gaveUp[key] || hits.starved[key];
     });
     return found;
 }
 
-// First those that ask for little, so that the greedy ones leave something for them.
+// First those that ask for little, so that the greedy ones leave something for them, here and in older messages.
 void KeyTable::lookForPatterns(QStringView text, quint32 distance, KeyHits &hits, qint64 &steps, QList<KeyId> *newly) const
 {
     if (m_patterns.isEmpty())
         return;
-    QList<quint32> waiting = candidates(text, hits);
-    PatternSearch search;
     const qint64 size = text.size();
-    for (const qint64 allowance : {200 + size, 20'000 + 20 * size}) {
-        QList<quint32> greedy;
-        for (const quint32 i : std::as_const(waiting)) {
-            if (steps <= 0) {
-                hits.outOfSteps = true;
-                break;
-            }
-            const qint64 allowed = std::min(steps, allowance);
-            qint64 left = allowed;
-            const auto outcome = search.find(m_patterns[i].second, text, left);
-            steps -= allowed - left;
-            if (outcome == PatternSearch::Outcome::Found)
-                note(m_patterns[i].first, distance, hits, newly);
-            else if (outcome == PatternSearch::Outcome::GaveUp)
-                greedy.append(i);
-        }
-        waiting = greedy;
-    }
+    const qint64 least = PatternSearch::toBegin(text);
+    QList<quint32> waiting = candidates(text, hits);
+    waiting = searched(waiting, {text, distance, 2 * least + 60, steps - steps / 4}, hits, steps, newly);
+    waiting = searched(waiting, {text, distance, 200 + size, steps / 2}, hits, steps, newly);
+    waiting = searched(waiting, {text, distance, 20'000 + 20 * size, steps / 2, true}, hits, steps, newly);
     for (const quint32 i : std::as_const(waiting))
-        hits.gaveUp[m_patterns[i].first] = true;
+        hits.starved[m_patterns[i].first] = !hits.gaveUp[m_patterns[i].first];
+    hits.undecided = hits.undecided || !waiting.isEmpty();
+}
+
+QList<quint32> KeyTable::searched(const QList<quint32> &patterns, const SearchTurn &turn, KeyHits &hits, qint64 &steps,
+                                  QList<KeyId> *newly) const
+{
+    constexpr qint64 slow = 20'000; // whoever had so many for itself is to blame
+    if (patterns.isEmpty())
+        return {};
+    QList<quint32> undecided;
+    PatternSearch search;
+    qint64 share = turn.share;
+    const qint64 allowance = std::min(turn.allowance, share);
+    for (const quint32 i : patterns) {
+        const auto &[key, pattern] = m_patterns[i];
+        qint64 left = allowance;
+        auto outcome = PatternSearch::Outcome::GaveUp;
+        if (share >= allowance && allowance > 0) {
+            outcome = search.find(pattern, turn.text, left);
+            steps -= allowance - left;
+            share -= allowance - left;
+            const bool blame = outcome == PatternSearch::Outcome::GaveUp && turn.last;
+            hits.gaveUp[key] = blame && allowance >= slow + PatternSearch::toBegin(turn.text);
+        }
+        if (outcome == PatternSearch::Outcome::Found)
+            note(key, turn.distance, hits, newly);
+        else if (outcome == PatternSearch::Outcome::GaveUp)
+            undecided.append(i);
+    }
+    return undecided;
 }
 
 } // namespace dramatis::domain

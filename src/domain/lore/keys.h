@@ -25,10 +25,20 @@ struct KeySpelling {
 // How far back in the chat each key was found: 0 is the newest message.
 struct KeyHits {
     std::vector<quint32> newest;
-    std::vector<bool> gaveUp; // patterns that took too many steps
-    bool outOfSteps = false;  // patterns were left out, because others took all steps
+    std::vector<bool> gaveUp;  // patterns that took too many steps
+    std::vector<bool> starved; // patterns for which others left too few
+    bool undecided = false;    // there are such patterns
 
     bool within(KeyId key, quint32 messages) const { return newest[key] < messages; }
+};
+
+// One going over all patterns in question.
+struct SearchTurn {
+    QStringView text;
+    quint32 distance = 0;
+    qint64 allowance = 0; // steps for each
+    qint64 share = 0;     // and for all
+    bool last = false;
 };
 
 class KeyTable {
@@ -40,7 +50,7 @@ public:
 
     qsizetype size() const { return m_spellings.size(); }
     const KeySpelling &operator[](KeyId key) const { return m_spellings[key]; }
-    KeyHits noHits() const { return {std::vector<quint32>(size_t(size()), nowhere), std::vector<bool>(size_t(size())), false}; }
+    KeyHits noHits() const;
 
     // Looks for what `hits` has not yet, in a text that is `distance` messages back: from the newest to the oldest.
     // `newly`: what was found, if anybody wants to know. `steps`: what patterns may still cost.
@@ -58,6 +68,8 @@ private:
     void lookForWholeWords(QStringView text, bool exact, quint32 distance, KeyHits &hits, QList<KeyId> *newly) const;
     void lookForPatterns(QStringView text, quint32 distance, KeyHits &hits, qint64 &steps, QList<KeyId> *newly) const;
     QList<quint32> candidates(QStringView text, const KeyHits &hits) const; // patterns that may be in there
+    // Looks for these with so many steps each, and gives back those for which they were too few.
+    QList<quint32> searched(const QList<quint32> &patterns, const SearchTurn &turn, KeyHits &hits, qint64 &steps, QList<KeyId> *newly) const;
 
     QList<KeySpelling> m_spellings; // literal ones folded where case does not matter
     QHash<QString, KeyId> m_known;

@@ -32,7 +32,7 @@ const char *word(LoreReason reason)
         "activated",     "kept_after_match", "sticky",           "constant",      "key",          "key_in_entry",
         "disabled",      "dont_activate",    "matched_before",   "too_early",     "not_this_message",
         "other_greeting", "other_user_icon", "context_full",     "other_character", "other_trigger",
-        "no_additional_key", "excluded_key", "invalid_regex",    "regex_too_slow", "no_keys",     "no_key",
+        "no_additional_key", "excluded_key", "invalid_regex",    "regex_too_slow", "regex_starved", "no_keys", "no_key",
         "secondary_keys", "only_in_recursion", "delayed",        "cooldown",      "chance",       "group",
         "over_budget",   "empty"};
     static_assert(words.size() == size_t(LoreReason::Empty) + 1);
@@ -51,6 +51,10 @@ QString sentence(const LoreBooks &books, quint32 rule, const LoreVerdict &verdic
     case LoreReason::ExcludedKey: return QStringLiteral("excluded key \"%1\" was found").arg(key);
     case LoreReason::InvalidPattern: return books.rules[rule].invalidPattern;
     case LoreReason::PatternTooSlow: return QStringLiteral("pattern \"%1\" takes too long").arg(key);
+    case LoreReason::PatternStarved:
+        return verdict.slow < 0 ? QStringLiteral("pattern \"%1\" was not looked for to the end: there are too many patterns").arg(key)
+                                : QStringLiteral("pattern \"%1\" was not looked for to the end: the time for patterns was used up by \"%2\"")
+                                      .arg(key, books.keys[KeyId(verdict.slow)].text);
     default: return QString::fromLatin1(word(verdict.reason)).replace(u'_', u' ');
     }
 }

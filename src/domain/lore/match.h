@@ -56,6 +56,7 @@ enum class LoreReason {
     ExcludedKey,
     InvalidPattern,
     PatternTooSlow,
+    PatternStarved,
     NoKeys,
     NoKey,
     SecondaryKeys,
@@ -75,6 +76,7 @@ struct LoreVerdict {
     qint64 key = -1;      // that decided
     qint64 messages = -1; // newer than the one in which it was found
     qint64 entry = -1;    // a rule, in whose text it was found
+    qint64 slow = -1;     // a key whose pattern took the time
 
     bool operator==(const LoreVerdict &) const = default;
 };

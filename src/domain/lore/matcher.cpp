@@ -71,6 +71,8 @@ LoreMatch Matcher::run()
         scanChat();
     else
         scanTokens();
+    if (const auto slow = std::ranges::find(m_hits.gaveUp, true); m_hits.undecided && slow != m_hits.gaveUp.end())
+        m_slowest = slow - m_hits.gaveUp.begin();
     recur(judge(worthJudging()));
     settleBudgets();
     place();
@@ -85,7 +87,7 @@ LoreMatch Matcher::run()
 QList<quint32> Matcher::worthJudging() const
 {
     QList<quint32> rules(m_books.demanding.cbegin(), m_books.demanding.cend());
-    if (m_hits.outOfSteps || std::ranges::contains(m_hits.gaveUp, true)) { // then it may be for that
+    if (m_hits.undecided) { // then it may be for that
         rules.resize(qsizetype(m_books.rules.size()));
         std::iota(rules.begin(), rules.end(), 0U);
         return rules;
@@ -221,8 +223,11 @@ LoreVerdict Matcher::byKeys(const LoreRule &rule) const
         return hasSecondary(rule) ? primary : LoreVerdict{LoreReason::SecondaryKeys, key};
     }
     for (const KeyId key : rule.keys)
-        if (m_hits.gaveUp[key] || (m_hits.outOfSteps && m_books.keys[key].pattern))
+        if (m_hits.gaveUp[key])
             return {LoreReason::PatternTooSlow, key};
+    for (const KeyId key : rule.keys)
+        if (m_hits.starved[key])
+            return {LoreReason::PatternStarved, key, -1, -1, m_slowest};
     return {LoreReason::NoKey};
 }
 

@@ -1,6 +1,7 @@
 #include "domain/lore/worldinfo.h"
 
 #include "domain/lore/folders.h"
+#include "domain/lore/keykinds.h"
 #include "domain/lore/pattern.h"
 #include "domain/lore/sillytavern.h"
 
@@ -26,10 +27,10 @@ QString camel(const QString &name)
 // There a pattern always has the form of one.
 Json keysOf(const LoreEntry &entry, const QStringList &keys)
 {
-    const bool bare = entry.useRegex && !sillyTavernFields(entry.extensions).present;
+    const KeyKind kind = keyKind(entry);
     QStringList written;
     for (QString key : keys) {
-        if (bare && !slashForm(key) && looksLikePattern(key))
+        if (isPattern(key, kind) && !slashForm(key))
             key = u'/' + key.replace(u'/', QStringLiteral("\\/")) + QStringLiteral("/i");
         written << key;
     }
