@@ -1,6 +1,7 @@
 // chat cast, chat scene: who is in the scene, and where and when it is.
 #include "cli/openchat.h"
 #include "cli/storyjson.h"
+#include "domain/world/clock.h"
 #include "domain/world/places.h"
 #include "turn/connections.h"
 
