@@ -145,7 +145,7 @@
         <translation>Version</translation>
     </message>
     <message>
-        <source>Creator&apos;s notes</source>
+        <source>Creator's notes</source>
         <translation>Anmerkungen des Urhebers</translation>
     </message>
     <message>
@@ -173,7 +173,7 @@
         <translation>Erweiterungen von Programmen</translation>
     </message>
     <message>
-        <source>Creator&apos;s notes in other languages</source>
+        <source>Creator's notes in other languages</source>
         <translation>Anmerkungen des Urhebers in anderen Sprachen</translation>
     </message>
     <message>
@@ -329,7 +329,7 @@
     </message>
     <message>
         <source>You</source>
-        <extracomment>The user&apos;s name in a story, where no other was chosen</extracomment>
+        <extracomment>The user's name in a story, where no other was chosen</extracomment>
         <translation>Du</translation>
     </message>
     <message>
@@ -428,7 +428,7 @@
     </message>
     <message>
         <source>%1[*] – Character</source>
-        <extracomment>The title of the editor&apos;s window. %1: the character&apos;s name. “[*]” stays: it is where unsaved changes are marked</extracomment>
+        <extracomment>The title of the editor's window. %1: the character's name. “[*]” stays: it is where unsaved changes are marked</extracomment>
         <translation>%1[*] – Figur</translation>
     </message>
 </context>
@@ -842,8 +842,8 @@
         <translation>&amp;Zusätzliche Felder</translation>
     </message>
     <message>
-        <source>{&quot;min_p&quot;: 0.05}</source>
-        <translation>{&quot;min_p&quot;: 0.05}</translation>
+        <source>{"min_p": 0.05}</source>
+        <translation>{"min_p": 0.05}</translation>
     </message>
     <message>
         <source>User and character must take t&amp;urns (strict templates)</source>
@@ -941,6 +941,22 @@
         <source> s without a first word</source>
         <translation> s ohne ein erstes Wort</translation>
     </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>&amp;Vergessen</translation>
+    </message>
+    <message>
+        <source>Forget the key</source>
+        <translation>Den Schlüssel vergessen</translation>
+    </message>
+    <message>
+        <source>Takes the key out of the system’s keychain, for all connections to this place</source>
+        <translation>Nimmt den Schlüssel aus dem Schlüsselbund des Systems, für alle Verbindungen zu diesem Ort</translation>
+    </message>
 </context>
 <context>
     <name>ConnectionsPage</name>
@@ -1011,6 +1027,10 @@
     <message>
         <source>What models were asked lately, and what they answered</source>
         <translation>Was Modelle zuletzt gefragt wurden, und was sie geantwortet haben</translation>
+    </message>
+    <message>
+        <source>What came of it</source>
+        <translation>Was dabei herauskam</translation>
     </message>
 </context>
 <context>
@@ -1454,7 +1474,7 @@
         <translation>Die Adresse enthält ein Passwort; trage es stattdessen ins Feld für den Schlüssel ein.</translation>
     </message>
     <message>
-        <source>Nothing answers at %1; is the model&apos;s server running?</source>
+        <source>Nothing answers at %1; is the model's server running?</source>
         <translation>Unter %1 antwortet nichts; läuft der Server des Modells?</translation>
     </message>
     <message>
@@ -1710,7 +1730,7 @@
         <translation>Zu %1 kam keine sichere Verbindung zustande (%2); prüfe die Adresse, und ob sie mit http beginnen sollte.</translation>
     </message>
     <message>
-        <source>The proxy of this system lets nothing through to %1 without a password; set it in the system&apos;s network settings.</source>
+        <source>The proxy of this system lets nothing through to %1 without a password; set it in the system's network settings.</source>
         <translation>Der Proxy dieses Systems lässt ohne Passwort nichts zu %1 durch; trage es in den Netzwerkeinstellungen des Systems ein.</translation>
     </message>
     <message>
@@ -1762,12 +1782,48 @@
         <translation>%1 hat eine leere Datei geschickt.</translation>
     </message>
     <message>
-        <source>What %1 sends is larger than a card&apos;s file may be (%2), so it was not fetched.</source>
+        <source>What %1 sends is larger than a card's file may be (%2), so it was not fetched.</source>
         <translation>Was %1 schickt, ist größer, als die Datei einer Karte sein darf (%2); es wurde nicht abgerufen.</translation>
     </message>
     <message>
         <source>Nothing was fetched from %1, because only addresses that begin with https:// are.</source>
         <translation>Von %1 wurde nichts abgerufen, weil das nur bei Adressen geschieht, die mit https:// beginnen.</translation>
+    </message>
+    <message>
+        <source>“%1” comes from another program in a form that Dramatis does not read yet (%2).</source>
+        <translation>„%1“ kommt von einem anderen Programm in einer Form, die Dramatis noch nicht liest (%2).</translation>
+    </message>
+    <message>
+        <source>“%1” is a lorebook whose entries are missing (%2).</source>
+        <translation>„%1“ ist ein Lorebook, dessen Einträge fehlen (%2).</translation>
+    </message>
+    <message>
+        <source>%1 hung up before a word of a reply; try again, and look at what the server itself reports if it happens again.</source>
+        <translation>%1 hat aufgelegt, bevor ein Wort einer Antwort kam; versuche es noch einmal, und sieh nach, was der Server selbst meldet, wenn es wieder geschieht.</translation>
+    </message>
+    <message>
+        <source>%1 answered with nothing; try again, or see what it sent: Settings, under Connections, Requests.</source>
+        <translation>%1 hat mit nichts geantwortet; versuche es noch einmal, oder sieh nach, was geschickt wurde: Einstellungen, unter Verbindungen, Anfragen.</translation>
+    </message>
+    <message>
+        <source>%1 thought until the reply was as long as it may be, and had no room left to answer. Raise “Longest reply” in Settings, under Play, or let it think less.</source>
+        <translation>%1 hat nachgedacht, bis die Antwort so lang war, wie sie sein darf, und hatte keinen Platz mehr für sie. Erhöhe „Längste Antwort“ in den Einstellungen unter Spiel, oder lass weniger nachdenken.</translation>
+    </message>
+    <message>
+        <source>A filter at %1 ended the reply; it is not whole. Go on from it, change your words, or choose another model.</source>
+        <translation>Ein Filter bei %1 hat die Antwort beendet; sie ist nicht vollständig. Mach von hier weiter, ändere deine Worte, oder wähle ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>%1 does not accept the request (%2). Check the model and the samplers in Settings, under Connections.</source>
+        <translation>%1 nimmt die Anfrage nicht an (%2). Prüfe Modell und Sampler in den Einstellungen unter Verbindungen.</translation>
+    </message>
+    <message>
+        <source>%1 takes no questions at this address (%2). Check its path, and the kind of server, in Settings, under Connections.</source>
+        <translation>%1 nimmt unter dieser Adresse keine Fragen an (%2). Prüfe ihren Pfad und die Art des Servers in den Einstellungen unter Verbindungen.</translation>
+    </message>
+    <message>
+        <source>%1 turned the request down (%2). Check the connection in Settings, under Connections, or try again later.</source>
+        <translation>%1 hat die Anfrage abgelehnt (%2). Prüfe die Verbindung in den Einstellungen unter Verbindungen, oder versuche es später noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -1936,15 +1992,15 @@
         <translation>ist kein Code nach ISO 639-1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no ISO 639-1 code</source>
+        <source>"%1" is no ISO 639-1 code</source>
         <translation>„%1“ ist kein Code nach ISO 639-1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no text</source>
+        <source>"%1" is no text</source>
         <translation>„%1“ ist kein Text</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no text; read as such</source>
+        <source>"%1" is no text; read as such</source>
         <translation>„%1“ ist kein Text; als solcher gelesen</translation>
     </message>
     <message>
@@ -1956,7 +2012,7 @@
         <translation>führt zu etwas, das kein Bild ist</translation>
     </message>
     <message>
-        <source>begins with &quot;%1&quot;</source>
+        <source>begins with "%1"</source>
         <translation>beginnt mit „%1“</translation>
     </message>
     <message>
@@ -1996,7 +2052,7 @@
         <translation>ist weder eine Web- noch eine data-Adresse, weder embeded:// noch ccdefault:</translation>
     </message>
     <message>
-        <source>is not &quot;%1&quot;</source>
+        <source>is not "%1"</source>
         <translation>ist nicht „%1“</translation>
     </message>
     <message>
@@ -2146,7 +2202,7 @@
     </message>
     <message>
         <source>%1 is no decorator of the specification</source>
-        <extracomment>Said of a place in a file, after its name and a colon: &quot;Nickname: is a number, not text&quot;. %1 and %2 are names, numbers or types.</extracomment>
+        <extracomment>Said of a place in a file, after its name and a colon: "Nickname: is a number, not text". %1 and %2 are names, numbers or types.</extracomment>
         <translation>%1 ist kein Dekorator der Spezifikation</translation>
     </message>
     <message>
@@ -2186,11 +2242,11 @@
         <translation>%1 steht im Text statt an seinem Kopf und ist dort keiner</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no valid pattern: %2</source>
+        <source>"%1" is no valid pattern: %2</source>
         <translation>„%1“ ist kein gültiges Muster: %2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has flags that no pattern has</source>
+        <source>"%1" has flags that no pattern has</source>
         <translation>„%1“ hat Kennzeichen, die kein Muster hat</translation>
     </message>
     <message>
@@ -2198,7 +2254,7 @@
         <translation>ist %1; neu geschrieben</translation>
     </message>
     <message>
-        <source>is neither an asset in assets/ nor an application&apos;s JSON at the root</source>
+        <source>is neither an asset in assets/ nor an application's JSON at the root</source>
         <translation>ist weder eine Beigabe in assets/ noch das JSON eines Programms an der Wurzel</translation>
     </message>
     <message>
@@ -2219,11 +2275,19 @@
     </message>
     <message numerus="yes">
         <source>%1 (and %n further like it: %2)</source>
-        <extracomment>%1: what is wrong at a place in a file, %2: other places: &quot;[3], [7], …&quot;</extracomment>
+        <extracomment>%1: what is wrong at a place in a file, %2: other places: "[3], [7], …"</extracomment>
         <translation>
             <numerusform>%1 (und %n weiteres dieser Art: %2)</numerusform>
             <numerusform>%1 (und %n weitere dieser Art: %2)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>is a path; embeded:// belongs before it</source>
+        <translation>ist ein Pfad; davor gehört embeded://</translation>
+    </message>
+    <message>
+        <source>those in "%1" take their place</source>
+        <translation>die in „%1“ treten an ihre Stelle</translation>
     </message>
 </context>
 <context>
@@ -2332,7 +2396,7 @@
     </message>
     <message>
         <source>The specification of cards wants this otherwise (%1: %2).</source>
-        <extracomment>%1: a place in a file, %2: what is wrong there: &quot;is missing&quot;</extracomment>
+        <extracomment>%1: a place in a file, %2: what is wrong there: "is missing"</extracomment>
         <translation>Die Spezifikation für Karten verlangt das anders (%1: %2).</translation>
     </message>
 </context>
@@ -2715,7 +2779,7 @@
         <translation>Strg+Enter (Enter für eine neue Zeile)</translation>
     </message>
     <message>
-        <source>Show a character&apos;s &amp;background behind the chat</source>
+        <source>Show a character's &amp;background behind the chat</source>
         <translation>Den &amp;Hintergrund einer Figur hinter dem Chat zeigen</translation>
     </message>
 </context>
@@ -3327,7 +3391,7 @@
     </message>
     <message>
         <source>%1, as %2</source>
-        <extracomment>%1: a place in the prompt, %2: &quot;system&quot;, &quot;user&quot; or &quot;assistant&quot;, as whom it speaks</extracomment>
+        <extracomment>%1: a place in the prompt, %2: "system", "user" or "assistant", as whom it speaks</extracomment>
         <translation>%1, als %2</translation>
     </message>
     <message>
@@ -3456,6 +3520,10 @@
         <source>Line %1: %2 stands in the text and is no decorator there; they belong at its head.</source>
         <translation>Zeile %1: %2 steht im Text und ist dort kein Dekorator; die gehören an seinen Kopf.</translation>
     </message>
+    <message>
+        <source>The pattern “%1” was not looked for to the end: patterns took too long.</source>
+        <translation>Das Muster „%1“ wurde nicht zu Ende gesucht: Die Muster brauchten zu lange.</translation>
+    </message>
 </context>
 <context>
     <name>LorebookEditor</name>
@@ -3570,7 +3638,7 @@
         <translation>%1: Ältere Programme haben keinen Platz dafür</translation>
     </message>
     <message>
-        <source>A field beside the card&apos;s own: %1</source>
+        <source>A field beside the card's own: %1</source>
         <translation>Ein Feld neben denen der Karte: %1</translation>
     </message>
     <message>
@@ -3593,8 +3661,8 @@
         </translation>
     </message>
     <message>
-        <source>The creator&apos;s notes in the language “%1”</source>
-        <extracomment>%1: the code of a language, &quot;de&quot;</extracomment>
+        <source>The creator's notes in the language “%1”</source>
+        <extracomment>%1: the code of a language, "de"</extracomment>
         <translation>Die Anmerkungen in der Sprache „%1“</translation>
     </message>
     <message>
@@ -3625,11 +3693,11 @@
         <translation>Was Würfel zeigen</translation>
     </message>
     <message>
-        <source>The character&apos;s description</source>
+        <source>The character's description</source>
         <translation>Die Beschreibung der Figur</translation>
     </message>
     <message>
-        <source>The character&apos;s personality</source>
+        <source>The character's personality</source>
         <translation>Die Persönlichkeit der Figur</translation>
     </message>
     <message>
@@ -3653,11 +3721,11 @@
         <translation>Die Beispielnachrichten, wie sie geschrieben sind</translation>
     </message>
     <message>
-        <source>The character&apos;s system prompt</source>
+        <source>The character's system prompt</source>
         <translation>Der System-Prompt der Figur</translation>
     </message>
     <message>
-        <source>The character&apos;s instructions after the story</source>
+        <source>The character's instructions after the story</source>
         <translation>Die Anweisungen der Figur nach der Geschichte</translation>
     </message>
     <message>
@@ -4345,8 +4413,47 @@
     </message>
     <message>
         <source>Going back takes back %1.</source>
-        <extracomment>%1 is a list of things, such as &quot;3 messages, 2 memories&quot;</extracomment>
+        <extracomment>%1 is a list of things, such as "3 messages, 2 memories"</extracomment>
         <translation>Das Zurückspulen nimmt zurück: %1.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <extracomment>Words of the story</extracomment>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>%1’s %2</source>
+        <extracomment>Part of a list of what a rewind takes back; %1: a name, %2: a thing</extracomment>
+        <translation>%2 (%1)</translation>
+    </message>
+    <message>
+        <source>the end of %1</source>
+        <extracomment>Part of a list of what a rewind takes back; %1: a promise or a tension, in quotation marks</extracomment>
+        <translation>das Ende von %1</translation>
+    </message>
+    <message>
+        <source>%1’s coming</source>
+        <extracomment>Part of a list of what a rewind takes back; %1: a name</extracomment>
+        <translation>dass %1 kam</translation>
+    </message>
+    <message>
+        <source>%1’s leaving</source>
+        <extracomment>Part of a list of what a rewind takes back; %1: a name</extracomment>
+        <translation>dass %1 ging</translation>
+    </message>
+    <message>
+        <source>the way to %1</source>
+        <extracomment>Part of a list of what a rewind takes back; %1: a place</extracomment>
+        <translation>den Weg nach: %1</translation>
+    </message>
+    <message>
+        <source>the weather (%1)</source>
+        <extracomment>Part of a list of what a rewind takes back; %1: "rain"</extracomment>
+        <translation>das Wetter (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s) of the story</source>
+        <translation><numerusform>%n Minute der Geschichte</numerusform><numerusform>%n Minuten der Geschichte</numerusform></translation>
     </message>
 </context>
 <context>
@@ -4611,6 +4718,14 @@
         <source>The same each time</source>
         <translation>Jedes Mal gleich</translation>
     </message>
+    <message>
+        <source>Stop strings</source>
+        <translation>Stoppzeichen</translation>
+    </message>
+    <message>
+        <source>A reply ends before the first of these, one in each line; \n stands for the end of a line.</source>
+        <translation>Eine Antwort endet vor dem ersten davon, je Zeile eines; \n steht für das Ende einer Zeile.</translation>
+    </message>
 </context>
 <context>
     <name>SamplersDialog</name>
@@ -4785,6 +4900,26 @@
         <source>Whose it is, when it is due, what must be so first</source>
         <translation>Wessen es ist, wann es fällig ist, was zuvor so sein muss</translation>
     </message>
+    <message>
+        <source>&amp;Heard around</source>
+        <translation>&amp;Ringsum hörbar</translation>
+    </message>
+    <message>
+        <source>All who are in the scene hear what is said here, wherever they are</source>
+        <translation>Alle in der Szene hören, was hier gesagt wird, wo immer sie sind</translation>
+    </message>
+    <message>
+        <source>Sea&amp;ts:</source>
+        <translation>Plä&amp;tze:</translation>
+    </message>
+    <message>
+        <source>Seats and corners of the place</source>
+        <translation>Plätze und Winkel des Ortes</translation>
+    </message>
+    <message>
+        <source>back seat, sofa</source>
+        <translation>Rücksitz, Sofa</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -4801,7 +4936,7 @@
     <name>ShownName</name>
     <message>
         <source>(no name)</source>
-        <extracomment>In place of a character&apos;s name that is empty, or consists of blanks and invisible characters</extracomment>
+        <extracomment>In place of a character's name that is empty, or consists of blanks and invisible characters</extracomment>
         <translation>(ohne Namen)</translation>
     </message>
 </context>
@@ -5230,6 +5365,10 @@
         <source>&amp;Next</source>
         <translation>&amp;Weiter</translation>
     </message>
+    <message>
+        <source>What came of it</source>
+        <translation>Was dabei herauskam</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::AssetFetch</name>
@@ -5246,11 +5385,11 @@
     <name>dramatis::present::AssetItemModel</name>
     <message>
         <source>%1 (%2), %3, %4</source>
-        <extracomment>%1: the name of a file, %2: its type, %3: &quot;png&quot;, %4: &quot;1.2 MB&quot;</extracomment>
+        <extracomment>%1: the name of a file, %2: its type, %3: "png", %4: "1.2 MB"</extracomment>
         <translation>%1 (%2), %3, %4</translation>
     </message>
     <message>
-        <source>%1 (%2): the program&apos;s own</source>
+        <source>%1 (%2): the program's own</source>
         <extracomment>%1: the name of a file, %2: its type</extracomment>
         <translation>%1 (%2): das des Programms</translation>
     </message>
@@ -5267,7 +5406,7 @@
         <translation>„%1“ ist leer.</translation>
     </message>
     <message>
-        <source>“%1” is larger than the %2 that a card&apos;s file may have.</source>
+        <source>“%1” is larger than the %2 that a card's file may have.</source>
         <translation>„%1“ ist größer als die %2, die eine Datei einer Karte haben darf.</translation>
     </message>
     <message>
@@ -5378,7 +5517,7 @@
     <name>dramatis::present::BeliefsItemModel</name>
     <message>
         <source>%1, turn %2</source>
-        <extracomment>How somebody came to know something, and when: &quot;told by Mira, turn 12&quot;</extracomment>
+        <extracomment>How somebody came to know something, and when: "told by Mira, turn 12"</extracomment>
         <translation>%1, Nachricht %2</translation>
     </message>
     <message>
@@ -5419,7 +5558,7 @@
     <name>dramatis::present::CastItemModel</name>
     <message>
         <source>%1 (you)</source>
-        <extracomment>%1: the user&apos;s name in the story</extracomment>
+        <extracomment>%1: the user's name in the story</extracomment>
         <translation>%1 (du)</translation>
     </message>
     <message>
@@ -5510,7 +5649,7 @@
     </message>
     <message numerus="yes">
         <source>%1 %n were not.</source>
-        <extracomment>%1: &quot;3 characters were written.&quot;</extracomment>
+        <extracomment>%1: "3 characters were written."</extracomment>
         <translation>
             <numerusform>%1 %n nicht.</numerusform>
             <numerusform>%1 %n nicht.</numerusform>
@@ -5549,7 +5688,7 @@
     </message>
     <message numerus="yes">
         <source>%n message(s) that %1 did not hear</source>
-        <extracomment>In the story as one of its characters knows it; %1 is that one&apos;s name</extracomment>
+        <extracomment>In the story as one of its characters knows it; %1 is that one's name</extracomment>
         <translation>
             <numerusform>%n Nachricht, die %1 nicht gehört hat</numerusform>
             <numerusform>%n Nachrichten, die %1 nicht gehört hat</numerusform>
@@ -5718,8 +5857,8 @@
         <translation>Gib der Verbindung einen Namen.</translation>
     </message>
     <message>
-        <source>The extra fields are not a JSON object, such as {&quot;min_p&quot;: 0.05}.</source>
-        <translation>Die zusätzlichen Felder sind kein JSON-Objekt wie {&quot;min_p&quot;: 0.05}.</translation>
+        <source>The extra fields are not a JSON object, such as {"min_p": 0.05}.</source>
+        <translation>Die zusätzlichen Felder sind kein JSON-Objekt wie {"min_p": 0.05}.</translation>
     </message>
     <message>
         <source>The key is in the system’s keychain.</source>
@@ -5881,6 +6020,10 @@
         <source>The model is loaded. Asking it for a few words…</source>
         <translation>Das Modell ist geladen. Es wird um ein paar Worte gebeten …</translation>
     </message>
+    <message>
+        <source>The key is forgotten.</source>
+        <translation>Der Schlüssel ist vergessen.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::DraftKeeper</name>
@@ -5948,7 +6091,7 @@
     </message>
     <message>
         <source>%1, turn %2</source>
-        <extracomment>How somebody came to know something, and when: &quot;told by Mira, turn 12&quot;</extracomment>
+        <extracomment>How somebody came to know something, and when: "told by Mira, turn 12"</extracomment>
         <translation>%1, Nachricht %2</translation>
     </message>
     <message>
@@ -5964,12 +6107,12 @@
     <name>dramatis::present::EdgeItemModel</name>
     <message>
         <source>%1 towards %2: %3</source>
-        <extracomment>Read aloud. %1, %2: names; %3: &quot;+12 friendly, trust +5 (some trust)&quot;</extracomment>
+        <extracomment>Read aloud. %1, %2: names; %3: "+12 friendly, trust +5 (some trust)"</extracomment>
         <translation>%1 gegenüber %2: %3</translation>
     </message>
     <message>
         <source>%1. New: %2</source>
-        <extracomment>Read aloud. %1: the edge in words; %2: &quot;+3 affinity&quot;</extracomment>
+        <extracomment>Read aloud. %1: the edge in words; %2: "+3 affinity"</extracomment>
         <translation>%1. Neu: %2</translation>
     </message>
     <message>
@@ -5979,7 +6122,7 @@
     </message>
     <message>
         <source>%1, %2 (%3)</source>
-        <extracomment>%1: &quot;+12 friendly&quot;; %2: &quot;trust +5&quot;; %3: &quot;some trust&quot;</extracomment>
+        <extracomment>%1: "+12 friendly"; %2: "trust +5"; %3: "some trust"</extracomment>
         <translation>%1, %2 (%3)</translation>
     </message>
     <message>
@@ -6072,7 +6215,7 @@
     </message>
     <message>
         <source>%1 %2</source>
-        <extracomment>%1: a number with its sign, %2: &quot;friendly&quot;, &quot;dislike&quot;, …</extracomment>
+        <extracomment>%1: a number with its sign, %2: "friendly", "dislike", …</extracomment>
         <translation>%1 %2</translation>
     </message>
     <message>
@@ -6214,12 +6357,12 @@
     </message>
     <message>
         <source>%1 %2</source>
-        <extracomment>%1: &quot;3 characters came in.&quot;, %2: the sentence about the file that did not</extracomment>
+        <extracomment>%1: "3 characters came in.", %2: the sentence about the file that did not</extracomment>
         <translation>%1 %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 %n file(s) did not.</source>
-        <extracomment>%1: &quot;3 characters came in.&quot;</extracomment>
+        <extracomment>%1: "3 characters came in."</extracomment>
         <translation>
             <numerusform>%1 %n Datei nicht.</numerusform>
             <numerusform>%1 %n Dateien nicht.</numerusform>
@@ -6326,7 +6469,7 @@
     </message>
     <message>
         <source>%1, %2</source>
-        <extracomment>%1: &quot;+12 friendly&quot;, %2: &quot;trust +5&quot;</extracomment>
+        <extracomment>%1: "+12 friendly", %2: "trust +5"</extracomment>
         <translation>%1, %2</translation>
     </message>
     <message>
@@ -6361,11 +6504,6 @@
     <message>
         <source>not here</source>
         <translation>nicht hier</translation>
-    </message>
-    <message>
-        <source>%1 h %2 min</source>
-        <extracomment>Time since the story began</extracomment>
-        <translation>%1 h %2 min</translation>
     </message>
     <message>
         <source>Scene</source>
@@ -6505,7 +6643,7 @@
     <name>dramatis::present::LoreEditor</name>
     <message>
         <source>Lorebook of %1</source>
-        <extracomment>The lorebook of a character; %1 is the character&apos;s name</extracomment>
+        <extracomment>The lorebook of a character; %1 is the character's name</extracomment>
         <translation>Lorebook von %1</translation>
     </message>
     <message numerus="yes">
@@ -6525,7 +6663,7 @@
     </message>
     <message>
         <source>%1, %2 tokens, %3 of them always</source>
-        <extracomment>%1: &quot;300 entries&quot;, %2 and %3: numbers of tokens</extracomment>
+        <extracomment>%1: "300 entries", %2 and %3: numbers of tokens</extracomment>
         <translation>%1, %2 Token, davon %3 immer</translation>
     </message>
     <message>
@@ -6614,7 +6752,7 @@
     </message>
     <message>
         <source>%1: %2.</source>
-        <extracomment>%1: &quot;2 of 30 entries fire&quot;, %2: &quot;120 tokens&quot;</extracomment>
+        <extracomment>%1: "2 of 30 entries fire", %2: "120 tokens"</extracomment>
         <translation>%1: %2.</translation>
     </message>
     <message numerus="yes">
@@ -6689,12 +6827,12 @@
     <name>dramatis::present::PinsItemModel</name>
     <message>
         <source>%1 · turn %2</source>
-        <extracomment>%1: &quot;Pivotal&quot;, &quot;Routine&quot;, …; %2: the turn&apos;s number</extracomment>
+        <extracomment>%1: "Pivotal", "Routine", …; %2: the turn's number</extracomment>
         <translation>%1 · Nachricht %2</translation>
     </message>
     <message>
         <source>%1 · turn %2 · %3</source>
-        <extracomment>%1: &quot;Pivotal&quot;, &quot;Routine&quot;, …; %2: the turn&apos;s number; %3: the scene&apos;s title</extracomment>
+        <extracomment>%1: "Pivotal", "Routine", …; %2: the turn's number; %3: the scene's title</extracomment>
         <translation>%1 · Nachricht %2 · %3</translation>
     </message>
     <message>
@@ -6737,7 +6875,7 @@
     </message>
     <message>
         <source>all</source>
-        <extracomment>Of the blocks of a prompt&apos;s layer; %1 of %2 were kept</extracomment>
+        <extracomment>Of the blocks of a prompt's layer; %1 of %2 were kept</extracomment>
         <translation>alle</translation>
     </message>
     <message>
@@ -6762,7 +6900,7 @@
         <translation>≈ %1</translation>
     </message>
     <message>
-        <source>Counted by the model&apos;s server</source>
+        <source>Counted by the model's server</source>
         <translation>Vom Server des Modells gezählt</translation>
     </message>
     <message>
@@ -6806,7 +6944,7 @@
     </message>
     <message>
         <source>Counted %1; the server read %2 (%3 %).</source>
-        <extracomment>%1 and %2 are numbers of tokens, %3 by how many percent the second differs, with its sign: &quot;−2.6&quot;</extracomment>
+        <extracomment>%1 and %2 are numbers of tokens, %3 by how many percent the second differs, with its sign: "−2.6"</extracomment>
         <translation>Gezählt %1; der Server las %2 (%3 %).</translation>
     </message>
     <message>
@@ -6814,7 +6952,7 @@
         <translation>Geschätzt %1; der Server zählte %2 (%3 %).</translation>
     </message>
     <message>
-        <source>Counted by the model&apos;s server.</source>
+        <source>Counted by the model's server.</source>
         <translation>Vom Server des Modells gezählt.</translation>
     </message>
     <message>
@@ -7114,7 +7252,7 @@
     </message>
     <message>
         <source>%1 · %2</source>
-        <extracomment>%1: names of branches; %2: &quot;2 other versions&quot;</extracomment>
+        <extracomment>%1: names of branches; %2: "2 other versions"</extracomment>
         <translation>%1 · %2</translation>
     </message>
     <message>
@@ -7165,7 +7303,7 @@
     <name>dramatis::turn::ChatDesk</name>
     <message>
         <source>You</source>
-        <extracomment>the user&apos;s name in a story, where no other was chosen</extracomment>
+        <extracomment>the user's name in a story, where no other was chosen</extracomment>
         <translation>Du</translation>
     </message>
 </context>
@@ -7200,12 +7338,12 @@
     </message>
     <message>
         <source>Fetch “%1” from %2?</source>
-        <extracomment>%1: the name of a picture or file, %2: &quot;files.example&quot;</extracomment>
+        <extracomment>%1: the name of a picture or file, %2: "files.example"</extracomment>
         <translation>„%1“ von %2 abrufen?</translation>
     </message>
     <message>
         <source>%1 sends you on to %2. Fetch it from there?</source>
-        <extracomment>Both are servers: &quot;files.example&quot;</extracomment>
+        <extracomment>Both are servers: "files.example"</extracomment>
         <translation>%1 verweist auf %2. Von dort abrufen?</translation>
     </message>
     <message>
@@ -7411,7 +7549,7 @@
     <name>dramatis::widgets::ChatRow</name>
     <message>
         <source>%1/%2</source>
-        <extracomment>Which of the alternative replies is shown: &quot;2/5&quot;</extracomment>
+        <extracomment>Which of the alternative replies is shown: "2/5"</extracomment>
         <translation>%1/%2</translation>
     </message>
     <message>
@@ -7581,6 +7719,18 @@
         <source>To play this model, Dramatis needs the program llama-server of llama.cpp. Choose where it is, then press Test.</source>
         <translation>Um dieses Modell zu spielen, braucht Dramatis das Programm llama-server von llama.cpp. Wähle, wo es liegt, und drücke dann auf Testen.</translation>
     </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Testen</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::CreatorPage</name>
@@ -7706,7 +7856,7 @@
     </message>
     <message>
         <source>Turn %1: %2</source>
-        <extracomment>%1 is a number, %2 &quot;+12 friendly, trust +5&quot;</extracomment>
+        <extracomment>%1 is a number, %2 "+12 friendly, trust +5"</extracomment>
         <translation>Nachricht %1: %2</translation>
     </message>
     <message>
@@ -7749,7 +7899,7 @@
 <context>
     <name>dramatis::widgets::ExportDialog</name>
     <message>
-        <source>The character&apos;s own</source>
+        <source>The character's own</source>
         <translation>Das der Figur</translation>
     </message>
     <message>
@@ -8282,12 +8432,12 @@
         <translation>Sie steht immer im Prompt (Leertaste)</translation>
     </message>
     <message>
-        <source>Nothing is remembered here yet</source>
-        <translation>Noch gibt es hier keine Erinnerungen</translation>
-    </message>
-    <message>
         <source>Choose a memory</source>
         <translation>Wähle eine Erinnerung</translation>
+    </message>
+    <message>
+        <source>Nothing like that is remembered here yet</source>
+        <translation>Dergleichen ist hier noch nicht im Gedächtnis</translation>
     </message>
 </context>
 <context>
@@ -8349,8 +8499,8 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
         <translation>Name der Voreinstellung</translation>
     </message>
     <message>
-        <source>“%1” is no JSON object, such as {&quot;123&quot;: -5}.</source>
-        <translation>„%1“ ist kein JSON-Objekt wie {&quot;123&quot;: -5}.</translation>
+        <source>“%1” is no JSON object, such as {"123": -5}.</source>
+        <translation>„%1“ ist kein JSON-Objekt wie {"123": -5}.</translation>
     </message>
     <message>
         <source>“%1” is kept.</source>
@@ -8545,6 +8695,18 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
     <message>
         <source>Looking on this computer…</source>
         <translation>Suche auf diesem Computer …</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Testen</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,7 @@
     <name>FactText</name>
     <message numerus="yes">
         <source>%1 (and %n further like it: %2)</source>
-        <extracomment>%1: what is wrong at a place in a file, %2: other places: &quot;[3], [7], …&quot;</extracomment>
+        <extracomment>%1: what is wrong at a place in a file, %2: other places: "[3], [7], …"</extracomment>
         <translation>
             <numerusform>%1 (and %n further like it: %2)</numerusform>
             <numerusform>%1 (and %n further like it: %2)</numerusform>
@@ -114,6 +114,10 @@
             <numerusform>%n scenes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n minute(s) of the story</source>
+        <translation><numerusform>%n minute of the story</numerusform><numerusform>%n minutes of the story</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>WaitingText</name>
@@ -191,7 +195,7 @@
     </message>
     <message numerus="yes">
         <source>%1 %n were not.</source>
-        <extracomment>%1: &quot;3 characters were written.&quot;</extracomment>
+        <extracomment>%1: "3 characters were written."</extracomment>
         <translation>
             <numerusform>%1 %n was not.</numerusform>
             <numerusform>%1 %n were not.</numerusform>
@@ -202,7 +206,7 @@
     <name>dramatis::present::ChatItemModel</name>
     <message numerus="yes">
         <source>%n message(s) that %1 did not hear</source>
-        <extracomment>In the story as one of its characters knows it; %1 is that one&apos;s name</extracomment>
+        <extracomment>In the story as one of its characters knows it; %1 is that one's name</extracomment>
         <translation>
             <numerusform>%n message that %1 did not hear</numerusform>
             <numerusform>%n messages that %1 did not hear</numerusform>
@@ -279,7 +283,7 @@
     </message>
     <message numerus="yes">
         <source>%1 %n file(s) did not.</source>
-        <extracomment>%1: &quot;3 characters came in.&quot;</extracomment>
+        <extracomment>%1: "3 characters came in."</extracomment>
         <translation>
             <numerusform>%1 %n file did not.</numerusform>
             <numerusform>%1 %n files did not.</numerusform>
