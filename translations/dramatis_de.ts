@@ -1803,11 +1803,11 @@
     </message>
     <message>
         <source>%1 answered with nothing; try again, or see what it sent: Settings, under Connections, Requests.</source>
-        <translation>%1 hat mit nichts geantwortet; versuche es noch einmal, oder sieh nach, was geschickt wurde: Einstellungen, unter Verbindungen, Anfragen.</translation>
+        <translation>%1 hat mit nichts geantwortet; versuche es noch einmal, oder sieh nach, was geschickt wurde: Einstellungen, „Verbindungen“, „Anfragen“.</translation>
     </message>
     <message>
         <source>%1 thought until the reply was as long as it may be, and had no room left to answer. Raise “Longest reply” in Settings, under Play, or let it think less.</source>
-        <translation>%1 hat nachgedacht, bis die Antwort so lang war, wie sie sein darf, und hatte keinen Platz mehr für sie. Erhöhe „Längste Antwort“ in den Einstellungen unter Spiel, oder lass weniger nachdenken.</translation>
+        <translation>%1 hat nachgedacht, bis die Antwort so lang war, wie sie sein darf, und hatte keinen Platz mehr für sie. Erhöhe „Längste Antwort“ in den Einstellungen unter „Spiel“, oder lass weniger nachdenken.</translation>
     </message>
     <message>
         <source>A filter at %1 ended the reply; it is not whole. Go on from it, change your words, or choose another model.</source>
@@ -1815,15 +1815,15 @@
     </message>
     <message>
         <source>%1 does not accept the request (%2). Check the model and the samplers in Settings, under Connections.</source>
-        <translation>%1 nimmt die Anfrage nicht an (%2). Prüfe Modell und Sampler in den Einstellungen unter Verbindungen.</translation>
+        <translation>%1 nimmt die Anfrage nicht an (%2). Prüfe Modell und Sampler in den Einstellungen unter „Verbindungen“.</translation>
     </message>
     <message>
         <source>%1 takes no questions at this address (%2). Check its path, and the kind of server, in Settings, under Connections.</source>
-        <translation>%1 nimmt unter dieser Adresse keine Fragen an (%2). Prüfe ihren Pfad und die Art des Servers in den Einstellungen unter Verbindungen.</translation>
+        <translation>%1 nimmt unter dieser Adresse keine Fragen an (%2). Prüfe ihren Pfad und die Art des Servers in den Einstellungen unter „Verbindungen“.</translation>
     </message>
     <message>
         <source>%1 turned the request down (%2). Check the connection in Settings, under Connections, or try again later.</source>
-        <translation>%1 hat die Anfrage abgelehnt (%2). Prüfe die Verbindung in den Einstellungen unter Verbindungen, oder versuche es später noch einmal.</translation>
+        <translation>%1 hat die Anfrage abgelehnt (%2). Prüfe die Verbindung in den Einstellungen unter „Verbindungen“, oder versuche es später noch einmal.</translation>
     </message>
 </context>
 <context>
