@@ -4902,7 +4902,7 @@
     </message>
     <message>
         <source>&amp;Heard around</source>
-        <translation>&amp;Ringsum hörbar</translation>
+        <translation>Weit &amp;hörbar</translation>
     </message>
     <message>
         <source>All who are in the scene hear what is said here, wherever they are</source>

@@ -63,9 +63,6 @@ Result<ChatId> ChatDesk::begin(CardId id, const QList<CardId> &guests)
     const QString user = m_rooms.settings.userName.trimmed();
     //: the user's name in a story, where no other was chosen
     const QString userName = user.isEmpty() ? tr("You") : user;
-    if (const int most = std::clamp(m_rooms.settings.charactersAtMost, 1, castLimit - 1); guests.size() >= most)
-        return base::fail(Fault::Refused, QStringLiteral("scene_full"),
-                          QStringLiteral("no more than %1 characters are allowed in a scene").arg(most), QString::number(most));
     ChatStarted started;
     started.title = calledName(*card);
     started.cast = {{you, userName, m_rooms.settings.persona, {}, {}}, {1, calledName(*card), {}, row->blob, id}};

@@ -128,7 +128,7 @@ private Q_SLOTS:
         Listening heard(backend.open(greeting()));
         QVERIFY(heard.waitForEnd(5000));
         QCOMPARE(heard.end.error.code, u"first_token_timeout"_s);
-        QVERIFY(heard.endedAfter >= 1000);
+        QVERIFY(heard.endedAfter >= 900); // timers may be early
     }
 
     void stopEndsAPause()
