@@ -12,7 +12,9 @@ base::Task<Answer<T>> ask(const Voices &voices, domain::Prompt prompt, int milli
                           base::Result<T> (*read)(const QString &))
 {
     llm::Backend &classifier = voices.classifierFor(prompt.shape->name);
-    const base::Result<QString> first = co_await askOnce(classifier, prompt, milliseconds);
+    base::Result<QString> first = co_await askOnce(classifier, prompt, milliseconds);
+    if (!first && first.error().code == QLatin1StringView("connection_cut"))
+        first = co_await askOnce(classifier, prompt, milliseconds);
     base::Result<T> value = first ? read(*first) : std::unexpected(first.error());
     if (value)
         co_return Answer<T>{*value, std::nullopt};

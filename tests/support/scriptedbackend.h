@@ -54,6 +54,7 @@ public:
     QList<llm::StreamEnd> ends;      // beside `replies`; Finished when none is left
     QList<domain::Prompt> prompts;   // all that was asked
     bool hangs = false;
+    int cutShapes = 0;         // so many structured questions find their connection cut
     bool silentShapes = false; // structured questions get no answer
     int shapesAfter = 0;       // milliseconds that a structured answer takes
     int atOnce = 1;            // questions side by side
@@ -74,6 +75,12 @@ public:
             stream->pieces = {scripted.isEmpty() ? QString::fromUtf8(prompt.shape->fallback) : scripted.first()};
             if (scripted.size() > 1)
                 scripted.removeFirst();
+            if (cutShapes > 0) {
+                --cutShapes;
+                stream->pieces.clear();
+                stream->end.kind = llm::StreamEnd::Kind::Failed;
+                stream->end.error = {base::Fault::Refused, QStringLiteral("connection_cut"), {}, name()};
+            }
             stream->hangs = silentShapes;
             if (silentShapes)
                 stream->pieces.clear();

@@ -81,14 +81,30 @@ private Q_SLOTS:
         QVERIFY(m_session->setPresent(2, false));
         QVERIFY(!m_session->world().present().contains(2));
         QCOMPARE(m_session->setPresent(1, false).error().code, u"last_character"_s);
+        const auto marasPrompt = [this] {
+            const auto plan = m_session->planFor(1);
+            QString text;
+            for (const PromptMessage &message : plan->prompt.messages)
+                text += message.text;
+            return text;
+        };
+        QVERIFY(!marasPrompt().contains(u"Mara towards Tomas"_s));
         QVERIFY(say(u"Tomas, are you there?"_s));
         QCOMPARE(linesOf(*m_session).last(), u"Mara: Reply 1."_s);
+        QVERIFY(marasPrompt().contains(u"Mara towards Tomas"_s)); // who is spoken of
         QVERIFY(!SpeakerView(m_session->world(), 2).witnessed(m_session->world().transcript.last().turn));
         QVERIFY(m_session->addGuest(m_tomas)); // comes back
         QVERIFY(m_session->world().present().contains(2));
         QCOMPARE(m_session->world().cast.size(), 3);
         QVERIFY(m_session->undo());
         QVERIFY(!m_session->world().present().contains(2));
+    }
+
+    void aQuestionWhoseConnectionWasCutIsAskedAgain()
+    {
+        m_house->model.cutShapes = 1;
+        QVERIFY(say(u"Good evening."_s));
+        QCOMPARE(m_session->world().faults.size(), 0);
     }
 
     void aSceneHasRoomForTwo()

@@ -1,6 +1,7 @@
 #include "domain/prompt/assemble.h"
 
 #include "domain/card/depthprompt.h"
+#include "domain/cast/addressee.h"
 #include "domain/prompt/lorelayer.h"
 #include "domain/prompt/storymacros.h"
 #include "domain/world/clock.h"
@@ -122,28 +123,44 @@ private:
 
     void edges()
     {
-        for (const CastSlot other : m_view.othersPresent()) {
-            const Edge edge = m_view.towards(other);
-            QStringList lines{QStringLiteral("%1 towards %2: affinity %3 (%4), trust %5 (%6), on a scale from -100 to 100.")
-                                  .arg(nameOf(m.speaker), nameOf(other))
-                                  .arg(edge.affinity)
-                                  .arg(affinityWord(edge.affinity))
-                                  .arg(edge.trust)
-                                  .arg(trustWord(edge.trust))};
-            if (!edge.summary.isEmpty())
-                lines << edge.summary;
-            const QString last = m_spent.without(edge.lastInteraction, edge.lastInteractionTurn, 0);
-            if (!last.isEmpty())
-                lines << QStringLiteral("Last between them: %1").arg(last);
-            constexpr qsizetype shown = 24;
-            QStringList facts;
-            for (qsizetype i = std::max<qsizetype>(0, edge.facts.size() - shown); i < edge.facts.size(); ++i)
-                facts << QStringLiteral("- %1%2").arg(edge.facts.at(i).text, sourceOf(edge.facts.at(i), other));
-            if (!facts.isEmpty())
-                lines << QStringLiteral("What %1 knows about %2:").arg(nameOf(m.speaker), nameOf(other)) << facts;
-            add(other == you ? Layer::EdgeToUser : Layer::EdgeToOther, Tier::Must, 0, lines.join(QLatin1Char('\n')),
-                QStringLiteral("edge %1 → %2").arg(nameOf(m.speaker), nameOf(other)));
-        }
+        const QList<CastSlot> here = m_view.othersPresent();
+        for (const CastSlot other : here)
+            edge(other, Tier::Must, 0);
+        for (const CastSlot other : m.world.slots_())
+            if (other != you && other != m.speaker && !here.contains(other) && isSpokenOf(other))
+                edge(other, Tier::Should, 60);
+    }
+
+    // Of one who is not there: among the last things that were said.
+    bool isSpokenOf(CastSlot slot) const
+    {
+        constexpr qsizetype looked = 4;
+        const auto names = [&](const SpokenLine &line) { return mentionOf(m.world.nameOf(slot), line.text) != Mention::None; };
+        return std::any_of(m.dialogue.end() - std::min(looked, m.dialogue.size()), m.dialogue.end(), names);
+    }
+
+    void edge(CastSlot other, Tier tier, int priority)
+    {
+        const Edge known = m_view.towards(other);
+        QStringList lines{QStringLiteral("%1 towards %2: affinity %3 (%4), trust %5 (%6), on a scale from -100 to 100.")
+                              .arg(nameOf(m.speaker), nameOf(other))
+                              .arg(known.affinity)
+                              .arg(affinityWord(known.affinity))
+                              .arg(known.trust)
+                              .arg(trustWord(known.trust))};
+        if (!known.summary.isEmpty())
+            lines << known.summary;
+        const QString last = m_spent.without(known.lastInteraction, known.lastInteractionTurn, 0);
+        if (!last.isEmpty())
+            lines << QStringLiteral("Last between them: %1").arg(last);
+        constexpr qsizetype shown = 24;
+        QStringList facts;
+        for (qsizetype i = std::max<qsizetype>(0, known.facts.size() - shown); i < known.facts.size(); ++i)
+            facts << QStringLiteral("- %1%2").arg(known.facts.at(i).text, sourceOf(known.facts.at(i), other));
+        if (!facts.isEmpty())
+            lines << QStringLiteral("What %1 knows about %2:").arg(nameOf(m.speaker), nameOf(other)) << facts;
+        add(other == you ? Layer::EdgeToUser : Layer::EdgeToOther, tier, priority, lines.join(QLatin1Char('\n')),
+            QStringLiteral("edge %1 → %2").arg(nameOf(m.speaker), nameOf(other)));
     }
 
     // Hearsay is told as such; what somebody says of themselves is not worth a word.
