@@ -132,7 +132,9 @@ void EndpointTest::takeEnd(const StreamEnd &end)
     if (!end.model.isEmpty())
         m_report.model = end.model;
     m_report.streams = end.streamed;
-    if (end.kind == StreamEnd::Kind::Failed || end.kind == StreamEnd::Kind::Cut)
+    // So few tokens may all be thoughts; it answers all the same.
+    const bool thinks = end.error.code == QLatin1StringView("only_thoughts");
+    if ((end.kind == StreamEnd::Kind::Failed && !thinks) || end.kind == StreamEnd::Kind::Cut)
         m_report.error = end.error;
     else if (m_report.firstTokenMs < 0)
         m_report.error = Error{Fault::Refused, QStringLiteral("empty_reply"), QStringLiteral("the reply has no text"),

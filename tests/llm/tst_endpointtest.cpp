@@ -58,6 +58,7 @@ class TestEndpointTest : public QObject {
 private Q_SLOTS:
     void tellsWhatItFound();
     void aServerWithoutAListMayStillReply();
+    void oneThatThinksFirstAnswers();
     void aWrongKeyEndsTheTest();
     void nobodyThere();
     void anAnswerInOnePieceDoesNotStream();
@@ -100,6 +101,17 @@ void TestEndpointTest::aServerWithoutAListMayStillReply()
     QVERIFY(!report.error);
     QVERIFY(report.reachable);
     QVERIFY(report.models.isEmpty());
+}
+
+void TestEndpointTest::oneThatThinksFirstAnswers()
+{
+    FaultServer server;
+    listModels(server, FaultServer::json(200, modelsAnswer));
+    server.play({Send{FaultServer::streamHead() + "data: {\"choices\":[{\"delta\":{\"reasoning_content\":\"hm\"}}]}\n\n"
+                      + "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"length\"}]}\n\n"}, Close{}});
+    const EndpointReport report = reportOn(server.url());
+    QVERIFY(!report.error);
+    QVERIFY(report.firstTokenMs >= 0);
 }
 
 void TestEndpointTest::aWrongKeyEndsTheTest()
