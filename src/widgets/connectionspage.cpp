@@ -80,11 +80,10 @@ void ConnectionsPage::refresh()
     fillVoice(m_ui->classifier, tr("The same"), voices.classifier);
     fillVoice(m_ui->fallback, tr("Nobody"), voices.fallback);
     fillVoice(m_ui->memory, tr("By their words alone"), voices.memory);
-    const QString before = m_ui->list->currentItem() ? m_ui->list->currentItem()->text() : QString();
     m_ui->list->clear();
     m_ui->list->addItems(m_connections->names());
-    const qsizetype row = m_connections->names().indexOf(before);
-    m_ui->list->setCurrentRow(int(qMax<qsizetype>(0, row)));
+    const qsizetype row = m_connections->names().indexOf(m_shown);
+    m_ui->list->setCurrentRow(int(m_adding ? row : qMax<qsizetype>(0, row)));
     m_ui->remove->setEnabled(m_ui->list->count() > 0);
     m_ui->duplicate->setEnabled(m_ui->list->count() > 0);
     showErrands();
@@ -140,12 +139,14 @@ void ConnectionsPage::showCurrent()
         showTesting();
     }
     m_shown = name;
+    m_adding = false;
     fill(m_connections->endpoint(name), m_connections->hasKey(name));
 }
 
 void ConnectionsPage::add()
 {
     apply();
+    m_adding = true;
     m_ui->list->setCurrentRow(-1);
     m_shown.clear();
     fill({}, false);
@@ -190,10 +191,13 @@ void ConnectionsPage::dropEvent(QDropEvent *event)
 
 void ConnectionsPage::remove()
 {
-    m_shown.clear(); // what goes is not saved first
+    const QString gone = std::exchange(m_shown, {}); // what goes is not saved first
+    m_adding = false;
     fill({}, false);
-    if (const QListWidgetItem *item = m_ui->list->currentItem())
-        m_connections->remove(item->text());
+    if (!gone.isEmpty())
+        m_connections->remove(gone);
+    else
+        refresh(); // it was never saved
     showCurrent();
 }
 

@@ -60,6 +60,7 @@ private:
     present::Endpoint m_refused; // what could not be saved
     QString m_shown; // the name of the connection in the form; empty: a new one
     bool m_showing = false;
+    bool m_adding = false; // what is shown is new, and not saved yet
 };
 
 } // namespace dramatis::widgets

@@ -39,6 +39,15 @@ void Sidebar::setWorkspace(present::Workspace &workspace)
     m_workspace = &workspace;
     m_shelf->setSourceModel(&workspace.shelf());
     m_chats->setSourceModel(&workspace.chats());
+    const auto markAgain = [this] {
+        if (m_marked != 0 && !m_ui->chats->hasFocus())
+            markChat(m_marked);
+    };
+    connect(m_chats.get(), &QAbstractItemModel::modelReset, this, markAgain);
+    connect(m_chats.get(), &QAbstractItemModel::layoutChanged, this, markAgain);
+    connect(m_chats.get(), &QAbstractItemModel::rowsInserted, this, markAgain);
+    connect(m_chats.get(), &QAbstractItemModel::rowsMoved, this, markAgain);
+    connect(m_chats.get(), &QAbstractItemModel::dataChanged, this, markAgain);
     m_ui->imports->setImports(workspace.imports());
     connect(&workspace.shelf(), &present::ShelfItemModel::tagsChanged, this, &Sidebar::refillTags);
     connect(m_shelf.get(), &QAbstractItemModel::modelReset, this, &Sidebar::refreshEmpty);
@@ -108,6 +117,7 @@ void Sidebar::markChat(qint64 chat)
 {
     const int row = m_workspace->chats().rowOf(chat);
     const QModelIndex index = m_chats->mapFromSource(m_workspace->chats().index(row));
+    m_marked = chat;
     if (row >= 0 && index.isValid())
         m_ui->chats->setCurrentIndex(index);
     else

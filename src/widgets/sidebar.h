@@ -54,6 +54,7 @@ private:
     present::Workspace *m_workspace = nullptr;
     std::unique_ptr<present::ShelfFilter> m_shelf;
     std::unique_ptr<QSortFilterProxyModel> m_chats;
+    qint64 m_marked = 0; // the chat that is open
 };
 
 } // namespace dramatis::widgets
