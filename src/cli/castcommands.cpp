@@ -34,8 +34,9 @@ struct CastWish {
     QString how;
     std::optional<QString> leave;
     std::optional<QString> back;
+    std::optional<QString> met; // two names
 
-    int count() const { return int(add.has_value()) + int(leave.has_value()) + int(back.has_value()); }
+    int count() const { return int(add.has_value()) + int(leave.has_value()) + int(back.has_value()) + int(met.has_value()); }
 };
 
 Result<> fulfil(const Opened &opened, const CastWish &wish)
@@ -44,6 +45,13 @@ Result<> fulfil(const Opened &opened, const CastWish &wish)
         const auto card = cardOf(*opened.house, *wish.add);
         const auto added = card ? opened.session->addGuest(*card, wish.how) : std::unexpected(card.error());
         return added ? Result<>() : std::unexpected(added.error());
+    }
+    if (wish.met) {
+        const auto first = slotOf(opened.session->world(), wish.met->section(u',', 0, 0).trimmed());
+        const auto second = slotOf(opened.session->world(), wish.met->section(u',', 1).trimmed());
+        if (!first || !second)
+            return std::unexpected(!first ? first.error() : second.error());
+        return opened.session->introduce(*first, *second, wish.how);
     }
     if (!wish.leave && !wish.back)
         return {};
@@ -68,13 +76,13 @@ Outcome whenIdle(Call &call, const std::shared_ptr<turn::ChatSession> &session, 
 
 Outcome cast(Call &call)
 {
-    const char *form = "chat cast ID [--add FILE|ID [--how TEXT] | --leave NAME | --back NAME]";
+    const char *form = "chat cast ID [--add FILE|ID [--how TEXT] | --leave NAME | --back NAME | --met NAME,NAME --how TEXT]";
     const CastWish wish{call.option(key("--add")), call.option(key("--how")).value_or(QString()), call.option(key("--leave")),
-                        call.option(key("--back"))};
+                        call.option(key("--back")), call.option(key("--met"))};
     const auto opened = openChat(call);
     if (!opened)
         return std::unexpected(opened.error());
-    if (call.more() || wish.count() > 1 || (!wish.add && !wish.how.isEmpty()))
+    if (call.more() || wish.count() > 1 || (!wish.add && !wish.met && !wish.how.isEmpty()))
         return usage(key(form));
     opened->house->connections().setRehearsalPace(0);
     if (const auto done = fulfil(*opened, wish); !done)
@@ -90,6 +98,15 @@ Result<qint64> minutesOf(const QString &word)
     if (!isNumber || minutes < 0 || minutes > most)
         return base::fail(Fault::Invalid, key("bad_number"), QStringLiteral("\"%1\" is no number of minutes").arg(word));
     return minutes;
+}
+
+QStringList namesIn(const QString &list)
+{
+    QStringList names;
+    for (const QString &name : list.split(u','))
+        names.append(name.simplified());
+    names.removeAll(QString());
+    return names;
 }
 
 Json sceneJson(const World &world)
@@ -116,7 +133,7 @@ Outcome scene(Call &call)
     const auto spots = call.option(key("--spots"));
     const auto title = call.option(key("--title"));
     const auto skip = call.option(key("--skip"));
-    const QString weather = call.option(key("--weather")).value_or(QString());
+    const auto weather = call.option(key("--weather"));
     const auto opened = openChat(call);
     if (!opened)
         return std::unexpected(opened.error());
@@ -128,13 +145,19 @@ Outcome scene(Call &call)
     const World &world = opened->session->world();
     QList<Payload> payloads;
     const bool isJump = *minutes >= domain::sceneBreak || (title && *minutes > 0);
-    if (*minutes > 0 || !weather.isEmpty())
-        payloads.append(TimeSkipped{isJump, *minutes, title.value_or(QString()), weather});
+    if (*minutes > 0)
+        payloads.append(TimeSkipped{isJump, *minutes, title.value_or(QString()), {}});
+    if (weather) {
+        ManualEdit edit;
+        edit.target = EditTarget::Weather;
+        edit.text = weather->simplified();
+        payloads.append(edit);
+    }
     ContainerSeen there = place ? placeNamed(world, *place, moving, isPublic) : world.containers.value(world.scene.container);
     if (carries)
         there.audibleRange = domain::heardAround;
     if (spots)
-        there.slots_ = spots->split(u',', Qt::SkipEmptyParts);
+        there.slots_ = namesIn(*spots);
     if (place || title || isJump)
         payloads.append(SceneChanged{there, title.value_or(place.value_or(QString())), {}, world.present()});
     opened->house->connections().setRehearsalPace(0);

@@ -171,8 +171,9 @@ Outcome say(Call &call)
     const auto opened = openChat(call);
     if (!opened)
         return std::unexpected(opened.error());
-    const QString text = call.rest().join(QLatin1Char(' '));
-    if (text.isEmpty())
+    const QStringList words = call.rest();
+    const QString text = words.join(QLatin1Char(' '));
+    if (words.isEmpty())
         return usage(QStringLiteral("chat say ID TEXT"));
     const std::shared_ptr<turn::ChatSession> session = opened->session;
     if (as) {
@@ -202,7 +203,8 @@ Outcome say(Call &call)
     turn::Connections &connections = opened->house->connections();
     connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, spoken = session.get()] {
         const auto lent = borrowKey(connections, connections.roles().narrative);
-        const auto said = lent ? spoken->say(text) : lent;
+        // Without a word, those who are there go on.
+        const auto said = !lent ? lent : text.trimmed().isEmpty() ? spoken->reply() : spoken->say(text);
         if ((said && !spoken->idle()) || !call.holds)
             return; // it goes on, or has answered already
         const auto held = std::exchange(call.holds, nullptr);

@@ -79,6 +79,7 @@ Json edgeJson(const World &world, int edgeKey, const Edge &edge)
         const Fact &fact = edge.facts.at(i);
         facts.append(Json::object({{key("text"), text(fact.text)},
                                    {key("provenance"), word(domain::word(fact.provenance))},
+                                   {key("from"), text(fact.from == nobody ? QString() : world.nameOf(fact.from))},
                                    {key("event"), Json(fact.event.value)},
                                    {key("turn"), Json(fact.turn.value)}}));
     }
@@ -91,8 +92,15 @@ Json edgeJson(const World &world, int edgeKey, const Edge &edge)
                                     {key("trust"), Json(cause.trust)},
                                     {key("held_back"), Json(cause.heldBack)}}));
     }
-    return Json::object({{key("from"), text(world.nameOf(CastSlot(edgeKey / castLimit)))},
-                         {key("to"), text(world.nameOf(CastSlot(edgeKey % castLimit)))},
+    const auto from = CastSlot(edgeKey / castLimit);
+    const auto to = CastSlot(edgeKey % castLimit);
+    Json moments = Json::array();
+    for (qsizetype i = 0; i < world.memories.size(); ++i)
+        if (const MemoryLine &memory = world.memories.at(i); memory.owner == from && memory.turn && memory.witnesses == WitnessSet{from, to})
+            moments.append(Json(memory.memory.value));
+    return Json::object({{key("from"), text(world.nameOf(from))},
+                         {key("to"), text(world.nameOf(to))},
+                         {key("private_moments"), moments},
                          {key("affinity"), Json(edge.affinity)},
                          {key("trust"), Json(edge.trust)},
                          {key("affinity_by_hand"), Json(edge.affinityByHand)},

@@ -2,6 +2,7 @@
 
 #include "domain/world/places.h"
 #include "domain/cast/meeting.h"
+#include "present/shownname.h"
 #include "present/shownstory.h"
 #include "present/tooltip.h"
 #include "turn/chatsession.h"
@@ -164,6 +165,28 @@ bool CastPresenter::knowsSomebody(qint64 card) const
                 return true;
     }
     return false;
+}
+
+std::optional<CastPresenter::Pair> CastPresenter::strangers() const
+{
+    if (!m_story || m_story->isPast())
+        return {};
+    const domain::World &world = m_story->world();
+    for (const domain::Entity &first : world.cast)
+        for (const domain::Entity &second : world.cast)
+            if (first.who.slot != domain::you && first.who.slot < second.who.slot && first.present && second.present
+                && !domain::knowEachOther(world, first.who.slot, second.who.slot))
+                return Pair{first.who.slot, second.who.slot,
+                            QLocale().createSeparatedList({shownName(first.who.name), shownName(second.who.name)})};
+    return {};
+}
+
+void CastPresenter::introduce(const Pair &pair, const QString &howTheyKnow)
+{
+    if (m_story)
+        report(m_story->now([&](turn::ChatSession &session) {
+            return session.introduce(CastSlot(pair.first), CastSlot(pair.second), howTheyKnow);
+        }));
 }
 
 QStringList CastPresenter::belongings(int slot) const

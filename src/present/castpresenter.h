@@ -9,6 +9,8 @@
 #include <QObject>
 #include <QPointer>
 
+#include <optional>
+
 
 namespace dramatis::present {
 
@@ -58,6 +60,15 @@ public:
 
     // Whether the one with that card has been in this story before and knows somebody who is here.
     bool knowsSomebody(qint64 card) const;
+
+    // Two who are here and have nothing between them yet; none: there are none.
+    struct Pair {
+        int first = 0;
+        int second = 0;
+        QString names; // "Mara and Tomas"
+    };
+    std::optional<Pair> strangers() const;
+    void introduce(const Pair &pair, const QString &howTheyKnow);
 
     void set(int slot, domain::EditTarget target, const QString &text);
     void release(int slot); // all its fields go back to the bookkeeping

@@ -180,7 +180,7 @@ void ChatItemModel::tellChanges(const Lines &old, qsizetype prefix, qsizetype su
 void ChatItemModel::showDraft()
 {
     const bool witnessed = m_story.viewer() == domain::nobody || m_story.world().present().contains(m_story.viewer());
-    if (m_session.draft().active() && !m_story.isPast() && witnessed)
+    if (m_session.draft().active() && !m_session.isDraftElsewhere() && !m_story.isPast() && witnessed)
         startDraft();
 }
 
@@ -307,7 +307,7 @@ QVariant ChatItemModel::lineData(int row, const TranscriptLine &line, int role) 
     case EndingRole: return isContinued(row) ? QString() : ending(line);
     case EditedRole: return bool(line.flags & TranscriptLine::Edited);
     case SignificanceRole: return int(line.significance);
-    case ThoughtsRole: return !m_session.thoughts(line.turn).isEmpty();
+    case ThoughtsRole: return bool(line.flags & TranscriptLine::Thought);
     case GreetingRole: return bool(line.flags & TranscriptLine::Greeting);
     default: return {};
     }
@@ -388,7 +388,16 @@ QString ChatItemModel::sceneAt(int row) const
 {
     const TranscriptLine &line = m_lines.at(row);
     const bool opens = row == 0 || m_lines.at(row - 1).scene != line.scene;
-    return opens ? m_story.world().sceneTitles.value(line.scene) : QString();
+    if (!opens)
+        return {};
+    const QString title = m_story.world().sceneTitles.value(line.scene);
+    if (!title.isEmpty() || row == 0)
+        return title;
+    // Without a title another scene begins where the user goes, or comes back.
+    const bool withUser = line.witnesses.contains(domain::you);
+    if (withUser == m_lines.at(row - 1).witnesses.contains(domain::you))
+        return {};
+    return withUser ? tr("With you again") : tr("Meanwhile, without you");
 }
 
 QString ChatItemModel::ending(const TranscriptLine &line) const
@@ -402,7 +411,7 @@ QString ChatItemModel::ending(const TranscriptLine &line) const
     if (line.flags & TranscriptLine::Truncated)
         return tr("Not complete");
     //: Below a message, to be clicked: shows what the model thought before it wrote
-    return m_session.thoughts(line.turn).isEmpty() ? QString() : tr("▸ What it thought first");
+    return !(line.flags & TranscriptLine::Thought) ? QString() : tr("▸ What it thought first");
 }
 
 ChatItemModel::Swipes ChatItemModel::swipes(EventId turn) const

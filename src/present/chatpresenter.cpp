@@ -44,6 +44,8 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
     connect(s, &ChatSession::linesChanged, this, &ChatPresenter::titleChanged);
     connect(m_story.get(), &ShownStory::moved, this, &ChatPresenter::stateChanged);
     connect(m_story.get(), &ShownStory::failed, this, [this](const Error &error) { Q_EMIT failed(sentence(error), false); });
+    connect(s, &ChatSession::linesChanged, this, [this] { m_repliesElsewhere |= m_session->isDraftElsewhere(); });
+    connect(s, &ChatSession::transcriptReset, this, [this] { m_repliesElsewhere = m_session->isDraftElsewhere(); });
     connect(s, &ChatSession::draftEnded, this, &ChatPresenter::replyEnded);
     connect(s, &ChatSession::draftGrew, this, &ChatPresenter::passImpersonation);
     connect(s, &ChatSession::draftGrew, this, [this] {
@@ -209,7 +211,9 @@ void ChatPresenter::replyEnded()
 {
     m_asksForText = false;
     Q_EMIT stateChanged();
-    if (lastIsReply() && !m_story->isPast())
+    if (std::exchange(m_repliesElsewhere, false))
+        Q_EMIT notice(tr("The reply stands on the branch where it was asked for."), false);
+    else if (lastIsReply() && !m_story->isPast())
         Q_EMIT replyFinished(tr("%1: %2").arg(plainName(newest()), text(newest())));
 }
 
@@ -243,6 +247,18 @@ bool ChatPresenter::send(const QString &text)
         keepDraftNow();
     }
     return taken;
+}
+
+bool ChatPresenter::isAway() const
+{
+    const domain::World &world = m_session->world();
+    return world.cast.contains(domain::you) && !world.cast.value(domain::you).present;
+}
+
+void ChatPresenter::comeBack()
+{
+    if (!looksBack())
+        report(m_session->setPresent(domain::you, true));
 }
 
 void ChatPresenter::stop()

@@ -43,6 +43,7 @@ public:
     bool isNotingOwed() const; // it was stopped
     bool canChange() const; // no reply arrives, and one does not look back
     bool canSend() const { return canChange(); }
+    bool isAway() const; // the story goes on without the user: it can be watched, or left
     bool canRegenerate() const;
     bool canContinue() const;
     QString undoText() const; // "Undo Edit"; empty: nothing to undo
@@ -67,6 +68,8 @@ public:
 
     // One sentence on what going back to `turn` would take back; empty: nothing, it is the newest.
     QString rewindPreview(qint64 turn) const;
+    QString removalPreview(qint64 turn) const; // of what goes beside the message itself; empty: nothing
+    QString regeneratePreview() const;
 
     // What is typed is kept half a second later at the latest.
     QString composerDraft() const;
@@ -76,6 +79,7 @@ public:
 public Q_SLOTS:
     // True where the text was taken. Empty: asks for a reply to what stands last.
     bool send(const QString &text);
+    void comeBack(); // into the scene
     void stop();
     void stopBooks();
     void resumeBooks();
@@ -130,6 +134,7 @@ private:
     QTimer m_meter;
     QString m_status;
     bool m_asksForText = false; // for the composer of this window
+    bool m_repliesElsewhere = false; // a reply arrives on a branch that is not shown
 };
 
 } // namespace dramatis::present

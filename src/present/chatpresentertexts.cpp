@@ -97,6 +97,8 @@ QString ChatPresenter::statusText() const
     const Draft &draft = m_session->draft();
     if (draft.kind == Draft::Kind::Impersonation)
         return tr("Writing your line…");
+    if (m_session->isDraftElsewhere())
+        return tr("A reply is arriving on another branch…");
     if (draft.active() && !draft.waiting.code.isEmpty())
         return waitingText(draft);
     if (draft.active() && draft.rate > 0)
@@ -168,6 +170,22 @@ QString ChatPresenter::rewindPreview(qint64 turn) const
 {
     const auto difference = m_session->rewindPreview(EventId{turn});
     return difference ? rewindSentence(*difference, m_session->world()) : sentence(difference.error());
+}
+
+QString ChatPresenter::removalPreview(qint64 turn) const
+{
+    const auto difference = m_session->removalPreview(EventId{turn});
+    if (!difference)
+        return sentence(difference.error());
+    domain::WorldDifference messageAlone;
+    messageAlone.turnsLost = difference->turnsLost;
+    return *difference == messageAlone ? QString() : rewindSentence(*difference, m_session->world(), TakingBack::Deleting);
+}
+
+QString ChatPresenter::regeneratePreview() const
+{
+    const auto difference = m_session->regeneratePreview();
+    return difference ? rewindSentence(*difference, m_session->world(), TakingBack::AnsweringAnew) : sentence(difference.error());
 }
 
 } // namespace dramatis::present

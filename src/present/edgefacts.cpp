@@ -9,7 +9,7 @@ namespace dramatis::present {
 QString provenanceWords(const domain::World &world, const domain::Fact &fact)
 {
     using domain::Provenance;
-    if (!fact.turn)
+    if (!fact.turn && fact.provenance == Provenance::Witnessed)
         return EdgeFactsItemModel::tr("added by hand");
     switch (fact.provenance) {
     case Provenance::Witnessed: return EdgeFactsItemModel::tr("witnessed");

@@ -1,6 +1,7 @@
 #include "present/edgepresenter.h"
 
 #include "present/edgewords.h"
+#include "present/shownname.h"
 #include "present/shownstory.h"
 #include "turn/chatsession.h"
 
@@ -29,7 +30,7 @@ EditTarget targetOf(EdgeMeasure measure)
 
 } // namespace
 
-EdgePresenter::EdgePresenter(QObject *parent) : QObject(parent), m_causes(this), m_facts(this) {}
+EdgePresenter::EdgePresenter(QObject *parent) : QObject(parent), m_causes(this), m_facts(this), m_moments(this) {}
 
 EdgePresenter::~EdgePresenter() = default;
 
@@ -47,6 +48,7 @@ void EdgePresenter::open(int from, int to)
     m_shownCauses = causesAtATime;
     m_causes.setRows({});
     m_facts.setRows({});
+    m_moments.setRows({});
     m_causes.setReasons([this](const QList<EdgeCauseRow> &rows) { return reasons(rows); });
     update();
     Q_EMIT opened();
@@ -66,6 +68,9 @@ void EdgePresenter::update()
             m_value = value;
     m_causes.setRows(edgeCauses(world, edge, m_shownCauses));
     m_facts.setRows(edgeFacts(world, edge));
+    m_moments.setRows(edgeMoments(world, m_value.from, m_value.to, [this](const QList<EventId> &texts) {
+        return m_story->session().texts(texts);
+    }));
     m_history = edgeHistory(world, edge);
     m_historyBack = edgeHistory(world, world.edge(CastSlot(m_value.to), CastSlot(m_value.from)));
     m_turns = int(world.transcript.size());
@@ -126,10 +131,29 @@ void EdgePresenter::releaseSummary()
     adjust(made);
 }
 
-void EdgePresenter::addFact(const QString &text)
+QList<EdgePresenter::Origin> EdgePresenter::origins() const
 {
-    if (!text.trimmed().isEmpty())
-        adjust(edit(EditTarget::EdgeFactAdded, text.trimmed()));
+    using domain::Provenance;
+    QList<Origin> origins{{tr("witnessed"), Provenance::Witnessed, domain::nobody}};
+    const QMap<CastSlot, domain::Entity> cast = m_story ? m_story->world().cast : QMap<CastSlot, domain::Entity>();
+    for (const domain::Entity &entity : cast)
+        if (entity.who.slot != m_value.from)
+            //: %1: a name
+            origins.append({tr("told by %1").arg(shownName(entity.who.name)), Provenance::Told, entity.who.slot});
+    origins.append({tr("overheard"), Provenance::Overheard, domain::nobody});
+    origins.append({tr("concluded"), Provenance::Inferred, domain::nobody});
+    origins.append({tr("believes it, and is wrong"), Provenance::False, domain::nobody});
+    return origins;
+}
+
+void EdgePresenter::addFact(const QString &text, const Origin &origin)
+{
+    if (text.trimmed().isEmpty())
+        return;
+    domain::ManualEdit made = edit(EditTarget::EdgeFactAdded, text.trimmed());
+    made.provenance = origin.provenance;
+    made.teller = CastSlot(origin.teller);
+    adjust(made);
 }
 
 void EdgePresenter::removeFact(int row)

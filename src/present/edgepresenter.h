@@ -2,18 +2,15 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/event/payload.h"
 #include "present/edgecauses.h"
 #include "present/edgefacts.h"
 #include "present/edgehistory.h"
+#include "present/edgemoments.h"
 #include "present/edgevalue.h"
 
 #include <QObject>
 #include <QPointer>
-
-namespace dramatis::domain {
-enum class EditTarget;
-struct ManualEdit;
-} // namespace dramatis::domain
 
 namespace dramatis::present {
 
@@ -32,6 +29,7 @@ public:
     const EdgeValue &value() const { return m_value; }
     EdgeCausesItemModel &causes() { return m_causes; }
     EdgeFactsItemModel &facts() { return m_facts; }
+    EdgeMomentsItemModel &moments() { return m_moments; }
     QString sumText(EdgeMeasure measure) const; // "4 causes: +9, -2"
     bool hasMoreCauses() const { return m_more; }
     void showMoreCauses();
@@ -44,7 +42,14 @@ public:
     void release(EdgeMeasure measure); // the bookkeeping may move it again
     void setSummary(const QString &summary);
     void releaseSummary();
-    void addFact(const QString &text);
+    // How a fact may be known: "told by Mara".
+    struct Origin {
+        QString words;
+        domain::Provenance provenance;
+        int teller;
+    };
+    QList<Origin> origins() const;
+    void addFact(const QString &text, const Origin &origin);
     void removeFact(int row);
 
     void update(); // the world changed
@@ -62,6 +67,7 @@ private:
     EdgeValue m_value;
     EdgeCausesItemModel m_causes;
     EdgeFactsItemModel m_facts;
+    EdgeMomentsItemModel m_moments;
     QList<EdgePoint> m_history;
     QList<EdgePoint> m_historyBack;
     int m_turns = 0;

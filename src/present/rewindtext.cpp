@@ -78,7 +78,7 @@ void addScene(QStringList &parts, const domain::WorldDifference &difference, con
 }
 } // namespace
 
-QString rewindSentence(const domain::WorldDifference &difference, const World &now)
+QString rewindSentence(const domain::WorldDifference &difference, const World &now, TakingBack how)
 {
     QStringList parts;
     if (difference.turnsLost > 0)
@@ -94,8 +94,16 @@ QString rewindSentence(const domain::WorldDifference &difference, const World &n
         addEdge(parts, edge, now);
     if (parts.isEmpty())
         return {};
+    const QString all = QLocale().createSeparatedList(parts);
+    switch (how) {
     //: %1 is a list of things, such as "3 messages, 2 memories"
-    return say(QT_TRANSLATE_NOOP("RewindText", "Going back takes back %1.")).arg(QLocale().createSeparatedList(parts));
+    case TakingBack::GoingBack: return say(QT_TRANSLATE_NOOP("RewindText", "Going back takes back %1.")).arg(all);
+    //: %1 is a list of things, such as "1 message, 2 memories"
+    case TakingBack::Deleting: return say(QT_TRANSLATE_NOOP("RewindText", "Deleting takes out %1.")).arg(all);
+    //: %1 is a list of things, such as "1 message, 2 memories"
+    case TakingBack::AnsweringAnew: return say(QT_TRANSLATE_NOOP("RewindText", "Another answer sets aside %1.")).arg(all);
+    }
+    return {};
 }
 
 } // namespace dramatis::present

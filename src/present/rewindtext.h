@@ -1,4 +1,4 @@
-// What going back takes back, in one sentence.
+// What going back, deleting or answering anew takes back, in one sentence.
 #pragma once
 
 #include "domain/world/difference.h"
@@ -6,6 +6,8 @@
 namespace dramatis::present {
 
 // `now` gives the names. Empty where nothing would change.
-QString rewindSentence(const domain::WorldDifference &difference, const domain::World &now);
+enum class TakingBack { GoingBack, Deleting, AnsweringAnew };
+QString rewindSentence(const domain::WorldDifference &difference, const domain::World &now,
+                       TakingBack how = TakingBack::GoingBack);
 
 } // namespace dramatis::present

@@ -3,7 +3,7 @@
 
 #include "base/result.h"
 #include "domain/event/payload.h"
-#include "present/rowsitemmodel.h"
+#include "present/stranditemmodel.h"
 
 #include <QObject>
 #include <QPointer>
@@ -15,23 +15,6 @@ struct World;
 namespace dramatis::present {
 
 class ShownStory;
-
-// An open thread, or something that happens in the story.
-struct StrandRow {
-    bool isThread = true;
-    int id = 0;
-    QString text;
-    domain::Phase phase = domain::Phase::Active; // of what happens
-    QStringList props;
-    QString bond; // "Mara's promise to Alex, due on day 2, 14:30"; when it begins and ends
-
-    qint64 key() const { return qint64(id) * 2 + (isThread ? 1 : 0); }
-    bool isOver() const { return !isThread && phase != domain::Phase::Planned && phase != domain::Phase::Active; }
-    bool operator==(const StrandRow &) const = default;
-};
-
-// Threads first, then what is under way, planned, and over.
-QList<StrandRow> strandRows(const domain::World &world);
 
 // All that can be set of a thread or an event. Times are minutes of the story's clock.
 struct StrandDetails {
@@ -50,8 +33,6 @@ struct StrandDetails {
     bool operator==(const StrandDetails &) const = default;
 };
 
-QString shownTime(qint64 minutes); // of the story's clock: "Day 2, 14:30"
-
 struct PlaceDetails {
     QString name;
     bool moving = false;
@@ -60,13 +41,6 @@ struct PlaceDetails {
     QStringList spots = {}; // where one can be in it: "the back seat"
 
     bool operator==(const PlaceDetails &) const = default;
-};
-
-class StrandItemModel : public RowsItemModel<StrandRow> {
-    Q_OBJECT
-public:
-    explicit StrandItemModel(QObject *parent = nullptr) : RowsItemModel(parent) {}
-    QVariant data(const QModelIndex &index, int role) const override;
 };
 
 class ScenePresenter : public QObject {
@@ -87,16 +61,18 @@ public:
     PlaceDetails place() const;
     PlaceDetails placeNamed(const QString &name) const; // as the story knows it
     QString weather() const;
-    QString clockText() const; // "Day 2, 14:30"
     QStringList places() const; // that the story has seen
 
     // To another place is another scene; the same place is from now on as it is said here.
     void move(const PlaceDetails &place);
     void setWeather(const QString &weather);
+    bool isWeatherByHand() const; // it stays until it is handed back to the story
+    void releaseWeather();
+    void setClock(qint64 minutes); // since the story began
     // Within the scene, or (after hours, or what: "The next morning") to another one, where nobody does any more what they did.
     void skip(int amount, Unit unit, const QString &what);
     void addThread(const QString &text);
-    void resolve(int thread);
+    void close(int thread, bool dropped); // resolved, or given up
     void plan(const QString &title, const QStringList &props);
     void setPhase(int happening, domain::Phase phase);
     void setProps(int happening, const QStringList &props);

@@ -8,7 +8,7 @@ using base::Fault;
 using base::Result;
 using domain::World;
 
-Result<World> Worlds::at(ChatId chat, EventId event) const
+Result<World> Worlds::at(ChatId chat, EventId event, const domain::Removals &supposed) const
 {
     const auto starts = this->starts(chat);
     if (!starts)
@@ -22,7 +22,7 @@ Result<World> Worlds::at(ChatId chat, EventId event) const
             return std::unexpected(walked.error());
         if (wanted != start)
             continue;
-        auto world = foldedFrom(start, chat, {tail.rbegin(), tail.rend()});
+        auto world = foldedFrom(start, chat, {tail.rbegin(), tail.rend()}, supposed);
         if (!world)
             return std::unexpected(world.error());
         if (*world)
@@ -57,11 +57,13 @@ Result<std::optional<World>> Worlds::known(ChatId chat, EventId event) const
 }
 
 // None where the snapshot cannot be used.
-Result<std::optional<World>> Worlds::foldedFrom(EventId start, ChatId chat, const QList<Run> &tail) const
+Result<std::optional<World>> Worlds::foldedFrom(EventId start, ChatId chat, const QList<Run> &tail,
+                                                const domain::Removals &supposed) const
 {
-    const auto removed = m_log.removedOn(chat, tail);
+    auto removed = m_log.removedOn(chat, tail);
     if (!removed)
         return std::unexpected(removed.error());
+    removed->add(supposed);
     if (removed->reachBehind(start))
         return std::optional<World>(); // the removal reaches back behind it
     auto begun = known(chat, start);
@@ -72,10 +74,22 @@ Result<std::optional<World>> Worlds::foldedFrom(EventId start, ChatId chat, cons
     if (!world)
         return std::unexpected(world.error());
     // It can be folded again at any time, and is none the worse for not being kept.
-    if (world->events - before > manyEvents)
+    if (supposed == domain::Removals() && world->events - before > manyEvents)
         if (const auto kept = m_snapshots.save(chat, *world, Snapshots::Kind::Periodic); !kept)
             qCWarning(base::storeLog) << "a world is not kept:" << kept.error().detail;
     return std::optional(*std::move(world));
+}
+
+Result<World> Worlds::without(ChatId chat, EventId event, const QList<domain::TurnRemoved> &removals) const
+{
+    const EventId by{event.value + 1};
+    domain::Removals supposed;
+    for (const domain::TurnRemoved &removal : removals)
+        supposed.add(removal, by);
+    auto world = at(chat, event, supposed);
+    for (qsizetype i = 0; world && i < removals.size(); ++i)
+        domain::fold(*world, {{.id = by, .parent = event, .at = 0, .cause = {}}, removals[i]});
+    return world;
 }
 
 Result<World> Worlds::foldedFromRoot(ChatId chat, EventId event) const

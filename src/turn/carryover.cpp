@@ -47,6 +47,17 @@ bool isLore(const Event &event)
     return std::holds_alternative<LoreMatched>(event.payload);
 }
 
+// Memories of a turn that the user had set, and that stand on the other line too.
+QList<EventId> keptOf(const World &before, const World &target, EventId turn)
+{
+    QList<EventId> kept;
+    for (const EventId memory : before.removals.kept)
+        if (const qsizetype i = target.findMemory(memory); i >= 0 && target.memories.at(i).turn == turn)
+            kept.append(memory);
+    std::ranges::sort(kept);
+    return kept;
+}
+
 // Turns whose words, or who heard them, became others: as on the line that the story comes from.
 QList<NewEvent> reopened(const World &before, const World &target, Keep keep)
 {
@@ -57,7 +68,7 @@ QList<NewEvent> reopened(const World &before, const World &target, Keep keep)
     std::ranges::sort(turns);
     for (const EventId turn : std::as_const(turns))
         if (!target.removals.books.contains(turn) && target.findTurn(turn) >= 0)
-            marks.append({TurnRemoved{turn, true, {}}, {}});
+            marks.append({TurnRemoved{turn, true, keptOf(before, target, turn)}, {}});
     return marks;
 }
 

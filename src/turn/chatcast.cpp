@@ -26,9 +26,23 @@ QStringList namesIn(const World &world)
     return names;
 }
 
+QList<CastSlot> charactersIn(const World &world)
+{
+    QList<CastSlot> here;
+    for (const Entity &entity : world.cast)
+        if (entity.present && entity.who.slot != you)
+            here.append(entity.who.slot);
+    return here;
+}
+
 int charactersHere(const World &world)
 {
-    return int(std::ranges::count_if(world.cast, [](const Entity &entity) { return entity.present && entity.who.slot != you; }));
+    return int(charactersIn(world).size());
+}
+
+bool hasBegun(const World &world)
+{
+    return !world.transcript.isEmpty() && world.transcript.last().scene == world.scene.number;
 }
 
 // Those who have been in a scene together are a group from then on.
@@ -63,22 +77,40 @@ Result<CastSlot> ChatSession::addGuest(CardId id, const QString &howTheyKnow)
     const auto first = d->rooms.log.nextId(d->chat);
     if (!first)
         return std::unexpected(first.error());
-    const CastSlot host = d->firstHere();
+    const QList<CastSlot> before = charactersIn(d->world);
     QList<NewEvent> events{{GuestAdded{{slot, freeName(calledName(*card), namesIn(d->world)), {}, row->blob, id}}, {}}};
     WitnessSet here = d->world.present();
     here.insert(slot);
     gatherGroup(d->world, here, events, *first);
     const QString prose = howTheyKnow.trimmed();
-    if (!prose.isEmpty() && host != nobody)
-        events += introductionEvents(host, slot, prose, *first);
+    if (!prose.isEmpty())
+        for (const CastSlot other : before)
+            events += introductionEvents(other, slot, prose, *first);
     const auto added = d->commit(events, {verbs::settle, 0, {}});
     if (!added)
         return std::unexpected(added.error());
     if (const auto refreshed = d->refreshState(); !refreshed)
         return std::unexpected(refreshed.error());
-    if (!prose.isEmpty() && host != nobody && d->rooms.settings.bookkeeping)
-        d->side.start(d->seedMeeting(host, slot, prose, *first));
+    if (!prose.isEmpty())
+        for (const CastSlot other : before)
+            d->askOfMeeting(other, slot, prose, *first);
     return slot;
+}
+
+Result<> ChatSession::introduce(CastSlot first, CastSlot second, const QString &howTheyKnow)
+{
+    const World &world = d->world;
+    const QString prose = howTheyKnow.trimmed();
+    if (first == second || !world.cast.contains(first) || !world.cast.contains(second))
+        return base::fail(Fault::NotFound, QStringLiteral("not_in_the_cast"),
+                          QStringLiteral("nobody of the cast has place %1").arg(world.cast.contains(first) ? second : first));
+    if (prose.isEmpty())
+        return base::fail(Fault::Invalid, QStringLiteral("empty_line"), QStringLiteral("nothing is said of how they know each other"));
+    const auto introduced = d->commit(introductionEvents(first, second, prose, {}), {verbs::settle, 0, {}});
+    if (!introduced)
+        return std::unexpected(introduced.error());
+    d->askOfMeeting(first, second, prose, introduced->events.first().head.id);
+    return d->refreshState();
 }
 
 Result<> ChatSession::setPresent(CastSlot slot, bool present)
@@ -107,8 +139,17 @@ Result<> ChatSession::setPresent(CastSlot slot, bool present)
     } else {
         events.append({GuestRemoved{slot}, {}});
     }
+    // What goes on without the user is a scene of its own (Engine document, "Scene configurations").
+    if (slot == you && hasBegun(d->world)) {
+        WitnessSet here = d->world.present();
+        present ? here.insert(you) : here.remove(you);
+        events.append({SceneChanged{d->world.containers.value(d->world.scene.container), {}, {}, here}, {}});
+    }
     const auto settled = d->commit(events, {verbs::settle, 0, {}});
-    return settled ? d->refreshState() : std::unexpected(settled.error());
+    if (!settled)
+        return std::unexpected(settled.error());
+    d->keepSceneRecords();
+    return d->refreshState();
 }
 
 Result<> ChatSession::replyBy(CastSlot speaker)
@@ -129,14 +170,6 @@ Result<> ChatSession::Private::roomForOne() const
     return base::fail(Fault::Refused, QStringLiteral("scene_full"),
                       QStringLiteral("there are %1 characters in the scene, and no more than %2 are allowed").arg(charactersHere(world)).arg(most),
                       QString::number(most));
-}
-
-CastSlot ChatSession::Private::firstHere() const
-{
-    for (auto it = world.cast.begin(); it != world.cast.end(); ++it)
-        if (it.key() != you && it->present)
-            return it.key();
-    return nobody;
 }
 
 // The line that is to be answered; empty where a character spoke last.
@@ -206,6 +239,12 @@ base::Task<void> ChatSession::Private::interject(Exchange exchange, qint64 partO
         if (const auto started = startReply(Draft::Kind::Reply, partOf, who, Floor::Interjects); !started)
             Q_EMIT q->failed(started.error());
     sideEnds();
+}
+
+void ChatSession::Private::askOfMeeting(CastSlot first, CastSlot second, const QString &prose, EventId cause)
+{
+    if (rooms.settings.bookkeeping)
+        side.start(seedMeeting(first, second, prose, cause));
 }
 
 base::Task<void> ChatSession::Private::seedMeeting(CastSlot first, CastSlot second, QString prose, EventId cause)

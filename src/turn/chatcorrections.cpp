@@ -23,6 +23,8 @@ bool isReply(const TranscriptLine &line)
 Result<QList<TurnRemoved>> ChatSession::Private::reopenedBy(EventId turn) const
 {
     QList<TurnRemoved> marks;
+    if (!rooms.settings.bookkeeping)
+        return marks; // nothing would note it anew
     const qsizetype at = world.findTurn(turn);
     for (qsizetype i = at; at >= 0 && i < std::min(at + 2, world.transcript.size()); ++i) {
         const TranscriptLine &reply = world.transcript.at(i);
@@ -43,42 +45,71 @@ Result<QList<TurnRemoved>> ChatSession::Private::reopenedBy(EventId turn) const
     return marks;
 }
 
+Result<WorldDifference> ChatSession::removalPreview(EventId turn) const
+{
+    if (d->world.findTurn(turn) < 0)
+        return noSuchTurn(turn);
+    auto removals = d->reopenedBy(turn);
+    if (!removals)
+        return std::unexpected(removals.error());
+    removals->removeIf([turn](const TurnRemoved &mark) { return mark.turn == turn; });
+    removals->prepend({turn, false, {}});
+    const auto without = d->rooms.worlds.without(d->chat, d->world.head, *removals);
+    return without ? Result<WorldDifference>(difference(d->world, *without)) : std::unexpected(without.error());
+}
+
+Result<WorldDifference> ChatSession::regeneratePreview() const
+{
+    const auto last = d->lastReply();
+    const auto base = last ? d->rooms.log.parent(d->chat, *last) : std::unexpected(last.error());
+    const auto before = base ? worldAt(*base) : std::unexpected(base.error());
+    return before ? Result<WorldDifference>(difference(d->world, *before)) : std::unexpected(before.error());
+}
+
 Result<> ChatSession::Private::correct(QList<NewEvent> events, const QList<EventId> &turns, const store::Reason &reason)
 {
     QSet<EventId> removed;
     for (const NewEvent &event : std::as_const(events))
         if (const auto *removal = std::get_if<TurnRemoved>(&event.payload))
             removed.insert(removal->turn);
-    QList<EventId> reopened;
+    QList<TurnRemoved> reopened;
     for (const EventId turn : turns) {
         const auto marks = reopenedBy(turn);
         if (!marks)
             return std::unexpected(marks.error());
         for (const TurnRemoved &mark : *marks)
-            if (!removed.contains(mark.turn) && !reopened.contains(mark.turn)) {
+            if (!removed.contains(mark.turn) && !reopened.contains(mark)) {
                 events.append({mark, {}});
-                reopened.append(mark.turn);
+                reopened.append(mark);
             }
     }
     if (const auto done = commit(events, reason); !done)
         return std::unexpected(done.error());
     if (const auto refreshed = refreshState(); !refreshed)
         return refreshed;
-    for (const EventId turn : std::as_const(reopened))
-        if (!booksStopped)
-            keepBooks(turn);
-    keepSceneRecords();
+    noteAnew(reopened);
     return {};
+}
+
+void ChatSession::Private::noteAnew(const QList<TurnRemoved> &reopened)
+{
+    for (const TurnRemoved &mark : reopened)
+        if (!booksStopped)
+            keepBooks(mark.turn);
+    keepSceneRecords();
 }
 
 void ChatSession::Private::keepReopenedBooks()
 {
+    constexpr qsizetype looked = 16;
     if (booksStopped)
         return;
-    for (auto it = world.removals.books.begin(); it != world.removals.books.end(); ++it) {
-        const auto kept = booksOf(rooms.log, chat, it.key());
-        if (kept && !areKept(*kept, it.value()))
-            keepBooks(it.key());
+    QList<EventId> turns = world.removals.books.keys();
+    std::ranges::sort(turns, {}, [this](EventId turn) { return world.removals.books.value(turn); });
+    for (const EventId turn : turns.last(std::min(looked, turns.size()))) {
+        const auto kept = booksOf(rooms.log, chat, turn);
+        if (kept && !areKept(*kept, world.removals.books.value(turn)))
+            keepBooks(turn);
     }
 }
 

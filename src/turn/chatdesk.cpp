@@ -145,7 +145,32 @@ Result<std::shared_ptr<ChatSession>> ChatDesk::open(ChatId chat)
     m_open[chat] = *session;
     connect(session->get(), &ChatSession::turnsAppended, this, &ChatDesk::chatsChanged);
     connect(session->get(), &ChatSession::transcriptReset, this, &ChatDesk::chatsChanged);
+    connect(session->get(), &ChatSession::draftStarted, this, [this, chat] { hold(chat); });
+    connect(session->get(), &ChatSession::bookkeepingChanged, this, [this, chat] { hold(chat); });
+    // From the event loop: it is still in its signal.
+    connect(session->get(), &ChatSession::bookkeepingChanged, this, [this, chat] { letGo(chat); }, Qt::QueuedConnection);
+    connect(session->get(), &ChatSession::becameIdle, this, [this, chat] { letGo(chat); }, Qt::QueuedConnection);
     return session;
+}
+
+ChatDesk::~ChatDesk()
+{
+    for (const auto &session : std::as_const(m_busy))
+        session->disconnect(this);
+    std::exchange(m_busy, {}).clear(); // what is arriving is kept as far as it came
+}
+
+// A chat that one leaves goes on with what it began.
+void ChatDesk::hold(ChatId chat)
+{
+    if (const auto session = m_open.value(chat).lock(); session && !session->idle())
+        m_busy[chat] = session;
+}
+
+void ChatDesk::letGo(ChatId chat)
+{
+    if (const auto session = m_open.value(chat).lock(); session && session->idle())
+        m_busy.remove(chat); // it ends with `session`, unless somebody looks at it
 }
 
 Result<QList<ChatRow>> ChatDesk::chats() const
@@ -155,6 +180,7 @@ Result<QList<ChatRow>> ChatDesk::chats() const
 
 Result<> ChatDesk::purge(ChatId chat)
 {
+    m_busy.take(chat).reset(); // what nobody looks at is broken off
     if (m_open.value(chat).lock())
         return base::fail(Fault::Busy, QStringLiteral("chat_open"),
                           QStringLiteral("chat %1 is open").arg(chat.value));

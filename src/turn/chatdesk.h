@@ -13,6 +13,7 @@ class ChatDesk : public QObject {
     Q_OBJECT
 public:
     explicit ChatDesk(Rooms &rooms, QObject *parent = nullptr);
+    ~ChatDesk() override;
 
     // A chat with a character, and with guests: its greetings as alternatives, the first one chosen, macros expanded.
     base::Result<ChatId> begin(domain::CardId card, const QList<domain::CardId> &guests = {});
@@ -29,7 +30,11 @@ Q_SIGNALS:
 
 private:
     Rooms &m_rooms;
+    void hold(ChatId chat);
+    void letGo(ChatId chat);
+
     QHash<ChatId, std::weak_ptr<ChatSession>> m_open;
+    QHash<ChatId, std::shared_ptr<ChatSession>> m_busy; // a reply arrives, or books are kept, whoever looks on
 };
 
 } // namespace dramatis::turn

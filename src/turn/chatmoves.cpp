@@ -137,7 +137,7 @@ Result<> ChatSession::rewind(EventId turn)
 
 Result<int> ChatSession::branch(EventId turn, const QString &lineName)
 {
-    if (const auto free = d->notArriving(); !free)
+    if (const auto free = d->mayLeaveLine(); !free)
         return std::unexpected(free.error());
     const auto end = d->endOfTurn(turn);
     if (!end)
@@ -172,8 +172,12 @@ Result<> ChatSession::Private::selectLine(int to, const store::Reason &reason, K
     const auto carried = carriedOver(rooms.log, chat, world, *there, keep);
     if (!carried)
         return std::unexpected(carried.error());
+    if (draft.kind == Draft::Kind::Reply && !elsewhere)
+        elsewhere = {line, world};
     line = to;
     world = *there;
+    if (elsewhere && elsewhere->line == line)
+        elsewhere.reset();
     if (!carried->isEmpty()) {
         const auto appended = rooms.log.append(chat, line, world.head, *carried, {verbs::bookkeeping, 0, {}});
         if (!appended)
@@ -192,7 +196,7 @@ Result<> ChatSession::Private::selectLine(int to, const store::Reason &reason, K
 
 Result<> ChatSession::selectLine(int line)
 {
-    if (const auto free = d->notArriving(); !free)
+    if (const auto free = d->mayLeaveLine(); !free)
         return free;
     if (line == d->line)
         return {};
@@ -211,6 +215,8 @@ Result<> ChatSession::removeLine(int line)
     if (line == d->line)
         return base::fail(Fault::Invalid, QStringLiteral("line_in_use"),
                           QStringLiteral("line %1 is the one that is shown").arg(line));
+    if (d->elsewhere && d->elsewhere->line == line)
+        return d->notArriving();
     const auto removed = d->rooms.log.removeLine(d->chat, line, {verbs::dropLine, 0, {}});
     if (!removed)
         return removed;

@@ -22,17 +22,6 @@ QString withoutOwnName(const QString &text, const QString &name)
     return text.startsWith(start, Qt::CaseInsensitive) ? text.mid(start.size()).trimmed() : text;
 }
 
-Ending endingOf(llm::StreamEnd::Kind kind)
-{
-    switch (kind) {
-    case llm::StreamEnd::Kind::Finished: return Ending::Finished;
-    case llm::StreamEnd::Kind::Stopped: return Ending::Stopped;
-    case llm::StreamEnd::Kind::Cut: return Ending::Cut;
-    case llm::StreamEnd::Kind::Failed: return Ending::Failed;
-    }
-    return Ending::Failed;
-}
-
 } // namespace
 
 Result<> ChatSession::Private::notArriving() const
@@ -41,6 +30,12 @@ Result<> ChatSession::Private::notArriving() const
         return base::fail(Fault::Busy, QStringLiteral("reply_arriving"),
                           QStringLiteral("a reply is arriving in chat %1").arg(chat.value));
     return {};
+}
+
+// A reply arrives on its own line, whatever is shown; what continues a message that is not shown does not.
+Result<> ChatSession::Private::mayLeaveLine() const
+{
+    return stream && draft.kind != Draft::Kind::Continuation ? Result<>() : notArriving();
 }
 
 Result<> ChatSession::say(const QString &text)
@@ -162,7 +157,7 @@ void ChatSession::Private::openStream()
     asked.start();
     firstDelta.invalidate();
     draftTokens = 0;
-    stream = voiceOf(rooms, world, draft.speaker).open(plan->prompt);
+    stream = voiceOf(rooms, draftWorld(), draft.speaker).open(plan->prompt);
     QObject::connect(stream.get(), &llm::Stream::text, q, [this](const QString &delta) {
         draft.text += delta;
         draft.waiting = {};
@@ -195,7 +190,7 @@ bool ChatSession::Private::refit(const llm::StreamEnd &end)
     if (std::exchange(refitted, true) || end.kind != llm::StreamEnd::Kind::Failed || !draft.text.isEmpty()
         || end.error.code != QLatin1StringView("context_exceeded"))
         return false;
-    auto shorter = gatherPlan(rooms, world, wanted, sentBefore ? &*sentBefore : nullptr);
+    auto shorter = gatherPlan(rooms, draftWorld(), wanted, sentBefore ? &*sentBefore : nullptr);
     if (!shorter || shorter->tokens >= plan->tokens)
         return false;
     plan = *std::move(shorter);
@@ -228,7 +223,7 @@ void ChatSession::Private::keepReply(const llm::StreamEnd &end)
     const bool continuation = draft.kind == Draft::Kind::Continuation;
     // What continues a text may begin with the blank that parts it from it.
     const QString text =
-        continuation ? draft.text : withoutOwnName(draft.text.trimmed(), world.nameOf(draft.speaker));
+        continuation ? draft.text : withoutOwnName(draft.text.trimmed(), draftWorld().nameOf(draft.speaker));
     Result<> kept;
     if (draft.kind == Draft::Kind::Impersonation && !text.trimmed().isEmpty()) {
         Q_EMIT q->impersonated(text);
@@ -248,137 +243,6 @@ void ChatSession::Private::keepReply(const llm::StreamEnd &end)
     endDraft();
 }
 
-AssistantTurn ChatSession::Private::turnOf(const llm::StreamEnd &end, const QString &text) const
-{
-    AssistantTurn turn;
-    turn.speaker = draft.speaker;
-    turn.text = text;
-    turn.witnesses = world.earshot(draft.speaker);
-    turn.ending = endingOf(end.kind);
-    turn.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length");
-    turn.model = end.model.isEmpty() ? draft.backend : end.model;
-    if (turn.ending == Ending::Failed || turn.ending == Ending::Cut)
-        turn.reason = end.error.detail;
-    return turn;
-}
-
-Result<> ChatSession::Private::keepTurn(const llm::StreamEnd &end, const QString &text)
-{
-    QList<NewEvent> events{{turnOf(end, text), {}}};
-    const auto id = rooms.log.nextId(chat);
-    if (!id)
-        return std::unexpected(id.error());
-    if (plan && draft.kind == Draft::Kind::Reply && !plan->lore.isEmpty())
-        events.append({LoreMatched{plan->lore}, *id});
-    Result<store::Appended> appended;
-    const auto done = rooms.log.database().transact([&]() -> Result<> {
-        if (const auto forgotten = rooms.partials.forget(chat); !forgotten)
-            return forgotten;
-        appended = rooms.log.append(chat, line, world.head, events, {verbs::reply, replyPartOf, {}});
-        return appended ? Result<>() : std::unexpected(appended.error());
-    });
-    if (!done)
-        return done;
-    giveUpTo.reset();
-    draft.kind = Draft::Kind::None; // from here on the turn itself is shown
-    if (!draft.thoughts.trimmed().isEmpty())
-        thoughts[appended->events.first().head.id] = draft.thoughts.trimmed();
-    fold(appended->events);
-    if (const auto refreshed = refreshUndo(); !refreshed)
-        return refreshed;
-    if (const auto saved = rooms.snapshots.saveWhenDue(chat, world); !saved)
-        qCWarning(base::turnLog) << "no snapshot:" << saved.error().detail; // only speed is lost
-    const auto exchange = keepBooks(appended->events.first().head.id);
-    if (exchange && end.kind == llm::StreamEnd::Kind::Finished)
-        mayInterject(*exchange, replyPartOf ? replyPartOf : appended->sequence);
-    return {};
-}
-
-Result<> ChatSession::Private::keepContinuation(const llm::StreamEnd &end, const QString &text)
-{
-    const qsizetype i = world.findTurn(draft.target);
-    if (i < 0)
-        return {}; // its turn has gone meanwhile
-    const EventId source = world.transcript.at(i).text;
-    const auto before = rooms.log.texts(chat, {source});
-    if (!before)
-        return std::unexpected(before.error());
-    TurnTextChanged change;
-    change.turn = draft.target;
-    change.text = before->value(source) + text;
-    change.continued = true;
-    change.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length");
-    Result<store::Appended> appended;
-    const auto done = rooms.log.database().transact([&]() -> Result<> {
-        if (const auto forgotten = rooms.partials.forget(chat); !forgotten)
-            return forgotten;
-        appended = rooms.log.append(chat, line, world.head, {{change, draft.target}}, {verbs::resume, 0, {}});
-        return appended ? Result<>() : std::unexpected(appended.error());
-    });
-    if (!done)
-        return done;
-    draft.kind = Draft::Kind::None;
-    fold(appended->events);
-    return refreshUndo();
-}
-
-void ChatSession::Private::keepPartial()
-{
-    if (draft.kind != Draft::Kind::Reply && draft.kind != Draft::Kind::Continuation)
-        return;
-    const auto kept =
-        rooms.partials.keep(chat, {line, world.head, draft.speaker, draft.target, draft.backend, draft.text});
-    if (!kept)
-        qCWarning(base::turnLog) << "the arriving reply cannot be kept:" << kept.error().detail;
-}
-
-bool ChatSession::Private::standsAt(EventId head) const
-{
-    if (world.transcript.isEmpty() || world.transcript.last().turn > head)
-        return world.head == head;
-    constexpr int most = 200; // books of a turn or two
-    EventId at = world.head;
-    for (int i = 0; i < most && at > head; ++i)
-        at = rooms.log.parent(chat, at).value_or(EventId());
-    return at == head;
-}
-
-// Only where the line still stands as it stood: anything else would put words where they do not belong. A reply whose place
-// has been passed becomes an alternative there.
-Result<> ChatSession::Private::commitPartial(const store::Partial &partial)
-{
-    if (partial.text.trimmed().isEmpty())
-        return rooms.partials.forget(chat);
-    llm::StreamEnd end;
-    end.kind = llm::StreamEnd::Kind::Cut;
-    end.error = {Fault::Cancelled, QStringLiteral("closed"), QStringLiteral("the program ended before the reply did"), {}};
-    draft = {partial.target ? Draft::Kind::Continuation : Draft::Kind::Reply, partial.speaker, partial.target,
-             partial.text, {}, partial.model, 0, {}, -1, {}, Floor::Again};
-    Result<> kept;
-    if (partial.line == line && standsAt(partial.head))
-        kept = partial.target ? keepContinuation(end, partial.text) : keepTurn(end, partial.text.trimmed());
-    else
-        kept = partial.target ? rooms.partials.forget(chat) : keepAside(end, partial);
-    draft = {};
-    return kept;
-}
-
-Result<> ChatSession::Private::keepAside(const llm::StreamEnd &end, const store::Partial &partial)
-{
-    const EventId head = world.head;
-    return rooms.log.database().transact([&]() -> Result<> {
-        if (const auto forgotten = rooms.partials.forget(chat); !forgotten)
-            return forgotten;
-        const AssistantTurn turn = turnOf(end, partial.text.trimmed());
-        const auto kept = rooms.log.append(chat, line, head, partial.head, {{turn, {}}}, {verbs::recover, 0, {}});
-        if (!kept)
-            return std::unexpected(kept.error());
-        const EventId aside = kept->events.last().head.id;
-        const auto back = rooms.log.moveHead(chat, line, aside, head, {verbs::recover, kept->sequence, {}});
-        return back ? Result<>() : std::unexpected(back.error());
-    });
-}
-
 void ChatSession::Private::giveUp()
 {
     if (const auto forgotten = rooms.partials.forget(chat); !forgotten)
@@ -386,12 +250,19 @@ void ChatSession::Private::giveUp()
     if (!giveUpTo)
         return;
     const store::Movement back = *std::exchange(giveUpTo, std::nullopt);
+    if (elsewhere) {
+        const auto moved = rooms.log.moveHead(chat, elsewhere->line, elsewhere->world.head, back.before, {verbs::giveUp, back.sequence, {}});
+        if (!moved)
+            Q_EMIT q->failed(moved.error());
+        return;
+    }
     if (const auto moved = jump(back.before, {verbs::giveUp, back.sequence, {}}, Keep::Everything); !moved)
         Q_EMIT q->failed(moved.error());
 }
 
 void ChatSession::Private::endDraft()
 {
+    elsewhere.reset();
     draft = {};
     giveUpTo.reset();
     vectors.setPaused(false);
@@ -407,71 +278,6 @@ void ChatSession::Private::readyForSearch()
     const EventId last = world.transcript.last().text;
     if (const auto texts = rooms.log.texts(chat, {last}))
         vectors.prepare(withoutAsides(texts->value(last), rooms.settings.marker));
-}
-
-std::optional<Exchange> ChatSession::Private::keepBooks(EventId turn)
-{
-    const qsizetype i = world.findTurn(turn);
-    if (!rooms.settings.bookkeeping || i < 0)
-        return {};
-    const TranscriptLine &spoken = world.transcript.at(i);
-    Exchange exchange;
-    exchange.turn = turn;
-    exchange.replySpeaker = spoken.speaker;
-    exchange.witnesses = spoken.witnesses;
-    QList<EventId> sources{spoken.text};
-    if (i > 0 && world.transcript.at(i - 1).speaker != spoken.speaker) {
-        sources.append(world.transcript.at(i - 1).text);
-        exchange.earlierSpeaker = world.transcript.at(i - 1).speaker;
-        exchange.userLineWitnesses = world.transcript.at(i - 1).witnesses;
-    }
-    const auto texts = rooms.log.texts(chat, sources);
-    if (!texts) {
-        Q_EMIT q->failed(texts.error());
-        return {};
-    }
-    exchange.reply = withoutAsides(texts->value(sources.first()), rooms.settings.marker);
-    if (sources.size() > 1)
-        exchange.userLine = withoutAsides(texts->value(sources.last()), rooms.settings.marker);
-    if (!world.scene.container && i > 0 && world.transcript.at(0).flags & TranscriptLine::Greeting) {
-        const auto opening = rooms.log.texts(chat, {world.transcript.at(0).text});
-        exchange.opening = opening ? opening->value(world.transcript.at(0).text) : QString();
-    }
-    books.add(exchange);
-    return exchange;
-}
-
-void ChatSession::Private::booksDone(const Bookkeeper::Books &done)
-{
-    const EventId turn = done.exchange.turn;
-    if (world.findTurn(turn) < 0)
-        return; // the user has gone on elsewhere; its books are kept when that reply is chosen again
-    const auto first = rooms.log.nextId(chat);
-    if (!first) {
-        Q_EMIT q->failed(first.error());
-        return;
-    }
-    const auto appended = commit(eventsOf(done, world, *first), {verbs::bookkeeping, 0, {}});
-    if (!appended)
-        Q_EMIT q->failed(appended.error());
-    keepSceneRecords();
-    vectors.follow(world);
-}
-
-// After a kill or a stop, or when a reply is chosen whose books were never done: the last lines are looked at.
-void ChatSession::Private::keepOwedBooks(qsizetype looked)
-{
-    if (booksStopped)
-        return;
-    const qsizetype count = world.transcript.size();
-    for (qsizetype i = std::max<qsizetype>(0, count - looked); i < count; ++i) {
-        const TranscriptLine &reply = world.transcript.at(i);
-        if (reply.speaker == you || reply.flags & TranscriptLine::Greeting)
-            continue;
-        const auto kept = booksOf(rooms.log, chat, reply.turn);
-        if (kept && !areKept(*kept, world.removals.books.value(reply.turn)))
-            keepBooks(reply.turn);
-    }
 }
 
 } // namespace dramatis::turn

@@ -98,6 +98,11 @@ BooksState ChatSession::booksState() const
     return {work, d->books.answered(), d->books.asked(), d->booksStopped};
 }
 
+bool ChatSession::isDraftElsewhere() const
+{
+    return d->elsewhere.has_value();
+}
+
 bool ChatSession::idle() const
 {
     return !d->draft.active() && !d->books.busy() && d->side.idle();
@@ -146,7 +151,9 @@ Result<QHash<EventId, QString>> ChatSession::texts(const QList<EventId> &textEve
 
 QString ChatSession::thoughts(EventId turn) const
 {
-    return d->thoughts.value(turn);
+    const auto read = event(turn);
+    const auto *reply = read ? std::get_if<AssistantTurn>(&read->payload) : nullptr;
+    return reply ? reply->thoughts : QString();
 }
 
 Result<QList<EventId>> ChatSession::alternatives(EventId turn) const
@@ -277,6 +284,8 @@ Result<> ChatSession::Private::reread()
     if (!now)
         return std::unexpected(now.error());
     line = *current;
+    if (elsewhere && elsewhere->line == line)
+        elsewhere.reset();
     if (const auto folded = refold(now->head); !folded)
         return folded;
     Q_EMIT q->linesChanged();

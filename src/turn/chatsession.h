@@ -70,6 +70,7 @@ public:
     int line() const;
     const domain::World &world() const;
     const Draft &draft() const;
+    bool isDraftElsewhere() const; // it arrives on a line that is not shown
     bool bookkeeping() const { return booksState().work != BooksState::Work::None; }
     BooksState booksState() const;
     void stopBookkeeping();   // what was asked is given up; of the newest replies it is owed again when the chat is next opened
@@ -102,6 +103,9 @@ public:
     Milestones &milestones();
     // What `rewind(turn)` would take back.
     base::Result<domain::WorldDifference> rewindPreview(EventId turn) const;
+    // What `remove(turn)` would take out, and what `regenerate()` would set aside.
+    base::Result<domain::WorldDifference> removalPreview(EventId turn) const;
+    base::Result<domain::WorldDifference> regeneratePreview() const;
 
     // The play loop. Each answers at once; a reply arrives by signals. Fault::Busy while one is arriving.
     base::Result<> say(const QString &text); // and asks for a reply
@@ -115,6 +119,8 @@ public:
     // The cast: a guest joins the scene, with what the user says of how they know each other (empty: they have never met).
     // One who was in the story before comes back. Fault::Refused "scene_full": PlaySettings::charactersAtMost are there.
     base::Result<CastSlot> addGuest(domain::CardId card, const QString &howTheyKnow = {});
+    // How two who are in the cast know each other: both directed edges, at once in these words.
+    base::Result<> introduce(domain::CastSlot first, domain::CastSlot second, const QString &howTheyKnow);
     base::Result<> setPresent(CastSlot slot, bool present); // leaves, or comes back; also the user
 
     // Moves. All but the renaming of a line can be undone. What was set right by hand goes along with the story where it

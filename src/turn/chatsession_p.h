@@ -1,4 +1,4 @@
-// What a session is made of; only chatsession.cpp, chatplay.cpp, chatcast.cpp, chatscenes.cpp, chatmoves.cpp and chattree.cpp look in here.
+// What a session is made of; only the chat*.cpp of ChatSession look in here.
 #pragma once
 
 #include "turn/bookkeeper.h"
@@ -37,12 +37,17 @@ struct ChatSession::Private {
     // The reply that is arriving.
     Draft draft;
     std::unique_ptr<llm::Stream> stream;
+    // Where it arrives, while another line is shown.
+    struct Elsewhere {
+        int line = 0;
+        domain::World world;
+    };
+    std::optional<Elsewhere> elsewhere;
     qint64 replyPartOf = 0;
     std::optional<store::Movement> giveUpTo; // where a regenerate that brings nothing goes back to
     QElapsedTimer asked; // for it
     QElapsedTimer firstDelta;
     qsizetype draftTokens = 0; // since then
-    QHash<EventId, QString> thoughts; // by turn
     QTimer partialTimer;
 
     std::unique_ptr<Milestones> milestones; // once somebody looks back
@@ -68,6 +73,8 @@ struct ChatSession::Private {
     base::Result<> refreshState(); // the chat's row in the list
 
     base::Result<> notArriving() const; // Fault::Busy while a reply arrives
+    base::Result<> mayLeaveLine() const; // Fault::Busy while one arrives that cannot do so unseen
+    const domain::World &draftWorld() const { return elsewhere ? elsewhere->world : world; }
     base::Result<> replyAgain(EventId reply);
     base::Result<> startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, domain::Floor why = domain::Floor::Again);
     // Who answers is found from the line; on a tie the model is asked first.
@@ -75,7 +82,7 @@ struct ChatSession::Private {
     base::Task<void> choose(domain::Addressee addressee, QString said, qint64 partOf);
     base::Result<QString> openLine() const;
     base::Result<> roomForOne() const;
-    CastSlot firstHere() const;
+    void askOfMeeting(domain::CastSlot first, domain::CastSlot second, const QString &prose, domain::EventId cause);
     base::Task<void> seedMeeting(CastSlot first, CastSlot second, QString prose, EventId cause);
     void mayInterject(const domain::Exchange &exchange, qint64 partOf);
     base::Task<void> interject(domain::Exchange exchange, qint64 partOf);
@@ -92,6 +99,7 @@ struct ChatSession::Private {
     void keepReply(const llm::StreamEnd &end);
     domain::AssistantTurn turnOf(const llm::StreamEnd &end, const QString &text) const;
     base::Result<> keepTurn(const llm::StreamEnd &end, const QString &text);
+    base::Result<> keepElsewhere(const llm::StreamEnd &end, const QString &text);
     base::Result<> keepContinuation(const llm::StreamEnd &end, const QString &text);
     base::Result<> commitPartial(const store::Partial &partial);
     base::Result<> keepAside(const llm::StreamEnd &end, const store::Partial &partial);
@@ -107,6 +115,7 @@ struct ChatSession::Private {
     base::Result<QList<domain::TurnRemoved>> reopenedBy(domain::EventId turn) const;
     // What the user says of these turns; what was noted of them is noted anew.
     base::Result<> correct(QList<domain::NewEvent> events, const QList<domain::EventId> &turns, const store::Reason &reason);
+    void noteAnew(const QList<domain::TurnRemoved> &reopened);
     void keepReopenedBooks(); // of turns that were corrected, where the program ended before
     void keepOwedBooks(qsizetype looked = 8); // among so many lines; nothing while the user has stopped it
 

@@ -151,6 +151,8 @@ void ChatPage::connectOthers()
 {
     connect(m_ui->send, &QPushButton::clicked, this, &ChatPage::send);
     connect(m_ui->stop, &QPushButton::clicked, m_chat.get(), &ChatPresenter::stop);
+    connect(m_ui->goOn, &QPushButton::clicked, this, [this] { m_chat->send({}); });
+    connect(m_ui->comeBack, &QPushButton::clicked, m_chat.get(), &ChatPresenter::comeBack);
     connect(m_ui->stopBooks, &QToolButton::clicked, m_chat.get(), &ChatPresenter::stopBooks);
     connect(m_ui->resumeBooks, &QToolButton::clicked, m_chat.get(), &ChatPresenter::resumeBooks);
     connect(m_ui->find, &QToolButton::clicked, this, &ChatPage::openFind);
@@ -219,6 +221,17 @@ void ChatPage::askRewind(qint64 turn)
     }
     m_ui->messages->scrollTo(turn);
     offer(preview, NoticeBar::Stay::UntilClosed, tr("Re&wind"), [this, turn] { m_chat->rewind(turn); });
+    m_ui->notice->setFocus(Qt::ShortcutFocusReason);
+}
+
+// What goes with it is said before; a message that nothing came of goes at once, and either comes back by Undo.
+void ChatPage::askRemove(qint64 turn)
+{
+    const QString preview = m_chat->canChange() ? m_chat->removalPreview(turn) : QString();
+    if (preview.isEmpty())
+        return m_chat->remove(turn);
+    m_ui->messages->scrollTo(turn);
+    offer(preview, NoticeBar::Stay::UntilClosed, tr("&Delete"), [this, turn] { m_chat->remove(turn); });
     m_ui->notice->setFocus(Qt::ShortcutFocusReason);
 }
 
@@ -325,10 +338,13 @@ void ChatPage::showState()
     m_ui->lower->setHidden(m_chat->story().isPast());
     m_ui->viewer->setText(m_chat->viewerText());
     m_ui->viewerBar->setHidden(m_chat->viewerText().isEmpty());
-    m_ui->send->setVisible(!replying);
+    m_ui->send->setVisible(!replying && !m_chat->isAway());
     m_ui->send->setEnabled(m_chat->canSend());
     m_ui->stop->setVisible(replying);
     m_ui->status->setText(m_chat->statusText());
+    m_ui->away->setVisible(m_chat->isAway() && !replying);
+    m_ui->goOn->setEnabled(m_chat->canSend());
+    m_ui->composer->setVisible(!m_chat->isAway());
     m_ui->stopBooks->setVisible(m_chat->isNoting());
     m_ui->resumeBooks->setVisible(m_chat->isNotingOwed());
     if (!replying)

@@ -45,6 +45,7 @@ public:
     void edit(qint64 turn);
     void showThoughts(qint64 turn); // what the model thought before it wrote
     void askRewind(qint64 turn);
+    void askRemove(qint64 turn);
     void copyMessage(qint64 turn);
     void openFind();
     void findNext(bool forward);

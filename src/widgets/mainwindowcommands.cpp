@@ -128,7 +128,7 @@ void MainWindow::connectMessageCommands()
     tellPage(command::swipeRight, [](ChatPage &page) { page.chat().swipe(page.target(), +1); });
     tellPage(command::branch, [](ChatPage &page) { page.chat().branch(page.target()); });
     tellPage(command::rewind, [](ChatPage &page) { page.askRewind(page.target()); });
-    tellPage(command::remove, [](ChatPage &page) { page.chat().remove(page.target()); });
+    tellPage(command::remove, [](ChatPage &page) { page.askRemove(page.target()); });
     tellPage(command::find, [](ChatPage &page) { page.openFind(); });
     tellPage(command::findNext, [](ChatPage &page) { page.findNext(true); });
     tellPage(command::findPrevious, [](ChatPage &page) { page.findNext(false); });

@@ -4,6 +4,7 @@
 #include "present/commands.h"
 #include "present/errortext.h"
 #include "present/shownname.h"
+#include "present/tooltip.h"
 #include "present/witnesses.h"
 #include "widgets/actions.h"
 #include "widgets/chatpage.h"
@@ -24,13 +25,14 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
     add(command::swipeLeft, [chat, turn] { chat->swipe(turn, -1); })->setEnabled(free);
     add(command::swipeRight, [chat, turn] { chat->swipe(turn, +1); })->setEnabled(free);
     if (newest && chat->canRegenerate()) {
-        add(command::regenerate, [chat] { chat->regenerate(); });
+        setToolTipsVisible(true);
+        add(command::regenerate, [chat] { chat->regenerate(); })->setToolTip(present::toolTip(chat->regeneratePreview()));
         add(command::resume, [chat] { chat->continueReply(); });
     }
     addSeparator();
     add(command::branch, [chat, turn] { chat->branch(turn); })->setEnabled(free);
     add(command::rewind, [this, turn] { m_page.askRewind(turn); })->setEnabled(free && !newest);
-    add(command::remove, [chat, turn] { chat->remove(turn); })->setEnabled(free);
+    add(command::remove, [this, turn] { m_page.askRemove(turn); })->setEnabled(free);
     addExpressions(turn);
     addSeparator();
     if (!chat->thoughts(turn).isEmpty())

@@ -7,6 +7,11 @@
 #include "widgets/drawers/castdrawer.h"
 #include "widgets/drawers/scenedrawer.h"
 #include "widgets/drawers/stranddialog.h"
+#include "present/chatitemmodel.h"
+#include "present/edgepresenter.h"
+#include "widgets/drawers/edgepanel.h"
+#include "widgets/drawers/meetingdialog.h"
+#include "widgets/drawers/relationshipdrawer.h"
 #include "widgets/guestdialog.h"
 
 #include <QCheckBox>
@@ -20,6 +25,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
+#include <QToolButton>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -32,6 +38,10 @@ private Q_SLOTS:
     void aGuestJoinsAnswersAndLeaves();
     void whatIsSetByHandStays();
     void theSceneMovesOn();
+    void whatIsSetOfTheSceneCanBeGivenBack();
+    void twoWhoAreHereMayHaveMet();
+    void meanwhileOneWatchesOrComesBack();
+    void whatWentOnAloneIsListed();
 };
 
 namespace {
@@ -175,7 +185,124 @@ void CastDrawerTest::theSceneMovesOn()
     click(drawer, "skip");
     QTRY_COMPARE(world.clock, 1440);
     QCOMPARE(world.scene.title, u"The next morning"_s);
-    QCOMPARE(child<QLabel>(drawer, "clock")->text(), u"Day 2, 00:00"_s);
+    QCOMPARE(child<QSpinBox>(drawer, "day")->value(), 2);
+}
+
+void CastDrawerTest::whatIsSetOfTheSceneCanBeGivenBack()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    auto *drawer = open<widgets::SceneDrawer>(window, "SceneDock");
+    QVERIFY(drawer);
+    const domain::World &world = window->page()->chat().session().world();
+    auto *weather = child<QLineEdit>(drawer, "weather");
+    auto *release = child<QToolButton>(drawer, "weatherRelease");
+    QVERIFY(release->isHidden());
+    QTest::keyClicks(weather, u"rain"_s);
+    QTest::keyClick(weather, Qt::Key_Return);
+    QTRY_VERIFY(world.weatherByHand);
+    QTRY_VERIFY(release->isVisible());
+    weather->selectAll();
+    QTest::keyClick(weather, Qt::Key_Delete);
+    QTest::keyClick(weather, Qt::Key_Return);
+    QTRY_VERIFY(world.weather.isEmpty());
+    QTest::mouseClick(release, Qt::LeftButton);
+    QTRY_VERIFY(!world.weatherByHand);
+    QVERIFY(release->isHidden());
+    auto *day = child<QSpinBox>(drawer, "day");
+    day->setFocus();
+    day->setValue(3);
+    QTest::keyClick(day, Qt::Key_Return);
+    QTRY_COMPARE(world.clock, 2 * 1440);
+    day->setValue(1);
+    QTest::keyClick(day, Qt::Key_Return);
+    QTRY_COMPARE(world.clock, 0);
+    QTest::keyClicks(child<QLineEdit>(drawer, "fresh"), u"Who lit the lamp?"_s);
+    QTest::keyClick(child<QLineEdit>(drawer, "fresh"), Qt::Key_Return);
+    QTRY_COMPARE(world.threads.size(), 1);
+    choose(child<QListView>(drawer, "strands"), u"Who lit the lamp?"_s);
+    QCOMPARE(child<QPushButton>(drawer, "cancel")->text(), u"&Drop"_s);
+    click(drawer, "cancel");
+    QTRY_VERIFY(world.threads.isEmpty());
+    // Who is where is set right in the cast.
+    auto *people = child<QListView>(drawer, "people");
+    QCOMPARE(people->model()->rowCount(), 2);
+    people->setCurrentIndex(people->model()->index(1, 0));
+    QTest::keyClick(people, Qt::Key_Return);
+    auto *cast = window->findChild<widgets::CastDrawer *>();
+    QTRY_VERIFY(cast->isVisible());
+    QCOMPARE(child<QListView>(cast, "cast")->currentIndex().data(present::KeyRole).toInt(), 1);
+    QTRY_VERIFY(child<QLineEdit>(cast, "doing")->hasFocus());
+}
+
+void CastDrawerTest::twoWhoAreHereMayHaveMet()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
+    QVERIFY(drawer);
+    auto *met = child<QPushButton>(drawer, "met");
+    QVERIFY(met->isHidden());
+    QVERIFY(window->page()->chat().session().addGuest(domain::CardId{stage.addCharacter("Tomas")}));
+    QTRY_VERIFY(met->isVisible());
+    QCOMPARE(met->text(), u"Mara and Tomas: &Have They Met?…"_s);
+    QTest::mouseClick(met, Qt::LeftButton);
+    auto *dialog = drawer->findChild<widgets::MeetingDialog *>();
+    QVERIFY(dialog);
+    auto *ok = child<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok);
+    QVERIFY(!ok->isEnabled());
+    QTest::keyClicks(child<QPlainTextEdit>(dialog, "how"), u"Siblings."_s);
+    QTest::mouseClick(ok, Qt::LeftButton);
+    const domain::World &world = window->page()->chat().session().world();
+    QTRY_COMPARE(world.edge(2, 1).summary, u"Siblings."_s);
+    QTRY_VERIFY(met->isHidden());
+}
+
+void CastDrawerTest::meanwhileOneWatchesOrComesBack()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    widgets::CastDrawer *drawer = withGuest(stage, window);
+    QVERIFY(drawer);
+    QVERIFY(say(window, u"Good night."_s));
+    const domain::World &world = window->page()->chat().session().world();
+    auto *away = child<QWidget>(window, "away");
+    QVERIFY(away->isHidden());
+    QTRY_VERIFY(window->page()->chat().session().idle());
+    QVERIFY(window->page()->chat().session().setPresent(domain::you, false));
+    QTRY_VERIFY(away->isVisible());
+    QVERIFY(child<QWidget>(window, "composer")->isHidden());
+    const qsizetype before = world.transcript.size();
+    click(window, "goOn");
+    QTRY_VERIFY(world.transcript.size() > before && window->page()->chat().session().idle());
+    QVERIFY(!world.transcript.last().witnesses.contains(domain::you));
+    const auto &messages = window->page()->chat().messages();
+    QCOMPARE(messages.index(int(before), 0).data(present::SceneRole).toString(), u"Meanwhile, without you"_s);
+    click(window, "comeBack");
+    QTRY_VERIFY(away->isHidden());
+    QVERIFY(child<QWidget>(window, "composer")->isVisible());
+    QVERIFY(world.present().contains(domain::you));
+}
+
+void CastDrawerTest::whatWentOnAloneIsListed()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    QVERIFY(say(window, u"My name is Alex and I trust you with the key."_s));
+    QTRY_VERIFY(window->page()->chat().session().idle());
+    auto *drawer = open<widgets::RelationshipDrawer>(window, "RelationshipDock");
+    QVERIFY(drawer);
+    auto &edge = drawer->findChild<widgets::EdgePanel *>()->presenter();
+    edge.open(1, 0);
+    QCOMPARE(edge.moments().rowCount(), 1);
+    QVERIFY(!edge.moments().index(0, 0).data().toString().isEmpty());
+    auto *how = child<QComboBox>(drawer, "howKnown");
+    QCOMPARE(how->count(), 5);
+    how->setCurrentIndex(4);
+    child<QLineEdit>(drawer, "newFact")->setText(u"He was a thief"_s);
+    QTest::keyClick(child<QLineEdit>(drawer, "newFact"), Qt::Key_Return);
+    const domain::World &world = window->page()->chat().session().world();
+    QTRY_COMPARE(world.edge(1, 0).facts.at(world.edge(1, 0).facts.size() - 1).provenance, domain::Provenance::False);
 }
 
 DRAMATIS_TEST(CastDrawerTest);

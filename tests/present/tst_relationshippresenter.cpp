@@ -132,7 +132,7 @@ private Q_SLOTS:
         edge.open(mara, user);
         QCOMPARE(edge.facts().rowCount(), 3);
         QCOMPARE(edge.facts().index(0).data(DetailRole).toString(), u"witnessed, turn 7"_s);
-        edge.addFact(u"  Alex fears the sea. "_s);
+        edge.addFact(u"  Alex fears the sea. "_s, edge.origins().first());
         QCOMPARE(edge.facts().index(0).data().toString(), u"Alex fears the sea."_s);
         QCOMPARE(edge.facts().index(0).data(DetailRole).toString(), u"added by hand"_s);
         edge.removeFact(1);

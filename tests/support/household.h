@@ -57,6 +57,7 @@ public:
     }
     std::shared_ptr<turn::ChatSession> session(domain::ChatId chat)
     {
+        QCoreApplication::sendPostedEvents(); // whom nobody holds any more is gone
         auto opened = chats.open(chat);
         if (!opened)
             qFatal("%s", qPrintable(opened.error().detail));

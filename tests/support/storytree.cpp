@@ -18,6 +18,7 @@ public:
     void operator()(const char *, EventId &id) { id = m_map.value(id, id); }
     template <class T> void operator()(const char *, T &) {}
     void prose(const char *, QString &) {}
+    void addedProse(const char *, QString &) {}
     void added(const char *, QList<EventId> &ids, const QList<EventId> &)
     {
         for (EventId &id : ids)

@@ -256,6 +256,49 @@ private Q_SLOTS:
             QVERIFY(!message.text.contains(u"Mara towards Alex"));
     }
 
+    // It is a scene of its own, of which only they write a record.
+    void meanwhileIsASceneOfItsOwn()
+    {
+        m_house->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"It was quiet.\",\"edges\":[]}"_s};
+        QVERIFY(m_session->addGuest(m_tomas));
+        QVERIFY(say(u"Mara, good evening."_s));
+        QVERIFY(say(u"Mara, and good night."_s));
+        QVERIFY(m_session->setPresent(you, false));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().scene.number, 2);
+        QVERIFY(m_session->reply());
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(m_session->reply());
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(m_session->setPresent(you, true));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().scene.number, 3);
+        QVERIFY(m_session->world().present().contains(you));
+        int records = 0;
+        for (qsizetype i = 0; i < m_session->world().memories.size(); ++i) {
+            const MemoryLine &memory = m_session->world().memories.at(i);
+            records += !memory.turn && memory.scene == 2;
+            QVERIFY(memory.turn || memory.owner != you);
+        }
+        QCOMPARE(records, 2);
+        QVERIFY(m_session->undo()); // nothing but that one came back
+        QVERIFY(!m_session->world().present().contains(you));
+    }
+
+    void howTheyKnowEachOtherCanBeSaidLater()
+    {
+        QVERIFY(m_session->addGuest(m_tomas));
+        m_house->model.answers[u"relationship_seed"_s] = {
+            u"{\"first\":{\"affinity\":30,\"trust\":10,\"summary\":\"My brother.\"},\"second\":{\"affinity\":-5,\"trust\":0,\"summary\":\"My sister.\"}}"_s};
+        QCOMPARE(m_session->introduce(1, 5, u"Siblings."_s).error().code, u"not_in_the_cast"_s);
+        QVERIFY(m_session->introduce(1, 2, u"Siblings."_s));
+        QCOMPARE(m_session->world().edge(2, 1).summary, u"Siblings."_s); // at once
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().edge(1, 2).affinity, 30);
+        QCOMPARE(m_session->world().edge(2, 1).affinity, -5);
+        QCOMPARE(m_session->world().edge(2, 1).summary, u"My sister."_s);
+    }
+
 private:
     bool say(const QString &line) { return m_session->say(line) && waitIdle(*m_session); }
 

@@ -383,10 +383,7 @@ private Q_SLOTS:
         QVERIFY(m_session->keepComposerDraft(QStringLiteral("half a line")));
         const World before = m_session->world();
         const QStringList lines = linesOf(*m_session);
-        m_session.reset();
-        m_house.reset();
-        m_house = std::make_unique<Household>(m_folder->path());
-        m_session = m_house->session(m_chat);
+        restart();
         QVERIFY(m_session->world() == before);
         QCOMPARE(linesOf(*m_session), lines);
         QCOMPARE(m_session->composerDraft().value(), QStringLiteral("half a line"));
@@ -399,9 +396,7 @@ private Q_SLOTS:
         m_house->model.hangs = true;
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         QTRY_COMPARE(m_session->draft().text, QStringLiteral("Half a thought"));
-        m_session.reset();
-        m_house->model.hangs = false;
-        m_session = m_house->session(m_chat);
+        restart();
         QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Half a thought"));
         QVERIFY(m_session->world().transcript.last().flags & TranscriptLine::Truncated);
         QVERIFY(m_session->bookkeeping()); // its books are owed, and kept now
@@ -413,8 +408,7 @@ private Q_SLOTS:
         QVERIFY(waitIdle(*m_session));
         QVERIFY(m_house->partials.keep(m_chat, {1, m_session->world().head, 1, {}, QStringLiteral("Scripted"),
                                                 QStringLiteral("It was a dark")}));
-        m_session.reset();
-        m_session = m_house->session(m_chat);
+        restart();
         QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: It was a dark"));
         QVERIFY(!m_house->partials.of(m_chat)->has_value());
     }
@@ -457,6 +451,13 @@ private Q_SLOTS:
     }
 
 private:
+    void restart()
+    {
+        m_session.reset();
+        m_house.reset();
+        m_house = std::make_unique<Household>(m_folder->path());
+        m_session = m_house->session(m_chat);
+    }
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Household> m_house;
     ChatId m_chat;

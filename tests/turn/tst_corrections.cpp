@@ -143,6 +143,67 @@ private Q_SLOTS:
         QVERIFY(records().isEmpty());
     }
 
+    // What the model adds to a reply is noted with it.
+    void aContinuedReplyIsNotedAnew()
+    {
+        teach(u"The key is under the mat"_s, 10);
+        m_house->model.replies = {{u" And the lamp is in the cellar."_s}};
+        m_house->model.answers[stateUpdate] = {nothing, learned(u"The lamp is in the cellar"_s, 1)};
+        QVERIFY(m_session->continueReply());
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(facts(), QStringList(u"The lamp is in the cellar"_s));
+        QCOMPARE(m_session->world().edge(1, you).trust, 1);
+        QVERIFY(m_session->undo());
+        QCOMPARE(facts(), QStringList(u"The key is under the mat"_s));
+    }
+
+    // A line that begins before an edit has what was noted anew, and nobody is asked again.
+    void whatWasNotedAnewGoesAlong()
+    {
+        teach(u"The key is under the mat"_s);
+        const EventId before = m_session->world().transcript.last().turn;
+        m_house->model.answers[stateUpdate] = {nothing, learned(u"The key is in the well"_s)};
+        QVERIFY(m_session->edit(linesOfStory().first(), u"The key is in the well."_s));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(say(u"And on."_s));
+        m_house->model.prompts.clear();
+        QVERIFY(m_session->rewind(before));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(facts(), QStringList(u"The key is in the well"_s));
+        for (const Prompt &prompt : m_house->model.prompts)
+            QVERIFY(!prompt.shape || prompt.shape->name != stateUpdate);
+    }
+
+    // Where nothing would note it anew, what is known stays.
+    void withoutBookkeepingAnEditTakesNothing()
+    {
+        teach(u"The key is under the mat"_s);
+        m_house->rooms.settings.bookkeeping = false;
+        QVERIFY(m_session->edit(linesOfStory().first(), u"Nothing."_s));
+        QCOMPARE(facts(), QStringList(u"The key is under the mat"_s));
+    }
+
+    void whatADeletionTakesOutIsSaidBefore()
+    {
+        teach(u"The key is under the mat"_s, 10);
+        const World before = m_session->world();
+        const auto preview = m_session->removalPreview(before.transcript.last().turn);
+        QVERIFY(preview);
+        QCOMPARE(preview->turnsLost, 1);
+        QCOMPARE(preview->memoriesLost, 1);
+        QCOMPARE(preview->edges.size(), 1);
+        QCOMPARE(preview->edges.first().trustBefore - preview->edges.first().trustAfter, 10);
+        QVERIFY(m_session->world() == before);
+        m_house->rooms.settings.bookkeeping = false;
+        QVERIFY(m_session->remove(before.transcript.last().turn));
+        QVERIFY(difference(before, m_session->world()) == *preview);
+        QVERIFY(m_session->undo());
+        const auto anew = m_session->regeneratePreview();
+        QVERIFY(anew);
+        QCOMPARE(anew->turnsLost, 1);
+        QCOMPARE(anew->memoriesLost, 1);
+    }
+
 private:
     bool say(const QString &text) { return m_session->say(text) && waitIdle(*m_session); }
     void teach(const QString &fact, int trust = 0)

@@ -42,6 +42,7 @@ public:
             (*this)(name, out);
     }
     template <class T> void added(const char *name, T &out, const std::type_identity_t<T> &) { (*this)(name, out); }
+    void addedProse(const char *name, QString &out) { prose(name, out); }
     bool ok() const { return m_ok; }
 
 private:

@@ -25,6 +25,7 @@ public:
         if (value != before)
             (*this)(name, value);
     }
+    void addedProse(const char *name, const QString &value) { added(name, value, {}); }
 
     template <class T> static QByteArray write(const T &payload)
     {

@@ -82,11 +82,13 @@ struct AssistantTurn {
     int greeting = -1;      // 0 = first_mes, 1… = alternate greetings; -1 = not a greeting
     QString model;
     QString reason; // of Ending::Failed
+    bool thought = false; // the model did, before it wrote
+    QString thoughts = {}; // shown to the user alone
 
     bool operator==(const AssistantTurn &) const = default;
     DRAMATIS_FIELDS(f("speaker", p.speaker); f("witnesses", p.witnesses); f("ending", p.ending);
                     f("truncated", p.truncated); f("greeting", p.greeting); f("model", p.model); f("reason", p.reason);
-                    f.prose("text", p.text);)
+                    f.added("thought", p.thought, false); f.prose("text", p.text); f.addedProse("thoughts", p.thoughts);)
 };
 
 // The text of a turn became another: edited in place by the user, or continued by the model. Holds the whole text.
@@ -154,16 +156,19 @@ struct EdgeUpdated {
                     f("last_interaction", p.lastInteraction); f("summary", p.summary); f("why", p.why);)
 };
 
-// Mood, goals and status of one entity; an empty string leaves the field as it was.
+// Mood, goals and status of one entity; an empty string leaves the field as it was, unless it is over.
 struct EntityStateChanged {
     static constexpr const char *kind = "entity_state_change";
     CastSlot slot = you;
-    QString mood;
-    QString goals;
-    QString status;
+    QString mood = {};
+    QString goals = {};
+    QString status = {};
+    bool goalsOver = false;
+    bool statusOver = false;
 
     bool operator==(const EntityStateChanged &) const = default;
-    DRAMATIS_FIELDS(f("slot", p.slot); f("mood", p.mood); f("goals", p.goals); f("status", p.status);)
+    DRAMATIS_FIELDS(f("slot", p.slot); f("mood", p.mood); f("goals", p.goals); f("status", p.status);
+                    f.added("goals_over", p.goalsOver, false); f.added("status_over", p.statusOver, false);)
 };
 
 struct Action {
@@ -200,9 +205,11 @@ struct MemoryWritten {
     EventId turn;
     WitnessSet witnesses;
     QString text;
+    int significance = 0; // at least; that of what it tells of, where its turn matters less
 
     bool operator==(const MemoryWritten &) const = default;
-    DRAMATIS_FIELDS(f("owner", p.owner); f("turn", p.turn); f("witnesses", p.witnesses); f.prose("text", p.text);)
+    DRAMATIS_FIELDS(f("owner", p.owner); f("turn", p.turn); f("witnesses", p.witnesses);
+                    f.added("significance", p.significance, 0); f.prose("text", p.text);)
 };
 
 // 0 routine, 1 notable, 2 significant, 3 pivotal (Engine document, "Significance scale").
@@ -256,10 +263,14 @@ struct ManualEdit {
     int number = 0;
     QString text;
     bool released = false; // hands the value back to the classifier
+    Provenance provenance = Provenance::Witnessed; // of a fact that is added
+    CastSlot teller = nobody;                      // who told it
 
     bool operator==(const ManualEdit &) const = default;
     DRAMATIS_FIELDS(f("target", p.target); f("from", p.from); f("to", p.to); f("memory", p.memory);
-                    f("number", p.number); f("released", p.released); f("text", p.text);)
+                    f("number", p.number); f("released", p.released);
+                    f.added("provenance", p.provenance, Provenance::Witnessed); f.added("teller", p.teller, nobody);
+                    f("text", p.text);)
 };
 
 struct GuestAdded {

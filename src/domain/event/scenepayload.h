@@ -112,11 +112,12 @@ struct ThreadChanged {
     CastSlot to = nobody;
     qint64 due = noTime; // minutes of the story's clock
     WitnessSet witnesses = everybody; // who knows of it
+    bool dropped = false; // closed without having been resolved
 
     bool operator==(const ThreadChanged &) const = default;
     DRAMATIS_FIELDS(f("id", p.id); f("text", p.text); f("open", p.open); f.added("tie", p.tie, Tie::Tension);
                     f.added("by", p.by, nobody); f.added("to", p.to, nobody); f.added("due", p.due, noTime);
-                    f.added("witnesses", p.witnesses, everybody);)
+                    f.added("witnesses", p.witnesses, everybody); f.added("dropped", p.dropped, false);)
 };
 
 // A thing changed hands (Engine document, "What promotes out of an event": object acquired).

@@ -12,6 +12,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr qsizetype mostThreads = 24; // that are open at once; more would drown the story
+constexpr qsizetype mostPlans = 12;   // that have not begun
 constexpr qsizetype mostSpots = 12;   // of a place
 
 QString folded(const QString &text)
@@ -23,7 +24,8 @@ class Reporter {
 public:
     Reporter(const World &world, const Exchange &exchange, const SceneReport &report)
         : w(world), x(exchange), r(report), m_told(QStringList{x.opening, x.userLine, x.reply}.join(QLatin1Char('\n'))),
-          m_isCurrent(x.turn > w.scene.opened), m_nextContainer(w.containers.isEmpty() ? 1 : w.containers.lastKey() + 1)
+          m_isCurrent(x.turn > w.scene.opened), m_nextContainer(w.containers.isEmpty() ? 1 : w.containers.lastKey() + 1),
+          m_nextHappening(domain::nextHappening(world))
     {
     }
 
@@ -134,10 +136,13 @@ private:
 
     void threads()
     {
-        for (const int id : r.resolved)
-            if (w.threads.contains(id)) {
+        QSet<int> closed;
+        for (const int id : r.resolved + r.dropped)
+            if (w.threads.contains(id) && !closed.contains(id)) {
+                closed.insert(id);
                 ThreadChanged change = changeOf(id, w.threads[id]);
                 change.open = false;
+                change.dropped = !r.resolved.contains(id);
                 add(change);
             }
         int next = nextThread(w);
@@ -169,22 +174,41 @@ private:
         for (const SceneReport::Ended &ended : r.ended)
             if (w.happenings.value(ended.id).phase == Phase::Active && w.happenings.contains(ended.id))
                 settle(ended.id, Phase::Completed, ended.gist);
-        int next = nextHappening(w);
-        for (const SceneReport::NewHappening &started : r.started) {
-            const auto isKnown = [&](const Happening &each) {
-                return folded(each.title) == folded(started.title) && (!each.isOver() || each.byHand);
-            };
-            if (started.title.isEmpty() || std::ranges::any_of(w.happenings, isKnown))
-                continue;
-            HappeningChanged change;
-            change.id = next++;
-            change.title = started.title;
-            for (const QString &prop : started.props)
-                if (isTold(prop))
-                    change.props.append(prop);
-            change.witnesses = heardAll();
-            add(change);
+        for (const int id : r.cancelled)
+            if (w.happenings.contains(id) && !w.happenings[id].isOver() && !m_settled.contains(id))
+                settle(id, Phase::Cancelled, {});
+        for (const SceneReport::NewHappening &started : r.started)
+            begin(started, Phase::Active);
+        for (const SceneReport::NewHappening &planned : r.planned)
+            begin(planned, Phase::Planned);
+    }
+    void begin(const SceneReport::NewHappening &fresh, Phase phase)
+    {
+        const auto isKnown = [&](const Happening &each) {
+            return folded(each.title) == folded(fresh.title) && (!each.isOver() || each.byHand);
+        };
+        const auto isBegun = [&](const NewEvent &event) {
+            const auto *change = std::get_if<HappeningChanged>(&event.payload);
+            return change && folded(change->title) == folded(fresh.title);
+        };
+        const auto planned = std::ranges::count(w.happenings, Phase::Planned, &Happening::phase);
+        if (fresh.title.isEmpty() || std::ranges::any_of(w.happenings, isKnown) || std::ranges::any_of(m_events, isBegun)
+            || (phase == Phase::Planned && planned >= mostPlans))
+            return;
+        HappeningChanged change;
+        change.id = m_nextHappening++;
+        change.title = fresh.title;
+        change.phase = phase;
+        change.significance = fresh.significance;
+        for (const QString &prop : fresh.props)
+            if (isTold(prop))
+                change.props.append(prop);
+        if (phase == Phase::Planned) {
+            change.precondition = fresh.once;
+            change.startsAt = fresh.inMinutes > 0 ? w.clock + r.minutes + fresh.inMinutes : noTime;
         }
+        change.witnesses = heardAll();
+        add(change);
     }
     void settle(int id, Phase phase, const QString &gist)
     {
@@ -199,7 +223,7 @@ private:
             return;
         for (const CastSlot slot : w.cast.keys())
             if (slot != you && x.witnesses.contains(slot))
-                add(MemoryWritten{slot, x.turn, x.witnesses, gist});
+                add(MemoryWritten{slot, x.turn, x.witnesses, gist, change.significance});
     }
 
     void items()
@@ -226,6 +250,7 @@ private:
     const QString m_told;
     const bool m_isCurrent;
     int m_nextContainer;
+    int m_nextHappening;
     int m_moved = 0; // where the change of scene has put everybody
     QSet<int> m_settled;
     QList<NewEvent> m_events;

@@ -14,8 +14,10 @@ using base::Result;
 
 namespace {
 
+constexpr int minutesPerYear = 365 * minutesPerDay;
+
 const QByteArray schema = R"({"type":"object","additionalProperties":false,
-"required":["place","moving","public","audible","spots","elsewhere","minutes","weather","opened","resolved","started","begun","ended","items"],
+"required":["place","moving","public","audible","spots","elsewhere","minutes","weather","opened","resolved","dropped","planned","started","begun","ended","cancelled","items"],
 "properties":{
 "place":{"type":"string","maxLength":40},"moving":{"type":"boolean"},"public":{"type":"boolean"},
 "audible":{"type":"string","enum":["inside","around"]},
@@ -29,16 +31,22 @@ const QByteArray schema = R"({"type":"object","additionalProperties":false,
 "kind":{"type":"string","enum":["tension","promise","debt"]},"by":{"type":"string","maxLength":40},
 "to":{"type":"string","maxLength":40},"due_minutes":{"type":"integer","minimum":0,"maximum":525600}}}},
 "resolved":{"type":"array","maxItems":3,"items":{"type":"integer"}},
-"started":{"type":"array","maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["title","props"],
-"properties":{"title":{"type":"string","maxLength":50},"props":{"type":"array","maxItems":4,"items":{"type":"string","maxLength":30}}}}},
+"dropped":{"type":"array","maxItems":3,"items":{"type":"integer"}},
+"planned":{"type":"array","maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["title","once","in_minutes","significance"],
+"properties":{"title":{"type":"string","maxLength":50},"once":{"type":"string","maxLength":60},
+"in_minutes":{"type":"integer","minimum":0,"maximum":525600},"significance":{"type":"integer","minimum":0,"maximum":3}}}},
+"started":{"type":"array","maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["title","props","significance"],
+"properties":{"title":{"type":"string","maxLength":50},"props":{"type":"array","maxItems":4,"items":{"type":"string","maxLength":30}},
+"significance":{"type":"integer","minimum":0,"maximum":3}}}},
 "begun":{"type":"array","maxItems":2,"items":{"type":"integer"}},
 "ended":{"type":"array","maxItems":2,"items":{"type":"object","additionalProperties":false,"required":["id","gist"],
 "properties":{"id":{"type":"integer"},"gist":{"type":"string","maxLength":140}}}},
+"cancelled":{"type":"array","maxItems":2,"items":{"type":"integer"}},
 "items":{"type":"array","maxItems":2,"items":{"type":"object","additionalProperties":false,"required":["item","from","to"],
 "properties":{"item":{"type":"string","maxLength":40},"from":{"type":"string","maxLength":40},"to":{"type":"string","maxLength":40}}}}}})";
 
 const QByteArray fallback =
-    R"({"place":"","moving":false,"public":false,"audible":"inside","spots":[],"elsewhere":[],"minutes":0,"weather":"","opened":[],"resolved":[],"started":[],"begun":[],"ended":[],"items":[]})";
+    R"({"place":"","moving":false,"public":false,"audible":"inside","spots":[],"elsewhere":[],"minutes":0,"weather":"","opened":[],"resolved":[],"dropped":[],"planned":[],"started":[],"begun":[],"ended":[],"cancelled":[],"items":[]})";
 
 const QString task = QStringLiteral(
     "You keep the books of a story. Read the exchange and report, as JSON, what it did to the scene. Most exchanges do nothing: "
@@ -48,9 +56,11 @@ const QString task = QStringLiteral(
     "somebody can be (the back seat, the sofa). "
     "elsewhere: those of the cast who are not with them now, and where. minutes: how much time the exchange took or skipped. "
     "weather: only if it was told. opened: new promises, debts or unresolved tensions, who is bound by it, to whom, and in how "
-    "many minutes it is due (0: not said). resolved: numbers of those on the list that are settled now. started: something with "
-    "its own beginning and end that began here (a meal, a game, a fight), and the things it needs. begun and ended: numbers from "
-    "the list; gist: one sentence on what it meant, without its things. items: lasting things that changed hands, from whom, to whom.");
+    "many minutes it is due (0: not said). resolved: numbers of those on the list that are settled now; dropped: of those that "
+    "they gave up. planned: something that they agreed to do later, what must be so first (once), and in how many minutes (0: not "
+    "said). started: something with its own beginning and end that began here (a meal, a game, a fight), and the things it needs; "
+    "significance: 0 routine to 3 pivotal. begun, ended and cancelled: numbers from the list; gist: one sentence on what it meant, "
+    "without its things. items: lasting things that changed hands, from whom, to whom.");
 
 QString listed(const World &world)
 {
@@ -107,6 +117,22 @@ QList<int> numbersIn(const QJsonValue &list)
     return numbers;
 }
 
+QList<SceneReport::NewHappening> happeningsIn(const QJsonValue &list)
+{
+    using namespace Qt::StringLiterals;
+    QList<SceneReport::NewHappening> happenings;
+    for (const QJsonValue &value : list.toArray()) {
+        const QJsonObject each = value.toObject();
+        QStringList props;
+        for (const QJsonValue &prop : each["props"_L1].toArray())
+            props.append(answeredText(prop, 60));
+        props.removeAll(QString());
+        happenings.append({textIn(each, "title"_L1, 80), props, std::clamp(each["significance"_L1].toInt(), 0, 3),
+                           textIn(each, "once"_L1, 120), std::clamp(each["in_minutes"_L1].toInt(), 0, minutesPerYear)});
+    }
+    return happenings;
+}
+
 Tie tieOf(const QString &kind)
 {
     return kind == QLatin1StringView("promise") ? Tie::Promise : kind == QLatin1StringView("debt") ? Tie::Debt : Tie::Tension;
@@ -121,7 +147,7 @@ Prompt sceneReportPrompt(const World &world, const Exchange &exchange)
         {Role::System, task, {}},
         {Role::User, listed(world) + QStringLiteral("\n\n") + told(world, exchange) + QStringLiteral("\n\nReport on the scene."), {}},
     };
-    prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 700, .stop = {}, .seed = exchange.turn.value};
+    prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 800, .stop = {}, .seed = exchange.turn.value};
     prompt.shape = OutputShape{QStringLiteral("scene_report"), schema, fallback};
     prompt.speaker = world.nameOf(exchange.replySpeaker);
     prompt.user = world.nameOf(you);
@@ -157,19 +183,15 @@ Result<SceneReport> readSceneReport(const QString &answer)
         report.elsewhere.append({textIn(each.toObject(), "name"_L1, 80), textIn(each.toObject(), "place"_L1, 80)});
     for (const QJsonValue &value : (*object)["opened"_L1].toArray()) {
         const QJsonObject each = value.toObject();
-        constexpr int year = 365 * minutesPerDay;
         report.opened.append({textIn(each, "text"_L1, 200), tieOf(each["kind"_L1].toString()), textIn(each, "by"_L1, 80),
-                              textIn(each, "to"_L1, 80), std::clamp(each["due_minutes"_L1].toInt(), 0, year)});
+                              textIn(each, "to"_L1, 80), std::clamp(each["due_minutes"_L1].toInt(), 0, minutesPerYear)});
     }
     report.resolved = numbersIn((*object)["resolved"_L1]);
+    report.dropped = numbersIn((*object)["dropped"_L1]);
     report.begun = numbersIn((*object)["begun"_L1]);
-    for (const QJsonValue &value : (*object)["started"_L1].toArray()) {
-        QStringList props;
-        for (const QJsonValue &prop : value.toObject()["props"_L1].toArray())
-            props.append(answeredText(prop, 60));
-        props.removeAll(QString());
-        report.started.append({textIn(value.toObject(), "title"_L1, 80), props});
-    }
+    report.cancelled = numbersIn((*object)["cancelled"_L1]);
+    report.planned = happeningsIn((*object)["planned"_L1]);
+    report.started = happeningsIn((*object)["started"_L1]);
     for (const QJsonValue &value : (*object)["ended"_L1].toArray())
         report.ended.append({value.toObject()["id"_L1].toInt(), textIn(value.toObject(), "gist"_L1, 240)});
     for (const QJsonValue &value : (*object)["items"_L1].toArray())

@@ -26,6 +26,9 @@ struct SceneReport {
     struct NewHappening {
         QString title;
         QStringList props;
+        int significance = 0;
+        QString once = {};  // what must be so first; of what is planned
+        int inMinutes = 0;  // from now; 0: not said
 
         bool operator==(const NewHappening &) const = default;
     };
@@ -53,8 +56,11 @@ struct SceneReport {
     QString weather;
     QList<NewThread> opened;
     QList<int> resolved;
+    QList<int> dropped; // given up, not resolved
+    QList<NewHappening> planned;
     QList<NewHappening> started;
     QList<int> begun; // of what was planned
+    QList<int> cancelled;
     QList<Ended> ended;
     QList<Item> items;
 

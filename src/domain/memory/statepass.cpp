@@ -31,9 +31,9 @@ const QByteArray othersSchema = R"(,"others":{"type":"array","maxItems":6,"items
 QByteArray stateSchema(bool withOthers)
 {
     return R"({"type":"object","additionalProperties":false,
-"required":["affinity_delta","trust_delta","knowledge_facts","last_interaction","why","mood","activity","memory")"
+"required":["affinity_delta","trust_delta","knowledge_facts","last_interaction","why","mood","goals","status","activity","memory")"
         + QByteArray(withOthers ? R"(,"others")" : "") + R"(],"properties":{)" + edgeFields + R"(,
-"mood":{"type":"string","maxLength":40},
+"mood":{"type":"string","maxLength":40},"goals":{"type":"string","maxLength":100},"status":{"type":"string","maxLength":60},
 "activity":{"type":"object","additionalProperties":false,
 "required":["position","posture","verb","interruptible","required_attention","expected_minutes","holding","attention"],
 "properties":{"position":{"type":"string","maxLength":80},"posture":{"type":"string","maxLength":40},
@@ -45,12 +45,19 @@ QByteArray stateSchema(bool withOthers)
 }
 
 const QByteArray stateFallback =
-    R"({"affinity_delta":0,"trust_delta":0,"knowledge_facts":[],"last_interaction":"","why":"","mood":"","activity":null,"memory":""})";
+    R"({"affinity_delta":0,"trust_delta":0,"knowledge_facts":[],"last_interaction":"","why":"","mood":"","goals":"","status":"","activity":null,"memory":""})";
 
 const QByteArray significanceSchema = R"({"type":"object","additionalProperties":false,"required":["score","why"],
 "properties":{"score":{"type":"integer","minimum":0,"maximum":3},"why":{"type":"string","maxLength":160}}})";
 
 const QByteArray significanceFallback = R"({"score":0,"why":""})";
+
+// " Goals: to find the map. Status: limping."
+QString aimsOf(const Entity &entity)
+{
+    return (entity.goals.isEmpty() ? QString() : QStringLiteral(" Goals: %1.").arg(entity.goals))
+        + (entity.status.isEmpty() ? QString() : QStringLiteral(" Status: %1.").arg(entity.status));
+}
 
 QString exchangeText(const World &world, const Exchange &exchange)
 {
@@ -189,8 +196,10 @@ Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &w
          QStringLiteral("You keep the books of a story. Read the exchange and report, as JSON, how it changed %1's view of %2. "
                         "Deltas are whole numbers from -10 to 10 and usually between -2 and 2; 0 is the most common answer. "
                         "knowledge_facts: only new, lasting facts about %2 that %1 learned here, and how: witnessed, told, overheard, "
-                        "inferred, or lie where %1 was told what the exchange shows to be untrue and believes it. activity: what %1 is doing "
-                        "and where, after the exchange; empty strings for what is not said. memory: one sentence, in the "
+                        "inferred, or lie where %1 was told what the exchange shows to be untrue and believes it. goals: what %1 is "
+                        "after from now on; status: what lastingly holds of %1's body or standing (a wound, drunk, in hiding); both "
+                        "only where the exchange changed them, \"over\" where they are, and empty strings otherwise. activity: "
+                        "what %1 is doing and where, after the exchange; empty strings for what is not said. memory: one sentence, in the "
                         "first person, that %1 would remember; an empty string where nothing is worth it.")
                  .arg(world.nameOf(witness), world.nameOf(other))
              + (others.isEmpty() ? QString()
@@ -202,12 +211,12 @@ Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &w
                     : QStringLiteral(" Only the last line is new; the one before it has been noted.")),
          {}},
         {Role::User,
-         QStringLiteral("%1 feels affinity %2 and trust %3 towards %4. %1's mood: %5. %1 is %6 %7.\n\n%8\n\nReport on %1.")
+         QStringLiteral("%1 feels affinity %2 and trust %3 towards %4. %1's mood: %5. %1 is %6 %7.%8\n\n%9\n\nReport on %1.")
              .arg(world.nameOf(witness))
              .arg(edge.affinity)
              .arg(edge.trust)
              .arg(world.nameOf(other), self.mood.isEmpty() ? QStringLiteral("unknown") : self.mood, self.activity.posture,
-                  self.activity.position, exchangeText(world, exchange)),
+                  self.activity.position, aimsOf(self), exchangeText(world, exchange)),
          {}},
     };
     prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 500, .stop = {}, .seed = exchange.turn.value};
@@ -257,6 +266,8 @@ Result<StateUpdate> readStateUpdate(const QString &answer)
     update.lastInteraction = answeredText(object[QLatin1StringView("last_interaction")], 240);
     update.why = answeredText(object[QLatin1StringView("why")], 240);
     update.mood = answeredText(object[QLatin1StringView("mood")], 60);
+    update.goals = answeredText(object[QLatin1StringView("goals")], 160);
+    update.status = answeredText(object[QLatin1StringView("status")], 100);
     update.activity = activityOf(object[QLatin1StringView("activity")].toObject());
     update.memory = answeredText(object[QLatin1StringView("memory")], 500);
     for (const QJsonValue &each : object[QLatin1StringView("others")].toArray()) {
@@ -289,6 +300,26 @@ namespace {
 bool isPast(const World &world, EventId turn)
 {
     return world.removals.books.contains(turn) && !world.transcript.isEmpty() && world.transcript.last().turn > turn;
+}
+
+} // namespace
+
+namespace {
+
+EntityStateChanged stateAfter(const Entity &self, const StateUpdate &update)
+{
+    const auto isOver = [](const QString &said, const QString &before) {
+        return !before.isEmpty() && said.compare(QLatin1StringView("over"), Qt::CaseInsensitive) == 0;
+    };
+    const auto news = [](const QString &said, const QString &before) {
+        return said == before || said.compare(QLatin1StringView("over"), Qt::CaseInsensitive) == 0 ? QString() : said;
+    };
+    return {.slot = self.who.slot,
+            .mood = update.mood != self.mood ? update.mood : QString(),
+            .goals = news(update.goals, self.goals),
+            .status = news(update.status, self.status),
+            .goalsOver = isOver(update.goals, self.goals),
+            .statusOver = isOver(update.status, self.status)};
 }
 
 } // namespace
@@ -327,8 +358,8 @@ QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange
             events.append({MemoryWritten{witness, exchange.turn, exchange.witnesses, update.memory}, exchange.turn});
         return events;
     }
-    if (!update.mood.isEmpty() && update.mood != self.mood)
-        events.append({EntityStateChanged{witness, update.mood, {}, {}}, exchange.turn});
+    if (const EntityStateChanged state = stateAfter(self, update); state != EntityStateChanged{.slot = witness})
+        events.append({state, exchange.turn});
     Activity before = self.activity;
     before.container = 0;
     if (!saysNothing(update.activity) && update.activity != before)

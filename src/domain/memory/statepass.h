@@ -42,6 +42,8 @@ struct StateUpdate {
     QString lastInteraction;
     QString why;
     QString mood;
+    QString goals;  // empty: as they were; "over": they are
+    QString status; // the same
     Activity activity;
     QString memory;
     QList<EdgeChange> others; // beside the one that the exchange is mostly about

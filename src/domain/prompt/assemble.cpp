@@ -364,7 +364,10 @@ private:
 
     void happenings()
     {
+        QStringList plans;
         for (const Happening &happening : m_view.happenings()) {
+            if (happening.phase == Phase::Planned && m.world.findTurn(happening.turn) >= 0)
+                plans << planOf(happening);
             const bool isNew = m_view.isNew(happening.changed);
             const bool isActive = happening.phase == Phase::Active;
             if (!isActive && !(isNew && happening.phase == Phase::Completed && !happening.onComplete.isEmpty()))
@@ -377,9 +380,23 @@ private:
             if (isNew)
                 parts << expanded(isActive ? happening.onStart : happening.onComplete, QStringLiteral("event"));
             parts.removeAll(QString());
-            add(Layer::Happenings, Tier::Should, 85, parts.join(QLatin1Char(' ')),
+            add(Layer::Happenings, Tier::Should, 85 + happening.significance, parts.join(QLatin1Char(' ')),
                 QStringLiteral("event: %1").arg(happening.title));
         }
+        if (!plans.isEmpty())
+            add(Layer::Happenings, Tier::Should, 75, QStringLiteral("Planned:\n") + plans.join(QLatin1Char('\n')), QStringLiteral("plans"));
+    }
+
+    // What they agreed on. What only the user has planned comes as a surprise.
+    static QString planOf(const Happening &happening)
+    {
+        QStringList parts;
+        if (happening.startsAt != noTime)
+            parts << timeOf(happening.startsAt).toLower();
+        if (!happening.precondition.isEmpty())
+            parts << QStringLiteral("once %1").arg(happening.precondition);
+        return QStringLiteral("- %1%2").arg(happening.title,
+                                            parts.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(parts.join(QStringLiteral(", "))));
     }
 
     void closing()

@@ -61,6 +61,8 @@ public:
             flags |= TranscriptLine::Stopped;
         if (p.ending == Ending::Cut)
             flags |= TranscriptLine::Cut;
+        if (p.thought)
+            flags |= TranscriptLine::Thought;
         speak(p.speaker, p.witnesses, flags);
     }
     void operator()(const TurnTextChanged &p)
@@ -127,6 +129,10 @@ public:
         setUnlessByHand(entity, EditTarget::Mood, entity.mood, p.mood);
         if (!p.mood.isEmpty() && !entity.byHand.contains(int(EditTarget::Mood)))
             feel(entity, w.findTurn(h.cause));
+        if (p.goalsOver)
+            replaceUnlessByHand(entity, EditTarget::Goals, entity.goals, p.goals);
+        if (p.statusOver)
+            replaceUnlessByHand(entity, EditTarget::Status, entity.status, p.status);
         setUnlessByHand(entity, EditTarget::Goals, entity.goals, p.goals);
         setUnlessByHand(entity, EditTarget::Status, entity.status, p.status);
     }
@@ -147,9 +153,9 @@ public:
     }
     void operator()(const MemoryWritten &p)
     {
-        qint8 significance = 0;
+        auto significance = qint8(std::clamp(p.significance, 0, 3));
         if (const qsizetype i = w.findTurn(p.turn); i >= 0)
-            significance = w.transcript.at(i).significance;
+            significance = std::max(significance, w.transcript.at(i).significance);
         w.memories.append({.memory = h.id,
                            .text = h.id,
                            .turn = p.turn,
@@ -165,7 +171,7 @@ public:
             w.transcript.edit(i).significance = score;
         for (qsizetype i = w.memories.size() - 1; i >= 0 && w.memories.at(i).memory > p.turn; --i)
             if (w.memories.at(i).turn == p.turn && !w.memories.at(i).significanceByHand)
-                w.memories.edit(i).significance = score;
+                w.memories.edit(i).significance = std::max(w.memories.at(i).significance, score);
     }
     void operator()(const PinChanged &p)
     {
@@ -341,7 +347,7 @@ void Applier::editEdge(Edge &edge, const ManualEdit &p)
             edge.summary = p.text;
     } else if (p.target == EditTarget::EdgeFactAdded) {
         edge.factsRemovedByHand.remove(folded);
-        learn(edge, {p.text, Provenance::Witnessed, nobody}, {});
+        learn(edge, {p.text, p.provenance, p.teller}, {});
     } else {
         edge.factsRemovedByHand.insert(folded);
         edge.facts.removeIf([&](const Fact &fact) { return fact.text.simplified().toCaseFolded() == folded; });

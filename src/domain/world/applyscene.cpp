@@ -34,7 +34,7 @@ void SceneApplier::operator()(const SceneChanged &p)
 
 void SceneApplier::operator()(const TimeSkipped &p)
 {
-    w.clock += p.minutes;
+    w.clock = std::max<qint64>(0, w.clock + p.minutes);
     if (!p.weather.isEmpty() && !(h.cause && w.weatherByHand))
         w.weather = p.weather;
     if (!p.jump)
@@ -70,8 +70,9 @@ void SceneApplier::operator()(const HappeningChanged &p)
     happening.gist = p.gist;
     happening.witnesses = p.witnesses;
     happening.changed = h.id;
-    happening.turn = h.cause;
-    if (!h.cause)
+    if (h.cause)
+        happening.turn = h.cause;
+    else
         happening.byHand = h.id;
     if (p.phase == Phase::Active && !wasActive) {
         happening.began = h.cause ? h.cause : h.id;

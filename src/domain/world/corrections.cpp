@@ -148,7 +148,7 @@ private:
             known.insert(is.facts.at(i).text.simplified().toCaseFolded());
         for (qsizetype i = 0; i < was.facts.size(); ++i)
             if (const Fact &fact = was.facts.at(i); !fact.turn && !known.contains(fact.text.simplified().toCaseFolded()))
-                set(EditTarget::EdgeFactAdded, 0, fact.text);
+                edit.provenance = fact.provenance, edit.teller = fact.from, set(EditTarget::EdgeFactAdded, 0, fact.text);
     }
     static QString textOf(const Entity &entity, EditTarget target)
     {

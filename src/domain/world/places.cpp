@@ -4,14 +4,18 @@
 
 namespace dramatis::domain {
 
+std::optional<ContainerSeen> knownPlace(const World &world, const QString &name)
+{
+    const auto known = std::ranges::find_if(
+        world.containers, [&](const ContainerSeen &each) { return each.name.compare(name, Qt::CaseInsensitive) == 0; });
+    return known != world.containers.end() ? std::optional(*known) : std::nullopt;
+}
+
 ContainerSeen placeNamed(const World &world, const QString &name, bool moving, bool isPublic)
 {
     ContainerSeen place;
     place.id = world.containers.isEmpty() ? 1 : world.containers.lastKey() + 1;
-    const auto known = std::ranges::find_if(
-        world.containers, [&](const ContainerSeen &each) { return each.name.compare(name, Qt::CaseInsensitive) == 0; });
-    if (known != world.containers.end())
-        place = *known;
+    place = knownPlace(world, name).value_or(place);
     place.name = name;
     place.moving = moving;
     place.isPublic = isPublic;

@@ -3,9 +3,13 @@
 
 #include "domain/world/world.h"
 
+#include <optional>
+
 namespace dramatis::domain {
 
-// The place that the story knows by that name, in any case, or a new one; as it is from now on. Its spots and who hears what
+// The place that the story knows by that name, in any case.
+std::optional<ContainerSeen> knownPlace(const World &world, const QString &name);
+// The same, or a new one; as it is from now on. Its spots and who hears what
 // is said there stay.
 ContainerSeen placeNamed(const World &world, const QString &name, bool moving, bool isPublic);
 

@@ -23,7 +23,7 @@ struct TranscriptLine {
     CastSlot speaker = you;
     WitnessSet witnesses;
     qint8 significance = 0;
-    enum Flag : quint8 { Truncated = 1, Edited = 2, Greeting = 4, Failed = 8, Stopped = 16, Cut = 32 };
+    enum Flag : quint8 { Truncated = 1, Edited = 2, Greeting = 4, Failed = 8, Stopped = 16, Cut = 32, Thought = 64 };
     quint8 flags = 0;
 
     bool operator==(const TranscriptLine &) const = default;
@@ -148,7 +148,7 @@ struct Happening {
     WitnessSet witnesses = everybody;
     EventId began;   // the turn (or, by hand, the event) with which it became active
     EventId changed; // its last event
-    EventId turn;    // that told of it last; none: by hand
+    EventId turn;    // that told of it last; none: nothing but the user did
     EventId byHand;  // the last one of these that came from the user
     qint32 firstScene = 0; // the scenes in which it was active
     qint32 lastScene = 0;

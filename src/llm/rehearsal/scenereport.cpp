@@ -56,6 +56,21 @@ QJsonObject gift(const QString &by, const QString &text)
     return {{QStringLiteral("item"), match.captured(2)}, {QStringLiteral("from"), by}, {QStringLiteral("to"), match.captured(1)}};
 }
 
+QJsonObject planIn(const QString &text)
+{
+    static const Pattern plans(QStringLiteral("\\b(?:let us|let's|let’s|we will|we'll|we’ll) (\\p{L}[^.!?*\"\\n]{2,40}?),? (tomorrow|tonight|in an hour)\\b"),
+                               Pattern::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = plans.match(text);
+    if (!match.hasMatch())
+        return {};
+    const QString when = match.captured(2).toLower();
+    const int minutes = when == QLatin1StringView("tomorrow") ? 24 * 60 : when == QLatin1StringView("tonight") ? 6 * 60 : 60;
+    return {{QStringLiteral("title"), match.captured(1).simplified()},
+            {QStringLiteral("once"), QString()},
+            {QStringLiteral("in_minutes"), minutes},
+            {QStringLiteral("significance"), 1}};
+}
+
 int minutesIn(const QString &text)
 {
     static const Pattern later(QStringLiteral("\\b(an?|\\d{1,2}) (hour|minute)s? later\\b"), Pattern::CaseInsensitiveOption);
@@ -76,6 +91,7 @@ QJsonObject sceneReport(const domain::Prompt &prompt)
     QJsonArray opened;
     QJsonArray items;
     QJsonArray spots;
+    QJsonArray planned;
     for (const domain::PromptPart &part : prompt.parts) {
         if (!part.layer.startsWith(domain::saidBy))
             continue;
@@ -91,6 +107,8 @@ QJsonObject sceneReport(const domain::Prompt &prompt)
                                       {QStringLiteral("by"), by},
                                       {QStringLiteral("to"), QString()},
                                       {QStringLiteral("due_minutes"), 0}});
+        if (const QJsonObject plan = planIn(part.text); !plan.isEmpty())
+            planned.append(plan);
         if (const QJsonObject given = gift(by, part.text); !given.isEmpty())
             items.append(given);
     }
@@ -104,9 +122,12 @@ QJsonObject sceneReport(const domain::Prompt &prompt)
             {QStringLiteral("weather"), QString()},
             {QStringLiteral("opened"), opened},
             {QStringLiteral("resolved"), QJsonArray()},
+            {QStringLiteral("dropped"), QJsonArray()},
+            {QStringLiteral("planned"), planned},
             {QStringLiteral("started"), QJsonArray()},
             {QStringLiteral("begun"), QJsonArray()},
             {QStringLiteral("ended"), QJsonArray()},
+            {QStringLiteral("cancelled"), QJsonArray()},
             {QStringLiteral("items"), items}};
 }
 

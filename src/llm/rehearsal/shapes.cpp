@@ -97,6 +97,8 @@ QJsonObject stateUpdate(const Prompt &prompt)
             {QStringLiteral("last_interaction"), memory},
             {QStringLiteral("why"), whyOf(feelings)},
             {QStringLiteral("mood"), moodAfter(feelings, stageOf(prompt).mood)},
+            {QStringLiteral("goals"), QString()},
+            {QStringLiteral("status"), QString()},
             {QStringLiteral("activity"), activityOf(postureIn(exchange.own))},
             {QStringLiteral("memory"), memory}};
 }

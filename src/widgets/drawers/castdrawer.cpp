@@ -3,6 +3,7 @@
 #include "ui_castdrawer.h"
 
 #include "present/castpresenter.h"
+#include "widgets/drawers/meetingdialog.h"
 #include "widgets/drawers/thingsin.h"
 #include "widgets/drawers/twolinedelegate.h"
 
@@ -23,6 +24,10 @@ CastDrawer::CastDrawer(CastPresenter &presenter, QWidget *parent) :
     connect(m_ui->add, &QPushButton::clicked, this, &CastDrawer::guestWanted);
     connect(m_ui->presence, &QPushButton::clicked, this, [this] { m_presenter.setHere(slot(), !m_presenter.isHere(slot())); });
     connect(m_ui->speak, &QPushButton::clicked, this, [this] { m_presenter.letSpeak(slot()); });
+    connect(m_ui->met, &QPushButton::clicked, this, [this] {
+        if (const auto pair = m_presenter.strangers())
+            (new MeetingDialog(m_presenter, *pair, this))->open();
+    });
     connect(m_ui->release, &QPushButton::clicked, this, [this] { m_presenter.release(slot()); });
     for (int i = 0; i < m_fields.size(); ++i)
         connect(m_fields[i], &QLineEdit::editingFinished, this, [this, i] {
@@ -47,6 +52,12 @@ int CastDrawer::slot() const
     return current.isValid() ? current.data(present::KeyRole).toInt() : -1;
 }
 
+void CastDrawer::choose(int slot)
+{
+    m_ui->cast->setCurrentIndex(m_presenter.model().index(m_presenter.model().rowOf(slot), 0));
+    m_ui->doing->setFocus(Qt::OtherFocusReason);
+}
+
 void CastDrawer::refresh()
 {
     m_ui->count->setText(m_presenter.countText());
@@ -57,6 +68,10 @@ void CastDrawer::refresh()
     m_ui->presence->setText(chosen < 0 || m_presenter.isHere(chosen) ? tr("&Leave") : tr("Come &Back"));
     m_ui->presence->setToolTip(chosen == 0 ? tr("What happens without you is remembered by those who are there")
                                            : tr("Who is not here hears nothing and remembers nothing of it"));
+    const auto pair = m_presenter.strangers();
+    m_ui->met->setVisible(pair.has_value());
+    //: %1: two names
+    m_ui->met->setText(pair ? tr("%1: &Have They Met?…").arg(QString(pair->names).replace(u'&', QStringLiteral("&&"))) : QString());
     m_ui->speak->setEnabled(m_presenter.canSpeak(chosen));
     m_ui->form->setEnabled(chosen >= 0);
     showFields();

@@ -22,6 +22,8 @@ public:
     explicit CastDrawer(present::CastPresenter &presenter, QWidget *parent = nullptr);
     ~CastDrawer() override;
 
+    void choose(int slot); // one of the cast, to be set right
+
 Q_SIGNALS:
     void showTurn(qint64 turn);
     void guestWanted(); // a character of the shelf is to be chosen

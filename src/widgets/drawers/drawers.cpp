@@ -95,7 +95,14 @@ void Drawers::makeDocks(QMainWindow &window, QSettings &state)
     auto *cast = new CastDrawer(*m_cast);
     connect(cast, &CastDrawer::guestWanted, this, &Drawers::guestWanted);
     add(window, cast, QStringLiteral("CastDock"), {tr("Cast"), tr("&Cast"), QStringLiteral("Ctrl+Shift+T")});
-    add(window, new SceneDrawer(*m_scene), QStringLiteral("SceneDock"), {tr("Scene"), tr("&Scene"), QStringLiteral("Ctrl+Shift+S")});
+    QDockWidget *castDock = m_docks.last();
+    auto *scene = new SceneDrawer(*m_scene, m_cast->model());
+    connect(scene, &SceneDrawer::personWanted, cast, [castDock, cast](int slot) {
+        castDock->show();
+        castDock->raise();
+        cast->choose(slot);
+    });
+    add(window, scene, QStringLiteral("SceneDock"), {tr("Scene"), tr("&Scene"), QStringLiteral("Ctrl+Shift+S")});
     add(window, new PinsDrawer(*m_pins), QStringLiteral("PinsDock"),
         {tr("Memories"), tr("M&emories"), QStringLiteral("Ctrl+Shift+M")});
     add(window, new BeliefsDrawer(*m_beliefs), QStringLiteral("BeliefsDock"),

@@ -22,6 +22,7 @@ EdgePanel::EdgePanel(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<U
     m_ui->title->setFont(bold);
     m_ui->causes->setItemDelegate(new TwoLineDelegate(1, this));
     m_ui->facts->setItemDelegate(new TwoLineDelegate(2, this));
+    m_ui->moments->setItemDelegate(new TwoLineDelegate(2, this));
 }
 
 EdgePanel::~EdgePanel() = default;
@@ -31,11 +32,13 @@ void EdgePanel::setPresenter(present::EdgePresenter &presenter)
     m_presenter = &presenter;
     m_ui->causes->setModel(&presenter.causes());
     m_ui->facts->setModel(&presenter.facts());
+    m_ui->moments->setModel(&presenter.moments());
     setUpSliders();
     setUpFacts();
     setUpSummary();
     turnLinks(m_ui->causes);
     turnLinks(m_ui->facts);
+    turnLinks(m_ui->moments);
     connect(m_ui->curve, &EdgeCurve::turnChosen, this, &EdgePanel::showTurn);
     connect(m_ui->close, &QToolButton::clicked, this, &EdgePanel::closed);
     connect(m_ui->moreCauses, &QPushButton::clicked, &presenter, &present::EdgePresenter::showMoreCauses);
@@ -90,7 +93,7 @@ void EdgePanel::turnLinks(QAbstractItemView *view)
             Q_EMIT showTurn(turn);
     };
     // A click follows a cause; a fact is chosen by it, so that it can be removed.
-    if (view == m_ui->causes)
+    if (view != m_ui->facts)
         connect(view, &QAbstractItemView::clicked, this, follow);
     connect(view, &QAbstractItemView::activated, this, follow);
 }
@@ -100,10 +103,18 @@ void EdgePanel::showAnother()
     m_affinity->drop();
     m_trust->drop();
     m_ui->newFact->clear();
+    showOrigins();
     m_shownSummary = m_presenter->value().summary;
     m_ui->summary->setPlainText(m_shownSummary);
     m_ui->pages->setCurrentIndex(0);
     showEdge();
+}
+
+void EdgePanel::showOrigins()
+{
+    m_ui->howKnown->clear();
+    for (const present::EdgePresenter::Origin &origin : m_presenter->origins())
+        m_ui->howKnown->addItem(origin.words);
 }
 
 void EdgePanel::showEdge()
@@ -127,6 +138,7 @@ void EdgePanel::showEdge()
                                                                    : tr("Last: %1").arg(value.lastInteraction));
     m_ui->lastInteraction->setVisible(!value.lastInteraction.isEmpty());
     m_ui->pages->setTabText(1, tr("&Knows (%1)").arg(m_presenter->facts().rows().size()));
+    m_ui->pages->setTabText(2, tr("A&lone (%1)").arg(m_presenter->moments().rows().size()));
     if (!summaryChanged() && m_shownSummary != value.summary) {
         m_shownSummary = value.summary;
         m_ui->summary->setPlainText(value.summary);
@@ -173,7 +185,8 @@ void EdgePanel::addFact()
 {
     const QString fact = m_ui->newFact->text();
     m_ui->newFact->clear();
-    m_presenter->addFact(fact);
+    m_presenter->addFact(fact, m_presenter->origins().value(m_ui->howKnown->currentIndex()));
+    m_ui->howKnown->setCurrentIndex(0);
 }
 
 void EdgePanel::removeFact()

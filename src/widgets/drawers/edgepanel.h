@@ -26,6 +26,7 @@ public:
     ~EdgePanel() override;
 
     void setPresenter(present::EdgePresenter &presenter); // once
+    present::EdgePresenter &presenter() const { return *m_presenter; }
     void finish();                                        // what was written is kept before another edge is opened
 
 Q_SIGNALS:
@@ -42,6 +43,7 @@ private:
     void setUpSummary();
     void turnLinks(QAbstractItemView *view);
     void showEdge();
+    void showOrigins();
     void showAnother();
     void showSummary();
     void saveSummary();

@@ -2,6 +2,8 @@
 
 #include "ui_scenedrawer.h"
 
+#include "domain/world/clock.h"
+#include "present/castpresenter.h"
 #include "present/scenepresenter.h"
 #include "widgets/drawers/stranddialog.h"
 #include "widgets/drawers/thingsin.h"
@@ -12,13 +14,15 @@ namespace dramatis::widgets {
 using domain::Phase;
 using present::ScenePresenter;
 
-SceneDrawer::SceneDrawer(ScenePresenter &presenter, QWidget *parent) :
+SceneDrawer::SceneDrawer(ScenePresenter &presenter, present::CastItemModel &cast, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::SceneDrawer>()), m_presenter(presenter)
 {
     m_ui->setupUi(this);
     setFocusProxy(m_ui->place);
     m_ui->strands->setModel(&presenter.model());
     m_ui->strands->setItemDelegate(new TwoLineDelegate(1, this));
+    m_ui->people->setModel(&cast);
+    m_ui->people->setItemDelegate(new TwoLineDelegate(1, this));
     connectScene();
     connectStrands();
     connect(&presenter, &ScenePresenter::changed, this, &SceneDrawer::refresh);
@@ -41,6 +45,11 @@ void SceneDrawer::connectScene()
         m_presenter.setWeather(m_ui->weather->text());
         m_ui->weather->setModified(false);
     });
+    connect(m_ui->weatherRelease, &QToolButton::clicked, &m_presenter, &ScenePresenter::releaseWeather);
+    connect(m_ui->day, &QSpinBox::editingFinished, this, &SceneDrawer::setClock);
+    connect(m_ui->time, &QTimeEdit::editingFinished, this, &SceneDrawer::setClock);
+    connect(m_ui->people, &QListView::activated, this,
+            [this](const QModelIndex &person) { Q_EMIT personWanted(person.data(present::KeyRole).toInt()); });
     const auto skip = [this] {
         m_presenter.skip(m_ui->amount->value(), ScenePresenter::Unit(m_ui->unit->currentIndex()), m_ui->landing->text());
         m_ui->landing->clear();
@@ -59,7 +68,7 @@ void SceneDrawer::connectStrands()
     connect(m_ui->strands, &QListView::activated, this, &SceneDrawer::editStrand);
     connect(m_ui->cancel, &QPushButton::clicked, this, [this] {
         if (const present::StrandRow *row = strand())
-            m_presenter.setPhase(row->id, Phase::Cancelled);
+            row->isThread ? m_presenter.close(row->id, true) : m_presenter.setPhase(row->id, Phase::Cancelled);
     });
     connect(m_ui->props, &QLineEdit::editingFinished, this, [this] {
         const present::StrandRow *row = strand();
@@ -77,14 +86,41 @@ const present::StrandRow *SceneDrawer::strand() const
 
 void SceneDrawer::refresh()
 {
-    setEnabled(m_presenter.canChange());
+    allow(m_presenter.canChange());
     m_ui->title->setText(m_presenter.title());
     m_ui->title->setVisible(!m_presenter.title().isEmpty());
-    m_ui->clock->setText(m_presenter.clockText());
-    if (!m_ui->weather->isModified())
-        m_ui->weather->setText(m_presenter.weather());
+    showTime();
     showPlace();
     showStrand();
+}
+
+void SceneDrawer::allow(bool changes)
+{
+    for (QLineEdit *field : {m_ui->spots, m_ui->weather, m_ui->landing, m_ui->fresh, m_ui->props, m_ui->place->lineEdit()})
+        field->setReadOnly(!changes);
+    for (QAbstractSpinBox *field : std::initializer_list<QAbstractSpinBox *>{m_ui->day, m_ui->time, m_ui->amount})
+        field->setReadOnly(!changes);
+    for (QWidget *control : std::initializer_list<QWidget *>{m_ui->moving, m_ui->isPublic, m_ui->carries, m_ui->weatherRelease,
+                                                             m_ui->unit, m_ui->skip, m_ui->kind, m_ui->add})
+        control->setEnabled(changes);
+}
+
+void SceneDrawer::showTime()
+{
+    if (!m_ui->weather->isModified())
+        m_ui->weather->setText(m_presenter.weather());
+    m_ui->weatherRelease->setVisible(m_presenter.isWeatherByHand());
+    const qint64 clock = m_presenter.clock();
+    if (!m_ui->day->hasFocus() && !m_ui->time->hasFocus()) {
+        m_ui->day->setValue(int(clock / domain::minutesPerDay) + 1);
+        m_ui->time->setTime(QTime(0, 0).addSecs(int(clock % domain::minutesPerDay) * 60));
+    }
+}
+
+void SceneDrawer::setClock()
+{
+    const int minutes = m_ui->time->time().hour() * 60 + m_ui->time->time().minute();
+    m_presenter.setClock((m_ui->day->value() - 1) * domain::minutesPerDay + minutes);
 }
 
 // What is being typed is left alone.
@@ -109,7 +145,7 @@ void SceneDrawer::fillPlace(const present::PlaceDetails &place)
     m_ui->carries->setChecked(place.carries);
     if (!m_ui->spots->hasFocus() || !m_ui->spots->isModified())
         m_ui->spots->setText(place.spots.join(QStringLiteral(", ")));
-    m_ui->move->setEnabled(isElsewhere());
+    m_ui->move->setEnabled(isElsewhere() && m_presenter.canChange());
 }
 
 bool SceneDrawer::isElsewhere() const
@@ -136,13 +172,14 @@ void SceneDrawer::showStrand()
 {
     const present::StrandRow *row = strand();
     const bool happens = row && !row->isThread;
-    const bool canStep = row && !row->isOver();
+    const bool canStep = row && !row->isOver() && m_presenter.canChange();
     m_ui->forward->setEnabled(canStep);
     m_ui->forward->setText(!happens                        ? tr("&Resolved")
                                : row->phase == Phase::Planned ? tr("Be&gin")
                                                               : tr("It Is &Over"));
     m_ui->edit->setEnabled(canStep);
-    m_ui->cancel->setVisible(happens);
+    m_ui->cancel->setText(happens ? tr("Call O&ff") : tr("&Drop"));
+    m_ui->cancel->setToolTip(happens ? tr("It does not happen any more") : tr("Nothing will come of it, and it is not told any more"));
     m_ui->cancel->setEnabled(canStep);
     m_ui->props->setVisible(happens);
     m_ui->propsLabel->setVisible(happens);
@@ -154,7 +191,7 @@ void SceneDrawer::showStrand()
 void SceneDrawer::editStrand()
 {
     const present::StrandRow *row = strand();
-    if (!row || row->isOver())
+    if (!row || row->isOver() || !m_presenter.canChange())
         return;
     auto *dialog = new StrandDialog(m_presenter, *row, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -177,7 +214,7 @@ void SceneDrawer::stepForward()
     if (!row)
         return;
     if (row->isThread)
-        m_presenter.resolve(row->id);
+        m_presenter.close(row->id, false);
     else
         m_presenter.setPhase(row->id, row->phase == Phase::Planned ? Phase::Active : Phase::Completed);
 }

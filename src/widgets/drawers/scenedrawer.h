@@ -7,6 +7,9 @@
 
 #include <memory>
 
+namespace dramatis::present {
+class CastItemModel;
+}
 namespace Ui {
 class SceneDrawer;
 }
@@ -16,17 +19,21 @@ namespace dramatis::widgets {
 class SceneDrawer : public QWidget {
     Q_OBJECT
 public:
-    explicit SceneDrawer(present::ScenePresenter &presenter, QWidget *parent = nullptr);
+    SceneDrawer(present::ScenePresenter &presenter, present::CastItemModel &cast, QWidget *parent = nullptr);
     ~SceneDrawer() override;
 
 Q_SIGNALS:
     void showTurn(qint64 turn);
+    void personWanted(int slot); // of the cast, to be set right
 
 private:
     void connectScene();
     void connectStrands();
     void refresh();
     void showPlace();
+    void showTime();
+    void setClock();
+    void allow(bool changes); // what is shown can be read and chosen all the same
     void changeHere();
     bool isElsewhere() const; // the place typed is not where the scene is
     void fillPlace(const present::PlaceDetails &place);

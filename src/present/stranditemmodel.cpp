@@ -1,0 +1,116 @@
+#include "present/stranditemmodel.h"
+
+#include "domain/world/clock.h"
+#include "domain/world/world.h"
+#include "present/tooltip.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QTime>
+
+namespace dramatis::present {
+
+using domain::Happening;
+using domain::minutesPerDay;
+using domain::Phase;
+using domain::World;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(dramatis::present::ScenePresenter)
+};
+
+// Whose promise or debt it is, and when it is due.
+QString bondOf(const World &world, const domain::Thread &thread)
+{
+    QStringList parts;
+    const bool isBound = thread.tie != domain::Tie::Tension && world.cast.contains(thread.by);
+    const bool isPromise = thread.tie == domain::Tie::Promise;
+    const QString by = world.nameOf(thread.by);
+    if (isBound && world.cast.contains(thread.to))
+        //: %1 and %2: names
+        parts << (isPromise ? Words::tr("%1’s promise to %2") : Words::tr("%1’s debt to %2")).arg(by, world.nameOf(thread.to));
+    else if (isBound)
+        //: %1: a name
+        parts << (isPromise ? Words::tr("%1’s promise") : Words::tr("%1’s debt")).arg(by);
+    if (thread.due != domain::noTime)
+        //: %1: a time of the story
+        parts << (thread.due < world.clock ? Words::tr("was due: %1") : Words::tr("due: %1")).arg(shownTime(thread.due));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString timesOf(const Happening &happening)
+{
+    QStringList parts;
+    if (happening.startsAt != domain::noTime)
+        //: %1: a time of the story
+        parts << Words::tr("from %1").arg(shownTime(happening.startsAt));
+    if (happening.endsAt != domain::noTime)
+        //: %1: a time of the story
+        parts << Words::tr("until %1").arg(shownTime(happening.endsAt));
+    if (!happening.precondition.isEmpty())
+        //: %1: what must be so first
+        parts << Words::tr("once %1").arg(happening.precondition);
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+QString shownTime(qint64 minutes)
+{
+    const QTime time = QTime(0, 0).addSecs(int(minutes % minutesPerDay) * 60);
+    //: A time of the story: %1 a number, %2 hours and minutes
+    return Words::tr("Day %1, %2").arg(minutes / minutesPerDay + 1).arg(time.toString(QStringLiteral("hh:mm")));
+}
+
+QList<StrandRow> strandRows(const World &world)
+{
+    QList<StrandRow> rows;
+    for (auto it = world.threads.begin(); it != world.threads.end(); ++it)
+        rows.append({true, it.key(), it->text, Phase::Active, {}, bondOf(world, *it)});
+    const auto add = [&](auto wanted) {
+        for (auto it = world.happenings.begin(); it != world.happenings.end(); ++it)
+            if (wanted(it->phase))
+                rows.append({false, it.key(), it->title, it->phase, it->isOver() ? it->spent : it->props, timesOf(*it)});
+    };
+    add([](Phase phase) { return phase == Phase::Active; });
+    add([](Phase phase) { return phase == Phase::Planned; });
+    add([](Phase phase) { return phase != Phase::Active && phase != Phase::Planned; });
+    return rows;
+}
+
+QVariant StrandItemModel::data(const QModelIndex &index, int role) const
+{
+    const StrandRow *row = rowAt(index);
+    if (!row)
+        return {};
+    const auto tag = [row] {
+        if (row->isThread)
+            return tr("unresolved");
+        switch (row->phase) {
+        case Phase::Planned: return tr("planned");
+        case Phase::Active: return tr("under way");
+        case Phase::Completed: return tr("over");
+        case Phase::Cancelled: return tr("cancelled");
+        case Phase::Expired: return tr("expired");
+        }
+        return QString();
+    };
+    //: %1: a list of things that are part of what happens
+    QStringList details{row->bond, row->props.isEmpty() ? QString() : tr("With %1").arg(QLocale().createSeparatedList(row->props))};
+    details.removeAll(QString());
+    const QString detail = details.join(QStringLiteral(" · "));
+    switch (role) {
+    case Qt::DisplayRole: return row->text;
+    case DetailRole: return detail;
+    case TagRole: return tag();
+    case QuietRole: return row->isOver();
+    case KeyRole: return row->key();
+    case Qt::ToolTipRole: return toolTip(row->text);
+    case Qt::AccessibleTextRole: return QStringList{row->text, tag(), detail}.join(QStringLiteral(", "));
+    default: return {};
+    }
+}
+
+} // namespace dramatis::present

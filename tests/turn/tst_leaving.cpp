@@ -1,0 +1,107 @@
+// What was begun goes on, whatever is shown meanwhile: another branch, another chat, or nothing at all.
+#include "support/household.h"
+#include "support/testmain.h"
+
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using namespace dramatis::tests;
+
+class LeavingTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_house = std::make_unique<Household>(m_folder->path());
+        m_chat = m_house->begin();
+        m_session = m_house->session(m_chat);
+    }
+    void cleanup()
+    {
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(*m_house->worlds.foldedFromRoot(m_chat, m_session->world().head) == m_session->world());
+        m_session.reset();
+        m_house.reset();
+    }
+
+    // Whatever is shown meanwhile, a reply arrives where it was asked for.
+    void aReplyArrivesOnItsOwnLine()
+    {
+        QVERIFY(m_session->say(QStringLiteral("One")));
+        QVERIFY(waitIdle(*m_session));
+        const EventId early = m_session->world().transcript.last().turn;
+        m_house->model.replies = {{QStringLiteral("Half")}};
+        m_house->model.hangs = true;
+        QVERIFY(m_session->say(QStringLiteral("Two")));
+        QTRY_COMPARE(m_session->draft().text, QStringLiteral("Half"));
+        const int from = m_session->line();
+        const auto branch = m_session->branch(early, QStringLiteral("Aside"));
+        QVERIFY(branch);
+        QVERIFY(m_session->isDraftElsewhere());
+        QCOMPARE(m_session->say(QStringLiteral("Three")).error().code, QStringLiteral("reply_arriving"));
+        QCOMPARE(m_session->removeLine(from).error().code, QStringLiteral("reply_arriving"));
+        m_session->stop();
+        QVERIFY(waitIdle(*m_session));
+        m_house->model.hangs = false;
+        QVERIFY(!m_session->isDraftElsewhere());
+        QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Reply 1."));
+        QVERIFY(m_session->selectLine(from));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Half"));
+        QCOMPARE(m_session->world().transcript.last().witnesses, (WitnessSet{you, 1}));
+    }
+
+    void aKillFindsItsLineToo()
+    {
+        QVERIFY(m_session->say(QStringLiteral("One")));
+        QVERIFY(waitIdle(*m_session));
+        const EventId early = m_session->world().transcript.last().turn;
+        QVERIFY(m_session->say(QStringLiteral("Two")));
+        QVERIFY(waitIdle(*m_session));
+        const int from = m_session->line();
+        const EventId head = m_session->world().head;
+        QVERIFY(m_session->branch(early, QStringLiteral("Aside")));
+        QVERIFY(m_house->partials.keep(m_chat, {from, head, 1, {}, QStringLiteral("Scripted"), QStringLiteral("I was about to")}));
+        restart();
+        QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Reply 1."));
+        QVERIFY(m_session->selectLine(from));
+        QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: I was about to"));
+    }
+
+    // Nobody looks at a chat any more: what it began goes on.
+    void aChatThatIsLeftGoesOn()
+    {
+        m_house->model.replies = {{QStringLiteral("To the"), QStringLiteral(" end.")}};
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        m_session.reset();
+        QTRY_COMPARE(m_house->chats.chats()->first().turns, 3);
+        m_session = m_house->session(m_chat);
+        QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: To the end."));
+        QVERIFY(!(m_session->world().transcript.last().flags & TranscriptLine::Truncated));
+        m_house->model.hangs = true;
+        QVERIFY(m_session->say(QStringLiteral("And?")));
+        m_session.reset();
+        QVERIFY(m_house->chats.purge(m_chat)); // it is broken off for that
+        m_chat = m_house->begin();
+        m_session = m_house->session(m_chat);
+    }
+
+private:
+    void restart()
+    {
+        m_session.reset();
+        m_house.reset();
+        m_house = std::make_unique<Household>(m_folder->path());
+        m_session = m_house->session(m_chat);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Household> m_house;
+    std::shared_ptr<turn::ChatSession> m_session;
+    ChatId m_chat;
+};
+
+DRAMATIS_TEST(LeavingTest);
+#include "tst_leaving.moc"

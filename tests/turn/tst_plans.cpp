@@ -1,0 +1,217 @@
+// What the bookkeeping finds out of what is to come, what is given up, and what people are after.
+#include "domain/world/strands.h"
+#include "support/household.h"
+#include "support/testmain.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const auto sceneReport = u"scene_report"_s;
+const auto stateUpdate = u"state_update"_s;
+
+QString written(QJsonObject fields)
+{
+    return QString::fromUtf8(QJsonDocument(fields).toJson(QJsonDocument::Compact));
+}
+
+QString report(QJsonObject fields)
+{
+    fields["minutes"_L1] = fields.value("minutes"_L1).toInt();
+    return written(fields);
+}
+
+QString state(QJsonObject fields)
+{
+    fields["affinity_delta"_L1] = 0;
+    fields["trust_delta"_L1] = 0;
+    return written(fields);
+}
+
+const QString nothing = report({});
+
+QJsonArray one(const QJsonObject &object)
+{
+    return {object};
+}
+
+} // namespace
+
+class PlansTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_house = std::make_unique<Household>(m_folder->path());
+        m_chat = m_house->begin();
+        m_session = m_house->session(m_chat);
+    }
+    void cleanup()
+    {
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(*m_house->worlds.foldedFromRoot(m_chat, m_session->world().head) == m_session->world());
+        m_session.reset();
+        m_house.reset();
+    }
+
+    void whatTheyAgreeOnIsPlanned()
+    {
+        m_house->model.answers[sceneReport] = {
+            report({{"planned"_L1, one({{"title"_L1, "Supper on the pier"_L1}, {"once"_L1, "the rain stops"_L1}, {"in_minutes"_L1, 120}, {"significance"_L1, 2}})}}),
+            nothing};
+        QVERIFY(say(u"Supper on the pier, once the rain stops?"_s));
+        const Happening supper = world().happenings.value(1);
+        QCOMPARE(supper.phase, Phase::Planned);
+        QCOMPARE(supper.startsAt, 120);
+        QCOMPARE(supper.precondition, u"the rain stops"_s);
+        QCOMPARE(supper.significance, 2);
+        QVERIFY(promptText().contains(u"Planned:\n- Supper on the pier (day 1, 02:00, once the rain stops)"_s));
+        QVERIFY(m_session->settle(TimeSkipped{false, 180, {}, {}}));
+        QCOMPARE(world().happenings.value(1).phase, Phase::Planned); // it rains
+        m_house->model.answers[sceneReport] = {report({{"begun"_L1, QJsonArray{1}}}), nothing};
+        QVERIFY(say(u"The rain has stopped."_s));
+        QCOMPARE(world().happenings.value(1).phase, Phase::Active);
+        QVERIFY(!promptText().contains(u"Planned:"_s));
+    }
+
+    // What the user plans behind their backs is told to nobody before it begins.
+    void whatOnlyTheUserPlansIsASurprise()
+    {
+        HappeningChanged storm;
+        storm.id = nextHappening(world());
+        storm.title = u"The tempest"_s;
+        storm.phase = Phase::Planned;
+        QVERIFY(m_session->settle(storm));
+        QVERIFY(!promptText().contains(u"tempest"_s));
+    }
+
+    void whatDoesNotHappenAnyMoreIsCancelled()
+    {
+        m_house->model.answers[sceneReport] = {report({{"planned"_L1, one({{"title"_L1, "Supper"_L1}, {"in_minutes"_L1, 60}})}}),
+                                               report({{"cancelled"_L1, QJsonArray{1}}}), nothing};
+        QVERIFY(say(u"Supper at nine?"_s));
+        QVERIFY(say(u"I cannot come after all."_s));
+        QCOMPARE(world().happenings.value(1).phase, Phase::Cancelled);
+        QVERIFY(m_session->settle(TimeSkipped{false, 90, {}, {}}));
+        QCOMPARE(world().happenings.value(1).phase, Phase::Cancelled);
+    }
+
+    void whatIsGivenUpIsDropped()
+    {
+        m_house->model.answers[sceneReport] = {
+            report({{"opened"_L1, one({{"text"_L1, "find the map"_L1}, {"kind"_L1, "tension"_L1}})}}), report({{"dropped"_L1, QJsonArray{1}}}), nothing};
+        QVERIFY(say(u"Where is the map?"_s));
+        QCOMPARE(world().threads.size(), 1);
+        QVERIFY(say(u"Forget the map."_s));
+        QVERIFY(world().threads.isEmpty());
+        const auto event = eventOf<ThreadChanged>();
+        QVERIFY(event && event->dropped && !event->open);
+    }
+
+    // What is left of an event counts as much as the event did.
+    void whatMatteredIsRememberedBefore()
+    {
+        m_house->model.answers[u"significance"_s] = {u"{\"score\":0,\"why\":\"\"}"_s};
+        m_house->model.answers[sceneReport] = {
+            report({{"started"_L1, one({{"title"_L1, "The duel"_L1}, {"props"_L1, QJsonArray{"sabre"_L1}}, {"significance"_L1, 3}})}}),
+            report({{"ended"_L1, one({{"id"_L1, 1}, {"gist"_L1, "He let her live."_L1}})}}), nothing};
+        QVERIFY(say(u"I draw my sabre."_s));
+        QVERIFY(say(u"I let you live."_s));
+        bool found = false;
+        for (qsizetype i = 0; i < world().memories.size(); ++i) {
+            const MemoryLine &memory = world().memories.at(i);
+            if (m_house->log.texts(m_chat, {memory.text})->value(memory.text) == u"He let her live."_s) {
+                found = true;
+                QCOMPARE(int(memory.significance), 3);
+            }
+        }
+        QVERIFY(found);
+    }
+
+    void goalsAndStatusComeAndGo()
+    {
+        m_house->model.answers[stateUpdate] = {nothingOf(), state({{"goals"_L1, "to find the map"_L1}, {"status"_L1, "limping"_L1}}), nothingOf()};
+        QVERIFY(say(u"You fall."_s));
+        QCOMPARE(world().cast[1].goals, u"to find the map"_s);
+        QCOMPARE(world().cast[1].status, u"limping"_s);
+        QVERIFY(promptText().contains(u"Goals: to find the map. Status: limping."_s));
+        m_house->model.answers[stateUpdate] = {nothingOf(), state({{"status"_L1, "Over"_L1}}), nothingOf()};
+        QVERIFY(say(u"It heals."_s));
+        QVERIFY(world().cast[1].status.isEmpty());
+        QCOMPARE(world().cast[1].goals, u"to find the map"_s);
+        ManualEdit edit;
+        edit.target = EditTarget::Goals;
+        edit.from = 1;
+        edit.text = u"to sleep"_s;
+        QVERIFY(m_session->adjust(edit));
+        m_house->model.answers[stateUpdate] = {nothingOf(), state({{"goals"_L1, "over"_L1}}), nothingOf()};
+        QVERIFY(say(u"Good night."_s));
+        QCOMPARE(world().cast[1].goals, u"to sleep"_s);
+    }
+
+    void theClockCanBeSet()
+    {
+        QVERIFY(m_session->settle(TimeSkipped{false, 90, {}, {}}));
+        QVERIFY(m_session->settle(TimeSkipped{false, -60, {}, {}}));
+        QCOMPARE(world().clock, 30);
+        QVERIFY(m_session->settle(TimeSkipped{false, -500, {}, {}}));
+        QCOMPARE(world().clock, 0);
+    }
+
+    void aFactByHandSaysHowItIsKnown()
+    {
+        ManualEdit edit;
+        edit.target = EditTarget::EdgeFactAdded;
+        edit.from = 1;
+        edit.to = you;
+        edit.text = u"Alex was a thief"_s;
+        edit.provenance = Provenance::False;
+        edit.teller = you;
+        QVERIFY(m_session->adjust(edit));
+        QVERIFY(say(u"Well?"_s));
+        QVERIFY(m_session->regenerate());
+        QVERIFY(waitIdle(*m_session));
+        const Edge edge = world().edge(1, you);
+        QCOMPARE(edge.facts.at(0).provenance, Provenance::False);
+        QCOMPARE(edge.facts.at(0).from, you);
+    }
+
+private:
+    static QString nothingOf() { return state({}); }
+    const World &world() const { return m_session->world(); }
+    bool say(const QString &text) { return m_session->say(text) && waitIdle(*m_session); }
+    QString promptText() const
+    {
+        const auto plan = m_session->planFor(1);
+        QString text;
+        for (const PromptMessage &message : plan ? plan->prompt.messages : QList<PromptMessage>())
+            text += message.text + u'\n';
+        return text;
+    }
+    // The newest of its kind.
+    template <class T> std::optional<T> eventOf() const
+    {
+        for (EventId id = world().head; id; --id.value)
+            if (const auto event = m_house->log.event(m_chat, id))
+                if (const auto *payload = std::get_if<T>(&event->payload))
+                    return *payload;
+        return {};
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Household> m_house;
+    std::shared_ptr<turn::ChatSession> m_session;
+    ChatId m_chat;
+};
+
+DRAMATIS_TEST(PlansTest);
+#include "tst_plans.moc"
