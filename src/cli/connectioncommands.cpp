@@ -1,7 +1,7 @@
 // backend list, add, test, models.
 #include "cli/command.h"
 #include "llm/endpointtest.h"
-#include "llm/instruct.h"
+#include "llm/instructfile.h"
 #include "llm/samplers.h"
 #include "turn/connections.h"
 
@@ -40,6 +40,8 @@ Json connectionJson(const llm::Connection &connection, const turn::Roles &roles)
                          {key("server"), Json(QString::fromLatin1(llm::kindOf(connection.server).word))},
                          {key("api"), Json(llm::word(connection.api))},
                          {key("model"), Json(connection.model)},
+                         {key("template"), Json(connection.instruct)},
+                         {key("begin"), Json(connection.beginning)},
                          {key("roles"), Json(used)}});
 }
 
@@ -91,11 +93,14 @@ Result<> takeServer(Call &call, llm::Connection &connection)
 Result<> takeTemplate(Call &call, llm::Connection &connection)
 {
     connection.instruct = call.option(key("--instruct")).value_or(QString());
-    QStringList known;
-    for (const llm::Instruct &instruct : llm::instructs())
-        known << instruct.name;
-    if (!connection.instruct.isEmpty() && !known.contains(connection.instruct))
-        return std::unexpected(unknown(key("the template"), connection.instruct, known));
+    connection.beginning = call.option(key("--begin")).value_or(QString());
+    if (connection.instruct.endsWith(QLatin1StringView(".json"), Qt::CaseInsensitive)) {
+        const Result<llm::Instruct> own = llm::readInstructFile(connection.instruct);
+        if (!own)
+            return std::unexpected(own.error());
+        connection.ownInstruct = *own;
+        connection.instruct = own->name;
+    }
     const QString context = call.option(key("--context")).value_or(key("0"));
     bool isNumber = false;
     connection.contextTokens = context.toInt(&isNumber);
@@ -122,6 +127,19 @@ Result<> takeSamplers(Call &call, llm::Connection &connection)
     return {};
 }
 
+// What was read from a file is kept; a name is that of a template that there is.
+Result<> settleTemplate(turn::Connections &connections, const llm::Connection &connection)
+{
+    if (connection.ownInstruct)
+        return connections.putInstruct(*connection.ownInstruct);
+    QStringList known;
+    for (const llm::Instruct &instruct : llm::instructs() + connections.instructs())
+        known << instruct.name;
+    if (!connection.instruct.isEmpty() && !known.contains(connection.instruct))
+        return std::unexpected(unknown(key("the template"), connection.instruct, known));
+    return {};
+}
+
 Outcome add(Call &call)
 {
     llm::Connection connection;
@@ -137,12 +155,14 @@ Outcome add(Call &call)
         connection.file = QFileInfo(std::exchange(connection.url, QString())).absoluteFilePath();
     connection.program = call.option(key("--program")).value_or(QString());
     if (connection.url.isEmpty() && connection.file.isEmpty())
-        return usage(QStringLiteral("backend add NAME URL|FILE.gguf [--server SERVER] [--api chat|text|native] [--model MODEL] [--instruct TEMPLATE]"
+        return usage(QStringLiteral("backend add NAME URL|FILE.gguf [--server SERVER] [--api chat|text|native] [--model MODEL] [--instruct TEMPLATE|FILE.json] [--begin TEXT]"
                                     " [--program LLAMA-SERVER] [--context TOKENS] [--sampler NAME=VALUE]… [--key KEY] [--no-use]"));
     const auto house = call.house();
     if (!house)
         return std::unexpected(house.error());
     turn::Connections &connections = (*house)->connections();
+    if (const auto settled = settleTemplate(connections, connection); !settled)
+        return std::unexpected(settled.error());
     if (const auto put = connections.put(connection); !put)
         return std::unexpected(put.error());
     if (!noUse) {

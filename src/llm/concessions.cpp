@@ -54,9 +54,17 @@ QStringList refusedIn(const QString &said)
     return found;
 }
 
+// Anthropic's words, llama.cpp's, and Mistral's.
+bool refusesBeginning(const QString &said)
+{
+    static const QRegularExpression words(QStringLiteral("prefill|must end with a user message|expected last role user"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    return said.contains(words);
+}
+
 } // namespace
 
-std::optional<Concessions> concededAfter(const base::Error &refusal, Concessions before, bool structured)
+std::optional<Concessions> concededAfter(const base::Error &refusal, Concessions before, Ways ways)
 {
     const bool request = refusal.code == QLatin1StringView("http_400") || refusal.code == QLatin1StringView("http_422");
     const qsizetype known = before.leftOut.size();
@@ -66,8 +74,12 @@ std::optional<Concessions> concededAfter(const base::Error &refusal, Concessions
                 before.leftOut << field;
     if (before.leftOut.size() > known)
         return before;
+    if (request && ways.continues && !before.continuesInWords && refusesBeginning(refusal.detail)) {
+        before.continuesInWords = true;
+        return before;
+    }
     // Many servers of chats know only one or two ways to a structured answer. Where all were refused, it was for another reason.
-    if (!structured || before.structure == Structure::Words || !(request || refusal.code == QLatin1StringView("http_501")))
+    if (!ways.structured || before.structure == Structure::Words || !(request || refusal.code == QLatin1StringView("http_501")))
         return std::nullopt;
     before.structure = Structure(int(before.structure) + 1);
     return before;

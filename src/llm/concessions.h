@@ -14,12 +14,19 @@ namespace dramatis::llm {
 struct Concessions {
     Structure structure = Structure::Schema;
     QStringList leftOut; // fields of a request
+    bool continuesInWords = false; // it refuses a reply that has begun
 
     bool operator==(const Concessions &) const = default;
 };
 
-// After a refusal. `structured`: the answer has a shape, and there are several ways to it. Nothing: there is nothing to concede.
-std::optional<Concessions> concededAfter(const base::Error &refusal, Concessions before, bool structured);
+// Of a request: the answer has a shape, and there are several ways to it; the reply has begun, and there is another way to say so.
+struct Ways {
+    bool structured = false;
+    bool continues = false;
+};
+
+// After a refusal. Nothing: there is nothing to concede.
+std::optional<Concessions> concededAfter(const base::Error &refusal, Concessions before, Ways ways);
 
 // What the user laid over the request stays in it.
 QJsonObject withoutLeftOut(QJsonObject body, const QStringList &leftOut, const QJsonObject &ofTheUser);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "llm/instruct.h"
 #include "llm/server.h"
 
 #include <QJsonObject>
@@ -22,6 +23,8 @@ struct Connection {
     QString file;    // of Server::ModelFile: the model; it has no address
     QString program; // and its server; empty: looked for
     QString instruct;      // the template's name, where texts are made here; empty: the usual one
+    std::optional<Instruct> ownInstruct; // where that is one of the user's: what it says; not kept with the connection
+    QString beginning;     // of each reply: the model goes on from there; {{user}} and {{char}} stand for names
     int contextTokens = 0; // that the model reads at once; 0: as the server says
     int firstWordSeconds = 0; // that a first word may take; 0: as long as usual (streamlimits.h)
     QJsonObject samplers;  // by our names (samplers.h); what is not there is as the story's settings say
@@ -35,6 +38,7 @@ struct Connection {
     QJsonObject extra;
 
     Structure structure = Structure::Schema; // of chats; not kept, but found out
+    bool continuesInWords = false; // a reply that has begun is gone on with when asked in words; not kept, but found out
 
     bool operator==(const Connection &) const = default;
 };

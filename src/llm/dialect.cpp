@@ -5,6 +5,8 @@
 #include <QJsonDocument>
 #include <QNetworkRequest>
 
+#include <utility>
+
 namespace dramatis::llm {
 
 void Dialect::sign(QNetworkRequest &request, const ApiKey &key) const
@@ -61,6 +63,18 @@ domain::Prompt withShapeInWords(domain::Prompt prompt)
     prompt.messages.last().text +=
         QStringLiteral("\n\nAnswer with exactly one JSON object that fits this schema, and with nothing before or after it:\n%1")
             .arg(QString::fromUtf8(QJsonDocument(schema).toJson(QJsonDocument::Compact)));
+    return prompt;
+}
+
+domain::Prompt continuedInWords(domain::Prompt prompt)
+{
+    if (prompt.continueFrom.isEmpty())
+        return prompt;
+    prompt.messages.append({domain::Role::Assistant, std::exchange(prompt.continueFrom, {}), prompt.speaker});
+    prompt.messages.append({domain::Role::User,
+                            QStringLiteral("[This reply was interrupted. Go on with it from exactly where it stops, as the same message, "
+                                           "without repeating anything of it and without a word about this.]"),
+                            {}});
     return prompt;
 }
 

@@ -34,6 +34,8 @@ inline constexpr qsizetype stopsOnTheWire = 4;
 QJsonObject jsonSchemaOf(const domain::Prompt &prompt); // empty: the answer has no shape
 // Asks in words for an answer of the prompt's shape.
 domain::Prompt withShapeInWords(domain::Prompt prompt);
+// A reply that has begun, for those who take no beginning of one: it stands as said, and is asked to be gone on with.
+domain::Prompt continuedInWords(domain::Prompt prompt);
 // Merges neighbours of one role, and turns a system message after the first into the user's words.
 QList<domain::PromptMessage> alternatingRoles(const QList<domain::PromptMessage> &messages);
 // The user's choices for stories; a structured answer has its own.

@@ -46,6 +46,13 @@ domain::Prompt withStops(domain::Prompt prompt, const QStringList &stops)
     return prompt;
 }
 
+// A reply may begin with words of the user's; what is asked for beside replies does not.
+QString beginningOf(const domain::Prompt &prompt, const Connection &connection)
+{
+    const bool reply = !prompt.shape && prompt.continueFrom.isEmpty() && (prompt.user.isEmpty() || prompt.speaker != prompt.user);
+    return reply ? withNames(connection.beginning, prompt, prompt.speaker) : QString();
+}
+
 enum Slot { StorySlot, BooksSlot, SlotCount };
 
 } // namespace
@@ -68,7 +75,7 @@ struct HttpBackend::Line {
     void askForFacts();
     bool loadsLate() const;
     void makeRoom(const domain::Budget &budget, int replyTokens);
-    std::unique_ptr<Stream> send(const domain::Prompt &prompt, const Concessions &without, int attempt);
+    std::unique_ptr<Stream> send(const domain::Prompt &prompt, const QString &beginning, const Concessions &without, int attempt);
     std::optional<int> slotFor(const domain::Prompt &prompt) const;
     TokenCount count(QStringView text) const;
     void heard(const domain::Prompt &prompt, const StreamEnd &end);
@@ -170,7 +177,7 @@ void HttpBackend::Line::heard(const domain::Prompt &prompt, const StreamEnd &end
 bool HttpBackend::Line::mayConcede(const domain::Prompt &prompt, const StreamEnd &end, Concessions &without) const
 {
     const bool manyWays = prompt.shape && dialectOf(connection).path() == QLatin1StringView("chat/completions");
-    const std::optional<Concessions> less = concededAfter(end.error, without, manyWays);
+    const std::optional<Concessions> less = concededAfter(end.error, without, {manyWays, !prompt.continueFrom.isEmpty()});
     if (less)
         without = *less;
     return less.has_value();
@@ -183,12 +190,14 @@ void HttpBackend::Line::learn(const Concessions &sufficed, bool shaped)
             concessions.leftOut << field;
     if (shaped)
         concessions.structure = sufficed.structure;
+    concessions.continuesInWords = concessions.continuesInWords || sufficed.continuesInWords;
 }
 
-std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt, const Concessions &without, int attempt)
+std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt, const QString &beginning, const Concessions &without, int attempt)
 {
     Connection asked = connection;
     asked.structure = without.structure;
+    asked.continuesInWords = without.continuesInWords;
     if (asked.server == Server::Ollama && asked.contextTokens == 0)
         asked.contextTokens = room;
     const Dialect &dialect = dialectOf(connection);
@@ -205,9 +214,9 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt, co
     if (slot && !without.leftOut.contains(QStringLiteral("id_slot")) && !fields.contains(QLatin1StringView("id_slot")))
         fields[QStringLiteral("id_slot")] = *slot;
     const QByteArray body = QJsonDocument(fields).toJson(QJsonDocument::Compact);
-    RequestRecord record(log, connection, key, taskOf(prompt), attempt);
+    RequestRecord record(log, connection, key, beginning.isEmpty() ? taskOf(prompt) : QStringLiteral("reply"), attempt);
     record.sent(*request, "POST", body);
-    const HttpStream::Task task{&dialect, endpointName(connection), key, prompt.continueFrom, prompt.sampling.stop, prompt.shape.has_value(), limits, record};
+    const HttpStream::Task task{&dialect, endpointName(connection), key, prompt.continueFrom, beginning, prompt.sampling.stop, prompt.shape.has_value(), limits, record};
     auto *once = new OnceBody(body);
     QNetworkReply *reply = network->post(*request, once);
     once->setParent(reply);
@@ -256,14 +265,16 @@ void HttpBackend::learnCounts(const QStringList &texts, QObject *context, const 
 std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &asked)
 {
     const std::weak_ptr<Line> line = m_line;
-    const domain::Prompt prompt = withStops(asked, stopStringsIn(m_line->connection.samplers));
+    domain::Prompt prompt = withStops(asked, stopStringsIn(m_line->connection.samplers));
+    const QString beginning = beginningOf(asked, m_line->connection);
+    prompt.continueFrom += beginning;
     m_line->askForFacts();
     // Of this request alone: what another one learns meanwhile does not move it.
     const auto without = std::make_shared<Concessions>(m_line->concessions);
     auto stream = std::make_unique<PatientStream>(
-        [line, prompt, without](int attempt) {
+        [line, prompt, beginning, without](int attempt) {
             const auto open = line.lock();
-            return open ? open->send(prompt, *without, attempt) : BrokenStream::ofGoneConnection();
+            return open ? open->send(prompt, beginning, *without, attempt) : BrokenStream::ofGoneConnection();
         },
         m_line->limits,
         [line, prompt, without](const StreamEnd &end) {

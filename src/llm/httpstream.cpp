@@ -25,7 +25,7 @@ Error tooMuch(qint64 limit)
 } // namespace
 
 HttpStream::HttpStream(QNetworkReply *reply, const Task &task) :
-    m_reply(reply), m_task(task), m_events(task.dialect->framing()), m_replyText(task.continueFrom, task.stops)
+    m_reply(reply), m_task(task), m_events(task.dialect->framing()), m_replyText(task.continueFrom, task.stops, task.beginning)
 {
     limitBuffer(*m_reply);
     connect(m_reply, &QNetworkReply::requestSent, this, &HttpStream::sent);

@@ -23,6 +23,7 @@ public:
         QString endpoint; // the connection's name or address, for errors
         ApiKey key;       // only to keep it out of errors
         QString continueFrom;
+        QString beginning = {}; // of the reply: part of its text, once the model goes on from it
         QStringList stops;
         bool shaped = false; // a structured answer: where it came as the call of a tool, that is its text
         StreamLimits limits;

@@ -1,11 +1,12 @@
 #include "llm/instruct.h"
 
 #include "base/log.h"
+#include "llm/connection.h"
+#include "llm/instructfile.h"
 
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 
@@ -16,29 +17,19 @@ using domain::Role;
 
 namespace {
 
-QStringList textsIn(const QJsonValue &value)
-{
-    QStringList texts;
-    for (const QJsonValue &text : value.toArray())
-        texts << text.toString();
-    return texts;
-}
-
-Instruct::Around aroundIn(const QJsonValue &pair)
-{
-    return {pair[0].toString(), pair[1].toString()};
-}
-
 QList<Instruct> read()
 {
     QFile file(QStringLiteral(":/dramatis/instruct.json"));
     if (!file.open(QIODevice::ReadOnly))
         qCWarning(base::llmLog) << "no instruct templates:" << file.errorString();
     QList<Instruct> all;
-    for (const QJsonValue &one : QJsonDocument::fromJson(file.readAll()).array())
-        all.append({one[u"name"].toString(), aroundIn(one[u"system"]), aroundIn(one[u"user"]), aroundIn(one[u"assistant"]),
-                    one[u"begin"].toString(), textsIn(one[u"stops"]), one[u"system_in_user"].toBool(),
-                    textsIn(one[u"marks"])});
+    for (const QJsonValue &one : QJsonDocument::fromJson(file.readAll()).array()) {
+        const base::Result<Instruct> instruct = instructFrom(one.toObject(), {});
+        if (instruct)
+            all.append(*instruct);
+        else
+            qCWarning(base::llmLog) << "a template is broken:" << instruct.error().detail;
+    }
     if (all.isEmpty())
         all.append(Instruct{.name = QStringLiteral("Plain"), .system = {}, .user = {}, .assistant = {}, .begin = {},
                             .stops = {}, .systemInUser = false, .marks = {}});
@@ -97,20 +88,36 @@ const Instruct *instructIn(const QString &chatTemplate)
     return nullptr;
 }
 
+const Instruct &instructOf(const Connection &connection)
+{
+    return connection.ownInstruct ? *connection.ownInstruct : instructCalled(connection.instruct);
+}
+
+QString withNames(QString text, const domain::Prompt &prompt, const QString &speaker)
+{
+    if (!text.contains(QLatin1StringView("{{")))
+        return text;
+    text.replace(QLatin1StringView("{{user}}"), prompt.user, Qt::CaseInsensitive);
+    text.replace(QLatin1StringView("{{char}}"), prompt.speaker, Qt::CaseInsensitive);
+    return text.replace(QLatin1StringView("{{name}}"), speaker, Qt::CaseInsensitive);
+}
+
 QString asText(const domain::Prompt &prompt, const Instruct &instruct)
 {
     const QList<PromptMessage> messages = instruct.systemInUser ? withoutSystem(prompt.messages, instruct) : prompt.messages;
     QString text;
     for (const PromptMessage &message : messages) {
         const Instruct::Around &around = aroundFor(message.role, instruct);
-        text += around.before + message.text + around.after;
+        text += withNames(around.before, prompt, message.name) + message.text + withNames(around.after, prompt, message.name);
     }
-    return text + instruct.begin + prompt.continueFrom;
+    return text + withNames(instruct.begin, prompt, prompt.speaker) + prompt.continueFrom;
 }
 
 QStringList stopsOf(const domain::Prompt &prompt, const Instruct &instruct)
 {
-    QStringList stops = instruct.stops; // first: the stream watches for the others, too
+    QStringList stops; // these first: the stream watches for the others, too
+    for (const QString &stop : instruct.stops)
+        stops << withNames(stop, prompt, prompt.user);
     for (const QString &stop : prompt.sampling.stop)
         if (!stops.contains(stop))
             stops << stop;

@@ -2,10 +2,12 @@
 
 namespace dramatis::llm {
 
-PrefixStripper::PrefixStripper(const QString &prefix)
+PrefixStripper::PrefixStripper(const QString &prefix, Repeats repeats)
 {
     const QString words = prefix.trimmed();
-    if (words.size() >= shortest)
+    // "No" may go on with " No!"; who says it anew begins with it.
+    m_skipsSpace = words.size() >= shortest;
+    if (repeats == Repeats::Any || words.size() >= shortest)
         m_prefix = words;
 }
 
@@ -15,7 +17,7 @@ QString PrefixStripper::feed(const QString &delta)
         return delta;
     m_held += delta;
     qsizetype from = 0;
-    while (from < m_held.size() && m_held[from].isSpace())
+    while (m_skipsSpace && from < m_held.size() && m_held[from].isSpace())
         ++from;
     const QStringView seen = QStringView(m_held).sliced(from);
     if (seen.startsWith(m_prefix)) {

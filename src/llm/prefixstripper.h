@@ -9,17 +9,18 @@ namespace dramatis::llm {
 
 class PrefixStripper {
 public:
-    explicit PrefixStripper(const QString &prefix);
+    enum class Repeats { Long, Any }; // which are taken for repeats: so short a beginning as a word may well be said twice
+    explicit PrefixStripper(const QString &prefix, Repeats repeats = Repeats::Long);
 
     QString feed(const QString &delta);
     QString finish();
 
 private:
-    // So short a beginning may well be said twice.
     static constexpr qsizetype shortest = 12;
 
     QString m_prefix; // empty: decided
     QString m_held;
+    bool m_skipsSpace = true;
 };
 
 } // namespace dramatis::llm

@@ -17,15 +17,23 @@ public:
         bool takenBack = false; // all text of earlier parts was thoughts, which come again as such
     };
 
-    ReplyText(const QString &continueFrom, const QStringList &stops);
+    // `beginning`: of the reply, which the model goes on from; it is the first of its text.
+    ReplyText(const QString &continueFrom, const QStringList &stops, const QString &beginning = {});
 
     Parts feed(const QString &text, const QString &reasoning);
     Parts finish();
     bool stopped() const { return m_stop.stopped(); }
 
 private:
+    PrefixStripper stripper() const;
+    void takeBack(const QString &thoughts);
+    QString begun(QString text);
+
     QString m_continueFrom;
     QStringList m_stops;
+    QString m_beginning;
+    QString m_unsaid; // of the beginning, until there is more of the reply
+    QString m_begunThoughts;
     WholeCodePoints m_wholeText;
     WholeCodePoints m_wholeReasoning;
     ThinkSplitter m_think;

@@ -1,6 +1,5 @@
 #include "present/connectionspresenter.h"
 #include "llm/endpointtest.h"
-#include "llm/instruct.h"
 #include "llm/localserver.h"
 #include "llm/serverguess.h"
 #include "present/errortext.h"
@@ -28,6 +27,7 @@ Connection ConnectionsPresenter::connectionOf(const Endpoint &endpoint)
     connection.file = endpoint.file.trimmed();
     connection.program = endpoint.program.trimmed();
     connection.instruct = endpoint.instruct;
+    connection.beginning = endpoint.beginning;
     connection.contextTokens = endpoint.contextTokens;
     connection.firstWordSeconds = endpoint.firstWordSeconds;
     connection.samplers = endpoint.samplers;
@@ -74,6 +74,7 @@ Endpoint ConnectionsPresenter::endpoint(const QString &name) const
     endpoint.file = found->file;
     endpoint.program = found->program;
     endpoint.instruct = found->instruct;
+    endpoint.beginning = found->beginning;
     endpoint.contextTokens = found->contextTokens;
     endpoint.firstWordSeconds = found->firstWordSeconds;
     endpoint.samplers = found->samplers;
@@ -256,14 +257,6 @@ QList<Option> ConnectionsPresenter::apis(const QString &server)
         case llm::Api::Native: options.append({llm::word(api), tr("The server’s own way")}); break;
         }
     }
-    return options;
-}
-
-QList<Option> ConnectionsPresenter::instructs()
-{
-    QList<Option> options{{QString(), tr("As the server says, or ChatML")}};
-    for (const llm::Instruct &instruct : llm::instructs())
-        options.append({instruct.name, instruct.name});
     return options;
 }
 

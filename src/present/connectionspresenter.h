@@ -33,6 +33,7 @@ struct Endpoint {
     QString file;    // where a model file is played
     QString program; // its server; empty: the one that is found
     QString instruct;      // the template's name; empty: the usual one
+    QString beginning;     // of each reply
     int contextTokens = 0; // 0: as the server says
     int firstWordSeconds = 0; // 0: as long as usual
     QJsonObject samplers;
@@ -82,6 +83,22 @@ struct SamplerRow {
     double neutral = 0;
 };
 
+// A template as it is written down: a line break in a text is "\\n" there. Of stops, each has a line.
+struct TemplateText {
+    QString name;
+    QString systemBefore;
+    QString systemAfter;
+    QString userBefore;
+    QString userAfter;
+    QString characterBefore;
+    QString characterAfter;
+    QString begin; // of the reply that is wanted
+    QString stops;
+    bool systemInUser = false;
+
+    bool operator==(const TemplateText &) const = default;
+};
+
 struct TestOutcome {
     bool works = false;
     QString sentence; // a line for everything that was tried
@@ -120,7 +137,14 @@ public:
 
     static QList<Option> servers();
     static QList<Option> apis(const QString &server);
-    static QList<Option> instructs();
+    QList<Option> templates() const; // the built-in ones first
+    bool isOwnTemplate(const QString &name) const;
+    TemplateText templateText(const QString &name) const; // of none: the usual one
+    // Empty: done; else what is wrong, in a sentence.
+    QString keepTemplate(const TemplateText &text);
+    QString readTemplate(const QString &path, TemplateText &text) const;
+    void forgetTemplate(const QString &name);
+    static QString templateExample(const TemplateText &text); // a short dialogue, as the model gets it
     static bool takesTemplate(const Endpoint &endpoint); // its texts are made here
     static bool isModelFile(const Endpoint &endpoint);
     static QString foundProgram(); // llama-server, where it is installed; empty: nowhere

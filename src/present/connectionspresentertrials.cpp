@@ -16,7 +16,8 @@ using llm::Connection;
 
 void ConnectionsPresenter::test(const Endpoint &endpoint)
 {
-    const Connection connection = connectionOf(endpoint);
+    Connection connection = connectionOf(endpoint);
+    connection.ownInstruct = m_connections.ownInstruct(connection.instruct);
     stopTest(); // only the newest one answers
     if (isModelFile(endpoint)) {
         tryFile(connection);

@@ -20,7 +20,6 @@ using llm::keyPlaceOf;
 namespace {
 
 const QLatin1StringView group("connections");
-const QLatin1StringView presetsSetting("samplers/presets");
 const QLatin1StringView voicesSetting("roles/characters");
 const QLatin1StringView errandsSetting("roles/errands");
 const QLatin1StringView factorsSetting("tokens/factors");
@@ -36,6 +35,7 @@ Connection read(const QSettings &settings)
     c.file = settings.value(QLatin1StringView("file")).toString();
     c.program = settings.value(QLatin1StringView("program")).toString();
     c.instruct = settings.value(QLatin1StringView("instruct")).toString();
+    c.beginning = settings.value(QLatin1StringView("beginning")).toString();
     c.contextTokens = settings.value(QLatin1StringView("contextTokens")).toInt();
     c.firstWordSeconds = settings.value(QLatin1StringView("firstWordSeconds")).toInt();
     c.samplers = QJsonDocument::fromJson(settings.value(QLatin1StringView("samplers")).toByteArray()).object();
@@ -56,6 +56,7 @@ void write(QSettings &settings, const Connection &c)
     settings.setValue(QLatin1StringView("file"), c.file);
     settings.setValue(QLatin1StringView("program"), c.program);
     settings.setValue(QLatin1StringView("instruct"), c.instruct);
+    settings.setValue(QLatin1StringView("beginning"), c.beginning);
     settings.setValue(QLatin1StringView("contextTokens"), c.contextTokens);
     settings.setValue(QLatin1StringView("firstWordSeconds"), c.firstWordSeconds);
     settings.setValue(QLatin1StringView("samplers"), QJsonDocument(c.samplers).toJson(QJsonDocument::Compact));
@@ -131,8 +132,10 @@ void Connections::load()
                m_settings.value(QLatin1StringView("roles/memory")).toString(),
                errandsIn(QJsonDocument::fromJson(m_settings.value(errandsSetting).toByteArray()).object())};
     m_voices = QJsonDocument::fromJson(m_settings.value(voicesSetting).toByteArray()).object();
-    for (const Connection &connection : std::as_const(m_all))
+    for (Connection &connection : m_all) {
+        connection.ownInstruct = ownInstruct(connection.instruct);
         readKey(connection);
+    }
 }
 
 void Connections::save()
@@ -160,8 +163,10 @@ std::optional<Connection> Connections::named(const QString &name) const
     return std::nullopt;
 }
 
-Result<> Connections::put(const Connection &connection, const QString &before)
+Result<> Connections::put(const Connection &given, const QString &before)
 {
+    Connection connection = given;
+    connection.ownInstruct = ownInstruct(given.instruct);
     if (connection.name.trimmed().isEmpty())
         return base::fail(Fault::Invalid, QStringLiteral("no_name"), QStringLiteral("a connection needs a name"));
     if (const auto place = checkPlace(connection); !place)
@@ -238,31 +243,6 @@ void Connections::setRoles(const Roles &roles)
     m_roles = roles;
     save();
     Q_EMIT changed();
-}
-
-QMap<QString, QJsonObject> Connections::presets() const
-{
-    const QJsonObject all = QJsonDocument::fromJson(m_settings.value(presetsSetting).toByteArray()).object();
-    QMap<QString, QJsonObject> found;
-    for (auto preset = all.begin(); preset != all.end(); ++preset)
-        found[preset.key()] = preset->toObject();
-    return found;
-}
-
-void Connections::putPreset(const QString &name, const QJsonObject &samplers)
-{
-    QJsonObject all = QJsonDocument::fromJson(m_settings.value(presetsSetting).toByteArray()).object();
-    all[name] = samplers;
-    m_settings.setValue(presetsSetting, QJsonDocument(all).toJson(QJsonDocument::Compact));
-    m_settings.sync();
-}
-
-void Connections::removePreset(const QString &name)
-{
-    QJsonObject all = QJsonDocument::fromJson(m_settings.value(presetsSetting).toByteArray()).object();
-    all.remove(name);
-    m_settings.setValue(presetsSetting, QJsonDocument(all).toJson(QJsonDocument::Compact));
-    m_settings.sync();
 }
 
 void Connections::retire(const QString &name)

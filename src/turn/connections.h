@@ -70,6 +70,12 @@ public:
     void putPreset(const QString &name, const QJsonObject &samplers);
     void removePreset(const QString &name);
 
+    // Templates of the user's own; a name that is built in is refused. Connections to a removed one go by what the server says.
+    QList<llm::Instruct> instructs() const;
+    std::optional<llm::Instruct> ownInstruct(const QString &name) const;
+    base::Result<> putInstruct(const llm::Instruct &instruct);
+    void removeInstruct(const QString &name);
+
     // Where a server of ours plays this model already; empty: nowhere.
     QString runningAt(const llm::Connection &modelFile) const;
 
@@ -99,6 +105,7 @@ private:
     llm::Backend &backend(const QString &name);
     void rename(const QString &name, const QString &to);
     void writeVoices();
+    void keepInstructs(QList<llm::Instruct> all);
 
     QSettings &m_settings;
     llm::KeyRing &m_ring;

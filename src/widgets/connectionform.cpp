@@ -35,7 +35,6 @@ ConnectionForm::ConnectionForm(QWidget *parent) : QWidget(parent), m_ui(std::mak
     m_ui->model->completer()->setCompletionMode(QCompleter::PopupCompletion);
     m_ui->model->completer()->setFilterMode(Qt::MatchContains);
     fillChoice(m_ui->server, ConnectionsPresenter::servers(), {});
-    fillChoice(m_ui->instruct, ConnectionsPresenter::instructs(), {});
     connect(m_ui->server, &QComboBox::currentIndexChanged, this, [this] {
         fillChoice(m_ui->api, ConnectionsPresenter::apis(m_ui->server->currentData().toString()), {});
         showChoices();
@@ -47,6 +46,7 @@ ConnectionForm::ConnectionForm(QWidget *parent) : QWidget(parent), m_ui(std::mak
     connect(m_ui->find, &QPushButton::clicked, this, &ConnectionForm::findRequested);
     connect(m_ui->forgetKey, &QPushButton::clicked, this, &ConnectionForm::forgetKeyRequested);
     connect(m_ui->samplers, &QPushButton::clicked, this, &ConnectionForm::samplersRequested);
+    connect(m_ui->editInstruct, &QPushButton::clicked, this, &ConnectionForm::templateRequested);
 }
 
 ConnectionForm::~ConnectionForm() = default;
@@ -55,7 +55,7 @@ void ConnectionForm::setExtent(Extent extent)
 {
     const bool all = extent == Extent::Everything;
     auto *layout = static_cast<QFormLayout *>(this->layout());
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->name, m_ui->api, m_ui->instruct, m_ui->context, m_ui->firstWord, m_ui->samplers,
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->name, m_ui->api, m_ui->instructRow, m_ui->beginning, m_ui->context, m_ui->firstWord, m_ui->samplers,
                                                             m_ui->extra, m_ui->alternate, m_ui->standard})
         layout->setRowVisible(widget, all);
     m_extent = extent;
@@ -73,7 +73,8 @@ void ConnectionForm::fill(const Endpoint &endpoint, bool hasKey)
     m_ui->model->lineEdit()->setPlaceholderText(tr("Test to see what there is"));
     fillChoice(m_ui->server, ConnectionsPresenter::servers(), endpoint.server);
     fillChoice(m_ui->api, ConnectionsPresenter::apis(endpoint.server), endpoint.api);
-    fillChoice(m_ui->instruct, ConnectionsPresenter::instructs(), endpoint.instruct);
+    chooseTemplate(endpoint.instruct);
+    m_ui->beginning->setText(endpoint.beginning);
     m_ui->file->setText(endpoint.file);
     m_ui->program->setText(endpoint.program);
     m_ui->context->setValue(endpoint.contextTokens);
@@ -97,6 +98,7 @@ Endpoint ConnectionForm::endpoint() const
     endpoint.file = m_ui->file->text();
     endpoint.program = m_ui->program->text();
     endpoint.instruct = m_ui->instruct->currentData().toString();
+    endpoint.beginning = m_ui->beginning->text();
     endpoint.contextTokens = m_ui->context->value();
     endpoint.firstWordSeconds = m_ui->firstWord->value();
     endpoint.samplers = m_samplers;
@@ -119,7 +121,7 @@ void ConnectionForm::showChoices()
         const QString found = ConnectionsPresenter::foundProgram();
         m_ui->program->setPlaceholderText(found.isEmpty() ? tr("Not found; choose where it is") : found);
     }
-    layout->setRowVisible(m_ui->instruct, m_extent == Extent::Everything && ConnectionsPresenter::takesTemplate(endpoint()));
+    layout->setRowVisible(m_ui->instructRow, m_extent == Extent::Everything && ConnectionsPresenter::takesTemplate(endpoint()));
 }
 
 void ConnectionForm::showKey(bool kept)
@@ -140,6 +142,17 @@ void ConnectionForm::choose(QLineEdit *into, const QString &title, const QString
 void ConnectionForm::askForProgram()
 {
     choose(m_ui->program, tr("llama-server"), {});
+}
+
+void ConnectionForm::setTemplates(const QList<present::Option> &templates)
+{
+    m_templates = templates;
+    chooseTemplate(m_ui->instruct->currentData().toString());
+}
+
+void ConnectionForm::chooseTemplate(const QString &name)
+{
+    fillChoice(m_ui->instruct, m_templates, name);
 }
 
 void ConnectionForm::setSamplers(const QJsonObject &samplers)
@@ -176,7 +189,8 @@ void ConnectionForm::take(const present::TestOutcome &outcome)
 
 QList<QWidget *> ConnectionForm::fields() const
 {
-    return {m_ui->name, m_ui->server, m_ui->find, m_ui->file, m_ui->chooseFile, m_ui->program, m_ui->chooseProgram, m_ui->address, m_ui->key, m_ui->forgetKey, m_ui->model, m_ui->api, m_ui->instruct, m_ui->context, m_ui->firstWord,
+    return {m_ui->name, m_ui->server, m_ui->find, m_ui->file, m_ui->chooseFile, m_ui->program, m_ui->chooseProgram, m_ui->address, m_ui->key, m_ui->forgetKey, m_ui->model, m_ui->api,
+            m_ui->instruct, m_ui->editInstruct, m_ui->beginning, m_ui->context, m_ui->firstWord,
             m_ui->samplers, m_ui->extra, m_ui->alternate, m_ui->standard};
 }
 

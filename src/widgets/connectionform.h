@@ -32,6 +32,8 @@ public:
     void askForProgram(); // llama-server
 
     void setSamplers(const QJsonObject &samplers);
+    void setTemplates(const QList<present::Option> &templates); // what there is to choose from
+    void chooseTemplate(const QString &name);
     // Servers that were found: one is chosen at once, of several a menu lets choose.
     void offer(const QList<present::Endpoint> &servers);
 
@@ -39,6 +41,7 @@ Q_SIGNALS:
     void findRequested();
     void serverChosen(const dramatis::present::Endpoint &server);
     void samplersRequested();
+    void templateRequested();
     void forgetKeyRequested();
 
 private:
@@ -47,6 +50,7 @@ private:
     void offerModels(const QStringList &models); // the first is taken where none was chosen
 
     QJsonObject m_samplers;
+    QList<present::Option> m_templates;
     Extent m_extent = Extent::Everything;
     std::unique_ptr<Ui::ConnectionForm> m_ui;
 };

@@ -2,6 +2,7 @@
 #include "present/connectionspresenter.h"
 #include "present/requestspresenter.h"
 #include "widgets/errandsdialog.h"
+#include "widgets/instructdialog.h"
 #include "widgets/outcometext.h"
 #include "widgets/requestsdialog.h"
 #include "widgets/samplersdialog.h"
@@ -46,6 +47,7 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
     connect(m_ui->form, &ConnectionForm::serverChosen, this, &ConnectionsPage::takeServer);
     connect(m_ui->form, &ConnectionForm::forgetKeyRequested, this, &ConnectionsPage::forgetKey);
     connect(m_ui->form, &ConnectionForm::samplersRequested, this, &ConnectionsPage::chooseSamplers);
+    connect(m_ui->form, &ConnectionForm::templateRequested, this, &ConnectionsPage::editTemplate);
     QWidget *before = m_ui->list;
     for (QWidget *field : m_ui->form->fields() + QList<QWidget *>{m_ui->requests, m_ui->test, m_ui->save, m_ui->add, m_ui->duplicate, m_ui->remove}) {
         setTabOrder(before, field);
@@ -76,6 +78,7 @@ void ConnectionsPage::refresh()
 {
     const QScopedValueRollback showing(m_showing, true);
     const present::Voices voices = m_connections->voices();
+    m_ui->form->setTemplates(m_connections->templates());
     fillVoice(m_ui->narrative, tr("Rehearsal (no model)"), voices.narrative);
     fillVoice(m_ui->classifier, tr("The same"), voices.classifier);
     fillVoice(m_ui->fallback, tr("Nobody"), voices.fallback);
@@ -291,6 +294,14 @@ void ConnectionsPage::chooseSamplers()
     auto *dialog = new SamplersDialog(*m_connections, m_ui->form->endpoint(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { m_ui->form->setSamplers(dialog->values()); });
+    dialog->open();
+}
+
+void ConnectionsPage::editTemplate()
+{
+    auto *dialog = new InstructDialog(*m_connections, m_ui->form->endpoint().instruct, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_ui->form->chooseTemplate(dialog->chosen()); });
     dialog->open();
 }
 

@@ -51,6 +51,7 @@ private:
     void takeOutcome(const present::TestOutcome &outcome);
     void takeServer(present::Endpoint server);
     void chooseSamplers();
+    void editTemplate();
     void fill(const present::Endpoint &endpoint, bool hasKey);
     bool isChanged() const;
 

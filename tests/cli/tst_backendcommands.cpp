@@ -1,5 +1,6 @@
 // backend add, test; and turns with a server.
 #include "commandline.h"
+#include "support/scratchfolder.h"
 #include "support/serverelsewhere.h"
 #include "support/testmain.h"
 
@@ -67,6 +68,31 @@ private Q_SLOTS:
         QCOMPARE(said.json[u"reply"][u"text"].toString(), u"Once upon"_s);
         QCOMPARE(said.json[u"reply"][u"ending"].toString(), u"cut"_s);
         QVERIFY(cli.run({u"chat"_s, u"show"_s, chat}).out.contains("Once upon [not whole]"));
+    }
+
+    void templatesAndBeginningsAreGiven()
+    {
+        const ServerElsewhere server([](FaultServer &there) {
+            there.play({Send{FaultServer::streamHead() + "data: {\"choices\":[{\"index\":0,\"text\":\" looks up.*\",\"finish_reason\":\"stop\"}]}\n\n" + "data: [DONE]\n\n"}, Close{}});
+        });
+        const CommandLine cli;
+        const ScratchFolder folder;
+        const auto put = [&](const char *name, const QByteArray &bytes) {
+            QFile file(folder.path(name));
+            return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+        };
+        QVERIFY(put("Mine.json", R"({"user": ["<u>", "\n"], "assistant": ["<a>", "\n"], "begin": "<a>", "stops": ["<u>"]})"));
+        QVERIFY(put("broken.json", "{"));
+        const QStringList add{u"backend"_s, u"add"_s, u"Home"_s, server.url(), u"--api"_s, u"text"_s, u"--begin"_s, u"*She"_s, u"--instruct"_s};
+        QCOMPARE(cli.json(add + QStringList{folder.path("broken.json")}).code(), u"invalid_json"_s);
+        QCOMPARE(cli.json(add + QStringList{u"Nobody's"_s}).code(), u"unknown_word"_s);
+        const Answer added = cli.json(add + QStringList{folder.path("Mine.json")});
+        QCOMPARE(added.json[u"template"].toString(), u"Mine"_s);
+        QCOMPARE(cli.json(add + QStringList{u"Mine"_s}).status, 0); // from now on by its name
+        const QString chat = cli.begin();
+        const Answer said = cli.json({u"chat"_s, u"say"_s, chat, u"Hello"_s});
+        QCOMPARE(said.json[u"reply"][u"text"].toString(), u"*She looks up.*"_s);
+        QVERIFY(anyHolds(server.requests(), "<a>*She\""));
     }
 
     void errorsSayWhatToDo()

@@ -3,8 +3,10 @@
 #include "present/connectionspresenter.h"
 #include "present/requestspresenter.h"
 #include "support/faultserver.h"
+#include "support/scratchfolder.h"
 #include "support/testmain.h"
 #include "widgets/errandsdialog.h"
+#include "widgets/instructdialog.h"
 #include "widgets/outcometext.h"
 #include "widgets/requestsdialog.h"
 #include "widgets/settingsdialog.h"
@@ -303,6 +305,63 @@ private Q_SLOTS:
         QCOMPARE(stage.house->connections().forQuestion(u"significance"_s).name(), u"Home"_s);
         stage.workspace->connections().setVoices({u"Small"_s, {}, {}}); // the other choices leave it alone
         QCOMPARE(stage.workspace->connections().errands().first().chosen, u"Small"_s);
+    }
+
+    void aTemplateOfOnesOwnIsMadeInTheWindow()
+    {
+        Stage stage;
+        connectTo(stage, u"Home"_s, u"localhost:1"_s);
+        present::Endpoint home = stage.workspace->connections().endpoint(u"Home"_s);
+        home.api = u"text"_s;
+        QCOMPARE(stage.workspace->connections().save(home, u"Home"_s), QString());
+        SettingsDialog settings(*stage.workspace);
+        settings.openAt(SettingsDialog::Page::Connections);
+        settings.show();
+        child<QPushButton>(&settings, "editInstruct")->click();
+        auto *dialog = settings.findChild<widgets::InstructDialog *>();
+        QVERIFY(dialog);
+        QCOMPARE(child<QLineEdit>(dialog, "userBefore")->text(), u"<|im_start|>user\\n"_s);
+        child<QLineEdit>(dialog, "userBefore")->setText(u"<me>\\n"_s);
+        QVERIFY(child<QPlainTextEdit>(dialog, "example")->toPlainText().contains(u"<me>\n"_s));
+        dialog->accept(); // the name is that of a built-in one
+        QVERIFY(dialog->isVisible());
+        QCOMPARE(child<QLabel>(dialog, "problem")->text(), u"“ChatML” is built in; give your template another name."_s);
+        child<QLineEdit>(dialog, "name")->setText(u"Mine"_s);
+        dialog->accept();
+        QCOMPARE(child<QComboBox>(&settings, "instruct")->currentText(), u"Mine"_s);
+        child<QLineEdit>(&settings, "beginning")->setText(u"*She"_s);
+        child<QPushButton>(&settings, "save")->click();
+        home = stage.workspace->connections().endpoint(u"Home"_s);
+        QCOMPARE(home.instruct, u"Mine"_s);
+        QCOMPARE(home.beginning, u"*She"_s);
+        QCOMPARE(stage.workspace->connections().templateText(u"Mine"_s).userBefore, u"<me>\\n"_s);
+    }
+
+    void aTemplateComesFromAFile()
+    {
+        Stage stage;
+        const ScratchFolder folder;
+        const auto put = [&](const char *name, const QByteArray &bytes) {
+            QFile file(folder.path(name));
+            return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+        };
+        QVERIFY(put("mine.json", "{\"input_sequence\": \"[ME]\", \"output_sequence\": \"[SHE]\", \"wrap\": true}"));
+        QVERIFY(put("damaged.json", "{\"input_sequence\": 7}"));
+        widgets::InstructDialog dialog(stage.workspace->connections(), {});
+        dialog.open();
+        dialog.read(folder.path("damaged.json"));
+        QCOMPARE(child<QLabel>(&dialog, "problem")->text(), u"“damaged.json” is a damaged template (input_sequence is no text)."_s);
+        QCOMPARE(child<QLineEdit>(&dialog, "name")->text(), u"ChatML"_s); // as it was
+        dialog.read(folder.path("mine.json"));
+        QCOMPARE(child<QLineEdit>(&dialog, "userBefore")->text(), u"[ME]\\n"_s);
+        dialog.accept();
+        QCOMPARE(dialog.chosen(), u"mine"_s);
+        QVERIFY(stage.workspace->connections().isOwnTemplate(u"mine"_s));
+        widgets::InstructDialog again(stage.workspace->connections(), u"mine"_s);
+        again.open();
+        child<QPushButton>(&again, "remove")->click();
+        QVERIFY(!stage.workspace->connections().isOwnTemplate(u"mine"_s));
+        QVERIFY(!child<QPushButton>(&again, "remove")->isEnabled());
     }
 
     void aModelThatIsDroppedBecomesAConnection_data()

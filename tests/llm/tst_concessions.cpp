@@ -78,11 +78,11 @@ private Q_SLOTS:
         QFETCH(QString, said);
         QFETCH(QStringList, leftOut);
         const base::Error error{base::Fault::Refused, u"http_%1"_s.arg(status), said, {}};
-        const std::optional<Concessions> less = llm::concededAfter(error, {}, false);
+        const std::optional<Concessions> less = llm::concededAfter(error, {}, {});
         QCOMPARE(less ? less->leftOut : QStringList(), leftOut);
         // Once is enough.
         if (less)
-            QVERIFY(!llm::concededAfter(error, *less, false));
+            QVERIFY(!llm::concededAfter(error, *less, {}));
     }
 
     void whatTheUserAskedForStays()

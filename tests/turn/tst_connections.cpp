@@ -51,6 +51,34 @@ private Q_SLOTS:
         QCOMPARE(m_connections->narrative().name(), u"Home"_s);
     }
 
+    void aTemplateOfOnesOwnIsKept()
+    {
+        llm::Instruct mine = llm::instructCalled(u"ChatML"_s);
+        QCOMPARE(m_connections->putInstruct(mine).error().code, u"instruct_built_in"_s);
+        mine.name.clear();
+        QCOMPARE(m_connections->putInstruct(mine).error().code, u"instruct_unnamed"_s);
+        mine.name = u"Mine"_s;
+        mine.marks.clear();
+        mine.begin = u"<mara>\n"_s;
+        QVERIFY(m_connections->putInstruct(mine));
+        llm::Connection home = connectionCalled(u"Home"_s);
+        home.instruct = u"Mine"_s;
+        home.beginning = u"*She"_s;
+        QVERIFY(m_connections->put(home));
+        reopen();
+        QCOMPARE(m_connections->instructs(), QList<llm::Instruct>{mine});
+        QCOMPARE(m_connections->named(u"Home"_s)->ownInstruct, mine);
+        QCOMPARE(m_connections->named(u"Home"_s)->beginning, u"*She"_s);
+        mine.begin = u"<she>\n"_s;
+        QVERIFY(m_connections->putInstruct(mine)); // in place of the old one, and at once
+        QCOMPARE(m_connections->named(u"Home"_s)->ownInstruct, mine);
+        m_connections->removeInstruct(u"Mine"_s);
+        reopen();
+        QVERIFY(m_connections->instructs().isEmpty());
+        QCOMPARE(m_connections->named(u"Home"_s)->instruct, QString());
+        QVERIFY(!m_connections->named(u"Home"_s)->ownInstruct);
+    }
+
     void whatIsGoneDoesNothingAnyMore()
     {
         m_connections->remove(u"Small"_s);

@@ -117,7 +117,7 @@ void takeBlock(ChatChunk &chunk, const QJsonObject &block, int index)
 
 QJsonObject AnthropicDialect::request(const Prompt &prompt, const Connection &connection) const
 {
-    Spoken said = spoken(prompt);
+    Spoken said = spoken(connection.continuesInWords ? continuedInWords(prompt) : prompt);
     if (!prompt.shape)
         keepDialogue(said.messages);
     QJsonObject body{{QStringLiteral("stream"), true},

@@ -9,7 +9,7 @@ namespace dramatis::llm {
 
 QJsonObject KoboldCppDialect::request(const domain::Prompt &prompt, const Connection &connection) const
 {
-    const Instruct &instruct = instructCalled(connection.instruct);
+    const Instruct &instruct = instructOf(connection);
     // Older versions know no schema: they are asked in words as well.
     QJsonObject body{{QStringLiteral("prompt"), asText(withShapeInWords(prompt), instruct)},
                      {QStringLiteral("max_length"), prompt.sampling.maxTokens},

@@ -30,7 +30,7 @@ std::optional<Usage> nativeUsage(const QJsonObject &object)
 
 QJsonObject LlamaCppDialect::request(const domain::Prompt &prompt, const Connection &connection) const
 {
-    const Instruct &instruct = instructCalled(connection.instruct);
+    const Instruct &instruct = instructOf(connection);
     QJsonObject body{{QStringLiteral("stream"), true},
                      {QStringLiteral("prompt"), asText(prompt, instruct)},
                      {QStringLiteral("cache_prompt"), true},

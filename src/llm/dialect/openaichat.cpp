@@ -149,7 +149,10 @@ ChatChunk chunkOf(const QByteArray &data, QLatin1StringView textField)
 
 QJsonObject OpenAiChat::request(const Prompt &asked, const Connection &connection) const
 {
-    const Prompt prompt = connection.structure == Structure::Words ? withShapeInWords(asked) : asked;
+    // OpenAI's own models take a last message of theirs for a finished one.
+    const bool inWords = connection.continuesInWords || connection.server == Server::OpenAi;
+    const Prompt begun = inWords ? continuedInWords(asked) : asked;
+    const Prompt prompt = connection.structure == Structure::Words ? withShapeInWords(begun) : begun;
     QJsonObject body{{QStringLiteral("stream"), true},
                      {QStringLiteral("stream_options"), QJsonObject{{QStringLiteral("include_usage"), true}}},
                      {QStringLiteral("messages"), messagesOf(prompt, connection)}};

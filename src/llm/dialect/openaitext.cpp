@@ -13,7 +13,7 @@ using domain::Prompt;
 
 QJsonObject OpenAiText::request(const Prompt &prompt, const Connection &connection) const
 {
-    const Instruct &instruct = instructCalled(connection.instruct);
+    const Instruct &instruct = instructOf(connection);
     // llama.cpp takes its own fields here, too; others have none that all of them know.
     const bool constrains = connection.server == Server::LlamaCpp || connection.server == Server::TabbyApi;
     const QJsonObject schema = jsonSchemaOf(prompt);
