@@ -1,6 +1,7 @@
 #include "llm/connection.h"
 
 #include <QHostAddress>
+#include <QRegularExpression>
 
 namespace dramatis::llm {
 
@@ -52,9 +53,10 @@ Result<QUrl> apiBase(const QString &typed)
         return fail(Fault::Invalid, QStringLiteral("url_invalid"),
                     QStringLiteral("not an address: host missing or broken"), text);
     // A name and password in an address end up in logs; keys have a place of their own.
-    if (!url.userInfo().isEmpty())
+    static const QRegularExpression secretQuery(QStringLiteral("key|token|secret|auth|passw"), QRegularExpression::CaseInsensitiveOption);
+    if (!url.userInfo().isEmpty() || url.query().contains(secretQuery))
         return fail(Fault::Invalid, QStringLiteral("url_with_password"),
-                    QStringLiteral("the address holds a name or password; put the key into the key field"));
+                    QStringLiteral("the address holds a key, name or password; put the key into the key field"));
     url.setQuery(QString());
     url.setFragment(QString());
     url.setPath(basePath(url.path()));

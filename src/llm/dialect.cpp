@@ -61,8 +61,8 @@ domain::Prompt withShapeInWords(domain::Prompt prompt)
     if (schema.isEmpty() || prompt.messages.isEmpty())
         return prompt;
     prompt.messages.last().text +=
-        QStringLiteral("\n\nAnswer with exactly one JSON object that fits this schema, and with nothing before or after it:\n%1")
-            .arg(QString::fromUtf8(QJsonDocument(schema).toJson(QJsonDocument::Compact)));
+        QStringLiteral("\n\nCall the tool %1 with your answer: write exactly one JSON object that fits this schema, and nothing before or after it:\n%2")
+            .arg(prompt.shape->name, QString::fromUtf8(QJsonDocument(schema).toJson(QJsonDocument::Compact)));
     return prompt;
 }
 

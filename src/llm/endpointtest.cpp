@@ -56,7 +56,7 @@ bool mayStillReply(const Error &error)
 
 EndpointTest::EndpointTest(Connection connection, ApiKey key, StreamLimits limits, RequestLog *log) :
     m_connection(std::move(connection)), m_key(std::move(key)), m_limits(limits), m_log(log),
-    m_list(m_connection, m_key, limits.connect + std::chrono::seconds(5)), m_guess(m_connection, m_key)
+    m_list(m_connection, m_key, limits.connect + std::chrono::seconds(5)), m_guess(m_connection, m_key, ServerGuess::usualPatience, log)
 {
     connect(&m_guess, &ServerGuess::guessed, this, [this](const std::optional<Server> &server) {
         m_report.server = m_connection.server = server.value_or(Server::Any);
@@ -98,15 +98,23 @@ void EndpointTest::takeModels(const Result<QList<ModelEntry>> &models)
 
 void EndpointTest::askForFacts()
 {
-    m_facts = std::make_unique<FactsQuestion>(m_connection, m_key, factsPatience);
-    connect(m_facts.get(), &FactsQuestion::answered, this, [this](const Result<ServerFacts> &answer) {
-        const ServerFacts facts = answer.value_or(ServerFacts());
-        m_report.contextTokens = facts.contextTokens;
+    askFor([this](const ServerFacts &facts) {
         if (const Instruct *instruct = instructIn(facts.chatTemplate))
             m_report.instruct = instruct->name;
         if (m_connection.instruct.isEmpty())
             m_connection.instruct = m_report.instruct;
         reply();
+    });
+}
+
+void EndpointTest::askFor(const std::function<void(const ServerFacts &)> &then)
+{
+    m_facts = std::make_unique<FactsQuestion>(m_connection, m_key, factsPatience, m_log);
+    connect(m_facts.get(), &FactsQuestion::answered, this, [this, then](const Result<ServerFacts> &answer) {
+        m_facts.release()->deleteLater(); // it is still in its signal
+        const ServerFacts facts = answer.value_or(ServerFacts());
+        m_report.contextTokens = facts.contextTokens;
+        then(facts);
     });
     m_facts->ask();
 }
@@ -139,10 +147,12 @@ void EndpointTest::takeEnd(const StreamEnd &end)
     else if (m_report.firstTokenMs < 0)
         m_report.error = Error{Fault::Refused, QStringLiteral("empty_reply"), QStringLiteral("the reply has no text"),
                                m_backend->name()};
-    if (m_report.error)
-        finish();
-    else
+    if (!m_report.error)
         tryStructure();
+    else if (isAnswer(end.error) && end.error.kind != Fault::Denied)
+        tryEmbeddings(); // a model may be for them alone
+    else
+        finish();
 }
 
 void EndpointTest::tryStructure()
@@ -173,8 +183,12 @@ void EndpointTest::tryEmbeddings()
     m_embedding->post(u"embeddings", question);
 }
 
+// Some load a model when it is first asked, and tell only then how much it reads.
 void EndpointTest::finish()
 {
+    const bool loadsLate = m_connection.server == Server::Ollama || m_connection.server == Server::LmStudio;
+    if (loadsLate && m_report.contextTokens == 0 && !m_report.error)
+        return askFor([this](const ServerFacts &) { Q_EMIT finished(m_report); });
     Q_EMIT finished(m_report);
 }
 

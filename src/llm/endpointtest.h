@@ -14,6 +14,7 @@
 #include <QElapsedTimer>
 #include <QObject>
 
+#include <functional>
 #include <optional>
 
 namespace dramatis::llm {
@@ -50,6 +51,7 @@ private:
     void takePiece();
     void takeEnd(const StreamEnd &end);
     void askForFacts();
+    void askFor(const std::function<void(const ServerFacts &)> &then);
     void tryStructure();
     void tryEmbeddings();
     void finish();

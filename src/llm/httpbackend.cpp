@@ -60,7 +60,7 @@ enum Slot { StorySlot, BooksSlot, SlotCount };
 struct HttpBackend::Line {
     Line(Connection given, ApiKey secret, StreamLimits patience, TokenFactors *shared, RequestLog *requests) :
         connection(std::move(given)), key(std::move(secret)), limits(patience), network(networkFor(connection)),
-        counter(connection, key), factors(shared ? *shared : ownFactors), log(requests)
+        counter(connection, key, requests), factors(shared ? *shared : ownFactors), log(requests)
     {
         window.set(connection.contextTokens);
         if (connection.firstWordSeconds > 0)
@@ -109,7 +109,7 @@ void HttpBackend::Line::askForFacts()
     if (connection.server == Server::Ollama && !replied)
         return;
     told = Facts::Asked;
-    facts = std::make_unique<FactsQuestion>(connection, key, limits.facts);
+    facts = std::make_unique<FactsQuestion>(connection, key, limits.facts, log);
     QObject::connect(facts.get(), &FactsQuestion::answered, facts.get(), [this](const base::Result<ServerFacts> &found) {
         const bool notLoaded = found && found->contextTokens == 0 && loadsLate();
         told = found && !notLoaded ? Facts::Known : Facts::Silent;
@@ -216,7 +216,8 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt, co
     const QByteArray body = QJsonDocument(fields).toJson(QJsonDocument::Compact);
     RequestRecord record(log, connection, key, beginning.isEmpty() ? taskOf(prompt) : QStringLiteral("reply"), attempt);
     record.sent(*request, "POST", body);
-    const HttpStream::Task task{&dialect, endpointName(connection), key, prompt.continueFrom, beginning, prompt.sampling.stop, prompt.shape.has_value(), limits, record};
+    const HttpStream::Task task{&dialect, endpointName(connection), key, prompt.continueFrom, beginning, prompt.sampling.stop,
+                               prompt.shape ? prompt.shape->name : QString(), limits, record};
     auto *once = new OnceBody(body);
     QNetworkReply *reply = network->post(*request, once);
     once->setParent(reply);
@@ -242,7 +243,10 @@ QString HttpBackend::name() const
 domain::Budget HttpBackend::fitting(const domain::Budget &budget, int replyTokens) const
 {
     m_line->makeRoom(budget, replyTokens);
-    return m_line->window.within(budget, replyTokens);
+    domain::Budget fit = m_line->window.within(budget, replyTokens);
+    if (fit.context == 0)
+        fit.context = m_line->room;
+    return fit;
 }
 
 int HttpBackend::questionsAtOnce() const

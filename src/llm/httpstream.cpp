@@ -1,7 +1,9 @@
 #include "llm/httpstream.h"
 
+#include "llm/dialect/jsonreading.h"
 #include "llm/request.h"
 #include "llm/servererror.h"
+#include "llm/spokencall.h"
 
 #include <QDateTime>
 #include <QMetaObject>
@@ -85,13 +87,14 @@ void HttpStream::judgeHead()
     m_task.record.headCame(*m_reply);
     if (const std::optional<Error> redirect = redirectError(*m_reply))
         return fail(*redirect);
+    m_body = bodyKind();
     const QByteArray encoding = m_reply->rawHeader("Content-Encoding").toLower();
-    if (!encoding.isEmpty() && encoding != "identity")
+    m_compressed = !encoding.isEmpty() && encoding != "identity";
+    if (m_compressed && m_body != Body::Failure)
         return fail(Error{Fault::Unsupported,
                           QStringLiteral("compressed_answer"),
                           QStringLiteral("the answer is compressed, which was not asked for"),
                           {}});
-    m_body = bodyKind();
     if (m_body == Body::Failure) {
         m_end.retryAfter = retryAfterSeconds(m_reply->rawHeader("Retry-After"), QDateTime::currentMSecsSinceEpoch());
         m_watch.start(m_task.limits.errorBody);
@@ -146,6 +149,8 @@ void HttpStream::take(QByteArray bytes)
 {
     m_rawBytes += bytes.size();
     m_task.record.bytesCame(bytes);
+    if (m_body == Body::Failure && m_compressed)
+        return; // its status says enough
     if (m_body == Body::Failure) {
         m_whole += bytes.first(std::min<qint64>(bytes.size(), m_task.limits.errorBytes - m_whole.size()));
         if (m_whole.size() >= m_task.limits.errorBytes)
@@ -182,7 +187,9 @@ void HttpStream::takeEvents()
 
 void HttpStream::takeEvent(const SseEvent &event)
 {
-    const ChatChunk chunk = m_task.dialect->chunk(event.data);
+    ChatChunk chunk = m_task.dialect->chunk(event.data);
+    if (event.name == "error" && chunk.kind != ChatChunk::Kind::Failure)
+        chunk = failureIn(event.data);
     m_anyEvent = true;
     switch (chunk.kind) {
     case ChatChunk::Kind::Noise: return;
@@ -211,14 +218,18 @@ void HttpStream::takeChunk(const ChatChunk &chunk)
     const ReplyText::Parts parts = m_replyText.feed(chunk.text, chunk.reasoning);
     if (parts.takenBack) {
         m_text.clear();
+        m_answer.clear();
         m_takenBack = true;
     }
     m_anyReply = (m_anyReply && !parts.takenBack) || !parts.text.trimmed().isEmpty();
-    m_text += parts.text;
+    (m_task.tool.isEmpty() ? m_text : m_answer) += parts.text;
     m_reasoning += parts.reasoning;
     m_anyText = m_anyText || !chunk.text.isEmpty() || !chunk.reasoning.isEmpty() || !chunk.tools.isEmpty();
-    if (m_anyText)
+    if (m_anyText) {
         m_task.record.firstToken();
+        if (m_end.firstTokenMs < 0)
+            m_end.firstTokenMs = (m_task.limits.total - m_total.remainingTimeAsDuration()).count();
+    }
     m_textBytes += 2 * (chunk.text.size() + chunk.reasoning.size());
     for (const ToolPiece &piece : chunk.tools) {
         m_tools.feed(piece);
@@ -231,7 +242,7 @@ void HttpStream::takeChunk(const ChatChunk &chunk)
         return finish();
     }
     if (!chunk.finishReason.isEmpty()) {
-        m_end.finishReason = chunk.finishReason;
+        m_end.finishReason = finishWord(chunk.finishReason);
         m_finishMark = true;
         m_watch.start(m_task.limits.afterFinish);
     } else if (m_anyText && !m_finishMark) {
@@ -320,7 +331,7 @@ void HttpStream::finish()
 void HttpStream::flush()
 {
     const ReplyText::Parts rest = m_replyText.finish();
-    m_text += rest.text;
+    (m_task.tool.isEmpty() ? m_text : m_answer) += rest.text;
     m_reasoning += rest.reasoning;
     m_anyReply = m_anyReply || !rest.text.trimmed().isEmpty();
 }
@@ -361,8 +372,9 @@ void HttpStream::end(StreamEnd::Kind kind, Error error)
         m_reasoning.clear();
     } else {
         flush();
+        m_text += spokenArguments(m_answer, m_task.tool);
     }
-    if (kind == StreamEnd::Kind::Finished && m_task.shaped && !m_tools.isEmpty())
+    if (kind == StreamEnd::Kind::Finished && !m_task.tool.isEmpty() && !m_tools.isEmpty())
         m_text += m_tools.calls().first().arguments;
     if (kind == StreamEnd::Kind::Cut || kind == StreamEnd::Kind::Failed) {
         error.detail = withoutSecret(error.detail, m_task.key);

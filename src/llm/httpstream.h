@@ -25,7 +25,7 @@ public:
         QString continueFrom;
         QString beginning = {}; // of the reply: part of its text, once the model goes on from it
         QStringList stops;
-        bool shaped = false; // a structured answer: where it came as the call of a tool, that is its text
+        QString tool = {}; // that takes a structured answer: what it is called with is the text, once it is whole; empty: a reply
         StreamLimits limits;
         RequestRecord record = {};
     };
@@ -71,10 +71,12 @@ private:
     SseParser m_events;
     ReplyText m_replyText;
     QByteArray m_whole;
+    bool m_compressed = false;
     bool m_began = false; // something other than blanks came
     bool m_keepsWhole = false; // it is labelled as events, and begins as an object
     QString m_text; // to be released after the bytes at hand are read
     QString m_reasoning;
+    QString m_answer; // a structured one, so far
     StreamEnd m_end;
     QTimer m_watch;
     QTimer m_total;

@@ -88,7 +88,7 @@ std::unique_ptr<Stream> LocalBackend::open(const domain::Prompt &prompt)
     PatientStream *waiting = stream.get();
     const auto look = [waiting, &server] {
         if (server.state() == LocalServer::State::Loading)
-            Q_EMIT waiting->waiting({Fault::Busy, QStringLiteral("model_loading"), QString::number(server.percent()), {}}, 0);
+            Q_EMIT waiting->waiting({Fault::Busy, QStringLiteral("model_loading"), QStringLiteral("%1 %2").arg(server.percent()).arg(server.seconds()), {}}, 0);
         else
             waiting->begin();
     };

@@ -107,6 +107,11 @@ LocalServer::~LocalServer()
     stop();
 }
 
+int LocalServer::seconds() const
+{
+    return m_state == State::Loading ? int(m_running.elapsed() / 1000) : 0;
+}
+
 QString LocalServer::url() const
 {
     return QStringLiteral("http://127.0.0.1:%1").arg(m_port);
@@ -139,6 +144,7 @@ void LocalServer::launch()
     m_port = freePort();
     m_said.clear();
     m_percent = -1;
+    m_saidSeconds = 0;
     m_process = std::make_unique<QProcess>();
     m_process->setProcessChannelMode(QProcess::MergedChannels);
 #ifdef Q_OS_UNIX
@@ -184,9 +190,10 @@ void LocalServer::ask()
         if (m_state != State::Loading)
             return;
         if (answer)
-            set(State::Ready);
-        else
-            m_askAgain.start();
+            return set(State::Ready);
+        m_askAgain.start();
+        if (std::exchange(m_saidSeconds, seconds()) != m_saidSeconds)
+            Q_EMIT changed();
     });
     m_health->get(u"/health");
 }

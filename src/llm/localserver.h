@@ -43,12 +43,13 @@ public:
 
     State state() const { return m_state; }
     int percent() const { return m_percent; } // loaded, as far as it says; -1: it does not
+    int seconds() const; // that it has been loading
     QString url() const;
     const base::Error &error() const { return m_error; } // of Failed
     qint64 processId() const { return m_process ? m_process->processId() : 0; }
 
 Q_SIGNALS:
-    void changed(); // state or percent
+    void changed(); // state, percent or seconds
 
 private:
     void launch();
@@ -62,6 +63,7 @@ private:
     ModelFile m_model;
     State m_state = State::Stopped;
     int m_percent = -1;
+    int m_saidSeconds = 0;
     quint16 m_port = 0;
     base::Error m_error;
     std::unique_ptr<QProcess> m_process;

@@ -65,6 +65,8 @@ void PatientStream::tryOnce()
 void PatientStream::tried(const StreamEnd &end)
 {
     m_stream.release()->deleteLater(); // it is still in its signal
+    if (m_firstTokenMs < 0 && end.firstTokenMs >= 0) // it came, and was not shown
+        m_firstTokenMs = end.firstTokenMs;
     if (end.kind == StreamEnd::Kind::Failed && m_firstTokenMs < 0 && m_otherwise && m_otherwise(end)) {
         m_wait.start(0);
         return;

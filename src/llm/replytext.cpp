@@ -17,12 +17,11 @@ PrefixStripper ReplyText::stripper() const
     return m_beginning.isEmpty() ? PrefixStripper(m_continueFrom) : PrefixStripper(m_beginning, PrefixStripper::Repeats::Any);
 }
 
-// What the model went on from was its thoughts, too, unless it opened them itself.
-void ReplyText::takeBack(const QString &thoughts)
+// What the model went on from was its thoughts, too.
+void ReplyText::takeBack()
 {
-    const bool opened = thoughts.contains(QLatin1StringView("<think>"));
-    m_unsaid = opened ? m_beginning : QString();
-    m_prefix = m_beginning.isEmpty() || opened ? stripper() : PrefixStripper({});
+    m_unsaid.clear();
+    m_prefix = m_beginning.isEmpty() ? stripper() : PrefixStripper({});
     m_stop = StopFilter(m_stops);
 }
 
@@ -39,7 +38,7 @@ ReplyText::Parts ReplyText::feed(const QString &text, const QString &reasoning)
 {
     const ThinkSplitter::Parts parts = m_think.feed(m_wholeText.feed(text));
     if (parts.takenBack)
-        takeBack(parts.reasoning);
+        takeBack();
     const QString thoughts = std::exchange(m_begunThoughts, {}) + m_wholeReasoning.feed(reasoning) + parts.reasoning;
     return {begun(m_stop.feed(m_prefix.feed(parts.text))), thoughts, parts.takenBack};
 }

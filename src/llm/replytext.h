@@ -26,7 +26,7 @@ public:
 
 private:
     PrefixStripper stripper() const;
-    void takeBack(const QString &thoughts);
+    void takeBack();
     QString begun(QString text);
 
     QString m_continueFrom;

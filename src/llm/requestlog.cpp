@@ -3,6 +3,7 @@
 #include "llm/request.h"
 
 #include <QDateTime>
+#include <QHash>
 #include <QNetworkReply>
 #include <QNetworkRequest>
 
@@ -37,6 +38,19 @@ QByteArray line(const QByteArray &name, const QByteArray &value)
 
 } // namespace
 
+LoggedRequest::Kind kindOfTask(const QString &task)
+{
+    using Kind = LoggedRequest::Kind;
+    static const QHash<QString, Kind> known{
+        {QStringLiteral("reply"), Kind::Reply},       {QStringLiteral("continuation"), Kind::Reply},
+        {QStringLiteral("own_line"), Kind::Reply},    {QStringLiteral("embeddings"), Kind::Embeddings},
+        {QStringLiteral("token_count"), Kind::Tokens}, {QStringLiteral("model_list"), Kind::Server},
+        {QStringLiteral("server_facts"), Kind::Server}, {QStringLiteral("server_kind"), Kind::Server},
+        {QStringLiteral("answer"), Kind::Server},
+    };
+    return known.value(task, Kind::Books);
+}
+
 QString taskOf(const domain::Prompt &prompt)
 {
     if (prompt.shape)
@@ -52,7 +66,7 @@ RequestRecord::RequestRecord(RequestLog *log, const Connection &connection, cons
     if (!log)
         return;
     m_clock.start();
-    LoggedRequest &added = log->add();
+    LoggedRequest &added = log->add(kindOfTask(task));
     m_number = added.number;
     added.at = QDateTime::currentMSecsSinceEpoch();
     added.connection = endpointName(connection);
@@ -178,12 +192,14 @@ void RequestLog::clear()
     Q_EMIT changed(0);
 }
 
-LoggedRequest &RequestLog::add()
+LoggedRequest &RequestLog::add(LoggedRequest::Kind kind)
 {
-    while (m_all.size() >= mostRequests)
-        m_all.pop_front();
-    m_all.emplace_back().number = ++m_last;
-    return m_all.back();
+    if (size_t(std::ranges::count(m_all, kind, &LoggedRequest::kind)) >= mostRequests)
+        m_all.erase(std::ranges::find(m_all, kind, &LoggedRequest::kind));
+    LoggedRequest &added = m_all.emplace_back();
+    added.number = ++m_last;
+    added.kind = kind;
+    return added;
 }
 
 } // namespace dramatis::llm

@@ -17,6 +17,7 @@ class QNetworkRequest;
 namespace dramatis::llm {
 
 struct LoggedRequest {
+    enum class Kind { Reply, Books, Embeddings, Tokens, Server };
     enum class State { Asked, Arriving, Finished, Stopped, Cut, Failed };
 
     qint64 number = 0;
@@ -24,6 +25,7 @@ struct LoggedRequest {
     QString connection;
     QString model;
     QString task; // "reply", "state_update", …
+    Kind kind = Kind::Reply; // of the task
     int attempt = 1;
     State state = State::Asked;
     QByteArray requestHead;
@@ -68,7 +70,7 @@ private:
 class RequestLog : public QObject {
     Q_OBJECT
 public:
-    static constexpr size_t mostRequests = 100;
+    static constexpr size_t mostRequests = 100; // of each kind: those that are many do not drive others out
     static constexpr qsizetype mostBytes = 64'000; // of each text
 
     using QObject::QObject;
@@ -81,11 +83,13 @@ Q_SIGNALS:
 
 private:
     friend class RequestRecord;
-    LoggedRequest &add();
+    LoggedRequest &add(LoggedRequest::Kind kind);
 
     std::deque<LoggedRequest> m_all;
     qint64 m_last = 0;
 };
+
+LoggedRequest::Kind kindOfTask(const QString &task);
 
 // What a prompt is for, in the log's words.
 QString taskOf(const domain::Prompt &prompt);

@@ -1,6 +1,7 @@
 #include "llm/servererror.h"
 
 #include <QDateTime>
+#include <QHash>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -74,12 +75,26 @@ QString withStatus(int status, const QString &text)
 
 bool saysTooLong(const QJsonValue &error)
 {
+    // OpenAI and vLLM, newer vLLM, Anthropic, LM Studio, llama.cpp.
+    static const QRegularExpression phrases(
+        QStringLiteral("maximum context length|maximum model length|prompt is too long|context length of only|exceeds the available context"),
+        QRegularExpression::CaseInsensitiveOption);
     const QJsonObject object = error.toObject();
     const QString type = object[QLatin1StringView("type")].toString() + object[QLatin1StringView("code")].toString();
     const auto message = messageIn(error);
     return type.contains(QLatin1StringView("exceed_context_size"))
            || type.contains(QLatin1StringView("context_length_exceeded"))
-           || (message && message->text.contains(QLatin1StringView("maximum context length")));
+           || (message && message->text.contains(phrases));
+}
+
+// Anthropic's words for what others say with a status.
+int statusOfType(const QString &type)
+{
+    static const QHash<QString, int> known{
+        {QStringLiteral("authentication_error"), 401}, {QStringLiteral("permission_error"), 403}, {QStringLiteral("not_found_error"), 404},
+        {QStringLiteral("rate_limit_error"), 429},     {QStringLiteral("api_error"), 500},        {QStringLiteral("overloaded_error"), 529},
+    };
+    return known.value(type);
 }
 
 // The number behind one of these beginnings of a phrase.
@@ -138,7 +153,8 @@ std::optional<ServerMessage> messageIn(const QJsonValue &error)
         text = field + QStringLiteral(": ") + text;
     if (text.isEmpty())
         text = QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
-    return ServerMessage{tame(text), statusIn(object[QLatin1StringView("code")])};
+    const int status = statusIn(object[QLatin1StringView("code")]);
+    return ServerMessage{tame(text), status > 0 ? status : statusOfType(object[QLatin1StringView("type")].toString())};
 }
 
 Error bodyError(int status, const QByteArray &body, const QString &endpoint)
@@ -161,10 +177,19 @@ std::optional<Overflow> overflowIn(const QByteArray &body)
     Overflow overflow{error[QLatin1StringView("n_prompt_tokens")].toInt(), error[QLatin1StringView("n_ctx")].toInt()};
     const QString text = messageIn(error).value_or(ServerMessage{}).text;
     if (overflow.contextTokens <= 0)
-        overflow.contextTokens = numberBehind(text, "maximum context length|context size");
+        overflow.contextTokens = numberBehind(text, "maximum context length|maximum model length|context length of only|context size|tokens >");
     if (overflow.promptTokens <= 0)
-        overflow.promptTokens = numberBehind(text, "resulted in|you requested|request");
+        overflow.promptTokens = numberBehind(text, "resulted in|you requested|too long|keep the first|request");
     return overflow;
+}
+
+QString finishWord(const QString &said)
+{
+    const QString word = said.toLower();
+    for (const auto cut : {"length", "max_tokens", "context_window", "pause_turn"})
+        if (word.contains(QLatin1StringView(cut)))
+            return QStringLiteral("length");
+    return word;
 }
 
 std::optional<Error> problemWithFinish(const QString &reason, bool onlyThoughts)

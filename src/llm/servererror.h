@@ -34,6 +34,9 @@ struct ServerMessage {
 };
 std::optional<ServerMessage> messageIn(const QJsonValue &error);
 
+// "length" for every word that servers have for a reply that is not whole; else the word, in small letters.
+QString finishWord(const QString &said);
+
 // What speaks against a reply although it ended as it should. `onlyThoughts`: nothing else came.
 std::optional<base::Error> problemWithFinish(const QString &reason, bool onlyThoughts);
 

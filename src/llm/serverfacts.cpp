@@ -73,8 +73,8 @@ ServerFacts factsIn(const QJsonDocument &answer, const Connection &connection)
     }
 }
 
-FactsQuestion::FactsQuestion(const Connection &connection, const ApiKey &key, std::chrono::milliseconds patience) :
-    m_connection(connection), m_call(connection, key, patience)
+FactsQuestion::FactsQuestion(const Connection &connection, const ApiKey &key, std::chrono::milliseconds patience, RequestLog *log) :
+    m_connection(connection), m_call(connection, key, patience), m_log(log)
 {
     connect(&m_call, &JsonCall::answered, this, [this](const base::Result<QJsonDocument> &answer) {
         if (answer)
@@ -86,6 +86,7 @@ FactsQuestion::FactsQuestion(const Connection &connection, const ApiKey &key, st
 
 void FactsQuestion::ask()
 {
+    m_call.logTo(m_log, QStringLiteral("server_facts"));
     askTo(m_call, m_connection.server);
 }
 

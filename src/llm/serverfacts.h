@@ -20,7 +20,7 @@ ServerFacts factsIn(const QJsonDocument &answer, const Connection &connection);
 class FactsQuestion : public QObject {
     Q_OBJECT
 public:
-    FactsQuestion(const Connection &connection, const ApiKey &key, std::chrono::milliseconds patience);
+    FactsQuestion(const Connection &connection, const ApiKey &key, std::chrono::milliseconds patience, RequestLog *log = nullptr);
 
     void ask();
 
@@ -31,6 +31,7 @@ Q_SIGNALS:
 private:
     Connection m_connection;
     JsonCall m_call;
+    QPointer<RequestLog> m_log;
 };
 
 } // namespace dramatis::llm

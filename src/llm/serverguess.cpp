@@ -39,7 +39,7 @@ struct ServerGuess::Question {
     bool yes = false;
 };
 
-ServerGuess::ServerGuess(const Connection &connection, const ApiKey &key, std::chrono::milliseconds patience)
+ServerGuess::ServerGuess(const Connection &connection, const ApiKey &key, std::chrono::milliseconds patience, RequestLog *log) : m_log(log)
 {
     for (const Sign &sign : signs) {
         m_questions.push_back({&sign, std::make_unique<JsonCall>(connection, key, patience), false});
@@ -53,8 +53,10 @@ ServerGuess::~ServerGuess() = default;
 void ServerGuess::start()
 {
     m_open = m_questions.size();
-    for (const Question &question : m_questions)
+    for (const Question &question : m_questions) {
+        question.call->logTo(m_log, QStringLiteral("server_kind"));
         question.call->get(question.sign->path);
+    }
 }
 
 void ServerGuess::take(size_t question, const Result<QJsonDocument> &answer)

@@ -13,7 +13,8 @@ class ServerGuess : public QObject {
 public:
     static constexpr std::chrono::milliseconds usualPatience{2'000};
 
-    explicit ServerGuess(const Connection &connection, const ApiKey &key = {}, std::chrono::milliseconds patience = usualPatience);
+    explicit ServerGuess(const Connection &connection, const ApiKey &key = {}, std::chrono::milliseconds patience = usualPatience,
+                         RequestLog *log = nullptr);
     ~ServerGuess() override;
 
     void start();
@@ -27,6 +28,7 @@ private:
     void take(size_t question, const base::Result<QJsonDocument> &answer);
 
     std::vector<Question> m_questions; // the surest first
+    QPointer<RequestLog> m_log;
     size_t m_open = 0;
 };
 

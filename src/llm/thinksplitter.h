@@ -1,5 +1,5 @@
-// Parts `<think>…</think>` at the start of a reply from the reply, where the server has not done so. Templates may open the
-// thoughts themselves: a `</think>` alone makes everything before it thoughts.
+// Parts thoughts, such as `<think>…</think>`, from the reply where the server has not done so. Templates may open the thoughts
+// themselves: a `</think>` alone makes everything before it thoughts.
 #pragma once
 
 #include <QString>
@@ -21,9 +21,14 @@ public:
 private:
     enum class Where { Start, Inside, After, Reply };
     bool step(Parts &parts); // false: waits for more
-    bool stepUnopened(Parts &parts);
+    bool stepStart();
+    bool stepInside(Parts &parts);
+    bool stepReply(Parts &parts);
+    void enter(qsizetype at, QStringView open, QStringView close);
+    void show(Parts &parts, const QString &text);
 
     Where m_where = Where::Start;
+    QStringView m_close; // what ends the thoughts
     bool m_mayClose = false; // no mark has come yet
     QString m_shown; // as text, while that is so
     QString m_held;

@@ -28,8 +28,8 @@ bool isRefusal(const base::Error &error)
 
 } // namespace
 
-TokenCounter::TokenCounter(const Connection &connection, const ApiKey &key) :
-    m_connection(connection), m_key(key), m_network(networkFor(connection))
+TokenCounter::TokenCounter(const Connection &connection, const ApiKey &key, RequestLog *log) :
+    m_connection(connection), m_key(key), m_log(log), m_network(networkFor(connection))
 {}
 
 TokenCounter::~TokenCounter() = default;
@@ -84,6 +84,7 @@ void TokenCounter::ask(const QString &text)
     ++m_asking;
     auto *call = new JsonCall(m_connection, m_key, patience, m_network.get());
     call->setParent(this);
+    call->logTo(m_log, QStringLiteral("token_count"));
     connect(call, &JsonCall::answered, this, [this, call, hash = hashOf(text)](const base::Result<QJsonDocument> &answer) {
         call->deleteLater();
         --m_asking;

@@ -19,7 +19,7 @@ class TokenCounter : public QObject {
 public:
     using Learned = std::function<void()>;
 
-    TokenCounter(const Connection &connection, const ApiKey &key);
+    TokenCounter(const Connection &connection, const ApiKey &key, RequestLog *log = nullptr);
     ~TokenCounter() override;
 
     std::optional<int> known(QStringView text) const;
@@ -42,6 +42,7 @@ private:
 
     Connection m_connection;
     ApiKey m_key;
+    QPointer<RequestLog> m_log;
     std::unique_ptr<QNetworkAccessManager> m_network;
     QHash<Hash, int> m_counts; // by the content of a text
     std::deque<Hash> m_oldest; // the order in which they came

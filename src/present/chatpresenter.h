@@ -129,6 +129,7 @@ private:
     QTimer m_keep;
     void lookAtDraft();
     QString meterText(const turn::Draft &draft) const;
+    QString contextText(const turn::Draft &draft) const;
 
     static constexpr int meterMilliseconds = 500;
     QTimer m_meter;

@@ -1,4 +1,5 @@
 // What ChatPresenter says of its chat.
+#include "llm/tokenestimator.h"
 #include "present/chatitemmodel.h"
 #include "present/chatpresenter.h"
 #include "present/edgewords.h"
@@ -13,6 +14,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
+
+#include <algorithm>
 
 namespace dramatis::present {
 
@@ -81,15 +84,26 @@ QString ChatPresenter::thoughts(qint64 turn) const
     return m_session->thoughts(EventId{turn});
 }
 
+QString ChatPresenter::contextText(const Draft &draft) const
+{
+    const domain::PromptPlan *plan = m_session->lastPlan();
+    if (!plan)
+        return {};
+    const int prompt = plan->reading ? plan->reading->tokens : plan->tokens;
+    const qint64 used = prompt + llm::estimateTokens(draft.text) + llm::estimateTokens(draft.thoughts);
+    if (plan->budget.context <= 0)
+        return tr("%n token(s) of context", nullptr, int(used));
+    //: How full what a model reads at once is: with the prompt and the reply so far
+    return tr("context %1 % full").arg(QLocale().toString(std::min<qint64>(used * 100 / plan->budget.context, 100)));
+}
+
 QString ChatPresenter::meterText(const Draft &draft) const
 {
     const QLocale locale;
-    const domain::PromptPlan *plan = m_session->lastPlan();
-    const int used = plan && plan->budget.hard > 0 ? plan->tokens * 100 / plan->budget.hard : 0;
-    //: %1 is a character, %2 a number, %3 seconds, %4 how full the room for a prompt is
-    return tr("%1 is writing… %2 tokens/s, first word after %3 s, context %4 % full")
+    //: %1 is a character, %2 a number, %3 seconds, %4 says how full the context is
+    return tr("%1 is writing… %2 tokens/s, first word after %3 s, %4")
         .arg(m_session->world().nameOf(draft.speaker), locale.toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0),
-             locale.toString(double(draft.firstWordMs) / 1000, 'f', 1), locale.toString(used));
+             locale.toString(double(draft.firstWordMs) / 1000, 'f', 1), contextText(draft));
 }
 
 QString ChatPresenter::statusText() const

@@ -178,6 +178,7 @@ Q_SIGNALS:
     void changed();
     void keyKept(const QString &sentence);
     void testGoesOn(const QString &sentence);
+    void loading(int percent); // of a model; -1: it does not say how far it is
     void tested(const dramatis::present::TestOutcome &outcome);
     void serversFound(const QList<dramatis::present::Endpoint> &endpoints, const QString &sentence);
 

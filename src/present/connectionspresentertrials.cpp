@@ -5,6 +5,7 @@
 #include "llm/localserver.h"
 #include "llm/serverguess.h"
 #include "present/errortext.h"
+#include "present/waitingtext.h"
 #include "turn/connections.h"
 
 #include <QLocale>
@@ -51,8 +52,10 @@ void ConnectionsPresenter::tryFile(const Connection &connection)
         llm::ModelFile{connection.file, connection.program, connection.contextTokens, {}});
     connect(m_tried.get(), &llm::LocalServer::changed, this, [this, connection] {
         using State = llm::LocalServer::State;
-        if (m_tried->state() == State::Loading)
-            Q_EMIT testGoesOn(m_tried->percent() < 0 ? tr("Loading the model…") : tr("Loading the model… %1 %").arg(m_tried->percent()));
+        if (m_tried->state() == State::Loading) {
+            Q_EMIT testGoesOn(loadingText(m_tried->percent(), m_tried->seconds()));
+            Q_EMIT loading(m_tried->percent());
+        }
         if (m_tried->state() == State::Failed) {
             const QString problem = sentence(m_tried->error());
             m_tried.release()->deleteLater(); // it is still in its signal
@@ -72,6 +75,7 @@ void ConnectionsPresenter::askLoaded(const Connection &file, const QString &url)
     m_tested = file.file;
     m_test = std::make_unique<llm::EndpointTest>(there, llm::ApiKey(), llm::StreamLimits(), &m_connections.requests());
     Q_EMIT testGoesOn(tr("The model is loaded. Asking it for a few words…"));
+    Q_EMIT loading(-1);
     connect(m_test.get(), &llm::EndpointTest::finished, this, &ConnectionsPresenter::takeReport);
     m_test->start();
 }
@@ -81,7 +85,7 @@ void ConnectionsPresenter::takeReport(const llm::EndpointReport &report)
     m_test.release()->deleteLater();
     m_tried.reset();
     TestOutcome outcome;
-    outcome.works = !report.error;
+    outcome.works = !report.error || report.embeddingSize > 0;
     for (const llm::ModelEntry &model : report.models)
         outcome.models << model.id;
     if (report.reachable && report.server != llm::Server::Any)
@@ -93,6 +97,8 @@ void ConnectionsPresenter::takeReport(const llm::EndpointReport &report)
         if (error.subject.isEmpty())
             error.subject = m_tested;
         lines << sentence(error);
+        if (report.embeddingSize > 0) // and that may be all that it is for
+            lines << QStringLiteral("✓ ") + tr("It makes embeddings.");
     } else {
         lines = findings(report);
     }

@@ -87,7 +87,7 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("url_invalid"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is not a web address; it should look like http://localhost:8080.")},
         {QStringLiteral("url_scheme"), QT_TRANSLATE_NOOP("ErrorText", "The address has to begin with http:// or https://.")},
         {QStringLiteral("url_with_password"),
-         QT_TRANSLATE_NOOP("ErrorText", "The address holds a password; put it into the field for the key instead.")},
+         QT_TRANSLATE_NOOP("ErrorText", "The address holds a key or a password; put it into the field for the key instead.")},
         {QStringLiteral("download_failed"), QT_TRANSLATE_NOOP("ErrorText", "Nothing could be fetched from %1 (%2).")},
         {QStringLiteral("download_slow"), QT_TRANSLATE_NOOP("ErrorText", "%1 took too long; nothing was fetched.")},
         {QStringLiteral("download_refused"), QT_TRANSLATE_NOOP("ErrorText", "%1 does not give the file (%2).")},

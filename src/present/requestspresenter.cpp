@@ -41,6 +41,9 @@ public:
             {QStringLiteral("answer"), QT_TR_NOOP("Test of a given form")},
             {QStringLiteral("embeddings"), QT_TR_NOOP("What texts mean")},
             {QStringLiteral("model_list"), QT_TR_NOOP("List of models")},
+            {QStringLiteral("server_facts"), QT_TR_NOOP("What the server says of its model")},
+            {QStringLiteral("server_kind"), QT_TR_NOOP("What kind of server it is")},
+            {QStringLiteral("token_count"), QT_TR_NOOP("How many tokens a text is")},
         };
         const char *word = words.value(task);
         return word ? tr(word) : task;
@@ -118,6 +121,18 @@ public:
     }
 };
 
+RequestKind shownKind(LoggedRequest::Kind kind)
+{
+    switch (kind) {
+    case LoggedRequest::Kind::Reply: break;
+    case LoggedRequest::Kind::Books: return RequestKind::Books;
+    case LoggedRequest::Kind::Embeddings: return RequestKind::Embeddings;
+    case LoggedRequest::Kind::Tokens: return RequestKind::Tokens;
+    case LoggedRequest::Kind::Server: return RequestKind::Server;
+    }
+    return RequestKind::Replies;
+}
+
 } // namespace
 
 QVariant RequestsItemModel::data(const QModelIndex &index, int role) const
@@ -152,8 +167,9 @@ void RequestsPresenter::update()
 {
     QList<RequestRow> rows;
     for (auto it = m_log.all().rbegin(); it != m_log.all().rend(); ++it)
-        rows.append({it->number, RequestText::title(*it), RequestText::detail(*it),
-                     QLocale().toString(QDateTime::fromMSecsSinceEpoch(it->at).time(), QStringLiteral("HH:mm:ss"))});
+        if (m_shown == RequestKind::All || m_shown == shownKind(it->kind))
+            rows.append({it->number, RequestText::title(*it), RequestText::detail(*it),
+                         QLocale().toString(QDateTime::fromMSecsSinceEpoch(it->at).time(), QStringLiteral("HH:mm:ss"))});
     m_model.setRows(rows);
     Q_EMIT changed();
 }
@@ -162,6 +178,22 @@ QString RequestsPresenter::text(qint64 number) const
 {
     const auto found = std::ranges::find(m_log.all(), number, &LoggedRequest::number);
     return found == m_log.all().end() ? QString() : RequestText::whole(*found);
+}
+
+void RequestsPresenter::show(RequestKind kind)
+{
+    m_shown = kind;
+    update();
+}
+
+QList<std::pair<RequestKind, QString>> RequestsPresenter::kinds()
+{
+    return {{RequestKind::All, tr("Everything")},
+            {RequestKind::Replies, tr("Replies and lines")},
+            {RequestKind::Books, tr("Questions for the books")},
+            {RequestKind::Embeddings, tr("What texts mean")},
+            {RequestKind::Tokens, tr("Counts of tokens")},
+            {RequestKind::Server, tr("Questions about the server")}};
 }
 
 void RequestsPresenter::clear()

@@ -31,6 +31,9 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
 };
 
+// Which are shown.
+enum class RequestKind { All, Replies, Books, Embeddings, Tokens, Server };
+
 class RequestsPresenter : public QObject {
     Q_OBJECT
 public:
@@ -39,6 +42,8 @@ public:
     RequestsItemModel &model() { return m_model; }
     QString text(qint64 number) const; // all that is known of it; empty: it is not known any more
     void clear();
+    void show(RequestKind kind);
+    static QList<std::pair<RequestKind, QString>> kinds();
 
 Q_SIGNALS:
     void changed();
@@ -48,6 +53,7 @@ private:
 
     llm::RequestLog &m_log;
     RequestsItemModel m_model;
+    RequestKind m_shown = RequestKind::All;
     QTimer m_soon; // a stream says so with each word
 };
 

@@ -24,15 +24,20 @@ QString again(const base::Error &error, int seconds)
 
 } // namespace
 
+QString loadingText(int percent, int seconds)
+{
+    if (percent >= 0)
+        return Words::tr("Loading the model… %1 %").arg(percent);
+    return seconds > 0 ? Words::tr("Loading the model… (%n s)", nullptr, seconds) : Words::tr("Loading the model…");
+}
+
 QString waitingText(const turn::Draft &draft)
 {
     const base::Error &error = draft.waiting;
     if (error.code.isEmpty())
         return {};
-    if (error.code == QLatin1StringView("model_loading")) {
-        const int percent = error.detail.toInt();
-        return percent < 0 ? Words::tr("Loading the model…") : Words::tr("Loading the model… %1 %").arg(percent);
-    }
+    if (error.code == QLatin1StringView("model_loading"))
+        return loadingText(error.detail.section(u' ', 0, 0).toInt(), error.detail.section(u' ', 1).toInt());
     if (!draft.again.isForever() && !draft.again.hasExpired())
         return again(error, int((draft.again.remainingTime() + 999) / 1000));
     //: %1 is a sentence that says why

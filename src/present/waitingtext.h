@@ -9,6 +9,8 @@ struct Draft;
 
 namespace dramatis::present {
 
+QString loadingText(int percent, int seconds); // percent -1: it is not known
+
 QString waitingText(const turn::Draft &draft); // empty: for the first word alone
 
 } // namespace dramatis::present

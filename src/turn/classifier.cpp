@@ -61,6 +61,11 @@ Prompt stricter(const Prompt &prompt)
     return strict;
 }
 
+bool isBrokenOff(const base::Error &error)
+{
+    return error.code == QLatin1StringView("connection_cut") || error.code == QLatin1StringView("nothing_came");
+}
+
 domain::BookkeepingFailed faultOf(const Prompt &prompt, const base::Error &error, const char *remedy)
 {
     // In this form present says it in the user's language.

@@ -30,6 +30,10 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
 {
     m_ui->setupUi(this);
     setAcceptDrops(true);
+    QSizePolicy keepsItsPlace = m_ui->loading->sizePolicy();
+    keepsItsPlace.setRetainSizeWhenHidden(true);
+    m_ui->loading->setSizePolicy(keepsItsPlace);
+    m_ui->loading->hide();
     for (QComboBox *choice : {m_ui->narrative, m_ui->classifier, m_ui->fallback, m_ui->memory})
         connect(choice, &QComboBox::currentIndexChanged, this, &ConnectionsPage::takeVoices);
     connect(m_ui->list, &QListWidget::currentRowChanged, this, &ConnectionsPage::showCurrent);
@@ -63,6 +67,7 @@ void ConnectionsPage::setConnections(ConnectionsPresenter &connections)
     fill({}, false);
     connect(&connections, &ConnectionsPresenter::changed, this, &ConnectionsPage::refresh);
     connect(&connections, &ConnectionsPresenter::testGoesOn, m_ui->outcome, &OutcomeText::setText);
+    connect(&connections, &ConnectionsPresenter::loading, this, &ConnectionsPage::showLoading);
     connect(&connections, &ConnectionsPresenter::tested, this, &ConnectionsPage::takeOutcome);
     connect(&connections, &ConnectionsPresenter::serversFound, this,
             [this](const QList<present::Endpoint> &servers, const QString &sentence) {
@@ -70,8 +75,9 @@ void ConnectionsPage::setConnections(ConnectionsPresenter &connections)
                 m_ui->form->offer(servers);
             });
     connect(&connections, &ConnectionsPresenter::keyKept, m_ui->outcome, &OutcomeText::setText);
+    m_shown = m_connections->names().value(0);
     refresh();
-    showCurrent();
+    fill(m_connections->endpoint(m_shown), m_connections->hasKey(m_shown));
 }
 
 void ConnectionsPage::refresh()
@@ -257,8 +263,18 @@ void ConnectionsPage::stopTest()
     showTesting();
 }
 
+// A bar without an end moves by itself.
+void ConnectionsPage::showLoading(int percent)
+{
+    m_ui->loading->setRange(0, percent < 0 ? 0 : 100);
+    m_ui->loading->setValue(percent);
+    m_ui->loading->show();
+}
+
 void ConnectionsPage::showTesting()
 {
+    if (!m_connections->isTesting())
+        m_ui->loading->hide();
     m_ui->test->setText(m_connections->isTesting() ? tr("S&top") : tr("&Test"));
 }
 

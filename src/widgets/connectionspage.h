@@ -47,6 +47,7 @@ private:
     void test();
     void stopTest();
     void showTesting();
+    void showLoading(int percent);
     void forgetKey();
     void takeOutcome(const present::TestOutcome &outcome);
     void takeServer(present::Endpoint server);

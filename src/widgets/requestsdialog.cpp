@@ -19,6 +19,9 @@ RequestsDialog::RequestsDialog(std::unique_ptr<present::RequestsPresenter> reque
     m_ui->text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_ui->requests->setModel(&m_requests->model());
     m_ui->requests->setItemDelegate(new TwoLineDelegate(1, this));
+    for (const auto &[kind, shown] : present::RequestsPresenter::kinds())
+        m_ui->kind->addItem(shown, int(kind));
+    connect(m_ui->kind, &QComboBox::currentIndexChanged, this, &RequestsDialog::chooseKind);
     connect(m_ui->requests->selectionModel(), &QItemSelectionModel::currentChanged, this, &RequestsDialog::showChosen);
     connect(m_requests.get(), &present::RequestsPresenter::changed, this, &RequestsDialog::refresh);
     connect(m_ui->copy, &QPushButton::clicked, this, &RequestsDialog::copy);
@@ -29,6 +32,13 @@ RequestsDialog::RequestsDialog(std::unique_ptr<present::RequestsPresenter> reque
 }
 
 RequestsDialog::~RequestsDialog() = default;
+
+void RequestsDialog::chooseKind()
+{
+    m_requests->show(present::RequestKind(m_ui->kind->currentData().toInt()));
+    if (!m_ui->requests->currentIndex().isValid())
+        m_ui->requests->setCurrentIndex(m_requests->model().index(0));
+}
 
 void RequestsDialog::refresh()
 {

@@ -21,6 +21,7 @@ public:
     ~RequestsDialog() override;
 
 private:
+    void chooseKind();
     void refresh();
     void showChosen();
     void copy();

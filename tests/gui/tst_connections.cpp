@@ -3,6 +3,7 @@
 #include "present/connectionspresenter.h"
 #include "present/requestspresenter.h"
 #include "support/faultserver.h"
+#include "support/loadingserver.h"
 #include "support/scratchfolder.h"
 #include "support/testmain.h"
 #include "widgets/errandsdialog.h"
@@ -19,6 +20,7 @@
 #include <QListView>
 #include <QListWidget>
 #include <QPlainTextEdit>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QTest>
 
@@ -180,6 +182,12 @@ private Q_SLOTS:
         QTRY_COMPARE(list->model()->rowCount(), 2);
         QCOMPARE(child<QPlainTextEdit>(&dialog, "text")->toPlainText(), text);
         QTRY_VERIFY(!window->page()->chat().isReplying());
+        auto *kind = child<QComboBox>(&dialog, "kind");
+        kind->setCurrentText(u"Counts of tokens"_s);
+        QCOMPARE(list->model()->rowCount(), 0);
+        kind->setCurrentText(u"Replies and lines"_s);
+        QCOMPARE(list->model()->rowCount(), 2);
+        QVERIFY(list->currentIndex().isValid());
         child<QPushButton>(&dialog, "clear")->click();
         QTRY_COMPARE(list->model()->rowCount(), 0);
         QVERIFY(child<QPlainTextEdit>(&dialog, "text")->toPlainText().isEmpty());
@@ -207,6 +215,63 @@ private Q_SLOTS:
         child<QPushButton>(page, "duplicate")->click();
         child<QPushButton>(page, "save")->click();
         QCOMPARE(stage.workspace->connections().names(), (QStringList{u"Attic"_s, u"Far"_s, u"Attic 2"_s}));
+    }
+
+    void whatIsShownIsWhatIsRemoved()
+    {
+        Stage stage;
+        connectTo(stage, u"First"_s, u"localhost:1"_s);
+        connectTo(stage, u"Second"_s, u"localhost:2"_s);
+        SettingsDialog dialog(*stage.workspace);
+        dialog.openAt(SettingsDialog::Page::Connections);
+        auto *page = child<QWidget>(&dialog, "connections");
+        auto *list = child<QListWidget>(page, "list");
+        child<QPushButton>(page, "add")->click();
+        child<QLineEdit>(page, "name")->setText(u"Third"_s);
+        child<QLineEdit>(page, "address")->setText(u"localhost:3"_s);
+        child<QComboBox>(page, "fallback")->setCurrentText(u"Second"_s); // another choice leaves the new one alone
+        QCOMPARE(list->currentRow(), -1);
+        QCOMPARE(child<QLineEdit>(page, "name")->text(), u"Third"_s);
+        child<QPushButton>(page, "save")->click();
+        QCOMPARE(list->currentItem()->text(), u"Third"_s);
+        child<QPushButton>(page, "remove")->click();
+        QCOMPARE(stage.workspace->connections().names(), (QStringList{u"First"_s, u"Second"_s}));
+        QCOMPARE(list->currentItem()->text(), u"First"_s);
+        QCOMPARE(child<QLineEdit>(page, "name")->text(), u"First"_s);
+        list->setCurrentRow(1);
+        child<QLineEdit>(page, "name")->setText(u"Last"_s);
+        child<QPushButton>(page, "save")->click();
+        QCOMPARE(list->currentItem()->text(), u"Last"_s);
+        list->setCurrentRow(0);
+        QCOMPARE(child<QLineEdit>(page, "name")->text(), u"First"_s);
+    }
+
+    void theMeterSaysHowFullTheContextIs()
+    {
+        FaultServer server;
+        server.playAt("/props", FaultServer::json(200, R"({"default_generation_settings":{"n_ctx":16384}})"));
+        server.play({Send{FaultServer::streamHead() + FaultServer::delta(QByteArray("Good evening. ").repeated(20))}, Wait{1500},
+                     Send{FaultServer::delta("And good night.")}, Wait{1500}, Send{FaultServer::finish()}, Close{}});
+        Stage stage;
+        widgets::MainWindow *window = stage.openChat();
+        stage.house->rooms().settings.bookkeeping = false;
+        present::Endpoint home;
+        home.name = u"Home"_s;
+        home.url = server.url();
+        home.server = u"llama.cpp"_s;
+        home.contextTokens = 16384;
+        QCOMPARE(stage.workspace->connections().save(home), QString());
+        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
+        present::ChatPresenter &chat = window->page()->chat();
+        chat.send(u"Hello"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(chat.statusText().contains(u"tokens/s"_s), 8000);
+        const domain::PromptPlan *plan = chat.session().lastPlan();
+        QCOMPARE(plan->budget.context, 16384);
+        const int least = plan->tokens * 100 / 16384;
+        QVERIFY2(chat.statusText().endsWith(u"context %1 % full"_s.arg(least)) || chat.statusText().endsWith(u"context %1 % full"_s.arg(least + 1)),
+                 qPrintable(chat.statusText()));
+        chat.stop();
+        QTRY_VERIFY(!chat.isReplying());
     }
 
     void whatComesOfATestHasItsPlace()
@@ -362,6 +427,31 @@ private Q_SLOTS:
         child<QPushButton>(&again, "remove")->click();
         QVERIFY(!stage.workspace->connections().isOwnTemplate(u"mine"_s));
         QVERIFY(!child<QPushButton>(&again, "remove")->isEnabled());
+    }
+
+    void oneSeesHowFarAModelIsLoaded()
+    {
+        const LoadingServer slow(2, true);
+        if (slow.program().isEmpty())
+            QSKIP("there is no python3");
+        Stage stage;
+        present::Endpoint model = stage.workspace->connections().modelFile(slow.model());
+        model.program = slow.program();
+        QCOMPARE(stage.workspace->connections().save(model), QString());
+        SettingsDialog dialog(*stage.workspace);
+        dialog.openAt(SettingsDialog::Page::Connections);
+        dialog.show();
+        auto *page = child<QWidget>(&dialog, "connections");
+        auto *bar = child<QProgressBar>(page, "loading");
+        const QSize least = dialog.minimumSizeHint();
+        QVERIFY(!bar->isVisible());
+        child<QPushButton>(page, "test")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible() && bar->maximum() == 100 && bar->value() > 10, 10'000);
+        QVERIFY(child<OutcomeText>(page, "outcome")->text().contains(u"Loading the model"_s));
+        QCOMPARE(dialog.minimumSizeHint(), least);
+        child<QPushButton>(page, "test")->click(); // Stop
+        QVERIFY(!bar->isVisible());
+        QVERIFY(!stage.workspace->connections().isTesting());
     }
 
     void aModelThatIsDroppedBecomesAConnection_data()

@@ -84,8 +84,8 @@ private Q_SLOTS:
         row("a short word twice", "No", " No!", "No No!");
         row("one blank between", "Well, ", " aye.", "Well, aye.");
         row("nothing more", "*She", "", "");
-        row("thoughts first", "*She", "<think>Hm.</think>*She looks up.", "*She looks up.", "*She<think>Hm.");
-        row("thoughts, then on", "*She", "<think>Hm.</think>looks up.", "*Shelooks up.", "*She<think>Hm.");
+        row("thoughts first", "*She", "<think>Hm.</think>*She looks up.", "*She looks up.", "Hm.");
+        row("within its thoughts", "*She", " is tired.</think>Aye.", "Aye.", "*She is tired.");
         row("opens thoughts", "<think>\nI am Mara", " and tired.</think>Aye.", "Aye.", "\nI am Mara and tired.");
         row("no thoughts", "<think>\n\n</think>\n", "Aye.", "Aye.", "\n\n");
         row("a stop string", "*She", " nods.*\nAlex: hi", "*She nods.*");

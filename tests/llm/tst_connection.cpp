@@ -68,6 +68,8 @@ void TestConnection::refusesAddresses_data()
     row("ftp://example.org/v1", "url_scheme");
     row("javascript://example.org/v1", "url_scheme");
     row("https://user:secret@example.org/v1", "url_with_password");
+    row("https://example.org/v1?key=sk-abc", "url_with_password");
+    row("https://example.org/v1?Access_Token=abc", "url_with_password");
 }
 
 void TestConnection::refusesAddresses()

@@ -4,6 +4,7 @@
 
 #include <QJsonDocument>
 #include <QTest>
+#include <QTimer>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -59,6 +60,8 @@ private Q_SLOTS:
     void tellsWhatItFound();
     void aServerWithoutAListMayStillReply();
     void oneThatThinksFirstAnswers();
+    void aModelForEmbeddingsAloneSaysSo();
+    void whatLoadsLateIsAskedAgain();
     void aWrongKeyEndsTheTest();
     void nobodyThere();
     void anAnswerInOnePieceDoesNotStream();
@@ -112,6 +115,37 @@ void TestEndpointTest::oneThatThinksFirstAnswers()
     const EndpointReport report = reportOn(server.url());
     QVERIFY(!report.error);
     QVERIFY(report.firstTokenMs >= 0);
+}
+
+void TestEndpointTest::aModelForEmbeddingsAloneSaysSo()
+{
+    FaultServer server;
+    listModels(server, FaultServer::json(200, modelsAnswer));
+    server.playAt("/v1/embeddings", FaultServer::json(200, R"({"data":[{"embedding":[0.1,0.2,0.3]}]})"));
+    server.play(FaultServer::json(400, R"({"error":"\"nomic\" does not support chat"})"));
+    const EndpointReport report = reportOn(server.url());
+    QVERIFY(report.error);
+    QCOMPARE(report.embeddingSize, 3);
+}
+
+void TestEndpointTest::whatLoadsLateIsAskedAgain()
+{
+    FaultServer server;
+    listModels(server, FaultServer::json(200, modelsAnswer));
+    server.playAt("/api/tags", FaultServer::json(200, R"({"models":[]})"));
+    server.playAt("/api/ps", FaultServer::json(200, R"({"models":[]})"));
+    server.play({Send{FaultServer::streamHead()}, Wait{300}, Send{FaultServer::delta("1, 2") + FaultServer::finish()}, Close{}});
+    QTimer loads;
+    connect(&loads, &QTimer::timeout, this, [&server] {
+        for (const QByteArray &request : server.requests())
+            if (request.startsWith("POST /v1/chat/completions"))
+                server.playAt("/api/ps", FaultServer::json(200, R"({"models":[{"name":"tiny","context_length":8192}]})"));
+    });
+    loads.start(10);
+    const EndpointReport report = reportOn(server.url());
+    QVERIFY(!report.error);
+    QCOMPARE(report.server, llm::Server::Ollama);
+    QCOMPARE(report.contextTokens, 8192);
 }
 
 void TestEndpointTest::aWrongKeyEndsTheTest()

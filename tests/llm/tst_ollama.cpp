@@ -75,7 +75,7 @@ private Q_SLOTS:
         server.playAt("/api/chat", replying(20));
         server.playAt("/api/ps", loaded({}));
         llm::HttpBackend backend(connectionTo(server), {}, hasty());
-        QCOMPARE(backend.fitting({6000, 8000}, usualReply), (Budget{6000, 8000}));
+        QCOMPARE(backend.fitting({6000, 8000}, usualReply), (Budget{6000, 8000, 9216}));
         play(backend);
         QCOMPARE(roomAskedFor(server), 9216);
         backend.fitting({100, 200}, usualReply); // a smaller question is no reason to load the model again

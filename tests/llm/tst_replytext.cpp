@@ -62,7 +62,7 @@ void TestReplyText::anyChunkingGivesTheSameText_data()
     row("thinking", "<think>\nHm.\n</think>\n\nHello", "", "Hello", "\nHm.\n");
     row("thinking without an end", "<think>Hm", "", "", "Hm");
     row("white space before thinking", "\n <think>a</think>b", "", "b", "a");
-    row("later it is text", "I <think> so", "", "I <think> so", "");
+    row("thinking later", "I <think> so", "", "I ", " so");
     row("almost thinking", "<thin air", "", "<thin air", "");
     row("a stop string", "Hello\nAlex: hi", "", "Hello", "");
     row("the longer stop string", "Hello\nAlexandra: hi", "", "Hello", "");

@@ -139,6 +139,42 @@ private Q_SLOTS:
         QCOMPARE(log.all().back().state, State::Stopped);
     }
 
+    void manyOfOneKindDriveNoOtherOut()
+    {
+        llm::RequestLog log;
+        const llm::Connection connection = connectionTo(u"http://localhost:1"_s);
+        llm::RequestRecord(&log, connection, {}, u"reply"_s).abandoned();
+        for (size_t i = 0; i < 2 * llm::RequestLog::mostRequests; ++i)
+            llm::RequestRecord(&log, connection, {}, u"token_count"_s).abandoned();
+        QCOMPARE(log.all().size(), llm::RequestLog::mostRequests + 1);
+        QCOMPARE(log.all().front().kind, llm::LoggedRequest::Kind::Reply);
+    }
+
+    void whatIsAskedBesideRepliesIsInIt()
+    {
+        FaultServer server;
+        server.playAt("/props", FaultServer::json(200, R"({"default_generation_settings":{"n_ctx":4096}})"));
+        server.playAt("/tokenize", FaultServer::json(200, R"({"tokens":[1,2]})"));
+        llm::Connection connection = connectionTo(server.url());
+        connection.server = llm::Server::LlamaCpp;
+        connection.api = llm::Api::Native;
+        llm::RequestLog log;
+        llm::HttpBackend backend(connection, keyFor(server.url()), hasty(), nullptr, &log);
+        bool counted = false;
+        backend.learnCounts({u"Good evening."_s}, this, [&] { counted = true; });
+        QTRY_VERIFY(counted);
+        server.play({Send{FaultServer::streamHead() + "data: {\"content\":\"Hello\",\"stop\":true}\n\n"}, Close{}});
+        Listening heard(backend.open(greeting()));
+        QVERIFY(heard.waitForEnd());
+        QStringList tasks;
+        for (const llm::LoggedRequest &one : log.all()) {
+            tasks << one.task;
+            QVERIFY(!everything(one).contains(secret));
+            QVERIFY(one.requestHead.toLower().contains("authorization: [key]"));
+        }
+        QCOMPARE(tasks, QStringList({u"token_count"_s, u"server_facts"_s, u"reply"_s}));
+    }
+
     void whatIsStoppedSaysSo()
     {
         FaultServer server;

@@ -107,6 +107,13 @@ void TestServerError::readsHowMuchIsTooMuch_data()
     QTest::newRow("by its words") << QByteArray(R"({"error":{"message":"This endpoint's maximum context length is 8192 tokens. )"
                                                 R"(However, you requested about 9000 tokens","code":400}})")
                                   << 9000 << 8192;
+    QTest::newRow("Anthropic") << QByteArray(R"({"error":{"type":"invalid_request_error","message":"prompt is too long: 210000 tokens > 200000 maximum"}})")
+                               << 210000 << 200000;
+    QTest::newRow("newer vLLM") << QByteArray(R"({"error":{"message":"The decoder prompt (length 5000) is longer than the maximum model length of 4096."}})")
+                                << 0 << 4096;
+    QTest::newRow("LM Studio") << QByteArray(R"({"error":"Trying to keep the first 6112 tokens when context the overflows. However, the model is loaded )"
+                                             R"(with context length of only 4096 tokens"})")
+                               << 6112 << 4096;
     QTest::newRow("without numbers") << QByteArray(R"({"error":{"code":"context_length_exceeded","message":"no"}})") << 0 << 0;
 }
 

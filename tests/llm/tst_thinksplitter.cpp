@@ -27,6 +27,19 @@ private Q_SLOTS:
         row("no opening, with a stop in it", u"a\nAlex plan</think>Hello\nAlex: x"_s, u"Hello"_s, u"a\nAlex plan"_s);
         row("a mark after both", u"<think>a</think>b</think>c"_s, u"b</think>c"_s, u"a"_s);
         row("a mark after one", u"a</think>b</think>c"_s, u"b</think>c"_s, u"a"_s);
+        row("in the middle", u"Hello. <think>a plan</think> there."_s, u"Hello. there."_s, u"a plan"_s);
+        row("in the middle, without an end", u"Hello. <think>a plan"_s, u"Hello. "_s, u"a plan"_s);
+        row("twice", u"<think>a</think>Hello <think>b</think>there"_s, u"Hello there"_s, u"ab"_s);
+        row("large", u"<THINK>a</Think>Hello"_s, u"Hello"_s, u"a"_s);
+        row("Magistral", u"[THINK]a[/THINK]Hello"_s, u"Hello"_s, u"a"_s);
+        row("Seed", u"<seed:think>a</seed:think>Hello"_s, u"Hello"_s, u"a"_s);
+        row("Kimi", u"◁think▷a◁/think▷Hello"_s, u"Hello"_s, u"a"_s);
+        row("gpt-oss", u"<|channel|>analysis<|message|>a<|end|><|start|>assistant<|channel|>final<|message|>Hello"_s, u"Hello"_s, u"a"_s);
+        row("Gemma", u"<|channel>thought\na<channel|>Hello"_s, u"Hello"_s, u"\na"_s);
+        row("Sky", u"<|begin_of_thought|>a<|end_of_thought|>\n\nHello"_s, u"Hello"_s, u"a"_s);
+        row("thinking", u"<thinking>a</thinking>\nHello"_s, u"Hello"_s, u"a"_s);
+        row("thought", u" <thought>a</thought>Hello"_s, u"Hello"_s, u"a"_s);
+        row("a story's own words", u"Hello <thought>a</thought>"_s, u"Hello <thought>a</thought>"_s, {});
         row("half a mark", u"Hello</thi"_s, u"Hello</thi"_s, {});
         row("no end", u"<think>a plan"_s, {}, u"a plan"_s);
     }

@@ -428,7 +428,7 @@ PromptPlan plan(const Gathered &gathered, const CountTokens &count)
     const LoreLayer lore(gathered, count);
     // What is continued is sent too, and cannot be left out.
     const int continued = gathered.continueFrom.isEmpty() ? 0 : count(gathered.continueFrom);
-    const Budget rest{gathered.budget.soft - continued, gathered.budget.hard - continued};
+    const Budget rest{gathered.budget.soft - continued, gathered.budget.hard - continued, gathered.budget.context};
     result.blocks = fit(Assembler(gathered, lore).run(), rest, count);
     result.tokens = continued;
     result.lore = lore.changes();

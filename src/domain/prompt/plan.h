@@ -66,6 +66,7 @@ struct Block {
 struct Budget {
     int soft = 6000; // tokens (Engine document, "Token budgets")
     int hard = 8000;
+    int context = 0; // all that the model reads at once, with its reply; 0: not known
 
     bool operator==(const Budget &) const = default;
 };

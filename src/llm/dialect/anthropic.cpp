@@ -83,6 +83,8 @@ QString finishReasonOf(const QString &stopReason)
         return QStringLiteral("length");
     if (stopReason == QLatin1StringView("refusal"))
         return QStringLiteral("content_filter");
+    if (stopReason == QLatin1StringView("model_context_window_exceeded") || stopReason == QLatin1StringView("pause_turn"))
+        return stopReason; // not whole
     return stopReason.isEmpty() ? stopReason : QStringLiteral("stop");
 }
 

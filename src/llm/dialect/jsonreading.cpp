@@ -5,6 +5,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <algorithm>
+
 namespace dramatis::llm {
 
 std::optional<QJsonObject> objectIn(const QByteArray &data)
@@ -23,20 +25,38 @@ ChatChunk noObject(const QByteArray &data)
     return chunk;
 }
 
-ChatChunk answerIn(const QJsonObject &object)
+namespace {
+
+ChatChunk failed(const ServerMessage &message)
 {
     ChatChunk chunk;
-    chunk.kind = ChatChunk::Kind::Delta;
-    auto message = messageIn(object[QLatin1StringView("error")]);
-    if (!message)
-        message = messageIn(object[QLatin1StringView("detail")]);
-    if (!message)
-        return chunk;
     chunk.kind = ChatChunk::Kind::Failure;
-    chunk.error = message->code > 0
-        ? statusError(message->code, message->text, {})
-        : base::Error{base::Fault::Refused, QStringLiteral("server_error"), message->text, {}};
+    chunk.error = message.code > 0 ? statusError(message.code, message.text, {})
+                                   : base::Error{base::Fault::Refused, QStringLiteral("server_error"), message.text, {}};
     return chunk;
+}
+
+} // namespace
+
+ChatChunk answerIn(const QJsonObject &object)
+{
+    for (const auto key : {"error", "detail"})
+        if (const auto message = messageIn(object[QLatin1StringView(key)]))
+            return failed(*message);
+    const bool isError = object[QLatin1StringView("error")].toBool() || object.contains(QLatin1StringView("error_message"))
+        || object[QLatin1StringView("object")] == QLatin1StringView("error");
+    if (isError)
+        return failed(messageIn(object).value_or(ServerMessage{}));
+    ChatChunk chunk;
+    chunk.kind = ChatChunk::Kind::Delta;
+    return chunk;
+}
+
+ChatChunk failureIn(const QByteArray &data)
+{
+    const auto object = objectIn(data.trimmed());
+    const auto message = object ? messageIn(*object) : messageIn(QString::fromUtf8(data.first(std::min<qsizetype>(data.size(), 4000))));
+    return failed(message.value_or(ServerMessage{}));
 }
 
 std::optional<Usage> usageIn(const QJsonObject &object)

@@ -13,6 +13,8 @@ std::optional<QJsonObject> objectIn(const QByteArray &data);
 ChatChunk noObject(const QByteArray &data);
 // What a dialect fills: a delta, or the failure that the object reports under "error" or "detail", in any of its forms.
 ChatChunk answerIn(const QJsonObject &object);
+// What an event that is called an error says, as an object or in words.
+ChatChunk failureIn(const QByteArray &data);
 std::optional<Usage> usageIn(const QJsonObject &object); // as OpenAI reports it
 // "tool_calls" of a message or a delta; arguments may be an object instead of its text.
 QList<ToolPiece> toolPiecesIn(const QJsonObject &message);

@@ -1,0 +1,17 @@
+// A call of a tool by a model that has no other way to say so than its words: one JSON object, bare or in a fence or in tags, with
+// the name of the tool and its arguments, or the arguments alone.
+#pragma once
+
+#include "llm/toolcalls.h"
+
+#include <optional>
+
+namespace dramatis::llm {
+
+// Where the arguments stand beside a name. They may be cut off where the text is. Nothing: the text calls no such tool by name.
+std::optional<ToolCall> spokenCallIn(const QString &text, const QString &tool);
+
+// What the tool is called with: the arguments of such a call, or the text itself.
+QString spokenArguments(const QString &text, const QString &tool);
+
+} // namespace dramatis::llm

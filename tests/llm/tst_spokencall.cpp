@@ -1,0 +1,113 @@
+#include "heard.h"
+#include "llm/spokencall.h"
+#include "support/testmain.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+domain::Prompt mood()
+{
+    domain::Prompt prompt = greeting();
+    prompt.shape = domain::OutputShape{u"mood"_s, "{\"type\":\"object\",\"properties\":{\"mood\":{\"type\":\"string\"}}}", "{}"};
+    return prompt;
+}
+
+QByteArray quoted(const QString &text)
+{
+    const QByteArray json = QJsonDocument(QJsonObject{{u"t"_s, text}}).toJson(QJsonDocument::Compact);
+    return json.sliced(6, json.size() - 8);
+}
+
+} // namespace
+
+// Tools that are called in words.
+class TestSpokenCall : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void callsAreUnderstood_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("arguments");
+        const QString plain = u"{\"mood\": \"calm, {so} \\\"far\\\"\"}"_s;
+        const auto row = [&](const char *name, const QString &text, const QString &arguments) { QTest::newRow(name) << text << arguments; };
+        row("tags", u"<tool_call>\n{\"name\": \"mood\", \"arguments\": "_s + plain + u"}\n</tool_call>"_s, plain);
+        row("a fence", u"Here it is:\n```json\n{\"name\": \"mood\", \"parameters\": "_s + plain + u"}\n```"_s, plain);
+        row("the name last", u"{\"arguments\": "_s + plain + u", \"name\": \"mood\"}"_s, plain);
+        row("a list", u"[TOOL_CALLS][{\"name\": \"mood\", \"arguments\": "_s + plain + u"}]"_s, plain);
+        row("as OpenAI does", u"{\"tool_calls\": [{\"type\": \"function\", \"function\": {\"name\": \"mood\", \"arguments\": "_s + plain + u"}}]}"_s, plain);
+        row("the name as a key", u"{\"mood\": {\"mood\": \"calm\"}}"_s, u"{\"mood\": \"calm\"}"_s);
+        row("arguments as a text", u"{\"name\": \"mood\", \"arguments\": \"{\\\"mood\\\": \\\"line\\\\\\\\nbreak\\\"}\"}"_s, u"{\"mood\": \"line\\\\nbreak\"}"_s);
+        row("cut off", u"<tool_call>{\"name\": \"mood\", \"arguments\": {\"mood\": \"cal"_s, u"{\"mood\": \"cal"_s);
+        // What is no such call stays as it is.
+        row("the arguments alone", plain, plain);
+        row("another tool", u"{\"name\": \"other\", \"arguments\": {}}"_s, u"{\"name\": \"other\", \"arguments\": {}}"_s);
+        row("a name without arguments", u"{\"name\": \"mood\"}"_s, u"{\"name\": \"mood\"}"_s);
+        row("words", u"I cannot say."_s, u"I cannot say."_s);
+        row("an open string", u"{\"name"_s, u"{\"name"_s);
+    }
+
+    void callsAreUnderstood()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, arguments);
+        QCOMPARE(llm::spokenArguments(text, u"mood"_s), arguments);
+        const auto call = llm::spokenCallIn(text, u"mood"_s);
+        QCOMPARE(call.has_value(), text != arguments);
+        if (call)
+            QCOMPARE(*call, (llm::ToolCall{{}, u"mood"_s, arguments}));
+        for (qsizetype cut = 0; cut < text.size(); ++cut) // never more than there is
+            QVERIFY(llm::spokenArguments(text.first(cut), u"mood"_s).size() <= cut);
+    }
+
+    void anyChunkingGivesTheSameAnswer()
+    {
+        const QString said = u"<tool_call>{\"name\": \"mood\", \"arguments\": {\"mood\": \"“calm”\"}}</tool_call>"_s;
+        FaultServer server;
+        for (qsizetype cut = 0; cut <= said.size(); ++cut) {
+            server.play({Send{FaultServer::streamHead() + FaultServer::delta(quoted(said.first(cut)))},
+                         Send{FaultServer::delta(quoted(said.sliced(cut))) + FaultServer::finish()}, Close{}});
+            llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+            Listening heard(backend.open(mood()));
+            QVERIFY(heard.waitForEnd());
+            QCOMPARE(heard.end.error.code, QString());
+            QCOMPARE(heard.text, u"{\"mood\": \"“calm”\"}"_s);
+        }
+    }
+
+    // All that came of a structured answer waits for its end; what went wrong behind its beginning is no reason to ask again.
+    void anAnswerThatBeganIsNotAskedForAgain()
+    {
+        FaultServer server;
+        server.play({Send{FaultServer::streamHead() + FaultServer::delta("{") + "data: {\"error\":{\"code\":503,\"message\":\"gone\"}}\n\n"}, Close{}});
+        llm::StreamLimits patient = hasty();
+        patient.tries = 3;
+        patient.firstPause = 10ms;
+        llm::HttpBackend backend(connectionTo(server.url()), {}, patient);
+        Listening heard(backend.open(mood()));
+        QVERIFY(heard.waitForEnd());
+        QCOMPARE(heard.end.error.code, u"http_503"_s);
+        QCOMPARE(server.requests().size(), 1);
+    }
+
+    void aCutAnswerIsKept()
+    {
+        FaultServer server;
+        server.play({Send{FaultServer::streamHead() + FaultServer::delta(quoted(u"{\"name\": \"mood\", \"arguments\": {\"mood\": \"calm\""_s))}, Close{}});
+        llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+        Listening heard(backend.open(mood()));
+        QVERIFY(heard.waitForEnd());
+        QCOMPARE(int(heard.end.kind), int(EndKind::Cut));
+        QCOMPARE(heard.text, u"{\"mood\": \"calm\""_s);
+    }
+};
+
+DRAMATIS_TEST(TestSpokenCall);
+#include "tst_spokencall.moc"
