@@ -15,6 +15,15 @@ namespace dramatis::present {
 using base::Result;
 using llm::Connection;
 
+namespace {
+
+QString finding(bool good, const QString &said)
+{
+    return (good ? QStringLiteral("✓ ") : QStringLiteral("– ")) + said;
+}
+
+} // namespace
+
 void ConnectionsPresenter::test(const Endpoint &endpoint)
 {
     Connection connection = connectionOf(endpoint);
@@ -98,7 +107,7 @@ void ConnectionsPresenter::takeReport(const llm::EndpointReport &report)
             error.subject = m_tested;
         lines << sentence(error);
         if (report.embeddingSize > 0) // and that may be all that it is for
-            lines << QStringLiteral("✓ ") + tr("It makes embeddings.");
+            lines << finding(true, tr("It makes embeddings."));
     } else {
         lines = findings(report);
     }
@@ -110,18 +119,17 @@ void ConnectionsPresenter::takeReport(const llm::EndpointReport &report)
 QStringList ConnectionsPresenter::findings(const llm::EndpointReport &report)
 {
     const auto seconds = [](qint64 milliseconds) { return QLocale().toString(double(qMax<qint64>(milliseconds, 0)) / 1000, 'f', 2); };
-    const auto line = [](bool good, const QString &said) { return (good ? QStringLiteral("✓ ") : QStringLiteral("– ")) + said; };
     QStringList lines;
     const QString model = report.model.isEmpty() ? tr("The model") : report.model;
-    lines << line(true, tr("%1 answered; the first word came after %2 s.").arg(model, seconds(report.firstTokenMs)));
+    lines << finding(true, tr("%1 answered; the first word came after %2 s.").arg(model, seconds(report.firstTokenMs)));
     if (report.server != llm::Server::Any)
-        lines << line(true, tr("This is %1.").arg(QString::fromLatin1(llm::kindOf(report.server).name)));
-    lines << (report.contextTokens > 0 ? line(true, tr("It reads %n token(s) at once.", nullptr, int(report.contextTokens)))
-                                       : line(false, tr("It does not say how much it reads at once.")));
-    lines << (report.streams ? line(true, tr("Replies stream.")) : line(false, tr("Replies come in one piece.")));
-    lines << (report.structured.value_or(false) ? line(true, tr("It keeps to a given form, which the books need."))
-                                                : line(false, tr("It did not keep to a given form; the books will be kept less well.")));
-    lines << (report.embeddingSize > 0 ? line(true, tr("It makes embeddings.")) : line(false, tr("It makes no embeddings.")));
+        lines << finding(true, tr("This is %1.").arg(QString::fromLatin1(llm::kindOf(report.server).name)));
+    lines << (report.contextTokens > 0 ? finding(true, tr("It reads %n token(s) at once.", nullptr, int(report.contextTokens)))
+                                       : finding(false, tr("It does not say how much it reads at once.")));
+    lines << (report.streams ? finding(true, tr("Replies stream.")) : finding(false, tr("Replies come in one piece.")));
+    lines << (report.structured.value_or(false) ? finding(true, tr("It keeps to a given form, which the books need."))
+                                                : finding(false, tr("It did not keep to a given form; the books will be kept less well.")));
+    lines << (report.embeddingSize > 0 ? finding(true, tr("It makes embeddings.")) : finding(false, tr("It makes no embeddings.")));
     return lines;
 }
 

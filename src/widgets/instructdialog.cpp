@@ -21,7 +21,7 @@ InstructDialog::InstructDialog(present::ConnectionsPresenter &connections, const
     for (QWidget *each : std::initializer_list<QWidget *>{m_ui->systemBefore, m_ui->systemAfter, m_ui->userBefore, m_ui->userAfter,
                                                           m_ui->characterBefore, m_ui->characterAfter, m_ui->begin, m_ui->stops, m_ui->example})
         each->setFont(fixed);
-    m_ui->stops->setFixedHeight(m_ui->stops->fontMetrics().lineSpacing() * linesOfStops + 12);
+    m_ui->stops->setMaximumHeight(m_ui->stops->fontMetrics().lineSpacing() * linesOfStops + 12);
     fillTemplates();
     show(m_connections.templateText(name));
     for (QLineEdit *each : {m_ui->systemBefore, m_ui->systemAfter, m_ui->userBefore, m_ui->userAfter, m_ui->characterBefore,
