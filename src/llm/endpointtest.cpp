@@ -101,6 +101,8 @@ void EndpointTest::askForFacts()
     askFor([this](const ServerFacts &facts) {
         if (const Instruct *instruct = instructIn(facts.chatTemplate))
             m_report.instruct = instruct->name;
+        const bool makesTexts = m_connection.api == Api::Text || m_connection.server == Server::KoboldCpp;
+        m_report.guessesTemplate = makesTexts && m_connection.api != Api::Chat && m_connection.instruct.isEmpty() && facts.chatTemplate.isEmpty();
         if (m_connection.instruct.isEmpty())
             m_connection.instruct = m_report.instruct;
         reply();

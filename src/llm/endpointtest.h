@@ -29,6 +29,7 @@ struct EndpointReport {
     Server server = Server::Any;   // what it turned out to be, where that was not said
     qint64 contextTokens = 0;      // 0: not said
     QString instruct;              // the template that the model tells of
+    bool guessesTemplate = false;  // texts are made here, and nobody says with which template
     std::optional<bool> structured; // an answer kept to a schema; nothing: not tried
     int embeddingSize = 0;         // 0: none
     std::optional<base::Error> error;

@@ -67,12 +67,8 @@ struct HttpBackend::Line {
             limits.firstToken = std::chrono::seconds(connection.firstWordSeconds);
     }
 
-    // A text is made with the model's own template: before the first one, the server is asked for it.
-    bool wantsFacts() const
-    {
-        return connection.server == Server::LlamaCpp && connection.api != Api::Chat && connection.instruct.isEmpty();
-    }
     void askForFacts();
+    void takeTemplate(const QString &chatTemplate);
     bool loadsLate() const;
     void makeRoom(const domain::Budget &budget, int replyTokens);
     std::unique_ptr<Stream> send(const domain::Prompt &prompt, const QString &beginning, const Concessions &without, int attempt);
@@ -103,7 +99,7 @@ struct HttpBackend::Line {
 void HttpBackend::Line::askForFacts()
 {
     if (told == Facts::Asked || told == Facts::Known || connection.server == Server::Any
-        || (connection.contextTokens > 0 && connection.server != Server::LlamaCpp))
+        || (connection.contextTokens > 0 && connection.server != Server::LlamaCpp && !wantsTemplate(connection)))
         return;
     // Before it has loaded the model for us, it tells of another's.
     if (connection.server == Server::Ollama && !replied)
@@ -118,10 +114,21 @@ void HttpBackend::Line::askForFacts()
         slotCount = found ? found->slots_ : 1;
         if (found && connection.contextTokens == 0 && found->contextTokens > 0)
             window.set(found->contextTokens);
-        if (const Instruct *instruct = found ? instructIn(found->chatTemplate) : nullptr; instruct && connection.instruct.isEmpty())
-            connection.instruct = instruct->name;
+        if (found)
+            takeTemplate(found->chatTemplate);
     });
     facts->ask();
+}
+
+// One that none of ours is like is the server's to use: as messages, llama.cpp makes the text itself.
+void HttpBackend::Line::takeTemplate(const QString &chatTemplate)
+{
+    if (!wantsTemplate(connection) || chatTemplate.isEmpty())
+        return;
+    if (const Instruct *instruct = instructIn(chatTemplate))
+        connection.instruct = instruct->name;
+    else
+        connection.api = Api::Chat;
 }
 
 // What is not loaded yet has no context to tell of.
@@ -285,7 +292,8 @@ std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &asked)
             const auto open = line.lock();
             return open && open->mayConcede(prompt, end, *without);
         });
-    if (m_line->wantsFacts() && m_line->told == Line::Facts::Asked) {
+    // A text is made with the model's own template: before the first one, the server is asked for it.
+    if (wantsTemplate(m_line->connection) && m_line->told == Line::Facts::Asked) {
         QObject::connect(m_line->facts.get(), &FactsQuestion::answered, stream.get(), &PatientStream::begin);
         QObject::connect(m_line->facts.get(), &QObject::destroyed, stream.get(), &PatientStream::begin);
     } else {

@@ -73,15 +73,37 @@ ServerFacts factsIn(const QJsonDocument &answer, const Connection &connection)
     }
 }
 
+bool wantsTemplate(const Connection &connection)
+{
+    const bool tells = connection.server == Server::LlamaCpp || connection.server == Server::KoboldCpp || connection.server == Server::TabbyApi;
+    return tells && connection.api != Api::Chat && connection.instruct.isEmpty();
+}
+
 FactsQuestion::FactsQuestion(const Connection &connection, const ApiKey &key, std::chrono::milliseconds patience, RequestLog *log) :
-    m_connection(connection), m_call(connection, key, patience), m_log(log)
+    m_connection(connection), m_key(key), m_patience(patience), m_call(connection, key, patience), m_log(log)
 {
     connect(&m_call, &JsonCall::answered, this, [this](const base::Result<QJsonDocument> &answer) {
-        if (answer)
-            Q_EMIT answered(factsIn(*answer, m_connection));
-        else
+        if (!answer)
             Q_EMIT answered(std::unexpected(answer.error()));
+        else if (m_connection.server != Server::LlamaCpp && wantsTemplate(m_connection))
+            askForTemplate(factsIn(*answer, m_connection));
+        else
+            Q_EMIT answered(factsIn(*answer, m_connection));
     });
+}
+
+// KoboldCpp and TabbyAPI tell of it in llama.cpp's way; older ones do not.
+void FactsQuestion::askForTemplate(const ServerFacts &known)
+{
+    m_template = std::make_unique<JsonCall>(m_connection, m_key, m_patience);
+    connect(m_template.get(), &JsonCall::answered, this, [this, known](const base::Result<QJsonDocument> &answer) {
+        ServerFacts facts = known;
+        if (answer)
+            facts.chatTemplate = member(*answer, "chat_template").toString();
+        Q_EMIT answered(facts);
+    });
+    m_template->logTo(m_log, QStringLiteral("server_facts"));
+    m_template->get(u"/props");
 }
 
 void FactsQuestion::ask()

@@ -17,6 +17,9 @@ struct ServerFacts {
 // Of an answer to the question that this kind of server is asked.
 ServerFacts factsIn(const QJsonDocument &answer, const Connection &connection);
 
+// Texts are made here, and nobody said with which template: the model's own tells.
+bool wantsTemplate(const Connection &connection);
+
 class FactsQuestion : public QObject {
     Q_OBJECT
 public:
@@ -29,8 +32,13 @@ Q_SIGNALS:
     void answered(const dramatis::base::Result<dramatis::llm::ServerFacts> &facts);
 
 private:
+    void askForTemplate(const ServerFacts &known);
+
     Connection m_connection;
+    ApiKey m_key;
+    std::chrono::milliseconds m_patience;
     JsonCall m_call;
+    std::unique_ptr<JsonCall> m_template;
     QPointer<RequestLog> m_log;
 };
 

@@ -8,6 +8,7 @@
 #include "present/waitingtext.h"
 #include "turn/connections.h"
 
+#include <QFileInfo>
 #include <QLocale>
 
 namespace dramatis::present {
@@ -120,12 +121,17 @@ QStringList ConnectionsPresenter::findings(const llm::EndpointReport &report)
 {
     const auto seconds = [](qint64 milliseconds) { return QLocale().toString(double(qMax<qint64>(milliseconds, 0)) / 1000, 'f', 2); };
     QStringList lines;
-    const QString model = report.model.isEmpty() ? tr("The model") : report.model;
+    const QString model = report.model.isEmpty() ? tr("The model") : report.model.startsWith(u'/') ? QFileInfo(report.model).fileName() : report.model;
     lines << finding(true, tr("%1 answered; the first word came after %2 s.").arg(model, seconds(report.firstTokenMs)));
     if (report.server != llm::Server::Any)
         lines << finding(true, tr("This is %1.").arg(QString::fromLatin1(llm::kindOf(report.server).name)));
     lines << (report.contextTokens > 0 ? finding(true, tr("It reads %n token(s) at once.", nullptr, int(report.contextTokens)))
                                        : finding(false, tr("It does not say how much it reads at once.")));
+    if (report.guessesTemplate)
+        lines << finding(false, tr("Nobody says which template it needs; ChatML is used. Choose another one where replies are odd."));
+    else if (!report.instruct.isEmpty())
+        //: %1 is the name of an instruct template, such as ChatML
+        lines << finding(true, tr("Its template is %1.").arg(report.instruct));
     lines << (report.streams ? finding(true, tr("Replies stream.")) : finding(false, tr("Replies come in one piece.")));
     lines << (report.structured.value_or(false) ? finding(true, tr("It keeps to a given form, which the books need."))
                                                 : finding(false, tr("It did not keep to a given form; the books will be kept less well.")));

@@ -167,6 +167,38 @@ private Q_SLOTS:
         QCOMPARE(server.requests().size(), 3); // asked once
     }
 
+    void aTemplateThatNoneIsLikeIsTheServersToUse()
+    {
+        FaultServer server;
+        server.playAt("/props", FaultServer::json(200, R"({"default_generation_settings":{"n_ctx":1000},"chat_template":"{{ odd }}"})"));
+        server.play({Send{FaultServer::streamHead() + FaultServer::delta("Hi") + FaultServer::finish()}, Close{}});
+        llm::Connection connection = connectionTo(server.url());
+        connection.server = llm::Server::LlamaCpp;
+        connection.api = llm::Api::Native;
+        llm::HttpBackend backend(connection, {}, patient());
+        Listening heard(backend.open(greeting()));
+        QVERIFY(heard.waitForEnd());
+        QCOMPARE(heard.text, u"Hi"_s);
+        QVERIFY(server.requests().last().startsWith("POST /v1/chat/completions "));
+    }
+
+    void koboldCppTellsOfItsTemplate()
+    {
+        FaultServer server;
+        server.playAt("/api/extra/true_max_context_length", FaultServer::json(200, R"({"value":1000})"));
+        server.playAt("/props", FaultServer::json(200, R"({"chat_template":"<start_of_turn>"})"));
+        server.play({Send{FaultServer::streamHead() + "data: {\"token\":\"Hi\",\"finish_reason\":\"stop\"}\n\n"}, Close{}});
+        llm::Connection connection = connectionTo(server.url());
+        connection.server = llm::Server::KoboldCpp;
+        connection.api = llm::Api::Native;
+        llm::HttpBackend backend(connection, {}, patient());
+        Listening heard(backend.open(greeting()));
+        QVERIFY(heard.waitForEnd());
+        QCOMPARE(heard.text, u"Hi"_s);
+        QVERIFY(server.requests().last().contains("<start_of_turn>user"));
+        QVERIFY(backend.fitting({}, 100).hard < 1000);
+    }
+
     void aServerThatTellsNothingIsSpokenToAllTheSame()
     {
         FaultServer server;

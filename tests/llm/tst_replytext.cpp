@@ -127,6 +127,7 @@ void TestReplyText::understandsChunks_data()
     row("null content", R"({"choices":[{"index":0,"delta":{"role":"assistant","content":null}}]})", Kind::Delta);
     row("parts", R"({"choices":[{"delta":{"content":[{"type":"text","text":"a"},{"type":"text","text":"b"}]}}]})",
         Kind::Delta, QStringLiteral("ab"));
+    row("a refusal", R"({"choices":[{"delta":{"refusal":"I will not."}}]})", Kind::Delta, QStringLiteral("I will not."));
     row("another choice", R"({"choices":[{"index":1,"delta":{"content":"b"}}]})", Kind::Delta);
     row("no choices", R"({"choices":[]})", Kind::Delta);
     row("choices missing", R"({"object":"x"})", Kind::Delta);
@@ -168,7 +169,13 @@ void TestReplyText::chunksCarryUsageAndReasoning()
     QCOMPARE(chunk.usage->promptTokens, 46);
     QCOMPARE(chunk.usage->replyTokens, 24);
     QCOMPARE(chunk.usage->cachedTokens, 45);
-    QCOMPARE(llm::OpenAiChat().chunk(R"({"choices":[{"delta":{"thinking":"t"}}]})").reasoning, QStringLiteral("t"));
+    for (const char *delta : {R"("thinking":"t")", R"("reasoning":{"content":"t"})", R"("reasoning_details":[{"type":"reasoning.text","text":"t"}])",
+                              R"("reasoning_details":[{"type":"reasoning.summary","summary":"t"}])",
+                              R"("content":[{"type":"thinking","thinking":[{"type":"text","text":"t"}]}])"}) {
+        const ChatChunk thought = llm::OpenAiChat().chunk(R"({"choices":[{"delta":{)" + QByteArray(delta) + "}}]}");
+        QCOMPARE(thought.reasoning, QStringLiteral("t"));
+        QCOMPARE(thought.text, QString());
+    }
 }
 
 void TestReplyText::aWholeAnswerIsUnderstood()

@@ -106,15 +106,29 @@ QString textIn(const QJsonValue &content)
     return text;
 }
 
-// One server writes the same thought under two names: the first that is there counts.
+// Of thoughts in parts: Mistral's lists of texts, OpenRouter's texts and summaries.
+QString thoughtsIn(const QJsonValue &parts)
+{
+    QString text = parts.toString();
+    for (const QJsonValue &part : parts.toArray())
+        for (const auto key : {"text", "summary", "thinking"})
+            text += thoughtsIn(part[QLatin1StringView(key)]);
+    return text;
+}
+
+// One server writes the same thought under several names: the first that is there counts.
 QString reasoningIn(const QJsonObject &delta)
 {
-    for (const auto key : {"reasoning_content", "reasoning", "thinking"}) {
-        const QString text = delta[QLatin1StringView(key)].toString();
+    for (const auto key : {"reasoning_content", "reasoning", "thinking", "reasoning_details"}) {
+        const QJsonValue value = delta[QLatin1StringView(key)];
+        const QString text = thoughtsIn(value.isObject() ? value[QLatin1StringView("content")] : value);
         if (!text.isEmpty())
             return text;
     }
-    return {};
+    QString text;
+    for (const QJsonValue &part : delta[QLatin1StringView("content")].toArray())
+        text += thoughtsIn(part[QLatin1StringView("thinking")]);
+    return text;
 }
 
 // We ask for one answer; where a server sends several, the first is ours.
@@ -139,6 +153,8 @@ ChatChunk chunkOf(const QByteArray &data, QLatin1StringView textField)
     const QJsonObject delta = choice[textField].toObject();
     // A server that was asked for a chat may answer with a text.
     chunk.text = delta.isEmpty() ? choice[QLatin1StringView("text")].toString() : textIn(delta[QLatin1StringView("content")]);
+    if (chunk.text.isEmpty())
+        chunk.text = delta[QLatin1StringView("refusal")].toString(); // its words say more than that there are none
     chunk.reasoning = reasoningIn(delta);
     chunk.tools = toolPiecesIn(delta);
     chunk.finishReason = choice[QLatin1StringView("finish_reason")].toString();
