@@ -185,9 +185,16 @@ void HttpStream::takeEvents()
         fail(*m_events.error());
 }
 
+// Some write one line break behind an event instead of two: its lines are events of their own then.
 void HttpStream::takeEvent(const SseEvent &event)
 {
     ChatChunk chunk = m_task.dialect->chunk(event.data);
+    if (chunk.kind == ChatChunk::Kind::Malformed && event.data.contains("}\n") && event.name != "error") {
+        for (const QByteArray &line : event.data.split('\n'))
+            if (!m_ended)
+                takeEvent({event.name, line, event.complete});
+        return;
+    }
     if (event.name == "error" && chunk.kind != ChatChunk::Kind::Failure)
         chunk = failureIn(event.data);
     m_anyEvent = true;

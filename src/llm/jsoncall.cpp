@@ -89,7 +89,7 @@ JsonCall::Answer JsonCall::understood() const
     if (const std::optional<Error> redirect = redirectError(*m_reply))
         return std::unexpected(*redirect);
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (status >= 400)
+    if (status >= 300)
         return std::unexpected(bodyError(status, withoutSecret(m_body, m_key), {}));
     if (m_reply->error() != QNetworkReply::NoError)
         return std::unexpected(replyError(*m_reply));

@@ -95,7 +95,7 @@ QString endpointName(const Connection &connection)
 std::optional<Error> redirectError(const QNetworkReply &reply)
 {
     const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (status < 300 || status >= 400)
+    if (status < 300 || status >= 400 || reply.rawHeader("Location").isEmpty())
         return std::nullopt;
     const QUrl target = reply.url().resolved(QUrl::fromEncoded(reply.rawHeader("Location")));
     const bool isWeb = target.scheme() == QLatin1StringView("http") || target.scheme() == QLatin1StringView("https");

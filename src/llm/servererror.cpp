@@ -19,7 +19,7 @@ using base::Fault;
 namespace {
 
 constexpr qsizetype messageLimit = 600;
-constexpr int longestWait = 3600;
+constexpr int longestWait = 24 * 3600;
 
 // Foreign text goes into logs and windows: one line, no control characters, no direction marks.
 QString tame(const QString &text)

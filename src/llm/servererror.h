@@ -40,7 +40,7 @@ QString finishWord(const QString &said);
 // What speaks against a reply although it ended as it should. `onlyThoughts`: nothing else came.
 std::optional<base::Error> problemWithFinish(const QString &reason, bool onlyThoughts);
 
-// Retry-After: seconds or a date. 0 where it is missing or absurd; never more than an hour.
+// Retry-After: seconds or a date. 0 where it is missing or absurd; never more than a day.
 int retryAfterSeconds(const QByteArray &header, qint64 now);
 
 } // namespace dramatis::llm

@@ -5,9 +5,11 @@
 #include "present/shownname.h"
 
 #include <QDateTime>
+#include <QHash>
 #include <QLocale>
 
 #include <algorithm>
+#include <limits>
 
 namespace dramatis::present {
 
@@ -63,25 +65,61 @@ qint64 ChatListItemModel::neighbour(qint64 chat, int step) const
     return to >= 0 && to < m_rows.size() ? m_rows.at(to).chat.value : 0;
 }
 
-// Rows that are there stay rows, so that the list keeps its place while a chat goes on.
+// A chat that is chosen in a view stays chosen wherever it goes, and the view keeps its place.
 void ChatListItemModel::reread()
 {
     const auto read = m_chats.chats();
     if (!read)
         return;
-    const int before = rowCount();
-    const int after = int(read->size());
-    if (after > before)
-        beginInsertRows({}, before, after - 1);
-    else if (after < before)
-        beginRemoveRows({}, after, before - 1);
+    QHash<qint64, qsizetype> places;
+    for (qsizetype i = 0; i < read->size(); ++i)
+        places[read->at(i).chat.value] = i;
+    arrange(places);
+    insertNew(*read);
     m_rows = *read;
-    if (after > before)
+    if (!m_rows.isEmpty())
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+}
+
+// Those that are still there in their new order; those that went leave from the end.
+void ChatListItemModel::arrange(const QHash<qint64, qsizetype> &places)
+{
+    const auto placeOf = [&places](const ChatRow &row) { return places.value(row.chat.value, std::numeric_limits<qsizetype>::max()); };
+    if (!std::ranges::is_sorted(m_rows, {}, placeOf)) {
+        Q_EMIT layoutAboutToBeChanged();
+        const QModelIndexList before = persistentIndexList();
+        QList<qint64> chats;
+        for (const QModelIndex &each : before)
+            chats << m_rows.at(each.row()).chat.value;
+        std::ranges::stable_sort(m_rows, {}, placeOf);
+        QModelIndexList after;
+        for (const qint64 chat : std::as_const(chats))
+            after << index(rowOf(chat));
+        changePersistentIndexList(before, after);
+        Q_EMIT layoutChanged();
+    }
+    const auto gone = std::ranges::find_if_not(m_rows, [&places](const ChatRow &row) { return places.contains(row.chat.value); });
+    if (gone == m_rows.cend())
+        return;
+    beginRemoveRows({}, int(gone - m_rows.begin()), rowCount() - 1);
+    m_rows.erase(gone, m_rows.end());
+    endRemoveRows();
+}
+
+// What is new next to each other comes at once.
+void ChatListItemModel::insertNew(const QList<ChatRow> &rows)
+{
+    for (qsizetype at = 0; at < rows.size(); ++at) {
+        if (at < m_rows.size() && m_rows[at].chat == rows[at].chat)
+            continue;
+        qsizetype end = at + 1;
+        while (end < rows.size() && (at >= m_rows.size() || rows[end].chat != m_rows[at].chat))
+            ++end;
+        beginInsertRows({}, int(at), int(end - 1));
+        m_rows = m_rows.first(at) + rows.sliced(at, end - at) + m_rows.sliced(at);
         endInsertRows();
-    else if (after < before)
-        endRemoveRows();
-    if (after > 0)
-        Q_EMIT dataChanged(index(0), index(after - 1));
+        at = end - 1;
+    }
 }
 
 } // namespace dramatis::present

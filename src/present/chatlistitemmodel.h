@@ -4,6 +4,7 @@
 #include "turn/chatdesk.h"
 
 #include <QAbstractListModel>
+#include <QHash>
 
 namespace dramatis::present {
 
@@ -30,6 +31,8 @@ public:
 
 private:
     void reread();
+    void arrange(const QHash<qint64, qsizetype> &places); // of each chat in the list
+    void insertNew(const QList<turn::ChatRow> &rows);
 
     turn::ChatDesk &m_chats;
     Portraits &m_portraits;

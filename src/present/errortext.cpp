@@ -122,6 +122,8 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("connection_cut"), QT_TRANSLATE_NOOP("ErrorText", "%1 closed the connection in the middle of the reply; what came is kept.")},
         {QStringLiteral("no_finish_mark"), QT_TRANSLATE_NOOP("ErrorText", "The reply from %1 ended without saying so; what came is kept.")},
         {QStringLiteral("connect_timeout"), QT_TRANSLATE_NOOP("ErrorText", "%1 does not answer; check the address and the network.")},
+        {QStringLiteral("control_timeout"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 does not answer; check the address, and whether it should begin with http:// or with https://.")},
         {QStringLiteral("first_token_timeout"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 took the request but sent no word of a reply; it may be loading the model, so try again soon.")},
         {QStringLiteral("gap_timeout"), QT_TRANSLATE_NOOP("ErrorText", "%1 fell silent in the middle of the reply; what came is kept.")},

@@ -78,6 +78,26 @@ private Q_SLOTS:
         QCOMPARE(heard.end().finishReason, word);
     }
 
+    void oneLineBreakPartsEventsAsWell()
+    {
+        FaultServer server;
+        const auto line = [](const QByteArray &event) { return event.trimmed() + '\n'; };
+        server.play({Send{FaultServer::streamHead() + line(FaultServer::delta("One, ")) + line(FaultServer::delta("two."))
+                          + line("data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}") + line("data: [DONE]")},
+                     Close{}});
+        const Heard heard(server.url());
+        QCOMPARE(heard.end().error.code, QString());
+        QCOMPARE(heard.listening.text, u"One, two."_s);
+    }
+
+    void aRedirectToNowhereIsARefusal()
+    {
+        FaultServer server;
+        server.play(FaultServer::json(304, ""));
+        const Heard heard(server.url());
+        QCOMPARE(heard.end().error.code, u"http_304"_s);
+    }
+
     void aCompressedErrorIsKnownByItsStatus()
     {
         FaultServer server;

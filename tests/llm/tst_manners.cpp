@@ -64,7 +64,7 @@ void TestManners::declinedRequestsAreExplained_data()
     row(413, Fault::TooLarge);
     row(422, Fault::Refused);
     row(429, Fault::Busy, "Retry-After: 20\r\n", 20);
-    row(429, Fault::Busy, "Retry-After: 99999999999\r\n", 3600);
+    row(429, Fault::Busy, "Retry-After: 99999999999\r\n", 86400);
     row(429, Fault::Busy, "Retry-After: soon\r\n", 0);
     row(500, Fault::Refused);
     row(502, Fault::Busy);
