@@ -118,6 +118,8 @@ void RequestRecord::headCame(const QNetworkReply &reply)
     if (!now)
         return;
     now->status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    if (now->status == 0)
+        return; // nothing came
     QByteArray head = QByteArray::number(now->status) + ' ' + reply.attribute(QNetworkRequest::HttpReasonPhraseAttribute).toByteArray() + '\n';
     for (const auto &[name, value] : reply.rawHeaderPairs())
         if (head.size() < RequestLog::mostBytes)

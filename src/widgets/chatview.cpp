@@ -24,6 +24,7 @@ using namespace std::chrono_literals;
 
 namespace {
 constexpr auto frameTime = 16ms;
+constexpr auto growthTime = 40ms; // of a row: nobody reads faster, and a reply of a hundred tokens a second costs half as much
 // A frame that is costly to lay out is followed by a rest of this many times as long.
 constexpr int restShare = 4;
 } // namespace
@@ -139,7 +140,7 @@ void ChatView::rowsRemoved(int first, int last)
 void ChatView::rowsChanged(int first, int last)
 {
     changed(std::min(m_firstChanged, first), std::max(m_lastChanged, last));
-    laterFrame();
+    laterFrame(growthTime);
 }
 
 void ChatView::changed(int first, int last)
@@ -172,9 +173,14 @@ void ChatView::modelReset()
 
 void ChatView::laterFrame()
 {
+    laterFrame(frameTime);
+}
+
+void ChatView::laterFrame(std::chrono::milliseconds wait)
+{
     m_unsettled = true;
     if (!m_frame.isActive())
-        m_frame.start(std::max<std::chrono::milliseconds>(frameTime, restShare * m_frameCost), Qt::PreciseTimer, this);
+        m_frame.start(std::max(wait, std::chrono::ceil<std::chrono::milliseconds>(restShare * m_frameCost)), Qt::PreciseTimer, this);
 }
 
 // Everything the model said since the last frame is shown at once: tokens come faster than anyone can see.
@@ -199,7 +205,7 @@ void ChatView::frame()
         updateChanged(first);
     else
         viewport()->update();
-    m_frameCost = std::chrono::milliseconds(timer.elapsed());
+    m_frameCost = timer.durationElapsed();
 }
 
 // Of a long reply that grows only the end is painted again.

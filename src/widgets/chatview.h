@@ -137,6 +137,7 @@ private:
     void modelReset();
     void changed(int first, int last);
     void laterFrame();
+    void laterFrame(std::chrono::milliseconds wait);
     void frame();
     void noteDraft();
 
@@ -193,7 +194,7 @@ private:
     // What changed since the last frame; last < first: nothing.
     int m_firstChanged = INT_MAX;
     int m_lastChanged = -1;
-    std::chrono::milliseconds m_frameCost{0};
+    std::chrono::nanoseconds m_frameCost{0};
     bool m_unsettled = false;
     bool m_settling = false;
     bool m_draftShown = false;
