@@ -155,8 +155,8 @@ void ConnectionsPage::showCurrent()
 void ConnectionsPage::add()
 {
     apply();
-    m_adding = true;
     m_ui->list->setCurrentRow(-1);
+    m_adding = true;
     m_shown.clear();
     fill({}, false);
     m_ui->form->fields().first()->setFocus(Qt::OtherFocusReason);
