@@ -42,6 +42,12 @@ bool begins(QStringView text, QStringView mark)
     return text.startsWith(mark, Qt::CaseInsensitive);
 }
 
+// Most texts hold none of the characters that marks begin with, and are not searched for them.
+bool mayHoldMark(QStringView text)
+{
+    return std::ranges::any_of(text, [](QChar c) { return c == u'<' || c == u'[' || c == u'◁'; });
+}
+
 // How much of the end of a text might be the beginning of a mark that has not come whole yet.
 qsizetype heldBackFor(QStringView text, QStringView mark)
 {
@@ -143,6 +149,10 @@ void ThinkSplitter::show(Parts &parts, const QString &text)
 
 bool ThinkSplitter::stepReply(Parts &parts)
 {
+    if (!mayHoldMark(m_held)) {
+        show(parts, std::exchange(m_held, {}));
+        return false;
+    }
     qsizetype openAt = 0;
     qsizetype closeAt = 0;
     const Mark *open = firstIn(m_held, &Mark::open, openAt);
