@@ -1,5 +1,7 @@
 #include "cards/chatwriting.h"
 
+#include "domain/macro/expand.h"
+
 #include <QDateTime>
 #include <QIODevice>
 #include <QTimeZone>
@@ -119,7 +121,7 @@ QByteArray htmlMessage(const ChatMessage &message)
     const qint64 at = message.times[message.active];
     return (message.hidden ? "<article class=\"hidden\">" : "<article>") + QByteArray("<h2>") + html(message.speaker)
         + "<time datetime=\"" + moment(at).toUtf8() + "\">" + shortMoment(at).toUtf8() + "</time></h2>\n<p dir=\"auto\">"
-        + html(message.text()) + "</p></article>\n";
+        + html(domain::withCommentsShown(message.text())) + "</p></article>\n";
 }
 
 } // namespace
@@ -151,7 +153,7 @@ Result<> ChatWriting::put(const ChatMessage &message)
     case ChatForm::SillyTavern: return write(tavernMessage(message));
     case ChatForm::Markdown:
         return write("\n**" + message.speaker.toUtf8() + "** · " + shortMoment(message.times[message.active]).toUtf8() + "\n\n"
-                     + message.text().toUtf8() + '\n');
+                     + domain::withCommentsShown(message.text()).toUtf8() + '\n');
     case ChatForm::Html: return write(htmlMessage(message));
     }
     Q_UNREACHABLE();

@@ -7,6 +7,15 @@
 
 namespace dramatis::cards {
 
+namespace {
+
+bool isDefault(const domain::Asset &asset)
+{
+    return asset.uri.startsWith(u"ccdefault:", Qt::CaseInsensitive);
+}
+
+} // namespace
+
 QString dataAddress(const QString &extension, const QByteArray &bytes)
 {
     QString known = recognisedExtension(bytes);
@@ -19,17 +28,20 @@ base::Result<domain::Card> inlined(const CardFile &file, Inlining how)
 {
     domain::Card card = file.card;
     qsizetype left = limits::cardText;
+    if (how.pictureToo && !file.picture.isEmpty())
+        card.assets = domain::effectiveAssets(card);
     if (!card.assets)
         return card;
     QHash<QString, const CardAsset *> byAddress;
     for (const CardAsset &asset : file.assets) {
-        if (!asset.packedPath.isEmpty())
+        const bool isPicture = how.pictureToo && asset.asset.type == u"icon" && !asset.bytes.isEmpty() && isDefault(asset.asset);
+        if (!asset.packedPath.isEmpty() || isPicture)
             byAddress.insert(asset.asset.uri, &asset);
     }
     const qsizetype main = domain::mainIcon(*card.assets);
     for (qsizetype i = 0; i < card.assets->size(); ++i) {
         domain::Asset &asset = (*card.assets)[i];
-        const CardAsset *const found = byAddress.value(asset.uri);
+        const CardAsset *const found = isDefault(asset) && asset.type != u"icon" ? nullptr : byAddress.value(asset.uri);
         const bool held = found || asset.uri.startsWith(u"data:", Qt::CaseInsensitive);
         if (how.isMainPicture && i == main && held) {
             asset.uri = QStringLiteral("ccdefault:");

@@ -6,10 +6,11 @@
 namespace dramatis::cards {
 
 // `isMainPicture`: the container shows the portrait, so that the main icon is "ccdefault:". `chunksStay`: addresses of the PNG's own
-// asset chunks go on to lead there.
+// asset chunks go on to lead there. `pictureToo`: so does what the container shows, where an icon is that.
 struct Inlining {
     bool isMainPicture = false;
     bool chunksStay = false;
+    bool pictureToo = false;
 };
 
 // Refused where the addresses would not fit into a card's text.

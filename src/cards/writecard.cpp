@@ -139,15 +139,14 @@ private:
         noteFields();
         noteExtraFiles();
         noteAssets();
-        const QList<domain::Asset> assets = domain::effectiveAssets(m_file.card);
-        const bool drawn = std::ranges::contains(assets, QStringLiteral("ccdefault:"), &domain::Asset::uri);
-        if (!m_file.picture.isEmpty() && (drawn || m_format.spec != CardSpec::V3))
+        // The address of the portrait of a version 3 card can hold it.
+        if (!m_file.picture.isEmpty() && m_format.spec != CardSpec::V3)
             m_lost.append(QStringLiteral("picture: JSON holds none of its own"));
         const bool compact = !m_file.text.isEmpty() && !m_file.text.contains('\n');
         const auto text = [&](const Card &card) {
             return textOf(jsonOf(card), compact ? Json::Layout::Compact : Json::Layout::Indented);
         };
-        return m_format.spec == CardSpec::V3 ? inlined(m_file, {}).and_then(text) : text(m_file.card);
+        return m_format.spec == CardSpec::V3 ? inlined(m_file, {.pictureToo = true}).and_then(text) : text(m_file.card);
     }
 
     Result<QByteArray> writtenZip()

@@ -1,6 +1,7 @@
 // chat new, list, show, say, prompt.
 #include "cli/openchat.h"
 #include "cli/storyjson.h"
+#include "domain/macro/expand.h"
 #include "turn/chatdesk.h"
 #include "turn/connections.h"
 #include "turn/rooms.h"
@@ -65,7 +66,7 @@ Outcome list(Call &call)
                                    {key("characters"), Json(row.names)},
                                    {key("card"), Json(row.card.value)},
                                    {key("turns"), Json(row.turns)},
-                                   {key("last"), Json(row.lastText)}}));
+                                   {key("last"), Json(domain::withCommentsShown(row.lastText))}}));
     return chats;
 }
 

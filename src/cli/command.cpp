@@ -113,6 +113,8 @@ Result<app::House *> Call::house()
         if (!opened)
             return std::unexpected(opened.error());
         m_house = std::move(*opened);
+        if (const auto read = m_house->cards().readOldRows(); !read)
+            return std::unexpected(read.error());
         if (const QString aside = m_house->settingsSetAside(); !aside.isEmpty())
             std::fprintf(stderr, "The settings were damaged and are now in %s; the usual ones hold.\n", qUtf8Printable(aside));
         if (const auto &loss = m_house->keeper().loss())

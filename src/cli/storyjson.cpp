@@ -3,6 +3,7 @@
 #include "domain/event/codec.h"
 #include "domain/event/words.h"
 #include "domain/knowledge/view.h"
+#include "domain/macro/expand.h"
 
 #include <QDateTime>
 #include <QTimeZone>
@@ -312,7 +313,7 @@ Result<Json> transcriptJson(const World &world, const turn::Rooms &rooms, ChatId
         lines.append(Json::object({{key("index"), Json(i)},
                                    {key("event"), Json(line.turn.value)},
                                    {key("speaker"), text(world.nameOf(line.speaker))},
-                                   {key("text"), text(texts->value(line.text))},
+                                   {key("text"), text(withCommentsShown(texts->value(line.text)))},
                                    {key("at"), timeJson(line.at)},
                                    {key("witnesses"), names(world, line.witnesses)},
                                    {key("scene"), Json(line.scene)},

@@ -1,4 +1,5 @@
 #include "present/chatitemmodel.h"
+#include "domain/macro/expand.h"
 #include "present/chatroles.h"
 #include "present/portraits.h"
 #include "present/shownname.h"
@@ -259,7 +260,7 @@ QVariant ChatItemModel::draftData(int role) const
     const Draft &draft = m_session.draft();
     switch (role) {
     case Qt::DisplayRole:
-    case TextRole: return draft.text;
+    case TextRole: return domain::withCommentsShown(draft.text);
     case SpeakerRole:
     case PortraitRole: return speakerData(draft.speaker, m_story.world().cast.value(draft.speaker).moodFrom, role);
     case SlotRole: return int(draft.speaker);
@@ -294,7 +295,8 @@ QVariant ChatItemModel::lineData(int row, const TranscriptLine &line, int role) 
         return gapData(line, role);
     switch (role) {
     case Qt::DisplayRole:
-    case TextRole: return textAt(row);
+    case TextRole: return domain::withCommentsShown(textAt(row));
+    case SourceRole: return textAt(row);
     case SpeakerRole:
     case PortraitRole: return speakerData(line.speaker, line.mood, role);
     case SlotRole: return int(line.speaker);

@@ -1,5 +1,6 @@
 #include "present/chatlistitemmodel.h"
 #include "base/visibletext.h"
+#include "domain/macro/expand.h"
 #include "present/edgewords.h"
 #include "present/portraits.h"
 #include "present/shownname.h"
@@ -41,7 +42,7 @@ QVariant ChatListItemModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return title;
     case Qt::DecorationRole: return m_portraits.of(row.card);
     case ChatIdRole: return row.chat.value;
-    case LastTextRole: return EdgeWords::snippet(row.lastText);
+    case LastTextRole: return EdgeWords::snippet(domain::withCommentsShown(row.lastText));
     case LastTimeRole: return QDateTime::fromMSecsSinceEpoch(row.lastAt);
     case TurnsRole: return row.turns;
     case ChatCardRole: return row.card.value;

@@ -7,7 +7,7 @@
 namespace dramatis::present {
 
 enum ChatRole {
-    TextRole = Qt::UserRole + 1, // QString: the message as the user sees it (macros expanded)
+    TextRole = Qt::UserRole + 1, // QString: the message as the user sees it (macros expanded, remarks shown)
     SpeakerRole,                 // QString: display name
     SlotRole,                    // int: cast slot; 0 is "you"
     PortraitRole,                // QImage: square, as large as stored; null where there is none
@@ -22,6 +22,7 @@ enum ChatRole {
     SignificanceRole,            // int 0…3
     GreetingRole,                // bool
     ThoughtsRole,                // bool: the model thought before it wrote (ChatPresenter::thoughts)
+    SourceRole,                  // QString: the message as it is written, to be edited
     GapRole,                     // QString: what stands here is no message, but says what is left out; empty: a message
 };
 

@@ -39,6 +39,7 @@ QString whyActive(const TriedEntry &entry, const QString &inEntry)
     case LoreReason::KeptFromBefore: return Words::tr("It was active before, and stays.");
     case LoreReason::Sticky: return Words::tr("It was active before, and sticks for some messages.");
     case LoreReason::Constant: return Words::tr("It is always active.");
+    case LoreReason::KeyBeside: return Words::tr("The key “%1” is in the texts of the character or the persona.").arg(entry.key);
     case LoreReason::KeyInEntry: return Words::tr("The key “%1” is in the entry “%2”.").arg(entry.key, inEntry);
     default: return keyFound(entry);
     }

@@ -64,6 +64,7 @@ constexpr Known known[] = {
     {"decglobalvar", "::name", QT_TRANSLATE_NOOP("MacroItemModel", "Counts a value of all chats down")},
     {"hasglobalvar", "::name", QT_TRANSLATE_NOOP("MacroItemModel", "Whether there is such a value for all chats")},
     {"deleteglobalvar", "::name", QT_TRANSLATE_NOOP("MacroItemModel", "Forgets a value of all chats")},
+    {"outlet", "::name", QT_TRANSLATE_NOOP("MacroItemModel", "The entries of lorebooks that are for this outlet")},
     {"newline", "", QT_TRANSLATE_NOOP("MacroItemModel", "A line break")},
     {"space", "", QT_TRANSLATE_NOOP("MacroItemModel", "A blank")},
     {"trim", "", QT_TRANSLATE_NOOP("MacroItemModel", "Takes the line breaks around it away")},

@@ -65,6 +65,8 @@ public:
             return tr("Left out: a newer line had no room, and a gap in the dialogue would mislead.");
         case Verdict::LeftInStep:
             return tr("Left out together with older lines, so that the model need not read everything anew with each reply.");
+        case Verdict::NoOutlet:
+            return tr("Left out: it is for an outlet, and no text of the prompt asks for that one.");
         }
         return {};
     }

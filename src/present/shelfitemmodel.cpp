@@ -57,6 +57,7 @@ QVariant ShelfItemModel::data(const QModelIndex &index, int role) const
     case CreatorRole: return base::oneLine(row.creator);
     case TagsRole: return row.tags;
     case NotesRole: return row.notes;
+    case NicknameRole: return row.nickname.value_or(QString());
     case Qt::AccessibleTextRole:
         return base::isVisible(row.creator) ? tr("%1, by %2").arg(shownName(row.name), base::oneLine(row.creator))
                                             : shownName(row.name);
@@ -159,7 +160,7 @@ bool ShelfFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
     if (!m_tag.isEmpty() && !tags.contains(m_tag, Qt::CaseInsensitive))
         return false;
     const QStringList fields = QStringList{index.data(Qt::DisplayRole).toString(), index.data(CreatorRole).toString(),
-                                           index.data(NotesRole).toString()}
+                                           index.data(NotesRole).toString(), index.data(NicknameRole).toString()}
         + tags;
     return std::ranges::all_of(m_words, [&fields](const QString &word) {
         return std::ranges::any_of(fields, [&](const QString &field) { return field.contains(word, Qt::CaseInsensitive); });

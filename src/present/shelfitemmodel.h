@@ -22,6 +22,7 @@ enum ShelfRole {
     CreatorRole,                 // QString
     TagsRole,                    // QStringList
     NotesRole,                   // QString, the creator's
+    NicknameRole,                // QString, for chats
 };
 
 // DisplayRole is the name, DecorationRole the portrait (QImage, null where there is none or while it is made).
@@ -57,7 +58,7 @@ private:
     mutable std::unique_ptr<QTemporaryDir> m_dragged;
 };
 
-// Every word of the search has to be in the name, the creator, a tag or the notes.
+// Every word of the search has to be in the name, the nickname, the creator, a tag or the notes.
 class ShelfFilter : public QSortFilterProxyModel {
     Q_OBJECT
 public:

@@ -131,20 +131,23 @@ Result<> Library::writeRow(const CardRow &row)
 {
     return m_database.run(
         QStringLiteral(
-            "INSERT OR REPLACE INTO card(id, blob, portrait, name, creator, tags, notes, file_name, imported)"
-            " VALUES(?,?,?,?,?,?,?,?,?)"),
+            "INSERT OR REPLACE INTO card(id, blob, portrait, name, creator, tags, notes, file_name, imported, nickname)"
+            " VALUES(?,?,?,?,?,?,?,?,?,?)"),
         {row.id.value, QByteArray::fromHex(row.blob), QByteArray::fromHex(row.portrait), row.name, row.creator,
-         row.tags.join(separator), row.notes, row.fileName, row.imported});
+         row.tags.join(separator), row.notes, row.fileName, row.imported,
+         row.nickname ? QVariant(*row.nickname) : QVariant(QMetaType::fromType<QString>())});
 }
 
 Result<QList<CardRow>> Library::select(const QString &where, const QVariantList &values) const
 {
     QList<CardRow> found;
     const auto done = m_database.read(
-        QStringLiteral("SELECT id, blob, portrait, name, creator, tags, notes, file_name, imported FROM card ") + where,
+        QStringLiteral("SELECT id, blob, portrait, name, creator, tags, notes, file_name, imported, nickname FROM card ") + where,
         values, [&](const QSqlQuery &row) {
+            const QVariant nickname = row.value(9);
             found.append({CardId{row.value(0).toLongLong()}, row.value(1).toByteArray().toHex(),
-                          row.value(2).toByteArray().toHex(), row.value(3).toString(), row.value(4).toString(),
+                          row.value(2).toByteArray().toHex(), row.value(3).toString(),
+                          nickname.isNull() ? std::nullopt : std::optional(nickname.toString()), row.value(4).toString(),
                           row.value(5).toString().split(separator, Qt::SkipEmptyParts), row.value(6).toString(),
                           row.value(7).toString(), row.value(8).toLongLong()});
             return true;
@@ -178,6 +181,22 @@ Result<CardRow> Library::cardByBlob(const QByteArray &blob) const
     if (found->isEmpty())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_card"), QStringLiteral("no card has these bytes"));
     return found->first();
+}
+
+// What cannot be read stays as it is: whoever opens it is told why.
+Result<bool> Library::readAgain(const ReadRow &readRow)
+{
+    const auto waiting = select(QStringLiteral("WHERE nickname IS NULL LIMIT 1"), {});
+    if (!waiting || waiting->isEmpty())
+        return waiting ? Result<bool>(false) : std::unexpected(waiting.error());
+    CardRow row = waiting->first();
+    row.nickname = QString();
+    const auto original = m_blobs.get(row.blob);
+    if (const auto read = original ? readRow(*original, row.fileName) : std::unexpected(original.error()); read) {
+        row.name = read->first.name;
+        row.nickname = read->first.nickname.value_or(QString());
+    }
+    return writeRow(row).transform([] { return true; });
 }
 
 Result<> Library::readShelf(const TakeEvent &take) const

@@ -16,6 +16,7 @@ struct CardRow {
     QByteArray blob;     // of the original bytes, hex
     QByteArray portrait; // of a picture's bytes, hex; empty: none
     QString name;
+    std::optional<QString> nickname = {}; // nothing: it is to be read from the card again
     QString creator;
     QStringList tags;
     QString notes; // the creator's, shortened
@@ -84,6 +85,8 @@ public:
                                                                                const QString &fileName)>;
     // Makes the rows anew from the shelf's log and the originals; returns how many there are.
     base::Result<int> rebuild(const ReadRow &readRow);
+    // Makes one row anew that is of an older version, or came from elsewhere; false: there is none.
+    base::Result<bool> readAgain(const ReadRow &readRow);
 
 private:
     using TakeEvent = std::function<void(const domain::Event &)>;

@@ -74,6 +74,10 @@ const QList<QStringList> &migrations()
         QStringLiteral("CREATE TABLE vector(key INTEGER PRIMARY KEY, model TEXT NOT NULL, text BLOB NOT NULL,"
                        " direction BLOB NOT NULL)"),
         QStringLiteral("CREATE INDEX vector_text ON vector(text, model)"),
+    }, {
+        // What a character is called in chats, beside the name; NULL: the card is to be read again.
+        QStringLiteral("ALTER TABLE card ADD COLUMN nickname TEXT"),
+        QStringLiteral("CREATE INDEX card_to_read ON card(id) WHERE nickname IS NULL"),
     }};
     return steps;
 }

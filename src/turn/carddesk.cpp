@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -27,7 +28,8 @@ constexpr qsizetype notesLength = 400;
 CardRow rowOf(const cards::CardFile &file, const QString &fileName)
 {
     CardRow row;
-    row.name = domain::calledName(file.card);
+    row.name = domain::titleOf(file.card);
+    row.nickname = file.card.nickname.value_or(QString());
     row.creator = file.card.creator;
     for (const QString &tag : file.card.tags)
         if (!tag.simplified().isEmpty())
@@ -48,11 +50,19 @@ QStringList notImported(const cards::CardFile &file)
     return names + file.lost;
 }
 
+Result<std::pair<CardRow, QByteArray>> rowFrom(const QByteArray &original, const QString &fileName)
+{
+    const auto file = CardDesk::read(original, fileName);
+    return file ? Result<std::pair<CardRow, QByteArray>>(std::pair{rowOf(*file, fileName), file->portrait})
+                : std::unexpected(file.error());
+}
+
 } // namespace
 
 CardDesk::CardDesk(dramatis::store::Library &library, const base::Clock &clock, QObject *parent)
     : QObject(parent), m_library(library), m_clock(clock), m_read(cardsInMemory)
 {
+    QTimer::singleShot(0, this, &CardDesk::readOldRow);
 }
 
 Result<cards::CardFile> CardDesk::read(const QByteArray &bytes, const QString &fileName)
@@ -257,16 +267,31 @@ Result<CardRow> CardDesk::restoreVersion(CardId id, domain::EventId version)
 
 Result<int> CardDesk::rebuildShelf()
 {
-    const auto rebuilt = m_library.rebuild(
-        [](const QByteArray &original, const QString &fileName) -> Result<std::pair<CardRow, QByteArray>> {
-            const auto file = read(original, fileName);
-            if (!file)
-                return std::unexpected(file.error());
-            return std::pair{rowOf(*file, fileName), file->portrait};
-        });
+    const auto rebuilt = m_library.rebuild(rowFrom);
     if (rebuilt)
         Q_EMIT shelfChanged();
     return rebuilt;
+}
+
+Result<> CardDesk::readOldRows()
+{
+    for (;;) {
+        const auto more = m_library.readAgain(rowFrom);
+        if (!more || !*more)
+            return more ? Result<>() : std::unexpected(more.error());
+    }
+}
+
+// A failure of the data shows itself wherever they are used next; then these rows keep their old names.
+void CardDesk::readOldRow()
+{
+    const auto more = m_library.readAgain(rowFrom);
+    if (more && *more) {
+        m_readAgain = true;
+        QTimer::singleShot(0, this, &CardDesk::readOldRow);
+    } else if (std::exchange(m_readAgain, false)) {
+        Q_EMIT shelfChanged();
+    }
 }
 
 } // namespace dramatis::turn

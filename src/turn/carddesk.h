@@ -65,17 +65,21 @@ public:
     base::Result<dramatis::store::CardRow> restoreVersion(domain::CardId id, domain::EventId version);
 
     base::Result<int> rebuildShelf(); // from the originals; how many
+    // Rows of an older version are read again one by one, beside everything else; or here, all at once.
+    base::Result<> readOldRows();
 
 Q_SIGNALS:
     void shelfChanged();
 
 private:
+    void readOldRow();
     base::Result<dramatis::store::CardRow> change(domain::CardId id, const QByteArray &bytes, const cards::CardFile &file,
                                                   const QString &fileName, const QByteArray &verb);
 
     dramatis::store::Library &m_library;
     const base::Clock &m_clock;
     mutable QCache<QByteArray, domain::Card> m_read;
+    bool m_readAgain = false; // rows, since the shelf was told of
 };
 
 } // namespace dramatis::turn

@@ -51,7 +51,7 @@ Result<QByteArray> pictureFor(const CardFile &file, CardFormat format)
         return QByteArray();
     const PictureKind kind = needed.kind == Kind::Png ? PictureKind::Png : PictureKind::Jpeg;
     const auto own = needed.from.isEmpty() ? Result<QByteArray>(QByteArray()) : pictureAs(kind, needed.from);
-    return own && !own->isEmpty() ? own : plainPicture(kind, domain::calledName(file.card));
+    return own && !own->isEmpty() ? own : plainPicture(kind, domain::titleOf(file.card));
 }
 
 Result<CardFile> withWishedPortrait(const CardFile &file, CardFormat format, const ExportWish &wish)

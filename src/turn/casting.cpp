@@ -68,13 +68,19 @@ Result<Roll> rollOf(const ChatFile &chat)
     return roll;
 }
 
+bool isCalled(const store::CardRow &row, const QString &name)
+{
+    const QString nickname = folded(row.nickname.value_or(QString()));
+    return folded(row.name) == folded(name) || (!nickname.isEmpty() && nickname == folded(name));
+}
+
 // The newest of those with this name.
 CastEntry entryOf(CastSlot slot, const QString &name, const QList<store::CardRow> &shelf)
 {
     CastEntry entry{slot, name, {}, {}, {}};
     qint64 imported = -1;
     for (const store::CardRow &row : shelf)
-        if (folded(row.name) == folded(name) && row.imported > imported) {
+        if (isCalled(row, name) && row.imported > imported) {
             imported = row.imported;
             entry.card = row.blob;
             entry.cardId = row.id;

@@ -193,7 +193,7 @@ bool ChatView::beginEdit(qint64 event, const QString &text)
     m_focusBeforeEdit = QApplication::focusWidget();
     m_edited = event;
     m_followedBeforeEdit = m_scroller->follows();
-    const QString shown = m_rows->model()->index(row, 0).data(present::TextRole).toString();
+    const QString shown = m_rows->model()->index(row, 0).data(present::SourceRole).toString();
     m_editor = new ChatEditor(text.isNull() ? shown : text, viewport());
     m_editor->setFont(m_rows->style().text);
     connect(m_editor, &ChatEditor::heightWanted, this, [this](int height) {

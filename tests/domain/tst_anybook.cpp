@@ -162,6 +162,39 @@ private Q_SLOTS:
                                       u"categories[0].createSubcontext"_s, u"settings.orderByKeyLocations"_s}));
     }
 
+    void disabledCategoriesOfNovelAiAreOff()
+    {
+        const LorebookReading reading =
+            read(u"{'lorebookVersion':6,'categories':[{'id':'c','enabled':false},{'id':'d','enabled':true}],'entries':["
+                 "{'text':'a','keys':['x'],'enabled':true,'category':'c'},{'text':'b','keys':['x'],'enabled':true,'category':'d'},"
+                 "{'text':'c','keys':['x'],'enabled':true}]}"_s);
+        QList<bool> enabled;
+        for (const LoreEntry &entry : reading.book.entries)
+            enabled.append(entry.enabled);
+        QCOMPARE(enabled, (QList<bool>{false, true, true}));
+    }
+
+    void whatHasNoEffectIsSaid_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("novelai, both keys") << u"{'lorebookVersion':6,'entries':[{'text':'a','keys':['a & b'],'enabled':true}]}"_s << u"entries[0].keys"_s;
+        QTest::newRow("agnai, wildcard") << u"{'kind':'memory','entries':[{'entry':'Old.','keywords':['a?ple','b'],'enabled':true}]}"_s << u"entries[0].keywords"_s;
+        QTest::newRow("sillytavern, vectors") << u"{'entries':{'7':{'uid':7,'key':['elf'],'content':'Old.','vectorized':true}}}"_s << u"entries[0].vectorized"_s;
+        QTest::newRow("sillytavern, automation") << u"{'entries':{'7':{'uid':7,'key':['elf'],'content':'Old.','automationId':'x'}}}"_s << u"entries[0].automation_id"_s;
+        QTest::newRow("nothing to say") << u"{'entries':{'7':{'uid':7,'key':['elf'],'content':'Old.','vectorized':false,'automationId':''}}}"_s << QString();
+    }
+    void whatHasNoEffectIsSaid()
+    {
+        QFETCH(QString, text);
+        QStringList places;
+        const LorebookReading reading = read(text);
+        for (const Warning &warning : reading.warnings)
+            if (warning.code == u"no_effect")
+                places.append(warning.text.section(u':', 0, 0));
+        QTEST(places.join(u' '), "expected");
+    }
+
     void agnaiKeepsAll()
     {
         const LorebookReading reading = read(u"{'kind':'memory','name':'B','scanDepth':3,'tokenBudget':90,'recursiveScanning':true,'entries':[{'name':'Elves',"

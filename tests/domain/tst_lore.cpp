@@ -214,6 +214,15 @@ private Q_SLOTS:
         row("group override", book({entry(u"'id':1,'extensions':{'group':'g','group_override':true}"_s), entry(u"'id':2,'extensions':{'group':'g','group_weight':500}"_s)}), anElf, {}, u"1@default 2:group"_s);
         row("group scoring", book({entry(u"'id':1,'keys':['elf','see'],'extensions':{'group':'g','use_group_scoring':true,'group_weight':0}"_s),
                                    entry(u"'id':2,'extensions':{'group':'g','use_group_scoring':true}"_s)}), anElf, {}, u"1@default 2:group"_s);
+        one("each field by itself: probability", u"'probability':0"_s, u"1:chance"_s);
+        one("each field by itself: delay", u"'delay':2"_s, u"1:delayed"_s);
+        one("each field by itself: scan depth", u"'scan_depth':0"_s, u"1:no_key"_s);
+        one("each field by itself: triggers", u"'triggers':['continue']"_s, u"1:other_trigger"_s);
+        one("each field by itself: cooldown", u"'cooldown':5"_s, u"1:cooldown"_s, u"{'state':{'1':{'matches':1,'cooldown_until':2}}}"_s);
+        one("each field by itself: character filter", u"'character_filter':{'isExclude':true,'names':['Mara']}"_s, u"1:other_character"_s, u"{'char':'Mara'}"_s);
+        row("each field by itself: case", book({entry(u"'extensions':{'case_sensitive':true}"_s)}), anElf, {}, u"1:no_key"_s);
+        row("each field by itself: sticky", book({entry(u"'keys':['orc'],'extensions':{'sticky':3}"_s)}), anElf, u"{'state':{'1':{'matches':1,'sticky_until':2}}}"_s, u"1@default"_s);
+        row("each field by itself: group", book({entry(u"'id':1,'extensions':{'group':'g','group_weight':0}"_s), entry(u"'id':2,'extensions':{'group':'g'}"_s)}), anElf, {}, u"2@default 1:group"_s);
         const QString on = u"'recursive_scanning':true"_s;
         row("excluded from recursion", book({entry(u"'content':'orc'"_s), entry(u"'id':2,'keys':['orc'],'extensions':{'exclude_recursion':true}"_s)}, on), anElf, {}, u"1@default 2:no_key"_s);
         row("prevents recursion", book({entry(u"'content':'orc','extensions':{'prevent_recursion':true}"_s), entry(u"'id':2,'keys':['orc']"_s)}, on), anElf, {}, u"1@default 2:no_key"_s);

@@ -110,6 +110,46 @@ private Q_SLOTS:
         QVERIFY(!prompt.contains(u"NEVER"_s));
     }
 
+    void outletsStandWhereTheyAreAskedFor()
+    {
+        Story story;
+        story.card.description = u"DESCRIPTION {{Outlet::One}} {{outlet::none}}."_s;
+        story.say(you, u"an elf"_s);
+        const auto add = [&](const QString &outlet, const QString &text) {
+            LoreEntry &entry = story.add({u"elf"_s}, text);
+            entry.extensions = base::Json::parse("{\"position\":7,\"outlet_name\":\"" + outlet.toUtf8() + "\"}").value().value;
+        };
+        add(u"one"_s, u"FIRST of {{char}}"_s);
+        add(u"one"_s, u"SECOND"_s);
+        add(u"two"_s, u"UNASKED"_s);
+        const QString prompt = story.prompt();
+        QVERIFY2(prompt.contains(u"DESCRIPTION FIRST of Mara\nSECOND ."_s), qPrintable(prompt));
+        QVERIFY(!prompt.contains(u"UNASKED"_s));
+        QStringList traced;
+        for (const Block &block : story.plan().blocks)
+            if (block.contribution.layer == Layer::Lore)
+                traced << QString::fromLatin1(word(block.verdict)) + u' ' + block.contribution.reason.section(u"; "_s, 1);
+        QCOMPARE(traced, (QStringList{u"kept it stands where {{outlet::one}} is"_s, u"kept it stands where {{outlet::one}} is"_s,
+                                      u"no_outlet nothing asks for {{outlet::two}}"_s}));
+    }
+
+    void entriesMayLookAtTheCardToo()
+    {
+        Story story;
+        story.say(you, u"hello"_s);
+        story.card.description = u"{{char}} is a Smith"_s;
+        const auto add = [&](const QString &key, const QByteArray &extensions, const QString &text) {
+            story.add({key}, text).extensions = base::Json::parse(extensions).value().value;
+        };
+        add(u"smith"_s, R"({"match_character_description":true})", u"SEEN"_s);
+        add(u"mara"_s, R"({"match_character_description":true})", u"NAMED"_s);
+        add(u"smith"_s, R"({"match_scenario":true})", u"ELSEWHERE"_s);
+        add(u"smith"_s, R"({"match_character_description":false})", u"CHATALONE"_s);
+        const QString prompt = story.prompt();
+        QVERIFY2(prompt.contains(u"SEEN"_s) && prompt.contains(u"NAMED"_s), qPrintable(prompt));
+        QVERIFY(!prompt.contains(u"ELSEWHERE"_s) && !prompt.contains(u"CHATALONE"_s));
+    }
+
     void entriesStandAtTheirDepth()
     {
         Story story;

@@ -216,6 +216,29 @@ private Q_SLOTS:
         QCOMPARE(withoutComments(u"a{{comment: b}}c {{roll:6}} {{// d}}{{user}}"_s), u"ac {{roll:6}} {{user}}"_s);
     }
 
+    void whatWasSaidShowsItsCommentsAlone_data()
+    {
+        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("plain") << u"a {b} {{roll:6}}"_s << u"a {b} {{roll:6}}"_s;
+        QTest::newRow("a comment") << u"a {{comment: smile here}} {{// d}}{{user}}"_s << u"a smile here {{user}}"_s;
+        QTest::newRow("in a comment") << u"{{comment: a {{comment: b}} {{hidden_key:c}}{{roll:6}}}}"_s << u"a b {{roll:6}}"_s;
+        QTest::newRow("not closed") << u"{{comment: a"_s << u"{{comment: a"_s;
+    }
+    void whatWasSaidShowsItsCommentsAlone()
+    {
+        QFETCH(QString, said);
+        QFETCH(QString, shown);
+        QCOMPARE(withCommentsShown(said), shown);
+    }
+
+    void deepCommentsEnd()
+    {
+        const int deep = 100'000;
+        const QString said = u"{{comment: "_s.repeated(deep) + u"x"_s + u"}}"_s.repeated(deep);
+        QVERIFY(withCommentsShown(said).contains(u'x'));
+    }
+
     // Each within the limits, and in time that grows with the text.
     void hostileTextsEnd_data()
     {

@@ -41,6 +41,7 @@ public:
         const Message &message = m_messages[index.row()];
         switch (role) {
         case present::TextRole:
+        case present::SourceRole:
             asked.insert(index.row());
             return message.text;
         case present::SpeakerRole:

@@ -81,14 +81,14 @@ void CharacterExportTest::whatWillBeLostIsSaidBefore()
     CharacterExport characters(m_house->desk, {add("Mara", R"(,"nickname":"Captain","source":["a"])")});
     QVERIFY(looked(characters));
     QCOMPARE(characters.losses(), QStringList());
-    QCOMPARE(characters.fileName(), u"Captain.json"_s);
+    QCOMPARE(characters.fileName(), u"Mara.json"_s);
     characters.setForm(OldPng);
     characters.setForm(OldJson); // at once: the first look is void
     QVERIFY(characters.isLooking());
     QVERIFY(looked(characters));
     QCOMPARE(characters.losses().filter(u"Nickname"_s).size(), 1);
     QCOMPARE(characters.losses().filter(u"Source"_s).size(), 1);
-    QVERIFY(!QFile::exists(path(u"Captain.json"_s)));
+    QVERIFY(!QFile::exists(path(u"Mara.json"_s)));
 }
 
 void CharacterExportTest::asItIsKeptIsByteForByte()

@@ -71,6 +71,7 @@ private Q_SLOTS:
         filter.setSourceModel(m_shelf.get());
         filter.setSearch(u"cap SEA"_s);
         QCOMPARE(filter.rowCount(), 1);
+        QCOMPARE(filter.index(0, 0).data().toString(), u"Otto"_s); // the nickname is for chats
         filter.setSearch(u"nobody"_s);
         QCOMPARE(filter.rowCount(), 0);
         filter.setSearch({});

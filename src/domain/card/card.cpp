@@ -127,4 +127,9 @@ QString calledName(const Card &card)
     return card.nickname && !card.nickname->isEmpty() ? *card.nickname : card.name;
 }
 
+QString titleOf(const Card &card)
+{
+    return card.name.trimmed().isEmpty() ? calledName(card) : card.name;
+}
+
 } // namespace dramatis::domain

@@ -75,5 +75,7 @@ qsizetype mainIcon(const QList<Asset> &assets);
 QList<Note> effectiveNotes(const Card &card);
 // What the character is called in a chat.
 QString calledName(const Card &card);
+// What the card is called on a shelf: the nickname is for chats alone.
+QString titleOf(const Card &card);
 
 } // namespace dramatis::domain

@@ -85,6 +85,29 @@ const char *word(Format format)
     }
 }
 
+// Agnai's keys can hold "app*" and "a?ple".
+void noteWildcards(const Json &book, Notices &notices)
+{
+    const QList<Json> &entries = book[u"entries"].elements();
+    for (qsizetype i = 0; i < entries.size(); ++i)
+        for (const Json &key : entries[i][u"keywords"].elements())
+            if (key.toString().contains(u'*') || key.toString().contains(u'?'))
+                notices.add(u"no_effect", {QStringLiteral("entries"), i}, u"keywords",
+                            u"has \"*\" or \"?\", which is looked for as it is written");
+}
+
+// What SillyTavern does with entries apart from their keys.
+void noteAutomation(const Lorebook &book, Notices &notices)
+{
+    for (qsizetype i = 0; i < book.entries.size(); ++i) {
+        const Json &extensions = book.entries[i].extensions;
+        if (extensions[u"vectorized"].toBool())
+            notices.add(u"no_effect", {QStringLiteral("entries"), i}, u"vectorized", u"has no effect here");
+        if (!extensions[u"automation_id"].toString().isEmpty())
+            notices.add(u"no_effect", {QStringLiteral("entries"), i}, u"automation_id", u"has no effect here");
+    }
+}
+
 } // namespace
 
 bool looksLikeLorebook(const Json &root)
@@ -127,11 +150,15 @@ base::Result<LorebookReading> readAnyLorebook(const Json &root)
         read(fromNovelAi(root), {});
         noteWithoutEffect(root, notices);
         break;
-    case Format::Agnai: read(fromAgnai(root), {}); break;
+    case Format::Agnai:
+        read(fromAgnai(root), {});
+        noteWildcards(root, notices);
+        break;
     case Format::Risu: read(fromRisu(root), {}); break;
     case Format::AiDungeon: read(fromAiDungeon(root), {}); break;
     case Format::KoboldAi: read(fromKoboldAi(root), {}); break;
     }
+    noteAutomation(reading.book, notices);
     reading.warnings = notices.take();
     return reading;
 }

@@ -85,8 +85,7 @@ public:
         scanning();
         m_rule.place = m_foreign.position ? foreignPlace(m_foreign) : standardPlace(m_entry);
         m_rule.place = decoratedPlace(m_rule.decorations, m_rule.place);
-        if (m_foreign.present)
-            foreignFields();
+        foreignFields();
         const Decorations &d = m_rule.decorations;
         m_rule.remembers = d.keepAfterMatch || d.dontAfterMatch || m_rule.sticky > 0 || m_rule.cooldown > 0;
         if (m_rule.enabled)
@@ -124,6 +123,7 @@ private:
         m_rule.groupOverride = m_foreign.groupOverride;
         m_rule.groupScoring = m_foreign.useGroupScoring;
         m_rule.groupWeight = m_foreign.groupWeight;
+        m_rule.beside = m_foreign.beside;
         m_rule.sticky = m_foreign.sticky;
         m_rule.cooldown = m_foreign.cooldown;
         m_rule.delay = m_foreign.delay;

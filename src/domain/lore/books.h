@@ -40,6 +40,10 @@ struct LorePlace {
     bool operator==(const LorePlace &) const = default;
 };
 
+// Texts beside the chat that some entries of SillyTavern look at, too.
+enum class Beside { Persona, Description, Personality, DepthPrompt, Scenario, CreatorNotes };
+inline constexpr int besideCount = int(Beside::CreatorNotes) + 1;
+
 struct LoreRule {
     int book = 0;
     int entry = 0; // in its book
@@ -54,6 +58,7 @@ struct LoreRule {
     double order = 0;
     double priority = 0;
     std::optional<double> scanDepth; // messages, or tokens
+    quint32 beside = 0;              // which texts beside the chat it looks at: a bit for each
     bool ignoresBudget = false;
     int percent = 100;
     QStringList groups;

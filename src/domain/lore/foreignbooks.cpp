@@ -220,10 +220,22 @@ Json fromSillyTavern(const Json &world)
 
 Json fromNovelAi(const Json &book)
 {
+    QSet<QString> disabled; // categories
+    for (const Json &category : book[u"categories"].elements())
+        if (const Json &enabled = category[u"enabled"]; enabled.isBool() && !enabled.toBool())
+            disabled.insert(category[u"id"].toString());
     Json result = bookOf(book[u"entries"], novelAiEntry, renamed(book, {{u"name", u"name"}, {u"entries", u"entries"}}));
     const bool recursive = std::ranges::any_of(
         book[u"entries"].elements(), [](const Json &entry) { return isTrue(entry[u"nonStoryActivatable"]); });
     result.set(u"recursive_scanning", recursive);
+    Json entries = Json::array();
+    for (Json entry : result[u"entries"].elements()) {
+        const QString category = entry[u"extensions"][u"category"].toString();
+        if (!category.isEmpty() && disabled.contains(category))
+            entry.set(u"enabled", false);
+        entries.append(entry);
+    }
+    result.set(u"entries", entries);
     return result;
 }
 

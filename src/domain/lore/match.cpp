@@ -23,13 +23,13 @@ int tokensOf(const LoreRule &rule, const LoreScene &scene)
 
 bool isActive(LoreReason reason)
 {
-    return reason <= LoreReason::KeyInEntry;
+    return reason <= LoreReason::KeyBeside;
 }
 
 const char *word(LoreReason reason)
 {
     static constexpr std::array words{
-        "activated",     "kept_after_match", "sticky",           "constant",      "key",          "key_in_entry",
+        "activated",     "kept_after_match", "sticky",           "constant",      "key",          "key_in_entry", "key_beside",
         "disabled",      "dont_activate",    "matched_before",   "too_early",     "not_this_message",
         "other_greeting", "other_user_icon", "context_full",     "other_character", "other_trigger",
         "no_additional_key", "excluded_key", "invalid_regex",    "regex_too_slow", "regex_starved", "no_keys", "no_key",
@@ -48,6 +48,7 @@ QString sentence(const LoreBooks &books, quint32 rule, const LoreVerdict &verdic
                                     : QStringLiteral("key \"%1\", %2 messages before the newest").arg(key).arg(verdict.messages);
     case LoreReason::KeyInEntry:
         return QStringLiteral("key \"%1\" in entry %2").arg(key, books.rules[size_t(verdict.entry)].name);
+    case LoreReason::KeyBeside: return QStringLiteral("key \"%1\" in the texts of the card or the persona").arg(key);
     case LoreReason::ExcludedKey: return QStringLiteral("excluded key \"%1\" was found").arg(key);
     case LoreReason::InvalidPattern: return books.rules[rule].invalidPattern;
     case LoreReason::PatternTooSlow: return QStringLiteral("pattern \"%1\" takes too long").arg(key);

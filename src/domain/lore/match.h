@@ -9,6 +9,8 @@
 
 #include <QMap>
 
+#include <array>
+
 namespace dramatis::domain {
 
 struct LoreMessage {
@@ -26,6 +28,7 @@ struct LoreScene {
     std::optional<QString> userIcon;
     bool contextFull = false;
     QStringList character; // the speaker's name and tags: some entries are for some characters
+    std::array<QString, besideCount> beside; // by Beside
     QString trigger = QStringLiteral("normal");
     MacroContext macros; // for texts that are scanned in their turn
     quint64 chance = 0;
@@ -41,6 +44,7 @@ enum class LoreReason {
     Constant,
     Key,
     KeyInEntry,
+    KeyBeside,
     // not active
     Disabled,
     DontActivate,

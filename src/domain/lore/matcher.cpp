@@ -71,6 +71,7 @@ LoreMatch Matcher::run()
         scanChat();
     else
         scanTokens();
+    scanBeside();
     if (const auto slow = std::ranges::find(m_hits.gaveUp, true); m_hits.undecided && slow != m_hits.gaveUp.end())
         m_slowest = slow - m_hits.gaveUp.begin();
     recur(judge(worthJudging()));
@@ -107,6 +108,21 @@ void Matcher::scanChat()
     const double depth = std::min(double(count), m_books.deepest);
     for (qsizetype back = 0; double(back) < depth; ++back)
         m_books.keys.look(looked(m_scene.chat[count - 1 - back].text), quint32(back), m_hits, m_steps, &m_found);
+}
+
+void Matcher::scanBeside()
+{
+    quint32 wanted = 0;
+    for (const LoreRule &rule : m_books.rules)
+        wanted |= rule.beside;
+    base::Dice dice(m_scene.chance);
+    for (int text = 0; text < besideCount; ++text) {
+        if (!(wanted >> text & 1) || m_scene.beside[text].isEmpty())
+            continue;
+        m_besideHits[text] = m_books.keys.noHits();
+        const QString whole = expandMacros(m_scene.beside[text], MacroUse::Scan, m_scene.macros, dice).text;
+        m_books.keys.look(looked(whole), 0, *m_besideHits[text], m_steps, &m_found);
+    }
 }
 
 // The shortest tail first, as the newest message is in a chat: of each key, the shortest tail that has it is known then.
@@ -253,6 +269,9 @@ LoreVerdict Matcher::found(const LoreRule &rule, KeyId key) const
     } else if (m_hits.within(key, reach(rule.scanDepth))) {
         return {LoreReason::Key, key, m_hits.newest[key]};
     }
+    for (int text = 0; text < besideCount; ++text)
+        if ((rule.beside >> text & 1) && m_besideHits[text] && m_besideHits[text]->newest[key] != nowhere)
+            return {LoreReason::KeyBeside, key};
     if (rule.recursive && m_recursion > 0 && m_contentHits.newest[key] != nowhere)
         return {LoreReason::KeyInEntry, key, -1, m_contentOf.value(key)};
     return {LoreReason::NoKey};

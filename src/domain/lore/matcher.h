@@ -19,6 +19,7 @@ private:
     const LoreMemory *memory(const LoreRule &rule) const;
 
     void scanChat();
+    void scanBeside();
     QList<quint32> worthJudging() const;
     void scanTokens();
 
@@ -50,6 +51,7 @@ private:
     QList<KeyId> m_found;    // all that are in m_hits
     qint64 m_slowest = -1;   // the first key that gave up
     KeyHits m_contentHits;                   // in the texts of active entries
+    std::array<std::optional<KeyHits>, besideCount> m_besideHits; // of the texts that anybody looks at
     QMap<KeyId, quint32> m_contentOf;        // in whose
     QHash<double, quint32> m_tails;          // of a scan depth in tokens: which of the tails that were looked at
     qint64 m_steps = 0;

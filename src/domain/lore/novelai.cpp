@@ -52,6 +52,9 @@ void noteEntry(const Json &entry, const Place &place, Notices &notices)
         if (asks(entry[u"contextConfig"], field))
             note(QStringLiteral("contextConfig.%1").arg(field.name));
     noteBiases(entry[u"loreBiasGroups"], place, notices);
+    for (const Json &key : entry[u"keys"].elements())
+        if (key.toString().contains(u" & ") && !key.toString().startsWith(u'/'))
+            notices.add(u"no_effect", place, u"keys", u"has \"&\", which is looked for as it is written");
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "domain/lore/sillytavern.h"
 
+#include "domain/lore/books.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -50,6 +52,11 @@ void readFilter(SillyTavernFields &fields, const Json &filter)
     fields.tags = texts(filter[u"tags"]);
 }
 
+void lookBeside(SillyTavernFields &fields, Beside text, const Json &value)
+{
+    fields.beside |= quint32(flag(value)) << int(text);
+}
+
 struct Field {
     bool telling; // nobody else calls a field so
     void (*read)(SillyTavernFields &fields, const Json &value);
@@ -79,6 +86,12 @@ const QHash<QStringView, Field> &fieldTable()
         {u"match_whole_words", {true, [](S &s, const Json &v) { s.matchWholeWords = flag(v); }}},
         {u"automation_id", {true, [](S &, const Json &) {}}},
         {u"vectorized", {true, [](S &, const Json &) {}}},
+        {u"match_persona_description", {true, [](S &s, const Json &v) { lookBeside(s, Beside::Persona, v); }}},
+        {u"match_character_description", {true, [](S &s, const Json &v) { lookBeside(s, Beside::Description, v); }}},
+        {u"match_character_personality", {true, [](S &s, const Json &v) { lookBeside(s, Beside::Personality, v); }}},
+        {u"match_character_depth_prompt", {true, [](S &s, const Json &v) { lookBeside(s, Beside::DepthPrompt, v); }}},
+        {u"match_scenario", {true, [](S &s, const Json &v) { lookBeside(s, Beside::Scenario, v); }}},
+        {u"match_creator_notes", {true, [](S &s, const Json &v) { lookBeside(s, Beside::CreatorNotes, v); }}},
         {u"sticky", {false, [](S &s, const Json &v) { s.sticky = std::max(0, number(v)); }}},
         {u"cooldown", {false, [](S &s, const Json &v) { s.cooldown = std::max(0, number(v)); }}},
         {u"delay", {false, [](S &s, const Json &v) { s.delay = std::max(0, number(v)); }}},
@@ -103,7 +116,7 @@ SillyTavernFields sillyTavernFields(const Json &extensions)
         if (!member.value.isNull())
             field->read(fields, member.value);
     }
-    return fields.present ? fields : SillyTavernFields();
+    return fields;
 }
 
 } // namespace dramatis::domain

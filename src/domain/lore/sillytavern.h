@@ -6,7 +6,7 @@
 namespace dramatis::domain {
 
 struct SillyTavernFields {
-    bool present = false; // the entry comes from there, so that use_regex, which it sets everywhere, means nothing
+    bool present = false; // the entry comes from there for sure, so that use_regex, which it sets everywhere, means nothing
     std::optional<int> position;
     int depth = 4;
     std::optional<int> role;
@@ -21,6 +21,7 @@ struct SillyTavernFields {
     int groupWeight = 100;
     bool useGroupScoring = false;
     std::optional<int> scanDepth;
+    quint32 beside = 0; // bits of Beside
     std::optional<bool> caseSensitive;
     std::optional<bool> matchWholeWords;
     int sticky = 0;

@@ -77,6 +77,11 @@ MacroAnswer trimmed(MacroCall &call)
     return call.argument().trimmed();
 }
 
+MacroAnswer outlet(MacroCall &call)
+{
+    return call.hasArgument() ? MacroAnswer(call.run.brought(outletText(call.argument())).value_or(QString())) : MacroAnswer();
+}
+
 MacroAnswer no(MacroCall &)
 {
     return QStringLiteral("false");
@@ -102,6 +107,7 @@ const QHash<QString, Macro> &simpleMacros()
         {QStringLiteral("blank"), nothing},
         {QStringLiteral("banned"), nothing}, // words that a backend should avoid: none of ours can
         {QStringLiteral("ismobile"), no},
+        {QStringLiteral("outlet"), outlet},
         {QStringLiteral("trim"), trimmed},
         {QStringLiteral("if"), condition},
         {QStringLiteral("."), shortLocal},

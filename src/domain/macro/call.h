@@ -15,6 +15,7 @@ class MacroRun {
 public:
     virtual ~MacroRun() = default;
     virtual QString expanded(std::span<const MacroPiece> pieces, qsizetype from = 0) = 0;
+    virtual std::optional<QString> brought(const QString &text) = 0; // one of context->texts, expanded; nothing: there is none
 
     MacroUse use = MacroUse::Prompt;
     const MacroContext *context = nullptr;

@@ -3,6 +3,7 @@
 #include "domain/macro/call.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
 #include <functional>
@@ -156,7 +157,22 @@ public:
         return out.take();
     }
 
+    std::optional<QString> brought(const QString &name) override
+    {
+        const auto found = context->texts.find(name);
+        if (found == context->texts.end() || m_bringing.size() >= deepestText)
+            return {};
+        if (m_bringing.contains(name))
+            return QString(); // a text that holds itself
+        m_brought.insert(name);
+        m_bringing.append(name);
+        const QString result = text(*found, name);
+        m_bringing.removeLast();
+        return result;
+    }
+
     const QString &offender() const { return m_offender; }
+    QStringList allBrought() const { return QStringList(m_brought.begin(), m_brought.end()); }
 
 private:
     // {{setvar::name}}value{{/setvar}}
@@ -190,15 +206,7 @@ private:
             return {};
         if (const auto value = context->values.find(name); value != context->values.end())
             return *value;
-        const auto found = context->texts.find(name);
-        if (found == context->texts.end() || m_bringing.size() >= deepestText)
-            return {};
-        if (m_bringing.contains(name))
-            return QString(); // a text that holds itself
-        m_bringing.append(name);
-        const QString result = text(*found, name);
-        m_bringing.removeLast();
-        return result;
+        return brought(name);
     }
 
     void addAsWritten(Output &out, const MacroCall &call)
@@ -244,6 +252,7 @@ private:
     int m_blocks = 0;                // around what is being expanded
     const Blocks *m_known = nullptr; // of the list that is being expanded
     QStringList m_bringing; // texts that are being brought in, outermost first
+    QSet<QString> m_brought;
     QString m_offender;
 };
 
@@ -259,7 +268,7 @@ Expansion expandMacros(const QString &text, MacroUse use, const MacroContext &co
     expander.dice = &dice;
     expander.variables = variables ? variables : &passing;
     const QString result = expander.text(text, context.place);
-    return {result, expander.offender()};
+    return {result, expander.offender(), expander.allBrought()};
 }
 
 QString withNames(const QString &text, const QString &character, const QString &user)
@@ -271,17 +280,38 @@ QString withNames(const QString &text, const QString &character, const QString &
     return expandMacros(text, MacroUse::Prompt, context, dice).text;
 }
 
-QString withoutComments(const QString &said)
+namespace {
+
+QString withComments(const QString &said, bool shown, int depth = 0)
 {
-    if (!said.contains(QLatin1StringView("{{")))
+    if (!said.contains(QLatin1StringView("{{")) || depth == deepestBlock)
         return said;
     QString result;
     for (const MacroPiece &piece : parseMacros(said)) {
-        const QString name = piece.isMacro ? macroHead(piece.inside, isMacroName).name : QString();
-        if (name != u"comment" && name != u"hiddenkey" && name != u"//")
+        const MacroHead head = piece.isMacro ? macroHead(piece.inside, isMacroName) : MacroHead();
+        if (shown && head.name == u"comment")
+            result += withComments(piece.source.sliced(2 + head.from).chopped(2).trimmed().toString(), shown, depth + 1);
+        else if (head.name != u"comment" && head.name != u"hiddenkey" && head.name != u"//")
             result += piece.source;
     }
     return result;
+}
+
+} // namespace
+
+QString withoutComments(const QString &said)
+{
+    return withComments(said, false);
+}
+
+QString withCommentsShown(const QString &said)
+{
+    return withComments(said, true);
+}
+
+QString outletText(const QString &name)
+{
+    return QStringLiteral("outlet::") + name.trimmed().toCaseFolded();
 }
 
 const QString &MacroCall::argument()

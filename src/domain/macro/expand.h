@@ -7,6 +7,7 @@
 #include <QDateTime>
 #include <QMap>
 #include <QString>
+#include <QStringList>
 
 namespace dramatis::domain {
 
@@ -40,6 +41,7 @@ struct MacroContext {
 struct Expansion {
     QString text;
     QString offender; // the macro that went beyond a limit, from where on nothing was expanded; empty: none did
+    QStringList brought = {}; // which of the context's texts it asked for
 
     bool operator==(const Expansion &) const = default;
 };
@@ -53,5 +55,10 @@ QString withNames(const QString &text, const QString &character, const QString &
 
 // What was said, without its inline comments; other macros that somebody said stay as they are.
 QString withoutComments(const QString &said);
+// The same for the reader: inline comments are shown.
+QString withCommentsShown(const QString &said);
+
+// In MacroContext::texts, what {{outlet::name}} brings in.
+QString outletText(const QString &name);
 
 } // namespace dramatis::domain

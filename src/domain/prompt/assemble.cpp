@@ -3,6 +3,7 @@
 #include "domain/card/depthprompt.h"
 #include "domain/cast/addressee.h"
 #include "domain/prompt/lorelayer.h"
+#include "domain/prompt/outlets.h"
 #include "domain/prompt/storymacros.h"
 #include "domain/world/clock.h"
 #include "domain/world/spent.h"
@@ -22,8 +23,9 @@ constexpr qsizetype likelyLines = 24;  // these stay up to the hard limit
 class Assembler {
 public:
     Assembler(const Gathered &g, const LoreLayer &lore)
-        : m(g), m_view(g.world, g.speaker), m_spent(g.world), m_macros(macroContext(g)), m_dice(g.world.seed ^ g.chance), m_lore(lore)
+        : m(g), m_view(g.world, g.speaker), m_spent(g.world), m_macros(macroContext(g)), m_dice(g.world.seed ^ g.chance), m_lore(lore), m_outlets(lore)
     {
+        m_outlets.addTo(m_macros);
     }
 
     QList<Contribution> run()
@@ -43,8 +45,11 @@ public:
         memories();
         happenings();
         closing();
+        m_outlets.tell(m_out);
         return std::move(m_out);
     }
+
+    QList<Block> unasked(const CountTokens &count) const { return m_outlets.unasked(count); }
 
 private:
     void add(Layer layer, Tier tier, int priority, const QString &text, const QString &source,
@@ -62,7 +67,9 @@ private:
     QString expanded(const QString &text, const QString &place)
     {
         m_macros.place = place;
-        return expandMacros(text, MacroUse::Prompt, m_macros, m_dice, &m_variables).text;
+        const Expansion expansion = expandMacros(text, MacroUse::Prompt, m_macros, m_dice, &m_variables);
+        m_outlets.note(expansion.brought);
+        return expansion.text;
     }
     QString replacing(const QString &text, const QString &original, const QString &place)
     {
@@ -416,6 +423,7 @@ private:
     base::Dice m_dice;
     MacroVariables m_variables;
     const LoreLayer &m_lore;
+    Outlets m_outlets;
     QList<Contribution> m_out;
 };
 
@@ -429,7 +437,9 @@ PromptPlan plan(const Gathered &gathered, const CountTokens &count)
     // What is continued is sent too, and cannot be left out.
     const int continued = gathered.continueFrom.isEmpty() ? 0 : count(gathered.continueFrom);
     const Budget rest{gathered.budget.soft - continued, gathered.budget.hard - continued, gathered.budget.context};
-    result.blocks = fit(Assembler(gathered, lore).run(), rest, count);
+    Assembler assembler(gathered, lore);
+    result.blocks = fit(assembler.run(), rest, count);
+    result.blocks += assembler.unasked(count);
     result.tokens = continued;
     result.lore = lore.changes();
     result.slowPatterns = lore.slowPatterns();

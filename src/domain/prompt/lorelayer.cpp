@@ -1,5 +1,6 @@
 #include "domain/prompt/lorelayer.h"
 
+#include "domain/card/depthprompt.h"
 #include "domain/card/usericon.h"
 #include "domain/lore/pages.h"
 #include "domain/prompt/storymacros.h"
@@ -69,6 +70,9 @@ LoreScene loreScene(const Gathered &m, const CountTokens &count, QList<qsizetype
     scene.greeting = m.greeting;
     scene.userIcon = userIconName(m.card);
     scene.character = QStringList{calledName(m.card), m.card.name} + m.card.tags;
+    const DepthPrompt note = depthPromptOf(m.card);
+    scene.beside = {m.world.cast.value(you).who.persona, m.card.description, m.card.personality,
+                    note.text, m.card.scenario, m.card.creatorNotes};
     scene.trigger = m.task == Task::Continue      ? QStringLiteral("continue")
                     : m.task == Task::Impersonate ? QStringLiteral("impersonate")
                                                   : QStringLiteral("normal");

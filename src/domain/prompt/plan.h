@@ -52,6 +52,7 @@ enum class Verdict {
     OverHardBudget,
     OlderThanDropped,
     LeftInStep, // goes early, together with others, so that the next prompts begin as this one does
+    NoOutlet,   // no text asks for the outlet that it is for
 };
 
 struct Block {
