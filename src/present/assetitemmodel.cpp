@@ -29,6 +29,7 @@ using domain::Asset;
 namespace {
 
 constexpr int edge = 256;
+constexpr qsizetype longestSign = 6;
 
 bool isOnTheWeb(const QString &address)
 {
@@ -101,9 +102,20 @@ QVariant AssetItemModel::data(const QModelIndex &index, int role) const
         return font;
     }
     case PortraitRole: return index.row() == domain::mainIcon(m_assets);
-    case HasBytesRole: return !m_draft.bytesOf(index.row()).isEmpty();
+    case PictureRole: return isPicture(index.row());
+    //: In the place of a small picture of something that lies on the web
+    case SignRole: return isOnTheWeb(asset.uri) ? tr("on the web") : asset.ext.left(longestSign).toUpper();
     default: return {};
     }
+}
+
+// What looks like one, and was not found out to be none.
+bool AssetItemModel::isPicture(int row) const
+{
+    const QByteArray bytes = m_draft.bytesOf(row);
+    const Thumbnail small = m_thumbnails.value(m_assets.at(row).uri);
+    const bool broken = small.made && small.image.isNull() && small.bytes.constData() == bytes.constData();
+    return !broken && cards::folderOf(cards::recognisedExtension(bytes)) == u"images";
 }
 
 // One sentence on where it is and how large.
@@ -254,6 +266,10 @@ void AssetItemModel::makePortrait(int row)
     const QByteArray picture = m_draft.bytesOf(row);
     if (row < 0 || row == before || picture.isEmpty())
         return;
+    if (!isPicture(row)) {
+        Q_EMIT failed(tr("“%1” is no picture that Dramatis can show.").arg(shownName(assets[row].name)));
+        return;
+    }
     if (before >= 0) {
         Asset &old = assets[before];
         old.name = freeName(assets, QStringLiteral("portrait"));
@@ -308,10 +324,10 @@ QImage AssetItemModel::thumbnail(int row) const
     const auto known = m_thumbnails.constFind(address);
     if (known != m_thumbnails.cend() && known->bytes.constData() == bytes.constData())
         return known->image;
-    m_thumbnails.insert(address, {bytes, {}}); // once is enough to ask
+    m_thumbnails.insert(address, {bytes, {}, false}); // once is enough to ask
     auto *self = const_cast<AssetItemModel *>(this);
     QtConcurrent::run(&m_pool, [bytes] { return wholePicture(bytes, edge); }).then(self, [self, bytes, address](const QImage &image) {
-        self->m_thumbnails.insert(address, {bytes, image});
+        self->m_thumbnails.insert(address, {bytes, image, true});
         Q_EMIT self->dataChanged(self->index(0), self->index(self->rowCount() - 1), {Qt::DecorationRole});
     });
     return {};

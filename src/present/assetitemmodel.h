@@ -18,7 +18,7 @@ class CharacterDraft;
 class AssetItemModel : public QAbstractListModel {
     Q_OBJECT
 public:
-    enum Role { TypeRole = Qt::UserRole + 1, AddressRole /* on the web */, PortraitRole, HasBytesRole };
+    enum Role { TypeRole = Qt::UserRole + 1, AddressRole /* on the web */, PortraitRole, PictureRole /* can be shown */, SignRole /* in place of a picture */ };
 
     explicit AssetItemModel(CharacterDraft &draft, QObject *parent = nullptr);
     ~AssetItemModel() override;
@@ -49,12 +49,14 @@ private:
     struct Thumbnail {
         QByteArray bytes; // that it was made from
         QImage image;
+        bool made = false;
     };
     QImage thumbnail(int row) const;
     void setPortrait(const QByteArray &picture);
     void addFile(const QString &path, const QByteArray &bytes);
     void changeAssets(const QString &what, int row, const QList<domain::Asset> &assets, const QByteArray &portrait);
     QString describe(int row) const;
+    bool isPicture(int row) const;
     void refresh();
 
     CharacterDraft &m_draft;

@@ -30,6 +30,8 @@ const char *const facts[] = {
     QT_TRANSLATE_NOOP("FactText", "is %1; written anew"),
     QT_TRANSLATE_NOOP("FactText", "is neither an asset in assets/ nor an application's JSON at the root"),
     QT_TRANSLATE_NOOP("FactText", "has no effect here"),
+    QT_TRANSLATE_NOOP("FactText", "has \"&\", which is looked for as it is written"),
+    QT_TRANSLATE_NOOP("FactText", "has \"*\" or \"?\", which is looked for as it is written"),
     QT_TRANSLATE_NOOP("FactText", "is missing"),
     QT_TRANSLATE_NOOP("FactText", "is missing; taken from outside"),
     QT_TRANSLATE_NOOP("FactText", "is null"),

@@ -89,7 +89,7 @@ QString LoreEditor::countText() const
     const QString shown = m_entries.isFiltered() ? tr("%1 shown of %n entries", nullptr, entries).arg(m_entries.shown())
                                                  : tr("%n entries", nullptr, entries);
     //: %1: "300 entries", %2 and %3: numbers of tokens
-    return tr("%1, %2 tokens, %3 of them always").arg(shown, locale.toString(tokens), locale.toString(always));
+    return tr("%1; %2 tokens, %3 tokens of them always there").arg(shown, locale.toString(tokens), locale.toString(always));
 }
 
 Result<QStringList> LoreEditor::saved()

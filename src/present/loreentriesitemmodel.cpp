@@ -177,14 +177,12 @@ QVariant LoreEntriesItemModel::folderText(const LoreNode &node, int column) cons
 QVariant LoreEntriesItemModel::text(const DraftEntry &each, int column) const
 {
     switch (column) {
-    case NameColumn: {
-        const QString name = each.entry.name.value_or(QString()).isEmpty() ? each.entry.comment.value_or(QString()) : *each.entry.name;
-        //: Stands for the name of a lorebook entry that has neither a name nor keys
-        const QString other = each.entry.keys.value(0).isEmpty() ? tr("New entry") : each.entry.keys.first();
-        return cell(name.simplified().isEmpty() ? other : name);
-    }
+    case NameColumn: return cell(nameWords(each.entry));
     case KeysColumn: return cell(each.entry.keys.join(QStringLiteral(", ")));
-    case PositionColumn: return positionWord(valueOf(each.entry, LoreField::Position).toString());
+    case PositionColumn: {
+        const QString decorated = decoratedPlaceWords(each.entry);
+        return decorated.isEmpty() ? positionWord(valueOf(each.entry, LoreField::Position).toString()) : decorated;
+    }
     case OrderColumn: return valueOf(each.entry, LoreField::Order);
     case ProbabilityColumn: return valueOf(each.entry, LoreField::Probability);
     case TokensColumn: return LoreDraft::tokensOf(each);

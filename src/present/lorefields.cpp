@@ -234,6 +234,10 @@ std::optional<At> decorator(LoreField field)
     case LoreField::AtPosition: return At{u"position", false};
     case LoreField::AtScanDepth: return At{u"scan_depth", false};
     case LoreField::AtGreeting: return At{u"is_greeting", false};
+    case LoreField::AtUserIcon: return At{u"is_user_icon", false};
+    case LoreField::AtInstructDepth: return At{u"instruct_depth", false};
+    case LoreField::AtReverseInstructDepth: return At{u"reverse_instruct_depth", false};
+    case LoreField::AtInstructScanDepth: return At{u"instruct_scan_depth", false};
     case LoreField::AtAdditionalKeys: return At{u"additional_keys", false};
     case LoreField::AtExcludeKeys: return At{u"exclude_keys", false};
     case LoreField::AtIgnoreOnMaxContext: return At{u"ignore_on_max_context", true};

@@ -1,6 +1,6 @@
 #include "present/loretester.h"
 
-#include "domain/lore/pages.h"
+#include "domain/lore/folders.h"
 #include "present/drawerroles.h"
 #include "present/errortext.h"
 #include "present/loredraft.h"
@@ -170,6 +170,8 @@ void LoreTester::arrange()
     QList<qsizetype> rest;
     for (qsizetype i = 0; i < trial.entries.size(); ++i) {
         const TriedEntry &entry = trial.entries[i];
+        if (isFolder(entry))
+            continue;
         const bool far = entry.reason == LoreReason::NoKey || entry.reason == LoreReason::NoKeys || entry.reason == LoreReason::Disabled;
         if (!entry.active())
             (entry.cut() ? cut : far ? rest : nearly).append(i);
@@ -186,7 +188,12 @@ QString LoreTester::titleOf(qsizetype tried) const
 {
     const TriedEntry &entry = m_tried->trial.entries[tried];
     const domain::Lorebook &book = m_tried->job.setup.books[entry.book].book;
-    return domain::titleOf(book.entries[entry.entry], entry.entry);
+    return nameWords(book.entries[entry.entry]);
+}
+
+bool LoreTester::isFolder(const TriedEntry &entry) const
+{
+    return domain::isFolder(m_tried->job.setup.books[entry.book].book.entries[entry.entry]);
 }
 
 qint64 LoreTester::keyOf(qsizetype tried) const
@@ -215,7 +222,8 @@ QString LoreTester::summary() const
         return {};
     const domain::LoreTrial &trial = m_tried->trial;
     const auto cut = int(std::ranges::count_if(trial.entries, &TriedEntry::cut));
-    const QString fires = tr("%1 of %n entries fire", nullptr, int(trial.entries.size())).arg(trial.promptOrder.size());
+    const auto folders = std::ranges::count_if(trial.entries, [this](const TriedEntry &entry) { return isFolder(entry); });
+    const QString fires = tr("%1 of %n entries fire", nullptr, int(trial.entries.size() - folders)).arg(trial.promptOrder.size());
     const QString cost = tr("%n token(s)", nullptr, trial.tokens);
     //: %1: "2 of 30 entries fire", %2: "120 tokens"
     const QString text = tr("%1: %2.").arg(fires, cost);

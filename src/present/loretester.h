@@ -59,6 +59,7 @@ private:
     std::shared_ptr<Job> job();
     void arrange();
     QString titleOf(qsizetype tried) const;
+    bool isFolder(const domain::TriedEntry &entry) const;
     qint64 keyOf(qsizetype tried) const;
     QString why(qsizetype tried) const;
 

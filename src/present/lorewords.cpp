@@ -7,6 +7,9 @@
 #include "domain/prompt/lorelayer.h"
 
 #include <QCoreApplication>
+#include <QHash>
+
+#include <algorithm>
 
 namespace dramatis::present {
 
@@ -78,6 +81,40 @@ QString whySentence(const TriedEntry &entry, const QString &inEntry)
     case LoreReason::Empty: return Words::tr("It fires, but has no text.");
     default: return whyActive(entry, inEntry);
     }
+}
+
+QString nameWords(const domain::LoreEntry &entry)
+{
+    for (const QString &text : {entry.name.value_or(QString()), entry.comment.value_or(QString()), entry.keys.value(0)})
+        if (!text.simplified().isEmpty())
+            return text.simplified();
+    //: Stands for the name of a lorebook entry that has neither a name nor keys
+    return Words::tr("New entry");
+}
+
+QString decoratedPlaceWords(const domain::LoreEntry &entry)
+{
+    using Where = LorePlace::Where;
+    if (!entry.content.contains(QLatin1StringView("@@")))
+        return {};
+    static const QHash<QString, Where> positions{{QStringLiteral("before_desc"), Where::BeforeDescription},
+                                                 {QStringLiteral("after_desc"), Where::AfterDescription},
+                                                 {QStringLiteral("personality"), Where::Personality},
+                                                 {QStringLiteral("scenario"), Where::Scenario}};
+    const domain::Decorations decorations = domain::resolve(domain::readDecorators(entry.content).chains, {}, false);
+    LorePlace place;
+    place.role = decorations.role;
+    if (decorations.reverseDepth && !decorations.depth)
+        return Words::tr("%n message(s) after the oldest", nullptr, int(*decorations.reverseDepth));
+    if (decorations.depth) {
+        place.where = Where::Depth;
+        place.after = qint64(std::clamp(*decorations.depth, 0.0, 1e9));
+    } else if (decorations.position) {
+        place.where = positions.value(*decorations.position, Where::Default);
+    } else {
+        return {};
+    }
+    return placeWords(place);
 }
 
 QString placeWords(const LorePlace &place)

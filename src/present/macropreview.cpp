@@ -44,8 +44,7 @@ MacroPreview previewOf(const domain::Card &card, CardPlace place, const QString 
 {
     const domain::MacroContext context = previewContext(card, user, now);
     base::Dice dice(0);
-    const auto use = place.field == CardField::Greeting ? domain::MacroUse::Display : domain::MacroUse::Prompt;
-    const domain::Expansion expanded = domain::expandMacros(textAt(card, place), use, context, dice);
+    const domain::Expansion expanded = domain::expandMacros(textAt(card, place), domain::MacroUse::Prompt, context, dice);
     return {expanded.text, macrosLeft(expanded.text), expanded.offender};
 }
 

@@ -2,6 +2,7 @@
 #include "base/visibletext.h"
 #include "cards/cardformat.h"
 #include "present/cardfilename.h"
+#include "present/losstext.h"
 #include "present/portraits.h"
 #include "present/shownname.h"
 #include "turn/carddesk.h"
@@ -93,15 +94,28 @@ QString ShelfItemModel::writtenOut(const CardRow &row) const
     if (!card)
         return {};
     const auto png = turn::exportedCard(*card, QStringLiteral("card.png"), {});
-    const bool whole = png && png->lost.isEmpty();
-    const QByteArray bytes = whole ? png->bytes : card->original;
-    const QString suffix = whole ? QStringLiteral("png") : cards::suffixOf(card->container);
+    const QByteArray bytes = png ? png->bytes : card->original; // too large for one
+    const QString suffix = png ? QStringLiteral("png") : cards::suffixOf(card->container);
+    if (png && !png->lost.isEmpty())
+        tellLost(row, png->lost);
     if (!m_dragged)
         m_dragged = std::make_unique<QTemporaryDir>();
     const QDir folder(m_dragged->filePath(QString::number(row.id.value))); // two characters can have one name
     QFile file(folder.filePath(cardFileName(row, suffix)));
     const bool written = folder.mkpath(QStringLiteral(".")) && file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
     return written ? file.fileName() : QString();
+}
+
+void ShelfItemModel::tellLost(const CardRow &row, const QStringList &lost) const
+{
+    constexpr qsizetype most = 3;
+    QStringList texts;
+    for (const QString &each : lost.first(std::min(most, lost.size())))
+        texts << lossText(each);
+    if (lost.size() > most)
+        texts << tr("%n more", nullptr, int(lost.size() - most));
+    //: %1: the name of a character, %2: a list of things
+    Q_EMIT draggedWithout(tr("The PNG of “%1” goes without: %2. An export as CHARX keeps it all.").arg(shownName(row.name), texts.join(QStringLiteral("; "))));
 }
 
 QStringList ShelfItemModel::tags() const

@@ -33,7 +33,7 @@ public:
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
-    // A character that is dragged out is a PNG with its name; or its file as it came, where a PNG could not hold all of it.
+    // A character that is dragged out is a PNG with its name.
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     QStringList mimeTypes() const override;
     QMimeData *mimeData(const QModelIndexList &indexes) const override;
@@ -44,6 +44,7 @@ public:
 
 Q_SIGNALS:
     void tagsChanged();
+    void draggedWithout(const QString &sentence) const; // what a PNG could not hold
 
 private:
     void reread();
@@ -51,6 +52,7 @@ private:
 
     turn::CardDesk &m_cards;
     Portraits &m_portraits;
+    void tellLost(const store::CardRow &row, const QStringList &lost) const;
     QString writtenOut(const store::CardRow &row) const; // a temporary file; empty: could not
 
     QList<store::CardRow> m_rows;

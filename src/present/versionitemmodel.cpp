@@ -98,9 +98,14 @@ void VersionItemModel::restore(int row)
 {
     if (!canRestore(row))
         return;
-    const auto restored = m_draft.desk().restoreVersion(domain::CardId{m_draft.id()}, m_versions[row].event);
-    if (!restored)
-        Q_EMIT failed(sentence(restored.error()));
+    const QString when = index(row).data().toString();
+    m_restoring = true;
+    const auto done = m_draft.desk().restoreVersion(domain::CardId{m_draft.id()}, m_versions[row].event);
+    m_restoring = false;
+    if (done)
+        Q_EMIT restored(when);
+    else
+        Q_EMIT failed(sentence(done.error()));
 }
 
 void VersionItemModel::reread()

@@ -30,14 +30,17 @@ public:
     QList<VersionChange> changesSince(int row) const;
     bool canRestore(int row) const; // not while there are unsaved changes
     void restore(int row);
+    bool isRestoring() const { return m_restoring; }
 
 Q_SIGNALS:
     void failed(const QString &sentence);
+    void restored(const QString &when);
 
 private:
     void reread();
 
     CharacterDraft &m_draft;
+    bool m_restoring = false;
     QList<store::CardVersion> m_versions; // newest first
 };
 

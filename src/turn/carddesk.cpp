@@ -41,15 +41,6 @@ CardRow rowOf(const cards::CardFile &file, const QString &fileName)
     return row;
 }
 
-// What we read and keep in the original, but do not use yet.
-QStringList notImported(const cards::CardFile &file)
-{
-    QStringList names;
-    for (const cards::ExtraFile &extra : file.extraFiles)
-        names.append(extra.path);
-    return names + file.lost;
-}
-
 Result<std::pair<CardRow, QByteArray>> rowFrom(const QByteArray &original, const QString &fileName)
 {
     const auto file = CardDesk::read(original, fileName);
@@ -116,7 +107,7 @@ Result<ImportReport> CardDesk::store(const QByteArray &bytes, const cards::CardF
     ImportReport report;
     report.kind = QStringLiteral("character");
     report.warnings = file.warnings;
-    report.notImported = notImported(file);
+    report.notImported = file.lost;
     CardRow row = rowOf(file, fileName);
     row.imported = m_clock.now();
     const auto stored = m_library.add(bytes, file.portrait, row);

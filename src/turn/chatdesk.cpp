@@ -1,5 +1,6 @@
 #include "turn/chatdesk.h"
 
+#include "domain/card/usericon.h"
 #include "domain/prompt/storymacros.h"
 #include "store/projections.h"
 #include "turn/carddesk.h"
@@ -63,9 +64,12 @@ Result<ChatId> ChatDesk::begin(CardId id, const QList<CardId> &guests)
     const QString user = m_rooms.settings.userName.trimmed();
     //: the user's name in a story, where no other was chosen
     const QString userName = user.isEmpty() ? tr("You") : user;
+    // Who has chosen no name is who the card says, and then the card says what they are like, too.
+    const QString named = userIconName(*card).value_or(QString()).simplified();
+    const bool byCard = user.isEmpty() && !named.isEmpty() && named != u"main";
     ChatStarted started;
     started.title = calledName(*card);
-    started.cast = {{you, userName, m_rooms.settings.persona, {}, {}}, {1, calledName(*card), {}, row->blob, id}};
+    started.cast = {{you, byCard ? named : userName, byCard ? QString() : m_rooms.settings.persona, {}, {}}, {1, calledName(*card), {}, row->blob, id}};
     for (const CardId guest : guests) {
         const auto guestCard = m_rooms.cards.card(guest);
         const auto guestRow = m_rooms.cards.row(guest);

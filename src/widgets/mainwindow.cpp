@@ -62,6 +62,7 @@ MainWindow::MainWindow(Workspace &workspace, QWidget *parent)
     connectSidebar();
     connectDrawers();
     connect(&workspace, &Workspace::failed, this, &MainWindow::tell);
+    connect(&workspace.shelf(), &present::ShelfItemModel::draggedWithout, this, &MainWindow::tell);
     connect(&workspace.imports(), &ImportPresenter::finished, this, &MainWindow::finishImport);
     restoreLayout();
     showHome();

@@ -4,6 +4,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QMimeData>
+#include <QSignalSpy>
 #include <QUrl>
 
 using namespace dramatis;
@@ -19,6 +20,7 @@ private Q_SLOTS:
     void cleanup() { m.reset(); }
     void addedFilesAreThereAgain_data();
     void addedFilesAreThereAgain();
+    void whatIsNoPictureIsNoPortrait();
     void anotherPortraitKeepsTheOldOne_data();
     void anotherPortraitKeepsTheOldOne();
     void whatIsOnTheWebIsOnlyShown();
@@ -67,6 +69,22 @@ void AssetItemModelTest::addedFilesAreThereAgain()
     QCOMPARE(again->card().assets->at(before + 1).ext, u"mp3"_s);
 }
 
+void AssetItemModelTest::whatIsNoPictureIsNoPortrait()
+{
+    const auto draft = m->open(m->addAs(u"png"_s));
+    AssetItemModel assets(*draft);
+    QSignalSpy failed(&assets, &AssetItemModel::failed);
+    const int row = assets.rowCount();
+    assets.addFiles({m->file(u"ding.bin"_s, "hi")});
+    QTRY_COMPARE(assets.rowCount(), row + 1);
+    QVERIFY(!assets.index(row).data(AssetItemModel::PictureRole).toBool());
+    QCOMPARE(assets.index(row).data(AssetItemModel::SignRole).toString(), u"BIN"_s);
+    const QByteArray before = draft->state().portrait;
+    assets.makePortrait(row);
+    QCOMPARE(draft->state().portrait, before);
+    QCOMPARE(failed.size(), 1);
+}
+
 void AssetItemModelTest::anotherPortraitKeepsTheOldOne_data()
 {
     containers();
@@ -110,7 +128,7 @@ void AssetItemModelTest::whatIsOnTheWebIsOnlyShown()
     const auto draft = m->open(m->add(Household::card("Mara", extra)));
     const AssetItemModel assets(*draft);
     QCOMPARE(assets.index(0).data(AssetItemModel::AddressRole).toString(), u"https://example.org/a.png"_s);
-    QVERIFY(!assets.index(0).data(AssetItemModel::HasBytesRole).toBool());
+    QVERIFY(!assets.index(0).data(AssetItemModel::PictureRole).toBool());
     QVERIFY(assets.index(0).data(Qt::AccessibleTextRole).toString().contains(u"https://example.org/a.png"));
 }
 

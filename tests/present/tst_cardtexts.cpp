@@ -172,6 +172,8 @@ void CardTextsTest::previewsNameWhatNobodyUnderstands()
     const MacroPreview preview = previewOf(card, {CardField::Description}, u"Alex"_s, {});
     QVERIFY(preview.text.startsWith(u"Captain and Alex, "));
     QCOMPARE(preview.unknown, QStringList(u"{{weather::now}}"_s));
+    card.firstMessage = u"Hello{{comment: to be smiled}}."_s; // as the model reads it
+    QCOMPARE(previewOf(card, {CardField::Greeting, 0}, u"Alex"_s, {}).text, u"Hello."_s);
 }
 
 void CardTextsTest::differencesAddUp_data()

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void greetingsAreAlternatives();
+    void commentsAreShownAndEditedAsTheyAre();
     void theDraftIsTheLastRowAndBecomesTheReply();
     void aSwipeChangesItsRowOnly();
     void sendIsOffWhileAReplyArrives();
@@ -60,6 +61,15 @@ void ChatPresenterTest::cleanup()
     m_chat.reset();
     m_portraits.reset();
     m_house.reset();
+}
+
+void ChatPresenterTest::commentsAreShownAndEditedAsTheyAre()
+{
+    QVERIFY(say(u"hi {{comment: mine}}"_s));
+    QCOMPARE(text(1), u"hi mine"_s);
+    const QModelIndex said = m_chat->messages().index(1, 0);
+    QCOMPARE(said.data(SourceRole).toString(), u"hi {{comment: mine}}"_s);
+    QCOMPARE(m_chat->messages().text(said.data(EventRole).toLongLong()), u"hi {{comment: mine}}"_s);
 }
 
 void ChatPresenterTest::greetingsAreAlternatives()

@@ -322,6 +322,10 @@ private Q_SLOTS:
         QCOMPARE(tester.rowCount(), 0);
         tester.setShow(LoreTester::Show::NotFired);
         QCOMPARE(tester.rowCount(), 3);
+        draft.addFolder(u"Foes"_s, {});
+        QVERIFY(heard(tested));
+        QCOMPARE(tester.rowCount(), 3); // a folder is no entry
+        QVERIFY(tester.summary().startsWith(u"0 of 3 entries fire"));
     }
 
     void theTesterNamesWhatTheBudgetCut()

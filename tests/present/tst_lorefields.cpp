@@ -12,6 +12,19 @@ using namespace Qt::StringLiterals;
 class LoreFieldsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void decoratorsOfTextsHaveFieldsToo()
+    {
+        domain::LoreEntry entry;
+        setValue(entry, LoreField::AtUserIcon, u"Robin"_s);
+        setValue(entry, LoreField::AtInstructDepth, u"5"_s);
+        setValue(entry, LoreField::AtReverseInstructDepth, u"6"_s);
+        setValue(entry, LoreField::AtInstructScanDepth, u"7"_s);
+        QStringList lines = entry.content.split(u'\n', Qt::SkipEmptyParts);
+        lines.sort();
+        QCOMPARE(lines, (QStringList{u"@@instruct_depth 5"_s, u"@@instruct_scan_depth 7"_s, u"@@is_user_icon Robin"_s, u"@@reverse_instruct_depth 6"_s}));
+        QCOMPARE(valueOf(entry, LoreField::AtUserIcon).toString(), u"Robin"_s);
+    }
+
     // Other programs set use_regex on plain words: the box shows how the entry acts, and makes it act as it shows.
     void patternsAreShownAsTheyAct_data()
     {

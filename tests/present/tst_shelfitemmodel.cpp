@@ -4,8 +4,10 @@
 #include "present/shelfitemmodel.h"
 #include "support/household.h"
 #include "support/testmain.h"
+#include "turn/cardexport.h"
 
 #include <QMimeData>
+#include <QSignalSpy>
 #include <QUrl>
 
 using namespace dramatis;
@@ -40,6 +42,19 @@ private Q_SLOTS:
             QCOMPARE(read(path).container, cards::Container::Png);
             QCOMPARE(read(path).card.name, u"Mara"_s);
         }
+    }
+
+    void whatAPngCannotHoldIsSaid()
+    {
+        QSignalSpy told(m_shelf.get(), &present::ShelfItemModel::draggedWithout);
+        cards::CardFile file = *cards::readCard(Household::card("Mara"), u"card.json"_s);
+        file.extraFiles.append({u"notes/own.txt"_s, "text"});
+        const auto charx = turn::writtenCard(file, {cards::Container::Charx, domain::CardSpec::V3});
+        QVERIFY(charx);
+        const QStringList files = dragged({charx->bytes});
+        QCOMPARE(QFileInfo(files.value(0)).fileName(), u"Mara.png"_s);
+        QCOMPARE(told.size(), 1);
+        QVERIFY(told[0][0].toString().contains(u"notes/own.txt"));
     }
 
     void namesFromOutsideStayInTheFolder()

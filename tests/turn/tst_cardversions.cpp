@@ -51,6 +51,47 @@ private Q_SLOTS:
         QCOMPARE(*m_house->desk.original(*before), Household::card());
     }
 
+    void theNicknameIsForChatsAlone()
+    {
+        const CardId id = add(Household::card("Otto", R"(,"nickname":"Captain")"));
+        QCOMPARE(m_house->desk.row(id)->name, u"Otto"_s);
+        QCOMPARE(m_house->desk.row(id)->nickname, u"Captain"_s);
+        const auto chat = m_house->chats.begin(id);
+        QVERIFY(chat);
+        QCOMPARE(m_house->session(*chat)->world().nameOf(1), u"Captain"_s);
+        QCOMPARE(m_house->desk.row(add(Household::card(" ", R"(,"nickname":"Ghost")")))->name, u"Ghost"_s);
+    }
+
+    void rowsOfAnOlderVersionAreReadAgain()
+    {
+        const CardId id = add(Household::card("Otto", R"(,"nickname":"Captain")"));
+        const auto before = *m_house->desk.row(id);
+        QVERIFY(m_house->database->run(u"UPDATE card SET name='Captain', nickname=NULL"_s));
+        QVERIFY(m_house->desk.readOldRows());
+        QCOMPARE(*m_house->desk.row(id), before);
+        QVERIFY(m_house->database->run(u"UPDATE card SET name='Captain', nickname=NULL"_s));
+        turn::CardDesk again(m_house->library, m_house->clock); // by itself, beside everything else
+        QSignalSpy changed(&again, &turn::CardDesk::shelfChanged);
+        QTRY_COMPARE(changed.count(), 1);
+        QCOMPARE(*again.row(id), before);
+    }
+
+    void whoHasNoNameIsWhoTheCardSays()
+    {
+        const QByteArray icons = R"(,"assets":[{"type":"user_icon","name":"Robin","uri":"ccdefault:","ext":"png"}])";
+        const CardId id = add(Household::card("Mara", icons));
+        const auto userIn = [&] {
+            const auto chat = m_house->chats.begin(id);
+            return chat ? m_house->session(*chat)->world().cast.value(you).who : CastEntry();
+        };
+        m_house->rooms.settings.persona = u"a sailor"_s;
+        QCOMPARE(userIn().name, u"Alex"_s);
+        QCOMPARE(userIn().persona, u"a sailor"_s);
+        m_house->rooms.settings.userName.clear();
+        QCOMPARE(userIn().name, u"Robin"_s);
+        QCOMPARE(userIn().persona, QString());
+    }
+
     void savingNothingIsNoVersion()
     {
         const CardId id = add(Household::card());

@@ -44,7 +44,7 @@ MacroContext contextOf(const Json &environment, const QString &field)
     MacroContext context;
     const QString nickname = environment[u"nickname"].toString();
     context.character = nickname.isEmpty() ? environment[u"name"].toString() : nickname;
-    context.user = environment[u"user"].toString();
+    context.user = environment.contains(u"user") ? environment[u"user"].toString() : QStringLiteral("You");
     context.place = field;
     for (const base::JsonMember &member : environment.members()) {
         const bool known = member.name == u"name" || member.name == u"nickname" || member.name == u"user";

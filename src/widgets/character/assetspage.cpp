@@ -39,10 +39,29 @@ protected:
             const QImage scaled = picture.scaled(fitting.size(), Qt::KeepAspectRatio, Qt::SmoothTransformation);
             QPainter(&fitting).drawImage((fitting.width() - scaled.width()) / 2, (fitting.height() - scaled.height()) / 2, scaled);
         }
+        if (picture.isNull())
+            drawSign(fitting, *option, index.data(AssetItemModel::SignRole).toString());
         fitting.setDevicePixelRatio(ratio);
         option->icon = QIcon(QPixmap::fromImage(fitting));
         option->decorationSize = place;
+        option->text += QChar::LineSeparator + index.data(AssetItemModel::TypeRole).toString();
         option->features |= QStyleOptionViewItem::HasDecoration;
+    }
+
+private:
+    static void drawSign(QImage &place, const QStyleOptionViewItem &option, const QString &sign)
+    {
+        constexpr double round = 0.08; // of its width
+        constexpr int letters = 9;     // have room beside each other
+        QPainter painter(&place);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(option.palette.color(QPalette::PlaceholderText), 2));
+        QFont font = option.font;
+        font.setPixelSize(std::max(1, place.width() / letters));
+        painter.setFont(font);
+        const QRectF frame = QRectF(place.rect()).marginsRemoved({place.width() * round, place.height() * round, place.width() * round, place.height() * round});
+        painter.drawRoundedRect(frame, place.width() * round, place.width() * round);
+        painter.drawText(frame, int(Qt::AlignCenter) | int(Qt::TextWordWrap), sign);
     }
 };
 } // namespace
@@ -120,7 +139,7 @@ void AssetsPage::showChosen()
     const QModelIndex chosen = m_ui->assets->currentIndex();
     const bool any = chosen.isValid();
     const bool isPortrait = chosen.data(AssetItemModel::PortraitRole).toBool();
-    m_ui->portrait->setEnabled(any && !isPortrait && chosen.data(AssetItemModel::HasBytesRole).toBool());
+    m_ui->portrait->setEnabled(any && !isPortrait && chosen.data(AssetItemModel::PictureRole).toBool());
     m_ui->crop->setEnabled(!m_presenter->draft().state().portrait.isEmpty());
     m_ui->rename->setEnabled(any);
     m_ui->remove->setEnabled(any);
@@ -160,7 +179,7 @@ void AssetsPage::askToFetch()
     const QModelIndex chosen = m_ui->assets->currentIndex();
     const QString address = chosen.data(AssetItemModel::AddressRole).toString();
     //: %1: the name of a picture or file, %2: "files.example"
-    ask(tr("Fetch “%1” from %2?").arg(chosen.data(Qt::DisplayRole).toString(), present::AssetFetch::hostOf(address)), address, {});
+    ask(tr("Fetch “%1” from %2?").arg(chosen.data(Qt::EditRole).toString(), present::AssetFetch::hostOf(address)), address, {});
 }
 
 void AssetsPage::askToFollow(const QString &address, const QUrl &target)

@@ -88,8 +88,14 @@ void CharacterEditor::connectPages()
     const auto fail = [this](const QString &sentence) { m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed); };
     connect(m_ui->assets, &AssetsPage::failed, this, fail);
     connect(&m_presenter->versions(), &present::VersionItemModel::failed, this, fail);
+    connect(&m_presenter->versions(), &present::VersionItemModel::restored, this, [this](const QString &when) {
+        //: %1: a day and time
+        m_ui->notice->tell(tr("Restored the version of %1.").arg(when), NoticeBar::Stay::AWhile);
+    });
     connect(m_ui->pages, &QListWidget::currentRowChanged, this, [this](int page) {
         m_ui->stack->setCurrentIndex(page);
+        if (page == Description || page == Prompts)
+            m_ui->preview->setPlace({page == Prompts ? CardField::ExampleMessages : CardField::Description});
         showPreview(m_ui->showPreview->isChecked());
     });
     connect(m_ui->showPreview, &QCheckBox::toggled, this, &CharacterEditor::showPreview);
@@ -107,7 +113,8 @@ void CharacterEditor::connectDraft()
         m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed);
     });
     connect(draft, &CharacterDraft::changedElsewhere, this, [this] {
-        m_ui->notice->tell(tr("This character was changed elsewhere; what you see is up to date."), NoticeBar::Stay::AWhile);
+        if (!m_presenter->versions().isRestoring())
+            m_ui->notice->tell(tr("This character was changed elsewhere; what you see is up to date."), NoticeBar::Stay::AWhile);
     });
     connect(&m_presenter->appraiser(), &present::CardAppraiser::appraised, this,
             [this] { m_ui->summary->setText(m_presenter->appraiser().summary()); });

@@ -132,6 +132,10 @@ void LoreEntryForm::bindDecorators()
     m_fields->bindText(m_decorators->atPosition, Field::AtPosition);
     m_fields->bind(m_decorators->atScanDepth, Field::AtScanDepth);
     m_fields->bind(m_decorators->atGreeting, Field::AtGreeting);
+    m_fields->bind(m_decorators->atUserIcon, Field::AtUserIcon);
+    m_fields->bind(m_decorators->atInstructDepth, Field::AtInstructDepth);
+    m_fields->bind(m_decorators->atReverseInstructDepth, Field::AtReverseInstructDepth);
+    m_fields->bind(m_decorators->atInstructScanDepth, Field::AtInstructScanDepth);
     m_fields->bind(m_decorators->atAdditionalKeys, Field::AtAdditionalKeys);
     m_fields->bind(m_decorators->atExcludeKeys, Field::AtExcludeKeys);
     m_fields->bindText(m_decorators->atDisableUiPrompt, Field::AtDisableUiPrompt);
@@ -191,6 +195,10 @@ void LoreEntryForm::refresh()
     widget(1)->setEnabled(!m_keys.isEmpty() && !folder);
     widget(2)->setEnabled(!m_keys.isEmpty() && !folder);
     m_fields->show(m_keys);
+    if (folder) { // its key is a sign for programs
+        const QSignalBlocker blocker(m_entry->keys);
+        m_entry->keys->clear();
+    }
     QStringList warnings = one ? present::problemsOf(one->entry) : QStringList();
     for (QString &warning : warnings)
         warning.prepend(QStringLiteral("⚠ "));
