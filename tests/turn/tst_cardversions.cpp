@@ -69,6 +69,7 @@ private Q_SLOTS:
         QVERIFY(m_house->database->run(u"UPDATE card SET name='Captain', nickname=NULL"_s));
         QVERIFY(m_house->desk.readOldRows());
         QCOMPARE(*m_house->desk.row(id), before);
+        QCoreApplication::processEvents();
         QVERIFY(m_house->database->run(u"UPDATE card SET name='Captain', nickname=NULL"_s));
         turn::CardDesk again(m_house->library, m_house->clock); // by itself, beside everything else
         QSignalSpy changed(&again, &turn::CardDesk::shelfChanged);
