@@ -48,13 +48,13 @@ private Q_SLOTS:
     {
         QSignalSpy told(m_shelf.get(), &present::ShelfItemModel::draggedWithout);
         cards::CardFile file = *cards::readCard(Household::card("Mara"), u"card.json"_s);
-        file.extraFiles.append({u"notes/own.txt"_s, "text"});
+        file.extraFiles.append({u"notes/own.txt"_s, "text", {}});
         const auto charx = turn::writtenCard(file, {cards::Container::Charx, domain::CardSpec::V3});
         QVERIFY(charx);
         const QStringList files = dragged({charx->bytes});
         QCOMPARE(QFileInfo(files.value(0)).fileName(), u"Mara.png"_s);
         QCOMPARE(told.size(), 1);
-        QVERIFY(told[0][0].toString().contains(u"notes/own.txt"));
+        QVERIFY2(told[0][0].toString().contains(u"own.txt"), qPrintable(told[0][0].toString()));
     }
 
     void namesFromOutsideStayInTheFolder()
