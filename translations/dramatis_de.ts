@@ -319,6 +319,14 @@
         <source>lantern, key</source>
         <translation>Laterne, Schlüssel</translation>
     </message>
+    <message>
+        <source>How two of them know each other</source>
+        <translation>Woher sich zwei von ihnen kennen</translation>
+    </message>
+    <message>
+        <source>What is between them becomes what each feels for the other</source>
+        <translation>Was zwischen ihnen ist, wird zu dem, was sie füreinander fühlen</translation>
+    </message>
 </context>
 <context>
     <name>Casting</name>
@@ -524,6 +532,26 @@
     <message>
         <source>Asks the model what happened in the replies of which nothing is noted</source>
         <translation>Fragt das Modell, was in den Antworten geschah, von denen nichts notiert ist</translation>
+    </message>
+    <message>
+        <source>Meanwhile, without you: only those who are there will remember it.</source>
+        <translation>Unterdessen, ohne dich: Nur wer da ist, wird sich erinnern.</translation>
+    </message>
+    <message>
+        <source>Let Them Go &amp;On</source>
+        <translation>&amp;Weitermachen lassen</translation>
+    </message>
+    <message>
+        <source>One of them says or does something, and you watch</source>
+        <translation>Jemand von ihnen sagt oder tut etwas, und du siehst zu</translation>
+    </message>
+    <message>
+        <source>Come &amp;Back</source>
+        <translation>Zurück&amp;kommen</translation>
+    </message>
+    <message>
+        <source>This scene ends, and another begins with you in it</source>
+        <translation>Diese Szene endet, und eine andere mit dir beginnt</translation>
     </message>
 </context>
 <context>
@@ -957,6 +985,34 @@
         <source>Takes the key out of the system’s keychain, for all connections to this place</source>
         <translation>Nimmt den Schlüssel aus dem Schlüsselbund des Systems, für alle Verbindungen zu diesem Ort</translation>
     </message>
+    <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>B&amp;earbeiten …</translation>
+    </message>
+    <message>
+        <source>Edit the template</source>
+        <translation>Die Vorlage bearbeiten</translation>
+    </message>
+    <message>
+        <source>Look at the template, make one of your own from it, or import one</source>
+        <translation>Die Vorlage ansehen, eine eigene daraus machen oder eine importieren</translation>
+    </message>
+    <message>
+        <source>Begin eac&amp;h reply with</source>
+        <translation>Jede Antwort &amp;beginnt mit</translation>
+    </message>
+    <message>
+        <source>The model goes on from these words, and they are the first of each reply; {{char}} and {{user}} stand for names</source>
+        <translation>Das Modell fährt nach diesen Worten fort, und sie sind die ersten jeder Antwort; {{char}} und {{user}} stehen für Namen</translation>
+    </message>
+    <message>
+        <source>The model begins by itself</source>
+        <translation>Das Modell beginnt selbst</translation>
+    </message>
 </context>
 <context>
     <name>ConnectionsPage</name>
@@ -971,10 +1027,6 @@
     <message>
         <source>&amp;Books are kept by</source>
         <translation>&amp;Buch führt</translation>
-    </message>
-    <message>
-        <source>&amp;If that one refuses</source>
-        <translation>&amp;Falls dieses ablehnt</translation>
     </message>
     <message>
         <source>&amp;New</source>
@@ -1031,6 +1083,14 @@
     <message>
         <source>What came of it</source>
         <translation>Was dabei herauskam</translation>
+    </message>
+    <message>
+        <source>&amp;If that one fails</source>
+        <translation>&amp;Wenn das nicht geht</translation>
+    </message>
+    <message>
+        <source>How much of the model is loaded</source>
+        <translation>Wie viel vom Modell geladen ist</translation>
     </message>
 </context>
 <context>
@@ -1315,6 +1375,22 @@
         <source>About this relationship</source>
         <translation>Über diese Beziehung</translation>
     </message>
+    <message>
+        <source>How the new fact is known</source>
+        <translation>Woher das Neue bekannt ist</translation>
+    </message>
+    <message>
+        <source>A&amp;lone</source>
+        <translation>A&amp;llein</translation>
+    </message>
+    <message>
+        <source>What they went through with nobody else there</source>
+        <translation>Was sie erlebt haben, als sonst niemand da war</translation>
+    </message>
+    <message>
+        <source>What they went through alone</source>
+        <translation>Was sie allein erlebt haben</translation>
+    </message>
 </context>
 <context>
     <name>ErrandsDialog</name>
@@ -1468,10 +1544,6 @@
     <message>
         <source>The address has to begin with http:// or https://.</source>
         <translation>Die Adresse muss mit http:// oder https:// beginnen.</translation>
-    </message>
-    <message>
-        <source>The address holds a password; put it into the field for the key instead.</source>
-        <translation>Die Adresse enthält ein Passwort; trage es stattdessen ins Feld für den Schlüssel ein.</translation>
     </message>
     <message>
         <source>Nothing answers at %1; is the model's server running?</source>
@@ -1824,6 +1896,30 @@
     <message>
         <source>%1 turned the request down (%2). Check the connection in Settings, under Connections, or try again later.</source>
         <translation>%1 hat die Anfrage abgelehnt (%2). Prüfe die Verbindung in den Einstellungen unter „Verbindungen“, oder versuche es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>The address holds a key or a password; put it into the field for the key instead.</source>
+        <translation>Die Adresse enthält einen Schlüssel oder ein Passwort; trage es stattdessen in das Feld für den Schlüssel ein.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer; check the address, and whether it should begin with http:// or with https://.</source>
+        <translation>%1 antwortet nicht; prüfe die Adresse, und ob sie mit http:// oder mit https:// beginnen soll.</translation>
+    </message>
+    <message>
+        <source>“%1” holds no template: it does not say how the user and the character are told apart.</source>
+        <translation>„%1“ enthält keine Vorlage: Es steht nicht darin, wie Nutzer und Figur unterschieden werden.</translation>
+    </message>
+    <message>
+        <source>“%1” is a damaged template (%2).</source>
+        <translation>„%1“ ist eine beschädigte Vorlage (%2).</translation>
+    </message>
+    <message>
+        <source>Give the template a name.</source>
+        <translation>Gib der Vorlage einen Namen.</translation>
+    </message>
+    <message>
+        <source>“%1” is built in; give your template another name.</source>
+        <translation>„%1“ ist eingebaut; gib deiner Vorlage einen anderen Namen.</translation>
     </message>
 </context>
 <context>
@@ -2289,6 +2385,14 @@
         <source>those in "%1" take their place</source>
         <translation>die in „%1“ treten an ihre Stelle</translation>
     </message>
+    <message>
+        <source>has "&amp;", which is looked for as it is written</source>
+        <translation>hat „&amp;“, wonach gesucht wird, wie es dasteht</translation>
+    </message>
+    <message>
+        <source>has "*" or "?", which is looked for as it is written</source>
+        <translation>hat „*“ oder „?“, wonach gesucht wird, wie es dasteht</translation>
+    </message>
 </context>
 <context>
     <name>FaultsDrawer</name>
@@ -2623,6 +2727,129 @@
     </message>
 </context>
 <context>
+    <name>InstructDialog</name>
+    <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>&amp;Begin from</source>
+        <translation>&amp;Ausgehen von</translation>
+    </message>
+    <message>
+        <source>Begin from</source>
+        <translation>Ausgehen von</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>From a file: of Dramatis, an instruct template of SillyTavern, or an adapter of KoboldCpp</source>
+        <translation>Aus einer Datei: von Dramatis, eine Instruct-Vorlage von SillyTavern oder ein Adapter von KoboldCpp</translation>
+    </message>
+    <message>
+        <source>R&amp;emove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove this template of your own</source>
+        <translation>Diese eigene Vorlage entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>A template that is built in stays as it is; what you change gets a name of its own</source>
+        <translation>Eine eingebaute Vorlage bleibt, wie sie ist; was du änderst, bekommt einen eigenen Namen</translation>
+    </message>
+    <message>
+        <source>Before the words</source>
+        <translation>Vor den Worten</translation>
+    </message>
+    <message>
+        <source>After them</source>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>&amp;System</translation>
+    </message>
+    <message>
+        <source>Before the system’s words</source>
+        <translation>Vor den Worten des Systems</translation>
+    </message>
+    <message>
+        <source>After the system’s words</source>
+        <translation>Nach den Worten des Systems</translation>
+    </message>
+    <message>
+        <source>&amp;User</source>
+        <translation>N&amp;utzer</translation>
+    </message>
+    <message>
+        <source>Before the user’s words</source>
+        <translation>Vor den Worten des Nutzers</translation>
+    </message>
+    <message>
+        <source>After the user’s words</source>
+        <translation>Nach den Worten des Nutzers</translation>
+    </message>
+    <message>
+        <source>C&amp;haracter</source>
+        <translation>&amp;Figur</translation>
+    </message>
+    <message>
+        <source>Before the character’s words</source>
+        <translation>Vor den Worten der Figur</translation>
+    </message>
+    <message>
+        <source>After the character’s words</source>
+        <translation>Nach den Worten der Figur</translation>
+    </message>
+    <message>
+        <source>&amp;A reply opens with</source>
+        <translation>Eine Antwort ö&amp;ffnet mit</translation>
+    </message>
+    <message>
+        <source>A reply opens with</source>
+        <translation>Eine Antwort öffnet mit</translation>
+    </message>
+    <message>
+        <source>S&amp;top at</source>
+        <translation>An&amp;halten bei</translation>
+    </message>
+    <message>
+        <source>Stop at</source>
+        <translation>Anhalten bei</translation>
+    </message>
+    <message>
+        <source>A line for each text at which the model stops; it is not part of the reply</source>
+        <translation>Je Zeile ein Text, bei dem das Modell anhält; er gehört nicht zur Antwort</translation>
+    </message>
+    <message>
+        <source>The s&amp;ystem’s words stand before the user’s first ones</source>
+        <translation>Die Worte des S&amp;ystems stehen vor den ersten des Nutzers</translation>
+    </message>
+    <message>
+        <source>\n stands for a new line; {{user}}, {{char}} and {{name}} for the names of the user, the character, and whoever speaks.</source>
+        <translation>\n steht für eine neue Zeile; {{user}}, {{char}} und {{name}} für die Namen von Nutzer, Figur und wer gerade spricht.</translation>
+    </message>
+    <message>
+        <source>What the mode&amp;l reads</source>
+        <translation>Was das Mode&amp;ll liest</translation>
+    </message>
+    <message>
+        <source>What the model reads</source>
+        <translation>Was das Modell liest</translation>
+    </message>
+</context>
+<context>
     <name>KeysPage</name>
     <message>
         <source>Keys</source>
@@ -2879,6 +3106,22 @@
     <message>
         <source>None of these may be found; commas between</source>
         <translation>Davon darf nichts vorkommen; durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Name of the user’s picture</source>
+        <translation>Name des Bildes des Nutzers</translation>
+    </message>
+    <message>
+        <source>Tokens behind it, where there are no messages</source>
+        <translation>Tokens dahinter, wo es keine Nachrichten gibt</translation>
+    </message>
+    <message>
+        <source>Tokens before it, where there are no messages</source>
+        <translation>Tokens davor, wo es keine Nachrichten gibt</translation>
+    </message>
+    <message>
+        <source>Tokens looked at, where there are no messages</source>
+        <translation>Angesehene Tokens, wo es keine Nachrichten gibt</translation>
     </message>
 </context>
 <context>
@@ -3524,6 +3767,19 @@
         <source>The pattern “%1” was not looked for to the end: patterns took too long.</source>
         <translation>Das Muster „%1“ wurde nicht zu Ende gesucht: Die Muster brauchten zu lange.</translation>
     </message>
+    <message>
+        <source>The key “%1” is in the texts of the character or the persona.</source>
+        <translation>Der Schlüssel „%1“ steht in den Texten der Figur oder der Persona.</translation>
+    </message>
+    <message>
+        <source>New entry</source>
+        <extracomment>Stands for the name of a lorebook entry that has neither a name nor keys</extracomment>
+        <translation>Neuer Eintrag</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) after the oldest</source>
+        <translation><numerusform>%n Nachricht nach der ältesten</numerusform><numerusform>%n Nachrichten nach der ältesten</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>LorebookEditor</name>
@@ -3900,12 +4156,31 @@
         <source>Whether this is a telephone: false</source>
         <translation>Ob dies ein Telefon ist: false</translation>
     </message>
+    <message>
+        <source>The entries of lorebooks that are for this outlet</source>
+        <translation>Die Einträge von Lorebooks, die für diesen Auslass bestimmt sind</translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Dramatis</source>
         <translation>Dramatis</translation>
+    </message>
+</context>
+<context>
+    <name>MeetingDialog</name>
+    <message>
+        <source>Have They Met?</source>
+        <translation>Kennen sie sich?</translation>
+    </message>
+    <message>
+        <source>How they know each other</source>
+        <translation>Woher sie sich kennen</translation>
+    </message>
+    <message>
+        <source>Two or three sentences on what is between them. It becomes what each feels for the other.</source>
+        <translation>Zwei oder drei Sätze darüber, was zwischen ihnen ist. Daraus wird, was jede für die andere fühlt.</translation>
     </message>
 </context>
 <context>
@@ -4324,6 +4599,18 @@
         <source>What came back</source>
         <translation>Was zurückkam</translation>
     </message>
+    <message>
+        <source>What the server says of its model</source>
+        <translation>Was der Server von seinem Modell sagt</translation>
+    </message>
+    <message>
+        <source>What kind of server it is</source>
+        <translation>Was für ein Server es ist</translation>
+    </message>
+    <message>
+        <source>How many tokens a text is</source>
+        <translation>Wie viele Tokens ein Text hat</translation>
+    </message>
 </context>
 <context>
     <name>RequestsDialog</name>
@@ -4358,6 +4645,14 @@
     <message>
         <source>C&amp;lear</source>
         <translation>&amp;Leeren</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>&amp;Zeigen</translation>
+    </message>
+    <message>
+        <source>Which requests are shown</source>
+        <translation>Welche Anfragen gezeigt werden</translation>
     </message>
 </context>
 <context>
@@ -4453,7 +4748,20 @@
     </message>
     <message numerus="yes">
         <source>%n minute(s) of the story</source>
-        <translation><numerusform>%n Minute der Geschichte</numerusform><numerusform>%n Minuten der Geschichte</numerusform></translation>
+        <translation>
+            <numerusform>%n Minute der Geschichte</numerusform>
+            <numerusform>%n Minuten der Geschichte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Deleting takes out %1.</source>
+        <extracomment>%1 is a list of things, such as "1 message, 2 memories"</extracomment>
+        <translation>Mit dem Löschen verschwindet: %1.</translation>
+    </message>
+    <message>
+        <source>Another answer sets aside %1.</source>
+        <extracomment>%1 is a list of things, such as "1 message, 2 memories"</extracomment>
+        <translation>Eine andere Antwort stellt beiseite: %1.</translation>
     </message>
 </context>
 <context>
@@ -4797,10 +5105,6 @@
         <translation>Wetter</translation>
     </message>
     <message>
-        <source>Time:</source>
-        <translation>Zeit:</translation>
-    </message>
-    <message>
         <source>Time in the story</source>
         <translation>Zeit in der Geschichte</translation>
     </message>
@@ -4919,6 +5223,42 @@
     <message>
         <source>back seat, sofa</source>
         <translation>Rücksitz, Sofa</translation>
+    </message>
+    <message>
+        <source>Hand Back</source>
+        <translation>Zurückgeben</translation>
+    </message>
+    <message>
+        <source>You set the weather, and it stays. This lets the story change it again.</source>
+        <translation>Du hast das Wetter gesetzt, und es bleibt. Hiermit kann die Geschichte es wieder ändern.</translation>
+    </message>
+    <message>
+        <source>Hand the weather back to the story</source>
+        <translation>Das Wetter der Geschichte zurückgeben</translation>
+    </message>
+    <message>
+        <source>Ti&amp;me:</source>
+        <translation>Ze&amp;it:</translation>
+    </message>
+    <message>
+        <source>Day of the story</source>
+        <translation>Tag der Geschichte</translation>
+    </message>
+    <message>
+        <source>Day </source>
+        <translation>Tag </translation>
+    </message>
+    <message>
+        <source>Who &amp;is here:</source>
+        <translation>We&amp;r da ist:</translation>
+    </message>
+    <message>
+        <source>Who is where, and what they do</source>
+        <translation>Wer wo ist und was tut</translation>
+    </message>
+    <message>
+        <source>Enter or a double click opens them in the cast, where all of it can be set</source>
+        <translation>Eingabetaste oder Doppelklick öffnet die Besetzung, wo sich alles davon setzen lässt</translation>
     </message>
 </context>
 <context>
@@ -5290,6 +5630,10 @@
         <extracomment>%1 is a sentence that says why</extracomment>
         <translation>%1 Neuer Versuch …</translation>
     </message>
+    <message numerus="yes">
+        <source>Loading the model… (%n s)</source>
+        <translation><numerusform>Das Modell wird geladen … (%n s)</numerusform><numerusform>Das Modell wird geladen … (%n s)</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>WelcomeDialog</name>
@@ -5437,6 +5781,15 @@
         <source>%1 (%2), on the web at %3; it is fetched only when you ask for it.</source>
         <extracomment>%1: the name of a file, %2: its type, %3: its web address</extracomment>
         <translation>%1 (%2), im Netz bei %3; wird nur abgerufen, wenn du darum bittest.</translation>
+    </message>
+    <message>
+        <source>on the web</source>
+        <extracomment>In the place of a small picture of something that lies on the web</extracomment>
+        <translation>im Web</translation>
+    </message>
+    <message>
+        <source>“%1” is no picture that Dramatis can show.</source>
+        <translation>„%1“ ist kein Bild, das Dramatis zeigen kann.</translation>
     </message>
 </context>
 <context>
@@ -5699,6 +6052,14 @@
         <extracomment>Below a message, to be clicked: shows what the model thought before it wrote</extracomment>
         <translation>▸ Was es zuerst dachte</translation>
     </message>
+    <message>
+        <source>With you again</source>
+        <translation>Wieder mit dir</translation>
+    </message>
+    <message>
+        <source>Meanwhile, without you</source>
+        <translation>Unterdessen, ohne dich</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::ChatListItemModel</name>
@@ -5792,11 +6153,6 @@
         <translation>Erinnerungen werden für die Suche vorbereitet: %1 von %2</translation>
     </message>
     <message>
-        <source>%1 is writing… %2 tokens/s, first word after %3 s, context %4 % full</source>
-        <extracomment>%1 is a character, %2 a number, %3 seconds, %4 how full the room for a prompt is</extracomment>
-        <translation>%1 schreibt … %2 Token/s, erstes Wort nach %3 s, Kontext zu %4 % voll</translation>
-    </message>
-    <message>
         <source>You look at turn %1 of %2.</source>
         <translation>Du blickst auf Nachricht %1 von %2.</translation>
     </message>
@@ -5825,6 +6181,28 @@
     <message>
         <source>What happened last is not noted.</source>
         <translation>Was zuletzt geschah, ist nicht notiert.</translation>
+    </message>
+    <message>
+        <source>The reply stands on the branch where it was asked for.</source>
+        <translation>Die Antwort steht auf dem Zweig, auf dem nach ihr gefragt wurde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) of context</source>
+        <translation><numerusform>%n Token Kontext</numerusform><numerusform>%n Tokens Kontext</numerusform></translation>
+    </message>
+    <message>
+        <source>context %1 % full</source>
+        <extracomment>How full what a model reads at once is: with the prompt and the reply so far</extracomment>
+        <translation>Kontext zu %1 % voll</translation>
+    </message>
+    <message>
+        <source>%1 is writing… %2 tokens/s, first word after %3 s, %4</source>
+        <extracomment>%1 is a character, %2 a number, %3 seconds, %4 says how full the context is</extracomment>
+        <translation>%1 schreibt … %2 Tokens/s, erstes Wort nach %3 s, %4</translation>
+    </message>
+    <message>
+        <source>A reply is arriving on another branch…</source>
+        <translation>Eine Antwort kommt auf einem anderen Zweig an …</translation>
     </message>
 </context>
 <context>
@@ -6009,20 +6387,45 @@
         <translation>Es gibt schon eine Verbindung „%1“; gib dieser einen anderen Namen.</translation>
     </message>
     <message>
-        <source>Loading the model…</source>
-        <translation>Das Modell wird geladen …</translation>
-    </message>
-    <message>
-        <source>Loading the model… %1 %</source>
-        <translation>Das Modell wird geladen … %1 %</translation>
-    </message>
-    <message>
         <source>The model is loaded. Asking it for a few words…</source>
         <translation>Das Modell ist geladen. Es wird um ein paar Worte gebeten …</translation>
     </message>
     <message>
         <source>The key is forgotten.</source>
         <translation>Der Schlüssel ist vergessen.</translation>
+    </message>
+    <message>
+        <source>Alex</source>
+        <translation>Alex</translation>
+    </message>
+    <message>
+        <source>Mara</source>
+        <translation>Mara</translation>
+    </message>
+    <message>
+        <source>You are Mara, who keeps the lighthouse.</source>
+        <translation>Du bist Mara, die den Leuchtturm hütet.</translation>
+    </message>
+    <message>
+        <source>Good evening.</source>
+        <translation>Guten Abend.</translation>
+    </message>
+    <message>
+        <source>*She looks up.* Is it?</source>
+        <translation>*Sie blickt auf.* Ist er das?</translation>
+    </message>
+    <message>
+        <source>It is now.</source>
+        <translation>Jetzt schon.</translation>
+    </message>
+    <message>
+        <source>Nobody says which template it needs; ChatML is used. Choose another one where replies are odd.</source>
+        <translation>Niemand sagt, welche Vorlage es braucht; ChatML wird verwendet. Wähle eine andere, wo Antworten seltsam sind.</translation>
+    </message>
+    <message>
+        <source>Its template is %1.</source>
+        <extracomment>%1 is the name of an instruct template, such as ChatML</extracomment>
+        <translation>Seine Vorlage ist %1.</translation>
     </message>
 </context>
 <context>
@@ -6139,6 +6542,17 @@
     </message>
 </context>
 <context>
+    <name>dramatis::present::EdgeMomentsItemModel</name>
+    <message>
+        <source>(This memory cannot be read: the data are damaged.)</source>
+        <translation>(Diese Erinnerung ist nicht lesbar: Die Daten sind beschädigt.)</translation>
+    </message>
+    <message>
+        <source>turn %1</source>
+        <translation>Nachricht %1</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::present::EdgePresenter</name>
     <message numerus="yes">
         <source>%n cause(s): %1 and %2 make %3</source>
@@ -6151,6 +6565,27 @@
     <message>
         <source>%1 (some had no effect: the value was held, or at its end)</source>
         <translation>%1 (manche blieben ohne Wirkung: Der Wert war festgehalten oder am Anschlag)</translation>
+    </message>
+    <message>
+        <source>witnessed</source>
+        <translation>miterlebt</translation>
+    </message>
+    <message>
+        <source>told by %1</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>von %1 erfahren</translation>
+    </message>
+    <message>
+        <source>overheard</source>
+        <translation>mitgehört</translation>
+    </message>
+    <message>
+        <source>concluded</source>
+        <translation>selbst erschlossen</translation>
+    </message>
+    <message>
+        <source>believes it, and is wrong</source>
+        <translation>glaubt es und irrt sich</translation>
     </message>
 </context>
 <context>
@@ -6662,11 +7097,6 @@
         </translation>
     </message>
     <message>
-        <source>%1, %2 tokens, %3 of them always</source>
-        <extracomment>%1: "300 entries", %2 and %3: numbers of tokens</extracomment>
-        <translation>%1, %2 Token, davon %3 immer</translation>
-    </message>
-    <message>
         <source>Saved, without what this kind of file cannot hold: %1.</source>
         <translation>Gespeichert, ohne das, was diese Art von Datei nicht fassen kann: %1.</translation>
     </message>
@@ -6682,6 +7112,11 @@
         <source>Saved. Where it has a part, it counts from the next reply on.</source>
         <translation>Gespeichert. Wo es gilt, gilt es ab der nächsten Antwort.</translation>
     </message>
+    <message>
+        <source>%1; %2 tokens, %3 tokens of them always there</source>
+        <extracomment>%1: "300 entries", %2 and %3: numbers of tokens</extracomment>
+        <translation>%1; %2 Tokens, davon %3 Tokens immer da</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::LoreEntriesItemModel</name>
@@ -6689,11 +7124,6 @@
         <source>%1 (%2)</source>
         <extracomment>A folder of a lorebook and how many entries are in it</extracomment>
         <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>New entry</source>
-        <extracomment>Stands for the name of a lorebook entry that has neither a name nor keys</extracomment>
-        <translation>Neuer Eintrag</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -7128,6 +7558,10 @@
         <source>Left out together with older lines, so that the model need not read everything anew with each reply.</source>
         <translation>Zusammen mit älteren Zeilen weggelassen, damit das Modell nicht bei jeder Antwort alles neu lesen muss.</translation>
     </message>
+    <message>
+        <source>Left out: it is for an outlet, and no text of the prompt asks for that one.</source>
+        <translation>Weggelassen: Es ist für einen Auslass, und kein Text des Prompts fragt nach diesem.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::RelationshipPresenter</name>
@@ -7146,6 +7580,33 @@
     <message>
         <source>%1, %2. %3</source>
         <translation>%1, %2. %3</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::RequestsPresenter</name>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Replies and lines</source>
+        <translation>Antworten und Zeilen</translation>
+    </message>
+    <message>
+        <source>Questions for the books</source>
+        <translation>Fragen für die Bücher</translation>
+    </message>
+    <message>
+        <source>What texts mean</source>
+        <translation>Was Texte bedeuten</translation>
+    </message>
+    <message>
+        <source>Counts of tokens</source>
+        <translation>Zählungen von Tokens</translation>
+    </message>
+    <message>
+        <source>Questions about the server</source>
+        <translation>Fragen nach dem Server</translation>
     </message>
 </context>
 <context>
@@ -7203,6 +7664,15 @@
     <message>
         <source>%1, by %2</source>
         <translation>%1, von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation><numerusform>%n weitere</numerusform><numerusform>%n weitere</numerusform></translation>
+    </message>
+    <message>
+        <source>The PNG of “%1” goes without: %2. An export as CHARX keeps it all.</source>
+        <extracomment>%1: the name of a character, %2: a list of things</extracomment>
+        <translation>Dem PNG von „%1“ fehlt: %2. Ein Export als CHARX behält alles.</translation>
     </message>
 </context>
 <context>
@@ -7396,6 +7866,11 @@
         <source>Set by you</source>
         <translation>Von dir gesetzt</translation>
     </message>
+    <message>
+        <source>%1: &amp;Have They Met?…</source>
+        <extracomment>%1: two names</extracomment>
+        <translation>%1: &amp;Kennen sie sich? …</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::CharacterEditor</name>
@@ -7454,6 +7929,11 @@
     <message>
         <source>Save what you have changed?</source>
         <translation>Speichern, was du geändert hast?</translation>
+    </message>
+    <message>
+        <source>Restored the version of %1.</source>
+        <extracomment>%1: a day and time</extracomment>
+        <translation>Die Fassung von %1 ist wiederhergestellt.</translation>
     </message>
 </context>
 <context>
@@ -7543,6 +8023,10 @@
     <message>
         <source>&amp;Open</source>
         <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
     </message>
 </context>
 <context>
@@ -7895,6 +8379,10 @@
         <source>&amp;Knows (%1)</source>
         <translation>&amp;Wissen (%1)</translation>
     </message>
+    <message>
+        <source>A&amp;lone (%1)</source>
+        <translation>A&amp;llein (%1)</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ExportDialog</name>
@@ -7962,6 +8450,25 @@
     <message>
         <source>Importing %1 of %2…</source>
         <translation>%1 von %2 wird importiert …</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::InstructDialog</name>
+    <message>
+        <source>Import a Template</source>
+        <translation>Eine Vorlage importieren</translation>
+    </message>
+    <message>
+        <source>Templates (*.json);;All files (*)</source>
+        <translation>Vorlagen (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>“%1” is read. It is kept when you press OK.</source>
+        <translation>„%1“ ist gelesen. Behalten wird es, wenn du OK drückst.</translation>
+    </message>
+    <message>
+        <source>“%1” is removed. Connections that used it go by what the server says.</source>
+        <translation>„%1“ ist entfernt. Verbindungen, die es verwendet haben, richten sich nach dem, was der Server sagt.</translation>
     </message>
 </context>
 <context>
@@ -8377,6 +8884,14 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::MeetingDialog</name>
+    <message>
+        <source>How do %1 know each other?</source>
+        <extracomment>%1: two names</extracomment>
+        <translation>Woher kennen sich %1?</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::MessageMenu</name>
     <message>
         <source>Message</source>
@@ -8520,6 +9035,22 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
     <message>
         <source>It Is &amp;Over</source>
         <translation>Es ist &amp;vorbei</translation>
+    </message>
+    <message>
+        <source>Call O&amp;ff</source>
+        <translation>Abb&amp;lasen</translation>
+    </message>
+    <message>
+        <source>&amp;Drop</source>
+        <translation>&amp;Fallen lassen</translation>
+    </message>
+    <message>
+        <source>It does not happen any more</source>
+        <translation>Es geschieht nicht mehr</translation>
+    </message>
+    <message>
+        <source>Nothing will come of it, and it is not told any more</source>
+        <translation>Daraus wird nichts, und es wird nicht mehr davon erzählt</translation>
     </message>
 </context>
 <context>

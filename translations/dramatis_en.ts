@@ -35,6 +35,10 @@
             <numerusform>%n tokens before the end</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n message(s) after the oldest</source>
+        <translation><numerusform>%n message after the oldest</numerusform><numerusform>%n messages after the oldest</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>LossText</name>
@@ -116,7 +120,10 @@
     </message>
     <message numerus="yes">
         <source>%n minute(s) of the story</source>
-        <translation><numerusform>%n minute of the story</numerusform><numerusform>%n minutes of the story</numerusform></translation>
+        <translation>
+            <numerusform>%n minute of the story</numerusform>
+            <numerusform>%n minutes of the story</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -141,6 +148,10 @@
             <numerusform>%1 is busy. Trying again in %n s; Stop ends the wait.</numerusform>
             <numerusform>%1 is busy. Trying again in %n s; Stop ends the wait.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>Loading the model… (%n s)</source>
+        <translation><numerusform>Loading the model… (%n s)</numerusform><numerusform>Loading the model… (%n s)</numerusform></translation>
     </message>
 </context>
 <context>
@@ -221,6 +232,13 @@
             <numerusform>%n message, last on %1</numerusform>
             <numerusform>%n messages, last on %1</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::ChatPresenter</name>
+    <message numerus="yes">
+        <source>%n token(s) of context</source>
+        <translation><numerusform>%n token of context</numerusform><numerusform>%n tokens of context</numerusform></translation>
     </message>
 </context>
 <context>
@@ -393,6 +411,13 @@
             <numerusform>%n left out.</numerusform>
             <numerusform>%n left out.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::ShelfItemModel</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation><numerusform>%n more</numerusform><numerusform>%n more</numerusform></translation>
     </message>
 </context>
 <context>
