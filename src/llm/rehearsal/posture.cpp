@@ -119,8 +119,10 @@ Posture postureIn(const QList<Utterance> &utterances)
     Posture posture;
     for (const Utterance &utterance : utterances) {
         for (const QString &action : actionsIn(utterance.text)) {
+            // A name that ends like a verb is none.
+            const bool named = action.startsWith(utterance.by, Qt::CaseInsensitive);
             if (isOwn(action, utterance.by))
-                add(posture, action);
+                add(posture, named ? action.sliced(utterance.by.size()) : action);
         }
     }
     return posture;
