@@ -104,10 +104,11 @@ QString CastPresenter::countText() const
 {
     QStringList here;
     bool withYou = false;
+    const domain::WitnessSet near = m_story ? m_story->world().earshot(domain::you) : domain::WitnessSet();
     for (const CastRow &row : m_model.rows()) {
         if (row.entity.isUser())
             withYou = row.entity.here;
-        else if (row.entity.here)
+        else if (row.entity.here && (!withYou || near.contains(CastSlot(row.entity.slot))))
             here << row.entity.name;
     }
     if (here.isEmpty())

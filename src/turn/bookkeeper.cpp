@@ -123,14 +123,22 @@ base::Task<void> Bookkeeper::fill(T *answer, Prompt prompt, Result<T> (*read)(co
 QList<NewEvent> eventsOf(const Bookkeeper::Books &books, const World &world, EventId first)
 {
     QList<NewEvent> events;
+    QList<NewEvent> activities;
     QMap<CastSlot, EventId> memories;
     for (auto it = books.updates.begin(); it != books.updates.end(); ++it)
         for (const NewEvent &event : stateEvents(world, it.key(), books.exchange, it.value())) {
             if (std::holds_alternative<MemoryWritten>(event.payload))
                 memories[it.key()] = EventId{first.value + events.size()};
-            events.append(event);
+            (std::holds_alternative<ActivityChanged>(event.payload) ? activities : events).append(event);
         }
-    events += sceneReportEvents(world, books.exchange, books.scene);
+    // What they do now they do where they are now.
+    const QList<NewEvent> scene = sceneReportEvents(world, books.exchange, books.scene);
+    const auto isMove = [](const NewEvent &event) { return std::holds_alternative<SceneChanged>(event.payload); };
+    const auto moved = std::ranges::find_if(scene, isMove);
+    if (moved == scene.end())
+        events += activities + scene;
+    else
+        events += QList<NewEvent>(scene.begin(), moved + 1) + activities + QList<NewEvent>(moved + 1, scene.end());
     events += significanceEvents(world, books.exchange, books.significance, memories);
     for (const BookkeepingFailed &fault : books.faults)
         events.append({fault, books.exchange.turn});

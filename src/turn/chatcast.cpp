@@ -121,6 +121,9 @@ Result<> ChatSession::setPresent(CastSlot slot, bool present)
                           QStringLiteral("nobody of the cast has place %1").arg(slot));
     if (entity.present == present)
         return {};
+    // The scene in which a reply arrives is the one in which it was asked for.
+    if (const auto free = d->notArriving(); !free && (slot == you || slot == d->draft.speaker))
+        return free;
     if (present && slot != you)
         if (const auto room = d->roomForOne(); !room)
             return room;

@@ -3,6 +3,8 @@
 #include "turn/carryover.h"
 #include "turn/chatsession_p.h"
 
+#include "domain/world/fold.h"
+
 #include <algorithm>
 
 namespace dramatis::turn {
@@ -62,8 +64,17 @@ Result<WorldDifference> ChatSession::regeneratePreview() const
 {
     const auto last = d->lastReply();
     const auto base = last ? d->rooms.log.parent(d->chat, *last) : std::unexpected(last.error());
-    const auto before = base ? worldAt(*base) : std::unexpected(base.error());
-    return before ? Result<WorldDifference>(difference(d->world, *before)) : std::unexpected(before.error());
+    auto before = base ? worldAt(*base) : std::unexpected(base.error());
+    if (!before)
+        return std::unexpected(before.error());
+    // What was noted late goes along, as it does then.
+    const auto carried = carriedOver(d->rooms.log, d->chat, d->world, *before, Keep::Everything);
+    if (!carried)
+        return std::unexpected(carried.error());
+    EventId next = d->world.head;
+    for (const NewEvent &event : *carried)
+        domain::fold(*before, {{.id = EventId{++next.value}, .parent = before->head, .at = 0, .cause = event.cause}, event.payload});
+    return difference(d->world, *before);
 }
 
 Result<> ChatSession::Private::correct(QList<NewEvent> events, const QList<EventId> &turns, const store::Reason &reason)

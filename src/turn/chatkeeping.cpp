@@ -31,6 +31,7 @@ AssistantTurn ChatSession::Private::turnOf(const llm::StreamEnd &end, const QStr
     turn.thoughts = draft.thoughts.trimmed();
     turn.thought = !turn.thoughts.isEmpty();
     turn.witnesses = draftWorld().earshot(draft.speaker);
+    turn.witnesses.insert(draft.speaker);
     turn.ending = endingOf(end.kind);
     turn.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length");
     turn.model = end.model.isEmpty() ? draft.backend : end.model;

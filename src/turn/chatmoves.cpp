@@ -357,7 +357,7 @@ Result<> ChatSession::settle(const QList<Payload> &payloads)
         // What was to happen meanwhile happens (Engine document, "Time skip").
         const EventId cause{first->value + events.size() - 1};
         clock += skipped->minutes;
-        for (const HappeningChanged &change : broughtByTime(d->world, clock))
+        for (const HappeningChanged &change : broughtByTime(d->world, clock, skipped->jump))
             events.append({change, cause});
     }
     const int scene = d->world.scene.number;

@@ -151,7 +151,7 @@ void ChatPage::connectOthers()
 {
     connect(m_ui->send, &QPushButton::clicked, this, &ChatPage::send);
     connect(m_ui->stop, &QPushButton::clicked, m_chat.get(), &ChatPresenter::stop);
-    connect(m_ui->goOn, &QPushButton::clicked, this, [this] { m_chat->send({}); });
+    connect(m_ui->carryOn, &QPushButton::clicked, this, [this] { m_chat->send({}); });
     connect(m_ui->comeBack, &QPushButton::clicked, m_chat.get(), &ChatPresenter::comeBack);
     connect(m_ui->stopBooks, &QToolButton::clicked, m_chat.get(), &ChatPresenter::stopBooks);
     connect(m_ui->resumeBooks, &QToolButton::clicked, m_chat.get(), &ChatPresenter::resumeBooks);
@@ -343,7 +343,7 @@ void ChatPage::showState()
     m_ui->stop->setVisible(replying);
     m_ui->status->setText(m_chat->statusText());
     m_ui->away->setVisible(m_chat->isAway() && !replying);
-    m_ui->goOn->setEnabled(m_chat->canSend());
+    m_ui->carryOn->setEnabled(m_chat->canSend());
     m_ui->composer->setVisible(!m_chat->isAway());
     m_ui->stopBooks->setVisible(m_chat->isNoting());
     m_ui->resumeBooks->setVisible(m_chat->isNotingOwed());

@@ -49,6 +49,11 @@ private Q_SLOTS:
         QTest::newRow("named") << u"I smile at Mara and wait."_s << 1 << Floor::Named;
         QTest::newRow("other case") << u"i smile at mara and wait."_s << 1 << Floor::Named;
         QTest::newRow("part of a word") << u"The tomasina asks about Mara here"_s << 1 << Floor::Named;
+        QTest::newRow("called before a question about another") << u"Good evening, Mara! Where is Tomas tonight?"_s << 1 << Floor::Called;
+        QTest::newRow("called within a sentence") << u"Tomas is late. Tell me, Mara, what happened?"_s << 1 << Floor::Called;
+        QTest::newRow("called in a second sentence") << u"It is cold. Tomas, close the door."_s << 2 << Floor::Called;
+        QTest::newRow("owns what is spoken of") << u"Is that Tomas's hat that I saw on Mara"_s << 1 << Floor::Named;
+        QTest::newRow("owns, and is the only one") << u"I like Tomas’s hat."_s << 2 << Floor::Named;
         QTest::newRow("as written beats another case") << u"I say tomas to Mara now"_s << 1 << Floor::Named;
     }
     void namesAreWholeWords()

@@ -114,6 +114,13 @@ private Q_SLOTS:
                 world->head = {};
                 world->events = 0;
             }
+            // What comes after may speak of a place by its number: places stay known.
+            for (auto it = never.containers.begin(); it != never.containers.end(); ++it)
+                QVERIFY(removed.containers.contains(it.key()));
+            removed.containers = never.containers;
+            for (World *world : {&removed, &never})
+                for (Entity &entity : world->cast)
+                    entity.activity = {}; // which follows from them
             QVERIFY(removed == never);
         }
     }

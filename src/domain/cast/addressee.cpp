@@ -1,5 +1,7 @@
 #include "domain/cast/addressee.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <cmath>
 
@@ -25,16 +27,24 @@ bool callsAtEnd(const QString &text, qsizetype begin, qsizetype end)
         --before;
     if (before < 0 || text[before] != u',')
         return false;
-    while (end < text.size() && (text[end].isSpace() || text[end].isPunct() || text[end] == u'*'))
+    while (end < text.size() && text[end] == u' ')
         ++end;
-    return end == text.size();
+    if (end == text.size() || QStringView(u".!?…\"”“»«*\n").contains(text[end]))
+        return true;
+    // "Tell me, Mara, what …"; but not "I saw Tomas, Mara, and the keeper".
+    static const QRegularExpression sentenceEnd(QStringLiteral("[.!?…\"”“»«*\\n]"));
+    const QStringList earlier = text.left(before).section(sentenceEnd, -1).simplified().split(QLatin1Char(' '));
+    static const QRegularExpression further(QStringLiteral("^,\\s*(and|or|und|oder)\\b"), QRegularExpression::CaseInsensitiveOption);
+    const bool listed = earlier.size() > 1 && earlier.last().at(0).isUpper();
+    return text[end] == u',' && !listed && !further.matchView(QStringView(text).sliced(end)).hasMatch();
 }
 
 bool callsAtStart(const QString &text, qsizetype begin, qsizetype end)
 {
-    for (qsizetype i = 0; i < begin; ++i)
-        if (!text[i].isSpace() && !text[i].isPunct())
-            return false;
+    while (begin > 0 && text[begin - 1].isSpace() && text[begin - 1] != u'\n')
+        --begin;
+    if (begin > 0 && !QStringView(u".!?…\"”“„»«*\n—–-¿¡").contains(text[begin - 1]))
+        return false;
     while (end < text.size() && text[end].isSpace())
         ++end;
     return end < text.size() && QStringView(u",:!?—–").contains(text[end]);
@@ -50,6 +60,12 @@ QStringList namesOf(const QString &name)
         : QStringList{whole, first};
 }
 
+bool isOwner(const QString &text, qsizetype end)
+{
+    const QStringView after = QStringView(text).sliced(end);
+    return (after.startsWith(u"'s") || after.startsWith(u"’s")) && (after.size() == 2 || !isWord(after[2]));
+}
+
 Mention mentionOfWord(const QString &name, const QString &text)
 {
     Mention best = Mention::None;
@@ -62,6 +78,7 @@ Mention mentionOfWord(const QString &name, const QString &text)
             continue;
         const bool tagged = at > 0 && text[at - 1] == u'@';
         const Mention here = tagged || callsAtStart(text, at, end) || callsAtEnd(text, at, end) ? Mention::Called
+            : isOwner(text, end)                                                                ? Mention::Owner
             : QStringView(text).sliced(at, name.size()) == name                                 ? Mention::AsWritten
                                                                                                 : Mention::OtherCase;
         best = std::max(best, here);
@@ -144,6 +161,11 @@ Addressee addresseeOf(const World &world, const QString &line)
     QList<CastSlot> among = charactersHere(world);
     if (among.isEmpty())
         return {};
+    // Who does not hear a line does not answer it.
+    const WitnessSet heard = world.earshot(you);
+    const auto isDeaf = [heard](CastSlot slot) { return !heard.contains(slot); };
+    if (world.cast.value(you).present && !std::ranges::all_of(among, isDeaf))
+        among.removeIf(isDeaf);
     if (among.size() == 1)
         return {among.first(), Floor::Only, {}};
     QMap<CastSlot, Mention> mentions;

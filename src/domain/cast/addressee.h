@@ -42,7 +42,7 @@ base::Result<CastSlot> readAddressee(const World &world, const QList<CastSlot> &
 QString freeName(const QString &name, const QStringList &taken);
 
 // How a name stands in a text: whole words, any case; as it is written counts more than in another case ("will", "Will").
-enum class Mention { None, OtherCase, AsWritten, Called };
+enum class Mention { None, Owner, OtherCase, AsWritten, Called }; // Owner: "Mara's"
 Mention mentionOf(const QString &name, const QString &text);
 
 } // namespace dramatis::domain

@@ -149,11 +149,13 @@ struct EdgeUpdated {
     QString lastInteraction;
     QString summary; // empty: unchanged
     QString why;     // the classifier's reason, shown beside the delta
+    int scene = 0;   // of whose end the summary tells; 0: of none
 
     bool operator==(const EdgeUpdated &) const = default;
     DRAMATIS_FIELDS(f("from", p.from); f("to", p.to); f("affinity_delta", p.affinityDelta);
                     f("trust_delta", p.trustDelta); f("knowledge_facts", p.knowledge);
-                    f("last_interaction", p.lastInteraction); f("summary", p.summary); f("why", p.why);)
+                    f("last_interaction", p.lastInteraction); f("summary", p.summary); f("why", p.why);
+                    f.added("scene", p.scene, 0);)
 };
 
 // Mood, goals and status of one entity; an empty string leaves the field as it was, unless it is over.

@@ -95,10 +95,17 @@ private:
     void whereabouts(const ContainerSeen &here)
     {
         QSet<CastSlot> gone;
+        QSet<CastSlot> back;
         for (const SceneReport::Elsewhere &each : r.elsewhere) {
             const CastSlot slot = slotOf(each.name);
             const bool speaks = slot == x.replySpeaker || (!x.userLine.isEmpty() && slot == x.earlierSpeaker);
-            if (slot == nobody || speaks || !w.cast[slot].present || folded(each.place) == folded(here.name) || !isTold(each.place))
+            if (slot == nobody || speaks || !w.cast[slot].present)
+                continue;
+            if (folded(each.place) == folded(here.name)) {
+                back.insert(slot);
+                continue;
+            }
+            if (!isTold(each.place))
                 continue;
             ContainerSeen place = placeNamed(w, each.place, false, false);
             if (!w.containers.contains(place.id)) {
@@ -108,20 +115,21 @@ private:
             put(slot, place.id);
             gone.insert(slot);
         }
-        // Who speaks, or is spoken of as being there, has come back.
+        // Who speaks, or is said to be there, has come back; who is only spoken of has not.
         for (const Entity &entity : w.cast) {
             const CastSlot slot = entity.who.slot;
             const bool isAway = entity.present && entity.activity.container && entity.activity.container != w.scene.container;
-            if (isAway && !gone.contains(slot) && (slot == x.replySpeaker || mentionOf(entity.who.name, m_told) != Mention::None))
+            if (isAway && !gone.contains(slot) && (slot == x.replySpeaker || back.contains(slot)))
                 put(slot, here.id);
         }
     }
     void put(CastSlot slot, int container)
     {
-        if ((m_moved ? m_moved : w.cast[slot].activity.container) == container)
-            return;
         const Activity &now = w.cast[slot].activity;
-        add(ActivityChanged{slot, container, {}, now.posture, now.action, now.holding, now.attention});
+        const bool stays = now.container && now.container != w.scene.container; // where the scene is no more
+        if ((m_moved && !stays ? m_moved : now.container) == container)
+            return;
+        add(ActivityChanged{slot, container, {}, {}, {}, now.holding, {}});
     }
 
     void time(bool later)
@@ -129,7 +137,7 @@ private:
         const QString weather = folded(r.weather) == folded(w.weather) ? QString() : r.weather;
         if (r.minutes > 0 || !weather.isEmpty())
             add(TimeSkipped{later, r.minutes, {}, weather});
-        for (const HappeningChanged &change : broughtByTime(w, w.clock + r.minutes))
+        for (const HappeningChanged &change : broughtByTime(w, w.clock + r.minutes, later))
             if (!m_settled.contains(change.id))
                 add(change);
     }
@@ -214,7 +222,8 @@ private:
     {
         HappeningChanged change = changeOf(id, w.happenings[id]);
         change.phase = phase;
-        change.witnesses = WitnessSet(quint8(change.witnesses.bits() | heardAll().bits()));
+        if (m_told.contains(change.title, Qt::CaseInsensitive)) // who hears of it knows of it
+            change.witnesses = WitnessSet(quint8(change.witnesses.bits() | heardAll().bits()));
         if (!gist.isEmpty())
             change.gist = gist;
         m_settled.insert(id);
@@ -222,8 +231,8 @@ private:
         if (phase != Phase::Completed || gist.isEmpty())
             return;
         for (const CastSlot slot : w.cast.keys())
-            if (slot != you && x.witnesses.contains(slot))
-                add(MemoryWritten{slot, x.turn, x.witnesses, gist, change.significance});
+            if (slot != you && heardAll().contains(slot))
+                add(MemoryWritten{slot, x.turn, heardAll(), gist, change.significance});
     }
 
     void items()

@@ -81,6 +81,7 @@ QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scen
             edge.from = witness;
             edge.to = other;
             edge.summary = it.value();
+            edge.scene = scene;
             events.append({edge, closedBy});
             break;
         }

@@ -54,7 +54,7 @@ const QString task = QStringLiteral(
     "now, its name in the words of the story; moving: whether it is a vehicle under way; public: whether strangers may be there; "
     "audible: \"around\" only if nothing holds back what is said there. spots: seats or corners of the place that were named, where "
     "somebody can be (the back seat, the sofa). "
-    "elsewhere: those of the cast who are not with them now, and where. minutes: how much time the exchange took or skipped. "
+    "elsewhere: those of the cast who are not with them now, and where; who has come back to them, with the name of the place. minutes: how much time the exchange took or skipped. "
     "weather: only if it was told. opened: new promises, debts or unresolved tensions, who is bound by it, to whom, and in how "
     "many minutes it is due (0: not said). resolved: numbers of those on the list that are settled now; dropped: of those that "
     "they gave up. planned: something that they agreed to do later, what must be so first (once), and in how many minutes (0: not "

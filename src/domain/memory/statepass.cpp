@@ -306,13 +306,35 @@ bool isPast(const World &world, EventId turn)
 
 namespace {
 
+// 0: where the scene is, wherever that turns out to be.
+int ownPlace(const World &world, const Entity &entity)
+{
+    return entity.activity.container == world.scene.container ? 0 : entity.activity.container;
+}
+
+// Of a turn that others have followed: what none of them has said anything of.
+EntityStateChanged unsaidSince(const Entity &self, EventId turn, EntityStateChanged state)
+{
+    if (self.moodFrom > turn)
+        state.mood.clear();
+    if (!self.goals.isEmpty())
+        state.goals.clear();
+    if (!self.status.isEmpty())
+        state.status.clear();
+    state.goalsOver = state.statusOver = false;
+    return state;
+}
+
 EntityStateChanged stateAfter(const Entity &self, const StateUpdate &update)
 {
-    const auto isOver = [](const QString &said, const QString &before) {
-        return !before.isEmpty() && said.compare(QLatin1StringView("over"), Qt::CaseInsensitive) == 0;
+    const auto saysOver = [](QString said) {
+        while (!said.isEmpty() && said.back().isPunct())
+            said.chop(1);
+        return said.compare(QLatin1StringView("over"), Qt::CaseInsensitive) == 0;
     };
-    const auto news = [](const QString &said, const QString &before) {
-        return said == before || said.compare(QLatin1StringView("over"), Qt::CaseInsensitive) == 0 ? QString() : said;
+    const auto isOver = [&](const QString &said, const QString &before) { return !before.isEmpty() && saysOver(said); };
+    const auto news = [&](const QString &said, const QString &before) {
+        return said == before || saysOver(said) ? QString() : said;
     };
     return {.slot = self.who.slot,
             .mood = update.mood != self.mood ? update.mood : QString(),
@@ -354,6 +376,13 @@ QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange
     }
     const Entity &self = world.cast.value(witness);
     if (isPast(world, exchange.turn)) {
+        if (const EntityStateChanged state = unsaidSince(self, exchange.turn, stateAfter(self, update));
+            state != EntityStateChanged{.slot = witness})
+            events.append({state, exchange.turn});
+        if (saysNothing(self.activity) && !saysNothing(update.activity))
+            events.append({ActivityChanged{witness, ownPlace(world, self), update.activity.position, update.activity.posture,
+                                           update.activity.action, update.activity.holding, update.activity.attention},
+                           exchange.turn});
         if (witness != you && !update.memory.isEmpty())
             events.append({MemoryWritten{witness, exchange.turn, exchange.witnesses, update.memory}, exchange.turn});
         return events;
@@ -363,7 +392,7 @@ QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange
     Activity before = self.activity;
     before.container = 0;
     if (!saysNothing(update.activity) && update.activity != before)
-        events.append({ActivityChanged{witness, self.activity.container, update.activity.position, update.activity.posture,
+        events.append({ActivityChanged{witness, ownPlace(world, self), update.activity.position, update.activity.posture,
                                        update.activity.action, update.activity.holding, update.activity.attention},
                        exchange.turn});
     if (witness != you && !update.memory.isEmpty())

@@ -11,6 +11,24 @@ namespace dramatis::domain {
 
 namespace {
 
+// What an entry remembers is of the prompts of one speaker: the others may not have heard what it answered to.
+QString prefixOf(CastSlot speaker)
+{
+    return speaker <= 1 ? QString() : QStringLiteral("@%1 ").arg(speaker);
+}
+
+QString keptAs(CastSlot speaker, const QString &entry)
+{
+    return prefixOf(speaker) + entry;
+}
+
+std::optional<QString> entryOf(CastSlot speaker, const QString &kept)
+{
+    const QString prefix = prefixOf(speaker);
+    const bool isOwn = prefix.isEmpty() ? !kept.startsWith(u'@') : kept.startsWith(prefix);
+    return isOwn ? std::optional(kept.sliced(prefix.size())) : std::nullopt;
+}
+
 using Where = LorePlace::Where;
 
 constexpr double defaultScanDepth = 4;
@@ -79,7 +97,9 @@ LoreScene loreScene(const Gathered &m, const CountTokens &count, QList<qsizetype
     scene.macros = macroContext(m);
     scene.chance = m.world.seed ^ m.chance;
     scene.count = count;
-    scene.state = m.world.lore;
+    for (const LoreMemory &memory : m.world.lore)
+        if (const auto entry = entryOf(m.speaker, memory.entry))
+            scene.state[*entry] = {*entry, memory.matches, memory.stickyUntil, memory.cooldownUntil};
     return scene;
 }
 
@@ -132,9 +152,11 @@ Contribution LoreLayer::contribution(const ActiveLore &active) const
 QList<LoreMemory> LoreLayer::changes() const
 {
     QList<LoreMemory> changed;
-    for (const LoreMemory &memory : m_match.state)
+    for (LoreMemory memory : m_match.state) {
+        memory.entry = keptAs(m.speaker, memory.entry);
         if (m.world.lore.value(memory.entry) != memory)
             changed.append(memory);
+    }
     return changed;
 }
 

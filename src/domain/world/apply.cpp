@@ -112,8 +112,12 @@ public:
             edge.affinity = bounded(edge.affinity + affinity);
         if (!edge.trustByHand)
             edge.trust = bounded(edge.trust + trust);
-        if (!edge.summaryByHand && !p.summary.isEmpty())
+        if (!edge.summaryByHand && !p.summary.isEmpty()) {
+            if (p.scene != edge.summaryScene)
+                edge.summaryBefore = edge.summary;
+            edge.summaryScene = p.scene;
             edge.summary = p.summary;
+        }
         if (!p.lastInteraction.isEmpty()) {
             edge.lastInteraction = p.lastInteraction;
             edge.lastInteractionTurn = h.cause;
@@ -143,7 +147,7 @@ public:
         Entity &entity = w.cast[p.slot];
         Activity &now = entity.activity;
         if (!entity.byHand.contains(int(EditTarget::Place)))
-            now.container = p.container ? p.container : w.scene.container;
+            now.container = w.containers.contains(p.container) ? p.container : w.scene.container;
         replaceUnlessByHand(entity, EditTarget::Position, now.position, p.position);
         replaceUnlessByHand(entity, EditTarget::Posture, now.posture, p.posture);
         if (!entity.byHand.contains(int(EditTarget::ActionVerb)))
@@ -238,6 +242,11 @@ private:
         const auto isOutdated = [scene](const MemoryLine &memory) {
             return !memory.turn && memory.scene == scene && !memory.textByHand && memory.pin != PinKind::Manual;
         };
+        for (Edge &edge : w.edges)
+            if (scene > 0 && edge.summaryScene == scene && !edge.summaryByHand) {
+                edge.summary = std::exchange(edge.summaryBefore, {});
+                edge.summaryScene = 0;
+            }
         if (!w.memories.removeIf(isOutdated))
             return;
         w.pinned.removeIf([this](EventId pinned) { return w.findMemory(pinned) < 0; });
@@ -411,6 +420,13 @@ bool isNoted(const Payload &payload)
     return !std::holds_alternative<TurnTextChanged>(payload) && !std::holds_alternative<LoreMatched>(payload);
 }
 
+ContainerSeen placeIn(const Payload &payload)
+{
+    const auto *changed = std::get_if<ContainerChanged>(&payload);
+    const auto *scene = std::get_if<SceneChanged>(&payload);
+    return changed ? changed->container : scene ? scene->container : ContainerSeen();
+}
+
 bool isVoid(const World &world, const Event &event)
 {
     const Removals &removals = world.removals;
@@ -434,6 +450,10 @@ void fold(World &world, const Event &event)
     const bool isAll = removals.turns.isEmpty() && removals.books.isEmpty();
     if (isAll || !isVoid(world, event))
         return apply(world, event);
+    // What comes after may speak of a place by its number.
+    const ContainerSeen place = placeIn(event.payload);
+    if (place.id && !world.containers.contains(place.id))
+        world.containers[place.id] = place;
     world.voided.insert(event.head.id, world.scene.number);
     world.head = event.head.id;
     ++world.events;

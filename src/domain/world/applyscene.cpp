@@ -22,13 +22,19 @@ void SceneApplier::operator()(const SceneChanged &p)
     if (h.cause && h.cause < w.scene.opened)
         return; // the scene that it would close is over already
     know(p.container);
+    const int before = w.scene.container;
     const int number = w.transcript.isEmpty() && !w.scene.opened ? 1 : w.scene.number + 1;
     w.scene = {number, p.container.id, p.title, p.description, h.id};
     w.sceneTitles[number] = p.title;
     for (auto it = w.cast.begin(); it != w.cast.end(); ++it) {
         it->present = p.present.contains(it.key());
+        const int own = it->activity.container;
+        if (own && own != before && w.containers.contains(own))
+            continue; // who was elsewhere stays there
         it->activity.container = p.container.id;
         it->byHand.remove(int(EditTarget::Place)); // that was in the scene before
+        if (own && own != p.container.id)
+            leaveSpot(*it);
     }
 }
 
@@ -41,14 +47,20 @@ void SceneApplier::operator()(const TimeSkipped &p)
         return;
     // Nobody does any more what they did before (Engine document, "Time skip").
     for (Entity &entity : w.cast) {
-        Activity &now = entity.activity;
-        replaceUnlessByHand(entity, EditTarget::Position, now.position, {});
-        replaceUnlessByHand(entity, EditTarget::Posture, now.posture, {});
-        if (!entity.byHand.contains(int(EditTarget::ActionVerb)))
-            now.action = {};
-        replaceUnlessByHand(entity, EditTarget::Holding, now.holding, {});
-        replaceUnlessByHand(entity, EditTarget::Attention, now.attention, {});
+        leaveSpot(entity);
+        replaceUnlessByHand(entity, EditTarget::Holding, entity.activity.holding, {});
     }
+}
+
+// Nobody leans on a counter in a moving car: all but what is held stays behind.
+void SceneApplier::leaveSpot(Entity &entity)
+{
+    Activity &now = entity.activity;
+    replaceUnlessByHand(entity, EditTarget::Position, now.position, {});
+    replaceUnlessByHand(entity, EditTarget::Posture, now.posture, {});
+    if (!entity.byHand.contains(int(EditTarget::ActionVerb)))
+        now.action = {};
+    replaceUnlessByHand(entity, EditTarget::Attention, now.attention, {});
 }
 
 void SceneApplier::operator()(const HappeningChanged &p)
@@ -70,10 +82,13 @@ void SceneApplier::operator()(const HappeningChanged &p)
     happening.gist = p.gist;
     happening.witnesses = p.witnesses;
     happening.changed = h.id;
-    if (h.cause)
-        happening.turn = h.cause;
-    else
+    // What comes by itself in its time is no news to those who knew of it.
+    const auto isTime = [this](qint64 at) { return at != noTime && at <= w.clock; };
+    const bool byTime = happening.changed && isTime(p.phase == Phase::Active ? p.startsAt : p.endsAt);
+    if (!h.cause)
         happening.byHand = h.id;
+    else if (!byTime || !happening.turn)
+        happening.turn = h.cause;
     if (p.phase == Phase::Active && !wasActive) {
         happening.began = h.cause ? h.cause : h.id;
         happening.firstScene = w.scene.number;
@@ -154,12 +169,18 @@ void SceneApplier::know(const ContainerSeen &container)
 void SceneApplier::putDown(const QStringList &props)
 {
     for (Entity &entity : w.cast) {
-        const QString &held = entity.activity.holding;
-        const auto isHeld = [&](const QString &prop) { return namesThing(held, prop); };
-        const auto isOwned = [&](const Belonging &owned) { return namesThing(held, owned.name); };
-        if (std::ranges::any_of(props, isHeld) && std::ranges::none_of(entity.belongings, isOwned)
-            && !entity.byHand.contains(int(EditTarget::Holding)))
-            entity.activity.holding.clear();
+        const auto isSpent = [&](const QString &text) {
+            const auto isNamed = [&](const QString &prop) { return namesThing(text, prop); };
+            const auto isOwned = [&](const Belonging &owned) { return namesThing(text, owned.name); };
+            return std::ranges::any_of(props, isNamed) && std::ranges::none_of(entity.belongings, isOwned);
+        };
+        Activity &now = entity.activity;
+        if (isSpent(now.position) || isSpent(now.action.verb))
+            leaveSpot(entity);
+        if (isSpent(now.attention))
+            replaceUnlessByHand(entity, EditTarget::Attention, now.attention, {});
+        if (isSpent(now.holding))
+            replaceUnlessByHand(entity, EditTarget::Holding, now.holding, {});
     }
 }
 

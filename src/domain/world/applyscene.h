@@ -31,6 +31,7 @@ protected:
 private:
     void know(const ContainerSeen &container);
     void putDown(const QStringList &props);
+    static void leaveSpot(Entity &entity);
 };
 
 } // namespace dramatis::domain

@@ -1,5 +1,7 @@
 #include "domain/world/strands.h"
 
+#include "domain/world/clock.h"
+
 #include <algorithm>
 
 namespace dramatis::domain {
@@ -42,7 +44,7 @@ int nextHappening(const World &world)
     return world.happenings.isEmpty() ? 1 : world.happenings.lastKey() + 1;
 }
 
-QList<HappeningChanged> broughtByTime(const World &world, qint64 clock)
+QList<HappeningChanged> broughtByTime(const World &world, qint64 clock, bool jump)
 {
     struct Due {
         qint64 at = 0;
@@ -58,8 +60,12 @@ QList<HappeningChanged> broughtByTime(const World &world, qint64 clock)
         const bool ends = it->endsAt != noTime && it->endsAt <= clock;
         const bool begins = it->phase == Phase::Planned && it->startsAt != noTime && it->startsAt <= clock
             && it->precondition.isEmpty();
+        const bool longAgo = begins && clock - it->startsAt >= sceneBreak;
+        const bool isPassed = jump && it->endsAt == noTime && !it->byHand && (begins ? longAgo : it->phase == Phase::Active);
         if (begins)
             add(it->startsAt, Phase::Active);
+        if (isPassed)
+            add(clock, Phase::Completed);
         if (ends && (begins || it->phase == Phase::Active))
             add(it->endsAt, Phase::Completed);
         else if (ends && it->phase == Phase::Planned)

@@ -79,6 +79,8 @@ struct Edge {
     bool trustByHand = false;
     bool summaryByHand = false;
     QString summary;
+    QString summaryBefore; // the scene of whose end it tells
+    int summaryScene = 0;  // 0: of none
     QString lastInteraction;
     EventId lastInteractionTurn;
     Chunked<Fact> facts;

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 8;  // raise it with every change of World
+constexpr quint32 formatVersion = 9;  // raise it with every change of World
 
 QByteArray chunkKey(const QByteArray &bytes)
 {
@@ -92,7 +92,7 @@ template <class A> void members(A &&a, Fact &v)
 }
 template <class A> void members(A &&a, Edge &v)
 {
-    a(v.affinity, v.trust, v.affinityByHand, v.trustByHand, v.summaryByHand, v.summary, v.lastInteraction,
+    a(v.affinity, v.trust, v.affinityByHand, v.trustByHand, v.summaryByHand, v.summary, v.summaryBefore, v.summaryScene, v.lastInteraction,
       v.lastInteractionTurn, v.facts, v.causes, v.factsRemovedByHand);
 }
 template <class A> void members(A &&a, Scene &v)

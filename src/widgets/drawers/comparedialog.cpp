@@ -15,7 +15,7 @@ using present::ComparisonPresenter;
 
 namespace {
 constexpr int rowRole = Qt::UserRole;
-constexpr int lettersWide = 90;
+constexpr int lettersWide = 120;
 constexpr int linesHigh = 28;
 enum Column { What, Left, Right };
 } // namespace

@@ -100,7 +100,8 @@ void Drawers::makeDocks(QMainWindow &window, QSettings &state)
     connect(scene, &SceneDrawer::personWanted, cast, [castDock, cast](int slot) {
         castDock->show();
         castDock->raise();
-        cast->choose(slot);
+        // Once it stands in front.
+        QTimer::singleShot(0, cast, [cast, slot] { QTimer::singleShot(0, cast, [cast, slot] { cast->choose(slot); }); });
     });
     add(window, scene, QStringLiteral("SceneDock"), {tr("Scene"), tr("&Scene"), QStringLiteral("Ctrl+Shift+S")});
     add(window, new PinsDrawer(*m_pins), QStringLiteral("PinsDock"),

@@ -1,0 +1,242 @@
+// Where people are, and what they can know from there: who moves when the scene does, who stays behind, and what of all that a
+// turn keeps which is noted anew.
+#include "domain/cast/addressee.h"
+#include "domain/knowledge/view.h"
+#include "support/household.h"
+#include "support/testmain.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const auto sceneReport = u"scene_report"_s;
+const auto stateUpdate = u"state_update"_s;
+
+QString report(QJsonObject fields)
+{
+    fields["minutes"_L1] = fields.value("minutes"_L1).toInt();
+    return QString::fromUtf8(QJsonDocument(fields).toJson(QJsonDocument::Compact));
+}
+
+QString state(QJsonObject fields)
+{
+    fields["affinity_delta"_L1] = 0;
+    fields["trust_delta"_L1] = 0;
+    return QString::fromUtf8(QJsonDocument(fields).toJson(QJsonDocument::Compact));
+}
+
+QJsonObject doing(const QString &position, const QString &posture)
+{
+    return {{"activity"_L1, QJsonObject{{"position"_L1, position}, {"posture"_L1, posture}}}};
+}
+
+const QString nothing = report({});
+
+} // namespace
+
+class PlacesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_house = std::make_unique<Household>(m_folder->path());
+        m_chat = m_house->begin();
+        m_session = m_house->session(m_chat);
+        QVERIFY(m_session->addGuest(m_house->desk.importBytes(Household::card("Tomas"), u"tomas.json"_s)->row.id));
+        m_house->model.answers[stateUpdate] = {state({})};
+        m_house->model.answers[sceneReport] = {nothing};
+    }
+    void cleanup()
+    {
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(*m_house->worlds.foldedFromRoot(m_chat, m_session->world().head) == m_session->world());
+        m_session.reset();
+        m_house.reset();
+    }
+
+    // Also where the bookkeeping says nothing of what they do now.
+    void theCounterStaysInTheKitchen()
+    {
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}}), report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
+        m_house->model.answers[stateUpdate] = {state({}), state(doing(u"at the counter"_s, u"leaning"_s)), state({})};
+        QVERIFY(say(u"Mara, in the kitchen."_s));
+        QCOMPARE(world().cast[1].activity.position, u"at the counter"_s);
+        QVERIFY(say(u"Mara, into the car."_s));
+        QVERIFY(world().cast[1].activity.position.isEmpty());
+        QVERIFY(world().cast[1].activity.posture.isEmpty());
+        QCOMPARE(placeOf(1), u"car"_s);
+    }
+
+    void whatTheyDoNowTheyDoInTheCar()
+    {
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}}), report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
+        QVERIFY(say(u"Mara, in the kitchen."_s));
+        m_house->model.answers[stateUpdate] = {state({}), state(doing(u"in the back seat"_s, u"sitting"_s)), state({})};
+        QVERIFY(say(u"Mara, into the car."_s));
+        QCOMPARE(world().cast[1].activity.position, u"in the back seat"_s);
+        QCOMPARE(placeOf(1), u"car"_s);
+    }
+
+    void whoIsElsewhereStaysThere()
+    {
+        leaveTomasInTheCellar();
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "lighthouse"_L1}}), nothing};
+        QVERIFY(say(u"Mara, on to the lighthouse."_s));
+        QCOMPARE(placeOf(1), u"lighthouse"_s);
+        QCOMPARE(placeOf(2), u"cellar"_s);
+        QVERIFY(say(u"Mara, I wonder what Tomas does. The code is heron."_s));
+        QVERIFY(!SpeakerView(world(), 2).witnessed(world().transcript.last().turn));
+        // He comes when it is said.
+        m_house->model.answers[sceneReport] = {
+            report({{"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, "Tomas"_L1}, {"place"_L1, "lighthouse"_L1}}}}}), nothing};
+        QVERIFY(say(u"Mara, there comes Tomas."_s));
+        QCOMPARE(placeOf(2), u"lighthouse"_s);
+    }
+
+    void whoDoesNotHearDoesNotAnswer()
+    {
+        leaveTomasInTheCellar();
+        const Addressee addressee = addresseeOf(world(), u"I wonder what Tomas is doing."_s);
+        QCOMPARE(addressee.slot, 1);
+    }
+
+    void aPlanStaysWithThoseWhoHaveIt()
+    {
+        HappeningChanged plan;
+        plan.id = 1;
+        plan.title = u"The heron plot"_s;
+        plan.phase = Phase::Planned;
+        plan.witnesses = WitnessSet{you, 1};
+        QVERIFY(m_session->settle(plan));
+        m_house->model.answers[sceneReport] = {report({{"begun"_L1, QJsonArray{1}}}), nothing};
+        QVERIFY(say(u"Mara, it is time."_s));
+        QCOMPARE(world().happenings[1].phase, Phase::Active);
+        QVERIFY(!promptOf(2).contains(u"heron"_s));
+        QVERIFY(promptOf(1).contains(u"heron"_s));
+    }
+
+    // What begins by itself is no news to those who knew of it.
+    void whoKnewOfItKnowsThatItIsTime()
+    {
+        m_house->model.answers[sceneReport] = {
+            report({{"planned"_L1, QJsonArray{QJsonObject{{"title"_L1, "supper on the pier"_L1}, {"in_minutes"_L1, 60}}}}}), nothing};
+        QVERIFY(say(u"Mara, supper on the pier in an hour?"_s));
+        leaveTomasInTheCellar();
+        m_house->model.answers[sceneReport] = {report({{"minutes"_L1, 70}}), nothing};
+        QVERIFY(say(u"Mara, time flies."_s));
+        QCOMPARE(world().happenings[1].phase, Phase::Active);
+        QVERIFY(promptOf(2).contains(u"supper on the pier"_s));
+    }
+
+    void aJumpPassesWhatWasUnderWay()
+    {
+        m_house->model.answers[sceneReport] = {
+            report({{"started"_L1, QJsonArray{QJsonObject{{"title"_L1, "Lunch"_L1}, {"props"_L1, QJsonArray{"blanket"_L1}}}}}}), nothing};
+        m_house->model.answers[stateUpdate] = {state({}), state(doing(u"on the blanket"_s, u"sitting"_s)), state({})};
+        QVERIFY(say(u"Mara, here is a blanket."_s));
+        QCOMPARE(world().cast[1].activity.position, u"on the blanket"_s);
+        QVERIFY(m_session->settle(TimeSkipped{false, 20, {}, {}}));
+        QCOMPARE(world().happenings[1].phase, Phase::Active);
+        QVERIFY(m_session->settle(TimeSkipped{true, 1440, u"The next day"_s, {}}));
+        QCOMPARE(world().happenings[1].phase, Phase::Completed);
+    }
+
+    void nobodySitsOnABlanketThatIsGone()
+    {
+        m_house->model.answers[sceneReport] = {
+            report({{"started"_L1, QJsonArray{QJsonObject{{"title"_L1, "Lunch"_L1}, {"props"_L1, QJsonArray{"blanket"_L1}}}}}}),
+            report({{"ended"_L1, QJsonArray{QJsonObject{{"id"_L1, 1}, {"gist"_L1, "They ate."_L1}}}}}), nothing};
+        m_house->model.answers[stateUpdate] = {state({}), state(doing(u"on the blanket"_s, u"sitting"_s)), state({})};
+        QVERIFY(say(u"Mara, here is a blanket."_s));
+        QVERIFY(say(u"Mara, enough."_s));
+        QVERIFY(world().cast[1].activity.position.isEmpty());
+        QVERIFY(world().cast[1].activity.posture.isEmpty());
+    }
+
+    // A typo that is corrected later changes nothing of where people are and how they feel.
+    void anOldTurnThatIsNotedAnewKeepsItsState()
+    {
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "tavern"_L1}}), nothing};
+        QJsonObject wounded = doing(u"by the fire"_s, u"sitting"_s);
+        wounded["mood"_L1] = "tense"_L1;
+        wounded["goals"_L1] = "to find the map"_L1;
+        wounded["status"_L1] = "wounded"_L1;
+        m_house->model.answers[stateUpdate] = {state({}), state(wounded), state({})};
+        QVERIFY(say(u"Mara, we are in teh tavern."_s));
+        const EventId line = world().transcript.at(1).turn;
+        QVERIFY(say(u"Mara, well?"_s));
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "tavern"_L1}}), nothing};
+        m_house->model.answers[stateUpdate] = {state({}), state(wounded), state({})};
+        QVERIFY(m_session->edit(line, u"Mara, we are in the tavern."_s));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(world().cast[1].mood, u"tense"_s);
+        QCOMPARE(world().cast[1].goals, u"to find the map"_s);
+        QCOMPARE(world().cast[1].status, u"wounded"_s);
+        QCOMPARE(world().cast[1].activity.position, u"by the fire"_s);
+        for (const CastSlot slot : {you, CastSlot(1), CastSlot(2)})
+            QVERIFY(world().earshot(you).contains(slot));
+    }
+
+    void whatAnEdgeHadOfAnOldRecordGoesWithIt()
+    {
+        m_house->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"We spoke.\",\"edges\":[{\"name\":\"Tomas\",\"summary\":\"Between us lies the heron.\"}]}"_s,
+                                                     u"{\"summary\":\"We spoke.\",\"edges\":[]}"_s};
+        QVERIFY(say(u"Mara, the heron."_s));
+        QVERIFY(say(u"Mara, well?"_s));
+        QVERIFY(m_session->settle(SceneChanged{{1, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, world().present()}));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(world().edge(1, 2).summary, u"Between us lies the heron."_s);
+        QVERIFY(m_session->remove(world().transcript.at(1).turn));
+        QVERIFY(world().edge(1, 2).summary.isEmpty());
+    }
+
+    void nobodyLeavesInTheMiddleOfTheirWords()
+    {
+        m_house->model.hangs = true;
+        QVERIFY(m_session->say(u"Mara, go."_s));
+        QTRY_VERIFY(!m_session->draft().text.isEmpty());
+        QCOMPARE(m_session->setPresent(1, false).error().code, u"reply_arriving"_s);
+        QCOMPARE(m_session->setPresent(you, false).error().code, u"reply_arriving"_s);
+        QVERIFY(m_session->setPresent(2, false));
+        m_session->stop();
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(world().transcript.last().witnesses.contains(1));
+    }
+
+private:
+    const World &world() const { return m_session->world(); }
+    bool say(const QString &text) { return m_session->say(text) && waitIdle(*m_session); }
+    QString placeOf(CastSlot slot) const { return world().containers.value(world().cast.value(slot).activity.container).name; }
+    QString promptOf(CastSlot slot) const
+    {
+        const auto plan = m_session->planFor(slot);
+        QString text;
+        for (const PromptMessage &message : plan ? plan->prompt.messages : QList<PromptMessage>())
+            text += message.text + u'\n';
+        return text;
+    }
+    void leaveTomasInTheCellar()
+    {
+        m_house->model.answers[sceneReport] = {
+            report({{"place"_L1, "tavern"_L1}, {"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, "Tomas"_L1}, {"place"_L1, "cellar"_L1}}}}}), nothing};
+        QVERIFY(say(u"Mara, this is the tavern, and your brother is in the cellar."_s));
+        QCOMPARE(placeOf(2), u"cellar"_s);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Household> m_house;
+    std::shared_ptr<turn::ChatSession> m_session;
+    ChatId m_chat;
+};
+
+DRAMATIS_TEST(PlacesTest);
+#include "tst_places.moc"
