@@ -294,8 +294,11 @@ void CastDrawerTest::whatWentOnAloneIsListed()
     QTRY_VERIFY(window->page()->chat().session().idle());
     auto *drawer = open<widgets::RelationshipDrawer>(window, "RelationshipDock");
     QVERIFY(drawer);
-    auto &edge = drawer->findChild<widgets::EdgePanel *>()->presenter();
+    auto *panel = drawer->findChild<widgets::EdgePanel *>();
+    auto &edge = panel->presenter();
     edge.open(1, 0);
+    constexpr int dockWidth = 340; // as it comes up in a window of usual size
+    QVERIFY2(panel->minimumSizeHint().width() <= dockWidth, qPrintable(QString::number(panel->minimumSizeHint().width())));
     QCOMPARE(edge.moments().rowCount(), 1);
     QVERIFY(!edge.moments().index(0, 0).data().toString().isEmpty());
     auto *how = child<QComboBox>(drawer, "howKnown");
