@@ -9,6 +9,8 @@
 #include <QLockFile>
 #include <QSqlError>
 
+#include <utility>
+
 namespace dramatis::store {
 
 using base::Error;
@@ -231,6 +233,27 @@ Result<> Database::transact(const std::function<Result<>()> &work)
     if (const auto undone = run(QStringLiteral("ROLLBACK")); !undone)
         qCDebug(base::storeLog) << "nothing to roll back:" << undone.error().detail;
     return outcome;
+}
+
+Result<> Database::transactLarge(const std::function<Result<>()> &work)
+{
+    const auto after = [&](int pages) {
+        return value(QStringLiteral("PRAGMA wal_autocheckpoint=%1").arg(pages)).transform([](const QVariant &) {});
+    };
+    // One such log at most: the second does not wait for an idle moment that may never come.
+    if (const auto ready = m_depth > 0 ? Result<>() : settle().and_then([&] { return after(0); }); !ready)
+        return ready;
+    const Result<> done = transact(work);
+    m_unsettled = m_unsettled || (done && m_depth == 0);
+    const Result<> usual = m_depth > 0 ? Result<>() : after(pagesPerCheckpoint);
+    return !usual && done ? usual : done;
+}
+
+Result<> Database::settle()
+{
+    if (!std::exchange(m_unsettled, false))
+        return {};
+    return value(QStringLiteral("PRAGMA wal_checkpoint(PASSIVE)")).transform([](const QVariant &) {});
 }
 
 } // namespace dramatis::store

@@ -37,6 +37,11 @@ public:
 
     // All of `work` or nothing. Nested calls join the outer transaction.
     base::Result<> transact(const std::function<base::Result<>()> &work);
+    // The same for many megabytes. What it writes is safe when it returns, but goes from the write-ahead log into the file only
+    // with settle(), or else with the next commit.
+    base::Result<> transactLarge(const std::function<base::Result<>()> &work);
+    base::Result<> settle(); // nothing to do: nothing done
+
 
     int changedRows() const { return m_changed; }
 
@@ -55,6 +60,7 @@ private:
     mutable QHash<QString, std::shared_ptr<QSqlQuery>> m_prepared;
     int m_depth = 0;
     int m_changed = 0;
+    bool m_unsettled = false;
 };
 
 } // namespace dramatis::store

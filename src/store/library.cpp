@@ -9,6 +9,7 @@ using domain::CardId;
 namespace {
 
 constexpr int shelfLine = 1;
+constexpr qsizetype largeBytes = 2 * 1024 * 1024; // what a checkpoint notices
 const QLatin1StringView separator("\n"); // no tag holds a line break: they are simplified on the way in
 
 } // namespace
@@ -28,7 +29,7 @@ Result<> Library::appendToShelf(const domain::Payload &payload, const QByteArray
 
 Result<CardRow> Library::add(const QByteArray &original, const QByteArray &portrait, CardRow row)
 {
-    const auto done = m_database.transact([&]() -> Result<> {
+    const auto done = transact(original.size() + portrait.size(), [&]() -> Result<> {
         const auto blob = m_blobs.put(original);
         if (!blob)
             return std::unexpected(blob.error());
@@ -60,7 +61,7 @@ Result<CardRow> Library::add(const QByteArray &original, const QByteArray &portr
 Result<CardRow> Library::change(CardId id, const QByteArray &original, const QByteArray &portrait, CardRow row,
                                 const QByteArray &verb)
 {
-    const auto done = m_database.transact([&]() -> Result<> {
+    const auto done = transact(original.size() + portrait.size(), [&]() -> Result<> {
         const auto known = card(id);
         if (!known)
             return std::unexpected(known.error());
@@ -83,6 +84,11 @@ Result<CardRow> Library::change(CardId id, const QByteArray &original, const QBy
     if (!done)
         return std::unexpected(done.error());
     return row;
+}
+
+Result<> Library::transact(qsizetype bytes, const std::function<Result<>()> &work)
+{
+    return bytes > largeBytes ? m_database.transactLarge(work) : m_database.transact(work);
 }
 
 Result<QByteArray> Library::putPortrait(const QByteArray &portrait)

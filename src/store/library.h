@@ -61,6 +61,8 @@ public:
     base::Result<CardRow> change(domain::CardId card, const QByteArray &original, const QByteArray &portrait, CardRow row,
                                  const QByteArray &verb);
     base::Result<QList<CardVersion>> versions(domain::CardId card) const; // oldest first; the last one is what it is now
+    // After add() and change(), in an idle moment: see Database::transactLarge.
+    base::Result<> settle() { return m_database.settle(); }
     base::Result<> remove(domain::CardId card); // the log, the bytes and the chats stay
     base::Result<> restore(const CardRow &row);
 
@@ -91,6 +93,7 @@ public:
 private:
     using TakeEvent = std::function<void(const domain::Event &)>;
     base::Result<> readShelf(const TakeEvent &take) const;
+    base::Result<> transact(qsizetype bytes, const std::function<base::Result<>()> &work); // as many, about, are written
     base::Result<QByteArray> putPortrait(const QByteArray &portrait);
     base::Result<> appendToShelf(const domain::Payload &payload, const QByteArray &verb);
     base::Result<> readBooks() const;

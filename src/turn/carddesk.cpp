@@ -1,5 +1,6 @@
 #include "turn/carddesk.h"
 
+#include "base/log.h"
 #include "cards/readcard.h"
 #include "domain/card/editing.h"
 #include "domain/card/notes.h"
@@ -116,6 +117,7 @@ Result<ImportReport> CardDesk::store(const QByteArray &bytes, const cards::CardF
     report.row = *stored;
     report.alreadyThere = stored->imported != row.imported;
     m_read.insert(stored->blob, new domain::Card(file.card));
+    settleLater();
     Q_EMIT shelfChanged();
     return report;
 }
@@ -232,9 +234,19 @@ Result<CardRow> CardDesk::change(CardId id, const QByteArray &bytes, const cards
     const auto row = m_library.change(id, bytes, file.portrait, rowOf(file, fileName), verb);
     if (row) {
         m_read.insert(row->blob, new domain::Card(file.card));
+        settleLater();
         Q_EMIT shelfChanged();
     }
     return row;
+}
+
+// What could not be settled is safe in the write-ahead log, and is tried again with the next commit.
+void CardDesk::settleLater()
+{
+    QTimer::singleShot(0, this, [this] {
+        if (const auto settled = m_library.settle(); !settled)
+            qCInfo(base::storeLog) << "not settled yet:" << settled.error().detail;
+    });
 }
 
 Result<QList<dramatis::store::CardVersion>> CardDesk::versions(CardId id) const

@@ -73,6 +73,7 @@ Q_SIGNALS:
 
 private:
     void readOldRow();
+    void settleLater();
     base::Result<dramatis::store::CardRow> change(domain::CardId id, const QByteArray &bytes, const cards::CardFile &file,
                                                   const QString &fileName, const QByteArray &verb);
 

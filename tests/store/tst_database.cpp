@@ -4,6 +4,7 @@
 #include "support/testmain.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QTest>
 
 #include <barrier>
@@ -113,6 +114,37 @@ private Q_SLOTS:
             return database->transact([&] { return add(10); }); // there already
         }));
         QCOMPARE(database->value(QStringLiteral("SELECT count(*) FROM chat"))->toInt(), 1);
+    }
+
+    void whatIsLargeGoesIntoTheFileInAnIdleMoment_data()
+    {
+        QTest::addColumn<bool>("idle");
+        QTest::newRow("an idle moment comes") << true;
+        QTest::newRow("only the next one comes") << false;
+    }
+
+    void whatIsLargeGoesIntoTheFileInAnIdleMoment()
+    {
+        QFETCH(const bool, idle);
+        ScratchFolder folder;
+        const auto database = *Database::open(folder.path("dramatis.db"));
+        const auto size = [&] { return QFileInfo(folder.path("dramatis.db")).size(); };
+        const auto put = [&](char letter) {
+            return database->run(QStringLiteral("INSERT INTO blob(hash, bytes) VALUES(?, ?)"),
+                                 {QByteArray(1, letter), QByteArray(8'000'000, letter)});
+        };
+        const qint64 before = size();
+        QVERIFY(database->transactLarge([&] { return put('a'); }));
+        QCOMPARE(size(), before);
+        QCOMPARE(database->value(QStringLiteral("PRAGMA wal_autocheckpoint"))->toInt(), Database::pagesPerCheckpoint);
+        if (idle)
+            QVERIFY(database->settle());
+        else
+            QVERIFY(database->transactLarge([&] { return put('b'); })); // one at most is kept waiting
+        QVERIFY(size() > 8'000'000);
+        QVERIFY(size() < 9'000'000);
+        QVERIFY(!database->transactLarge([&] { return put('a'); })); // there already
+        QCOMPARE(database->value(QStringLiteral("SELECT sum(length(bytes)) FROM blob"))->toInt(), idle ? 8'000'000 : 16'000'000);
     }
 
     void aReadInsideAReadWithTheSameWordsIsFine()
