@@ -52,6 +52,8 @@ base::Result<domain::Card> inlined(const CardFile &file, Inlining how)
                 return base::fail(
                     base::Fault::TooLarge, QStringLiteral("too_large"),
                     QStringLiteral("its assets are too large to stand in the card's text; a CHARX can hold them"));
+            if (const QString extension = recognisedExtension(found->bytes); isDefault(asset) && !extension.isEmpty())
+                asset.ext = extension;
             asset.uri = dataAddress(asset.ext, found->bytes);
         }
     }

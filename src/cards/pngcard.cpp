@@ -5,6 +5,8 @@
 #include "cards/pngtext.h"
 #include "cards/pngwriting.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace dramatis::cards {
@@ -147,6 +149,11 @@ private:
             if (!text && text.error().kind == Fault::TooLarge)
                 return std::unexpected(text.error());
             left -= text ? text->size() : 0;
+            if (m_names.contains(*path)) {
+                leaveOut(m_out, u"duplicate_member", QStringLiteral("__asset:%1: there are several; the first one counts").arg(*path));
+                continue;
+            }
+            m_names.insert(*path);
             addAsset(*path, text.and_then(fromBase64));
         }
         return {};
@@ -173,6 +180,7 @@ private:
 
     const PngWalk &m_walk;
     Unpacked m_out;
+    QSet<QString> m_names; // of the assets
 };
 
 } // namespace

@@ -35,6 +35,21 @@ bool keepsPicture(const CardFile &file)
     return isPicture(file.container) && !file.picture.isEmpty() && !file.original.isEmpty();
 }
 
+// The main icon is not the picture that the card came in.
+bool hasIconElsewhere(const CardFile &file)
+{
+    const QList<domain::Asset> assets = domain::effectiveAssets(file.card);
+    const qsizetype icon = domain::mainIcon(assets);
+    return icon >= 0 && assets[icon].uri != u"ccdefault:" && !file.portrait.isEmpty() && file.portrait != file.picture;
+}
+
+bool hasPictureAsAsset(const CardFile &file)
+{
+    return std::ranges::any_of(domain::effectiveAssets(file.card), [](const domain::Asset &asset) {
+        return asset.type == u"icon" && asset.uri == u"ccdefault:";
+    });
+}
+
 Json backfilled(Json card)
 {
     Json data = card[u"data"];
@@ -140,7 +155,8 @@ private:
         noteExtraFiles();
         noteAssets();
         // The address of the portrait of a version 3 card can hold it.
-        if (!m_file.picture.isEmpty() && m_format.spec != CardSpec::V3)
+        if (!m_file.picture.isEmpty()
+            && (m_format.spec != CardSpec::V3 || (hasIconElsewhere(m_file) && !hasPictureAsAsset(m_file))))
             m_lost.append(QStringLiteral("picture: JSON holds none of its own"));
         const bool compact = !m_file.text.isEmpty() && !m_file.text.contains('\n');
         const auto text = [&](const Card &card) {
@@ -176,7 +192,11 @@ private:
 
     Result<QByteArray> writtenPng()
     {
-        const bool keeps = keepsPicture(m_file);
+        // A card of an older version has no other icon than its picture.
+        const bool replaces = m_format.spec != CardSpec::V3 && isPng(m_file.portrait) && hasIconElsewhere(m_file);
+        const bool keeps = keepsPicture(m_file) && !replaces;
+        if (keepsPicture(m_file) && replaces)
+            m_lost.append(QStringLiteral("picture: the main icon is in its place"));
         const bool icon = !keeps && isPng(m_file.portrait);
         const bool asChunks = isPicture(m_file.container) && m_format.spec == CardSpec::V3;
         if (!asChunks)

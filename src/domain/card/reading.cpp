@@ -197,10 +197,14 @@ private:
         double seconds = date ? date->toDouble() : 0;
         if (seconds < farthest || !std::isfinite(seconds))
             return date;
-        while (seconds >= farthest)
+        for (int i = 0; i < 3 && seconds >= farthest; ++i) // down to nanoseconds
             seconds /= 1000;
+        if (seconds >= farthest) {
+            m_fields.note(u"wrong_type", name, u"is no date; left out");
+            return {};
+        }
         m_fields.note(u"timestamp_in_ms", name, u"is in milliseconds or finer; read as such");
-        return Number(seconds);
+        return Number(qint64(seconds));
     }
 
     Notices m_notices;

@@ -113,6 +113,8 @@ void readSpecVersion(const Json &root, Identified &out)
         return;
     if (!root.contains(u"spec_version"))
         out.warnings.append({QStringLiteral("missing_field"), QStringLiteral("spec_version: is missing")});
+    else if (version.isNull())
+        out.warnings.append({QStringLiteral("null_field"), QStringLiteral("spec_version: is null")});
     else if (!version.isString())
         out.warnings.append({QStringLiteral("wrong_type"), QStringLiteral("spec_version: is not text")});
     if (!version.isNull() && !version.isString() && !version.isNumber())

@@ -44,11 +44,9 @@ QList<quint32> Matcher::judge(const QList<quint32> &rules)
 void Matcher::recur(QList<quint32> fresh)
 {
     base::Dice dice(m_scene.chance);
-    QSet<int> levels;
+    QMap<int, QList<quint32>> waiting; // by level; each opens once
     for (const quint32 index : m_books.rulesWithLevels)
-        levels.insert(rule(index).recursionLevel);
-    QList<int> waiting(levels.begin(), levels.end());
-    std::ranges::sort(waiting);
+        waiting[rule(index).recursionLevel].append(index);
     for (;;) {
         QSet<quint32> candidates;
         ++m_recursion;
@@ -67,8 +65,8 @@ void Matcher::recur(QList<quint32> fresh)
         if (fresh.isEmpty() && waiting.isEmpty())
             return;
         if (!waiting.isEmpty() && (m_level == 0 || fresh.isEmpty())) {
-            m_level = waiting.takeFirst();
-            for (const quint32 index : m_books.rulesWithLevels)
+            m_level = waiting.firstKey();
+            for (const quint32 index : waiting.take(m_level))
                 candidates.insert(index);
         }
         QList<quint32> again;

@@ -17,6 +17,9 @@ public:
     virtual QString expanded(std::span<const MacroPiece> pieces, qsizetype from = 0) = 0;
     virtual std::optional<QString> brought(const QString &text) = 0; // one of context->texts, expanded; nothing: there is none
 
+    // Work that the size of what is read and written does not show, as if so many characters were read.
+    virtual void spend(qsizetype characters) = 0;
+
     MacroUse use = MacroUse::Prompt;
     const MacroContext *context = nullptr;
     base::Dice *dice = nullptr;

@@ -60,13 +60,16 @@ MacroAnswer steadyChoice(MacroCall &call)
 
 MacroAnswer roll(MacroCall &call)
 {
+    constexpr qint64 mostSides = 9'000'000'000'000'000'000;
     static const QRegularExpression form(
-        QStringLiteral("\\A\\s*(?:(\\d{0,4})\\s*d\\s*)?(\\d{1,18})\\s*(?:([+-])\\s*(\\d{1,9}))?\\s*\\z"),
+        QStringLiteral("\\A\\s*(?:(\\d{0,4})\\s*d\\s*)?(\\d{1,48})\\s*(?:([+-])\\s*(\\d{1,9}))?\\s*\\z"),
         QRegularExpression::CaseInsensitiveOption);
     constexpr qsizetype longest = 64;
     const QRegularExpressionMatch match =
         call.argument().size() <= longest ? form.match(call.argument()) : QRegularExpressionMatch();
-    const qint64 sides = match.captured(2).toLongLong();
+    bool fits = false;
+    const qint64 wanted = match.captured(2).toLongLong(&fits);
+    const qint64 sides = fits ? std::min(wanted, mostSides) : mostSides;
     if (!match.hasMatch() || sides < 1)
         return {};
     const qint64 count = match.captured(1).isEmpty() ? 1 : match.captured(1).toLongLong();

@@ -171,6 +171,8 @@ public:
         return result;
     }
 
+    void spend(qsizetype characters) override { m_read += characters; }
+
     const QString &offender() const { return m_offender; }
     QStringList allBrought() const { return QStringList(m_brought.begin(), m_brought.end()); }
 
@@ -190,13 +192,17 @@ private:
         }
         const Macro macro = findMacro(call.head.name);
         MacroAnswer answer = macro ? macro(call) : fromContext(call);
-        if (!answer)
-            return {};
-        m_grown += answer->size();
-        if (m_grown <= mostGrowth)
-            return answer;
-        m_offender = call.head.name;
-        return {};
+        if (m_read > mostRead && m_offender.isEmpty())
+            m_offender = call.head.name;
+        return answer && mayGrow(answer->size(), call.head.name) ? answer : MacroAnswer();
+    }
+
+    bool mayGrow(qsizetype by, const QString &whose)
+    {
+        m_grown += by;
+        if (m_grown > mostGrowth && m_offender.isEmpty())
+            m_offender = whose;
+        return m_grown <= mostGrowth;
     }
 
     MacroAnswer fromContext(const MacroCall &call)
@@ -224,7 +230,7 @@ private:
     }
 
     // V1's spellings, in any case.
-    void addText(Output &out, QStringView text) const
+    void addText(Output &out, QStringView text)
     {
         struct Spelling {
             QLatin1StringView name;
@@ -238,6 +244,8 @@ private:
             for (const Spelling &spelling : spellings) {
                 if (at < from || !text.sliced(at).startsWith(spelling.name, Qt::CaseInsensitive))
                     continue;
+                if (!m_offender.isEmpty() || !mayGrow(spelling.value.size(), QString(spelling.name)))
+                    break;
                 out.add(text.sliced(from, at - from));
                 out.add(spelling.value);
                 from = at + spelling.name.size();

@@ -63,6 +63,10 @@ QString duration(double seconds)
     return counted(days / 365.25, "years");
 }
 
+// What reading a time and writing a letter of a format cost, in characters read.
+constexpr qsizetype perTime = 4096;
+constexpr qsizetype perLetter = 64;
+
 QDateTime timeIn(const QString &text)
 {
     const QString trimmed = text.trimmed();
@@ -122,6 +126,7 @@ MacroAnswer timeNow(MacroCall &call)
 
 MacroAnswer timeInZone(MacroCall &call)
 {
+    call.run.spend(perLetter);
     const auto seconds = offsetSeconds(call.argument());
     const QDateTime &now = call.run.context->now;
     return seconds && now.isValid() ? shown(inZone(now, *seconds), "h:mm AP") : MacroAnswer();
@@ -153,11 +158,13 @@ MacroAnswer formattedNow(MacroCall &call)
     const QDateTime &now = call.run.context->now;
     if (!now.isValid() || call.argument().size() > longest)
         return {};
+    call.run.spend(call.argument().size() * perLetter);
     return formatted(now, call.argument());
 }
 
 MacroAnswer timeDifference(MacroCall &call)
 {
+    call.run.spend(2 * perTime);
     const QList<MacroPieces> parts = call.parts();
     const QDateTime one = timeIn(call.expanded(parts, 0));
     const QDateTime other = timeIn(call.expanded(parts, 1));

@@ -35,6 +35,14 @@ QString written(double number)
     return whole ? QString::number(qint64(number)) : QString::number(number, 'g', 15);
 }
 
+// Costs what it copies.
+QString read(MacroCall &call, const Values &values, const QString &name)
+{
+    const QString value = values.value(name);
+    call.run.spend(value.size());
+    return value;
+}
+
 bool put(Values &values, const QString &name, const QString &value)
 {
     if (value.size() > longestValue || (values.size() >= mostValues && !values.contains(name)))
@@ -44,9 +52,9 @@ bool put(Values &values, const QString &name, const QString &value)
 }
 
 // Numbers are added; anything else is put behind.
-bool add(Values &values, const QString &name, const QString &value, double sign = 1)
+bool add(MacroCall &call, Values &values, const QString &name, const QString &value, double sign = 1)
 {
-    const QString before = values.value(name);
+    const QString before = read(call, values, name);
     const auto left = before.isEmpty() ? std::optional(0.0) : numberIn(before);
     const auto right = numberIn(value);
     if (left && right)
@@ -74,13 +82,13 @@ template <ValuesOf values> MacroAnswer addVariable(MacroCall &call)
     const QString name = call.expanded(parts, 0).trimmed();
     if (name.isEmpty() || parts.size() < 2)
         return {};
-    return add(values(call), name, call.expanded(parts, 1)) ? MacroAnswer(QString()) : MacroAnswer();
+    return add(call, values(call), name, call.expanded(parts, 1)) ? MacroAnswer(QString()) : MacroAnswer();
 }
 
 template <ValuesOf values, int step> MacroAnswer stepVariable(MacroCall &call)
 {
     const QString name = call.argument().trimmed();
-    if (name.isEmpty() || !add(values(call), name, QString::number(step)))
+    if (name.isEmpty() || !add(call, values(call), name, QString::number(step)))
         return {};
     return values(call).value(name);
 }
@@ -117,7 +125,7 @@ MacroAnswer shortForm(MacroCall &call, Values &values)
     if (rest.isEmpty())
         return values.value(name);
     if (rest == u"++" || rest == u"--") {
-        const bool done = add(values, name, rest == u"++" ? QStringLiteral("1") : QStringLiteral("-1"));
+        const bool done = add(call, values, name, rest == u"++" ? QStringLiteral("1") : QStringLiteral("-1"));
         return done ? MacroAnswer(values.value(name)) : MacroAnswer();
     }
     const bool adds = rest.startsWith(u"+=");
@@ -125,7 +133,7 @@ MacroAnswer shortForm(MacroCall &call, Values &values)
     if (!adds && !takes && (!rest.startsWith(u'=') || rest.startsWith(u"==")))
         return {};
     const QString value = rest.sliced(adds || takes ? 2 : 1).trimmed();
-    const bool done = adds || takes ? add(values, name, value, adds ? 1 : -1) : put(values, name, value);
+    const bool done = adds || takes ? add(call, values, name, value, adds ? 1 : -1) : put(values, name, value);
     return done ? MacroAnswer(QString()) : MacroAnswer();
 }
 
@@ -150,10 +158,10 @@ QString meaning(MacroCall &call, const QString &word)
     const QString name = word.trimmed();
     const MacroContext &context = *call.run.context;
     if (name.size() > 1 && (name.startsWith(u'.') || name.startsWith(u'$')))
-        return (name.startsWith(u'.') ? local(call) : global(call)).value(name.sliced(1));
+        return read(call, name.startsWith(u'.') ? local(call) : global(call), name.sliced(1));
     const QString folded = name.toLower();
     if (context.texts.contains(folded) || context.values.contains(folded))
-        return context.texts.value(folded) + context.values.value(folded);
+        return read(call, context.texts, folded) + read(call, context.values, folded);
     return folded == u"user" ? context.user : folded == u"char" ? context.character : name;
 }
 
