@@ -100,11 +100,12 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
     }
     const Result<QStringList> shared = toldToAll(scene);
     if (stands && shared && world.group.members.count() > 2 && shared->size() >= fewestLines) {
+        const WitnessSet members = world.group.members;
         const Answer<GroupView> answer = co_await ask(rooms.voices, groupPrompt(world, *shared), limit, &readGroupView);
         QList<NewEvent> events;
         if (answer.fault)
             events.append({*answer.fault, since});
-        if (answer.value != GroupView())
+        if (answer.value != GroupView() && world.group.members == members) // who joined meanwhile was not there
             events.append({GroupUpdated{answer.value.summary, answer.value.dynamic, scene}, since});
         note(events);
     }

@@ -151,6 +151,7 @@ bool Whispers::rewind()
         each.gone = each.gone || each.event > turn;
     m_head = turn;
     m_here = world->present();
+    m_group = world->group;
     m_scene = world->scene.number;
     m_turns.clear();
     for (qsizetype i = 0; i < world->transcript.size(); ++i) {
@@ -181,6 +182,10 @@ bool Whispers::scene()
     for (CastSlot slot = 1; slot < m_cast; ++slot)
         if (m_here.contains(slot) && m_dice.below(2))
             events.append({SceneSummarized{slot, m_scene, word({slot}, ahead(events.size()))}, changed});
+    if (m_here.count() > 2 && m_dice.below(2)) {
+        m_group = {m_here, word(m_here, ahead(events.size())), {}, 0, {}};
+        events.append({GroupInitialized{m_group.members, m_group.summary, {}}, changed});
+    }
     m_here = here;
     ++m_scene;
     return append(events);
@@ -194,7 +199,9 @@ bool Whispers::cast()
         return append({{GuestRemoved{slot}, {}}});
     }
     m_here.insert(slot);
-    return append({{GuestAdded{{slot, QStringLiteral("Name%1").arg(slot), {}, {}, {}}}, {}}});
+    m_group.members.insert(slot); // and does not know what the others went through
+    return append({{GuestAdded{{slot, QStringLiteral("Name%1").arg(slot), {}, {}, {}}}, {}},
+                   {GroupInitialized{m_group.members, m_group.summary, {}}, ahead()}});
 }
 
 bool Whispers::mayRead(const QString &said, CastSlot reader) const

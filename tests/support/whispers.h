@@ -57,6 +57,7 @@ private:
     domain::EventId m_head;
     domain::EventId m_next{1};
     int m_cast = 2;
+    domain::Group m_group; // as the story has it
     int m_scene = 1;
     domain::WitnessSet m_here;
     QHash<QString, Word> m_words;

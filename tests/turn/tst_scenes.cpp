@@ -236,6 +236,15 @@ private Q_SLOTS:
         QVERIFY(!asked.contains(u"heron"_s));
         QCOMPARE(world().group.summary, u"They met at night."_s);
         QVERIFY(world().group.knownTo.contains(2));
+        QVERIFY(!promptText().contains(u"They met at night."_s)); // one is in the cellar
+        QVERIFY(m_session->adjust({EditTarget::Place, 2, nobody, {}, world().scene.container, {}, false}));
+        QVERIFY(promptText().contains(u"They met at night."_s));
+        QVERIFY(promptText({}, 2).contains(u"They met at night."_s));
+        m_house->rooms.settings.charactersAtMost = 3;
+        QVERIFY(m_session->addGuest(m_house->desk.importBytes(Household::card("Ida"), u"ida.json"_s)->row.id));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(!promptText({}, 3).contains(u"They met at night."_s)); // who came later
+        QVERIFY(promptText({}, 2).contains(u"They met at night."_s));
     }
 
     void whatWasTakenAlongIsNotForgotten()
@@ -419,9 +428,9 @@ private:
         const auto said = m_session->say(text);
         return said && waitIdle(*m_session);
     }
-    QString promptText(const QString &pending = {}) const
+    QString promptText(const QString &pending = {}, CastSlot speaker = 1) const
     {
-        const auto plan = m_session->planFor(1, pending);
+        const auto plan = m_session->planFor(speaker, pending);
         QString text;
         if (plan)
             for (const PromptMessage &message : plan->prompt.messages)

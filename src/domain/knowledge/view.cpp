@@ -141,6 +141,15 @@ QList<Happening> SpeakerView::happenings() const
     return known;
 }
 
+// Who joined later does not know what the others went through.
+std::optional<Group> SpeakerView::group() const
+{
+    constexpr int smallest = 3;
+    const WitnessSet knownTo = m_world.group.knownTo;
+    const bool allAreHere = (knownTo.bits() & near().bits()) == knownTo.bits();
+    return knownTo.count() >= smallest && knownTo.contains(m_speaker) && allAreHere ? std::optional(m_world.group) : std::nullopt;
+}
+
 QStringList SpeakerView::belongings() const
 {
     constexpr qsizetype most = 16; // the newest: a prompt is no inventory

@@ -182,12 +182,8 @@ private:
 
     void group()
     {
-        // Only when all of its members are here (Engine document, "Order").
-        const WitnessSet here = m.world.present();
-        const WitnessSet members = m.world.group.knownTo; // who joined later does not know what the others went through
-        if (members.count() >= 3 && (members.bits() & here.bits()) == members.bits())
-            add(Layer::Group, Tier::Should, 40, m.world.group.summary + QLatin1Char(' ') + m.world.group.dynamic,
-                QStringLiteral("group"));
+        if (const std::optional<Group> group = m_view.group())
+            add(Layer::Group, Tier::Should, 40, group->summary + QLatin1Char(' ') + group->dynamic, QStringLiteral("group"));
     }
 
     void lore(std::initializer_list<LorePlace::Where> places)
