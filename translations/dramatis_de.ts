@@ -145,7 +145,7 @@
         <translation>Version</translation>
     </message>
     <message>
-        <source>Creator's notes</source>
+        <source>Creator&apos;s notes</source>
         <translation>Anmerkungen des Urhebers</translation>
     </message>
     <message>
@@ -173,7 +173,7 @@
         <translation>Erweiterungen von Programmen</translation>
     </message>
     <message>
-        <source>Creator's notes in other languages</source>
+        <source>Creator&apos;s notes in other languages</source>
         <translation>Anmerkungen des Urhebers in anderen Sprachen</translation>
     </message>
     <message>
@@ -327,6 +327,14 @@
         <source>What is between them becomes what each feels for the other</source>
         <translation>Was zwischen ihnen ist, wird zu dem, was sie füreinander fühlen</translation>
     </message>
+    <message>
+        <source>&amp;Who You Are…</source>
+        <translation>&amp;Wer du bist …</translation>
+    </message>
+    <message>
+        <source>Your name, what others see and know of you, and your picture</source>
+        <translation>Dein Name, was andere von dir sehen und wissen, und dein Bild</translation>
+    </message>
 </context>
 <context>
     <name>Casting</name>
@@ -337,7 +345,7 @@
     </message>
     <message>
         <source>You</source>
-        <extracomment>The user's name in a story, where no other was chosen</extracomment>
+        <extracomment>The user&apos;s name in a story, where no other was chosen</extracomment>
         <translation>Du</translation>
     </message>
     <message>
@@ -436,7 +444,7 @@
     </message>
     <message>
         <source>%1[*] – Character</source>
-        <extracomment>The title of the editor's window. %1: the character's name. “[*]” stays: it is where unsaved changes are marked</extracomment>
+        <extracomment>The title of the editor&apos;s window. %1: the character&apos;s name. “[*]” stays: it is where unsaved changes are marked</extracomment>
         <translation>%1[*] – Figur</translation>
     </message>
 </context>
@@ -761,11 +769,11 @@
     </message>
     <message>
         <source>&amp;Lorebooks…</source>
-        <translation>&amp;Lorebooks…</translation>
+        <translation>&amp;Lorebooks …</translation>
     </message>
     <message>
         <source>Character’s Lore&amp;book…</source>
-        <translation>Lore&amp;book der Figur…</translation>
+        <translation>Lore&amp;book der Figur …</translation>
     </message>
     <message>
         <source>&amp;New Character…</source>
@@ -802,6 +810,10 @@
     <message>
         <source>Note What Is &amp;Left</source>
         <translation>Nac&amp;hholen, was nicht notiert ist</translation>
+    </message>
+    <message>
+        <source>Who &amp;You Are…</source>
+        <translation>Wer &amp;du bist …</translation>
     </message>
 </context>
 <context>
@@ -870,8 +882,8 @@
         <translation>&amp;Zusätzliche Felder</translation>
     </message>
     <message>
-        <source>{"min_p": 0.05}</source>
-        <translation>{"min_p": 0.05}</translation>
+        <source>{&quot;min_p&quot;: 0.05}</source>
+        <translation>{&quot;min_p&quot;: 0.05}</translation>
     </message>
     <message>
         <source>User and character must take t&amp;urns (strict templates)</source>
@@ -1546,7 +1558,7 @@
         <translation>Die Adresse muss mit http:// oder https:// beginnen.</translation>
     </message>
     <message>
-        <source>Nothing answers at %1; is the model's server running?</source>
+        <source>Nothing answers at %1; is the model&apos;s server running?</source>
         <translation>Unter %1 antwortet nichts; läuft der Server des Modells?</translation>
     </message>
     <message>
@@ -1802,7 +1814,7 @@
         <translation>Zu %1 kam keine sichere Verbindung zustande (%2); prüfe die Adresse, und ob sie mit http beginnen sollte.</translation>
     </message>
     <message>
-        <source>The proxy of this system lets nothing through to %1 without a password; set it in the system's network settings.</source>
+        <source>The proxy of this system lets nothing through to %1 without a password; set it in the system&apos;s network settings.</source>
         <translation>Der Proxy dieses Systems lässt ohne Passwort nichts zu %1 durch; trage es in den Netzwerkeinstellungen des Systems ein.</translation>
     </message>
     <message>
@@ -1854,7 +1866,7 @@
         <translation>%1 hat eine leere Datei geschickt.</translation>
     </message>
     <message>
-        <source>What %1 sends is larger than a card's file may be (%2), so it was not fetched.</source>
+        <source>What %1 sends is larger than a card&apos;s file may be (%2), so it was not fetched.</source>
         <translation>Was %1 schickt, ist größer, als die Datei einer Karte sein darf (%2); es wurde nicht abgerufen.</translation>
     </message>
     <message>
@@ -1920,6 +1932,10 @@
     <message>
         <source>“%1” is built in; give your template another name.</source>
         <translation>„%1“ ist eingebaut; gib deiner Vorlage einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>A scene has room for %1 characters, and no more. Let one leave first.</source>
+        <translation>In einer Szene ist Platz für %1 Figuren, nicht mehr. Lass zuerst eine gehen.</translation>
     </message>
 </context>
 <context>
@@ -2088,15 +2104,15 @@
         <translation>ist kein Code nach ISO 639-1</translation>
     </message>
     <message>
-        <source>"%1" is no ISO 639-1 code</source>
+        <source>&quot;%1&quot; is no ISO 639-1 code</source>
         <translation>„%1“ ist kein Code nach ISO 639-1</translation>
     </message>
     <message>
-        <source>"%1" is no text</source>
+        <source>&quot;%1&quot; is no text</source>
         <translation>„%1“ ist kein Text</translation>
     </message>
     <message>
-        <source>"%1" is no text; read as such</source>
+        <source>&quot;%1&quot; is no text; read as such</source>
         <translation>„%1“ ist kein Text; als solcher gelesen</translation>
     </message>
     <message>
@@ -2108,7 +2124,7 @@
         <translation>führt zu etwas, das kein Bild ist</translation>
     </message>
     <message>
-        <source>begins with "%1"</source>
+        <source>begins with &quot;%1&quot;</source>
         <translation>beginnt mit „%1“</translation>
     </message>
     <message>
@@ -2148,7 +2164,7 @@
         <translation>ist weder eine Web- noch eine data-Adresse, weder embeded:// noch ccdefault:</translation>
     </message>
     <message>
-        <source>is not "%1"</source>
+        <source>is not &quot;%1&quot;</source>
         <translation>ist nicht „%1“</translation>
     </message>
     <message>
@@ -2298,7 +2314,7 @@
     </message>
     <message>
         <source>%1 is no decorator of the specification</source>
-        <extracomment>Said of a place in a file, after its name and a colon: "Nickname: is a number, not text". %1 and %2 are names, numbers or types.</extracomment>
+        <extracomment>Said of a place in a file, after its name and a colon: &quot;Nickname: is a number, not text&quot;. %1 and %2 are names, numbers or types.</extracomment>
         <translation>%1 ist kein Dekorator der Spezifikation</translation>
     </message>
     <message>
@@ -2338,11 +2354,11 @@
         <translation>%1 steht im Text statt an seinem Kopf und ist dort keiner</translation>
     </message>
     <message>
-        <source>"%1" is no valid pattern: %2</source>
+        <source>&quot;%1&quot; is no valid pattern: %2</source>
         <translation>„%1“ ist kein gültiges Muster: %2</translation>
     </message>
     <message>
-        <source>"%1" has flags that no pattern has</source>
+        <source>&quot;%1&quot; has flags that no pattern has</source>
         <translation>„%1“ hat Kennzeichen, die kein Muster hat</translation>
     </message>
     <message>
@@ -2350,7 +2366,7 @@
         <translation>ist %1; neu geschrieben</translation>
     </message>
     <message>
-        <source>is neither an asset in assets/ nor an application's JSON at the root</source>
+        <source>is neither an asset in assets/ nor an application&apos;s JSON at the root</source>
         <translation>ist weder eine Beigabe in assets/ noch das JSON eines Programms an der Wurzel</translation>
     </message>
     <message>
@@ -2371,7 +2387,7 @@
     </message>
     <message numerus="yes">
         <source>%1 (and %n further like it: %2)</source>
-        <extracomment>%1: what is wrong at a place in a file, %2: other places: "[3], [7], …"</extracomment>
+        <extracomment>%1: what is wrong at a place in a file, %2: other places: &quot;[3], [7], …&quot;</extracomment>
         <translation>
             <numerusform>%1 (und %n weiteres dieser Art: %2)</numerusform>
             <numerusform>%1 (und %n weitere dieser Art: %2)</numerusform>
@@ -2382,15 +2398,15 @@
         <translation>ist ein Pfad; davor gehört embeded://</translation>
     </message>
     <message>
-        <source>those in "%1" take their place</source>
+        <source>those in &quot;%1&quot; take their place</source>
         <translation>die in „%1“ treten an ihre Stelle</translation>
     </message>
     <message>
-        <source>has "&amp;", which is looked for as it is written</source>
+        <source>has &quot;&amp;&quot;, which is looked for as it is written</source>
         <translation>hat „&amp;“, wonach gesucht wird, wie es dasteht</translation>
     </message>
     <message>
-        <source>has "*" or "?", which is looked for as it is written</source>
+        <source>has &quot;*&quot; or &quot;?&quot;, which is looked for as it is written</source>
         <translation>hat „*“ oder „?“, wonach gesucht wird, wie es dasteht</translation>
     </message>
 </context>
@@ -2500,7 +2516,7 @@
     </message>
     <message>
         <source>The specification of cards wants this otherwise (%1: %2).</source>
-        <extracomment>%1: a place in a file, %2: what is wrong there: "is missing"</extracomment>
+        <extracomment>%1: a place in a file, %2: what is wrong there: &quot;is missing&quot;</extracomment>
         <translation>Die Spezifikation für Karten verlangt das anders (%1: %2).</translation>
     </message>
 </context>
@@ -3006,7 +3022,7 @@
         <translation>Strg+Enter (Enter für eine neue Zeile)</translation>
     </message>
     <message>
-        <source>Show a character's &amp;background behind the chat</source>
+        <source>Show a character&apos;s &amp;background behind the chat</source>
         <translation>Den &amp;Hintergrund einer Figur hinter dem Chat zeigen</translation>
     </message>
 </context>
@@ -3418,7 +3434,7 @@
     </message>
     <message>
         <source>All; normal, continue, impersonate…</source>
-        <translation>Alle; normal, continue, impersonate…</translation>
+        <translation>Alle; normal, continue, impersonate …</translation>
     </message>
 </context>
 <context>
@@ -3634,7 +3650,7 @@
     </message>
     <message>
         <source>%1, as %2</source>
-        <extracomment>%1: a place in the prompt, %2: "system", "user" or "assistant", as whom it speaks</extracomment>
+        <extracomment>%1: a place in the prompt, %2: &quot;system&quot;, &quot;user&quot; or &quot;assistant&quot;, as whom it speaks</extracomment>
         <translation>%1, als %2</translation>
     </message>
     <message>
@@ -3778,7 +3794,10 @@
     </message>
     <message numerus="yes">
         <source>%n message(s) after the oldest</source>
-        <translation><numerusform>%n Nachricht nach der ältesten</numerusform><numerusform>%n Nachrichten nach der ältesten</numerusform></translation>
+        <translation>
+            <numerusform>%n Nachricht nach der ältesten</numerusform>
+            <numerusform>%n Nachrichten nach der ältesten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3848,7 +3867,7 @@
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation>&amp;Öffnen…</translation>
+        <translation>&amp;Öffnen …</translation>
     </message>
     <message>
         <source>&amp;New</source>
@@ -3856,11 +3875,11 @@
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation>&amp;Importieren…</translation>
+        <translation>&amp;Importieren …</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation>E&amp;xportieren…</translation>
+        <translation>E&amp;xportieren …</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -3894,7 +3913,7 @@
         <translation>%1: Ältere Programme haben keinen Platz dafür</translation>
     </message>
     <message>
-        <source>A field beside the card's own: %1</source>
+        <source>A field beside the card&apos;s own: %1</source>
         <translation>Ein Feld neben denen der Karte: %1</translation>
     </message>
     <message>
@@ -3917,8 +3936,8 @@
         </translation>
     </message>
     <message>
-        <source>The creator's notes in the language “%1”</source>
-        <extracomment>%1: the code of a language, "de"</extracomment>
+        <source>The creator&apos;s notes in the language “%1”</source>
+        <extracomment>%1: the code of a language, &quot;de&quot;</extracomment>
         <translation>Die Anmerkungen in der Sprache „%1“</translation>
     </message>
     <message>
@@ -3949,11 +3968,11 @@
         <translation>Was Würfel zeigen</translation>
     </message>
     <message>
-        <source>The character's description</source>
+        <source>The character&apos;s description</source>
         <translation>Die Beschreibung der Figur</translation>
     </message>
     <message>
-        <source>The character's personality</source>
+        <source>The character&apos;s personality</source>
         <translation>Die Persönlichkeit der Figur</translation>
     </message>
     <message>
@@ -3977,11 +3996,11 @@
         <translation>Die Beispielnachrichten, wie sie geschrieben sind</translation>
     </message>
     <message>
-        <source>The character's system prompt</source>
+        <source>The character&apos;s system prompt</source>
         <translation>Der System-Prompt der Figur</translation>
     </message>
     <message>
-        <source>The character's instructions after the story</source>
+        <source>The character&apos;s instructions after the story</source>
         <translation>Die Anweisungen der Figur nach der Geschichte</translation>
     </message>
     <message>
@@ -4215,6 +4234,69 @@
     <message>
         <source>&amp;Undo</source>
         <translation>&amp;Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>PersonaDialog</name>
+    <message>
+        <source>Who You Are</source>
+        <translation>Wer du bist</translation>
+    </message>
+    <message>
+        <source>&amp;Kept:</source>
+        <translation>A&amp;ufgehoben:</translation>
+    </message>
+    <message>
+        <source>Personas that are kept</source>
+        <translation>Aufgehobene Personas</translation>
+    </message>
+    <message>
+        <source>K&amp;eep</source>
+        <translation>Au&amp;fheben</translation>
+    </message>
+    <message>
+        <source>Keeps what stands below for other chats</source>
+        <translation>Hebt auf, was unten steht, für andere Chats</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>&amp;Vergessen</translation>
+    </message>
+    <message>
+        <source>Keeps the chosen one no longer; stories stay as they are</source>
+        <translation>Hebt die gewählte nicht länger auf; Geschichten bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>Your name in this story</source>
+        <translation>Dein Name in dieser Geschichte</translation>
+    </message>
+    <message>
+        <source>&amp;About you:</source>
+        <translation>Über &amp;dich:</translation>
+    </message>
+    <message>
+        <source>What characters see and know of you</source>
+        <translation>Was Figuren von dir sehen und wissen</translation>
+    </message>
+    <message>
+        <source>What characters would see and know of you</source>
+        <translation>Was Figuren von dir sehen und wissen</translation>
+    </message>
+    <message>
+        <source>&amp;Picture:</source>
+        <translation>&amp;Bild:</translation>
+    </message>
+    <message>
+        <source>Your picture, of those that the characters bring</source>
+        <translation>Dein Bild, von denen, die die Figuren mitbringen</translation>
+    </message>
+    <message>
+        <source>In ne&amp;w chats, too</source>
+        <translation>Auch in neuen &amp;Chats</translation>
     </message>
 </context>
 <context>
@@ -4708,7 +4790,7 @@
     </message>
     <message>
         <source>Going back takes back %1.</source>
-        <extracomment>%1 is a list of things, such as "3 messages, 2 memories"</extracomment>
+        <extracomment>%1 is a list of things, such as &quot;3 messages, 2 memories&quot;</extracomment>
         <translation>Das Zurückspulen nimmt zurück: %1.</translation>
     </message>
     <message>
@@ -4743,7 +4825,7 @@
     </message>
     <message>
         <source>the weather (%1)</source>
-        <extracomment>Part of a list of what a rewind takes back; %1: "rain"</extracomment>
+        <extracomment>Part of a list of what a rewind takes back; %1: &quot;rain&quot;</extracomment>
         <translation>das Wetter (%1)</translation>
     </message>
     <message numerus="yes">
@@ -4755,12 +4837,12 @@
     </message>
     <message>
         <source>Deleting takes out %1.</source>
-        <extracomment>%1 is a list of things, such as "1 message, 2 memories"</extracomment>
+        <extracomment>%1 is a list of things, such as &quot;1 message, 2 memories&quot;</extracomment>
         <translation>Mit dem Löschen verschwindet: %1.</translation>
     </message>
     <message>
         <source>Another answer sets aside %1.</source>
-        <extracomment>%1 is a list of things, such as "1 message, 2 memories"</extracomment>
+        <extracomment>%1 is a list of things, such as &quot;1 message, 2 memories&quot;</extracomment>
         <translation>Eine andere Antwort stellt beiseite: %1.</translation>
     </message>
 </context>
@@ -5276,7 +5358,7 @@
     <name>ShownName</name>
     <message>
         <source>(no name)</source>
-        <extracomment>In place of a character's name that is empty, or consists of blanks and invisible characters</extracomment>
+        <extracomment>In place of a character&apos;s name that is empty, or consists of blanks and invisible characters</extracomment>
         <translation>(ohne Namen)</translation>
     </message>
 </context>
@@ -5632,7 +5714,10 @@
     </message>
     <message numerus="yes">
         <source>Loading the model… (%n s)</source>
-        <translation><numerusform>Das Modell wird geladen … (%n s)</numerusform><numerusform>Das Modell wird geladen … (%n s)</numerusform></translation>
+        <translation>
+            <numerusform>Das Modell wird geladen … (%n s)</numerusform>
+            <numerusform>Das Modell wird geladen … (%n s)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5729,11 +5814,11 @@
     <name>dramatis::present::AssetItemModel</name>
     <message>
         <source>%1 (%2), %3, %4</source>
-        <extracomment>%1: the name of a file, %2: its type, %3: "png", %4: "1.2 MB"</extracomment>
+        <extracomment>%1: the name of a file, %2: its type, %3: &quot;png&quot;, %4: &quot;1.2 MB&quot;</extracomment>
         <translation>%1 (%2), %3, %4</translation>
     </message>
     <message>
-        <source>%1 (%2): the program's own</source>
+        <source>%1 (%2): the program&apos;s own</source>
         <extracomment>%1: the name of a file, %2: its type</extracomment>
         <translation>%1 (%2): das des Programms</translation>
     </message>
@@ -5750,7 +5835,7 @@
         <translation>„%1“ ist leer.</translation>
     </message>
     <message>
-        <source>“%1” is larger than the %2 that a card's file may have.</source>
+        <source>“%1” is larger than the %2 that a card&apos;s file may have.</source>
         <translation>„%1“ ist größer als die %2, die eine Datei einer Karte haben darf.</translation>
     </message>
     <message>
@@ -5870,7 +5955,7 @@
     <name>dramatis::present::BeliefsItemModel</name>
     <message>
         <source>%1, turn %2</source>
-        <extracomment>How somebody came to know something, and when: "told by Mira, turn 12"</extracomment>
+        <extracomment>How somebody came to know something, and when: &quot;told by Mira, turn 12&quot;</extracomment>
         <translation>%1, Nachricht %2</translation>
     </message>
     <message>
@@ -5911,7 +5996,7 @@
     <name>dramatis::present::CastItemModel</name>
     <message>
         <source>%1 (you)</source>
-        <extracomment>%1: the user's name in the story</extracomment>
+        <extracomment>%1: the user&apos;s name in the story</extracomment>
         <translation>%1 (du)</translation>
     </message>
     <message>
@@ -5938,6 +6023,16 @@
     <message>
         <source>Meanwhile, without you: %1. Only they will remember.</source>
         <translation>Unterdessen, ohne dich: %1. Nur sie werden sich erinnern.</translation>
+    </message>
+    <message>
+        <source>%1 is with nobody.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>%1 ist bei niemandem.</translation>
+    </message>
+    <message>
+        <source>With %1: %2.</source>
+        <extracomment>%1: a name, %2: one name or several</extracomment>
+        <translation>Bei %1: %2.</translation>
     </message>
 </context>
 <context>
@@ -6002,7 +6097,7 @@
     </message>
     <message numerus="yes">
         <source>%1 %n were not.</source>
-        <extracomment>%1: "3 characters were written."</extracomment>
+        <extracomment>%1: &quot;3 characters were written.&quot;</extracomment>
         <translation>
             <numerusform>%1 %n nicht.</numerusform>
             <numerusform>%1 %n nicht.</numerusform>
@@ -6041,7 +6136,7 @@
     </message>
     <message numerus="yes">
         <source>%n message(s) that %1 did not hear</source>
-        <extracomment>In the story as one of its characters knows it; %1 is that one's name</extracomment>
+        <extracomment>In the story as one of its characters knows it; %1 is that one&apos;s name</extracomment>
         <translation>
             <numerusform>%n Nachricht, die %1 nicht gehört hat</numerusform>
             <numerusform>%n Nachrichten, die %1 nicht gehört hat</numerusform>
@@ -6188,7 +6283,10 @@
     </message>
     <message numerus="yes">
         <source>%n token(s) of context</source>
-        <translation><numerusform>%n Token Kontext</numerusform><numerusform>%n Tokens Kontext</numerusform></translation>
+        <translation>
+            <numerusform>%n Token Kontext</numerusform>
+            <numerusform>%n Tokens Kontext</numerusform>
+        </translation>
     </message>
     <message>
         <source>context %1 % full</source>
@@ -6235,8 +6333,8 @@
         <translation>Gib der Verbindung einen Namen.</translation>
     </message>
     <message>
-        <source>The extra fields are not a JSON object, such as {"min_p": 0.05}.</source>
-        <translation>Die zusätzlichen Felder sind kein JSON-Objekt wie {"min_p": 0.05}.</translation>
+        <source>The extra fields are not a JSON object, such as {&quot;min_p&quot;: 0.05}.</source>
+        <translation>Die zusätzlichen Felder sind kein JSON-Objekt wie {&quot;min_p&quot;: 0.05}.</translation>
     </message>
     <message>
         <source>The key is in the system’s keychain.</source>
@@ -6494,7 +6592,7 @@
     </message>
     <message>
         <source>%1, turn %2</source>
-        <extracomment>How somebody came to know something, and when: "told by Mira, turn 12"</extracomment>
+        <extracomment>How somebody came to know something, and when: &quot;told by Mira, turn 12&quot;</extracomment>
         <translation>%1, Nachricht %2</translation>
     </message>
     <message>
@@ -6510,12 +6608,12 @@
     <name>dramatis::present::EdgeItemModel</name>
     <message>
         <source>%1 towards %2: %3</source>
-        <extracomment>Read aloud. %1, %2: names; %3: "+12 friendly, trust +5 (some trust)"</extracomment>
+        <extracomment>Read aloud. %1, %2: names; %3: &quot;+12 friendly, trust +5 (some trust)&quot;</extracomment>
         <translation>%1 gegenüber %2: %3</translation>
     </message>
     <message>
         <source>%1. New: %2</source>
-        <extracomment>Read aloud. %1: the edge in words; %2: "+3 affinity"</extracomment>
+        <extracomment>Read aloud. %1: the edge in words; %2: &quot;+3 affinity&quot;</extracomment>
         <translation>%1. Neu: %2</translation>
     </message>
     <message>
@@ -6525,7 +6623,7 @@
     </message>
     <message>
         <source>%1, %2 (%3)</source>
-        <extracomment>%1: "+12 friendly"; %2: "trust +5"; %3: "some trust"</extracomment>
+        <extracomment>%1: &quot;+12 friendly&quot;; %2: &quot;trust +5&quot;; %3: &quot;some trust&quot;</extracomment>
         <translation>%1, %2 (%3)</translation>
     </message>
     <message>
@@ -6650,7 +6748,7 @@
     </message>
     <message>
         <source>%1 %2</source>
-        <extracomment>%1: a number with its sign, %2: "friendly", "dislike", …</extracomment>
+        <extracomment>%1: a number with its sign, %2: &quot;friendly&quot;, &quot;dislike&quot;, …</extracomment>
         <translation>%1 %2</translation>
     </message>
     <message>
@@ -6792,12 +6890,12 @@
     </message>
     <message>
         <source>%1 %2</source>
-        <extracomment>%1: "3 characters came in.", %2: the sentence about the file that did not</extracomment>
+        <extracomment>%1: &quot;3 characters came in.&quot;, %2: the sentence about the file that did not</extracomment>
         <translation>%1 %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 %n file(s) did not.</source>
-        <extracomment>%1: "3 characters came in."</extracomment>
+        <extracomment>%1: &quot;3 characters came in.&quot;</extracomment>
         <translation>
             <numerusform>%1 %n Datei nicht.</numerusform>
             <numerusform>%1 %n Dateien nicht.</numerusform>
@@ -6904,7 +7002,7 @@
     </message>
     <message>
         <source>%1, %2</source>
-        <extracomment>%1: "+12 friendly", %2: "trust +5"</extracomment>
+        <extracomment>%1: &quot;+12 friendly&quot;, %2: &quot;trust +5&quot;</extracomment>
         <translation>%1, %2</translation>
     </message>
     <message>
@@ -7078,7 +7176,7 @@
     <name>dramatis::present::LoreEditor</name>
     <message>
         <source>Lorebook of %1</source>
-        <extracomment>The lorebook of a character; %1 is the character's name</extracomment>
+        <extracomment>The lorebook of a character; %1 is the character&apos;s name</extracomment>
         <translation>Lorebook von %1</translation>
     </message>
     <message numerus="yes">
@@ -7114,7 +7212,7 @@
     </message>
     <message>
         <source>%1; %2 tokens, %3 tokens of them always there</source>
-        <extracomment>%1: "300 entries", %2 and %3: numbers of tokens</extracomment>
+        <extracomment>%1: &quot;300 entries&quot;, %2 and %3: numbers of tokens</extracomment>
         <translation>%1; %2 Tokens, davon %3 Tokens immer da</translation>
     </message>
 </context>
@@ -7182,7 +7280,7 @@
     </message>
     <message>
         <source>%1: %2.</source>
-        <extracomment>%1: "2 of 30 entries fire", %2: "120 tokens"</extracomment>
+        <extracomment>%1: &quot;2 of 30 entries fire&quot;, %2: &quot;120 tokens&quot;</extracomment>
         <translation>%1: %2.</translation>
     </message>
     <message numerus="yes">
@@ -7257,12 +7355,12 @@
     <name>dramatis::present::PinsItemModel</name>
     <message>
         <source>%1 · turn %2</source>
-        <extracomment>%1: "Pivotal", "Routine", …; %2: the turn's number</extracomment>
+        <extracomment>%1: &quot;Pivotal&quot;, &quot;Routine&quot;, …; %2: the turn&apos;s number</extracomment>
         <translation>%1 · Nachricht %2</translation>
     </message>
     <message>
         <source>%1 · turn %2 · %3</source>
-        <extracomment>%1: "Pivotal", "Routine", …; %2: the turn's number; %3: the scene's title</extracomment>
+        <extracomment>%1: &quot;Pivotal&quot;, &quot;Routine&quot;, …; %2: the turn&apos;s number; %3: the scene&apos;s title</extracomment>
         <translation>%1 · Nachricht %2 · %3</translation>
     </message>
     <message>
@@ -7305,7 +7403,7 @@
     </message>
     <message>
         <source>all</source>
-        <extracomment>Of the blocks of a prompt's layer; %1 of %2 were kept</extracomment>
+        <extracomment>Of the blocks of a prompt&apos;s layer; %1 of %2 were kept</extracomment>
         <translation>alle</translation>
     </message>
     <message>
@@ -7330,7 +7428,7 @@
         <translation>≈ %1</translation>
     </message>
     <message>
-        <source>Counted by the model's server</source>
+        <source>Counted by the model&apos;s server</source>
         <translation>Vom Server des Modells gezählt</translation>
     </message>
     <message>
@@ -7374,7 +7472,7 @@
     </message>
     <message>
         <source>Counted %1; the server read %2 (%3 %).</source>
-        <extracomment>%1 and %2 are numbers of tokens, %3 by how many percent the second differs, with its sign: "−2.6"</extracomment>
+        <extracomment>%1 and %2 are numbers of tokens, %3 by how many percent the second differs, with its sign: &quot;−2.6&quot;</extracomment>
         <translation>Gezählt %1; der Server las %2 (%3 %).</translation>
     </message>
     <message>
@@ -7382,7 +7480,7 @@
         <translation>Geschätzt %1; der Server zählte %2 (%3 %).</translation>
     </message>
     <message>
-        <source>Counted by the model's server.</source>
+        <source>Counted by the model&apos;s server.</source>
         <translation>Vom Server des Modells gezählt.</translation>
     </message>
     <message>
@@ -7667,7 +7765,10 @@
     </message>
     <message numerus="yes">
         <source>%n more</source>
-        <translation><numerusform>%n weitere</numerusform><numerusform>%n weitere</numerusform></translation>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
     </message>
     <message>
         <source>The PNG of “%1” goes without: %2. An export as CHARX keeps it all.</source>
@@ -7722,7 +7823,7 @@
     </message>
     <message>
         <source>%1 · %2</source>
-        <extracomment>%1: names of branches; %2: "2 other versions"</extracomment>
+        <extracomment>%1: names of branches; %2: &quot;2 other versions&quot;</extracomment>
         <translation>%1 · %2</translation>
     </message>
     <message>
@@ -7773,7 +7874,7 @@
     <name>dramatis::turn::ChatDesk</name>
     <message>
         <source>You</source>
-        <extracomment>the user's name in a story, where no other was chosen</extracomment>
+        <extracomment>the user&apos;s name in a story, where no other was chosen</extracomment>
         <translation>Du</translation>
     </message>
 </context>
@@ -7808,12 +7909,12 @@
     </message>
     <message>
         <source>Fetch “%1” from %2?</source>
-        <extracomment>%1: the name of a picture or file, %2: "files.example"</extracomment>
+        <extracomment>%1: the name of a picture or file, %2: &quot;files.example&quot;</extracomment>
         <translation>„%1“ von %2 abrufen?</translation>
     </message>
     <message>
         <source>%1 sends you on to %2. Fetch it from there?</source>
-        <extracomment>Both are servers: "files.example"</extracomment>
+        <extracomment>Both are servers: &quot;files.example&quot;</extracomment>
         <translation>%1 verweist auf %2. Von dort abrufen?</translation>
     </message>
     <message>
@@ -8033,7 +8134,7 @@
     <name>dramatis::widgets::ChatRow</name>
     <message>
         <source>%1/%2</source>
-        <extracomment>Which of the alternative replies is shown: "2/5"</extracomment>
+        <extracomment>Which of the alternative replies is shown: &quot;2/5&quot;</extracomment>
         <translation>%1/%2</translation>
     </message>
     <message>
@@ -8340,7 +8441,7 @@
     </message>
     <message>
         <source>Turn %1: %2</source>
-        <extracomment>%1 is a number, %2 "+12 friendly, trust +5"</extracomment>
+        <extracomment>%1 is a number, %2 &quot;+12 friendly, trust +5&quot;</extracomment>
         <translation>Nachricht %1: %2</translation>
     </message>
     <message>
@@ -8387,7 +8488,7 @@
 <context>
     <name>dramatis::widgets::ExportDialog</name>
     <message>
-        <source>The character's own</source>
+        <source>The character&apos;s own</source>
         <translation>Das der Figur</translation>
     </message>
     <message>
@@ -8579,7 +8680,7 @@
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation>E&amp;xportieren…</translation>
+        <translation>E&amp;xportieren …</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -8806,6 +8907,7 @@
     </message>
     <message>
         <source>Export Chat</source>
+        <extracomment>%1: a name</extracomment>
         <translation>Chat exportieren</translation>
     </message>
     <message>
@@ -8821,7 +8923,7 @@
     </message>
     <message>
         <source>&amp;Lorebook…</source>
-        <translation>&amp;Lorebook…</translation>
+        <translation>&amp;Lorebook …</translation>
     </message>
     <message>
         <source>The character of this chat has no card, and so no lorebook.</source>
@@ -8882,6 +8984,14 @@
         <source>Start a Chat To&amp;gether</source>
         <translation>&amp;Gemeinsamen Chat beginnen</translation>
     </message>
+    <message>
+        <source>Export Chat as %1 Knows It</source>
+        <translation>Chat exportieren, wie %1 ihn kennt</translation>
+    </message>
+    <message>
+        <source>The chat, as %1 knows it, was written to “%2”.</source>
+        <translation>Der Chat, wie %1 ihn kennt, wurde nach „%2“ geschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::MeetingDialog</name>
@@ -8926,6 +9036,26 @@
     <message>
         <source>The creator left no notes.</source>
         <translation>Der Urheber hat keine Anmerkungen hinterlassen.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::PersonaDialog</name>
+    <message>
+        <source>None yet</source>
+        <extracomment>stands where none of the kept personas is chosen</extracomment>
+        <translation>Noch keine</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>No picture</source>
+        <translation>Kein Bild</translation>
+    </message>
+    <message>
+        <source>The card’s</source>
+        <translation>Das der Karte</translation>
     </message>
 </context>
 <context>
@@ -9014,8 +9144,8 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
         <translation>Name der Voreinstellung</translation>
     </message>
     <message>
-        <source>“%1” is no JSON object, such as {"123": -5}.</source>
-        <translation>„%1“ ist kein JSON-Objekt wie {"123": -5}.</translation>
+        <source>“%1” is no JSON object, such as {&quot;123&quot;: -5}.</source>
+        <translation>„%1“ ist kein JSON-Objekt wie {&quot;123&quot;: -5}.</translation>
     </message>
     <message>
         <source>“%1” is kept.</source>

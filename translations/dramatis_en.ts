@@ -5,7 +5,7 @@
     <name>FactText</name>
     <message numerus="yes">
         <source>%1 (and %n further like it: %2)</source>
-        <extracomment>%1: what is wrong at a place in a file, %2: other places: "[3], [7], …"</extracomment>
+        <extracomment>%1: what is wrong at a place in a file, %2: other places: &quot;[3], [7], …&quot;</extracomment>
         <translation>
             <numerusform>%1 (and %n further like it: %2)</numerusform>
             <numerusform>%1 (and %n further like it: %2)</numerusform>
@@ -37,7 +37,10 @@
     </message>
     <message numerus="yes">
         <source>%n message(s) after the oldest</source>
-        <translation><numerusform>%n message after the oldest</numerusform><numerusform>%n messages after the oldest</numerusform></translation>
+        <translation>
+            <numerusform>%n message after the oldest</numerusform>
+            <numerusform>%n messages after the oldest</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -151,7 +154,10 @@
     </message>
     <message numerus="yes">
         <source>Loading the model… (%n s)</source>
-        <translation><numerusform>Loading the model… (%n s)</numerusform><numerusform>Loading the model… (%n s)</numerusform></translation>
+        <translation>
+            <numerusform>Loading the model… (%n s)</numerusform>
+            <numerusform>Loading the model… (%n s)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -206,7 +212,7 @@
     </message>
     <message numerus="yes">
         <source>%1 %n were not.</source>
-        <extracomment>%1: "3 characters were written."</extracomment>
+        <extracomment>%1: &quot;3 characters were written.&quot;</extracomment>
         <translation>
             <numerusform>%1 %n was not.</numerusform>
             <numerusform>%1 %n were not.</numerusform>
@@ -217,7 +223,7 @@
     <name>dramatis::present::ChatItemModel</name>
     <message numerus="yes">
         <source>%n message(s) that %1 did not hear</source>
-        <extracomment>In the story as one of its characters knows it; %1 is that one's name</extracomment>
+        <extracomment>In the story as one of its characters knows it; %1 is that one&apos;s name</extracomment>
         <translation>
             <numerusform>%n message that %1 did not hear</numerusform>
             <numerusform>%n messages that %1 did not hear</numerusform>
@@ -238,7 +244,10 @@
     <name>dramatis::present::ChatPresenter</name>
     <message numerus="yes">
         <source>%n token(s) of context</source>
-        <translation><numerusform>%n token of context</numerusform><numerusform>%n tokens of context</numerusform></translation>
+        <translation>
+            <numerusform>%n token of context</numerusform>
+            <numerusform>%n tokens of context</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -301,7 +310,7 @@
     </message>
     <message numerus="yes">
         <source>%1 %n file(s) did not.</source>
-        <extracomment>%1: "3 characters came in."</extracomment>
+        <extracomment>%1: &quot;3 characters came in.&quot;</extracomment>
         <translation>
             <numerusform>%1 %n file did not.</numerusform>
             <numerusform>%1 %n files did not.</numerusform>
@@ -417,7 +426,10 @@
     <name>dramatis::present::ShelfItemModel</name>
     <message numerus="yes">
         <source>%n more</source>
-        <translation><numerusform>%n more</numerusform><numerusform>%n more</numerusform></translation>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
     </message>
 </context>
 <context>

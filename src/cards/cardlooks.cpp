@@ -45,16 +45,11 @@ QByteArray risuBytes(const CardFile &file, const QString &where)
 
 class Collecting {
 public:
-    void addExpression(const QString &name, const QByteArray &bytes)
+    void add(QList<Expression> &to, const QString &name, const QByteArray &bytes)
     {
-        const bool known = std::ranges::any_of(looks.expressions, [&](const Expression &each) { return each.name == name; });
-        if (!known && looks.expressions.size() < mostExpressions && fits(bytes))
-            looks.expressions.append({name, bytes});
-    }
-    void setUserIcon(const QByteArray &bytes)
-    {
-        if (fits(bytes))
-            looks.userIcon = bytes;
+        const bool known = std::ranges::any_of(to, [&](const Expression &each) { return each.name == name; });
+        if (!known && to.size() < mostExpressions && fits(bytes))
+            to.append({name, bytes});
     }
     void addBackground(const QByteArray &bytes, bool isMain)
     {
@@ -95,15 +90,18 @@ CardLooks looksOf(const CardFile &file)
     for (const CardAsset &asset : file.assets)
         assets.append(asset.asset);
     if (const qsizetype icon = domain::mainUserIcon(assets); icon >= 0)
-        collecting.setUserIcon(file.assets[icon].bytes);
+        collecting.add(collecting.looks.userIcons, assets[icon].name, file.assets[icon].bytes);
+    for (const CardAsset &asset : file.assets)
+        if (asset.asset.type == domain::userIconType)
+            collecting.add(collecting.looks.userIcons, asset.asset.name, asset.bytes);
     for (const CardAsset &asset : file.assets)
         if (asset.asset.type == background)
             collecting.addBackground(asset.bytes, asset.asset.name == u"main");
     for (const CardAsset &asset : file.assets)
         if (asset.asset.type == emotion)
-            collecting.addExpression(asset.asset.name, asset.bytes);
+            collecting.add(collecting.looks.expressions, asset.asset.name, asset.bytes);
     for (const base::Json &pair : risuEmotions(file.card).elements())
-        collecting.addExpression(pair[0].toString(), risuBytes(file, pair[1].toString()));
+        collecting.add(collecting.looks.expressions, pair[0].toString(), risuBytes(file, pair[1].toString()));
     return collecting.looks;
 }
 

@@ -15,7 +15,7 @@ struct Expression {
 struct CardLooks {
     QList<Expression> expressions; // each name once
     QByteArray background;         // the main one, or the first; empty: none
-    QByteArray userIcon;           // the user's face in the story; empty: none
+    QList<Expression> userIcons;   // faces of the user; the main one first
 
     bool operator==(const CardLooks &) const = default;
 };

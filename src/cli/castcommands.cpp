@@ -1,8 +1,10 @@
-// chat cast, chat scene: who is in the scene, and where and when it is.
+// chat cast, chat scene, chat persona: who is in the scene, where and when it is, and who the user is.
 #include "cli/openchat.h"
 #include "cli/storyjson.h"
+#include "domain/card/usericon.h"
 #include "domain/world/clock.h"
 #include "domain/world/places.h"
+#include "turn/carddesk.h"
 #include "turn/connections.h"
 
 namespace dramatis::cli {
@@ -166,12 +168,60 @@ Outcome scene(Call &call)
     return whenIdle(call, opened->session, &sceneJson);
 }
 
+Result<QStringList> iconsOf(const Opened &opened)
+{
+    QStringList icons;
+    for (const Entity &entity : opened.session->world().cast) {
+        if (entity.who.card.isEmpty())
+            continue;
+        const auto card = opened.house->cards().cardByBlob(entity.who.card);
+        if (!card)
+            return std::unexpected(card.error());
+        icons += userIconNames(*card);
+    }
+    icons.removeDuplicates();
+    return icons;
+}
+
+// The answer names the pictures to choose from.
+Outcome persona(Call &call)
+{
+    const auto name = call.option(key("--name"));
+    const auto about = call.option(key("--about"));
+    const auto icon = call.option(key("--icon"));
+    const bool iconless = call.flag(key("--no-icon"));
+    const auto opened = openChat(call);
+    if (!opened)
+        return std::unexpected(opened.error());
+    if (call.more() || (icon && iconless) || (name && name->simplified().isEmpty()))
+        return usage(QStringLiteral("chat persona ID [--name NAME] [--about TEXT] [--icon NAME | --no-icon]"));
+    const auto icons = iconsOf(*opened);
+    if (!icons)
+        return std::unexpected(icons.error());
+    if (icon && !icons->contains(*icon))
+        return base::fail(Fault::NotFound, key("no_such_icon"),
+                          QStringLiteral("no card of this chat brings a picture \"%1\" for the user").arg(*icon));
+    const auto user = [&] { return opened->session->world().cast.value(you).who; };
+    const CastEntry was = user();
+    const PersonaChanged now{name ? name->simplified() : was.name, about.value_or(was.persona),
+                             iconless ? QString() : icon.value_or(was.icon), iconless || (was.iconless && !icon)};
+    if (now != PersonaChanged{was.name, was.persona, was.icon, was.iconless})
+        if (const auto settled = opened->session->settle(now); !settled)
+            return std::unexpected(settled.error());
+    const CastEntry is = user();
+    return Json::object({{key("name"), Json(is.name)},
+                         {key("persona"), Json(is.persona)},
+                         {key("icon"), is.iconless ? Json() : Json(is.icon.isEmpty() ? icons->value(0) : is.icon)},
+                         {key("icons"), Json(*icons)}});
+}
+
 } // namespace
 
 void addCastCommands(Commands &commands)
 {
     commands[QStringLiteral("chat cast")] = cast;
     commands[QStringLiteral("chat scene")] = scene;
+    commands[QStringLiteral("chat persona")] = persona;
 }
 
 } // namespace dramatis::cli

@@ -6,6 +6,8 @@
 #include "turn/connections.h"
 #include "turn/rooms.h"
 
+#include <algorithm>
+
 namespace dramatis::cli {
 
 using base::Fault;
@@ -41,8 +43,12 @@ Outcome newChat(Call &call)
         guests.append(*guest);
         guestIds.append(Json(guest->value));
     }
-    if (persona)
-        (*house)->rooms().settings.userName = *persona;
+    if (persona) {
+        turn::PlaySettings &play = (*house)->rooms().settings;
+        const auto kept = std::ranges::find(std::as_const(play.personas), *persona, &turn::Persona::name);
+        play.userName = *persona;
+        play.persona = kept == play.personas.cend() ? play.persona : kept->description;
+    }
     const auto chat = (*house)->chats().begin(*id, guests);
     if (!chat)
         return std::unexpected(chat.error());

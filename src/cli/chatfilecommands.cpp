@@ -99,15 +99,24 @@ Outcome exportChat(Call &call)
     const auto word = call.option(key("--as"));
     const auto out = call.option(key("--out"));
     const bool overwrite = call.flag(key("--overwrite"));
+    const auto knownTo = call.option(key("--known-to"));
     const auto form = word ? cards::chatForm(*word) : std::nullopt;
     const auto chat = chatOf(call.next());
     if (!form || !chat || call.more())
-        return usage(QStringLiteral("chat export ID --as jsonl|st-jsonl|md|html [--out FILE] [--overwrite]"));
+        return usage(QStringLiteral("chat export ID --as jsonl|st-jsonl|md|html [--known-to NAME] [--out FILE] [--overwrite]"));
     const auto house = call.house();
     if (!house)
         return std::unexpected(house.error());
     const turn::Rooms &rooms = (*house)->rooms();
-    return handedOver(call, out, overwrite, [&](QIODevice &to) { return turn::exportChat(rooms, *chat, *form, to); });
+    domain::CastSlot viewer = domain::nobody;
+    if (knownTo) {
+        const auto world = turn::worldOf(rooms, *chat);
+        const auto slot = world ? slotOf(*world, *knownTo) : std::unexpected(world.error());
+        if (!slot)
+            return std::unexpected(slot.error());
+        viewer = *slot;
+    }
+    return handedOver(call, out, overwrite, [&](QIODevice &to) { return turn::exportChat(rooms, *chat, *form, to, viewer); });
 }
 
 Outcome exportLog(Call &call)

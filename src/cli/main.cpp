@@ -26,10 +26,11 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat say ID TEXT                             a whole turn, with its bookkeeping
   chat prompt ID --speaker NAME [--text TEXT]  the prompt that would be sent, and why
   chat line ID [--new [NAME]] [--switch LINE] [--rewind EVENT] [--compare A B]
-  chat cast ID [--add FILE|ID [--how TEXT] | --leave NAME | --back NAME]
+  chat cast ID [--add FILE|ID [--how TEXT] | --leave NAME | --back NAME | --met NAME,NAME --how TEXT]
+  chat persona ID [--name NAME] [--about TEXT] [--icon NAME | --no-icon]
   chat scene ID [--place NAME [--moving] [--public] [--heard-around] [--spots A,B]] [--title TEXT] [--skip MINUTES] [--weather TEXT]
   chat import FILE                             of SillyTavern and other programs
-  chat export ID --as jsonl|st-jsonl|md|html [--out FILE] [--overwrite]
+  chat export ID --as jsonl|st-jsonl|md|html [--known-to NAME] [--out FILE] [--overwrite]
   world show ID [--at EVENT] [--line NAME]
   memory search ID --as NAME --top K QUERY     "-" reads one query per line
   lorebook inspect FILE…                       of any program, or of a card

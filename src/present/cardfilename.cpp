@@ -4,11 +4,16 @@
 
 namespace dramatis::present {
 
-QString cardFileName(const store::CardRow &row, const QString &suffix)
+QString safeFileName(const QString &name, const QString &otherwise, const QString &suffix)
 {
     constexpr qsizetype longest = 60;
-    const QString name = QStringLiteral("%1.%2").arg(row.name.simplified().left(longest).replace(u'/', u'-'), suffix);
-    return cards::isSafeMemberName(name) && !name.startsWith(u'.') ? name : QStringLiteral("%1.%2").arg(row.id.value).arg(suffix);
+    const QString whole = QStringLiteral("%1.%2").arg(name.simplified().left(longest).replace(u'/', u'-'), suffix);
+    return cards::isSafeMemberName(whole) && !whole.startsWith(u'.') ? whole : QStringLiteral("%1.%2").arg(otherwise, suffix);
+}
+
+QString cardFileName(const store::CardRow &row, const QString &suffix)
+{
+    return safeFileName(row.name, QString::number(row.id.value), suffix);
 }
 
 } // namespace dramatis::present

@@ -1,4 +1,4 @@
-// What a file is called that a character is written to.
+// What a file is called that a character or a chat is written to.
 #pragma once
 
 #include "store/library.h"
@@ -7,5 +7,6 @@ namespace dramatis::present {
 
 // The name is text from outside; what a file must not be called becomes the card's number.
 QString cardFileName(const store::CardRow &row, const QString &suffix);
+QString safeFileName(const QString &name, const QString &otherwise, const QString &suffix);
 
 } // namespace dramatis::present

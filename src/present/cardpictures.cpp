@@ -76,10 +76,23 @@ QImage CardPictures::backdrop(const QByteArray &card) const
     return found && !found->backdropKey.isEmpty() ? picture({card, found->backdropKey, found->looks.background, true}) : QImage();
 }
 
-QImage CardPictures::userIcon(const QByteArray &card) const
+QStringList CardPictures::userIcons(const QByteArray &card) const
+{
+    QStringList names;
+    if (const Known *found = known(card))
+        for (const cards::Expression &icon : found->looks.userIcons)
+            names << icon.name;
+    return names;
+}
+
+QImage CardPictures::userIcon(const QByteArray &card, const QString &name) const
 {
     const Known *found = known(card);
-    return found && !found->userIconKey.isEmpty() ? picture({card, found->userIconKey, found->looks.userIcon, false}) : QImage();
+    if (!found)
+        return {};
+    const QList<cards::Expression> &icons = found->looks.userIcons;
+    const auto icon = std::ranges::find(icons, name, &cards::Expression::name);
+    return icon == icons.end() ? QImage() : picture({card, found->userIconKeys[icon - icons.begin()], icon->bytes, false});
 }
 
 CardPictures::Known CardPictures::knownFrom(const QByteArray &bytes)
@@ -93,7 +106,8 @@ CardPictures::Known CardPictures::knownFrom(const QByteArray &bytes)
         found.names.append(expression.name);
         found.keys.append(keyOf(expression.bytes, expressionEdge));
     }
-    found.userIconKey = keyOf(found.looks.userIcon, expressionEdge);
+    for (const cards::Expression &icon : std::as_const(found.looks.userIcons))
+        found.userIconKeys.append(keyOf(icon.bytes, expressionEdge));
     found.backdropKey = keyOf(found.looks.background, backdropEdge);
     return found;
 }
@@ -165,8 +179,8 @@ void CardPictures::read(const Wanted &wanted)
         return done(wanted);
     }
     QtConcurrent::run(&m_pool, knownFrom, *bytes).then(this, [this, wanted](const Known &found) {
-        qsizetype size = found.looks.background.size() + found.looks.userIcon.size();
-        for (const cards::Expression &expression : found.looks.expressions)
+        qsizetype size = found.looks.background.size();
+        for (const cards::Expression &expression : found.looks.expressions + found.looks.userIcons)
             size += expression.bytes.size();
         if (size == 0)
             m_without.insert(wanted.card);

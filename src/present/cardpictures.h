@@ -27,7 +27,8 @@ public:
     QStringList expressions(const QByteArray &card) const; // their names
     QImage expression(const QByteArray &card, const QString &mood) const;
     QImage backdrop(const QByteArray &card) const;
-    QImage userIcon(const QByteArray &card) const; // the user's face in that character's stories
+    QStringList userIcons(const QByteArray &card) const; // names of the user's faces in that character's stories; the main one first
+    QImage userIcon(const QByteArray &card, const QString &name) const;
     QString expressionName(const QByteArray &card, const QString &mood) const; // empty: the portrait
 
 Q_SIGNALS:
@@ -47,7 +48,7 @@ private:
         QStringList names;
         QList<QByteArray> keys;
         QByteArray backdropKey;
-        QByteArray userIconKey;
+        QList<QByteArray> userIconKeys;
         mutable QHash<QString, qsizetype> byMood;
     };
 

@@ -102,6 +102,8 @@ void CastPresenter::update()
 
 QString CastPresenter::countText() const
 {
+    if (m_story && m_story->viewer() != domain::nobody)
+        return companyText(m_story->viewer());
     QStringList here;
     bool withYou = false;
     const domain::WitnessSet near = m_story ? m_story->world().earshot(domain::you) : domain::WitnessSet();
@@ -116,6 +118,20 @@ QString CastPresenter::countText() const
     const QString names = QLocale().createSeparatedList(here);
     //: %1: one name or several
     return withYou ? tr("With you: %1.").arg(names) : tr("Meanwhile, without you: %1. Only they will remember.").arg(names);
+}
+
+QString CastPresenter::companyText(domain::CastSlot viewer) const
+{
+    QStringList company;
+    const domain::World &known = m_story->world();
+    for (const CastRow &row : m_model.rows())
+        if (CastSlot(row.entity.slot) != viewer && row.entity.here)
+            company << row.entity.name;
+    const QString name = known.nameOf(viewer);
+    //: %1: a name
+    return company.isEmpty() ? tr("%1 is with nobody.").arg(name)
+                             //: %1: a name, %2: one name or several
+                             : tr("With %1: %2.").arg(name, QLocale().createSeparatedList(company));
 }
 
 QList<EditTarget> CastPresenter::castFields()
@@ -170,7 +186,7 @@ bool CastPresenter::knowsSomebody(qint64 card) const
 
 std::optional<CastPresenter::Pair> CastPresenter::strangers() const
 {
-    if (!m_story || m_story->isPast())
+    if (!m_story || m_story->isPast() || m_story->viewer() != domain::nobody)
         return {};
     const domain::World &world = m_story->world();
     for (const domain::Entity &first : world.cast)

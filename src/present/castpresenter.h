@@ -82,6 +82,7 @@ Q_SIGNALS:
 
 private:
     void update();
+    QString companyText(domain::CastSlot viewer) const; // of whom one looks as
     bool report(const base::Result<> &result);
     QString elsewhere(int slot) const; // the name of the container, if it is not the scene's
     void put(int slot, const QString &place);

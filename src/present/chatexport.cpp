@@ -1,7 +1,9 @@
 #include "present/chatexport.h"
+#include "present/cardfilename.h"
 #include "turn/chatexport.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QSaveFile>
 
 #include <algorithm>
@@ -32,11 +34,14 @@ QList<Form> forms()
             {ChatForm::Lines, Words::tr("One message per line (*.jsonl)"), QStringLiteral("jsonl")}};
 }
 
-Form formOf(const QString &filter)
+Form formOf(const QString &filter, const QString &path = {})
 {
     const QList<Form> known = forms();
     const auto found = std::ranges::find(known, filter, &Form::filter);
-    return found == known.end() ? known.first() : *found;
+    const Form form = found == known.end() ? known.first() : *found;
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    const auto named = std::ranges::find(known, suffix, &Form::suffix);
+    return named == known.end() || form.suffix == suffix ? form : *named;
 }
 
 } // namespace
@@ -54,12 +59,17 @@ QString exportSuffix(const QString &filter)
     return formOf(filter).suffix;
 }
 
-Result<> exportChat(const turn::Rooms &rooms, qint64 chat, const QString &path, const QString &filter)
+QString exportFileName(const QString &title, const QString &filter)
+{
+    return safeFileName(title, QStringLiteral("chat"), exportSuffix(filter));
+}
+
+Result<> exportChat(const turn::Rooms &rooms, qint64 chat, const QString &path, const QString &filter, int viewer)
 {
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return base::fail(Fault::Denied, QStringLiteral("cannot_write"), file.errorString(), path);
-    const auto written = turn::exportChat(rooms, domain::ChatId{chat}, formOf(filter).form, file);
+    const auto written = turn::exportChat(rooms, domain::ChatId{chat}, formOf(filter, path).form, file, domain::CastSlot(viewer));
     if (!written)
         return std::unexpected(written.error());
     if (!file.commit())

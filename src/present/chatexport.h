@@ -13,7 +13,8 @@ namespace dramatis::present {
 
 QStringList exportFilters();
 QString exportSuffix(const QString &filter); // "md"
-// Into the file as a whole, or not at all.
-base::Result<> exportChat(const turn::Rooms &rooms, qint64 chat, const QString &path, const QString &filter);
+QString exportFileName(const QString &title, const QString &filter); // to begin with; the title is text from outside
+// Into the file as a whole, or not at all. What the file's name ends with outranks the filter. `viewer` as in turn/chatexport.h.
+base::Result<> exportChat(const turn::Rooms &rooms, qint64 chat, const QString &path, const QString &filter, int viewer);
 
 } // namespace dramatis::present

@@ -4,6 +4,7 @@
 #include "present/portraits.h"
 #include "present/shownname.h"
 #include "present/shownstory.h"
+#include "present/usericons.h"
 #include "present/waitingtext.h"
 #include "turn/chatsession.h"
 
@@ -329,13 +330,8 @@ QVariant ChatItemModel::speakerData(CastSlot slot, EventId mood, int role) const
 QImage ChatItemModel::face(const domain::CastEntry &who, EventId mood) const
 {
     const CardPictures &pictures = m_portraits.cardPictures();
-    if (who.slot == domain::you) {
-        // The first character who brings one says how the user looks.
-        for (const domain::Entity &entity : m_cast)
-            if (const QImage picture = pictures.userIcon(entity.who.card); !picture.isNull())
-                return picture;
-        return {};
-    }
+    if (who.slot == domain::you)
+        return userFace(m_cast, pictures);
     if (!pictures.expressions(who.card).isEmpty())
         if (const QImage picture = pictures.expression(who.card, moodText(mood)); !picture.isNull())
             return picture;

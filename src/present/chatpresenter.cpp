@@ -37,7 +37,7 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
 {
     const ChatSession *s = m_session.get();
     for (const auto signal : {&ChatSession::transcriptReset, &ChatSession::worldChanged, &ChatSession::linesChanged,
-                              &ChatSession::draftStarted, &ChatSession::bookkeepingChanged, &ChatSession::vectorsProgressed})
+                              &ChatSession::undoStateChanged, &ChatSession::draftStarted, &ChatSession::bookkeepingChanged, &ChatSession::vectorsProgressed})
         connect(s, signal, this, &ChatPresenter::stateChanged);
     connect(s, &ChatSession::turnsAppended, this, &ChatPresenter::stateChanged);
     connect(s, &ChatSession::worldChanged, this, &ChatPresenter::titleChanged);

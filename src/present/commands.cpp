@@ -75,6 +75,7 @@ QList<Command> storyCommands()
         {command::branch, Words::tr("&Branch from This Message"), group, icon("vcs-branch"), Scope::Window, keys({"Ctrl+B"})},
         {command::rewind, Words::tr("Re&wind to This Message…"), group, icon("edit-undo-history"), Scope::Window, keys({"Ctrl+R"})},
         {command::remove, Words::tr("&Delete Message"), group, icon("edit-delete"), Scope::Messages, keys({"Del"})},
+        {command::persona, Words::tr("Who &You Are…"), group, icon("user-properties"), Scope::Window},
         {command::renameChat, Words::tr("Re&name Chat…"), group, icon("edit-rename"), Scope::Window, keys({"Shift+F2"})},
         {command::exportChat, Words::tr("E&xport Chat…"), group, icon("document-export"), Scope::Window},
         {command::deleteChat, Words::tr("Delete C&hat…"), group, icon("edit-delete"), Scope::Window},

@@ -57,6 +57,7 @@ inline const QByteArray resumeBooks = "books.resume";
 inline const QByteArray regenerate = "regenerate";
 inline const QByteArray resume = "continue";
 inline const QByteArray impersonate = "impersonate";
+inline const QByteArray persona = "persona";
 inline const QByteArray swipeLeft = "swipe.left";
 inline const QByteArray swipeRight = "swipe.right";
 inline const QByteArray branch = "message.branch";

@@ -143,6 +143,7 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("not_here"), QT_TRANSLATE_NOOP("ErrorText", "%1 is not in the scene.")},
         {QStringLiteral("last_character"), QT_TRANSLATE_NOOP("ErrorText", "%1 is the only character here, and stays.")},
         {QStringLiteral("scene_full"), QT_TRANSLATE_NOOP("ErrorText", "There is room for %1 characters in a scene. More are allowed in Settings, under Play; each makes a reply slower.")},
+        {QStringLiteral("cast_full"), QT_TRANSLATE_NOOP("ErrorText", "A scene has room for %1 characters, and no more. Let one leave first.")},
         {QStringLiteral("no_key"), QT_TRANSLATE_NOOP("ErrorText", "There is no key for %1; enter one in Settings, under Connections.")},
         {QStringLiteral("http_401"), QT_TRANSLATE_NOOP("ErrorText", "%1 wants a valid key; check it in Settings, under Connections.")},
         {QStringLiteral("http_400"),

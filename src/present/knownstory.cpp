@@ -30,6 +30,8 @@ World worldKnownTo(const World &world, CastSlot viewer)
             known.happenings.remove(id);
     if (!world.group.knownTo.contains(viewer))
         known.group = {world.group.members, {}, {}, 0, {}};
+    if (view.container() != world.scene.container) // elsewhere
+        known.scene.title.clear();
     known.scene.container = view.container();
     for (domain::Entity &entity : known.cast) {
         if (entity.who.slot == viewer)
@@ -38,6 +40,7 @@ World worldKnownTo(const World &world, CastSlot viewer)
         entity.belongings.clear();
         if (view.near().contains(entity.who.slot))
             continue; // seen
+        entity.present = false; // as far as the viewer can tell
         entity.mood.clear();
         entity.status.clear();
         entity.activity = {};

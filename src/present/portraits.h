@@ -26,6 +26,7 @@ public:
     QImage of(const store::CardRow &row) const;
     QImage of(domain::CardId card) const;
     CardPictures &cardPictures() { return m_cardPictures; }
+    const CardPictures &cardPictures() const { return m_cardPictures; }
 
 Q_SIGNALS:
     void made(qint64 card);

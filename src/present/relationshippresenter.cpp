@@ -2,6 +2,7 @@
 
 #include "present/portraits.h"
 #include "present/shownstory.h"
+#include "present/usericons.h"
 #include "turn/chatsession.h"
 
 #include <QLocale>
@@ -11,8 +12,10 @@ namespace dramatis::present {
 RelationshipPresenter::RelationshipPresenter(const Portraits *portraits, QObject *parent) :
     QObject(parent), m_portraits(portraits), m_edgeModel(this), m_edge(this)
 {
-    if (portraits)
+    if (portraits) {
         connect(portraits, &Portraits::made, this, &RelationshipPresenter::changed);
+        connect(&portraits->cardPictures(), &CardPictures::made, this, &RelationshipPresenter::changed);
+    }
 }
 
 RelationshipPresenter::~RelationshipPresenter() = default;
@@ -58,6 +61,8 @@ QImage RelationshipPresenter::portrait(int slot) const
 {
     if (!m_story || !m_portraits)
         return {};
+    if (domain::CastSlot(slot) == domain::you)
+        return userFace(m_story->world().cast, m_portraits->cardPictures());
     const domain::CardId card = m_story->world().cast.value(domain::CastSlot(slot)).who.cardId;
     return card ? m_portraits->of(card) : QImage();
 }

@@ -59,9 +59,9 @@ template <class T> bool Workspace::report(const Result<T> &result)
     return result.has_value();
 }
 
-bool Workspace::exportChat(qint64 chat, const QString &path, const QString &filter)
+bool Workspace::exportChat(qint64 chat, const QString &path, const QString &filter, int viewer)
 {
-    return report(present::exportChat(m_ground.rooms, chat, path, filter));
+    return report(present::exportChat(m_ground.rooms, chat, path, filter, viewer));
 }
 
 std::unique_ptr<ChatPresenter> Workspace::openChat(qint64 chat)

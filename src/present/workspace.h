@@ -73,7 +73,7 @@ public:
     std::unique_ptr<ChatPresenter> openChat(qint64 chat);
     // With one character, or several together. 0: could not; `failed` says why.
     qint64 beginChat(const QList<qint64> &cards);
-    bool exportChat(qint64 chat, const QString &path, const QString &filter); // see chatexport.h
+    bool exportChat(qint64 chat, const QString &path, const QString &filter, int viewer); // see chatexport.h
     bool deleteChat(qint64 chat);  // for good
     bool removeCharacter(qint64 card);
     bool restoreCharacter(qint64 card); // one that was removed since the start

@@ -1,5 +1,6 @@
 #include "turn/chatexport.h"
 
+#include "domain/knowledge/view.h"
 #include "turn/chronicle.h"
 
 namespace dramatis::turn {
@@ -13,7 +14,10 @@ namespace {
 
 class Copying {
 public:
-    Copying(const Rooms &rooms, ChatId chat, const World &world) : m_rooms(rooms), m_chat(chat), m_world(world) {}
+    Copying(const Rooms &rooms, ChatId chat, const World &world, bool whole)
+        : m_rooms(rooms), m_chat(chat), m_world(world), m_whole(whole)
+    {
+    }
 
     Result<cards::ChatHeading> heading() const
     {
@@ -25,6 +29,8 @@ public:
                 heading.characters.append(entity.who.name);
         if (!m_world.transcript.isEmpty())
             heading.began = m_world.transcript.at(0).at;
+        if (!m_whole)
+            return heading;
         const auto source = kept(EventId{1}, importedChatKind, true);
         if (!source)
             return std::unexpected(source.error());
@@ -51,6 +57,8 @@ public:
                 if (!message.byUser && text.startsWith(name + QLatin1StringView(": ")))
                     text.remove(0, name.size() + 2);
         }
+        if (!m_whole)
+            message.rest = Json::object();
         return message;
     }
 
@@ -109,31 +117,47 @@ private:
     const Rooms &m_rooms;
     ChatId m_chat;
     const World &m_world;
+    bool m_whole;
 };
+
+Chunked<TranscriptLine> linesOf(const World &world, CastSlot viewer)
+{
+    Chunked<TranscriptLine> lines;
+    for (const TranscriptLine &line : SpeakerView(world, viewer).lines(world.transcript.size()))
+        lines.append(line);
+    return lines;
+}
 
 } // namespace
 
-Result<qsizetype> exportChat(const Rooms &rooms, ChatId chat, cards::ChatForm form, QIODevice &to)
+Result<World> worldOf(const Rooms &rooms, ChatId chat)
 {
     const auto current = rooms.log.currentLine(chat);
     const auto line = current ? rooms.log.line(chat, *current) : std::unexpected(current.error());
-    const auto world = line ? rooms.worlds.at(chat, line->head) : std::unexpected(line.error());
+    return line ? rooms.worlds.at(chat, line->head) : std::unexpected(line.error());
+}
+
+Result<qsizetype> exportChat(const Rooms &rooms, ChatId chat, cards::ChatForm form, QIODevice &to, CastSlot viewer)
+{
+    const auto world = worldOf(rooms, chat);
     if (!world)
         return std::unexpected(world.error());
-    const Copying copying(rooms, chat, *world);
+    const bool whole = viewer == nobody;
+    const Copying copying(rooms, chat, *world, whole);
     cards::ChatWriting writing(to, form);
+    const Chunked<TranscriptLine> lines = whole ? world->transcript : linesOf(*world, viewer);
     const auto heading = copying.heading();
     const auto begun = heading ? writing.begin(*heading) : std::unexpected(heading.error());
     if (!begun)
         return std::unexpected(begun.error());
-    for (qsizetype i = 0; i < world->transcript.size(); ++i) {
-        const auto message = copying.message(world->transcript.at(i), writing.wantsAlternatives());
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const auto message = copying.message(lines.at(i), whole && writing.wantsAlternatives());
         const auto put = message ? writing.put(*message) : std::unexpected(message.error());
         if (!put)
             return std::unexpected(put.error());
     }
     const auto ended = writing.end();
-    return ended ? Result<qsizetype>(world->transcript.size()) : std::unexpected(ended.error());
+    return ended ? Result<qsizetype>(lines.size()) : std::unexpected(ended.error());
 }
 
 } // namespace dramatis::turn

@@ -6,6 +6,10 @@
 
 namespace dramatis::turn {
 
-base::Result<qsizetype> exportChat(const Rooms &rooms, domain::ChatId chat, cards::ChatForm form, QIODevice &to); // how many
+// How many messages were written. With a viewer: those that this one of the cast heard, without alternatives and without what
+// came along from another program.
+base::Result<qsizetype> exportChat(const Rooms &rooms, domain::ChatId chat, cards::ChatForm form, QIODevice &to,
+                                   domain::CastSlot viewer = domain::nobody);
+base::Result<domain::World> worldOf(const Rooms &rooms, domain::ChatId chat); // at the end of its current line
 
 } // namespace dramatis::turn

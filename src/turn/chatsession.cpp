@@ -334,7 +334,9 @@ Result<> ChatSession::Private::refreshUndo()
     if (!movements)
         return std::unexpected(movements.error());
     const Steps steps = stepsOf(*movements);
-    undoState = {steps.undo ? steps.undo->verb : QByteArray(), steps.redo ? steps.redo->verb : QByteArray()};
+    const UndoState now{steps.undo ? steps.undo->verb : QByteArray(), steps.redo ? steps.redo->verb : QByteArray()};
+    if (std::exchange(undoState, now) != now)
+        Q_EMIT q->undoStateChanged();
     return {};
 }
 

@@ -159,6 +159,7 @@ Q_SIGNALS:
     void turnsAppended(qsizetype first); // index in world().transcript; the lines before are unchanged
     void turnChanged(qsizetype index);   // its text, flags or significance
     void transcriptReset();              // a head moved: read everything again
+    void undoStateChanged();
     void worldChanged();                 // edges, moods, memories, pins, scene, … (also after the above)
     void linesChanged();
     void draftStarted();

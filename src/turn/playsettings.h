@@ -6,6 +6,14 @@
 
 namespace dramatis::turn {
 
+// Somebody whom the user plays.
+struct Persona {
+    QString name;
+    QString description; // what a prompt says of the user
+
+    bool operator==(const Persona &) const = default;
+};
+
 struct PlaySettings {
     domain::OocMarker marker;
     domain::Budget budget;
@@ -13,6 +21,7 @@ struct PlaySettings {
     QString instructions; // empty: the built-in
     QString userName;     // the user in new chats
     QString persona;      // what a prompt says of the user
+    QList<Persona> personas = {}; // kept for other chats; each name once
     bool bookkeeping = true;
     bool interjections = true; // somebody who was not addressed may speak up
     int charactersAtMost = 2;  // in a scene, beside the user (Engine document, "Hard scope constraints"); castLimit - 1 at most

@@ -7,6 +7,7 @@ namespace dramatis::turn {
 namespace {
 constexpr int fewestTokens = 500;
 constexpr int mostTokens = 2'000'000;
+constexpr int mostPersonas = 1000;
 
 int number(const QSettings &settings, const char *name, int usual, int lowest, int highest)
 {
@@ -18,6 +19,18 @@ int number(const QSettings &settings, const char *name, int usual, int lowest, i
 QString text(const QSettings &settings, const char *name, const QString &usual = {})
 {
     return settings.value(QLatin1StringView(name), usual).toString();
+}
+QString placeOf(int number, const char *field)
+{
+    return QStringLiteral("personas/%1/%2").arg(number).arg(QLatin1StringView(field));
+}
+
+QList<Persona> personas(const QSettings &settings)
+{
+    QList<Persona> found;
+    for (int i = 1; i <= mostPersonas && settings.contains(placeOf(i, "name")); ++i)
+        found.append({settings.value(placeOf(i, "name")).toString(), settings.value(placeOf(i, "description")).toString()});
+    return found;
 }
 } // namespace
 
@@ -34,6 +47,7 @@ PlaySettings readPlaySettings(const QSettings &settings)
     play.instructions = text(settings, "play/instructions");
     play.userName = text(settings, "persona/name");
     play.persona = text(settings, "persona/description");
+    play.personas = personas(settings);
     play.interjections = settings.value(QLatin1StringView("play/interjections"), play.interjections).toBool();
     play.charactersAtMost = number(settings, "play/charactersAtMost", play.charactersAtMost, 1, domain::castLimit - 1);
     play.bookkeeping = settings.value(QLatin1StringView("play/bookkeeping"), play.bookkeeping).toBool();
@@ -52,6 +66,11 @@ void writePlaySettings(QSettings &settings, const PlaySettings &play)
     settings.setValue(QLatin1StringView("play/instructions"), play.instructions);
     settings.setValue(QLatin1StringView("persona/name"), play.userName);
     settings.setValue(QLatin1StringView("persona/description"), play.persona);
+    settings.remove(QLatin1StringView("personas"));
+    for (int i = 0; i < play.personas.size(); ++i) {
+        settings.setValue(placeOf(i + 1, "name"), play.personas[i].name);
+        settings.setValue(placeOf(i + 1, "description"), play.personas[i].description);
+    }
     settings.setValue(QLatin1StringView("play/bookkeeping"), play.bookkeeping);
     settings.setValue(QLatin1StringView("play/interjections"), play.interjections);
     settings.setValue(QLatin1StringView("play/charactersAtMost"), play.charactersAtMost);

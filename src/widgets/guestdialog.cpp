@@ -3,6 +3,7 @@
 #include "ui_guestdialog.h"
 
 #include "present/castpresenter.h"
+#include "present/errortext.h"
 #include "present/shelfitemmodel.h"
 #include "present/workspace.h"
 #include "widgets/sidebardelegates.h"
@@ -30,6 +31,10 @@ GuestDialog::GuestDialog(present::Workspace &workspace, present::CastPresenter &
             m_ui->how->setFocus(Qt::OtherFocusReason);
     });
     connect(&cast, &present::CastPresenter::changed, this, &GuestDialog::refresh);
+    connect(&cast, &present::CastPresenter::refused, this, [this](const base::Error &error) {
+        m_ui->guestRefused->setText(present::sentence(error));
+        m_ui->guestRefused->show();
+    });
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &GuestDialog::accept);
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &GuestDialog::reject);
     refresh();

@@ -176,6 +176,7 @@ void MainWindow::connectDrawers()
             m_page->chat().show(turn);
     });
     connect(m_drawers.get(), &Drawers::guestWanted, this, [this] { (new GuestDialog(m_workspace, m_drawers->cast(), this))->open(); });
+    connect(m_drawers.get(), &Drawers::personaWanted, this, &MainWindow::openPersona);
     connect(m_drawers.get(), &Drawers::compareWanted, this, &MainWindow::openComparison);
     connect(m_drawers.get(), &Drawers::loreWanted, this, &MainWindow::openCharacterLore);
     connect(m_drawers.get(), &Drawers::refused, this, [this](const base::Error &error) { tell(present::sentence(error)); });
@@ -243,6 +244,7 @@ void MainWindow::showState()
     enable(command::resume, chat && chat->canContinue());
     enable(command::stop, chat && chat->isReplying() && !chat->story().isPast()); // Esc leads back to now there
     enable(command::stopBooks, chat && chat->isNoting());
+    enable(command::persona, free && !chat->story().isPast());
     enable(command::resumeBooks, free && !chat->isNoting());
     QAction *undo = m_actions->action(command::undo);
     QAction *redo = m_actions->action(command::redo);

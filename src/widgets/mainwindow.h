@@ -85,6 +85,7 @@ private:
     void openPalette();
     void addSample();
     void switchChat(int step);
+    void openPersona();
     void renameChat();
     void exportChat();
     void askDeleteChat(qint64 chat);

@@ -7,6 +7,7 @@
 #include "present/importpresenter.h"
 #include "present/loreeditor.h"
 #include "present/shelfitemmodel.h"
+#include "present/shownstory.h"
 #include "present/workspace.h"
 #include "widgets/aboutdialog.h"
 #include "widgets/actions.h"
@@ -16,6 +17,7 @@
 #include "widgets/exportdialog.h"
 #include "widgets/mainwindow.h"
 #include "widgets/notesdialog.h"
+#include "widgets/personadialog.h"
 #include "widgets/settingsdialog.h"
 #include "widgets/viewermenu.h"
 #include "widgets/welcomedialog.h"
@@ -53,7 +55,7 @@ void MainWindow::makeMenus()
     m_actions->fill(menuBar()->addMenu(tr("&Story")), {command::stop, command::regenerate, command::resume, command::impersonate, line,
                                                        command::swipeLeft, command::swipeRight, line, command::branch,
                                                        command::rewind, command::remove, line, command::stopBooks,
-                                                       command::resumeBooks, line, command::renameChat,
+                                                       command::resumeBooks, line, command::persona, command::renameChat,
                                                        command::exportChat, command::deleteChat});
     m_viewMenu = menuBar()->addMenu(tr("&View"));
     m_actions->fill(m_viewMenu, {command::palette, line, command::characters, command::chats, command::messages, command::composer,
@@ -86,6 +88,7 @@ void MainWindow::connectFileCommands()
     on(command::welcome, &MainWindow::showWelcome);
     on(command::about, &MainWindow::openAbout);
     on(command::requests, &MainWindow::openRequests);
+    on(command::persona, &MainWindow::openPersona);
     on(command::renameChat, &MainWindow::renameChat);
     on(command::exportChat, &MainWindow::exportChat);
     connect(m_actions->action(command::newWindow), &QAction::triggered, this, [this] { Q_EMIT newWindowRequested(chat()); });
@@ -232,17 +235,26 @@ void MainWindow::exportChat()
     if (!m_page)
         return;
     const qint64 chat = this->chat();
-    auto *dialog = new QFileDialog(this, tr("Export Chat"));
+    const present::ShownStory &story = m_page->chat().story();
+    const int viewer = story.viewer(); // what is shown is what is written
+    const QString whose = viewer == domain::nobody ? QString() : story.world().nameOf(story.viewer());
+    //: %1: a name
+    auto *dialog = new QFileDialog(this, whose.isEmpty() ? tr("Export Chat") : tr("Export Chat as %1 Knows It").arg(whose));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters(present::exportFilters());
     const auto showSuffix = [dialog](const QString &filter) { dialog->setDefaultSuffix(present::exportSuffix(filter)); };
     showSuffix(dialog->selectedNameFilter());
+    dialog->selectFile(present::exportFileName(m_page->chat().title(), dialog->selectedNameFilter()));
     connect(dialog, &QFileDialog::filterSelected, dialog, showSuffix);
-    connect(dialog, &QFileDialog::accepted, this, [this, dialog, chat] {
+    connect(dialog, &QFileDialog::accepted, this, [this, dialog, chat, viewer, whose] {
         const QString path = dialog->selectedFiles().value(0);
-        if (!path.isEmpty() && m_workspace.exportChat(chat, path, dialog->selectedNameFilter()))
-            tell(tr("The chat was written to “%1”.").arg(QFileInfo(path).fileName()));
+        if (path.isEmpty() || !m_workspace.exportChat(chat, path, dialog->selectedNameFilter(), viewer))
+            return;
+        const QString file = QFileInfo(path).fileName();
+        tell(whose.isEmpty() ? tr("The chat was written to “%1”.").arg(file)
+                             //: %1: a name, %2: a file's
+                             : tr("The chat, as %1 knows it, was written to “%2”.").arg(whose, file));
     });
     dialog->open();
 }
@@ -258,6 +270,12 @@ void MainWindow::renameChat()
     dialog->setTextValue(m_page->chat().title());
     connect(dialog, &QInputDialog::textValueSelected, &m_page->chat(), &ChatPresenter::rename);
     dialog->open();
+}
+
+void MainWindow::openPersona()
+{
+    if (m_page)
+        (new PersonaDialog(m_page->chat().story(), m_workspace.preferences(), m_workspace.portraits(), m_page))->open();
 }
 
 // The one thing that cannot be undone asks, and names what it is about.

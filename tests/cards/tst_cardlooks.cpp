@@ -91,11 +91,11 @@ private Q_SLOTS:
     {
         const CardFile file = packed({asset(u"user_icon"_s, u"hat"_s, u"embeded://1.png"_s), asset(u"user_icon"_s, u"main"_s, u"embeded://2.png"_s)},
                                      {{"1.png", picture("1")}, {"2.png", picture("2")}});
-        QCOMPARE(looksOf(file).userIcon, picture("2"));
+        QCOMPARE(looksOf(file).userIcons, (QList<Expression>{{u"main"_s, picture("2")}, {u"hat"_s, picture("1")}}));
         QVERIFY(mayHaveLooks(file.card));
         const CardFile one = packed({asset(u"user_icon"_s, u"hat"_s, u"embeded://1.png"_s)}, {{"1.png", picture("1")}});
-        QCOMPARE(looksOf(one).userIcon, picture("1"));
-        QVERIFY(looksOf(packed({}, {})).userIcon.isEmpty());
+        QCOMPARE(looksOf(one).userIcons, (QList<Expression>{{u"hat"_s, picture("1")}}));
+        QVERIFY(looksOf(packed({}, {})).userIcons.isEmpty());
     }
 
     void risusOwnList()

@@ -32,6 +32,25 @@ private Q_SLOTS:
         QCOMPARE(cli.run({u"chat"_s, u"export"_s, u"3"_s, u"--as"_s, u"st-jsonl"_s}).out, once.out);
     }
 
+    void asOneOfTheCastKnowsIt()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        QCOMPARE(cli.json({u"chat"_s, u"cast"_s, chat, u"--add"_s, cli.card(u"Bo"_s)}).status, 0);
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"Good evening"_s}).status, 0);
+        QCOMPARE(cli.json({u"chat"_s, u"cast"_s, chat, u"--leave"_s, u"Mara"_s}).status, 0);
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"The vault word is heron."_s}).status, 0);
+        QCOMPARE(cli.json({u"chat"_s, u"cast"_s, chat, u"--back"_s, u"Mara"_s}).status, 0);
+        for (const QString &form : {u"jsonl"_s, u"st-jsonl"_s, u"md"_s, u"html"_s}) {
+            const QStringList words{u"chat"_s, u"export"_s, chat, u"--as"_s, form};
+            QVERIFY(cli.run(words).out.contains("heron"));
+            const Answer hers = cli.run(words + QStringList{u"--known-to"_s, u"mara"_s});
+            QVERIFY(hers.out.contains("Good evening"));
+            QVERIFY2(!hers.out.contains("heron"), qPrintable(form));
+        }
+        QCOMPARE(cli.run({u"chat"_s, u"export"_s, chat, u"--as"_s, u"md"_s, u"--known-to"_s, u"Nobody"_s}).status, 1);
+    }
+
     void ownLinesComeBack()
     {
         const CommandLine cli;

@@ -13,6 +13,8 @@
 #include "widgets/drawers/meetingdialog.h"
 #include "widgets/drawers/relationshipdrawer.h"
 #include "widgets/guestdialog.h"
+#include "present/commands.h"
+#include "widgets/personadialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -42,6 +44,7 @@ private Q_SLOTS:
     void twoWhoAreHereMayHaveMet();
     void meanwhileOneWatchesOrComesBack();
     void whatWentOnAloneIsListed();
+    void whoTheUserIsCanBeChangedAndKept();
 };
 
 namespace {
@@ -84,6 +87,51 @@ widgets::CastDrawer *withGuest(Stage &stage, MainWindow *window)
 }
 
 } // namespace
+
+void CastDrawerTest::whoTheUserIsCanBeChangedAndKept()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
+    QVERIFY(drawer);
+    auto *whoYouAre = child<QPushButton>(drawer, "whoYouAre");
+    QVERIFY(!whoYouAre->isVisible());
+    QTest::mouseClick(child<QListView>(drawer, "cast")->viewport(), Qt::LeftButton, {}, QPoint(20, 10));
+    QVERIFY(whoYouAre->isVisible());
+    QVERIFY(!child<QPushButton>(drawer, "speak")->isVisible());
+    const domain::World &world = window->page()->chat().session().world();
+    const QString before = world.nameOf(domain::you);
+    QTest::mouseClick(whoYouAre, Qt::LeftButton);
+    auto *dialog = window->findChild<widgets::PersonaDialog *>();
+    QVERIFY(dialog);
+    const auto *ok = child<QDialogButtonBox>(dialog, "personaButtons")->button(QDialogButtonBox::Ok);
+    auto *name = child<QLineEdit>(dialog, "personaName");
+    QCOMPARE(name->text(), before);
+    QTest::keyClick(name, Qt::Key_Delete);
+    QVERIFY(!ok->isEnabled());
+    QTest::keyClicks(name, u"Robin"_s);
+    auto *about = child<QPlainTextEdit>(dialog, "personaText");
+    about->clear();
+    QTest::keyClicks(about, u"A pilot."_s);
+    click(dialog, "personaKeep");
+    QCOMPARE(child<QComboBox>(dialog, "personaKept")->currentText(), u"Robin"_s);
+    QTest::mouseClick(child<QDialogButtonBox>(dialog, "personaButtons")->button(QDialogButtonBox::Ok), Qt::LeftButton);
+    QTRY_COMPARE(world.nameOf(domain::you), u"Robin"_s);
+    QCOMPARE(world.cast.value(domain::you).who.persona, u"A pilot."_s);
+    QTRY_VERIFY(window->action(present::command::undo)->isEnabled());
+    window->action(present::command::undo)->trigger();
+    QTRY_COMPARE(world.nameOf(domain::you), before);
+    window->action(present::command::persona)->trigger(); // the kept one is taken again
+    QTRY_VERIFY(window->findChild<widgets::PersonaDialog *>());
+    dialog = window->findChild<widgets::PersonaDialog *>();
+    auto *kept = child<QComboBox>(dialog, "personaKept");
+    kept->setFocus();
+    QTest::keyClicks(kept, u"R"_s);
+    QTRY_COMPARE(child<QLineEdit>(dialog, "personaName")->text(), u"Robin"_s);
+    QCOMPARE(child<QPlainTextEdit>(dialog, "personaText")->toPlainText(), u"A pilot."_s);
+    click(dialog, "personaForget");
+    QVERIFY(!kept->isEnabled());
+}
 
 void CastDrawerTest::aGuestJoinsAnswersAndLeaves()
 {

@@ -5,35 +5,14 @@
 #include "present/chatroles.h"
 #include "present/portraits.h"
 #include "support/household.h"
+#include "support/pictures.h"
 #include "support/testmain.h"
-
-#include <QBuffer>
 
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::present;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
-
-namespace {
-
-QByteArray pictureOf(Qt::GlobalColor color)
-{
-    QImage image(40, 30, QImage::Format_RGB32);
-    image.fill(color);
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
-    return buffer.data();
-}
-
-QByteArray asset(const QByteArray &type, const QByteArray &name, const QByteArray &bytes)
-{
-    return R"({"type":")" + type + R"(","name":")" + name + R"(","ext":"png","uri":"data:image/png;base64,)" + bytes.toBase64()
-           + R"("})";
-}
-
-} // namespace
 
 class ChatLooksTest : public QObject {
     Q_OBJECT
@@ -71,9 +50,9 @@ void ChatLooksTest::init()
     m_house = std::make_unique<Household>(m_folder->path());
     m_house->rooms.settings.bookkeeping = false;
     m_portraits = std::make_unique<Portraits>(m_house->desk);
-    begin(asset("icon", "main", pictureOf(Qt::white)) + ',' + asset("emotion", "happy", pictureOf(Qt::green)) + ','
-          + asset("emotion", "sad", pictureOf(Qt::blue)) + ',' + asset("emotion", "neutral", pictureOf(Qt::gray)) + ','
-          + asset("background", "sea", pictureOf(Qt::cyan)));
+    begin(assetJson("icon", "main", pictureOf(Qt::white)) + ',' + assetJson("emotion", "happy", pictureOf(Qt::green)) + ','
+          + assetJson("emotion", "sad", pictureOf(Qt::blue)) + ',' + assetJson("emotion", "neutral", pictureOf(Qt::gray)) + ','
+          + assetJson("background", "sea", pictureOf(Qt::cyan)));
 }
 
 void ChatLooksTest::begin(const QByteArray &assets)
@@ -100,7 +79,7 @@ void ChatLooksTest::theUserLooksAsTheCardSays()
 {
     QVERIFY(reply());
     QVERIFY(!face(1).isValid());
-    begin(asset("icon", "main", pictureOf(Qt::white)) + ',' + asset("user_icon", "main", pictureOf(Qt::magenta)));
+    begin(assetJson("icon", "main", pictureOf(Qt::white)) + ',' + assetJson("user_icon", "main", pictureOf(Qt::magenta)));
     QVERIFY(reply());
     QVERIFY(shows(1, Qt::magenta));
     QVERIFY(shows(0, Qt::white));
@@ -206,7 +185,7 @@ void ChatLooksTest::theBackdropComesFromTheCard()
 
 void ChatLooksTest::aCardWithoutThemShowsItsPortrait()
 {
-    begin(asset("icon", "main", pictureOf(Qt::red)));
+    begin(assetJson("icon", "main", pictureOf(Qt::red)));
     QVERIFY(shows(0, Qt::red));
     QVERIFY(m_looks->expressions(turn(0).value).isEmpty());
     QVERIFY(m_looks->backdrop().isNull());
@@ -214,8 +193,8 @@ void ChatLooksTest::aCardWithoutThemShowsItsPortrait()
 
 void ChatLooksTest::brokenPicturesGiveThePortrait()
 {
-    begin(asset("icon", "main", pictureOf(Qt::red)) + ',' + asset("emotion", "neutral", pictureOf(Qt::green).first(60)) + ','
-          + asset("background", "main", "no picture at all"));
+    begin(assetJson("icon", "main", pictureOf(Qt::red)) + ',' + assetJson("emotion", "neutral", pictureOf(Qt::green).first(60)) + ','
+          + assetJson("background", "main", "no picture at all"));
     QSignalSpy made(&m_portraits->cardPictures(), &CardPictures::made);
     QVERIFY(shows(0, Qt::red));
     QVERIFY(m_looks->backdrop().isNull());

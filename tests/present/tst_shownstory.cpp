@@ -1,4 +1,5 @@
 #include "domain/knowledge/view.h"
+#include "domain/world/places.h"
 #include "present/castpresenter.h"
 #include "present/chatitemmodel.h"
 #include "present/chatroles.h"
@@ -41,6 +42,7 @@ private Q_SLOTS:
     void oneOfTheCastKnowsOnlyWhatWasHeard();
     void thePromptIsTheOneOfThatTurn();
     void aViewerIsTheOneWhoseMemoriesAndFactsAreShown();
+    void whoIsElsewhereDoesNotSeeTheScene();
 
 private:
     void hide(int turn, domain::CastSlot from) const
@@ -256,6 +258,26 @@ void ShownStoryTest::aViewerIsTheOneWhoseMemoriesAndFactsAreShown()
     shown().viewAs(0);
     QCOMPARE(pins.model().rows().size(), domain::SpeakerView(m_story->session->world(), 0).memories(1000).size());
     QCOMPARE(relationships.edges().first().from, 0);
+}
+
+void ShownStoryTest::whoIsElsewhereDoesNotSeeTheScene()
+{
+    CastPresenter cast;
+    cast.setStory(&shown());
+    QVERIFY(m_story->session->settle(domain::SceneChanged{domain::placeNamed(shown().world(), u"the garden"_s, false, false), u"Roses"_s, {}, shown().world().present()}));
+    shown().viewAs(1);
+    QVERIFY(cast.countText().contains(shown().world().nameOf(0)));
+    QCOMPARE(shown().world().scene.title, u"Roses"_s);
+    shown().viewAs(domain::nobody);
+    cast.set(1, domain::EditTarget::Place, u"the cellar"_s);
+    shown().viewAs(1);
+    const World &known = shown().world();
+    QCOMPARE(known.containers.value(known.scene.container).name, u"the cellar"_s);
+    QCOMPARE(known.scene.title, QString());
+    QVERIFY(!known.present().contains(0));
+    QCOMPARE(cast.countText(), u"Mara is with nobody."_s);
+    shown().viewAs(0);
+    QCOMPARE(shown().world().scene.title, u"Roses"_s);
 }
 
 DRAMATIS_TEST(ShownStoryTest);

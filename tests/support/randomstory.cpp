@@ -154,7 +154,7 @@ QList<NewEvent> RandomStory::byHand(const World &world)
     case 2: return {{WitnessesCorrected{someTurn(world), witnesses()}, {}}};
     case 3: return {{PinChanged{someMemory(world), chance(60), chance(50)}, {}}};
     case 4: return {{ChatRenamed{words(3)}, {}}};
-    case 5: return {{PersonaChanged{words(1), words(5)}, {}}};
+    case 5: return {{PersonaChanged{words(1), words(5), chance(50) ? words(1) : QString(), chance(20)}, {}}};
     case 6:
         return {{chance(50) ? Payload(GuestAdded{{2, words(1), {}, QByteArray(64, 'f'), CardId{9}}}) : GuestRemoved{2},
                  {}}};
@@ -206,7 +206,7 @@ QList<Payload> RandomStory::oneOfEach()
         UnknownKind{"moon_rose", number(1, 9), "{\"phase\":\"full\"}"},
         ChatStarted{words(3), {entry, entry}, m_dice.next()},
         ChatRenamed{words(3)},
-        PersonaChanged{words(1), words(9)},
+        PersonaChanged{words(1), words(9), words(1), chance(50)},
         UserTurn{you, words(30), witnesses(), chance(50)},
         AssistantTurn{1, words(30), witnesses(), Ending(number(0, 3)), chance(50), number(-1, 3), words(1), words(2)},
         TurnTextChanged{EventId{number(1, 99)}, words(20), chance(50), chance(50)},

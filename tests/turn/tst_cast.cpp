@@ -117,6 +117,10 @@ private Q_SLOTS:
         const CardId same = m_house->desk.importBytes(Household::card("Ute", R"(,"extensions":{"x":1})"), u"other.json"_s)->row.id;
         QCOMPARE(m_session->addGuest(same).value_or(nobody), 4);
         QCOMPARE(m_session->world().nameOf(4), u"Ute (2)"_s);
+        for (const char *name : {"Ida", "Jan", "Kim"})
+            QVERIFY(m_session->addGuest(m_house->desk.importBytes(Household::card(name), QString::fromLatin1(name) + u".json"_s)->row.id));
+        const CardId last = m_house->desk.importBytes(Household::card("Lea"), u"lea.json"_s)->row.id;
+        QCOMPARE(m_session->addGuest(last).error().code, u"cast_full"_s); // no setting helps
     }
 
     void howTheyKnowEachOtherBecomesBothEdges()

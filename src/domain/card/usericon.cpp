@@ -23,4 +23,24 @@ std::optional<QString> userIconName(const Card &card)
     return icon < 0 ? std::nullopt : std::optional(assets[icon].name);
 }
 
+QStringList userIconNames(const Card &card)
+{
+    const QList<Asset> assets = effectiveAssets(card);
+    const qsizetype icon = mainUserIcon(assets);
+    QStringList names;
+    if (icon >= 0)
+        names << assets[icon].name;
+    for (const Asset &asset : assets)
+        if (asset.type == userIconType && !names.contains(asset.name))
+            names << asset.name;
+    return names;
+}
+
+std::optional<QString> activeUserIcon(const Card &card, const CastEntry &user)
+{
+    if (user.iconless)
+        return std::nullopt;
+    return user.icon.isEmpty() ? userIconName(card) : user.icon;
+}
+
 } // namespace dramatis::domain

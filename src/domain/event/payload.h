@@ -24,10 +24,12 @@ struct CastEntry {
     QString persona; // what the prompt says of "you"; characters have a card instead
     QByteArray card; // SHA-256 (hex) of the card's bytes; empty for "you"
     CardId cardId;
+    QString icon = {};     // the picture of "you": the name of an asset of the type user_icon; empty: the main one
+    bool iconless = false; // none of the cards' pictures is the user's
 
     bool operator==(const CastEntry &) const = default;
     DRAMATIS_FIELDS(f("slot", p.slot); f("name", p.name); f("persona", p.persona); f("card", p.card);
-                    f("card_id", p.cardId);)
+                    f("card_id", p.cardId); f.added("icon", p.icon, {}); f.added("iconless", p.iconless, false);)
 };
 
 // How a streamed reply ended. Four endings, one event.
@@ -55,9 +57,12 @@ struct PersonaChanged {
     static constexpr const char *kind = "persona_changed";
     QString name;
     QString persona;
+    QString icon = {}; // as in CastEntry
+    bool iconless = false;
 
     bool operator==(const PersonaChanged &) const = default;
-    DRAMATIS_FIELDS(f("name", p.name); f("persona", p.persona);)
+    DRAMATIS_FIELDS(f("name", p.name); f("persona", p.persona); f.added("icon", p.icon, {});
+                    f.added("iconless", p.iconless, false);)
 };
 
 struct UserTurn {

@@ -86,7 +86,7 @@ LoreScene loreScene(const Gathered &m, const CountTokens &count, QList<qsizetype
     scene.olderMessages = m.olderLines.all;
     scene.olderReplies = m.olderLines.byCharacters;
     scene.greeting = m.greeting;
-    scene.userIcon = userIconName(m.card);
+    scene.userIcon = activeUserIcon(m.card, m.world.cast.value(you).who);
     scene.character = QStringList{calledName(m.card), m.card.name} + m.card.tags;
     const DepthPrompt note = depthPromptOf(m.card);
     scene.beside = {m.world.cast.value(you).who.persona, m.card.description, m.card.personality,

@@ -46,8 +46,11 @@ public:
     {
         if (!w.cast.contains(you))
             return;
-        w.cast[you].who.name = p.name;
-        w.cast[you].who.persona = p.persona;
+        CastEntry &who = w.cast[you].who;
+        who.name = p.name;
+        who.persona = p.persona;
+        who.icon = p.icon;
+        who.iconless = p.iconless;
     }
     void operator()(const UserTurn &p) { speak(p.speaker, p.witnesses, 0); }
     void operator()(const AssistantTurn &p)

@@ -21,8 +21,8 @@ public:
     {
         const CastEntry was = m_before.cast.value(you).who;
         const CastEntry is = m_after.cast.value(you).who;
-        if (was.name != is.name || was.persona != is.persona)
-            add(PersonaChanged{was.name, was.persona});
+        if (was != is)
+            add(PersonaChanged{was.name, was.persona, was.icon, was.iconless});
     }
     void books()
     {

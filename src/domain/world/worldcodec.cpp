@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 9;  // raise it with every change of World
+constexpr quint32 formatVersion = 10; // raise it with every change of World
 
 QByteArray chunkKey(const QByteArray &bytes)
 {
@@ -59,7 +59,7 @@ private:
 // The members of each type, in order.
 template <class A> void members(A &&a, CastEntry &v)
 {
-    a(v.slot, v.name, v.persona, v.card, v.cardId);
+    a(v.slot, v.name, v.persona, v.card, v.cardId, v.icon, v.iconless);
 }
 template <class A> void members(A &&a, Action &v)
 {

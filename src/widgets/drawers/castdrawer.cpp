@@ -24,6 +24,7 @@ CastDrawer::CastDrawer(CastPresenter &presenter, QWidget *parent) :
     connect(m_ui->add, &QPushButton::clicked, this, &CastDrawer::guestWanted);
     connect(m_ui->presence, &QPushButton::clicked, this, [this] { m_presenter.setHere(slot(), !m_presenter.isHere(slot())); });
     connect(m_ui->speak, &QPushButton::clicked, this, [this] { m_presenter.letSpeak(slot()); });
+    connect(m_ui->whoYouAre, &QPushButton::clicked, this, &CastDrawer::personaWanted);
     connect(m_ui->met, &QPushButton::clicked, this, [this] {
         if (const auto pair = m_presenter.strangers())
             (new MeetingDialog(m_presenter, *pair, this))->open();
@@ -73,6 +74,8 @@ void CastDrawer::refresh()
     //: %1: two names
     m_ui->met->setText(pair ? tr("%1: &Have They Met?…").arg(QString(pair->names).replace(u'&', QStringLiteral("&&"))) : QString());
     m_ui->speak->setEnabled(m_presenter.canSpeak(chosen));
+    m_ui->speak->setVisible(chosen != 0);
+    m_ui->whoYouAre->setVisible(chosen == 0);
     m_ui->form->setEnabled(chosen >= 0);
     showFields();
 }

@@ -26,7 +26,8 @@ public:
 
 Q_SIGNALS:
     void showTurn(qint64 turn);
-    void guestWanted(); // a character of the shelf is to be chosen
+    void guestWanted();
+    void personaWanted(); // a character of the shelf is to be chosen
 
 private:
     void refresh();

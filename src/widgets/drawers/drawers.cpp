@@ -94,6 +94,7 @@ void Drawers::makeDocks(QMainWindow &window, QSettings &state)
         {tr("Relationships"), tr("&Relationships"), QStringLiteral("Ctrl+Shift+R")});
     auto *cast = new CastDrawer(*m_cast);
     connect(cast, &CastDrawer::guestWanted, this, &Drawers::guestWanted);
+    connect(cast, &CastDrawer::personaWanted, this, &Drawers::personaWanted);
     add(window, cast, QStringLiteral("CastDock"), {tr("Cast"), tr("&Cast"), QStringLiteral("Ctrl+Shift+T")});
     QDockWidget *castDock = m_docks.last();
     auto *scene = new SceneDrawer(*m_scene, m_cast->model());

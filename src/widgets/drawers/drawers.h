@@ -48,7 +48,8 @@ Q_SIGNALS:
     void showTurn(qint64 turn);
     void refused(const dramatis::base::Error &error); // an edit could not be made
     void lineRemoved(const QString &name);            // can be undone
-    void guestWanted();                               // a character of the shelf is to join the scene
+    void guestWanted();
+    void personaWanted();                               // a character of the shelf is to join the scene
     void compareWanted(int line);                     // with the one that is shown
     void loreWanted();                                // why its entries fire
 

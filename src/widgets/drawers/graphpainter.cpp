@@ -146,20 +146,25 @@ void GraphPainter::head(const GraphEdge &edge, const QColor &color, bool filled)
     m_painter.drawPolygon(triangle);
 }
 
-void GraphPainter::label(const GraphEdge &edge, const present::EdgeValue &value, const EdgeLook &look)
+QRectF GraphPainter::labelBox(const GraphEdge &edge, const present::EdgeValue &value) const
 {
-    if (!look.labelled)
-        return;
     using present::EdgeWords;
     const QFontMetricsF metrics(m_small);
-    const QString first = EdgeWords::affinityLabel(value.affinity);
-    const QString second = EdgeWords::trustLabel(value.trust);
     const QString change = EdgeWords::change(value.affinityChange, value.trustChange);
-    const qreal textWidth = std::max({metrics.horizontalAdvance(first), metrics.horizontalAdvance(second),
+    const qreal textWidth = std::max({metrics.horizontalAdvance(EdgeWords::affinityLabel(value.affinity)),
+                                      metrics.horizontalAdvance(EdgeWords::trustLabel(value.trust)),
                                       metrics.horizontalAdvance(change)})
                             + 2;
     const QSizeF size(textWidth + 14, metrics.height() * (change.isEmpty() ? 2 : 3) + 6);
-    const QRectF box(edge.labelCenter - QPointF(size.width(), size.height()) / 2, size);
+    return {edge.labelCenter - QPointF(size.width(), size.height()) / 2, size};
+}
+
+void GraphPainter::label(const GraphEdge &edge, const present::EdgeValue &value, const EdgeLook &look)
+{
+    using present::EdgeWords;
+    const QFontMetricsF metrics(m_small);
+    const QRectF box = labelBox(edge, value);
+    const QString change = EdgeWords::change(value.affinityChange, value.trustChange);
     m_painter.setPen(QPen(look.focused   ? m_colors.accent
                           : look.current ? mixed(m_colors.paper, m_colors.accent, 0.6)
                                          : m_colors.faint,
@@ -171,10 +176,10 @@ void GraphPainter::label(const GraphEdge &edge, const present::EdgeValue &value,
     m_painter.setPen(mixed(m_colors.affinity(value.affinity), m_colors.ink, 0.25));
     m_painter.setFont(strong);
     QRectF line(box.left(), box.top() + 3, box.width(), metrics.height());
-    m_painter.drawText(line, Qt::AlignCenter, first);
+    m_painter.drawText(line, Qt::AlignCenter, EdgeWords::affinityLabel(value.affinity));
     m_painter.setFont(m_small);
     m_painter.setPen(m_colors.ink);
-    m_painter.drawText(line.translated(0, metrics.height()), Qt::AlignCenter, second);
+    m_painter.drawText(line.translated(0, metrics.height()), Qt::AlignCenter, EdgeWords::trustLabel(value.trust));
     if (!change.isEmpty()) {
         m_painter.setPen(mixed(m_colors.ink, m_colors.accent, 0.6));
         m_painter.drawText(line.translated(0, metrics.height() * 2), Qt::AlignCenter, change);

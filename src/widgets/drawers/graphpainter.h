@@ -30,6 +30,7 @@ public:
     void node(const GraphNode &node, const present::EntityValue &entity, const QImage &portrait, bool hovered);
     void curve(const GraphEdge &edge, const present::EdgeValue &value, const EdgeLook &look);
     void label(const GraphEdge &edge, const present::EdgeValue &value, const EdgeLook &look);
+    QRectF labelBox(const GraphEdge &edge, const present::EdgeValue &value) const;
 
 private:
     void head(const GraphEdge &edge, const QColor &color, bool filled);

@@ -5,6 +5,8 @@
 #include "present/relationshippresenter.h"
 #include "widgets/drawers/twolinedelegate.h"
 
+#include <QKeyEvent>
+#include <QScrollBar>
 #include <QSettings>
 
 #include <algorithm>
@@ -90,6 +92,7 @@ void RelationshipDrawer::openEdge(qint64 key)
         m_ui->edges->setCurrentIndex(m_presenter.edgeModel().index(m_presenter.edgeModel().rowOf(key)));
         if (wasClosed)
             makeRoomForPanel();
+        m_ui->panelArea->verticalScrollBar()->setValue(0); // its title and what closes it
     }
 }
 
@@ -111,6 +114,14 @@ void RelationshipDrawer::closeEdge()
     m_ui->panelArea->hide();
     if (hadFocus)
         m_ui->edges->setFocus(Qt::OtherFocusReason);
+}
+
+void RelationshipDrawer::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_presenter.edge().isOpen())
+        closeEdge();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void RelationshipDrawer::keepPlaces()

@@ -32,6 +32,9 @@ public:
 Q_SIGNALS:
     void showTurn(qint64 turn);
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
     void showChat();
     void showWorld();

@@ -163,9 +163,22 @@ void RelationshipGraph::paintEvent(QPaintEvent *)
         for (const present::EntityValue &entity : m_entities)
             if (entity.slot == node.slot)
                 paint.node(node, entity, m_portraits ? m_portraits(entity.slot) : QImage(), node.slot == m_hoveredNode || node.slot == m_target);
-    for (const GraphEdge &shape : m_shape.edges)
-        if (const present::EdgeValue *value = edge(shape.key))
-            paint.label(shape, *value, look(shape, *value));
+    // Where there is no room for all, those that matter now are legible; the list has the rest.
+    QList<GraphEdge> labelled = m_shape.edges;
+    const auto weight = [this](const GraphEdge &shape) {
+        return shape.key == m_hoveredEdge || shape.from == m_hoveredNode ? 0 : shape.key == m_current ? 1 : 2;
+    };
+    std::ranges::stable_sort(labelled, {}, weight);
+    QList<QRectF> taken;
+    for (const GraphEdge &shape : std::as_const(labelled)) {
+        const present::EdgeValue *value = edge(shape.key);
+        const QRectF box = value ? paint.labelBox(shape, *value) : QRectF();
+        const bool fits = std::ranges::none_of(taken, [&](const QRectF &other) { return other.intersects(box); });
+        if (!value || !look(shape, *value).labelled || !(fits || weight(shape) < 2))
+            continue;
+        taken.append(box.adjusted(2, 2, -2, -2));
+        paint.label(shape, *value, look(shape, *value));
+    }
     if (hasFocus()) {
         QStyleOption frame;
         frame.initFrom(this);
