@@ -89,6 +89,14 @@
         <source>The chosen one, whole</source>
         <translation>Das Gewählte, ganz</translation>
     </message>
+    <message>
+        <source>How it came to be known, step by step</source>
+        <translation>Wie es bekannt wurde, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>Enter or a click shows the message of that step</source>
+        <translation>Eingabe oder Klick zeigt die Nachricht dieses Schritts</translation>
+    </message>
 </context>
 <context>
     <name>CardPlaces</name>
@@ -5267,10 +5275,6 @@
         <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
-        <source>Thi&amp;ngs:</source>
-        <translation>Di&amp;nge:</translation>
-    </message>
-    <message>
         <source>Things that are part of the event</source>
         <translation>Dinge, die zum Ereignis gehören</translation>
     </message>
@@ -5341,6 +5345,10 @@
     <message>
         <source>Enter or a double click opens them in the cast, where all of it can be set</source>
         <translation>Eingabetaste oder Doppelklick öffnet die Besetzung, wo sich alles davon setzen lässt</translation>
+    </message>
+    <message>
+        <source>Its thi&amp;ngs:</source>
+        <translation>Seine Di&amp;nge:</translation>
     </message>
 </context>
 <context>
@@ -8128,6 +8136,10 @@
     <message>
         <source>&amp;Delete</source>
         <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>What you typed into that message is kept, and comes back with it.</source>
+        <translation>Was du in diese Nachricht getippt hast, ist aufgehoben und kommt mit ihr wieder.</translation>
     </message>
 </context>
 <context>

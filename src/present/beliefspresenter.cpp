@@ -7,6 +7,9 @@
 #include "present/tooltip.h"
 #include "turn/chatsession.h"
 
+#include <QRegularExpression>
+#include <QSet>
+
 #include <algorithm>
 
 namespace dramatis::present {
@@ -33,18 +36,48 @@ QString howAndWhen(const World &world, const Fact &fact)
     return number ? BeliefsItemModel::tr("%1, turn %2").arg(how).arg(number) : how;
 }
 
-// Where the one who told it had it from: what that one knew before, in the same words.
-const Fact *sourceOf(const Edge &edge, const Fact &told)
+QSet<QString> wordsOf(const QString &text)
 {
-    for (qsizetype i = edge.facts.size() - 1; i >= 0; --i)
-        if (edge.facts.at(i).event < told.event && folded(edge.facts.at(i).text) == folded(told.text))
-            return &edge.facts.at(i);
-    return nullptr;
+    constexpr qsizetype shortest = 3;
+    QSet<QString> words;
+    static const QRegularExpression between(QStringLiteral("[^\\p{L}\\p{N}]+"));
+    for (const QString &word : folded(text).split(between, Qt::SkipEmptyParts))
+        if (word.size() >= shortest || word.front().isDigit())
+            words.insert(word);
+    return words;
 }
 
-QString originOf(const World &world, CastSlot about, const Fact &first)
+// How much two facts say the same, 0 to 1.
+double likeness(const QString &a, const QString &b)
 {
-    QStringList steps{howAndWhen(world, first)};
+    if (folded(a) == folded(b))
+        return 1;
+    const QSet<QString> some = wordsOf(a);
+    const QSet<QString> others = wordsOf(b);
+    const qsizetype fewer = std::min(some.size(), others.size());
+    return fewer == 0 ? 0 : 0.99 * double((some & others).size()) / double(fewer);
+}
+
+// Where the one who told it had it from: what that one knew before, in the same words or in nearly the same.
+const Fact *sourceOf(const Edge &edge, const Fact &told)
+{
+    constexpr double least = 0.6;
+    const Fact *best = nullptr;
+    double most = least;
+    for (qsizetype i = edge.facts.size() - 1; i >= 0; --i) {
+        const Fact &fact = edge.facts.at(i);
+        const double alike = fact.event < told.event ? likeness(fact.text, told.text) : 0;
+        if (alike >= least && (!best || alike > most)) {
+            best = &fact;
+            most = alike;
+        }
+    }
+    return best;
+}
+
+QList<BeliefStep> stepsOf(const World &world, CastSlot about, const Fact &first)
+{
+    QList<BeliefStep> steps{{howAndWhen(world, first), first.turn.value}};
     Fact fact = first;
     for (int i = 0; i < longestChain && world.cast.contains(fact.from); ++i) {
         const CastSlot teller = fact.from;
@@ -53,9 +86,17 @@ QString originOf(const World &world, CastSlot about, const Fact &first)
         if (!source)
             break;
         fact = *source;
-        steps << QStringLiteral("%1: %2").arg(world.nameOf(teller), howAndWhen(world, fact));
+        steps.append({QStringLiteral("%1: %2").arg(world.nameOf(teller), howAndWhen(world, fact)), fact.turn.value});
     }
-    return steps.join(QStringLiteral(" ← "));
+    return steps;
+}
+
+QString originOf(const QList<BeliefStep> &steps)
+{
+    QStringList words;
+    for (const BeliefStep &step : steps)
+        words << step.words;
+    return words.join(QStringLiteral(" ← "));
 }
 
 bool matches(const BeliefRow &row, const QStringList &words)
@@ -78,8 +119,9 @@ QList<BeliefRow> beliefRows(const World &world, int owner, const QString &search
         const Edge edge = view.towards(other);
         for (qsizetype i = 0; i < edge.facts.size(); ++i) {
             const Fact &fact = edge.facts.at(i);
+            const QList<BeliefStep> steps = stepsOf(world, other, fact);
             const BeliefRow row{fact.event.value, int(i) * domain::castLimit + other, world.nameOf(other), fact.text,
-                                originOf(world, other, fact), fact.turn.value};
+                                originOf(steps), fact.turn.value, steps};
             if (matches(row, words))
                 rows.append(row);
         }

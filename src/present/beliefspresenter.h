@@ -14,6 +14,14 @@ namespace dramatis::present {
 
 class ShownStory;
 
+// A link of the way on which something came to be known.
+struct BeliefStep {
+    QString words;   // "Tomas: witnessed, turn 4"
+    qint64 turn = 0; // 0: no message's
+
+    bool operator==(const BeliefStep &) const = default;
+};
+
 struct BeliefRow {
     qint64 event = 0;
     int place = 0; // several may come of one event
@@ -21,6 +29,7 @@ struct BeliefRow {
     QString text;
     QString origin; // "told by Tomas, turn 12 ← Tomas: witnessed, turn 4"
     qint64 turn = 0; // in which it was learned; 0: added by hand
+    QList<BeliefStep> steps = {}; // of the origin, from the owner to whoever knew it first
 
     qint64 key() const { return event << 20 | place; }
     bool operator==(const BeliefRow &) const = default;

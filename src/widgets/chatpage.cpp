@@ -118,6 +118,11 @@ void ChatPage::connectMessages()
     connect(view, &ChatView::editTyped, m_openEdit.get(), &present::OpenEdit::typed);
     for (const auto signal : {&ChatView::editAccepted, &ChatView::editBranched, &ChatView::editCancelled})
         connect(view, signal, m_openEdit.get(), &present::OpenEdit::end);
+    connect(view, &ChatView::editHidden, this, [this] {
+        if (m_openEdit->turn() != 0)
+            tell(tr("What you typed into that message is kept, and comes back with it."));
+    });
+    connect(&chat->story(), &present::ShownStory::reset, this, &ChatPage::bringEditBack, Qt::QueuedConnection);
     connect(m_openEdit.get(), &present::OpenEdit::failed, this,
             [this](const QString &sentence) { m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed); });
     connect(view, &ChatView::editRequested, this, &ChatPage::edit);
@@ -192,13 +197,13 @@ void ChatPage::send()
 void ChatPage::edit(qint64 turn)
 {
     if (turn != 0 && m_chat->canChange() && m_ui->messages->scrollTo(turn, false))
-        m_ui->messages->beginEdit(turn, m_chat->text(turn));
+        m_ui->messages->beginEdit(turn, m_openEdit->turn() == turn ? m_openEdit->text() : m_chat->text(turn));
 }
 
 void ChatPage::bringEditBack()
 {
     const qint64 turn = m_openEdit->turn();
-    if (turn != 0 && m_openEdit->text() != m_chat->text(turn) && m_ui->messages->scrollTo(turn, false))
+    if (turn != 0 && !m_ui->messages->isEditing() && m_openEdit->text() != m_chat->text(turn) && m_ui->messages->scrollTo(turn, false))
         m_ui->messages->beginEdit(turn, m_openEdit->text());
 }
 

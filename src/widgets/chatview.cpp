@@ -307,6 +307,7 @@ void ChatView::placeOverlays()
     const int row = m_rows->rowOf(m_edited);
     if (row < 0) {
         endEdit();
+        Q_EMIT editHidden();
         return;
     }
     m_editor->setGeometry(m_rows->row(row).bodyRect().translated(0, visualRect(row).top()));

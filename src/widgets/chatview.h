@@ -97,6 +97,7 @@ Q_SIGNALS:
     void editBranched(qint64 event, const QString &text);
     void editTyped(qint64 event, const QString &text);
     void editCancelled(qint64 event, const QString &text); // as it was typed so far
+    void editHidden(); // the message that is being edited has gone; what was typed was told by editTyped
     void linkActivated(const QUrl &url);
     void currentChanged(int row);
     void selectionChanged();

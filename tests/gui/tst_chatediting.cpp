@@ -24,6 +24,7 @@ private Q_SLOTS:
     void theEditorsButtonsAreWholeInANarrowChat();
     void nothingStaysOfALongerMessage();
     void anOpenEditIsThereAgainAfterARestart();
+    void anOpenEditComesBackWithItsMessage();
 };
 
 namespace {
@@ -171,6 +172,25 @@ void ChatEditingTest::anOpenEditIsThereAgainAfterARestart()
     window->openChat(chat);
     QTest::qWait(50); // an editor would have come by now
     QVERIFY(!window->page()->messages().isEditing());
+}
+
+void ChatEditingTest::anOpenEditComesBackWithItsMessage()
+{
+    Stage stage;
+    MainWindow *window = talk(stage);
+    QVERIFY(window);
+    present::ChatPresenter &chat = window->page()->chat();
+    const qint64 reply = chat.newest();
+    window->page()->edit(reply);
+    textOf(window)->setPlainText(u"Half a thought"_s);
+    chat.swipe(reply, +1); // another answer
+    QTRY_VERIFY(chat.session().idle() && chat.newest() != reply);
+    QTRY_VERIFY(!window->page()->messages().isEditing());
+    chat.swipe(chat.newest(), -1);
+    QTRY_COMPARE(chat.newest(), reply);
+    QTRY_VERIFY(window->page()->messages().isEditing());
+    QCOMPARE(window->page()->messages().editedEvent(), reply);
+    QCOMPARE(textOf(window)->toPlainText(), u"Half a thought"_s);
 }
 
 DRAMATIS_TEST(ChatEditingTest);

@@ -31,6 +31,21 @@ private Q_SLOTS:
         QCOMPARE(rows[0].origin, u"told by Tomas, turn 2 ← Tomas: witnessed, turn 1"_s);
     }
 
+    void otherWordsLeadThereToo()
+    {
+        const EventId seen = say(you, {you, 2});
+        learn(2, you, u"Alex hid the silver key under the stairs"_s, Provenance::Witnessed, nobody, seen);
+        learn(2, you, u"Alex likes tea"_s, Provenance::Witnessed, nobody, seen);
+        const EventId told = say(2, {1, 2});
+        learn(1, you, u"the silver key is under the stairs"_s, Provenance::Told, 2, told);
+        const present::BeliefRow row = present::beliefRows(m_world, 1).at(0);
+        QCOMPARE(row.steps.size(), 2);
+        QCOMPARE(row.steps[0].turn, told.value);
+        QCOMPARE(row.steps[1].turn, seen.value);
+        learn(1, you, u"Alex is afraid of spiders"_s, Provenance::Told, 2, told);
+        QCOMPARE(present::beliefRows(m_world, 1).at(0).steps.size(), 1); // where Tomas has that from is not known
+    }
+
     void aLieIsCalledOneOnlyHere()
     {
         const EventId told = say(2, {1, 2});

@@ -3,6 +3,7 @@
 #include "ui_beliefsdrawer.h"
 
 #include "present/beliefspresenter.h"
+#include "present/tooltip.h"
 #include "widgets/drawers/twolinedelegate.h"
 
 namespace dramatis::widgets {
@@ -25,17 +26,34 @@ BeliefsDrawer::BeliefsDrawer(BeliefsPresenter &presenter, QWidget *parent) :
     };
     connect(m_ui->beliefs, &QListView::clicked, this, follow);
     connect(m_ui->beliefs, &QListView::activated, this, follow);
-    const auto tell = [this](const QModelIndex &index) {
-        m_ui->detail->setText(index.data(Qt::AccessibleTextRole).toString());
-        m_ui->detail->setVisible(index.isValid());
+    const auto followStep = [this](const QListWidgetItem *item) {
+        if (const qint64 turn = item->data(Qt::UserRole).toLongLong(); turn > 0)
+            Q_EMIT showTurn(turn);
     };
-    connect(m_ui->beliefs->selectionModel(), &QItemSelectionModel::currentChanged, this, tell);
-    tell({});
+    connect(m_ui->steps, &QListWidget::itemClicked, this, followStep);
+    connect(m_ui->steps, &QListWidget::itemActivated, this, followStep);
+    connect(m_ui->beliefs->selectionModel(), &QItemSelectionModel::currentChanged, this, &BeliefsDrawer::showChosen);
+    showChosen({});
     connect(&presenter, &BeliefsPresenter::changed, this, &BeliefsDrawer::refresh);
     refresh();
 }
 
 BeliefsDrawer::~BeliefsDrawer() = default;
+
+void BeliefsDrawer::showChosen(const QModelIndex &index)
+{
+    const present::BeliefRow row = m_presenter.model().rows().value(index.isValid() ? index.row() : -1);
+    m_ui->detail->setText(row.text);
+    m_ui->detail->setVisible(index.isValid());
+    m_ui->steps->clear();
+    for (const present::BeliefStep &step : row.steps) {
+        auto *item = new QListWidgetItem(step.words, m_ui->steps);
+        item->setData(Qt::UserRole, step.turn);
+        item->setToolTip(present::toolTip(step.words));
+    }
+    m_ui->steps->setFixedHeight(m_ui->steps->count() * std::max(1, m_ui->steps->sizeHintForRow(0)) + 2 * m_ui->steps->frameWidth());
+    m_ui->steps->setVisible(index.isValid());
+}
 
 void BeliefsDrawer::refresh()
 {

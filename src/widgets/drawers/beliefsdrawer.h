@@ -28,6 +28,7 @@ protected:
     void hideEvent(QHideEvent *event) override;
 
 private:
+    void showChosen(const QModelIndex &index);
     void refresh();
 
     std::unique_ptr<Ui::BeliefsDrawer> m_ui;

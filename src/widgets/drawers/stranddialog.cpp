@@ -35,6 +35,7 @@ StrandDialog::StrandDialog(present::ScenePresenter &presenter, const present::St
     m_row(std::make_unique<const present::StrandRow>(row))
 {
     m_ui->setupUi(this);
+    setMinimumWidth(fontMetrics().averageCharWidth() * 48); // its title, and a sentence
     setWindowTitle(row.isThread ? tr("What Is Unresolved") : tr("Event"));
     showPeople();
     showKind();
