@@ -59,7 +59,7 @@ enum Slot { StorySlot, BooksSlot, SlotCount };
 
 struct HttpBackend::Line {
     Line(Connection given, ApiKey secret, StreamLimits patience, TokenFactors *shared, RequestLog *requests) :
-        connection(std::move(given)), key(std::move(secret)), limits(patience), network(networkFor(connection)),
+        connection(std::move(given)), key(std::move(secret)), limits(patience),
         counter(connection, key, requests), factors(shared ? *shared : ownFactors), log(requests)
     {
         window.set(connection.contextTokens);
@@ -85,7 +85,7 @@ struct HttpBackend::Line {
     Concessions concessions; // that brought a reply
     int room = 0; // that prompts have been made for, with their replies
     bool replied = false;
-    std::unique_ptr<QNetworkAccessManager> network; // for streams alone: they must not wait behind anything
+    QObject alive; // as long as this
     TokenCounter counter;
     TokenFactors ownFactors;
     TokenFactors &factors;
@@ -214,7 +214,6 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt, co
     const bool lines = dialect.framing() == SseParser::Framing::Lines;
     request->setRawHeader("Content-Type", "application/json");
     request->setRawHeader("Accept", lines ? "application/x-ndjson" : "text/event-stream");
-    // A connection that is used again may be closed by the server at that very moment.
     request->setRawHeader("Connection", "close");
     QJsonObject fields = withoutLeftOut(dialect.request(prompt, asked), without.leftOut, connection.extra);
     const std::optional<int> slot = slotFor(prompt);
@@ -226,12 +225,16 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt, co
     const HttpStream::Task task{&dialect, endpointName(connection), key, prompt.continueFrom, beginning, prompt.sampling.stop,
                                prompt.shape ? prompt.shape->name : QString(), limits, record};
     auto *once = new OnceBody(body);
+    // A network of its own: many servers hang up without saying so first, and a connection that Qt uses again may be closed at
+    // that very moment. Nor does a stream wait behind anything.
+    std::unique_ptr<QNetworkAccessManager> network = networkFor(connection);
     QNetworkReply *reply = network->post(*request, once);
     once->setParent(reply);
     auto stream = std::make_unique<HttpStream>(reply, task);
+    network.release()->setParent(stream.get());
     if (slot) {
         onSlot[size_t(*slot)] = stream.get();
-        QObject::connect(stream.get(), &Stream::ended, network.get(), [this, slot] { onSlot[size_t(*slot)] = nullptr; });
+        QObject::connect(stream.get(), &Stream::ended, &alive, [this, slot] { onSlot[size_t(*slot)] = nullptr; });
     }
     return stream;
 }

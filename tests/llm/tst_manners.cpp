@@ -22,6 +22,7 @@ private Q_SLOTS:
     void redirectsLeakNothing();
     void compressedAnswersAreRefused();
     void cookiesAreNotKept();
+    void aStreamHasAConnectionOfItsOwn();
 };
 
 void TestManners::theKeyGoesIntoTheHeaderOnly()
@@ -143,6 +144,23 @@ void TestManners::cookiesAreNotKept()
     }
     QCOMPARE(server.requests().size(), 2);
     QVERIFY(!server.requests().last().toLower().contains("cookie"));
+}
+
+// Python's servers close a connection because they were asked to, and do not say so: one more request on it would be lost.
+void TestManners::aStreamHasAConnectionOfItsOwn()
+{
+    FaultServer server;
+    const QByteArray body = FaultServer::delta("Hello") + FaultServer::finish();
+    server.play({Send{FaultServer::head(200, "text/event-stream", "Content-Length: " + QByteArray::number(body.size()) + "\r\n") + body}});
+    llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+    for (int i = 1; i <= 3; ++i) {
+        Listening listening(backend.open(greeting()));
+        QVERIFY(listening.waitForEnd());
+        QCOMPARE(listening.text, QStringLiteral("Hello"));
+        QTest::qWait(20);
+        QCOMPARE(server.connections(), i);
+    }
+    QTRY_COMPARE(server.openConnections(), 0); // nor is one held that others may wait for
 }
 
 DRAMATIS_TEST(TestManners);
