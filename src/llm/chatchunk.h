@@ -22,6 +22,8 @@ struct ChatChunk {
     Kind kind = Kind::Noise;
     QString text;
     QString reasoning;
+    QString refusal; // what the model says instead of a reply
+    bool isMessage = false; // a whole message where pieces are usual: what came in pieces may be in it once more
     QList<ToolPiece> tools;
     QString finishReason;
     QString model;

@@ -214,8 +214,15 @@ void HttpStream::takeEvent(const SseEvent &event)
     }
 }
 
-void HttpStream::takeChunk(const ChatChunk &chunk)
+void HttpStream::takeChunk(ChatChunk chunk)
 {
+    if (chunk.isMessage && (m_anyPieces || mayBeWhole())) { // it says all of it again, or is all that comes: see wholeAnswer()
+        chunk.text.clear();
+        chunk.reasoning.clear();
+        chunk.refusal.clear();
+        chunk.tools.clear();
+    }
+    m_refusal += chunk.refusal;
     if (!chunk.model.isEmpty())
         m_end.model = chunk.model;
     if (chunk.usage)
@@ -231,13 +238,15 @@ void HttpStream::takeChunk(const ChatChunk &chunk)
     m_anyReply = (m_anyReply && !parts.takenBack) || !parts.text.trimmed().isEmpty();
     (m_task.tool.isEmpty() ? m_text : m_answer) += parts.text;
     m_reasoning += parts.reasoning;
-    m_anyText = m_anyText || !chunk.text.isEmpty() || !chunk.reasoning.isEmpty() || !chunk.tools.isEmpty();
+    const bool anyNew = !chunk.text.isEmpty() || !chunk.reasoning.isEmpty() || !chunk.refusal.isEmpty() || !chunk.tools.isEmpty();
+    m_anyText = m_anyText || anyNew;
+    m_anyPieces = m_anyPieces || (anyNew && !chunk.isMessage);
     if (m_anyText) {
         m_task.record.firstToken();
         if (m_end.firstTokenMs < 0)
             m_end.firstTokenMs = (m_task.limits.total - m_total.remainingTimeAsDuration()).count();
     }
-    m_textBytes += 2 * (chunk.text.size() + chunk.reasoning.size());
+    m_textBytes += 2 * (chunk.text.size() + chunk.reasoning.size() + chunk.refusal.size());
     for (const ToolPiece &piece : chunk.tools) {
         m_tools.feed(piece);
         m_textBytes += 2 * piece.arguments.size();
@@ -312,7 +321,7 @@ void HttpStream::wholeAnswer()
     const ChatChunk chunk = m_task.dialect->whole(m_whole);
     if (chunk.kind == ChatChunk::Kind::Failure)
         return fail(chunk.error);
-    if (chunk.kind != ChatChunk::Kind::Delta || (chunk.text.isEmpty() && chunk.tools.isEmpty() && chunk.finishReason.isEmpty()))
+    if (chunk.kind != ChatChunk::Kind::Delta || (chunk.text.isEmpty() && chunk.refusal.isEmpty() && chunk.tools.isEmpty() && chunk.finishReason.isEmpty()))
         return fail(Error{
             Fault::Unsupported, QStringLiteral("not_a_chat_answer"), bodyError(m_status, m_whole, {}).detail, {}});
     takeChunk(chunk);
@@ -330,6 +339,8 @@ Error HttpStream::networkError() const
 void HttpStream::finish()
 {
     flush();
+    if (!m_refusal.trimmed().isEmpty())
+        return fail(refusalError(m_refusal));
     if (const std::optional<Error> problem = problemWithFinish(m_end.finishReason, m_anyText && !m_anyReply && m_tools.isEmpty()))
         return fail(*problem);
     end(StreamEnd::Kind::Finished, {});

@@ -48,7 +48,7 @@ private:
     bool begins(QByteArray &bytes);
     void takeEvents();
     void takeEvent(const SseEvent &event);
-    void takeChunk(const ChatChunk &chunk);
+    void takeChunk(ChatChunk chunk);
     void release();
     void outOfTime();
     void replyFinished();
@@ -88,6 +88,8 @@ private:
     bool m_anyEvent = false;
     bool m_anyText = false; // or thoughts
     bool m_anyReply = false;
+    bool m_anyPieces = false; // came as such
+    QString m_refusal;
     bool m_takenBack = false; // to be said before what is released
     bool m_finishMark = false;
     bool m_ended = false;

@@ -5,7 +5,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QLocale>
 #include <QRegularExpression>
 #include <QTimeZone>
 
@@ -192,6 +191,11 @@ QString finishWord(const QString &said)
     return word;
 }
 
+Error refusalError(const QString &words)
+{
+    return {Fault::Refused, QStringLiteral("model_refused"), tame(words), {}};
+}
+
 std::optional<Error> problemWithFinish(const QString &reason, bool onlyThoughts)
 {
     if (reason == QLatin1StringView("error"))
@@ -204,17 +208,48 @@ std::optional<Error> problemWithFinish(const QString &reason, bool onlyThoughts)
     return std::nullopt;
 }
 
+namespace {
+
+// The three forms of RFC 9110, section 5.6.7. Which day of the week it is, is not looked at: servers may be wrong about it.
+std::optional<qint64> dateIn(const QByteArray &header, qint64 now)
+{
+    static const QRegularExpression usual(QStringLiteral("^[a-z]+, (\\d+)[ -]([a-z]{3})[ -](\\d{2}|\\d{4}) (\\d+):(\\d+):(\\d+) (?:gmt|utc)$"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression asctime(QStringLiteral("^[a-z]+ ([a-z]{3}) (\\d+) (\\d+):(\\d+):(\\d+) (\\d{4})$"),
+                                            QRegularExpression::CaseInsensitiveOption);
+    static const QStringList months{QStringLiteral("jan"), QStringLiteral("feb"), QStringLiteral("mar"), QStringLiteral("apr"),
+                                    QStringLiteral("may"), QStringLiteral("jun"), QStringLiteral("jul"), QStringLiteral("aug"),
+                                    QStringLiteral("sep"), QStringLiteral("oct"), QStringLiteral("nov"), QStringLiteral("dec")};
+    const QString text = QString::fromLatin1(header).simplified();
+    QStringList said = usual.match(text).capturedTexts(); // day, month, year, time
+    if (said.isEmpty()) {
+        const QStringList other = asctime.match(text).capturedTexts();
+        if (other.isEmpty())
+            return std::nullopt;
+        said = {other[0], other[2], other[1], other[6], other[3], other[4], other[5]};
+    }
+    int year = said[3].toInt();
+    if (said[3].size() == 2) { // the century in which it is less than 50 years ahead
+        const int thisYear = QDateTime::fromMSecsSinceEpoch(now, QTimeZone::utc()).date().year();
+        year += thisYear / 100 * 100;
+        year -= year > thisYear + 50 ? 100 : 0;
+    }
+    const QDateTime at(QDate(year, int(months.indexOf(said[2].toLower())) + 1, said[1].toInt()),
+                       QTime(said[4].toInt(), said[5].toInt(), said[6].toInt()), QTimeZone::utc());
+    return at.isValid() ? std::optional(at.toMSecsSinceEpoch()) : std::nullopt;
+}
+
+} // namespace
+
 int retryAfterSeconds(const QByteArray &header, qint64 now)
 {
     bool isNumber = false;
     qint64 seconds = header.trimmed().toLongLong(&isNumber);
     if (!isNumber) {
-        const QDateTime at = QLocale::c().toDateTime(QString::fromLatin1(header.trimmed()),
-                                                     QStringLiteral("ddd, dd MMM yyyy hh:mm:ss 'GMT'"));
-        if (!at.isValid())
+        const std::optional<qint64> at = dateIn(header, now);
+        if (!at)
             return 0;
-        const QDateTime utc(at.date(), at.time(), QTimeZone::utc());
-        seconds = (utc.toMSecsSinceEpoch() - now + 999) / 1000;
+        seconds = (*at - now + 999) / 1000;
     }
     return int(std::clamp<qint64>(seconds, 0, longestWait));
 }

@@ -37,6 +37,8 @@ std::optional<ServerMessage> messageIn(const QJsonValue &error);
 // "length" for every word that servers have for a reply that is not whole; else the word, in small letters.
 QString finishWord(const QString &said);
 
+// In place of a reply, in the words of the model.
+base::Error refusalError(const QString &words);
 // What speaks against a reply although it ended as it should. `onlyThoughts`: nothing else came.
 std::optional<base::Error> problemWithFinish(const QString &reason, bool onlyThoughts);
 

@@ -90,6 +90,45 @@ private Q_SLOTS:
         QCOMPARE(heard.listening.text, u"One, two."_s);
     }
 
+    void messagesInPlaceOfPiecesAreRead()
+    {
+        const auto message = [](const QByteArray &text, const QByteArray &finish) {
+            return "data: {\"choices\":[{\"message\":{\"content\":\"" + text + "\"},\"finish_reason\":" + finish + "}]}\n\n";
+        };
+        FaultServer server;
+        server.play({Send{FaultServer::streamHead() + message("One, ", "null") + message("two.", "\"stop\"")}, Close{}});
+        server.play({Send{FaultServer::streamHead() + FaultServer::delta("One, ") + FaultServer::delta("two.") + message("One, two.", "\"stop\"")}, Close{}});
+        for (int i = 0; i < 2; ++i) {
+            const Heard heard(server.url());
+            QCOMPARE(heard.end().error.code, QString());
+            QCOMPARE(heard.listening.text, u"One, two."_s);
+        }
+    }
+
+    void aModelThatRefusesSaysSo_data()
+    {
+        QTest::addColumn<QByteArray>("answer");
+        QTest::newRow("in pieces") << FaultServer::streamHead() + "data: {\"choices\":[{\"delta\":{\"content\":null,\"refusal\":\"I will\"}}]}\n\n"
+                                          "data: {\"choices\":[{\"delta\":{\"refusal\":\" not.\"}}]}\n\n" + FaultServer::finish();
+        QTest::newRow("at once") << FaultServer::head(200, "application/json", "Connection: close\r\n")
+                + R"({"choices":[{"message":{"role":"assistant","content":null,"refusal":"I will not."},"finish_reason":"stop"}]})";
+    }
+
+    void aModelThatRefusesSaysSo()
+    {
+        QFETCH(QByteArray, answer);
+        FaultServer server;
+        server.play({Send{answer}, Close{}});
+        llm::StreamLimits patient = hasty();
+        patient.tries = 2;
+        patient.firstPause = 10ms;
+        const Heard heard(server.url(), patient);
+        QCOMPARE(heard.end().error.code, u"model_refused"_s);
+        QCOMPARE(heard.end().error.detail, u"I will not."_s);
+        QCOMPARE(heard.listening.text, QString());
+        QCOMPARE(server.requests().size(), 1);
+    }
+
     void aRedirectToNowhereIsARefusal()
     {
         FaultServer server;

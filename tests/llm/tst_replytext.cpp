@@ -127,7 +127,8 @@ void TestReplyText::understandsChunks_data()
     row("null content", R"({"choices":[{"index":0,"delta":{"role":"assistant","content":null}}]})", Kind::Delta);
     row("parts", R"({"choices":[{"delta":{"content":[{"type":"text","text":"a"},{"type":"text","text":"b"}]}}]})",
         Kind::Delta, QStringLiteral("ab"));
-    row("a refusal", R"({"choices":[{"delta":{"refusal":"I will not."}}]})", Kind::Delta, QStringLiteral("I will not."));
+    row("a message", R"({"choices":[{"index":0,"message":{"content":"a"}}]})", Kind::Delta, QStringLiteral("a"));
+    row("an empty delta beside a message", R"({"choices":[{"delta":{},"message":{"content":"a"}}]})", Kind::Delta);
     row("another choice", R"({"choices":[{"index":1,"delta":{"content":"b"}}]})", Kind::Delta);
     row("no choices", R"({"choices":[]})", Kind::Delta);
     row("choices missing", R"({"object":"x"})", Kind::Delta);
@@ -184,6 +185,7 @@ void TestReplyText::aWholeAnswerIsUnderstood()
         llm::OpenAiChat().whole(R"({"choices":[{"message":{"content":"a"},"finish_reason":"stop"}]})");
     QCOMPARE(chunk.text, QStringLiteral("a"));
     QCOMPARE(chunk.finishReason, QStringLiteral("stop"));
+    QCOMPARE(llm::OpenAiChat().whole(R"({"choices":[{"delta":{"content":"a"}}]})").text, QStringLiteral("a"));
 }
 
 DRAMATIS_TEST(TestReplyText);

@@ -142,6 +142,11 @@ void TestServerError::readsRetryAfter_data()
     QTest::addColumn<int>("seconds");
     QTest::newRow("seconds") << QByteArray("20") << 20;
     QTest::newRow("date") << QByteArray("Thu, 01 Jan 2026 00:00:30 GMT") << 30;
+    QTest::newRow("RFC 850") << QByteArray("Thursday, 01-Jan-26 00:00:30 GMT") << 30;
+    QTest::newRow("RFC 850, last century") << QByteArray("Sunday, 06-Nov-94 08:49:37 GMT") << 0;
+    QTest::newRow("asctime") << QByteArray("Thu Jan  1 00:00:30 2026") << 30;
+    QTest::newRow("no such day") << QByteArray("Thu, 32 Jan 2026 00:00:30 GMT") << 0;
+    QTest::newRow("no such month") << QByteArray("Thu, 01 Foo 2026 00:00:30 GMT") << 0;
     QTest::newRow("date in the past") << QByteArray("Thu, 01 Jan 2015 00:00:30 GMT") << 0;
     QTest::newRow("absurd") << QByteArray("999999999999") << 86400;
     QTest::newRow("negative") << QByteArray("-5") << 0;

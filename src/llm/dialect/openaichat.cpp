@@ -126,6 +126,17 @@ QString reasoningIn(const QJsonObject &delta)
             return text;
     }
     QString text;
+// Some proxies send messages where others send pieces of them, or pieces where a message was due.
+QJsonObject messageIn(const QJsonObject &choice, QLatin1StringView usual, ChatChunk &chunk)
+{
+    const QLatin1StringView delta("delta");
+    const QLatin1StringView message("message");
+    if (choice.contains(usual))
+        return choice[usual].toObject();
+    chunk.isMessage = usual == delta && choice.contains(message);
+    return choice[usual == delta ? message : delta].toObject();
+}
+
     for (const QJsonValue &part : delta[QLatin1StringView("content")].toArray())
         text += thoughtsIn(part[QLatin1StringView("thinking")]);
     return text;
@@ -150,11 +161,10 @@ ChatChunk chunkOf(const QByteArray &data, QLatin1StringView textField)
     chunk.model = (*object)[QLatin1StringView("model")].toString();
     chunk.usage = usageIn(*object);
     const QJsonObject choice = firstChoice(*object);
-    const QJsonObject delta = choice[textField].toObject();
+    const QJsonObject delta = messageIn(choice, textField, chunk);
     // A server that was asked for a chat may answer with a text.
     chunk.text = delta.isEmpty() ? choice[QLatin1StringView("text")].toString() : textIn(delta[QLatin1StringView("content")]);
-    if (chunk.text.isEmpty())
-        chunk.text = delta[QLatin1StringView("refusal")].toString(); // its words say more than that there are none
+    chunk.refusal = delta[QLatin1StringView("refusal")].toString();
     chunk.reasoning = reasoningIn(delta);
     chunk.tools = toolPiecesIn(delta);
     chunk.finishReason = choice[QLatin1StringView("finish_reason")].toString();
