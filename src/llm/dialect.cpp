@@ -2,6 +2,7 @@
 
 #include "llm/dialect/dialects.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QNetworkRequest>
 
@@ -39,6 +40,22 @@ const Dialect &dialectOf(const Connection &connection)
 QJsonObject jsonSchemaOf(const domain::Prompt &prompt)
 {
     return prompt.shape ? QJsonDocument::fromJson(prompt.shape->schema).object() : QJsonObject();
+}
+
+QJsonArray chatMessages(const QList<domain::PromptMessage> &messages)
+{
+    const auto named = [](domain::Role role) {
+        switch (role) {
+        case domain::Role::System: return QStringLiteral("system");
+        case domain::Role::User: return QStringLiteral("user");
+        case domain::Role::Assistant: return QStringLiteral("assistant");
+        }
+        return QString();
+    };
+    QJsonArray wire;
+    for (const domain::PromptMessage &message : messages)
+        wire.append(QJsonObject{{QStringLiteral("role"), named(message.role)}, {QStringLiteral("content"), message.text}});
+    return wire;
 }
 
 QList<domain::PromptMessage> alternatingRoles(const QList<domain::PromptMessage> &messages)

@@ -8,6 +8,8 @@
 #include "llm/connection.h"
 #include "llm/sseparser.h"
 
+#include <QJsonArray>
+
 class QNetworkRequest;
 
 namespace dramatis::llm {
@@ -36,6 +38,8 @@ QJsonObject jsonSchemaOf(const domain::Prompt &prompt); // empty: the answer has
 domain::Prompt withShapeInWords(domain::Prompt prompt);
 // A reply that has begun, for those who take no beginning of one: it stands as said, and is asked to be gone on with.
 domain::Prompt continuedInWords(domain::Prompt prompt);
+// Roles and texts, as OpenAI documents them.
+QJsonArray chatMessages(const QList<domain::PromptMessage> &messages);
 // Merges neighbours of one role, and turns a system message after the first into the user's words.
 QList<domain::PromptMessage> alternatingRoles(const QList<domain::PromptMessage> &messages);
 // The user's choices for stories; a structured answer has its own.

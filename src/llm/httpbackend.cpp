@@ -6,16 +6,20 @@
 #include "llm/contextwindow.h"
 #include "llm/httpstream.h"
 #include "llm/instruct.h"
+#include "llm/laterstream.h"
 #include "llm/oncebody.h"
+#include "llm/ownform.h"
 #include "llm/patientstream.h"
 #include "llm/request.h"
 #include "llm/requestlog.h"
 #include "llm/samplers.h"
 #include "llm/serverfacts.h"
+#include "llm/thinksplitter.h"
 #include "llm/tokencounter.h"
 #include "llm/tokenestimator.h"
 #include "llm/tokenfactors.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QNetworkReply>
@@ -53,6 +57,15 @@ QString beginningOf(const domain::Prompt &prompt, const Connection &connection)
     return reply ? withNames(connection.beginning, prompt, prompt.speaker) : QString();
 }
 
+// What a stream is opened for.
+struct Question {
+    domain::Prompt prompt;
+    QString beginning; // of the reply
+    Concessions without;
+    int attempt = 1;
+    std::optional<QString> text = {}; // of the whole prompt, where the server has given it its model's own form
+};
+
 enum Slot { StorySlot, BooksSlot, SlotCount };
 
 } // namespace
@@ -60,7 +73,7 @@ enum Slot { StorySlot, BooksSlot, SlotCount };
 struct HttpBackend::Line {
     Line(Connection given, ApiKey secret, StreamLimits patience, TokenFactors *shared, RequestLog *requests) :
         connection(std::move(given)), key(std::move(secret)), limits(patience),
-        counter(connection, key, requests), factors(shared ? *shared : ownFactors), log(requests)
+        counter(connection, key, requests), ownForm(connection, key, requests), factors(shared ? *shared : ownFactors), log(requests)
     {
         window.set(connection.contextTokens);
         if (connection.firstWordSeconds > 0)
@@ -71,7 +84,9 @@ struct HttpBackend::Line {
     void takeTemplate(const QString &chatTemplate);
     bool loadsLate() const;
     void makeRoom(const domain::Budget &budget, int replyTokens);
-    std::unique_ptr<Stream> send(const domain::Prompt &prompt, const QString &beginning, const Concessions &without, int attempt);
+    static std::unique_ptr<Stream> begin(const std::weak_ptr<Line> &line, Question question);
+    std::unique_ptr<Stream> send(const Question &question);
+    void giveOwnForm(QJsonObject &fields, const Question &question) const;
     std::optional<int> slotFor(const domain::Prompt &prompt) const;
     TokenCount count(QStringView text) const;
     void heard(const domain::Prompt &prompt, const StreamEnd &end);
@@ -87,10 +102,12 @@ struct HttpBackend::Line {
     bool replied = false;
     QObject alive; // as long as this
     TokenCounter counter;
+    OwnForm ownForm;
     TokenFactors ownFactors;
     TokenFactors &factors;
     QPointer<RequestLog> log;
     int slotCount = 1;
+    const Instruct *alike = nullptr; // which of our templates the model's own is like
     std::array<QPointer<QObject>, SlotCount> onSlot;
     std::unique_ptr<FactsQuestion> facts;
     enum class Facts { Unasked, Asked, Known, Silent } told = Facts::Unasked; // Silent: asked again with the next question
@@ -114,8 +131,10 @@ void HttpBackend::Line::askForFacts()
         slotCount = found ? found->slots_ : 1;
         if (found && connection.contextTokens == 0 && found->contextTokens > 0)
             window.set(found->contextTokens);
-        if (found)
+        if (found) {
+            ownForm.hear(*found);
             takeTemplate(found->chatTemplate);
+        }
     });
     facts->ask();
 }
@@ -125,8 +144,9 @@ void HttpBackend::Line::takeTemplate(const QString &chatTemplate)
 {
     if (!wantsTemplate(connection) || chatTemplate.isEmpty())
         return;
-    if (const Instruct *instruct = instructIn(chatTemplate))
-        connection.instruct = instruct->name;
+    alike = instructIn(chatTemplate);
+    if (alike)
+        connection.instruct = alike->name;
     else
         connection.api = Api::Chat;
 }
@@ -183,7 +203,7 @@ void HttpBackend::Line::heard(const domain::Prompt &prompt, const StreamEnd &end
 
 bool HttpBackend::Line::mayConcede(const domain::Prompt &prompt, const StreamEnd &end, Concessions &without) const
 {
-    const bool manyWays = prompt.shape && dialectOf(connection).path() == QLatin1StringView("chat/completions");
+    const bool manyWays = prompt.shape && !ownForm.isFor(prompt) && dialectOf(connection).path() == QLatin1StringView("chat/completions");
     const std::optional<Concessions> less = concededAfter(end.error, without, {manyWays, !prompt.continueFrom.isEmpty()});
     if (less)
         without = *less;
@@ -200,14 +220,55 @@ void HttpBackend::Line::learn(const Concessions &sufficed, bool shaped)
     concessions.continuesInWords = concessions.continuesInWords || sufficed.continuesInWords;
 }
 
-std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt, const QString &beginning, const Concessions &without, int attempt)
+// llama.cpp is asked first for the form that its model was made for.
+std::unique_ptr<Stream> HttpBackend::Line::begin(const std::weak_ptr<Line> &line, Question question)
 {
+    const auto open = line.lock();
+    if (!open)
+        return BrokenStream::ofGoneConnection();
+    if (!open->ownForm.isFor(question.prompt))
+        return open->send(question);
+    question.text = open->ownForm.known(question.prompt);
+    if (question.text)
+        return open->send(question);
+    auto later = [line, question](const base::Result<QJsonDocument> &answer) -> std::unique_ptr<Stream> {
+        const auto still = line.lock();
+        if (!still)
+            return BrokenStream::ofGoneConnection();
+        switch (still->ownForm.take(question.prompt, answer)) {
+        case OwnForm::Verdict::Taken: {
+            Question formed = question;
+            formed.text = *ownFormIn(*answer, question.prompt);
+            return still->send(formed);
+        }
+        case OwnForm::Verdict::AskAgain: return begin(line, question);
+        case OwnForm::Verdict::WithoutIt: return still->send(question);
+        case OwnForm::Verdict::Failed: break;
+        }
+        return std::make_unique<BrokenStream>(answer.error());
+    };
+    return std::make_unique<LaterStream>(open->ownForm.ask(question.prompt), later);
+}
+
+void HttpBackend::Line::giveOwnForm(QJsonObject &fields, const Question &question) const
+{
+    if (!connection.extra.contains(QLatin1StringView("prompt")))
+        fields[QStringLiteral("prompt")] = *question.text;
+    if (!connection.extra.contains(QLatin1StringView("stop")))
+        fields[QStringLiteral("stop")] = QJsonArray::fromStringList(ownForm.stops(question.prompt, alike));
+}
+
+std::unique_ptr<Stream> HttpBackend::Line::send(const Question &question)
+{
+    const auto &[prompt, beginning, without, attempt, text] = question;
     Connection asked = connection;
     asked.structure = without.structure;
     asked.continuesInWords = without.continuesInWords;
+    if (text)
+        asked.api = Api::Native;
     if (asked.server == Server::Ollama && asked.contextTokens == 0)
         asked.contextTokens = room;
-    const Dialect &dialect = dialectOf(connection);
+    const Dialect &dialect = dialectOf(asked);
     base::Result<QNetworkRequest> request = requestFor(connection, key, dialect.path());
     if (!request)
         return std::make_unique<BrokenStream>(request.error());
@@ -215,14 +276,19 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const domain::Prompt &prompt, co
     request->setRawHeader("Content-Type", "application/json");
     request->setRawHeader("Accept", lines ? "application/x-ndjson" : "text/event-stream");
     request->setRawHeader("Connection", "close");
-    QJsonObject fields = withoutLeftOut(dialect.request(prompt, asked), without.leftOut, connection.extra);
+    QJsonObject fields = dialect.request(prompt, asked);
+    if (text)
+        giveOwnForm(fields, question);
+    fields = withoutLeftOut(fields, without.leftOut, connection.extra);
     const std::optional<int> slot = slotFor(prompt);
     if (slot && !without.leftOut.contains(QStringLiteral("id_slot")) && !fields.contains(QLatin1StringView("id_slot")))
         fields[QStringLiteral("id_slot")] = *slot;
     const QByteArray body = QJsonDocument(fields).toJson(QJsonDocument::Compact);
     RequestRecord record(log, connection, key, beginning.isEmpty() ? taskOf(prompt) : QStringLiteral("reply"), attempt);
     record.sent(*request, "POST", body);
-    const HttpStream::Task task{&dialect, endpointName(connection), key, prompt.continueFrom, beginning, prompt.sampling.stop,
+    // What a template has begun as thoughts goes on as thoughts.
+    const std::optional<OpenThoughts> thoughts = text && prompt.continueFrom.isEmpty() ? thoughtsLeftOpen(*text) : std::nullopt;
+    const HttpStream::Task task{&dialect, endpointName(connection), key, prompt.continueFrom, thoughts ? thoughts->open : beginning, prompt.sampling.stop,
                                prompt.shape ? prompt.shape->name : QString(), limits, record};
     auto *once = new OnceBody(body);
     // A network of its own: many servers hang up without saying so first, and a connection that Qt uses again may be closed at
@@ -287,8 +353,7 @@ std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &asked)
     const auto without = std::make_shared<Concessions>(m_line->concessions);
     auto stream = std::make_unique<PatientStream>(
         [line, prompt, beginning, without](int attempt) {
-            const auto open = line.lock();
-            return open ? open->send(prompt, beginning, *without, attempt) : BrokenStream::ofGoneConnection();
+            return Line::begin(line, {prompt, beginning, *without, attempt});
         },
         m_line->limits,
         [line, prompt, without](const StreamEnd &end) {

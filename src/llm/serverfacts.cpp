@@ -58,7 +58,7 @@ ServerFacts factsIn(const QJsonDocument &answer, const Connection &connection)
     case Server::LlamaCpp:
         return {member(answer, "default_generation_settings")[QLatin1StringView("n_ctx")].toInteger(),
                 member(answer, "chat_template").toString(), member(answer, "model_alias").toString(),
-                std::max(1, member(answer, "total_slots").toInt())};
+                std::max(1, member(answer, "total_slots").toInt()), member(answer, "eos_token").toString()};
     case Server::KoboldCpp: return {member(answer, "value").toInteger(), {}, {}, 1};
     case Server::Ollama: return {ollamaContext(answer, connection.model), {}, {}, 1};
     case Server::TabbyApi:

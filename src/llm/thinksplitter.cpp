@@ -71,6 +71,16 @@ const Mark *firstIn(QStringView text, QStringView Mark::*which, qsizetype &at)
 
 } // namespace
 
+std::optional<OpenThoughts> thoughtsLeftOpen(QStringView text)
+{
+    const QStringView end = text.trimmed();
+    for (const std::span<const Mark> marks : {std::span<const Mark>(ofModels), std::span<const Mark>(atStart)})
+        for (const Mark &mark : marks)
+            if (end.endsWith(mark.open, Qt::CaseInsensitive))
+                return OpenThoughts{mark.open.toString(), mark.close.toString()};
+    return std::nullopt;
+}
+
 ThinkSplitter::Parts ThinkSplitter::feed(const QString &delta)
 {
     Parts parts;

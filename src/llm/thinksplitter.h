@@ -4,9 +4,19 @@
 
 #include <QString>
 
+#include <optional>
 #include <utility>
 
 namespace dramatis::llm {
+
+// A text that ends where thoughts have just begun, as some templates leave a prompt.
+struct OpenThoughts {
+    QString open;
+    QString close;
+
+    bool operator==(const OpenThoughts &) const = default;
+};
+std::optional<OpenThoughts> thoughtsLeftOpen(QStringView text);
 
 class ThinkSplitter {
 public:

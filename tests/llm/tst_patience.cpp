@@ -150,6 +150,7 @@ private Q_SLOTS:
     void theModelsTemplateIsAskedForFirst()
     {
         FaultServer server;
+        server.playAt("/apply-template", FaultServer::json(404, R"({"error":{"code":404,"message":"File Not Found"}})")); // an older one
         server.play(FaultServer::json(200, R"({"default_generation_settings":{"n_ctx":1000},"chat_template":"<start_of_turn>"})"));
         server.play({Send{FaultServer::head(200, "text/event-stream") + "data: {\"content\":\"Hi\",\"stop\":true,\"stop_type\":\"eos\"}\n\n"}, Close{}});
         llm::Connection connection = connectionTo(server.url());
@@ -160,11 +161,12 @@ private Q_SLOTS:
         QVERIFY(heard.waitForEnd());
         QCOMPARE(heard.text, u"Hi"_s);
         QVERIFY(server.requests().at(0).startsWith("GET /props "));
-        QVERIFY(server.requests().at(1).contains("<start_of_turn>user"));
+        QVERIFY(server.requests().at(1).startsWith("POST /apply-template "));
+        QVERIFY(server.requests().at(2).contains("<start_of_turn>user"));
         QVERIFY(backend.fitting({}, 100).hard < 1000);
         Listening again(backend.open(greeting()));
         QVERIFY(again.waitForEnd());
-        QCOMPARE(server.requests().size(), 3); // asked once
+        QCOMPARE(server.requests().size(), 4); // asked once
     }
 
     void aTemplateThatNoneIsLikeIsTheServersToUse()
@@ -175,6 +177,7 @@ private Q_SLOTS:
         llm::Connection connection = connectionTo(server.url());
         connection.server = llm::Server::LlamaCpp;
         connection.api = llm::Api::Native;
+        server.playAt("/apply-template", FaultServer::json(404, R"({"error":{"code":404,"message":"File Not Found"}})"));
         llm::HttpBackend backend(connection, {}, patient());
         Listening heard(backend.open(greeting()));
         QVERIFY(heard.waitForEnd());

@@ -154,6 +154,7 @@ private Q_SLOTS:
     {
         FaultServer server;
         server.playAt("/props", FaultServer::json(200, R"({"default_generation_settings":{"n_ctx":4096}})"));
+        server.playAt("/apply-template", FaultServer::json(200, R"({"prompt":"<|user|>Hello<|model|>"})"));
         server.playAt("/tokenize", FaultServer::json(200, R"({"tokens":[1,2]})"));
         llm::Connection connection = connectionTo(server.url());
         connection.server = llm::Server::LlamaCpp;
@@ -172,7 +173,7 @@ private Q_SLOTS:
             QVERIFY(!everything(one).contains(secret));
             QVERIFY(one.requestHead.toLower().contains("authorization: [key]"));
         }
-        QCOMPARE(tasks, QStringList({u"token_count"_s, u"server_facts"_s, u"reply"_s}));
+        QCOMPARE(tasks, QStringList({u"token_count"_s, u"server_facts"_s, u"own_form"_s, u"reply"_s}));
     }
 
     void whatIsStoppedSaysSo()

@@ -13,16 +13,6 @@ using domain::Role;
 
 namespace {
 
-QString roleName(Role role)
-{
-    switch (role) {
-    case Role::System: return QStringLiteral("system");
-    case Role::User: return QStringLiteral("user");
-    case Role::Assistant: return QStringLiteral("assistant");
-    }
-    return {};
-}
-
 QJsonArray messagesOf(const Prompt &prompt, const Connection &connection)
 {
     QList<PromptMessage> messages = prompt.messages;
@@ -30,12 +20,7 @@ QJsonArray messagesOf(const Prompt &prompt, const Connection &connection)
         messages.append({Role::Assistant, prompt.continueFrom, prompt.speaker});
     if (connection.alternateRoles)
         messages = alternatingRoles(messages);
-    QJsonArray wire;
-    for (const PromptMessage &message : std::as_const(messages)) {
-        wire.append(
-            QJsonObject{{QStringLiteral("role"), roleName(message.role)}, {QStringLiteral("content"), message.text}});
-    }
-    return wire;
+    return chatMessages(messages);
 }
 
 void addSampling(QJsonObject &body, const Prompt &prompt, const Connection &connection)
@@ -126,17 +111,6 @@ QString reasoningIn(const QJsonObject &delta)
             return text;
     }
     QString text;
-// Some proxies send messages where others send pieces of them, or pieces where a message was due.
-QJsonObject messageIn(const QJsonObject &choice, QLatin1StringView usual, ChatChunk &chunk)
-{
-    const QLatin1StringView delta("delta");
-    const QLatin1StringView message("message");
-    if (choice.contains(usual))
-        return choice[usual].toObject();
-    chunk.isMessage = usual == delta && choice.contains(message);
-    return choice[usual == delta ? message : delta].toObject();
-}
-
     for (const QJsonValue &part : delta[QLatin1StringView("content")].toArray())
         text += thoughtsIn(part[QLatin1StringView("thinking")]);
     return text;
@@ -150,6 +124,17 @@ QJsonObject firstChoice(const QJsonObject &object)
             return choice.toObject();
     }
     return {};
+}
+
+// Some proxies send messages where others send pieces of them, or pieces where a message was due.
+QJsonObject messageIn(const QJsonObject &choice, QLatin1StringView usual, ChatChunk &chunk)
+{
+    const QLatin1StringView delta("delta");
+    const QLatin1StringView message("message");
+    if (choice.contains(usual))
+        return choice[usual].toObject();
+    chunk.isMessage = usual == delta && choice.contains(message);
+    return choice[usual == delta ? message : delta].toObject();
 }
 
 ChatChunk chunkOf(const QByteArray &data, QLatin1StringView textField)
