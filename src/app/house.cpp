@@ -70,7 +70,7 @@ turn::Voices voicesOf(turn::Connections &connections)
 {
     return {.narrative = [&connections](domain::CardId speaker) -> llm::Backend & { return connections.narrative(speaker); },
             .classifier = [&connections]() -> llm::Backend & { return connections.classifier(); },
-            .fallback = [&connections] { return connections.fallback(); },
+            .fallbacks = [&connections] { return connections.fallbacks(); },
             .memory = [&connections] { return connections.memory(); },
             .forQuestion = [&connections](const QString &question) -> llm::Backend & { return connections.forQuestion(question); },
             .ownLine = [&connections]() -> llm::Backend & { return connections.ownLine(); }};

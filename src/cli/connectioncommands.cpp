@@ -28,7 +28,7 @@ Json connectionJson(const llm::Connection &connection, const turn::Roles &roles)
         used.append(key("narrative"));
     if (roles.classifier == connection.name)
         used.append(key("classifier"));
-    if (roles.fallback == connection.name)
+    if (roles.fallbacks.contains(connection.name))
         used.append(key("fallback"));
     if (roles.memory == connection.name)
         used.append(key("memory"));
@@ -58,7 +58,8 @@ Outcome list(Call &call)
         all.append(connectionJson(connection, connections.roles()));
     return Json::object({{key("backends"), all},
                          {key("narrative"), Json(connections.roles().narrative.isEmpty() ? key("Rehearsal")
-                                                                                        : connections.roles().narrative)}});
+                                                                                        : connections.roles().narrative)},
+                         {key("fallbacks"), Json(connections.roles().fallbacks)}});
 }
 
 base::Error unknown(const QString &what, const QString &word, const QStringList &known)

@@ -94,13 +94,13 @@ bool ConnectionsPresenter::hasKey(const QString &name) const
 Voices ConnectionsPresenter::voices() const
 {
     const turn::Roles roles = m_connections.roles();
-    return {roles.narrative, roles.classifier, roles.fallback, roles.memory};
+    return {roles.narrative, roles.classifier, roles.fallbacks, roles.memory};
 }
 
 void ConnectionsPresenter::setVoices(const Voices &voices)
 {
     if (voices != this->voices())
-        m_connections.setRoles({voices.narrative, voices.classifier, voices.fallback, voices.memory, m_connections.roles().errands});
+        m_connections.setRoles({voices.narrative, voices.classifier, voices.fallbacks, voices.memory, m_connections.roles().errands});
 }
 
 QList<ErrandRow> ConnectionsPresenter::errands() const

@@ -48,7 +48,7 @@ struct Endpoint {
 struct Voices {
     QString narrative;
     QString classifier;
-    QString fallback;
+    QStringList fallbacks; // asked one after the other where who keeps the books fails
     QString memory = {}; // searches memories by what they mean
 
     bool operator==(const Voices &) const = default;

@@ -220,6 +220,9 @@ const char *byKind(Fault kind, bool named)
 QString shownSubject(const Error &error)
 {
     if (error.subject.isEmpty())
+    static const QStringList ofAnswers{QStringLiteral("no_json"), QStringLiteral("bad_json"), QStringLiteral("bad_field")};
+    if (error.subject.isEmpty() && ofAnswers.contains(error.code))
+        return QCoreApplication::translate("ErrorText", "The model");
         return error.code.startsWith(u"http_") || error.kind == Fault::Unreachable || error.kind == Fault::Timeout
             ? QCoreApplication::translate("ErrorText", "The server")
             : QCoreApplication::translate("ErrorText", "What you gave");

@@ -23,21 +23,37 @@ QString title(const FaultRow &row)
     return FaultsItemModel::tr("Turn %1: a note was not made (%2)").arg(row.number).arg(row.task);
 }
 
-// As turn/classifier.cpp notes it: the code, whom it is about, and what exactly. Older notes have only the last.
-QString why(const FaultRow &row)
+// As turn/classifier.cpp notes it: the code, whom it is about, and what exactly. Nothing: it is noted in another way.
+QString inWords(const QString &reason)
 {
     static const QRegularExpression form(QStringLiteral("^([a-z0-9_]+) \\(([^()]*)\\): (.*)$"),
                                          QRegularExpression::DotMatchesEverythingOption);
-    const QRegularExpressionMatch match = form.match(row.reason);
-    return match.hasMatch() ? sentence({base::Fault::Invalid, match.captured(1), match.captured(3), match.captured(2)})
-                            : row.reason;
+    const QRegularExpressionMatch match = form.match(reason);
+    return match.hasMatch() ? sentence({base::Fault::Invalid, match.captured(1), match.captured(3), match.captured(2)}) : QString();
+}
+
+// Each model that was asked in vain has a line. In older notes one reason may have several, or no form.
+QString why(const FaultRow &row)
+{
+    QStringList sentences;
+    for (const QString &line : row.reason.split(u'\n'))
+        sentences << inWords(line);
+    if (!sentences.contains(QString()))
+        return sentences.join(u' ');
+    const QString one = inWords(row.reason);
+    return one.isEmpty() ? row.reason : one;
+}
+
+bool isOfScene(const FaultRow &row)
+{
+    return row.task == QLatin1StringView("scene_summary") || row.task == QLatin1StringView("group_view");
 }
 
 QString detail(const FaultRow &row)
 {
     if (row.remedy == QLatin1StringView("fallback_model"))
-        //: %1: a sentence that says why
-        return FaultsItemModel::tr("The fallback model was asked instead. %1").arg(why(row));
+        //: %1: sentences that say why, one for each model that did not answer
+        return FaultsItemModel::tr("Another model was asked instead. %1").arg(why(row));
     //: %1: a sentence that says why
     return FaultsItemModel::tr("Everything stays as it was before. %1").arg(why(row));
 }

@@ -66,10 +66,34 @@ bool isBrokenOff(const base::Error &error)
     return error.code == QLatin1StringView("connection_cut") || error.code == QLatin1StringView("nothing_came");
 }
 
-domain::BookkeepingFailed faultOf(const Prompt &prompt, const base::Error &error, const char *remedy)
+base::Error whyNot(const Result<QString> &answer, const base::Error &error, const llm::Backend &asked)
 {
-    // In this form present says it in the user's language.
-    return {prompt.shape->name, QStringLiteral("%1 (%2): %3").arg(error.code, error.subject, error.detail), QString::fromLatin1(remedy)};
+    if (answer && isRefusal(*answer))
+        return {Fault::Refused, QStringLiteral("refused"), answer->left(200), asked.name()};
+    base::Error why = error;
+    if (why.subject.isEmpty())
+        why.subject = asked.name();
+    return why;
+}
+
+QList<llm::Backend *> fallbacksAfter(const llm::Backend &first, const Voices &voices)
+{
+    QList<llm::Backend *> others;
+    if (!voices.fallbacks)
+        return others;
+    for (llm::Backend *other : voices.fallbacks())
+        if (other != &first && !others.contains(other))
+            others.append(other);
+    return others;
+}
+
+domain::BookkeepingFailed faultOf(const Prompt &prompt, const QList<base::Error> &why, const char *remedy)
+{
+    // A line for each, in a form that present says in the user's language.
+    QStringList lines;
+    for (const base::Error &error : why)
+        lines << QStringLiteral("%1 (%2): %3").arg(error.code, error.subject, error.detail.simplified());
+    return {prompt.shape->name, lines.join(u'\n'), QString::fromLatin1(remedy)};
 }
 
 } // namespace dramatis::turn

@@ -6,7 +6,12 @@ namespace dramatis::turn {
 // The prompt again, with a reminder of the shape at its end.
 domain::Prompt stricter(const domain::Prompt &prompt);
 bool isBrokenOff(const base::Error &error); // by the network, so that it is worth the asking once more
-domain::BookkeepingFailed faultOf(const domain::Prompt &prompt, const base::Error &error, const char *remedy);
+// `why`: of each model that was asked in vain, in their order.
+domain::BookkeepingFailed faultOf(const domain::Prompt &prompt, const QList<base::Error> &why, const char *remedy);
+// What did not go with an answer, or with none: said of the model that was asked.
+base::Error whyNot(const base::Result<QString> &answer, const base::Error &error, const llm::Backend &asked);
+// Those that are asked after `first`, each once.
+QList<llm::Backend *> fallbacksAfter(const llm::Backend &first, const Voices &voices);
 
 template <class T>
 base::Task<Answer<T>> ask(const Voices &voices, domain::Prompt prompt, int milliseconds,
@@ -19,23 +24,22 @@ base::Task<Answer<T>> ask(const Voices &voices, domain::Prompt prompt, int milli
     base::Result<T> value = first ? read(*first) : std::unexpected(first.error());
     if (value)
         co_return Answer<T>{*value, std::nullopt};
-    base::Error why = value.error();
-    if (first && isRefusal(*first)) {
-        why = {base::Fault::Refused, QStringLiteral("refused"), first->left(200), classifier.name()};
-    } else if (first) {
+    QList<base::Error> why{whyNot(first, value.error(), classifier)};
+    if (first && !isRefusal(*first)) {
         const domain::Prompt strict = stricter(prompt);
         const base::Result<QString> second = co_await askOnce(classifier, strict, milliseconds);
         value = second ? read(*second) : std::unexpected(second.error());
         if (value)
             co_return Answer<T>{*value, std::nullopt};
-        why = value.error();
+        why = {whyNot(second, value.error(), classifier)};
     }
-    llm::Backend *fallback = voices.fallback();
-    if (fallback && fallback != &classifier) {
+    const QList<llm::Backend *> fallbacks = fallbacksAfter(classifier, voices);
+    for (llm::Backend *fallback : fallbacks) {
         const base::Result<QString> other = co_await askOnce(*fallback, prompt, milliseconds);
         value = other ? read(*other) : std::unexpected(other.error());
         if (value)
             co_return Answer<T>{*value, faultOf(prompt, why, "fallback_model")};
+        why.append(whyNot(other, value.error(), *fallback));
     }
     const base::Result<T> fallbackValue = read(QString::fromUtf8(prompt.shape->fallback));
     co_return Answer<T>{fallbackValue.value_or(T()), faultOf(prompt, why, "default")};

@@ -22,6 +22,8 @@ namespace {
 const QLatin1StringView group("connections");
 const QLatin1StringView voicesSetting("roles/characters");
 const QLatin1StringView errandsSetting("roles/errands");
+const QLatin1StringView fallbacksSetting("roles/fallbacks");
+const QLatin1StringView oneFallbackSetting("roles/fallback"); // where there could be one alone
 const QLatin1StringView factorsSetting("tokens/factors");
 
 Connection read(const QSettings &settings)
@@ -128,7 +130,7 @@ void Connections::load()
     m_settings.endArray();
     m_roles = {m_settings.value(QLatin1StringView("roles/narrative")).toString(),
                m_settings.value(QLatin1StringView("roles/classifier")).toString(),
-               m_settings.value(QLatin1StringView("roles/fallback")).toString(),
+               keptFallbacks(),
                m_settings.value(QLatin1StringView("roles/memory")).toString(),
                errandsIn(QJsonDocument::fromJson(m_settings.value(errandsSetting).toByteArray()).object())};
     m_voices = QJsonDocument::fromJson(m_settings.value(voicesSetting).toByteArray()).object();
@@ -136,6 +138,14 @@ void Connections::load()
         connection.ownInstruct = ownInstruct(connection.instruct);
         readKey(connection);
     }
+}
+
+QStringList Connections::keptFallbacks() const
+{
+    if (m_settings.contains(fallbacksSetting))
+        return m_settings.value(fallbacksSetting).toStringList();
+    const QString one = m_settings.value(oneFallbackSetting).toString();
+    return one.isEmpty() ? QStringList() : QStringList{one};
 }
 
 void Connections::save()
@@ -149,7 +159,8 @@ void Connections::save()
     m_settings.endArray();
     m_settings.setValue(QLatin1StringView("roles/narrative"), m_roles.narrative);
     m_settings.setValue(QLatin1StringView("roles/classifier"), m_roles.classifier);
-    m_settings.setValue(QLatin1StringView("roles/fallback"), m_roles.fallback);
+    m_settings.setValue(fallbacksSetting, m_roles.fallbacks);
+    m_settings.remove(oneFallbackSetting);
     m_settings.setValue(QLatin1StringView("roles/memory"), m_roles.memory);
     m_settings.setValue(errandsSetting, QJsonDocument(inWords(m_roles.errands)).toJson(QJsonDocument::Compact));
     m_settings.sync();
@@ -202,9 +213,10 @@ void Connections::remove(const QString &name)
     m_all.removeIf([&](const Connection &connection) { return connection.name == name; });
     m_keys.remove(name);
     m_tokenFactors.forget(name);
-    for (QString *role : {&m_roles.narrative, &m_roles.classifier, &m_roles.fallback, &m_roles.memory})
+    for (QString *role : {&m_roles.narrative, &m_roles.classifier, &m_roles.memory})
         if (*role == name)
             role->clear();
+    m_roles.fallbacks.removeAll(name);
     m_roles.errands.removeIf([&](const auto &errand) { return errand.value() == name; });
     const bool another = gone && std::ranges::any_of(m_all, [&](const Connection &other) { return keyPlaceOf(other) == keyPlaceOf(*gone); });
     if (gone && !another)
@@ -226,9 +238,10 @@ void Connections::rename(const QString &name, const QString &to)
     if (m_keys.contains(name))
         m_keys[to] = m_keys.take(name);
     m_tokenFactors.forget(name); // learned again from the next reply
-    for (QString *role : {&m_roles.narrative, &m_roles.classifier, &m_roles.fallback, &m_roles.memory})
+    for (QString *role : {&m_roles.narrative, &m_roles.classifier, &m_roles.memory})
         if (*role == name)
             *role = to;
+    std::ranges::replace(m_roles.fallbacks, name, to);
     for (QString &connection : m_roles.errands)
         if (connection == name)
             connection = to;
@@ -330,9 +343,13 @@ llm::Backend &Connections::ownLine()
     return backend(named(own) ? own : m_roles.narrative);
 }
 
-llm::Backend *Connections::fallback()
+QList<llm::Backend *> Connections::fallbacks()
 {
-    return m_roles.fallback.isEmpty() ? nullptr : &backend(m_roles.fallback);
+    QList<llm::Backend *> all;
+    for (const QString &name : std::as_const(m_roles.fallbacks))
+        if (named(name))
+            all.append(&backend(name));
+    return all;
 }
 
 // A model file plays stories; vectors come from a server that is running.

@@ -29,7 +29,7 @@ const QList<ErrandKind> &errandKinds();
 struct Roles {
     QString narrative;
     QString classifier;
-    QString fallback; // asked once where the classifier refuses; empty: nobody
+    QStringList fallbacks; // each asked once, in this order, where the classifier refuses or fails
     QString memory = {}; // turns memories into vectors; empty: their words alone are searched
     QMap<Errand, QString> errands = {}; // who does it; what is not there: the classifier, and for the user's line the narrative
 
@@ -84,7 +84,7 @@ public:
     llm::Backend &classifier();
     llm::Backend &forQuestion(const QString &question); // by the name of its shape
     llm::Backend &ownLine();
-    llm::Backend *fallback(); // nullptr: none
+    QList<llm::Backend *> fallbacks(); // in the order in which they are asked
     llm::Embedder *memory();  // nullptr: none
 
     // What was asked lately.
@@ -103,6 +103,7 @@ private:
     void readKey(const llm::Connection &connection);
     void retire(const QString &name);
     llm::Backend &backend(const QString &name);
+    QStringList keptFallbacks() const;
     void rename(const QString &name, const QString &to);
     void writeVoices();
     void keepInstructs(QList<llm::Instruct> all);

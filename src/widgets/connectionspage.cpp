@@ -2,6 +2,7 @@
 #include "present/connectionspresenter.h"
 #include "present/requestspresenter.h"
 #include "widgets/errandsdialog.h"
+#include "widgets/fallbacksdialog.h"
 #include "widgets/instructdialog.h"
 #include "widgets/outcometext.h"
 #include "widgets/requestsdialog.h"
@@ -34,12 +35,13 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
     keepsItsPlace.setRetainSizeWhenHidden(true);
     m_ui->loading->setSizePolicy(keepsItsPlace);
     m_ui->loading->hide();
-    for (QComboBox *choice : {m_ui->narrative, m_ui->classifier, m_ui->fallback, m_ui->memory})
+    for (QComboBox *choice : {m_ui->narrative, m_ui->classifier, m_ui->memory})
         connect(choice, &QComboBox::currentIndexChanged, this, &ConnectionsPage::takeVoices);
     connect(m_ui->list, &QListWidget::currentRowChanged, this, &ConnectionsPage::showCurrent);
     connect(m_ui->add, &QPushButton::clicked, this, &ConnectionsPage::add);
     connect(m_ui->duplicate, &QPushButton::clicked, this, &ConnectionsPage::duplicate);
     connect(m_ui->errands, &QPushButton::clicked, this, &ConnectionsPage::chooseErrands);
+    connect(m_ui->fallbacks, &QPushButton::clicked, this, &ConnectionsPage::chooseFallbacks);
     connect(m_ui->requests, &QPushButton::clicked, this, &ConnectionsPage::showRequests);
     connect(m_ui->remove, &QPushButton::clicked, this, &ConnectionsPage::remove);
     connect(m_ui->save, &QPushButton::clicked, this, &ConnectionsPage::save);
@@ -87,7 +89,6 @@ void ConnectionsPage::refresh()
     m_ui->form->setTemplates(m_connections->templates());
     fillVoice(m_ui->narrative, tr("Rehearsal (no model)"), voices.narrative);
     fillVoice(m_ui->classifier, tr("The same"), voices.classifier);
-    fillVoice(m_ui->fallback, tr("Nobody"), voices.fallback);
     fillVoice(m_ui->memory, tr("By their words alone"), voices.memory);
     m_ui->list->clear();
     m_ui->list->addItems(m_connections->names());
@@ -96,6 +97,7 @@ void ConnectionsPage::refresh()
     m_ui->remove->setEnabled(m_ui->list->count() > 0);
     m_ui->duplicate->setEnabled(m_ui->list->count() > 0);
     showErrands();
+    showFallbacks();
 }
 
 void ConnectionsPage::showErrands()
@@ -109,6 +111,27 @@ void ConnectionsPage::showErrands()
 void ConnectionsPage::chooseErrands()
 {
     auto *dialog = new ErrandsDialog(*m_connections, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void ConnectionsPage::showFallbacks()
+{
+    const QStringList names = m_connections->voices().fallbacks;
+    QString text = tr("Nobody…");
+    if (names.size() == 1)
+        //: %1 is the name of a connection: it is asked when the first one fails
+        text = tr("%1…").arg(names.first());
+    else if (names.size() > 1)
+        //: %1 is the name of a connection that is asked when the first one fails; %n others are asked after it
+        text = tr("%1, then %n more…", nullptr, int(names.size() - 1)).arg(names.first());
+    m_ui->fallbacks->setText(text.replace(u'&', QStringLiteral("&&")));
+    m_ui->fallbacks->setEnabled(!m_connections->names().isEmpty());
+}
+
+void ConnectionsPage::chooseFallbacks()
+{
+    auto *dialog = new FallbacksDialog(*m_connections, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
@@ -133,7 +156,7 @@ void ConnectionsPage::takeVoices()
 {
     if (!m_showing && m_connections)
         m_connections->setVoices({m_ui->narrative->currentData().toString(), m_ui->classifier->currentData().toString(),
-                                  m_ui->fallback->currentData().toString(), m_ui->memory->currentData().toString()});
+                                  m_connections->voices().fallbacks, m_ui->memory->currentData().toString()});
 }
 
 void ConnectionsPage::showCurrent()

@@ -42,6 +42,8 @@ private:
     void duplicate();
     void showErrands();
     void chooseErrands();
+    void showFallbacks();
+    void chooseFallbacks();
     void showRequests();
     bool save();
     void test();

@@ -134,7 +134,7 @@ void measureSends(const QString &folder, domain::ChatId chat, bench::Report &rep
     connection.url = server.url();
     connection.model = u"m"_s;
     bench::must(house->connections().put(connection));
-    house->connections().setRoles({.narrative = connection.name, .classifier = {}, .fallback = {}});
+    house->connections().setRoles({.narrative = connection.name, .classifier = {}, .fallbacks = {}});
     house->connections().setRehearsalPace(0);
     const auto session = bench::must(house->chats().open(chat));
     std::vector<double> times;

@@ -117,7 +117,7 @@ void measure(app::House &house, domain::ChatId chat, bench::Report &report)
     connection.model = u"m"_s;
     bench::must(house.connections().put(connection));
     house.connections().setRehearsalPace(0);
-    house.connections().setRoles({.narrative = connection.name, .classifier = {}, .fallback = {}, .memory = connection.name});
+    house.connections().setRoles({.narrative = connection.name, .classifier = {}, .fallbacks = {}, .memory = connection.name});
     auto session = bench::must(house.chats().open(chat));
     know(house, *session, house.connections().memory()->model());
     session.reset();

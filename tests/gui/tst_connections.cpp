@@ -6,7 +6,6 @@
 #include "support/loadingserver.h"
 #include "support/scratchfolder.h"
 #include "support/testmain.h"
-#include "widgets/errandsdialog.h"
 #include "widgets/instructdialog.h"
 #include "widgets/outcometext.h"
 #include "widgets/requestsdialog.h"
@@ -229,7 +228,7 @@ private Q_SLOTS:
         child<QPushButton>(page, "add")->click();
         child<QLineEdit>(page, "name")->setText(u"Third"_s);
         child<QLineEdit>(page, "address")->setText(u"localhost:3"_s);
-        child<QComboBox>(page, "fallback")->setCurrentText(u"Second"_s); // another choice leaves the new one alone
+        child<QComboBox>(page, "memory")->setCurrentText(u"Second"_s); // another choice leaves the new one alone
         QCOMPARE(list->currentRow(), -1);
         QCOMPARE(child<QLineEdit>(page, "name")->text(), u"Third"_s);
         child<QPushButton>(page, "save")->click();
@@ -352,24 +351,6 @@ private Q_SLOTS:
         QVERIFY(!forget->isVisible());
         QVERIFY(!stage.workspace->connections().hasKey(u"Home"_s));
         QTRY_COMPARE(child<OutcomeText>(page, "outcome")->text(), u"The key is forgotten."_s);
-    }
-
-    void tasksAreGivenToOthers()
-    {
-        Stage stage;
-        connectTo(stage, u"Home"_s, u"http://localhost:1"_s);
-        connectTo(stage, u"Small"_s, u"http://localhost:2"_s);
-        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
-        widgets::ErrandsDialog dialog(stage.workspace->connections());
-        dialog.open();
-        const QList<QComboBox *> choices = dialog.findChildren<QComboBox *>();
-        QCOMPARE(choices.size(), 5);
-        choices.first()->setCurrentText(u"Small"_s);
-        dialog.accept();
-        QCOMPARE(stage.house->connections().forQuestion(u"state_update"_s).name(), u"Small"_s);
-        QCOMPARE(stage.house->connections().forQuestion(u"significance"_s).name(), u"Home"_s);
-        stage.workspace->connections().setVoices({u"Small"_s, {}, {}}); // the other choices leave it alone
-        QCOMPARE(stage.workspace->connections().errands().first().chosen, u"Small"_s);
     }
 
     void aTemplateOfOnesOwnIsMadeInTheWindow()

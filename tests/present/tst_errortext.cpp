@@ -84,6 +84,10 @@ void ErrorTextTest::aFailedNoteSaysWhyInASentence()
     };
     const QString why = told(u"connection_refused (Home): Connection refused"_s);
     QVERIFY2(why.endsWith(u"Nothing answers at Home; is the model's server running?"), qPrintable(why));
+    const QString both = told(u"no_json (Home (small)): the answer holds no JSON object\nrefused (Far): I'm sorry."_s);
+    QVERIFY2(both.endsWith(u"Home (small) did not answer in the form that was asked for. Far declined (I'm sorry.)."), qPrintable(both));
+    const QString lines = told(u"refused (Far): I'm sorry.\nI can't."_s); // one reason
+    QVERIFY2(lines.endsWith(u"Far declined (I'm sorry. I can't.)."), qPrintable(lines));
     const QString older = told(u"no answer within 30 ms"_s);
     QVERIFY2(older.endsWith(u"no answer within 30 ms"), qPrintable(older));
 }

@@ -20,7 +20,7 @@ public:
     explicit Household(const QString &folder) : database(open(folder))
     {
         rooms.voices = {[this](domain::CardId) -> llm::Backend & { return model; }, [this]() -> llm::Backend & { return model; },
-                        [this]() -> llm::Backend * { return fallback; }};
+                        [this] { return fallbacks; }};
         rooms.settings.userName = QStringLiteral("Alex");
         rooms.purge = [](domain::ChatId) { return base::Result<>(); };
         rooms.wipe = [] {};
@@ -66,7 +66,7 @@ public:
 
     base::SteppedClock clock;
     ScriptedBackend model;
-    llm::Backend *fallback = nullptr;
+    QList<llm::Backend *> fallbacks;
     std::unique_ptr<store::Database> database;
     store::EventLog log{*database, clock};
     store::Snapshots snapshots{*database, clock};

@@ -361,33 +361,6 @@ private Q_SLOTS:
         QCOMPARE(m_session->world().faults.at(0).remedy, QStringLiteral("default"));
     }
 
-    void badAnswersAreAskedForOnceMore()
-    {
-        m_house->model.answers[stateUpdate] = {QStringLiteral("well, let me think"), stateAnswer(2, 0),
-                                               QStringLiteral("I cannot help with that")};
-        ScriptedBackend other;
-        other.answers[stateUpdate] = {stateAnswer(6, 0)};
-        m_house->fallback = &other;
-        QVERIFY(m_session->say(QStringLiteral("Hello")));
-        QVERIFY(waitIdle(*m_session));
-        QCOMPARE(m_session->world().edge(you, 1).affinity, 2); // asked again
-        QCOMPARE(m_session->world().edge(1, you).affinity, 6); // refused: the fallback model answered
-        QCOMPARE(m_session->world().faults.size(), 1);
-        QCOMPARE(m_session->world().faults.at(0).remedy, QStringLiteral("fallback_model"));
-    }
-
-    void theFallbackStandsInForOneThatFails()
-    {
-        m_house->model.answers[stateUpdate] = {QStringLiteral("well"), QStringLiteral("well, let me think")};
-        ScriptedBackend other;
-        other.answers[stateUpdate] = {stateAnswer(6, 0)};
-        m_house->fallback = &other;
-        QVERIFY(m_session->say(QStringLiteral("Hello")));
-        QVERIFY(waitIdle(*m_session));
-        QCOMPARE(m_session->world().edge(1, you).affinity, 6);
-        QCOMPARE(m_session->world().faults.at(0).remedy, QStringLiteral("fallback_model"));
-    }
-
     void reopenedAllIsAsItWas()
     {
         QVERIFY(m_session->say(QStringLiteral("Hello")));

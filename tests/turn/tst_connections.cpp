@@ -87,6 +87,41 @@ private Q_SLOTS:
         QVERIFY(m_connections->roles().errands.isEmpty());
     }
 
+    void otherModelsAreAskedInOrder()
+    {
+        QVERIFY(m_connections->put(connectionCalled(u"Far, far away"_s)));
+        turn::Roles roles = m_connections->roles();
+        roles.fallbacks = {u"Far, far away"_s, u"Gone"_s, u"Small"_s};
+        m_connections->setRoles(roles);
+        reopen();
+        const auto names = [this] {
+            QStringList all;
+            for (const llm::Backend *backend : m_connections->fallbacks())
+                all << backend->name();
+            return all;
+        };
+        QCOMPARE(names(), (QStringList{u"Far, far away"_s, u"Small"_s}));
+        QVERIFY(m_connections->put(connectionCalled(u"Tiny"_s), u"Small"_s));
+        QCOMPARE(names(), (QStringList{u"Far, far away"_s, u"Tiny"_s}));
+        m_connections->remove(u"Far, far away"_s);
+        reopen();
+        QCOMPARE(names(), QStringList{u"Tiny"_s});
+        m_connections->remove(u"Tiny"_s);
+        reopen();
+        QVERIFY(names().isEmpty());
+    }
+
+    void theOneOfOlderSettingsIsAskedStill()
+    {
+        m_settings->remove(u"roles/fallbacks"_s);
+        m_settings->setValue(u"roles/fallback"_s, u"Small"_s);
+        reopen();
+        QCOMPARE(m_connections->roles().fallbacks, QStringList{u"Small"_s});
+        m_connections->setRoles({.narrative = u"Home"_s, .classifier = {}, .fallbacks = {}});
+        reopen();
+        QVERIFY(m_connections->roles().fallbacks.isEmpty());
+    }
+
     void aNewNameTakesAllAlong()
     {
         bool kept = false;

@@ -1,0 +1,88 @@
+#include "gui/windowfixture.h"
+#include "present/connectionspresenter.h"
+#include "support/testmain.h"
+#include "widgets/errandsdialog.h"
+#include "widgets/fallbacksdialog.h"
+#include "widgets/settingsdialog.h"
+
+#include <QComboBox>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using widgets::SettingsDialog;
+
+namespace {
+
+void connectTo(Stage &stage, const QString &name, const QString &url)
+{
+    present::Endpoint endpoint;
+    endpoint.name = name;
+    endpoint.url = url;
+    QCOMPARE(stage.workspace->connections().save(endpoint), QString());
+}
+
+} // namespace
+
+// Who is asked for what, and who is asked instead.
+class WhoAnswersTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void severalAreAskedInTheirOrder()
+    {
+        Stage stage;
+        for (const QString &name : {u"Home"_s, u"Small"_s, u"Far & Wide"_s})
+            connectTo(stage, name, u"localhost:1"_s);
+        SettingsDialog settings(*stage.workspace);
+        settings.openAt(SettingsDialog::Page::Connections);
+        auto *page = child<QWidget>(&settings, "connections");
+        auto *button = child<QPushButton>(page, "fallbacks");
+        QCOMPARE(button->text(), u"Nobody…"_s);
+        button->click();
+        auto *dialog = page->findChild<widgets::FallbacksDialog *>();
+        QVERIFY(dialog);
+        auto *order = child<QListWidget>(dialog, "order");
+        auto *others = child<QComboBox>(dialog, "others");
+        QVERIFY(!child<QPushButton>(dialog, "removeFallback")->isEnabled());
+        for (const QString &name : {u"Home"_s, u"Small"_s, u"Far & Wide"_s}) {
+            others->setCurrentText(name);
+            child<QPushButton>(dialog, "addFallback")->click();
+        }
+        QVERIFY(!child<QPushButton>(dialog, "addFallback")->isEnabled()); // each is asked once
+        QTest::keyClick(order, Qt::Key_Up, Qt::AltModifier);
+        QTest::keyClick(order, Qt::Key_Up, Qt::AltModifier);
+        QVERIFY(!child<QPushButton>(dialog, "moveUp")->isEnabled());
+        order->setCurrentRow(1);
+        QTest::keyClick(order, Qt::Key_Delete);
+        QCOMPARE(others->currentText(), u"Home"_s);
+        dialog->accept();
+        QCOMPARE(stage.workspace->connections().voices().fallbacks, (QStringList{u"Far & Wide"_s, u"Small"_s}));
+        QCOMPARE(button->text(), u"Far && Wide, then 1 more…"_s);
+        child<QComboBox>(page, "memory")->setCurrentText(u"Small"_s);
+        QCOMPARE(stage.workspace->connections().voices().fallbacks.size(), 2); // other choices leave it alone
+    }
+
+    void tasksAreGivenToOthers()
+    {
+        Stage stage;
+        connectTo(stage, u"Home"_s, u"http://localhost:1"_s);
+        connectTo(stage, u"Small"_s, u"http://localhost:2"_s);
+        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
+        widgets::ErrandsDialog dialog(stage.workspace->connections());
+        dialog.open();
+        const QList<QComboBox *> choices = dialog.findChildren<QComboBox *>();
+        QCOMPARE(choices.size(), 5);
+        choices.first()->setCurrentText(u"Small"_s);
+        dialog.accept();
+        QCOMPARE(stage.house->connections().forQuestion(u"state_update"_s).name(), u"Small"_s);
+        QCOMPARE(stage.house->connections().forQuestion(u"significance"_s).name(), u"Home"_s);
+        stage.workspace->connections().setVoices({u"Small"_s, {}, {}}); // the other choices leave it alone
+        QCOMPARE(stage.workspace->connections().errands().first().chosen, u"Small"_s);
+    }
+};
+
+DRAMATIS_TEST(WhoAnswersTest);
+#include "tst_whoanswers.moc"

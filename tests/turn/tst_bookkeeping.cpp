@@ -1,0 +1,107 @@
+#include "support/household.h"
+#include "support/testmain.h"
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using namespace dramatis::tests;
+
+namespace {
+
+QString stateAnswer(int affinity, int trust, const QString &fact = {}, const QString &memory = {})
+{
+    return QStringLiteral(R"({"affinity_delta":%1,"trust_delta":%2,"knowledge_facts":[%3],"last_interaction":"They spoke.",)"
+                          R"("why":"because","mood":"wry","activity":{"position":"by the window","posture":"standing",)"
+                          R"("verb":"watching the sea","interruptible":true,"required_attention":"","expected_minutes":0,)"
+                          R"("holding":"a lantern","attention":""},"memory":"%4"})")
+        .arg(affinity)
+        .arg(trust)
+        .arg(fact.isEmpty() ? QString() : QStringLiteral(R"({"text":"%1"})").arg(fact), memory);
+}
+
+const auto stateUpdate = QStringLiteral("state_update");
+
+} // namespace
+
+// What the bookkeeping does where a model does not answer as asked.
+class BookkeepingTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_house = std::make_unique<Household>(m_folder->path());
+        m_session = m_house->session(m_house->begin());
+    }
+    void cleanup()
+    {
+        QVERIFY(waitIdle(*m_session));
+        const auto fresh = m_house->worlds.foldedFromRoot(m_session->chat(), m_session->world().head);
+        QVERIFY(fresh);
+        QVERIFY(*fresh == m_session->world());
+        m_session.reset();
+        m_house.reset();
+        m_folder.reset();
+    }
+
+    void badAnswersAreAskedForOnceMore()
+    {
+        m_house->model.answers[stateUpdate] = {QStringLiteral("well, let me think"), stateAnswer(2, 0),
+                                               QStringLiteral("I cannot help with that")};
+        ScriptedBackend other;
+        other.answers[stateUpdate] = {stateAnswer(6, 0)};
+        m_house->fallbacks = {&other};
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().edge(you, 1).affinity, 2); // asked again
+        QCOMPARE(m_session->world().edge(1, you).affinity, 6); // refused: the fallback model answered
+        QCOMPARE(m_session->world().faults.size(), 1);
+        QCOMPARE(m_session->world().faults.at(0).remedy, QStringLiteral("fallback_model"));
+    }
+
+    void theFallbackStandsInForOneThatFails()
+    {
+        m_house->model.answers[stateUpdate] = {QStringLiteral("well"), QStringLiteral("well, let me think")};
+        ScriptedBackend other;
+        other.answers[stateUpdate] = {stateAnswer(6, 0)};
+        m_house->fallbacks = {&other};
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().edge(1, you).affinity, 6);
+        QCOMPARE(m_session->world().faults.at(0).remedy, QStringLiteral("fallback_model"));
+    }
+
+    void othersAreAskedUntilOneAnswers()
+    {
+        m_house->model.answers[stateUpdate] = {QStringLiteral("well"), QStringLiteral("well, let me think")};
+        ScriptedBackend prude;
+        prude.answers[stateUpdate] = {QStringLiteral("I'm sorry, I can't help with that.")};
+        ScriptedBackend other;
+        other.answers[stateUpdate] = {stateAnswer(6, 0)};
+        ScriptedBackend last;
+        m_house->fallbacks = {&prude, &m_house->model, &other, &prude, &last};
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().edge(1, you).affinity, 6);
+        QVERIFY(last.prompts.isEmpty());
+        const BookkeepingFault &fault = m_session->world().faults.at(0);
+        QCOMPARE(fault.remedy, QStringLiteral("fallback_model"));
+        QCOMPARE(fault.reason, QStringLiteral("no_json (Scripted): the answer holds no JSON object\n"
+                                              "refused (Scripted): I'm sorry, I can't help with that."));
+        // Where nobody answers, each has said why.
+        other.answers[stateUpdate] = {QStringLiteral("{")};
+        m_house->fallbacks = {&prude, &other};
+        QVERIFY(m_session->say(QStringLiteral("Hello again")));
+        QVERIFY(waitIdle(*m_session));
+        const BookkeepingFault &given = m_session->world().faults.at(m_session->world().faults.size() - 1);
+        QCOMPARE(given.remedy, QStringLiteral("default"));
+        QCOMPARE(given.reason.split(u'\n').size(), 3);
+    }
+
+private:
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Household> m_house;
+    std::shared_ptr<turn::ChatSession> m_session;
+};
+
+DRAMATIS_TEST(BookkeepingTest);
+#include "tst_bookkeeping.moc"
