@@ -58,6 +58,7 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("nothing_to_redo"), QT_TRANSLATE_NOOP("ErrorText", "There is nothing left to redo.")},
         {QStringLiteral("no_such_turn"), QT_TRANSLATE_NOOP("ErrorText", "This message does not exist any more.")},
         {QStringLiteral("no_such_memory"), QT_TRANSLATE_NOOP("ErrorText", "This memory does not exist any more.")},
+        {QStringLiteral("bookkeeping_off"), QT_TRANSLATE_NOOP("ErrorText", "Nothing is noted while the bookkeeping is off; turn it on in Settings, under Play.")},
         {QStringLiteral("line_in_use"),
          QT_TRANSLATE_NOOP("ErrorText", "This branch is open; go to another one before you remove it.")},
         // data
@@ -219,10 +220,10 @@ const char *byKind(Fault kind, bool named)
 // Of a path the name is enough.
 QString shownSubject(const Error &error)
 {
-    if (error.subject.isEmpty())
     static const QStringList ofAnswers{QStringLiteral("no_json"), QStringLiteral("bad_json"), QStringLiteral("bad_field")};
     if (error.subject.isEmpty() && ofAnswers.contains(error.code))
         return QCoreApplication::translate("ErrorText", "The model");
+    if (error.subject.isEmpty())
         return error.code.startsWith(u"http_") || error.kind == Fault::Unreachable || error.kind == Fault::Timeout
             ? QCoreApplication::translate("ErrorText", "The server")
             : QCoreApplication::translate("ErrorText", "What you gave");

@@ -8,6 +8,8 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace dramatis::present {
 
 namespace {
@@ -26,7 +28,7 @@ QString title(const FaultRow &row)
 // As turn/classifier.cpp notes it: the code, whom it is about, and what exactly. Nothing: it is noted in another way.
 QString inWords(const QString &reason)
 {
-    static const QRegularExpression form(QStringLiteral("^([a-z0-9_]+) \\(([^()]*)\\): (.*)$"),
+    static const QRegularExpression form(QStringLiteral("^([a-z0-9_]+) \\((.*?)\\): (.*)$"),
                                          QRegularExpression::DotMatchesEverythingOption);
     const QRegularExpressionMatch match = form.match(reason);
     return match.hasMatch() ? sentence({base::Fault::Invalid, match.captured(1), match.captured(3), match.captured(2)}) : QString();
@@ -102,6 +104,60 @@ QString FaultsPresenter::countText() const
     const int count = int(m_model.rows().size());
     return count ? tr("%n note(s) could not be made. The story itself lost nothing.", nullptr, count)
                  : tr("All notes were made as asked.");
+}
+
+const FaultRow *FaultsPresenter::owed(qint64 fault) const
+{
+    static const QStringList repeatable{QStringLiteral("state_update"), QStringLiteral("scene_report"), QStringLiteral("significance"),
+                                        QStringLiteral("scene_summary"), QStringLiteral("group_view")};
+    const qsizetype at = m_model.rowOf(fault);
+    const FaultRow *row = at < 0 ? nullptr : &m_model.rows()[at];
+    const bool stands = row && m_story && row->remedy == QLatin1StringView("default") && repeatable.contains(row->task);
+    return stands && (isOfScene(*row) || m_story->world().findTurn(domain::EventId{row->turn}) >= 0) ? row : nullptr;
+}
+
+bool FaultsPresenter::canNoteAgain(qint64 fault) const
+{
+    return owed(fault) && !m_story->isPast();
+}
+
+bool FaultsPresenter::canNoteAnyAgain() const
+{
+    return std::ranges::any_of(m_model.rows(), [this](const FaultRow &row) { return canNoteAgain(row.event); });
+}
+
+void FaultsPresenter::noteAgain(qint64 fault)
+{
+    if (const FaultRow *row = owed(fault))
+        ask({row});
+}
+
+void FaultsPresenter::noteAllAgain()
+{
+    QList<const FaultRow *> all;
+    for (const FaultRow &row : m_model.rows())
+        if (owed(row.event))
+            all.prepend(&row); // the oldest first
+    ask(all);
+}
+
+// A record of a scene is written as long as it is missing; what is noted of a turn has to be taken back first.
+void FaultsPresenter::ask(const QList<const FaultRow *> &faults)
+{
+    QList<domain::EventId> turns;
+    bool scenes = false;
+    for (const FaultRow *fault : faults) {
+        scenes = scenes || isOfScene(*fault);
+        if (!isOfScene(*fault) && !turns.contains(domain::EventId{fault->turn}))
+            turns.append(domain::EventId{fault->turn});
+    }
+    const base::Result<> asked = m_story->now([&](turn::ChatSession &session) -> base::Result<> {
+        if (scenes)
+            session.resumeBookkeeping();
+        return session.noteAgain(turns);
+    });
+    if (!asked)
+        Q_EMIT refused(asked.error());
 }
 
 void FaultsPresenter::update()

@@ -1,6 +1,7 @@
 // What the bookkeeping could not do as asked, newest first: nothing was lost, but the user should know.
 #pragma once
 
+#include "base/result.h"
 #include "present/rowsitemmodel.h"
 
 #include <QObject>
@@ -44,11 +45,20 @@ public:
     FaultsItemModel &model() { return m_model; }
     QString countText() const;
 
+    // The question that failed, with all others about its turn; not where another model has answered it.
+    bool canNoteAgain(qint64 fault) const; // FaultRow::event
+    bool canNoteAnyAgain() const;
+    void noteAgain(qint64 fault);
+    void noteAllAgain();
+
 Q_SIGNALS:
     void changed();
+    void refused(const dramatis::base::Error &error);
 
 private:
     void update();
+    const FaultRow *owed(qint64 fault) const; // nullptr: it cannot be asked again
+    void ask(const QList<const FaultRow *> &faults);
 
     QPointer<ShownStory> m_story;
     FaultsItemModel m_model;

@@ -21,6 +21,16 @@ bool isReply(const TranscriptLine &line)
 
 } // namespace
 
+TurnRemoved ChatSession::Private::reopening(EventId turn) const
+{
+    TurnRemoved mark{turn, true, {}};
+    for (qsizetype m = 0; m < world.memories.size(); ++m)
+        if (const MemoryLine &memory = world.memories.at(m);
+            memory.turn == turn && (memory.textByHand || memory.pinByHand || memory.significanceByHand))
+            mark.kept.append(memory.memory);
+    return mark;
+}
+
 // A reply's books tell of it and of the line before it.
 Result<QList<TurnRemoved>> ChatSession::Private::reopenedBy(EventId turn) const
 {
@@ -37,12 +47,7 @@ Result<QList<TurnRemoved>> ChatSession::Private::reopenedBy(EventId turn) const
             return std::unexpected(kept.error());
         if (!areKept(*kept) && !books.owes(reply.turn))
             continue;
-        TurnRemoved mark{reply.turn, true, {}};
-        for (qsizetype m = 0; m < world.memories.size(); ++m)
-            if (const MemoryLine &memory = world.memories.at(m);
-                memory.turn == reply.turn && (memory.textByHand || memory.pinByHand || memory.significanceByHand))
-                mark.kept.append(memory.memory);
-        marks.append(mark);
+        marks.append(reopening(reply.turn));
     }
     return marks;
 }
@@ -99,6 +104,30 @@ Result<> ChatSession::Private::correct(QList<NewEvent> events, const QList<Event
     if (const auto refreshed = refreshState(); !refreshed)
         return refreshed;
     noteAnew(reopened);
+    return {};
+}
+
+Result<> ChatSession::noteAgain(const QList<EventId> &turns)
+{
+    if (!d->rooms.settings.bookkeeping)
+        return base::fail(base::Fault::Unsupported, QStringLiteral("bookkeeping_off"), QStringLiteral("nothing is noted"));
+    QList<NewEvent> marks;
+    QList<EventId> reopened;
+    for (const EventId turn : turns) {
+        const qsizetype at = d->world.findTurn(turn);
+        if (at < 0)
+            return noSuchTurn(turn);
+        if (!isReply(d->world.transcript.at(at)) || d->books.owes(turn) || reopened.contains(turn))
+            continue;
+        marks.append({d->reopening(turn), {}});
+        reopened.append(turn);
+    }
+    if (reopened.isEmpty())
+        return {};
+    if (const auto done = d->correct(marks, {}, {verbs::settle, 0, {}}); !done)
+        return done;
+    for (const EventId turn : std::as_const(reopened))
+        d->keepBooks(turn);
     return {};
 }
 

@@ -75,6 +75,9 @@ public:
     BooksState booksState() const;
     void stopBookkeeping();   // what was asked is given up; of the newest replies it is owed again when the chat is next opened
     void resumeBookkeeping(); // what is missing for the newest replies is asked for
+    // What was noted of these replies is taken back, and asked for again; what was set by hand stays. Those that are being asked
+    // about stay as they are. Fault::Unsupported "bookkeeping_off".
+    base::Result<> noteAgain(const QList<EventId> &turns);
     // Memories of which it is known what they mean, and all; both 0 where no model is chosen for that.
     std::pair<qsizetype, qsizetype> vectorsKnown() const;
     UndoState undoState() const;

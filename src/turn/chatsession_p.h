@@ -111,6 +111,7 @@ struct ChatSession::Private {
     void readyForSearch();
     std::optional<domain::Exchange> keepBooks(EventId turn); // none: there are none to keep
     void booksDone(const Bookkeeper::Books &done);
+    domain::TurnRemoved reopening(domain::EventId turn) const; // of a reply: what is noted of it goes, but not what is the user's
     // Marks for the replies whose books tell of that turn, which has become another (none where nothing is noted of it).
     base::Result<QList<domain::TurnRemoved>> reopenedBy(domain::EventId turn) const;
     // What the user says of these turns; what was noted of them is noted anew.

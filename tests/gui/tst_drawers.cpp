@@ -100,6 +100,37 @@ private Q_SLOTS:
         QCOMPARE(m_window->drawers->toggleActions().size(), 8);
     }
 
+    void whatFailedIsAskedAgain()
+    {
+        QWidget *drawer = m_window->open("FaultsDock");
+        auto *list = part<QListView>(drawer, "faults");
+        auto *again = part<QPushButton>(drawer, "noteAgain");
+        auto *all = part<QPushButton>(drawer, "noteAllAgain");
+        QVERIFY(!again->isEnabled() && !all->isEnabled());
+        ScriptedBackend other;
+        m_story->house.fallbacks = {&other}; // answers for the witnesses, whom the first does not answer about
+        m_story->house.model.replies = {{u"Hm."_s}};
+        m_story->house.model.answers[u"state_update"_s] = {u"well"_s};
+        m_story->house.model.answers[u"significance"_s] = {u"well"_s};
+        QVERIFY(m_story->session->say(u"Good night."_s) && waitIdle(*m_story->session));
+        m_story->house.fallbacks.clear();
+        QVERIFY(m_story->session->say(u"Sleep well."_s) && waitIdle(*m_story->session));
+        QTRY_COMPARE(list->model()->rowCount(), 6);
+        QVERIFY(all->isEnabled());
+        list->setCurrentIndex(list->model()->index(5, 0));
+        QVERIFY(!again->isEnabled()); // another model answered
+        list->setCurrentIndex(list->model()->index(0, 0));
+        QVERIFY(again->isEnabled());
+        m_story->house.model.answers[u"state_update"_s].clear();
+        m_story->house.model.answers[u"significance"_s].clear();
+        again->click();
+        QVERIFY(waitIdle(*m_story->session));
+        QTRY_COMPARE(list->model()->rowCount(), 3);
+        QVERIFY(!all->isEnabled());
+        m_story->shown.look(1);
+        QVERIFY(!again->isEnabled());
+    }
+
     void aClickOnAnEdgeOpensIt()
     {
         QWidget *drawer = m_window->open("RelationshipDock");

@@ -97,6 +97,32 @@ private Q_SLOTS:
         QCOMPARE(given.reason.split(u'\n').size(), 3);
     }
 
+    void whatFailedIsNotedAgain()
+    {
+        m_house->model.answers[stateUpdate] = {QStringLiteral("well")};
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(m_session->say(QStringLiteral("Are you there?")));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().faults.size(), 4); // two witnesses, twice
+        const EventId first = m_session->world().faults.at(0).turn;
+        const EventId second = m_session->world().faults.at(3).turn;
+        m_house->model.answers[stateUpdate] = {stateAnswer(2, 0)};
+        QVERIFY(m_session->noteAgain({first, second, first}));
+        QVERIFY(m_session->bookkeeping());
+        QVERIFY(m_session->noteAgain({second})); // it is asked already
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().faults.size(), 0);
+        QCOMPARE(m_session->world().edge(1, you).affinity, 4);
+        // Once more, and nothing counts twice.
+        QVERIFY(m_session->noteAgain({first}));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().edge(1, you).affinity, 4);
+        QCOMPARE(m_session->noteAgain({EventId{99'999}}).error().code, QStringLiteral("no_such_turn"));
+        m_house->rooms.settings.bookkeeping = false;
+        QCOMPARE(m_session->noteAgain({first}).error().code, QStringLiteral("bookkeeping_off"));
+    }
+
 private:
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Household> m_house;

@@ -41,6 +41,7 @@ Drawers::Drawers(QMainWindow &window, const present::Portraits *portraits, QSett
     connect(m_pins.get(), &present::PinsPresenter::refused, this, &Drawers::refused);
     connect(m_plan.get(), &present::PlanPresenter::refused, this, &Drawers::refused);
     connect(m_lines.get(), &present::LinesPresenter::refused, this, &Drawers::refused);
+    connect(m_faults.get(), &present::FaultsPresenter::refused, this, &Drawers::refused);
     connect(m_lines.get(), &present::LinesPresenter::removed, this, &Drawers::lineRemoved);
 }
 

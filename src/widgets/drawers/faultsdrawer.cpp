@@ -20,13 +20,24 @@ FaultsDrawer::FaultsDrawer(present::FaultsPresenter &presenter, QWidget *parent)
     };
     connect(m_ui->faults, &QListView::clicked, this, follow);
     connect(m_ui->faults, &QListView::activated, this, follow);
-    const auto tell = [this](const QModelIndex &index) {
+    const auto chosen = [this] { return m_ui->faults->currentIndex().data(present::KeyRole).toLongLong(); };
+    const auto showButtons = [this, &presenter, chosen] {
+        m_ui->noteAgain->setEnabled(presenter.canNoteAgain(chosen()));
+        m_ui->noteAllAgain->setEnabled(presenter.canNoteAnyAgain());
+    };
+    connect(m_ui->noteAgain, &QPushButton::clicked, this, [&presenter, chosen] { presenter.noteAgain(chosen()); });
+    connect(m_ui->noteAllAgain, &QPushButton::clicked, this, [&presenter] { presenter.noteAllAgain(); });
+    const auto tell = [this, showButtons](const QModelIndex &index) {
         m_ui->detail->setText(index.data(Qt::AccessibleTextRole).toString());
         m_ui->detail->setVisible(index.isValid());
+        showButtons();
     };
     connect(m_ui->faults->selectionModel(), &QItemSelectionModel::currentChanged, this, tell);
     tell({});
-    const auto count = [this, &presenter] { m_ui->count->setText(presenter.countText()); };
+    const auto count = [this, &presenter, showButtons] {
+        m_ui->count->setText(presenter.countText());
+        showButtons();
+    };
     connect(&presenter, &present::FaultsPresenter::changed, this, count);
     count();
 }
