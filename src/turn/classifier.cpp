@@ -48,6 +48,23 @@ base::Task<Result<QString>> askOnce(llm::Backend &backend, Prompt prompt, int mi
     co_return answer;
 }
 
+namespace {
+
+bool isBrokenOff(const base::Error &error)
+{
+    return error.code == QLatin1StringView("connection_cut") || error.code == QLatin1StringView("nothing_came");
+}
+
+} // namespace
+
+base::Task<Result<QString>> askSurely(llm::Backend &backend, Prompt prompt, int milliseconds)
+{
+    Result<QString> answer = co_await askOnce(backend, prompt, milliseconds);
+    if (!answer && isBrokenOff(answer.error()))
+        answer = co_await askOnce(backend, prompt, milliseconds);
+    co_return answer;
+}
+
 Prompt stricter(const Prompt &prompt)
 {
     Prompt strict = prompt;
@@ -59,11 +76,6 @@ Prompt stricter(const Prompt &prompt)
          {}});
     strict.sampling.temperature = 0;
     return strict;
-}
-
-bool isBrokenOff(const base::Error &error)
-{
-    return error.code == QLatin1StringView("connection_cut") || error.code == QLatin1StringView("nothing_came");
 }
 
 base::Error whyNot(const Result<QString> &answer, const base::Error &error, const llm::Backend &asked)

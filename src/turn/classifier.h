@@ -22,6 +22,9 @@ bool isRefusal(const QString &answer);
 
 base::Task<base::Result<QString>> askOnce(llm::Backend &backend, domain::Prompt prompt, int milliseconds);
 
+// Where the network broke it off, it is asked once more.
+base::Task<base::Result<QString>> askSurely(llm::Backend &backend, domain::Prompt prompt, int milliseconds);
+
 // `read`: the answer as a value, or why it is none; it can always read the shape's fallback.
 template <class T>
 base::Task<Answer<T>> ask(const Voices &voices, domain::Prompt prompt, int milliseconds,

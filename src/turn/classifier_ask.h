@@ -5,7 +5,6 @@ namespace dramatis::turn {
 
 // The prompt again, with a reminder of the shape at its end.
 domain::Prompt stricter(const domain::Prompt &prompt);
-bool isBrokenOff(const base::Error &error); // by the network, so that it is worth the asking once more
 // `why`: of each model that was asked in vain, in their order.
 domain::BookkeepingFailed faultOf(const domain::Prompt &prompt, const QList<base::Error> &why, const char *remedy);
 // What did not go with an answer, or with none: said of the model that was asked.
@@ -18,16 +17,14 @@ base::Task<Answer<T>> ask(const Voices &voices, domain::Prompt prompt, int milli
                           base::Result<T> (*read)(const QString &))
 {
     llm::Backend &classifier = voices.classifierFor(prompt.shape->name);
-    base::Result<QString> first = co_await askOnce(classifier, prompt, milliseconds);
-    if (!first && isBrokenOff(first.error()))
-        first = co_await askOnce(classifier, prompt, milliseconds);
+    const base::Result<QString> first = co_await askSurely(classifier, prompt, milliseconds);
     base::Result<T> value = first ? read(*first) : std::unexpected(first.error());
     if (value)
         co_return Answer<T>{*value, std::nullopt};
     QList<base::Error> why{whyNot(first, value.error(), classifier)};
     if (first && !isRefusal(*first)) {
         const domain::Prompt strict = stricter(prompt);
-        const base::Result<QString> second = co_await askOnce(classifier, strict, milliseconds);
+        const base::Result<QString> second = co_await askSurely(classifier, strict, milliseconds);
         value = second ? read(*second) : std::unexpected(second.error());
         if (value)
             co_return Answer<T>{*value, std::nullopt};
@@ -35,7 +32,7 @@ base::Task<Answer<T>> ask(const Voices &voices, domain::Prompt prompt, int milli
     }
     const QList<llm::Backend *> fallbacks = fallbacksAfter(classifier, voices);
     for (llm::Backend *fallback : fallbacks) {
-        const base::Result<QString> other = co_await askOnce(*fallback, prompt, milliseconds);
+        const base::Result<QString> other = co_await askSurely(*fallback, prompt, milliseconds);
         value = other ? read(*other) : std::unexpected(other.error());
         if (value)
             co_return Answer<T>{*value, faultOf(prompt, why, "fallback_model")};

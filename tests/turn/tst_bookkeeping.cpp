@@ -97,6 +97,21 @@ private Q_SLOTS:
         QCOMPARE(given.reason.split(u'\n').size(), 3);
     }
 
+    void whatTheNetworkBrokeOffIsAskedOnceMore()
+    {
+        m_house->model.cutShapes = 3; // both asks of one question, and the first of the next
+        ScriptedBackend other;
+        other.answers[stateUpdate] = {stateAnswer(6, 0)};
+        other.cutShapes = 1;
+        m_house->fallbacks = {&other};
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->world().edge(you, 1).affinity, 6);
+        QCOMPARE(m_session->world().faults.size(), 1);
+        QCOMPARE(m_session->world().faults.at(0).remedy, QStringLiteral("fallback_model"));
+        QCOMPARE(other.prompts.size(), 2);
+    }
+
     void whatFailedIsNotedAgain()
     {
         m_house->model.answers[stateUpdate] = {QStringLiteral("well")};
