@@ -56,6 +56,10 @@ void JsonCall::send(QStringView path, const QByteArray *body)
     }
     if (body)
         request->setRawHeader("Content-Type", "application/json");
+    // A small server at home may have one pair of hands: a connection that stays open keeps it from all others, and a new one
+    // without TLS costs next to nothing.
+    if (request->url().scheme() == QLatin1StringView("http"))
+        request->setRawHeader("Connection", "close");
     m_record.sent(*request, body ? "POST" : "GET", body ? *body : QByteArray());
     m_reply = body ? m_network->post(*request, *body) : m_network->get(*request);
     limitBuffer(*m_reply);

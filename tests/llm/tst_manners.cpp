@@ -23,6 +23,7 @@ private Q_SLOTS:
     void compressedAnswersAreRefused();
     void cookiesAreNotKept();
     void aStreamHasAConnectionOfItsOwn();
+    void noConnectionIsHeldThatOthersMayWaitFor();
 };
 
 void TestManners::theKeyGoesIntoTheHeaderOnly()
@@ -161,6 +162,20 @@ void TestManners::aStreamHasAConnectionOfItsOwn()
         QCOMPARE(server.connections(), i);
     }
     QTRY_COMPARE(server.openConnections(), 0); // nor is one held that others may wait for
+}
+
+void TestManners::noConnectionIsHeldThatOthersMayWaitFor()
+{
+    FaultServer server;
+    server.playAt("/tokenize", FaultServer::json(200, R"({"tokens":[1,2]})"));
+    llm::Connection connection = connectionTo(server.url());
+    connection.server = llm::Server::LlamaCpp;
+    llm::HttpBackend backend(connection, {}, hasty());
+    bool counted = false;
+    backend.learnCounts({QStringLiteral("One."), QStringLiteral("Two.")}, this, [&] { counted = true; });
+    QTRY_VERIFY(counted);
+    for (const QByteArray &request : server.requests())
+        QVERIFY(request.toLower().contains("\r\nconnection: close\r\n"));
 }
 
 DRAMATIS_TEST(TestManners);
