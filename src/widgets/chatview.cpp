@@ -27,6 +27,7 @@ constexpr auto frameTime = 16ms;
 constexpr auto growthTime = 40ms; // of a row: nobody reads faster, and a reply of a hundred tokens a second costs half as much
 // A frame that is costly to lay out is followed by a rest of this many times as long.
 constexpr int restShare = 4;
+constexpr auto barRest = 500ms;
 } // namespace
 
 ChatView::ChatView(QWidget *parent)
@@ -269,8 +270,27 @@ void ChatView::openAtGreeting()
 void ChatView::settle()
 {
     m_scroller->settle();
-    showScrolling();
+    if (!growsAtEnd())
+        showScrolling();
+    else if (!m_barRests.isActive())
+        letBarRest();
     placeOverlays();
+}
+
+bool ChatView::growsAtEnd() const
+{
+    return m_wasAtNewest && m_scroller->follows() && m_rows->isDraft(m_rows->count() - 1);
+}
+
+// While a reply grows below all that was said, a step of the bar is hardly seen; but styles draw bars with gradients, for which
+// Qt wakes its threads: a third of what streaming costs.
+void ChatView::letBarRest()
+{
+    showScrolling();
+    if (growsAtEnd())
+        m_barRests.start(barRest, this);
+    else
+        m_barRests.stop();
 }
 
 void ChatView::showScrolling()

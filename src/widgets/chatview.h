@@ -145,6 +145,8 @@ private:
     void restyle();
     void openAtGreeting();
     void settle();
+    bool growsAtEnd() const;
+    void letBarRest();
     void showScrolling();
     void placeOverlays();
     void scrollBy(int pixels);
@@ -203,6 +205,7 @@ private:
     qint64 m_beforeDraft = 0;
 
     QBasicTimer m_frame;
+    QBasicTimer m_barRests;
     QBasicTimer m_dragScroll;
     QBasicTimer m_flash;
     QBasicTimer m_tripleClick;

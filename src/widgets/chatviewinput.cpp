@@ -49,6 +49,8 @@ void ChatView::timerEvent(QTimerEvent *event)
 {
     if (event->timerId() == m_frame.timerId()) {
         frame();
+    } else if (event->timerId() == m_barRests.timerId()) {
+        letBarRest();
     } else if (event->timerId() == m_flash.timerId()) {
         m_flash.stop();
         updateRow(std::exchange(m_flashing, -1));

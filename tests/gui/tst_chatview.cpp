@@ -36,6 +36,7 @@ private Q_SLOTS:
     void hostileTextIsShownInTime_data();
     void hostileTextIsShownInTime();
     void aFinishedReplyIsToldOnce();
+    void theBarRestsWhileAReplyGrows();
     void screenReadersSeeAList();
     void rowsCanVanish();
     void followsTheModelThroughAReset();
@@ -336,6 +337,33 @@ void ChatViewTest::aFinishedReplyIsToldOnce()
     chat.remove(11); // stopped before a word came
     shown.view.grab();
     QCOMPARE(finished.size(), 1);
+}
+
+void ChatViewTest::theBarRestsWhileAReplyGrows()
+{
+    Chat chat(numbered(30));
+    Shown shown(chat);
+    const QScrollBar *bar = shown.view.verticalScrollBar();
+    chat.add(QString(), true);
+    shown.view.grab();
+    QElapsedTimer timer;
+    timer.start();
+    const QSignalSpy steps(bar, &QScrollBar::rangeChanged);
+    for (int i = 0; i < 40; ++i) {
+        chat.change(30, [](Message &message) { message.text += u"word "_s.repeated(30); });
+        shown.view.grab();
+        QCOMPARE_LE(shown.view.visualRect(30).bottom(), shown.view.viewport()->height()); // its end is seen all the same
+    }
+    QCOMPARE_LE(steps.size(), timer.elapsed() / 500 + 1);
+    QTRY_COMPARE_GT(bar->maximum(), 40 * QFontMetrics(shown.view.font()).height()); // in a moment
+    chat.change(30, [](Message &message) {
+        message.text += u"word "_s.repeated(300);
+        message.draft = false;
+    });
+    const int before = bar->maximum();
+    shown.view.grab();
+    QCOMPARE_GT(bar->maximum(), before); // it is over, and the bar says where
+    QCOMPARE(bar->value(), bar->maximum());
 }
 
 void ChatViewTest::screenReadersSeeAList()
