@@ -4853,6 +4853,27 @@
         <extracomment>%1 is a list of things, such as &quot;1 message, 2 memories&quot;</extracomment>
         <translation>Eine andere Antwort stellt beiseite: %1.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n day(s) of the story</source>
+        <translation>
+            <numerusform>%n Tag der Geschichte</numerusform>
+            <numerusform>%n Tage der Geschichte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s) of the story</source>
+        <translation>
+            <numerusform>%n Stunde der Geschichte</numerusform>
+            <numerusform>%n Stunden der Geschichte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more change(s) of feeling</source>
+        <translation>
+            <numerusform>%n weitere Änderung von Gefühlen</numerusform>
+            <numerusform>%n weitere Änderungen von Gefühlen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SamplerText</name>

@@ -128,6 +128,27 @@
             <numerusform>%n minutes of the story</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n day(s) of the story</source>
+        <translation>
+            <numerusform>%n day of the story</numerusform>
+            <numerusform>%n days of the story</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s) of the story</source>
+        <translation>
+            <numerusform>%n hour of the story</numerusform>
+            <numerusform>%n hours of the story</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more change(s) of feeling</source>
+        <translation>
+            <numerusform>%n more change of feeling</numerusform>
+            <numerusform>%n more changes of feeling</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>WaitingText</name>

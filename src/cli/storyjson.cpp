@@ -216,7 +216,7 @@ Json differenceJson(const WorldDifference &d, const World &before, const World &
                          {key("minutes_lost"), Json(d.minutesLost)},
                          {key("belongings_lost"), belongings},
                          {key("threads_lost"), Json(d.threadsLost)},
-                         {key("events_lost"), Json(d.happeningsLost)},
+                         {key("events_lost"), Json(d.happeningsLost + d.endingsLost)},
                          {key("place_lost"), text(d.placeLost)},
                          {key("arrivals_lost"), named(d.arrivalsLost)},
                          {key("departures_lost"), named(d.departuresLost)},

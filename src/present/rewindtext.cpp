@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
+
 namespace dramatis::present {
 
 using domain::EdgeDifference;
@@ -49,6 +51,17 @@ QString quoted(const QString &text)
     return say(QT_TRANSLATE_NOOP("RewindText", "“%1”")).arg(shown);
 }
 
+QString timeText(qint64 minutes)
+{
+    constexpr qint64 hour = 60;
+    constexpr qint64 day = 24 * hour;
+    if (minutes >= 2 * day)
+        return say(QT_TRANSLATE_N_NOOP("RewindText", "%n day(s) of the story"), int((minutes + day / 2) / day));
+    if (minutes >= 2 * hour)
+        return say(QT_TRANSLATE_N_NOOP("RewindText", "%n hour(s) of the story"), int((minutes + hour / 2) / hour));
+    return say(QT_TRANSLATE_N_NOOP("RewindText", "%n minute(s) of the story"), int(minutes));
+}
+
 void addScene(QStringList &parts, const domain::WorldDifference &difference, const World &now)
 {
     for (const auto &[slot, thing] : difference.belongingsLost)
@@ -59,6 +72,8 @@ void addScene(QStringList &parts, const domain::WorldDifference &difference, con
     for (const QString &thread : difference.threadsOpenAgain)
         //: Part of a list of what a rewind takes back; %1: a promise or a tension, in quotation marks
         parts << say(QT_TRANSLATE_NOOP("RewindText", "the end of %1")).arg(quoted(thread));
+    for (const QString &title : difference.endingsLost)
+        parts << say(QT_TRANSLATE_NOOP("RewindText", "the end of %1")).arg(quoted(title));
     for (const QString &title : difference.happeningsLost)
         parts << quoted(title);
     for (const domain::CastSlot slot : difference.arrivalsLost)
@@ -74,7 +89,23 @@ void addScene(QStringList &parts, const domain::WorldDifference &difference, con
         //: Part of a list of what a rewind takes back; %1: "rain"
         parts << say(QT_TRANSLATE_NOOP("RewindText", "the weather (%1)")).arg(difference.weatherLost);
     if (difference.minutesLost > 0)
-        parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n minute(s) of the story"), int(difference.minutesLost));
+        parts << timeText(difference.minutesLost);
+}
+
+// The greatest changes; of a crowd, the rest as a number.
+void addEdges(QStringList &parts, const domain::WorldDifference &difference, const World &now)
+{
+    constexpr qsizetype mostNamed = 6;
+    QList<EdgeDifference> edges = difference.edges;
+    const auto weight = [](const EdgeDifference &edge) {
+        return qAbs(edge.trustBefore - edge.trustAfter) + qAbs(edge.affinityBefore - edge.affinityAfter) + edge.factsLost;
+    };
+    if (edges.size() > mostNamed)
+        std::ranges::stable_sort(edges, std::greater(), weight);
+    for (const EdgeDifference &edge : std::as_const(edges).first(std::min(mostNamed, edges.size())))
+        addEdge(parts, edge, now);
+    if (edges.size() > mostNamed)
+        parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n more change(s) of feeling"), int(edges.size() - mostNamed));
 }
 } // namespace
 
@@ -90,8 +121,7 @@ QString rewindSentence(const domain::WorldDifference &difference, const World &n
     if (difference.scenesLost > 0)
         parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n scene(s)"), int(difference.scenesLost));
     addScene(parts, difference, now);
-    for (const EdgeDifference &edge : difference.edges)
-        addEdge(parts, edge, now);
+    addEdges(parts, difference, now);
     if (parts.isEmpty())
         return {};
     const QString all = QLocale().createSeparatedList(parts);

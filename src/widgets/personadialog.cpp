@@ -69,7 +69,7 @@ void PersonaDialog::showPictures()
         item->setIcon(QPixmap::fromImage(image));
     }
     list->setCurrentRow(chosen + 1);
-    list->setFixedHeight(list->iconSize().height() + 3 * list->fontMetrics().lineSpacing() + 2 * list->frameWidth()); // one row
+    list->setMaximumHeight(list->iconSize().height() + 3 * list->fontMetrics().lineSpacing() + 2 * list->frameWidth()); // one row
     list->setVisible(!pictures.isEmpty());
     m_ui->personaPictureLabel->setVisible(!pictures.isEmpty());
 }

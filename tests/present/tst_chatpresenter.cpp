@@ -23,6 +23,7 @@ private Q_SLOTS:
     void aSwipeChangesItsRowOnly();
     void sendIsOffWhileAReplyArrives();
     void stopKeepsThePartialReply();
+    void aRewindNamesWhoCameAndHowLongItTook();
     void rewindIsToldInWordsAndUndone();
     void deletedMessagesComeBack();
     void anUndoneLineGoesToTheComposerThatAsked();
@@ -132,6 +133,29 @@ void ChatPresenterTest::stopKeepsThePartialReply()
     QVERIFY(waitIdle(m_chat->session()));
     QCOMPARE(text(2), u"Half a sentence"_s);
     QCOMPARE(m_chat->messages().index(2, 0).data(EndingRole).toString(), u"Stopped"_s);
+}
+
+void ChatPresenterTest::aRewindNamesWhoCameAndHowLongItTook()
+{
+    const qint64 greeting = m_chat->newest();
+    const auto guest = m_house->desk.importBytes(Household::card("Tomas"), u"tomas.json"_s);
+    QVERIFY(guest);
+    QVERIFY(m_chat->session().addGuest(guest->row.id));
+    domain::HappeningChanged picnic;
+    picnic.id = 1;
+    picnic.title = u"Picnic"_s;
+    picnic.phase = domain::Phase::Active;
+    QVERIFY(m_chat->session().settle(picnic));
+    QVERIFY(say(u"Sit down."_s));
+    const qint64 sitting = m_chat->newest();
+    QVERIFY(m_chat->session().settle(domain::TimeSkipped{false, 60 * 49, {}, {}}));
+    picnic.phase = domain::Phase::Completed;
+    QVERIFY(m_chat->session().settle(picnic));
+    QVERIFY(say(u"Home."_s));
+    const QString all = m_chat->rewindPreview(greeting);
+    QVERIFY2(all.contains(u"Tomas’s coming") && all.contains(u"“Picnic”") && all.contains(u"2 day(s)"), qPrintable(all));
+    const QString end = m_chat->rewindPreview(sitting);
+    QVERIFY2(end.contains(u"the end of “Picnic”") && !end.contains(u"coming"), qPrintable(end));
 }
 
 void ChatPresenterTest::rewindIsToldInWordsAndUndone()

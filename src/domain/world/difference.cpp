@@ -34,9 +34,10 @@ void compareCast(WorldDifference &d, const World &before, const World &after)
         for (auto it = was.belongings.begin(); it != was.belongings.end(); ++it)
             if (!is.belongings.contains(it.key()))
                 d.belongingsLost.append({slot, it->name});
-        if (was.present && !is.present)
+        const bool isHere = is.present && after.cast.contains(slot);
+        if (was.present && !isHere)
             d.arrivalsLost.append(slot);
-        else if (!was.present && is.present)
+        else if (!was.present && isHere)
             d.departuresLost.append(slot);
     }
 }
@@ -50,13 +51,20 @@ QStringList openThreads(const World &world, const World &other)
     return texts;
 }
 
+bool isOver(Phase phase)
+{
+    return phase == Phase::Completed || phase == Phase::Cancelled || phase == Phase::Expired;
+}
+
 void compareScene(WorldDifference &d, const World &before, const World &after)
 {
     d.threadsLost = openThreads(before, after);
     d.threadsOpenAgain = openThreads(after, before);
     for (auto it = before.happenings.begin(); it != before.happenings.end(); ++it)
-        if (!after.happenings.contains(it.key()) || after.happenings[it.key()].phase != it->phase)
+        if (!after.happenings.contains(it.key()))
             d.happeningsLost.append(it->title);
+        else if (after.happenings[it.key()].phase != it->phase)
+            (isOver(it->phase) ? d.endingsLost : d.happeningsLost).append(it->title);
     const auto placeOf = [](const World &world) { return world.containers.value(world.scene.container).name; };
     if (placeOf(before) != placeOf(after))
         d.placeLost = placeOf(before);

@@ -30,7 +30,8 @@ struct WorldDifference {
     QList<std::pair<CastSlot, QString>> belongingsLost; // whose, what
     QStringList threadsLost;                            // unresolved, or unresolved again
     QStringList threadsOpenAgain;
-    QStringList happeningsLost; // titles of what began, was planned or ended
+    QStringList happeningsLost; // titles of what began or was planned
+    QStringList endingsLost;    // titles of what ended
     QString placeLost;          // where the story had gone to
     QString weatherLost;
     QList<CastSlot> arrivalsLost;   // who had come

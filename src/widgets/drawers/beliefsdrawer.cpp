@@ -51,7 +51,7 @@ void BeliefsDrawer::showChosen(const QModelIndex &index)
         item->setData(Qt::UserRole, step.turn);
         item->setToolTip(present::toolTip(step.words));
     }
-    m_ui->steps->setFixedHeight(m_ui->steps->count() * std::max(1, m_ui->steps->sizeHintForRow(0)) + 2 * m_ui->steps->frameWidth());
+    m_ui->steps->setMaximumHeight(m_ui->steps->count() * std::max(1, m_ui->steps->sizeHintForRow(0)) + 2 * m_ui->steps->frameWidth());
     m_ui->steps->setVisible(index.isValid());
 }
 
