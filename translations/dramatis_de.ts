@@ -1112,6 +1112,14 @@
         <source>How much of the model is loaded</source>
         <translation>Wie viel vom Modell geladen ist</translation>
     </message>
+    <message>
+        <source>Nobody…</source>
+        <translation>Niemand…</translation>
+    </message>
+    <message>
+        <source>Whom the bookkeeping asks, one after the other, when the one that keeps the books fails</source>
+        <translation>Wen die Buchführung nacheinander fragt, wenn die Verbindung versagt, die Buch führt</translation>
+    </message>
 </context>
 <context>
     <name>CreatorNotes</name>
@@ -1782,18 +1790,6 @@
         <translation>%1 hat zu lange für eine Antwort gebraucht.</translation>
     </message>
     <message>
-        <source>The model did not answer in the form that was asked for.</source>
-        <translation>Das Modell hat nicht in der verlangten Form geantwortet.</translation>
-    </message>
-    <message>
-        <source>The model’s answer was not complete, or not in the form that was asked for (%2).</source>
-        <translation>Die Antwort des Modells war nicht vollständig oder nicht in der verlangten Form (%2).</translation>
-    </message>
-    <message>
-        <source>The model’s answer was not in the form that was asked for (%2).</source>
-        <translation>Die Antwort des Modells war nicht in der verlangten Form (%2).</translation>
-    </message>
-    <message>
         <source>You are not in this scene. Come back in the drawer Cast, or send nothing to let the others go on.</source>
         <translation>Du bist nicht in dieser Szene. Komm in der Schublade „Besetzung“ zurück, oder sende nichts, damit die anderen weitermachen.</translation>
     </message>
@@ -1944,6 +1940,30 @@
     <message>
         <source>A scene has room for %1 characters, and no more. Let one leave first.</source>
         <translation>In einer Szene ist Platz für %1 Figuren, nicht mehr. Lass zuerst eine gehen.</translation>
+    </message>
+    <message>
+        <source>Nothing is noted while the bookkeeping is off; turn it on in Settings, under Play.</source>
+        <translation>Ohne Buchführung wird nichts notiert; sie lässt sich in den Einstellungen unter „Spiel“ einschalten.</translation>
+    </message>
+    <message>
+        <source>The model of %1 will not write this: “%2” Change your words, or choose another model.</source>
+        <translation>Das Modell von %1 will das nicht schreiben: „%2“ Ändere deine Worte, oder wähle ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>%1 did not answer in the form that was asked for.</source>
+        <translation>%1 antwortete nicht in der verlangten Form.</translation>
+    </message>
+    <message>
+        <source>What %1 answered was not complete, or not in the form that was asked for (%2).</source>
+        <translation>Die Antwort von %1 war nicht vollständig oder nicht in der verlangten Form (%2).</translation>
+    </message>
+    <message>
+        <source>What %1 answered was not in the form that was asked for (%2).</source>
+        <translation>Die Antwort von %1 hatte nicht die verlangte Form (%2).</translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation>Das Modell</translation>
     </message>
 </context>
 <context>
@@ -2419,6 +2439,61 @@
     </message>
 </context>
 <context>
+    <name>FallbacksDialog</name>
+    <message>
+        <source>Who Is Asked Instead</source>
+        <translation>Wer stattdessen gefragt wird</translation>
+    </message>
+    <message>
+        <source>When who keeps the books refuses, fails or does not answer in time, these are asked for the note, one after the other, until one of them makes it.</source>
+        <translation>Wenn sich die Verbindung, die Buch führt, weigert, versagt oder nicht rechtzeitig antwortet, werden diese nacheinander nach der Notiz gefragt, bis eine sie macht.</translation>
+    </message>
+    <message>
+        <source>Asked instead, in this order</source>
+        <translation>Stattdessen gefragt, in dieser Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Alt and an arrow key move the chosen one, Delete takes it out</source>
+        <translation>Alt und eine Pfeiltaste verschieben den gewählten Eintrag, Entf nimmt ihn heraus</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>The chosen one is asked earlier</source>
+        <translation>Der gewählte Eintrag wird früher gefragt</translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>The chosen one is asked later</source>
+        <translation>Der gewählte Eintrag wird später gefragt</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>The chosen one is not asked any more; its connection stays</source>
+        <translation>Der gewählte Eintrag wird nicht mehr gefragt; seine Verbindung bleibt</translation>
+    </message>
+    <message>
+        <source>&amp;Connection</source>
+        <translation>&amp;Verbindung</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>It is asked last</source>
+        <translation>Wird zuletzt gefragt</translation>
+    </message>
+</context>
+<context>
     <name>FaultsDrawer</name>
     <message>
         <source>Notes that could not be made</source>
@@ -2431,6 +2506,22 @@
     <message>
         <source>The chosen note</source>
         <translation>Die gewählte Notiz</translation>
+    </message>
+    <message>
+        <source>Note &amp;Again</source>
+        <translation>Noch &amp;einmal notieren</translation>
+    </message>
+    <message>
+        <source>Asks once more what happened in the turn of the chosen note; what you set by hand stays</source>
+        <translation>Fragt noch einmal, was in dem Zug der gewählten Notiz geschah; was du von Hand gesetzt hast, bleibt</translation>
+    </message>
+    <message>
+        <source>Note A&amp;ll Again</source>
+        <translation>A&amp;lle noch einmal</translation>
+    </message>
+    <message>
+        <source>Asks once more what happened in all these turns; what you set by hand stays</source>
+        <translation>Fragt noch einmal, was in all diesen Zügen geschah; was du von Hand gesetzt hast, bleibt</translation>
     </message>
 </context>
 <context>
@@ -4701,6 +4792,10 @@
         <source>How many tokens a text is</source>
         <translation>Wie viele Tokens ein Text hat</translation>
     </message>
+    <message>
+        <source>The prompt in its model’s own form</source>
+        <translation>Der Prompt in der eigenen Form des Modells</translation>
+    </message>
 </context>
 <context>
     <name>RequestsDialog</name>
@@ -6454,10 +6549,6 @@
         <translation>Die eigene Art des Servers</translation>
     </message>
     <message>
-        <source>As the server says, or ChatML</source>
-        <translation>Wie der Server es sagt, sonst ChatML</translation>
-    </message>
-    <message>
         <source>Give the preset a name.</source>
         <translation>Gib der Voreinstellung einen Namen.</translation>
     </message>
@@ -6553,6 +6644,10 @@
         <source>Its template is %1.</source>
         <extracomment>%1 is the name of an instruct template, such as ChatML</extracomment>
         <translation>Seine Vorlage ist %1.</translation>
+    </message>
+    <message>
+        <source>The model’s own, as the server has it, or ChatML</source>
+        <translation>Die eigene des Modells, wie sie der Server hat, sonst ChatML</translation>
     </message>
 </context>
 <context>
@@ -6832,11 +6927,6 @@
         <translation>Nachricht %1: Eine Notiz misslang (%2)</translation>
     </message>
     <message>
-        <source>The fallback model was asked instead. %1</source>
-        <extracomment>%1: a sentence that says why</extracomment>
-        <translation>Stattdessen wurde das Ersatzmodell gefragt. %1</translation>
-    </message>
-    <message>
         <source>Everything stays as it was before. %1</source>
         <extracomment>%1: a sentence that says why</extracomment>
         <translation>Alles bleibt, wie es war. %1</translation>
@@ -6844,6 +6934,11 @@
     <message>
         <source>%1. %2</source>
         <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Another model was asked instead. %1</source>
+        <extracomment>%1: sentences that say why, one for each model that did not answer</extracomment>
+        <translation>Stattdessen wurde ein anderes Modell gefragt. %1</translation>
     </message>
 </context>
 <context>
@@ -8303,10 +8398,6 @@
         <translation>Dasselbe</translation>
     </message>
     <message>
-        <source>Nobody</source>
-        <translation>Niemand</translation>
-    </message>
-    <message>
         <source>Saved.</source>
         <translation>Gespeichert.</translation>
     </message>
@@ -8348,6 +8439,23 @@
     <message>
         <source>&amp;Test</source>
         <translation>&amp;Testen</translation>
+    </message>
+    <message>
+        <source>Nobody…</source>
+        <translation>Niemand…</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <extracomment>%1 is the name of a connection: it is asked when the first one fails</extracomment>
+        <translation>%1…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, then %n more…</source>
+        <extracomment>%1 is the name of a connection that is asked when the first one fails; %n others are asked after it</extracomment>
+        <translation>
+            <numerusform>%1, dann noch %n weitere…</numerusform>
+            <numerusform>%1, dann noch %n weitere…</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -514,6 +514,14 @@
             <numerusform>%n of them by another…</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, then %n more…</source>
+        <extracomment>%1 is the name of a connection that is asked when the first one fails; %n others are asked after it</extracomment>
+        <translation>
+            <numerusform>%1, then %n more…</numerusform>
+            <numerusform>%1, then %n more…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::LinesDrawer</name>
