@@ -1,5 +1,6 @@
 #include "cli/storyjson.h"
 
+#include "domain/cast/meeting.h"
 #include "domain/event/codec.h"
 #include "domain/event/words.h"
 #include "domain/knowledge/view.h"
@@ -107,6 +108,7 @@ Json edgeJson(const World &world, int edgeKey, const Edge &edge)
                          {key("affinity_by_hand"), Json(edge.affinityByHand)},
                          {key("trust_by_hand"), Json(edge.trustByHand)},
                          {key("summary"), text(edge.summary)},
+                         {key("summary_untold"), Json(isRaw(edge))},
                          {key("last_interaction"), text(edge.lastInteraction)},
                          {key("knowledge"), facts},
                          {key("causes"), causes}});

@@ -22,6 +22,8 @@ QString title(const FaultRow &row)
         return FaultsItemModel::tr("Turn %1: feelings and memories were not noted").arg(row.number);
     if (row.task == QLatin1StringView("significance"))
         return FaultsItemModel::tr("Turn %1: how much it matters was not judged").arg(row.number);
+    if (row.task == QLatin1StringView("relationship_seed"))
+        return FaultsItemModel::tr("How two people know each other was not told apart");
     return FaultsItemModel::tr("Turn %1: a note was not made (%2)").arg(row.number).arg(row.task);
 }
 
@@ -56,6 +58,10 @@ QString detail(const FaultRow &row)
     if (row.remedy == QLatin1StringView("fallback_model"))
         //: %1: sentences that say why, one for each model that did not answer
         return FaultsItemModel::tr("Another model was asked instead. %1").arg(why(row));
+    if (row.task == QLatin1StringView("relationship_seed"))
+        //: %1: a sentence that says why
+        return FaultsItemModel::tr("What you wrote is kept, and told to neither of them until each has a side of their own; it is asked again. %1")
+            .arg(why(row));
     //: %1: a sentence that says why
     return FaultsItemModel::tr("Everything stays as it was before. %1").arg(why(row));
 }

@@ -55,6 +55,7 @@ void ChatSession::Private::booksDone(const Bookkeeper::Books &done)
     if (!appended)
         Q_EMIT q->failed(appended.error());
     keepSceneRecords();
+    keepMeetings();
     vectors.follow(world);
 }
 

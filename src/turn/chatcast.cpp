@@ -16,6 +16,7 @@ using namespace domain;
 
 namespace {
 
+constexpr int mostMeetingTries = 3; // in a sitting
 constexpr int choosingMilliseconds = 3000; // for the one question that a reply waits for
 
 QStringList namesIn(const World &world)
@@ -246,8 +247,22 @@ base::Task<void> ChatSession::Private::interject(Exchange exchange, qint64 partO
 
 void ChatSession::Private::askOfMeeting(CastSlot first, CastSlot second, const QString &prose, EventId cause)
 {
-    if (rooms.settings.bookkeeping)
-        side.start(seedMeeting(first, second, prose, cause));
+    if (!rooms.settings.bookkeeping)
+        return;
+    ++meetingTries[World::edgeKey(first, second)];
+    meeting.insert(World::edgeKey(first, second));
+    side.start(seedMeeting(first, second, prose, cause));
+}
+
+void ChatSession::Private::keepMeetings()
+{
+    if (booksStopped)
+        return;
+    for (const OwedMeeting &owed : owedMeetings(world)) {
+        const int pair = World::edgeKey(owed.first, owed.second);
+        if (!meeting.contains(pair) && !meeting.contains(World::edgeKey(owed.second, owed.first)) && meetingTries.value(pair) < mostMeetingTries)
+            askOfMeeting(owed.first, owed.second, owed.prose, EventId{1}); // the story's own beginning: it is always there
+    }
 }
 
 base::Task<void> ChatSession::Private::seedMeeting(CastSlot first, CastSlot second, QString prose, EventId cause)
@@ -258,9 +273,13 @@ base::Task<void> ChatSession::Private::seedMeeting(CastSlot first, CastSlot seco
     QList<NewEvent> events;
     if (answer.fault)
         events.append({*answer.fault, cause});
-    if (answer.value != Meeting())
-        events += meetingEvents(world, first, second, answer.value, cause);
-    note(events);
+    const QList<NewEvent> told = meetingEvents(world, first, second, answer.value, cause);
+    const qsizetype sides = isRaw(world.edge(first, second)) + isRaw(world.edge(second, first));
+    const bool isFirstTry = meetingTries.value(World::edgeKey(first, second)) <= 1;
+    if (!answer.fault && told.size() < sides && isFirstTry)
+        events.append({BookkeepingFailed{prompt.shape->name, QStringLiteral("one_sided (): the answer is about one of them"), QStringLiteral("default")}, cause});
+    meeting.remove(World::edgeKey(first, second));
+    note(events + told);
     sideEnds();
 }
 

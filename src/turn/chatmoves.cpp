@@ -315,6 +315,7 @@ void ChatSession::stopBookkeeping()
         return;
     d->booksStopped = d->booksStopped || d->books.busy() || d->summarizing;
     d->side.cancelAll();
+    d->meeting.clear();
     d->summarizing = false;
     d->books.stop();
     d->sideEnds();
@@ -324,10 +325,12 @@ void ChatSession::resumeBookkeeping()
 {
     constexpr qsizetype looked = 100;
     d->recordsTries.clear();
+    d->meetingTries.clear();
     d->booksStopped = false;
     d->keepOwedBooks(looked);
     d->keepReopenedBooks();
     d->keepSceneRecords();
+    d->keepMeetings();
     Q_EMIT bookkeepingChanged();
 }
 

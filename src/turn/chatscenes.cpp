@@ -91,7 +91,8 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
         const Result<QStringList> told = toldOf(scene, witness);
         if (!told || !stands)
             break;
-        const Prompt prompt = sceneMemoryPrompt(world, witness, world.sceneTitles.value(scene), *told);
+        const QString title = SpeakerView(world, witness).knowsTitle(scene) ? world.sceneTitles.value(scene) : QString();
+        const Prompt prompt = sceneMemoryPrompt(world, witness, title, *told);
         const Answer<SceneMemory> answer = co_await ask(rooms.voices, prompt, limit, &readSceneMemory);
         QList<NewEvent> events = sceneMemoryEvents(world, witness, scene, answer.value, since);
         if (answer.fault)

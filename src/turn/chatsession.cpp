@@ -68,6 +68,7 @@ Result<std::shared_ptr<ChatSession>> ChatSession::open(Rooms &rooms, ChatId chat
     session->d->keepReopenedBooks();
     session->d->vectors.follow(session->d->world);
     session->d->keepSceneRecords();
+    session->d->keepMeetings();
     return session;
 }
 
@@ -120,9 +121,12 @@ const PromptPlan *ChatSession::lastPlan() const
 
 Result<PromptPlan> ChatSession::planFor(CastSlot speaker, const QString &pendingLine) const
 {
-    const auto told = toldText(d->rooms, d->chat, d->world, pendingLine);
+    auto told = toldText(d->rooms, d->chat, d->world, pendingLine);
     if (!told)
         return std::unexpected(told.error());
+    // Who would not hear it answers without it.
+    if (!d->world.cast.value(you).present || !d->world.earshot(you).contains(speaker))
+        told->clear();
     return gatherPlan(d->rooms, d->world, {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, *told, &d->vectors},
                       d->plan ? &d->plan->prompt : nullptr);
 }

@@ -58,6 +58,8 @@ struct ChatSession::Private {
     base::TaskScope side;     // what goes on beside the play
     bool summarizing = false;
     QHash<EventId, int> recordsTries; // how often the records were asked for that are owed since then
+    QHash<int, int> meetingTries;       // how often two were asked about, by World::edgeKey
+    QSet<int> meeting;                  // who are being asked about
     bool booksStopped = false; // with something left out
 
     // Appends at the head and folds; all signals follow from what was appended.
@@ -83,6 +85,7 @@ struct ChatSession::Private {
     base::Result<QString> openLine() const;
     base::Result<> roomForOne() const;
     void askOfMeeting(domain::CastSlot first, domain::CastSlot second, const QString &prose, domain::EventId cause);
+    void keepMeetings(); // asks again for what no answer has come to
     base::Task<void> seedMeeting(CastSlot first, CastSlot second, QString prose, EventId cause);
     void mayInterject(const domain::Exchange &exchange, qint64 partOf);
     base::Task<void> interject(domain::Exchange exchange, qint64 partOf);

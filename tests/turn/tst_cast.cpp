@@ -1,4 +1,5 @@
 // Several in one scene: guests come and go, the one who is meant answers, others speak up, and everybody has books of their own.
+#include "domain/cast/meeting.h"
 #include "domain/knowledge/view.h"
 #include "support/household.h"
 #include "support/testmain.h"
@@ -133,6 +134,49 @@ private Q_SLOTS:
         QCOMPARE(m_session->world().edge(1, 2).affinity, 40);
         QCOMPARE(m_session->world().edge(2, 1).affinity, -10);
         QCOMPARE(m_session->world().edge(2, 1).summary, u"Owes her money."_s);
+    }
+
+    // What the user knows of both is no one's own side.
+    void whatTheUserWroteOfTwoReachesNeither()
+    {
+        const auto seed = u"relationship_seed"_s;
+        const auto isTold = [this](CastSlot slot) {
+            const auto plan = m_session->planFor(slot);
+            return std::ranges::any_of(plan->prompt.messages, [](const PromptMessage &each) { return each.text.contains(u"heron"_s); });
+        };
+        m_house->model.answers[seed] = {u"{\"first\":{\"affinity\":60,\"trust\":20,\"summary\":\"She loves him.\"},"
+                                         "\"second\":{\"affinity\":0,\"trust\":0,\"summary\":\"\"}}"_s};
+        QVERIFY(m_session->addGuest(m_tomas, u"She stole his heron; he has no idea."_s));
+        QVERIFY(!isTold(1) && !isTold(2)); // before the answer
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(!isTold(1) && !isTold(2));
+        QCOMPARE(m_session->world().edge(1, 2).summary, u"She loves him."_s);
+        QCOMPARE(m_session->world().faults.size(), 1);
+        QCOMPARE(owedMeetings(m_session->world()), (QList<OwedMeeting>{{1, 2, u"She stole his heron; he has no idea."_s}}));
+        // It is asked again, and what is known of the other side stays.
+        m_house->model.answers[seed] = {u"{\"first\":{\"affinity\":-90,\"trust\":0,\"summary\":\"Hates him.\"},"
+                                         "\"second\":{\"affinity\":5,\"trust\":0,\"summary\":\"Hardly knows her.\"}}"_s};
+        QVERIFY(say(u"Mara, hello."_s));
+        QCOMPARE(m_session->world().edge(1, 2).affinity, 60);
+        QCOMPARE(m_session->world().edge(2, 1).summary, u"Hardly knows her."_s);
+        QVERIFY(owedMeetings(m_session->world()).isEmpty());
+        QVERIFY(!isTold(1) && !isTold(2));
+    }
+
+    void anAnswerThatIsNoneLeavesAMeetingOwed()
+    {
+        const auto seed = u"relationship_seed"_s;
+        m_house->model.answers[seed] = {u"Once upon a time."_s};
+        QVERIFY(m_session->addGuest(m_tomas, u"Rivals."_s));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(owedMeetings(m_session->world()).size(), 1);
+        m_house->model.answers[seed] = {u"{\"first\":{\"affinity\":-5,\"trust\":0,\"summary\":\"A rival.\"},"
+                                         "\"second\":{\"affinity\":-9,\"trust\":0,\"summary\":\"A rival.\"}}"_s};
+        m_session.reset();
+        m_session = m_house->session(m_chat);
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(owedMeetings(m_session->world()).isEmpty());
+        QCOMPARE(m_session->world().edge(2, 1).affinity, -9);
     }
 
     void aGuestWhoWasTakenBackBringsNoFeelings()

@@ -102,6 +102,40 @@ private Q_SLOTS:
         QCOMPARE(placeOf(2), u"lighthouse"_s);
     }
 
+    // Neither by a title nor by the weather that is there.
+    void whoIsElsewhereDoesNotKnowWhereTheOthersWent()
+    {
+        leaveTomasInTheCellar();
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "grotto"_L1}, {"weather"_L1, "mist"_L1}}), nothing};
+        QVERIFY(say(u"Mara, into the grotto, where the mist is."_s));
+        QVERIFY(!promptOf(2).contains(u"grotto"_s));
+        QVERIFY(!promptOf(2).contains(u"mist"_s));
+        QVERIFY(promptOf(1).contains(u"Scene: grotto"_s));
+        QVERIFY(promptOf(1).contains(u"Weather: mist"_s));
+    }
+
+    void whoHasLeftDoesNotKnowWhereTheOthersWent()
+    {
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "tavern"_L1}}), nothing};
+        QVERIFY(say(u"Mara, this is the tavern."_s));
+        QVERIFY(m_session->setPresent(2, false));
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "grotto"_L1}}), nothing};
+        QVERIFY(say(u"Mara, into the grotto."_s));
+        QVERIFY(!promptOf(2).contains(u"grotto"_s));
+    }
+
+    void whatIsBeingWrittenReachesWhomItWouldReach()
+    {
+        leaveTomasInTheCellar();
+        const auto isTold = [this](CastSlot slot) {
+            return m_session->planFor(slot, u"The code is heron."_s)->prompt.newestLine.contains(u"heron"_s);
+        };
+        QVERIFY(isTold(1));
+        QVERIFY(!isTold(2));
+        QVERIFY(m_session->setPresent(2, false));
+        QVERIFY(!isTold(2));
+    }
+
     void whoDoesNotHearDoesNotAnswer()
     {
         leaveTomasInTheCellar();

@@ -2,6 +2,8 @@
 
 #include "domain/prompt/answerjson.h"
 
+#include <tuple>
+
 namespace dramatis::domain {
 
 using base::Result;
@@ -86,6 +88,24 @@ bool knowEachOther(const World &world, CastSlot first, CastSlot second)
     return known(first, second) || known(second, first);
 }
 
+bool isRaw(const Edge &edge)
+{
+    return edge.summaryScene == asTheUserWrote && !edge.summaryByHand && !edge.summary.isEmpty();
+}
+
+QList<OwedMeeting> owedMeetings(const World &world)
+{
+    QList<OwedMeeting> owed;
+    for (const CastSlot first : world.cast.keys())
+        for (const CastSlot second : world.cast.keys()) {
+            const Edge there = world.edge(first, second);
+            const Edge back = world.edge(second, first);
+            if (first < second && (isRaw(there) || isRaw(back)))
+                owed.append({first, second, isRaw(there) ? there.summary : back.summary});
+        }
+    return owed;
+}
+
 QList<NewEvent> introductionEvents(CastSlot first, CastSlot second, const QString &prose, EventId cause)
 {
     QList<NewEvent> events;
@@ -94,6 +114,7 @@ QList<NewEvent> introductionEvents(CastSlot first, CastSlot second, const QStrin
         edge.from = from;
         edge.to = to;
         edge.summary = prose;
+        edge.scene = asTheUserWrote;
         events.append({edge, cause});
     }
     return events;
@@ -101,7 +122,13 @@ QList<NewEvent> introductionEvents(CastSlot first, CastSlot second, const QStrin
 
 QList<NewEvent> meetingEvents(const World &world, CastSlot first, CastSlot second, const Meeting &meeting, EventId cause)
 {
-    return {{edgeOf(world, first, second, meeting.there), cause}, {edgeOf(world, second, first, meeting.back), cause}};
+    QList<NewEvent> events;
+    for (const auto &[from, to, feeling] : {std::tuple(first, second, meeting.there), std::tuple(second, first, meeting.back)}) {
+        const EdgeUpdated edge = edgeOf(world, from, to, feeling);
+        if (isRaw(world.edge(from, to)) && (edge.affinityDelta || edge.trustDelta || !edge.summary.isEmpty()))
+            events.append({edge, cause});
+    }
+    return events;
 }
 
 } // namespace dramatis::domain

@@ -1,5 +1,7 @@
 #include "domain/knowledge/view.h"
 
+#include "domain/cast/meeting.h"
+
 #include <algorithm>
 
 namespace dramatis::domain {
@@ -75,6 +77,8 @@ Edge SpeakerView::towards(CastSlot other) const
         edge.facts.removeIf(isUnheard);
     if (missed(edge.lastInteractionTurn))
         edge.lastInteraction.clear();
+    if (isRaw(edge))
+        edge.summary.clear();
     return edge;
 }
 
@@ -112,13 +116,40 @@ QList<CastSlot> SpeakerView::othersPresent() const
 
 int SpeakerView::container() const
 {
-    const int own = m_world.cast.value(m_speaker).activity.container;
+    const Entity self = m_world.cast.value(m_speaker);
+    const int own = self.activity.container;
+    if (!self.present)
+        return own == m_world.scene.container ? 0 : own;
     return own ? own : m_world.scene.container;
+}
+
+bool SpeakerView::isInScene() const
+{
+    return m_world.cast.value(m_speaker).present && container() == m_world.scene.container;
+}
+
+bool SpeakerView::knowsTitle(int scene) const
+{
+    if (scene == m_world.scene.number)
+        return isInScene();
+    bool isUsers = false; // some of it was heard by the user, with whom the story goes
+    bool heardOwn = false;
+    for (qsizetype i = m_world.transcript.size() - 1; i >= 0 && m_world.transcript.at(i).scene >= scene; --i) {
+        const TranscriptLine &line = m_world.transcript.at(i);
+        if (line.scene != scene)
+            continue;
+        const bool heard = line.witnesses.contains(m_speaker);
+        if (heard && line.witnesses.contains(you))
+            return true;
+        isUsers = isUsers || line.witnesses.contains(you);
+        heardOwn = heardOwn || heard;
+    }
+    return heardOwn && !isUsers;
 }
 
 WitnessSet SpeakerView::near() const
 {
-    WitnessSet set = m_world.earshot(m_speaker);
+    WitnessSet set = m_world.cast.value(m_speaker).present ? m_world.earshot(m_speaker) : WitnessSet();
     set.insert(m_speaker);
     return set;
 }

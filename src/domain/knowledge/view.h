@@ -32,11 +32,14 @@ public:
     QList<MemoryLine> sceneRecords(qsizetype count) const;
 
     // Only outgoing edges: what others feel about the speaker is theirs.
-    // What was learned in a turn that the speaker turns out not to have witnessed is not known.
+    // What was learned in a turn that the speaker turns out not to have witnessed is not known, nor what the user wrote of two
+    // people before it became what each of them makes of it.
     Edge towards(CastSlot other) const;
     QList<CastSlot> othersPresent() const;
 
-    int container() const;   // in which the speaker is
+    int container() const;   // in which the speaker is; 0: not known, or not in the scene
+    bool isInScene() const;  // where it is, not only of those who are in it: knows its title and the weather
+    bool knowsTitle(int scene) const; // of this scene, or of an earlier one: was with those whom it is about
     WitnessSet near() const; // whom the speaker is with
     QList<Thread> threads() const;
     QList<Happening> happenings() const;

@@ -206,7 +206,7 @@ private:
         QStringList parts;
         if (m.world.clock > 0)
             parts << QStringLiteral("%1 since the story began.").arg(timeOf(m.world.clock));
-        if (!m.world.weather.isEmpty())
+        if (!m.world.weather.isEmpty() && m_view.isInScene())
             parts << QStringLiteral("Weather: %1.").arg(m.world.weather);
         const ContainerSeen place = m.world.containers.value(m_view.container());
         if (!place.name.isEmpty())
@@ -221,7 +221,7 @@ private:
     void scene()
     {
         const Scene &now = m.world.scene;
-        if (now.title.isEmpty() && now.description.isEmpty())
+        if ((now.title.isEmpty() && now.description.isEmpty()) || !m_view.isInScene())
             return;
         add(Layer::Scene, Tier::Should, 95, expanded(QStringLiteral("Scene: %1 %2").arg(now.title, now.description), QStringLiteral("scene")),
             QStringLiteral("scene %1").arg(now.number));
@@ -355,7 +355,7 @@ private:
                     kind.arg(memory.line.memory.value), {memory.line.turn});
         };
         for (const RememberedLine &record : m.scenes) {
-            const QString title = m.world.sceneTitles.value(record.line.scene);
+            const QString title = m_view.knowsTitle(record.line.scene) ? m.world.sceneTitles.value(record.line.scene) : QString();
             add(Layer::Memories, Tier::Should, 75,
                 title.isEmpty() ? QStringLiteral("%1 remembers of what came before: %2").arg(nameOf(m.speaker), record.text)
                                 : QStringLiteral("%1 remembers of the scene \"%2\": %3").arg(nameOf(m.speaker), title, record.text),
