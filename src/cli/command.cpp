@@ -2,6 +2,7 @@
 
 #include "app/datafolder.h"
 #include "app/keeper.h"
+#include "domain/cast/names.h"
 #include "llm/systemkeychain.h"
 #include "turn/carddesk.h"
 #include "turn/connections.h"
@@ -198,9 +199,11 @@ Result<domain::CastSlot> slotOf(const domain::World &world, const QString &name)
 {
     if (name.compare(QLatin1StringView("you"), Qt::CaseInsensitive) == 0)
         return domain::you;
-    for (auto it = world.cast.begin(); it != world.cast.end(); ++it)
-        if (it->who.name.compare(name, Qt::CaseInsensitive) == 0)
-            return it.key();
+    QList<domain::CastSlot> characters = world.cast.keys();
+    characters.removeOne(domain::you); // who is called "you" where a character has the same name
+    for (const auto &among : {world.cast.keys(), characters})
+        if (const auto slot = domain::whoIsNamed(world, name, among); slot != domain::nobody)
+            return slot;
     return base::fail(Fault::NotFound, QStringLiteral("no_such_character"),
                       QStringLiteral("nobody in this chat is called \"%1\"").arg(name));
 }

@@ -74,6 +74,91 @@ private Q_SLOTS:
         QCOMPARE(addresseeOf(world, u"I look at the sea."_s).why, Floor::Tie); // "The" is no name
     }
 
+    void theWholeNameWins_data()
+    {
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<QString>("second");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("slot"); // nobody: -1
+        const auto row = [](const QString &first, const QString &second, const QString &name, int slot) {
+            QTest::newRow(qPrintable(first + u'|' + second + u'|' + name)) << first << second << name << slot;
+        };
+        row(u"John Smith"_s, u"John Doe"_s, u"John Doe"_s, 2);
+        row(u"John Smith"_s, u"John Doe"_s, u"john  smith."_s, 1);
+        row(u"John Smith"_s, u"John Doe"_s, u"John"_s, nobody);
+        row(u"John Smith"_s, u"John Doe"_s, u"Doe"_s, 2);
+        row(u"Anna"_s, u"Anna Maria"_s, u"Anna"_s, 1);
+        row(u"Anna"_s, u"Anna Maria"_s, u"Anna Maria"_s, 2);
+        row(u"Kim"_s, u"Kim (2)"_s, u"Kim"_s, 1);
+        row(u"Kim"_s, u"Kim (2)"_s, u"Kim (2)"_s, 2);
+        row(u"Dr. Thorne"_s, u"Dr. Vale"_s, u"Dr. Vale"_s, 2);
+        row(u"Dr. Thorne"_s, u"Dr. Vale"_s, u"Vale"_s, 2);
+        row(u"Dr. Thorne"_s, u"Dr. Vale"_s, u"Dr."_s, nobody);
+        row(u"Dr. Amelia Thorne"_s, u"Dr. Vale"_s, u"Dr. Thorne"_s, 1);
+        row(u"Lord Morwen"_s, u"Tomas"_s, u"Lady Morwen"_s, nobody);
+        row(u"Mara"_s, u"Tomas"_s, u"Captain Mara"_s, 1);
+        row(u"Mara"_s, u"Tomas"_s, u"\"Mara\""_s, 1);
+        row(u"Mara"_s, u"Tomas"_s, u"Mara's brother"_s, nobody);
+        row(u"Mara"_s, u"Tomas"_s, u"the innkeeper, who knows Mara"_s, nobody);
+        row(u"Mara"_s, u"Tomas"_s, u"not Tomas"_s, nobody);
+        row(u"Mara"_s, u"Tomas"_s, u"Mara and Tomas"_s, nobody);
+        row(u"José"_s, u"Tomas"_s, u"jose"_s, 1);
+        row(u"Jose\u0301"_s, u"Tomas"_s, u"José"_s, 1);
+        row(u"José"_s, u"Jose"_s, u"Jose"_s, 2);
+        row(u"Robert \"Bob\" Miller"_s, u"Tomas"_s, u"Bob"_s, 1);
+        row(u"Robert \"Bob\" Miller"_s, u"Tomas"_s, u"Robert Miller"_s, 1);
+        row(u"The Keeper"_s, u"Tomas"_s, u"keeper"_s, 1);
+        row(u"Mara"_s, u"Tomas"_s, u""_s, nobody);
+    }
+    void theWholeNameWins()
+    {
+        QFETCH(QString, first);
+        QFETCH(QString, second);
+        QFETCH(QString, name);
+        QFETCH(int, slot);
+        QCOMPARE(int(whoIsNamed(twoGuests(first, second), name)), slot);
+    }
+
+    void somebodyElsesWholeNameIsNobodyOfThese()
+    {
+        const World world = twoGuests(u"Anna"_s, u"Anna Maria"_s);
+        QCOMPARE(whoIsNamed(world, u"Anna Maria"_s, QList<CastSlot>{1}), nobody);
+        QCOMPARE(whoIsNamed(twoGuests(u"John Smith"_s, u"John Doe"_s), u"John"_s, QList<CastSlot>{2}), 2);
+    }
+
+    void theLongestNameIsMeant_data()
+    {
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<QString>("second");
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QList<int>>("slots_");
+        const auto row = [](const QString &first, const QString &second, const QString &line, const QList<int> &slots_) {
+            QTest::newRow(qPrintable(line)) << first << second << line << slots_;
+        };
+        row(u"John Smith"_s, u"John Doe"_s, u"I ask John Doe about it."_s, {2});
+        row(u"John Smith"_s, u"John Doe"_s, u"I ask John about it."_s, {1, 2});
+        row(u"Anna"_s, u"Anna Maria"_s, u"I ask Anna Maria about it."_s, {2});
+        row(u"Anna"_s, u"Anna Maria"_s, u"I ask Anna about it."_s, {1});
+        row(u"Dr. Thorne"_s, u"Dr. Vale"_s, u"I give the lantern to Dr. Vale."_s, {2});
+        row(u"Dr. Thorne"_s, u"Dr. Vale"_s, u"I give the lantern to Thorne."_s, {1});
+        row(u"Mara Stone"_s, u"Tomas"_s, u"I pick up a stone."_s, {});
+        row(u"李雷"_s, u"小明"_s, u"李雷你在哪里啊"_s, {1});
+        row(u"李雷"_s, u"小明"_s, u"我觉得小明知道"_s, {2});
+        row(u"José"_s, u"Tomas"_s, u"I look at Jose and wait"_s, {1});
+        row(u"민수"_s, u"Tomas"_s, u"민수야 어디 있어"_s, {1});
+    }
+    void theLongestNameIsMeant()
+    {
+        QFETCH(QString, first);
+        QFETCH(QString, second);
+        QFETCH(QString, line);
+        QFETCH(QList<int>, slots_);
+        QList<int> found;
+        for (const CastSlot slot : mentionsIn(twoGuests(first, second), line).keys())
+            found.append(slot);
+        QCOMPARE(found, slots_);
+    }
+
     void whoIsAloneAnswers()
     {
         World world = twoGuests();
@@ -119,6 +204,8 @@ private Q_SLOTS:
         QCOMPARE(readAddressee(world, {1, 2}, u"{\"who\":\"Tomas\"}"_s).value(), 2);
         QVERIFY(!readAddressee(world, {1, 2}, u"Mara or Tomas"_s));
         QVERIFY(!readAddressee(world, {1, 2}, u"{\"who\":\"Ute\"}"_s));
+        QVERIFY(!readAddressee(world, {1, 2}, u"{\"who\":\"not Tomas\"}"_s));
+        QCOMPARE(readAddressee(twoGuests(u"John Smith"_s, u"John Doe"_s), {1, 2}, u"{\"who\":\"John Doe\"}"_s).value(), 2);
     }
 
     void interjectionsAreByThoseWhoHeard()

@@ -268,6 +268,51 @@ private Q_SLOTS:
         QCOMPARE(m_session->world().edge(2, 1).affinity, 0);
     }
 
+    void whoSaysItTellsIt()
+    {
+        QVERIFY(m_session->addGuest(m_tomas));
+        const auto stateUpdate = u"state_update"_s;
+        const QString none = stateWithOthers(u"nobody"_s, 0);
+        const QString toldOfAlex =
+            u"{\"affinity_delta\":-5,\"trust_delta\":0,\"knowledge_facts\":[{\"text\":\"He stole the crown.\",\"how\":\"told\"}]}"_s;
+        m_house->model.answers[stateUpdate] = {none, none, toldOfAlex};
+        m_house->model.replies = {{u"Alex stole the crown."_s}};
+        QVERIFY(say(u"Mara, tell Tomas what you saw."_s));
+        QCOMPARE(m_session->world().edge(2, you).facts.at(0).from, 1);
+        m_house->model.answers[stateUpdate] = {none, none, QString(toldOfAlex).replace(u"He stole the crown."_s, u"He was a smith once."_s)};
+        m_house->model.replies = {{u"Is that so."_s}};
+        QVERIFY(say(u"Mara, Tomas, I was a smith once."_s));
+        QCOMPARE(m_session->world().edge(2, you).facts.at(1).from, you);
+    }
+
+    void gossipIsAboutThoseWhoAreNotThere()
+    {
+        m_house->rooms.settings.charactersAtMost = 3;
+        QVERIFY(m_session->addGuest(m_tomas));
+        const CardId bodo = m_house->desk.importBytes(Household::card("Bodo"), u"bodo.json"_s)->row.id;
+        QVERIFY(m_session->addGuest(bodo));
+        QVERIFY(m_session->setPresent(3, false));
+        const auto stateUpdate = u"state_update"_s;
+        const QString none = stateWithOthers(u"nobody"_s, 0);
+        m_house->model.answers[stateUpdate] = {none, none, stateWithOthers(u"Bodo"_s, -5)};
+        QVERIFY(say(u"Mara, what of Bodo?"_s));
+        QCOMPARE(m_session->world().edge(2, 3).affinity, -5);
+        QCOMPARE(m_session->world().edge(2, 3).facts.at(0).text, u"Bodo sings"_s);
+        QCOMPARE(m_session->world().edge(2, 3).facts.at(0).from, 1);
+        QVERIFY(m_session->world().edge(3, 2).facts.isEmpty());
+        const auto asksOfBodo = [this](const QString &of) {
+            for (auto it = m_house->model.prompts.crbegin(); it != m_house->model.prompts.crend(); ++it)
+                if (it->shape && it->shape->name == u"state_update"_s && it->speaker == of)
+                    return it->messages.first().text.contains(u"Bodo"_s);
+            return false;
+        };
+        QVERIFY(asksOfBodo(u"Tomas"_s));
+        m_house->model.answers[stateUpdate] = {none};
+        QVERIFY(say(u"Mara, good night."_s));
+        QVERIFY(asksOfBodo(u"Tomas"_s)); // who knows him
+        QVERIFY(!asksOfBodo(u"Mara"_s));
+    }
+
     void aLieIsBelievedByWhomItWasToldTo()
     {
         QVERIFY(m_session->addGuest(m_tomas));

@@ -102,6 +102,16 @@ private Q_SLOTS:
         QCOMPARE(placeOf(2), u"lighthouse"_s);
     }
 
+    void whoOnlyHasANameInTheirsIsNotMeant()
+    {
+        const QJsonArray elsewhere{QJsonObject{{"name"_L1, "Mara's brother"_L1}, {"place"_L1, "stable"_L1}}};
+        const QJsonArray items{QJsonObject{{"item"_L1, "ring"_L1}, {"from"_L1, ""_L1}, {"to"_L1, "Mara's brother"_L1}}};
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "hall"_L1}, {"elsewhere"_L1, elsewhere}, {"items"_L1, items}}), nothing};
+        QVERIFY(say(u"Tomas, in the hall: her brother is in the stable with the ring."_s));
+        QCOMPARE(placeOf(1), u"hall"_s);
+        QVERIFY(world().cast[1].belongings.isEmpty());
+    }
+
     // Neither by a title nor by the weather that is there.
     void whoIsElsewhereDoesNotKnowWhereTheOthersWent()
     {

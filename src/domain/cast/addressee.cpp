@@ -1,6 +1,6 @@
 #include "domain/cast/addressee.h"
 
-#include <QRegularExpression>
+#include "domain/prompt/answerjson.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,77 +14,6 @@ namespace {
 
 constexpr qsizetype longestSilence = 4; // lines of characters; who has been silent longer is not more silent
 constexpr double tieBelow = 0.05;
-
-bool isWord(QChar letter)
-{
-    return letter.isLetterOrNumber() || letter == u'_';
-}
-
-bool callsAtEnd(const QString &text, qsizetype begin, qsizetype end)
-{
-    qsizetype before = begin - 1;
-    while (before >= 0 && text[before].isSpace())
-        --before;
-    if (before < 0 || text[before] != u',')
-        return false;
-    while (end < text.size() && text[end] == u' ')
-        ++end;
-    if (end == text.size() || QStringView(u".!?…\"”“»«*\n").contains(text[end]))
-        return true;
-    // "Tell me, Mara, what …"; but not "I saw Tomas, Mara, and the keeper".
-    static const QRegularExpression sentenceEnd(QStringLiteral("[.!?…\"”“»«*\\n]"));
-    const QStringList earlier = text.left(before).section(sentenceEnd, -1).simplified().split(QLatin1Char(' '));
-    static const QRegularExpression further(QStringLiteral("^,\\s*(and|or|und|oder)\\b"), QRegularExpression::CaseInsensitiveOption);
-    const bool listed = earlier.size() > 1 && earlier.last().at(0).isUpper();
-    return text[end] == u',' && !listed && !further.matchView(QStringView(text).sliced(end)).hasMatch();
-}
-
-bool callsAtStart(const QString &text, qsizetype begin, qsizetype end)
-{
-    while (begin > 0 && text[begin - 1].isSpace() && text[begin - 1] != u'\n')
-        --begin;
-    if (begin > 0 && !QStringView(u".!?…\"”“„»«*\n—–-¿¡").contains(text[begin - 1]))
-        return false;
-    while (end < text.size() && text[end].isSpace())
-        ++end;
-    return end < text.size() && QStringView(u",:!?—–").contains(text[end]);
-}
-
-// A name of several words is also called by its first.
-QStringList namesOf(const QString &name)
-{
-    const QString whole = name.simplified();
-    const QString first = whole.section(QLatin1Char(' '), 0, 0);
-    return first == whole || first.size() < 3 || first.compare(QLatin1StringView("the"), Qt::CaseInsensitive) == 0
-        ? QStringList{whole}
-        : QStringList{whole, first};
-}
-
-bool isOwner(const QString &text, qsizetype end)
-{
-    const QStringView after = QStringView(text).sliced(end);
-    return (after.startsWith(u"'s") || after.startsWith(u"’s")) && (after.size() == 2 || !isWord(after[2]));
-}
-
-Mention mentionOfWord(const QString &name, const QString &text)
-{
-    Mention best = Mention::None;
-    if (name.isEmpty())
-        return best;
-    for (qsizetype at = text.indexOf(name, 0, Qt::CaseInsensitive); at >= 0;
-         at = text.indexOf(name, at + 1, Qt::CaseInsensitive)) {
-        const qsizetype end = at + name.size();
-        if ((at > 0 && isWord(text[at - 1])) || (end < text.size() && isWord(text[end])))
-            continue;
-        const bool tagged = at > 0 && text[at - 1] == u'@';
-        const Mention here = tagged || callsAtStart(text, at, end) || callsAtEnd(text, at, end) ? Mention::Called
-            : isOwner(text, end)                                                                ? Mention::Owner
-            : QStringView(text).sliced(at, name.size()) == name                                 ? Mention::AsWritten
-                                                                                                : Mention::OtherCase;
-        best = std::max(best, here);
-    }
-    return best;
-}
 
 // Lines of characters since they spoke.
 qsizetype silenceOf(const World &world, CastSlot slot)
@@ -148,14 +77,6 @@ QString freeName(const QString &name, const QStringList &taken)
     return free;
 }
 
-Mention mentionOf(const QString &name, const QString &text)
-{
-    Mention best = Mention::None;
-    for (const QString &each : namesOf(name))
-        best = std::max(best, mentionOfWord(each, text));
-    return best;
-}
-
 Addressee addresseeOf(const World &world, const QString &line)
 {
     QList<CastSlot> among = charactersHere(world);
@@ -168,14 +89,12 @@ Addressee addresseeOf(const World &world, const QString &line)
         among.removeIf(isDeaf);
     if (among.size() == 1)
         return {among.first(), Floor::Only, {}};
-    QMap<CastSlot, Mention> mentions;
+    const QMap<CastSlot, Mention> mentions = mentionsIn(world, line);
     Mention best = Mention::None;
-    for (const CastSlot slot : std::as_const(among)) {
-        mentions[slot] = mentionOf(world.nameOf(slot), line);
-        best = std::max(best, mentions[slot]);
-    }
+    for (const CastSlot slot : std::as_const(among))
+        best = std::max(best, mentions.value(slot, Mention::None));
     if (best > Mention::None)
-        among.removeIf([&](CastSlot slot) { return mentions[slot] < best; });
+        among.removeIf([&](CastSlot slot) { return mentions.value(slot, Mention::None) < best; });
     if (among.size() == 1)
         return {among.first(), best == Mention::Called ? Floor::Called : Floor::Named, {}};
     QList<CastSlot> near = among;
@@ -210,14 +129,12 @@ Prompt addresseePrompt(const World &world, const QString &line, const QList<Cast
 
 Result<CastSlot> readAddressee(const World &world, const QList<CastSlot> &tied, const QString &answer)
 {
-    QList<CastSlot> meant;
-    for (const CastSlot slot : tied)
-        if (mentionOf(world.nameOf(slot), answer) != Mention::None)
-            meant.append(slot);
-    if (meant.size() != 1)
+    const auto object = outermostObject(answer);
+    const CastSlot meant = whoIsNamed(world, object ? answeredText((*object)[QLatin1StringView("who")], 80) : answer, tied);
+    if (meant == nobody)
         return base::fail(Fault::Invalid, QStringLiteral("nobody_named"),
-                          QStringLiteral("the answer names %1 of those who are here").arg(meant.size()));
-    return meant.first();
+                          QStringLiteral("the answer names nobody of those who are asked about, or several"));
+    return meant;
 }
 
 } // namespace dramatis::domain

@@ -2,6 +2,7 @@
 // the user, and who has been silent. Costs no token; only a tie is worth a question to the model.
 #pragma once
 
+#include "domain/cast/names.h"
 #include "domain/prompt/prompt.h"
 #include "domain/world/world.h"
 
@@ -40,9 +41,5 @@ base::Result<CastSlot> readAddressee(const World &world, const QList<CastSlot> &
 
 // Names tell the cast apart in a prompt: "Mara (2)" where there is a Mara.
 QString freeName(const QString &name, const QStringList &taken);
-
-// How a name stands in a text: whole words, any case; as it is written counts more than in another case ("will", "Will").
-enum class Mention { None, Owner, OtherCase, AsWritten, Called }; // Owner: "Mara's"
-Mention mentionOf(const QString &name, const QString &text);
 
 } // namespace dramatis::domain

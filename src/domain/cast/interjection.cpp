@@ -1,6 +1,6 @@
 #include "domain/cast/interjection.h"
 
-#include "domain/cast/addressee.h"
+#include "domain/cast/names.h"
 #include "domain/prompt/answerjson.h"
 
 namespace dramatis::domain {
@@ -65,15 +65,7 @@ Result<Interjection> readInterjection(const QString &answer)
 
 CastSlot whoInterjects(const World &world, const QList<CastSlot> &among, const Interjection &interjection)
 {
-    CastSlot found = nobody;
-    for (const CastSlot slot : among) {
-        if (mentionOf(world.nameOf(slot), interjection.who) == Mention::None)
-            continue;
-        if (found != nobody)
-            return nobody;
-        found = slot;
-    }
-    return found;
+    return whoIsNamed(world, interjection.who, among);
 }
 
 } // namespace dramatis::domain

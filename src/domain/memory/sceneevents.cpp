@@ -1,4 +1,4 @@
-#include "domain/cast/addressee.h"
+#include "domain/cast/names.h"
 #include "domain/memory/scenereport.h"
 #include "domain/world/clock.h"
 #include "domain/world/places.h"
@@ -63,14 +63,7 @@ private:
         return (!isLatin || head.size() >= shortest) && namesThing(m_told, thing);
     }
 
-    CastSlot slotOf(const QString &name) const
-    {
-        if (!name.isEmpty())
-            for (const Entity &entity : w.cast)
-                if (mentionOf(entity.who.name, name) != Mention::None)
-                    return entity.who.slot;
-        return nobody;
-    }
+    CastSlot slotOf(const QString &name) const { return whoIsNamed(w, name); }
 
     // The container where the scene is, as it turns out; a new one gets the next id.
     ContainerSeen placeNow()

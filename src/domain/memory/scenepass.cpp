@@ -1,6 +1,6 @@
 #include "domain/memory/scenepass.h"
 
-#include "domain/cast/addressee.h"
+#include "domain/cast/names.h"
 #include "domain/prompt/answerjson.h"
 
 #include <QJsonArray>
@@ -74,16 +74,13 @@ QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scen
     if (!memory.summary.isEmpty())
         events.append({SceneSummarized{witness, scene, memory.summary}, closedBy});
     for (auto it = memory.edges.begin(); it != memory.edges.end(); ++it)
-        for (const CastSlot other : world.cast.keys()) {
-            if (other == witness || mentionOf(world.nameOf(other), it.key()) == Mention::None)
-                continue;
+        if (const CastSlot other = whoIsNamed(world, it.key()); other != nobody && other != witness) {
             EdgeUpdated edge;
             edge.from = witness;
             edge.to = other;
             edge.summary = it.value();
             edge.scene = scene;
             events.append({edge, closedBy});
-            break;
         }
     return events;
 }

@@ -1,6 +1,7 @@
 #include "domain/memory/statepass.h"
 
-#include "domain/cast/addressee.h"
+#include "domain/cast/names.h"
+#include "domain/memory/hearsay.h"
 #include "domain/prompt/answerjson.h"
 #include "domain/world/fold.h"
 
@@ -89,23 +90,6 @@ QString withoutMiddle(const QString &text, int tokens, const CountTokens &count)
     return kept;
 }
 
-// All whom a witness's feelings may be about, first the one that the exchange is mostly about: the user for a character, the
-// one who replied for the user, and without the user the other one who spoke.
-QList<CastSlot> counterparts(const World &world, CastSlot witness, const Exchange &exchange)
-{
-    QList<CastSlot> others;
-    for (const CastSlot slot : world.cast.keys())
-        if (slot != witness && exchange.witnesses.contains(slot))
-            others.append(slot);
-    const CastSlot first = witness == you      ? exchange.replySpeaker
-        : exchange.witnesses.contains(you)     ? you
-        : exchange.replySpeaker != witness     ? exchange.replySpeaker
-                                               : exchange.earlierSpeaker;
-    if (others.removeOne(first))
-        others.prepend(first);
-    return others.isEmpty() ? QList<CastSlot>{witness == you ? exchange.replySpeaker : you} : others;
-}
-
 QString namesOf(const World &world, const QList<CastSlot> &slots_)
 {
     QStringList names;
@@ -133,15 +117,6 @@ QList<LearnedFact> factsIn(const QJsonValue &value)
             facts.append({known, provenanceOf(fact.toObject()[QLatin1StringView("how")].toString()), nobody});
     }
     return facts;
-}
-
-// Whose words a witness has it from: those of the one whom it is about, if that one spoke.
-CastSlot tellerOf(CastSlot witness, CastSlot about, const Exchange &exchange)
-{
-    const CastSlot earlier = exchange.userLine.isEmpty() ? nobody : exchange.earlierSpeaker;
-    if (about == exchange.replySpeaker || about == earlier)
-        return about;
-    return witness == exchange.replySpeaker ? earlier : exchange.replySpeaker;
 }
 
 Activity activityOf(const QJsonObject &object)
@@ -188,6 +163,7 @@ Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &w
         exchange.userLine.clear(); // what somebody did not hear changes nothing in them
     QList<CastSlot> others = counterparts(world, witness, exchange);
     const CastSlot other = others.takeFirst();
+    others += absentOnes(world, witness, exchange);
     const Entity &self = world.cast.value(witness);
     const Edge edge = world.edge(witness, other);
     Prompt prompt;
@@ -349,7 +325,7 @@ EntityStateChanged stateAfter(const Entity &self, const StateUpdate &update)
 QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange &exchange, const StateUpdate &update)
 {
     QList<NewEvent> events;
-    QList<CastSlot> others = counterparts(world, witness, exchange);
+    QList<CastSlot> others = counterparts(world, witness, exchange) + absentOnes(world, witness, exchange);
     const auto addEdge = [&](CastSlot to, const EdgeChange &change) {
         EdgeUpdated edge;
         edge.from = witness;
@@ -361,18 +337,15 @@ QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange
         edge.knowledge = change.facts;
         for (LearnedFact &fact : edge.knowledge)
             if (fact.provenance != Provenance::Witnessed && fact.provenance != Provenance::Inferred)
-                fact.from = tellerOf(witness, to, exchange);
+                fact.from = tellerOf(world, witness, to, fact.text, exchange);
         if (edge.affinityDelta || edge.trustDelta || !edge.knowledge.isEmpty() || !edge.lastInteraction.isEmpty())
             events.append({edge, exchange.turn});
     };
     addEdge(others.takeFirst(), {{}, update.affinityDelta, update.trustDelta, update.facts, update.lastInteraction, update.why});
     for (const EdgeChange &change : update.others) {
-        const auto named = [&](CastSlot slot) { return mentionOf(world.nameOf(slot), change.name) != Mention::None; };
-        const auto found = std::ranges::find_if(others, named);
-        if (found == others.end())
-            continue;
-        addEdge(*found, change);
-        others.erase(found); // said twice, the first counts
+        const CastSlot about = whoIsNamed(world, change.name, others);
+        if (about != nobody && others.removeOne(about)) // said twice, the first counts
+            addEdge(about, change);
     }
     const Entity &self = world.cast.value(witness);
     if (isPast(world, exchange.turn)) {

@@ -1,7 +1,7 @@
 #include "domain/prompt/assemble.h"
 
 #include "domain/card/depthprompt.h"
-#include "domain/cast/addressee.h"
+#include "domain/cast/names.h"
 #include "domain/prompt/lorelayer.h"
 #include "domain/prompt/outlets.h"
 #include "domain/prompt/storymacros.h"
@@ -131,19 +131,23 @@ private:
     void edges()
     {
         const QList<CastSlot> here = m_view.othersPresent();
+        const QSet<CastSlot> named = spokenOf();
         for (const CastSlot other : here)
             edge(other, Tier::Must, 0);
         for (const CastSlot other : m.world.slots_())
-            if (other != you && other != m.speaker && !here.contains(other) && isSpokenOf(other))
+            if (other != you && other != m.speaker && !here.contains(other) && named.contains(other))
                 edge(other, Tier::Should, 60);
     }
 
-    // Of one who is not there: among the last things that were said.
-    bool isSpokenOf(CastSlot slot) const
+    // Among the last things that were said.
+    QSet<CastSlot> spokenOf() const
     {
         constexpr qsizetype looked = 4;
-        const auto names = [&](const SpokenLine &line) { return mentionOf(m.world.nameOf(slot), line.text) != Mention::None; };
-        return std::any_of(m.dialogue.end() - std::min(looked, m.dialogue.size()), m.dialogue.end(), names);
+        QSet<CastSlot> named;
+        for (qsizetype i = std::max<qsizetype>(0, m.dialogue.size() - looked); i < m.dialogue.size(); ++i)
+            for (const CastSlot slot : mentionsIn(m.world, m.dialogue[i].text).keys())
+                named.insert(slot);
+        return named;
     }
 
     void edge(CastSlot other, Tier tier, int priority)
