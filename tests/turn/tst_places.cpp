@@ -38,6 +38,11 @@ QJsonObject doing(const QString &position, const QString &posture)
     return {{"activity"_L1, QJsonObject{{"position"_L1, position}, {"posture"_L1, posture}}}};
 }
 
+QString leaves(const char *name, const char *place)
+{
+    return report({{"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, QLatin1StringView(name)}, {"place"_L1, QLatin1StringView(place)}}}}});
+}
+
 const QString nothing = report({});
 
 } // namespace
@@ -102,6 +107,34 @@ private Q_SLOTS:
         QCOMPARE(placeOf(2), u"lighthouse"_s);
     }
 
+    void whoGoesAwayHearsNoMore()
+    {
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "hall"_L1}}), leaves("Mara", "attic"), nothing};
+        QVERIFY(say(u"Mara, this is the hall."_s));
+        m_house->model.replies = {{u"I storm out, climb up to the attic and lock myself in."_s}};
+        QVERIFY(say(u"Mara, you bore me."_s));
+        QVERIFY(world().transcript.last().witnesses.contains(1)); // these words are still heard by all
+        QVERIFY(world().transcript.last().witnesses.contains(2));
+        QCOMPARE(placeOf(1), u"attic"_s);
+        QVERIFY(say(u"Tomas, now that she is gone: heron."_s));
+        QVERIFY(!SpeakerView(world(), 1).witnessed(world().transcript.at(world().transcript.size() - 2).turn));
+        QVERIFY(!promptOf(1).contains(u"heron"_s));
+        // The user, too.
+        m_house->model.answers[sceneReport] = {leaves("Alex", "cellar"), nothing};
+        QVERIFY(say(u"Tomas, wait here. I go down into the cellar."_s));
+        QCOMPARE(placeOf(you), u"cellar"_s);
+        QCOMPARE(placeOf(2), u"hall"_s);
+    }
+
+    // A model may put somebody where they only were spoken of.
+    void whoStaysAndAnswersIsThere()
+    {
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "hall"_L1}}), leaves("Mara", "attic"), nothing};
+        QVERIFY(say(u"Mara, this is the hall."_s));
+        QVERIFY(say(u"Mara, what is in the attic?"_s));
+        QCOMPARE(placeOf(1), u"hall"_s);
+    }
+
     void whoOnlyHasANameInTheirsIsNotMeant()
     {
         const QJsonArray elsewhere{QJsonObject{{"name"_L1, "Mara's brother"_L1}, {"place"_L1, "stable"_L1}}};
@@ -122,6 +155,20 @@ private Q_SLOTS:
         QVERIFY(!promptOf(2).contains(u"mist"_s));
         QVERIFY(promptOf(1).contains(u"Scene: grotto"_s));
         QVERIFY(promptOf(1).contains(u"Weather: mist"_s));
+        // Nor by the title of a record of it.
+        m_house->model.answers[sceneReport] = {leaves("Tomas", "cellar")};
+        m_house->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"I waited.\",\"edges\":[]}"_s};
+        m_house->model.replies = {{u"I wait in the cellar."_s}, {u"I still wait in the cellar."_s}};
+        for (int i = 0; i < 2; ++i)
+            QVERIFY(m_session->replyBy(2) && waitIdle(*m_session));
+        QCOMPARE(placeOf(2), u"cellar"_s);
+        m_house->model.answers[sceneReport] = {nothing};
+        QVERIFY(say(u"Mara, well?"_s));
+        QVERIFY(m_session->settle(SceneChanged{{9, u"pier"_s, {}, false, false, {}}, u"pier"_s, {}, world().present()}));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(promptOf(2).contains(u"I waited."_s));
+        QVERIFY(!promptOf(2).contains(u"grotto"_s));
+        QVERIFY(promptOf(1).contains(u"of the scene \"grotto\""_s));
     }
 
     void whoHasLeftDoesNotKnowWhereTheOthersWent()

@@ -91,14 +91,13 @@ private:
         QSet<CastSlot> back;
         for (const SceneReport::Elsewhere &each : r.elsewhere) {
             const CastSlot slot = slotOf(each.name);
-            const bool speaks = slot == x.replySpeaker || (!x.userLine.isEmpty() && slot == x.earlierSpeaker);
-            if (slot == nobody || speaks || !w.cast[slot].present)
+            if (slot == nobody || !w.cast[slot].present)
                 continue;
             if (folded(each.place) == folded(here.name)) {
                 back.insert(slot);
                 continue;
             }
-            if (!isTold(each.place))
+            if (!isTold(each.place) || !hasLeft(slot, each.place))
                 continue;
             ContainerSeen place = placeNamed(w, each.place, false, false);
             if (!w.containers.contains(place.id)) {
@@ -115,6 +114,17 @@ private:
             if (isAway && !gone.contains(slot) && (slot == x.replySpeaker || back.contains(slot)))
                 put(slot, here.id);
         }
+    }
+    // Who speaks is there, and heard what was said; with the next line they are where they said that they went. A model that
+    // puts somebody into a place of which another spoke is mistaken.
+    bool hasLeft(CastSlot slot, const QString &place) const
+    {
+        const bool replies = slot == x.replySpeaker;
+        const bool spokeBefore = !x.userLine.isEmpty() && slot == x.earlierSpeaker;
+        if (!replies && !spokeBefore)
+            return true;
+        const bool isNewest = !w.transcript.isEmpty() && w.transcript.last().turn == x.turn;
+        return isNewest && ((replies && namesThing(x.reply, place)) || (spokeBefore && namesThing(x.userLine, place)));
     }
     void put(CastSlot slot, int container)
     {
