@@ -140,6 +140,7 @@ void ChatPresenterTest::aRewindNamesWhoCameAndHowLongItTook()
     const qint64 greeting = m_chat->newest();
     const auto guest = m_house->desk.importBytes(Household::card("Tomas"), u"tomas.json"_s);
     QVERIFY(guest);
+    QVERIFY(say(u"Good evening."_s));
     QVERIFY(m_chat->session().addGuest(guest->row.id));
     domain::HappeningChanged picnic;
     picnic.id = 1;
@@ -148,6 +149,7 @@ void ChatPresenterTest::aRewindNamesWhoCameAndHowLongItTook()
     QVERIFY(m_chat->session().settle(picnic));
     QVERIFY(say(u"Sit down."_s));
     const qint64 sitting = m_chat->newest();
+    QVERIFY(say(u"Look, a kite."_s));
     QVERIFY(m_chat->session().settle(domain::TimeSkipped{false, 60 * 49, {}, {}}));
     picnic.phase = domain::Phase::Completed;
     QVERIFY(m_chat->session().settle(picnic));
