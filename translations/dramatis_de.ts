@@ -6940,6 +6940,15 @@
         <extracomment>%1: sentences that say why, one for each model that did not answer</extracomment>
         <translation>Stattdessen wurde ein anderes Modell gefragt. %1</translation>
     </message>
+    <message>
+        <source>How two people know each other was not told apart</source>
+        <translation>Wie zwei einander kennen, wurde nicht auseinandergehalten</translation>
+    </message>
+    <message>
+        <source>What you wrote is kept, and told to neither of them until each has a side of their own; it is asked again. %1</source>
+        <extracomment>%1: a sentence that says why</extracomment>
+        <translation>Was du geschrieben hast, bleibt erhalten und wird keinem von beiden gesagt, bis jeder eine eigene Seite hat; es wird noch einmal gefragt. %1</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::FaultsPresenter</name>
