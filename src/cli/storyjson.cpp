@@ -312,10 +312,15 @@ Result<Json> transcriptJson(const World &world, const turn::Rooms &rooms, ChatId
         const auto texts = rooms.log.texts(chat, {line.text});
         if (!texts)
             return std::unexpected(texts.error());
+        QString said = texts->value(line.text);
+        if (as != nobody && as != you) // asides are the user's and the reader's
+            said = withoutAsides(said, rooms.settings.marker);
+        if (as != nobody && said.isEmpty())
+            continue;
         lines.append(Json::object({{key("index"), Json(i)},
                                    {key("event"), Json(line.turn.value)},
                                    {key("speaker"), text(world.nameOf(line.speaker))},
-                                   {key("text"), text(withCommentsShown(texts->value(line.text)))},
+                                   {key("text"), text(withCommentsShown(said))},
                                    {key("at"), timeJson(line.at)},
                                    {key("witnesses"), names(world, line.witnesses)},
                                    {key("scene"), Json(line.scene)},

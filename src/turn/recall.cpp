@@ -20,7 +20,9 @@ public:
 
     Result<QList<Recalled>> find(const QString &query, int top)
     {
-        const auto hits = m_rooms.search.find(m_chat, query, top * candidatesPerResult);
+        m_words = query.toCaseFolded().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        constexpr int most = 100'000;
+        const auto hits = m_rooms.search.find(m_chat, query, std::min(top, most / candidatesPerResult) * candidatesPerResult);
         if (!hits)
             return std::unexpected(hits.error());
         QList<Recalled> found;
@@ -37,6 +39,11 @@ public:
     }
 
 private:
+    bool holds(const QString &text) const
+    {
+        const QString folded = text.toCaseFolded();
+        return std::ranges::any_of(m_words, [&](const QString &word) { return folded.contains(word); });
+    }
     // Nothing where the passage is not on this line, has been changed since, or is somebody else's.
     std::optional<Recalled> seen(const Event &event) const
     {
@@ -59,7 +66,11 @@ private:
         const qsizetype i = m_world.findTurn(turn);
         if (i < 0 || m_world.transcript.at(i).text != text || !m_view.witnessed(turn))
             return std::nullopt;
-        return Recalled{QStringLiteral("message"), turn, i, words, 0, QStringLiteral("witnessed")};
+        // Nobody in the story hears an aside, and nobody finds a line by one.
+        const QString heard = m_view.speaker() == you ? words : withoutAsides(words, m_rooms.settings.marker);
+        if (heard != words && !holds(heard))
+            return std::nullopt;
+        return Recalled{QStringLiteral("message"), turn, i, heard, 0, QStringLiteral("witnessed")};
     }
     std::optional<Recalled> memory(EventId id, EventId text, const QString &words) const
     {
@@ -96,6 +107,7 @@ private:
     ChatId m_chat;
     const World &m_world;
     SpeakerView m_view;
+    QStringList m_words; // that are asked for
 };
 
 } // namespace

@@ -3,6 +3,9 @@
 #include "domain/knowledge/view.h"
 #include "support/household.h"
 #include "support/testmain.h"
+#include "turn/recall.h"
+
+#include <limits>
 
 using namespace dramatis;
 using namespace dramatis::domain;
@@ -311,6 +314,20 @@ private Q_SLOTS:
         QVERIFY(say(u"Mara, good night."_s));
         QVERIFY(asksOfBodo(u"Tomas"_s)); // who knows him
         QVERIFY(!asksOfBodo(u"Mara"_s));
+    }
+
+    // An aside is the user's and the reader's.
+    void nobodyIsFoundByAnAside()
+    {
+        QVERIFY(say(u"Mara, look. ((heron))"_s));
+        QVERIFY(m_session->say(u"((heron))"_s));
+        QVERIFY(waitIdle(*m_session));
+        const auto found = [this](CastSlot slot, const QString &query) {
+            return turn::recall(m_house->rooms, m_chat, m_session->world(), slot, query, std::numeric_limits<int>::max()).value_or(QList<turn::Recalled>());
+        };
+        QVERIFY(found(1, u"heron"_s).isEmpty());
+        QVERIFY(!found(you, u"heron"_s).isEmpty());
+        QCOMPARE(found(1, u"look"_s).value(0).text, u"Mara, look."_s);
     }
 
     void aLieIsBelievedByWhomItWasToldTo()
