@@ -101,7 +101,12 @@ Result<Json> compare(const turn::ChatSession &session, const QString &a, const Q
     const auto after = session.worldAt(second->head);
     if (!before || !after)
         return std::unexpected(!before ? before.error() : after.error());
-    return differenceJson(difference(*before, *after), *before, *after);
+    // What the second has more is what the first would lose the other way round.
+    Json apart = differenceJson(difference(*before, *after), *before, *after);
+    const Json back = differenceJson(difference(*after, *before), *after, *before);
+    for (const auto *what : {"pins", "belongings", "threads", "events", "place", "arrivals", "departures"})
+        apart.set(key(what) + key("_gained"), back[key(what) + key("_lost")]);
+    return apart;
 }
 
 Outcome line(Call &call)
@@ -152,11 +157,12 @@ Outcome showWorld(Call &call)
     if (call.more())
         return usage(QStringLiteral("world show ID [--at EVENT] [--line NAME]"));
     auto world = at ? worldAt(**session, *at) : Result<World>((*session)->world());
-    if (lineWord && !at) {
+    if (lineWord) {
         const auto wanted = lineOf(**session, *lineWord);
         if (!wanted)
             return std::unexpected(wanted.error());
-        world = (*session)->worldAt(wanted->head);
+        if (!at) // an event is the same on each line that it is on
+            world = (*session)->worldAt(wanted->head);
     }
     if (!world)
         return std::unexpected(world.error());

@@ -19,7 +19,10 @@ private Q_SLOTS:
         const QStringList line{u"chat"_s, u"line"_s, chat};
         QCOMPARE(cli.json(line + QStringList{u"--new"_s, u"what if"_s}).json[u"lines"].toArray().size(), 2);
         QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"Only on this line"_s}).status, 0);
+        QCOMPARE(cli.json({u"chat"_s, u"scene"_s, chat, u"--place"_s, u"hall"_s}).status, 0);
         const Answer apart = cli.json(line + QStringList{u"--compare"_s, u"1"_s, u"what if"_s});
+        QCOMPARE(apart.json[u"place_gained"].toString(), u"hall"_s); // both ways
+        QCOMPARE(apart.json[u"place_lost"].toString(), QString());
         QCOMPARE(apart.json[u"turns_lost"].toInt(), 0);
         QCOMPARE(apart.json[u"turns_gained"].toInt(), 2);
         QCOMPARE(cli.json({u"world"_s, u"show"_s, chat, u"--line"_s, u"1"_s}).json[u"turns"].toInt(), 1);
