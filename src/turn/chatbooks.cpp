@@ -9,6 +9,25 @@ namespace dramatis::turn {
 using base::Result;
 using namespace domain;
 
+namespace {
+
+// Whether a reply that came after that turn has its books already: these come late. What is noted anew does not.
+bool isNotedLate(const Rooms &rooms, ChatId chat, const World &world, EventId turn)
+{
+    if (world.removals.books.contains(turn))
+        return false;
+    for (qsizetype i = world.transcript.size() - 1; i >= 0 && world.transcript.at(i).turn > turn; --i) {
+        if (world.transcript.at(i).speaker == you)
+            continue;
+        const auto books = booksOf(rooms.log, chat, world.transcript.at(i).turn);
+        if (books && areKept(*books))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
 std::optional<Exchange> ChatSession::Private::keepBooks(EventId turn)
 {
     const qsizetype i = world.findTurn(turn);
@@ -51,7 +70,9 @@ void ChatSession::Private::booksDone(const Bookkeeper::Books &done)
         Q_EMIT q->failed(first.error());
         return;
     }
-    const auto appended = commit(eventsOf(done, world, *first), {verbs::bookkeeping, 0, {}});
+    Bookkeeper::Books books_ = done;
+    books_.exchange.isLate = isNotedLate(rooms, chat, world, turn);
+    const auto appended = commit(eventsOf(books_, world, *first), {verbs::bookkeeping, 0, {}});
     if (!appended)
         Q_EMIT q->failed(appended.error());
     keepSceneRecords();

@@ -1,3 +1,4 @@
+#include "domain/memory/scenereport.h"
 #include "domain/memory/statepass.h"
 #include "domain/macro/expand.h"
 #include "domain/prompt/assemble.h"
@@ -101,6 +102,25 @@ private Q_SLOTS:
         QCOMPARE(found == messages.end() ? -1 : int(std::distance(messages.begin(), found)), place);
         if (place >= 0)
             QCOMPARE(found->role, role);
+    }
+
+    // Nothing pivotal, and no week, follows from a number that cannot be meant.
+    void numbersBeyondReasonAreAskedForAgain()
+    {
+        QCOMPARE(readSignificance(QStringLiteral(R"({"score":2})"))->score, 2);
+        QCOMPARE(readSignificance(QStringLiteral(R"({"score":4})"))->score, 3);
+        QVERIFY(!readSignificance(QStringLiteral(R"({"score":99})")));
+        QCOMPARE(readSceneReport(QStringLiteral(R"({"minutes":20000})"))->minutes, 10080);
+        QVERIFY(!readSceneReport(QStringLiteral(R"({"minutes":1e308})")));
+    }
+
+    void whatAModelNotedIsPlainText()
+    {
+        Stage scene;
+        scene.say(you, QStringLiteral("My secret."));
+        scene.happen(EntityStateChanged{.slot = 1, .mood = QStringLiteral("{{lastUserMessage}}"), .goals = QStringLiteral("{{char}}")});
+        const QString text = textOf(plan(scene.gathered(), words));
+        QVERIFY(text.contains(QStringLiteral("Mood: {{lastUserMessage}}. Goals: {{char}}.")));
     }
 
     void theLayersStandInTheEnginesOrder()

@@ -43,6 +43,11 @@ QString leaves(const char *name, const char *place)
     return report({{"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, QLatin1StringView(name)}, {"place"_L1, QLatin1StringView(place)}}}}});
 }
 
+QString gives(const char *item, const char *from, const char *to)
+{
+    return report({{"items"_L1, QJsonArray{QJsonObject{{"item"_L1, QLatin1StringView(item)}, {"from"_L1, QLatin1StringView(from)}, {"to"_L1, QLatin1StringView(to)}}}}});
+}
+
 const QString nothing = report({});
 
 } // namespace
@@ -143,6 +148,69 @@ private Q_SLOTS:
         QVERIFY(say(u"Tomas, in the hall: her brother is in the stable with the ring."_s));
         QCOMPARE(placeOf(1), u"hall"_s);
         QVERIFY(world().cast[1].belongings.isEmpty());
+    }
+
+    void aCarThatStopsIsNoLongerMoving()
+    {
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}),
+                                              report({{"place"_L1, "car"_L1}, {"moving"_L1, false}}), nothing};
+        QVERIFY(say(u"Mara, into the car."_s));
+        QVERIFY(world().containers.value(world().scene.container).moving);
+        const int scene = world().scene.number;
+        QVERIFY(say(u"Mara, I park the car."_s));
+        QVERIFY(!world().containers.value(world().scene.container).moving);
+        QCOMPARE(world().scene.number, scene);
+    }
+
+    void aThingHasOneOwner()
+    {
+        m_house->model.answers[sceneReport] = {gives("compass", "", "Mara"), gives("the brass compass", "Mara", "Alex"),
+                                              gives("compass", "Mara", "Tomas"), gives("compass", "", "Alex"), gives("her compass", "Alex", ""), nothing};
+        const auto owners = [this] {
+            QStringList all;
+            for (const Entity &entity : world().cast)
+                for (const Belonging &owned : entity.belongings)
+                    all.append(entity.who.name + u' ' + owned.name);
+            return all;
+        };
+        for (const QString &expected : {u"Mara compass"_s, u"Alex compass"_s, u"Tomas compass"_s, u"Alex compass"_s}) {
+            QVERIFY(say(u"Mara, the brass compass."_s));
+            QCOMPARE(owners(), QStringList{expected});
+        }
+        QVERIFY(say(u"Mara, the compass is lost."_s));
+        QCOMPARE(owners(), QStringList());
+    }
+
+    // What the user left out and had noted later is older than what was noted meanwhile.
+    void whatIsNotedLateReplacesNothing()
+    {
+        m_house->model.silentShapes = true;
+        QVERIFY(m_session->say(u"Mara, to the cellar."_s));
+        QTRY_VERIFY(!m_session->draft().active());
+        m_session->stopBookkeeping();
+        QVERIFY(waitIdle(*m_session));
+        m_house->model.silentShapes = false;
+        QJsonObject newer = doing(u"at the parapet"_s, u"standing"_s);
+        newer["mood"_L1] = "glad"_L1;
+        m_house->model.answers[stateUpdate] = {state(newer)};
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "roof"_L1}, {"weather"_L1, "fair"_L1}})};
+        QVERIFY(say(u"Mara, up to the roof; the weather is fair."_s));
+        QCOMPARE(world().cast[1].mood, u"glad"_s);
+        QJsonObject older = doing(u"by the barrels"_s, u"crouching"_s);
+        older["mood"_L1] = "afraid"_L1;
+        older["memory"_L1] = "It was dark."_L1;
+        m_house->model.answers[stateUpdate] = {state(older)};
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "cellar"_L1}, {"weather"_L1, "damp"_L1}})};
+        const qsizetype memories = world().memories.size();
+        m_session->resumeBookkeeping();
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(world().memories.size() > memories); // it is noted
+        QCOMPARE(world().cast[1].mood, u"glad"_s);
+        QCOMPARE(world().cast[1].activity.position, u"at the parapet"_s);
+        QCOMPARE(placeOf(1), u"roof"_s);
+        QCOMPARE(world().containers.value(world().scene.container).name, u"roof"_s);
+        QCOMPARE(world().weather, u"fair"_s);
+        QCOMPARE(world().scene.number, 1);
     }
 
     // Neither by a title nor by the weather that is there.

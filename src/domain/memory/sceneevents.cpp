@@ -20,11 +20,30 @@ QString folded(const QString &text)
     return text.simplified().toCaseFolded();
 }
 
+// "the compass", "her compass": a compass.
+QString withoutArticle(const QString &thing)
+{
+    static const QStringList articles =
+        QStringLiteral("the a an my your his her its our their der die das den dem ein eine einen einem einer mein meine meinen dein "
+                       "deine deinen sein seine seinen ihr ihre ihren le la les un une").split(u' ');
+    const QString name = thing.simplified();
+    const QString rest = name.section(u' ', 1);
+    return !rest.isEmpty() && articles.contains(name.section(u' ', 0, 0).toCaseFolded()) ? rest : name;
+}
+
+// "compass" is "the brass compass"; "the iron key" is not "the brass key".
+bool isSameThing(const QString &one, const QString &other)
+{
+    const QString a = folded(withoutArticle(one));
+    const QString b = folded(withoutArticle(other));
+    return a == b || a.endsWith(u' ' + b) || b.endsWith(u' ' + a);
+}
+
 class Reporter {
 public:
     Reporter(const World &world, const Exchange &exchange, const SceneReport &report)
         : w(world), x(exchange), r(report), m_told(QStringList{x.opening, x.userLine, x.reply}.join(QLatin1Char('\n'))),
-          m_isCurrent(x.turn > w.scene.opened), m_nextContainer(w.containers.isEmpty() ? 1 : w.containers.lastKey() + 1),
+          m_isCurrent(x.turn > w.scene.opened && !x.isLate), m_nextContainer(w.containers.isEmpty() ? 1 : w.containers.lastKey() + 1),
           m_nextHappening(domain::nextHappening(world))
     {
     }
@@ -33,7 +52,8 @@ public:
     {
         const int before = w.scene.container;
         const ContainerSeen now = placeNow();
-        const bool moved = m_isCurrent && now.id && now.id != before;
+        const bool isUnknown = x.isLate && !before;
+        const bool moved = (m_isCurrent || isUnknown) && now.id && now.id != before;
         const bool later = m_isCurrent && r.minutes >= sceneBreak;
         happenings();
         items();
@@ -47,7 +67,7 @@ public:
             add(SceneChanged{now, moved ? now.name : QString(), {}, w.present()});
             m_moved = now.id;
         }
-        if (m_isCurrent)
+        if (m_isCurrent || (x.isLate && x.turn > w.scene.opened))
             whereabouts(now);
         return std::move(m_events);
     }
@@ -69,8 +89,13 @@ private:
     ContainerSeen placeNow()
     {
         const ContainerSeen here = w.containers.value(w.scene.container);
-        if (r.place.isEmpty() || !isTold(r.place) || folded(r.place) == folded(here.name))
+        if (r.place.isEmpty() || !isTold(r.place))
             return here.id ? withSpots(here) : here;
+        if (here.id && folded(r.place) == folded(here.name)) {
+            ContainerSeen same = here;
+            same.moving = r.moving; // a car stops
+            return withSpots(same);
+        }
         ContainerSeen place = placeNamed(w, r.place, r.moving, r.isPublic);
         if (!w.containers.contains(place.id) && r.carries)
             place.audibleRange = heardAround;
@@ -91,7 +116,7 @@ private:
         QSet<CastSlot> back;
         for (const SceneReport::Elsewhere &each : r.elsewhere) {
             const CastSlot slot = slotOf(each.name);
-            if (slot == nobody || !w.cast[slot].present)
+            if (slot == nobody || !w.cast[slot].present || (x.isLate && hasSpokenSince(slot)))
                 continue;
             if (folded(each.place) == folded(here.name)) {
                 back.insert(slot);
@@ -107,6 +132,8 @@ private:
             put(slot, place.id);
             gone.insert(slot);
         }
+        if (x.isLate)
+            return;
         // Who speaks, or is said to be there, has come back; who is only spoken of has not.
         for (const Entity &entity : w.cast) {
             const CastSlot slot = entity.who.slot;
@@ -114,6 +141,11 @@ private:
             if (isAway && !gone.contains(slot) && (slot == x.replySpeaker || back.contains(slot)))
                 put(slot, here.id);
         }
+    }
+    bool hasSpokenSince(CastSlot slot) const
+    {
+        const qsizetype i = w.newestLineOf(slot);
+        return i >= 0 && w.transcript.at(i).turn > x.turn;
     }
     // Who speaks is there, and heard what was said; with the next line they are where they said that they went. A model that
     // puts somebody into a place of which another spoke is mistaken.
@@ -137,7 +169,8 @@ private:
 
     void time(bool later)
     {
-        const QString weather = folded(r.weather) == folded(w.weather) ? QString() : r.weather;
+        const bool isOld = x.isLate && !w.weather.isEmpty();
+        const QString weather = isOld || folded(r.weather) == folded(w.weather) ? QString() : r.weather;
         if (r.minutes > 0 || !weather.isEmpty())
             add(TimeSkipped{later, r.minutes, {}, weather});
         for (const HappeningChanged &change : broughtByTime(w, w.clock + r.minutes, later))
@@ -238,15 +271,31 @@ private:
                 add(MemoryWritten{slot, x.turn, heardAll(), gist, change.significance});
     }
 
+    // Who has a thing, and what it is called there: first the one who is said to have it.
+    std::pair<CastSlot, QString> ownerOf(const QString &item, CastSlot first) const
+    {
+        QList<CastSlot> slots_ = w.cast.keys();
+        if (slots_.removeOne(first))
+            slots_.prepend(first);
+        for (const CastSlot slot : std::as_const(slots_))
+            for (const Belonging &owned : w.cast[slot].belongings)
+                if (isSameThing(owned.name, item))
+                    return {slot, owned.name};
+        return {nobody, {}};
+    }
     void items()
     {
         for (const SceneReport::Item &each : r.items) {
-            const CastSlot from = slotOf(each.from);
+            const CastSlot named = slotOf(each.from);
             const CastSlot to = slotOf(each.to);
-            const bool owned = from != nobody && w.cast[from].belongings.contains(folded(each.item));
-            if (each.item.isEmpty() || from == to || !isTold(each.item) || (to == nobody && !owned))
+            if (each.item.isEmpty() || (named != nobody && named == to) || !isTold(each.item))
                 continue;
-            add(ItemMoved{each.item, from, to});
+            // A thing is one person's: whoever gives it, it comes from the one who has it.
+            const auto [owner, owned] = ownerOf(each.item, named);
+            const bool isLost = to == nobody; // only one's own can be
+            if (isLost ? owner == nobody || owner != named : owner == to)
+                continue;
+            add(ItemMoved{owned.isEmpty() ? withoutArticle(each.item) : owned, owner != nobody ? owner : named, to});
         }
     }
 

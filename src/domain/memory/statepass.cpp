@@ -264,18 +264,23 @@ Result<Significance> readSignificance(const QString &answer)
     const auto answered = answeredObject(answer);
     if (!answered)
         return std::unexpected(answered.error());
-    const auto score = answeredNumber(answered->members, QStringLiteral("score"), 0, 3);
+    constexpr int highest = 3;
+    constexpr int beyondReason = 10 * highest;
+    const auto score = answeredNumber(answered->members, QStringLiteral("score"), 0, beyondReason);
     if (!score)
         return std::unexpected(score.error());
-    return Significance{*score, answeredText(answered->members[QLatin1StringView("why")], 240)};
+    if (*score == beyondReason)
+        return base::fail(Fault::Invalid, QStringLiteral("bad_field"), QStringLiteral("score is beyond all reason"));
+    return Significance{std::min(*score, highest), answeredText(answered->members[QLatin1StringView("why")], 240)};
 }
 
 namespace {
 
-// A turn that is noted anew after others have come: what they brought about stands.
-bool isPast(const World &world, EventId turn)
+// A turn that is noted late, or anew, after others have come: what they brought about stands.
+bool isPast(const World &world, const Exchange &exchange)
 {
-    return world.removals.books.contains(turn) && !world.transcript.isEmpty() && world.transcript.last().turn > turn;
+    return exchange.isLate
+        || (world.removals.books.contains(exchange.turn) && !world.transcript.isEmpty() && world.transcript.last().turn > exchange.turn);
 }
 
 } // namespace
@@ -348,7 +353,7 @@ QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange
             addEdge(about, change);
     }
     const Entity &self = world.cast.value(witness);
-    if (isPast(world, exchange.turn)) {
+    if (isPast(world, exchange)) {
         if (const EntityStateChanged state = unsaidSince(self, exchange.turn, stateAfter(self, update));
             state != EntityStateChanged{.slot = witness})
             events.append({state, exchange.turn});

@@ -19,6 +19,7 @@ struct Exchange {
     WitnessSet witnesses;
     WitnessSet userLineWitnesses; // who heard the user's line
     QString opening = {}; // how the story began, where its first place is not known yet
+    bool isLate = false;  // turns that came after it have been noted already: what they say of how things are stands
 
     bool operator==(const Exchange &) const = default;
 };

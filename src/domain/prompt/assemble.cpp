@@ -103,8 +103,7 @@ private:
             if (full.isEmpty())
                 return;
             add(Layer::Identity, Tier::Must, 0, title + QLatin1Char('\n') + full, source);
-            if (source != QLatin1StringView("state"))
-                markSteady();
+            markSteady();
         };
         lore({Where::BeforeCharacter, Where::BeforeDescription});
         field(QStringLiteral("About %1:").arg(name), m.card.description, QStringLiteral("card: description"));
@@ -124,7 +123,8 @@ private:
             state << QStringLiteral("Goals: %1.").arg(self.goals);
         if (!self.status.isEmpty())
             state << QStringLiteral("Status: %1.").arg(self.status);
-        field(QStringLiteral("%1 now:").arg(nameOf(m.speaker)), state.join(QLatin1Char(' ')), QStringLiteral("state"));
+        if (!state.isEmpty()) // plain text: what a model said is nobody's macro
+            add(Layer::Identity, Tier::Must, 0, QStringLiteral("%1 now:\n%2").arg(nameOf(m.speaker), state.join(QLatin1Char(' '))), QStringLiteral("state"));
         lore({Where::AfterCharacter});
     }
 
