@@ -74,6 +74,7 @@ private Q_SLOTS:
         row("text as book", u"character_book"_s, "\"x\"", "null", u"wrong_type"_s);
         row("null nickname", u"nickname"_s, "null", "null", u"null_field"_s);
         row("milliseconds", u"creation_date"_s, "1700000000123", "1700000000", u"timestamp_in_ms"_s);
+        row("no date at all", u"creation_date"_s, "1e300", "null", u"wrong_type"_s);
         row("date as text", u"creation_date"_s, "\"1700000000\"", "1700000000", u"wrong_type"_s);
         row("date in words", u"creation_date"_s, "\"yesterday\"", "null", u"wrong_type"_s);
         row("region", u"creator_notes_multilingual"_s, R"({"en-US":"n"})", R"({"en-US":"n"})", u"bad_language_code"_s);

@@ -1,10 +1,12 @@
 #include "cardfiles.h"
 #include "cards/checksum.h"
 #include "cards/readcard.h"
+#include "cards/writecard.h"
 #include "support/testmain.h"
 
 #include <QTest>
 
+using namespace dramatis;
 using dramatis::base::Fault;
 using dramatis::base::Json;
 using dramatis::cards::CardFile;
@@ -163,6 +165,37 @@ private Q_SLOTS:
         QCOMPARE(file.assets[0].bytes, first);
         QCOMPARE(file.portrait, first);
         QCOMPARE(codes(file), QStringList());
+    }
+
+    void ofTwoChunksForOneAssetTheFirstCounts()
+    {
+        const Json card = withData(cardV3(), u"assets", Json::array({icon(u"__asset:0"_s)}));
+        const QByteArray first = pngWith({pngChunk("tIME", "first")});
+        const CardFile file = read(pngWith({cardChunk("ccv3", card), textChunk("chara-ext-asset_:0", first.toBase64()),
+                                            textChunk("chara-ext-asset_:0", emptyPng().toBase64())}));
+        QCOMPARE(file.portrait, first);
+        QCOMPARE(codes(file), QStringList(u"duplicate_member"_s));
+        QVERIFY(file.extraFiles.isEmpty());
+        QCOMPARE(file.lost.size(), 1);
+    }
+
+    // The main icon of the card is another one than the picture that the card came in.
+    void aPictureThatIsNoIconIsNamedWhereItIsLost()
+    {
+        const QByteArray picture = pngWith({pngChunk("tIME", "first")});
+        const Json card = withData(cardV3(), u"assets", Json::array({icon(u"__asset:0"_s)}));
+        const CardFile file = read(pngWith({cardChunk("ccv3", card), textChunk("chara-ext-asset_:0", picture.toBase64())}));
+        const auto older = cards::writeCard(file, {cards::Container::Png, domain::CardSpec::V2}, {});
+        QVERIFY(older);
+        QCOMPARE(older->lost.filter(u"picture:"_s).size(), 1);
+        const auto again = cards::readCard(older->bytes, u"x.png"_s);
+        QVERIFY(again);
+        QVERIFY(again->portrait.contains("first"));
+        const auto json = cards::writeCard(file, {cards::Container::Json, domain::CardSpec::V3}, {});
+        QVERIFY(json);
+        QCOMPARE(json->lost.filter(u"picture:"_s).size(), 1);
+        const auto same = cards::writeCard(file, {cards::Container::Png, domain::CardSpec::V3}, {});
+        QVERIFY(same && same->lost.isEmpty());
     }
 
     void assetChunksThatNobodySpeaksOfAreKept()
