@@ -21,7 +21,7 @@ using turn::ChatSession;
 
 namespace {
 
-constexpr int patience = 20'000; // milliseconds for one reply with its books
+constexpr int patience = 60'000; // milliseconds for one reply with its books, where others are busy, too
 const auto serverName = u"Teller"_s;
 const auto bookkeeperName = u"Bookkeeper"_s;
 
