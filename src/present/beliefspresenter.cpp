@@ -1,14 +1,12 @@
 #include "present/beliefspresenter.h"
 
 #include "domain/knowledge/view.h"
+#include "domain/memory/hearsay.h"
 #include "present/edgefacts.h"
 #include "present/edgevalue.h"
 #include "present/shownstory.h"
 #include "present/tooltip.h"
 #include "turn/chatsession.h"
-
-#include <QRegularExpression>
-#include <QSet>
 
 #include <algorithm>
 
@@ -36,24 +34,13 @@ QString howAndWhen(const World &world, const Fact &fact)
     return number ? BeliefsItemModel::tr("%1, turn %2").arg(how).arg(number) : how;
 }
 
-QSet<QString> wordsOf(const QString &text)
-{
-    constexpr qsizetype shortest = 3;
-    QSet<QString> words;
-    static const QRegularExpression between(QStringLiteral("[^\\p{L}\\p{N}]+"));
-    for (const QString &word : folded(text).split(between, Qt::SkipEmptyParts))
-        if (word.size() >= shortest || word.front().isDigit())
-            words.insert(word);
-    return words;
-}
-
 // How much two facts say the same, 0 to 1.
 double likeness(const QString &a, const QString &b)
 {
     if (folded(a) == folded(b))
         return 1;
-    const QSet<QString> some = wordsOf(a);
-    const QSet<QString> others = wordsOf(b);
+    const QSet<QString> some = domain::tellingWords(a);
+    const QSet<QString> others = domain::tellingWords(b);
     const qsizetype fewer = std::min(some.size(), others.size());
     return fewer == 0 ? 0 : 0.99 * double((some & others).size()) / double(fewer);
 }

@@ -181,6 +181,21 @@ private Q_SLOTS:
         QCOMPARE(owners(), QStringList());
     }
 
+    // A name that only ends alike takes nothing from somebody who did not give it.
+    void aThingThatIsLikeAnotherIsNotThatOne()
+    {
+        m_house->model.answers[sceneReport] = {gives("old letter", "", "Tomas"), gives("letter", "", "Mara"),
+                                              gives("letter", "Alex", "Mara"), nothing};
+        QVERIFY(say(u"Tomas, the old letter."_s));
+        QVERIFY(world().cast[2].belongings.contains(u"old letter"_s));
+        QVERIFY(say(u"Mara, the letter."_s)); // found, and he is the only one who has any
+        QVERIFY(world().cast[1].belongings.contains(u"old letter"_s));
+        QVERIFY(m_session->settle(ItemMoved{u"old letter"_s, 1, 2}));
+        QVERIFY(say(u"Mara, my letter."_s));
+        QVERIFY(world().cast[2].belongings.contains(u"old letter"_s));
+        QVERIFY(world().cast[1].belongings.contains(u"letter"_s));
+    }
+
     // What the user left out and had noted later is older than what was noted meanwhile.
     void whatIsNotedLateReplacesNothing()
     {

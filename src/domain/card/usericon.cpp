@@ -18,9 +18,8 @@ qsizetype mainUserIcon(const QList<Asset> &assets)
 
 std::optional<QString> userIconName(const Card &card)
 {
-    const QList<Asset> assets = effectiveAssets(card);
-    const qsizetype icon = mainUserIcon(assets);
-    return icon < 0 ? std::nullopt : std::optional(assets[icon].name);
+    const QStringList names = userIconNames(card);
+    return names.isEmpty() ? std::nullopt : std::optional(names.first());
 }
 
 QStringList userIconNames(const Card &card)

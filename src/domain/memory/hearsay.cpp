@@ -10,22 +10,6 @@ namespace dramatis::domain {
 
 namespace {
 
-QSet<QString> wordsOf(const QString &text)
-{
-    constexpr qsizetype shortest = 4; // "the" is in every line
-    QSet<QString> words;
-    QTextBoundaryFinder finder(QTextBoundaryFinder::Word, text);
-    qsizetype from = 0;
-    for (qsizetype to = finder.toNextBoundary(); to > from; to = finder.toNextBoundary()) {
-        const QString word = text.mid(from, to - from).toCaseFolded();
-        const bool isLatin = word[0].script() == QChar::Script_Latin;
-        if (word[0].isLetterOrNumber() && (!isLatin || word.size() >= shortest))
-            words.insert(word);
-        from = to;
-    }
-    return words;
-}
-
 // Without its questions: who asks tells nothing.
 QString statements(const QString &line)
 {
@@ -47,6 +31,22 @@ bool knows(const Edge &edge)
 }
 
 } // namespace
+
+QSet<QString> tellingWords(const QString &text)
+{
+    constexpr qsizetype shortest = 4; // "the" is in every line
+    QSet<QString> words;
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Word, text);
+    qsizetype from = 0;
+    for (qsizetype to = finder.toNextBoundary(); to > from; to = finder.toNextBoundary()) {
+        const QString word = text.mid(from, to - from).toCaseFolded();
+        const bool isLatin = word[0].script() == QChar::Script_Latin;
+        if (word[0].isLetterOrNumber() && (!isLatin || word.size() >= shortest))
+            words.insert(word);
+        from = to;
+    }
+    return words;
+}
 
 QList<CastSlot> counterparts(const World &world, CastSlot witness, const Exchange &exchange)
 {
@@ -85,12 +85,12 @@ CastSlot tellerOf(const World &world, CastSlot witness, CastSlot about, const QS
         return heardEarlier ? exchange.earlierSpeaker : nobody;
     if (!heardEarlier || about == exchange.replySpeaker)
         return exchange.replySpeaker;
-    QSet<QString> words = wordsOf(fact);
+    QSet<QString> words = tellingWords(fact);
     for (const Entity &entity : world.cast)
-        words.subtract(wordsOf(entity.who.name));
+        words.subtract(tellingWords(entity.who.name));
     const QString earlier = statements(exchange.userLine);
-    const auto saidEarlier = QSet<QString>(wordsOf(earlier)).intersect(words).size();
-    const auto saidNow = QSet<QString>(wordsOf(exchange.reply)).intersect(words).size();
+    const auto saidEarlier = QSet<QString>(tellingWords(earlier)).intersect(words).size();
+    const auto saidNow = QSet<QString>(tellingWords(exchange.reply)).intersect(words).size();
     if (saidEarlier != saidNow)
         return saidEarlier > saidNow ? exchange.earlierSpeaker : exchange.replySpeaker;
     const bool ofThemselves = about == exchange.earlierSpeaker && !earlier.isEmpty();

@@ -12,6 +12,9 @@ QList<CastSlot> counterparts(const World &world, CastSlot witness, const Exchang
 // Of the rest of the cast: those who are spoken of, then those whom the witness knows.
 QList<CastSlot> absentOnes(const World &world, CastSlot witness, const Exchange &exchange);
 
+// The words of a text, in small letters, that can tell two texts apart: in Latin script those of four letters and more.
+QSet<QString> tellingWords(const QString &text);
+
 // Who said in this turn what the witness was told about somebody: not who asked for it. nobody: the witness heard no one else.
 CastSlot tellerOf(const World &world, CastSlot witness, CastSlot about, const QString &fact, const Exchange &exchange);
 

@@ -32,11 +32,12 @@ QString withoutArticle(const QString &thing)
 }
 
 // "compass" is "the brass compass"; "the iron key" is not "the brass key".
-bool isSameThing(const QString &one, const QString &other)
+enum class Likeness { Other, Similar, Same };
+Likeness likenessOf(const QString &one, const QString &other)
 {
     const QString a = folded(withoutArticle(one));
     const QString b = folded(withoutArticle(other));
-    return a == b || a.endsWith(u' ' + b) || b.endsWith(u' ' + a);
+    return a == b ? Likeness::Same : a.endsWith(u' ' + b) || b.endsWith(u' ' + a) ? Likeness::Similar : Likeness::Other;
 }
 
 class Reporter {
@@ -271,17 +272,22 @@ private:
                 add(MemoryWritten{slot, x.turn, heardAll(), gist, change.significance});
     }
 
-    // Who has a thing, and what it is called there: first the one who is said to have it.
-    std::pair<CastSlot, QString> ownerOf(const QString &item, CastSlot first) const
+    // Who has a thing, and what it is called there: the one who is said to have it; else whoever has one of just that name; else,
+    // where nobody is said to have it, the only one who has one like it.
+    std::pair<CastSlot, QString> ownerOf(const QString &item, CastSlot named) const
     {
-        QList<CastSlot> slots_ = w.cast.keys();
-        if (slots_.removeOne(first))
-            slots_.prepend(first);
-        for (const CastSlot slot : std::as_const(slots_))
+        QList<std::pair<CastSlot, QString>> same;
+        QList<std::pair<CastSlot, QString>> similar;
+        for (const CastSlot slot : w.cast.keys())
             for (const Belonging &owned : w.cast[slot].belongings)
-                if (isSameThing(owned.name, item))
-                    return {slot, owned.name};
-        return {nobody, {}};
+                if (const Likeness likeness = likenessOf(owned.name, item); likeness != Likeness::Other)
+                    (likeness == Likeness::Same ? same : similar).append({slot, owned.name});
+        for (const auto &owned : same + similar)
+            if (owned.first == named)
+                return owned;
+        if (!same.isEmpty())
+            return same.first();
+        return named == nobody && similar.size() == 1 ? similar.first() : std::pair<CastSlot, QString>(nobody, {});
     }
     void items()
     {
