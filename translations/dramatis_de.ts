@@ -6949,6 +6949,18 @@
         <extracomment>%1: a sentence that says why</extracomment>
         <translation>Was du geschrieben hast, bleibt erhalten und wird keinem von beiden gesagt, bis jeder eine eigene Seite hat; es wird noch einmal gefragt. %1</translation>
     </message>
+    <message>
+        <source>Turn %1: places, things and events were not noted</source>
+        <translation>Zug %1: Orte, Dinge und Ereignisse wurden nicht notiert</translation>
+    </message>
+    <message>
+        <source>Turn %1: somebody’s record of the scene was not made</source>
+        <translation>Zug %1: jemandes Aufzeichnung der Szene wurde nicht gemacht</translation>
+    </message>
+    <message>
+        <source>Turn %1: what all went through together was not recorded</source>
+        <translation>Zug %1: was alle zusammen erlebt haben, wurde nicht aufgezeichnet</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::FaultsPresenter</name>

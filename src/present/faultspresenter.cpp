@@ -24,6 +24,12 @@ QString title(const FaultRow &row)
         return FaultsItemModel::tr("Turn %1: how much it matters was not judged").arg(row.number);
     if (row.task == QLatin1StringView("relationship_seed"))
         return FaultsItemModel::tr("How two people know each other was not told apart");
+    if (row.task == QLatin1StringView("scene_report"))
+        return FaultsItemModel::tr("Turn %1: places, things and events were not noted").arg(row.number);
+    if (row.task == QLatin1StringView("scene_summary"))
+        return FaultsItemModel::tr("Turn %1: somebody’s record of the scene was not made").arg(row.number);
+    if (row.task == QLatin1StringView("group_view"))
+        return FaultsItemModel::tr("Turn %1: what all went through together was not recorded").arg(row.number);
     return FaultsItemModel::tr("Turn %1: a note was not made (%2)").arg(row.number).arg(row.task);
 }
 

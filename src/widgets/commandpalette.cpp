@@ -37,6 +37,7 @@ void CommandPalette::open(const QList<QAction *> &actions)
         if (!action->isEnabled() || !action->isVisible() || action->text().isEmpty())
             continue;
         const QByteArray id = action->objectName().toLatin1();
+        Q_ASSERT(!id.isEmpty() && !m_actions.contains(id)); // or another one would be triggered
         m_actions.insert(id, action);
         entries.append({id, present::withoutMnemonic(action->text()), {}, action->shortcut().toString(QKeySequence::NativeText)});
     }

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void aNoticesButtonIsReachedByTab();
     void aNoticeThatLeavesTakesNoFocus();
     void thePaletteGivesTheKeyboardBack();
+    void thePaletteOpensTheDrawerThatIsMeant();
     void aDrawerTakesTheKeyboardAndGivesItBack();
     void aDrawerBehindAnotherComesForward();
     void tabPassesByWhatCannotBeSeen();
@@ -131,6 +132,20 @@ void KeyboardTest::thePaletteGivesTheKeyboardBack()
     QVERIFY(search->hasFocus());
     QTest::keyClick(search, Qt::Key_Escape);
     QVERIFY(composerOf(window)->hasFocus());
+}
+
+void KeyboardTest::thePaletteOpensTheDrawerThatIsMeant()
+{
+    Stage stage;
+    MainWindow *window = active(stage.openChat());
+    for (auto *dock : window->findChildren<QDockWidget *>()) {
+        window->action(present::command::palette)->trigger();
+        auto *search = child<QLineEdit>(child<QWidget>(window, "CommandPalette"), "search");
+        QTest::keyClicks(search, dock->windowTitle());
+        QTest::keyClick(search, Qt::Key_Return);
+        QTRY_VERIFY2(isWithin(dock), qPrintable(dock->objectName()));
+        dock->close();
+    }
 }
 
 void KeyboardTest::aDrawerTakesTheKeyboardAndGivesItBack()

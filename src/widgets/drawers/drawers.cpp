@@ -129,6 +129,7 @@ void Drawers::add(QMainWindow &window, Drawer *drawer, const QString &name, cons
     dock->setObjectName(name);
     dock->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
     dock->setWidget(drawer);
+    dock->toggleViewAction()->setObjectName(QStringLiteral("show") + name); // by which the palette knows it
     dock->toggleViewAction()->setText(label.menuText);
     dock->toggleViewAction()->setShortcut(QKeySequence(label.shortcut));
     window.addDockWidget(Qt::RightDockWidgetArea, dock);
