@@ -2653,6 +2653,38 @@
         <source>%1 is writing…</source>
         <translation>%1 schreibt …</translation>
     </message>
+    <message>
+        <source>%1 was called</source>
+        <translation>%1 wurde angesprochen</translation>
+    </message>
+    <message>
+        <source>%1 was named</source>
+        <translation>%1 wurde genannt</translation>
+    </message>
+    <message>
+        <source>%1 was the only one near you</source>
+        <translation>nur %1 war bei dir</translation>
+    </message>
+    <message>
+        <source>%1 had been silent the longest</source>
+        <translation>%1 hatte am längsten geschwiegen</translation>
+    </message>
+    <message>
+        <source>%1 felt most about you</source>
+        <translation>%1 empfand am meisten für oder gegen dich</translation>
+    </message>
+    <message>
+        <source>%1 had as good a claim as anyone</source>
+        <translation>%1 hatte so viel Anlass wie alle anderen</translation>
+    </message>
+    <message>
+        <source>%1 was chosen to answer</source>
+        <translation>%1 wurde zum Antworten ausgewählt</translation>
+    </message>
+    <message>
+        <source>%1 was not asked, and spoke up</source>
+        <translation>%1 wurde nicht gefragt und meldete sich</translation>
+    </message>
 </context>
 <context>
     <name>GreetingsPage</name>
@@ -4333,6 +4365,10 @@
     <message>
         <source>&amp;Undo</source>
         <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Fortsetzen</translation>
     </message>
 </context>
 <context>
@@ -8278,6 +8314,10 @@
         <source>What you typed into that message is kept, and comes back with it.</source>
         <translation>Was du in diese Nachricht getippt hast, ist aufgehoben und kommt mit ihr wieder.</translation>
     </message>
+    <message>
+        <source>&amp;Continue It</source>
+        <translation>&amp;Weiterschreiben</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ChatRow</name>
@@ -9181,6 +9221,10 @@
     <message>
         <source>What the Model &amp;Thought First…</source>
         <translation>Was das Modell zuerst &amp;dachte …</translation>
+    </message>
+    <message>
+        <source>Why This One: %1</source>
+        <translation>Warum gerade hier: %1</translation>
     </message>
 </context>
 <context>

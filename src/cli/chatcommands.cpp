@@ -1,6 +1,7 @@
 // chat new, list, show, say, prompt.
 #include "cli/openchat.h"
 #include "cli/storyjson.h"
+#include "domain/event/words.h"
 #include "domain/macro/expand.h"
 #include "turn/chatdesk.h"
 #include "turn/connections.h"
@@ -131,6 +132,7 @@ Json replyJson(const World &world, const Event &event, const AssistantTurn &turn
                          {key("text"), Json(turn.text)},
                          {key("truncated"), Json(turn.truncated)},
                          {key("ending"), Json(wordFor(turn.ending))},
+                         {key("why"), Json(QString::fromLatin1(domain::word(turn.floor)))},
                          {key("model"), Json(turn.model)}});
 }
 

@@ -78,17 +78,15 @@ Result<EventId> ownEventOf(const turn::Rooms &rooms, const turn::ChatSession &se
     return event;
 }
 
-// The turn that an event is, or belongs to.
-Result<EventId> turnOf(const turn::Rooms &rooms, const turn::ChatSession &session, const QString &word)
+Result<> rewindTo(const turn::Rooms &rooms, turn::ChatSession &session, const QString &word)
 {
     const auto event = ownEventOf(rooms, session, word);
     if (!event)
-        return event;
+        return std::unexpected(event.error());
     const World &world = session.world();
-    for (qsizetype i = world.transcript.size() - 1; i >= 0; --i)
-        if (world.transcript.at(i).turn <= *event)
-            return world.transcript.at(i).turn;
-    return base::fail(Fault::NotFound, key("no_such_turn"), QStringLiteral("no turn stands at event %1").arg(word));
+    if (world.transcript.isEmpty() || *event < world.transcript.at(0).turn)
+        return base::fail(Fault::NotFound, key("no_such_turn"), QStringLiteral("no turn stands at event %1").arg(word));
+    return session.rewindTo(*event);
 }
 
 Result<Json> compare(const turn::ChatSession &session, const QString &a, const QString &b)
@@ -138,8 +136,7 @@ Outcome line(Call &call)
         const auto wanted = lineOf(**session, *to);
         done = wanted ? (*session)->selectLine(wanted->line) : std::unexpected(wanted.error());
     } else if (back) {
-        const auto turn = turnOf(house->rooms(), **session, *back);
-        done = turn ? (*session)->rewind(*turn) : std::unexpected(turn.error());
+        done = rewindTo(house->rooms(), **session, *back);
     }
     if (!done)
         return std::unexpected(done.error());

@@ -314,7 +314,7 @@ Result<Json> transcriptJson(const World &world, const turn::Rooms &rooms, ChatId
             return std::unexpected(texts.error());
         QString said = texts->value(line.text);
         if (as != nobody && as != you) // asides are the user's and the reader's
-            said = withoutAsides(said, rooms.settings.marker);
+            said = heardOf(said, rooms.settings.marker);
         if (as != nobody && said.isEmpty())
             continue;
         lines.append(Json::object({{key("index"), Json(i)},

@@ -1,6 +1,7 @@
 #include "llm/instruct.h"
 
 #include "base/log.h"
+#include "domain/prompt/naming.h"
 #include "llm/connection.h"
 #include "llm/instructfile.h"
 
@@ -102,13 +103,29 @@ QString withNames(QString text, const domain::Prompt &prompt, const QString &spe
     return text.replace(QLatin1StringView("{{name}}"), speaker, Qt::CaseInsensitive);
 }
 
+namespace {
+
+// A template that names who speaks does so in its own way; it knows one user, a story may have several.
+QString told(const PromptMessage &message, Instruct::Around around, const domain::Prompt &prompt)
+{
+    constexpr QLatin1StringView name("{{name}}");
+    if (message.role == domain::Role::User && !message.name.isEmpty())
+        for (QString *text : {&around.before, &around.after})
+            text->replace(QLatin1StringView("{{user}}"), name, Qt::CaseInsensitive);
+    const bool names = (around.before + around.after).contains(name, Qt::CaseInsensitive);
+    return withNames(around.before, prompt, message.name) + (names ? domain::withoutNameOf(message.name, message.text) : message.text)
+        + withNames(around.after, prompt, message.name);
+}
+
+} // namespace
+
 QString asText(const domain::Prompt &prompt, const Instruct &instruct)
 {
     const QList<PromptMessage> messages = instruct.systemInUser ? withoutSystem(prompt.messages, instruct) : prompt.messages;
     QString text;
     for (const PromptMessage &message : messages) {
         const Instruct::Around &around = aroundFor(message.role, instruct);
-        text += withNames(around.before, prompt, message.name) + message.text + withNames(around.after, prompt, message.name);
+        text += told(message, around, prompt);
     }
     return text + withNames(instruct.begin, prompt, prompt.speaker) + prompt.continueFrom;
 }

@@ -280,7 +280,13 @@ void ChatPresenter::retry()
 {
     if (looksBack())
         return;
-    report(m_session->reply());
+    report(m_session->retry());
+}
+
+bool ChatPresenter::endsTorn() const
+{
+    const World &world = m_session->world();
+    return !world.transcript.isEmpty() && (world.transcript.last().flags & domain::TranscriptLine::Truncated);
 }
 
 void ChatPresenter::regenerate()

@@ -55,8 +55,9 @@ public:
     qint64 newest() const;
     qint64 newestOwn() const;
     QString text(qint64 turn) const;
-    QString plainName(qint64 turn) const; // who speaks
-    QString thoughts(qint64 turn) const;  // what the model thought first; empty: nothing, or it is not known any more
+    QString plainName(qint64 turn) const;   // who speaks
+    QString thoughts(qint64 turn) const;    // what the model thought first; empty: nothing
+    QString floorReason(qint64 turn) const; // why it was this speaker; empty: there was no choice
     bool isGreeting(qint64 turn) const;
     QString witnessText(qint64 turn) const; // "Heard by you and Mara."
     QString branchName(qint64 turn) const;  // a name for a branch from here
@@ -83,7 +84,8 @@ public Q_SLOTS:
     void stop();
     void stopBooks();
     void resumeBooks();
-    void retry();
+    void retry();          // what failed last
+    bool endsTorn() const; // the newest reply broke off, or was cut short
     void regenerate();
     void continueReply();
     void impersonate();

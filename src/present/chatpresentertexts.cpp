@@ -84,6 +84,11 @@ QString ChatPresenter::thoughts(qint64 turn) const
     return m_session->thoughts(EventId{turn});
 }
 
+QString ChatPresenter::floorReason(qint64 turn) const
+{
+    return present::floorReason(m_session->floorOf(EventId{turn}), plainName(turn));
+}
+
 QString ChatPresenter::contextText(const Draft &draft) const
 {
     const domain::PromptPlan *plan = m_session->lastPlan();

@@ -91,6 +91,16 @@ bool ConnectionsPresenter::hasKey(const QString &name) const
     return found && !m_connections.keyOf(*found).secret.isEmpty();
 }
 
+bool ConnectionsPresenter::hasKeyAt(const Endpoint &endpoint) const
+{
+    return !m_connections.keyOf(connectionOf(endpoint)).secret.isEmpty();
+}
+
+QString ConnectionsPresenter::placeOf(const QString &address)
+{
+    return llm::originOf(address);
+}
+
 Voices ConnectionsPresenter::voices() const
 {
     const turn::Roles roles = m_connections.roles();

@@ -117,6 +117,8 @@ public:
     QStringList names() const;
     Endpoint endpoint(const QString &name) const;
     bool hasKey(const QString &name) const;
+    bool hasKeyAt(const Endpoint &endpoint) const;       // of whatever connection to the same place
+    static QString placeOf(const QString &address);      // a key is of one place alone; empty: none yet
     // From all connections to the same place. What became of it comes by keyKept.
     void forgetKey(const Endpoint &endpoint);
     Voices voices() const;

@@ -5,6 +5,7 @@
 
 namespace dramatis::present {
 
-QString floorText(domain::Floor floor, const QString &name);
+QString floorText(domain::Floor floor, const QString &name); // while it writes
+QString floorReason(domain::Floor floor, const QString &name); // afterwards; empty: there was no choice
 
 } // namespace dramatis::present

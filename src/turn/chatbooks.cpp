@@ -49,12 +49,12 @@ std::optional<Exchange> ChatSession::Private::keepBooks(EventId turn)
         Q_EMIT q->failed(texts.error());
         return {};
     }
-    exchange.reply = withoutAsides(texts->value(sources.first()), rooms.settings.marker);
+    exchange.reply = heardOf(texts->value(sources.first()), rooms.settings.marker);
     if (sources.size() > 1)
-        exchange.userLine = withoutAsides(texts->value(sources.last()), rooms.settings.marker);
+        exchange.userLine = heardOf(texts->value(sources.last()), rooms.settings.marker);
     if (!world.scene.container && i > 0 && world.transcript.at(0).flags & TranscriptLine::Greeting) {
         const auto opening = rooms.log.texts(chat, {world.transcript.at(0).text});
-        exchange.opening = opening ? opening->value(world.transcript.at(0).text) : QString();
+        exchange.opening = opening ? heardOf(opening->value(world.transcript.at(0).text), rooms.settings.marker) : QString();
     }
     books.add(exchange);
     return exchange;

@@ -185,7 +185,7 @@ Result<QString> ChatSession::Private::openLine() const
     const auto texts = rooms.log.texts(chat, {text});
     if (!texts)
         return std::unexpected(texts.error());
-    return withoutAsides(texts->value(text), rooms.settings.marker);
+    return heardOf(texts->value(text), rooms.settings.marker);
 }
 
 Result<> ChatSession::Private::answer(qint64 partOf)

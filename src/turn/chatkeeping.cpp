@@ -30,6 +30,7 @@ AssistantTurn ChatSession::Private::turnOf(const llm::StreamEnd &end, const QStr
     turn.text = text;
     turn.thoughts = draft.thoughts.trimmed();
     turn.thought = !turn.thoughts.isEmpty();
+    turn.floor = draft.floor;
     turn.witnesses = draftWorld().earshot(draft.speaker);
     turn.witnesses.insert(draft.speaker);
     turn.ending = endingOf(end.kind);

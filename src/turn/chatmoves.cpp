@@ -123,16 +123,27 @@ Result<> ChatSession::remove(EventId turn)
     return d->correct({{TurnRemoved{turn}, {}}}, {turn}, {verbs::remove, 0, {}});
 }
 
+Result<> ChatSession::Private::rewindToStand(const Result<EventId> &stand, Keep keep)
+{
+    if (!stand)
+        return std::unexpected(stand.error());
+    if (const auto saved = rooms.snapshots.save(chat, world, store::Snapshots::Kind::BeforeRewind); !saved)
+        return saved;
+    return done(jump(*stand, {verbs::rewind, 0, {}}, keep));
+}
+
 Result<> ChatSession::rewind(EventId turn)
 {
     if (const auto free = d->notArriving(); !free)
         return free;
-    const auto end = d->endOfTurn(turn);
-    if (!end)
-        return std::unexpected(end.error());
-    if (const auto saved = d->rooms.snapshots.save(d->chat, d->world, store::Snapshots::Kind::BeforeRewind); !saved)
-        return saved;
-    return done(d->jump(*end, {verbs::rewind, 0, {}}, Keep::TextsAndCast));
+    return d->rewindToStand(d->endOfTurn(turn), Keep::TextsAndCast);
+}
+
+Result<> ChatSession::rewindTo(EventId event)
+{
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    return d->rewindToStand(d->endOfNotes(event), Keep::Nothing);
 }
 
 Result<int> ChatSession::branch(EventId turn, const QString &lineName)

@@ -1,5 +1,6 @@
 // The play loop of ChatSession: the user's line, the reply that streams, and the books after it.
 #include "base/log.h"
+#include "domain/cast/whisper.h"
 #include "llm/tokenestimator.h"
 #include "turn/chatsession_p.h"
 #include "turn/toldtext.h"
@@ -51,12 +52,12 @@ Result<> ChatSession::say(const QString &text)
         return base::fail(Fault::Refused, QStringLiteral("you_are_away"), QStringLiteral("the user is not in the scene"));
     UserTurn turn;
     turn.text = *told;
-    turn.witnesses = d->world.earshot(you);
+    turn.witnesses = whoHears(d->world, turn.text);
     const auto said = d->commit({{turn, {}}}, {verbs::say, 0, {}});
     if (!said)
         return std::unexpected(said.error());
     // An aside is for the reader alone: nobody in the story heard anything.
-    if (withoutAsides(turn.text, d->rooms.settings.marker).isEmpty())
+    if (heardOf(turn.text, d->rooms.settings.marker).isEmpty())
         return {};
     return d->answer(said->sequence);
 }
@@ -78,6 +79,23 @@ Result<> ChatSession::regenerate()
     return last ? d->replyAgain(*last) : std::unexpected(last.error());
 }
 
+Result<> ChatSession::retry()
+{
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    const Private::Asked asked = d->lastAsked;
+    if (asked.kind == Draft::Kind::Impersonation)
+        return impersonate();
+    if (asked.kind == Draft::Kind::Continuation)
+        return continueReply();
+    // Where something came of it, or it was to be another alternative, a reply stands last.
+    const auto last = d->lastReply();
+    if (asked.kind == Draft::Kind::Reply && last && (d->world.transcript.last().flags & TranscriptLine::Truncated || asked.isAlternative))
+        return d->replyAgain(*last);
+    const bool wasChosen = asked.why == Floor::Chosen || asked.why == Floor::Interjects;
+    return asked.kind == Draft::Kind::Reply && wasChosen ? replyBy(asked.speaker) : reply();
+}
+
 // What others said after it goes with it.
 Result<> ChatSession::Private::replyAgain(EventId reply)
 {
@@ -87,12 +105,13 @@ Result<> ChatSession::Private::replyAgain(EventId reply)
         return std::unexpected(i < 0 ? noSuchTurn(reply).error() : base.error());
     const EventId head = world.head;
     const CastSlot speaker = world.transcript.at(i).speaker;
+    const Floor floor = replyOf(reply).floor;
     const auto moved = jump(*base, {verbs::regenerate, 0, {}}, Keep::Everything);
     if (!moved)
         return std::unexpected(moved.error());
     giveUpTo = store::Movement{.sequence = *moved, .chat = chat, .line = line, .verb = {}, .before = head, .after = {}, .at = 0,
                                .partOf = 0, .note = {}};
-    const auto started = startReply(Draft::Kind::Reply, *moved, speaker);
+    const auto started = startReply(Draft::Kind::Reply, *moved, speaker, floor);
     if (!started)
         giveUp();
     return started;
@@ -141,6 +160,7 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastS
              voiceOf(rooms, world, speaker).name(), 0, {}, -1, {}, why};
     replyPartOf = partOf;
     refitted = false;
+    lastAsked = {kind, speaker, why, giveUpTo.has_value()};
     openStream();
     partialTimer.start();
     vectors.setPaused(true);
@@ -277,7 +297,7 @@ void ChatSession::Private::readyForSearch()
         return;
     const EventId last = world.transcript.last().text;
     if (const auto texts = rooms.log.texts(chat, {last}))
-        vectors.prepare(withoutAsides(texts->value(last), rooms.settings.marker));
+        vectors.prepare(heardOf(texts->value(last), rooms.settings.marker));
 }
 
 } // namespace dramatis::turn

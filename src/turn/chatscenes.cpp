@@ -1,7 +1,10 @@
 // The scenes of ChatSession: when one closes, those who were there remember it, each in their own words.
 #include "base/log.h"
 #include "domain/knowledge/view.h"
+#include "domain/macro/expand.h"
 #include "domain/memory/scenepass.h"
+#include "domain/prompt/assemble.h"
+#include "domain/world/spent.h"
 #include "llm/tokenestimator.h"
 #include "turn/chatsession_p.h"
 
@@ -15,7 +18,8 @@ using namespace domain;
 namespace {
 constexpr int fewestLines = 2; // of a scene that is worth a record
 constexpr int answerTokens = 500;
-constexpr int aroundTokens = 700; // the instructions, and the schema of a second try
+constexpr int personaTokens = 300;
+constexpr int aroundTokens = 1500; // the instructions, who remembers, and the schema of a second try
 constexpr int leastTokens = 400;
 constexpr int mostTries = 3; // a model that finds no words is not asked again after every reply
 } // namespace
@@ -44,7 +48,7 @@ Result<QStringList> ChatSession::Private::told(int scene, const std::function<bo
     qsizetype tokens = 0;
     for (const TranscriptLine &each : std::as_const(lines)) {
         told << world.nameOf(each.speaker) + QStringLiteral(": ")
-                + withoutAsides(texts->value(each.text), rooms.settings.marker).simplified();
+                + heardOf(texts->value(each.text), rooms.settings.marker).simplified();
         tokens += llm::estimateTokens(told.last());
     }
     const Budget budget = rooms.voices.classifierFor(QStringLiteral("scene_summary")).fitting(rooms.settings.budget, answerTokens);
@@ -83,6 +87,30 @@ Result<QStringList> ChatSession::Private::toldToAll(int scene) const
     });
 }
 
+// Who remembers it: of a long card the beginning and the end.
+Result<SceneWitness> ChatSession::Private::sceneWitness(CastSlot slot, int scene) const
+{
+    SceneWitness witness{.slot = slot};
+    const CastEntry &who = world.cast.value(slot).who;
+    const auto card = cardOf(rooms, who);
+    if (!card)
+        return std::unexpected(card.error());
+    const QString persona = withNames(card->description + QLatin1Char('\n') + card->personality, world.nameOf(slot), world.nameOf(you));
+    witness.persona = withoutMiddle(persona.simplified(), personaTokens, [](QStringView text) { return llm::estimateTokens(text); });
+    const SpeakerView view(world, slot);
+    std::optional<MemoryLine> earlier;
+    for (qsizetype i = world.memories.size() - 1; i >= 0 && !earlier; --i)
+        if (const MemoryLine &memory = world.memories.at(i); !memory.turn && memory.scene < scene)
+            earlier = view.memory(memory.memory);
+    if (!earlier)
+        return witness;
+    const auto texts = rooms.log.texts(chat, {earlier->text});
+    if (!texts)
+        return std::unexpected(texts.error());
+    witness.earlier = SpentProps(world).without(texts->value(earlier->text).simplified(), {}, earlier->scene);
+    return witness;
+}
+
 base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
 {
     const int limit = rooms.settings.classifierMilliseconds;
@@ -92,7 +120,12 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
         if (!told || !stands)
             break;
         const QString title = SpeakerView(world, witness).knowsTitle(scene) ? world.sceneTitles.value(scene) : QString();
-        const Prompt prompt = sceneMemoryPrompt(world, witness, title, *told);
+        const Result<SceneWitness> self = sceneWitness(witness, scene);
+        if (!self) {
+            Q_EMIT q->failed(self.error());
+            break;
+        }
+        const Prompt prompt = sceneMemoryPrompt(world, *self, title, *told);
         const Answer<SceneMemory> answer = co_await ask(rooms.voices, prompt, limit, &readSceneMemory);
         QList<NewEvent> events = sceneMemoryEvents(world, witness, scene, answer.value, since);
         if (answer.fault)
@@ -100,7 +133,7 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
         stands = note(events);
     }
     const Result<QStringList> shared = toldToAll(scene);
-    if (stands && shared && world.group.members.count() > 2 && shared->size() >= fewestLines) {
+    if (stands && shared && world.group.members.count() > 2 && shared->size() >= fewestLines && scene >= world.group.scene) {
         const WitnessSet members = world.group.members;
         const Answer<GroupView> answer = co_await ask(rooms.voices, groupPrompt(world, *shared), limit, &readGroupView);
         QList<NewEvent> events;

@@ -1,6 +1,7 @@
 #include "turn/chatsession_p.h"
 
 #include "base/log.h"
+#include "domain/cast/whisper.h"
 #include "store/projections.h"
 #include "turn/history.h"
 #include "turn/toldtext.h"
@@ -125,7 +126,7 @@ Result<PromptPlan> ChatSession::planFor(CastSlot speaker, const QString &pending
     if (!told)
         return std::unexpected(told.error());
     // Who would not hear it answers without it.
-    if (!d->world.cast.value(you).present || !d->world.earshot(you).contains(speaker))
+    if (!d->world.cast.value(you).present || !whoHears(d->world, *told).contains(speaker))
         told->clear();
     return gatherPlan(d->rooms, d->world, {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, *told, &d->vectors},
                       d->plan ? &d->plan->prompt : nullptr);
@@ -155,9 +156,19 @@ Result<QHash<EventId, QString>> ChatSession::texts(const QList<EventId> &textEve
 
 QString ChatSession::thoughts(EventId turn) const
 {
-    const auto read = event(turn);
+    return d->replyOf(turn).thoughts;
+}
+
+Floor ChatSession::floorOf(EventId turn) const
+{
+    return d->replyOf(turn).floor;
+}
+
+AssistantTurn ChatSession::Private::replyOf(EventId turn) const
+{
+    const auto read = rooms.log.event(chat, turn);
     const auto *reply = read ? std::get_if<AssistantTurn>(&read->payload) : nullptr;
-    return reply ? reply->thoughts : QString();
+    return reply ? *reply : AssistantTurn();
 }
 
 Result<QList<EventId>> ChatSession::alternatives(EventId turn) const
@@ -205,7 +216,7 @@ Result<QString> ChatSession::composerDraft() const
 
 Result<> ChatSession::keepComposerDraft(const QString &text)
 {
-    d->vectors.prepareTyped(withoutAsides(text, d->rooms.settings.marker));
+    d->vectors.prepareTyped(heardOf(text, d->rooms.settings.marker));
     return d->rooms.drafts.keep(d->chat, text);
 }
 
@@ -374,6 +385,25 @@ Result<EventId> ChatSession::Private::endOfTurn(EventId turn) const
     if (i + 1 == world.transcript.size())
         return world.head;
     return rooms.log.parent(chat, world.transcript.at(i + 1).turn);
+}
+
+Result<EventId> ChatSession::Private::endOfNotes(EventId event) const
+{
+    const auto path = rooms.log.path(chat, world.head, event);
+    if (!path)
+        return std::unexpected(path.error());
+    EventId end = event;
+    for (const store::Run &run : *path) {
+        for (qint64 id = run.first.value; id <= run.last.value; ++id) {
+            const auto next = rooms.log.event(chat, EventId{id});
+            if (!next)
+                return std::unexpected(next.error());
+            if (!next->head.cause || next->head.cause > event)
+                return end;
+            end = next->head.id;
+        }
+    }
+    return end;
 }
 
 } // namespace dramatis::turn

@@ -93,8 +93,9 @@ public:
 
     // Texts of transcript lines and memories, as stored (names not expanded: turns are stored expanded).
     base::Result<QHash<EventId, QString>> texts(const QList<EventId> &textEvents) const;
-    // What the model thought before it wrote a turn, since the chat was opened; it is kept nowhere, and never sent back.
+    // What the model thought before it wrote a turn; it is never sent back.
     QString thoughts(EventId turn) const;
+    domain::Floor floorOf(EventId turn) const; // why it was its speaker
     // The alternatives of a turn, in the order in which they came; contains the turn itself.
     base::Result<QList<EventId>> alternatives(EventId turn) const;
     base::Result<QList<store::Line>> lines() const;
@@ -118,6 +119,8 @@ public:
     base::Result<> impersonate(); // writes the user's line; see impersonated()
     void stop();                  // what has arrived is kept
     base::Result<> replyBy(CastSlot speaker); // whoever was addressed
+    // What came to nothing, or broke off, once more: in place of what came of it.
+    base::Result<> retry();
 
     // The cast: a guest joins the scene, with what the user says of how they know each other (empty: they have never met).
     // One who was in the story before comes back. Fault::Refused "scene_full": PlaySettings::charactersAtMost are there.
@@ -134,6 +137,8 @@ public:
     base::Result<int> editAsBranch(EventId turn, const QString &text, const QString &lineName); // the new line
     base::Result<> remove(EventId turn);
     base::Result<> rewind(EventId turn); // the turn stays, what came after goes
+    // The event stays, with what was noted of the turn that it is; also what was set right by hand later goes.
+    base::Result<> rewindTo(EventId event);
     base::Result<int> branch(EventId turn, const QString &lineName);
     base::Result<> selectLine(int line);
     base::Result<> renameLine(int line, const QString &name);

@@ -1,6 +1,7 @@
 // What a session is made of; only the chat*.cpp of ChatSession look in here.
 #pragma once
 
+#include "domain/memory/scenepass.h"
 #include "turn/bookkeeper.h"
 #include "turn/carryover.h"
 #include "turn/chatsession.h"
@@ -94,6 +95,7 @@ struct ChatSession::Private {
     base::Result<QStringList> told(int scene, const std::function<bool(const domain::TranscriptLine &)> &isHeard) const;
     void keepSceneRecords();
     base::Task<void> summarize(int scene, EventId since);
+    base::Result<domain::SceneWitness> sceneWitness(CastSlot slot, int scene) const;
     base::Result<QStringList> toldToAll(int scene) const;
     bool note(const QList<domain::NewEvent> &events);
     void openStream();
@@ -123,9 +125,19 @@ struct ChatSession::Private {
     void keepReopenedBooks(); // of turns that were corrected, where the program ended before
     void keepOwedBooks(qsizetype looked = 8); // among so many lines; nothing while the user has stopped it
 
+    domain::AssistantTurn replyOf(EventId turn) const; // empty where it is none
+    struct Asked {
+        Draft::Kind kind = Draft::Kind::None;
+        CastSlot speaker = domain::you;
+        domain::Floor why = domain::Floor::Again;
+        bool isAlternative = false;
+    };
+    Asked lastAsked; // of the model, for the play
     base::Result<EventId> lastReply() const; // Fault::NotFound where the user spoke last
     // The event after which nothing but what follows the turn stands: where a rewind or branch goes.
     base::Result<EventId> endOfTurn(EventId turn) const;
+    base::Result<EventId> endOfNotes(EventId event) const; // the last of those that follow it and tell of it or of what was before
+    base::Result<> rewindToStand(const base::Result<EventId> &stand, domain::Keep keep);
     base::Result<> selectLine(int to, const store::Reason &reason, domain::Keep keep = domain::Keep::Title);
     base::Result<> takeBack(const store::Movement &step, const store::Reason &reason,
                             const QList<store::Movement> &newestFirst);

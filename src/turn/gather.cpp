@@ -5,6 +5,7 @@
 #include "turn/carddesk.h"
 #include "turn/memoryvectors.h"
 
+#include "domain/cast/whisper.h"
 #include "domain/world/spent.h"
 
 namespace dramatis::turn {
@@ -159,16 +160,6 @@ Result<QList<MemoryLine>> retrieved(const Rooms &rooms, const Wanted &wanted, co
     return best;
 }
 
-// Who came with the chat of another program may have no card; the name is all there is.
-Result<Card> cardOf(const Rooms &rooms, const CastEntry &who)
-{
-    if (!who.card.isEmpty())
-        return rooms.cards.cardByBlob(who.card);
-    Card card;
-    card.name = who.name;
-    return card;
-}
-
 // When the user last said something; 0: never.
 qint64 lastSpoke(const World &world)
 {
@@ -218,11 +209,20 @@ Result<> takeContinued(const Rooms &rooms, ChatId chat, Gathered &gathered)
         return std::unexpected(texts.error());
     if (!gathered.dialogue.isEmpty() && gathered.dialogue.last().line.turn == last.turn)
         gathered.dialogue.removeLast();
-    gathered.continueFrom = withoutAsides(texts->value(last.text), rooms.settings.marker);
+    gathered.continueFrom = heardOf(texts->value(last.text), rooms.settings.marker);
     return {};
 }
 
 } // namespace
+
+Result<Card> cardOf(const Rooms &rooms, const CastEntry &who)
+{
+    if (!who.card.isEmpty())
+        return rooms.cards.cardByBlob(who.card);
+    Card card;
+    card.name = who.name;
+    return card;
+}
 
 llm::Backend &voiceOf(const Rooms &rooms, const World &world, CastSlot speaker)
 {
@@ -255,7 +255,7 @@ Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wa
         if (const auto taken = takeContinued(rooms, wanted.chat, gathered); !taken)
             return std::unexpected(taken.error());
     if (!wanted.pendingLine.isEmpty())
-        gathered.dialogue.append({{.turn = {}, .text = {}, .mood = {}, .speaker = you, .witnesses = world.earshot(you)}, wanted.pendingLine});
+        gathered.dialogue.append({{.turn = {}, .text = {}, .mood = {}, .speaker = you, .witnesses = whoHears(world, wanted.pendingLine)}, wanted.pendingLine});
     gathered.now = QDateTime::fromMSecsSinceEpoch(rooms.clock.now());
     gathered.chance = quint64(rooms.clock.now());
     if (const auto spoke = lastSpoke(world); spoke > 0)
@@ -272,7 +272,7 @@ Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wa
     gathered.pinned = *pinned;
     QStringList about;
     for (const SpokenLine &line : gathered.dialogue.mid(std::max<qsizetype>(0, gathered.dialogue.size() - 2)))
-        about << withoutAsides(line.text, rooms.settings.marker);
+        about << heardOf(line.text, rooms.settings.marker);
     const auto found = retrieved(rooms, wanted, world, view, about);
     if (!found)
         return std::unexpected(found.error());

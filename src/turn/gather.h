@@ -16,6 +16,9 @@ struct Wanted {
     const MemoryVectors *vectors = nullptr; // without, memories are found by their words alone
 };
 
+// Who came with the chat of another program may have no card; the name is all there is.
+base::Result<domain::Card> cardOf(const Rooms &rooms, const domain::CastEntry &who);
+
 // Who speaks for a member of the cast.
 llm::Backend &voiceOf(const Rooms &rooms, const domain::World &world, domain::CastSlot speaker);
 

@@ -1,5 +1,7 @@
 #include "turn/recall.h"
 
+#include "domain/world/spent.h"
+
 #include <algorithm>
 
 namespace dramatis::turn {
@@ -14,7 +16,7 @@ constexpr int candidatesPerResult = 12; // most hits belong to other lines or ot
 class Recall {
 public:
     Recall(const Rooms &rooms, ChatId chat, const World &world, CastSlot speaker)
-        : m_rooms(rooms), m_chat(chat), m_world(world), m_view(world, speaker)
+        : m_rooms(rooms), m_chat(chat), m_world(world), m_view(world, speaker), m_spent(world)
     {
     }
 
@@ -67,7 +69,7 @@ private:
         if (i < 0 || m_world.transcript.at(i).text != text || !m_view.witnessed(turn))
             return std::nullopt;
         // Nobody in the story hears an aside, and nobody finds a line by one.
-        const QString heard = m_view.speaker() == you ? words : withoutAsides(words, m_rooms.settings.marker);
+        const QString heard = m_view.speaker() == you ? words : heardOf(words, m_rooms.settings.marker);
         if (heard != words && !holds(heard))
             return std::nullopt;
         return Recalled{QStringLiteral("message"), turn, i, heard, 0, QStringLiteral("witnessed")};
@@ -77,14 +79,25 @@ private:
         const auto line = m_view.memory(id);
         if (!line || line->text != text)
             return std::nullopt;
-        return Recalled{QStringLiteral("memory"), id, -1, words, 0, QStringLiteral("own memory of turn %1").arg(line->turn.value)};
+        const auto kept = remembered(*line, words);
+        return kept ? std::optional(Recalled{QStringLiteral("memory"), id, -1, *kept, 0, QStringLiteral("own memory of turn %1").arg(line->turn.value)})
+                    : std::nullopt;
+    }
+    // Without the things that were there only for an event that is over; nothing where it was found by one of them.
+    std::optional<QString> remembered(const MemoryLine &line, const QString &words) const
+    {
+        const bool asItIs = line.textByHand || line.pin == PinKind::Manual; // what the user wrote or pinned
+        const QString kept = asItIs ? words : m_spent.without(words, line.turn, line.scene);
+        return kept.isEmpty() || (kept != words && !holds(kept)) ? std::nullopt : std::optional(kept);
     }
     std::optional<Recalled> summary(EventId id, const SceneSummarized &record) const
     {
         const auto line = m_view.memory(id);
         if (!line || line->text != id)
             return std::nullopt;
-        return Recalled{QStringLiteral("summary"), id, -1, record.text, 0, QStringLiteral("own record of scene %1").arg(record.scene)};
+        const auto kept = remembered(*line, record.text);
+        return kept ? std::optional(Recalled{QStringLiteral("summary"), id, -1, *kept, 0, QStringLiteral("own record of scene %1").arg(record.scene)})
+                    : std::nullopt;
     }
     void facts(const QString &query, QList<Recalled> &found) const
     {
@@ -107,6 +120,7 @@ private:
     ChatId m_chat;
     const World &m_world;
     SpeakerView m_view;
+    SpentProps m_spent;
     QStringList m_words; // that are asked for
 };
 

@@ -98,7 +98,7 @@ void ChatPage::connectChat()
     });
     connect(chat, &ChatPresenter::failed, this, [this](const QString &sentence, bool retryable) {
         if (retryable)
-            offer(sentence, NoticeBar::Stay::UntilClosed, tr("Tr&y Again"), [this] { m_chat->retry(); });
+            offer(sentence, NoticeBar::Stay::UntilClosed, tr("Tr&y Again"), [this] { m_chat->retry(); }, goingOn());
         else
             m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed);
     });
@@ -302,10 +302,16 @@ void ChatPage::changeEvent(QEvent *event)
 }
 
 void ChatPage::offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText,
-                     std::function<void()> action)
+                     std::function<void()> action, const NoticeBar::Choice &other)
 {
     m_offeredAt = {m_chat->undoText(), m_chat->newest()};
-    m_ui->notice->tell(sentence, stay, actionText, std::move(action));
+    m_ui->notice->tell(sentence, stay, actionText, std::move(action), other);
+}
+
+// A reply that broke off is there to its last word.
+NoticeBar::Choice ChatPage::goingOn()
+{
+    return m_chat->endsTorn() ? NoticeBar::Choice{tr("&Continue It"), [this] { m_chat->continueReply(); }} : NoticeBar::Choice();
 }
 
 // What was offered for a story that has moved on would now do something else.

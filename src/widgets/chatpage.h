@@ -69,7 +69,9 @@ private:
     void connectMessages();
     void connectComposer();
     void connectOthers();
-    void offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText, std::function<void()> action);
+    void offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText, std::function<void()> action,
+               const NoticeBar::Choice &other = {});
+    NoticeBar::Choice goingOn();
     void withdrawOffer();
     void bringEditBack();
     void offerLostEdit(qint64 turn, const QString &typed);

@@ -44,6 +44,8 @@ ConnectionForm::ConnectionForm(QWidget *parent) : QWidget(parent), m_ui(std::mak
             [this] { choose(m_ui->file, tr("Model File"), tr("Models in GGUF (*.gguf);;All files (*)")); });
     connect(m_ui->chooseProgram, &QPushButton::clicked, this, &ConnectionForm::askForProgram);
     connect(m_ui->find, &QPushButton::clicked, this, &ConnectionForm::findRequested);
+    connect(m_ui->address, &QLineEdit::textChanged, this, &ConnectionForm::showPlace);
+    connect(m_ui->key, &QLineEdit::textEdited, this, [this] { m_keyUsedAt.clear(); });
     connect(m_ui->forgetKey, &QPushButton::clicked, this, &ConnectionForm::forgetKeyRequested);
     connect(m_ui->samplers, &QPushButton::clicked, this, &ConnectionForm::samplersRequested);
     connect(m_ui->editInstruct, &QPushButton::clicked, this, &ConnectionForm::templateRequested);
@@ -67,6 +69,7 @@ void ConnectionForm::fill(const Endpoint &endpoint, bool hasKey)
     m_ui->name->setText(endpoint.name);
     m_ui->address->setText(endpoint.url);
     m_ui->key->clear();
+    m_keyUsedAt.clear();
     showKey(hasKey);
     m_ui->model->clear();
     m_ui->model->setEditText(endpoint.model);
@@ -128,6 +131,31 @@ void ConnectionForm::showKey(bool kept)
 {
     m_ui->key->setPlaceholderText(kept ? tr("A key is kept; type to replace it") : tr("None, or as the service gave it"));
     m_ui->forgetKey->setVisible(kept);
+}
+
+void ConnectionForm::keyUsed()
+{
+    m_keyUsedAt = m_ui->key->text().isEmpty() ? QString() : m_place;
+}
+
+void ConnectionForm::keySaved()
+{
+    m_ui->key->clear();
+    m_keyUsedAt.clear();
+    showKey(true);
+}
+
+void ConnectionForm::showPlace()
+{
+    const QString place = ConnectionsPresenter::placeOf(m_ui->address->text());
+    if (place == m_place)
+        return;
+    m_place = place;
+    if (!m_keyUsedAt.isEmpty() && m_keyUsedAt != place) {
+        m_ui->key->clear();
+        m_keyUsedAt.clear();
+    }
+    Q_EMIT placeChanged();
 }
 
 void ConnectionForm::choose(QLineEdit *into, const QString &title, const QString &filter)

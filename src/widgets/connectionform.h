@@ -27,6 +27,8 @@ public:
     // What a test found out: models to choose from, the kind of server, the template.
     void take(const present::TestOutcome &outcome);
     void showKey(bool kept);
+    void keyUsed(); // at the address that is shown: for another it has to be typed anew
+    void keySaved();
     QList<QWidget *> fields() const; // in the order of the Tab key
 
     void askForProgram(); // llama-server
@@ -43,12 +45,17 @@ Q_SIGNALS:
     void samplersRequested();
     void templateRequested();
     void forgetKeyRequested();
+    void placeChanged(); // the key that is kept there may be another one, or none
 
 private:
     void showChoices();
     void choose(QLineEdit *into, const QString &title, const QString &filter);
     void offerModels(const QStringList &models); // the first is taken where none was chosen
 
+    void showPlace();
+
+    QString m_place;     // that the address means
+    QString m_keyUsedAt; // where the key that is typed went already
     QJsonObject m_samplers;
     QList<present::Option> m_templates;
     Extent m_extent = Extent::Everything;

@@ -51,6 +51,10 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
         m_connections->findServers();
     });
     connect(m_ui->form, &ConnectionForm::serverChosen, this, &ConnectionsPage::takeServer);
+    connect(m_ui->form, &ConnectionForm::placeChanged, this, [this] {
+        if (m_connections)
+            m_ui->form->showKey(m_connections->hasKeyAt(m_ui->form->endpoint()));
+    });
     connect(m_ui->form, &ConnectionForm::forgetKeyRequested, this, &ConnectionsPage::forgetKey);
     connect(m_ui->form, &ConnectionForm::samplersRequested, this, &ConnectionsPage::chooseSamplers);
     connect(m_ui->form, &ConnectionForm::templateRequested, this, &ConnectionsPage::editTemplate);
@@ -265,7 +269,9 @@ bool ConnectionsPage::save()
         m_ui->outcome->setText(problem);
         return false;
     }
-    m_filled = endpoint;
+    if (!endpoint.key.trimmed().isEmpty())
+        m_ui->form->keySaved();
+    m_filled = m_ui->form->endpoint();
     m_ui->outcome->setText(tr("Saved."));
     if (first) // whoever connects a first model wants to use it
         m_connections->setVoices({name, {}, {}, m_connections->voices().memory});
@@ -276,6 +282,7 @@ void ConnectionsPage::test()
 {
     m_ui->outcome->setText(tr("Asking for a few words…"));
     m_connections->test(m_ui->form->endpoint());
+    m_ui->form->keyUsed();
     showTesting();
 }
 

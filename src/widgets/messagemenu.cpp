@@ -37,6 +37,8 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
     addSeparator();
     if (!chat->thoughts(turn).isEmpty())
         connect(addAction(tr("What the Model &Thought First…")), &QAction::triggered, &m_page, [&page, turn] { page.showThoughts(turn); });
+    if (const QString why = chat->floorReason(turn); !why.isEmpty())
+        addAction(tr("Why This One: %1").arg(QString(why).replace(u'&', QStringLiteral("&&"))))->setEnabled(false);
     addWitnesses(turn);
 }
 

@@ -21,15 +21,19 @@ NoticeBar::NoticeBar(QWidget *parent) : QFrame(parent), m_ui(std::make_unique<Ui
     m_leave.setInterval(shownMilliseconds);
     connect(&m_leave, &QTimer::timeout, this, &NoticeBar::leave);
     connect(m_ui->close, &QToolButton::clicked, this, &NoticeBar::dismiss);
-    connect(m_ui->action, &QPushButton::clicked, this, &NoticeBar::act);
+    connect(m_ui->action, &QPushButton::clicked, this, [this] { act(m_action); });
+    connect(m_ui->other, &QPushButton::clicked, this, [this] { act(m_other); });
     hide();
 }
 
 NoticeBar::~NoticeBar() = default;
 
-void NoticeBar::tell(const QString &sentence, Stay stay, const QString &actionText, std::function<void()> action)
+void NoticeBar::tell(const QString &sentence, Stay stay, const QString &actionText, std::function<void()> action, const Choice &other)
 {
     m_action = std::move(action);
+    m_other = other.act;
+    m_ui->other->setText(other.text);
+    m_ui->other->setVisible(bool(m_other));
     m_ui->sentence->setText(sentence);
     m_ui->action->setText(actionText);
     m_ui->action->setVisible(bool(m_action));
@@ -46,6 +50,7 @@ void NoticeBar::dismiss()
 {
     m_leave.stop();
     m_action = {};
+    m_other = {};
     if (!isVisible())
         return;
     const bool hadFocus = isAncestorOf(QApplication::focusWidget());
@@ -83,12 +88,11 @@ void NoticeBar::changeEvent(QEvent *event)
         tint();
 }
 
-void NoticeBar::act()
+void NoticeBar::act(std::function<void()> chosen)
 {
-    const std::function<void()> action = std::exchange(m_action, {});
     dismiss();
-    if (action)
-        action();
+    if (chosen)
+        chosen();
 }
 
 void NoticeBar::tint()

@@ -20,8 +20,13 @@ public:
     ~NoticeBar() override;
 
     enum class Stay { AWhile, UntilClosed };
-    // Without `action` there is no button.
-    void tell(const QString &sentence, Stay stay, const QString &actionText = {}, std::function<void()> action = {});
+    struct Choice {
+        QString text;
+        std::function<void()> act;
+    };
+    // Without `action` there is no button; with `other` there are two.
+    void tell(const QString &sentence, Stay stay, const QString &actionText = {}, std::function<void()> action = {},
+              const Choice &other = {});
     void dismiss();
     bool offersAction() const { return isVisible() && m_action; }
     QString sentence() const;
@@ -34,12 +39,13 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void act();
+    void act(std::function<void()> chosen);
     void leave();
     void tint();
 
     std::unique_ptr<Ui::NoticeBar> m_ui;
     std::function<void()> m_action;
+    std::function<void()> m_other;
     QTimer m_leave;
 };
 

@@ -115,6 +115,8 @@ bool WelcomeDialog::takeModel()
     const present::Endpoint endpoint = m_ui->form->endpoint();
     const QString problem = m_workspace.connections().save(endpoint, endpoint.name.trimmed());
     m_ui->outcome->setText(problem);
+    if (problem.isEmpty() && !endpoint.key.trimmed().isEmpty())
+        m_ui->form->keySaved();
     if (problem.isEmpty())
         m_workspace.connections().setVoices({endpoint.name.trimmed(), {}, {}});
     return problem.isEmpty();
@@ -136,6 +138,7 @@ void WelcomeDialog::test()
     } else {
         m_ui->outcome->setText(tr("Asking for a few words…"));
         m_workspace.connections().test(m_ui->form->endpoint());
+        m_ui->form->keyUsed();
     }
     showTesting();
 }

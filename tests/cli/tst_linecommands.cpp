@@ -46,6 +46,23 @@ private Q_SLOTS:
         QVERIFY(cli.json({u"log"_s, u"verify"_s, chat}).json[u"good"].toBool());
     }
 
+    void rewindTakesBackWhatWasDoneByHandAfterTheEvent()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        const QStringList scene{u"chat"_s, u"scene"_s, chat, u"--weather"_s};
+        const QStringList world{u"world"_s, u"show"_s, chat};
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"Hello"_s}).status, 0);
+        QCOMPARE(cli.json(scene + QStringList{u"rain"_s}).status, 0);
+        const QJsonValue then = cli.json(world).json;
+        const QString event = QString::number(then[u"head"].toInteger());
+        QCOMPARE(cli.json(scene + QStringList{u"snow"_s}).status, 0);
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"It snows"_s}).status, 0);
+        QVERIFY(cli.json(world).json != then);
+        QCOMPARE(cli.json({u"chat"_s, u"line"_s, chat, u"--rewind"_s, event}).status, 0);
+        QCOMPARE(cli.json(world).json, then);
+    }
+
     void rewindStaysOnItsLine()
     {
         const CommandLine cli;

@@ -106,7 +106,7 @@ private Q_SLOTS:
         story.add({u"orc"_s}, u"NEVER"_s);
         const QString prompt = story.prompt();
         QVERIFY2(inOrder(prompt, {u"BEFORE"_s, u"DESCRIPTION"_s, u"BEHIND"_s, u"SCENARIO"_s, u"INSCENE"_s, u"AFTER"_s, u"DEFAULT"_s,
-                                  u"EXAMPLE"_s, u"U:an elf"_s, u"CLOSING"_s}), qPrintable(prompt));
+                                  u"EXAMPLE"_s, u"U:Alex: an elf"_s, u"CLOSING"_s}), qPrintable(prompt));
         QVERIFY(!prompt.contains(u"NEVER"_s));
     }
 
@@ -159,7 +159,7 @@ private Q_SLOTS:
         story.add({u"elf"_s}, u"@@depth 9\nFAR"_s);
         story.add({u"elf"_s}, u"@@depth 0\n@@role assistant\nLAST"_s);
         const QString prompt = story.prompt();
-        QVERIFY2(inOrder(prompt, {u"S:FAR"_s, u"U:one elf"_s, u"A:two"_s, u"U:NEAR Mara"_s, u"U:three"_s, u"A:LAST"_s}), qPrintable(prompt));
+        QVERIFY2(inOrder(prompt, {u"S:FAR"_s, u"U:Alex: one elf"_s, u"A:two"_s, u"U:NEAR Mara"_s, u"U:Alex: three"_s, u"A:LAST"_s}), qPrintable(prompt));
     }
 
     void theTraceSaysWhy()

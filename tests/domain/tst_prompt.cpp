@@ -104,6 +104,71 @@ private Q_SLOTS:
             QCOMPARE(found->role, role);
     }
 
+    // A long story fills its room; what was asked for, and what a lorebook says, stand in it all the same.
+    void whatIsCalledToMindComesBeforeWhatWasSaidLongAgo()
+    {
+        Stage scene;
+        for (int i = 0; i < 60; ++i)
+            scene.say(i % 2 ? 1 : you, QStringLiteral("line %1 ").arg(i) + QStringLiteral("word ").repeated(18));
+        Gathered g = scene.gathered();
+        g.retrieved = {{MemoryLine(), QStringLiteral("The code is heron.")}};
+        g.pinned = {{MemoryLine(), QStringLiteral("Alex is afraid of water.")}};
+        g.card.book.emplace();
+        LoreEntry lore;
+        lore.constant = true;
+        lore.content = QStringLiteral("The reef is deadly.");
+        g.card.book->entries.append(lore);
+        lore.content = QStringLiteral("@@ignore_on_max_context\nGulls are grey.");
+        g.card.book->entries.append(lore);
+        g.card.exampleMessages = QStringLiteral("EXAMPLE ").repeated(30);
+        g.budget = {500, 600, 700};
+        const PromptPlan full = plan(g, words);
+        const QString text = textOf(full);
+        QVERIFY(text.contains(QStringLiteral("heron")));
+        QVERIFY(text.contains(QStringLiteral("afraid of water")));
+        QVERIFY(text.contains(QStringLiteral("reef")));
+        QVERIFY(text.contains(QStringLiteral("line 59 ")));
+        QVERIFY(text.contains(QStringLiteral("line 52 ")));
+        QVERIFY(!text.contains(QStringLiteral("line 3 ")));
+        QVERIFY(!text.contains(QStringLiteral("Gulls")));
+        QVERIFY(!text.contains(QStringLiteral("EXAMPLE")));
+        QVERIFY(full.tokens <= 600);
+        g.budget = {5000, 6000, 7000};
+        const QString all = textOf(plan(g, words));
+        for (const auto *part : {"heron", "reef", "line 3 ", "Gulls", "EXAMPLE"})
+            QVERIFY2(all.contains(QLatin1StringView(part)), part);
+    }
+
+    void twoAreToldApartByTheirRoles()
+    {
+        Stage scene;
+        scene.say(1, QStringLiteral("I did it."));
+        scene.say(you, QStringLiteral("Who did it?"));
+        const Prompt prompt = plan(scene.gathered(), words).prompt;
+        QCOMPARE(prompt.messages.at(1).text, QStringLiteral("I did it."));
+        QCOMPARE(prompt.messages.at(2).text, QStringLiteral("Who did it?"));
+        QVERIFY(prompt.sampling.stop.isEmpty());
+    }
+    void ofSeveralEachLineSaysWhoseItIs()
+    {
+        Stage scene;
+        scene.happen(GuestAdded{{2, QStringLiteral("Tomas"), {}, {}, {}}});
+        scene.say(1, QStringLiteral("I did it."), {you, 1, 2});
+        scene.say(you, QStringLiteral("Who did it?"), {you, 1, 2});
+        scene.say(2, QStringLiteral("Not I."), {you, 1, 2});
+        const auto told = [&scene](CastSlot speaker) {
+            const Prompt prompt = plan(scene.gathered(speaker), words).prompt;
+            QStringList lines;
+            for (const PromptMessage &message : prompt.messages.sliced(1))
+                lines << (message.role == Role::Assistant ? QStringLiteral("> ") : QString()) + message.text;
+            return std::pair(lines, prompt.sampling.stop);
+        };
+        using Lines = QStringList;
+        QCOMPARE(told(2).first, Lines({QStringLiteral("Mara: I did it."), QStringLiteral("Alex: Who did it?"), QStringLiteral("> Not I.")}));
+        QCOMPARE(told(1).first, Lines({QStringLiteral("> I did it."), QStringLiteral("Alex: Who did it?"), QStringLiteral("Tomas: Not I.")}));
+        QCOMPARE(told(2).second, Lines({QStringLiteral("\nAlex:"), QStringLiteral("\nMara:")}));
+    }
+
     // Nothing pivotal, and no week, follows from a number that cannot be meant.
     void numbersBeyondReasonAreAskedForAgain()
     {

@@ -77,6 +77,10 @@ private Q_SLOTS:
         QVERIFY(read);
         QCOMPARE(llm::asText(scene(), *read), u"S\nAlex: U1\nMara: A1\nAlex: U2\nMara:"_s);
         QCOMPARE(llm::stopsOf(scene(), *read), QStringList(u"\nAlex:"_s));
+        // Of several each says whose line it is, and none says it twice.
+        domain::Prompt several = scene();
+        several.messages[3] = {domain::Role::User, u"Tomas: U2"_s, u"Tomas"_s};
+        QCOMPARE(llm::asText(several, *read), u"S\nAlex: U1\nMara: A1\nTomas: U2\nMara:"_s);
     }
 
     void adaptersOfKoboldCppAreUnderstood()

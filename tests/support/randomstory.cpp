@@ -208,7 +208,7 @@ QList<Payload> RandomStory::oneOfEach()
         ChatRenamed{words(3)},
         PersonaChanged{words(1), words(9), words(1), chance(50)},
         UserTurn{you, words(30), witnesses(), chance(50)},
-        AssistantTurn{1, words(30), witnesses(), Ending(number(0, 3)), chance(50), number(-1, 3), words(1), words(2)},
+        AssistantTurn{1, words(30), witnesses(), Ending(number(0, 3)), chance(50), number(-1, 3), words(1), words(2), chance(50), words(2), Floor(number(0, 10))},
         TurnTextChanged{EventId{number(1, 99)}, words(20), chance(50), chance(50)},
         TurnRemoved{EventId{number(1, 99)}},
         WitnessesCorrected{EventId{number(1, 99)}, witnesses()},

@@ -1,4 +1,4 @@
-#include "support/household.h"
+#include "support/storytest.h"
 #include "support/testmain.h"
 
 using namespace dramatis;
@@ -23,24 +23,21 @@ const auto stateUpdate = QStringLiteral("state_update");
 } // namespace
 
 // What the bookkeeping does where a model does not answer as asked.
-class BookkeepingTest : public QObject {
+class BookkeepingTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
-    void init()
+    // Inline comments are the user's (CCv3, "Comments").
+    void commentsAreNotNoted()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_house = std::make_unique<Household>(m_folder->path());
-        m_session = m_house->session(m_house->begin());
-    }
-    void cleanup()
-    {
-        QVERIFY(waitIdle(*m_session));
-        const auto fresh = m_house->worlds.foldedFromRoot(m_session->chat(), m_session->world().head);
-        QVERIFY(fresh);
-        QVERIFY(*fresh == m_session->world());
-        m_session.reset();
-        m_house.reset();
-        m_folder.reset();
+        QVERIFY(say(QStringLiteral("I bring {{comment: a trap}} a zebra.")));
+        QVERIFY(m_house->model.prompts.size() > 1);
+        for (const Prompt &prompt : std::as_const(m_house->model.prompts)) {
+            QString all = prompt.newestLine;
+            for (const PromptMessage &message : prompt.messages)
+                all += message.text;
+            QVERIFY(!all.contains(QStringLiteral("trap")));
+            QVERIFY(all.contains(QStringLiteral("zebra")));
+        }
     }
 
     void badAnswersAreAskedForOnceMore()
@@ -137,11 +134,6 @@ private Q_SLOTS:
         m_house->rooms.settings.bookkeeping = false;
         QCOMPARE(m_session->noteAgain({first}).error().code, QStringLiteral("bookkeeping_off"));
     }
-
-private:
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Household> m_house;
-    std::shared_ptr<turn::ChatSession> m_session;
 };
 
 DRAMATIS_TEST(BookkeepingTest);

@@ -1,5 +1,5 @@
 // What was set right by hand goes along when the story goes on elsewhere, and what was taken back stays away.
-#include "support/household.h"
+#include "support/storytest.h"
 #include "support/testmain.h"
 
 #include <QJsonArray>
@@ -11,10 +11,9 @@ using namespace dramatis::domain;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 
-class ByHandTest : public QObject {
+class ByHandTest : public StoryTest {
     Q_OBJECT
 
-    bool say(const QString &text) { return m_session->say(text) && waitIdle(*m_session); }
     EventId turn(qsizetype i) const { return m_session->world().transcript.at(i).turn; }
     EventId last() const { return turn(m_session->world().transcript.size() - 1); }
     QString prompted() const
@@ -38,23 +37,8 @@ class ByHandTest : public QObject {
 private Q_SLOTS:
     void init()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_house = std::make_unique<Household>(m_folder->path());
+        begin();
         m_house->rooms.settings.bookkeeping = false;
-        m_chat = m_house->begin();
-        m_session = m_house->session(m_chat);
-    }
-    void cleanup()
-    {
-        if (m_session) {
-            QVERIFY(waitIdle(*m_session));
-            const auto fresh = m_house->worlds.foldedFromRoot(m_chat, m_session->world().head);
-            QVERIFY(fresh);
-            QVERIFY(*fresh == m_session->world());
-        }
-        m_session.reset();
-        m_house.reset();
-        m_folder.reset();
     }
 
     void anEditedLineIsWhatANewReplyAnswers()
@@ -202,14 +186,12 @@ private Q_SLOTS:
         const EventId before = m_session->world().head;
         QVERIFY(setTrust(5)); // something came after the partial was written
         QVERIFY(m_house->partials.keep(m_chat, {1, before, 1, {}, u"Scripted"_s, u"\"I was about to"_s}));
-        m_session.reset();
-        m_session = m_house->session(m_chat);
+        openAgain();
         QCOMPARE(linesOf(*m_session).last(), u"Mara: \"I was about to"_s);
         QCOMPARE(m_session->world().edge(1, you).trust, 5);
 
         QVERIFY(m_house->partials.keep(m_chat, {1, before, 1, {}, u"Scripted"_s, u"\"Or rather"_s}));
-        m_session.reset();
-        m_session = m_house->session(m_chat);
+        openAgain();
         QCOMPARE(linesOf(*m_session).last(), u"Mara: \"I was about to"_s);
         QCOMPARE(m_session->alternatives(last())->size(), 2); // not lost: one swipe away
         QVERIFY(!m_house->partials.of(m_chat)->has_value());
@@ -252,12 +234,6 @@ private Q_SLOTS:
         QVERIFY(waitIdle(*session));
         QCOMPARE(session->world().transcript.size(), 2);
     }
-
-private:
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Household> m_house;
-    ChatId m_chat;
-    std::shared_ptr<turn::ChatSession> m_session;
 };
 
 DRAMATIS_TEST(ByHandTest);

@@ -1,7 +1,7 @@
 // Several in one scene: guests come and go, the one who is meant answers, others speak up, and everybody has books of their own.
 #include "domain/cast/meeting.h"
 #include "domain/knowledge/view.h"
-#include "support/household.h"
+#include "support/storytest.h"
 #include "support/testmain.h"
 #include "turn/recall.h"
 
@@ -30,28 +30,13 @@ QString stateWithOthers(const QString &other, int affinity)
 
 } // namespace
 
-class CastTest : public QObject {
+class CastTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
     void init()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_house = std::make_unique<Household>(m_folder->path());
-        m_chat = m_house->begin();
-        m_session = m_house->session(m_chat);
-        m_tomas = m_house->desk.importBytes(Household::card("Tomas"), u"tomas.json"_s)->row.id;
-    }
-    void cleanup()
-    {
-        QVERIFY(waitIdle(*m_session));
-        QVERIFY(*m_house->worlds.foldedFromRoot(m_chat, m_session->world().head) == m_session->world());
-        for (EventId id{1}; id <= m_session->world().head; ++id.value) {
-            const auto event = m_house->log.event(m_chat, id);
-            QVERIFY(event);
-            QVERIFY(event->head.cause < id);
-        }
-        m_session.reset();
-        m_house.reset();
+        begin();
+        m_tomas = imported("Tomas");
     }
 
     void groupsHaveGreetingsOfTheirOwn()
@@ -175,8 +160,7 @@ private Q_SLOTS:
         QCOMPARE(owedMeetings(m_session->world()).size(), 1);
         m_house->model.answers[seed] = {u"{\"first\":{\"affinity\":-5,\"trust\":0,\"summary\":\"A rival.\"},"
                                          "\"second\":{\"affinity\":-9,\"trust\":0,\"summary\":\"A rival.\"}}"_s};
-        m_session.reset();
-        m_session = m_house->session(m_chat);
+        openAgain();
         QVERIFY(waitIdle(*m_session));
         QVERIFY(owedMeetings(m_session->world()).isEmpty());
         QCOMPARE(m_session->world().edge(2, 1).affinity, -9);
@@ -208,6 +192,23 @@ private Q_SLOTS:
         QVERIFY(m_session->regenerate());
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 4."_s);
+    }
+
+    // "@Tomas@": for him alone, and he answers.
+    void aTaggedLineIsForThoseWhoAreNamed()
+    {
+        QVERIFY(m_session->addGuest(m_tomas));
+        QVERIFY(say(u"@Tomas@ The vault word is heron. Mara must not know."_s));
+        QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 1."_s);
+        const TranscriptLine told = world().transcript.at(world().transcript.size() - 2);
+        QCOMPARE(told.witnesses, WitnessSet({you, 2}));
+        QVERIFY(promptOf(2).contains(u"heron"_s));
+        QVERIFY(!promptOf(1).contains(u"heron"_s));
+        QVERIFY(!promptOf(1, u"@Tomas@ And the door?"_s).contains(u"And the door"_s));
+        // Nobody of that name: as it is written, to all.
+        QVERIFY(say(u"Mara, write to post@harbour and @noone@ else."_s));
+        QVERIFY(promptOf(1).contains(u"post@harbour"_s));
+        QVERIFY(promptOf(2).contains(u"post@harbour"_s));
     }
 
     void aTieIsAskedAbout()
@@ -410,13 +411,7 @@ private Q_SLOTS:
     }
 
 private:
-    bool say(const QString &line) { return m_session->say(line) && waitIdle(*m_session); }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Household> m_house;
-    ChatId m_chat;
     CardId m_tomas;
-    std::shared_ptr<turn::ChatSession> m_session;
 };
 
 DRAMATIS_TEST(CastTest);

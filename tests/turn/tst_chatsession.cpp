@@ -1,4 +1,4 @@
-#include "support/household.h"
+#include "support/storytest.h"
 #include "support/testmain.h"
 
 using namespace dramatis;
@@ -23,28 +23,44 @@ const auto significance = QStringLiteral("significance");
 
 } // namespace
 
-class ChatSessionTest : public QObject {
+class ChatSessionTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
-    void init()
+    // What broke off stays as an alternative; what was not the character's is not asked of them.
+    void whatBrokeOffIsTriedInItsPlace()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_house = std::make_unique<Household>(m_folder->path());
-        m_chat = m_house->begin();
-        m_session = m_house->session(m_chat);
-    }
-    void cleanup()
-    {
-        // Whatever a test did: the world is what the log says, with snapshots and without.
-        if (m_session) {
-            QVERIFY(waitIdle(*m_session));
-            const auto fresh = m_house->worlds.foldedFromRoot(m_chat, m_session->world().head);
-            QVERIFY(fresh);
-            QVERIFY(*fresh == m_session->world());
-        }
-        m_session.reset();
-        m_house.reset();
-        m_folder.reset();
+        m_house->model.replies = {{QStringLiteral("Torn")}, {QStringLiteral("Whole.")}};
+        llm::StreamEnd torn;
+        torn.kind = llm::StreamEnd::Kind::Cut;
+        torn.error = {base::Fault::Refused, QStringLiteral("connection_cut"), {}, {}};
+        m_house->model.ends = {torn};
+        QVERIFY(say(QStringLiteral("Hello")));
+        QVERIFY(world().transcript.last().flags & TranscriptLine::Truncated);
+        QVERIFY(m_session->retry());
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).sliced(1), QStringList({QStringLiteral("Alex: Hello"), QStringLiteral("Mara: Whole.")}));
+        QCOMPARE(m_session->alternatives(world().transcript.last().turn)->size(), 2);
+
+        // Another alternative that came to nothing, and a line for the user that did.
+        llm::StreamEnd refused = torn;
+        refused.kind = llm::StreamEnd::Kind::Failed;
+        m_house->model.ends = {refused};
+        m_house->model.replies = {QStringList(), {QStringLiteral("Third.")}};
+        QVERIFY(m_session->regenerate());
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Whole."));
+        QVERIFY(m_session->retry());
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).sliced(1), QStringList({QStringLiteral("Alex: Hello"), QStringLiteral("Mara: Third.")}));
+        m_house->model.ends = {refused};
+        m_house->model.replies = {QStringList(), {QStringLiteral("I shrug.")}};
+        QSignalSpy written(m_session.get(), &turn::ChatSession::impersonated);
+        QVERIFY(m_session->impersonate());
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(m_session->retry());
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(written.size(), 1);
+        QCOMPARE(linesOf(*m_session).size(), 3);
     }
 
     void greetingsAreAlternatives()
@@ -434,19 +450,6 @@ private Q_SLOTS:
         QVERIFY(m_session->undo());
         QCOMPARE(m_session->world().edge(1, you).affinity, 8);
     }
-
-private:
-    void restart()
-    {
-        m_session.reset();
-        m_house.reset();
-        m_house = std::make_unique<Household>(m_folder->path());
-        m_session = m_house->session(m_chat);
-    }
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Household> m_house;
-    ChatId m_chat;
-    std::shared_ptr<turn::ChatSession> m_session;
 };
 
 DRAMATIS_TEST(ChatSessionTest);

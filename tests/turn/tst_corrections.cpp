@@ -1,7 +1,7 @@
 // What is noted of a turn follows its words: when they are edited, taken out, or heard by others than was thought, what they
 // brought about goes, and is noted anew.
 #include "domain/knowledge/view.h"
-#include "support/household.h"
+#include "support/storytest.h"
 #include "support/testmain.h"
 
 #include <QTest>
@@ -25,25 +25,9 @@ const auto stateUpdate = u"state_update"_s;
 
 } // namespace
 
-class CorrectionsTest : public QObject {
+class CorrectionsTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
-    void init()
-    {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_house = std::make_unique<Household>(m_folder->path());
-        m_chat = m_house->begin();
-        m_session = m_house->session(m_chat);
-    }
-    // Whatever was corrected: the world is what its events make, and every cause is there.
-    void cleanup()
-    {
-        QVERIFY(waitIdle(*m_session));
-        QVERIFY(*m_house->worlds.foldedFromRoot(m_chat, m_session->world().head) == m_session->world());
-        m_session.reset();
-        m_house.reset();
-    }
-
     void anEditedLineIsNotedAnew()
     {
         teach(u"The key is under the mat"_s, 10);
@@ -98,7 +82,7 @@ private Q_SLOTS:
 
     void whoDidNotHearItDoesNotKnowIt()
     {
-        const auto tomas = m_house->desk.importBytes(Household::card("Tomas"), u"tomas.json"_s)->row.id;
+        const auto tomas = imported("Tomas");
         QVERIFY(m_session->addGuest(tomas));
         QVERIFY(waitIdle(*m_session));
         m_house->model.answers[stateUpdate] = {nothing, learned(u"The key is under the mat"_s), learned(u"A key lies somewhere"_s)};
@@ -205,7 +189,6 @@ private Q_SLOTS:
     }
 
 private:
-    bool say(const QString &text) { return m_session->say(text) && waitIdle(*m_session); }
     void teach(const QString &fact, int trust = 0)
     {
         m_house->model.answers[stateUpdate] = {nothing, learned(fact, trust)};
@@ -241,11 +224,6 @@ private:
                 turns << m_session->world().transcript.at(i).turn;
         return turns;
     }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Household> m_house;
-    std::shared_ptr<turn::ChatSession> m_session;
-    ChatId m_chat;
 };
 
 DRAMATIS_TEST(CorrectionsTest);

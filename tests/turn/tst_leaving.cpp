@@ -1,5 +1,5 @@
 // What was begun goes on, whatever is shown meanwhile: another branch, another chat, or nothing at all.
-#include "support/household.h"
+#include "support/storytest.h"
 #include "support/testmain.h"
 
 #include <QTest>
@@ -8,24 +8,9 @@ using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
 
-class LeavingTest : public QObject {
+class LeavingTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
-    void init()
-    {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_house = std::make_unique<Household>(m_folder->path());
-        m_chat = m_house->begin();
-        m_session = m_house->session(m_chat);
-    }
-    void cleanup()
-    {
-        QVERIFY(waitIdle(*m_session));
-        QVERIFY(*m_house->worlds.foldedFromRoot(m_chat, m_session->world().head) == m_session->world());
-        m_session.reset();
-        m_house.reset();
-    }
-
     // Whatever is shown meanwhile, a reply arrives where it was asked for.
     void aReplyArrivesOnItsOwnLine()
     {
@@ -87,20 +72,6 @@ private Q_SLOTS:
         m_chat = m_house->begin();
         m_session = m_house->session(m_chat);
     }
-
-private:
-    void restart()
-    {
-        m_session.reset();
-        m_house.reset();
-        m_house = std::make_unique<Household>(m_folder->path());
-        m_session = m_house->session(m_chat);
-    }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Household> m_house;
-    std::shared_ptr<turn::ChatSession> m_session;
-    ChatId m_chat;
 };
 
 DRAMATIS_TEST(LeavingTest);

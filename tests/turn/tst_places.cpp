@@ -2,7 +2,7 @@
 // turn keeps which is noted anew.
 #include "domain/cast/addressee.h"
 #include "domain/knowledge/view.h"
-#include "support/household.h"
+#include "support/storytest.h"
 #include "support/testmain.h"
 
 #include <QJsonArray>
@@ -52,25 +52,15 @@ const QString nothing = report({});
 
 } // namespace
 
-class PlacesTest : public QObject {
+class PlacesTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
     void init()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_house = std::make_unique<Household>(m_folder->path());
-        m_chat = m_house->begin();
-        m_session = m_house->session(m_chat);
-        QVERIFY(m_session->addGuest(m_house->desk.importBytes(Household::card("Tomas"), u"tomas.json"_s)->row.id));
+        begin();
+        QVERIFY(m_session->addGuest(imported("Tomas")));
         m_house->model.answers[stateUpdate] = {state({})};
         m_house->model.answers[sceneReport] = {nothing};
-    }
-    void cleanup()
-    {
-        QVERIFY(waitIdle(*m_session));
-        QVERIFY(*m_house->worlds.foldedFromRoot(m_chat, m_session->world().head) == m_session->world());
-        m_session.reset();
-        m_house.reset();
     }
 
     // Also where the bookkeeping says nothing of what they do now.
@@ -324,6 +314,36 @@ private Q_SLOTS:
         QCOMPARE(world().happenings[1].phase, Phase::Completed);
     }
 
+    void aJumpBringsTogetherWhoWasElsewhere()
+    {
+        leaveTomasInTheCellar();
+        QVERIFY(m_session->settle(TimeSkipped{false, 20, {}, {}}));
+        QCOMPARE(placeOf(2), u"cellar"_s);
+        const EventId before = world().head;
+        QVERIFY(m_session->settle(TimeSkipped{true, 10080, u"A week later"_s, {}}));
+        QCOMPARE(placeOf(2), u"tavern"_s);
+        // Unless the story says that he is there still.
+        QVERIFY(m_session->rewindTo(before));
+        QCOMPARE(placeOf(2), u"cellar"_s);
+        m_house->model.answers[sceneReport] = {
+            report({{"place"_L1, "pier"_L1}, {"minutes"_L1, 10080}, {"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, "Tomas"_L1}, {"place"_L1, "cellar"_L1}}}}}), nothing};
+        QVERIFY(say(u"Mara, a week later on the pier: is Tomas still in the cellar?"_s));
+        QCOMPARE(placeOf(1), u"pier"_s);
+        QCOMPARE(placeOf(2), u"cellar"_s);
+    }
+
+    void whatIsSaidTwiceToHaveEndedHasOneGist()
+    {
+        const QJsonObject once{{"id"_L1, 1}, {"gist"_L1, "They ate."_L1}};
+        const QJsonObject again{{"id"_L1, 1}, {"gist"_L1, "They ate all of it."_L1}};
+        m_house->model.answers[sceneReport] = {report({{"started"_L1, QJsonArray{QJsonObject{{"title"_L1, "Lunch"_L1}}}}}),
+                                               report({{"ended"_L1, QJsonArray{once, again}}}), nothing};
+        QVERIFY(say(u"Mara, lunch is ready."_s));
+        QVERIFY(say(u"Mara, that was lunch."_s));
+        QCOMPARE(world().happenings[1].gist, u"They ate."_s);
+        QCOMPARE(world().memories.size(), 2); // of Mara and of Tomas
+    }
+
     void nobodySitsOnABlanketThatIsGone()
     {
         m_house->model.answers[sceneReport] = {
@@ -387,17 +407,6 @@ private Q_SLOTS:
     }
 
 private:
-    const World &world() const { return m_session->world(); }
-    bool say(const QString &text) { return m_session->say(text) && waitIdle(*m_session); }
-    QString placeOf(CastSlot slot) const { return world().containers.value(world().cast.value(slot).activity.container).name; }
-    QString promptOf(CastSlot slot) const
-    {
-        const auto plan = m_session->planFor(slot);
-        QString text;
-        for (const PromptMessage &message : plan ? plan->prompt.messages : QList<PromptMessage>())
-            text += message.text + u'\n';
-        return text;
-    }
     void leaveTomasInTheCellar()
     {
         m_house->model.answers[sceneReport] = {
@@ -405,11 +414,6 @@ private:
         QVERIFY(say(u"Mara, this is the tavern, and your brother is in the cellar."_s));
         QCOMPARE(placeOf(2), u"cellar"_s);
     }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Household> m_house;
-    std::shared_ptr<turn::ChatSession> m_session;
-    ChatId m_chat;
 };
 
 DRAMATIS_TEST(PlacesTest);

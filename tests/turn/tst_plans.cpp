@@ -1,6 +1,6 @@
 // What the bookkeeping finds out of what is to come, what is given up, and what people are after.
 #include "domain/world/strands.h"
-#include "support/household.h"
+#include "support/storytest.h"
 #include "support/testmain.h"
 
 #include <QJsonArray>
@@ -45,24 +45,9 @@ QJsonArray one(const QJsonObject &object)
 
 } // namespace
 
-class PlansTest : public QObject {
+class PlansTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
-    void init()
-    {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_house = std::make_unique<Household>(m_folder->path());
-        m_chat = m_house->begin();
-        m_session = m_house->session(m_chat);
-    }
-    void cleanup()
-    {
-        QVERIFY(waitIdle(*m_session));
-        QVERIFY(*m_house->worlds.foldedFromRoot(m_chat, m_session->world().head) == m_session->world());
-        m_session.reset();
-        m_house.reset();
-    }
-
     void whatTheyAgreeOnIsPlanned()
     {
         m_house->model.answers[sceneReport] = {
@@ -187,8 +172,6 @@ private Q_SLOTS:
 
 private:
     static QString nothingOf() { return state({}); }
-    const World &world() const { return m_session->world(); }
-    bool say(const QString &text) { return m_session->say(text) && waitIdle(*m_session); }
     QString promptText() const
     {
         const auto plan = m_session->planFor(1);
@@ -206,11 +189,6 @@ private:
                     return *payload;
         return {};
     }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Household> m_house;
-    std::shared_ptr<turn::ChatSession> m_session;
-    ChatId m_chat;
 };
 
 DRAMATIS_TEST(PlansTest);

@@ -1,5 +1,6 @@
 #include "domain/cast/addressee.h"
 
+#include "domain/cast/whisper.h"
 #include "domain/prompt/answerjson.h"
 
 #include <algorithm>
@@ -28,9 +29,11 @@ qsizetype silenceOf(const World &world, CastSlot slot)
     return longestSilence;
 }
 
+// To the user; where nobody but characters is there, to the one who spoke last.
 double closenessOf(const World &world, CastSlot slot)
 {
-    const Edge edge = world.edge(slot, you);
+    const bool alone = !world.cast.value(you).present && !world.transcript.isEmpty();
+    const Edge edge = world.edge(slot, alone ? world.transcript.last().speaker : you);
     return (std::abs(edge.affinity) + std::abs(edge.trust)) / double(2 * Edge::highest);
 }
 
@@ -83,10 +86,13 @@ Addressee addresseeOf(const World &world, const QString &line)
     if (among.isEmpty())
         return {};
     // Who does not hear a line does not answer it.
-    const WitnessSet heard = world.earshot(you);
+    const WitnessSet heard = whoHears(world, line);
     const auto isDeaf = [heard](CastSlot slot) { return !heard.contains(slot); };
     if (world.cast.value(you).present && !std::ranges::all_of(among, isDeaf))
         among.removeIf(isDeaf);
+    // Among themselves they take turns.
+    if (!world.cast.value(you).present && among.size() > 1 && !world.transcript.isEmpty())
+        among.removeOne(world.transcript.last().speaker);
     if (among.size() == 1)
         return {among.first(), Floor::Only, {}};
     const QMap<CastSlot, Mention> mentions = mentionsIn(world, line);

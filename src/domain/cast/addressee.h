@@ -10,20 +10,6 @@
 
 namespace dramatis::domain {
 
-enum class Floor {
-    Nobody,  // no character is here
-    Only,    // nobody else is here
-    Called,  // "Mara, …", "… , Mara?", "@Mara"
-    Named,   // the only one whose name is said
-    Near,    // the only one in the same place as the user
-    Silent,  // has been silent the longest
-    Close,   // feels more for the user, or against
-    Tie,     // as good as the others
-    Chosen,  // by the model, or by the user
-    Interjects, // was not addressed, and speaks up
-    Again,      // another alternative, or more of the same
-};
-
 struct Addressee {
     CastSlot slot = nobody;
     Floor why = Floor::Nobody;

@@ -1,4 +1,5 @@
 #include "domain/chat/ooc.h"
+#include "domain/macro/expand.h"
 
 namespace dramatis::domain {
 
@@ -22,6 +23,11 @@ QString withoutAsides(const QString &text, const OocMarker &marker)
             ++at;
     }
     return kept.trimmed();
+}
+
+QString heardOf(const QString &said, const OocMarker &marker)
+{
+    return withoutAsides(withoutComments(said), marker);
 }
 
 } // namespace dramatis::domain

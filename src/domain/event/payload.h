@@ -34,6 +34,20 @@ struct CastEntry {
 
 // How a streamed reply ended. Four endings, one event.
 enum class Ending { Finished, Stopped, Cut, Failed };
+// Why it is this character who speaks (domain/cast/addressee.h).
+enum class Floor {
+    Nobody,     // no character is here
+    Only,       // nobody else is here
+    Called,     // "Mara, …", "… , Mara?", "@Mara"
+    Named,      // the only one whose name is said
+    Near,       // the only one in the same place as the user
+    Silent,     // has been silent the longest
+    Close,      // feels more for the user, or against
+    Tie,        // as good as the others
+    Chosen,     // by the model, or by the user
+    Interjects, // was not addressed, and speaks up
+    Again,      // more of the same, or not known
+};
 
 struct ChatStarted {
     static constexpr const char *kind = "chat_started";
@@ -89,11 +103,12 @@ struct AssistantTurn {
     QString reason; // of Ending::Failed
     bool thought = false; // the model did, before it wrote
     QString thoughts = {}; // shown to the user alone
+    Floor floor = Floor::Again;
 
     bool operator==(const AssistantTurn &) const = default;
     DRAMATIS_FIELDS(f("speaker", p.speaker); f("witnesses", p.witnesses); f("ending", p.ending);
                     f("truncated", p.truncated); f("greeting", p.greeting); f("model", p.model); f("reason", p.reason);
-                    f.added("thought", p.thought, false); f.prose("text", p.text); f.addedProse("thoughts", p.thoughts);)
+                    f.added("thought", p.thought, false); f.added("floor", p.floor, Floor::Again); f.prose("text", p.text); f.addedProse("thoughts", p.thoughts);)
 };
 
 // The text of a turn became another: edited in place by the user, or continued by the model. Holds the whole text.

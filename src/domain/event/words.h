@@ -13,6 +13,10 @@ template <class E> struct WordsOf;
 template <> struct WordsOf<Ending> {
     static constexpr std::array<std::string_view, 4> words{"finished", "stopped", "cut", "failed"};
 };
+template <> struct WordsOf<Floor> {
+    static constexpr std::array<std::string_view, 11> words{"nobody", "only", "called", "named", "near", "silent",
+                                                            "close",  "tie",  "chosen", "interjects", "again"};
+};
 template <> struct WordsOf<Provenance> {
     static constexpr std::array<std::string_view, 5> words{"witnessed", "told", "overheard", "inferred", "false"};
 };

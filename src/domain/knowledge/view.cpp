@@ -94,15 +94,15 @@ QList<MemoryLine> SpeakerView::sceneRecords(qsizetype count) const
 {
     QList<MemoryLine> found;
     const int oldest = m_world.scene.number - 2 * int(count); // the speaker may have missed some
-    for (qsizetype i = m_world.memories.size() - 1; m_world.scene.number > 1 && i >= 0 && found.size() < count; --i) {
-        const MemoryLine &memory = m_world.memories.at(i);
-        if (memory.scene < oldest)
-            break;
-        if (!memory.turn && mine(memory))
+    // A scene that was noted anew has its record behind those of later ones.
+    constexpr qsizetype looked = 5000;
+    const qsizetype end = m_world.memories.size();
+    for (qsizetype i = end - 1; m_world.scene.number > 1 && i >= std::max<qsizetype>(0, end - looked); --i)
+        if (const MemoryLine &memory = m_world.memories.at(i); !memory.turn && memory.scene >= oldest && mine(memory))
             found.append(memory);
-    }
     std::ranges::reverse(found);
-    return found;
+    std::ranges::stable_sort(found, {}, &MemoryLine::scene);
+    return found.size() > count ? found.last(count) : found;
 }
 
 QList<CastSlot> SpeakerView::othersPresent() const

@@ -59,6 +59,7 @@ public:
         happenings();
         items();
         threads();
+        m_jumps = later;
         time(later);
         if (moved && !before)
             add(ContainerChanged{now, true});
@@ -162,7 +163,8 @@ private:
     void put(CastSlot slot, int container)
     {
         const Activity &now = w.cast[slot].activity;
-        const bool stays = now.container && now.container != w.scene.container; // where the scene is no more
+        // Where the scene is no more; a jump brings all together.
+        const bool stays = !m_jumps && now.container && now.container != w.scene.container;
         if ((m_moved && !stays ? m_moved : now.container) == container)
             return;
         add(ActivityChanged{slot, container, {}, {}, {}, now.holding, {}});
@@ -217,7 +219,7 @@ private:
             if (w.happenings.value(id).phase == Phase::Planned && w.happenings.contains(id))
                 settle(id, Phase::Active, {});
         for (const SceneReport::Ended &ended : r.ended)
-            if (w.happenings.value(ended.id).phase == Phase::Active && w.happenings.contains(ended.id))
+            if (w.happenings.contains(ended.id) && w.happenings[ended.id].phase == Phase::Active && !m_settled.contains(ended.id))
                 settle(ended.id, Phase::Completed, ended.gist);
         for (const int id : r.cancelled)
             if (w.happenings.contains(id) && !w.happenings[id].isOver() && !m_settled.contains(id))
@@ -319,6 +321,7 @@ private:
     int m_nextContainer;
     int m_nextHappening;
     int m_moved = 0; // where the change of scene has put everybody
+    bool m_jumps = false; // to another time
     QSet<int> m_settled;
     QList<NewEvent> m_events;
 };

@@ -1,9 +1,14 @@
 #include "domain/memory/scenepass.h"
 
 #include "domain/cast/names.h"
+#include "domain/knowledge/view.h"
 #include "domain/prompt/answerjson.h"
+#include "domain/prompt/assemble.h"
+#include "domain/world/spent.h"
 
 #include <QJsonArray>
+
+#include <algorithm>
 
 namespace dramatis::domain {
 
@@ -23,23 +28,54 @@ const QByteArray groupSchema = R"({"type":"object","additionalProperties":false,
 
 const QByteArray groupFallback = R"({"summary":"","dynamic":""})";
 
+// Who the witness is, what the others are to them, and what they remember already.
+QString broughtBy(const World &world, const SceneWitness &witness)
+{
+    constexpr qsizetype mostFacts = 6;
+    const SpeakerView view(world, witness.slot);
+    const Entity &self = world.cast.value(witness.slot);
+    const QString name = world.nameOf(witness.slot);
+    QStringList parts;
+    const auto add = [&parts](const QString &title, const QString &text) {
+        if (!text.trimmed().isEmpty())
+            parts << title + text.trimmed();
+    };
+    add(QStringLiteral("Who %1 is: ").arg(name), witness.persona);
+    add(QStringLiteral("%1's mood: ").arg(name), self.mood);
+    add(QStringLiteral("%1's goals: ").arg(name), self.goals);
+    for (const Entity &other : world.cast) {
+        const Edge edge = view.towards(other.who.slot);
+        if (other.who.slot == witness.slot || (!edge.affinity && !edge.trust && edge.summary.isEmpty() && edge.facts.isEmpty()))
+            continue;
+        QStringList known{QStringLiteral("affinity %1 (%2), trust %3 (%4).").arg(edge.affinity).arg(affinityWord(edge.affinity)).arg(edge.trust).arg(trustWord(edge.trust)),
+                          edge.summary};
+        for (qsizetype i = std::max<qsizetype>(0, edge.facts.size() - mostFacts); i < edge.facts.size(); ++i)
+            known << edge.facts.at(i).text;
+        known.removeAll(QString());
+        add(QStringLiteral("%1 towards %2, on a scale from -100 to 100: ").arg(name, world.nameOf(other.who.slot)), known.join(QLatin1Char(' ')));
+    }
+    add(QStringLiteral("What %1 remembers of the scene before: ").arg(name), witness.earlier);
+    return parts.isEmpty() ? QString() : parts.join(QLatin1Char('\n')) + QStringLiteral("\n\n");
+}
+
 } // namespace
 
-Prompt sceneMemoryPrompt(const World &world, CastSlot witness, const QString &title, const QStringList &told)
+Prompt sceneMemoryPrompt(const World &world, const SceneWitness &witness, const QString &title, const QStringList &told)
 {
-    const QString name = world.nameOf(witness);
+    const QString name = world.nameOf(witness.slot);
     Prompt prompt;
     prompt.messages = {
         {Role::System,
          QStringLiteral("A scene of a story is over. Write, as JSON, what %1 will remember of it. summary: four sentences at most, in "
                         "the first person, in %1's own voice and from %1's side alone: what mattered to %1, what %1 made of it, "
                         "what was obtained, learned or promised; leave out things that served the moment. edges: for each other "
-                        "person whose standing with %1 changed, their name and one sentence on what is between them now.")
+                        "person whose standing with %1 changed, their name and one sentence on what is between them now, with what "
+                        "lasts of what was between them before.")
              .arg(name),
          {}},
         {Role::User,
-         (title.isEmpty() ? QString() : QStringLiteral("The scene: %1\n\n").arg(title)) + told.join(QLatin1Char('\n'))
-             + QStringLiteral("\n\nWhat does %1 remember?").arg(name),
+         broughtBy(world, witness) + (title.isEmpty() ? QString() : QStringLiteral("The scene: %1\n\n").arg(title))
+             + told.join(QLatin1Char('\n')) + QStringLiteral("\n\nWhat does %1 remember?").arg(name),
          {}},
     };
     prompt.sampling = {.temperature = 0.3, .topP = 1.0, .maxTokens = 500, .stop = {}, .seed = world.head.value};
@@ -71,8 +107,10 @@ Result<SceneMemory> readSceneMemory(const QString &answer)
 QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scene, const SceneMemory &memory, EventId closedBy)
 {
     QList<NewEvent> events;
-    if (!memory.summary.isEmpty())
-        events.append({SceneSummarized{witness, scene, memory.summary}, closedBy});
+    if (!memory.summary.isEmpty()) {
+        const QString lasting = SpentProps(world).without(memory.summary, {}, scene);
+        events.append({SceneSummarized{witness, scene, lasting.isEmpty() ? memory.summary : lasting}, closedBy});
+    }
     for (auto it = memory.edges.begin(); it != memory.edges.end(); ++it)
         if (const CastSlot other = whoIsNamed(world, it.key()); other != nobody && other != witness) {
             EdgeUpdated edge;
@@ -87,14 +125,19 @@ QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scen
 
 Prompt groupPrompt(const World &world, const QStringList &told)
 {
+    const Group &group = world.group;
+    const bool allKnow = (group.members.bits() & group.knownTo.bits()) == group.members.bits();
+    const QString before = allKnow && !group.summary.isEmpty()
+        ? QStringLiteral("Until then: %1 %2\n\nThe scene:\n").arg(group.summary, group.dynamic)
+        : QString();
     Prompt prompt;
     prompt.messages = {
         {Role::System,
          QStringLiteral("A scene of a story is over that several people went through together. Report, as JSON, what they are "
-                        "together now. summary: two sentences on what the group has been through. dynamic: a few words on how they "
-                        "stand to each other."),
+                        "together now. summary: three sentences at most on all that the group has been through, the earlier scenes "
+                        "included. dynamic: a few words on how they stand to each other now."),
          {}},
-        {Role::User, told.join(QLatin1Char('\n')), {}},
+        {Role::User, before + told.join(QLatin1Char('\n')), {}},
     };
     prompt.sampling = {.temperature = 0.2, .topP = 1.0, .maxTokens = 300, .stop = {}, .seed = world.head.value};
     prompt.shape = OutputShape{QStringLiteral("group_view"), groupSchema, groupFallback};

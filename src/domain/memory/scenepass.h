@@ -23,12 +23,20 @@ struct GroupView {
     bool operator==(const GroupView &) const = default;
 };
 
+// Who remembers a scene: the record differs with who somebody is and what is between them and the others (Engine document,
+// "Per-POV summary"). The texts are such as the witness knows.
+struct SceneWitness {
+    CastSlot slot = 1;
+    QString persona = {}; // without macros
+    QString earlier = {}; // their record of the scene before; empty: none
+};
+
 // `told`: the lines of the scene as the witness heard them, "NAME: text" each.
-Prompt sceneMemoryPrompt(const World &world, CastSlot witness, const QString &title, const QStringList &told);
+Prompt sceneMemoryPrompt(const World &world, const SceneWitness &witness, const QString &title, const QStringList &told);
 base::Result<SceneMemory> readSceneMemory(const QString &answer);
 QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scene, const SceneMemory &memory, EventId closedBy);
 
-// Of what all of them heard.
+// Of what all of them heard, and of what was told of them before where all of them know it.
 Prompt groupPrompt(const World &world, const QStringList &told);
 base::Result<GroupView> readGroupView(const QString &answer);
 

@@ -3,6 +3,7 @@
 #include "domain/cast/names.h"
 #include "domain/memory/hearsay.h"
 #include "domain/prompt/answerjson.h"
+#include "domain/prompt/plan.h"
 #include "domain/world/fold.h"
 
 #include <QJsonArray>
@@ -75,19 +76,6 @@ QList<PromptPart> saidParts(const World &world, const Exchange &exchange)
         parts.append({saidBy + world.nameOf(exchange.earlierSpeaker), exchange.userLine});
     parts.append({saidBy + world.nameOf(exchange.replySpeaker), exchange.reply});
     return parts;
-}
-
-QString withoutMiddle(const QString &text, int tokens, const CountTokens &count)
-{
-    QString kept = text;
-    // Each round keeps a little less than fits on average.
-    for (int cost = count(kept); cost > tokens && !kept.isEmpty(); cost = count(kept)) {
-        const qsizetype length = kept.size() * std::max(tokens, 0) / cost * 9 / 10;
-        if (length < 20)
-            return {};
-        kept = text.left(length / 3) + QStringLiteral(" […] ") + text.right(length - length / 3);
-    }
-    return kept;
 }
 
 QString namesOf(const World &world, const QList<CastSlot> &slots_)

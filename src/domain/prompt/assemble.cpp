@@ -3,6 +3,7 @@
 #include "domain/card/depthprompt.h"
 #include "domain/cast/names.h"
 #include "domain/prompt/lorelayer.h"
+#include "domain/prompt/naming.h"
 #include "domain/prompt/outlets.h"
 #include "domain/prompt/storymacros.h"
 #include "domain/world/clock.h"
@@ -17,13 +18,15 @@ const QString defaultInstructions = QStringLiteral(
     "notices; never speak or decide for {{user}}. Actions stand between *asterisks*, speech between quotation marks. Rely on "
     "the facts below: {{char}} knows nothing beyond them and the conversation.");
 
-constexpr qsizetype sureLines = 1;     // the newest line is never left out
-constexpr qsizetype likelyLines = 24;  // these stay up to the hard limit
+constexpr qsizetype sureLines = 1;    // the newest line is never left out
+constexpr qsizetype firstLines = 8;   // these come before what is remembered
+constexpr qsizetype likelyLines = 24; // these after it, up to the hard limit; the older ones where there is room
 
 class Assembler {
 public:
     Assembler(const Gathered &g, const LoreLayer &lore)
-        : m(g), m_view(g.world, g.speaker), m_spent(g.world), m_macros(macroContext(g)), m_dice(g.world.seed ^ g.chance), m_lore(lore), m_outlets(lore)
+        : m(g), m_view(g.world, g.speaker), m_spent(g.world), m_macros(macroContext(g)), m_dice(g.world.seed ^ g.chance), m_lore(lore), m_outlets(lore),
+          m_tellsNames(tellsNames(g.world))
     {
         m_outlets.addTo(m_macros);
     }
@@ -91,6 +94,13 @@ private:
             text = QStringLiteral("Write the next line of {{user}} in the story below, in {{user}}'s voice.");
         add(Layer::Instructions, Tier::Must, 0, replacing(text, replaced ? own : QString(), QStringLiteral("system_prompt")),
             replaced ? QStringLiteral("card: system_prompt") : QStringLiteral("instructions"));
+        markSteady();
+        if (!m_tellsNames)
+            return;
+        add(Layer::Instructions, Tier::Must, 0,
+            QStringLiteral("Several take part. The lines of the others begin with the name of who speaks; write the next line of %1, without a "
+                           "name before it, and nobody else's.").arg(nameOf(m.speaker)),
+            QStringLiteral("names"));
         markSteady();
     }
 
@@ -293,7 +303,7 @@ private:
         // Only until the real conversation fills the room (V1, `mes_example`).
         lore({LorePlace::Where::BeforeExamples});
         if (!m.card.exampleMessages.trimmed().isEmpty())
-            add(Layer::Examples, Tier::Nice, 10,
+            add(Layer::Examples, Tier::Nice, -1'000'000,
                 QStringLiteral("How %1 talks:\n").arg(m_macros.character) + expanded(m.card.exampleMessages, QStringLiteral("mes_example")).trimmed(),
                 QStringLiteral("card: mes_example"));
         lore({LorePlace::Where::AfterExamples});
@@ -315,7 +325,7 @@ private:
         const qsizetype count = m.dialogue.size();
         QStringList texts;
         for (const SpokenLine &spoken : m.dialogue)
-            texts.append(withoutAsides(withoutComments(spoken.text), m.marker));
+            texts.append(heardOf(spoken.text, m.marker));
         const DepthPrompt note = depthPromptOf(m.card);
         qsizetype behind = count - texts.count(QString());
         const qsizetype noted = std::min<qsizetype>(note.depth, behind); // deeper than the oldest line is before it
@@ -337,10 +347,10 @@ private:
                 : age < likelyLines && !onRecord ? Tier::Should
                                                  : Tier::Nice;
             const bool own = spoken.line.speaker == m.speaker;
-            m_out.append({Layer::Dialogue, tier, int(1000 - std::min<qsizetype>(age, 990)),
-                          own ? Role::Assistant : Role::User, text,
-                          QStringLiteral("event %1").arg(spoken.line.turn.value), {spoken.line.turn},
-                          nameOf(spoken.line.speaker)});
+            const QString name = nameOf(spoken.line.speaker);
+            m_out.append({Layer::Dialogue, tier, int(age < firstLines ? 1000 - age : -age),
+                          own ? Role::Assistant : Role::User, own || !m_tellsNames ? text : asSaidBy(name, text),
+                          QStringLiteral("event %1").arg(spoken.line.turn.value), {spoken.line.turn}, name});
             m_out.last().place = m.world.findTurn(spoken.line.turn);
             if (m_out.last().place < 0) // it is not said yet
                 m_out.last().place = m.world.transcript.size();
@@ -366,7 +376,7 @@ private:
                 QStringLiteral("scene %1").arg(record.line.scene));
         }
         addAll(m.pinned, Tier::Should, 70, QStringLiteral("pinned memory %1"));
-        addAll(m.retrieved, Tier::Nice, 60, QStringLiteral("memory %1"));
+        addAll(m.retrieved, Tier::Should, 65, QStringLiteral("memory %1"));
     }
 
     void happenings()
@@ -424,6 +434,7 @@ private:
     MacroVariables m_variables;
     const LoreLayer &m_lore;
     Outlets m_outlets;
+    const bool m_tellsNames;
     QList<Contribution> m_out;
 };
 
@@ -451,11 +462,13 @@ PromptPlan plan(const Gathered &gathered, const CountTokens &count)
     }
     result.prompt.messages = render(result.blocks);
     result.prompt.sampling = gathered.sampling;
+    if (tellsNames(gathered.world))
+        result.prompt.sampling.stop += stopsAtOthers(gathered.world, gathered.speaker);
     result.prompt.speaker = gathered.world.nameOf(gathered.speaker);
     result.prompt.user = gathered.world.nameOf(you);
     result.prompt.continueFrom = gathered.continueFrom;
     if (!gathered.dialogue.isEmpty())
-        result.prompt.newestLine = withoutAsides(withoutComments(gathered.dialogue.last().text), gathered.marker);
+        result.prompt.newestLine = heardOf(gathered.dialogue.last().text, gathered.marker);
     return result;
 }
 

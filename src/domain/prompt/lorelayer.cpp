@@ -76,7 +76,7 @@ LoreScene loreScene(const Gathered &m, const CountTokens &count, QList<qsizetype
 {
     LoreScene scene;
     for (qsizetype i = 0; i < m.dialogue.size(); ++i) {
-        const QString text = withoutAsides(withoutComments(m.dialogue[i].text), m.marker);
+        const QString text = heardOf(m.dialogue[i].text, m.marker);
         if (text.isEmpty())
             continue;
         scene.chat.append({m.dialogue[i].line.speaker == you ? Role::User : Role::Assistant, text});
@@ -138,9 +138,9 @@ QList<ActiveLore> LoreLayer::before(qsizetype line) const
 Contribution LoreLayer::contribution(const ActiveLore &active) const
 {
     const LoreRule &rule = m_books->rules[active.rule];
-    // What asks to go first when the prompt is full goes first.
-    const int priority = rule.decorations.ignoreOnMaxContext ? 1 : 50;
-    Contribution contribution{Layer::Lore, Tier::Nice, priority, Role::System, rule.text,
+    // What asks to go first when the prompt is full goes first; the rest before what was said long ago.
+    const bool goesFirst = rule.decorations.ignoreOnMaxContext;
+    Contribution contribution{Layer::Lore, goesFirst ? Tier::Nice : Tier::Should, goesFirst ? -2'000'000 : 50, Role::System, rule.text,
                               QStringLiteral("lore: %1").arg(titleOf(m_books->entry(rule), rule.entry)), {}, {}};
     contribution.reason = sentence(*m_books, active.rule, m_match.verdicts[active.rule]);
     contribution.inDialogue = isInDialogue(active.place);

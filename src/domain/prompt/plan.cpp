@@ -103,6 +103,19 @@ int sharedTokens(const Prompt &before, const Prompt &now, const CountTokens &cou
     return tokens;
 }
 
+QString withoutMiddle(const QString &text, int tokens, const CountTokens &count)
+{
+    QString kept = text;
+    // Each round keeps a little less than fits on average.
+    for (int cost = count(kept); cost > tokens && !kept.isEmpty(); cost = count(kept)) {
+        const qsizetype length = kept.size() * std::max(tokens, 0) / cost * 9 / 10;
+        if (length < 20)
+            return {};
+        kept = text.left(length / 3) + QStringLiteral(" […] ") + text.right(length - length / 3);
+    }
+    return kept;
+}
+
 QList<PromptMessage> render(const QList<Block> &blocks)
 {
     QString opening;

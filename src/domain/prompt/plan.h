@@ -113,4 +113,7 @@ const char *word(Layer layer);
 const char *word(Tier tier);
 const char *word(Verdict verdict);
 
+// At most so many tokens of a text: its beginning and its end, "[…]" between them.
+QString withoutMiddle(const QString &text, int tokens, const CountTokens &count);
+
 } // namespace dramatis::domain

@@ -8,7 +8,7 @@ QString lastSaid(const Gathered &gathered, const std::function<bool(CastSlot)> &
 {
     for (qsizetype i = gathered.dialogue.size() - 1; i >= 0; --i)
         if (by(gathered.dialogue[i].line.speaker))
-            return withoutAsides(withoutComments(gathered.dialogue[i].text), gathered.marker);
+            return heardOf(gathered.dialogue[i].text, gathered.marker);
     return {};
 }
 

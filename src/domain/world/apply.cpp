@@ -115,7 +115,8 @@ public:
             edge.affinity = bounded(edge.affinity + affinity);
         if (!edge.trustByHand)
             edge.trust = bounded(edge.trust + trust);
-        if (!edge.summaryByHand && !p.summary.isEmpty()) {
+        const bool isOlder = p.scene > 0 && p.scene < edge.summaryScene; // a scene that was noted anew: much has happened since
+        if (!edge.summaryByHand && !p.summary.isEmpty() && !isOlder) {
             if (p.scene != edge.summaryScene)
                 edge.summaryBefore = edge.summary;
             edge.summaryScene = p.scene;
@@ -209,6 +210,8 @@ public:
     }
     void operator()(const GroupUpdated &p)
     {
+        if (p.scene > 0 && p.scene < w.group.scene)
+            return; // of a scene that was noted anew
         w.group.summary = p.summary;
         w.group.dynamic = p.dynamic;
         w.group.scene = p.scene;

@@ -45,9 +45,11 @@ void SceneApplier::operator()(const TimeSkipped &p)
         w.weather = p.weather;
     if (!p.jump)
         return;
-    // Nobody does any more what they did before (Engine document, "Time skip").
+    // Nobody does any more what they did before (Engine document, "Time skip"), nor is still in the next room.
     for (Entity &entity : w.cast) {
         leaveSpot(entity);
+        if (entity.present && !entity.byHand.contains(int(EditTarget::Place)))
+            entity.activity.container = w.scene.container;
         replaceUnlessByHand(entity, EditTarget::Holding, entity.activity.holding, {});
     }
 }

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 10; // raise it with every change of World
+constexpr quint32 formatVersion = 11; // raise it with every change of World
 
 QByteArray chunkKey(const QByteArray &bytes)
 {

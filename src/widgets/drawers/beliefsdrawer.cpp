@@ -65,6 +65,7 @@ void BeliefsDrawer::refresh()
     }
     m_ui->owner->setEnabled(m_ui->owner->count() > 1);
     m_ui->count->setText(m_presenter.countText());
+    showChosen(m_ui->beliefs->currentIndex()); // the same fact may have come another way, as somebody else knows it
 }
 
 void BeliefsDrawer::showEvent(QShowEvent *event)

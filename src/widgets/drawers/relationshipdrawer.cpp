@@ -96,13 +96,15 @@ void RelationshipDrawer::openEdge(qint64 key)
     }
 }
 
-// The picture and the list keep what they need, the panel gets the rest.
+// The picture and the list keep what they need, a long list no more than a third of the rest; the panel gets what is left.
 void RelationshipDrawer::makeRoomForPanel()
 {
     m_ui->panelArea->show();
     const int picture = m_ui->graph->minimumSizeHint().height();
-    const int list = m_ui->edges->maximumHeight();
-    m_ui->splitter->setSizes({picture, list, std::max(1, m_ui->splitter->height() - picture - list)});
+    const int rest = std::max(1, m_ui->splitter->height() - picture);
+    const int list = std::min(m_ui->edges->maximumHeight(), std::max(m_ui->edges->minimumHeight(), rest / 3));
+    m_ui->splitter->setSizes({picture, list, std::max(1, rest - list)});
+    m_ui->edges->scrollTo(m_ui->edges->currentIndex());
 }
 
 void RelationshipDrawer::closeEdge()

@@ -1,0 +1,18 @@
+// Whose line it is, told in the words of a prompt: a server knows two voices, a story has up to eight.
+#pragma once
+
+#include "domain/world/world.h"
+
+namespace dramatis::domain {
+
+// More than two play, or have played.
+bool tellsNames(const World &world);
+
+QString asSaidBy(const QString &name, const QString &text); // "Mara: …"
+// For a template that writes names itself. What does not begin with the name comes back as it is.
+QString withoutNameOf(const QString &name, const QString &text);
+
+// Where a reply by `speaker` goes on with a line of somebody else.
+QStringList stopsAtOthers(const World &world, CastSlot speaker);
+
+} // namespace dramatis::domain
