@@ -6139,6 +6139,11 @@
         <source>Nothing is known yet.</source>
         <translation>Noch ist nichts bekannt.</translation>
     </message>
+    <message>
+        <source>%1 (not true)</source>
+        <extracomment>%1: what somebody believes</extracomment>
+        <translation>%1 (nicht wahr)</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::CardAppraiser</name>
@@ -6990,12 +6995,12 @@
         <translation>Zug %1: Orte, Dinge und Ereignisse wurden nicht notiert</translation>
     </message>
     <message>
-        <source>Turn %1: somebody’s record of the scene was not made</source>
-        <translation>Zug %1: jemandes Aufzeichnung der Szene wurde nicht gemacht</translation>
+        <source>Scene %1: somebody’s record of it was not made</source>
+        <translation>Szene %1: jemandes Aufzeichnung davon wurde nicht gemacht</translation>
     </message>
     <message>
-        <source>Turn %1: what all went through together was not recorded</source>
-        <translation>Zug %1: was alle zusammen erlebt haben, wurde nicht aufgezeichnet</translation>
+        <source>Scene %1: what all went through together was not recorded</source>
+        <translation>Szene %1: was alle zusammen erlebt haben, wurde nicht aufgezeichnet</translation>
     </message>
 </context>
 <context>
@@ -7278,6 +7283,15 @@
     <message>
         <source>What happens</source>
         <translation>Was geschieht</translation>
+    </message>
+    <message>
+        <source>The group</source>
+        <translation>Die Gruppe</translation>
+    </message>
+    <message>
+        <source>%1 → %2: what is between them</source>
+        <extracomment>%1: who sees it so; %2: towards whom</extracomment>
+        <translation>%1 → %2: was zwischen ihnen ist</translation>
     </message>
 </context>
 <context>

@@ -160,7 +160,11 @@ Outcome scene(Call &call)
         there.audibleRange = domain::heardAround;
     if (spots)
         there.slots_ = namesIn(*spots);
-    if (place || title || isJump)
+    // What the place is like becomes known; only another place, another time or a title is another scene.
+    const bool isHere = place && there.id == world.scene.container && !title && !isJump;
+    if (isHere)
+        payloads.append(ContainerChanged{there, false});
+    else if (place || title || isJump)
         payloads.append(SceneChanged{there, title.value_or(place.value_or(QString())), {}, world.present()});
     opened->house->connections().setRehearsalPace(0);
     if (const auto settled = payloads.isEmpty() ? Result<>() : opened->session->settle(payloads); !settled)

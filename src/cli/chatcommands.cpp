@@ -137,7 +137,7 @@ Json replyJson(const World &world, const Event &event, const AssistantTurn &turn
 }
 
 // `failure`: why the reply is not whole.
-Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &log, EventId before,
+Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &log, EventId before, CastSlot asked,
                       const std::optional<base::Error> &failure)
 {
     const auto runs = log.path(session.chat(), session.world().head, before);
@@ -148,7 +148,7 @@ Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &l
     const auto read = log.readPath(session.chat(), *runs, Reading::Whole, [&](const Event &event) {
         events.append(eventJson(event));
         // Who speaks up after it is among the events.
-        if (const auto *turn = std::get_if<AssistantTurn>(&event.payload); turn && reply.isNull())
+        if (const auto *turn = std::get_if<AssistantTurn>(&event.payload); turn && turn->speaker != asked && reply.isNull())
             reply = replyJson(session.world(), event, *turn);
     });
     if (!read)
@@ -159,10 +159,11 @@ Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &l
     return said;
 }
 
-bool answered(const turn::ChatSession &session, EventId before)
+// `said`: by whose mouth the line was that is answered.
+bool answered(const turn::ChatSession &session, EventId before, CastSlot said)
 {
     const auto &transcript = session.world().transcript;
-    return !transcript.isEmpty() && transcript.last().speaker != you && transcript.last().turn > before;
+    return !transcript.isEmpty() && transcript.last().speaker != said && transcript.last().turn > before;
 }
 
 // The line that nobody answered goes, too: a refused command changes nothing.
@@ -185,39 +186,39 @@ Outcome say(Call &call)
     if (words.isEmpty())
         return usage(QStringLiteral("chat say ID TEXT"));
     const std::shared_ptr<turn::ChatSession> session = opened->session;
-    if (as) {
-        const auto slot = slotOf(session->world(), *as);
-        if (!slot)
-            return std::unexpected(slot.error());
-        if (*slot != you)
-            return base::fail(Fault::Unsupported, key("not_you"),
-                              QStringLiteral("only your own lines can be written: \"%1\" is a character").arg(*as));
-    }
+    const auto speaker = as ? slotOf(session->world(), *as) : Result<CastSlot>(you);
+    if (!speaker)
+        return std::unexpected(speaker.error());
+    // Without a word, those who are there go on, or the one who is named does.
+    const bool isSilent = text.trimmed().isEmpty();
+    const CastSlot mouth = isSilent ? you : *speaker;
     opened->house->connections().setRehearsalPace(0);
     const EventId before = session->world().head;
     auto failure = std::make_shared<std::optional<base::Error>>();
     QObject::connect(session.get(), &turn::ChatSession::failed, session.get(),
                      [failure](const base::Error &error) { *failure = error; });
     const store::EventLog *log = &opened->house->rooms().log;
-    QObject::connect(session.get(), &turn::ChatSession::becameIdle, session.get(), [&call, log, before, failure] {
+    QObject::connect(session.get(), &turn::ChatSession::becameIdle, session.get(), [&call, log, before, failure, slot = mouth] {
         if (!call.holds)
             return; // answered already
         const auto held = std::static_pointer_cast<turn::ChatSession>(std::exchange(call.holds, nullptr));
         if (*failure)
             call.status = ExitStatus::Refused;
-        call.finish(*failure && !answered(*held, before) ? takenBack(*held, before, **failure)
-                                                         : saidJson(*held, *log, before, *failure));
+        call.finish(*failure && !answered(*held, before, slot) ? takenBack(*held, before, **failure)
+                                                         : saidJson(*held, *log, before, slot, *failure));
     });
     call.holds = session;
     turn::Connections &connections = opened->house->connections();
-    connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, spoken = session.get()] {
+    connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, isSilent, slot = mouth, chosen = *speaker, spoken = session.get()] {
         const auto lent = borrowKey(connections, connections.roles().narrative);
-        // Without a word, those who are there go on.
-        const auto said = !lent ? lent : text.trimmed().isEmpty() ? spoken->reply() : spoken->say(text);
+        const auto said = !lent                    ? lent
+            : !isSilent                            ? spoken->sayAs(slot, text)
+            : chosen == you                        ? spoken->reply()
+                                                   : spoken->replyBy(chosen);
         if ((said && !spoken->idle()) || !call.holds)
             return; // it goes on, or has answered already
         const auto held = std::exchange(call.holds, nullptr);
-        call.finish(said ? saidJson(*spoken, *log, before, {}) : takenBack(*spoken, before, said.error()));
+        call.finish(said ? saidJson(*spoken, *log, before, slot, {}) : takenBack(*spoken, before, said.error()));
     });
     return std::nullopt;
 }

@@ -23,6 +23,12 @@ QString key(const char *name)
     return QString::fromLatin1(name);
 }
 
+// The first line has no name of its own.
+QString nameOf(const store::Line &line)
+{
+    return line.name.isEmpty() ? QStringLiteral("Main line") : line.name;
+}
+
 // By its number or its name.
 Result<store::Line> lineOf(const turn::ChatSession &session, const QString &word)
 {
@@ -32,7 +38,7 @@ Result<store::Line> lineOf(const turn::ChatSession &session, const QString &word
     bool isNumber = false;
     const int number = word.toInt(&isNumber);
     for (const store::Line &line : *lines)
-        if ((isNumber && line.line == number) || line.name == word)
+        if ((isNumber && line.line == number) || line.name == word || nameOf(line).compare(word, Qt::CaseInsensitive) == 0)
             return line;
     return base::fail(Fault::NotFound, key("no_such_line"), QStringLiteral("this chat has no line \"%1\"").arg(word));
 }
@@ -45,7 +51,7 @@ Result<Json> linesJson(const turn::ChatSession &session)
     Json list = Json::array();
     for (const store::Line &line : *lines)
         list.append(Json::object({{key("line"), Json(line.line)},
-                                  {key("name"), Json(line.name)},
+                                  {key("name"), Json(nameOf(line))},
                                   {key("head"), Json(line.head.value)},
                                   {key("current"), Json(line.line == session.line())}}));
     return Json::object({{key("lines"), list}, {key("head"), Json(session.world().head.value)}});
@@ -104,6 +110,15 @@ Result<Json> compare(const turn::ChatSession &session, const QString &a, const Q
     const Json back = differenceJson(difference(*after, *before), *after, *before);
     for (const auto *what : {"pins", "belongings", "threads", "events", "place", "arrivals", "departures"})
         apart.set(key(what) + key("_gained"), back[key(what) + key("_lost")]);
+    Json summaries = Json::array();
+    for (CastSlot from = 0; from < castLimit; ++from)
+        for (CastSlot to = 0; to < castLimit; ++to)
+            if (const QString one = before->edge(from, to).summary, other = after->edge(from, to).summary; from != to && one != other)
+                summaries.append(Json::object({{key("from"), Json((before->cast.contains(from) ? *before : *after).nameOf(from))},
+                                               {key("to"), Json((before->cast.contains(to) ? *before : *after).nameOf(to))},
+                                               {key("summary"), Json::array({Json(one), Json(other)})}}));
+    apart.set(key("summaries"), summaries);
+    apart.set(key("group"), Json::array({Json(before->group.summary), Json(after->group.summary)}));
     return apart;
 }
 

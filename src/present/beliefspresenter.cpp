@@ -64,7 +64,7 @@ const Fact *sourceOf(const Edge &edge, const Fact &told)
 
 QList<BeliefStep> stepsOf(const World &world, CastSlot about, const Fact &first)
 {
-    QList<BeliefStep> steps{{howAndWhen(world, first), first.turn.value}};
+    QList<BeliefStep> steps{{howAndWhen(world, first), first.turn.value, first.provenance == domain::Provenance::False}};
     Fact fact = first;
     for (int i = 0; i < longestChain && world.cast.contains(fact.from); ++i) {
         const CastSlot teller = fact.from;
@@ -73,7 +73,8 @@ QList<BeliefStep> stepsOf(const World &world, CastSlot about, const Fact &first)
         if (!source)
             break;
         fact = *source;
-        steps.append({QStringLiteral("%1: %2").arg(world.nameOf(teller), howAndWhen(world, fact)), fact.turn.value});
+        steps.append({QStringLiteral("%1: %2").arg(world.nameOf(teller), howAndWhen(world, fact)), fact.turn.value,
+                      fact.provenance == domain::Provenance::False});
     }
     return steps;
 }
@@ -108,7 +109,8 @@ QList<BeliefRow> beliefRows(const World &world, int owner, const QString &search
             const Fact &fact = edge.facts.at(i);
             const QList<BeliefStep> steps = stepsOf(world, other, fact);
             const BeliefRow row{fact.event.value, int(i) * domain::castLimit + other, world.nameOf(other), fact.text,
-                                originOf(steps), fact.turn.value, steps};
+                                originOf(steps), fact.turn.value, steps,
+                                std::ranges::contains(steps, true, &BeliefStep::isFalse)};
             if (matches(row, words))
                 rows.append(row);
         }
@@ -122,15 +124,17 @@ QVariant BeliefsItemModel::data(const QModelIndex &index, int role) const
     const BeliefRow *row = rowAt(index);
     if (!row)
         return {};
+    //: %1: what somebody believes
+    const QString text = row->isFalse ? tr("%1 (not true)").arg(row->text) : row->text;
     switch (role) {
-    case Qt::DisplayRole: return row->text;
+    case Qt::DisplayRole: return text;
     //: %1: whom it is about, %2: how it came to be known
     case DetailRole: return tr("about %1 · %2").arg(row->about, row->origin);
     case TurnRole: return row->turn;
     case KeyRole: return row->key();
-    case Qt::ToolTipRole: return toolTip(row->text);
+    case Qt::ToolTipRole: return toolTip(text + u'\n' + row->origin);
     //: %1: what is known, %2: whom it is about, %3: how it came to be known
-    case Qt::AccessibleTextRole: return tr("%1 About %2, %3").arg(row->text, row->about, row->origin);
+    case Qt::AccessibleTextRole: return tr("%1 About %2, %3").arg(text, row->about, row->origin);
     default: return {};
     }
 }

@@ -18,6 +18,7 @@ class ShownStory;
 struct BeliefStep {
     QString words;   // "Tomas: witnessed, turn 4"
     qint64 turn = 0; // 0: no message's
+    bool isFalse = false; // it is where a lie was believed
 
     bool operator==(const BeliefStep &) const = default;
 };
@@ -30,6 +31,7 @@ struct BeliefRow {
     QString origin; // "told by Tomas, turn 12 ← Tomas: witnessed, turn 4"
     qint64 turn = 0; // in which it was learned; 0: added by hand
     QList<BeliefStep> steps = {}; // of the origin, from the owner to whoever knew it first
+    bool isFalse = false;         // as far as the steps tell
 
     qint64 key() const { return event << 20 | place; }
     bool operator==(const BeliefRow &) const = default;

@@ -285,7 +285,7 @@ void ChatPresenter::retry()
 
 bool ChatPresenter::endsTorn() const
 {
-    const World &world = m_session->world();
+    const domain::World &world = m_session->world();
     return !world.transcript.isEmpty() && (world.transcript.last().flags & domain::TranscriptLine::Truncated);
 }
 

@@ -55,8 +55,8 @@ QList<EntityValue> entityValues(const domain::World &world)
 {
     QList<EntityValue> values;
     for (const domain::Entity &entity : world.cast)
-        values.append({entity.who.slot, nameIn(world, entity.who.slot), entity.mood, doingOf(entity.activity),
-                       activityLine(world, entity.activity), entity.present});
+        values.append({entity.who.slot, nameIn(world, entity.who.slot), entity.mood, entity.present ? doingOf(entity.activity) : QString(),
+                       entity.present ? activityLine(world, entity.activity) : QString(), entity.present});
     return values;
 }
 

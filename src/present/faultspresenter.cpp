@@ -1,11 +1,13 @@
 #include "present/faultspresenter.h"
 
+#include "domain/memory/scenepass.h"
 #include "present/edgevalue.h"
 #include "present/errortext.h"
 #include "present/shownstory.h"
 #include "present/tooltip.h"
 #include "turn/chatsession.h"
 
+#include <QHash>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -27,9 +29,9 @@ QString title(const FaultRow &row)
     if (row.task == QLatin1StringView("scene_report"))
         return FaultsItemModel::tr("Turn %1: places, things and events were not noted").arg(row.number);
     if (row.task == QLatin1StringView("scene_summary"))
-        return FaultsItemModel::tr("Turn %1: somebody’s record of the scene was not made").arg(row.number);
+        return FaultsItemModel::tr("Scene %1: somebody’s record of it was not made").arg(row.scene);
     if (row.task == QLatin1StringView("group_view"))
-        return FaultsItemModel::tr("Turn %1: what all went through together was not recorded").arg(row.number);
+        return FaultsItemModel::tr("Scene %1: what all went through together was not recorded").arg(row.scene);
     return FaultsItemModel::tr("Turn %1: a note was not made (%2)").arg(row.number).arg(row.task);
 }
 
@@ -54,9 +56,28 @@ QString why(const FaultRow &row)
     return one.isEmpty() ? row.reason : one;
 }
 
-bool isOfScene(const FaultRow &row)
+bool isOfScene(const QString &task)
 {
-    return row.task == QLatin1StringView("scene_summary") || row.task == QLatin1StringView("group_view");
+    return task == QLatin1StringView("scene_summary") || task == QLatin1StringView("group_view");
+}
+
+// The scene that was over with an event: one of its lines, or what began the next.
+int sceneClosedBy(const domain::World &world, domain::EventId event)
+{
+    if (const qsizetype at = world.findTurn(event); at >= 0)
+        return world.transcript.at(at).scene;
+    for (qsizetype i = 0; i < world.transcript.size(); ++i)
+        if (world.transcript.at(i).turn > event)
+            return std::max(1, world.transcript.at(i).scene - 1);
+    return std::max(1, world.scene.number - 1);
+}
+
+bool isMadeUp(const domain::World &world, const FaultRow &row, QHash<int, bool> &recorded)
+{
+    if (row.task == QLatin1StringView("group_view"))
+        return world.group.scene >= row.scene;
+    const auto known = recorded.find(row.scene);
+    return known != recorded.end() ? *known : *recorded.insert(row.scene, domain::owedASummary(world, row.scene).isEmpty());
 }
 
 QString detail(const FaultRow &row)
@@ -77,10 +98,16 @@ QString detail(const FaultRow &row)
 QList<FaultRow> faultRows(const domain::World &world)
 {
     QList<FaultRow> rows;
+    QHash<int, bool> recorded; // by scene
     for (qsizetype i = world.faults.size() - 1; i >= 0 && rows.size() < mostRows; --i) {
         const domain::BookkeepingFault &fault = world.faults.at(i);
-        rows.append({fault.event.value, fault.turn.value, turnNumber(world, fault.turn.value), fault.task, fault.reason,
-                     fault.remedy});
+        FaultRow row{fault.event.value, fault.turn.value, turnNumber(world, fault.turn.value), fault.task, fault.reason, fault.remedy};
+        if (isOfScene(row.task)) {
+            row.scene = sceneClosedBy(world, fault.turn);
+            row.turn = domain::closedScenes(world, row.scene).value(row.scene).value;
+        }
+        if (!row.scene || !isMadeUp(world, row, recorded))
+            rows.append(row);
     }
     return rows;
 }
@@ -125,7 +152,7 @@ const FaultRow *FaultsPresenter::owed(qint64 fault) const
     const qsizetype at = m_model.rowOf(fault);
     const FaultRow *row = at < 0 ? nullptr : &m_model.rows()[at];
     const bool stands = row && m_story && row->remedy == QLatin1StringView("default") && repeatable.contains(row->task);
-    return stands && (isOfScene(*row) || m_story->world().findTurn(domain::EventId{row->turn}) >= 0) ? row : nullptr;
+    return stands && (row->scene > 0 || m_story->world().findTurn(domain::EventId{row->turn}) >= 0) ? row : nullptr;
 }
 
 bool FaultsPresenter::canNoteAgain(qint64 fault) const
@@ -159,8 +186,8 @@ void FaultsPresenter::ask(const QList<const FaultRow *> &faults)
     QList<domain::EventId> turns;
     bool scenes = false;
     for (const FaultRow *fault : faults) {
-        scenes = scenes || isOfScene(*fault);
-        if (!isOfScene(*fault) && !turns.contains(domain::EventId{fault->turn}))
+        scenes = scenes || fault->scene > 0;
+        if (fault->scene == 0 && !turns.contains(domain::EventId{fault->turn}))
             turns.append(domain::EventId{fault->turn});
     }
     const base::Result<> asked = m_story->now([&](turn::ChatSession &session) -> base::Result<> {

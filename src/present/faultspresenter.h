@@ -22,11 +22,13 @@ struct FaultRow {
     QString task;   // "state_update", … as it was recorded
     QString reason; // for experts, as it was recorded
     QString remedy;
+    int scene = 0; // that the note would have been about; 0: it is about a turn
 
     qint64 key() const { return event; }
     bool operator==(const FaultRow &) const = default;
 };
 
+// Without those of records that were made up since.
 QList<FaultRow> faultRows(const domain::World &world);
 
 class FaultsItemModel : public RowsItemModel<FaultRow> {

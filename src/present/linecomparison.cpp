@@ -38,6 +38,10 @@ public:
     {
         for (const domain::EdgeDifference &edge : domain::difference(m_left, m_right).edges)
             compareEdge(edge);
+        for (const int from : m_names.keys())
+            for (const int to : m_names.keys())
+                compareSummary(CastSlot(from), CastSlot(to));
+        add(About::Feelings, Words::tr("The group"), {m_left.group.summary, {}, {}}, {m_right.group.summary, {}, {}});
         for (const int slot : m_names.keys())
             compareEntity(CastSlot(slot));
         compareScene();
@@ -62,6 +66,15 @@ private:
         add(About::Feelings, what, feelings(left), feelings(right));
         onlyIn(what, left, right, true);
         onlyIn(what, right, left, false);
+    }
+
+    void compareSummary(CastSlot from, CastSlot to)
+    {
+        if (from == to)
+            return;
+        //: %1: who sees it so; %2: towards whom
+        add(About::Feelings, Words::tr("%1 → %2: what is between them").arg(m_names.value(from), m_names.value(to)),
+            {m_left.edge(from, to).summary, {}, {}}, {m_right.edge(from, to).summary, {}, {}});
     }
 
     static ComparedSide feelings(const Edge &edge)
@@ -95,7 +108,7 @@ private:
         add(About::People, Words::tr("%1: mood").arg(name), {left.mood, {}, left.moodFrom}, {right.mood, {}, right.moodFrom});
         add(About::People, Words::tr("%1: where and how").arg(name), {activity(m_left, slot), {}, {}}, {activity(m_right, slot), {}, {}});
         add(About::People, Words::tr("%1: holds").arg(name), {left.activity.holding, {}, {}}, {right.activity.holding, {}, {}});
-        add(About::People, Words::tr("%1: owns").arg(name), {owned(left), {}, {}}, {owned(right), {}, {}});
+        add(About::People, Words::tr("%1: owns").arg(name), {ownedOnly(left, right), {}, {}}, {ownedOnly(right, left), {}, {}});
         add(About::People, Words::tr("%1: wants").arg(name), {left.goals, {}, {}}, {right.goals, {}, {}});
     }
 
@@ -139,11 +152,13 @@ private:
                 add(About::Threads, Words::tr("Open"), {}, {thread.text, thread.turn, thread.event});
     }
 
-    static QString owned(const Entity &entity)
+    // What they own in both says nothing.
+    static QString ownedOnly(const Entity &here, const Entity &there)
     {
         QStringList names;
-        for (const domain::Belonging &belonging : entity.belongings)
-            names << belonging.name;
+        for (const domain::Belonging &belonging : here.belongings)
+            if (!std::ranges::contains(there.belongings, belonging.name, &domain::Belonging::name))
+                names << belonging.name;
         return QLocale().createSeparatedList(names);
     }
 

@@ -119,6 +119,16 @@ void LinesPresenter::readTree()
     if (report(read))
         for (auto it = read->cbegin(); it != read->cend(); ++it)
             texts[it.key().value] = *it;
+    // A message that was edited: as it stands on the line that is shown.
+    const domain::World &world = m_session->world();
+    QHash<EventId, EventId> changed;
+    for (const EventId turn : std::as_const(wanted))
+        if (const qsizetype at = world.findTurn(turn); at >= 0 && world.transcript.at(at).text != turn)
+            changed.insert(world.transcript.at(at).text, turn);
+    const auto edited = m_session->texts(changed.keys());
+    if (report(edited))
+        for (auto it = edited->cbegin(); it != edited->cend(); ++it)
+            texts[changed.value(it.key()).value] = *it;
     for (LineRow &line : rows)
         line.newest = EdgeWords::snippet(texts.value(newest.value(line.head).value), 80);
     m_lines.setRows(rows);

@@ -46,14 +46,12 @@ bool hasBegun(const World &world)
     return !world.transcript.isEmpty() && world.transcript.last().scene == world.scene.number;
 }
 
-// Those who have been in a scene together are a group from then on.
+// Those who are in a scene together are a group from then on; who has left is of it no more once somebody else is.
 void gatherGroup(const World &world, WitnessSet here, QList<NewEvent> &events, EventId cause)
 {
     constexpr int smallest = 3;
     if (here.count() >= smallest && (here.bits() & ~world.group.members.bits()) != 0)
-        events.append({GroupInitialized{WitnessSet(quint8(here.bits() | world.group.members.bits())), world.group.summary,
-                                        world.group.dynamic},
-                       cause});
+        events.append({GroupInitialized{here, world.group.summary, world.group.dynamic}, cause});
 }
 
 } // namespace

@@ -196,13 +196,14 @@ Result<> ChatSession::Private::selectLine(int to, const store::Reason &reason, K
         for (const Event &event : appended->events)
             domain::fold(world, event);
     }
+    const auto state = refreshState(); // before the lists that show it read it
     Q_EMIT q->linesChanged();
     Q_EMIT q->transcriptReset();
     Q_EMIT q->worldChanged();
     if (const auto refreshed = refreshUndo(); !refreshed)
         return refreshed;
     keepOwedBooks();
-    return refreshState();
+    return state;
 }
 
 Result<> ChatSession::selectLine(int line)
@@ -336,6 +337,7 @@ void ChatSession::resumeBookkeeping()
 {
     constexpr qsizetype looked = 100;
     d->recordsTries.clear();
+    d->allRecords = true;
     d->meetingTries.clear();
     d->booksStopped = false;
     d->keepOwedBooks(looked);

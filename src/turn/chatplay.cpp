@@ -62,6 +62,37 @@ Result<> ChatSession::say(const QString &text)
     return d->answer(said->sequence);
 }
 
+Result<> ChatSession::sayAs(CastSlot slot, const QString &text)
+{
+    if (slot == you)
+        return say(text);
+    if (const auto free = d->notArriving(); !free)
+        return free;
+    const auto told = toldText(d->rooms, d->chat, d->world, text);
+    if (!told)
+        return std::unexpected(told.error());
+    if (told->isEmpty())
+        return base::fail(Fault::Invalid, QStringLiteral("empty_line"), QStringLiteral("there is nothing to say"));
+    if (!d->world.cast.value(slot).present)
+        return base::fail(Fault::Refused, QStringLiteral("not_present"),
+                          QStringLiteral("%1 is not in the scene").arg(d->world.nameOf(slot)), d->world.nameOf(slot));
+    AssistantTurn turn;
+    turn.speaker = slot;
+    turn.text = *told;
+    turn.witnesses = d->world.earshot(slot);
+    turn.witnesses.insert(slot);
+    turn.floor = Floor::Chosen;
+    const auto said = d->commit({{turn, {}}}, {verbs::say, 0, {}});
+    if (!said)
+        return std::unexpected(said.error());
+    WitnessSet others = d->world.present();
+    others.remove(you);
+    others.remove(slot);
+    if (others == WitnessSet()) // whoever is alone with the user waits for an answer
+        return {};
+    return d->answer(said->sequence);
+}
+
 Result<> ChatSession::reply()
 {
     if (const auto free = d->notArriving(); !free)

@@ -16,12 +16,12 @@ using base::Result;
 using namespace domain;
 
 namespace {
-constexpr int fewestLines = 2; // of a scene that is worth a record
 constexpr int answerTokens = 500;
 constexpr int personaTokens = 300;
 constexpr int aroundTokens = 1500; // the instructions, who remembers, and the schema of a second try
 constexpr int leastTokens = 400;
-constexpr int mostTries = 3; // a model that finds no words is not asked again after every reply
+constexpr int mostTries = 3;  // a model that finds no words is not asked again after every reply
+constexpr int scenesBack = 3; // of older ones it is asked when the user wants it
 } // namespace
 
 Result<QStringList> ChatSession::Private::toldOf(int scene, CastSlot witness) const
@@ -64,13 +64,16 @@ void ChatSession::Private::keepSceneRecords()
 {
     if (!rooms.settings.bookkeeping || booksStopped || summarizing)
         return;
-    QMap<int, EventId> scenes = world.recordsOutdated;
-    if (world.scene.number > 1 && world.scene.opened)
-        scenes.insert(world.scene.number - 1, world.scene.opened);
+    // Also of those before, where no answer came or the user did not want it then.
+    const int last = world.scene.number - 1;
+    QMap<int, EventId> scenes = closedScenes(world, allRecords ? 1 : std::max(1, last - scenesBack));
+    scenes.insert(world.recordsOutdated);
+    if (last > 0 && world.scene.opened)
+        scenes.insert(last, world.scene.opened);
     for (auto it = scenes.cend(); it != scenes.cbegin();) {
         --it;
-        if (it.key() >= world.scene.number || recordsTries.value(it.value()) >= mostTries
-            || owedASummary(world, it.key(), fewestLines).isEmpty())
+        if (it.key() >= world.scene.number || recordsTries.value(it.value()) >= (it.key() < last ? 1 : mostTries)
+            || owedASummary(world, it.key()).isEmpty())
             continue;
         summarizing = true;
         side.start(summarize(it.key(), it.value()));
@@ -115,7 +118,7 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
 {
     const int limit = rooms.settings.classifierMilliseconds;
     bool stands = true;
-    for (const CastSlot witness : owedASummary(world, scene, fewestLines)) {
+    for (const CastSlot witness : owedASummary(world, scene)) {
         const Result<QStringList> told = toldOf(scene, witness);
         if (!told || !stands)
             break;
@@ -133,7 +136,7 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
         stands = note(events);
     }
     const Result<QStringList> shared = toldToAll(scene);
-    if (stands && shared && world.group.members.count() > 2 && shared->size() >= fewestLines && scene >= world.group.scene) {
+    if (stands && shared && world.group.members.count() > 2 && shared->size() >= fewestSceneLines && scene >= world.group.scene) {
         const WitnessSet members = world.group.members;
         const Answer<GroupView> answer = co_await ask(rooms.voices, groupPrompt(world, *shared), limit, &readGroupView);
         QList<NewEvent> events;
@@ -146,7 +149,7 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
     if (stands)
         ++recordsTries[since];
     summarizing = false;
-    if (stands && owedASummary(world, scene, fewestLines).isEmpty())
+    if (stands && owedASummary(world, scene).isEmpty())
         keepSceneRecords(); // of another scene, perhaps
     sideEnds();
 }

@@ -332,12 +332,13 @@ Result<qint64> ChatSession::Private::jump(EventId target, const store::Reason &r
         if (const auto folded = refold(appended->events.last().head.id); !folded)
             return std::unexpected(folded.error());
     }
+    const auto state = refreshState(); // before the lists that show it read it
     Q_EMIT q->transcriptReset();
     Q_EMIT q->worldChanged();
     if (const auto refreshed = refreshUndo(); !refreshed)
         return std::unexpected(refreshed.error());
-    if (const auto refreshed = refreshState(); !refreshed)
-        return std::unexpected(refreshed.error());
+    if (!state)
+        return std::unexpected(state.error());
     keepOwedBooks();
     return sequence;
 }

@@ -113,6 +113,7 @@ public:
 
     // The play loop. Each answers at once; a reply arrives by signals. Fault::Busy while one is arriving.
     base::Result<> say(const QString &text); // and asks for a reply
+    base::Result<> sayAs(CastSlot slot, const QString &text); // a line of a character, by the user's hand; and asks who answers
     base::Result<> reply();                  // a reply to what stands last (after a failure, or as a nudge)
     base::Result<> regenerate();             // another alternative of the last reply
     base::Result<> continueReply();

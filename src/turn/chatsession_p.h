@@ -94,6 +94,7 @@ struct ChatSession::Private {
     base::Result<QStringList> toldOf(int scene, CastSlot witness) const; // as the witness heard it
     base::Result<QStringList> told(int scene, const std::function<bool(const domain::TranscriptLine &)> &isHeard) const;
     void keepSceneRecords();
+    bool allRecords = false; // also of scenes that closed long ago
     base::Task<void> summarize(int scene, EventId since);
     base::Result<domain::SceneWitness> sceneWitness(CastSlot slot, int scene) const;
     base::Result<QStringList> toldToAll(int scene) const;

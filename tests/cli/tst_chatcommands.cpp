@@ -82,13 +82,28 @@ private Q_SLOTS:
         QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), 1); // nothing was said
     }
 
+    // A script plays any part; whoever else is there answers.
+    void aLineIsSaidAsACharacter()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        const QStringList say{u"chat"_s, u"say"_s, chat};
+        const QJsonValue alone = cli.json(say + QStringList{u"I put out the light."_s, u"--as"_s, u"Mara"_s}).json;
+        QVERIFY(alone[u"reply"].isNull());
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json[1][u"text"].toString(), u"I put out the light."_s);
+        QCOMPARE(cli.json({u"chat"_s, u"cast"_s, chat, u"--add"_s, cli.card(u"Tomas"_s)}).status, 0);
+        const QJsonValue answered = cli.json(say + QStringList{u"Tomas, the light is out."_s, u"--as"_s, u"Mara"_s}).json;
+        QCOMPARE(answered[u"reply"][u"speaker"].toString(), u"Tomas"_s);
+        QCOMPARE(cli.json(say + QStringList{u""_s, u"--as"_s, u"Mara"_s}).json[u"reply"][u"speaker"].toString(), u"Mara"_s);
+    }
+
     void whatIsNotThereIsNamed()
     {
         const CommandLine cli;
         const QString chat = cli.begin();
         QCOMPARE(cli.json({u"chat"_s, u"show"_s, u"77"_s}).code(), u"no_such_chat"_s);
         QCOMPARE(cli.json({u"chat"_s, u"prompt"_s, chat, u"--speaker"_s, u"Nobody"_s}).code(), u"no_such_character"_s);
-        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"x"_s, u"--as"_s, u"Mara"_s}).code(), u"not_you"_s);
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"x"_s, u"--as"_s, u"Nobody"_s}).code(), u"no_such_character"_s);
         QCOMPARE(cli.json({u"chat"_s, u"new"_s, u"--card"_s, u"77"_s}).code(), u"no_such_card"_s);
         const Answer missing = cli.json({u"chat"_s, u"new"_s, u"--card"_s, u"missing.png"_s});
         QCOMPARE(missing.status, 1);

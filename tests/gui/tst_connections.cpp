@@ -340,17 +340,14 @@ private Q_SLOTS:
 
     void aKeyGoesToNoOtherPlace_data()
     {
-        QTest::addColumn<QString>("first");
-        QTest::newRow("saved") << u"save"_s;
-        QTest::newRow("tested") << u"test"_s;
+        QTest::addColumn<QByteArray>("first");
+        QTest::newRow("saved") << QByteArray("save");
+        QTest::newRow("tested") << QByteArray("test");
     }
     void aKeyGoesToNoOtherPlace()
     {
-        QFETCH(QString, first);
-        FaultServer here;
-        FaultServer elsewhere;
-        for (FaultServer *server : {&here, &elsewhere})
-            server->playAt("/v1/models", FaultServer::json(401, R"({"error":"no"})"));
+        QFETCH(QByteArray, first);
+        FaultServer here, elsewhere;
         Stage stage;
         connectTo(stage, u"Home"_s, here.url());
         SettingsDialog dialog(*stage.workspace);
@@ -358,14 +355,11 @@ private Q_SLOTS:
         dialog.show();
         auto *page = child<QWidget>(&dialog, "connections");
         QTest::keyClicks(child<QLineEdit>(page, "key"), QString::fromLatin1(secret));
-        child<QPushButton>(page, first.toLatin1().constData())->click();
-        if (first == u"test"_s)
-            QTRY_VERIFY(!here.requests().isEmpty() && here.requests().first().contains(secret));
+        child<QPushButton>(page, first.constData())->click();
         child<QLineEdit>(page, "address")->setText(elsewhere.url());
         QVERIFY(!child<QPushButton>(page, "forgetKey")->isVisible());
         child<QPushButton>(page, "save")->click();
-        if (stage.workspace->connections().isTesting())
-            stage.workspace->connections().stopTest();
+        stage.workspace->connections().stopTest();
         child<QPushButton>(page, "test")->click();
         QTRY_VERIFY(!elsewhere.requests().isEmpty());
         for (const QByteArray &request : elsewhere.requests())

@@ -194,6 +194,33 @@ private Q_SLOTS:
         QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 4."_s);
     }
 
+    void whoTakesAnothersPlaceIsOfTheGroup()
+    {
+        QVERIFY(m_session->addGuest(m_tomas));
+        QCOMPARE(world().group.members, WitnessSet({you, 1, 2}));
+        QVERIFY(m_session->setPresent(2, false));
+        QCOMPARE(world().group.members, WitnessSet({you, 1, 2})); // he may come back
+        QVERIFY(m_session->addGuest(imported("Ida")));
+        QCOMPARE(world().group.members, WitnessSet({you, 1, 3}));
+    }
+
+    // Without the user they take turns, whatever they feel for who is not there.
+    void nobodyAnswersThemselvesAmongCharacters()
+    {
+        QVERIFY(m_session->addGuest(m_tomas));
+        for (const EditTarget value : {EditTarget::EdgeAffinity, EditTarget::EdgeTrust})
+            QVERIFY(m_session->adjust({value, 1, you, {}, 100, {}, false}));
+        QVERIFY(m_session->setPresent(you, false));
+        QStringList spoke;
+        for (int i = 0; i < 4; ++i) {
+            QVERIFY(m_session->reply());
+            QVERIFY(waitIdle(*m_session));
+            spoke << world().nameOf(world().transcript.last().speaker);
+        }
+        for (int i = 1; i < 4; ++i)
+            QVERIFY(spoke[i] != spoke[i - 1]);
+    }
+
     // "@Tomas@": for him alone, and he answers.
     void aTaggedLineIsForThoseWhoAreNamed()
     {

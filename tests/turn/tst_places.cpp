@@ -76,6 +76,21 @@ private Q_SLOTS:
         QCOMPARE(placeOf(1), u"car"_s);
     }
 
+    // Also where the bookkeeping goes on saying so.
+    void nobodyLeansOnTheCounterInTheCar()
+    {
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}, {"spots"_L1, QJsonArray{"counter"_L1}}}),
+                                               report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
+        m_house->model.answers[stateUpdate] = {state(doing(u"at the counter"_s, u"leaning"_s))};
+        QVERIFY(say(u"Mara, in the kitchen: the counter is yours."_s));
+        QCOMPARE(world().cast[1].activity.position, u"at the counter"_s);
+        QVERIFY(say(u"Mara, into the car."_s));
+        QVERIFY(say(u"Mara, faster!"_s));
+        QCOMPARE(placeOf(1), u"car"_s);
+        QVERIFY(world().cast[1].activity.position.isEmpty());
+        QVERIFY(!promptOf(1).contains(u"at the counter;"_s));
+    }
+
     void whatTheyDoNowTheyDoInTheCar()
     {
         m_house->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}}), report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};

@@ -49,64 +49,6 @@ private Q_SLOTS:
         m_tomas = imported("Tomas");
     }
 
-    // Who somebody is, what the others are to them and what they remember decide what they make of a scene.
-    void aRecordIsAskedOfWhoTheWitnessIs()
-    {
-        QVERIFY(m_session->addGuest(m_tomas));
-        QVERIFY(waitIdle(*m_session));
-        m_house->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"It was the storm that I feared.\",\"edges\":[{\"name\":\"Alex\",\"summary\":\"Alex owes me a lamp.\"}]}"_s};
-        m_house->model.answers[u"group_view"_s] = {u"{\"summary\":\"They sat out a storm.\",\"dynamic\":\"wary\"}"_s};
-        m_house->model.answers[sceneReport] = {nothing};
-        QVERIFY(say(u"Mara, one."_s));
-        QVERIFY(say(u"Mara, two."_s));
-        QVERIFY(m_session->settle(SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"The pier"_s, {}, world().present()}));
-        QVERIFY(waitIdle(*m_session));
-        QVERIFY(say(u"Mara, three."_s));
-        QVERIFY(say(u"Mara, four."_s));
-        m_house->model.prompts.clear();
-        QVERIFY(m_session->settle(SceneChanged{{2, u"town"_s, {}, false, false, {}}, u"The town"_s, {}, world().present()}));
-        QVERIFY(waitIdle(*m_session));
-        QStringList asked;
-        QString group;
-        for (const Prompt &prompt : std::as_const(m_house->model.prompts)) {
-            if (prompt.shape && prompt.shape->name == u"scene_summary"_s && prompt.speaker == u"Mara"_s)
-                asked << prompt.messages.last().text;
-            if (prompt.shape && prompt.shape->name == u"group_view"_s)
-                group = prompt.messages.last().text;
-        }
-        QCOMPARE(asked.size(), 1);
-        for (const auto &part : {u"Mara keeps the lighthouse"_s, u"dry"_s, u"Mara towards Alex"_s, u"Alex owes me a lamp"_s, u"the storm that I feared"_s, u"four"_s})
-            QVERIFY2(asked.first().contains(part), qPrintable(part));
-        QVERIFY(group.contains(u"They sat out a storm."_s));
-        QVERIFY(group.contains(u"four"_s));
-    }
-
-    void anOldSceneNotedAnewChangesNothingOfTheNewest()
-    {
-        const auto record = [](const QString &what) {
-            return QStringList{u"{\"summary\":\"%1 record.\",\"edges\":[{\"name\":\"Alex\",\"summary\":\"%1 edge.\"}]}"_s.arg(what)};
-        };
-        m_house->model.answers[sceneReport] = {nothing};
-        const QStringList places{u"pier"_s, u"town"_s, u"moor"_s};
-        for (int i = 0; i < 3; ++i) {
-            m_house->model.answers[u"scene_summary"_s] = record(u"Scene %1"_s.arg(i + 1));
-            QVERIFY(say(u"Mara, one."_s));
-            QVERIFY(say(u"Mara, two."_s));
-            QVERIFY(m_session->settle(SceneChanged{{i + 1, places[i], {}, false, false, {}}, places[i], {}, world().present()}));
-            QVERIFY(waitIdle(*m_session));
-        }
-        QCOMPARE(world().edge(1, you).summary, u"Scene 3 edge."_s);
-        m_house->model.answers[u"scene_summary"_s] = record(u"Old"_s);
-        QVERIFY(m_session->edit(world().transcript.at(2).turn, u"It was another thing that she said."_s));
-        QVERIFY(waitIdle(*m_session));
-        const QList<MemoryLine> records = SpeakerView(world(), 1).sceneRecords(3);
-        QCOMPARE(records.size(), 3);
-        QVERIFY(std::ranges::is_sorted(records, {}, &MemoryLine::scene));
-        QCOMPARE(m_session->texts({records.first().text})->values(), QStringList(u"Old record."_s));
-        QCOMPARE(world().edge(1, you).summary, u"Scene 3 edge."_s);
-        QCOMPARE(SpeakerView(world(), 1).sceneRecords(2).first().scene, 2);
-    }
-
     void theFirstPlaceIsFoundWithoutAnotherScene()
     {
         m_house->model.answers[sceneReport] = {report({{"place"_L1, "The lighthouse"_L1}}), nothing};

@@ -155,7 +155,16 @@ Result<GroupView> readGroupView(const QString &answer)
                      answeredText((*object)[QLatin1StringView("dynamic")], 300)};
 }
 
-QList<CastSlot> owedASummary(const World &world, int scene, int lines)
+QMap<int, EventId> closedScenes(const World &world, int first)
+{
+    QMap<int, EventId> scenes;
+    for (qsizetype i = world.transcript.size() - 1; i >= 0 && world.transcript.at(i).scene >= first; --i)
+        if (const TranscriptLine &line = world.transcript.at(i); line.scene < world.scene.number && !scenes.contains(line.scene))
+            scenes.insert(line.scene, line.turn);
+    return scenes;
+}
+
+QList<CastSlot> owedASummary(const World &world, int scene)
 {
     QMap<CastSlot, int> heard;
     for (qsizetype i = world.transcript.size() - 1; i >= 0 && world.transcript.at(i).scene >= scene; --i)
@@ -167,7 +176,7 @@ QList<CastSlot> owedASummary(const World &world, int scene, int lines)
             heard.remove(world.memories.at(i).owner);
     QList<CastSlot> owed;
     for (auto it = heard.begin(); it != heard.end(); ++it)
-        if (it.value() >= lines)
+        if (it.value() >= fewestSceneLines)
             owed.append(it.key());
     return owed;
 }

@@ -40,7 +40,11 @@ QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scen
 Prompt groupPrompt(const World &world, const QStringList &told);
 base::Result<GroupView> readGroupView(const QString &answer);
 
-// Characters who heard at least `lines` lines of the scene; nothing is owed to those who have a record of it.
-QList<CastSlot> owedASummary(const World &world, int scene, int lines);
+// Characters who heard enough lines of the scene for a record; nothing is owed to those who have one.
+inline constexpr int fewestSceneLines = 2;
+QList<CastSlot> owedASummary(const World &world, int scene);
+
+// The closed scenes from `first` on of which lines stand, with the last line of each.
+QMap<int, EventId> closedScenes(const World &world, int first);
 
 } // namespace dramatis::domain

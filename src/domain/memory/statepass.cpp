@@ -5,6 +5,7 @@
 #include "domain/prompt/answerjson.h"
 #include "domain/prompt/plan.h"
 #include "domain/world/fold.h"
+#include "domain/world/spent.h"
 
 #include <QJsonArray>
 
@@ -118,6 +119,26 @@ Activity activityOf(const QJsonObject &object)
     activity.action.expectedMinutes = std::clamp(object[QLatin1StringView("expected_minutes")].toInt(), 0, 1440);
     activity.holding = answeredText(object[QLatin1StringView("holding")], 120);
     activity.attention = answeredText(object[QLatin1StringView("attention")], 120);
+    return activity;
+}
+
+// A model goes on placing people where they were: nobody leans on a counter in a moving car. What was told is believed.
+Activity withoutSpotOfElsewhere(const World &world, const Entity &self, const Exchange &exchange, const Activity &said)
+{
+    const int own = self.activity.container;
+    const QString told = exchange.userLine + u'\n' + exchange.reply;
+    const auto isAt = [&](const ContainerSeen &place) {
+        return std::ranges::any_of(place.slots_, [&](const QString &spot) { return namesThing(said.position, spot); });
+    };
+    Activity activity = said;
+    if (said.position.isEmpty() || !own || isAt(world.containers.value(own)))
+        return activity;
+    for (const ContainerSeen &place : world.containers)
+        for (const QString &spot : place.slots_)
+            if (place.id != own && namesThing(said.position, spot) && !namesThing(told, spot)) {
+                activity.position.clear();
+                activity.posture.clear();
+            }
     return activity;
 }
 
@@ -315,8 +336,10 @@ EntityStateChanged stateAfter(const Entity &self, const StateUpdate &update)
 
 } // namespace
 
-QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange &exchange, const StateUpdate &update)
+QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange &exchange, const StateUpdate &whole)
 {
+    StateUpdate update = whole;
+    update.activity = withoutSpotOfElsewhere(world, world.cast.value(witness), exchange, whole.activity);
     QList<NewEvent> events;
     QList<CastSlot> others = counterparts(world, witness, exchange) + absentOnes(world, witness, exchange);
     const auto addEdge = [&](CastSlot to, const EdgeChange &change) {

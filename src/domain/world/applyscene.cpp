@@ -162,7 +162,9 @@ void SceneApplier::know(const ContainerSeen &container)
 {
     if (!container.id || (h.cause && w.containersByHand.contains(container.id)))
         return;
-    if (!h.cause && w.containers.contains(container.id))
+    // A name alone says nothing of what a new place is like.
+    const bool says = container.moving || container.isPublic || container.audibleRange == heardAround || !container.slots_.isEmpty();
+    if (!h.cause && (says || w.containers.contains(container.id)))
         w.containersByHand.insert(container.id);
     w.containers[container.id] = container;
 }
