@@ -40,6 +40,22 @@ private Q_SLOTS:
         }
     }
 
+    // Character Card V3, {{comment}}: replaced with nothing whenever a message goes to a model.
+    void inlineCommentsReachNoModel()
+    {
+        QVERIFY(m_session->say(QStringLiteral("I bring {{comment: pocketword}}a zebra.{{hidden_key:pocketword}} ((pocketword))")));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(m_session->say(QStringLiteral("It is striped.")));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(m_house->model.prompts.size() > 4);
+        bool told = false;
+        for (const domain::Prompt &prompt : std::as_const(m_house->model.prompts))
+            for (const domain::PromptMessage &message : prompt.messages) {
+                QVERIFY2(!message.text.contains(u"pocketword"), qPrintable(message.text));
+                told |= message.text.contains(u"zebra");
+            }
+        QVERIFY(told);
+    }
     void badAnswersAreAskedForOnceMore()
     {
         m_house->model.answers[stateUpdate] = {QStringLiteral("well, let me think"), stateAnswer(2, 0),
