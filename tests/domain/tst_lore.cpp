@@ -120,6 +120,9 @@ private Q_SLOTS:
         row("decorator nearer", book({entry(u"'content':'@@scan_depth 1\\nx'"_s)}, u"'scan_depth':9"_s), fourLines, {}, u"1:no_key"_s);
         row("decorator and secondary", book({entry(u"'selective':true,'secondary_keys':['one'],'content':'@@scan_depth 3\\nx'"_s)}), fourLines, {}, u"1:secondary_keys"_s);
         row("invalid decorator", book({entry(u"'content':'@@scan_depth many\\nx'"_s)}, u"'scan_depth':1"_s), fourLines, {}, u"1:no_key"_s);
+        row("D5: the first counts, also where it is invalid", book({entry(u"'content':'@@scan_depth many\\n@@scan_depth 3\\nx'"_s)}, u"'scan_depth':1"_s), fourLines, {}, u"1:no_key"_s);
+        row("D5: a fallback may have its decorator's name", book({entry(u"'content':'@@scan_depth many\\n@@@scan_depth 3\\nx'"_s)}, u"'scan_depth':1"_s), fourLines, {}, u"1@default"_s);
+        row("D5: a fallback is the first of its name", book({entry(u"'content':'@@other\\n@@@scan_depth 3\\n@@scan_depth 1\\nx'"_s)}, u"'scan_depth':1"_s), fourLines, {}, u"1@default"_s);
         row("instruct ignores depth", book({entry(u"'content':'@@scan_depth 1\\nx'"_s)}, u"'scan_depth':1"_s), fourLines, u"{'context':'instruct'}"_s, u"1@default"_s);
         row("tokens", book({entry(u"'content':'@@instruct_scan_depth 3\\nx'"_s)}), fourLines, u"{'context':'instruct'}"_s, u"1@default"_s);
         row("tokens, too few", book({entry(u"'content':'@@instruct_scan_depth 2\\nx'"_s)}), fourLines, u"{'context':'instruct'}"_s, u"1:no_key"_s);
@@ -214,6 +217,10 @@ private Q_SLOTS:
         row("group override", book({entry(u"'id':1,'extensions':{'group':'g','group_override':true}"_s), entry(u"'id':2,'extensions':{'group':'g','group_weight':500}"_s)}), anElf, {}, u"1@default 2:group"_s);
         row("group scoring", book({entry(u"'id':1,'keys':['elf','see'],'extensions':{'group':'g','use_group_scoring':true,'group_weight':0}"_s),
                                    entry(u"'id':2,'extensions':{'group':'g','use_group_scoring':true}"_s)}), anElf, {}, u"1@default 2:group"_s);
+        row("group scoring counts secondary keys", book({entry(u"'id':1,'selective':true,'secondary_keys':['see'],'extensions':{'group':'g','use_group_scoring':true,'group_weight':0}"_s),
+                                   entry(u"'id':2,'extensions':{'group':'g','use_group_scoring':true}"_s)}), anElf, {}, u"1@default 2:group"_s);
+        row("group scoring, keys that keep out", book({entry(u"'id':1,'selective':true,'secondary_keys':['orc','see'],'extensions':{'group':'g','use_group_scoring':true,'group_weight':0,'selectiveLogic':1}"_s),
+                                   entry(u"'id':2,'extensions':{'group':'g','use_group_scoring':true}"_s)}), anElf, {}, u"2@default 1:group"_s);
         one("each field by itself: probability", u"'probability':0"_s, u"1:chance"_s);
         one("each field by itself: delay", u"'delay':2"_s, u"1:delayed"_s);
         one("each field by itself: scan depth", u"'scan_depth':0"_s, u"1:no_key"_s);

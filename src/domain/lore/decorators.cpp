@@ -63,10 +63,15 @@ public:
 
     Decorations run(const QList<DecoratorChain> &chains)
     {
-        for (const DecoratorChain &chain : chains)
-            for (const Decorator &decorator : chain)
+        for (const DecoratorChain &chain : chains) {
+            QSet<QString> considered;
+            for (const Decorator &decorator : chain) {
+                considered.insert(decorator.name);
                 if (counts(decorator))
                     break;
+            }
+            m_seen.unite(considered);
+        }
         return std::move(m_result);
     }
 
@@ -98,12 +103,9 @@ private:
             {QStringLiteral("disable_ui_prompt"), &Resolver::disableUiPrompt},
         };
         const Rule rule = rules.value(decorator.name);
-        // Of two with the same name the first counts; only additional keys may be there more often (D5).
-        if (!rule || m_seen.contains(decorator.name) || !(this->*rule)(decorator.value))
-            return false;
-        if (decorator.name != u"additional_keys")
-            m_seen.insert(decorator.name);
-        return true;
+        // Of two with the same name only the first is considered, whatever comes of it; additional keys may be there more often (D5).
+        const bool considered = m_seen.contains(decorator.name) && decorator.name != u"additional_keys";
+        return rule && !considered && (this->*rule)(decorator.value);
     }
 
     static bool take(std::optional<double> &place, const QString &value, bool allowed)

@@ -30,6 +30,7 @@ private:
     bool isForThis(const LoreRule &rule) const;
     LoreVerdict byKeys(const LoreRule &rule) const;
     bool hasSecondary(const LoreRule &rule) const;
+    qsizetype scoreOf(const LoreRule &rule) const;
     LoreVerdict found(const LoreRule &rule, KeyId key) const; // reason NoKey where it is not
 
     // Of all.

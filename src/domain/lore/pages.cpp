@@ -1,5 +1,7 @@
 #include "domain/lore/pages.h"
 
+#include "base/visibletext.h"
+
 #include <QHash>
 #include <QSet>
 
@@ -13,9 +15,8 @@ constexpr qsizetype longestName = 60;
 
 QString oneLine(const QString &text)
 {
-    QString line = text.simplified();
-    line.removeIf([](QChar c) { return !c.isPrint(); });
-    return line;
+    const QString line = base::oneLine(text).simplified();
+    return base::isVisible(line) ? line : QString();
 }
 
 // Windows knows these as devices, whatever follows the dot.
@@ -29,9 +30,9 @@ bool isDevice(const QString &name)
 QString fileNameFor(const QString &title, QHash<QString, int> &taken)
 {
     QString name;
-    for (const QChar c : title.toLower()) {
-        if (c.isLetterOrNumber())
-            name += c;
+    for (const char32_t c : title.toLower().toUcs4()) {
+        if (QChar::isLetterOrNumber(c))
+            name += QChar::fromUcs4(c);
         else if (!name.isEmpty() && !name.endsWith(u'-'))
             name += u'-';
         if (name.size() >= longestName)

@@ -98,6 +98,16 @@ QList<quint32> Matcher::settleGroups(const QList<quint32> &fresh)
     return left;
 }
 
+// How many of its keys are there, as SillyTavern counts: those that keep an entry out do not.
+qsizetype Matcher::scoreOf(const LoreRule &rule) const
+{
+    const auto isThere = [&](KeyId key) { return found(rule, key).reason != LoreReason::NoKey; };
+    const qsizetype primary = std::ranges::count_if(rule.keys, isThere);
+    const qsizetype secondary = std::ranges::count_if(rule.secondary, isThere);
+    const bool counts = rule.logic == Logic::AndAny || (rule.logic == Logic::AndAll && secondary == rule.secondary.size());
+    return rule.keys.isEmpty() || !counts ? primary : primary + secondary;
+}
+
 void Matcher::settleGroup(const QString &group, QList<quint32> members)
 {
     const auto lose = [&](quint32 index) { verdict(index) = {LoreReason::GroupLost}; };
@@ -116,10 +126,7 @@ void Matcher::settleGroup(const QString &group, QList<quint32> members)
         });
     };
     keepOnly([&](quint32 index) { return verdict(index).reason == LoreReason::Sticky; });
-    const auto score = [&](quint32 index) {
-        return std::ranges::count_if(rule(index).keys,
-                                     [&](KeyId key) { return found(rule(index), key).reason != LoreReason::NoKey; });
-    };
+    const auto score = [&](quint32 index) { return scoreOf(rule(index)); };
     if (std::ranges::any_of(members, [&](quint32 index) { return rule(index).groupScoring; })) {
         const auto best = std::ranges::max(members | std::views::transform(score));
         keepOnly([&](quint32 index) { return !rule(index).groupScoring || score(index) == best; });
