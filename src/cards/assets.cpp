@@ -106,6 +106,10 @@ private:
             resolveDefault(out);
         else if (address.scheme == u"data:")
             resolveData(out, address, place);
+        else if (address.scheme == u"https:")
+            return out; // of the specification, and asked for only when somebody wants to see it
+        else if (asset.uri.startsWith(u"\\\\") || asset.uri.startsWith(u"//"))
+            m_notices.add(u"unsupported_asset_uri", place, u"uri", u"leads to another machine, and is not followed");
         else if (address.scheme.isEmpty() || address.scheme == u"__asset:" || address.scheme.endsWith(u"://"))
             resolvePacked(out, address, place);
         else
@@ -170,7 +174,7 @@ private:
 
     void checkPicture(const CardAsset &asset, const domain::Place &place)
     {
-        const bool byDefault = asset.asset.uri.startsWith(u"ccdefault:");
+        const bool byDefault = asset.asset.uri.startsWith(u"ccdefault:", Qt::CaseInsensitive);
         if (asset.resolved && !byDefault && isPictureExtension(asset.asset.ext) && !looksLikePicture(asset.bytes))
             m_notices.add(u"asset_undecodable", place, u"uri", u"leads to something that is no picture");
     }

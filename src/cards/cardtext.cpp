@@ -3,6 +3,8 @@
 #include "cards/cardfile.h"
 #include "cards/limits.h"
 
+#include <QSet>
+
 namespace dramatis::cards {
 
 namespace {
@@ -15,20 +17,76 @@ QByteArrayView trimmed(QByteArrayView text)
     return text;
 }
 
-QList<domain::Warning> oddities(const base::ParsedJson &parsed)
-{
-    QList<domain::Warning> warnings;
-    if (parsed.invalidUtf8)
-        warnings.append({QStringLiteral("invalid_utf8"),
-                         QStringLiteral("JSON: some bytes are not UTF-8 and were replaced with U+FFFD")});
-    if (!parsed.duplicateMembers.isEmpty())
-        warnings.append(
-            {QStringLiteral("duplicate_field"), QStringLiteral("%1: occurs twice in one object; the last one counts")
-                                                    .arg(parsed.duplicateMembers.join(QStringLiteral(", ")))});
-    return warnings;
-}
+// Places in a document, a few of those that are looked for.
+class Places {
+public:
+    enum class Wanted { Twice, Replaced };
+    explicit Places(Wanted wanted) : m_wanted(wanted) {}
+
+    QStringList in(const base::Json &value)
+    {
+        walk(value);
+        return m_found;
+    }
+
+private:
+    static constexpr qsizetype most = 5;
+
+    void walk(const base::Json &value)
+    {
+        if (m_found.size() >= most)
+            return;
+        if (m_wanted == Wanted::Replaced && value.isString() && value.toString().contains(QChar::ReplacementCharacter))
+            note(m_place);
+        const qsizetype length = m_place.size();
+        for (qsizetype i = 0; i < value.elements().size(); ++i) {
+            m_place += QStringLiteral("[%1]").arg(i);
+            walk(value.elements()[i]);
+            m_place.truncate(length);
+        }
+        QSet<QStringView> seen;
+        for (const base::JsonMember &member : value.members()) {
+            m_place += (length > 0 ? QStringLiteral(".") : QString()) + member.name.left(longestName);
+            const bool again = m_wanted == Wanted::Twice && seen.contains(member.name);
+            const bool mended = m_wanted == Wanted::Replaced && member.name.contains(QChar::ReplacementCharacter);
+            if (m_wanted == Wanted::Twice)
+                seen.insert(member.name);
+            if (again || mended)
+                note(m_place);
+            walk(member.value);
+            m_place.truncate(length);
+        }
+    }
+    void note(const QString &place)
+    {
+        const QString named = place.isEmpty() ? QStringLiteral("JSON") : place;
+        if (m_found.size() < most && !m_found.contains(named))
+            m_found.append(named);
+    }
+
+    static constexpr qsizetype longestName = 100;
+    Wanted m_wanted;
+    QString m_place;
+    QStringList m_found;
+};
 
 } // namespace
+
+QList<domain::Warning> odditiesIn(const base::ParsedJson &parsed)
+{
+    QList<domain::Warning> warnings;
+    if (parsed.invalidUtf8) {
+        const QStringList places = Places(Places::Wanted::Replaced).in(parsed.value);
+        warnings.append({QStringLiteral("invalid_utf8"),
+                         QStringLiteral("%1: some bytes are not UTF-8 and were replaced with U+FFFD")
+                             .arg(places.isEmpty() ? QStringLiteral("JSON") : places.join(QStringLiteral(", ")))});
+    }
+    if (!parsed.duplicateMembers.isEmpty())
+        warnings.append({QStringLiteral("duplicate_field"),
+                         QStringLiteral("%1: occurs twice in one object; the last one counts")
+                             .arg(Places(Places::Wanted::Twice).in(parsed.value).join(QStringLiteral(", ")))});
+    return warnings;
+}
 
 base::Result<base::ParsedJson> parseCardText(QByteArrayView text)
 {
@@ -47,9 +105,10 @@ base::Result<domain::CardReading> readCardText(QByteArrayView text)
     base::Result<domain::CardReading> reading = domain::readCardObject(parsed->value);
     if (!reading)
         return reading;
-    reading->warnings = oddities(*parsed) + reading->warnings;
+    const QList<domain::Warning> odd = odditiesIn(*parsed);
+    reading->warnings = odd + reading->warnings;
     if (parsed->invalidUtf8)
-        reading->lost.prepend(QStringLiteral("JSON: some bytes are not UTF-8 and were replaced with U+FFFD"));
+        reading->lost.prepend(odd.first().text);
     return reading;
 }
 

@@ -10,6 +10,8 @@ namespace dramatis::cards {
 
 struct CardFile;
 
+// What had to be mended in a document, each with the place where it stands.
+QList<domain::Warning> odditiesIn(const base::ParsedJson &parsed);
 base::Result<base::ParsedJson> parseCardText(QByteArrayView text);
 base::Result<domain::CardReading> readCardText(QByteArrayView text);
 

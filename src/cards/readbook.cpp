@@ -23,9 +23,8 @@ Result<LorebookReading> fromJson(QByteArrayView text)
     if (!parsed)
         return std::unexpected(parsed.error());
     auto reading = domain::readAnyLorebook(parsed->value);
-    if (reading && parsed->invalidUtf8)
-        reading->warnings.append({QStringLiteral("invalid_utf8"),
-                                  QStringLiteral("JSON: some bytes are not UTF-8 and were replaced with U+FFFD")});
+    if (reading)
+        reading->warnings = odditiesIn(*parsed) + reading->warnings;
     return reading;
 }
 

@@ -208,8 +208,13 @@ void readLocalHeaders(QByteArrayView bytes, ZipWalk &walk)
             member.checksum = 0;
         }
         unpacked += size;
-        if (size < 0 || !fits(bytes, data, size) || unpacked > limits::unpacked)
+        if (unpacked > limits::unpacked)
             return;
+        if (size < 0 || !fits(bytes, data, size)) {
+            member.missing = true; // where the file breaks off
+            walk.members.append(member);
+            return;
+        }
         member.packed = bytes.sliced(data, size);
         place = data + size;
         if (flags & 8) {

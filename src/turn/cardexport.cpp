@@ -58,6 +58,8 @@ Result<CardFile> withWishedPortrait(const CardFile &file, CardFormat format, con
 {
     if (wish.picture.isEmpty())
         return file;
+    if (const auto fits = checkSize(wish.picture); !fits)
+        return std::unexpected(fits.error());
     const auto picture = cards::isPicture(format.container) ? pictureAs(PictureKind::Png, wish.picture) : wish.picture;
     if (!picture)
         return std::unexpected(picture.error());

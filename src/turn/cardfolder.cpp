@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QSet>
 
 #include <algorithm>
 
@@ -125,6 +126,18 @@ void addUnlessEmpty(QList<PackedAsset> &files, const QString &name, const QStrin
         add(files, name, text);
 }
 
+// By their language; those whose language is no name for a file, or one that there is already, by their number.
+void addNotes(QList<PackedAsset> &files, const QList<domain::Note> &notes)
+{
+    QSet<QString> taken;
+    for (qsizetype i = 0; i < notes.size(); ++i) {
+        const QString &language = notes[i].language;
+        const bool usable = cards::isSafeMemberName(language) && !language.contains(u'/') && !taken.contains(language.toLower());
+        taken.insert(language.toLower());
+        addUnlessEmpty(files, QStringLiteral("creator_notes.%1.md").arg(usable ? language : QStringLiteral("note-%1").arg(i + 1)), notes[i].text);
+    }
+}
+
 // The fields that go into prompts are there even where they are empty: they are places to write.
 QList<PackedAsset> fieldsOf(const domain::Card &card)
 {
@@ -139,10 +152,7 @@ QList<PackedAsset> fieldsOf(const domain::Card &card)
     add(files, QStringLiteral("post_history_instructions.md"), card.postHistoryInstructions);
     addUnlessEmpty(files, QStringLiteral("nickname.md"), card.nickname.value_or(QString()));
     addUnlessEmpty(files, QStringLiteral("creator_notes.md"), card.creatorNotes);
-    for (const domain::Note &note : card.multilingualNotes.value_or(QList<domain::Note>())) {
-        if (cards::isSafeMemberName(note.language) && !note.language.contains(u'/'))
-            addUnlessEmpty(files, QStringLiteral("creator_notes.%1.md").arg(note.language), note.text);
-    }
+    addNotes(files, card.multilingualNotes.value_or(QList<domain::Note>()));
     for (qsizetype i = 0; i < card.alternateGreetings.size(); ++i)
         add(files, QStringLiteral("alternate_greetings/%1.md").arg(i + 1), card.alternateGreetings[i]);
     for (qsizetype i = 0; i < card.groupOnlyGreetings.size(); ++i)

@@ -38,6 +38,17 @@ auto unfit(const QString &why)
     return base::fail(Fault::Unsupported, QStringLiteral("unfit_picture"), why);
 }
 
+Result<> sizeRead(QImageReader &reader)
+{
+    const QSize size = reader.size();
+    if (qint64(size.width()) * size.height() > mostPixels)
+        return unfit(QStringLiteral("the picture has %1 × %2 pixels, more than %3")
+                         .arg(size.width())
+                         .arg(size.height())
+                         .arg(mostPixels));
+    return {};
+}
+
 Result<QImage> decoded(const QByteArray &bytes, const QByteArray &format)
 {
     QBuffer buffer;
@@ -46,12 +57,8 @@ Result<QImage> decoded(const QByteArray &bytes, const QByteArray &format)
     reader.setAutoDetectImageFormat(false);
     reader.setDecideFormatFromContent(false);
     QImageReader::setAllocationLimit(mostMebibytes);
-    const QSize size = reader.size();
-    if (qint64(size.width()) * size.height() > mostPixels)
-        return unfit(QStringLiteral("the picture has %1 × %2 pixels, more than %3")
-                         .arg(size.width())
-                         .arg(size.height())
-                         .arg(mostPixels));
+    if (const Result<> fits = sizeRead(reader); !fits)
+        return std::unexpected(fits.error());
     QImage image = reader.read();
     if (image.isNull())
         return unfit(QStringLiteral("the picture cannot be decoded: %1").arg(reader.errorString()));
@@ -71,6 +78,19 @@ Result<QByteArray> encoded(const QImage &image, PictureKind kind)
 }
 
 } // namespace
+
+Result<> checkSize(const QByteArray &bytes)
+{
+    const QByteArray format = formatOf(bytes);
+    if (format.isEmpty())
+        return {};
+    QBuffer buffer;
+    buffer.setData(bytes);
+    QImageReader reader(&buffer, format);
+    reader.setAutoDetectImageFormat(false);
+    reader.setDecideFormatFromContent(false);
+    return sizeRead(reader);
+}
 
 Result<QByteArray> pictureAs(PictureKind kind, const QByteArray &bytes)
 {

@@ -9,6 +9,9 @@ namespace dramatis::turn {
 
 enum class PictureKind { Png, Jpeg };
 
+// Fault::Unsupported "unfit_picture" where it says that it has more pixels than are ever decoded. What it is otherwise is not asked.
+base::Result<> checkSize(const QByteArray &bytes);
+
 // Bytes that are of that kind already stay as they are. Pure; meant for a pool thread.
 base::Result<QByteArray> pictureAs(PictureKind kind, const QByteArray &bytes);
 // For a character that has no picture: one plain colour, made of the name.

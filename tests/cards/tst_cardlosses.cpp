@@ -199,7 +199,7 @@ void CardLossesTest::bytesThatAreNoTextAreNamed()
     const auto file = cards::readCard(text, u"card.json"_s);
     QVERIFY(file);
     const auto anew = cards::writeCard(*file, {cards::Container::Json, domain::CardSpec::V3}, {});
-    QCOMPARE(anew->lost, QStringList(u"JSON: some bytes are not UTF-8 and were replaced with U+FFFD"_s));
+    QCOMPARE(anew->lost, QStringList(u"data.name: some bytes are not UTF-8 and were replaced with U+FFFD"_s));
 }
 
 void CardLossesTest::anUnknownVersionIsNamed()

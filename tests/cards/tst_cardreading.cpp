@@ -180,7 +180,8 @@ private Q_SLOTS:
         QTest::newRow("much newer") << v3 << Json(u"4"_s) << CardSpec::V3 << QStringList(u"newer_spec_version"_s);
         QTest::newRow("number") << v3 << Json(*Number::fromDigits("3.0")) << CardSpec::V3
                                 << QStringList(u"wrong_type"_s);
-        QTest::newRow("word") << v3 << Json(u"three"_s) << CardSpec::V3 << QStringList();
+        QTest::newRow("word") << v3 << Json(u"three"_s) << CardSpec::V3 << QStringList(u"unknown_spec"_s);
+        QTest::newRow("a float") << v3 << Json(u"1e1"_s) << CardSpec::V3 << QStringList(u"newer_spec_version"_s);
         QTest::newRow("unknown") << Json(u"chara_card_v9"_s) << Json(u"9.0"_s) << CardSpec::V2
                                  << QStringList(u"unknown_spec"_s);
         QTest::newRow("null") << Json() << Json(u"3.0"_s) << CardSpec::V2 << QStringList(u"unknown_spec"_s);
@@ -359,6 +360,7 @@ private Q_SLOTS:
         QByteArray broken = json;
         broken.replace("Mir\xC3\xA4", "Mir\xE4");
         QCOMPARE(dramatis::tests::codes(*readCard(broken, {})), QStringList(u"invalid_utf8"_s));
+        QCOMPARE(readCard(broken, {})->warnings.first().text, u"data.name: some bytes are not UTF-8 and were replaced with U+FFFD"_s);
     }
 
     void duplicateFieldsAreSaid()
@@ -368,6 +370,7 @@ private Q_SLOTS:
         const auto file = readCard(json, {});
         QCOMPARE(file->card.name, u"Mira"_s);
         QCOMPARE(dramatis::tests::codes(*file), QStringList(u"duplicate_field"_s));
+        QCOMPARE(file->warnings.first().text, u"data.name: occurs twice in one object; the last one counts"_s);
     }
 
     void pastedTextIsRead()

@@ -191,7 +191,8 @@ private Q_SLOTS:
         row("spec_version newer, as a number", withRoot(u"spec_version", "4"), u"spec_version"_s, "\"4\"",
             u"wrong_type newer_spec_version"_s);
         row("spec_version older", withRoot(u"spec_version", "\"2.9\""), u"spec"_s, "\"v3\"");
-        row("spec_version is a word", withRoot(u"spec_version", "\"three\""), u"spec"_s, "\"v3\"");
+        row("spec_version is a word", withRoot(u"spec_version", "\"three\""), u"spec"_s, "\"v3\"", u"unknown_spec"_s);
+        row("spec_version is read as a float", withRoot(u"spec_version", "\"1e1\""), u"spec"_s, "\"v3\"", u"newer_spec_version"_s);
         row("spec_version with dots only", withRoot(u"spec_version", "\"3.0.9\""), u"spec"_s, "\"v3\"");
         row("unknown fields stay", withRoot(u"own", R"({"a":[1]})"), u"card.own"_s, R"({"a":[1]})");
         row("data missing", R"({"spec":"chara_card_v3","spec_version":"3.0","name":"Mira","first_mes":"x"})"_ba,
@@ -255,6 +256,10 @@ private Q_SLOTS:
         row("data address that is none", list(asset("other", "data:;base64,*", "a", "bin")), u"assets.0.resolved"_s,
             "false", u"asset_undecodable"_s);
         row("https is not fetched", list(asset("icon", "https://a.example/x.png", "main", "png")),
+            u"assets.0.resolved"_s, "false");
+        row("http is not followed", list(asset("icon", "http://a.example/x.png", "main", "png")),
+            u"assets.0.resolved"_s, "false", u"unsupported_asset_uri"_s);
+        row("another machine is not asked", list(asset("icon", "//host/share/x.png", "main", "png")),
             u"assets.0.resolved"_s, "false", u"unsupported_asset_uri"_s);
         row("http is not fetched", list(asset("icon", "http://127.0.0.1:9/x.png", "main", "png")),
             u"assets.0.resolved"_s, "false", u"unsupported_asset_uri"_s);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <optional>
 
 namespace dramatis::domain {
 
@@ -98,10 +99,11 @@ void readSpec(const Json &root, Identified &out)
 }
 
 // "3.1.2" is 3.1: the number ends where it is none any more.
-double leadingNumber(const QString &text)
+std::optional<double> leadingNumber(const QString &text)
 {
-    static const QRegularExpression number(QStringLiteral("^\\s*[0-9]+(\\.[0-9]+)?"));
-    return number.match(text).captured().toDouble();
+    static const QRegularExpression number(QStringLiteral("^\\s*[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?"));
+    const QRegularExpressionMatch found = number.match(text);
+    return found.hasMatch() ? std::optional(found.captured().trimmed().toDouble()) : std::nullopt;
 }
 
 void readSpecVersion(const Json &root, Identified &out)
@@ -119,7 +121,11 @@ void readSpecVersion(const Json &root, Identified &out)
         out.warnings.append({QStringLiteral("wrong_type"), QStringLiteral("spec_version: is not text")});
     if (!version.isNull() && !version.isString() && !version.isNumber())
         out.lost.append(QStringLiteral("spec_version: is not text; left out"));
-    const double number = leadingNumber(out.specVersion);
+    const std::optional<double> known = leadingNumber(out.specVersion);
+    const double number = known.value_or(0);
+    if (!known && version.isString())
+        out.warnings.append({QStringLiteral("unknown_spec"),
+                             QStringLiteral("spec_version: \"%1\" is no number; read as the usual version").arg(out.specVersion.left(80))});
     if (out.spec == CardSpec::V3 && number > 3.0)
         out.warnings.append({QStringLiteral("newer_spec_version"),
                              QStringLiteral("spec_version: %1 is newer than 3.0; new fields are kept but not used")
