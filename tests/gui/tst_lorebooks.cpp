@@ -61,6 +61,28 @@ QMessageBox *questionOf(QWidget *window)
 class LorebooksTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    // The field's own undo would bring back a text and write it to all that is chosen.
+    void undoInAFieldIsTheBooks()
+    {
+        Stage stage;
+        LorebookEditor *editor = openBook(stage);
+        auto *tree = editor->findChild<LoreTree *>();
+        auto *order = editor->findChild<QSpinBox *>(u"order"_s);
+        QVERIFY(QTest::qWaitForWindowActive(editor));
+        tree->choose({editor->editor().draft().state().entries[0]->key});
+        order->window()->findChild<QTabWidget *>()->setCurrentIndex(1);
+        order->setFocus();
+        order->selectAll();
+        QTest::keyClicks(order, u"33"_s);
+        QCOMPARE(entryAt(editor, 0).insertionOrder.toInteger(), 33);
+        QTest::keyClick(order, Qt::Key_Tab);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(entryAt(editor, 0).insertionOrder.toInteger(), 100);
+        QVERIFY(!editor->editor().draft().undoStack().canUndo());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(entryAt(editor, 0), domain::LoreEntry(entryAt(editor, 0)));
+        QVERIFY(!editor->isWindowModified());
+    }
     void droppedBooksAreListedAndChosenForAChat()
     {
         Stage stage;

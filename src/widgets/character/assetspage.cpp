@@ -69,6 +69,7 @@ private:
 AssetsPage::AssetsPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::AssetsPage>())
 {
     m_ui->setupUi(this);
+    m_ui->assets->viewport()->setAcceptDrops(true); // items that do not move switch it off
     const int line = fontMetrics().height();
     m_ui->assets->setIconSize({line * pictureLines, line * pictureLines});
     m_ui->assets->setGridSize({line * (pictureLines + 1), line * (pictureLines + textLines + 1)});

@@ -15,6 +15,8 @@
 #include <QPushButton>
 #include <QSettings>
 
+#include <algorithm>
+
 namespace dramatis::widgets {
 
 using present::LoreEntriesItemModel;
@@ -260,10 +262,14 @@ void LorebookEditor::refresh()
     for (QAction *action : std::as_const(m_forChosen))
         action->setEnabled(!chosen.isEmpty());
     m_ui->remove->setEnabled(!chosen.isEmpty());
+    const present::LoreDraft &draft = m_editor->draft();
+    const auto isEntry = [&draft](qint64 key) { return !draft.entry(key) || !present::LoreDraft::isFolder(*draft.entry(key)); };
+    const qsizetype entries = chosen.size() > 1 ? std::ranges::count_if(chosen, isEntry) : 0;
     if (chosen.size() > 1)
-        m_ui->which->setText(tr("%n entries are chosen. What you set here is set for all of them.", nullptr, int(chosen.size())));
+        m_ui->which->setText(tr("%n entries are chosen. What you set here is set for all of them.", nullptr, int(entries)));
     else
-        m_ui->which->setText(m_tester->isChecked() && !chosen.isEmpty() ? m_editor->tester().whyOf(chosen.first()) : QString());
+        m_ui->which->setText(m_tester->isChecked() && !chosen.isEmpty() && isEntry(chosen.first()) ? m_editor->tester().whyOf(chosen.first())
+                                                                                                   : QString());
     m_ui->which->setVisible(!m_ui->which->text().isEmpty());
 }
 

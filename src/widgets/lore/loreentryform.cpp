@@ -9,6 +9,7 @@
 #include "ui_loreentrypage.h"
 #include "ui_loreplacepage.h"
 
+#include <QKeyEvent>
 #include <QScopedValueRollback>
 #include <QScrollArea>
 
@@ -42,7 +43,7 @@ LoreEntryForm::LoreEntryForm(QWidget *parent)
       m_fields(new LoreFieldBinder(this))
 {
     setDocumentMode(true);
-    m_entry->setupUi(addPage(tr("&Entry")));
+    m_entry->setupUi(addPage(tr("E&ntry")));
     m_place->setupUi(addPage(tr("&Place and Time")));
     m_decorators->setupUi(addPage(tr("&Decorators")));
     m_book->setupUi(addPage(tr("Boo&k")));
@@ -50,9 +51,25 @@ LoreEntryForm::LoreEntryForm(QWidget *parent)
     bindPlace();
     bindDecorators();
     bindBook();
+    for (QWidget *field : findChildren<QWidget *>())
+        if (qobject_cast<QLineEdit *>(field) || qobject_cast<QPlainTextEdit *>(field) || qobject_cast<QAbstractSpinBox *>(field)
+            || qobject_cast<QComboBox *>(field))
+            field->installEventFilter(this);
 }
 
 LoreEntryForm::~LoreEntryForm() = default;
+
+// What is typed is in the book at once: taking it back is the book's, too. A field's own would write what it shows to all that is
+// chosen.
+bool LoreEntryForm::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool key = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+    const auto *pressed = key ? static_cast<QKeyEvent *>(event) : nullptr;
+    if (!pressed || (!pressed->matches(QKeySequence::Undo) && !pressed->matches(QKeySequence::Redo)))
+        return QTabWidget::eventFilter(watched, event);
+    event->ignore();
+    return true;
+}
 
 QWidget *LoreEntryForm::addPage(const QString &title)
 {

@@ -26,6 +26,9 @@ public:
     void showEntries(const QList<qint64> &keys);
     void focusName();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void bindEntry();
     void bindPlace();

@@ -40,6 +40,8 @@ std::optional<QVariant> LoreFieldBinder::common(const QList<const present::Draft
 {
     std::optional<QVariant> value;
     for (const present::DraftEntry *each : entries) {
+        if (entries.size() > 1 && field != LoreField::Name && present::LoreDraft::isFolder(*each))
+            continue; // what is set does not count for it
         const QVariant own = present::valueOf(each->entry, field);
         if (value && *value != own)
             return std::nullopt;
