@@ -47,6 +47,7 @@ struct CardFile {
     QList<ExtraFile> extraFiles;
     QList<domain::Warning> warnings;
     QStringList lost;       // what the file holds and reading could not take: gone where it is written anew
+    QStringList unused;     // what another program's file asks for, which is kept in the extensions and has no effect here
     QStringList undecoded;  // asset chunks of a PNG without sense, which stay where its chunks stay
 
     bool operator==(const CardFile &) const = default;

@@ -1,5 +1,6 @@
 #include "cards/charxcard.h"
 
+#include "cards/backyard.h"
 #include "cards/cardtext.h"
 #include "cards/limits.h"
 #include "cards/membername.h"
@@ -29,7 +30,7 @@ public:
         chooseMembers();
         const Result<qsizetype> card = findCard();
         if (!card)
-            return std::unexpected(card.error());
+            return isBackyardArchive(m_walk) ? firstOfArchive() : std::unexpected(card.error());
         if (const Result<void> read = readCard(m_members[*card]); !read)
             return std::unexpected(read.error());
         for (qsizetype i = 0; i < m_members.size(); ++i) {
@@ -43,6 +44,20 @@ public:
     }
 
 private:
+    Result<Unpacked> firstOfArchive() const
+    {
+        Result<BackyardArchive> archive = readBackyardArchive(m_walk);
+        if (!archive)
+            return std::unexpected(archive.error());
+        Unpacked first = archive->characters.takeFirst();
+        first.warnings = m_out.warnings + first.warnings;
+        first.unused += archive->notImported;
+        for (const Unpacked &other : std::as_const(archive->characters))
+            leaveOut(first, u"more_characters",
+                     QStringLiteral("%1: is in the archive, too; import takes all of them").arg(other.reading.card.name));
+        return first;
+    }
+
     void chooseMembers()
     {
         QHash<QString, QString> seen; // by the name in small letters
@@ -99,9 +114,6 @@ private:
         if (!m_walk.cutShort.isEmpty())
             return base::fail(Fault::Invalid, QStringLiteral("truncated"),
                               QStringLiteral("%1, and no complete card.json stands before it").arg(m_walk.cutShort));
-        if (std::ranges::contains(m_members, QStringLiteral("manifest.json"), &ZipMember::name))
-            return base::fail(Fault::Unsupported, QStringLiteral("not_read_yet"),
-                              QStringLiteral("this is an archive of Backyard (BYAF), which is not read yet"));
         if (deeper > 1)
             return base::fail(Fault::Invalid, QStringLiteral("no_card"),
                               QStringLiteral("card.json is not at the root of the zip, but in %1 folders").arg(deeper));

@@ -12,16 +12,6 @@ using base::Result;
 
 namespace {
 
-ChatMessage line(const QString &speaker, bool byUser, const QString &text, qint64 at = 0)
-{
-    ChatMessage message;
-    message.speaker = speaker;
-    message.byUser = byUser;
-    message.texts = {text};
-    message.times = {at};
-    return message;
-}
-
 Json without(Json object, std::initializer_list<QStringView> names)
 {
     for (const QStringView name : names)
@@ -29,28 +19,12 @@ Json without(Json object, std::initializer_list<QStringView> names)
     return object;
 }
 
-ChatFile chat(const char *format, const QString &title, const Json &header, const QList<ChatMessage> &messages)
-{
-    ChatFile file;
-    file.format = QLatin1StringView(format);
-    file.title = title;
-    file.header = header;
-    file.messages = messages.size();
-    file.each = [messages](const TakeMessage &take) -> Result<> {
-        for (const ChatMessage &message : messages)
-            if (const auto taken = take(message); !taken)
-                return taken;
-        return {};
-    };
-    return file;
-}
-
 // The greeting stands in the card, not here.
 ChatFile risuChat(const Json &data, const QString &title)
 {
     QList<ChatMessage> messages;
     for (const Json &each : data[u"message"].elements()) {
-        ChatMessage message = line(each[u"name"].toString(), each[u"role"].toString() == QLatin1StringView("user"),
+        ChatMessage message = plainMessage(each[u"name"].toString(), each[u"role"].toString() == QLatin1StringView("user"),
                                    each[u"data"].toString(), chatDate(each[u"time"]));
         message.hidden = each[u"isComment"].toBool() || !(each[u"disabled"].isNull() || each[u"disabled"] == Json(false));
         message.model = each[u"generationInfo"][u"model"].toString();
@@ -58,7 +32,7 @@ ChatFile risuChat(const Json &data, const QString &title)
         messages.append(message);
     }
     const QString name = data[u"name"].toString();
-    return chat("risu", name.isEmpty() ? title : name, without(data, {u"message"}), messages);
+    return chatOf("risu", name.isEmpty() ? title : name, without(data, {u"message"}), messages);
 }
 
 ChatFile agnaiChat(const Json &document, const QString &title)
@@ -66,15 +40,15 @@ ChatFile agnaiChat(const Json &document, const QString &title)
     QList<ChatMessage> messages;
     if (const QString greeting = document[u"greeting"].toString(); !greeting.isEmpty()
         && document[u"messages"][0][u"msg"].toString() != greeting)
-        messages.append(line({}, false, greeting));
+        messages.append(plainMessage({}, false, greeting));
     for (const Json &each : document[u"messages"].elements()) {
-        ChatMessage message = line(each[u"handle"].toString(), !each[u"userId"].toString().isEmpty(), each[u"msg"].toString(),
+        ChatMessage message = plainMessage(each[u"handle"].toString(), !each[u"userId"].toString().isEmpty(), each[u"msg"].toString(),
                                    chatDate(each[u"createdAt"]));
         message.rest = without(each, {u"msg", u"userId", u"handle", u"createdAt"});
         messages.append(message);
     }
     const QString name = document[u"name"].toString();
-    return chat("agnai", name.isEmpty() ? title : name, without(document, {u"messages", u"greeting"}), messages);
+    return chatOf("agnai", name.isEmpty() ? title : name, without(document, {u"messages", u"greeting"}), messages);
 }
 
 QString unescaped(QString text)
@@ -102,7 +76,7 @@ ChatFile webuiChat(const Json &document, const QString &title)
             if (text.isEmpty() || text == QLatin1StringView("<|BEGIN-VISIBLE-CHAT|>"))
                 continue;
             const Json &about = document[u"metadata"][(side == 0 ? QStringLiteral("user_%1") : QStringLiteral("assistant_%1")).arg(i)];
-            ChatMessage message = line({}, side == 0, hasInternal ? text : unescaped(text), chatDate(about[u"timestamp"]));
+            ChatMessage message = plainMessage({}, side == 0, hasInternal ? text : unescaped(text), chatDate(about[u"timestamp"]));
             message.model = about[u"model_name"].toString();
             const Json &versions = about[u"versions"];
             if (versions.size() > 1) {
@@ -119,7 +93,7 @@ ChatFile webuiChat(const Json &document, const QString &title)
             messages.append(message);
         }
     }
-    return chat("textgen", title, without(document, {u"internal", u"visible", u"data", u"data_visible", u"metadata"}), messages);
+    return chatOf("textgen", title, without(document, {u"internal", u"visible", u"data", u"data_visible", u"metadata"}), messages);
 }
 
 ChatFile backyardChat(const Json &document, const QString &title)
@@ -127,16 +101,16 @@ ChatFile backyardChat(const Json &document, const QString &title)
     QList<ChatMessage> messages;
     const Json &staging = document[u"staging"];
     if (const QString greeting = staging[u"greeting"].toString(); !greeting.isEmpty())
-        messages.append(line({}, false, greeting));
+        messages.append(plainMessage({}, false, greeting));
     for (const Json &each : document[u"chat"][u"ChatItems"].elements()) {
         const qint64 at = chatDate(each[u"createdAt"]);
         if (const QString said = each[u"input"].toString(); !said.isEmpty())
-            messages.append(line({}, true, said, at));
+            messages.append(plainMessage({}, true, said, at));
         if (const QString said = each[u"output"].toString(); !said.isEmpty())
-            messages.append(line({}, false, said, at));
+            messages.append(plainMessage({}, false, said, at));
     }
     const QString name = document[u"name"].toString();
-    return chat("backyard", name.isEmpty() ? title : name, without(document, {u"chat"}), messages);
+    return chatOf("backyard", name.isEmpty() ? title : name, without(document, {u"chat"}), messages);
 }
 
 ChatFile characterAiChat(const Json &history, const QString &title)
@@ -144,11 +118,11 @@ ChatFile characterAiChat(const Json &history, const QString &title)
     QList<ChatMessage> messages;
     for (const Json &each : history[u"msgs"].elements()) {
         const bool byUser = each[u"src"][u"is_human"].toBool();
-        ChatMessage message = line(each[u"src"][u"name"].toString(), byUser, each[u"text"].toString(), chatDate(each[u"created"]));
+        ChatMessage message = plainMessage(each[u"src"][u"name"].toString(), byUser, each[u"text"].toString(), chatDate(each[u"created"]));
         message.rest = without(each, {u"text", u"src", u"created"});
         messages.append(message);
     }
-    return chat("character.ai", title, without(history, {u"msgs"}), messages);
+    return chatOf("character.ai", title, without(history, {u"msgs"}), messages);
 }
 
 QString numbered(const QString &title, qsizetype i, qsizetype count)
@@ -157,6 +131,32 @@ QString numbered(const QString &title, qsizetype i, qsizetype count)
 }
 
 } // namespace
+
+ChatMessage plainMessage(const QString &speaker, bool byUser, const QString &text, qint64 at)
+{
+    ChatMessage message;
+    message.speaker = speaker;
+    message.byUser = byUser;
+    message.texts = {text};
+    message.times = {at};
+    return message;
+}
+
+ChatFile chatOf(const char *format, const QString &title, const Json &header, const QList<ChatMessage> &messages)
+{
+    ChatFile file;
+    file.format = QLatin1StringView(format);
+    file.title = title;
+    file.header = header;
+    file.messages = messages.size();
+    file.each = [messages](const TakeMessage &take) -> Result<> {
+        for (const ChatMessage &message : messages)
+            if (const auto taken = take(message); !taken)
+                return taken;
+        return {};
+    };
+    return file;
+}
 
 QList<ChatFile> chatsIn(const Json &document, const QString &fileName)
 {
@@ -183,7 +183,7 @@ QList<ChatFile> chatsIn(const Json &document, const QString &fileName)
     if ((document[u"internal"].isArray() && document[u"visible"].isArray()) || document[u"data_visible"].isArray())
         return {webuiChat(document, title)};
     if (isKoboldStory(document))
-        return {chat("koboldai", title, koboldHeader(document), koboldMessages(document))};
+        return {chatOf("koboldai", title, koboldHeader(document), koboldMessages(document))};
     return {};
 }
 

@@ -54,8 +54,17 @@ private:
     QMap<QString, qsizetype> m_counts;
 };
 
+Result<Json> firstLineOf(QIODevice &from)
+{
+    const QByteArray line = from.readLine(longestFirstLine);
+    const auto parsed = Json::parse(line, {.bytes = longestFirstLine, .depth = 100, .values = 100'000});
+    return parsed ? Result<Json>(parsed->value) : std::unexpected(parsed.error());
+}
+
+} // namespace
+
 // What is kept word for word but has no effect is said.
-Result<> addNotImported(ChatFile &chat)
+Result<> nameWhatIsUnused(ChatFile &chat)
 {
     Census ofMessages;
     const auto counted = chat.each([&](const ChatMessage &message) -> Result<> {
@@ -78,15 +87,6 @@ Result<> addNotImported(ChatFile &chat)
     chat.notImported += ofHeader.names() + ofMessages.ofMessages();
     return counted;
 }
-
-Result<Json> firstLineOf(QIODevice &from)
-{
-    const QByteArray line = from.readLine(longestFirstLine);
-    const auto parsed = Json::parse(line, {.bytes = longestFirstLine, .depth = 100, .values = 100'000});
-    return parsed ? Result<Json>(parsed->value) : std::unexpected(parsed.error());
-}
-
-} // namespace
 
 Result<QList<ChatFile>> readChats(QIODevice &from, const QString &fileName)
 {
@@ -117,7 +117,7 @@ Result<QList<ChatFile>> readChats(QIODevice &from, const QString &fileName)
         return notAChat(fileName);
     QList<ChatFile> spoken;
     for (ChatFile &chat : chats) {
-        if (const auto added = addNotImported(chat); !added)
+        if (const auto added = nameWhatIsUnused(chat); !added)
             return std::unexpected(added.error());
         if (chat.messages > 0)
             spoken.append(chat);

@@ -38,6 +38,9 @@ struct ChatFile {
     QList<domain::Warning> warnings;
 };
 
+// Adds to `notImported` what is kept of a chat and has no effect.
+base::Result<> nameWhatIsUnused(ChatFile &chat);
+
 // `from` can be read twice, and has to live as long as what is given back. Fault::Unsupported "not_a_chat": it is none.
 base::Result<QList<ChatFile>> readChats(QIODevice &from, const QString &fileName);
 

@@ -1,5 +1,6 @@
 #include "cards/pngcard.h"
 
+#include "cards/backyard.h"
 #include "cards/cardtext.h"
 #include "cards/limits.h"
 #include "cards/pngtext.h"
@@ -24,13 +25,6 @@ bool isCalled(const PngChunk &chunk, QByteArrayView keyword)
     return keywordOf(chunk).compare(keyword, Qt::CaseInsensitive) == 0;
 }
 
-// Its JSON stands in base64 in the user's comment.
-bool holdsBackyard(const PngChunk &chunk)
-{
-    const qsizetype comment = chunk.type == "eXIf" ? chunk.content.indexOf(QByteArrayView("ASCII\0\0\0eyJ", 11)) : -1;
-    return comment >= 0;
-}
-
 class PngCard {
 public:
     explicit PngCard(const PngWalk &walk) : m_walk(walk) {}
@@ -39,7 +33,7 @@ public:
     {
         warnAboutContainer();
         if (const Result<void> card = readCard(); !card)
-            return std::unexpected(card.error());
+            return foreign(card.error());
         if (const Result<void> assets = readAssets(); !assets)
             return std::unexpected(assets.error());
         m_out.container = m_walk.animated ? Container::Apng : Container::Png;
@@ -48,6 +42,22 @@ public:
     }
 
 private:
+    // A picture without a card may have one of another program.
+    Result<Unpacked> foreign(const base::Error &error) const
+    {
+        const std::optional<base::Json> backyard = backyardJson(m_walk);
+        if (!backyard)
+            return std::unexpected(error);
+        Result<Unpacked> unpacked = unpackBackyardPicture(*backyard);
+        if (unpacked) {
+            unpacked->container = m_walk.animated ? Container::Apng : Container::Png;
+            unpacked->picture = picture();
+            unpacked->warnings = m_out.warnings + unpacked->warnings;
+            unpacked->lost = m_out.lost + unpacked->lost;
+        }
+        return unpacked;
+    }
+
     void warnAboutContainer()
     {
         if (!m_walk.cutShort.isEmpty())
@@ -101,10 +111,13 @@ private:
 
     base::Error noCard() const
     {
-        if (std::ranges::any_of(m_walk.chunks, [](const PngChunk &chunk) { return isCalled(chunk, "persona"); }))
-            return {Fault::Unsupported, QStringLiteral("not_read_yet"), QStringLiteral("this is a persona of RisuAI, which is not read yet"), {}};
-        if (std::ranges::any_of(m_walk.chunks, holdsBackyard))
-            return {Fault::Unsupported, QStringLiteral("not_read_yet"), QStringLiteral("this is a picture with a card of Backyard (Faraday), which is not read yet"), {}};
+        const auto has = [this](QByteArrayView keyword) {
+            return std::ranges::any_of(m_walk.chunks, [&](const PngChunk &chunk) { return isCalled(chunk, keyword); });
+        };
+        if (has("ginger"))
+            return {Fault::Unsupported, QStringLiteral("not_read_yet"), QStringLiteral("this is a picture with a card of Ginger, which is not read yet"), {}};
+        if (has("persona"))
+            return {Fault::Invalid, QStringLiteral("no_card"), QStringLiteral("this is a persona of RisuAI, and no character"), {}};
         if (m_walk.cutShort.isEmpty())
             return {
                 Fault::Invalid, QStringLiteral("no_card"), QStringLiteral("this picture holds no character card"), {}};

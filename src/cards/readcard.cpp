@@ -8,6 +8,8 @@
 #include "cards/limits.h"
 #include "cards/pngcard.h"
 #include "cards/pngwalk.h"
+#include "cards/unpacked.h"
+#include "cards/writecard.h"
 #include "cards/zipwalk.h"
 
 #include <algorithm>
@@ -52,13 +54,14 @@ bool looksLikeOtherPicture(QByteArrayView bytes)
 // The card that a character of another program becomes; nothing where it is none.
 std::optional<Unpacked> fromForeign(const base::Json &json)
 {
-    const auto card = cardFromForeign(json);
+    const auto foreign = cardFromForeign(json);
     Unpacked unpacked;
-    unpacked.text = card ? card->toUtf8() : QByteArray();
+    unpacked.text = foreign ? foreign->card.toUtf8() : QByteArray();
     Result<domain::CardReading> reading = readCardText(unpacked.text);
     if (!reading)
         return std::nullopt;
     unpacked.reading = std::move(*reading);
+    unpacked.unused = foreign->unused;
     return unpacked;
 }
 
@@ -70,7 +73,7 @@ Result<Unpacked> unpackJson(const QByteArray &bytes)
         if (const auto foreign = parsed ? fromForeign(parsed->value) : std::nullopt)
             return *foreign;
         if (const QString thing = parsed ? foreignThing(parsed->value) : QString(); !thing.isEmpty())
-            return base::fail(Fault::Unsupported, QStringLiteral("not_read_yet"), QStringLiteral("this is %1, which is not read yet").arg(thing));
+            return base::fail(Fault::Unsupported, QStringLiteral("not_a_card"), QStringLiteral("this is %1, and no character").arg(thing));
     }
     if (!reading)
         return std::unexpected(reading.error());
@@ -124,7 +127,8 @@ Result<Unpacked> unpackPicture(QByteArrayView bytes)
     Result<Unpacked> unpacked = unpackPng(bytes);
     if (unpacked || unpacked.error().code != u"no_card")
         return unpacked;
-    return unpackBehindPicture(bytes);
+    Result<Unpacked> behind = unpackBehindPicture(bytes);
+    return !behind && behind.error().code == u"no_card" ? unpacked : behind;
 }
 
 Result<Unpacked> unpack(const QByteArray &bytes)
@@ -146,25 +150,11 @@ Result<Unpacked> unpack(const QByteArray &bytes)
         return unpackCharx(bytes);
     if (looksLikeYamlCharacter(bytes))
         return unpackYaml(bytes);
+    if (bytes.startsWith(QByteArrayView("\x6F\0", 2)))
+        return base::fail(Fault::Unsupported, QStringLiteral("not_read_yet"),
+                          QStringLiteral("this is a module of RisuAI (.risum), which is not read yet"));
     return base::fail(Fault::Unsupported, QStringLiteral("unknown_format"),
                       QStringLiteral("this is neither a PNG, nor a CHARX, nor JSON"));
-}
-
-CardFile assembled(Unpacked unpacked)
-{
-    CardFile file;
-    file.container = unpacked.container;
-    file.spec = unpacked.reading.spec;
-    file.specVersion = unpacked.reading.specVersion;
-    file.card = std::move(unpacked.reading.card);
-    file.warnings = unpacked.warnings + unpacked.reading.warnings;
-    file.lost = unpacked.lost + unpacked.reading.lost;
-    file.undecoded = unpacked.undecoded;
-    file.picture = unpacked.picture;
-    file.text = unpacked.text;
-    file.json = std::move(unpacked.reading.json);
-    resolveAssets(unpacked, file);
-    return file;
 }
 
 // What stands between the first and the last line of a Markdown fence.
@@ -178,15 +168,24 @@ QString withoutFences(const QString &text)
 
 } // namespace
 
+QByteArray asCard(const CardFile &file)
+{
+    const Result<WrittenCard> written = writeCard(file, {file.container, domain::CardSpec::V3});
+    return written ? written->bytes : QByteArray();
+}
+
 Result<CardFile> readCard(const QByteArray &bytes, const QString &fileName)
 {
     const auto about = [&fileName](base::Error error) {
         error.subject = fileName;
         return error;
     };
-    Result<CardFile> file = unpack(bytes).transform(assembled).transform_error(about);
-    if (file)
-        file->original = file->container == Container::Json ? file->text : bytes;
+    Result<Unpacked> unpacked = unpack(bytes).transform_error(about);
+    if (!unpacked)
+        return std::unexpected(unpacked.error());
+    const bool foreign = unpacked->foreign;
+    CardFile file = assembled(std::move(*unpacked));
+    file.original = foreign ? asCard(file) : file.container == Container::Json ? file.text : bytes;
     return file;
 }
 

@@ -8,6 +8,10 @@ namespace dramatis::cards {
 
 base::Result<CardFile> readCard(const QByteArray &bytes, const QString &fileName);
 
+// What a character of another program is written as, in the container that it was given: from then on it is a card. Empty where
+// it cannot be written.
+QByteArray asCard(const CardFile &file);
+
 // A card as text from the clipboard: JSON, also between Markdown fences, or its base64.
 base::Result<CardFile> readPastedCard(const QString &text);
 

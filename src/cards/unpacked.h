@@ -21,7 +21,11 @@ struct Unpacked {
     QList<domain::Warning> warnings;
     QStringList lost;
     QStringList undecoded;
+    QStringList unused;
+    bool foreign = false; // in a form of another program, which is not passed on
 };
+
+CardFile assembled(Unpacked unpacked);
 
 inline void warn(QList<domain::Warning> &warnings, QStringView code, const QString &text)
 {

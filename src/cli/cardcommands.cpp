@@ -1,8 +1,13 @@
 // import.
+#include "cards/parcel.h"
 #include "cli/command.h"
 #include "cli/storyjson.h"
 #include "turn/bookdesk.h"
 #include "turn/carddesk.h"
+#include "turn/chatdesk.h"
+#include "turn/parcelimport.h"
+#include "turn/playsettingsfile.h"
+#include "turn/rooms.h"
 
 namespace dramatis::cli {
 
@@ -38,7 +43,56 @@ Json reportJson(const QString &path, const turn::BookImport &report)
                          {key("warnings"), warningsJson(report.warnings)}});
 }
 
-// What is no chat may be a character, or else a lorebook; what is one of them, and broken, is said.
+QString wordOf(turn::ParcelReport::Kind kind)
+{
+    switch (kind) {
+    case turn::ParcelReport::Kind::Character: return key("character");
+    case turn::ParcelReport::Kind::Persona: return key("persona");
+    case turn::ParcelReport::Kind::SamplerPreset: return key("sampler_preset");
+    case turn::ParcelReport::Kind::InstructTemplate: return key("instruct_template");
+    }
+    return {};
+}
+
+// What is no character is known by its name.
+Json reportJson(const QString &path, const turn::ParcelReport &report)
+{
+    const bool character = report.kind == turn::ParcelReport::Kind::Character;
+    return Json::object({{key("file"), Json(path)},
+                         {key("kind"), Json(wordOf(report.kind))},
+                         {key("id"), character ? Json(report.card.value) : Json(report.name)},
+                         {key("name"), Json(report.name)},
+                         {key("already_there"), Json(report.alreadyThere)},
+                         {key("not_imported"), Json(report.notImported)},
+                         {key("warnings"), warningsJson(report.warnings)}});
+}
+
+Result<Json> importedParcel(app::House &house, const QByteArray &bytes, const QString &path)
+{
+    const auto parcel = cards::readParcel(bytes, path);
+    if (!parcel)
+        return std::unexpected(parcel.error());
+    turn::PlaySettings &play = house.rooms().settings;
+    const auto keep = [&](const turn::Persona &persona) {
+        turn::keepPersona(play, persona);
+        turn::writePlaySettings(house.settings(), play);
+    };
+    const auto stored = turn::storeParcel({house.cards(), house.connections(), keep}, *parcel, path);
+    if (!stored)
+        return std::unexpected(stored.error());
+    Json reports = Json::array();
+    for (const turn::ParcelReport &report : *stored)
+        reports.append(reportJson(path, report));
+    const auto chats = parcel->chats.isEmpty() ? Result<QList<turn::ImportedChat>>() : house.chats().import(parcel->chats, path);
+    if (!chats)
+        return std::unexpected(chats.error());
+    for (const turn::ImportedChat &chat : *chats)
+        reports.append(chatReportJson(path, chat));
+    return reports;
+}
+
+// What is no chat may be a character, or something else that is known, or else a lorebook; what is one of them, and broken, is
+// said.
 Result<Json> imported(app::House &house, const QString &path)
 {
     const auto chats = importChatFile(house, path);
@@ -48,9 +102,14 @@ Result<Json> imported(app::House &house, const QString &path)
     const auto bytes = elsewhere.contains(chats.error().code) ? bytesOf(path) : std::unexpected(chats.error());
     if (!bytes)
         return std::unexpected(bytes.error());
+    if (cards::mayHoldSeveral(*bytes))
+        if (const auto parcel = importedParcel(house, *bytes, path); parcel || parcel.error().code != u"not_a_parcel")
+            return parcel;
     const auto character = house.cards().importBytes(*bytes, path);
     if (character)
         return Json::array({reportJson(path, *character)});
+    if (const auto parcel = importedParcel(house, *bytes, path); parcel || parcel.error().code != u"not_a_parcel")
+        return parcel;
     const auto book = turn::BookDesk::mayBeBook(character.error()) ? house.books().importBytes(*bytes, path)
                                                                     : std::unexpected(character.error());
     if (book)

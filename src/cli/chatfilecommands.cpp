@@ -183,6 +183,19 @@ Result<std::unique_ptr<QIODevice>> openedFile(const QString &path)
     return file;
 }
 
+Json chatReportJson(const QString &path, const turn::ImportedChat &chat)
+{
+    return Json::object({{key("file"), Json(path)},
+                         {key("kind"), Json(key("chat"))},
+                         {key("id"), Json(chat.id.value)},
+                         {key("name"), Json(chat.title)},
+                         {key("format"), Json(chat.format)},
+                         {key("messages"), Json(chat.messages)},
+                         {key("alternatives"), Json(chat.alternatives)},
+                         {key("not_imported"), Json(chat.notImported)},
+                         {key("warnings"), warningsJson(chat.warnings)}});
+}
+
 Result<QList<Json>> importChatFile(app::House &house, const QString &path)
 {
     const auto file = openedFile(path);
@@ -194,15 +207,7 @@ Result<QList<Json>> importChatFile(app::House &house, const QString &path)
         return std::unexpected(chats.error());
     QList<Json> reports;
     for (const turn::ImportedChat &chat : *chats)
-        reports.append(Json::object({{key("file"), Json(path)},
-                                     {key("kind"), Json(key("chat"))},
-                                     {key("id"), Json(chat.id.value)},
-                                     {key("name"), Json(chat.title)},
-                                     {key("format"), Json(chat.format)},
-                                     {key("messages"), Json(chat.messages)},
-                                     {key("alternatives"), Json(chat.alternatives)},
-                                     {key("not_imported"), Json(chat.notImported)},
-                                     {key("warnings"), warningsJson(chat.warnings)}}));
+        reports.append(chatReportJson(path, chat));
     return reports;
 }
 

@@ -13,6 +13,10 @@
 #include <map>
 #include <optional>
 
+namespace dramatis::turn {
+struct ImportedChat;
+}
+
 namespace dramatis::cli {
 
 class Call {
@@ -84,6 +88,7 @@ base::Result<QByteArray> bytesOf(const QString &path);
 base::Result<std::unique_ptr<QIODevice>> openedFile(const QString &path);
 // One report per chat in the file. "not_a_chat": it is something else.
 base::Result<QList<Json>> importChatFile(app::House &house, const QString &path);
+Json chatReportJson(const QString &path, const turn::ImportedChat &chat);
 base::Result<domain::ChatId> chatOf(const QString &word);
 base::Result<domain::EventId> eventOf(const QString &word);
 // The world at the event that `word` names.

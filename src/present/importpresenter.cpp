@@ -1,8 +1,10 @@
 #include "present/importpresenter.h"
 #include "present/errortext.h"
+#include "present/preferences.h"
 #include "turn/bookdesk.h"
 #include "turn/carddesk.h"
 #include "turn/chatdesk.h"
+#include "turn/parcelimport.h"
 
 #include <QDir>
 #include <QFile>
@@ -23,7 +25,8 @@ const QStringList &suffixes()
 {
     static const QStringList known{QStringLiteral("*.png"), QStringLiteral("*.json"), QStringLiteral("*.charx"),
                                    QStringLiteral("*.apng"), QStringLiteral("*.jpg"), QStringLiteral("*.jpeg"), QStringLiteral("*.jsonl"),
-                                   QStringLiteral("*.lorebook"), QStringLiteral("*.yaml"), QStringLiteral("*.yml")};
+                                   QStringLiteral("*.lorebook"), QStringLiteral("*.yaml"), QStringLiteral("*.yml"),
+                                   QStringLiteral("*.byaf"), QStringLiteral("*.scenario"), QStringLiteral("*.story")};
     return known;
 }
 
@@ -55,7 +58,13 @@ QStringList localFiles(const QMimeData &data)
 QByteArray pngIn(const QMimeData &data)
 {
     const QByteArray bytes = data.data(QStringLiteral("image/png"));
-    return bytes.contains("chara") || bytes.contains("ccv3") ? bytes : QByteArray();
+    const auto holds = [&](QByteArrayView word) { return bytes.contains(word); };
+    return holds("chara") || holds("ccv3") || holds("persona") || holds("naidata") || holds("eXIf") ? bytes : QByteArray();
+}
+
+std::expected<cards::Parcel, base::Error> noParcel()
+{
+    return base::fail(base::Fault::Unsupported, QStringLiteral("not_a_parcel"), QString());
 }
 
 bool looksLikeCard(const QString &text)
@@ -80,10 +89,12 @@ struct ImportPresenter::Reading {
     std::shared_ptr<QFile> source = {};
     QList<cards::ChatFile> chats = {};
     std::optional<domain::LorebookReading> book = {};
+    std::optional<cards::Parcel> parcel = {};
 };
 
-ImportPresenter::ImportPresenter(turn::CardDesk &cards, turn::BookDesk &books, turn::ChatDesk &chats, QObject *parent)
-    : QAbstractListModel(parent), m_cards(cards), m_books(books), m_chats(chats)
+ImportPresenter::ImportPresenter(turn::CardDesk &cards, turn::BookDesk &books, turn::ChatDesk &chats, turn::Connections &connections,
+                                 Preferences &preferences, QObject *parent)
+    : QAbstractListModel(parent), m_cards(cards), m_books(books), m_chats(chats), m_connections(connections), m_preferences(preferences)
 {
     m_pool.setMaxThreadCount(1); // one card may unpack to hundreds of megabytes
 }
@@ -128,18 +139,24 @@ QString ImportPresenter::cameIn() const
     int chats = 0;
     int books = 0;
     int characters = 0;
+    int others = 0;
     for (const Row &row : m_rows) {
         chats += row.chats;
         books += row.state == State::Imported && row.book != 0;
-        characters += row.state == State::Imported && row.chats == 0 && row.book == 0;
+        const bool one = row.chats == 0 && row.book == 0 && !row.other && row.characters == 0;
+        characters += row.state == State::Imported && one ? 1 : row.characters;
+        others += row.state == State::Imported && row.other;
     }
     QStringList came;
-    if (characters > 0 || chats + books == 0)
+    if (characters > 0 || chats + books + others == 0)
         came << tr("%n character(s) came in.", nullptr, characters);
     if (chats > 0)
         came << tr("%n chat(s) came in.", nullptr, chats);
     if (books > 0)
         came << tr("%n lorebook(s) came in.", nullptr, books);
+    if (others > 0)
+        //: Files with people whom the user plays, presets of samplers, templates
+        came << tr("%n file(s) with people to be or presets came in.", nullptr, others);
     return came.join(u' ');
 }
 
@@ -229,6 +246,15 @@ void ImportPresenter::readNext()
         .then(this, [this, row](const Reading &reading) { take(row, reading); });
 }
 
+ImportPresenter::Reading ImportPresenter::ofParcel(const Result<cards::Parcel> &parcel)
+{
+    if (!parcel)
+        return {{}, std::unexpected(parcel.error())};
+    Reading reading{{}, base::fail(base::Fault::Unsupported, QStringLiteral("not_a_card"), QString())};
+    reading.parcel = *parcel;
+    return reading;
+}
+
 ImportPresenter::Reading ImportPresenter::read(const QString &path, const QString &name, const QByteArray &given)
 {
     if (const auto source = std::make_shared<QFile>(path); !path.isEmpty() && QFileInfo(path).isFile() && source->open(QIODevice::ReadOnly)) {
@@ -243,8 +269,16 @@ ImportPresenter::Reading ImportPresenter::read(const QString &path, const QStrin
     const Result<QByteArray> bytes = path.isEmpty() ? Result<QByteArray>(given) : turn::CardDesk::bytesOf(path);
     if (!bytes)
         return {{}, std::unexpected(bytes.error())};
+    const auto several = cards::mayHoldSeveral(*bytes) ? cards::readParcel(*bytes, name) : noParcel();
+    if (several || several.error().code != u"not_a_parcel")
+        return ofParcel(several);
     auto file = turn::CardDesk::read(*bytes, name);
-    if (file || !turn::BookDesk::mayBeBook(file.error()))
+    if (file)
+        return {*bytes, file};
+    const auto parcel = cards::readParcel(*bytes, name);
+    if (parcel || parcel.error().code != u"not_a_parcel")
+        return ofParcel(parcel);
+    if (!turn::BookDesk::mayBeBook(file.error()))
         return {*bytes, file};
     const auto book = turn::BookDesk::read(*bytes, name);
     if (!book)
@@ -256,7 +290,12 @@ void ImportPresenter::take(int row, const Reading &reading)
 {
     m_reading = -1;
     if (!reading.chats.isEmpty()) {
-        takeChats(row, reading);
+        takeChats(row, reading, reading.chats);
+        return;
+    }
+    if (reading.parcel) {
+        if (!takeParcel(row, reading))
+            readNext();
         return;
     }
     if (reading.book) {
@@ -314,10 +353,60 @@ void ImportPresenter::takeBook(int row, const Reading &reading)
         end(row, State::Imported, tr("The lorebook “%1” is in the library.").arg(report->row.name));
 }
 
-void ImportPresenter::takeChats(int row, const Reading &reading)
+// True: its chats are still coming in.
+bool ImportPresenter::takeParcel(int row, const Reading &reading)
+{
+    const QString name = m_rows.at(row).name;
+    const auto keep = [this](const turn::Persona &persona) {
+        turn::PlaySettings play = m_preferences.play();
+        turn::keepPersona(play, persona);
+        m_preferences.setPlay(play);
+    };
+    const auto reports = turn::storeParcel({m_cards, m_connections, keep}, *reading.parcel, name);
+    if (!reports) {
+        base::Error error = reports.error();
+        error.subject = name;
+        end(row, State::Failed, sentence(error));
+        return false;
+    }
+    for (const turn::ParcelReport &report : *reports) {
+        const bool character = report.kind == turn::ParcelReport::Kind::Character;
+        m_rows[row].characters += character && !report.alreadyThere;
+        m_rows[row].other |= !character;
+        if (character)
+            m_rows[row].card = m_newest = report.card.value;
+    }
+    if (!reading.parcel->chats.isEmpty()) {
+        takeChats(row, reading, reading.parcel->chats);
+        return true;
+    }
+    const bool known = std::ranges::all_of(*reports, &turn::ParcelReport::alreadyThere);
+    end(row, known ? State::AlreadyThere : State::Imported, parcelSentence(name, *reports));
+    return false;
+}
+
+QString ImportPresenter::parcelSentence(const QString &file, const QList<turn::ParcelReport> &reports)
+{
+    using Kind = turn::ParcelReport::Kind;
+    const turn::ParcelReport &first = reports.first();
+    if (reports.size() > 1)
+        return first.kind == Kind::Character ? tr("%n character(s) of “%1” are on the shelf.", nullptr, int(reports.size())).arg(file)
+                                             : tr("You can be %n more people, from “%1”.", nullptr, int(reports.size())).arg(file);
+    switch (first.kind) {
+    case Kind::Character:
+        return first.alreadyThere ? tr("%1 is on the shelf already.").arg(first.name) : cameInSentence(first.name, first.warnings);
+    //: %1: a name. In the dialog "Who you are"
+    case Kind::Persona: return tr("“%1” is among those whom you can be.").arg(first.name);
+    case Kind::SamplerPreset: return tr("The samplers of “%1” are among your presets.").arg(first.name);
+    case Kind::InstructTemplate: return tr("“%1” is among your templates.").arg(first.name);
+    }
+    return {};
+}
+
+void ImportPresenter::takeChats(int row, const Reading &reading, const QList<cards::ChatFile> &chats)
 {
     m_reading = row;
-    m_chatImport = m_chats.importer(reading.chats, m_rows.at(row).name);
+    m_chatImport = m_chats.importer(chats, m_rows.at(row).name);
     connect(m_chatImport.get(), &turn::ChatImport::progressed, this, [this, row](qsizetype messages) {
         m_rows[row].sentence = tr("%n message(s) so far…", nullptr, int(messages));
         Q_EMIT dataChanged(index(row), index(row));
@@ -342,6 +431,9 @@ void ImportPresenter::chatsCame(int row, const turn::ImportedChats &imported)
     }
     m_rows[row].chats = int(imported->size());
     const turn::ImportedChat &first = imported->first();
+    if (m_rows.at(row).card != 0)
+        return end(row, State::Imported,
+                   tr("Who is in “%1” is on the shelf, and %n chat(s) with them are in the list.", nullptr, int(imported->size())).arg(name));
     end(row, State::Imported,
         imported->size() > 1 ? tr("%n chat(s) of “%1” are in the list.", nullptr, int(imported->size())).arg(name)
                              : tr("The chat “%1” is in the list, with %n message(s).", nullptr, int(first.messages)).arg(first.title));

@@ -1,5 +1,5 @@
-// Characters, chats and lorebooks come in: files, folders, and what is pasted. Reading and parsing happens on a pool, storing one by one; each
-// file ends with a sentence.
+// Characters, chats, lorebooks, and what else other programs keep (people to be, presets) come in: files, folders, and what is
+// pasted. Reading and parsing happens on a pool, storing one by one; each file ends with a sentence.
 #pragma once
 
 #include "base/result.h"
@@ -8,6 +8,11 @@
 #include <QThreadPool>
 
 class QMimeData;
+
+namespace dramatis::cards {
+struct ChatFile;
+struct Parcel;
+}
 
 namespace dramatis::domain {
 struct Warning;
@@ -18,10 +23,14 @@ class BookDesk;
 class CardDesk;
 class ChatDesk;
 class ChatImport;
+class Connections;
 struct ImportedChat;
+struct ParcelReport;
 }
 
 namespace dramatis::present {
+
+class Preferences;
 
 class ImportPresenter : public QAbstractListModel {
     Q_OBJECT
@@ -31,7 +40,8 @@ public:
     // DisplayRole is the file's name.
     enum Role { StateRole = Qt::UserRole + 1, SentenceRole, CardRole };
 
-    ImportPresenter(turn::CardDesk &cards, turn::BookDesk &books, turn::ChatDesk &chats, QObject *parent = nullptr);
+    ImportPresenter(turn::CardDesk &cards, turn::BookDesk &books, turn::ChatDesk &chats, turn::Connections &connections,
+                    Preferences &preferences, QObject *parent = nullptr);
     ~ImportPresenter() override;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -66,6 +76,8 @@ private:
         qint64 card = 0;
         int chats = 0; // that came in with it
         qint64 book = 0;
+        int characters = 0; // that came in with it, where it holds several things
+        bool other = false; // somebody to be, or a preset
     };
     struct Reading;
 
@@ -74,9 +86,12 @@ private:
     static Reading read(const QString &path, const QString &name, const QByteArray &given);
     void take(int row, const Reading &reading);
     static QString cameInSentence(const QString &character, const QList<domain::Warning> &warnings);
-    void takeChats(int row, const Reading &reading);
+    static Reading ofParcel(const base::Result<cards::Parcel> &parcel);
+    void takeChats(int row, const Reading &reading, const QList<cards::ChatFile> &chats);
     void chatsCame(int row, const base::Result<QList<turn::ImportedChat>> &imported);
     void takeBook(int row, const Reading &reading);
+    bool takeParcel(int row, const Reading &reading);
+    QString parcelSentence(const QString &file, const QList<turn::ParcelReport> &reports);
     void end(int row, State state, const QString &sentence);
     int count(State state) const;
 
@@ -85,6 +100,8 @@ private:
     turn::CardDesk &m_cards;
     turn::BookDesk &m_books;
     turn::ChatDesk &m_chats;
+    turn::Connections &m_connections;
+    Preferences &m_preferences;
     QThreadPool m_pool;
     QList<Row> m_rows;
     std::unique_ptr<turn::ChatImport> m_chatImport; // of the row that is read

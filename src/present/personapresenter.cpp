@@ -66,12 +66,7 @@ Persona PersonaPresenter::kept(int row) const
 void PersonaPresenter::keep(const Persona &persona)
 {
     turn::PlaySettings play = m_preferences.play();
-    const auto known = std::ranges::find(play.personas, persona.name, &Persona::name);
-    if (known == play.personas.end())
-        play.personas.append(persona);
-    else
-        *known = persona;
-    std::ranges::sort(play.personas, [](const Persona &a, const Persona &b) { return a.name.localeAwareCompare(b.name) < 0; });
+    turn::keepPersona(play, persona);
     m_preferences.setPlay(play);
 }
 

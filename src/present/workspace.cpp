@@ -40,9 +40,9 @@ Workspace::Workspace(const Ground &ground, QObject *parent)
     : QObject(parent), m_ground(ground), m_portraits(std::make_unique<Portraits>(ground.cards)),
       m_shelf(std::make_unique<ShelfItemModel>(ground.cards, *m_portraits)),
       m_chats(std::make_unique<ChatListItemModel>(ground.chats, *m_portraits)),
-      m_imports(std::make_unique<ImportPresenter>(ground.cards, ground.rooms.books, ground.chats)),
       m_connections(std::make_unique<ConnectionsPresenter>(ground.connections)),
       m_preferences(std::make_unique<Preferences>(ground.settings, ground.rooms.settings)),
+      m_imports(std::make_unique<ImportPresenter>(ground.cards, ground.rooms.books, ground.chats, ground.connections, *m_preferences)),
       m_keys(std::make_unique<KeyMap>(ground.settings)), m_palette(std::make_unique<PaletteItemModel>(ground.state)),
       m_backups(std::make_unique<BackupsPresenter>(ground.rooms)),
       m_removed(std::make_unique<Removed>())

@@ -103,9 +103,9 @@ private:
     std::unique_ptr<Portraits> m_portraits;
     std::unique_ptr<ShelfItemModel> m_shelf;
     std::unique_ptr<ChatListItemModel> m_chats;
-    std::unique_ptr<ImportPresenter> m_imports;
     std::unique_ptr<ConnectionsPresenter> m_connections;
     std::unique_ptr<Preferences> m_preferences;
+    std::unique_ptr<ImportPresenter> m_imports;
     std::unique_ptr<KeyMap> m_keys;
     std::unique_ptr<PaletteItemModel> m_palette;
     std::unique_ptr<BackupsPresenter> m_backups;

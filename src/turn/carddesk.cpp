@@ -108,7 +108,7 @@ Result<ImportReport> CardDesk::store(const QByteArray &bytes, const cards::CardF
     ImportReport report;
     report.kind = QStringLiteral("character");
     report.warnings = file.warnings;
-    report.notImported = file.lost;
+    report.notImported = file.lost + file.unused;
     CardRow row = rowOf(file, fileName);
     row.imported = m_clock.now();
     const auto stored = m_library.add(bytes, file.portrait, row);

@@ -13,7 +13,7 @@ struct ImportReport {
     QString kind; // "character"
     store::CardRow row;
     bool alreadyThere = false;
-    QStringList notImported;
+    QStringList notImported; // lost, or kept without an effect
     QList<domain::Warning> warnings;
 };
 

@@ -30,4 +30,7 @@ struct PlaySettings {
     bool operator==(const PlaySettings &) const = default;
 };
 
+// Instead of the one of that name.
+void keepPersona(PlaySettings &play, const Persona &persona);
+
 } // namespace dramatis::turn

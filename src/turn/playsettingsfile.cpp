@@ -2,6 +2,8 @@
 
 #include <QSettings>
 
+#include <algorithm>
+
 namespace dramatis::turn {
 
 namespace {
@@ -75,6 +77,16 @@ void writePlaySettings(QSettings &settings, const PlaySettings &play)
     settings.setValue(QLatin1StringView("play/interjections"), play.interjections);
     settings.setValue(QLatin1StringView("play/charactersAtMost"), play.charactersAtMost);
     settings.sync();
+}
+
+void keepPersona(PlaySettings &play, const Persona &persona)
+{
+    const auto known = std::ranges::find(play.personas, persona.name, &Persona::name);
+    if (known == play.personas.end())
+        play.personas.append(persona);
+    else
+        *known = persona;
+    std::ranges::sort(play.personas, [](const Persona &a, const Persona &b) { return a.name.localeAwareCompare(b.name) < 0; });
 }
 
 } // namespace dramatis::turn

@@ -1,5 +1,7 @@
 // Characters of other programs, and files that are known for what they are though nobody reads them yet.
 #include "cardfiles.h"
+#include "cards/parcel.h"
+#include "cards/readbook.h"
 #include "cards/readcard.h"
 #include "cards/writecard.h"
 #include "domain/card/depthprompt.h"
@@ -24,6 +26,49 @@ base::Error refused(const QByteArray &bytes)
 {
     const auto file = cards::readCard(bytes, u"a"_s);
     return file ? base::Error() : file.error();
+}
+
+QByteArray faraday(const QByteArray &json)
+{
+    return pngWith({pngChunk("eXIf", QByteArray("II*\0\x08\0\0\0", 8) + QByteArray("ASCII\0\0\0", 8) + json.toBase64())});
+}
+
+QByteArray byaf()
+{
+    return zipOf(
+        {{"manifest.json"_ba, R"({"schemaVersion":1,"createdAt":"2025-01-01T00:00:00Z","characters":["characters/m/character.json","characters/i/character.json"],
+             "scenarios":["scenarios/1.json","scenarios/2.json"],"author":{"name":"Bo","backyardURL":"https://backyard.ai/x"}})"_ba},
+         {"characters/m/character.json"_ba, R"({"schemaVersion":1,"id":"m","name":"Mara","displayName":"Mara the Keeper","persona":"{character} keeps the light.","isNSFW":false,
+             "createdAt":"2025-01-01T00:00:00Z","updatedAt":"2025-01-02T00:00:00Z","loreItems":[{"key":"light, lamp","value":"It never sleeps."}],
+             "images":[{"path":"images/a.png","label":""},{"path":"images/b.png","label":"angry"}]})"_ba},
+         {"characters/m/images/a.png"_ba, emptyPng()},
+         {"characters/m/images/b.png"_ba, emptyPng()},
+         {"characters/i/character.json"_ba, R"({"schemaVersion":1,"id":"i","name":"Ion","displayName":"Ion","persona":"x","images":[],"loreItems":[]})"_ba},
+         {"scenarios/back.png"_ba, emptyPng()},
+         {"scenarios/1.json"_ba, R"({"title":"The Storm","narrative":"A storm.","formattingInstructions":"Write well.","firstMessages":[{"characterID":"m","text":"Hello {user}."}],
+             "exampleMessages":[{"text":"Hi"},{"characterID":"m","text":"Late."}],"backgroundImage":"back.png","temperature":1.1,"messages":[
+             {"type":"human","text":"Hi","createdAt":"2025-01-01T00:00:00Z"},
+             {"type":"ai","outputs":[{"text":"First.","createdAt":"2025-01-01T00:00:01Z","activeTimestamp":"2025-01-01T00:00:01Z"},
+                                     {"text":"Second.","createdAt":"2025-01-01T00:00:02Z","activeTimestamp":"2025-01-01T00:00:03Z"}]}]})"_ba},
+         {"scenarios/2.json"_ba, R"({"narrative":"A calm.","firstMessages":[{"characterID":"m","text":"Again?"}],"messages":[]})"_ba}});
+}
+
+QList<cards::ChatMessage> messagesOf(const cards::ChatFile &chat)
+{
+    QList<cards::ChatMessage> messages;
+    const auto walked = chat.each([&](const cards::ChatMessage &message) -> base::Result<> {
+        messages.append(message);
+        return {};
+    });
+    return walked ? messages : QList<cards::ChatMessage>();
+}
+
+QStringList textsOf(const cards::ChatFile &chat)
+{
+    QStringList texts;
+    for (const cards::ChatMessage &message : messagesOf(chat))
+        texts.append(message.text());
+    return texts;
 }
 
 } // namespace
@@ -142,28 +187,237 @@ private Q_SLOTS:
         QCOMPARE(codes(*file), QStringList());
     }
 
+    void charactersOfFaradayComeIn()
+    {
+        const QByteArray json = R"({"character":{"id":"x","aiDisplayName":"Mara the Keeper","aiName":"Mara","aiPersona":"{character} keeps the light for {user}.",
+            "scenario":"A storm.","basePrompt":"Be {character}.","customDialogue":"#{user}: Hi\n#{character}: Late again.","firstMessage":"Hello {user}.",
+            "createdAt":"2024-03-01T10:00:00.000Z","temperature":0.8,"model":"m","isNSFW":false,"loreItems":[{"id":"1","key":"light, lamp","value":"It never sleeps."}],
+            "Chat":[]},"version":2})";
+        const auto file = cards::readCard(faraday(json), u"a.png"_s);
+        QVERIFY2(file, file ? "" : qPrintable(file.error().detail));
+        QCOMPARE(file->container, cards::Container::Png);
+        QCOMPARE(codes(*file), QStringList());
+        const domain::Card &card = file->card;
+        QCOMPARE(card.name, u"Mara the Keeper"_s);
+        QCOMPARE(card.nickname, u"Mara"_s);
+        QCOMPARE(card.description, u"{{char}} keeps the light for {{user}}."_s);
+        QCOMPARE(card.exampleMessages, u"{{user}}: Hi\n{{char}}: Late again."_s);
+        QCOMPARE(card.systemPrompt, u"Be {{char}}."_s);
+        QCOMPARE(card.firstMessage, u"Hello {{user}}."_s);
+        QCOMPARE(card.creationDate->toInteger(), 1709287200);
+        QCOMPARE(card.book->entries.first().keys, (QStringList{u"light"_s, u"lamp"_s}));
+        QCOMPARE(card.extensions[u"backyard"][u"temperature"].toDouble(), 0.8);
+        QVERIFY(file->unused.join(u'|').contains(u"temperature"));
+        QVERIFY(!file->portrait.isEmpty());
+        // From then on the picture is a card.
+        const auto again = cards::readCard(file->original, u"b.png"_s);
+        QVERIFY(again);
+        QCOMPARE(again->card, card);
+        QVERIFY(!file->original.contains("eXIf"));
+    }
+
+    void chatsOfFaradayComeAlong()
+    {
+        const QByteArray json = R"({"character":{"aiDisplayName":"Mara","aiName":"Mara","aiPersona":"x","Chat":[{"ChatItems":[
+            {"input":"Hi","output":"Late again.","createdAt":1709287200000}]}]},"version":1})";
+        QVERIFY(cards::mayHoldSeveral(faraday(json)));
+        const auto parcel = cards::readParcel(faraday(json), u"a.png"_s);
+        QVERIFY2(parcel, parcel ? "" : qPrintable(parcel.error().detail));
+        QCOMPARE(parcel->characters.size(), 1);
+        QCOMPARE(parcel->chats.size(), 1);
+        QCOMPARE(textsOf(parcel->chats.first()), (QStringList{u"Hi"_s, u"Late again."_s}));
+        QCOMPARE(parcel->chats.first().character, u"Mara"_s);
+    }
+
+    void archivesOfBackyardComeInWhole()
+    {
+        const QByteArray archive = byaf();
+        const auto parcel = cards::readParcel(archive, u"a.byaf"_s);
+        QVERIFY2(parcel, parcel ? "" : qPrintable(parcel.error().detail));
+        QCOMPARE(parcel->characters.size(), 2);
+        QCOMPARE(parcel->notImported, QStringList());
+        const cards::CardFile &mara = parcel->characters.first();
+        QCOMPARE(codes(mara), QStringList());
+        QCOMPARE(mara.card.name, u"Mara the Keeper"_s);
+        QCOMPARE(mara.card.nickname, u"Mara"_s);
+        QCOMPARE(mara.card.description, u"{{char}} keeps the light."_s);
+        QCOMPARE(mara.card.scenario, u"A storm."_s);
+        QCOMPARE(mara.card.systemPrompt, u"Write well."_s);
+        QCOMPARE(mara.card.firstMessage, u"Hello {{user}}."_s);
+        QCOMPARE(mara.card.exampleMessages, u"<START>\n{{user}}: Hi\n{{char}}: Late."_s);
+        QCOMPARE(mara.card.alternateGreetings, QStringList(u"Again?"_s));
+        QCOMPARE(mara.card.creator, u"Bo"_s);
+        QCOMPARE(mara.card.source, QStringList(u"https://backyard.ai/x"_s));
+        QCOMPARE(mara.card.book->entries.first().keys, (QStringList{u"light"_s, u"lamp"_s}));
+        QCOMPARE(mara.portrait, emptyPng());
+        QCOMPARE(mara.assets.size(), 3);
+        QCOMPARE(mara.assets[0].asset.name, u"main"_s);
+        QCOMPARE(mara.assets[1].asset.name, u"angry"_s);
+        QCOMPARE(mara.assets[2].asset.type, u"background"_s);
+        QVERIFY(mara.unused.join(u'|').contains(u"scenario 2 (narrative)"));
+        const auto kept = cards::readCard(mara.original, u"a.charx"_s);
+        QVERIFY(kept);
+        QCOMPARE(kept->container, cards::Container::Charx);
+        QCOMPARE(kept->card, mara.card);
+        QCOMPARE(kept->portrait, emptyPng());
+        QCOMPARE(parcel->characters.last().card.name, u"Ion"_s);
+    }
+
+    // The newest of the variants is the one that was shown.
+    void chatsOfBackyardKeepTheirVariants()
+    {
+        const auto parcel = cards::readParcel(byaf(), u"a.byaf"_s);
+        QVERIFY(parcel);
+        QCOMPARE(parcel->chats.size(), 1);
+        const cards::ChatFile &chat = parcel->chats.first();
+        QCOMPARE(chat.title, u"The Storm"_s);
+        QCOMPARE(textsOf(chat), (QStringList{u"Hello {{user}}."_s, u"Hi"_s, u"Second."_s}));
+        const auto last = messagesOf(chat).last();
+        QCOMPARE(last.texts, (QStringList{u"First."_s, u"Second."_s}));
+        QVERIFY(!last.byUser);
+        QVERIFY(last.times.last() > 0);
+    }
+
+    void theFirstOfAnArchiveIsACardByItself()
+    {
+        const auto file = cards::readCard(byaf(), u"a.byaf"_s);
+        QVERIFY2(file, file ? "" : qPrintable(file.error().detail));
+        QCOMPARE(file->card.name, u"Mara the Keeper"_s);
+        QCOMPARE(codes(*file), QStringList(u"more_characters"_s));
+        QVERIFY(cards::readCard(file->original, u"a.charx"_s));
+    }
+
+    void anArchiveWithoutAPictureComesInWithoutIt()
+    {
+        const auto parcel = cards::readParcel(zipOf({{"manifest.json"_ba, R"({"schemaVersion":1,"characters":["c/a.json","c/b.json"],"scenarios":["s.json"]})"_ba},
+                                                     {"c/a.json"_ba, R"({"name":"Mara","persona":"x","images":[{"path":"gone.png"}]})"_ba}}),
+                                              u"a.byaf"_s);
+        QVERIFY2(parcel, parcel ? "" : qPrintable(parcel.error().detail));
+        QCOMPARE(parcel->characters.size(), 1);
+        QVERIFY(parcel->characters.first().unused.join(u'|').contains(u"gone.png"));
+        QVERIFY(parcel->notImported.join(u'|').contains(u"c/b.json"));
+        QVERIFY(parcel->notImported.join(u'|').contains(u"s.json"));
+    }
+
+    void scenariosOfNovelAiAreCards()
+    {
+        const QByteArray scenario = R"({"scenarioVersion":3,"title":"The Light","author":"Bo","description":"About a lighthouse.","prompt":"The storm comes.",
+            "tags":["sea"],"context":[{"text":"Mara keeps it."},{"text":"[ Style: dry ]"}],"placeholders":[{"key":"name"}],"ephemeralContext":[],
+            "lorebook":{"lorebookVersion":4,"entries":[{"text":"It never sleeps.","displayName":"Light","id":"1","keys":["light"],"enabled":true}]}})";
+        const auto file = cards::readCard(scenario, u"a.scenario"_s);
+        QVERIFY2(file, file ? "" : qPrintable(file.error().detail));
+        QCOMPARE(codes(*file), QStringList());
+        QCOMPARE(file->card.name, u"The Light"_s);
+        QCOMPARE(file->card.creator, u"Bo"_s);
+        QCOMPARE(file->card.creatorNotes, u"About a lighthouse."_s);
+        QCOMPARE(file->card.scenario, u"Mara keeps it."_s);
+        QCOMPARE(file->card.firstMessage, u"The storm comes."_s);
+        QCOMPARE(file->card.tags, QStringList(u"sea"_s));
+        QCOMPARE(domain::depthPromptOf(file->card).text, u"[ Style: dry ]"_s);
+        QCOMPARE(file->card.book->entries.first().keys, QStringList(u"light"_s));
+        QCOMPARE(file->unused, QStringList(u"placeholders: kept in extensions.novelai"_s));
+        const auto book = cards::readLorebook(scenario, u"a.scenario"_s);
+        QVERIFY(book);
+        QCOMPARE(book->format, u"novelai"_s);
+        QCOMPARE(book->book.entries.size(), 1);
+    }
+
+    void storiesOfNovelAiAreAChatWithACard()
+    {
+        const QByteArray story = R"({"storyContainerVersion":1,"metadata":{"storyMetadataVersion":1,"title":"The Light","description":"d","tags":["sea"]},
+            "content":{"storyContentVersion":4,"context":[{"text":"Mara keeps it."},{"text":""}],"lorebook":{"lorebookVersion":4,"entries":[]},
+            "story":{"version":2,"fragments":[{"data":"The storm ","origin":"prompt"},{"data":"comes.","origin":"prompt"},{"data":"\nI knock.","origin":"user"},
+            {"data":"\nShe opens.","origin":"ai"},{"data":" Late.","origin":"ai"}]}}})";
+        QVERIFY(cards::mayHoldSeveral(story));
+        const auto parcel = cards::readParcel(story, u"a.story"_s);
+        QVERIFY2(parcel, parcel ? "" : qPrintable(parcel.error().detail));
+        QCOMPARE(parcel->characters.first().card.name, u"The Light"_s);
+        QCOMPARE(parcel->characters.first().card.firstMessage, u"The storm comes."_s);
+        QCOMPARE(textsOf(parcel->chats.first()), (QStringList{u"The storm comes."_s, u"I knock."_s, u"She opens. Late."_s}));
+        QVERIFY(messagesOf(parcel->chats.first())[1].byUser);
+        QCOMPARE(parcel->chats.first().character, u"The Light"_s);
+    }
+
+    // Newer stories pack their text in a form of their own.
+    void aStoryThatCannotBeReadIsSaid()
+    {
+        const auto file = cards::readCard(R"({"storyContainerVersion":1,"metadata":{"title":"T"},"content":{"storyContentVersion":6,"document":"1BT/","context":[{"text":"m"}]}})"_ba, u"a.story"_s);
+        QVERIFY2(file, file ? "" : qPrintable(file.error().detail));
+        QVERIFY(file->unused.join(u'|').contains(u"content.document"));
+    }
+
+    void whomTheUserPlaysIsRead()
+    {
+        const auto risu = cards::readParcel(pngWith({textChunk("persona", R"({"name":"Alex","personaPrompt":"A sailor.","note":"n"})"_ba.toBase64())}), u"a.png"_s);
+        QVERIFY2(risu, risu ? "" : qPrintable(risu.error().detail));
+        QCOMPARE(risu->personas, (QList<cards::ForeignPersona>{{u"Alex"_s, u"A sailor."_s, {u"picture"_s, u"note"_s}}}));
+        const auto tavern = cards::readParcel(R"({"personas":{"a.png":"Alex","b.png":"Bo"},"persona_descriptions":{"a.png":{"description":"A sailor.","position":4,"depth":2}},"default_persona":"a.png"})"_ba,
+                                              u"p.json"_s);
+        QVERIFY2(tavern, tavern ? "" : qPrintable(tavern.error().detail));
+        QCOMPARE(tavern->personas.size(), 2);
+        QCOMPARE(tavern->personas[0].description, u"A sailor."_s);
+        QCOMPARE(tavern->personas[0].notImported, (QStringList{u"picture (a.png)"_s, u"position"_s, u"depth"_s}));
+        QCOMPARE(tavern->notImported, QStringList(u"default_persona"_s));
+        const auto yaml = cards::readParcel("name: Alex\nuser_bio: A sailor.\n"_ba, u"u.yaml"_s);
+        QVERIFY2(yaml, yaml ? "" : qPrintable(yaml.error().detail));
+        QCOMPARE(yaml->personas.first().description, u"A sailor."_s);
+    }
+
+    void presetsOfSamplersHaveOurNames()
+    {
+        const auto parcel = cards::readParcel(R"({"temp":0.9,"top_p":0.95,"rep_pen":1.1,"rep_pen_range":"1024","freq_pen":0.2,"seed":-1,"dynatemp":true,"min_temp":0.5,"max_temp":1.5,
+            "dry_sequence_breakers":"[\u0022*\u0022,\u0022:\u0022]","banned_tokens":"a\nb","ban_eos_token":false,"sampler_order":[1,2],"unknown":7})"_ba, u"Mine.json"_s);
+        QVERIFY2(parcel, parcel ? "" : qPrintable(parcel.error().detail));
+        const cards::SamplerPreset &preset = parcel->presets.first();
+        QCOMPARE(preset.name, u"Mine"_s);
+        QCOMPARE(preset.values[u"temperature"].toDouble(), 1.0);
+        QCOMPARE(preset.values[u"dynatemp_range"].toDouble(), 0.5);
+        QCOMPARE(preset.values[u"repetition_penalty"].toDouble(), 1.1);
+        QCOMPARE(preset.values[u"repetition_range"].toInteger(), 1024);
+        QCOMPARE(preset.values[u"dry_breakers"].size(), 2);
+        QCOMPARE(preset.values[u"banned_strings"].size(), 2);
+        QVERIFY(!preset.values.contains(u"seed"));
+        QCOMPARE(preset.notImported, (QStringList{u"sampler_order"_s, u"unknown"_s}));
+        const auto chat = cards::readParcel(R"({"temperature":1,"top_k":0,"openai_max_tokens":300,"prompts":[{"identifier":"main","content":"Write."}],"prompt_order":[]})"_ba, u"p.json"_s);
+        QVERIFY(chat);
+        QCOMPARE(chat->presets.first().notImported, (QStringList{u"openai_max_tokens"_s, u"prompts"_s}));
+    }
+
+    void templatesComeAsTheyAre()
+    {
+        const auto parcel = cards::readParcel(R"({"name":"Mine","input_sequence":"<u>","output_sequence":"<a>"})"_ba, u"i.json"_s);
+        QVERIFY(parcel);
+        QCOMPARE(parcel->instructs.size(), 1);
+    }
+
+    void cardsAreNoParcels()
+    {
+        for (const QByteArray &bytes : {cardV3().toUtf8(), cardV1().toUtf8(), pngWith({cardChunk("ccv3", cardV3())}), charxWith(cardV3()),
+                                        charxWith(cardV3(), {{"manifest.json"_ba, "{}"_ba}}), agnai, emptyPng(), "just words"_ba, QByteArray()}) {
+            const auto parcel = cards::readParcel(bytes, u"a"_s);
+            QVERIFY(!parcel);
+            QCOMPARE(parcel.error().code, u"not_a_parcel"_s);
+        }
+    }
+
     void whatIsNotReadYetIsNamed_data()
     {
         QTest::addColumn<QByteArray>("bytes");
-        QTest::addColumn<QString>("name");
-        const auto row = [](const char *tag, const QByteArray &bytes, const QString &name) { QTest::newRow(tag) << bytes << name; };
-        row("scenario", R"({"scenarioVersion":3,"title":"a","prompt":"b","lorebook":{"entries":[]}})", u"a scenario of NovelAI"_s);
-        row("story", R"({"storyContainerVersion":1})", u"a story of NovelAI"_s);
-        row("personas", R"({"personas":{"a.png":"A"},"persona_descriptions":{},"default_persona":null})", u"a backup of SillyTavern's personas"_s);
-        row("preset", R"({"temperature":1,"prompts":[],"prompt_order":[]})", u"a preset of SillyTavern"_s);
-        row("envelope", R"({"type":"marinara_preset","version":1,"data":{"a":1}})", u"a file of Marinara Engine (marinara_preset)"_s);
-        row("byaf", zipOf({{"manifest.json"_ba, "{}"_ba}, {"characters/a/character.json"_ba, "{}"_ba}}), u"an archive of Backyard (BYAF)"_s);
-        row("persona", pngWith({textChunk("persona", "eyJuYW1lIjoiYSJ9")}), u"a persona of RisuAI"_s);
-        row("faraday", pngWith({pngChunk("eXIf", QByteArray("II*\0\x08\0\0\0", 8) + QByteArray("ASCII\0\0\0", 8) + "eyJjaGFyYWN0ZXIiOnt9fQ==")}),
-            u"a picture with a card of Backyard (Faraday)"_s);
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char *tag, const QByteArray &bytes, const QString &said) { QTest::newRow(tag) << bytes << said; };
+        row("envelope", R"({"type":"marinara_preset","version":1,"data":{"a":1}})", u"not_a_card: this is a file of Marinara Engine (marinara_preset), and no character"_s);
+        row("ginger", pngWith({textChunk("ginger", "eyJuYW1lIjoiYSJ9")}), u"not_read_yet: this is a picture with a card of Ginger, which is not read yet"_s);
+        row("risum", QByteArray("\x6F\0\x10\0\0\0abc", 9), u"not_read_yet: this is a module of RisuAI (.risum), which is not read yet"_s);
+        row("persona", pngWith({textChunk("persona", "eyJuYW1lIjoiYSJ9")}), u"no_card: this is a persona of RisuAI, and no character"_s);
+        row("personas", R"({"personas":{"a.png":"A"},"persona_descriptions":{}})", u"not_a_card: this is a backup of SillyTavern's personas, and no character"_s);
+        row("preset", R"({"temperature":1,"prompts":[],"prompt_order":[]})", u"not_a_card: this is a preset of SillyTavern, and no character"_s);
+        row("empty archive", zipOf({{"manifest.json"_ba, "{}"_ba}}), u"no_card: this is an archive of Backyard (BYAF) without a character that can be read"_s);
     }
     void whatIsNotReadYetIsNamed()
     {
         QFETCH(QByteArray, bytes);
-        QFETCH(QString, name);
         const base::Error error = refused(bytes);
-        QCOMPARE(error.code, u"not_read_yet"_s);
-        QCOMPARE(error.detail, u"this is %1, which is not read yet"_s.arg(name));
+        QTEST(u"%1: %2"_s.arg(error.code, error.detail), "said");
     }
 };
 

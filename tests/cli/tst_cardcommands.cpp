@@ -59,6 +59,20 @@ private Q_SLOTS:
         QCOMPARE(bad.status, 1);
         QCOMPARE(bad.json[1][u"error"][u"code"].toString(), u"not_a_card"_s);
     }
+    void whatOtherProgramsKeepComesIn()
+    {
+        const CommandLine cli;
+        const QByteArray story = R"({"storyContainerVersion":1,"metadata":{"title":"The Light"},"content":{"storyContentVersion":4,"settings":{"a":1},
+            "story":{"version":2,"fragments":[{"data":"The storm comes.","origin":"prompt"},{"data":"I knock.","origin":"user"}]}}})";
+        const Answer done = cli.json({u"import"_s, cli.write(u"light.story"_s, story), cli.write(u"Mild.json"_s, R"({"temp":0.7,"top_p":0.9,"rep_pen":1.1,"other":2})"),
+                                      cli.write(u"p.json"_s, R"({"personas":{"a.png":"Bo"},"persona_descriptions":{"a.png":{"description":"A sailor."}}})")});
+        QCOMPARE(done.status, 0);
+        QCOMPARE(column(done.json, u"kind"), QStringList({u"character"_s, u"chat"_s, u"sampler_preset"_s, u"persona"_s}));
+        QCOMPARE(column(done.json, u"name"), QStringList({u"The Light"_s, u"The Light"_s, u"Mild"_s, u"Bo"_s}));
+        QCOMPARE(done.json[0][u"not_imported"].toArray().first().toString(), u"settings: kept in extensions.novelai"_s);
+        QCOMPARE(done.json[2][u"not_imported"].toArray().first().toString(), u"other"_s);
+        QCOMPARE(cli.json({u"chat"_s, u"new"_s, u"--card"_s, u"1"_s, u"--persona"_s, u"Bo"_s}).status, 0);
+    }
     void inspectsOneOrMany()
     {
         const CommandLine cli;

@@ -37,6 +37,8 @@ private Q_SLOTS:
         QTest::newRow("card") << u"{'spec':'chara_card_v2','data':{'character_book':{'entries':[{'keys':['elf'],'content':'Old.'}]}}}"_s << u"v2-book"_s;
         QTest::newRow("sillytavern") << u"{'entries':{'7':{'uid':7,'key':['elf'],'content':'Old.','disable':false}}}"_s << u"sillytavern"_s;
         QTest::newRow("sillytavern, list") << u"{'entries':[{'uid':7,'key':['elf'],'content':'Old.','disable':false}]}"_s << u"sillytavern"_s;
+        QTest::newRow("novelai scenario") << u"{'scenarioVersion':3,'title':'a','lorebook':{'lorebookVersion':4,'entries':[{'text':'Old.','keys':['elf'],'enabled':true}]}}"_s << u"novelai"_s;
+        QTest::newRow("novelai story") << u"{'storyContainerVersion':1,'content':{'lorebook':{'lorebookVersion':4,'entries':[{'text':'Old.','keys':['elf'],'enabled':true}]}}}"_s << u"novelai"_s;
         QTest::newRow("novelai") << u"{'lorebookVersion':4,'entries':[{'text':'Old.','keys':['elf'],'enabled':true}]}"_s << u"novelai"_s;
         QTest::newRow("agnai") << u"{'kind':'memory','entries':[{'entry':'Old.','keywords':['elf'],'enabled':true}]}"_s << u"agnai"_s;
         QTest::newRow("risu") << u"{'type':'risu','ver':1,'data':[{'key':'elf','content':'Old.','insertorder':3}]}"_s << u"risu"_s;
@@ -238,6 +240,22 @@ private Q_SLOTS:
         QCOMPARE(pages[2].fileName, u"entrycon.md"_s);
         QCOMPARE(pages[3].fileName, u"the-elves-2.md"_s);
         QCOMPARE(pages[4].fileName, u"etc.md"_s);
+    }
+    // An object of entries is SillyTavern's, also where none is in it.
+    void anEmptyBookOfSillyTavernIsKnown()
+    {
+        const LorebookReading reading = read(u"{'entries':{}}"_s);
+        QCOMPARE(reading.format, u"sillytavern"_s);
+        QVERIFY(reading.warnings.isEmpty());
+        QVERIFY(reading.book.entries.isEmpty());
+    }
+    void pagesKeepEveryScript()
+    {
+        const QList<LorePage> pages = pagesOf(read(u"{'entries':[{'keys':['🔥','𠮷','fire 🔥 x'],'name':'𠮷野家 shop','content':'x'},{'keys':['a'],'name':'🔥','content':'y'},"
+                                                   "{'keys':['نص\u200cعربی'],'name':'\u200d','content':'z'}]}"_s).book);
+        QCOMPARE(pages[0], (LorePage{u"𠮷野家-shop.md"_s, u"# 𠮷野家 shop\n\n- 🔥\n- 𠮷\n- fire 🔥 x\n\nx\n"_s}));
+        QVERIFY(pages[1].text.startsWith(u"# 🔥\n"));
+        QCOMPARE(pages[2].text, u"# نص\u200cعربی\n\n- نص\u200cعربی\n\nz\n"_s);
     }
 };
 

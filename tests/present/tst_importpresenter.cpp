@@ -1,9 +1,14 @@
+#include "llm/keyring.h"
+#include "llm/samplers.h"
 #include "present/importpresenter.h"
+#include "present/preferences.h"
 #include "support/household.h"
 #include "support/testmain.h"
+#include "turn/connections.h"
 
 #include <QAbstractItemModelTester>
 #include <QMimeData>
+#include <QSettings>
 #include <QUrl>
 
 using namespace dramatis;
@@ -19,6 +24,8 @@ private Q_SLOTS:
     void manyFilesEachWithASentence();
     void chatsGoToTheList();
     void lorebooksGoToTheLibrary();
+    void whatOtherProgramsKeepGoesWhereItBelongs();
+    void aStoryBringsItsCardAndItsChat();
     void foldersBringTheirFiles();
     void pastedTextIsACard();
     void otherTextIsNotTaken();
@@ -38,6 +45,10 @@ private:
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Household> m_house;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<llm::KeyRing> m_keys;
+    std::unique_ptr<turn::Connections> m_connections;
+    std::unique_ptr<Preferences> m_preferences;
     std::unique_ptr<ImportPresenter> m_imports;
 };
 
@@ -45,12 +56,20 @@ void ImportPresenterTest::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     m_house = std::make_unique<Household>(m_folder->path());
-    m_imports = std::make_unique<ImportPresenter>(m_house->desk, m_house->books, m_house->chats);
+    m_settings = std::make_unique<QSettings>(m_folder->filePath(u"settings.ini"_s), QSettings::IniFormat);
+    m_keys = std::make_unique<llm::KeyRing>(std::make_unique<llm::SessionKeys>());
+    m_connections = std::make_unique<turn::Connections>(*m_settings, *m_keys);
+    m_preferences = std::make_unique<Preferences>(*m_settings, m_house->rooms.settings);
+    m_imports = std::make_unique<ImportPresenter>(m_house->desk, m_house->books, m_house->chats, *m_connections, *m_preferences);
 }
 
 void ImportPresenterTest::cleanup()
 {
     m_imports.reset();
+    m_preferences.reset();
+    m_connections.reset();
+    m_keys.reset();
+    m_settings.reset();
     m_house.reset();
 }
 
@@ -96,6 +115,41 @@ void ImportPresenterTest::lorebooksGoToTheLibrary()
     m_imports->addPaths({file(u"moon.json"_s, world + ' '), file(u"bea.json"_s, Household::card("Bea"))});
     QVERIFY(finished());
     QCOMPARE(m_imports->summary(), u"1 character(s) came in. 1 lorebook(s) came in."_s);
+}
+
+void ImportPresenterTest::whatOtherProgramsKeepGoesWhereItBelongs()
+{
+    const QByteArray personas = R"({"personas":{"a.png":"Bo","b.png":"Cy"},"persona_descriptions":{"a.png":{"description":"A sailor."}}})";
+    m_imports->addPaths({file(u"personas.json"_s, personas), file(u"Mild.json"_s, R"({"temp":0.7,"top_p":0.9,"rep_pen":1.1})"),
+                         file(u"t.json"_s, R"({"name":"Mine","input_sequence":"<u>","output_sequence":"<a>"})"),
+                         file(u"me.yaml"_s, "name: Dee\nuser_bio: A cook.\n")});
+    QVERIFY(finished());
+    QCOMPARE(sentence(0), u"You can be 2 more people, from “personas.json”."_s);
+    QCOMPARE(sentence(1), u"The samplers of “Mild” are among your presets."_s);
+    QCOMPARE(sentence(2), u"“Mine” is among your templates."_s);
+    QCOMPARE(sentence(3), u"“Dee” is among those whom you can be."_s);
+    QCOMPARE(m_imports->summary(), u"4 file(s) with people to be or presets came in."_s);
+    QCOMPARE(m_preferences->play().personas, (QList<turn::Persona>{{u"Bo"_s, u"A sailor."_s}, {u"Cy"_s, {}}, {u"Dee"_s, u"A cook."_s}}));
+    const QJsonObject preset = m_connections->presets().value(u"Mild"_s);
+    QCOMPARE(preset[u"temperature"].toDouble(), 0.7);
+    for (const QString &name : preset.keys())
+        QVERIFY2(llm::samplerCalled(name), qPrintable(name));
+    QVERIFY(m_connections->ownInstruct(u"Mine"_s));
+}
+
+void ImportPresenterTest::aStoryBringsItsCardAndItsChat()
+{
+    const QByteArray story = R"({"storyContainerVersion":1,"metadata":{"title":"The Light"},"content":{"storyContentVersion":4,
+        "story":{"version":2,"fragments":[{"data":"The storm comes.","origin":"prompt"},{"data":"I knock.","origin":"user"}]}}})";
+    m_imports->addPaths({file(u"light.story"_s, story)});
+    QVERIFY(finished());
+    QCOMPARE(sentence(0), u"Who is in “light.story” is on the shelf, and 1 chat(s) with them are in the list."_s);
+    const auto shelf = m_house->desk.shelf();
+    QCOMPARE(shelf->size(), 1);
+    QCOMPARE(shelf->first().name, u"The Light"_s);
+    const auto chats = m_house->chats.chats();
+    QCOMPARE(chats->size(), 1);
+    QCOMPARE(m_house->session(chats->first().chat)->world().cast[1].who.cardId, shelf->first().id);
 }
 
 void ImportPresenterTest::foldersBringTheirFiles()

@@ -47,6 +47,8 @@ Format formatOf(const Json &root)
     const Json &first = firstOf(entries);
     if (first.contains(u"key") && (first.contains(u"uid") || first.contains(u"keysecondary") || first.contains(u"disable")))
         return Format::SillyTavern;
+    if (entries.isObject() && entries.size() == 0) // an empty one says only this much
+        return Format::SillyTavern;
     return entries.isArray() || entries.isObject() ? Format::Book : Format::None;
 }
 
@@ -118,6 +120,8 @@ bool looksLikeLorebook(const Json &root)
 
 base::Result<LorebookReading> readAnyLorebook(const Json &root)
 {
+    if (const Json *const within = novelAiBookIn(root))
+        return readAnyLorebook(*within);
     const Format format = formatOf(root);
     if (const auto expected = expectEntries(root, format); !expected)
         return std::unexpected(expected.error());

@@ -59,6 +59,16 @@ void noteEntry(const Json &entry, const Place &place, Notices &notices)
 
 } // namespace
 
+const Json *novelAiBookIn(const Json &story)
+{
+    const bool scenario = story.contains(u"scenarioVersion");
+    const Json &holder = scenario || story.contains(u"storyContentVersion") ? story : story[u"content"];
+    if (!scenario && !holder.contains(u"storyContentVersion") && !story.contains(u"storyContainerVersion"))
+        return nullptr;
+    const Json *const book = holder.find(u"lorebook");
+    return book && book->isObject() ? book : nullptr;
+}
+
 void noteWithoutEffect(const Json &novelAiBook, Notices &notices)
 {
     const Json &entries = novelAiBook[u"entries"];

@@ -1,0 +1,154 @@
+#include "cards/samplerpreset.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <cmath>
+
+namespace dramatis::cards {
+
+using base::Json;
+
+namespace {
+
+const QHash<QString, QString> &names()
+{
+    static const QString rows = QStringLiteral(
+        "temperature=temperature temp=temperature top_p=top_p top_k=top_k top_a=top_a min_p=min_p typical_p=typical_p typical=typical_p tfs=tfs "
+        "rep_pen=repetition_penalty repetition_penalty=repetition_penalty rep_pen_range=repetition_range "
+        "repetition_penalty_range=repetition_range freq_pen=frequency_penalty frequency_penalty=frequency_penalty "
+        "presence_pen=presence_penalty presence_penalty=presence_penalty nsigma=top_n_sigma top_n_sigma=top_n_sigma "
+        "dry_multiplier=dry_multiplier dry_base=dry_base dry_allowed_length=dry_allowed_length dry_penalty_last_n=dry_range "
+        "xtc_probability=xtc_probability xtc_threshold=xtc_threshold dynatemp_exponent=dynatemp_exponent smoothing_factor=smoothing_factor "
+        "mirostat_mode=mirostat mirostat_tau=mirostat_tau mirostat_eta=mirostat_eta seed=seed");
+    static const QHash<QString, QString> table = [] {
+        QHash<QString, QString> all;
+        for (const QString &row : rows.split(u' '))
+            all.insert(row.section(u'=', 0, 0), row.section(u'=', 1));
+        return all;
+    }();
+    return table;
+}
+
+std::optional<double> numberIn(const Json &value)
+{
+    bool isNumber = value.isNumber();
+    const double number = isNumber ? value.toDouble() : value.toString().trimmed().toDouble(&isNumber);
+    return isNumber && std::isfinite(number) ? std::optional(number) : std::nullopt;
+}
+
+bool isOn(const Json &value)
+{
+    return value.isNumber() ? value.toDouble() != 0 : value.toBool() || value.toString() == u"true";
+}
+
+// A list as JSON in a text, or line by line.
+QStringList textsIn(const Json &value)
+{
+    QStringList texts;
+    const auto parsed = Json::parse(value.toString().toUtf8());
+    const Json &list = value.isString() && parsed ? parsed->value : value;
+    if (!list.isArray())
+        return value.toString().split(u'\n', Qt::SkipEmptyParts);
+    for (const Json &text : list.elements())
+        if (!text.toString().isEmpty())
+            texts.append(text.toString());
+    return texts;
+}
+
+class Reader {
+public:
+    Reader(const Json &root, const QString &name) : m_root(root) { m_preset.name = name; }
+
+    SamplerPreset read()
+    {
+        for (const base::JsonMember &member : m_root.members())
+            take(member);
+        takeDynamicTemperature();
+        return m_preset;
+    }
+
+private:
+    void take(const base::JsonMember &member)
+    {
+        const QString known = names().value(member.name);
+        const std::optional<double> number = numberIn(member.value);
+        if (!known.isEmpty() && number) {
+            if (known != u"seed" || *number >= 0) // less: another one each time
+                m_preset.values.set(known, std::trunc(*number) == *number ? Json(qint64(*number)) : Json(*number));
+        } else if (member.name == u"dry_sequence_breakers") {
+            setTexts(u"dry_breakers", member.value);
+        } else if (member.name == u"banned_tokens" || member.name == u"banned_strings") {
+            setTexts(u"banned_strings", member.value);
+        } else if (member.name == u"grammar_string" && member.value.isString()) {
+            if (!member.value.toString().isEmpty())
+                m_preset.values.set(u"grammar", member.value);
+        } else if (member.name == u"ban_eos_token") {
+            m_preset.values.set(u"ban_eos", isOn(member.value));
+        } else if (member.name == u"logit_bias" && member.value.isArray()) {
+            takeBiases(member.value);
+        } else if (!isTemperature(member.name) && saysSomething(member.value)) {
+            m_preset.notImported.append(member.name);
+        }
+    }
+
+    static bool isTemperature(const QString &name)
+    {
+        return name == u"dynatemp" || name == u"min_temp" || name == u"max_temp" || name == u"name";
+    }
+
+    static bool saysSomething(const Json &value)
+    {
+        return !(value.isNull() || value == Json(false) || value == Json(QString())
+                 || ((value.isArray() || value.isObject()) && value.size() == 0));
+    }
+
+    void setTexts(QStringView name, const Json &value)
+    {
+        if (const QStringList texts = textsIn(value); !texts.isEmpty())
+            m_preset.values.set(name, Json(texts));
+    }
+
+    void takeBiases(const Json &list)
+    {
+        Json biases = Json::object();
+        for (const Json &bias : list.elements())
+            if (const auto value = numberIn(bias[u"value"]); value && !bias[u"text"].toString().isEmpty())
+                biases.set(bias[u"text"].toString(), Json(*value));
+        if (biases.size() > 0)
+            m_preset.values.set(u"logit_bias", biases);
+    }
+
+    // There it runs from the least to the most; here so far to both sides.
+    void takeDynamicTemperature()
+    {
+        const auto least = numberIn(m_root[u"min_temp"]);
+        const auto most = numberIn(m_root[u"max_temp"]);
+        if (!isOn(m_root[u"dynatemp"]) || !least || !most || *most < *least) {
+            m_preset.values.remove(u"dynatemp_exponent");
+            return;
+        }
+        m_preset.values.set(u"temperature", Json((*least + *most) / 2));
+        m_preset.values.set(u"dynatemp_range", Json((*most - *least) / 2));
+    }
+
+    const Json &m_root;
+    SamplerPreset m_preset;
+};
+
+} // namespace
+
+bool isSamplerPreset(const Json &root)
+{
+    if (root[u"prompts"].isArray() && root[u"prompt_order"].isArray())
+        return true;
+    const bool temperature = root.contains(u"temp") || root.contains(u"temperature");
+    return temperature && root.contains(u"top_p") && (root.contains(u"rep_pen") || root.contains(u"repetition_penalty") || root.contains(u"openai_max_tokens"));
+}
+
+SamplerPreset samplerPresetFrom(const Json &root, const QString &name)
+{
+    return Reader(root, name).read();
+}
+
+} // namespace dramatis::cards

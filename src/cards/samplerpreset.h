@@ -1,0 +1,22 @@
+// The numbers of other programs' presets, under our names (llm/samplers.h).
+#pragma once
+
+#include "base/json.h"
+
+#include <QStringList>
+
+namespace dramatis::cards {
+
+struct SamplerPreset {
+    QString name;
+    base::Json values = base::Json::object();
+    QStringList notImported;
+
+    bool operator==(const SamplerPreset &) const = default;
+};
+
+// A preset of SillyTavern: for chat completion, or of samplers alone.
+bool isSamplerPreset(const base::Json &root);
+SamplerPreset samplerPresetFrom(const base::Json &root, const QString &name);
+
+} // namespace dramatis::cards
