@@ -99,18 +99,28 @@ ChatFile webuiChat(const Json &document, const QString &title)
 ChatFile backyardChat(const Json &document, const QString &title)
 {
     QList<ChatMessage> messages;
-    const Json &staging = document[u"staging"];
+    const Json &inside = document[u"chat"];
+    const Json &staging = document[u"staging"].isObject() ? document[u"staging"] : inside[u"staging"];
     if (const QString greeting = staging[u"greeting"].toString(); !greeting.isEmpty())
         messages.append(plainMessage({}, false, greeting));
-    for (const Json &each : document[u"chat"][u"ChatItems"].elements()) {
+    for (const Json &each : inside[u"ChatItems"].elements()) {
+        const qsizetype before = messages.size();
         const qint64 at = chatDate(each[u"createdAt"]);
         if (const QString said = each[u"input"].toString(); !said.isEmpty())
             messages.append(plainMessage({}, true, said, at));
         if (const QString said = each[u"output"].toString(); !said.isEmpty())
             messages.append(plainMessage({}, false, said, at));
+        if (messages.size() > before)
+            messages.back().rest = without(each, {u"input", u"output", u"createdAt"});
     }
-    const QString name = document[u"name"].toString();
-    return chatOf("backyard", name.isEmpty() ? title : name, without(document, {u"chat"}), messages);
+    Json header = without(document, {u"chat", u"version"});
+    for (const base::JsonMember &member : inside.members())
+        if (member.name != u"ChatItems" && member.name != u"name")
+            header.set(member.name, member.value);
+    header.set(u"staging", without(staging, {u"greeting"}));
+    const QString named = document[u"name"].toString();
+    const QString name = named.isEmpty() ? inside[u"name"].toString() : named;
+    return chatOf("backyard", name.isEmpty() ? title : name, header, messages);
 }
 
 ChatFile characterAiChat(const Json &history, const QString &title)
@@ -120,9 +130,19 @@ ChatFile characterAiChat(const Json &history, const QString &title)
         const bool byUser = each[u"src"][u"is_human"].toBool();
         ChatMessage message = plainMessage(each[u"src"][u"name"].toString(), byUser, each[u"text"].toString(), chatDate(each[u"created"]));
         message.rest = without(each, {u"text", u"src", u"created"});
+        if (const Json about = without(each[u"src"], {u"is_human", u"name"}); about.size() > 0)
+            message.rest.set(u"src", about);
         messages.append(message);
     }
     return chatOf("character.ai", title, without(history, {u"msgs"}), messages);
+}
+
+// What the file says of none of its chats is kept with the first.
+void addBeside(QList<ChatFile> &chats, const Json &beside)
+{
+    for (const base::JsonMember &member : beside.members())
+        if (!chats.isEmpty() && !chats.front().header.contains(member.name))
+            chats.front().header.set(member.name, member.value);
 }
 
 QString numbered(const QString &title, qsizetype i, qsizetype count)
@@ -165,15 +185,20 @@ QList<ChatFile> chatsIn(const Json &document, const QString &fileName)
     QList<ChatFile> chats;
     if (type == QLatin1StringView("risuChat") || type == QLatin1StringView("risuAllChats")) {
         const Json &data = document[u"data"];
-        if (!data.isArray())
-            return {risuChat(data, title)};
+        if (!data.isArray()) {
+            chats.append(risuChat(data, title));
+            addBeside(chats, without(document, {u"type", u"ver", u"data"}));
+            return chats;
+        }
         for (qsizetype i = 0; i < data.size(); ++i)
             chats.append(risuChat(data[i], numbered(title, i, data.size())));
+        addBeside(chats, without(document, {u"type", u"ver", u"data"}));
         return chats;
     }
     if (const Json &histories = document[u"histories"][u"histories"]; histories.size() > 0) {
         for (qsizetype i = 0; i < histories.size(); ++i)
             chats.append(characterAiChat(histories[i], numbered(title, i, histories.size())));
+        addBeside(chats, without(document, {u"histories"}));
         return chats;
     }
     if (document[u"messages"][0].contains(u"msg"))

@@ -61,6 +61,31 @@ bool isMarinara(const Json &root)
     return root[u"type"].toString().startsWith(u"marinara_");
 }
 
+// What else SillyTavern writes into files, and the members that tell.
+const QList<std::pair<QString, QStringList>> &things()
+{
+    static const auto words = [](const char *text) { return QString::fromLatin1(text).split(u' '); };
+    static const QList<std::pair<QString, QStringList>> all{
+        {QStringLiteral("an instruct template"), words("input_sequence output_sequence")},
+        {QStringLiteral("a context template"), words("story_string")},
+        {QStringLiteral("a regex script"), words("scriptName findRegex")},
+        {QStringLiteral("a set of quick replies"), words("qrList")},
+        {QStringLiteral("a set of quick replies"), words("quickReplySlots")},
+        {QStringLiteral("a theme"), words("main_text_color blur_strength")},
+        {QStringLiteral("a form of reasoning"), words("prefix suffix separator")},
+        {QStringLiteral("the settings"), words("power_user main_api")},
+        {QStringLiteral("a preset"), words("temp top_p rep_pen")},
+        {QStringLiteral("a preset"), words("temperature openai_max_tokens")},
+    };
+    return all;
+}
+
+// Nothing but a name and a text.
+bool isSystemPrompt(const Json &root)
+{
+    return root.size() >= 2 && root.size() <= 3 && hasTexts(root, {u"name", u"content"}) && (root.size() == 2 || root.contains(u"post_history"));
+}
+
 } // namespace
 
 std::optional<ForeignCard> cardFromForeign(const Json &root)
@@ -84,6 +109,12 @@ QString foreignThing(const Json &root)
         return QStringLiteral("a backup of SillyTavern's personas");
     if (root[u"prompts"].isArray() && root[u"prompt_order"].isArray())
         return QStringLiteral("a preset of SillyTavern");
+    if (isSystemPrompt(root))
+        return QStringLiteral("a system prompt of SillyTavern");
+    const Json &first = root.isArray() ? root[0] : root;
+    for (const auto &[thing, names] : things())
+        if (std::ranges::all_of(names, [&](const QString &name) { return first.contains(name); }))
+            return thing + QStringLiteral(" of SillyTavern");
     if (isMarinara(root))
         return QStringLiteral("a file of Marinara Engine (%1)").arg(root[u"type"].toString().left(40));
     return {};

@@ -5,8 +5,10 @@
 #include "cards/filekind.h"
 #include "cards/limits.h"
 #include "cards/pngtext.h"
+#include "domain/lore/decorators.h"
 
 #include <QHash>
+#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -50,15 +52,33 @@ bool isAscii(const QString &text)
     return std::ranges::all_of(text, [](QChar c) { return c.unicode() < 128; });
 }
 
-bool backfillSaysSo(const PngWalk &walk)
+// The first chunk of that name; null where there is none that can be read.
+Json cardIn(const PngWalk &walk, QByteArrayView keyword)
 {
     for (const PngChunk &chunk : walk.chunks) {
-        if (keywordOf(chunk) != "chara")
+        if (keywordOf(chunk) != keyword)
             continue;
         const auto text = textOf(chunk, limits::inflatedText).and_then(fromBase64).and_then(parseCardText);
-        return text && text->value[u"data"][u"creator_notes"].toString().contains(u"V3");
+        return text ? text->value : Json();
     }
-    return false;
+    return {};
+}
+
+bool isBareJson(const PngChunk &chunk)
+{
+    const auto text = textOf(chunk, limits::inflatedText);
+    return keywordOf(chunk) == "ccv3" && text && text->trimmed().startsWith('{');
+}
+
+void checkBackfill(const PngWalk &walk, QList<Finding> &found)
+{
+    const Json older = cardIn(walk, "chara");
+    if (!older[u"data"][u"creator_notes"].toString().contains(u"V3"))
+        found.append({Strictness::Should, QStringLiteral("png.backfill"),
+                      QStringLiteral("chara: its creator_notes do not say that the card is a Character Card V3")});
+    const auto decorated = [](const Json &entry) { return !domain::readDecorators(entry[u"content"].toString()).chains.isEmpty(); };
+    if (std::ranges::any_of(older[u"data"][u"character_book"][u"entries"].elements(), decorated))
+        found.append({Strictness::Should, QStringLiteral("png.backfill"), QStringLiteral("chara: its lorebook still has decorators")});
 }
 
 void checkPng(const CardFile &file, QList<Finding> &found)
@@ -73,9 +93,10 @@ void checkPng(const CardFile &file, QList<Finding> &found)
     if (!called("ccv3"))
         found.append(
             {Strictness::Must, QStringLiteral("png.keyword"), QStringLiteral("PNG: there is no chunk called ccv3")});
-    if (called("ccv3") && called("chara") && !backfillSaysSo(*walk))
-        found.append({Strictness::Should, QStringLiteral("png.backfill"),
-                      QStringLiteral("chara: its creator_notes do not say that the card is a Character Card V3")});
+    if (called("ccv3") && called("chara"))
+        checkBackfill(*walk, found);
+    if (std::ranges::any_of(walk->chunks, isBareJson))
+        found.append({Strictness::Must, QStringLiteral("png.base64"), QStringLiteral("ccv3: holds the JSON itself, not its base64")});
     const auto isAsset = [](const PngChunk &chunk) { return keywordOf(chunk).startsWith("chara-ext-asset_"); };
     const auto isShort = [&](const PngChunk &chunk) {
         return isAsset(chunk) && !keywordOf(chunk).startsWith("chara-ext-asset_:");
@@ -99,12 +120,16 @@ bool isAsciiOrSaysSo(const QString &path, QList<Finding> &found)
 void checkFolder(const QString &path, const QString &type, const QString &extension, QList<Finding> &found)
 {
     const QStringList steps = path.split(u'/');
-    const QString group = folderOf(extension.toLower());
-    const bool fits = steps.size() >= 4 && steps[0] == u"assets" && steps[2] == group && (type.isEmpty() || steps[1] == type);
-    const QString own = steps.size() >= 3 && steps[0] == u"assets" ? steps[1] : QStringLiteral("other");
+    static const QRegularExpression live2d(QStringLiteral("\\.(?:model|motion|exp|physics|pose|cdi|userdata)3\\.json$"));
+    const QString group = path.contains(live2d) ? QStringLiteral("l2d") : folderOf(extension.toLower());
+    // What is of a program's own type may be where all other uses are.
+    static const QStringList uses{QStringLiteral("icon"), QStringLiteral("background"), QStringLiteral("emotion"), QStringLiteral("user_icon")};
+    const bool own = type.isEmpty() || steps.value(1) == type || (!uses.contains(type) && steps.value(1) == u"other");
+    const bool fits = steps.size() >= 4 && steps[0] == u"assets" && steps[2] == group && own;
+    const QString there = steps.size() >= 3 && steps[0] == u"assets" ? steps[1] : QStringLiteral("other");
     if (!fits)
         found.append({Strictness::Should, QStringLiteral("charx.folder"),
-                      QStringLiteral("%1: belongs in assets/%2/%3/").arg(path, type.isEmpty() ? own : type, group)});
+                      QStringLiteral("%1: belongs in assets/%2/%3/").arg(path, type.isEmpty() ? there : type, group)});
 }
 
 void checkCharx(const CardFile &file, QList<Finding> &found)

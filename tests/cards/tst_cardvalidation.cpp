@@ -205,6 +205,8 @@ private Q_SLOTS:
         QTest::newRow("capital") << u"emotion"_s << u"Assets/emotion/images/sad.png"_s << u"should charx.folder"_s;
         QTest::newRow("sound") << u"other"_s << u"assets/other/audio/sad.mp3"_s << QString();
         QTest::newRow("sound among pictures") << u"other"_s << u"assets/other/images/sad.mp3"_s << u"should charx.folder"_s;
+        QTest::newRow("own type among others") << u"x_music"_s << u"assets/other/audio/sad.mp3"_s << QString();
+        QTest::newRow("Live2D") << u"x_l2d"_s << u"assets/other/l2d/m.model3.json"_s << QString();
         QTest::newRow("unspoken") << QString() << u"assets/icon/images/sad.png"_s << QString();
         QTest::newRow("unspoken elsewhere") << QString() << u"assets/sad.png"_s << u"should charx.folder"_s;
         QTest::newRow("unspoken among sounds") << QString() << u"assets/icon/audio/sad.png"_s << u"should charx.folder"_s;
@@ -231,6 +233,10 @@ private Q_SLOTS:
         QCOMPARE(rules(pngWith({older})).first(), u"must card.spec"_s);
         QVERIFY(rules(pngWith({older})).contains(u"must png.keyword"_s));
         QCOMPARE(rules(pngWith({older, cardChunk("ccv3", cardV3())})), QStringList(u"should png.backfill"_s));
+        const Json entry = Json::object({{u"keys"_s, Json(QStringList(u"a"_s))}, {u"content"_s, Json(u"@@depth 1\nx"_s)}});
+        const Json decorated = withData(withData(cardV2(), u"creator_notes", Json(u"A V3 card."_s)), u"character_book", bookWith({entry}));
+        QCOMPARE(rules(pngWith({cardChunk("chara", decorated), cardChunk("ccv3", cardV3())})), QStringList(u"should png.backfill"_s));
+        QCOMPARE(rules(pngWith({textChunk("ccv3", cardV3().toUtf8())})), QStringList(u"must png.base64"_s));
         QVERIFY(rules(zipOf({{"a/card.json"_ba, cardV3().toUtf8()}})).contains(u"must charx.card"_s));
         QCOMPARE(rules(charxWith(cardV3(), {{"\xC3\xA4.txt"_ba, "x"_ba}})), QStringList(u"should charx.name"_s));
         QVERIFY(rules(charxWith(cardV3(), {{"assets/\xC3\xA4.png"_ba, "x"_ba}})).contains(u"should charx.folder"_s));

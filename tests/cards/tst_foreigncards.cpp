@@ -7,6 +7,7 @@
 #include "domain/card/depthprompt.h"
 #include "support/testmain.h"
 
+#include <QBuffer>
 #include <QTest>
 
 using namespace dramatis;
@@ -383,6 +384,20 @@ private Q_SLOTS:
         QCOMPARE(chat->presets.first().notImported, (QStringList{u"openai_max_tokens"_s, u"prompts"_s}));
     }
 
+    // Ginger's: what stands beside what was said is told.
+    void whatChatsOfBackyardHoldBesideIsTold()
+    {
+        QBuffer file;
+        file.setData(R"({"version":2,"chat":{"name":"Night","staging":{"system":"s","greeting":"Hello."},"parameters":{"a":1},"other":1,
+            "ChatItems":[{"input":"Hi","output":"Late.","createdAt":1709287200000,"mood":"dry"}]}})");
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto chats = cards::readChats(file, u"c.json"_s);
+        QVERIFY(chats);
+        QCOMPARE(chats->first().title, u"Night"_s);
+        QCOMPARE(textsOf(chats->first()), (QStringList{u"Hello."_s, u"Hi"_s, u"Late."_s}));
+        QCOMPARE(chats->first().notImported, (QStringList{u"other"_s, u"parameters"_s, u"staging"_s, u"mood (1×)"_s}));
+    }
+
     void templatesComeAsTheyAre()
     {
         const auto parcel = cards::readParcel(R"({"name":"Mine","input_sequence":"<u>","output_sequence":"<a>"})"_ba, u"i.json"_s);
@@ -406,6 +421,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("said");
         const auto row = [](const char *tag, const QByteArray &bytes, const QString &said) { QTest::newRow(tag) << bytes << said; };
         row("envelope", R"({"type":"marinara_preset","version":1,"data":{"a":1}})", u"not_a_card: this is a file of Marinara Engine (marinara_preset), and no character"_s);
+        row("context", R"({"story_string":"a","chat_start":"b"})", u"not_a_card: this is a context template of SillyTavern, and no character"_s);
+        row("sysprompt", R"({"name":"a","content":"b"})", u"not_a_card: this is a system prompt of SillyTavern, and no character"_s);
+        row("regex", R"([{"scriptName":"a","findRegex":"/b/"}])", u"not_a_card: this is a regex script of SillyTavern, and no character"_s);
         row("ginger", pngWith({textChunk("ginger", "eyJuYW1lIjoiYSJ9")}), u"not_read_yet: this is a picture with a card of Ginger, which is not read yet"_s);
         row("risum", QByteArray("\x6F\0\x10\0\0\0abc", 9), u"not_read_yet: this is a module of RisuAI (.risum), which is not read yet"_s);
         row("persona", pngWith({textChunk("persona", "eyJuYW1lIjoiYSJ9")}), u"no_card: this is a persona of RisuAI, and no character"_s);

@@ -183,6 +183,22 @@ private Q_SLOTS:
         QCOMPARE(code({u"convert"_s, cli.path(u"none"_s), cli.path(u"x.png"_s)}), u"no_such_file"_s);
         QCOMPARE(code({u"convert"_s, card, cli.path(u"x.png"_s), u"--image"_s, card}), u"unfit_picture"_s);
         QCOMPARE(filesBelow(cli.path(QString())), before);
+        // 30,000 × 30,000, as its header says.
+        const QByteArray vast = "\x89PNG\r\n\x1a\n"_ba + QByteArray("\0\0\0\x0dIHDR\0\0\x75\x30\0\0\x75\x30\x08\x02\0\0\0", 25) + QByteArray(4, '\0');
+        const QString image = cli.write(u"vast.png"_s, vast);
+        QCOMPARE(code({u"convert"_s, card, cli.path(u"x.png"_s), u"--image"_s, image}), u"unfit_picture"_s);
+        QCOMPARE(code({u"convert"_s, card, cli.path(u"x.charx"_s), u"--image"_s, image}), u"unfit_picture"_s);
+    }
+
+    void notesInOddLanguagesAreUnpackedToo()
+    {
+        const CommandLine cli;
+        const QString card = cli.write(u"m.json"_s, cardWith({}, R"(,"creator_notes_multilingual":{"en":"a","../../x":"b","EN":"c","de":"d"})"));
+        QCOMPARE(cli.json({u"card"_s, u"unpack"_s, card, cli.path(u"self"_s)}).status, 0);
+        QCOMPARE(cli.read(u"self/creator_notes.en.md"_s), "a"_ba);
+        QCOMPARE(cli.read(u"self/creator_notes.note-2.md"_s), "b"_ba);
+        QCOMPARE(cli.read(u"self/creator_notes.note-3.md"_s), "c"_ba);
+        QCOMPARE(cli.read(u"self/creator_notes.de.md"_s), "d"_ba);
     }
 
     void extractsBelowTheFolderAlone()

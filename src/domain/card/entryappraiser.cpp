@@ -1,6 +1,7 @@
 #include "domain/card/entryappraiser.h"
 
 #include "domain/lore/pattern.h"
+#include "domain/lore/sillytavern.h"
 
 #include <QSet>
 
@@ -52,8 +53,11 @@ void EntryAppraiser::appraise(const base::Json &entry, const Place &place)
     appraiseDecorators(entry[u"content"].toString(), place);
     if (!entry[u"use_regex"].toBool())
         return;
+    // SillyTavern sets use_regex everywhere, and means only what has the form of a pattern.
+    const bool byForm = sillyTavernFields(entry[u"extensions"]).present;
     for (qsizetype i = 0; i < entry[u"keys"].elements().size(); ++i)
-        appraisePattern(entry[u"keys"][i].toString(), QStringLiteral("keys[%1]").arg(i), place);
+        if (!byForm || slashForm(entry[u"keys"][i].toString()))
+            appraisePattern(entry[u"keys"][i].toString(), QStringLiteral("keys[%1]").arg(i), place);
     const QString content = entry[u"content"].toString();
     if (!content.contains(QLatin1StringView("additional_keys")))
         return;
