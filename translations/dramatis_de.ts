@@ -1965,6 +1965,10 @@
         <source>The model</source>
         <translation>Das Modell</translation>
     </message>
+    <message>
+        <source>“%1” describes somebody to be, who has no name there.</source>
+        <translation>„%1“ beschreibt jemanden zum Spielen, der darin keinen Namen hat.</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -7163,6 +7167,48 @@
             <numerusform>%n Nachrichten bisher …</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) with people to be or presets came in.</source>
+        <extracomment>Files with people whom the user plays, presets of samplers, templates</extracomment>
+        <translation>
+            <numerusform>%n Datei mit Personen zum Spielen oder Vorgaben ist da.</numerusform>
+            <numerusform>%n Dateien mit Personen zum Spielen oder Vorgaben sind da.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) of “%1” are on the shelf.</source>
+        <translation>
+            <numerusform>%n Figur aus „%1“ steht im Regal.</numerusform>
+            <numerusform>%n Figuren aus „%1“ stehen im Regal.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You can be %n more people, from “%1”.</source>
+        <translation>
+            <numerusform>Du kannst eine weitere Person sein, aus „%1“.</numerusform>
+            <numerusform>Du kannst %n weitere Personen sein, aus „%1“.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is among those whom you can be.</source>
+        <extracomment>%1: a name. In the dialog &quot;Who you are&quot;</extracomment>
+        <translation>„%1“ ist unter denen, die du sein kannst.</translation>
+    </message>
+    <message>
+        <source>The samplers of “%1” are among your presets.</source>
+        <translation>Die Sampler von „%1“ sind unter deinen Vorgaben.</translation>
+    </message>
+    <message>
+        <source>“%1” is among your templates.</source>
+        <translation>„%1“ ist unter deinen Vorlagen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Who is in “%1” is on the shelf, and %n chat(s) with them are in the list.</source>
+        <translation>
+            <numerusform>Wer in „%1“ ist, steht im Regal, und %n Chat damit ist in der Liste.</numerusform>
+            <numerusform>Wer in „%1“ ist, steht im Regal, und %n Chats damit sind in der Liste.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::KeyItemModel</name>
@@ -8808,10 +8854,6 @@
 <context>
     <name>dramatis::widgets::LoreEntryForm</name>
     <message>
-        <source>&amp;Entry</source>
-        <translation>&amp;Eintrag</translation>
-    </message>
-    <message>
         <source>&amp;Place and Time</source>
         <translation>&amp;Ort und Zeit</translation>
     </message>
@@ -8858,6 +8900,10 @@
     <message>
         <source>No</source>
         <translation>Nein</translation>
+    </message>
+    <message>
+        <source>E&amp;ntry</source>
+        <translation>&amp;Eintrag</translation>
     </message>
 </context>
 <context>

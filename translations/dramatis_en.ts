@@ -372,6 +372,35 @@
             <numerusform>%n messages so far…</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) with people to be or presets came in.</source>
+        <extracomment>Files with people whom the user plays, presets of samplers, templates</extracomment>
+        <translation>
+            <numerusform>%n file with people to be or presets came in.</numerusform>
+            <numerusform>%n files with people to be or presets came in.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) of “%1” are on the shelf.</source>
+        <translation>
+            <numerusform>%n character of “%1” is on the shelf.</numerusform>
+            <numerusform>%n characters of “%1” are on the shelf.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You can be %n more people, from “%1”.</source>
+        <translation>
+            <numerusform>You can be one more person, from “%1”.</numerusform>
+            <numerusform>You can be %n more people, from “%1”.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Who is in “%1” is on the shelf, and %n chat(s) with them are in the list.</source>
+        <translation>
+            <numerusform>Who is in “%1” is on the shelf, and %n chat with them is in the list.</numerusform>
+            <numerusform>Who is in “%1” is on the shelf, and %n chats with them are in the list.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::LoreDraft</name>

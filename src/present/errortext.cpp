@@ -23,6 +23,7 @@ const QHash<QString, const char *> &byCode()
          QT_TRANSLATE_NOOP("ErrorText", "“%1” can be read, but what is in it is not a character card.")},
         {QStringLiteral("not_read_yet"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” comes from another program in a form that Dramatis does not read yet (%2).")},
+        {QStringLiteral("persona_unnamed"), QT_TRANSLATE_NOOP("ErrorText", "“%1” describes somebody to be, who has no name there.")},
         {QStringLiteral("unknown_format"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” is neither PNG, CHARX nor JSON; characters come in one of these.")},
         {QStringLiteral("truncated"),
