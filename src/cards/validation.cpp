@@ -66,8 +66,10 @@ Json cardIn(const PngWalk &walk, QByteArrayView keyword)
 
 bool isBareJson(const PngChunk &chunk)
 {
+    if (keywordOf(chunk) != "ccv3") // what is no text chunk has no text
+        return false;
     const auto text = textOf(chunk, limits::inflatedText);
-    return keywordOf(chunk) == "ccv3" && text && text->trimmed().startsWith('{');
+    return text && text->trimmed().startsWith('{');
 }
 
 void checkBackfill(const PngWalk &walk, QList<Finding> &found)
