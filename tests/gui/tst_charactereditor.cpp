@@ -15,10 +15,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMimeData>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QTemporaryDir>
 #include <QToolButton>
 
 using namespace dramatis;
@@ -42,6 +44,7 @@ private Q_SLOTS:
     void notesInAnotherLanguage();
     void aPortraitIsCutByKeyboard();
     void theFrameIsDraggedByMouse();
+    void thePicturesPageTakesWhatIsDropped();
     void aFileOnTheWebIsFetchedOnlyWhenAskedFor();
     void everythingCanBeReachedAndNamed();
 
@@ -305,6 +308,35 @@ void CharacterEditorTest::theFrameIsDraggedByMouse()
     QTest::mouseMove(&frame, {80, 60});
     QTest::mouseRelease(&frame, Qt::LeftButton, {}, {80, 60});
     QCOMPARE(frame.kept(), QRect(60, 20, 200, 200));
+}
+
+// As the window system brings it: to the viewport, which has to want it.
+void CharacterEditorTest::thePicturesPageTakesWhatIsDropped()
+{
+    Stage stage;
+    CharacterEditor *window = edit(stage, stage.addCharacter());
+    child<QListWidget>(window, "pages")->setCurrentRow(4);
+    auto *list = child<QListView>(window, "assets");
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"joy.png"_s);
+    QImage picture(4, 4, QImage::Format_RGB32);
+    picture.fill(Qt::red);
+    QVERIFY(picture.save(path));
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QWidget *viewport = list->viewport();
+    QVERIFY(viewport->acceptDrops());
+    const QPoint empty = viewport->rect().bottomRight() - QPoint(5, 5);
+    QDragEnterEvent enter(empty, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(viewport, &enter);
+    QVERIFY(enter.isAccepted());
+    QDragMoveEvent move(empty, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(viewport, &move);
+    QVERIFY(move.isAccepted());
+    QVERIFY(!window->presenter().draft().history().canUndo());
+    QDropEvent drop(QPointF(empty), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(viewport, &drop);
+    QTRY_VERIFY(window->presenter().draft().history().canUndo());
 }
 
 void CharacterEditorTest::aFileOnTheWebIsFetchedOnlyWhenAskedFor()

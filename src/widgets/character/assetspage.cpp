@@ -107,6 +107,7 @@ void AssetsPage::addMenu()
 {
     for (QPushButton *button : {m_ui->portrait, m_ui->crop, m_ui->rename, m_ui->remove, m_ui->fetch, m_ui->browse}) {
         auto *action = new QAction(button->text(), m_ui->assets);
+        m_menu.append({button, action});
         connect(action, &QAction::triggered, button, &QPushButton::click);
         m_ui->assets->addAction(action);
         if (button == m_ui->remove) {
@@ -152,6 +153,10 @@ void AssetsPage::showChosen()
     m_ui->fetch->setVisible(!address.isEmpty());
     m_ui->fetch->setEnabled(!fetching && present::AssetFetch::isPossible(address));
     m_ui->fetch->setText(fetching ? tr("Fetching…") : tr("&Fetch…"));
+    for (const auto &[button, action] : std::as_const(m_menu)) {
+        action->setEnabled(button->isEnabled());
+        action->setVisible(!button->isHidden());
+    }
     m_ui->detail->setText(any ? chosen.data(Qt::AccessibleTextRole).toString() : tr("Drop pictures and files here, or drag them out."));
     const QString remarks = m_presenter->appraiser().remarkAt({present::CardField::Assets});
     m_ui->remarks->setText(remarks);

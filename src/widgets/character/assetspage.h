@@ -3,9 +3,14 @@
 
 #include "present/cardplaces.h"
 
+#include <QList>
 #include <QWidget>
 
 #include <memory>
+#include <utility>
+
+class QAction;
+class QPushButton;
 
 namespace Ui {
 class AssetsPage;
@@ -43,6 +48,7 @@ private:
 
     std::unique_ptr<Ui::AssetsPage> m_ui;
     present::CharacterPresenter *m_presenter = nullptr;
+    QList<std::pair<QPushButton *, QAction *>> m_menu; // what is the same in the context menu
 };
 
 } // namespace dramatis::widgets
