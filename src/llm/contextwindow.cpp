@@ -1,6 +1,7 @@
 #include "llm/contextwindow.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace dramatis::llm {
 
@@ -9,16 +10,21 @@ namespace {
 // Short prompts are mostly template, and tell nothing of how texts are counted.
 constexpr qsizetype telling = 200;
 constexpr double reserve = 0.97; // texts differ
+constexpr double noticeable = 0.03; // a window that moved with every prompt would make each begin elsewhere
 constexpr int leastPrompt = 256; // below it nothing can be played
 
 } // namespace
 
-void ContextWindow::heard(qsizetype estimated, const StreamEnd &end)
+void ContextWindow::heard(PromptKind kind, qsizetype estimated, const StreamEnd &end)
 {
     if (end.contextTokens > 0)
         m_tokens = end.contextTokens;
-    if (estimated >= telling && end.usage.promptTokens > 0)
-        m_perEstimate = std::clamp(double(end.usage.promptTokens) / double(estimated), 0.5, 3.0);
+    if (kind != PromptKind::Reply || estimated < telling || end.usage.promptTokens <= 0)
+        return;
+    // Never below 1: a prompt that the server reads by its own count must fit, too.
+    const double now = std::clamp(double(end.usage.promptTokens) / double(estimated), 1.0, 3.0);
+    if (std::abs(now - m_perEstimate) > noticeable * m_perEstimate)
+        m_perEstimate = now;
 }
 
 domain::Budget ContextWindow::within(const domain::Budget &budget, int replyTokens) const

@@ -193,12 +193,14 @@ void HttpBackend::Line::heard(const domain::Prompt &prompt, const StreamEnd &end
     replied = replied || end.kind != StreamEnd::Kind::Failed;
     counter.setModel(end.model);
     const qsizetype estimated = tokensOf(prompt, &estimateTokens);
-    // Of a prompt that the server has cut, or counted in part, nothing can be learned.
+    // Of a prompt that the server has cut, or counted in part, nothing can be learned; one that was too long it counted to its end.
     StreamEnd learned = end;
-    if (end.usage.promptTokens * 2 <= estimated || (window.tokens() > 0 && end.usage.promptTokens >= window.tokens() - 1))
+    const bool tooLong = end.kind == StreamEnd::Kind::Failed && end.contextTokens > 0;
+    if (end.usage.promptTokens * 2 <= estimated || (!tooLong && window.tokens() > 0 && end.usage.promptTokens >= window.tokens() - 1))
         learned.usage.promptTokens = 0;
     factors.heard(connection.name, connection.model, estimated, learned.usage.promptTokens, !prompt.shape);
-    window.heard(tokensOf(prompt, [this](QStringView text) { return count(text).tokens; }), learned);
+    window.heard(prompt.shape ? PromptKind::Question : PromptKind::Reply,
+                 tokensOf(prompt, [this](QStringView text) { return count(text).tokens; }), learned);
 }
 
 bool HttpBackend::Line::mayConcede(const domain::Prompt &prompt, const StreamEnd &end, Concessions &without) const

@@ -186,6 +186,41 @@ private Q_SLOTS:
         QCOMPARE(again.of(u"c"_s, u"m"_s), 1.0);
     }
 
+    void theBudgetStandsStillWhateverIsAskedBeside()
+    {
+        const qsizetype estimated = llm::estimateTokens(longPrompt().messages[0].text);
+        const auto reads = [](qsizetype tokens) {
+            return Script{Send{FaultServer::streamHead() + FaultServer::delta("{}") + usage(int(tokens), 0) + FaultServer::finish()}, Close{}};
+        };
+        domain::Prompt shaped = longPrompt();
+        shaped.shape = domain::OutputShape{u"s"_s, R"({"type":"object"})", "{}"};
+        for (const int percent : {75, 100, 125, 140}) {
+            FaultServer server;
+            server.playWhere("response_format", reads(estimated * percent / 100));
+            server.play(reads(estimated));
+            llm::HttpBackend backend(to(server, Server::Any), {}, hasty());
+            for (const domain::Prompt &prompt : {longPrompt(), shaped, longPrompt(), shaped}) {
+                Listening heard(backend.open(prompt));
+                QVERIFY(heard.waitForEnd());
+                QCOMPARE(backend.fitting({9000, 9000}, 400).hard, int((4096 - 400) * 0.97));
+            }
+        }
+    }
+
+    void aPromptThatWasTooLongTellsHowTheModelCounts()
+    {
+        FaultServer server;
+        const qsizetype estimated = llm::estimateTokens(longPrompt().messages[0].text);
+        server.play(FaultServer::json(400, R"({"error":{"code":400,"message":"too long","type":"exceed_context_size_error","n_prompt_tokens":)"
+                                               + QByteArray::number(estimated * 2) + R"(,"n_ctx":300}})"));
+        llm::Connection connection = to(server, Server::Any);
+        connection.contextTokens = 300;
+        llm::HttpBackend backend(connection, {}, hasty());
+        Listening heard(backend.open(longPrompt()));
+        QVERIFY(heard.waitForEnd());
+        QVERIFY(backend.count(longPrompt().messages[0].text).tokens >= estimated * 2 - 2);
+    }
+
     // Bookkeeping must not drive the story's prompt out of the server's memory.
     void theStoryHasASlotOfItsOwn()
     {

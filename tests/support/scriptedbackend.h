@@ -121,7 +121,7 @@ private:
             stream.end.error = {base::Fault::TooLarge, QStringLiteral("context_exceeded"),
                                 QStringLiteral("%1 tokens are too many").arg(stream.end.usage.promptTokens), name()};
         }
-        m_window.heard(estimated, stream.end);
+        m_window.heard(prompt.shape ? llm::PromptKind::Question : llm::PromptKind::Reply, estimated, stream.end);
     }
 
     llm::ContextWindow m_window;
