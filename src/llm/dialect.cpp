@@ -64,10 +64,13 @@ QList<domain::PromptMessage> alternatingRoles(const QList<domain::PromptMessage>
     for (domain::PromptMessage message : messages) {
         if (message.role == domain::Role::System && !merged.isEmpty() && merged.last().role != domain::Role::System)
             message.role = domain::Role::User;
-        if (!merged.isEmpty() && merged.last().role == message.role)
+        if (!merged.isEmpty() && merged.last().role == message.role) {
             merged.last().text += QStringLiteral("\n\n") + message.text;
-        else
+            if (message.steady > 0 && message.role != domain::Role::System)
+                merged.last().steady = merged.last().text.size();
+        } else {
             merged.append(message);
+        }
     }
     return merged;
 }

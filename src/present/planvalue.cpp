@@ -26,6 +26,7 @@ public:
         switch (layer) {
         case Layer::Instructions: return tr("Instructions");
         case Layer::Identity: return tr("Who is who");
+        case Layer::State: return tr("How they are now");
         case Layer::EdgeToUser: return tr("Feelings for you");
         case Layer::EdgeToOther: return tr("Feelings for others");
         case Layer::Group: return tr("The group");
@@ -41,6 +42,13 @@ public:
         case Layer::Closing: return tr("Closing words");
         }
         return {};
+    }
+
+    static void callEarlier(QList<PlanLayer> &layers)
+    {
+        for (PlanLayer &before : layers)
+            if (before.name == layer(Layer::Dialogue))
+                before.name = tr("Earlier dialogue");
     }
 
     static QString tier(Tier tier)
@@ -164,6 +172,9 @@ PlanValue planValue(const domain::PromptPlan &plan, const domain::World &world)
     Layer last = Layer::Instructions;
     for (const domain::Block &block : plan.blocks) {
         const Layer layer = block.contribution.layer;
+        // The moment is told between what was said a while ago and what was said last.
+        if (layer == Layer::Activity && last != layer)
+            PlanWords::callEarlier(value.layers);
         if (value.layers.isEmpty() || layer != last)
             value.layers.append({PlanWords::layer(layer), {}});
         last = layer;

@@ -105,9 +105,19 @@ private Q_SLOTS:
         story.add({u"elf"_s}, u"@@position scenario\nINSCENE"_s);
         story.add({u"orc"_s}, u"NEVER"_s);
         const QString prompt = story.prompt();
-        QVERIFY2(inOrder(prompt, {u"BEFORE"_s, u"DESCRIPTION"_s, u"BEHIND"_s, u"SCENARIO"_s, u"INSCENE"_s, u"AFTER"_s, u"DEFAULT"_s,
-                                  u"EXAMPLE"_s, u"U:Alex: an elf"_s, u"CLOSING"_s}), qPrintable(prompt));
+        QVERIFY2(inOrder(prompt, {u"BEFORE"_s, u"DESCRIPTION"_s, u"BEHIND"_s, u"SCENARIO"_s, u"INSCENE"_s, u"AFTER"_s, u"EXAMPLE"_s,
+                                  u"DEFAULT"_s, u"U:Alex: an elf"_s, u"CLOSING"_s}), qPrintable(prompt));
         QVERIFY(!prompt.contains(u"NEVER"_s));
+    }
+
+    void whatIsAlwaysThereStandsBeforeWhatComesAndGoes()
+    {
+        Story story;
+        story.say(you, u"an elf"_s);
+        story.add({u"elf"_s}, u"GUEST"_s);
+        story.add({}, u"ALWAYS"_s).constant = true;
+        const QString prompt = story.prompt();
+        QVERIFY2(inOrder(prompt, {u"SCENARIO"_s, u"ALWAYS"_s, u"EXAMPLE"_s, u"Mara towards Alex"_s, u"GUEST"_s}), qPrintable(prompt));
     }
 
     void outletsStandWhereTheyAreAskedFor()

@@ -1,68 +1,14 @@
 #include "domain/memory/scenereport.h"
 #include "domain/memory/statepass.h"
 #include "domain/macro/expand.h"
-#include "domain/prompt/assemble.h"
-#include "domain/world/fold.h"
+#include "support/promptstage.h"
 #include "support/testmain.h"
 
 #include <QTest>
 
 using namespace dramatis;
 using namespace dramatis::domain;
-
-namespace {
-
-int words(QStringView text)
-{
-    return int(text.toString().simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts).size());
-}
-
-// A world of two with `count` lines, spoken in turn.
-class Stage {
-public:
-    Stage()
-    {
-        ChatStarted started;
-        started.cast = {{you, QStringLiteral("Alex"), {}, {}, {}}, {1, QStringLiteral("Mara"), {}, {}, {}}};
-        happen(started);
-    }
-    EventId happen(const Payload &payload, EventId cause = {})
-    {
-        const EventId id{world.head.value + 1};
-        apply(world, {{id, world.head, 0, cause}, payload});
-        return id;
-    }
-    EventId say(CastSlot speaker, const QString &text, WitnessSet witnesses = {you, 1})
-    {
-        const EventId id = speaker == you ? happen(UserTurn{you, text, witnesses, false})
-                                          : happen(AssistantTurn{speaker, text, witnesses, Ending::Finished, false, -1, {}, {}});
-        texts[id] = text;
-        return id;
-    }
-    Gathered gathered(CastSlot speaker = 1)
-    {
-        Gathered g{.world = world, .speaker = speaker, .card = {}, .dialogue = {}, .pinned = {}, .retrieved = {},
-                   .task = Task::Reply, .continueFrom = {}, .marker = {}, .instructions = {}, .budget = {}, .sampling = {}};
-        g.card.name = QStringLiteral("Mara");
-        g.card.description = QStringLiteral("{{char}} keeps the light for <USER>.");
-        for (const TranscriptLine &line : SpeakerView(world, speaker).lines(1000))
-            g.dialogue.append({line, texts.value(line.turn)});
-        return g;
-    }
-
-    World world;
-    QHash<EventId, QString> texts;
-};
-
-QString textOf(const PromptPlan &plan)
-{
-    QString all;
-    for (const PromptMessage &message : plan.prompt.messages)
-        all += message.text + QLatin1Char('\n');
-    return all;
-}
-
-} // namespace
+using namespace dramatis::tests;
 
 class PromptTest : public QObject {
     Q_OBJECT
@@ -91,7 +37,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, prompt);
         QFETCH(int, place);
         QFETCH(Role, role);
-        Stage scene;
+        PromptStage scene;
         for (int i = 0; i < 6; ++i)
             scene.say(i % 2 ? 1 : you, QStringLiteral("line %1").arg(i));
         Gathered g = scene.gathered();
@@ -107,7 +53,7 @@ private Q_SLOTS:
     // A long story fills its room; what was asked for, and what a lorebook says, stand in it all the same.
     void whatIsCalledToMindComesBeforeWhatWasSaidLongAgo()
     {
-        Stage scene;
+        PromptStage scene;
         for (int i = 0; i < 60; ++i)
             scene.say(i % 2 ? 1 : you, QStringLiteral("line %1 ").arg(i) + QStringLiteral("word ").repeated(18));
         Gathered g = scene.gathered();
@@ -141,7 +87,7 @@ private Q_SLOTS:
 
     void twoAreToldApartByTheirRoles()
     {
-        Stage scene;
+        PromptStage scene;
         scene.say(1, QStringLiteral("I did it."));
         scene.say(you, QStringLiteral("Who did it?"));
         const Prompt prompt = plan(scene.gathered(), words).prompt;
@@ -151,7 +97,7 @@ private Q_SLOTS:
     }
     void ofSeveralEachLineSaysWhoseItIs()
     {
-        Stage scene;
+        PromptStage scene;
         scene.happen(GuestAdded{{2, QStringLiteral("Tomas"), {}, {}, {}}});
         scene.say(1, QStringLiteral("I did it."), {you, 1, 2});
         scene.say(you, QStringLiteral("Who did it?"), {you, 1, 2});
@@ -181,7 +127,7 @@ private Q_SLOTS:
 
     void whatAModelNotedIsPlainText()
     {
-        Stage scene;
+        PromptStage scene;
         scene.say(you, QStringLiteral("My secret."));
         scene.happen(EntityStateChanged{.slot = 1, .mood = QStringLiteral("{{lastUserMessage}}"), .goals = QStringLiteral("{{char}}")});
         const QString text = textOf(plan(scene.gathered(), words));
@@ -190,7 +136,7 @@ private Q_SLOTS:
 
     void theLayersStandInTheEnginesOrder()
     {
-        Stage scene;
+        PromptStage scene;
         SceneChanged opened;
         opened.container = {1, QStringLiteral("lamp room"), {}, false, false, {}};
         opened.title = QStringLiteral("The storm");
@@ -222,7 +168,7 @@ private Q_SLOTS:
 
     void onlyTheSpeakersOwnEdgesAreTold()
     {
-        Stage scene;
+        PromptStage scene;
         EdgeUpdated mine;
         mine.from = 1;
         mine.to = you;
@@ -240,7 +186,7 @@ private Q_SLOTS:
 
     void whatWasNotWitnessedIsNotTold()
     {
-        Stage scene;
+        PromptStage scene;
         scene.say(you, QStringLiteral("In the open."));
         scene.say(you, QStringLiteral("Alone, whispering."), {you});
         scene.say(you, QStringLiteral("In the open again."));
@@ -251,7 +197,7 @@ private Q_SLOTS:
 
     void asidesAreNeverSent()
     {
-        Stage scene;
+        PromptStage scene;
         scene.say(you, QStringLiteral("Hello ((shorter please)) there"));
         scene.say(you, QStringLiteral("((only an aside))"));
         const PromptPlan made = plan(scene.gathered(), words);
@@ -262,7 +208,7 @@ private Q_SLOTS:
 
     void whatMustStayStays()
     {
-        Stage scene;
+        PromptStage scene;
         for (int i = 0; i < 200; ++i)
             scene.say(i % 2 ? CastSlot(1) : you, QStringLiteral("line%1 ").arg(i).repeated(20));
         Gathered g = scene.gathered();
@@ -288,7 +234,7 @@ private Q_SLOTS:
 
     void aLongDialogueGoesOnInSteps()
     {
-        Stage scene;
+        PromptStage scene;
         int beginnings = 0;
         int told = 0;
         qsizetype before = 0;
@@ -330,7 +276,7 @@ private Q_SLOTS:
 
     void mustIsKeptEvenOverTheHardLimit()
     {
-        Stage scene;
+        PromptStage scene;
         scene.say(you, QStringLiteral("Hello."));
         Gathered g = scene.gathered();
         g.card.description = QStringLiteral("word ").repeated(900);
@@ -342,7 +288,7 @@ private Q_SLOTS:
 
     void theCardsPromptReplacesOursAndMayQuoteIt()
     {
-        Stage scene;
+        PromptStage scene;
         Gathered g = scene.gathered();
         g.instructions = QStringLiteral("Be brief.");
         g.card.systemPrompt = QStringLiteral("Play {{char}}. {{ORIGINAL}}");
@@ -409,7 +355,7 @@ private Q_SLOTS:
 
     void aPivotalTurnPinsAndTheOldestPinGoes()
     {
-        Stage scene;
+        PromptStage scene;
         QList<EventId> memories;
         for (int i = 0; i < automaticPinLimit + 1; ++i) {
             const EventId turn = scene.say(1, QStringLiteral("Turn"));
@@ -433,43 +379,9 @@ private Q_SLOTS:
         QVERIFY(!scene.world.pinned.contains(memories[1]));
     }
 
-    void whatTwoPromptsShareIsCounted()
-    {
-        const auto letters = [](QStringView text) { return int(text.size()); };
-        Prompt before;
-        before.messages = {{Role::System, QStringLiteral("Mara keeps the light. Mood: dry."), {}},
-                           {Role::User, QStringLiteral("Hello."), {}}};
-        Prompt now = before;
-        QCOMPARE(sharedTokens(before, now, letters), 32 + 4 + 6 + 4);
-        now.messages.append({Role::Assistant, QStringLiteral("Sit."), {}});
-        QCOMPARE(sharedTokens(before, now, letters), 32 + 4 + 6 + 4);
-        now.messages[0].text.replace(QStringLiteral("dry"), QStringLiteral("dark"));
-        QCOMPARE(sharedTokens(before, now, letters), 29);
-        now.messages[0].role = Role::User;
-        QCOMPARE(sharedTokens(before, now, letters), 0);
-        QCOMPARE(sharedTokens({}, now, letters), 0);
-    }
-
-    void whatHardlyEverChangesStandsFirst()
-    {
-        Stage scene;
-        scene.say(you, QStringLiteral("Hello."));
-        const Prompt first = plan(scene.gathered(), words).prompt;
-        ManualEdit mood;
-        mood.target = EditTarget::Mood;
-        mood.from = 1;
-        mood.text = QStringLiteral("in a fine temper");
-        scene.happen(mood);
-        const Prompt second = plan(scene.gathered(), words).prompt;
-        const qsizetype steady = second.messages.first().steady;
-        QVERIFY(steady > 0 && steady < second.messages.first().text.size());
-        QCOMPARE(first.messages.first().text.first(steady), second.messages.first().text.first(steady));
-        QVERIFY(first.messages.first().text != second.messages.first().text);
-    }
-
     void whatEndsTakesItsPropsAlong()
     {
-        Stage scene;
+        PromptStage scene;
         HappeningChanged picnic;
         picnic.id = 1;
         picnic.title = QStringLiteral("Picnic");

@@ -182,6 +182,27 @@ private Q_SLOTS:
         QCOMPARE(body[u"temperature"].toDouble(), 0.7); // the story's
     }
 
+    void aSeedGoesAsItIsAndMinusOneNotAtAll()
+    {
+        Connection connection = to(Server::LlamaCpp, Api::Native);
+        connection.samplers = {{u"seed"_s, 123456789}, {u"dry_range"_s, -1}};
+        QJsonObject body = requestOf(scene(), connection);
+        QCOMPARE(body[u"seed"].toInteger(), 123456789);
+        QVERIFY(!body.contains(u"dry_penalty_last_n"));
+        connection.samplers[u"seed"_s] = -1;
+        QVERIFY(!requestOf(scene(), connection).contains(u"seed"));
+        connection.samplers[u"seed"_s] = 1000000;
+        connection.server = Server::KoboldCpp;
+        QCOMPARE(requestOf(scene(), connection)[u"sampler_seed"].toInt(), 1);
+    }
+
+    void aLineEndMayBreakAPhrase()
+    {
+        Connection connection = to(Server::LlamaCpp, Api::Native);
+        connection.samplers = {{u"dry_breakers"_s, QJsonArray{u"\\n"_s, u"\n"_s, u":"_s}}};
+        QCOMPARE(requestOf(scene(), connection)[u"dry_sequence_breakers"].toArray(), (QJsonArray{u"\n"_s, u"\n"_s, u":"_s}));
+    }
+
     void aStructuredAnswerKeepsItsOwnSampling()
     {
         Connection connection = to(Server::LlamaCpp, Api::Native);
@@ -293,6 +314,23 @@ private Q_SLOTS:
         QCOMPARE(body[u"messages"][1][u"content"][0][u"text"].toString(), u"Aye."_s);
         QVERIFY(body[u"messages"][1][u"content"][0][u"cache_control"].isObject());
         QCOMPARE(body[u"messages"][2][u"content"].toString(), u"And now?"_s);
+    }
+
+    void whatWasSaidAWhileAgoIsKeptByTheServer()
+    {
+        domain::Prompt prompt = scene();
+        prompt.messages = {{domain::Role::System, u"Who is who."_s, {}},
+                           {domain::Role::User, u"Hello."_s, {}},
+                           {domain::Role::Assistant, u"Aye."_s, {}},
+                           {domain::Role::User, u"Long ago."_s, {}, 9},
+                           {domain::Role::System, u"The mood."_s, {}},
+                           {domain::Role::User, u"And now?"_s, {}}};
+        const QJsonObject body = requestOf(prompt, to(Server::Anthropic, Api::Native));
+        const QJsonArray parts = body[u"messages"][2][u"content"].toArray();
+        QCOMPARE(parts.size(), 2);
+        QCOMPARE(parts[0][u"text"].toString(), u"Long ago."_s);
+        QVERIFY(parts[0][u"cache_control"].isObject());
+        QCOMPARE(parts[1][u"text"].toString(), u"\n\nThe mood.\n\nAnd now?"_s);
     }
 
     void streamsMeanTheSameHoweverTheyAreCut_data()

@@ -135,6 +135,12 @@ QList<ActiveLore> LoreLayer::before(qsizetype line) const
     return found;
 }
 
+bool LoreLayer::isSteady(const ActiveLore &active) const
+{
+    const LoreRule &rule = m_books->rules[active.rule];
+    return rule.constant && !rule.remembers && rule.percent >= 100 && rule.groups.isEmpty() && rule.triggers.isEmpty();
+}
+
 Contribution LoreLayer::contribution(const ActiveLore &active) const
 {
     const LoreRule &rule = m_books->rules[active.rule];
@@ -144,6 +150,7 @@ Contribution LoreLayer::contribution(const ActiveLore &active) const
                               QStringLiteral("lore: %1").arg(titleOf(m_books->entry(rule), rule.entry)), {}, {}};
     contribution.reason = sentence(*m_books, active.rule, m_match.verdicts[active.rule]);
     contribution.inDialogue = isInDialogue(active.place);
+    contribution.steady = isSteady(active) && !contribution.inDialogue;
     if (contribution.inDialogue)
         contribution.role = active.place.role.value_or(Role::System);
     return contribution;

@@ -14,6 +14,8 @@ public:
     QList<ActiveLore> at(LorePlace::Where place) const;
     // Those that go right before a line of the dialogue; behind the newest for `line` = their number.
     QList<ActiveLore> before(qsizetype line) const;
+    // In every prompt, whatever is said.
+    bool isSteady(const ActiveLore &active) const;
     // Its text still with macros.
     Contribution contribution(const ActiveLore &active) const;
 

@@ -118,42 +118,36 @@ QString withoutMiddle(const QString &text, int tokens, const CountTokens &count)
 
 QList<PromptMessage> render(const QList<Block> &blocks)
 {
-    QString opening;
-    qsizetype steady = 0; // of the opening
-    bool changes = false;
-    QString closing;
-    QList<PromptMessage> dialogue;
-    const auto add = [](QString &text, const QString &block) {
-        if (!text.isEmpty())
-            text += QLatin1StringView("\n\n");
-        text += block;
-    };
-    for (const Block &block : blocks) {
-        if (!block.kept() || block.contribution.text.isEmpty())
-            continue;
-        const Contribution &c = block.contribution;
-        if (c.layer == Layer::Dialogue || c.inDialogue)
-            dialogue.append({c.role, c.text, c.speaker, 0});
-        else
-            add(c.layer < Layer::Dialogue ? opening : closing, c.text);
-        changes = changes || !c.steady;
-        if (!changes)
-            steady = opening.size();
-    }
     QList<PromptMessage> messages;
-    if (!opening.isEmpty())
-        messages.append({Role::System, opening, {}, steady});
-    messages += dialogue;
-    if (!closing.isEmpty())
-        messages.append({Role::System, closing, {}, 0});
+    bool steady = true;
+    bool goesOn = false; // the last message is one of several blocks
+    bool closes = false;
+    for (const Block &block : blocks) {
+        const Contribution &c = block.contribution;
+        if (!block.kept() || c.text.isEmpty())
+            continue;
+        const bool spoken = c.layer == Layer::Dialogue || c.inDialogue;
+        const bool closing = c.layer > Layer::Dialogue && !spoken;
+        if (!spoken && !closing && !goesOn && !messages.isEmpty()) // what was said before the moment is told
+            messages.last().steady = messages.last().text.size();
+        if (goesOn && !spoken && closing == closes)
+            messages.last().text += QLatin1StringView("\n\n") + c.text;
+        else
+            messages.append({c.role, c.text, c.speaker, 0});
+        steady = steady && c.steady;
+        if (steady)
+            messages.last().steady = messages.last().text.size();
+        goesOn = !spoken;
+        closes = closing;
+    }
     return messages;
 }
 
 const char *word(Layer layer)
 {
-    static constexpr std::array words{"instructions", "identity", "edge_to_user", "edge_to_other", "group",
-                                      "lore",         "world",    "scene",        "activity",      "threads",
-                                      "examples",     "dialogue", "memories",     "happenings",    "closing"};
+    static constexpr std::array words{"instructions", "identity", "examples", "state",    "edge_to_user", "edge_to_other",
+                                      "group",        "lore",     "world",    "scene",    "activity",     "threads",
+                                      "dialogue",     "memories", "happenings", "closing"};
     return words[size_t(layer)];
 }
 

@@ -9,10 +9,13 @@
 
 namespace dramatis::domain {
 
-// In the order in which a prompt has them (Engine document, "Prompt construction").
+// In the order in which a prompt has them (Engine document, "Prompt construction"). What was said before the recent dialogue,
+// which that order does not speak of, stands behind the examples: like all before it, it is the same in the next prompt.
 enum class Layer {
     Instructions, // how to play; the card's own replaces it
-    Identity,     // who the speaker is, and the speaker's state
+    Identity,     // who the speaker is
+    Examples,
+    State, // how the speaker is now
     EdgeToUser,
     EdgeToOther,
     Group,
@@ -21,7 +24,6 @@ enum class Layer {
     Scene,
     Activity,
     Threads,
-    Examples,
     Dialogue,
     Memories,
     Happenings,
@@ -103,7 +105,7 @@ QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget,
 // always to the same places, so that a server that keeps what it has read finds the beginning of the dialogue again.
 qsizetype firstPlace(qsizetype oldest, qsizetype lines);
 
-// The kept blocks as messages: one system message, the dialogue, and what closes.
+// The kept blocks as messages: the lines of the dialogue, and what stands together before, between and behind them.
 QList<PromptMessage> render(const QList<Block> &blocks);
 
 // How many tokens at the beginning of a prompt are those of another one.

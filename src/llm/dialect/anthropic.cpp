@@ -20,6 +20,25 @@ struct Spoken {
     QJsonArray messages;
 };
 
+// The server keeps what it made of everything up to such a text.
+QJsonObject kept(const QString &text)
+{
+    return {{QStringLiteral("type"), QStringLiteral("text")},
+            {QStringLiteral("text"), text},
+            {QStringLiteral("cache_control"), QJsonObject{{QStringLiteral("type"), QStringLiteral("ephemeral")}}}};
+}
+
+// What was said before the moment is told begins the next prompt, too.
+QJsonValue contentOf(const PromptMessage &message)
+{
+    if (message.steady <= 0)
+        return message.text;
+    QJsonArray parts{kept(message.text.first(message.steady))};
+    if (message.steady < message.text.size())
+        parts.append(QJsonObject{{QStringLiteral("type"), QStringLiteral("text")}, {QStringLiteral("text"), message.text.sliced(message.steady)}});
+    return parts;
+}
+
 // The system's words stand apart, and the user has the first word.
 Spoken spoken(const Prompt &prompt)
 {
@@ -36,17 +55,9 @@ Spoken spoken(const Prompt &prompt)
         if (result.messages.isEmpty() && message.role == Role::Assistant)
             result.messages.append(QJsonObject{{QStringLiteral("role"), QStringLiteral("user")}, {QStringLiteral("content"), QStringLiteral("…")}});
         const QLatin1StringView role(message.role == Role::User ? "user" : "assistant");
-        result.messages.append(QJsonObject{{QStringLiteral("role"), role}, {QStringLiteral("content"), message.text}});
+        result.messages.append(QJsonObject{{QStringLiteral("role"), role}, {QStringLiteral("content"), contentOf(message)}});
     }
     return result;
-}
-
-// The server keeps what it made of everything up to such a text.
-QJsonObject kept(const QString &text)
-{
-    return {{QStringLiteral("type"), QStringLiteral("text")},
-            {QStringLiteral("text"), text},
-            {QStringLiteral("cache_control"), QJsonObject{{QStringLiteral("type"), QStringLiteral("ephemeral")}}}};
 }
 
 // First what begins every prompt alike, then what changes with the story.
@@ -63,6 +74,8 @@ void keepDialogue(QJsonArray &messages)
     if (messages.size() < 3)
         return;
     QJsonObject last = messages[messages.size() - 2].toObject();
+    if (!last[QLatin1StringView("content")].isString()) // it is kept up to there
+        return;
     last[QStringLiteral("content")] = QJsonArray{kept(last[QLatin1StringView("content")].toString())};
     messages[messages.size() - 2] = last;
 }

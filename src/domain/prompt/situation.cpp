@@ -1,0 +1,238 @@
+#include "domain/prompt/situation.h"
+
+#include "domain/cast/names.h"
+#include "domain/world/clock.h"
+
+namespace dramatis::domain {
+
+Situation::Situation(const Gathered &gathered, const Expand &expand)
+    : m(gathered), m_view(gathered.world, gathered.speaker), m_spent(gathered.world), m_expand(expand)
+{}
+
+QList<Contribution> Situation::beforeLore()
+{
+    state();
+    edges();
+    group();
+    return std::exchange(m_out, {});
+}
+
+QList<Contribution> Situation::behindLore()
+{
+    worldState();
+    scene();
+    activity();
+    threads();
+    return std::exchange(m_out, {});
+}
+
+QList<Contribution> Situation::underWay()
+{
+    happenings();
+    return std::exchange(m_out, {});
+}
+
+void Situation::add(Layer layer, Tier tier, int priority, const QString &text, const QString &source)
+{
+    if (!text.trimmed().isEmpty())
+        m_out.append({layer, tier, priority, Role::System, text, source, {}, {}});
+}
+
+// Plain text: what a model said is nobody's macro.
+void Situation::state()
+{
+    const Entity &self = m.world.cast.value(m.speaker);
+    QStringList state;
+    if (!self.mood.isEmpty())
+        state << QStringLiteral("Mood: %1.").arg(self.mood);
+    if (!self.goals.isEmpty())
+        state << QStringLiteral("Goals: %1.").arg(self.goals);
+    if (!self.status.isEmpty())
+        state << QStringLiteral("Status: %1.").arg(self.status);
+    if (!state.isEmpty())
+        add(Layer::State, Tier::Must, 0, QStringLiteral("%1 now:\n%2").arg(nameOf(m.speaker), state.join(QLatin1Char(' '))), QStringLiteral("state"));
+}
+
+void Situation::edges()
+{
+    const QList<CastSlot> here = m_view.othersPresent();
+    const QSet<CastSlot> named = spokenOf();
+    for (const CastSlot other : here)
+        edge(other, Tier::Must, 0);
+    for (const CastSlot other : m.world.slots_())
+        if (other != you && other != m.speaker && !here.contains(other) && named.contains(other))
+            edge(other, Tier::Should, 60);
+}
+
+// Among the last things that were said.
+QSet<CastSlot> Situation::spokenOf() const
+{
+    constexpr qsizetype looked = 4;
+    QSet<CastSlot> named;
+    for (qsizetype i = std::max<qsizetype>(0, m.dialogue.size() - looked); i < m.dialogue.size(); ++i)
+        for (const CastSlot slot : mentionsIn(m.world, m.dialogue[i].text).keys())
+            named.insert(slot);
+    return named;
+}
+
+void Situation::edge(CastSlot other, Tier tier, int priority)
+{
+    const Edge known = m_view.towards(other);
+    QStringList lines{QStringLiteral("%1 towards %2: affinity %3 (%4), trust %5 (%6), on a scale from -100 to 100.")
+                          .arg(nameOf(m.speaker), nameOf(other))
+                          .arg(known.affinity)
+                          .arg(affinityWord(known.affinity))
+                          .arg(known.trust)
+                          .arg(trustWord(known.trust))};
+    if (!known.summary.isEmpty())
+        lines << known.summary;
+    const QString last = m_spent.without(known.lastInteraction, known.lastInteractionTurn, 0);
+    if (!last.isEmpty())
+        lines << QStringLiteral("Last between them: %1").arg(last);
+    constexpr qsizetype shown = 24;
+    QStringList facts;
+    for (qsizetype i = std::max<qsizetype>(0, known.facts.size() - shown); i < known.facts.size(); ++i)
+        facts << QStringLiteral("- %1%2").arg(known.facts.at(i).text, sourceOf(known.facts.at(i), other));
+    if (!facts.isEmpty())
+        lines << QStringLiteral("What %1 knows about %2:").arg(nameOf(m.speaker), nameOf(other)) << facts;
+    add(other == you ? Layer::EdgeToUser : Layer::EdgeToOther, tier, priority, lines.join(QLatin1Char('\n')),
+        QStringLiteral("edge %1 → %2").arg(nameOf(m.speaker), nameOf(other)));
+}
+
+// Hearsay is told as such; what somebody says of themselves is not worth a word.
+QString Situation::sourceOf(const Fact &fact, CastSlot about) const
+{
+    if (fact.provenance == Provenance::Inferred)
+        return QStringLiteral(" (a guess)");
+    const bool said = fact.provenance != Provenance::Witnessed; // who was lied to does not know
+    return said && fact.from != about && m.world.cast.contains(fact.from) ? QStringLiteral(" (from %1)").arg(nameOf(fact.from))
+                                                                          : QString();
+}
+
+void Situation::group()
+{
+    if (const std::optional<Group> group = m_view.group())
+        add(Layer::Group, Tier::Should, 40, group->summary + QLatin1Char(' ') + group->dynamic, QStringLiteral("group"));
+}
+
+void Situation::worldState()
+{
+    QStringList parts;
+    if (m.world.clock > 0)
+        parts << QStringLiteral("%1 since the story began.").arg(timeOf(m.world.clock));
+    if (!m.world.weather.isEmpty() && m_view.isInScene())
+        parts << QStringLiteral("Weather: %1.").arg(m.world.weather);
+    const ContainerSeen place = m.world.containers.value(m_view.container());
+    if (!place.name.isEmpty())
+        parts << QStringLiteral("Place: %1%2%3.")
+                     .arg(place.name, place.moving ? QStringLiteral(" (moving)") : QString(),
+                          place.isPublic ? QStringLiteral(" (public)") : QString());
+    if (!place.slots_.isEmpty())
+        parts << QStringLiteral("In it: %1.").arg(place.slots_.join(QStringLiteral(", ")));
+    add(Layer::World, Tier::Should, 90, parts.join(QLatin1Char(' ')), QStringLiteral("world"));
+}
+
+void Situation::scene()
+{
+    const Scene &now = m.world.scene;
+    if ((now.title.isEmpty() && now.description.isEmpty()) || !m_view.isInScene())
+        return;
+    add(Layer::Scene, Tier::Should, 95, m_expand(QStringLiteral("Scene: %1 %2").arg(now.title, now.description), QStringLiteral("scene")),
+        QStringLiteral("scene %1").arg(now.number));
+}
+
+void Situation::activity()
+{
+    // Always there: the spatial anchor (Engine document, "Conventions").
+    QStringList lines{QStringLiteral("Who is doing what:")};
+    for (auto it = m.world.cast.begin(); it != m.world.cast.end(); ++it) {
+        if (!it->present)
+            continue;
+        if (!m_view.near().contains(it.key())) {
+            lines << QStringLiteral("- %1: not here").arg(it->who.name);
+            continue;
+        }
+        const Activity &a = it->activity;
+        QStringList parts;
+        const QString place = m.world.containers.value(a.container).name;
+        if (!place.isEmpty() || !a.position.isEmpty())
+            parts << QStringList{place, a.position}.join(place.isEmpty() || a.position.isEmpty() ? QString() : QStringLiteral(", "));
+        if (!a.posture.isEmpty())
+            parts << a.posture;
+        if (!a.action.verb.isEmpty())
+            parts << a.action.verb;
+        if (!a.holding.isEmpty())
+            parts << QStringLiteral("holding %1").arg(a.holding);
+        if (!a.attention.isEmpty())
+            parts << QStringLiteral("attention on %1").arg(a.attention);
+        lines << QStringLiteral("- %1: %2").arg(it->who.name, parts.isEmpty() ? QStringLiteral("here") : parts.join(QStringLiteral("; ")));
+    }
+    const QStringList owned = m_view.belongings();
+    if (!owned.isEmpty())
+        lines << QStringLiteral("%1 owns: %2.").arg(nameOf(m.speaker), owned.join(QStringLiteral(", ")));
+    add(Layer::Activity, Tier::Must, 0, lines.join(QLatin1Char('\n')), QStringLiteral("activities"));
+}
+
+void Situation::threads()
+{
+    QStringList lines;
+    for (const Thread &thread : m_view.threads())
+        lines << QStringLiteral("- %1%2").arg(thread.text, bondOf(thread));
+    if (!lines.isEmpty())
+        add(Layer::Threads, Tier::Should, 80, QStringLiteral("Unresolved:\n") + lines.join(QLatin1Char('\n')),
+            QStringLiteral("threads"));
+}
+
+// " (promised by Mara to Tomas, due day 2, 14:00, overdue)"
+QString Situation::bondOf(const Thread &thread) const
+{
+    QStringList parts;
+    if (thread.tie != Tie::Tension && m.world.cast.contains(thread.by))
+        parts << QStringLiteral("%1 by %2%3")
+                     .arg(thread.tie == Tie::Debt ? QStringLiteral("owed") : QStringLiteral("promised"), nameOf(thread.by),
+                          m.world.cast.contains(thread.to) ? QStringLiteral(" to ") + nameOf(thread.to) : QString());
+    if (thread.due != noTime)
+        parts << QStringLiteral("due %1").arg(timeOf(thread.due).toLower());
+    if (thread.due != noTime && thread.due < m.world.clock)
+        parts << QStringLiteral("overdue");
+    return parts.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(parts.join(QStringLiteral(", ")));
+}
+
+void Situation::happenings()
+{
+    QStringList plans;
+    for (const Happening &happening : m_view.happenings()) {
+        if (happening.phase == Phase::Planned && m.world.findTurn(happening.turn) >= 0)
+            plans << planOf(happening);
+        const bool isNew = m_view.isNew(happening.changed);
+        const bool isActive = happening.phase == Phase::Active;
+        if (!isActive && !(isNew && happening.phase == Phase::Completed && !happening.onComplete.isEmpty()))
+            continue;
+        QStringList parts;
+        if (isActive)
+            parts << QStringLiteral("Under way: %1.").arg(happening.title);
+        if (isActive && !happening.props.isEmpty())
+            parts << QStringLiteral("At hand: %1.").arg(happening.props.join(QStringLiteral(", ")));
+        if (isNew)
+            parts << m_expand(isActive ? happening.onStart : happening.onComplete, QStringLiteral("event"));
+        parts.removeAll(QString());
+        add(Layer::Happenings, Tier::Should, 85 + happening.significance, parts.join(QLatin1Char(' ')),
+            QStringLiteral("event: %1").arg(happening.title));
+    }
+    if (!plans.isEmpty())
+        add(Layer::Happenings, Tier::Should, 75, QStringLiteral("Planned:\n") + plans.join(QLatin1Char('\n')), QStringLiteral("plans"));
+}
+
+// What they agreed on. What only the user has planned comes as a surprise.
+QString Situation::planOf(const Happening &happening)
+{
+    QStringList parts;
+    if (happening.startsAt != noTime)
+        parts << timeOf(happening.startsAt).toLower();
+    if (!happening.precondition.isEmpty())
+        parts << QStringLiteral("once %1").arg(happening.precondition);
+    return QStringLiteral("- %1%2").arg(happening.title,
+                                        parts.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(parts.join(QStringLiteral(", "))));
+}
+
+} // namespace dramatis::domain

@@ -1,0 +1,47 @@
+// What a speaker's prompt says of the moment: how they feel, where everybody is, what is open. All of it may change with
+// every turn, so it stands behind what does not (Engine document, "Prompt construction", 1 to 8 and 11).
+#pragma once
+
+#include "domain/prompt/assemble.h"
+#include "domain/world/spent.h"
+
+namespace dramatis::domain {
+
+class Situation {
+public:
+    // Replaces the macros of a text; the second names its place (see Assembler).
+    using Expand = std::function<QString(const QString &text, const QString &place)>;
+
+    Situation(const Gathered &gathered, const Expand &expand);
+
+    // In the order in which a prompt has them: the speaker's state, edges and group; then time, scene, activities and
+    // threads; and behind the dialogue what is under way.
+    QList<Contribution> beforeLore();
+    QList<Contribution> behindLore();
+    QList<Contribution> underWay();
+
+private:
+    void add(Layer layer, Tier tier, int priority, const QString &text, const QString &source);
+    QString nameOf(CastSlot slot) const { return m.world.nameOf(slot); }
+    void state();
+    void edges();
+    void edge(CastSlot other, Tier tier, int priority);
+    QSet<CastSlot> spokenOf() const;
+    QString sourceOf(const Fact &fact, CastSlot about) const;
+    void group();
+    void worldState();
+    void scene();
+    void activity();
+    void threads();
+    QString bondOf(const Thread &thread) const;
+    void happenings();
+    static QString planOf(const Happening &happening);
+
+    const Gathered &m;
+    SpeakerView m_view;
+    SpentProps m_spent;
+    Expand m_expand;
+    QList<Contribution> m_out;
+};
+
+} // namespace dramatis::domain
