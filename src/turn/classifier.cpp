@@ -22,7 +22,7 @@ bool isRefusal(const QString &answer)
     return std::ranges::any_of(openings, [&](const QString &opening) { return start.startsWith(opening); });
 }
 
-base::Task<Result<QString>> askOnce(llm::Backend &backend, Prompt prompt, int milliseconds)
+base::Task<Result<QString>> askOnce(llm::Backend &backend, Prompt prompt, int milliseconds, Patience patience)
 {
     const base::Promised<Result<QString>> answered;
     QString text;
@@ -40,6 +40,11 @@ base::Task<Result<QString>> askOnce(llm::Backend &backend, Prompt prompt, int mi
         else
             deliver(std::unexpected(end.error));
     });
+    if (patience == Patience::OthersAreThere)
+        QObject::connect(stream.get(), &llm::Stream::waiting, &here, [deliver](const base::Error &error) {
+            if (error.kind == Fault::Unreachable)
+                deliver(std::unexpected(error));
+        });
     QTimer::singleShot(milliseconds, &here, [deliver, milliseconds, name = backend.name()] {
         deliver(base::fail(Fault::Timeout, QStringLiteral("classifier_timeout"),
                            QStringLiteral("no answer within %1 ms").arg(milliseconds), name));
@@ -52,16 +57,17 @@ namespace {
 
 bool isBrokenOff(const base::Error &error)
 {
-    return error.code == QLatin1StringView("connection_cut") || error.code == QLatin1StringView("nothing_came");
+    static const QStringList codes{QStringLiteral("connection_cut"), QStringLiteral("nothing_came"), QStringLiteral("hung_up")};
+    return codes.contains(error.code);
 }
 
 } // namespace
 
-base::Task<Result<QString>> askSurely(llm::Backend &backend, Prompt prompt, int milliseconds)
+base::Task<Result<QString>> askSurely(llm::Backend &backend, Prompt prompt, int milliseconds, Patience patience)
 {
-    Result<QString> answer = co_await askOnce(backend, prompt, milliseconds);
+    Result<QString> answer = co_await askOnce(backend, prompt, milliseconds, patience);
     if (!answer && isBrokenOff(answer.error()))
-        answer = co_await askOnce(backend, prompt, milliseconds);
+        answer = co_await askOnce(backend, prompt, milliseconds, patience);
     co_return answer;
 }
 

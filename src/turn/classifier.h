@@ -20,10 +20,15 @@ template <class T> struct Answer {
 // Nothing says that text is a refusal, but refusals hold no JSON and start alike.
 bool isRefusal(const QString &answer);
 
-base::Task<base::Result<QString>> askOnce(llm::Backend &backend, domain::Prompt prompt, int milliseconds);
+// A model that cannot be reached is waited for, unless others can be asked instead.
+enum class Patience { Waits, OthersAreThere };
+
+base::Task<base::Result<QString>> askOnce(llm::Backend &backend, domain::Prompt prompt, int milliseconds,
+                                          Patience patience = Patience::Waits);
 
 // Where the network broke it off, it is asked once more.
-base::Task<base::Result<QString>> askSurely(llm::Backend &backend, domain::Prompt prompt, int milliseconds);
+base::Task<base::Result<QString>> askSurely(llm::Backend &backend, domain::Prompt prompt, int milliseconds,
+                                            Patience patience = Patience::Waits);
 
 // `read`: the answer as a value, or why it is none; it can always read the shape's fallback.
 template <class T>

@@ -17,22 +17,25 @@ base::Task<Answer<T>> ask(const Voices &voices, domain::Prompt prompt, int milli
                           base::Result<T> (*read)(const QString &))
 {
     llm::Backend &classifier = voices.classifierFor(prompt.shape->name);
-    const base::Result<QString> first = co_await askSurely(classifier, prompt, milliseconds);
+    QList<llm::Backend *> fallbacks = fallbacksAfter(classifier, voices);
+    const Patience patience = fallbacks.isEmpty() ? Patience::Waits : Patience::OthersAreThere;
+    const base::Result<QString> first = co_await askSurely(classifier, prompt, milliseconds, patience);
     base::Result<T> value = first ? read(*first) : std::unexpected(first.error());
     if (value)
         co_return Answer<T>{*value, std::nullopt};
     QList<base::Error> why{whyNot(first, value.error(), classifier)};
     if (first && !isRefusal(*first)) {
         const domain::Prompt strict = stricter(prompt);
-        const base::Result<QString> second = co_await askSurely(classifier, strict, milliseconds);
+        const base::Result<QString> second = co_await askSurely(classifier, strict, milliseconds, patience);
         value = second ? read(*second) : std::unexpected(second.error());
         if (value)
             co_return Answer<T>{*value, std::nullopt};
         why = {whyNot(second, value.error(), classifier)};
     }
-    const QList<llm::Backend *> fallbacks = fallbacksAfter(classifier, voices);
+    fallbacks = fallbacksAfter(classifier, voices); // the settings may have changed meanwhile
     for (llm::Backend *fallback : fallbacks) {
-        const base::Result<QString> other = co_await askSurely(*fallback, prompt, milliseconds);
+        const Patience otherwise = fallback == fallbacks.last() ? Patience::Waits : Patience::OthersAreThere;
+        const base::Result<QString> other = co_await askSurely(*fallback, prompt, milliseconds, otherwise);
         value = other ? read(*other) : std::unexpected(other.error());
         if (value)
             co_return Answer<T>{*value, faultOf(prompt, why, "fallback_model")};

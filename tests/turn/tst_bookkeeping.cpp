@@ -1,6 +1,8 @@
 #include "support/storytest.h"
 #include "support/testmain.h"
 
+#include <QTimer>
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -19,6 +21,30 @@ QString stateAnswer(int affinity, int trust, const QString &fact = {}, const QSt
 }
 
 const auto stateUpdate = QStringLiteral("state_update");
+
+// Cannot be reached, and is to be asked again much later.
+class AwayStream : public llm::Stream {
+public:
+    AwayStream()
+    {
+        constexpr int later = 600'000;
+        const base::Error error{base::Fault::Unreachable, QStringLiteral("connection_refused"), QStringLiteral("nobody there"), QStringLiteral("Away")};
+        QTimer::singleShot(0, this, [this, error] { Q_EMIT waiting(error, later); });
+    }
+    void stop() override {}
+};
+
+class AwayBackend : public llm::Backend {
+public:
+    QString name() const override { return QStringLiteral("Away"); }
+    bool isModel() const override { return true; }
+    std::unique_ptr<llm::Stream> open(const Prompt &) override
+    {
+        ++asked;
+        return std::make_unique<AwayStream>();
+    }
+    int asked = 0;
+};
 
 } // namespace
 
@@ -108,6 +134,20 @@ private Q_SLOTS:
         const BookkeepingFault &given = m_session->world().faults.at(m_session->world().faults.size() - 1);
         QCOMPARE(given.remedy, QStringLiteral("default"));
         QCOMPARE(given.reason.split(u'\n').size(), 3);
+    }
+
+    void nobodyIsWaitedForWhereOthersAreThere()
+    {
+        m_house->model.answers[stateUpdate] = {QStringLiteral("well"), QStringLiteral("well, let me think")};
+        AwayBackend away;
+        ScriptedBackend other;
+        other.answers[stateUpdate] = {stateAnswer(6, 0)};
+        m_house->fallbacks = {&away, &other};
+        QVERIFY(m_session->say(QStringLiteral("Hello")));
+        QVERIFY(waitIdle(*m_session)); // long before it would be asked again
+        QCOMPARE(m_session->world().edge(1, you).affinity, 6);
+        QVERIFY(away.asked > 0);
+        QVERIFY(m_session->world().faults.at(0).reason.contains(QStringLiteral("connection_refused (Away)")));
     }
 
     void whatTheNetworkBrokeOffIsAskedOnceMore()
