@@ -62,6 +62,14 @@ bool refusesBeginning(const QString &said)
     return said.contains(words);
 }
 
+// The templates of Mistral, Gemma and Qwen, as llama.cpp, vLLM and others hand on what those raise.
+bool refusesOrder(const QString &said)
+{
+    static const QRegularExpression words(QStringLiteral("must alternate|must be at the beginning|unexpected role|only user and assistant roles"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    return said.contains(words);
+}
+
 } // namespace
 
 std::optional<Concessions> concededAfter(const base::Error &refusal, Concessions before, Ways ways)
@@ -76,6 +84,10 @@ std::optional<Concessions> concededAfter(const base::Error &refusal, Concessions
         return before;
     if (request && ways.continues && !before.continuesInWords && refusesBeginning(refusal.detail)) {
         before.continuesInWords = true;
+        return before;
+    }
+    if ((request || refusal.code == QLatin1StringView("http_500")) && ways.mixed && !before.alternates && refusesOrder(refusal.detail)) {
+        before.alternates = true;
         return before;
     }
     // Many servers of chats know only one or two ways to a structured answer. Where all were refused, it was for another reason.

@@ -15,14 +15,17 @@ struct Concessions {
     Structure structure = Structure::Schema;
     QStringList leftOut; // fields of a request
     bool continuesInWords = false; // it refuses a reply that has begun
+    bool alternates = false; // it refuses all but one message of each side after the other, and the system's first
 
     bool operator==(const Concessions &) const = default;
 };
 
-// Of a request: the answer has a shape, and there are several ways to it; the reply has begun, and there is another way to say so.
+// Of a request: the answer has a shape, and there are several ways to it; the reply has begun, and there is another way to say so;
+// its messages do not alternate.
 struct Ways {
     bool structured = false;
     bool continues = false;
+    bool mixed = false;
 };
 
 // After a refusal. Nothing: there is nothing to concede.

@@ -206,7 +206,8 @@ void HttpBackend::Line::heard(const domain::Prompt &prompt, const StreamEnd &end
 bool HttpBackend::Line::mayConcede(const domain::Prompt &prompt, const StreamEnd &end, Concessions &without) const
 {
     const bool manyWays = prompt.shape && !ownForm.isFor(prompt) && dialectOf(connection).path() == QLatin1StringView("chat/completions");
-    const std::optional<Concessions> less = concededAfter(end.error, without, {manyWays, !prompt.continueFrom.isEmpty()});
+    const bool mixed = !connection.alternateRoles && alternatingRoles(prompt.messages) != prompt.messages;
+    const std::optional<Concessions> less = concededAfter(end.error, without, {manyWays, !prompt.continueFrom.isEmpty(), mixed});
     if (less)
         without = *less;
     return less.has_value();
@@ -220,6 +221,7 @@ void HttpBackend::Line::learn(const Concessions &sufficed, bool shaped)
     if (shaped)
         concessions.structure = sufficed.structure;
     concessions.continuesInWords = concessions.continuesInWords || sufficed.continuesInWords;
+    concessions.alternates = concessions.alternates || sufficed.alternates;
 }
 
 // llama.cpp is asked first for the form that its model was made for.
@@ -266,6 +268,7 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const Question &question)
     Connection asked = connection;
     asked.structure = without.structure;
     asked.continuesInWords = without.continuesInWords;
+    asked.alternateRoles = connection.alternateRoles || without.alternates;
     if (text)
         asked.api = Api::Native;
     if (asked.server == Server::Ollama && asked.contextTokens == 0)

@@ -2,6 +2,7 @@
 #include "llm/concessions.h"
 #include "support/testmain.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QTest>
 
@@ -147,6 +148,31 @@ private Q_SLOTS:
         QCOMPARE(again.text, u"Hello"_s);
         QCOMPARE(server.requests().size(), 5);
         QVERIFY(bodyOf(server.requests().last()).contains(u"max_completion_tokens"));
+    }
+
+    void whoWantsTheRolesToAlternateGetsThem_data()
+    {
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("Mistral") << QByteArray("Conversation roles must alternate user/assistant/user/assistant/...");
+        QTest::newRow("Qwen") << QByteArray("System message must be at the beginning.");
+    }
+    void whoWantsTheRolesToAlternateGetsThem()
+    {
+        QFETCH(QByteArray, said);
+        domain::Prompt prompt = greeting();
+        prompt.messages = {{domain::Role::System, u"Who is who."_s, {}}, {domain::Role::User, u"Hello."_s, {}},
+                           {domain::Role::System, u"The mood."_s, {}},   {domain::Role::User, u"And now?"_s, {}}};
+        FaultServer server;
+        server.play(refusing(said));
+        server.play(replying());
+        llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+        Listening heard(backend.open(prompt));
+        QVERIFY(heard.waitForEnd());
+        QCOMPARE(heard.text, u"Hello"_s);
+        QCOMPARE(bodyOf(server.requests().last())[u"messages"].toArray().size(), 2);
+        Listening again(backend.open(prompt));
+        QVERIFY(again.waitForEnd());
+        QCOMPARE(server.requests().size(), 3);
     }
 
     void aValueThatIsWrongIsAnError()
