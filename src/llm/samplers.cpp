@@ -42,7 +42,7 @@ const QList<Row> &table()
         {{"dry_multiplier", Kind::Number, 0, 5, 0},             {"dry_multiplier",     "dry_multiplier",     no,               "dry_multiplier",     no,                   "dry_multiplier",     no,                   no,                   no,                  no,                  no,            no}},
         {{"dry_base", Kind::Number, 1, 4, 1.75},                {"dry_base",           "dry_base",           no,               "dry_base",           no,                   "dry_base",           no,                   no,                   no,                  no,                  no,            no}},
         {{"dry_allowed_length", Kind::Whole, 1, 20, 2},         {"dry_allowed_length", "dry_allowed_length", no,               "dry_allowed_length", no,                   "dry_allowed_length", no,                   no,                   no,                  no,                  no,            no}},
-        {{"dry_range", Kind::Whole, 0, 131072, 0},              {"dry_penalty_last_n", "dry_penalty_last_n", no,               "dry_range",          no,                   "dry_range",          no,                   no,                   no,                  no,                  no,            no}},
+        {{"dry_range", Kind::Whole, -1, 131072, -1},            {"dry_penalty_last_n", "dry_penalty_last_n", no,               "dry_range",          no,                   "dry_range",          no,                   no,                   no,                  no,                  no,            no}},
         {{"dry_breakers", Kind::Texts, 0, 0, 0},                {"dry_sequence_breakers", "dry_sequence_breakers", no,         "dry_sequence_breakers", no,                "dry_sequence_breakers", no,                no,                   no,                  no,                  no,            no}},
         {{"xtc_probability", Kind::Number, 0, 1, 0},            {"xtc_probability",    "xtc_probability",    no,               "xtc_probability",    no,                   "xtc_probability",    no,                   no,                   no,                  no,                  no,            no}},
         {{"xtc_threshold", Kind::Number, 0, 0.5, 0.1},          {"xtc_threshold",      "xtc_threshold",      no,               "xtc_threshold",      no,                   "xtc_threshold",      no,                   no,                   no,                  no,                  no,            no}},
@@ -52,7 +52,7 @@ const QList<Row> &table()
         {{"mirostat", Kind::Whole, 0, 2, 0},                    {"mirostat",           "mirostat",           no,               "mirostat_mode",      no,                   "mirostat_mode",      no,                   no,                   no,                  no,                  no,            no}},
         {{"mirostat_tau", Kind::Number, 0, 20, 5},              {"mirostat_tau",       "mirostat_tau",       no,               "mirostat_tau",       no,                   "mirostat_tau",       no,                   no,                   no,                  no,                  no,            no}},
         {{"mirostat_eta", Kind::Number, 0, 1, 0.1},             {"mirostat_eta",       "mirostat_eta",       no,               "mirostat_eta",       no,                   "mirostat_eta",       no,                   no,                   no,                  no,                  no,            no}},
-        {{"seed", Kind::Whole, 0, 999999, 0},                   {"seed",               "sampler_seed",       "seed",           no,                   "seed",               "seed",               "seed",               "seed",               "seed",              "seed",              no,            "seed"}},
+        {{"seed", Kind::Whole, -1, 4294967294.0, -1},           {"seed",               "sampler_seed",       "seed",           no,                   "seed",               "seed",               "seed",               "seed",               "seed",              "seed",              no,            "seed"}},
         {{"ban_eos", Kind::Flag, 0, 1, 0},                      {"ignore_eos",         "ban_eos_token",      no,               "ban_eos_token",      "ignore_eos",         "ignore_eos",         no,                   no,                   no,                  no,                  no,            no}},
         {{"stop_strings", Kind::Texts, 0, 0, 0},                {"stop",               "stop_sequence",      "stop",           "stop",               "stop",               "stop",               "stop",               "stop",               "stop",              "stop",              "stop_sequences", "stop"}},
         {{"banned_strings", Kind::Texts, 0, 0, 0},              {no,                   "banned_tokens",      no,               "banned_strings",     "bad_words",          "bad_words",          no,                   no,                   no,                  no,                  no,            no}},
@@ -107,7 +107,15 @@ QJsonValue numberOf(const Sampler &sampler, const QJsonValue &value)
     if (!value.isDouble() || !std::isfinite(value.toDouble()))
         return {};
     const double number = std::clamp(value.toDouble(), sampler.least, sampler.most);
-    return sampler.kind == Kind::Whole ? QJsonValue(qint64(std::llround(number))) : QJsonValue(number);
+    if (sampler.kind != Kind::Whole)
+        return number;
+    const qint64 whole = std::llround(number);
+    return whole == -1 ? QJsonValue() : QJsonValue(whole);
+}
+
+QString withLineEnds(QString text)
+{
+    return text.replace(QLatin1StringView("\\n"), QLatin1StringView("\n"));
 }
 
 QJsonValue textsOf(const QJsonValue &value)
@@ -115,7 +123,7 @@ QJsonValue textsOf(const QJsonValue &value)
     QJsonArray texts;
     for (const QJsonValue &text : value.toArray())
         if (!text.toString().isEmpty())
-            texts.append(text);
+            texts.append(withLineEnds(text.toString()));
     // An empty list is an error to some.
     return texts.isEmpty() ? QJsonValue() : QJsonValue(texts);
 }
@@ -141,6 +149,13 @@ QJsonValue biasesOf(const Sampler &sampler, const QJsonValue &value, Server serv
     if (server == Server::LlamaCpp)
         return pairs;
     return byNumber.isEmpty() ? QJsonValue() : QJsonValue(byNumber);
+}
+
+// KoboldCpp's own seeds go from 1 to 999999.
+QJsonValue smallSeed(const QJsonValue &seed)
+{
+    constexpr qint64 most = 999'999;
+    return (std::max<qint64>(1, seed.toInteger()) - 1) % most + 1;
 }
 
 QJsonValue wireValue(const Sampler &sampler, const QJsonValue &value, Server server)
@@ -191,6 +206,32 @@ const Sampler *samplerCalled(QStringView name)
     return found == samplers().end() ? nullptr : &*found;
 }
 
+QString problemWith(const Sampler &sampler, const QJsonValue &value)
+{
+    const auto inRange = [&](const QJsonValue &number) {
+        return number.isDouble() && number.toDouble() >= sampler.least && number.toDouble() <= sampler.most;
+    };
+    const QString range = QStringLiteral("from %1 to %2").arg(QString::number(sampler.least, 'g', 12), QString::number(sampler.most, 'g', 12));
+    switch (sampler.kind) {
+    case Kind::Number: return inRange(value) ? QString() : QStringLiteral("a number ") + range;
+    case Kind::Whole:
+        return inRange(value) && value.toDouble() == std::floor(value.toDouble()) ? QString() : QStringLiteral("a whole number ") + range;
+    case Kind::Flag: return value.isBool() ? QString() : QStringLiteral("true or false");
+    case Kind::Text: return value.isString() ? QString() : QStringLiteral("a text");
+    case Kind::Texts: {
+        const QJsonArray texts = value.toArray();
+        const bool all = std::ranges::all_of(texts, [](const QJsonValue &text) { return text.isString(); });
+        return value.isArray() && all ? QString() : QStringLiteral("a list of texts, such as [\"\\n\", \":\"]");
+    }
+    case Kind::Biases: {
+        const QJsonObject biases = value.toObject();
+        const bool all = std::all_of(biases.begin(), biases.end(), inRange);
+        return value.isObject() && all ? QString() : QStringLiteral("an object of numbers %1, such as {\"123\": -5}").arg(range);
+    }
+    }
+    return {};
+}
+
 bool isKnownTo(const Sampler &sampler, Server server, Api api)
 {
     for (const Row &row : table())
@@ -203,7 +244,7 @@ QStringList stopStringsIn(const QJsonObject &values)
 {
     QStringList stops;
     for (const QJsonValue &given : values[QLatin1StringView("stop_strings")].toArray())
-        if (const QString stop = given.toString().replace(QLatin1StringView("\\n"), QLatin1StringView("\n")); !stop.isEmpty())
+        if (const QString stop = withLineEnds(given.toString()); !stop.isEmpty())
             stops << stop;
     return stops;
 }
@@ -216,7 +257,7 @@ void addSamplers(QJsonObject &body, const QJsonObject &values, Server server, Ap
         if (value.isUndefined() || !name || isStop(row.sampler))
             continue;
         if (const QJsonValue wire = wireValue(row.sampler, value, server); !wire.isNull())
-            body[QLatin1StringView(name)] = wire;
+            body[QLatin1StringView(name)] = QLatin1StringView(name) == QLatin1StringView("sampler_seed") ? smallSeed(wire) : wire;
     }
     if (server == Server::TabbyApi || server == Server::Aphrodite)
         addEnds(body, values, server);

@@ -12,7 +12,7 @@ namespace dramatis::llm {
 struct Sampler {
     enum class Kind {
         Number,
-        Whole,
+        Whole, // where -1 is allowed, it means: as the server likes, and is not sent
         Flag,
         Texts, // a list of strings
         Text,
@@ -28,10 +28,13 @@ struct Sampler {
 const QList<Sampler> &samplers();
 const Sampler *samplerCalled(QStringView name);
 
+// Why this cannot be one's value: its type or its range, as words; empty: it can.
+QString problemWith(const Sampler &sampler, const QJsonValue &value);
+
 // Whether the server does something with it.
 bool isKnownTo(const Sampler &sampler, Server server, Api api);
 
-// The user's own, in which "\n" stands for the end of a line.
+// The user's own, in which "\n" stands for the end of a line, as in all lists of texts.
 QStringList stopStringsIn(const QJsonObject &values);
 
 // `values` by our names, into the fields of a request. A value of the wrong type or far out of its range is left out or

@@ -10,6 +10,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 
+#include <cmath>
 #include <optional>
 
 namespace dramatis::widgets {
@@ -20,12 +21,28 @@ using Kind = present::SamplerRow::Kind;
 namespace {
 
 constexpr int linesOfText = 3;
+constexpr int decimals = 6; // servers document values as fine as 0.025 and 1.075
+
+// As many decimals as the number has.
+class NumberBox : public QDoubleSpinBox {
+public:
+    QString textFromValue(double value) const override
+    {
+        QLocale numbers = locale();
+        numbers.setNumberOptions(QLocale::OmitGroupSeparator);
+        const int least = value == std::round(value) ? 0 : 2;
+        for (int shown = least; shown < this->decimals(); ++shown)
+            if (QString::number(value, 'f', shown).toDouble() == value)
+                return numbers.toString(value, 'f', shown);
+        return numbers.toString(value, 'f', this->decimals());
+    }
+};
 
 QDoubleSpinBox *spinBox(const SamplerRow &row)
 {
-    auto *box = new QDoubleSpinBox;
+    auto *box = new NumberBox;
     const bool whole = row.kind == Kind::Whole;
-    box->setDecimals(whole ? 0 : 2);
+    box->setDecimals(whole ? 0 : decimals);
     box->setRange(row.least, row.most);
     box->setSingleStep(whole ? 1 : 0.05);
     box->setValue(row.neutral);
@@ -45,7 +62,7 @@ QString writtenOut(const QJsonValue &value)
     if (value.isArray()) {
         QStringList lines;
         for (const QJsonValue &line : value.toArray())
-            lines << line.toString();
+            lines << line.toString().replace(u'\n', QLatin1StringView("\\n"));
         return lines.join(u'\n');
     }
     return value.isObject() ? QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact)) : value.toString();
