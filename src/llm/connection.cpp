@@ -12,16 +12,23 @@ using base::Result;
 namespace {
 
 // People paste what they find: the address of a page of the API instead of its base.
-QString basePath(QString path)
+QString basePath(QString path, int port)
 {
-    static const QStringList tails{QStringLiteral("/chat/completions"), QStringLiteral("/completions"),
-                                   QStringLiteral("/models")};
+    static const QStringList tails{QStringLiteral("/chat/completions"), QStringLiteral("/completions"), QStringLiteral("/models"),
+                                   QStringLiteral("/messages"), QStringLiteral("/completion"), QStringLiteral("/api/v1/generate"),
+                                   QStringLiteral("/api/extra/generate/stream"), QStringLiteral("/api/generate"), QStringLiteral("/api/chat"),
+                                   QStringLiteral("/api/tags")};
     while (path.endsWith(u'/'))
         path.chop(1);
     for (const QString &tail : tails) {
         if (path.endsWith(tail))
             path.chop(tail.size());
     }
+    // The own API of KoboldCpp and Ollama stands beside the one below "v1"; elsewhere "/api" may be the base itself.
+    constexpr int koboldCpp = 5001;
+    constexpr int ollama = 11434;
+    if ((port == koboldCpp || port == ollama) && (path == QLatin1StringView("/api") || path == QLatin1StringView("/api/v1")))
+        path.clear();
     return path.isEmpty() ? QStringLiteral("/v1") : path;
 }
 
@@ -59,7 +66,7 @@ Result<QUrl> apiBase(const QString &typed)
                     QStringLiteral("the address holds a key, name or password; put the key into the key field"));
     url.setQuery(QString());
     url.setFragment(QString());
-    url.setPath(basePath(url.path()));
+    url.setPath(basePath(url.path(), url.port()));
     return url;
 }
 

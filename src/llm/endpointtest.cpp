@@ -141,7 +141,7 @@ void EndpointTest::takeEnd(const StreamEnd &end)
 {
     if (!end.model.isEmpty())
         m_report.model = end.model;
-    m_report.streams = end.streamed;
+    m_report.streams = end.streamed && m_report.firstTokenMs >= 0;
     // So few tokens may all be thoughts; it answers all the same.
     const bool thinks = end.error.code == QLatin1StringView("only_thoughts");
     if ((end.kind == StreamEnd::Kind::Failed && !thinks) || end.kind == StreamEnd::Kind::Cut)

@@ -95,8 +95,12 @@ JsonCall::Answer JsonCall::understood() const
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     if (status >= 300)
         return std::unexpected(bodyError(status, withoutSecret(m_body, m_key), {}));
-    if (m_reply->error() != QNetworkReply::NoError)
-        return std::unexpected(replyError(*m_reply));
+    if (m_reply->error() != QNetworkReply::NoError) {
+        Error error = replyError(*m_reply);
+        if (status == 0 && error.code == QLatin1StringView("connection_cut"))
+            error.code = QStringLiteral("hung_up");
+        return std::unexpected(error);
+    }
     return QJsonDocument::fromJson(m_body);
 }
 

@@ -53,6 +53,22 @@ QString complaintIn(const QByteArray &said)
     return QString::fromUtf8(found).simplified().left(300);
 }
 
+// A process that is to end; what is left of it when we end is ended without more patience.
+class Ending : public QObject {
+public:
+    Ending(QProcess *process, QObject *parent) : QObject(parent), m_process(process) { process->setParent(this); }
+    ~Ending() override
+    {
+        if (m_process->state() == QProcess::NotRunning)
+            return;
+        m_process->kill();
+        m_process->waitForFinished();
+    }
+
+private:
+    QProcess *m_process;
+};
+
 // Nobody waits for it: a server may take seconds to end what it does. What is left when we end goes with us.
 void letEnd(std::unique_ptr<QProcess> process)
 {
@@ -60,8 +76,8 @@ void letEnd(std::unique_ptr<QProcess> process)
     if (process->state() == QProcess::NotRunning)
         return;
     QProcess *ending = process.release();
-    ending->setParent(QCoreApplication::instance());
-    QObject::connect(ending, &QProcess::finished, ending, &QObject::deleteLater);
+    auto *keeper = new Ending(ending, QCoreApplication::instance());
+    QObject::connect(ending, &QProcess::finished, keeper, &QObject::deleteLater);
     QTimer::singleShot(patienceMilliseconds, ending, &QProcess::kill);
     // Until it is its own program, a signal would reach a copy of ours.
     if (ending->state() == QProcess::Starting)

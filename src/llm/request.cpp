@@ -99,11 +99,11 @@ std::optional<Error> redirectError(const QNetworkReply &reply)
         return std::nullopt;
     const QUrl target = reply.url().resolved(QUrl::fromEncoded(reply.rawHeader("Location")));
     const bool isWeb = target.scheme() == QLatin1StringView("http") || target.scheme() == QLatin1StringView("https");
+    const QUrl::FormattingOptions place = QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment;
+    constexpr qsizetype longest = 200;
     return Error{Fault::Refused,
                  QStringLiteral("redirected"),
-                 QStringLiteral("answer %1 points to %2; redirects are not followed, so that the key stays here")
-                     .arg(status)
-                     .arg(isWeb ? originOf(target) : QStringLiteral("a %1: address").arg(target.scheme())),
+                 isWeb ? target.toString(place | QUrl::FullyEncoded).left(longest) : QStringLiteral("a %1: address").arg(target.scheme().left(longest)),
                  {}};
 }
 

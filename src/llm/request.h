@@ -25,6 +25,7 @@ std::unique_ptr<QNetworkAccessManager> networkFor(const Connection &connection);
 // What to call an endpoint in an error.
 QString endpointName(const Connection &connection);
 
+// "redirected", with the address that it points to; not followed, so that the key stays where it is.
 std::optional<base::Error> redirectError(const QNetworkReply &reply);
 base::Error replyError(const QNetworkReply &reply);
 

@@ -17,16 +17,20 @@ struct Sign {
     Server server;
     const char16_t *path;
     Says says;
+    const char16_t *locked = nullptr; // its words for those who come without a key
 };
 
 const Sign signs[] = {
     {Server::KoboldCpp, u"/api/extra/version",
      [](const QJsonObject &answer) { return answer[u"result"].toString().contains(u"kobold", Qt::CaseInsensitive); }},
-    {Server::LlamaCpp, u"/props", [](const QJsonObject &answer) { return answer.contains(u"default_generation_settings"); }},
+    {Server::LlamaCpp, u"/props", [](const QJsonObject &answer) { return answer.contains(u"default_generation_settings"); }, u"Invalid API Key"},
     {Server::TabbyApi, u"model", [](const QJsonObject &answer) { return answer[u"parameters"].toObject().contains(u"max_seq_len"); }},
     {Server::LmStudio, u"/api/v0/models",
      [](const QJsonObject &answer) { return answer[u"data"][0].toObject().contains(u"compatibility_type"); }},
     {Server::Ollama, u"/api/tags", [](const QJsonObject &answer) { return answer[u"models"].isArray(); }},
+    // Some that want a key tell without one how they are, or what they have.
+    {Server::TabbyApi, u"/health", [](const QJsonObject &answer) { return answer[u"status"].toString() == u"healthy" && answer[u"issues"].isArray(); }},
+    {Server::LlamaCpp, u"models", [](const QJsonObject &answer) { return answer[u"data"][0][u"owned_by"].toString() == u"llamacpp"; }},
     {Server::Vllm, u"models", [](const QJsonObject &answer) { return answer[u"data"][0][u"owned_by"].toString() == u"vllm"; }},
     {Server::Any, u"models", [](const QJsonObject &answer) { return answer[u"data"].isArray(); }},
 };
@@ -61,7 +65,9 @@ void ServerGuess::start()
 
 void ServerGuess::take(size_t question, const Result<QJsonDocument> &answer)
 {
-    m_questions[question].yes = answer && m_questions[question].sign->says(answer->object());
+    const Sign &sign = *m_questions[question].sign;
+    const bool locked = !answer && sign.locked && answer.error().code == QLatin1StringView("http_401") && answer.error().detail.contains(sign.locked);
+    m_questions[question].yes = answer ? sign.says(answer->object()) : locked;
     if (--m_open > 0)
         return;
     for (const Question &asked : m_questions)

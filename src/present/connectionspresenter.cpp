@@ -231,8 +231,11 @@ QString ConnectionsPresenter::speakerText(qint64 card) const
     const std::optional<Connection> found = m_connections.named(name);
     if (!found)
         return tr("Rehearsal");
+    // llama-server calls its models by their paths.
+    const bool isPath = isModelFileName(found->model);
+    const QString model = isPath ? QFileInfo(found->model).fileName() : found->model;
     //: Who answers: %1 is the name of a connection, %2 of a model
-    return found->model.isEmpty() ? name : tr("%1 · %2").arg(name, found->model);
+    return model.isEmpty() ? name : tr("%1 · %2").arg(name, model);
 }
 
 QString ConnectionsPresenter::speakerExplanation(qint64 card) const

@@ -37,6 +37,13 @@ void TestConnection::completesAddresses_data()
     row("http://localhost:8080/v1/models", "http://localhost:8080/v1/chat/completions");
     row("https://openrouter.ai/api/v1", "https://openrouter.ai/api/v1/chat/completions");
     row("  https://example.org/api/v1?x=1#y  ", "https://example.org/api/v1/chat/completions");
+    row("http://localhost:5001/api", "http://localhost:5001/v1/chat/completions");
+    row("http://localhost:11434/api/", "http://localhost:11434/v1/chat/completions");
+    row("http://localhost:3000/api", "http://localhost:3000/api/chat/completions"); // Open WebUI's
+    row("http://localhost:5001/api/v1/generate", "http://localhost:5001/v1/chat/completions");
+    row("http://localhost:9999/api/chat", "http://localhost:9999/v1/chat/completions");
+    row("http://localhost:8080/completion", "http://localhost:8080/v1/chat/completions");
+    row("https://example.org/v1/messages", "https://example.org/v1/chat/completions");
     row("localhost:5001", "http://localhost:5001/v1/chat/completions");
     row("192.168.1.20:5000/v1", "http://192.168.1.20:5000/v1/chat/completions");
     row("http://[::1]:8080", "http://[::1]:8080/v1/chat/completions");

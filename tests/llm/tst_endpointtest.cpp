@@ -69,6 +69,7 @@ private Q_SLOTS:
     void modelNamesAreChecked();
     void serversAreKnownByTheirWords_data();
     void serversAreKnownByTheirWords();
+    void serversThatWantAKeyAreKnown();
     void serversOnThisComputerAreFound();
 };
 
@@ -212,6 +213,8 @@ void TestEndpointTest::serversAreKnownByTheirWords_data()
     row("Ollama", "/api/tags", R"({"models":[]})", llm::Server::Ollama);
     row("vLLM", "/v1/models", R"({"data":[{"id":"x","owned_by":"vllm"}]})", llm::Server::Vllm);
     row("any", "/v1/models", R"({"data":[{"id":"x"}]})", llm::Server::Any);
+    row("TabbyAPI that wants a key", "/health", R"({"status":"healthy","issues":[]})", llm::Server::TabbyApi);
+    row("llama.cpp that wants a key", "/v1/models", R"({"data":[{"id":"a.gguf","owned_by":"llamacpp"}]})", llm::Server::LlamaCpp);
     row("nobody", "/", "{}", std::nullopt);
 }
 
@@ -231,6 +234,20 @@ void TestEndpointTest::serversAreKnownByTheirWords()
     guess.start();
     QTRY_VERIFY(guessed);
     QCOMPARE(*guessed, server);
+}
+
+void TestEndpointTest::serversThatWantAKeyAreKnown()
+{
+    FaultServer there;
+    there.play(FaultServer::json(401, R"({"error":{"message":"Invalid API Key","type":"authentication_error","code":401}})"));
+    llm::Connection connection;
+    connection.url = there.url();
+    llm::ServerGuess guess(connection);
+    std::optional<std::optional<llm::Server>> guessed;
+    connect(&guess, &llm::ServerGuess::guessed, this, [&](const std::optional<llm::Server> &found) { guessed = found; });
+    guess.start();
+    QTRY_VERIFY(guessed);
+    QCOMPARE(*guessed, llm::Server::LlamaCpp);
 }
 
 void TestEndpointTest::serversOnThisComputerAreFound()

@@ -5,6 +5,7 @@
 
 using namespace dramatis;
 using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using base::Fault;
 using Kind = EndKind;
@@ -117,6 +118,8 @@ void TestManners::redirectsLeakNothing()
     const Heard heard(server.url());
     QCOMPARE(heard.end().error.code, QStringLiteral("redirected"));
     QCOMPARE(int(heard.end().kind), int(Kind::Failed));
+    const QString shown = target.startsWith(u'/') ? server.url() + target : target == u"other" ? place : u"a file: address"_s;
+    QCOMPARE(heard.end().error.detail, shown);
     QCOMPARE(other.connections(), 0);
     QCOMPARE(server.requests().size(), 1);
 }
