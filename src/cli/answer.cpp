@@ -29,10 +29,36 @@ const QHash<QString, const char *> &whatToDo()
 {
     static const char *server = "is the model's server running, and is the address right?";
     static const char *key = "give the key with backend add NAME URL --key KEY, or in DRAMATIS_KEY";
+    static const char *proxy = "the proxy of this system wants a password; set it in the system's network settings";
+    static const char *request = "check the model and the samplers given with backend add";
+    static const char *fails = "the server failed at this request; try again, and look at what it reports itself";
     static const char *later = "try again later";
     static const char *model = "see what there is with backend models NAME, and check the path of the address";
     static const QHash<QString, const char *> hints{
         {QStringLiteral("connection_refused"), server},
+        {QStringLiteral("network_error"), server},
+        {QStringLiteral("connection_cut"), "what came is kept; try again, and look at what the server itself reports"},
+        {QStringLiteral("hung_up"), "check the address, and whether it should begin with http:// or with https://"},
+        {QStringLiteral("control_timeout"), "check the address, and whether it should begin with http:// or with https://"},
+        {QStringLiteral("gap_timeout"), "what came is kept; try again"},
+        {QStringLiteral("total_timeout"), "what came is kept; try again"},
+        {QStringLiteral("no_finish_mark"), "what came is kept; try again, and look at what the server itself reports"},
+        {QStringLiteral("empty_reply"), "try again, and look at what the server itself reports"},
+        {QStringLiteral("proxy_refused"), proxy},
+        {QStringLiteral("http_407"), proxy},
+        {QStringLiteral("http_400"), request},
+        {QStringLiteral("http_422"), request},
+        {QStringLiteral("http_402"), "the account has no credit left"},
+        {QStringLiteral("http_408"), later},
+        {QStringLiteral("http_413"), "the prompt is too long for it; give --context TOKENS with backend add"},
+        {QStringLiteral("http_500"), fails},
+        {QStringLiteral("http_502"), later},
+        {QStringLiteral("http_504"), later},
+        {QStringLiteral("http_524"), later},
+        {QStringLiteral("http_529"), later},
+        {QStringLiteral("server_died"), "try it by hand: llama-server --model FILE; its memory may not be enough for the model"},
+        {QStringLiteral("server_not_started"), "give the program with backend add NAME FILE --program LLAMA-SERVER"},
+        {QStringLiteral("no_llama_server"), "install llama.cpp, or give the program with backend add NAME FILE --program LLAMA-SERVER"},
         {QStringLiteral("host_not_found"), server},
         {QStringLiteral("connect_timeout"), server},
         {QStringLiteral("tls_failed"), "check the address, and whether it should be http"},
@@ -42,7 +68,7 @@ const QHash<QString, const char *> &whatToDo()
         {QStringLiteral("http_404"), model},
         {QStringLiteral("http_405"), model},
         {QStringLiteral("not_a_chat_answer"), model},
-        {QStringLiteral("redirected"), "enter that address itself"},
+        {QStringLiteral("redirected"), "the server points to that address, which is not followed with your text and key; enter it itself"},
         {QStringLiteral("http_429"), later},
         {QStringLiteral("http_503"), later},
         {QStringLiteral("nothing_came"), later},
@@ -112,6 +138,11 @@ void printError(const base::Error &error, bool asJson)
                              Json::object({{QStringLiteral("code"), Json(error.code)},
                                            {QStringLiteral("text"), Json(sentence(error))}})}}),
               true);
+    tellError(error);
+}
+
+void tellError(const base::Error &error)
+{
     const QByteArray line = "dramatis-cli: " + base::oneLine(sentence(error)).toUtf8() + '\n';
     std::fwrite(line.constData(), 1, size_t(line.size()), stderr);
 }

@@ -155,7 +155,7 @@ Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &l
         return std::unexpected(read.error());
     Json said = Json::object({{key("events"), events}, {key("reply"), reply}});
     if (failure)
-        said.set(key("warning"), Json::object({{key("code"), Json(failure->code)}, {key("text"), Json(sentence(*failure))}}));
+        said.set(key("error"), Json::object({{key("code"), Json(failure->code)}, {key("text"), Json(sentence(*failure))}}));
     return said;
 }
 
@@ -204,8 +204,10 @@ Outcome say(Call &call)
         const auto held = std::static_pointer_cast<turn::ChatSession>(std::exchange(call.holds, nullptr));
         if (*failure)
             call.status = ExitStatus::Refused;
-        call.finish(*failure && !answered(*held, before, slot) ? takenBack(*held, before, **failure)
-                                                         : saidJson(*held, *log, before, slot, *failure));
+        const bool kept = answered(*held, before, slot);
+        if (*failure && kept)
+            call.failure = *failure;
+        call.finish(*failure && !kept ? takenBack(*held, before, **failure) : saidJson(*held, *log, before, slot, *failure));
     });
     call.holds = session;
     turn::Connections &connections = opened->house->connections();

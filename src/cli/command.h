@@ -44,6 +44,8 @@ public:
     std::function<void(const base::Result<Json> &)> finish;
     // Of an answer that is one in part only.
     ExitStatus status = ExitStatus::Done;
+    // Why it is; said on standard error.
+    std::optional<base::Error> failure;
     // The answer has gone to standard output already.
     bool printed = false;
     // Keeps something alive until then.

@@ -122,8 +122,13 @@ Result<> takeSamplers(Call &call, llm::Connection &connection)
                 known << QString::fromLatin1(sampler.name);
             return std::unexpected(unknown(key("the sampler"), name, known));
         }
-        const QJsonValue value = QJsonDocument::fromJson("[" + written.toUtf8() + "]")[0];
-        connection.samplers[name] = value.isUndefined() ? QJsonValue(written) : value;
+        const llm::Sampler &sampler = *llm::samplerCalled(name);
+        QJsonValue value = QJsonDocument::fromJson("[" + written.toUtf8() + "]")[0];
+        if (value.isUndefined() || sampler.kind == llm::Sampler::Kind::Text)
+            value = written;
+        if (const QString wanted = llm::problemWith(sampler, value); !wanted.isEmpty())
+            return base::fail(Fault::Invalid, key("bad_value"), QStringLiteral("%1 is %2, not %3").arg(name, wanted, written));
+        connection.samplers[name] = value;
     }
     return {};
 }
@@ -152,6 +157,11 @@ Outcome add(Call &call)
     const bool noUse = call.flag(key("--no-use"));
     connection.name = call.next();
     connection.url = call.next();
+    const bool saysServer = connection.server != llm::Server::Any;
+    if (!saysServer && connection.url.endsWith(QLatin1StringView(".gguf"), Qt::CaseInsensitive) && !connection.url.contains(QLatin1StringView("://"))) {
+        connection.server = llm::Server::ModelFile;
+        connection.api = llm::kindOf(connection.server).apis.first();
+    }
     if (connection.server == llm::Server::ModelFile)
         connection.file = QFileInfo(std::exchange(connection.url, QString())).absoluteFilePath();
     connection.program = call.option(key("--program")).value_or(QString());
@@ -164,6 +174,7 @@ Outcome add(Call &call)
     turn::Connections &connections = (*house)->connections();
     if (const auto settled = settleTemplate(connections, connection); !settled)
         return std::unexpected(settled.error());
+    const bool replaces = connections.named(connection.name).has_value();
     if (const auto put = connections.put(connection); !put)
         return std::unexpected(put.error());
     if (!noUse) {
@@ -172,6 +183,8 @@ Outcome add(Call &call)
         connections.setRoles(roles);
     }
     Json answer = connectionJson(connection, connections.roles());
+    if (replaces)
+        answer.set(key("replaced"), Json(true)); // with all that the one of this name had
     if (!secret)
         return answer;
     connections.setKey(connection, *secret, QCoreApplication::instance(),
@@ -220,8 +233,12 @@ void ask(Call &call, turn::Connections &connections, const llm::Connection &conn
     QObject::connect(test.get(), &llm::EndpointTest::finished, test.get(),
                      [&call, modelsOnly](const llm::EndpointReport &report) {
                          const Json answer = reportJson(report);
-                         if (report.error)
+                         if (modelsOnly && report.models.isEmpty() && report.error)
+                             return call.finish(std::unexpected(*report.error));
+                         if (!modelsOnly && report.error) {
                              call.status = ExitStatus::Refused;
+                             call.failure = report.error;
+                         }
                          call.finish(modelsOnly ? answer[key("models")] : answer);
                      });
     test->start();

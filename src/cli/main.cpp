@@ -50,6 +50,8 @@ ExitStatus report(const base::Result<Json> &answer, const Call &call)
     if (answer) {
         if (!call.printed)
             print(*answer, call.json());
+        if (call.failure)
+            tellError(*call.failure);
         return call.status;
     }
     printError(answer.error(), call.json());

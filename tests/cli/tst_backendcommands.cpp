@@ -67,6 +67,8 @@ private Q_SLOTS:
         QCOMPARE(said.status, 1);
         QCOMPARE(said.json[u"reply"][u"text"].toString(), u"Once upon"_s);
         QCOMPARE(said.json[u"reply"][u"ending"].toString(), u"cut"_s);
+        QVERIFY(!said.code().isEmpty());
+        QVERIFY2(said.error.contains("Home: ") && said.error.contains("what came is kept"), said.error.constData());
         QVERIFY(cli.run({u"chat"_s, u"show"_s, chat}).out.contains("Once upon [not whole]"));
     }
 
@@ -95,6 +97,58 @@ private Q_SLOTS:
         QVERIFY(anyHolds(server.requests(), "<a>*She\""));
     }
 
+    void aRedirectIsNotFollowedButNamed()
+    {
+        const ServerElsewhere server([](FaultServer &there) {
+            there.play({Send{"HTTP/1.1 301 Moved\r\nLocation: /v1/?key=hidden\r\nContent-Length: 0\r\n\r\n"}, Close{}});
+        });
+        const CommandLine cli;
+        QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"Home"_s, server.url()}).status, 0);
+        const Answer tested = cli.json({u"backend"_s, u"test"_s, u"Home"_s});
+        QCOMPARE(tested.code(), u"redirected"_s);
+        QVERIFY2(tested.error.contains("/v1/;") && !tested.error.contains("hidden"), tested.error.constData());
+    }
+
+    void samplersOutOfTheirRangeAreRefused_data()
+    {
+        QTest::addColumn<QString>("given");
+        QTest::addColumn<bool>("taken");
+        const auto row = [](const char *given, bool taken) { QTest::newRow(given) << QString::fromLatin1(given) << taken; };
+        row("seed=123456789", true);
+        row("seed=-1", true);
+        row("seed=-2", false);
+        row("seed=1.5", false);
+        row("dry_range=-1", true);
+        row("top_k=abc", false);
+        row("temperature=1e999", false);
+        row("temperature=9", false);
+        row("min_p=0.025", true);
+        row("ban_eos=1", false);
+        row("dry_breakers=[\"\\n\",\":\"]", true);
+        row("dry_breakers=:", false);
+        row("grammar=root ::= \"a\"", true);
+        row("logit_bias={\"5\":-200}", false);
+    }
+    void samplersOutOfTheirRangeAreRefused()
+    {
+        QFETCH(QString, given);
+        QFETCH(bool, taken);
+        const CommandLine cli;
+        const Answer added = cli.json({u"backend"_s, u"add"_s, u"Home"_s, u"http://127.0.0.1:9"_s, u"--sampler"_s, given});
+        QCOMPARE(added.status, taken ? 0 : 1);
+        QCOMPARE(added.code(), taken ? QString() : u"bad_value"_s);
+        QVERIFY(taken || added.error.contains(given.section(u'=', 0, 0).toUtf8()));
+    }
+
+    void aModelFileNeedsNoOtherWord()
+    {
+        const CommandLine cli;
+        const QString file = cli.write(u"m.gguf"_s, "GGUF" + QByteArray(60, '\0'));
+        const Answer added = cli.json({u"backend"_s, u"add"_s, u"File"_s, file});
+        QCOMPARE(added.json[u"server"].toString(), u"file"_s);
+        QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"File"_s, file}).json[u"replaced"].toBool(), true);
+    }
+
     void errorsSayWhatToDo()
     {
         QTcpServer closed;
@@ -106,6 +160,11 @@ private Q_SLOTS:
         const Answer tested = cli.json({u"backend"_s, u"test"_s, u"Home"_s});
         QCOMPARE(tested.status, 1);
         QVERIFY(tested.json[u"error"][u"text"].toString().contains(u"is the model's server running"_s));
+        QVERIFY(tested.error.contains("is the model's server running"));
+        const Answer models = cli.json({u"backend"_s, u"models"_s, u"Home"_s});
+        QCOMPARE(models.status, 1);
+        QCOMPARE(models.code(), u"connection_refused"_s);
+        QVERIFY(models.error.contains("is the model's server running"));
         const Answer unknown = cli.json({u"backend"_s, u"test"_s, u"Nobody"_s});
         QVERIFY(unknown.error.contains("backend list"));
     }
