@@ -11,6 +11,7 @@
 #include "ui_connectionspage.h"
 
 #include <QDragEnterEvent>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QScopedValueRollback>
 #include <QUrl>
@@ -43,7 +44,7 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
     connect(m_ui->errands, &QPushButton::clicked, this, &ConnectionsPage::chooseErrands);
     connect(m_ui->fallbacks, &QPushButton::clicked, this, &ConnectionsPage::chooseFallbacks);
     connect(m_ui->requests, &QPushButton::clicked, this, &ConnectionsPage::showRequests);
-    connect(m_ui->remove, &QPushButton::clicked, this, &ConnectionsPage::remove);
+    connect(m_ui->remove, &QPushButton::clicked, this, &ConnectionsPage::askRemove);
     connect(m_ui->save, &QPushButton::clicked, this, &ConnectionsPage::save);
     connect(m_ui->test, &QPushButton::clicked, this, [this] { m_connections->isTesting() ? stopTest() : test(); });
     connect(m_ui->form, &ConnectionForm::findRequested, this, [this] {
@@ -151,8 +152,11 @@ void ConnectionsPage::fillVoice(QComboBox *choice, const QString &nobody, const 
 {
     choice->clear();
     choice->addItem(nobody, QString());
+    // Vectors come from a server that is running.
+    const bool playsToo = choice != m_ui->memory;
     for (const QString &name : m_connections->names())
-        choice->addItem(name, name);
+        if (playsToo || !ConnectionsPresenter::isModelFile(m_connections->endpoint(name)))
+            choice->addItem(name, name);
     choice->setCurrentIndex(qMax(0, choice->findData(chosen)));
 }
 
@@ -223,6 +227,23 @@ void ConnectionsPage::dropEvent(QDropEvent *event)
 {
     event->acceptProposedAction();
     takeModelFile(modelFileIn(*event->mimeData()));
+}
+
+// What was never saved goes without a question.
+void ConnectionsPage::askRemove()
+{
+    if (m_shown.isEmpty())
+        return remove();
+    auto *question = new QMessageBox(QMessageBox::Question, tr("Remove Connection"),
+                                     tr("Remove “%1”? Its samplers and its template go with it, and its key, unless another connection uses it.").arg(m_shown),
+                                     QMessageBox::Cancel, this);
+    question->setTextFormat(Qt::PlainText);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton *sure = question->addButton(tr("&Remove"), QMessageBox::DestructiveRole);
+    sure->setObjectName(QStringLiteral("sure"));
+    question->setDefaultButton(QMessageBox::Cancel);
+    connect(sure, &QPushButton::clicked, this, &ConnectionsPage::remove, Qt::QueuedConnection);
+    question->open();
 }
 
 void ConnectionsPage::remove()
@@ -326,8 +347,9 @@ void ConnectionsPage::takeServer(present::Endpoint server)
 {
     const QString typed = m_shown.isEmpty() ? m_ui->form->endpoint().name.trimmed() : QString();
     server.name = m_connections->freeName(server.name);
-    if (!typed.isEmpty())
+    if (!typed.isEmpty() && typed != m_foundName)
         server.name = typed;
+    m_foundName = server.name;
     if (!m_shown.isEmpty())
         add();
     fill({}, false);

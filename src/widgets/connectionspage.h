@@ -38,6 +38,7 @@ private:
     void takeVoices();
     void showCurrent();
     void add();
+    void askRemove();
     void remove();
     void duplicate();
     void showErrands();
@@ -61,6 +62,7 @@ private:
     std::unique_ptr<Ui::ConnectionsPage> m_ui;
     present::ConnectionsPresenter *m_connections = nullptr;
     present::Endpoint m_filled;  // the form as it was before the user changed it
+    QString m_foundName;         // of the server that was found last, if the form still has it
     present::Endpoint m_refused; // what could not be saved
     QString m_shown; // the name of the connection in the form; empty: a new one
     bool m_showing = false;

@@ -233,8 +233,8 @@ private Q_SLOTS:
         QCOMPARE(child<QLineEdit>(page, "name")->text(), u"Third"_s);
         child<QPushButton>(page, "save")->click();
         QCOMPARE(list->currentItem()->text(), u"Third"_s);
-        child<QPushButton>(page, "remove")->click();
-        QCOMPARE(stage.workspace->connections().names(), (QStringList{u"First"_s, u"Second"_s}));
+        for (const char *button : {"remove", "sure"}) child<QPushButton>(page, button)->click();
+        QTRY_COMPARE(stage.workspace->connections().names(), (QStringList{u"First"_s, u"Second"_s}));
         QCOMPARE(list->currentItem()->text(), u"First"_s);
         QCOMPARE(child<QLineEdit>(page, "name")->text(), u"First"_s);
         list->setCurrentRow(1);

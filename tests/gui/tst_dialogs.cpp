@@ -18,12 +18,14 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QJsonArray>
 #include <QListView>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStyleFactory>
 #include <QSpinBox>
+#include <QTemporaryDir>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -50,6 +52,8 @@ private Q_SLOTS:
     void theWelcomeFindsServers();
     void aCharacterMayHaveAVoiceOfItsOwn();
     void onlyTheSamplersOfTheServerAreOffered();
+    void samplersAreKeptAsFineAsTheyWereGiven();
+    void modelFilesSearchNoMemories();
 };
 
 namespace {
@@ -217,6 +221,9 @@ void DialogsTest::whatCannotBeSavedIsSaidBeforeItIsGivenUp()
     found.server = u"llama.cpp"_s;
     Q_EMIT stage.workspace->connections().serversFound({found}, u"1 server found"_s);
     QCOMPARE(child<QLineEdit>(form, "name")->text(), u"Home 2"_s);
+    found.name = u"Another"_s; // the next one has a name of its own, too
+    Q_EMIT stage.workspace->connections().serversFound({found}, u"1 server found"_s);
+    QCOMPARE(child<QLineEdit>(form, "name")->text(), u"Another"_s);
     child<QLineEdit>(form, "name")->setText(u"Home"_s);
     child<QPushButton>(page, "save")->click();
     QVERIFY(child<OutcomeText>(page, "outcome")->text().contains(u"already"_s));
@@ -262,6 +269,62 @@ void DialogsTest::aCharacterMayHaveAVoiceOfItsOwn()
     QCOMPARE(stage.workspace->connections().speakerText(mara), u"Far"_s);
     stage.workspace->connections().remove(u"Far"_s);
     QCOMPARE(voice(mara), u"Home"_s);
+}
+
+void DialogsTest::samplersAreKeptAsFineAsTheyWereGiven()
+{
+    Stage stage;
+    present::Endpoint endpoint;
+    endpoint.name = u"Home"_s;
+    endpoint.url = u"localhost:1"_s;
+    endpoint.server = u"llama.cpp"_s;
+    endpoint.samplers = {{u"min_p"_s, 0.025}, {u"dry_base"_s, 1.075}, {u"seed"_s, 123456789}, {u"dry_breakers"_s, QJsonArray{u"\n"_s, u":"_s}}};
+    widgets::SamplersDialog dialog(stage.workspace->connections(), endpoint);
+    const auto numberOf = [&](const QString &name) {
+        for (QDoubleSpinBox *box : dialog.findChildren<QDoubleSpinBox *>())
+            if (box->accessibleName() == name)
+                return box;
+        return static_cast<QDoubleSpinBox *>(nullptr);
+    };
+    QCOMPARE(numberOf(u"Min P"_s)->text(), QLocale().toString(0.025, 'f', 3));
+    for (QPlainTextEdit *box : dialog.findChildren<QPlainTextEdit *>())
+        if (box->accessibleName() == u"DRY breakers"_s)
+            QCOMPARE(box->toPlainText(), u"\\n\n:"_s);
+    QJsonObject expected = endpoint.samplers;
+    expected[u"dry_breakers"_s] = QJsonArray{u"\\n"_s, u":"_s}; // the same on the wire
+    QCOMPARE(dialog.values(), expected);
+    numberOf(u"Min P"_s)->setValue(0.075);
+    QCOMPARE(dialog.values()[u"min_p"].toDouble(), 0.075);
+}
+
+void DialogsTest::modelFilesSearchNoMemories()
+{
+    Stage stage;
+    QTemporaryDir folder;
+    QFile model(folder.filePath(u"m.gguf"_s));
+    QVERIFY(model.open(QIODevice::WriteOnly) && model.write("GGUF" + QByteArray(60, '\0')) > 0);
+    model.close();
+    llm::Connection file;
+    file.name = u"File"_s;
+    file.server = llm::Server::ModelFile;
+    file.file = model.fileName();
+    QVERIFY(stage.house->connections().put(file));
+    llm::Connection served;
+    served.name = u"Served"_s;
+    served.url = u"http://localhost:1"_s;
+    QVERIFY(stage.house->connections().put(served));
+    widgets::SettingsDialog settings(*stage.workspace);
+    settings.openAt(widgets::SettingsDialog::Page::Connections);
+    QWidget *page = child<QWidget>(&settings, "connections");
+    QVERIFY(child<QComboBox>(page, "narrative")->findText(u"File"_s) >= 0);
+    QVERIFY(child<QComboBox>(page, "memory")->findText(u"Served"_s) >= 0);
+    QCOMPARE(child<QComboBox>(page, "memory")->findText(u"File"_s), -1);
+    // What goes for good is asked for once, by its name.
+    child<QPushButton>(page, "remove")->click();
+    auto *question = page->findChild<QMessageBox *>();
+    QVERIFY(question && question->text().contains(u"File"_s));
+    question->reject();
+    QCOMPARE(stage.workspace->connections().names().size(), 2);
 }
 
 void DialogsTest::onlyTheSamplersOfTheServerAreOffered()
