@@ -1606,10 +1606,6 @@
         <translation>Die Antwort von %1 dauerte zu lange; was ankam, bleibt.</translation>
     </message>
     <message>
-        <source>%1 points to another address, which Dramatis does not follow with your text and key; enter that address itself.</source>
-        <translation>%1 verweist auf eine andere Adresse, der Dramatis mit deinem Text und Schlüssel nicht folgt; trage jene Adresse selbst ein.</translation>
-    </message>
-    <message>
         <source>%1 answers, but not as a chat server; check the path of the address.</source>
         <translation>%1 antwortet, aber nicht als Chat-Server; prüfe den Pfad der Adresse.</translation>
     </message>
@@ -1968,6 +1964,14 @@
     <message>
         <source>“%1” describes somebody to be, who has no name there.</source>
         <translation>„%1“ beschreibt jemanden zum Spielen, der darin keinen Namen hat.</translation>
+    </message>
+    <message>
+        <source>%1 hung up without an answer; check the address, and whether it should begin with http:// or with https://.</source>
+        <translation>%1 hat ohne eine Antwort aufgelegt; prüfe die Adresse, und ob sie mit http:// oder mit https:// anfangen soll.</translation>
+    </message>
+    <message>
+        <source>%1 points to another address (%2), which Dramatis does not follow with your text and key; enter that address itself.</source>
+        <translation>%1 verweist auf eine andere Adresse (%2), der Dramatis mit deinem Text und Schlüssel nicht folgt; trage jene Adresse selbst ein.</translation>
     </message>
 </context>
 <context>
@@ -5137,16 +5141,8 @@
         <translation>DRY: Reichweite</translation>
     </message>
     <message>
-        <source>How many tokens back it looks.</source>
-        <translation>Wie viele Token es zurückblickt.</translation>
-    </message>
-    <message>
         <source>DRY breakers</source>
         <translation>DRY: Grenzen</translation>
-    </message>
-    <message>
-        <source>Strings at which a phrase ends, one in each line.</source>
-        <translation>Zeichenfolgen, an denen eine Wendung endet, eine je Zeile.</translation>
     </message>
     <message>
         <source>XTC probability</source>
@@ -5217,10 +5213,6 @@
         <translation>Startwert</translation>
     </message>
     <message>
-        <source>The same seed and prompt give the same reply, where the server can.</source>
-        <translation>Gleicher Startwert und gleicher Prompt geben die gleiche Antwort, wo der Server es kann.</translation>
-    </message>
-    <message>
         <source>Never end by itself</source>
         <translation>Nie von selbst enden</translation>
     </message>
@@ -5280,6 +5272,18 @@
         <source>A reply ends before the first of these, one in each line; \n stands for the end of a line.</source>
         <translation>Eine Antwort endet vor dem ersten davon, je Zeile eines; \n steht für das Ende einer Zeile.</translation>
     </message>
+    <message>
+        <source>How many tokens back it looks; -1 is as far as the server likes.</source>
+        <translation>Wie viele Token es zurückblickt; -1: so weit, wie der Server will.</translation>
+    </message>
+    <message>
+        <source>Strings at which a phrase ends, one in each line; \n stands for the end of a line.</source>
+        <translation>Zeichenfolgen, an denen eine Wendung endet, eine je Zeile; \n steht für das Zeilenende.</translation>
+    </message>
+    <message>
+        <source>The same seed and prompt give the same reply, where the server can; -1 is another one each time.</source>
+        <translation>Gleicher Startwert und gleicher Prompt geben die gleiche Antwort, wo der Server es kann; -1: jedes Mal ein anderer.</translation>
+    </message>
 </context>
 <context>
     <name>SamplersDialog</name>
@@ -5304,8 +5308,8 @@
         <translation>Diese Werte unter diesem Namen als Voreinstellung behalten</translation>
     </message>
     <message>
-        <source>What is ticked is sent; everything else is left to the server. Only what this server understands is shown.</source>
-        <translation>Was angekreuzt ist, wird gesendet; alles andere bleibt dem Server überlassen. Gezeigt wird nur, was dieser Server versteht.</translation>
+        <source>What is ticked is sent; everything else is left to the server, but for temperature and top-p, which are then as in Settings, Play. Only what this server understands is shown.</source>
+        <translation>Was angekreuzt ist, wird gesendet; alles andere bleibt dem Server überlassen, außer Temperatur und Top-P: Die sind dann wie in den Einstellungen unter „Spiel“. Gezeigt wird nur, was dieser Server versteht.</translation>
     </message>
 </context>
 <context>
@@ -7901,6 +7905,14 @@
         <source>Left out: it is for an outlet, and no text of the prompt asks for that one.</source>
         <translation>Weggelassen: Es ist für einen Auslass, und kein Text des Prompts fragt nach diesem.</translation>
     </message>
+    <message>
+        <source>How they are now</source>
+        <translation>Wie es ihnen geht</translation>
+    </message>
+    <message>
+        <source>Earlier dialogue</source>
+        <translation>Früherer Dialog</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::RelationshipPresenter</name>
@@ -8577,6 +8589,18 @@
             <numerusform>%1, dann noch %n weitere…</numerusform>
             <numerusform>%1, dann noch %n weitere…</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Remove Connection</source>
+        <translation>Verbindung entfernen</translation>
+    </message>
+    <message>
+        <source>Remove “%1”? Its samplers and its template go with it, and its key, unless another connection uses it.</source>
+        <translation>„%1“ entfernen? Ihre Sampler und ihre Vorlage gehen mit, und ihr Schlüssel, wenn ihn keine andere Verbindung benutzt.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
     </message>
 </context>
 <context>
