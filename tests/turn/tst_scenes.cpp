@@ -163,7 +163,8 @@ private Q_SLOTS:
         QVERIFY(m_session->settle(picnic(Phase::Active)));
         m_house->model.answers[u"state_update"_s] = {
             u"{\"affinity_delta\":1,\"trust_delta\":0,\"knowledge_facts\":[],\"last_interaction\":\"shared the sandwiches\",\"why\":\"\","
-             "\"mood\":\"\",\"activity\":{\"position\":\"\",\"posture\":\"\",\"verb\":\"eating\",\"holding\":\"a sandwich\",\"attention\":\"\"},"
+             "\"mood\":\"\",\"goals\":\"to finish the sandwiches\",\"status\":\"sticky from the sandwiches\","
+             "\"activity\":{\"position\":\"\",\"posture\":\"\",\"verb\":\"eating\",\"holding\":\"a sandwich\",\"attention\":\"\"},"
              "\"memory\":\"We sat on the blanket. Alex told me of the sea.\"}"_s};
         m_house->model.replies = {{u"*She opens the basket.* \"Sandwiches!\""_s}};
         QVERIFY(say(u"I spread the blanket."_s));

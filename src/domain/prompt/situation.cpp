@@ -43,12 +43,12 @@ void Situation::state()
 {
     const Entity &self = m.world.cast.value(m.speaker);
     QStringList state;
-    if (!self.mood.isEmpty())
-        state << QStringLiteral("Mood: %1.").arg(self.mood);
-    if (!self.goals.isEmpty())
-        state << QStringLiteral("Goals: %1.").arg(self.goals);
-    if (!self.status.isEmpty())
-        state << QStringLiteral("Status: %1.").arg(self.status);
+    if (const QString mood = m_spent.withoutAny(self.mood); !mood.isEmpty())
+        state << QStringLiteral("Mood: %1.").arg(mood);
+    if (const QString goals = m_spent.withoutAny(self.goals); !goals.isEmpty())
+        state << QStringLiteral("Goals: %1.").arg(goals);
+    if (const QString status = m_spent.withoutAny(self.status); !status.isEmpty())
+        state << QStringLiteral("Status: %1.").arg(status);
     if (!state.isEmpty())
         add(Layer::State, Tier::Must, 0, QStringLiteral("%1 now:\n%2").arg(nameOf(m.speaker), state.join(QLatin1Char(' '))), QStringLiteral("state"));
 }
@@ -112,7 +112,7 @@ QString Situation::sourceOf(const Fact &fact, CastSlot about) const
 void Situation::group()
 {
     if (const std::optional<Group> group = m_view.group())
-        add(Layer::Group, Tier::Should, 40, group->summary + QLatin1Char(' ') + group->dynamic, QStringLiteral("group"));
+        add(Layer::Group, Tier::Should, 40, m_spent.withoutAny(group->summary + QLatin1Char(' ') + group->dynamic), QStringLiteral("group"));
 }
 
 void Situation::worldState()
@@ -145,6 +145,8 @@ void Situation::activity()
 {
     // Always there: the spatial anchor (Engine document, "Conventions").
     QStringList lines{QStringLiteral("Who is doing what:")};
+    if (!m.world.cast.value(you).present && m.speaker != you) // those who are there are among themselves
+        lines << QStringLiteral("- %1: away").arg(nameOf(you));
     for (auto it = m.world.cast.begin(); it != m.world.cast.end(); ++it) {
         if (!it->present)
             continue;

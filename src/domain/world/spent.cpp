@@ -105,7 +105,19 @@ bool SpentProps::namedIn(QStringView text, EventId turn) const
 
 QString SpentProps::without(const QString &text, EventId turn, qint32 scene) const
 {
-    const QStringList things = thingsOf(turn, scene);
+    return withoutThose(text, thingsOf(turn, scene));
+}
+
+QString SpentProps::withoutAny(const QString &text) const
+{
+    QStringList things;
+    for (const Span &span : m_spans)
+        things += span.things;
+    return withoutThose(text, things);
+}
+
+QString SpentProps::withoutThose(const QString &text, const QStringList &things)
+{
     const auto isNamed = [&](const QString &sentence) {
         return std::ranges::any_of(things, [&](const QString &thing) { return namesThing(sentence, thing); });
     };

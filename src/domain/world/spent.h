@@ -18,6 +18,8 @@ public:
     bool namedIn(QStringView text, EventId turn) const;
     // A text of a turn (or, where there is none, of a scene) without the sentences that name such things.
     QString without(const QString &text, EventId turn, qint32 scene) const;
+    // The same for what holds on, whenever it was said.
+    QString withoutAny(const QString &text) const;
     // After this event nothing that was said before it needs to be told for what goes on; none: nothing is over.
     EventId newestEnd() const { return m_newestEnd; }
 
@@ -30,6 +32,7 @@ private:
         QStringList things;
     };
     QStringList thingsOf(EventId turn, qint32 scene) const;
+    static QString withoutThose(const QString &text, const QStringList &things);
 
     QList<Span> m_spans;
     EventId m_newestEnd;
