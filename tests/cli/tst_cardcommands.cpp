@@ -184,7 +184,8 @@ private Q_SLOTS:
         QCOMPARE(code({u"convert"_s, card, cli.path(u"x.png"_s), u"--image"_s, card}), u"unfit_picture"_s);
         QCOMPARE(filesBelow(cli.path(QString())), before);
         // 30,000 × 30,000, as its header says.
-        const QByteArray vast = "\x89PNG\r\n\x1a\n"_ba + QByteArray("\0\0\0\x0dIHDR\0\0\x75\x30\0\0\x75\x30\x08\x02\0\0\0", 25) + QByteArray(4, '\0');
+        const QByteArray vast = QByteArray::fromHex("89504e470d0a1a0a" "0000000d49484452" "0000753000007530" "0802000000" "e9456fed"
+                                                    "00000000" "49444154" "35af061e");
         const QString image = cli.write(u"vast.png"_s, vast);
         QCOMPARE(code({u"convert"_s, card, cli.path(u"x.png"_s), u"--image"_s, image}), u"unfit_picture"_s);
         QCOMPARE(code({u"convert"_s, card, cli.path(u"x.charx"_s), u"--image"_s, image}), u"unfit_picture"_s);
