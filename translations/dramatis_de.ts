@@ -569,6 +569,10 @@
         <source>This scene ends, and another begins with you in it</source>
         <translation>Diese Szene endet, und eine andere mit dir beginnt</translation>
     </message>
+    <message>
+        <source>A name between two @ signs whispers the line to that one alone, as in @Mara@. What stands in ((double brackets)) is heard by nobody.</source>
+        <translation>Ein Name zwischen zwei @-Zeichen flüstert die Zeile nur dieser Person zu, etwa @Mara@. Was in ((doppelten Klammern)) steht, hört niemand.</translation>
+    </message>
 </context>
 <context>
     <name>CommandPalette</name>
