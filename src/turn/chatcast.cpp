@@ -175,9 +175,9 @@ Result<> ChatSession::Private::roomForOne() const
 }
 
 // The line that is to be answered; empty where a character spoke last.
-Result<QString> ChatSession::Private::openLine() const
+Result<QString> ChatSession::Private::openLine(CastSlot said) const
 {
-    if (world.transcript.isEmpty() || world.transcript.last().speaker != you)
+    if (world.transcript.isEmpty() || world.transcript.last().speaker != said)
         return QString();
     const EventId text = world.transcript.last().text;
     const auto texts = rooms.log.texts(chat, {text});
@@ -186,15 +186,15 @@ Result<QString> ChatSession::Private::openLine() const
     return heardOf(texts->value(text), rooms.settings.marker);
 }
 
-Result<> ChatSession::Private::answer(qint64 partOf)
+Result<> ChatSession::Private::answer(qint64 partOf, CastSlot said)
 {
-    const auto open = openLine();
+    const auto open = openLine(said);
     if (!open)
         return std::unexpected(open.error());
-    const Addressee addressee = addresseeOf(world, *open);
+    const Addressee addressee = addresseeOf(world, *open, said);
     if (addressee.slot == nobody)
         return base::fail(Fault::Refused, QStringLiteral("nobody_here"), QStringLiteral("no character is in the scene"));
-    if (addressee.why != Floor::Tie || open->isEmpty() || !rooms.settings.bookkeeping)
+    if (addressee.why != Floor::Tie || open->isEmpty() || said != you || !rooms.settings.bookkeeping)
         return startReply(Draft::Kind::Reply, partOf, addressee.slot, addressee.why);
     // The line is said; who answers is asked beside the event loop.
     draft = {.kind = Draft::Kind::Reply, .speaker = addressee.slot, .target = {}, .text = {}, .thoughts = {}, .backend = {}, .rate = 0,

@@ -41,31 +41,11 @@ Result<> ChatSession::Private::mayLeaveLine() const
 
 Result<> ChatSession::say(const QString &text)
 {
-    if (const auto free = d->notArriving(); !free)
-        return free;
-    const auto told = toldText(d->rooms, d->chat, d->world, text);
-    if (!told)
-        return std::unexpected(told.error());
-    if (told->isEmpty())
-        return base::fail(Fault::Invalid, QStringLiteral("empty_line"), QStringLiteral("there is nothing to say"));
-    if (!d->world.cast.value(you).present)
-        return base::fail(Fault::Refused, QStringLiteral("you_are_away"), QStringLiteral("the user is not in the scene"));
-    UserTurn turn;
-    turn.text = *told;
-    turn.witnesses = whoHears(d->world, turn.text);
-    const auto said = d->commit({{turn, {}}}, {verbs::say, 0, {}});
-    if (!said)
-        return std::unexpected(said.error());
-    // An aside is for the reader alone: nobody in the story heard anything.
-    if (heardOf(turn.text, d->rooms.settings.marker).isEmpty())
-        return {};
-    return d->answer(said->sequence);
+    return sayAs(you, text);
 }
 
 Result<> ChatSession::sayAs(CastSlot slot, const QString &text)
 {
-    if (slot == you)
-        return say(text);
     if (const auto free = d->notArriving(); !free)
         return free;
     const auto told = toldText(d->rooms, d->chat, d->world, text);
@@ -74,23 +54,29 @@ Result<> ChatSession::sayAs(CastSlot slot, const QString &text)
     if (told->isEmpty())
         return base::fail(Fault::Invalid, QStringLiteral("empty_line"), QStringLiteral("there is nothing to say"));
     if (!d->world.cast.value(slot).present)
-        return base::fail(Fault::Refused, QStringLiteral("not_present"),
-                          QStringLiteral("%1 is not in the scene").arg(d->world.nameOf(slot)), d->world.nameOf(slot));
-    AssistantTurn turn;
-    turn.speaker = slot;
-    turn.text = *told;
-    turn.witnesses = d->world.earshot(slot);
-    turn.witnesses.insert(slot);
-    turn.floor = Floor::Chosen;
+        return slot == you ? base::fail(Fault::Refused, QStringLiteral("you_are_away"), QStringLiteral("the user is not in the scene"))
+                           : base::fail(Fault::Refused, QStringLiteral("not_present"),
+                                        QStringLiteral("%1 is not in the scene").arg(d->world.nameOf(slot)), d->world.nameOf(slot));
+    Payload turn = UserTurn{you, *told, whoHears(d->world, *told), false};
+    if (slot != you) {
+        AssistantTurn line;
+        line.speaker = slot;
+        line.text = *told;
+        line.witnesses = d->world.earshot(slot);
+        line.witnesses.insert(slot);
+        line.floor = Floor::Chosen;
+        turn = line;
+    }
     const auto said = d->commit({{turn, {}}}, {verbs::say, 0, {}});
     if (!said)
         return std::unexpected(said.error());
     WitnessSet others = d->world.present();
     others.remove(you);
     others.remove(slot);
-    if (others == WitnessSet()) // whoever is alone with the user waits for an answer
+    // An aside is for the reader alone: nobody in the story heard anything. Who is alone with the user waits for an answer.
+    if (heardOf(*told, d->rooms.settings.marker).isEmpty() || (slot != you && others == WitnessSet()))
         return {};
-    return d->answer(said->sequence);
+    return d->answer(said->sequence, slot);
 }
 
 Result<> ChatSession::reply()

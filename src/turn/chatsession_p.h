@@ -81,9 +81,9 @@ struct ChatSession::Private {
     base::Result<> replyAgain(EventId reply);
     base::Result<> startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, domain::Floor why = domain::Floor::Again);
     // Who answers is found from the line; on a tie the model is asked first.
-    base::Result<> answer(qint64 partOf);
+    base::Result<> answer(qint64 partOf, CastSlot said = domain::you);
     base::Task<void> choose(domain::Addressee addressee, QString said, qint64 partOf);
-    base::Result<QString> openLine() const;
+    base::Result<QString> openLine(CastSlot said) const;
     base::Result<> roomForOne() const;
     void askOfMeeting(domain::CastSlot first, domain::CastSlot second, const QString &prose, domain::EventId cause);
     void keepMeetings(); // asks again for what no answer has come to

@@ -221,6 +221,23 @@ private Q_SLOTS:
             QVERIFY(spoke[i] != spoke[i - 1]);
     }
 
+    // By the user's hand: whoever is named in it answers, and never the one who said it.
+    void aLineOfACharacterIsAnsweredByTheOthers()
+    {
+        QVERIFY(m_session->addGuest(m_tomas));
+        for (const EditTarget value : {EditTarget::EdgeAffinity, EditTarget::EdgeTrust})
+            QVERIFY(m_session->adjust({value, 1, you, {}, 100, {}, false}));
+        QVERIFY(m_session->sayAs(1, u"Well?"_s));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(world().transcript.last().speaker, CastSlot(2));
+        const qsizetype lines = world().transcript.size();
+        QVERIFY(m_session->sayAs(1, u"((only a note))"_s));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(world().transcript.size(), lines + 1);
+        QVERIFY(m_session->setPresent(1, false));
+        QCOMPARE(m_session->sayAs(1, u"I am not here."_s).error().code, u"not_present"_s);
+    }
+
     // "@Tomas@": for him alone, and he answers.
     void aTaggedLineIsForThoseWhoAreNamed()
     {

@@ -80,9 +80,10 @@ QString freeName(const QString &name, const QStringList &taken)
     return free;
 }
 
-Addressee addresseeOf(const World &world, const QString &line)
+Addressee addresseeOf(const World &world, const QString &line, CastSlot said)
 {
     QList<CastSlot> among = charactersHere(world);
+    among.removeOne(said);
     if (among.isEmpty())
         return {};
     // Who does not hear a line does not answer it.

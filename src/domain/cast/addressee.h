@@ -18,8 +18,8 @@ struct Addressee {
     bool operator==(const Addressee &) const = default;
 };
 
-// `line`: without asides.
-Addressee addresseeOf(const World &world, const QString &line);
+// `line`: without asides. `said`: by whom; nobody answers themselves.
+Addressee addresseeOf(const World &world, const QString &line, CastSlot said = you);
 
 // The question to the model on a tie, and its answer: one of those that are tied. Fault::Invalid: it named nobody of them.
 Prompt addresseePrompt(const World &world, const QString &line, const QList<CastSlot> &tied);
