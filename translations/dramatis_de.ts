@@ -8028,6 +8028,10 @@
         </translation>
     </message>
     <message>
+        <source>The PNG of “%1” goes without: %2.</source>
+        <translation>Dem PNG von „%1“ fehlt: %2.</translation>
+    </message>
+    <message>
         <source>The PNG of “%1” goes without: %2. An export as CHARX keeps it all.</source>
         <extracomment>%1: the name of a character, %2: a list of things</extracomment>
         <translation>Dem PNG von „%1“ fehlt: %2. Ein Export als CHARX behält alles.</translation>

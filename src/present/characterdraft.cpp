@@ -157,6 +157,7 @@ void CharacterDraft::take(const CardFile &file)
 void CharacterDraft::show(const State &state)
 {
     m_state = state;
+    m_state.card.modificationDate = m_file.card.modificationDate; // it belongs to what was saved, not to what is undone
     Q_EMIT changed();
 }
 

@@ -31,6 +31,11 @@ QStringList tagsByUse(const QList<CardRow> &rows)
     });
     return tags;
 }
+
+bool losesNothing(const base::Result<cards::WrittenCard> &written)
+{
+    return written && written->lost.isEmpty();
+}
 } // namespace
 
 ShelfItemModel::ShelfItemModel(turn::CardDesk &cards, Portraits &portraits, QObject *parent)
@@ -97,7 +102,7 @@ QString ShelfItemModel::writtenOut(const CardRow &row) const
     const QByteArray bytes = png ? png->bytes : card->original; // too large for one
     const QString suffix = png ? QStringLiteral("png") : cards::suffixOf(card->container);
     if (png && !png->lost.isEmpty())
-        tellLost(row, png->lost);
+        tellLost(row, png->lost, losesNothing(turn::exportedCard(*card, QStringLiteral("card.charx"), {})));
     if (!m_dragged)
         m_dragged = std::make_unique<QTemporaryDir>();
     const QDir folder(m_dragged->filePath(QString::number(row.id.value))); // two characters can have one name
@@ -106,7 +111,7 @@ QString ShelfItemModel::writtenOut(const CardRow &row) const
     return written ? file.fileName() : QString();
 }
 
-void ShelfItemModel::tellLost(const CardRow &row, const QStringList &lost) const
+void ShelfItemModel::tellLost(const CardRow &row, const QStringList &lost, bool charxKeepsAll) const
 {
     constexpr qsizetype most = 3;
     QStringList texts;
@@ -115,7 +120,9 @@ void ShelfItemModel::tellLost(const CardRow &row, const QStringList &lost) const
     if (lost.size() > most)
         texts << tr("%n more", nullptr, int(lost.size() - most));
     //: %1: the name of a character, %2: a list of things
-    Q_EMIT draggedWithout(tr("The PNG of “%1” goes without: %2. An export as CHARX keeps it all.").arg(shownName(row.name), texts.join(QStringLiteral("; "))));
+    const QString told = charxKeepsAll ? tr("The PNG of “%1” goes without: %2. An export as CHARX keeps it all.")
+                                       : tr("The PNG of “%1” goes without: %2.");
+    Q_EMIT draggedWithout(told.arg(shownName(row.name), texts.join(QStringLiteral("; "))));
 }
 
 QStringList ShelfItemModel::tags() const

@@ -52,7 +52,7 @@ private:
 
     turn::CardDesk &m_cards;
     Portraits &m_portraits;
-    void tellLost(const store::CardRow &row, const QStringList &lost) const;
+    void tellLost(const store::CardRow &row, const QStringList &lost, bool charxKeepsAll) const;
     QString writtenOut(const store::CardRow &row) const; // a temporary file; empty: could not
 
     QList<store::CardRow> m_rows;

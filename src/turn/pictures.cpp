@@ -38,32 +38,44 @@ auto unfit(const QString &why)
     return base::fail(Fault::Unsupported, QStringLiteral("unfit_picture"), why);
 }
 
-Result<> sizeRead(QImageReader &reader)
-{
-    const QSize size = reader.size();
-    if (qint64(size.width()) * size.height() > mostPixels)
-        return unfit(QStringLiteral("the picture has %1 × %2 pixels, more than %3")
-                         .arg(size.width())
-                         .arg(size.height())
-                         .arg(mostPixels));
-    return {};
-}
+// A reader that believes the bytes, and neither a name nor Qt's guess.
+class BoundedReader {
+public:
+    BoundedReader(const QByteArray &bytes, const QByteArray &format)
+    {
+        m_buffer.setData(bytes);
+        m_reader.setDevice(&m_buffer);
+        m_reader.setFormat(format);
+        m_reader.setAutoDetectImageFormat(false);
+        m_reader.setDecideFormatFromContent(false);
+        QImageReader::setAllocationLimit(mostMebibytes);
+    }
 
-Result<QImage> decoded(const QByteArray &bytes, const QByteArray &format)
-{
-    QBuffer buffer;
-    buffer.setData(bytes);
-    QImageReader reader(&buffer, format);
-    reader.setAutoDetectImageFormat(false);
-    reader.setDecideFormatFromContent(false);
-    QImageReader::setAllocationLimit(mostMebibytes);
-    if (const Result<> fits = sizeRead(reader); !fits)
-        return std::unexpected(fits.error());
-    QImage image = reader.read();
-    if (image.isNull())
-        return unfit(QStringLiteral("the picture cannot be decoded: %1").arg(reader.errorString()));
-    return image;
-}
+    Result<> checkSize() const
+    {
+        const QSize size = m_reader.size();
+        if (qint64(size.width()) * size.height() > mostPixels)
+            return unfit(QStringLiteral("the picture has %1 × %2 pixels, more than %3")
+                             .arg(size.width())
+                             .arg(size.height())
+                             .arg(mostPixels));
+        return {};
+    }
+
+    Result<QImage> read()
+    {
+        if (const Result<> fits = checkSize(); !fits)
+            return std::unexpected(fits.error());
+        QImage image = m_reader.read();
+        if (image.isNull())
+            return unfit(QStringLiteral("the picture cannot be decoded: %1").arg(m_reader.errorString()));
+        return image;
+    }
+
+private:
+    QBuffer m_buffer;
+    QImageReader m_reader;
+};
 
 Result<QByteArray> encoded(const QImage &image, PictureKind kind)
 {
@@ -82,25 +94,22 @@ Result<QByteArray> encoded(const QImage &image, PictureKind kind)
 Result<> checkSize(const QByteArray &bytes)
 {
     const QByteArray format = formatOf(bytes);
-    if (format.isEmpty())
-        return {};
-    QBuffer buffer;
-    buffer.setData(bytes);
-    QImageReader reader(&buffer, format);
-    reader.setAutoDetectImageFormat(false);
-    reader.setDecideFormatFromContent(false);
-    return sizeRead(reader);
+    return format.isEmpty() ? Result<>() : BoundedReader(bytes, format).checkSize();
 }
 
-Result<QByteArray> pictureAs(PictureKind kind, const QByteArray &bytes)
+Result<QImage> decodedPicture(const QByteArray &bytes)
 {
     const QByteArray format = formatOf(bytes);
     if (format.isEmpty())
         return unfit(QStringLiteral("the picture is neither a PNG, nor a JPEG, nor a WebP"));
-    if (format == nameOf(kind))
+    return BoundedReader(bytes, format).read();
+}
+
+Result<QByteArray> pictureAs(PictureKind kind, const QByteArray &bytes)
+{
+    if (formatOf(bytes) == nameOf(kind))
         return bytes;
-    const Result<QImage> image = decoded(bytes, format);
-    return image ? encoded(*image, kind) : std::unexpected(image.error());
+    return decodedPicture(bytes).and_then([&](const QImage &image) { return encoded(image, kind); });
 }
 
 Result<QByteArray> plainPicture(PictureKind kind, const QString &name)

@@ -14,6 +14,18 @@ namespace dramatis::widgets {
 namespace {
 constexpr int mostRows = 7;
 constexpr int letters = 46; // how wide the list is
+
+qsizetype openBraces(QStringView text)
+{
+    return text.count(u"{{") - text.count(u"}}");
+}
+
+// Whether the braces behind the cursor close the macro that begins at `braces`, and not one around it.
+bool isClosed(QStringView line, qsizetype braces, qsizetype cursor)
+{
+    const QStringView behind = line.sliced(cursor);
+    return behind.startsWith(u"}}") && -openBraces(behind) > openBraces(line.first(braces));
+}
 } // namespace
 
 MacroCompleter::MacroCompleter(QPlainTextEdit *edit) : QObject(edit), m_edit(edit), m_list(new QListView(edit))
@@ -107,10 +119,10 @@ void MacroCompleter::take()
         return close();
     const present::MacroForm form = m_macros.form(row);
     QTextCursor cursor = m_edit->textCursor();
-    const QString behind = cursor.block().text().mid(cursor.positionInBlock(), 2);
+    const bool closed = isClosed(cursor.block().text(), written.braces - cursor.block().position(), cursor.positionInBlock());
     cursor.beginEditBlock();
     cursor.setPosition(int(written.braces), QTextCursor::MoveAnchor);
-    cursor.setPosition(m_edit->textCursor().position() + (behind == u"}}" ? 2 : 0), QTextCursor::KeepAnchor);
+    cursor.setPosition(m_edit->textCursor().position() + (closed ? 2 : 0), QTextCursor::KeepAnchor);
     cursor.insertText(QStringLiteral("{{%1%2}}%3").arg(form.name, form.arguments, form.closing));
     cursor.endEditBlock();
     const qsizetype end = written.braces + 2 + form.name.size() + form.arguments.size();

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void enterTakesAndClosesTheBraces();
     void argumentsAreSelectedToBeWrittenOver();
     void bracesThatAreThereAreNotDoubled();
+    void bracesOfAMacroAroundStay();
     void escapeLeavesUntilTheNextOne();
     void arrowsChoose();
     void theComposerSendsOnlyWhenTheListIsGone();
@@ -83,6 +84,23 @@ void MacroCompleterTest::bracesThatAreThereAreNotDoubled()
     text.type(u"CHA"_s);
     text.press(Qt::Key_Enter);
     QCOMPARE(text.edit.toPlainText(), u"{{char}} and"_s);
+}
+
+void MacroCompleterTest::bracesOfAMacroAroundStay()
+{
+    const auto completed = [](const QString &before, const QString &behind) {
+        Text text;
+        text.edit.setPlainText(before + behind);
+        QTextCursor cursor = text.edit.textCursor();
+        cursor.setPosition(int(before.size()));
+        text.edit.setTextCursor(cursor);
+        text.type(u"us"_s);
+        text.press(Qt::Key_Enter);
+        return text.edit.toPlainText();
+    };
+    QCOMPARE(completed(u"{{reverse:{{"_s, u"}}"_s), u"{{reverse:{{user}}}}"_s);
+    QCOMPARE(completed(u"{{reverse:{{"_s, u"}}}}"_s), u"{{reverse:{{user}}}}"_s);
+    QCOMPARE(completed(u"{{reverse:{{"_s, u"}} and {{char}}}} {{char}}"_s), u"{{reverse:{{user}} and {{char}}}} {{char}}"_s);
 }
 
 void MacroCompleterTest::escapeLeavesUntilTheNextOne()

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void cleanup();
     void typingIsUndoneInStretches();
     void savingIsANewVersion();
+    void undoAndRedoOfASaveLeaveItsDate();
     void fieldsThatNobodyKnowsSurvive();
     void whatIsTypedDuringASaveStaysUnsaved();
     void aNewCharacterComesToTheShelf();
@@ -93,6 +94,19 @@ void CharacterDraftTest::savingIsANewVersion()
     QVERIFY(draft->isChanged());
     QVERIFY(DraftHouse::save(*draft));
     QCOMPARE(m->house.desk.versions(id)->size(), 3);
+}
+
+void CharacterDraftTest::undoAndRedoOfASaveLeaveItsDate()
+{
+    const auto draft = m->open(m->add(Household::card()));
+    draft->setText({CardField::Name}, u"Maris"_s);
+    QVERIFY(DraftHouse::save(*draft));
+    const auto saved = draft->state();
+    QVERIFY(saved.card.modificationDate.has_value());
+    draft->history().undo();
+    draft->history().redo();
+    QVERIFY(!draft->isChanged());
+    QVERIFY(draft->state() == saved);
 }
 
 void CharacterDraftTest::fieldsThatNobodyKnowsSurvive()

@@ -55,6 +55,15 @@ private Q_SLOTS:
         QCOMPARE(QFileInfo(files.value(0)).fileName(), u"Mara.png"_s);
         QCOMPARE(told.size(), 1);
         QVERIFY2(told[0][0].toString().contains(u"own.txt"), qPrintable(told[0][0].toString()));
+        QVERIFY2(told[0][0].toString().contains(u"CHARX"), qPrintable(told[0][0].toString()));
+    }
+
+    void whatNoFormatHoldsIsNotPromised()
+    {
+        QSignalSpy told(m_shelf.get(), &present::ShelfItemModel::draggedWithout);
+        dragged({Household::card("Mara", R"(,"creation_date":"last summer")")});
+        QCOMPARE(told.size(), 1);
+        QVERIFY2(!told[0][0].toString().contains(u"CHARX"), qPrintable(told[0][0].toString()));
     }
 
     void namesFromOutsideStayInTheFolder()
