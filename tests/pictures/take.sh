@@ -82,7 +82,7 @@ workshop() {
 # drawers SCHEME: each drawer, one beside the other.
 drawers() {
     local key taken=()
-    local -A wide=([r]=298 [t]=277 [s]=328 [m]=280 [y]=266 [b]=348 [i]=266 [k]=266) # as each asks for
+    local -A wide=([r]=298 [t]=298 [s]=328 [m]=280 [y]=270 [b]=354 [i]=270 [k]=270) # as each asks for
     begin "$1"
     for key in r t s m y b i k; do
         xdotool key "ctrl+shift+$key"
@@ -91,12 +91,12 @@ drawers() {
             r) sleep 3 ;;           # until the last movement has stopped glowing
             i) xdotool key alt+p Down; sleep 1 ;; # the prompt that would be sent now
         esac
-        import -window "$(xdotool getactivewindow)" -gravity NorthEast -crop "${wide[$key]}x700+0+18" +repage "$folder/$1-$key.png"
+        import -window "$(xdotool getactivewindow)" -gravity NorthEast -crop "${wide[$key]}x740+0+18" +repage "$folder/$1-$key.png"
         taken+=("$folder/$1-$key.png")
         xdotool key "ctrl+shift+$key"
     done
     end
-    montage "${taken[@]}" -tile 4x2 -resize x560 -geometry +6+6 -background '#808080' "$folder/sheet.png"
+    montage "${taken[@]}" -tile 4x2 -resize x592 -geometry +6+6 -background '#808080' "$folder/sheet.png"
     convert "$folder/sheet.png" -colors 128 -define png:compression-level=9 "png8:$pictures/drawers-$1.png"
 }
 

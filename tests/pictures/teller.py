@@ -24,12 +24,20 @@ def state(of):
                      "expected_minutes": 0, "holding": holding, "attention": ""}}
 
 
+def report(of):
+    nothing = {name: [] for name in ("spots", "elsewhere", "opened", "resolved", "dropped", "planned", "started", "begun", "ended",
+                                     "cancelled", "items")}
+    return {"place": "", "moving": False, "public": False, "audible": "inside", "minutes": 0, "weather": "", **nothing, **of}
+
+
 def answer_to(request):
     scene = scene_of(request)
     shape = request.get("response_format", {}).get("json_schema", {}).get("name")
     if shape == "state_update":
         whose = "wren" if "Report on Wren." in request["messages"][-1]["content"] else "teo"
         return json.dumps(state(scene[whose]))
+    if shape == "scene_report":
+        return json.dumps(report(scene["scene"]))
     if shape:
         return json.dumps({"score": scene["score"], "why": ""})
     return scene["reply"]
