@@ -302,7 +302,7 @@ private:
         m_error = {
             kind,
             code.toString(),
-            QStringLiteral("%1 (line %2, column %3, byte %4)").arg(what).arg(line).arg(column + 1).arg(before.size()),
+            QStringLiteral("%1 (line %2, column %3, byte %4)").arg(what, QString::number(line), QString::number(column + 1), QString::number(before.size())),
             {}};
         return false;
     }

@@ -293,7 +293,7 @@ private:
             }
             const QString known = recognisedExtension(*picture);
             const QString ext = known.isEmpty() ? QStringLiteral("unknown") : known;
-            const QString place = QStringLiteral("assets/%1/images/%2.%3").arg(type).arg(files.size() + 1).arg(ext);
+            const QString place = QStringLiteral("assets/%1/images/%2.%3").arg(type, QString::number(files.size() + 1), ext);
             files.append({place, *picture, true});
             assets.append(Json::object({{QStringLiteral("type"), Json(type)},
                                         {QStringLiteral("uri"), Json(QStringLiteral("embeded://") + place)},

@@ -166,9 +166,7 @@ private:
         if (!content.sizeRight)
             warn(m_out.warnings, u"wrong_size",
                  QStringLiteral("%1: has %2 bytes, the zip says %3")
-                     .arg(member.name)
-                     .arg(content.bytes.size())
-                     .arg(member.size));
+                     .arg(member.name, QString::number(content.bytes.size()), QString::number(member.size)));
     }
 
     void takePrefix()

@@ -147,7 +147,7 @@ void addBeside(QList<ChatFile> &chats, const Json &beside)
 
 QString numbered(const QString &title, qsizetype i, qsizetype count)
 {
-    return count > 1 ? QStringLiteral("%1 %2").arg(title).arg(i + 1) : title;
+    return count > 1 ? QStringLiteral("%1 %2").arg(title, QString::number(i + 1)) : title;
 }
 
 } // namespace

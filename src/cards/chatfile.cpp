@@ -44,7 +44,7 @@ public:
     {
         QStringList names;
         for (auto it = m_counts.begin(); it != m_counts.end(); ++it)
-            names.append(QStringLiteral("%1 (%2×)").arg(it.key()).arg(it.value()));
+            names.append(QStringLiteral("%1 (%2×)").arg(it.key(), QString::number(it.value())));
         return names;
     }
     QStringList names() const { return m_counts.keys(); }

@@ -121,7 +121,7 @@ private:
         const QString start = QStringLiteral("assets/%1/%2/%3").arg(type, folderOf(extension), plain(asset.name, type));
         for (int number = 1;; ++number) {
             const QString path = number == 1 ? QStringLiteral("%1.%2").arg(start, extension)
-                                             : QStringLiteral("%1-%2.%3").arg(start).arg(number).arg(extension);
+                                             : QStringLiteral("%1-%2.%3").arg(start, QString::number(number), extension);
             if (take(path))
                 return path;
         }

@@ -5,6 +5,7 @@
 #include <QBuffer>
 #include <QDateTime>
 #include <QTimeZone>
+#include <QtEndian>
 
 #include <algorithm>
 
@@ -28,6 +29,25 @@ bool shrinks(const PackedAsset &file)
     return qCompress(middle, 1).size() < middle.size() * 9 / 10;
 }
 
+// KZip writes names as UTF-8 and does not say so: other programs read them in the code page of their machine
+// (APPNOTE.TXT 4.4.4, general purpose bit 11).
+void sayUtf8(QByteArray &zip)
+{
+    constexpr quint16 utf8 = 1 << 11;
+    const auto at = [&](qsizetype place) { return qFromLittleEndian<quint16>(zip.constData() + place); };
+    const auto mark = [&](qsizetype place) { qToLittleEndian<quint16>(at(place) | utf8, zip.data() + place); };
+    const qsizetype end = zip.size() - 22; // KZip writes no comment behind the directory
+    qsizetype entry = qFromLittleEndian<quint32>(zip.constData() + end + 16);
+    while (entry < end) {
+        const QByteArrayView name = QByteArrayView(zip).sliced(entry + 46, at(entry + 28));
+        if (std::ranges::any_of(name, [](char c) { return uchar(c) > 127; }) && name.isValidUtf8()) {
+            mark(entry + 8);
+            mark(qFromLittleEndian<quint32>(zip.constData() + entry + 42) + 6);
+        }
+        entry += 46 + name.size() + at(entry + 30) + at(entry + 32);
+    }
+}
+
 } // namespace
 
 base::Result<QByteArray> zipOf(const QList<PackedAsset> &files)
@@ -46,6 +66,7 @@ base::Result<QByteArray> zipOf(const QList<PackedAsset> &files)
     }
     if (!zip.close())
         return failed(QStringLiteral("zip"), zip);
+    sayUtf8(bytes);
     return bytes;
 }
 

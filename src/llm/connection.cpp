@@ -87,7 +87,7 @@ QUrl apiAddress(const QUrl &apiBase, QStringView path)
 
 QString originOf(const QUrl &url)
 {
-    return QStringLiteral("%1://%2:%3").arg(url.scheme(), url.host(QUrl::FullyEncoded)).arg(portOf(url));
+    return QStringLiteral("%1://%2:%3").arg(url.scheme(), url.host(QUrl::FullyEncoded), QString::number(portOf(url)));
 }
 
 QString originOf(const QString &typed)

@@ -153,7 +153,7 @@ Result<Instruct> readInstruct(const QByteArray &bytes, const QString &name)
     const QJsonDocument json = QJsonDocument::fromJson(bytes, &problem);
     if (json.isNull())
         return fail(Fault::Invalid, QStringLiteral("invalid_json"),
-                    QStringLiteral("%1 at byte %2").arg(problem.errorString()).arg(problem.offset));
+                    QStringLiteral("%1 at byte %2").arg(problem.errorString(), QString::number(problem.offset)));
     return instructFrom(json.object(), name);
 }
 

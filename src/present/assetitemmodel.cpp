@@ -45,7 +45,7 @@ QString freeName(const QList<Asset> &assets, const QString &wanted)
 {
     QString name = wanted;
     for (int number = 2; std::ranges::contains(assets, name, &Asset::name); ++number)
-        name = QStringLiteral("%1-%2").arg(wanted).arg(number);
+        name = QStringLiteral("%1-%2").arg(wanted, QString::number(number));
     return name;
 }
 

@@ -31,7 +31,7 @@ QString howAndWhen(const World &world, const Fact &fact)
     const int number = turnNumber(world, fact.turn.value);
     const QString how = provenanceWords(world, fact);
     //: How somebody came to know something, and when: "told by Mira, turn 12"
-    return number ? BeliefsItemModel::tr("%1, turn %2").arg(how).arg(number) : how;
+    return number ? BeliefsItemModel::tr("%1, turn %2").arg(how, QString::number(number)) : how;
 }
 
 // How much two facts say the same, 0 to 1.

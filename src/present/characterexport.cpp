@@ -61,7 +61,7 @@ QString freePath(const QString &folder, const QString &name, const QStringList &
     QString path = dir.filePath(name);
     const QFileInfo parts(name);
     for (int number = 2; taken.contains(path); ++number)
-        path = dir.filePath(QStringLiteral("%1 (%2).%3").arg(parts.completeBaseName()).arg(number).arg(parts.suffix()));
+        path = dir.filePath(QStringLiteral("%1 (%2).%3").arg(parts.completeBaseName(), QString::number(number), parts.suffix()));
     return path;
 }
 

@@ -151,7 +151,7 @@ QString ConnectionsPresenter::freeName(const QString &wanted) const
     QString name = wanted;
     for (int i = 2; m_connections.named(name); ++i)
         //: %1 is the name of a connection, %2 a number that tells it from others
-        name = tr("%1 %2").arg(wanted).arg(i);
+        name = tr("%1 %2").arg(wanted, QString::number(i));
     return name;
 }
 

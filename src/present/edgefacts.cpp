@@ -44,7 +44,7 @@ QVariant EdgeFactsItemModel::data(const QModelIndex &index, int role) const
     if (!row)
         return {};
     //: How somebody came to know something, and when: "told by Mira, turn 12"
-    const QString origin = row->number ? tr("%1, turn %2").arg(row->provenance).arg(row->number) : row->provenance;
+    const QString origin = row->number ? tr("%1, turn %2").arg(row->provenance, QString::number(row->number)) : row->provenance;
     switch (role) {
     case Qt::DisplayRole: return row->text;
     case Qt::ToolTipRole: return toolTip(row->text);

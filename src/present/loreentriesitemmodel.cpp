@@ -164,7 +164,7 @@ QVariant LoreEntriesItemModel::folderText(const LoreNode &node, int column) cons
     if (column == NameColumn) {
         const QString name = node.entry ? domain::titleOf(node.entry->entry, 0) : node.folder;
         //: A folder of a lorebook and how many entries are in it
-        return tr("%1 (%2)").arg(cell(name)).arg(node.inside.size());
+        return tr("%1 (%2)").arg(cell(name), QString::number(node.inside.size()));
     }
     if (column != TokensColumn)
         return {};

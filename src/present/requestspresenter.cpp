@@ -56,7 +56,7 @@ public:
                                                     //: Who was asked: %1 is the name of a connection, %2 of a model
                                                     : tr("%1 · %2").arg(request.connection, request.model);
         //: %1: what for, %2: who was asked, %3: a number
-        return request.attempt > 1 ? tr("%1 – %2, try %3").arg(task(request.task), who).arg(request.attempt)
+        return request.attempt > 1 ? tr("%1 – %2, try %3").arg(task(request.task), who, QString::number(request.attempt))
                                    //: %1: what for, %2: who was asked
                                    : tr("%1 – %2").arg(task(request.task), who);
     }

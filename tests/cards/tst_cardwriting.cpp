@@ -367,6 +367,26 @@ private Q_SLOTS:
         QVERIFY(!codes(after).contains(u"case_clash"_s));
     }
 
+    // APPNOTE.TXT 4.4.4: bit 11 says that a name is UTF-8.
+    void theZipSaysThatItsNamesAreUtf8()
+    {
+        CardFile file = read(write(read(cardV3().toUtf8()), u"charx"_s).bytes);
+        for (const QString &path : {u"notes/größe.txt"_s, u"notes/미라.txt"_s, u"notes/plain.txt"_s})
+            file.extraFiles.append({path, "text", {}});
+        const QByteArray zip = write(file, u"charx"_s).bytes;
+        const auto says = [&](qsizetype header, qsizetype flags) { return (uchar(zip[header + flags + 1]) & 8) != 0; };
+        for (const auto &extra : std::as_const(file.extraFiles)) {
+            const QByteArray name = extra.path.toUtf8();
+            const bool isPlain = extra.path == QString::fromLatin1(extra.path.toLatin1()) && name.size() == extra.path.size();
+            QCOMPARE(says(zip.indexOf(name) - 30, 6), !isPlain);
+            QCOMPARE(says(zip.lastIndexOf(name) - 46, 8), !isPlain);
+        }
+        const CardFile again = read(zip);
+        QCOMPARE(again.extraFiles.size(), file.extraFiles.size());
+        for (qsizetype i = 0; i < file.extraFiles.size(); ++i)
+            QCOMPARE(again.extraFiles[i].path, file.extraFiles[i].path);
+    }
+
     void assetsOfAChangedCardFollow()
     {
         CardFile file = read(pngWith(QList<QByteArray>{cardChunk("ccv3", hostileV3(u"__asset:"_s))} + assetChunks()));

@@ -224,6 +224,15 @@ private Q_SLOTS:
         QCOMPARE(entry.extensions[u"mode"].toString(), u"normal"_s);
     }
 
+    void numbersInWordsAreRead()
+    {
+        const auto percent = [](const QString &book) { return sillyTavernFields(read(book).book.entries.first().extensions); };
+        QCOMPARE(percent(u"{'type':'risu','ver':1,'data':[{'key':'elf','content':'Old.','activationPercent':'40'}]}"_s).probability, 40);
+        const SillyTavernFields kobold = percent(u"{'worldinfo':[{'key':'elf','content':'Old.','probability':'30'}]}"_s);
+        QCOMPARE(kobold.probability, 30);
+        QVERIFY(kobold.useProbability);
+    }
+
     void koboldAiKeepsWordsThatKeepOut()
     {
         const LoreEntry entry = read(u"{'worldinfo':[{'key':'elf','keysecondary':'x','keyanti':'dead, gone','content':'Old.','selective':true}]}"_s).book.entries.first();

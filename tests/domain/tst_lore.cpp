@@ -163,6 +163,7 @@ private Q_SLOTS:
         one("plain words stay words", u"'keys':['elf'],'constant':false"_s, u"1@default"_s);
         one("plain words, constant", u"'keys':['orc'],'constant':true"_s, u"1@default"_s);
         one("flag of another program", foreign + u"'keys':['orc'],'constant':true"_s, u"1@default"_s);
+        one("flag of another program, constant, invalid", foreign + u"'keys':['/(/'],'constant':true"_s, u"1@default"_s);
         one("flag of another program, sign", foreign + u"'keys':['elf$']"_s, u"1:no_key"_s);
         one("other program, secondary", foreign + u"'keys':['/Elf/'],'selective':true,'secondary_keys':['orc']"_s, u"1:secondary_keys"_s);
         one("path is a word", foreign + u"'keys':['/usr/bin']"_s, u"1:no_key"_s);
@@ -190,6 +191,8 @@ private Q_SLOTS:
         one("and all", u"'selectiveLogic':3"_s, u"1:secondary_keys"_s);
         one("never", u"'useProbability':true,'probability':0"_s, u"1:chance"_s);
         one("always", u"'useProbability':true,'probability':100"_s, u"1@default"_s);
+        one("probability in words", u"'useProbability':true,'probability':'0'"_s, u"1:chance"_s);
+        one("probability of no sense", u"'useProbability':true,'probability':'often'"_s, u"1@default"_s);
         one("probability off", u"'useProbability':false,'probability':0"_s, u"1@default"_s);
         one("before", u"'position':0"_s, u"1@before_char"_s);
         one("after", u"'position':1"_s, u"1@after_char"_s);

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -186,6 +188,18 @@ private Q_SLOTS:
             return;
         }
         QFAIL("no lore");
+    }
+
+    void signsInAKeyStayInTheTrace()
+    {
+        Story story;
+        story.say(you, u"100%1 sure, %2"_s);
+        story.say(1, u"well"_s);
+        story.add({u"100%1"_s}, u"Sure."_s);
+        const QList<Block> blocks = story.plan().blocks;
+        const auto lore = std::ranges::find(blocks, Layer::Lore, [](const Block &block) { return block.contribution.layer; });
+        QVERIFY(lore != blocks.end());
+        QCOMPARE(lore->contribution.reason, u"key \"100%1\", 1 messages before the newest"_s);
     }
 
     void onlyWhatTheSpeakerHeardCounts()

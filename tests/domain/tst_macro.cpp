@@ -120,6 +120,7 @@ private Q_SLOTS:
         row("variable block", u"{{setvar::x}}long{{/setvar}}{{getvar::x}}"_s, u"long"_s);
         row("if", u"{{if 1}}yes{{/if}}{{if 0}}no{{/if}}"_s, u"yes"_s);
         row("else", u"{{if {{getvar::x}}}}yes{{else}}no{{/if}}"_s, u"no"_s);
+        row("if nothing", u"{{if }}yes{{else}}no{{/if}}{{if}}yes{{/if}}"_s, u"no"_s);
         row("if nested", u"{{if 1}}a{{if 0}}b{{else}}c{{/if}}d{{else}}e{{/if}}"_s, u"acd"_s);
         row("if name", u"{{if description}}yes{{/if}}{{if !empty}}also{{/if}}"_s, u"yesalso"_s);
         row("if compares", u"{{setvar::x::3}}{{if .x > 2}}more{{/if}}{{if {{user}} == Alex}}you{{/if}}"_s, u"moreyou"_s);

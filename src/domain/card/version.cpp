@@ -156,7 +156,7 @@ base::Result<void> withinLimits(const Json &root)
     constexpr qsizetype mostAssets = 20'000;
     const auto refuse = [](const QString &what, qsizetype count, qsizetype most) {
         return base::fail(base::Fault::TooLarge, QStringLiteral("too_large"),
-                          QStringLiteral("%1: has %2 elements, more than %3").arg(what).arg(count).arg(most));
+                          QStringLiteral("%1: has %2 elements, more than %3").arg(what, QString::number(count), QString::number(most)));
     };
     for (const Json *data : {&root[u"data"], &root}) {
         if (const qsizetype entries = (*data)[u"character_book"][u"entries"].size(); entries > mostEntries)

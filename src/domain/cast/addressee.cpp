@@ -76,7 +76,7 @@ QString freeName(const QString &name, const QStringList &taken)
 {
     QString free = name;
     for (int i = 2; taken.contains(free, Qt::CaseInsensitive); ++i)
-        free = QStringLiteral("%1 (%2)").arg(name).arg(i);
+        free = QStringLiteral("%1 (%2)").arg(name, QString::number(i));
     return free;
 }
 

@@ -1,6 +1,7 @@
 #include "domain/lore/foreignbooks.h"
 
 #include "domain/lore/pattern.h"
+#include "domain/lore/sillytavern.h"
 
 #include <QSet>
 
@@ -161,7 +162,7 @@ Json risuEntry(const Json &from)
     }
     if (const Json &sensitive = from[u"extentions"][u"risu_case_sensitive"]; sensitive.isBool())
         entry.set(u"case_sensitive", sensitive);
-    if (from[u"activationPercent"].isNumber()) {
+    if (isNumeric(from[u"activationPercent"])) {
         setExtension(entry, u"probability", from[u"activationPercent"]);
         setExtension(entry, u"useProbability", true);
     }
@@ -191,7 +192,7 @@ Json koboldAiEntry(const Json &from)
     const QString anti = from[u"keyanti"].toString().simplified();
     if (!anti.isEmpty())
         entry.set(u"content", QStringLiteral("@@exclude_keys %1\n%2").arg(anti, from[u"content"].toString()));
-    setExtension(entry, u"useProbability", from[u"probability"].isNumber());
+    setExtension(entry, u"useProbability", isNumeric(from[u"probability"]));
     if (from[u"wigroup"].isString())
         setExtension(entry, u"group", from[u"wigroup"]);
     return entry;

@@ -59,7 +59,7 @@ public:
 
 private:
     bool isAt(QChar c, qsizetype further = 0) const { return m_at + further < m_body.size() && m_body[m_at + further] == c; }
-    void refuse(const QString &why) { m_refused = QStringLiteral("%1 at %2").arg(why).arg(m_at); }
+    void refuse(const QString &why) { m_refused = QStringLiteral("%1 at %2").arg(why, QString::number(m_at)); }
     void copy(qsizetype count)
     {
         m_text += m_body.sliced(m_at, count);

@@ -45,7 +45,7 @@ QString sentence(const LoreBooks &books, quint32 rule, const LoreVerdict &verdic
     switch (verdict.reason) {
     case LoreReason::Key:
         return verdict.messages < 0 ? QStringLiteral("key \"%1\" in the text").arg(key)
-                                    : QStringLiteral("key \"%1\", %2 messages before the newest").arg(key).arg(verdict.messages);
+                                    : QStringLiteral("key \"%1\", %2 messages before the newest").arg(key, QString::number(verdict.messages));
     case LoreReason::KeyInEntry:
         return QStringLiteral("key \"%1\" in entry %2").arg(key, books.rules[size_t(verdict.entry)].name);
     case LoreReason::KeyBeside: return QStringLiteral("key \"%1\" in the texts of the card or the persona").arg(key);

@@ -164,10 +164,10 @@ LoreVerdict Matcher::judged(const LoreRule &rule) const
     for (const KeyId key : rule.exclude)
         if (found(rule, key).reason != LoreReason::NoKey)
             return {LoreReason::ExcludedKey, key};
-    if (!rule.invalidPattern.isEmpty())
-        return {LoreReason::InvalidPattern};
     if (rule.constant)
         return {LoreReason::Constant};
+    if (!rule.invalidPattern.isEmpty())
+        return {LoreReason::InvalidPattern};
     return byKeys(rule);
 }
 

@@ -44,7 +44,7 @@ QString fileNameFor(const QString &title, QHash<QString, int> &taken)
         name.prepend(QStringLiteral("entry"));
     QString unique = name;
     while (taken.contains(unique)) // what was counted last is where to go on
-        unique = QStringLiteral("%1-%2").arg(name).arg(++taken[name]);
+        unique = QStringLiteral("%1-%2").arg(name, QString::number(++taken[name]));
     taken.insert(unique, 1);
     return unique + QStringLiteral(".md");
 }

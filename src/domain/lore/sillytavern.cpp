@@ -5,12 +5,21 @@
 #include <QHash>
 
 #include <algorithm>
+#include <cmath>
 
 namespace dramatis::domain {
 
-namespace {
-
 using base::Json;
+
+bool isNumeric(const Json &value)
+{
+    bool isNumber = value.isNumber();
+    if (value.isString())
+        value.toString().toDouble(&isNumber);
+    return isNumber;
+}
+
+namespace {
 
 constexpr int most = 1'000'000;
 
@@ -18,17 +27,10 @@ int number(const Json &value, int fallback = 0)
 {
     if (value.isBool())
         return value.toBool() ? 1 : 0;
-    const double amount = value.isString() ? value.toString().toDouble() : value.toDouble(fallback);
-    return int(std::clamp(amount, double(-most), double(most)));
-}
-
-// 4, or "4" as some programs write it; no word such as "before_char".
-bool isNumeric(const Json &value)
-{
-    bool isNumber = value.isNumber();
-    if (value.isString())
-        value.toString().toDouble(&isNumber);
-    return isNumber;
+    if (!isNumeric(value))
+        return fallback;
+    const double amount = value.isString() ? value.toString().toDouble() : value.toDouble();
+    return std::isnan(amount) ? fallback : int(std::clamp(amount, double(-most), double(most)));
 }
 
 bool flag(const Json &value)
@@ -81,7 +83,7 @@ const QHash<QStringView, Field> &fieldTable()
         {u"group_override", {true, [](S &s, const Json &v) { s.groupOverride = flag(v); }}},
         {u"group_weight", {true, [](S &s, const Json &v) { s.groupWeight = std::max(0, number(v, 100)); }}},
         {u"use_group_scoring", {true, [](S &s, const Json &v) { s.useGroupScoring = flag(v); }}},
-        {u"scan_depth", {false, [](S &s, const Json &v) { s.scanDepth = number(v); }}},
+        {u"scan_depth", {false, [](S &s, const Json &v) { if (isNumeric(v)) s.scanDepth = number(v); }}},
         {u"case_sensitive", {false, [](S &s, const Json &v) { s.caseSensitive = flag(v); }}},
         {u"match_whole_words", {true, [](S &s, const Json &v) { s.matchWholeWords = flag(v); }}},
         {u"automation_id", {true, [](S &, const Json &) {}}},

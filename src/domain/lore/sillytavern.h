@@ -35,6 +35,9 @@ struct SillyTavernFields {
     bool charactersExcluded = false;
 };
 
+// 4, or "4" as some programs write it; no word such as "before_char".
+bool isNumeric(const base::Json &value);
+
 SillyTavernFields sillyTavernFields(const base::Json &extensions);
 
 } // namespace dramatis::domain

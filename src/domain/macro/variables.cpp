@@ -184,8 +184,8 @@ bool holds(MacroCall &call, const QString &text)
 
 MacroAnswer condition(MacroCall &call)
 {
-    if (call.hasBody)
-        return holds(call, call.argument()) ? call.run.expanded(call.body) : call.run.expanded(call.otherwise);
+    if (call.hasBody) // {{if }} has no condition, and its body is none
+        return call.hasArgument() && holds(call, call.argument()) ? call.run.expanded(call.body) : call.run.expanded(call.otherwise);
     const QList<MacroPieces> parts = call.parts();
     if (parts.size() < 2)
         return {};

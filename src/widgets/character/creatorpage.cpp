@@ -87,14 +87,13 @@ void CreatorPage::showFacts()
     m_ui->source->addItems(source);
     m_ui->source->setVisible(!source.isEmpty());
     m_ui->sourceLabel->setVisible(!source.isEmpty());
-    const auto day = [](const std::optional<base::Number> &seconds) {
-        return QLocale().toString(QDateTime::fromSecsSinceEpoch(base::Json(*seconds).toInteger()), QLocale::LongFormat);
-    };
     QStringList dates;
-    if (card.creationDate)
-        dates << tr("Made on %1.").arg(day(card.creationDate));
-    if (card.modificationDate)
-        dates << tr("Last changed on %1.").arg(day(card.modificationDate));
+    const auto say = [&dates](const QString &sentence, const std::optional<base::Number> &date) {
+        if (const qint64 seconds = date ? base::Json(*date).toInteger() : 0; seconds != 0) // 0: its author keeps it to themselves
+            dates << sentence.arg(QLocale().toString(QDateTime::fromSecsSinceEpoch(seconds), QLocale::LongFormat));
+    };
+    say(tr("Made on %1."), card.creationDate);
+    say(tr("Last changed on %1."), card.modificationDate);
     m_ui->dates->setText(dates.join(u' '));
     m_ui->dates->setVisible(!dates.isEmpty());
 }
