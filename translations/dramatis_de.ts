@@ -827,6 +827,10 @@
         <source>Who &amp;You Are…</source>
         <translation>Wer &amp;du bist …</translation>
     </message>
+    <message>
+        <source>Creator’s N&amp;otes…</source>
+        <translation>&amp;Anmerkungen des Urhebers …</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -5572,6 +5576,18 @@
         <source>Start &amp;Chat</source>
         <translation>&amp;Chat beginnen</translation>
     </message>
+    <message>
+        <source>About this character</source>
+        <translation>Über diese Figur</translation>
+    </message>
+    <message>
+        <source>What the creator says</source>
+        <translation>Was der Urheber sagt</translation>
+    </message>
+    <message>
+        <source>Creator’s N&amp;otes…</source>
+        <translation>&amp;Anmerkungen des Urhebers …</translation>
+    </message>
 </context>
 <context>
     <name>StrandDialog</name>
@@ -6047,6 +6063,11 @@
     <message>
         <source>“%1” is no picture that Dramatis can show.</source>
         <translation>„%1“ ist kein Bild, das Dramatis zeigen kann.</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <extracomment>In the place of a small picture of something that the file does not hold</extracomment>
+        <translation>fehlt</translation>
     </message>
 </context>
 <context>
@@ -9525,6 +9546,11 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
     <message>
         <source>No character fits.</source>
         <translation>Keine Figur passt.</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <extracomment>%1: who made a character</extracomment>
+        <translation>Von %1</translation>
     </message>
 </context>
 <context>

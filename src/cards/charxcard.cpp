@@ -173,7 +173,7 @@ private:
     {
         const bool jpeg = m_bytes.startsWith("\xFF\xD8\xFF");
         m_out.container = jpeg ? Container::JpegCharx : Container::Charx;
-        if (jpeg)
+        if (jpeg || isPng(m_bytes))
             m_out.picture = m_bytes.first(m_walk.start).toByteArray();
     }
 

@@ -174,6 +174,15 @@ QList<Finding> findingsIn(const CardFile &file)
     return found;
 }
 
+bool isWellPacked(const CardFile &file)
+{
+    return std::ranges::none_of(findingsIn(file), [](const Finding &finding) {
+        const bool ofContainer = finding.rule.startsWith(u"container.") || finding.rule.startsWith(u"charx.")
+                                 || finding.rule.startsWith(u"png.");
+        return ofContainer && finding.level == Strictness::Must;
+    });
+}
+
 Json findingsJson(const QList<Finding> &findings)
 {
     Json::Array all;

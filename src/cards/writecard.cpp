@@ -43,11 +43,19 @@ bool hasIconElsewhere(const CardFile &file)
     return icon >= 0 && assets[icon].uri != u"ccdefault:" && !file.portrait.isEmpty() && file.portrait != file.picture;
 }
 
+// So that it goes where the assets go: as "ccdefault:", or because one of them is the same picture.
 bool hasPictureAsAsset(const CardFile &file)
 {
-    return std::ranges::any_of(domain::effectiveAssets(file.card), [](const domain::Asset &asset) {
-        return asset.type == u"icon" && asset.uri == u"ccdefault:";
-    });
+    const auto isPicture = [&](const CardAsset &asset) {
+        return (asset.asset.type == u"icon" && asset.asset.uri.startsWith(u"ccdefault:", Qt::CaseInsensitive))
+               || asset.bytes == file.picture;
+    };
+    return std::ranges::any_of(file.assets, isPicture);
+}
+
+bool losesWrapping(const CardFile &file)
+{
+    return file.container == Container::JpegCharx && !file.picture.isEmpty() && !hasPictureAsAsset(file);
 }
 
 Json backfilled(Json card)
@@ -135,6 +143,8 @@ private:
             m_lost.append(QStringLiteral("extra_files: %1").arg(extra.path));
     }
 
+    void noteWrapping() { m_lost.append(QStringLiteral("picture: the one before the zip gives way to the icon")); }
+
     // Older versions know no assets but the picture.
     void noteAssets()
     {
@@ -142,8 +152,12 @@ private:
             return;
         const QList<domain::Asset> assets = m_file.card.assets.value_or(QList<domain::Asset>());
         const bool shown = m_format.container != Container::Json;
+        const auto hasBytes = [this](const domain::Asset &asset) {
+            const auto found = std::ranges::find(m_file.assets, asset, &CardAsset::asset);
+            return found != m_file.assets.end() && !found->bytes.isEmpty();
+        };
         for (qsizetype i = 0; i < assets.size(); ++i) {
-            const bool isPortrait = shown && i == domain::mainIcon(assets);
+            const bool isPortrait = shown && i == domain::mainIcon(assets) && hasBytes(assets[i]);
             if (!isPortrait && !(assets[i].uri == u"ccdefault:" && !shown && m_file.portrait.isEmpty()))
                 m_lost.append(QStringLiteral("assets: %1 \"%2\"").arg(assets[i].type, assets[i].name));
         }
@@ -154,9 +168,8 @@ private:
         noteFields();
         noteExtraFiles();
         noteAssets();
-        // The address of the portrait of a version 3 card can hold it.
-        if (!m_file.picture.isEmpty()
-            && (m_format.spec != CardSpec::V3 || (hasIconElsewhere(m_file) && !hasPictureAsAsset(m_file))))
+        // The address of an asset of a version 3 card can hold it.
+        if (!m_file.picture.isEmpty() && (m_format.spec != CardSpec::V3 || !hasPictureAsAsset(m_file)))
             m_lost.append(QStringLiteral("picture: JSON holds none of its own"));
         const bool compact = !m_file.text.isEmpty() && !m_file.text.contains('\n');
         const auto text = [&](const Card &card) {
@@ -168,6 +181,8 @@ private:
     Result<QByteArray> writtenZip()
     {
         const bool behind = m_format.container == Container::JpegCharx;
+        if (!behind && losesWrapping(m_file))
+            noteWrapping();
         Packing packing = packed(m_file, behind && isJpeg(m_file.picture) ? PackedFor::Picture : PackedFor::Zip);
         if (packing.files.size() >= limits::members)
             return base::fail(Fault::TooLarge, QStringLiteral("too_many_members"),
@@ -198,6 +213,8 @@ private:
         if (keepsPicture(m_file) && replaces)
             m_lost.append(QStringLiteral("picture: the main icon is in its place"));
         const bool icon = !keeps && isPng(m_file.portrait);
+        if (losesWrapping(m_file))
+            noteWrapping();
         const bool asChunks = isPicture(m_file.container) && m_format.spec == CardSpec::V3;
         if (!asChunks)
             noteExtraFiles();

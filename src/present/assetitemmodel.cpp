@@ -103,10 +103,21 @@ QVariant AssetItemModel::data(const QModelIndex &index, int role) const
     }
     case PortraitRole: return index.row() == domain::mainIcon(m_assets);
     case PictureRole: return isPicture(index.row());
-    //: In the place of a small picture of something that lies on the web
-    case SignRole: return isOnTheWeb(asset.uri) ? tr("on the web") : asset.ext.left(longestSign).toUpper();
+    case SignRole: return signOf(index.row());
     default: return {};
     }
+}
+
+QString AssetItemModel::signOf(int row) const
+{
+    const Asset &asset = m_assets.at(row);
+    if (isOnTheWeb(asset.uri))
+        //: In the place of a small picture of something that lies on the web
+        return tr("on the web");
+    if (m_draft.bytesOf(row).isEmpty() && !isDefault(asset.uri))
+        //: In the place of a small picture of something that the file does not hold
+        return tr("missing");
+    return asset.ext.left(longestSign).toUpper();
 }
 
 // What looks like one, and was not found out to be none.

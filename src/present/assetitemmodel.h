@@ -57,6 +57,7 @@ private:
     void changeAssets(const QString &what, int row, const QList<domain::Asset> &assets, const QByteArray &portrait);
     QString describe(int row) const;
     bool isPicture(int row) const;
+    QString signOf(int row) const;
     void refresh();
 
     CharacterDraft &m_draft;

@@ -34,6 +34,7 @@ QList<Command> fileCommands()
         {command::characterLore, Words::tr("Character’s Lore&book…"), group, icon("bookmarks"), Scope::Window, keys({"F7"})},
         {command::newCharacter, Words::tr("&New Character…"), group, icon("list-add-user"), Scope::Window, keys({"Ctrl+N"})},
         {command::editCharacter, Words::tr("&Edit Character…"), group, icon("document-edit"), Scope::Window, keys({"F4"})},
+        {command::creatorNotes, Words::tr("Creator’s N&otes…"), group, {}, Scope::Window},
         {command::exportCharacter, Words::tr("E&xport Character…"), group, icon("document-export"), Scope::Window, keys({"Ctrl+E"})},
         {command::exportCharacters, Words::tr("Export &All Characters…"), group, {}, Scope::Window},
         {command::chatTogether, Words::tr("Start a Chat To&gether"), group, {}, Scope::Window},

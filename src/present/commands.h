@@ -35,6 +35,7 @@ inline const QByteArray lorebooks = "lorebooks";
 inline const QByteArray characterLore = "character.lore";
 inline const QByteArray newCharacter = "character.new";
 inline const QByteArray editCharacter = "character.edit";
+inline const QByteArray creatorNotes = "character.notes";
 inline const QByteArray exportCharacter = "character.export";
 inline const QByteArray exportCharacters = "characters.export";
 inline const QByteArray chatTogether = "chat.together";

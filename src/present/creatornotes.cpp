@@ -1,9 +1,14 @@
 #include "present/creatornotes.h"
 
+#include "base/visibletext.h"
+#include "present/markup.h"
+
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
+#include <ranges>
 
 namespace dramatis::present {
 
@@ -64,6 +69,24 @@ void removeNote(Card &card, int index)
     card.multilingualNotes->removeIf([&](const Note &note) { return note.language == notes[index].language; });
     if (card.multilingualNotes->isEmpty())
         card.multilingualNotes.reset();
+}
+
+QString firstParagraph(const QString &notes)
+{
+    constexpr qsizetype longest = 300;
+    static const QRegularExpression tag(QStringLiteral("<[^<>]*>"));
+    for (MarkupBlock &block : readMarkup(notes)) {
+        for (const MarkupSpan &span : block.spans | std::views::reverse)
+            if (span.formats.testAnyFlags(MarkupFormat::Picture | MarkupFormat::LinkTarget))
+                block.text.remove(span.from, span.length);
+        QString line = base::oneLine(plainText({block}).remove(tag)).trimmed();
+        if (!base::isVisible(line))
+            continue;
+        if (line.size() > longest)
+            line = line.first(longest - 1).trimmed() + u'…';
+        return line;
+    }
+    return {};
 }
 
 QString languageName(const QString &code)

@@ -11,6 +11,9 @@ void setNote(domain::Card &card, int index, const QString &text);
 void addNote(domain::Card &card, const QString &language); // where there is none in it
 void removeNote(domain::Card &card, int index);            // the English one becomes empty
 
+// The first paragraph that says something, as one plain line of at most a few hundred characters; empty: there is none.
+QString firstParagraph(const QString &notes);
+
 QString languageName(const QString &code); // in the user's words: "German"
 QStringList languageCodes();               // all of ISO 639-1 that have a name, by their names
 

@@ -197,7 +197,6 @@ QStringList problemsOf(const LoreEntry &entry)
     QStringList problems;
     domain::LoreAbilities abilities;
     abilities.prefill = false;
-    abilities.userIcons = false;
     for (const DecoratorProblem &problem : domain::decoratorProblems(entry.content, abilities))
         problems << sentence(problem);
     addPatternProblems(entry, problems);

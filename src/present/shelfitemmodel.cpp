@@ -22,12 +22,23 @@ namespace {
 QStringList tagsByUse(const QList<CardRow> &rows)
 {
     QHash<QString, int> uses;
-    for (const CardRow &row : rows)
-        for (const QString &tag : row.tags)
+    QHash<QString, int> usesInAnyCase;
+    for (const CardRow &row : rows) {
+        for (const QString &tag : row.tags) {
             ++uses[tag];
+            ++usesInAnyCase[tag.toCaseFolded()];
+        }
+    }
     QStringList tags = uses.keys();
-    std::ranges::sort(tags, [&uses](const QString &a, const QString &b) {
-        return uses.value(a) != uses.value(b) ? uses.value(a) > uses.value(b) : a.localeAwareCompare(b) < 0;
+    const auto rank = [&](const QString &tag) { return std::pair(usesInAnyCase.value(tag.toCaseFolded()), uses.value(tag)); };
+    std::ranges::sort(tags, [&rank](const QString &a, const QString &b) {
+        return rank(a) != rank(b) ? rank(a) > rank(b) : a.localeAwareCompare(b) < 0;
+    });
+    QSet<QString> named; // each once, as it is written most
+    tags.removeIf([&named](const QString &tag) {
+        const qsizetype before = named.size();
+        named.insert(tag.toCaseFolded());
+        return named.size() == before;
     });
     return tags;
 }

@@ -1,5 +1,6 @@
 #include "turn/cardexport.h"
 
+#include "cards/validation.h"
 #include "turn/pictures.h"
 
 #include <QFileInfo>
@@ -21,7 +22,7 @@ bool isAsItCame(const CardFile &file, const QString &fileName, const ExportWish 
     if (!wish.picture.isEmpty() || file.original.isEmpty())
         return false;
     if (wish.format)
-        return *wish.format == CardFormat{file.container, file.spec};
+        return *wish.format == CardFormat{file.container, file.spec} && cards::isWellPacked(file);
     const auto byName = cards::formatOfFile(fileName);
     return byName
            && (byName->container == file.container

@@ -96,6 +96,7 @@ private:
     void openLorebooks();
     void openCharacterLore();
     void editCharacter();
+    void openNotesAtHand();
     void openNotes(qint64 card);
     void exportCharacter();
     void exportAllCharacters();

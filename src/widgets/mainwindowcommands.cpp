@@ -44,7 +44,7 @@ namespace command = present::command;
 void MainWindow::makeMenus()
 {
     const QByteArray line;
-    m_actions->fill(menuBar()->addMenu(tr("&File")), {command::newCharacter, command::editCharacter, command::characterLore,
+    m_actions->fill(menuBar()->addMenu(tr("&File")), {command::newCharacter, command::editCharacter, command::creatorNotes, command::characterLore,
                                                       command::chatTogether, line,
                                                       command::importFiles, command::paste, command::exportCharacter,
                                                       command::exportCharacters, line, command::lorebooks, line, command::newWindow,
@@ -80,6 +80,7 @@ void MainWindow::connectFileCommands()
     on(command::lorebooks, &MainWindow::openLorebooks);
     on(command::characterLore, &MainWindow::openCharacterLore);
     on(command::editCharacter, &MainWindow::editCharacter);
+    on(command::creatorNotes, &MainWindow::openNotesAtHand);
     on(command::exportCharacter, &MainWindow::exportCharacter);
     on(command::exportCharacters, &MainWindow::exportAllCharacters);
     on(command::chatTogether, &MainWindow::beginChatTogether);
@@ -163,6 +164,7 @@ void MainWindow::connectSidebar()
 {
     connect(m_ui->sidebar, &Sidebar::beginRequested, this, &MainWindow::beginChat);
     connect(m_ui->sidebar, &Sidebar::openRequested, this, &MainWindow::openChat);
+    connect(m_ui->sidebar, &Sidebar::notesRequested, this, &MainWindow::openNotes);
     connect(m_ui->sidebar, &Sidebar::importRequested, this, &MainWindow::importFiles);
     connect(m_ui->sidebar, &Sidebar::characterMenuRequested, this, &MainWindow::openCharacterMenu);
     connect(m_ui->sidebar, &Sidebar::chatMenuRequested, this, &MainWindow::openChatMenu);
@@ -349,6 +351,14 @@ void MainWindow::editCharacter()
 {
     if (const qint64 card = characterAtHand(); card != 0)
         Q_EMIT characterRequested(card);
+    else
+        tell(tr("Choose a character on the shelf first."));
+}
+
+void MainWindow::openNotesAtHand()
+{
+    if (const qint64 card = characterAtHand(); card != 0)
+        openNotes(card);
     else
         tell(tr("Choose a character on the shelf first."));
 }

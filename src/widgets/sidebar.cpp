@@ -1,5 +1,7 @@
 #include "widgets/sidebar.h"
+#include "base/visibletext.h"
 #include "present/chatlistitemmodel.h"
+#include "present/creatornotes.h"
 #include "present/shelfitemmodel.h"
 #include "present/workspace.h"
 #include "widgets/sidebardelegates.h"
@@ -66,7 +68,9 @@ void Sidebar::connectCharacters()
     connect(m_ui->begin, &QPushButton::clicked, this, [this] { Q_EMIT beginRequested(currentCard()); });
     connect(m_ui->characters, &QListView::activated, this,
             [this](const QModelIndex &index) { Q_EMIT beginRequested(index.data(present::CardRole).toLongLong()); });
+    connect(m_ui->notes, &QPushButton::clicked, this, [this] { Q_EMIT notesRequested(currentCard()); });
     connect(m_ui->characters->selectionModel(), &QItemSelectionModel::currentChanged, this, &Sidebar::refreshEmpty);
+    connect(m_shelf.get(), &QAbstractItemModel::dataChanged, this, &Sidebar::refreshAbout);
     connect(m_ui->characters, &QListView::customContextMenuRequested, this, [this](const QPoint &point) {
         if (const QModelIndex index = m_ui->characters->indexAt(point); index.isValid())
             Q_EMIT characterMenuRequested(index.data(present::CardRole).toLongLong(),
@@ -158,6 +162,21 @@ void Sidebar::refreshEmpty()
     m_ui->nobody->setText(noneAtAll ? tr("Nobody is here yet. Drop character cards on this window, or import them.")
                                     : tr("No character fits."));
     m_ui->begin->setEnabled(currentCard() != 0);
+    refreshAbout();
+}
+
+// What the creator says of the one who is chosen, as much as has room (Character Card V2: very discoverable).
+void Sidebar::refreshAbout()
+{
+    const QModelIndex index = m_ui->characters->currentIndex();
+    const QString creator = index.data(present::CreatorRole).toString();
+    const QString notes = present::firstParagraph(index.data(present::NotesRole).toString());
+    m_ui->about->setVisible(base::isVisible(creator) || !notes.isEmpty());
+    m_ui->creator->setVisible(base::isVisible(creator));
+    //: %1: who made a character
+    m_ui->creator->setText(tr("By %1").arg(creator));
+    m_ui->paragraph->setVisible(!notes.isEmpty());
+    m_ui->paragraph->setText(notes);
 }
 
 qint64 Sidebar::currentCard() const

@@ -39,6 +39,7 @@ public:
 Q_SIGNALS:
     void beginRequested(qint64 card);
     void openRequested(qint64 chat);
+    void notesRequested(qint64 card);
     void importRequested();
     void characterMenuRequested(qint64 card, const QPoint &globalPosition);
     void chatMenuRequested(qint64 chat, const QPoint &globalPosition);
@@ -50,6 +51,7 @@ private:
     void refillTags();
     void filterByTag();
     void refreshEmpty();
+    void refreshAbout();
     std::unique_ptr<Ui::Sidebar> m_ui;
     present::Workspace *m_workspace = nullptr;
     std::unique_ptr<present::ShelfFilter> m_shelf;

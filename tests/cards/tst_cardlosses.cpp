@@ -1,3 +1,4 @@
+#include "cards/cardformat.h"
 #include "cardfiles.h"
 #include "cards/readcard.h"
 #include "cards/writecard.h"
@@ -104,6 +105,9 @@ private Q_SLOTS:
     void chunksOfAssetsGoIntoAnotherPicture();
     void chunksThatMakeNoSenseAreNamed();
     void cardsThatDoNotCountAreNamed();
+    void picturesWithoutAnAssetAreNamed_data();
+    void picturesWithoutAnAssetAreNamed();
+    void aPngBeforeAZipIsThePicture();
 };
 
 void CardLossesTest::whatIsOfTheWrongTypeIsKeptOrNamed_data()
@@ -262,6 +266,59 @@ void CardLossesTest::chunksThatMakeNoSenseAreNamed()
     QVERIFY(named(*file, {cards::Container::Png, domain::CardSpec::V2}));
     QVERIFY(named(cards::withPortrait(*file, emptyPng()), {cards::Container::Png, domain::CardSpec::V3}));
     QVERIFY(!named(*file, {cards::Container::Png, domain::CardSpec::V3})); // it stays as it is
+}
+
+void CardLossesTest::picturesWithoutAnAssetAreNamed_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QString>("lost");
+    const auto png = [](const char *assets) {
+        return pngWith({cardChunk("ccv3", withData(cardV3(), u"assets", parsed(assets)))});
+    };
+    const char *const far = R"([{"type":"icon","uri":"https://example.org/a.png","name":"main","ext":"png"}])";
+    const QString picture = u"picture"_s;
+    QTest::newRow("no assets, to JSON") << png("[]") << u"json"_s << picture;
+    QTest::newRow("an icon on the web, to JSON") << png(far) << u"json"_s << picture;
+    QTest::newRow("an icon on the web, to V2") << png(far) << u"v2-png"_s << u"assets"_s;
+    QTest::newRow("the picture is the icon, to JSON")
+        << png(R"([{"type":"icon","uri":"ccdefault:","name":"main","ext":"png"}])") << u"json"_s << QString();
+    QTest::newRow("no list of assets, to JSON") << pngWith({cardChunk("ccv3", cardV3())}) << u"json"_s << QString();
+    const QByteArray jpeg("\xFF\xD8\xFF\xE0\0\x10JFIF\0\1\1\0\0\1\0\1\0\0\xFF\xD9", 22);
+    const Json own = withData(cardV3(), u"assets", parsed(R"([{"type":"icon","uri":"embeded://assets/a.png","name":"main","ext":"png"}])"));
+    const QByteArray wrapped = jpeg + charxWith(own, {{"assets/a.png", emptyPng()}});
+    QTest::newRow("wrapped, to CHARX") << wrapped << u"charx"_s << picture;
+    QTest::newRow("wrapped, to PNG") << wrapped << u"png"_s << picture;
+    QTest::newRow("wrapped, to V2") << wrapped << u"v2-png"_s << picture;
+    QTest::newRow("wrapped, to itself") << wrapped << u"jpeg-charx"_s << QString();
+    QTest::newRow("wrapped in its icon, to CHARX") << jpeg + charxWith(cardV3()) << u"charx"_s << QString();
+}
+
+void CardLossesTest::picturesWithoutAnAssetAreNamed()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, format);
+    QFETCH(QString, lost);
+    const auto file = cards::readCard(bytes, u"card"_s);
+    QVERIFY(file);
+    const auto wanted = format == u"jpeg-charx" ? cards::CardFormat{cards::Container::JpegCharx, domain::CardSpec::V3} : *cards::formatNamed(format);
+    const auto anew = cards::writeCard(*file, wanted, emptyPng());
+    QVERIFY2(anew, qPrintable(anew ? QString() : anew.error().detail));
+    const QStringList named = anew->lost.filter(QRegularExpression(u"^(picture|assets)"_s));
+    QCOMPARE(named.size(), lost.isEmpty() ? 0 : 1);
+    QVERIFY2(lost.isEmpty() || named.first().startsWith(lost), qPrintable(named.join(u'|')));
+}
+
+void CardLossesTest::aPngBeforeAZipIsThePicture()
+{
+    const auto file = cards::readCard(emptyPng() + charxWith(cardV3()), u"card.png"_s);
+    QVERIFY(file);
+    QCOMPARE(file->container, cards::Container::Charx);
+    QCOMPARE(file->picture, emptyPng());
+    QCOMPARE(file->portrait, emptyPng());
+    const auto anew = cards::writeCard(*file, {cards::Container::Png, domain::CardSpec::V3}, {});
+    QVERIFY(anew);
+    QCOMPARE(anew->lost, QStringList());
 }
 
 void CardLossesTest::cardsThatDoNotCountAreNamed()

@@ -215,6 +215,7 @@ private Q_SLOTS:
 
     void whatWasSaidLosesItsCommentsAlone()
     {
+        QCOMPARE(withoutComments(u"{{reverse:a{{// b}}{{comment: c}}}}"_s), u"{{reverse:a}}"_s);
         QCOMPARE(withoutComments(u"a{{comment: b}}c {{roll:6}} {{// d}}{{user}}"_s), u"ac {{roll:6}} {{user}}"_s);
     }
 
@@ -305,6 +306,20 @@ private Q_SLOTS:
         const Expansion expansion = expandMacros(u"{{big}}{{big}}{{char}}"_s, MacroUse::Prompt, big, dice);
         QCOMPARE(expansion.offender, u"big"_s);
         QVERIFY(expansion.text.endsWith(u"{{big}}{{char}}"_s));
+    }
+
+    void whatNobodyMaySeeIsHiddenBehindTheLimitToo()
+    {
+        MacroContext big = context();
+        big.texts[u"big"_s] = u"x"_s.repeated(600'000);
+        const auto behind = [&](MacroUse use) {
+            base::Dice dice(1);
+            const QString text = u"{{big}}{{big}}{{// a}}{{hidden_key: b}}{{reverse:{{//c}}d}}{{comment: e}}"_s;
+            return expandMacros(text, use, big, dice).text.sliced(600'000);
+        };
+        QCOMPARE(behind(MacroUse::Prompt), u"{{big}}{{reverse:d}}"_s);
+        QCOMPARE(behind(MacroUse::Display), u"{{big}}{{reverse:d}}e"_s);
+        QCOMPARE(behind(MacroUse::Story), u"{{big}}{{reverse:d}}{{comment: e}}"_s);
     }
 };
 

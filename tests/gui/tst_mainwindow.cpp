@@ -3,6 +3,7 @@
 #include "present/shownstory.h"
 #include "present/chatlistitemmodel.h"
 #include "support/testmain.h"
+#include "widgets/notesdialog.h"
 
 #include <QDockWidget>
 #include <QFile>
@@ -37,6 +38,7 @@ private Q_SLOTS:
     void drawersComeUpInFrontAndAreThereAgain();
     void severalBeginTogether();
     void whoCameInIsChosen();
+    void theShelfSaysWhatTheCreatorSays();
     void twoWindowsMirrorAChat();
     void whatIsTypedOutlivesTheProgram();
     void altArrowsSwitchChats();
@@ -296,6 +298,29 @@ void MainWindowTest::whoCameInIsChosen()
     QVERIFY(Stage::drop(window, {stage.file(u"mara.json"_s, Household::card("Mara"))}));
     QTRY_COMPARE(stage.workspace->shelf().rowCount(), 1);
     QTRY_VERIFY(child<QPushButton>(window, "begin")->isEnabled());
+}
+
+void MainWindowTest::theShelfSaysWhatTheCreatorSays()
+{
+    Stage stage;
+    MainWindow *window = stage.windows->open();
+    const QByteArray notes = R"(,"creator_notes_multilingual":{"en":"**Begin** by the <b>sea</b>.\n\nAnd more."})";
+    QVERIFY(Stage::drop(window, {stage.file(u"mara.json"_s, Household::card("Mara", notes))}));
+    auto *about = child<QWidget>(window, "about");
+    QTRY_VERIFY(about->isVisible());
+    QCOMPARE(child<QLabel>(window, "paragraph")->text(), u"Begin by the sea."_s);
+    QVERIFY(!child<QLabel>(window, "creator")->isVisible());
+    child<QPushButton>(window, "notes")->click();
+    auto *dialog = window->findChild<widgets::NotesDialog *>();
+    QVERIFY(dialog && dialog->isVisible());
+    dialog->reject();
+    stage.addCharacter("Nia");
+    auto *shelf = child<QListView>(window, "characters");
+    QTRY_COMPARE(shelf->model()->rowCount(), 2);
+    child<QLineEdit>(child<QWidget>(window, "sidebar"), "search")->setText(u"Nia"_s);
+    QTRY_COMPARE(shelf->model()->rowCount(), 1);
+    shelf->setCurrentIndex(shelf->model()->index(0, 0));
+    QTRY_VERIFY(!about->isVisible());
 }
 
 void MainWindowTest::twoWindowsMirrorAChat()

@@ -27,6 +27,8 @@ private Q_SLOTS:
     void englishNotesAreTheCardsOwn();
     void notesAreReadInTheReadersLanguage_data();
     void notesAreReadInTheReadersLanguage();
+    void theFirstParagraphOfNotesIsPlain_data();
+    void theFirstParagraphOfNotesIsPlain();
     void tokensAreThoseOfTheExpandedText();
     void remarksStandBesideTheirField();
     void whatIsWrongWithACardIsNeverEnglishOnly();
@@ -100,6 +102,25 @@ void CardTextsTest::notesAreReadInTheReadersLanguage()
     QCOMPARE(domain::readLanguages(QLocale(QLocale::German, QLocale::Austria)), QStringList({u"de"_s, u"en"_s}));
     QVERIFY(languageName(u"de"_s).contains(u"German"));
     QVERIFY(languageCodes().contains(u"ja"_s));
+}
+
+void CardTextsTest::theFirstParagraphOfNotesIsPlain_data()
+{
+    QTest::addColumn<QString>("notes");
+    QTest::addColumn<QString>("paragraph");
+    QTest::newRow("none") << QString() << QString();
+    QTest::newRow("blank") << u" \n\n"_s << QString();
+    QTest::newRow("the first of two") << u"One\nline.\n\nTwo."_s << u"One line."_s;
+    QTest::newRow("marks") << u"# **Read** *this*"_s << u"Read this"_s;
+    QTest::newRow("tags alone") << u"<div>\n\n<p>Sea</p>"_s << u"Sea"_s;
+    QTest::newRow("a picture") << u"![](https://example.org/a.png)\n\nSea"_s << u"Sea"_s;
+    QTest::newRow("long") << u"a "_s.repeated(400) << u"a "_s.repeated(150).first(299).trimmed() + u'…';
+}
+
+void CardTextsTest::theFirstParagraphOfNotesIsPlain()
+{
+    QFETCH(QString, notes);
+    QTEST(firstParagraph(notes), "paragraph");
 }
 
 void CardTextsTest::tokensAreThoseOfTheExpandedText()

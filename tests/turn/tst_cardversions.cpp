@@ -173,6 +173,25 @@ private Q_SLOTS:
         QVERIFY(m_house->desk.restoreVersion(id, m_house->desk.versions(id)->at(0).event));
     }
 
+    void aFileIsCopiedOnlyWhereNothingIsAmissWithIt()
+    {
+        const auto asked = [](const QByteArray &bytes) {
+            const auto file = turn::CardDesk::read(bytes, u"card"_s);
+            return turn::exportedCard(*file, u"card"_s, {cards::CardFormat{file->container, file->spec}, {}, false})->bytes;
+        };
+        const auto json = turn::CardDesk::read(Household::card("Mara"), u"mara.json"_s);
+        const QByteArray zip = turn::exportedCard(*json, u"mara.charx"_s, {})->bytes;
+        QCOMPARE(asked(zip), zip);
+        const QByteArray cut = zip.chopped(30);
+        QVERIFY(asked(cut).startsWith("PK"));
+        QVERIFY(asked(cut) != cut);
+        const auto mended = turn::CardDesk::read(asked(cut), u"card"_s);
+        QVERIFY(mended && mended->warnings.isEmpty());
+        QCOMPARE(mended->card, json->card);
+        const auto untouched = turn::exportedCard(*turn::CardDesk::read(cut, u"card"_s), u"copy.charx"_s, {});
+        QCOMPARE(untouched->bytes, cut); // nothing was asked for that it is not
+    }
+
     void everyContainerCanBeSaved_data()
     {
         QTest::addColumn<QString>("format");

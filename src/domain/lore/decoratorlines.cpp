@@ -39,6 +39,21 @@ const QMap<QString, Needs> &known()
     return table;
 }
 
+bool isFallback(const QString &line)
+{
+    return line.trimmed().startsWith(u"@@@");
+}
+
+Decorator decoratorOf(const QString &line)
+{
+    const QString text = line.trimmed();
+    const qsizetype signs = isFallback(line) ? 3 : 2;
+    qsizetype end = signs;
+    while (end < text.size() && !text[end].isSpace())
+        ++end;
+    return {text.sliced(signs, end - signs), text.sliced(end).trimmed()};
+}
+
 // The lines of the head, blank ones among them; behind the last one the text begins.
 struct Head {
     QStringList lines;
@@ -53,27 +68,16 @@ Head headOf(const QString &content)
         return head;
     }
     QStringList lines = content.split(u'\n');
-    while (!lines.isEmpty() && (lines.first().trimmed().isEmpty() || lines.first().trimmed().startsWith(u"@@")))
+    const auto isDecorator = [&lines](const QString &line) {
+        const bool ended = lines.size() > 1; // by a line break, as the specification wants it; one that is known needs none
+        return line.trimmed().startsWith(u"@@") && (ended || isKnownDecorator(decoratorOf(line).name));
+    };
+    while (!lines.isEmpty() && (lines.first().trimmed().isEmpty() || isDecorator(lines.first())))
         head.lines << lines.takeFirst();
     while (!head.lines.isEmpty() && head.lines.last().trimmed().isEmpty())
         lines.prepend(head.lines.takeLast());
     head.rest = lines.join(u'\n');
     return head;
-}
-
-bool isFallback(const QString &line)
-{
-    return line.trimmed().startsWith(u"@@@");
-}
-
-Decorator decoratorOf(const QString &line)
-{
-    const QString text = line.trimmed();
-    const qsizetype signs = isFallback(line) ? 3 : 2;
-    qsizetype end = signs;
-    while (end < text.size() && !text[end].isSpace())
-        ++end;
-    return {text.sliced(signs, end - signs), text.sliced(end).trimmed()};
 }
 
 bool isMain(const QString &line, QStringView name)
@@ -172,6 +176,11 @@ QString withDecorator(const QString &content, QStringView name, const std::optio
         return head.rest;
     }
     return head.lines.join(u'\n') + u'\n' + head.rest;
+}
+
+bool isKnownDecorator(const QString &name)
+{
+    return known().contains(name);
 }
 
 QList<DecoratorProblem> decoratorProblems(const QString &content, const LoreAbilities &abilities)

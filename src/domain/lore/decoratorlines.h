@@ -24,5 +24,6 @@ struct DecoratorProblem {
 QList<DecoratorProblem> decoratorProblems(const QString &content, const LoreAbilities &abilities);
 
 QStringList knownDecorators();
+bool isKnownDecorator(const QString &name);
 
 } // namespace dramatis::domain

@@ -1,5 +1,7 @@
 #include "domain/lore/decorators.h"
 
+#include "domain/lore/decoratorlines.h"
+
 #include <QHash>
 #include <QSet>
 
@@ -233,11 +235,15 @@ DecoratedText readDecorators(const QString &content)
             continue;
         if (!line.startsWith(u"@@"))
             break;
+        const bool isFallback = line.startsWith(u"@@@");
+        const Decorator decorator = decoratorIn(line.sliced(isFallback ? 3 : 2));
+        if (end == content.size() && !isKnownDecorator(decorator.name))
+            break; // a line break belongs to it, and one that is known can do without (ccv3-tables.md D1)
         from = next;
-        if (!line.startsWith(u"@@@"))
-            result.chains.append(DecoratorChain{decoratorIn(line.sliced(2))});
+        if (!isFallback)
+            result.chains.append(DecoratorChain{decorator});
         else if (!result.chains.isEmpty())
-            result.chains.last().append(decoratorIn(line.sliced(3)));
+            result.chains.last().append(decorator);
     }
     while (from < content.size() && (content[from] == u'\n' || content[from] == u'\r'))
         ++from;

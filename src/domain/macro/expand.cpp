@@ -101,6 +101,30 @@ Blocks blocksIn(std::span<const MacroPiece> pieces)
     return blocks;
 }
 
+enum class Comments { Gone, Shown, Written };
+
+// What nobody may see is gone in any case.
+QString withComments(std::span<const MacroPiece> pieces, Comments comments)
+{
+    QString result;
+    for (const MacroPiece &piece : pieces) {
+        const MacroHead head = piece.isMacro ? macroHead(piece.inside, isMacroName) : MacroHead();
+        const bool isComment = head.name == u"comment";
+        if (!piece.isMacro)
+            result += piece.source;
+        else if (isComment && comments == Comments::Shown)
+            result += QStringView(withComments(piece.inside, comments)).sliced(head.from).trimmed();
+        else if (head.name != u"hiddenkey" && head.name != u"//" && (!isComment || comments == Comments::Written))
+            result += QStringLiteral("{{") + withComments(piece.inside, comments) + QStringLiteral("}}");
+    }
+    return result;
+}
+
+QString withComments(const QString &said, Comments comments)
+{
+    return said.contains(QLatin1StringView("{{")) ? withComments(parseMacros(said), comments) : said;
+}
+
 class Expander : public MacroRun {
 public:
     QString text(const QString &source, const QString &where)
@@ -128,7 +152,7 @@ public:
                 continue;
             }
             if (!m_offender.isEmpty()) {
-                out.add(piece.source);
+                out.add(asWritten(piece));
                 continue;
             }
             MacroCall call{*this, piece, macroHead(piece.inside, isMacroName), {}, {}, false, {}};
@@ -215,6 +239,16 @@ private:
         return brought(name);
     }
 
+    // Not expanded; but comments are what they are, and what nobody may see is not seen.
+    QString asWritten(const MacroPiece &piece) const
+    {
+        if (use == MacroUse::RecursiveScan)
+            return piece.source.toString();
+        return withComments({&piece, 1}, use == MacroUse::Display ? Comments::Shown
+                                         : use == MacroUse::Story ? Comments::Written
+                                                                  : Comments::Gone);
+    }
+
     void addAsWritten(Output &out, const MacroCall &call)
     {
         if (call.evaluated && !call.hasBody && !call.piece.inside.isEmpty()) {
@@ -288,33 +322,14 @@ QString withNames(const QString &text, const QString &character, const QString &
     return expandMacros(text, MacroUse::Prompt, context, dice).text;
 }
 
-namespace {
-
-QString withComments(const QString &said, bool shown, int depth = 0)
-{
-    if (!said.contains(QLatin1StringView("{{")) || depth == deepestBlock)
-        return said;
-    QString result;
-    for (const MacroPiece &piece : parseMacros(said)) {
-        const MacroHead head = piece.isMacro ? macroHead(piece.inside, isMacroName) : MacroHead();
-        if (shown && head.name == u"comment")
-            result += withComments(piece.source.sliced(2 + head.from).chopped(2).trimmed().toString(), shown, depth + 1);
-        else if (head.name != u"comment" && head.name != u"hiddenkey" && head.name != u"//")
-            result += piece.source;
-    }
-    return result;
-}
-
-} // namespace
-
 QString withoutComments(const QString &said)
 {
-    return withComments(said, false);
+    return withComments(said, Comments::Gone);
 }
 
 QString withCommentsShown(const QString &said)
 {
-    return withComments(said, true);
+    return withComments(said, Comments::Shown);
 }
 
 QString outletText(const QString &name)
