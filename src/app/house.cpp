@@ -104,6 +104,7 @@ House::Private::Private(Ground given, std::unique_ptr<store::Database> opened)
 {
     if (!settingsSetAside.isEmpty())
         state.setValue(QStringLiteral("settings/setAside"), settingsSetAside); // until a window has said so
+    QObject::connect(&connections, &turn::Connections::changed, &chats, &turn::ChatDesk::followVectors);
 }
 
 Result<> House::Private::purged(domain::ChatId chat)

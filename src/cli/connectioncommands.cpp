@@ -2,6 +2,7 @@
 #include "cli/command.h"
 #include "llm/endpointtest.h"
 #include "llm/instructfile.h"
+#include "llm/modellist.h"
 #include "llm/samplers.h"
 #include "turn/connections.h"
 
@@ -203,13 +204,18 @@ Outcome add(Call &call)
     return std::nullopt;
 }
 
+Json modelsJson(const QList<llm::ModelEntry> &models)
+{
+    Json names = Json::array();
+    for (const llm::ModelEntry &model : models)
+        names.append(Json(model.id));
+    return names;
+}
+
 Json reportJson(const llm::EndpointReport &report)
 {
-    Json models = Json::array();
-    for (const llm::ModelEntry &model : report.models)
-        models.append(Json(model.id));
     Json answer = Json::object({{key("reachable"), Json(report.reachable)},
-                                {key("models"), models},
+                                {key("models"), modelsJson(report.models)},
                                 {key("model"), Json(report.model)},
                                 {key("first_token_ms"), Json(report.firstTokenMs)},
                                 {key("streams"), Json(report.streams)},
@@ -225,27 +231,32 @@ Json reportJson(const llm::EndpointReport &report)
     return answer;
 }
 
-void ask(Call &call, turn::Connections &connections, const llm::Connection &connection, bool modelsOnly)
+void test(Call &call, const llm::Connection &connection, const llm::ApiKey &secret)
 {
-    if (const auto lent = borrowKey(connections, connection.name); !lent)
-        return call.finish(std::unexpected(lent.error()));
-    auto test = std::make_shared<llm::EndpointTest>(connection, connections.keyOf(connection));
-    QObject::connect(test.get(), &llm::EndpointTest::finished, test.get(),
-                     [&call, modelsOnly](const llm::EndpointReport &report) {
-                         const Json answer = reportJson(report);
-                         if (modelsOnly && report.models.isEmpty() && report.error)
-                             return call.finish(std::unexpected(*report.error));
-                         if (!modelsOnly && report.error) {
-                             call.status = ExitStatus::Refused;
-                             call.failure = report.error;
-                         }
-                         call.finish(modelsOnly ? answer[key("models")] : answer);
-                     });
+    auto test = std::make_shared<llm::EndpointTest>(connection, secret);
+    QObject::connect(test.get(), &llm::EndpointTest::finished, test.get(), [&call](const llm::EndpointReport &report) {
+        if (report.error) {
+            call.status = ExitStatus::Refused;
+            call.failure = report.error;
+        }
+        call.finish(reportJson(report));
+    });
     test->start();
     call.holds = test;
 }
 
-Outcome testWith(Call &call, bool modelsOnly)
+void listModels(Call &call, const llm::Connection &connection, const llm::ApiKey &secret)
+{
+    auto list = std::make_shared<llm::ModelList>(connection, secret);
+    QObject::connect(list.get(), &llm::ModelList::listed, list.get(),
+                     [&call](const Result<QList<llm::ModelEntry>> &models) { call.finish(models.transform(modelsJson)); });
+    list->start();
+    call.holds = list;
+}
+
+using Question = void (*)(Call &call, const llm::Connection &connection, const llm::ApiKey &secret);
+
+Outcome ask(Call &call, Question question)
 {
     const auto house = call.house();
     if (!house)
@@ -262,7 +273,12 @@ Outcome testWith(Call &call, bool modelsOnly)
         return base::fail(Fault::Unsupported, key("not_testable"), QStringLiteral("a model file is tried by playing a turn with it: chat new, then chat say, which loads it"),
                           connection->file);
     connections.whenKeysAreRead(QCoreApplication::instance(),
-                                [&call, &connections, connection, modelsOnly] { ask(call, connections, *connection, modelsOnly); });
+                                [&call, &connections, connection, question] {
+                                    const auto lent = borrowKey(connections, connection->name);
+                                    if (!lent)
+                                        return call.finish(std::unexpected(lent.error()));
+                                    question(call, *connection, connections.keyOf(*connection));
+                                });
     return std::nullopt;
 }
 
@@ -272,8 +288,8 @@ void addConnectionCommands(Commands &commands)
 {
     commands[QStringLiteral("backend list")] = list;
     commands[QStringLiteral("backend add")] = add;
-    commands[QStringLiteral("backend test")] = [](Call &call) { return testWith(call, false); };
-    commands[QStringLiteral("backend models")] = [](Call &call) { return testWith(call, true); };
+    commands[QStringLiteral("backend test")] = [](Call &call) { return ask(call, test); };
+    commands[QStringLiteral("backend models")] = [](Call &call) { return ask(call, listModels); };
 }
 
 } // namespace dramatis::cli

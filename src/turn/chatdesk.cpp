@@ -194,4 +194,11 @@ Result<> ChatDesk::purge(ChatId chat)
     return purged;
 }
 
+void ChatDesk::followVectors()
+{
+    for (const std::weak_ptr<ChatSession> &open : std::as_const(m_open))
+        if (const auto session = open.lock())
+            session->followVectors();
+}
+
 } // namespace dramatis::turn

@@ -24,6 +24,7 @@ public:
     base::Result<std::shared_ptr<ChatSession>> open(ChatId chat);
     base::Result<QList<ChatRow>> chats() const; // newest first
     base::Result<> purge(ChatId chat);          // the real delete; Fault::Busy while it is open
+    void followVectors();                       // of the chats that are open: another model may have been chosen
 
 Q_SIGNALS:
     void chatsChanged();

@@ -20,7 +20,8 @@ ChatSession::ChatSession(std::unique_ptr<Private> p) : d(std::move(p))
     connect(&d->books, &Bookkeeper::done, this, [this](const Bookkeeper::Books &books) { d->booksDone(books); });
     connect(&d->books, &Bookkeeper::progressed, this, &ChatSession::bookkeepingChanged);
     connect(&d->vectors, &MemoryVectors::progressed, this, &ChatSession::vectorsProgressed);
-    connect(this, &ChatSession::transcriptReset, this, [this] { d->vectors.follow(d->world); });
+    connect(&d->vectors, &MemoryVectors::startedOver, this, &ChatSession::followVectors, Qt::QueuedConnection);
+    connect(this, &ChatSession::transcriptReset, this, &ChatSession::followVectors);
     connect(&d->books, &Bookkeeper::busyChanged, this, [this] {
         Q_EMIT bookkeepingChanged();
         if (idle())
@@ -135,6 +136,11 @@ Result<PromptPlan> ChatSession::planFor(CastSlot speaker, const QString &pending
 Result<PromptPlan> ChatSession::planIn(const World &then, CastSlot speaker) const
 {
     return gatherPlan(d->rooms, then, {d->chat, speaker, Task::Reply, {}, &d->vectors});
+}
+
+void ChatSession::followVectors()
+{
+    d->vectors.follow(d->world);
 }
 
 std::pair<qsizetype, qsizetype> ChatSession::vectorsKnown() const

@@ -80,6 +80,7 @@ public:
     base::Result<> noteAgain(const QList<EventId> &turns);
     // Memories of which it is known what they mean, and all; both 0 where no model is chosen for that.
     std::pair<qsizetype, qsizetype> vectorsKnown() const;
+    void followVectors(); // also after another model was chosen for them
     UndoState undoState() const;
     // The plan of the newest prompt, or nullptr before the first.
     const domain::PromptPlan *lastPlan() const;

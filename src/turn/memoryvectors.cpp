@@ -39,8 +39,11 @@ llm::Embedder *MemoryVectors::embedder() const
 
 void MemoryVectors::follow(const World &world)
 {
+    const llm::Embedder *const model = embedder();
+    if (model && model->model() != m_model)
+        startOver(model->model()); // what another model knew says nothing here
     m_missing.clear();
-    m_all = embedder() ? world.memories.size() : 0;
+    m_all = model ? world.memories.size() : 0;
     for (qsizetype i = 0; i < m_all; ++i)
         if (const EventId text = world.memories.at(i).text; !m_index.contains(text))
             m_missing.append(text);
@@ -72,9 +75,9 @@ void MemoryVectors::step()
     if (m_paused || m_asking || !model)
         return;
     if (model->model() != m_model) {
-        const QList<EventId> wanted = m_missing;
         startOver(model->model());
-        m_missing = wanted;
+        Q_EMIT startedOver();
+        return;
     }
     if (m_loading) {
         m_loading = load();
@@ -136,7 +139,13 @@ Result<> MemoryVectors::askNext(llm::Embedder &model)
     }
     m_asking = true;
     m_onTheWay = asked.size();
-    model.embed(texts, patience, this, [this, asked, texts](const Result<QList<llm::Embedding>> &answer) { take(asked, texts, answer); });
+    model.embed(texts, patience, this, [this, asked, texts, name = m_model](const Result<QList<llm::Embedding>> &answer) {
+        if (name == m_model)
+            return take(asked, texts, answer);
+        m_asking = false;
+        m_onTheWay = 0;
+        m_next.start(0); // it is another model now
+    });
     return {};
 }
 

@@ -39,6 +39,7 @@ public:
 
 Q_SIGNALS:
     void progressed();
+    void startedOver(); // another model: everything is to be followed again
 
 private:
     void step();

@@ -126,6 +126,25 @@ private Q_SLOTS:
         QCOMPARE(server.asked().size(), 2 * asked);
     }
 
+    void anotherModelLearnsAllAnewAtOnce()
+    {
+        Story story;
+        MeaningServer server;
+        story.choose(server);
+        const auto session = story.house.session(story.chat);
+        QVERIFY(allKnown(*session));
+        const qsizetype asked = server.asked().size();
+        llm::Connection connection;
+        connection.url = server.url();
+        connection.model = u"another"_s;
+        story.embedder = std::make_unique<llm::Embedder>(connection, llm::ApiKey());
+        session->followVectors();
+        QVERIFY(session->vectorsKnown().first < 42);
+        QVERIFY(allKnown(*session));
+        QCOMPARE(server.asked().size(), 2 * asked);
+        QVERIFY(story.reminded(*session, u"beacon story"_s).contains(lampMemory));
+    }
+
     void whereNobodyAnswersWordsAreEnough()
     {
         Story story;
