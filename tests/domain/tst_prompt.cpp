@@ -115,6 +115,34 @@ private Q_SLOTS:
         QCOMPARE(told(2).second, Lines({QStringLiteral("\nAlex:"), QStringLiteral("\nMara:")}));
     }
 
+    // A scene without the user, or out of the user's earshot.
+    void noPromptSaysThatTheUserIsThereWhoIsNot_data()
+    {
+        QTest::addColumn<Payload>("gone");
+        QTest::newRow("away") << Payload(GuestRemoved{you});
+        QTest::newRow("elsewhere") << Payload(ActivityChanged{you, 2, {}, {}, {}, {}, {}});
+    }
+    void noPromptSaysThatTheUserIsThereWhoIsNot()
+    {
+        QFETCH(Payload, gone);
+        PromptStage scene;
+        scene.happen(ContainerChanged{{1, QStringLiteral("Hall"), {}, false, false, {}}, true});
+        scene.happen(ContainerChanged{{2, QStringLiteral("Attic"), {}, false, false, {}}, false});
+        scene.happen(GuestAdded{{2, QStringLiteral("Tomas"), {}, {}, {}}});
+        scene.say(2, QStringLiteral("He is gone."), {1, 2});
+        const QString with = textOf(plan(scene.gathered(), words));
+        QVERIFY(with.contains(QStringLiteral("told together with Alex")));
+        QVERIFY(!with.contains(QStringLiteral("Alex is not here")));
+        scene.happen(gone);
+        Gathered g = scene.gathered();
+        const QString alone = textOf(plan(g, words));
+        QVERIFY(!alone.contains(QStringLiteral("together with")));
+        QVERIFY(!alone.contains(QStringLiteral("decide for Alex")));
+        QVERIFY(alone.contains(QStringLiteral("Alex is not here")));
+        g.instructions = QStringLiteral("Write a scene with {{user}}.");
+        QVERIFY(textOf(plan(g, words)).contains(QStringLiteral("Alex is not here")));
+    }
+
     // Nothing pivotal, and no week, follows from a number that cannot be meant.
     void numbersBeyondReasonAreAskedForAgain()
     {

@@ -16,6 +16,11 @@ const QString defaultInstructions = QStringLiteral(
     "notices; never speak or decide for {{user}}. Actions stand between *asterisks*, speech between quotation marks. Rely on "
     "the facts below: {{char}} knows nothing beyond them and the conversation.");
 
+// The same where the user of the story is not there.
+const QString instructionsAlone = QStringLiteral(
+    "You are {{char}} in a story. Stay in character and write only what {{char}} says, does and notices. Actions stand between "
+    "*asterisks*, speech between quotation marks. Rely on the facts below: {{char}} knows nothing beyond them and the conversation.");
+
 constexpr qsizetype sureLines = 1;    // the newest line is never left out
 constexpr qsizetype firstLines = 8;   // these come before what is remembered
 constexpr qsizetype recentLines = 4;  // at least these stand behind what the moment is like, and fewer than twice as many
@@ -85,10 +90,12 @@ private:
     }
     QString nameOf(CastSlot slot) const { return m.world.nameOf(slot); }
     bool asUser() const { return m.speaker == you; }
+    bool isUserNear() const { return asUser() || m_view.near().contains(you); }
 
     void instructions()
     {
-        const QString own = m.instructions.isEmpty() ? defaultInstructions : m.instructions;
+        const QString usual = isUserNear() ? defaultInstructions : instructionsAlone;
+        const QString own = m.instructions.isEmpty() ? usual : m.instructions;
         // The card's prompt replaces the user's; {{original}} puts that back (Character Card V2, `system_prompt`).
         const bool replaced = !asUser() && !m.card.systemPrompt.trimmed().isEmpty();
         QString text = replaced ? m.card.systemPrompt : own;
@@ -97,6 +104,14 @@ private:
         add(Layer::Instructions, Tier::Must, 0, replacing(text, replaced ? own : QString(), QStringLiteral("system_prompt")),
             replaced ? QStringLiteral("card: system_prompt") : QStringLiteral("instructions"));
         markSteady();
+        // The card and the user's own instructions were written for a story with the user in it.
+        if (!isUserNear()) {
+            add(Layer::Instructions, Tier::Must, 0,
+                expanded(QStringLiteral("{{user}} is not here: whatever else is said of {{user}}, {{user}} neither sees nor hears this, and nobody "
+                                        "speaks to {{user}}."), QStringLiteral("away")),
+                QStringLiteral("away"));
+            markSteady();
+        }
         if (!m_tellsNames)
             return;
         add(Layer::Instructions, Tier::Must, 0,
@@ -122,7 +137,7 @@ private:
         lore({Where::AfterDescription});
         field(QStringLiteral("%1's personality:").arg(name), m.card.personality, QStringLiteral("card: personality"));
         lore({Where::Personality});
-        if (m.world.cast.value(you).present)
+        if (isUserNear())
             field(QStringLiteral("About %1:").arg(nameOf(you)), m.world.cast.value(you).who.persona,
                   QStringLiteral("persona"));
         field(QStringLiteral("Scenario:"), m.card.scenario, QStringLiteral("card: scenario"));
