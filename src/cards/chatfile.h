@@ -18,6 +18,8 @@ struct ChatMessage {
     QList<qint64> times; // of each, milliseconds since 1970-01-01 UTC; 0: not known
     qsizetype active = 0;
     QString model;
+    QString divide;  // what stands before it, in words: a scene, skipped time; empty: nothing
+    QString unheard; // says that the user of the story did not hear it; empty: did
     base::Json rest = base::Json::object(); // what else the file says of it
 
     const QString &text() const { return texts[active]; }

@@ -39,12 +39,17 @@ QByteArray ownHeading(const ChatHeading &heading)
 
 QByteArray ownMessage(const ChatMessage &message)
 {
-    return line(Json::object({{QStringLiteral("speaker"), Json(message.speaker)},
-                              {QStringLiteral("by_user"), Json(message.byUser)},
-                              {QStringLiteral("hidden"), Json(message.hidden)},
-                              {QStringLiteral("at"), Json(moment(message.times[message.active]))},
-                              {QStringLiteral("model"), Json(message.model)},
-                              {QStringLiteral("text"), Json(message.text())}}));
+    Json object = Json::object({{QStringLiteral("speaker"), Json(message.speaker)},
+                                {QStringLiteral("by_user"), Json(message.byUser)},
+                                {QStringLiteral("hidden"), Json(message.hidden)},
+                                {QStringLiteral("at"), Json(moment(message.times[message.active]))},
+                                {QStringLiteral("model"), Json(message.model)}});
+    if (!message.divide.isEmpty())
+        object.set(u"scene", Json(message.divide));
+    if (!message.unheard.isEmpty())
+        object.set(u"heard_by_user", Json(false));
+    object.set(u"text", Json(message.text()));
+    return line(object);
 }
 
 QByteArray tavernHeading(const ChatHeading &heading)
@@ -112,15 +117,33 @@ QByteArray htmlHeading(const ChatHeading &heading)
           "article { margin: 1.2em 0 } h2 { font-size: 1em; margin: 0 }\n"
           "time { font-weight: normal; opacity: .6; font-size: .85em; margin-inline-start: .6em }\n"
           "p { white-space: pre-wrap; overflow-wrap: anywhere; margin: .2em 0 } .hidden { opacity: .5 }\n"
+          "h3 { font-size: 1em; font-weight: normal; text-align: center; opacity: .75; margin: 2em 0 1em }\n"
+          ".unheard { border-inline-start: 3px solid; padding-inline-start: .8em }\n"
           "</style>\n</head>\n<body>\n<h1>"
         + html(heading.title) + "</h1>\n";
+}
+
+// When it was said, and who did not hear it.
+QString aside(const ChatMessage &message)
+{
+    const QString at = shortMoment(message.times[message.active]);
+    return message.unheard.isEmpty() ? at : at + QStringLiteral(" · ") + message.unheard;
+}
+
+QByteArray markdownMessage(const ChatMessage &message)
+{
+    const QByteArray divide = message.divide.isEmpty() ? QByteArray() : "\n---\n\n*" + message.divide.toUtf8() + "*\n";
+    return divide + "\n**" + message.speaker.toUtf8() + "** · " + aside(message).toUtf8() + "\n\n"
+        + domain::withCommentsShown(message.text()).toUtf8() + '\n';
 }
 
 QByteArray htmlMessage(const ChatMessage &message)
 {
     const qint64 at = message.times[message.active];
-    return (message.hidden ? "<article class=\"hidden\">" : "<article>") + QByteArray("<h2>") + html(message.speaker)
-        + "<time datetime=\"" + moment(at).toUtf8() + "\">" + shortMoment(at).toUtf8() + "</time></h2>\n<p dir=\"auto\">"
+    const QByteArray divide = message.divide.isEmpty() ? QByteArray() : "<h3>" + html(message.divide) + "</h3>\n";
+    const QByteArray article = message.hidden ? "<article class=\"hidden\">" : message.unheard.isEmpty() ? "<article>" : "<article class=\"unheard\">";
+    return divide + article + QByteArray("<h2>") + html(message.speaker) + "<time datetime=\"" + moment(at).toUtf8() + "\">"
+        + html(aside(message)) + "</time></h2>\n<p dir=\"auto\">"
         + html(domain::withCommentsShown(message.text())) + "</p></article>\n";
 }
 
@@ -151,9 +174,7 @@ Result<> ChatWriting::put(const ChatMessage &message)
     switch (m_form) {
     case ChatForm::Lines: return write(ownMessage(message));
     case ChatForm::SillyTavern: return write(tavernMessage(message));
-    case ChatForm::Markdown:
-        return write("\n**" + message.speaker.toUtf8() + "** · " + shortMoment(message.times[message.active]).toUtf8() + "\n\n"
-                     + domain::withCommentsShown(message.text()).toUtf8() + '\n');
+    case ChatForm::Markdown: return write(markdownMessage(message));
     case ChatForm::Html: return write(htmlMessage(message));
     }
     Q_UNREACHABLE();

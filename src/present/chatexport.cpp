@@ -1,5 +1,6 @@
 #include "present/chatexport.h"
 #include "present/cardfilename.h"
+#include "present/dividetext.h"
 #include "turn/chatexport.h"
 
 #include <QCoreApplication>
@@ -69,7 +70,7 @@ Result<> exportChat(const turn::Rooms &rooms, qint64 chat, const QString &path, 
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return base::fail(Fault::Denied, QStringLiteral("cannot_write"), file.errorString(), path);
-    const auto written = turn::exportChat(rooms, domain::ChatId{chat}, formOf(filter, path).form, file, domain::CastSlot(viewer));
+    const auto written = turn::exportChat(rooms, domain::ChatId{chat}, formOf(filter, path).form, file, domain::CastSlot(viewer), fileWords());
     if (!written)
         return std::unexpected(written.error());
     if (!file.commit())

@@ -1,6 +1,7 @@
 #include "present/chatitemmodel.h"
 #include "domain/macro/expand.h"
 #include "present/chatroles.h"
+#include "present/dividetext.h"
 #include "present/portraits.h"
 #include "present/shownname.h"
 #include "present/shownstory.h"
@@ -60,19 +61,22 @@ ChatItemModel::ChatItemModel(ShownStory &story, Portraits &portraits, QObject *p
         if (std::ranges::any_of(m_cast, [&](const domain::Entity &entity) { return entity.who.card == card; }))
             changed(0, rowCount() - 1);
     });
+    m_end = divideAtEnd(story);
     showDraft();
 }
 
 int ChatItemModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : int(m_lines.size()) + (m_draft ? 1 : 0);
+    return parent.isValid() ? 0 : int(m_lines.size()) + (hasTail() ? 1 : 0);
 }
 
 QVariant ChatItemModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
-    return isDraftRow(index.row()) ? draftData(role) : lineData(index.row(), m_lines.at(index.row()), role);
+    if (isTail(index.row()))
+        return m_draft ? draftData(role) : endData(role);
+    return lineData(index.row(), m_lines.at(index.row()), role);
 }
 
 QHash<int, QByteArray> ChatItemModel::roleNames() const
@@ -105,9 +109,10 @@ void ChatItemModel::append(qsizetype first)
     const Lines now = m_story.lines();
     if (first != m_lines.size() || now.size() < first)
         return reread();
-    const bool wasDraft = m_draft; // its row becomes the first new message
-    const qsizetype firstNew = first + (wasDraft ? 1 : 0);
+    const bool hadTail = hasTail(); // its row becomes the first new message
+    const qsizetype firstNew = first + (hadTail ? 1 : 0);
     m_draft = false;
+    m_end.clear();
     if (now.size() > firstNew) {
         beginInsertRows({}, int(firstNew), int(now.size() - 1));
         m_lines = now;
@@ -115,8 +120,9 @@ void ChatItemModel::append(qsizetype first)
     } else {
         m_lines = now;
     }
-    if (wasDraft)
+    if (hadTail)
         changed(first, first);
+    refreshEnd();
 }
 
 void ChatItemModel::change(qsizetype index)
@@ -137,6 +143,7 @@ void ChatItemModel::reread()
     const qsizetype prefix = commonPrefix(old, now);
     const qsizetype suffix = commonSuffix(old, now, prefix);
     m_swipes.clear();
+    m_divides.clear();
     endDraft();
     replaceRows(prefix, old.size() - prefix - suffix, now.size() - prefix - suffix);
     tellChanges(old, prefix, suffix);
@@ -190,9 +197,14 @@ void ChatItemModel::startDraft()
 {
     const Draft &draft = m_session.draft();
     if (draft.kind == Draft::Kind::Reply && !m_draft) {
-        beginInsertRows({}, int(m_lines.size()), int(m_lines.size()));
+        const bool isNew = !hasTail();
+        if (isNew)
+            beginInsertRows({}, int(m_lines.size()), int(m_lines.size()));
         m_draft = true;
-        endInsertRows();
+        if (isNew)
+            endInsertRows();
+        else
+            lookAtDraft();
     } else if (draft.kind == Draft::Kind::Continuation) {
         m_continued = draft.target;
         lookAtDraft();
@@ -207,7 +219,10 @@ void ChatItemModel::lookAtDraft()
 
 void ChatItemModel::endDraft()
 {
-    if (m_draft) {
+    if (m_draft && !m_end.isEmpty()) {
+        m_draft = false;
+        changed(m_lines.size(), m_lines.size());
+    } else if (m_draft) {
         beginRemoveRows({}, int(m_lines.size()), int(m_lines.size()));
         m_draft = false;
         endRemoveRows();
@@ -225,6 +240,28 @@ void ChatItemModel::refreshCast()
         changed(0, rowCount() - 1);
     else
         refreshMoods();
+    refreshEnd();
+}
+
+// Time that is skipped, and a scene that begins, are seen before the next message.
+void ChatItemModel::refreshEnd()
+{
+    const QString now = divideAtEnd(m_story);
+    const auto row = int(m_lines.size());
+    if (now == m_end)
+        return;
+    if (m_draft || (!now.isEmpty() && !m_end.isEmpty())) {
+        m_end = now;
+        changed(row, row);
+    } else if (m_end.isEmpty()) {
+        beginInsertRows({}, row, row);
+        m_end = now;
+        endInsertRows();
+    } else {
+        beginRemoveRows({}, row, row);
+        m_end.clear();
+        endRemoveRows();
+    }
 }
 
 // Bookkeeping and the user say how somebody feels at one of the last lines.
@@ -269,9 +306,30 @@ QVariant ChatItemModel::draftData(int role) const
     case SwipeIndexRole: return 0;
     case SwipeCountRole: return 1;
     case DraftRole: return true;
+    case SceneRole: return m_end;
+    case UnheardRole: return unheard(draft.speaker, m_story.world().earshot(draft.speaker));
     case EndingRole: return draft.text.isEmpty() && !draft.thoughts.isEmpty() ? tr("Thinking…") : waitingText(draft);
     default: return {};
     }
+}
+
+QVariant ChatItemModel::endData(int role) const
+{
+    switch (role) {
+    case SceneRole: return m_end;
+    case DivideRole: return true;
+    case TextRole: return QString();
+    case SlotRole: return -1;
+    case EventRole: return 0LL;
+    case SwipeCountRole: return 1;
+    default: return {};
+    }
+}
+
+QString ChatItemModel::unheard(CastSlot speaker, domain::WitnessSet heardBy) const
+{
+    const bool isHeard = speaker == domain::you || m_story.viewer() != domain::nobody || heardBy.contains(domain::you);
+    return isHeard ? QString() : unheardText();
 }
 
 // What the viewer did not hear.
@@ -309,6 +367,7 @@ QVariant ChatItemModel::lineData(int row, const TranscriptLine &line, int role) 
     case DraftRole: return isContinued(row);
     case EndingRole: return isContinued(row) ? QString() : ending(line);
     case EditedRole: return bool(line.flags & TranscriptLine::Edited);
+    case UnheardRole: return unheard(line.speaker, line.witnesses);
     case SignificanceRole: return int(line.significance);
     case ThoughtsRole: return bool(line.flags & TranscriptLine::Thought);
     case GreetingRole: return bool(line.flags & TranscriptLine::Greeting);
@@ -385,17 +444,12 @@ QString ChatItemModel::readAlone(EventId text) const
 QString ChatItemModel::sceneAt(int row) const
 {
     const TranscriptLine &line = m_lines.at(row);
-    const bool opens = row == 0 || m_lines.at(row - 1).scene != line.scene;
-    if (!opens)
-        return {};
-    const QString title = m_story.world().sceneTitles.value(line.scene);
-    if (!title.isEmpty() || row == 0)
-        return title;
-    // Without a title another scene begins where the user goes, or comes back.
-    const bool withUser = line.witnesses.contains(domain::you);
-    if (withUser == m_lines.at(row - 1).witnesses.contains(domain::you))
-        return {};
-    return withUser ? tr("With you again") : tr("Meanwhile, without you");
+    const auto known = m_divides.constFind(line.turn.value);
+    if (known != m_divides.cend())
+        return *known;
+    const QString text = divideBefore(m_story, row > 0 ? &m_lines.at(row - 1) : nullptr, line);
+    m_divides.insert(line.turn.value, text);
+    return text;
 }
 
 QString ChatItemModel::ending(const TranscriptLine &line) const

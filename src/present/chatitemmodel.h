@@ -46,13 +46,17 @@ private:
     void startDraft();
     void endDraft();
     void refreshCast();
+    void refreshEnd();
     void showPortrait(qint64 card);
     void refreshMoods();
     void changed(qsizetype first, qsizetype last);
 
-    bool isDraftRow(int row) const { return m_draft && row == m_lines.size(); }
+    bool hasTail() const { return m_draft || !m_end.isEmpty(); }
+    bool isTail(int row) const { return hasTail() && row == m_lines.size(); }
     bool isContinued(int row) const;
     QVariant draftData(int role) const;
+    QVariant endData(int role) const;
+    QString unheard(domain::CastSlot speaker, domain::WitnessSet heardBy) const;
     QVariant gapData(const domain::TranscriptLine &gap, int role) const;
     QVariant lineData(int row, const domain::TranscriptLine &line, int role) const;
     QVariant speakerData(domain::CastSlot slot, domain::EventId mood, int role) const;
@@ -70,11 +74,13 @@ private:
     domain::Chunked<domain::TranscriptLine> m_lines;
     QMap<domain::CastSlot, domain::Entity> m_cast;
     bool m_draft = false;        // the row after the last is a reply that is arriving
+    QString m_end;               // what stands behind the last message: in a row of its own, or above the draft
     domain::EventId m_continued; // a message that is growing
     bool m_past = false;
     mutable QCache<qint64, QString> m_texts; // by the event that holds it; cost in characters
     mutable QHash<qint64, Swipes> m_swipes;
     mutable QHash<qint64, QString> m_moods; // by the event that said so
+    mutable QHash<qint64, QString> m_divides; // what stands before a message, by its turn
 };
 
 } // namespace dramatis::present

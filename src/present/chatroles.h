@@ -23,6 +23,8 @@ enum ChatRole {
     GreetingRole,                // bool
     ThoughtsRole,                // bool: the model thought before it wrote (ChatPresenter::thoughts)
     SourceRole,                  // QString: the message as it is written, to be edited
+    DivideRole,                  // bool: no message; what SceneRole says is the end of the story so far
+    UnheardRole,                 // QString: says that the user is not there to hear the message; empty: is, or says it
     GapRole,                     // QString: what stands here is no message, but says what is left out; empty: a message
 };
 

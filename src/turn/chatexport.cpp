@@ -62,6 +62,22 @@ public:
         return message;
     }
 
+    Result<> addDivide(const TranscriptLine *before, const TranscriptLine &line, CastSlot viewer, const DivideWords &words,
+                       ChatMessage &message) const
+    {
+        auto divide = divideBefore(m_rooms.log, m_chat, m_world, before, line);
+        if (!divide)
+            return std::unexpected(divide.error());
+        if (!m_whole && divide->opens && !SpeakerView(m_world, viewer).knowsTitle(line.scene)) {
+            divide->said.clear();
+            divide->place.clear();
+        }
+        message.divide = told(*divide, m_world, words).simplified();
+        if (m_whole && isUnheard(line))
+            message.unheard = QString(words.unheard).replace(QStringLiteral("%1"), m_world.nameOf(you));
+        return {};
+    }
+
 private:
     Result<> addTexts(const TranscriptLine &line, bool wantsAlternatives, ChatMessage &message) const
     {
@@ -137,7 +153,8 @@ Result<World> worldOf(const Rooms &rooms, ChatId chat)
     return line ? rooms.worlds.at(chat, line->head) : std::unexpected(line.error());
 }
 
-Result<qsizetype> exportChat(const Rooms &rooms, ChatId chat, cards::ChatForm form, QIODevice &to, CastSlot viewer)
+Result<qsizetype> exportChat(const Rooms &rooms, ChatId chat, cards::ChatForm form, QIODevice &to, CastSlot viewer,
+                             const DivideWords &words)
 {
     const auto world = worldOf(rooms, chat);
     if (!world)
@@ -151,7 +168,10 @@ Result<qsizetype> exportChat(const Rooms &rooms, ChatId chat, cards::ChatForm fo
     if (!begun)
         return std::unexpected(begun.error());
     for (qsizetype i = 0; i < lines.size(); ++i) {
-        const auto message = copying.message(lines.at(i), whole && writing.wantsAlternatives());
+        auto message = copying.message(lines.at(i), whole && writing.wantsAlternatives());
+        if (message)
+            if (const auto added = copying.addDivide(i > 0 ? &lines.at(i - 1) : nullptr, lines.at(i), viewer, words, *message); !added)
+                return std::unexpected(added.error());
         const auto put = message ? writing.put(*message) : std::unexpected(message.error());
         if (!put)
             return std::unexpected(put.error());

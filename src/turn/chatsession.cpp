@@ -3,6 +3,7 @@
 #include "base/log.h"
 #include "domain/cast/whisper.h"
 #include "store/projections.h"
+#include "turn/divides.h"
 #include "turn/history.h"
 #include "turn/toldtext.h"
 
@@ -205,6 +206,16 @@ Milestones &ChatSession::milestones()
     if (!d->milestones)
         d->milestones = std::make_unique<Milestones>(d->rooms, *this);
     return *d->milestones;
+}
+
+Result<Divide> ChatSession::divideBefore(const World &world, const TranscriptLine *shown, const TranscriptLine &line) const
+{
+    return turn::divideBefore(d->rooms.log, d->chat, world, shown, line);
+}
+
+Result<Divide> ChatSession::divideAtEnd(const World &world) const
+{
+    return turn::divideAtEnd(d->rooms.log, d->chat, world);
 }
 
 Result<WorldDifference> ChatSession::rewindPreview(EventId turn) const

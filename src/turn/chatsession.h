@@ -21,6 +21,7 @@ using domain::ChatId;
 using domain::EventId;
 
 class Milestones;
+struct Divide; // turn/divides.h
 struct Rooms; // what a session works with: log, worlds, backends, … (turn/rooms.h)
 struct TreeNode; // turn/storytree.h
 
@@ -106,6 +107,9 @@ public:
     // When a turn of this line was over, with what was noted of it before the next.
     base::Result<domain::World> worldAfter(EventId turn) const;
     Milestones &milestones();
+    // What stands before a line of a world of this chat, and behind its last one (turn/divides.h).
+    base::Result<Divide> divideBefore(const domain::World &world, const domain::TranscriptLine *shown, const domain::TranscriptLine &line) const;
+    base::Result<Divide> divideAtEnd(const domain::World &world) const;
     // What `rewind(turn)` would take back.
     base::Result<domain::WorldDifference> rewindPreview(EventId turn) const;
     // What `remove(turn)` would take out, and what `regenerate()` would set aside.

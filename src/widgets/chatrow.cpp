@@ -40,6 +40,8 @@ ChatRowFacts ChatRowFacts::read(const QAbstractItemModel &model, int row)
     const QDate day = facts.time.date();
     const QDate before = row > 0 ? model.index(row - 1, 0).data(present::TimeRole).toDateTime().date() : QDate();
     facts.gap = present::cleanLine(index.data(present::GapRole).toString());
+    facts.isDivide = index.data(present::DivideRole).toBool();
+    facts.unheard = present::cleanLine(index.data(present::UnheardRole).toString());
     facts.opensDay = facts.gap.isEmpty() && day.isValid() && day != before;
     return facts;
 }
@@ -48,7 +50,8 @@ bool ChatRowFacts::operator==(const ChatRowFacts &other) const
 {
     const auto all = [](const ChatRowFacts &facts) {
         return std::tie(facts.speaker, facts.slot, facts.time, facts.scene, facts.opensDay, facts.event, facts.swipe,
-                        facts.swipes, facts.draft, facts.ending, facts.thoughts, facts.edited, facts.significance, facts.gap);
+                        facts.swipes, facts.draft, facts.ending, facts.thoughts, facts.edited, facts.significance, facts.gap, facts.isDivide,
+                        facts.unheard);
     };
     // Comparing pictures would look at each pixel.
     return all(*this) == all(other) && portrait.cacheKey() == other.portrait.cacheKey();
@@ -106,7 +109,7 @@ void ChatRow::place()
         m_day = QRect(left, y, right - left, small.height() * 2);
         y = m_day.bottom() + 1;
     }
-    if (!m_facts.gap.isEmpty())
+    if (!isMessage())
         return placeGap(y);
     y += m_style.rowGap / 2;
     const int cardTop = y;
@@ -131,7 +134,7 @@ void ChatRow::place()
 void ChatRow::placeGap(int top)
 {
     const int left = m_style.portraitLeft;
-    m_gap = QRect(left, top, m_style.textLeft + m_style.textWidth - left, QFontMetrics(m_style.small).height() * 3);
+    m_gap = QRect(left, top, m_style.textLeft + m_style.textWidth - left, QFontMetrics(m_style.small).height() * (m_facts.isDivide ? 1 : 3));
     m_card = m_portrait = m_head = m_foot = QRect();
     m_bodyTop = m_gap.bottom() + 1;
     m_height = m_bodyTop;
@@ -139,7 +142,7 @@ void ChatRow::placeGap(int top)
 
 QRect ChatRow::bodyRect() const
 {
-    if (!m_facts.gap.isEmpty())
+    if (!isMessage())
         return QRect(m_style.textLeft, m_bodyTop, m_style.textWidth, 0);
     return QRect(m_style.textLeft, m_bodyTop, m_style.textWidth, m_standIn.value_or(m_body.height()));
 }
@@ -203,9 +206,14 @@ QString ChatRow::description() const
 {
     if (!m_facts.gap.isEmpty())
         return m_facts.gap;
+    const QString scene = m_facts.scene.isEmpty() ? QString() : Words::tr("Scene: %1").arg(m_facts.scene);
+    if (m_facts.isDivide)
+        return scene;
     QStringList parts{m_facts.speaker, timeShown()};
-    if (!m_facts.scene.isEmpty())
-        parts.prepend(Words::tr("Scene: %1").arg(m_facts.scene));
+    if (!scene.isEmpty())
+        parts.prepend(scene);
+    if (!m_facts.unheard.isEmpty())
+        parts << m_facts.unheard;
     if (m_facts.swipes > 1)
         parts << Words::tr("version %1 of %2").arg(m_facts.swipe + 1).arg(m_facts.swipes);
     if (m_facts.edited)

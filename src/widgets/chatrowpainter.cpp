@@ -34,7 +34,7 @@ void ChatRowPainter::paint(const QPoint &origin, int clipTop, int clipBottom)
         paintSeparator(m_row.dayRect(), m_row.dayShown(), m_style.small, m_style.dim);
     if (m_row.gapRect().isNull())
         paintMessage(origin, clipTop, clipBottom);
-    else
+    else if (!m_row.facts().isDivide)
         paintSeparator(m_row.gapRect(), m_row.facts().gap, m_style.small, m_style.dim);
     m_painter.restore();
 }
@@ -71,11 +71,17 @@ void ChatRowPainter::paintCard()
     const qreal radius = m_style.padding * 0.8;
     const bool own = m_row.facts().slot == 0;
     m_painter.setPen(Qt::NoPen);
-    if (m_look.flashing || own) {
-        m_painter.setBrush(m_look.flashing ? mixed(m_style.paper, m_style.accent, 0.28) : m_style.ownCard);
+    const bool stands = m_look.flashing || m_look.goal;
+    if (stands || own) {
+        m_painter.setBrush(stands ? mixed(m_style.paper, m_style.accent, 0.28) : m_style.ownCard);
         m_painter.drawRoundedRect(card, radius, radius);
     }
-    if (m_look.current) {
+    if (!m_row.facts().unheard.isEmpty()) {
+        const QRectF rule(card.left(), card.top() + radius, m_style.padding * 0.25, card.height() - 2 * radius);
+        m_painter.setBrush(mixed(m_style.paper, m_style.ink, 0.35));
+        m_painter.drawRect(rule);
+    }
+    if (m_look.current || m_look.goal) {
         m_painter.setBrush(Qt::NoBrush);
         m_painter.setPen(QPen(m_style.accent, 1.5));
         m_painter.drawRoundedRect(card, radius, radius);
@@ -116,8 +122,14 @@ void ChatRowPainter::paintHead()
 
     m_painter.setFont(m_style.small);
     m_painter.setPen(m_style.dim);
+    if (m_look.goal)
+        m_painter.drawText(head, Qt::AlignRight | Qt::AlignBottom, Words::tr("Back to here"));
     m_painter.drawText(x, baseline, m_row.timeShown());
     x += small.horizontalAdvance(m_row.timeShown()) + m_style.padding;
+    if (const QString &unheard = m_row.facts().unheard; !unheard.isEmpty()) {
+        m_painter.drawText(x, baseline, unheard);
+        x += small.horizontalAdvance(unheard) + m_style.padding;
+    }
     if (m_row.facts().edited) {
         const QString edited = Words::tr("edited");
         m_painter.drawText(x, baseline, edited);

@@ -317,10 +317,15 @@ QString ChatView::describe(int row) const
     if (row < 0 || row >= m_rows->count())
         return {};
     ChatRow &content = m_rows->row(row);
-    if (!content.facts().gap.isEmpty())
+    if (!content.facts().gap.isEmpty() || content.facts().isDivide)
         return content.description();
     //: What a screen reader says about a message: %1 is the speaker, the time and the like, %2 the text.
-    return tr("%1: %2").arg(content.description(), content.body().textBetween({}, BodyPlace::last()));
+    const QString told = tr("%1: %2").arg(content.description(), content.body().textBetween({}, BodyPlace::last()));
+    const int goalRow = m_goal != 0 ? m_rows->rowOf(m_goal) : -1;
+    if (goalRow < 0 || row < goalRow)
+        return told;
+    //: %1: a message, while a rewind is offered
+    return row == goalRow ? tr("The story would go back to here: %1").arg(told) : tr("Would be taken back: %1").arg(told);
 }
 
 } // namespace dramatis::widgets

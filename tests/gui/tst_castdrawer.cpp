@@ -327,7 +327,7 @@ void CastDrawerTest::meanwhileOneWatchesOrComesBack()
     QTRY_VERIFY_WITH_TIMEOUT(world.transcript.size() > before && window->page()->chat().session().idle(), 30'000);
     QVERIFY(!world.transcript.last().witnesses.contains(domain::you));
     const auto &messages = window->page()->chat().messages();
-    QCOMPARE(messages.index(int(before), 0).data(present::SceneRole).toString(), u"Meanwhile, without you"_s);
+    QCOMPARE(messages.index(int(before), 0).data(present::SceneRole).toString(), u"Meanwhile, without you · Mara, Tomas"_s);
     click(window, "comeBack");
     QTRY_VERIFY(away->isHidden());
     QVERIFY(child<QWidget>(window, "composer")->isVisible());
