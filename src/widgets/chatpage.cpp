@@ -180,6 +180,7 @@ void ChatPage::connectOthers()
         m_ui->messages->clearFind();
         focusComposer();
     });
+    connect(m_ui->notice, &NoticeBar::over, m_ui->messages, [this] { m_ui->messages->setGoal(0); });
     connect(m_ui->notice, &NoticeBar::focusLeft, this, &ChatPage::focusComposer);
     connect(&m_workspace.preferences(), &present::Preferences::looksChanged, this, &ChatPage::showLooks);
     connect(&m_workspace.preferences(), &present::Preferences::playChanged, this, &ChatPage::showLooks);
@@ -226,6 +227,7 @@ void ChatPage::askRewind(qint64 turn)
     }
     m_ui->messages->scrollTo(turn);
     offer(preview, NoticeBar::Stay::UntilClosed, tr("Re&wind"), [this, turn] { m_chat->rewind(turn); });
+    m_ui->messages->setGoal(turn);
     m_ui->notice->setFocus(Qt::ShortcutFocusReason);
 }
 

@@ -28,6 +28,9 @@ void ChatRowPainter::paint(const QPoint &origin, int clipTop, int clipBottom)
     m_painter.save();
     m_painter.translate(origin);
     m_painter.setRenderHint(QPainter::Antialiasing);
+    constexpr qreal fading = 0.4;
+    if (m_look.stepsBack)
+        m_painter.setOpacity(fading);
     if (!m_row.sceneRect().isNull())
         paintSeparator(m_row.sceneRect(), m_row.facts().scene, m_style.name, m_style.ink);
     if (!m_row.dayRect().isNull())

@@ -15,6 +15,8 @@ struct ChatRowLook {
     ChatRow::Part hovered = ChatRow::Part::None;
     bool current = false;  // has the keyboard
     bool flashing = false; // was just jumped to
+    bool goal = false;      // a rewind would lead to it
+    bool stepsBack = false; // a rewind would take it back
 };
 
 class ChatRowPainter

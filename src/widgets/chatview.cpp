@@ -358,15 +358,16 @@ void ChatView::paintEvent(QPaintEvent *event)
     QPainter painter(viewport());
     const QRect clip = event->rect();
     m_backdrop->paint(painter, clip, viewport()->size(), m_rows->style());
+    const int goalRow = m_goal != 0 ? m_rows->rowOf(m_goal) : -1;
     for (int row = m_rows->rowAt(m_scroller->top() + clip.top()); row >= 0 && row < m_rows->count(); ++row) {
         if (visualRect(row).top() > clip.bottom())
             break;
-        paintRow(painter, row, clip);
+        paintRow(painter, row, clip, goalRow);
     }
     m_opening = false;
 }
 
-void ChatView::paintRow(QPainter &painter, int row, const QRect &clip)
+void ChatView::paintRow(QPainter &painter, int row, const QRect &clip, int goalRow)
 {
     const ChatRow &content = m_rows->row(row);
     ChatRowLook look;
@@ -378,6 +379,8 @@ void ChatView::paintRow(QPainter &painter, int row, const QRect &clip)
     look.hovered = row == m_hovered.row ? ChatRow::Part(m_hovered.part) : ChatRow::Part::None;
     look.current = row == m_current && m_currentShown && hasFocus();
     look.flashing = row == m_flashing;
+    look.goal = goalRow >= 0 && row == goalRow;
+    look.stepsBack = goalRow >= 0 && row > goalRow;
     ChatRowPainter(painter, content, look).paint(visualRect(row).topLeft(), clip.top(), clip.bottom());
 }
 

@@ -56,6 +56,10 @@ public:
     bool isAtNewest() const;
     bool scrollTo(qint64 event, bool flash = true); // false where the model has no such row
 
+    // Where a rewind would lead to: the message stands out, what comes after it steps back. 0: none.
+    void setGoal(qint64 event);
+    qint64 goal() const { return m_goal; }
+
     bool hasSelection() const;
     QString selectedText() const;
 
@@ -167,7 +171,7 @@ private:
     void endEdit();
     void updateRow(int row);
     void updateChanged(int row);
-    void paintRow(QPainter &painter, int row, const QRect &clip);
+    void paintRow(QPainter &painter, int row, const QRect &clip, int goalRow);
     QList<BodyHighlight> highlights(int row) const;
     void announceCurrent();
 
@@ -210,6 +214,7 @@ private:
     QBasicTimer m_flash;
     QBasicTimer m_tripleClick;
     int m_flashing = -1;
+    qint64 m_goal = 0;
     bool m_selecting = false;
     QString m_pressedLink;
     QPoint m_pressed;

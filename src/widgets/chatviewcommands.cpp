@@ -142,6 +142,12 @@ bool ChatView::scrollTo(qint64 event, bool flash)
     return true;
 }
 
+void ChatView::setGoal(qint64 event)
+{
+    if (std::exchange(m_goal, event) != event)
+        viewport()->update();
+}
+
 bool ChatView::hasSelection() const
 {
     return !m_selector->selection().isEmpty();

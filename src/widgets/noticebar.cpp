@@ -30,6 +30,8 @@ NoticeBar::~NoticeBar() = default;
 
 void NoticeBar::tell(const QString &sentence, Stay stay, const QString &actionText, std::function<void()> action, const Choice &other)
 {
+    if (!isHidden())
+        Q_EMIT over();
     m_action = std::move(action);
     m_other = other.act;
     m_ui->other->setText(other.text);
@@ -51,8 +53,9 @@ void NoticeBar::dismiss()
     m_leave.stop();
     m_action = {};
     m_other = {};
-    if (!isVisible())
+    if (isHidden())
         return;
+    Q_EMIT over();
     const bool hadFocus = isAncestorOf(QApplication::focusWidget());
     hide();
     if (hadFocus)

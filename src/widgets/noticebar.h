@@ -33,6 +33,7 @@ public:
 
 Q_SIGNALS:
     void focusLeft(); // it is gone, and had the keyboard
+    void over();      // what it said is not said any more
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

@@ -231,8 +231,17 @@ void MainWindowTest::rewindAsksWithWhatItTakesBack()
     window->page()->askRewind(greeting);
     QVERIFY(window->page()->notice().sentence().startsWith(u"Going back takes back 2 message"));
     QCOMPARE(messagesOf(window).rowCount(), 3);
+    const widgets::ChatView &view = window->page()->messages();
+    QCOMPARE(view.goal(), greeting);
+    QVERIFY(view.describe(0).startsWith(u"The story would go back to here"));
+    QVERIFY(view.describe(2).startsWith(u"Would be taken back"));
+    QVERIFY(view.visualRect(0).intersects(view.viewport()->rect()));
+    QTest::keyClick(&window->page()->notice(), Qt::Key_Escape);
+    QCOMPARE(view.goal(), 0);
+    window->page()->askRewind(greeting);
     child<QPushButton>(&window->page()->notice(), "action")->click();
     QCOMPARE(messagesOf(window).rowCount(), 1);
+    QCOMPARE(view.goal(), 0);
 }
 
 void MainWindowTest::anOfferGoesWhenTheStoryMovesOn()
