@@ -240,13 +240,46 @@ bool ChatPresenter::send(const QString &text)
 {
     if (!canSend())
         return false;
-    const bool taken = report(text.trimmed().isEmpty() ? m_session->reply() : m_session->say(text));
+    const bool isLine = !text.trimmed().isEmpty();
+    const auto voice = domain::CastSlot(speaksAs());
+    const bool taken = report(isLine ? m_session->sayAs(voice, text) : m_session->reply());
+    if (taken && isLine && !m_holdsVoice)
+        speakAs(domain::you);
     if (taken) {
         m_typed.clear();
         m_unkept = true;
         keepDraftNow();
     }
     return taken;
+}
+
+int ChatPresenter::speaksAs() const
+{
+    const auto voice = domain::CastSlot(m_voice);
+    return m_session->world().present().contains(voice) ? m_voice : domain::you;
+}
+
+void ChatPresenter::speakAs(int slot)
+{
+    m_voice = slot;
+    if (slot == domain::you)
+        m_holdsVoice = false;
+    Q_EMIT stateChanged();
+}
+
+void ChatPresenter::holdVoice(bool hold)
+{
+    if (std::exchange(m_holdsVoice, hold) != hold)
+        Q_EMIT stateChanged();
+}
+
+QList<std::pair<int, QString>> ChatPresenter::voices() const
+{
+    QList<std::pair<int, QString>> voices{{domain::you, tr("%1 (you)").arg(nameOf(domain::you))}};
+    for (const domain::Entity &entity : m_session->world().cast)
+        if (entity.present && entity.who.slot != domain::you)
+            voices.append({entity.who.slot, nameOf(entity.who.slot)});
+    return voices;
 }
 
 bool ChatPresenter::isAway() const

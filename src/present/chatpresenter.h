@@ -72,6 +72,15 @@ public:
     QString removalPreview(qint64 turn) const; // of what goes beside the message itself; empty: nothing
     QString regeneratePreview() const;
 
+    // As whom the next line is spoken, by place in the cast: 0 is the user, anybody else must be in the scene. After a line
+    // it is the user again, unless it is held.
+    int speaksAs() const;
+    void speakAs(int slot);
+    bool holdsVoice() const { return m_holdsVoice; }
+    void holdVoice(bool hold);
+    QList<std::pair<int, QString>> voices() const; // that can be chosen, the user first
+    QString voiceText() const; // "You write this line as Mara."; empty: the user speaks
+
     // What is typed is kept half a second later at the latest.
     QString composerDraft() const;
     void typed(const QString &text);
@@ -137,6 +146,8 @@ private:
     QTimer m_meter;
     QString m_status;
     bool m_asksForText = false; // for the composer of this window
+    int m_voice = 0;
+    bool m_holdsVoice = false;
     bool m_repliesElsewhere = false; // a reply arrives on a branch that is not shown
 };
 

@@ -140,6 +140,12 @@ QString ChatPresenter::statusText() const
     return known < all ? tr("Getting memories ready to be searched: %1 of %2").arg(QLocale().toString(known), QLocale().toString(all)) : QString();
 }
 
+QString ChatPresenter::voiceText() const
+{
+    //: %1 is a character
+    return speaksAs() == domain::you ? QString() : tr("You write this line as %1.").arg(nameOf(speaksAs()));
+}
+
 QString ChatPresenter::witnessText(qint64 turn) const
 {
     const TranscriptLine *line = m_messages->line(turn);

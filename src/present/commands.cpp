@@ -69,6 +69,7 @@ QList<Command> storyCommands()
         {command::regenerate, Words::tr("&Regenerate"), group, icon("view-refresh"), Scope::Window, keys({"Ctrl+Return", "Ctrl+Enter"})},
         {command::resume, Words::tr("&Continue Reply"), group, icon("go-next"), Scope::Window, keys({"Alt+Return", "Alt+Enter"})},
         {command::impersonate, Words::tr("Write &My Line"), group, icon("user-identity"), Scope::Window, keys({"Ctrl+Shift+Return"})},
+        {command::speakAs, Words::tr("Spea&k As…"), group, icon("user-identity"), Scope::Window, keys({"Ctrl+Shift+A"})},
         {command::swipeLeft, Words::tr("Pre&vious Alternative"), group, icon("go-previous"), Scope::EmptyComposer, keys({"Left"})},
         {command::swipeRight, Words::tr("Ne&xt Alternative"), group, icon("go-next"), Scope::EmptyComposer, keys({"Right"})},
         {command::stopBooks, Words::tr("Stop Notin&g What Happened"), group, icon("process-stop"), Scope::Window, keys({"Shift+Esc"})},

@@ -57,6 +57,7 @@ inline const QByteArray stopBooks = "books.stop";
 inline const QByteArray resumeBooks = "books.resume";
 inline const QByteArray regenerate = "regenerate";
 inline const QByteArray resume = "continue";
+inline const QByteArray speakAs = "speak_as";
 inline const QByteArray impersonate = "impersonate";
 inline const QByteArray persona = "persona";
 inline const QByteArray swipeLeft = "swipe.left";

@@ -10,6 +10,7 @@
 #include "widgets/actions.h"
 #include "widgets/messagemenu.h"
 #include "widgets/thoughtsdialog.h"
+#include "widgets/voicemenu.h"
 
 #include "ui_chatpage.h"
 
@@ -143,6 +144,10 @@ void ChatPage::connectComposer()
             m_chat->typed(m_ui->composer->toPlainText());
     });
     connect(m_ui->composer, &Composer::sendRequested, this, &ChatPage::send);
+    m_ui->voiceBar->setChat(*m_chat);
+    m_ui->speakAs->setMenu(new VoiceMenu(*m_chat, m_ui->speakAs));
+    connect(m_ui->speakAs->menu(), &QMenu::triggered, this, &ChatPage::focusComposer, Qt::QueuedConnection);
+    connect(m_ui->voiceBar, &VoiceBar::given, this, &ChatPage::focusComposer);
     connect(m_ui->composer, &Composer::filesGiven, this, &ChatPage::filesGiven);
     connect(m_ui->composer, &Composer::keyWhileEmpty, this, [this](const QKeySequence &keys, bool &taken) {
         QAction *action = m_actions.forEmptyComposer(keys);
@@ -276,6 +281,11 @@ void ChatPage::focusComposer()
     m_ui->composer->setFocus(Qt::OtherFocusReason);
 }
 
+void ChatPage::chooseVoice()
+{
+    m_ui->speakAs->showMenu();
+}
+
 void ChatPage::zoom(int step)
 {
     if (step > 0)
@@ -351,18 +361,34 @@ void ChatPage::showState()
     m_ui->lower->setHidden(m_chat->story().isPast());
     m_ui->viewer->setText(m_chat->viewerText());
     m_ui->viewerBar->setHidden(m_chat->viewerText().isEmpty());
-    m_ui->send->setVisible(!replying && !m_chat->isAway());
+    const bool isWatching = m_chat->isAway() && m_chat->speaksAs() == domain::you;
+    m_ui->send->setVisible(!replying && !isWatching);
     m_ui->send->setEnabled(m_chat->canSend());
     m_ui->stop->setVisible(replying);
     m_ui->status->setText(m_chat->statusText());
-    m_ui->away->setVisible(m_chat->isAway() && !replying);
+    m_ui->away->setVisible(isWatching && !replying);
     m_ui->carryOn->setEnabled(m_chat->canSend());
-    m_ui->composer->setVisible(!m_chat->isAway());
+    m_ui->composer->setVisible(!isWatching);
+    m_ui->speakAs->setEnabled(m_chat->canSend());
+    showVoice();
     m_ui->stopBooks->setVisible(m_chat->isNoting());
     m_ui->resumeBooks->setVisible(m_chat->isNotingOwed());
     if (!replying)
         m_ui->composer->setReadOnly(false);
     Q_EMIT stateChanged();
+}
+
+void ChatPage::showVoice()
+{
+    const int voice = m_chat->speaksAs();
+    QString name;
+    for (const auto &[slot, shown] : m_chat->voices())
+        if (slot == voice && slot != domain::you)
+            name = shown;
+    m_ui->composer->setPlaceholderText(name.isEmpty() ? tr("What do you do?")
+                                                      //: In the empty composer; %1 is a character as whom the user writes
+                                                      : tr("What does %1 say or do?").arg(name));
+    m_ui->composer->setAccessibleName(name.isEmpty() ? tr("Your message") : tr("Your message, as %1").arg(name));
 }
 
 void ChatPage::showTitle()

@@ -51,8 +51,12 @@ public:
     void findNext(bool forward);
     void lookBack();
     void focusComposer();
+    void chooseVoice(); // as whom the next line is spoken
     void zoom(int step); // 0: back to normal
     void tell(const QString &sentence);
+    // Withdrawn when the story moves on.
+    void offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText, std::function<void()> action,
+               const NoticeBar::Choice &other = {});
     void setMoreMenu(QMenu *menu);
 
 Q_SIGNALS:
@@ -69,13 +73,12 @@ private:
     void connectMessages();
     void connectComposer();
     void connectOthers();
-    void offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText, std::function<void()> action,
-               const NoticeBar::Choice &other = {});
     NoticeBar::Choice goingOn();
     void withdrawOffer();
     void bringEditBack();
     void offerLostEdit(qint64 turn, const QString &typed);
     void showState();
+    void showVoice();
     void showTitle();
     void showLooks();
     void showBackdrop();

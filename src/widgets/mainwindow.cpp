@@ -243,6 +243,7 @@ void MainWindow::showState()
     enable(command::regenerate, chat && chat->canRegenerate());
     enable(command::resume, chat && chat->canContinue());
     enable(command::stop, chat && chat->isReplying() && !chat->story().isPast()); // Esc leads back to now there
+    enable(command::speakAs, free);
     enable(command::stopBooks, chat && chat->isNoting());
     enable(command::persona, free && !chat->story().isPast());
     enable(command::resumeBooks, free && !chat->isNoting());

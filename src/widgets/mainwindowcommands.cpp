@@ -52,7 +52,7 @@ void MainWindow::makeMenus()
     m_actions->fill(menuBar()->addMenu(tr("&Edit")), {command::undo, command::redo, line, command::copy, command::edit, command::editLast,
                                                       command::editLastOwn, line, command::find, command::findNext,
                                                       command::findPrevious});
-    m_actions->fill(menuBar()->addMenu(tr("&Story")), {command::stop, command::regenerate, command::resume, command::impersonate, line,
+    m_actions->fill(menuBar()->addMenu(tr("&Story")), {command::stop, command::regenerate, command::resume, command::impersonate, command::speakAs, line,
                                                        command::swipeLeft, command::swipeRight, line, command::branch,
                                                        command::rewind, command::remove, line, command::stopBooks,
                                                        command::resumeBooks, line, command::persona, command::renameChat,
@@ -140,6 +140,7 @@ void MainWindow::connectMessageCommands()
     tellPage(command::zoomIn, [](ChatPage &page) { page.zoom(+1); });
     tellPage(command::zoomOut, [](ChatPage &page) { page.zoom(-1); });
     tellPage(command::zoomReset, [](ChatPage &page) { page.zoom(0); });
+    tellPage(command::speakAs, [](ChatPage &page) { page.chooseVoice(); });
     tellPage(command::composer, [](ChatPage &page) { page.focusComposer(); });
     tellPage(command::messages, [](ChatPage &page) { page.messages().setFocus(Qt::ShortcutFocusReason); });
 }
