@@ -1,8 +1,12 @@
 #include "present/linespresenter.h"
 
 #include "present/edgewords.h"
+#include "present/shownname.h"
+#include "present/shownstory.h"
 #include "turn/chatsession.h"
 #include "turn/storytree.h"
+
+#include <QRegularExpression>
 
 #include <chrono>
 
@@ -52,6 +56,16 @@ LinesPresenter::LinesPresenter(QObject *parent) : QObject(parent), m_lines(this)
 }
 
 LinesPresenter::~LinesPresenter() = default;
+
+void LinesPresenter::setStory(ShownStory *story)
+{
+    if (m_story)
+        m_story->disconnect(this);
+    m_story = story;
+    if (story)
+        connect(story, &ShownStory::moved, this, &LinesPresenter::outdated);
+    setSession(story ? &story->session() : nullptr);
+}
 
 void LinesPresenter::setSession(turn::ChatSession *session)
 {
@@ -103,7 +117,7 @@ void LinesPresenter::readTree()
     if (!report(lines) || !report(nodes))
         return;
     QList<LineRow> rows = lineRows(*lines, m_session->line());
-    const TreeLayout layout = layOut(places(*nodes, rows), m_session->world().head.value);
+    TreeLayout layout = layOut(places(*nodes, rows), m_session->world().head.value);
     QList<EventId> wanted;
     QHash<qint64, EventId> newest;
     for (const turn::TreeNode &node : *nodes)
@@ -129,6 +143,8 @@ void LinesPresenter::readTree()
     if (report(edited))
         for (auto it = edited->cbegin(); it != edited->cend(); ++it)
             texts[changed.value(it.key()).value] = *it;
+    if (hideUnheard(texts, rows))
+        layout = layOut(places(*nodes, rows), m_session->world().head.value);
     for (LineRow &line : rows)
         line.newest = EdgeWords::snippet(texts.value(newest.value(line.head).value), 80);
     m_lines.setRows(rows);
@@ -137,6 +153,42 @@ void LinesPresenter::readTree()
     m_tree.setRows(layout.rows);
     m_tree.touch();
     m_leftOut = layout.leftOut;
+}
+
+// On the line that is shown as it stands, with what was set right by hand; elsewhere as it was said.
+bool LinesPresenter::isHeard(EventId turn) const
+{
+    const domain::World &world = m_session->world();
+    if (const qsizetype at = world.findTurn(turn); at >= 0)
+        return world.transcript.at(at).witnesses.contains(m_story->viewer());
+    const auto event = m_session->event(turn);
+    if (!event)
+        return false;
+    if (const auto *said = std::get_if<domain::UserTurn>(&event->payload))
+        return said->witnesses.contains(m_story->viewer());
+    const auto *reply = std::get_if<domain::AssistantTurn>(&event->payload);
+    return reply && reply->witnesses.contains(m_story->viewer());
+}
+
+// A branch is named after the message from which it starts, unless the user says otherwise.
+bool LinesPresenter::hideUnheard(QHash<qint64, QString> &texts, QList<LineRow> &lines) const
+{
+    if (!m_story || m_story->viewer() == domain::nobody)
+        return false;
+    //: %1 is a character, in the list of places where the story forks
+    const QString instead = tr("(not heard by %1)").arg(shownName(m_session->world().nameOf(m_story->viewer())));
+    constexpr qsizetype beginning = 12;
+    for (auto it = texts.begin(); it != texts.end(); ++it) {
+        if (isHeard(EventId{it.key()}))
+            continue;
+        static const QRegularExpression quotes(QStringLiteral("[\"“”„«»]"));
+        const QString start = EdgeWords::snippet(QString(*it).remove(quotes)).left(beginning);
+        for (LineRow &line : lines)
+            if (!start.isEmpty() && line.name.contains(start))
+                line.name = tr("Branch %1").arg(line.line);
+        *it = instead;
+    }
+    return true;
 }
 
 QString LinesPresenter::nextName() const

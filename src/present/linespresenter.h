@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/event/ids.h"
 #include "present/linesitemmodel.h"
 
 #include <QObject>
@@ -14,13 +15,17 @@ class ChatSession;
 
 namespace dramatis::present {
 
+class ShownStory;
+
 class LinesPresenter : public QObject {
     Q_OBJECT
 public:
     explicit LinesPresenter(QObject *parent = nullptr);
     ~LinesPresenter() override;
 
-    void setSession(turn::ChatSession *session);
+    // Seen as one of the cast, nothing is quoted that this one did not hear.
+    void setStory(ShownStory *story);
+    void setSession(turn::ChatSession *session); // all of it is shown
     // The tree is read only for a drawer that is open.
     void setWatched(bool watched);
 
@@ -47,8 +52,11 @@ private:
     void outdated();
     template <class T> bool report(const base::Result<T> &result);
     void readTree();
+    bool isHeard(domain::EventId turn) const; // by the viewer
+    bool hideUnheard(QHash<qint64, QString> &texts, QList<LineRow> &lines) const;
 
     QPointer<turn::ChatSession> m_session;
+    QPointer<ShownStory> m_story; // nullptr: all of it is shown
     LinesItemModel m_lines;
     TreeItemModel m_tree;
     QTimer m_soon;

@@ -63,9 +63,13 @@ private:
         if (const auto straight = std::ranges::find_if(below, onTheWay); straight != below.end())
             std::rotate(below.begin(), straight, straight + 1);
         TreeRow row{.place = open.place, .lane = open.lane, .laneAbove = open.laneAbove, .passing = {}};
-        for (const Open &other : std::as_const(m_open))
-            if (other.laneAbove >= 0 && other.laneAbove != row.lane && !row.passing.contains(other.laneAbove))
+        for (const Open &other : std::as_const(m_open)) {
+            if (other.laneAbove < 0 || other.laneAbove == row.lane)
+                continue;
+            row.wayPasses = row.wayPasses || onTheWay(other.place);
+            if (!row.passing.contains(other.laneAbove))
                 row.passing.append(other.laneAbove);
+        }
         std::ranges::sort(row.passing);
         row.goesOn = !below.isEmpty();
         row.here = open.place.event == m_here;

@@ -24,6 +24,7 @@ struct TreeRow {
     int lane = 0;
     int laneAbove = -1;    // of the place above; -1: the first
     QList<int> passing;    // lanes that go by
+    bool wayPasses = false; // the first of them is the present line
     bool goesOn = false;   // its own lane goes on below
     bool here = false;     // you are here
     bool onTheWay = false; // the present line leads through it

@@ -158,6 +158,45 @@ private Q_SLOTS:
         QCOMPARE(presenter.lines().rowCount(), 2);
     }
 
+    // Two branches below where one is, and the line that goes on: none of it is on the way.
+    void onlyTheWayToWhereOneIsStandsOut()
+    {
+        const QList<TreePlace> places{place(1, 0), place(2, 1), place(3, 1), place(4, 1)};
+        for (const TreeRow &row : layOut(places, 1).rows)
+            QVERIFY(!row.wayPasses);
+        const TreeLayout below = layOut(places, 3);
+        const auto side = std::ranges::find(below.rows, 2, [](const TreeRow &row) { return row.place.event; });
+        QVERIFY(side != below.rows.end() && side->wayPasses);
+    }
+
+    void aViewerReadsNothingThatTheyDidNotHear()
+    {
+        DrawerStory story;
+        QVERIFY(story.playEvening());
+        LinesPresenter presenter;
+        presenter.setWatched(true);
+        presenter.setStory(&story.shown);
+        const domain::TranscriptLine third = story.session->world().transcript.at(6);
+        QVERIFY(story.session->settle(domain::WitnessesCorrected{third.turn, domain::WitnessSet{1}}));
+        QVERIFY(story.session->branch(third.turn, u"From: For a long moment only…"_s));
+        QVERIFY(story.play(u"Tell me of the ferryman."_s, u"\"He owes me nothing.\""_s, {}, {}));
+        presenter.refreshNow();
+        const auto all = [&presenter] {
+            QStringList told;
+            for (int row = 0; row < presenter.tree().rowCount(); ++row)
+                told << presenter.tree().index(row).data(Qt::AccessibleTextRole).toString();
+            for (int row = 0; row < presenter.lines().rowCount(); ++row)
+                told << presenter.lines().index(row).data(Qt::AccessibleTextRole).toString();
+            return told.join(u'|');
+        };
+        QVERIFY2(all().contains(u"long moment"_s), qPrintable(all()));
+        story.shown.viewAs(domain::you);
+        presenter.refreshNow();
+        QVERIFY2(all().contains(u"not heard by Alex"_s), qPrintable(all()));
+        QVERIFY2(!all().contains(u"long moment"_s), qPrintable(all()));
+        QVERIFY(all().contains(u"He owes me nothing"_s));
+    }
+
     void aDeadEndCanBeReturnedTo()
     {
         DrawerStory story;

@@ -60,7 +60,7 @@ void Drawers::setStory(present::ShownStory *story)
     m_scene->setStory(story);
     m_pins->setStory(story);
     m_plan->setStory(story);
-    m_lines->setSession(story ? &story->session() : nullptr);
+    m_lines->setStory(story);
     m_faults->setStory(story);
 }
 

@@ -52,7 +52,7 @@ void LanesDelegate::paintLead(QPainter &painter, const QRect &box, const QStyleO
     painter.setBrush(Qt::NoBrush);
     for (const int lane : row.passing) {
         // Behind a side branch, the way to where one is goes by in the first lane.
-        painter.setPen(pen(lane == 0));
+        painter.setPen(pen(lane == 0 && row.wayPasses));
         painter.drawLine(QPointF(x(lane), top), QPointF(x(lane), bottom));
     }
     painter.setPen(pen(row.onTheWay));
