@@ -299,7 +299,11 @@ bool CastPresenter::add(qint64 card, const QString &howTheyKnow)
 {
     if (!m_story)
         return false;
+    const qsizetype before = m_story->world().cast.size();
     const auto added = m_story->now([&](turn::ChatSession &session) { return session.addGuest(domain::CardId{card}, howTheyKnow); });
+    const bool isNew = added && m_story->world().cast.size() > before; // who comes back has been introduced
+    if (const auto greetings = isNew ? m_story->session().groupGreetings(*added) : base::Result<QStringList>(); greetings && !greetings->isEmpty())
+        Q_EMIT greetingsOffered(*added, shownName(m_story->world().nameOf(*added)), int(greetings->size()));
     return report(added ? base::Result<>() : std::unexpected(added.error()));
 }
 
@@ -313,6 +317,12 @@ void CastPresenter::letSpeak(int slot)
 {
     if (m_story)
         report(m_story->now([&](turn::ChatSession &session) { return session.replyBy(CastSlot(slot)); }));
+}
+
+void CastPresenter::greet(int slot)
+{
+    if (m_story)
+        report(m_story->now([&](turn::ChatSession &session) { return session.greet(CastSlot(slot)); }));
 }
 
 bool CastPresenter::report(const base::Result<> &result)

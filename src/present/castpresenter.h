@@ -75,10 +75,13 @@ public:
     bool add(qint64 card, const QString &howTheyKnow);
     void setHere(int slot, bool here);
     void letSpeak(int slot);
+    void greet(int slot); // with a greeting of the card for groups
 
 Q_SIGNALS:
     void changed();
     void refused(const dramatis::base::Error &error);
+    // Who has just joined could greet the group; their card has so many greetings for that.
+    void greetingsOffered(int slot, const QString &name, int greetings);
 
 private:
     void update();

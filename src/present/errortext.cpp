@@ -52,6 +52,7 @@ const QHash<QString, const char *> &byCode()
          QT_TRANSLATE_NOOP("ErrorText", "You look at an earlier turn, and what was stays as it was. Go back to now, or continue from there.")},
         {QStringLiteral("reply_arriving"),
          QT_TRANSLATE_NOOP("ErrorText", "A reply is still arriving; stop it first, or wait until it is complete.")},
+        {QStringLiteral("no_greeting"), QT_TRANSLATE_NOOP("ErrorText", "This character has no greeting for a group.")},
         {QStringLiteral("no_reply"), QT_TRANSLATE_NOOP("ErrorText", "There is no reply here yet.")},
         {QStringLiteral("empty_line"), QT_TRANSLATE_NOOP("ErrorText", "A message cannot be empty.")},
         {QStringLiteral("no_alternative"), QT_TRANSLATE_NOOP("ErrorText", "There is no further alternative of this message.")},

@@ -1,9 +1,10 @@
 #include "turn/chatdesk.h"
 
 #include "domain/card/usericon.h"
-#include "domain/prompt/storymacros.h"
+#include "domain/cast/addressee.h"
 #include "store/projections.h"
 #include "turn/carddesk.h"
+#include "turn/openings.h"
 #include "turn/rooms.h"
 #include "turn/verbs.h"
 
@@ -17,31 +18,6 @@ namespace {
 
 constexpr int firstLine = 1;
 constexpr int smallestGroup = 3; // with the user
-
-// What chance decides in a greeting is decided once: it becomes part of the story.
-// With the number that a card counts them by; empty ones are left out. Those for groups are only told in one.
-QList<std::pair<int, QString>> greetingsOf(const Card &card, const ChatStarted &started, qint64 now)
-{
-    MacroContext context;
-    context.character = started.title;
-    context.user = started.cast.first().name;
-    context.now = QDateTime::fromMSecsSinceEpoch(now);
-    context.seed = started.seed;
-    addCardTexts(context, card);
-    context.texts[QStringLiteral("persona")] = started.cast.first().persona;
-    base::Dice dice(started.seed);
-    QList<std::pair<int, QString>> greetings;
-    int number = 0;
-    const bool inGroup = started.cast.size() >= smallestGroup;
-    for (const QString &text : QStringList{card.firstMessage} + card.alternateGreetings + (inGroup ? card.groupOnlyGreetings : QStringList())) {
-        context.place = QStringLiteral("greeting %1").arg(number);
-        const QString greeting = expandMacros(text, MacroUse::Story, context, dice).text.trimmed();
-        if (!greeting.isEmpty())
-            greetings.append({number, greeting});
-        ++number;
-    }
-    return greetings;
-}
 
 WitnessSet everyone(const QList<CastEntry> &cast)
 {
@@ -100,7 +76,8 @@ Result<ChatId> ChatDesk::begin(CardId id, const QList<CardId> &guests)
         const EventId root = opened->events.last().head.id;
         EventId head = root;
         EventId first;
-        const auto greetings = greetingsOf(*card, started, m_rooms.clock.now());
+        const OpeningsOf whom = started.cast.size() >= smallestGroup ? OpeningsOf::Group : OpeningsOf::Two;
+        const auto greetings = openingsOf(*card, whom, started.cast.first(), started.seed, m_rooms.clock.now());
         for (const auto &[number, text] : greetings) {
             AssistantTurn greeting;
             greeting.text = text;
@@ -118,7 +95,7 @@ Result<ChatId> ChatDesk::begin(CardId id, const QList<CardId> &guests)
         if (const auto moved = m_rooms.log.moveHead(chat, firstLine, head, first, reason); !moved)
             return std::unexpected(moved.error());
         const auto world = m_rooms.worlds.at(chat, first);
-        return world ? store::projectState(m_rooms.log.database(), chat, firstLine, *world, greetings.first().second)
+        return world ? store::projectState(m_rooms.log.database(), chat, firstLine, *world, greetings.first().text)
                      : std::unexpected(world.error());
     });
     if (!done)

@@ -131,6 +131,10 @@ public:
     // The cast: a guest joins the scene, with what the user says of how they know each other (empty: they have never met).
     // One who was in the story before comes back. Fault::Refused "scene_full": PlaySettings::charactersAtMost are there.
     base::Result<CastSlot> addGuest(domain::CardId card, const QString &howTheyKnow = {});
+    // What a guest's card has to say to a group; of one who is here. `greet`: in the guest's first line, the others as its
+    // alternatives. Fault::NotFound "no_greeting".
+    base::Result<QStringList> groupGreetings(CastSlot slot) const;
+    base::Result<> greet(CastSlot slot);
     // How two who are in the cast know each other: both directed edges, at once in these words.
     base::Result<> introduce(domain::CastSlot first, domain::CastSlot second, const QString &howTheyKnow);
     base::Result<> setPresent(CastSlot slot, bool present); // leaves, or comes back; also the user

@@ -9,6 +9,7 @@
 #include "turn/history.h"
 #include "turn/memoryvectors.h"
 #include "turn/milestones.h"
+#include "turn/openings.h"
 #include "turn/rooms.h"
 #include "turn/verbs.h"
 
@@ -85,6 +86,7 @@ struct ChatSession::Private {
     base::Task<void> choose(domain::Addressee addressee, QString said, qint64 partOf);
     base::Result<QString> openLine(CastSlot said) const;
     base::Result<> roomForOne() const;
+    base::Result<QList<Opening>> groupOpenings(CastSlot slot) const;
     void askOfMeeting(domain::CastSlot first, domain::CastSlot second, const QString &prose, domain::EventId cause);
     void keepMeetings(); // asks again for what no answer has come to
     base::Task<void> seedMeeting(CastSlot first, CastSlot second, QString prose, EventId cause);

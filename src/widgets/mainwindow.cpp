@@ -1,4 +1,5 @@
 #include "widgets/mainwindow.h"
+#include "present/castpresenter.h"
 #include "present/chatpresenter.h"
 #include "present/comparisonpresenter.h"
 #include "present/errortext.h"
@@ -176,6 +177,11 @@ void MainWindow::connectDrawers()
             m_page->chat().show(turn);
     });
     connect(m_drawers.get(), &Drawers::guestWanted, this, [this] { (new GuestDialog(m_workspace, m_drawers->cast(), this))->open(); });
+    connect(&m_drawers->cast(), &present::CastPresenter::greetingsOffered, this, [this](int slot, const QString &name, int greetings) {
+        if (m_page) //: %1 is a character who has joined the scene
+            m_page->offer(tr("%1 has %n greeting(s) for a group.", nullptr, greetings).arg(name), NoticeBar::Stay::UntilClosed,
+                          tr("&Hear It"), [this, slot] { m_drawers->cast().greet(slot); });
+    });
     connect(m_drawers.get(), &Drawers::personaWanted, this, &MainWindow::openPersona);
     connect(m_drawers.get(), &Drawers::compareWanted, this, &MainWindow::openComparison);
     connect(m_drawers.get(), &Drawers::loreWanted, this, &MainWindow::openCharacterLore);

@@ -15,6 +15,7 @@
 #include "widgets/guestdialog.h"
 #include "present/commands.h"
 #include "widgets/personadialog.h"
+#include "widgets/voicebar.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -23,6 +24,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
@@ -43,6 +45,8 @@ private Q_SLOTS:
     void whatIsSetOfTheSceneCanBeGivenBack();
     void twoWhoAreHereMayHaveMet();
     void meanwhileOneWatchesOrComesBack();
+    void aGuestsGreetingIsOffered();
+    void oneSpeaksAsAnother();
     void whatWentOnAloneIsListed();
     void whoTheUserIsCanBeChangedAndKept();
 };
@@ -332,6 +336,71 @@ void CastDrawerTest::meanwhileOneWatchesOrComesBack()
     QTRY_VERIFY(away->isHidden());
     QVERIFY(child<QWidget>(window, "composer")->isVisible());
     QVERIFY(world.present().contains(domain::you));
+}
+
+void CastDrawerTest::aGuestsGreetingIsOffered()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    QByteArray card = Household::card("Ines");
+    card.replace(R"("group_only_greetings":[])", R"("group_only_greetings":["Good evening, all."])");
+    const auto ines = stage.house->cards().importBytes(card, u"ines.json"_s);
+    QVERIFY(ines);
+    const domain::World &world = window->page()->chat().session().world();
+    auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
+    QVERIFY(drawer);
+    click(drawer, "add");
+    auto *dialog = window->findChild<widgets::GuestDialog *>();
+    choose(child<QListView>(dialog, "characters"), u"Ines"_s);
+    QTest::mouseClick(child<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok), Qt::LeftButton);
+    QTRY_VERIFY(window->page()->notice().sentence().startsWith(u"Ines has 1 greeting"));
+    QCOMPARE(world.transcript.size(), 1);
+    child<QPushButton>(&window->page()->notice(), "action")->click();
+    QCOMPARE(world.transcript.size(), 2);
+    QCOMPARE(textAt(window, 1), u"Good evening, all."_s);
+    QVERIFY(messagesOf(window).index(1, 0).data(present::GreetingRole).toBool());
+}
+
+void CastDrawerTest::oneSpeaksAsAnother()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    QVERIFY(withGuest(stage, window));
+    const domain::World &world = window->page()->chat().session().world();
+    auto *bar = child<widgets::VoiceBar>(window, "voiceBar");
+    auto *menu = child<QToolButton>(window, "speakAs")->menu();
+    const auto choose = [menu](int entry) {
+        Q_EMIT menu->aboutToShow();
+        menu->actions().at(entry)->trigger();
+    };
+    QVERIFY(bar->isHidden());
+    choose(2);
+    QVERIFY(bar->isVisible());
+    QCOMPARE(child<QLabel>(window, "voiceText")->text(), u"You write this line as Tomas."_s);
+    QCOMPARE(composerOf(window)->accessibleName(), u"Your message, as Tomas"_s);
+    QVERIFY(say(window, u"I saw a ship."_s));
+    QCOMPARE(int(world.transcript.at(1).speaker), 2);
+    QVERIFY(bar->isHidden()); // after a line one is oneself again
+    QCOMPARE(composerOf(window)->accessibleName(), u"Your message"_s);
+
+    choose(1);
+    child<QCheckBox>(window, "holdVoice")->setChecked(true);
+    QVERIFY(say(window, u"So did I."_s));
+    QVERIFY(bar->isVisible());
+    click(window, "ownVoice");
+    QVERIFY(bar->isHidden());
+
+    QTRY_VERIFY(window->page()->chat().session().idle());
+    choose(2);
+    QVERIFY(window->page()->chat().session().setPresent(2, false));
+    QTRY_VERIFY(bar->isHidden()); // who has left does not speak
+
+    // Also where the user is not there, and only watches.
+    QVERIFY(window->page()->chat().session().setPresent(domain::you, false));
+    QTRY_VERIFY(composerOf(window)->isHidden());
+    choose(1);
+    QVERIFY(composerOf(window)->isVisible());
+    QVERIFY(child<QWidget>(window, "away")->isHidden());
 }
 
 void CastDrawerTest::whatWentOnAloneIsListed()

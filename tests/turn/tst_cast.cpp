@@ -238,6 +238,34 @@ private Q_SLOTS:
         QCOMPARE(m_session->sayAs(1, u"I am not here."_s).error().code, u"not_present"_s);
     }
 
+    // What a card says to a group is the guest's first line, if the user wants it; the others are its alternatives.
+    void aGuestGreetsTheGroup()
+    {
+        QByteArray card = Household::card("Ines");
+        card.replace(R"("group_only_greetings":[])", R"("group_only_greetings":["Good evening, all. And {{user}}."," ","{{char}} nods."])");
+        const auto imported = m_house->desk.importBytes(card, u"ines.json"_s);
+        QVERIFY(imported);
+        const auto ines = m_session->addGuest(imported->row.id);
+        QVERIFY(ines);
+        const qsizetype before = world().transcript.size();
+        QCOMPARE(m_session->groupGreetings(*ines)->size(), 2);
+        QCOMPARE(world().transcript.size(), before); // nothing is said before the user wants it
+        QVERIFY(m_session->greet(*ines));
+        QCOMPARE(linesOf(*m_session).last(), u"Ines: Good evening, all. And Alex."_s);
+        QCOMPARE(world().transcript.size(), before + 1);
+        const EventId greeting = world().transcript.last().turn;
+        QCOMPARE(m_session->alternatives(greeting)->size(), 2);
+        QVERIFY(m_session->swipe(greeting, +1));
+        QCOMPARE(linesOf(*m_session).last(), u"Ines: Ines nods."_s);
+        QCOMPARE(m_session->swipe(world().transcript.last().turn, +1).error().code, u"no_alternative"_s);
+        QVERIFY(m_session->undo() && m_session->undo());
+        QCOMPARE(world().transcript.size(), before);
+        QVERIFY(world().cast.contains(*ines));
+        QVERIFY(m_session->redo());
+        QCOMPARE(linesOf(*m_session).last(), u"Ines: Good evening, all. And Alex."_s);
+        QCOMPARE(m_session->greet(1).error().code, u"no_greeting"_s);
+    }
+
     // "@Tomas@": for him alone, and he answers.
     void aTaggedLineIsForThoseWhoAreNamed()
     {
