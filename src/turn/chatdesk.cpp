@@ -43,8 +43,14 @@ Result<ChatId> ChatDesk::begin(CardId id, const QList<CardId> &guests)
     // Who has chosen no name is who the card says, and then the card says what they are like, too.
     const QString named = userIconName(*card).value_or(QString()).simplified();
     const bool byCard = user.isEmpty() && !named.isEmpty() && named != u"main";
+    const auto known = chats();
+    if (!known)
+        return std::unexpected(known.error());
+    QStringList titles;
+    for (const ChatRow &chat : *known)
+        titles << chat.title;
     ChatStarted started;
-    started.title = calledName(*card);
+    started.title = freeName(calledName(*card), titles);
     started.cast = {{you, byCard ? named : userName, byCard ? QString() : m_rooms.settings.persona, {}, {}}, {1, calledName(*card), {}, row->blob, id}};
     for (const CardId guest : guests) {
         const auto guestCard = m_rooms.cards.card(guest);

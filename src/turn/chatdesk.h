@@ -15,7 +15,8 @@ public:
     explicit ChatDesk(Rooms &rooms, QObject *parent = nullptr);
     ~ChatDesk() override;
 
-    // A chat with a character, and with guests: its greetings as alternatives, the first one chosen, macros expanded.
+    // A chat with a character, and with guests: its greetings as alternatives, the first one chosen, macros expanded. It is called
+    // as the character is, and "Mara (2)" where another chat is called so.
     base::Result<ChatId> begin(domain::CardId card, const QList<domain::CardId> &guests = {});
     // Chats that another program kept (cards::readChats): all of them, or none.
     // All at once, or (start it) beside the play.

@@ -29,6 +29,9 @@ private Q_SLOTS:
         ChatListItemModel model(house.chats, portraits);
         const QAbstractItemModelTester tester(&model);
         QCOMPARE(model.rowCount(), 2);
+        // Two chats with one character are told apart.
+        QCOMPARE(model.index(model.rowOf(first.value)).data().toString(), u"Mara"_s);
+        QCOMPARE(model.index(model.rowOf(second.value)).data().toString(), u"Mara (2)"_s);
         const auto chatOf = [](const QModelIndex &index) { return index.data(ChatIdRole).toLongLong(); };
         const QPersistentModelIndex chosen = model.index(model.rowOf(first.value));
         const auto session = house.session(first);
