@@ -211,7 +211,7 @@ Outcome say(Call &call)
     });
     call.holds = session;
     turn::Connections &connections = opened->house->connections();
-    connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, isSilent, slot = mouth, chosen = *speaker, spoken = session.get()] {
+    connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, failure, isSilent, slot = mouth, chosen = *speaker, spoken = session.get()] {
         const auto lent = borrowKey(connections, connections.roles().narrative);
         const auto said = !lent                    ? lent
             : !isSilent                            ? spoken->sayAs(slot, text)
@@ -220,7 +220,7 @@ Outcome say(Call &call)
         if ((said && !spoken->idle()) || !call.holds)
             return; // it goes on, or has answered already
         const auto held = std::exchange(call.holds, nullptr);
-        call.finish(said ? saidJson(*spoken, *log, before, slot, {}) : takenBack(*spoken, before, said.error()));
+        call.finish(said ? saidJson(*spoken, *log, before, slot, *failure) : takenBack(*spoken, before, said.error()));
     });
     return std::nullopt;
 }

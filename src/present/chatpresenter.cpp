@@ -57,7 +57,7 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
     connect(s, &ChatSession::draftEnded, &m_meter, &QTimer::stop);
     connect(s, &ChatSession::impersonated, this, &ChatPresenter::takeComposerText);
     connect(s, &ChatSession::undoneSay, this, &ChatPresenter::takeComposerText);
-    connect(s, &ChatSession::failed, this, [this](const Error &error) { Q_EMIT failed(sentence(error), true); });
+    connect(s, &ChatSession::failed, this, [this](const Error &error) { Q_EMIT failed(sentence(error), error.code != u"nobody_hears"); });
     const auto draft = m_session->composerDraft();
     m_typed = draft.value_or(QString());
     if (!draft)

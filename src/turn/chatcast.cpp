@@ -191,9 +191,16 @@ Result<> ChatSession::Private::answer(qint64 partOf, CastSlot said)
     const auto open = openLine(said);
     if (!open)
         return std::unexpected(open.error());
-    const Addressee addressee = addresseeOf(world, *open, said);
+    // A line that stands is answered by those who heard it: also by telephone, if the user says so.
+    const bool stands = !world.transcript.isEmpty() && world.transcript.last().speaker == said;
+    const std::optional<WitnessSet> heard = stands ? std::optional(world.transcript.last().witnesses) : std::nullopt;
+    Addressee addressee = addresseeOf(world, *open, said, heard);
+    if (addressee.slot == nobody && heard && said == you) // who is with the user may go on without having heard it
+        addressee = addresseeOf(world, {}, you, world.earshot(you));
     if (addressee.slot == nobody)
-        return base::fail(Fault::Refused, QStringLiteral("nobody_here"), QStringLiteral("no character is in the scene"));
+        return charactersHere(world) > int(said != you)
+            ? base::fail(Fault::Refused, QStringLiteral("nobody_hears"), QStringLiteral("no character heard the line"))
+            : base::fail(Fault::Refused, QStringLiteral("nobody_here"), QStringLiteral("no character is in the scene"));
     if (addressee.why != Floor::Tie || open->isEmpty() || said != you || !rooms.settings.bookkeeping)
         return startReply(Draft::Kind::Reply, partOf, addressee.slot, addressee.why);
     // The line is said; who answers is asked beside the event loop.

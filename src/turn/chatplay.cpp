@@ -76,7 +76,11 @@ Result<> ChatSession::sayAs(CastSlot slot, const QString &text)
     // An aside is for the reader alone: nobody in the story heard anything. Who is alone with the user waits for an answer.
     if (heardOf(*told, d->rooms.settings.marker).isEmpty() || (slot != you && others == WitnessSet()))
         return {};
-    return d->answer(said->sequence, slot);
+    const auto answered = d->answer(said->sequence, slot);
+    if (answered || answered.error().code != QLatin1StringView("nobody_hears"))
+        return answered;
+    Q_EMIT failed(answered.error()); // what is said stands, whoever is there to hear it
+    return {};
 }
 
 Result<> ChatSession::reply()

@@ -117,7 +117,8 @@ public:
     base::Result<domain::WorldDifference> regeneratePreview() const;
 
     // The play loop. Each answers at once; a reply arrives by signals. Fault::Busy while one is arriving.
-    base::Result<> say(const QString &text); // and asks for a reply
+    // And asks for a reply. Where no character hears it, the line stands without one: failed() says "nobody_hears".
+    base::Result<> say(const QString &text);
     base::Result<> sayAs(CastSlot slot, const QString &text); // a line of a character, by the user's hand; and asks who answers
     base::Result<> reply();                  // a reply to what stands last (after a failure, or as a nudge)
     base::Result<> regenerate();             // another alternative of the last reply

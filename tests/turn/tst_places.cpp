@@ -288,6 +288,27 @@ private Q_SLOTS:
         QCOMPARE(addressee.slot, 1);
     }
 
+    // Alone in another place: the line stands, and nobody answers but who is said to have heard it.
+    void whoIsAloneIsNotAnswered()
+    {
+        leaveTomasInTheCellar();
+        QVERIFY(m_session->settle(ContainerChanged{{9, u"attic"_s, {}, false, false, {}}, false}));
+        QVERIFY(m_session->adjust({EditTarget::Place, you, nobody, {}, 9, {}, false}));
+        const qsizetype before = world().transcript.size();
+        QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
+        QVERIFY(m_session->say(u"Mara? The code is heron."_s));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(failed.size(), 1);
+        QCOMPARE(failed.first().first().value<base::Error>().code, u"nobody_hears"_s);
+        QCOMPARE(world().transcript.size(), before + 1);
+        QCOMPARE(m_session->reply().error().code, u"nobody_hears"_s);
+        WitnessSet heard{you, 1};
+        QVERIFY(m_session->settle(WitnessesCorrected{world().transcript.last().turn, heard}));
+        QVERIFY(m_session->reply() && waitIdle(*m_session));
+        QCOMPARE(world().transcript.last().speaker, CastSlot(1));
+        QVERIFY(promptOf(1).contains(u"heron"_s));
+    }
+
     void aPlanStaysWithThoseWhoHaveIt()
     {
         HappeningChanged plan;

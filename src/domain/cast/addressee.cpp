@@ -80,17 +80,19 @@ QString freeName(const QString &name, const QStringList &taken)
     return free;
 }
 
-Addressee addresseeOf(const World &world, const QString &line, CastSlot said)
+Addressee addresseeOf(const World &world, const QString &line, CastSlot said, const std::optional<WitnessSet> &heard)
 {
     QList<CastSlot> among = charactersHere(world);
     among.removeOne(said);
     if (among.isEmpty())
         return {};
     // Who does not hear a line does not answer it.
-    const WitnessSet heard = whoHears(world, line);
-    const auto isDeaf = [heard](CastSlot slot) { return !heard.contains(slot); };
-    if (world.cast.value(you).present && !std::ranges::all_of(among, isDeaf))
+    const WitnessSet reached = heard.value_or(whoHears(world, line));
+    const auto isDeaf = [reached](CastSlot slot) { return !reached.contains(slot); };
+    if (heard || (world.cast.value(you).present && !std::ranges::all_of(among, isDeaf)))
         among.removeIf(isDeaf);
+    if (among.isEmpty())
+        return {};
     // Among themselves they take turns.
     if (!world.cast.value(you).present && among.size() > 1 && !world.transcript.isEmpty())
         among.removeOne(world.transcript.last().speaker);

@@ -8,6 +8,8 @@
 
 #include "base/result.h"
 
+#include <optional>
+
 namespace dramatis::domain {
 
 struct Addressee {
@@ -18,8 +20,9 @@ struct Addressee {
     bool operator==(const Addressee &) const = default;
 };
 
-// `line`: without asides. `said`: by whom; nobody answers themselves.
-Addressee addresseeOf(const World &world, const QString &line, CastSlot said = you);
+// `line`: without asides. `said`: by whom; nobody answers themselves. `heard`: by whom, where that stands; none of them may be a
+// character, and then nobody answers. Without: who would hear the user, or all who are there where nobody would.
+Addressee addresseeOf(const World &world, const QString &line, CastSlot said = you, const std::optional<WitnessSet> &heard = {});
 
 // The question to the model on a tie, and its answer: one of those that are tied. Fault::Invalid: it named nobody of them.
 Prompt addresseePrompt(const World &world, const QString &line, const QList<CastSlot> &tied);
