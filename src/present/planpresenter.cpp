@@ -1,5 +1,6 @@
 #include "present/planpresenter.h"
 
+#include "present/shownname.h"
 #include "present/shownstory.h"
 #include "turn/chatsession.h"
 
@@ -97,10 +98,19 @@ void PlanPresenter::show(const base::Result<domain::PromptPlan> &plan)
     m_story->session().countExactly(*plan);
 }
 
+QString PlanPresenter::pastText() const
+{
+    if (!m_story || !m_story->isPast())
+        return {};
+    //: %1 is a character, %2 the number of a turn
+    return tr("As it would have been sent for %1 after turn %2.")
+        .arg(shownName(m_story->world().nameOf(speakerOf(*m_story))), QLocale().toString(m_story->turn()));
+}
+
 QString PlanPresenter::totalText() const
 {
     if (m_plan.isEmpty())
-        return m_which == Which::Last ? tr("Nothing has been sent since this chat was opened.") : QString();
+        return m_which == Which::Last && pastText().isEmpty() ? tr("Nothing has been sent since this chat was opened.") : QString();
     const QLocale locale;
     int kept = 0;
     for (const PlanLayer &layer : m_plan.layers)

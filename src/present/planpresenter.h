@@ -32,6 +32,8 @@ public:
 
     const PlanValue &plan() const { return m_plan; }
     PlanItemModel &model() { return m_model; }
+    // While one looks back: "As it would have been sent to Mara after turn 3."; empty: which() says what it is.
+    QString pastText() const;
     QString totalText() const; // "3,412 tokens in 31 blocks; 5 left out. Budget: 6,000, at most 8,000."
     // How good the count was, and how much of the prompt the server need not have read again.
     QString readingText() const;

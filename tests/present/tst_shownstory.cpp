@@ -227,8 +227,10 @@ void ShownStoryTest::thePromptIsTheOneOfThatTurn()
         return false;
     };
     QVERIFY(holds(u"Will the light hold tonight?"_s));
+    QCOMPARE(plan.pastText(), QString());
     shown().look(5);
     QTRY_VERIFY(!holds(u"Will the light hold tonight?"_s));
+    QCOMPARE(plan.pastText(), u"As it would have been sent for Mara after turn 5."_s);
     QVERIFY(holds(u"I brought the oil you asked for."_s));
     shown().backToNow();
     QVERIFY(holds(u"Will the light hold tonight?"_s));

@@ -64,6 +64,11 @@ InspectorDrawer::~InspectorDrawer() = default;
 void InspectorDrawer::refresh()
 {
     m_ui->which->setCurrentIndex(int(m_presenter.which()));
+    const QString past = m_presenter.pastText();
+    m_ui->promptThen->setText(past);
+    m_ui->promptThen->setVisible(!past.isEmpty());
+    m_ui->whichLabel->setVisible(past.isEmpty());
+    m_ui->which->setVisible(past.isEmpty());
     m_ui->total->setText(m_presenter.totalText());
     m_ui->reading->setText(m_presenter.readingText());
     m_ui->reading->setVisible(!m_presenter.readingText().isEmpty());
