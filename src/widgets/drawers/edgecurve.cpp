@@ -25,6 +25,8 @@ using present::EdgePoint;
 namespace {
 constexpr int smallestRange = 10; // so that a single point is not a mountain
 constexpr qreal dot = 2.5;
+constexpr qreal margin = 6;
+constexpr qreal sample = 18; // of a line in the legend
 } // namespace
 
 EdgeCurve::EdgeCurve(QWidget *parent) : QWidget(parent)
@@ -48,9 +50,44 @@ void EdgeCurve::setHistory(const QList<EdgePoint> &points, const QList<EdgePoint
     setVisible(!points.isEmpty());
 }
 
+QList<EdgeCurve::Entry> EdgeCurve::legend() const
+{
+    const DrawerColors colors = DrawerColors::of(palette());
+    QList<Entry> entries{{tr("Affinity"), QPen(colors.accent, 2), {}}, {tr("Trust"), QPen(colors.dim, 1.4, Qt::DashLine), {}}};
+    if (!m_back.isEmpty())
+        //: In a legend: what the other one feels for this one
+        entries.append({tr("Affinity in return"), QPen(colors.dim, 1, Qt::DotLine), {}});
+    const QFontMetricsF metrics(smallFont(font()));
+    const QRectF area = QRectF(rect()).adjusted(margin, margin, -margin, -margin);
+    QPointF at = area.topLeft();
+    for (Entry &entry : entries) {
+        const qreal width = sample + 4 + metrics.horizontalAdvance(entry.text);
+        if (at.x() > area.left() && at.x() + width > area.right())
+            at = {area.left(), at.y() + metrics.height()};
+        entry.place = QRectF(at, QSizeF(width, metrics.height()));
+        at.rx() += width + metrics.averageCharWidth() * 2;
+    }
+    const qreal down = area.bottom() - entries.last().place.bottom();
+    for (Entry &entry : entries)
+        entry.place.translate(0, down);
+    return entries;
+}
+
+void EdgeCurve::paintLegend(QPainter &painter) const
+{
+    painter.setFont(smallFont(font()));
+    for (const Entry &entry : legend()) {
+        const qreal middle = entry.place.center().y();
+        painter.setPen(entry.pen);
+        painter.drawLine(QPointF(entry.place.left(), middle), QPointF(entry.place.left() + sample, middle));
+        painter.setPen(DrawerColors::of(palette()).dim);
+        painter.drawText(entry.place.adjusted(sample + 4, 0, 1, 0), Qt::AlignVCenter | Qt::AlignLeft, entry.text);
+    }
+}
+
 QRectF EdgeCurve::plot() const
 {
-    return QRectF(rect()).adjusted(6, 6, -6, -6);
+    return QRectF(QPointF(margin, margin), QPointF(width() - margin, legend().first().place.top() - 4));
 }
 
 QPointF EdgeCurve::place(int number, int value) const
@@ -90,6 +127,8 @@ void EdgeCurve::paintEvent(QPaintEvent *)
     painter.drawPolyline(line(m_points, &EdgePoint::trust));
     painter.setPen(QPen(colors.accent, 2));
     painter.drawPolyline(line(m_points, &EdgePoint::affinity));
+    paintLegend(painter);
+    painter.setPen(QPen(colors.accent, 2));
     painter.setBrush(colors.accent);
     for (const int index : {m_hovered, m_current})
         if (index >= 0 && index < m_points.size())
@@ -190,12 +229,12 @@ bool EdgeCurve::event(QEvent *event)
 
 QSize EdgeCurve::sizeHint() const
 {
-    return {fontMetrics().averageCharWidth() * 30, fontMetrics().height() * 5};
+    return {fontMetrics().averageCharWidth() * 30, fontMetrics().height() * 7};
 }
 
 QSize EdgeCurve::minimumSizeHint() const
 {
-    return {fontMetrics().averageCharWidth() * 10, fontMetrics().height() * 4};
+    return {fontMetrics().averageCharWidth() * 10, fontMetrics().height() * 6};
 }
 
 } // namespace dramatis::widgets

@@ -3,6 +3,7 @@
 
 #include "present/edgehistory.h"
 
+#include <QPen>
 #include <QWidget>
 
 namespace dramatis::widgets {
@@ -30,6 +31,14 @@ protected:
     bool event(QEvent *event) override;
 
 private:
+    // What the lines are, below them.
+    struct Entry {
+        QString text;
+        QPen pen;
+        QRectF place; // of the sample and the text
+    };
+    QList<Entry> legend() const;
+    void paintLegend(QPainter &painter) const;
     QRectF plot() const;
     QPointF place(int number, int value) const;
     int nearest(const QPointF &point) const; // -1: none is near
