@@ -573,6 +573,18 @@
         <source>A name between two @ signs whispers the line to that one alone, as in @Mara@. What stands in ((double brackets)) is heard by nobody.</source>
         <translation>Ein Name zwischen zwei @-Zeichen flüstert die Zeile nur dieser Person zu, etwa @Mara@. Was in ((doppelten Klammern)) steht, hört niemand.</translation>
     </message>
+    <message>
+        <source>Speak As</source>
+        <translation>Sprechen als</translation>
+    </message>
+    <message>
+        <source>Speak as another one</source>
+        <translation>Als jemand anderer sprechen</translation>
+    </message>
+    <message>
+        <source>Whose line you write: your own, or a character&apos;s</source>
+        <translation>Wessen Zeile du schreibst: deine eigene oder die einer Figur</translation>
+    </message>
 </context>
 <context>
     <name>CommandPalette</name>
@@ -830,6 +842,10 @@
     <message>
         <source>Creator’s N&amp;otes…</source>
         <translation>&amp;Anmerkungen des Urhebers …</translation>
+    </message>
+    <message>
+        <source>Spea&amp;k As…</source>
+        <translation>Sprechen a&amp;ls …</translation>
     </message>
 </context>
 <context>
@@ -1275,6 +1291,59 @@
     <message>
         <source>S&amp;cenario</source>
         <translation>S&amp;zenario</translation>
+    </message>
+</context>
+<context>
+    <name>DivideText</name>
+    <message numerus="yes">
+        <source>%n minute(s) later</source>
+        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
+        <translation>
+            <numerusform>%n Minute später</numerusform>
+            <numerusform>%n Minuten später</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s) later</source>
+        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
+        <translation>
+            <numerusform>%n Stunde später</numerusform>
+            <numerusform>%n Stunden später</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) later</source>
+        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
+        <translation>
+            <numerusform>%n Tag später</numerusform>
+            <numerusform>%n Tage später</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Meanwhile, without you</source>
+        <translation>Unterdessen, ohne dich</translation>
+    </message>
+    <message>
+        <source>With you again</source>
+        <translation>Wieder mit dir</translation>
+    </message>
+    <message>
+        <source>without you</source>
+        <extracomment>Beside the name of who speaks, where the user of the story is not there to hear it</extracomment>
+        <translation>ohne dich</translation>
+    </message>
+    <message>
+        <source>Meanwhile, without %1</source>
+        <extracomment>%1: the user&apos;s name in the story</extracomment>
+        <translation>Unterdessen, ohne %1</translation>
+    </message>
+    <message>
+        <source>With %1 again</source>
+        <translation>Wieder mit %1</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>ohne %1</translation>
     </message>
 </context>
 <context>
@@ -1980,6 +2049,14 @@
     <message>
         <source>%1 points to another address (%2), which Dramatis does not follow with your text and key; enter that address itself.</source>
         <translation>%1 verweist auf eine andere Adresse (%2), der Dramatis mit deinem Text und Schlüssel nicht folgt; trage jene Adresse selbst ein.</translation>
+    </message>
+    <message>
+        <source>This character has no greeting for a group.</source>
+        <translation>Diese Figur hat keine Begrüßung für eine Gruppe.</translation>
+    </message>
+    <message>
+        <source>Nobody is near enough to hear this, so nobody answers. Go to them (Place, in the drawer Cast), or say in the menu of the message, at Witnessed by, who hears it all the same, as over the telephone, and send nothing.</source>
+        <translation>Niemand ist nah genug, um das zu hören, also antwortet niemand. Geh zu ihnen (Ort, in der Schublade „Besetzung“), oder sag im Menü der Nachricht, bei „Miterlebt von“, wer es trotzdem hört, etwa am Telefon, und sende nichts.</translation>
     </message>
 </context>
 <context>
@@ -5865,6 +5942,21 @@
     </message>
 </context>
 <context>
+    <name>VoiceBar</name>
+    <message>
+        <source>Also the next &amp;ones</source>
+        <translation>Auch die &amp;nächsten</translation>
+    </message>
+    <message>
+        <source>Otherwise you speak as yourself again when this line is sent</source>
+        <translation>Sonst sprichst du wieder als du selbst, sobald diese Zeile gesendet ist</translation>
+    </message>
+    <message>
+        <source>As M&amp;yself</source>
+        <translation>Als &amp;ich selbst</translation>
+    </message>
+</context>
+<context>
     <name>WaitingText</name>
     <message numerus="yes">
         <source>%1 asks for a pause. Trying again in %n s; Stop ends the wait.</source>
@@ -6345,14 +6437,6 @@
         <extracomment>Below a message, to be clicked: shows what the model thought before it wrote</extracomment>
         <translation>▸ Was es zuerst dachte</translation>
     </message>
-    <message>
-        <source>With you again</source>
-        <translation>Wieder mit dir</translation>
-    </message>
-    <message>
-        <source>Meanwhile, without you</source>
-        <translation>Unterdessen, ohne dich</translation>
-    </message>
 </context>
 <context>
     <name>dramatis::present::ChatListItemModel</name>
@@ -6499,6 +6583,15 @@
     <message>
         <source>A reply is arriving on another branch…</source>
         <translation>Eine Antwort kommt auf einem anderen Zweig an …</translation>
+    </message>
+    <message>
+        <source>%1 (you)</source>
+        <translation>%1 (du)</translation>
+    </message>
+    <message>
+        <source>You write this line as %1.</source>
+        <extracomment>%1 is a character</extracomment>
+        <translation>Du schreibst diese Zeile als %1.</translation>
     </message>
 </context>
 <context>
@@ -7399,6 +7492,11 @@
         <source>Branch %1</source>
         <translation>Zweig %1</translation>
     </message>
+    <message>
+        <source>(not heard by %1)</source>
+        <extracomment>%1 is a character, in the list of places where the story forks</extracomment>
+        <translation>(von %1 nicht gehört)</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::LoreDraft</name>
@@ -7766,6 +7864,11 @@
         <source>The server still knew %1 of them (%2 %).</source>
         <extracomment>%1 is a number of tokens, %2 a percentage</extracomment>
         <translation>Der Server kannte davon noch %1 (%2 %).</translation>
+    </message>
+    <message>
+        <source>As it would have been sent for %1 after turn %2.</source>
+        <extracomment>%1 is a character, %2 the number of a turn</extracomment>
+        <translation>Wie er nach Zug %2 für %1 gesendet worden wäre.</translation>
     </message>
 </context>
 <context>
@@ -8419,6 +8522,22 @@
         <source>&amp;Continue It</source>
         <translation>&amp;Weiterschreiben</translation>
     </message>
+    <message>
+        <source>What do you do?</source>
+        <translation>Was tust du?</translation>
+    </message>
+    <message>
+        <source>What does %1 say or do?</source>
+        <translation>Was sagt oder tut %1?</translation>
+    </message>
+    <message>
+        <source>Your message</source>
+        <translation>Deine Nachricht</translation>
+    </message>
+    <message>
+        <source>Your message, as %1</source>
+        <translation>Deine Nachricht, als %1</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ChatRow</name>
@@ -8453,6 +8572,10 @@
     <message>
         <source>edited</source>
         <translation>bearbeitet</translation>
+    </message>
+    <message>
+        <source>Back to here</source>
+        <translation>Zurück bis hier</translation>
     </message>
 </context>
 <context>
@@ -8489,6 +8612,15 @@
     <message>
         <source>%1, significance %2 of 3</source>
         <translation>%1, Bedeutung %2 von 3</translation>
+    </message>
+    <message>
+        <source>The story would go back to here: %1</source>
+        <extracomment>%1: a message, while a rewind is offered</extracomment>
+        <translation>Die Geschichte ginge bis hierher zurück: %1</translation>
+    </message>
+    <message>
+        <source>Would be taken back: %1</source>
+        <translation>Würde zurückgenommen: %1</translation>
     </message>
 </context>
 <context>
@@ -8770,6 +8902,19 @@
     <message>
         <source>Solid: affinity. Dashed: trust. Dotted: the affinity of the other.</source>
         <translation>Durchgezogen: Zuneigung. Gestrichelt: Vertrauen. Gepunktet: die Zuneigung der anderen Seite.</translation>
+    </message>
+    <message>
+        <source>Affinity</source>
+        <translation>Zuneigung</translation>
+    </message>
+    <message>
+        <source>Trust</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>Affinity in return</source>
+        <extracomment>In a legend: what the other one feels for this one</extracomment>
+        <translation>Zuneigung des anderen</translation>
     </message>
 </context>
 <context>
@@ -9307,6 +9452,17 @@
         <source>The chat, as %1 knows it, was written to “%2”.</source>
         <translation>Der Chat, wie %1 ihn kennt, wurde nach „%2“ geschrieben.</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 has %n greeting(s) for a group.</source>
+        <translation>
+            <numerusform>%1 hat %n Begrüßung für eine Gruppe.</numerusform>
+            <numerusform>%1 hat %n Begrüßungen für eine Gruppe.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Hear It</source>
+        <translation>&amp;Anhören</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::MeetingDialog</name>
@@ -9640,6 +9796,13 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
     <message>
         <source>&amp;Everything</source>
         <translation>&amp;Alles</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::VoiceMenu</name>
+    <message>
+        <source>Speak As</source>
+        <translation>Sprechen als</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>DivideText</name>
+    <message numerus="yes">
+        <source>%n minute(s) later</source>
+        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
+        <translation>
+            <numerusform>%n minute later</numerusform>
+            <numerusform>%n minutes later</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s) later</source>
+        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
+        <translation>
+            <numerusform>%n hour later</numerusform>
+            <numerusform>%n hours later</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) later</source>
+        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
+        <translation>
+            <numerusform>%n day later</numerusform>
+            <numerusform>%n days later</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FactText</name>
     <message numerus="yes">
         <source>%1 (and %n further like it: %2)</source>
@@ -593,6 +620,13 @@
         <translation>
             <numerusform>E&amp;xport %n Character…</numerusform>
             <numerusform>E&amp;xport %n Characters…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n greeting(s) for a group.</source>
+        <translation>
+            <numerusform>%1 has %n greeting for a group.</numerusform>
+            <numerusform>%1 has %n greetings for a group.</numerusform>
         </translation>
     </message>
 </context>
