@@ -1703,14 +1703,6 @@
         <translation>%1 verlangt einen gültigen Schlüssel; prüfe ihn in den Einstellungen unter „Verbindungen“.</translation>
     </message>
     <message>
-        <source>%1 says that the account has no credit left (%2).</source>
-        <translation>%1 meldet, dass das Konto kein Guthaben mehr hat (%2).</translation>
-    </message>
-    <message>
-        <source>%1 does not allow this with your key (%2).</source>
-        <translation>%1 erlaubt das mit deinem Schlüssel nicht (%2).</translation>
-    </message>
-    <message>
         <source>%1 does not know the model, or the address is not quite right (%2).</source>
         <translation>%1 kennt das Modell nicht, oder die Adresse stimmt nicht ganz (%2).</translation>
     </message>
@@ -1803,10 +1795,6 @@
         <translation>%1 liest weniger auf einmal, als dieser Prompt braucht (%2); lade das Modell mit größerem Kontext, oder kürze Figur und Anweisungen.</translation>
     </message>
     <message>
-        <source>%1 sent more than Dramatis takes at once (%2); what came of a reply is kept.</source>
-        <translation>%1 hat mehr geschickt, als Dramatis auf einmal annimmt (%2); was von einer Antwort gekommen ist, bleibt erhalten.</translation>
-    </message>
-    <message>
         <source>This lorebook is no longer in the library.</source>
         <translation>Dieses Lorebook ist nicht mehr in der Bibliothek.</translation>
     </message>
@@ -1887,24 +1875,12 @@
         <translation>Du blickst auf eine frühere Nachricht, und was war, bleibt, wie es war. Kehre ins Jetzt zurück oder spiele von dort weiter.</translation>
     </message>
     <message>
-        <source>No secure connection to %1 could be made (%2); check the address, and whether it should be http.</source>
-        <translation>Zu %1 kam keine sichere Verbindung zustande (%2); prüfe die Adresse, und ob sie mit http beginnen sollte.</translation>
-    </message>
-    <message>
         <source>The proxy of this system lets nothing through to %1 without a password; set it in the system&apos;s network settings.</source>
         <translation>Der Proxy dieses Systems lässt ohne Passwort nichts zu %1 durch; trage es in den Netzwerkeinstellungen des Systems ein.</translation>
     </message>
     <message>
-        <source>%1 sent something unreadable in the middle of the reply; what came is kept.</source>
-        <translation>%1 hat mitten in der Antwort etwas Unlesbares geschickt; was kam, ist erhalten.</translation>
-    </message>
-    <message>
         <source>%1 answers in a compressed form that was not asked for; turn compression off there.</source>
         <translation>%1 antwortet in einer gepackten Form, um die nicht gebeten wurde; schalte die Komprimierung dort aus.</translation>
-    </message>
-    <message>
-        <source>%1 reports an error (%2).</source>
-        <translation>%1 meldet einen Fehler (%2).</translation>
     </message>
     <message>
         <source>%1 failed at this request (%2).</source>
@@ -2057,6 +2033,34 @@
     <message>
         <source>Nobody is near enough to hear this, so nobody answers. Go to them (Place, in the drawer Cast), or say in the menu of the message, at Witnessed by, who hears it all the same, as over the telephone, and send nothing.</source>
         <translation>Niemand ist nah genug, um das zu hören, also antwortet niemand. Geh zu ihnen (Ort, in der Schublade „Besetzung“), oder sag im Menü der Nachricht, bei „Miterlebt von“, wer es trotzdem hört, etwa am Telefon, und sende nichts.</translation>
+    </message>
+    <message>
+        <source>No secure connection to %1 could be made (%2); check the address, and that this system trusts the server’s certificate.</source>
+        <translation>Zu %1 kam keine sichere Verbindung zustande (%2); prüfe die Adresse, und ob dieses System dem Zertifikat des Servers traut.</translation>
+    </message>
+    <message>
+        <source>%1 sent something unreadable in the middle of the reply; what came is kept, and Continue goes on from it.</source>
+        <translation>%1 sandte mitten in der Antwort etwas Unlesbares; was kam, ist aufgehoben, und Fortsetzen macht damit weiter.</translation>
+    </message>
+    <message>
+        <source>%1 reports an error (%2); try again, and look at what the server itself reports if it happens again.</source>
+        <translation>%1 meldet einen Fehler (%2); versuche es noch einmal, und sieh nach, was der Server selbst meldet, wenn es wieder geschieht.</translation>
+    </message>
+    <message>
+        <source>%1 sent more than Dramatis takes at once (%2); what came of a reply is kept. Try again, or choose another model.</source>
+        <translation>%1 sandte mehr, als Dramatis auf einmal nimmt (%2); was von einer Antwort kam, ist aufgehoben. Versuche es noch einmal, oder wähle ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>%1 says that the account has no credit left (%2); add some there, or choose another connection.</source>
+        <translation>%1 sagt, dass das Konto kein Guthaben mehr hat (%2); lade es dort auf, oder wähle eine andere Verbindung.</translation>
+    </message>
+    <message>
+        <source>%1 does not allow this with your key (%2); choose another model, or look at the key’s rights there.</source>
+        <translation>%1 erlaubt das mit deinem Schlüssel nicht (%2); wähle ein anderes Modell, oder sieh dort nach den Rechten des Schlüssels.</translation>
+    </message>
+    <message>
+        <source>llama-server loaded “%1” for %2 seconds and says nothing any more; try again, or try the program by hand.</source>
+        <translation>llama-server lud „%1“ %2 Sekunden lang und sagt nichts mehr; versuche es noch einmal, oder probiere das Programm von Hand.</translation>
     </message>
 </context>
 <context>
@@ -6816,6 +6820,19 @@
         <source>The model’s own, as the server has it, or ChatML</source>
         <translation>Die eigene des Modells, wie sie der Server hat, sonst ChatML</translation>
     </message>
+    <message>
+        <source>It is taken for %1; that cannot be asked.</source>
+        <translation>Er gilt als %1; fragen lässt sich das nicht.</translation>
+    </message>
+    <message>
+        <source>Nothing shows that this is %1; choose another kind of server where it does not work.</source>
+        <translation>Nichts zeigt, dass dies %1 ist; wähle eine andere Art von Server, wo es nicht geht.</translation>
+    </message>
+    <message>
+        <source>It is taken for %1, but this is %2: choose that as its kind.</source>
+        <extracomment>%1, %2: kinds of servers</extracomment>
+        <translation>Er gilt als %1, aber dies ist %2: Wähle das als seine Art.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::DraftKeeper</name>
@@ -8537,6 +8554,10 @@
     <message>
         <source>Your message, as %1</source>
         <translation>Deine Nachricht, als %1</translation>
+    </message>
+    <message>
+        <source>No reply has come; %1 asks for one</source>
+        <translation>Keine Antwort kam; %1 bittet um eine</translation>
     </message>
 </context>
 <context>

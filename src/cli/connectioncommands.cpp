@@ -166,7 +166,7 @@ Outcome add(Call &call)
     if (connection.server == llm::Server::ModelFile)
         connection.file = QFileInfo(std::exchange(connection.url, QString())).absoluteFilePath();
     connection.program = call.option(key("--program")).value_or(QString());
-    if (connection.url.isEmpty() && connection.file.isEmpty())
+    if ((connection.url.isEmpty() && connection.file.isEmpty()) || call.more())
         return usage(QStringLiteral("backend add NAME URL|FILE.gguf [--server SERVER] [--api chat|text|native] [--model MODEL] [--instruct TEMPLATE|FILE.json] [--begin TEXT]"
                                     " [--program LLAMA-SERVER] [--context TOKENS] [--sampler NAME=VALUE]… [--key KEY] [--no-use]"));
     const auto house = call.house();

@@ -73,6 +73,10 @@ Result<QUrl> apiBase(const QString &typed)
 QUrl apiAddress(const QUrl &apiBase, QStringView path)
 {
     QUrl url = apiBase;
+    if (const qsizetype mark = path.indexOf(u'?'); mark >= 0) {
+        url.setQuery(path.sliced(mark + 1).toString());
+        path = path.first(mark);
+    }
     if (!path.startsWith(u'/')) {
         url.setPath(apiBase.path() + u'/' + path.toString());
         return url;

@@ -24,7 +24,7 @@ bool sameHost(const QUrl &one, const QUrl &other)
 } // namespace
 
 Download::Download(const QUrl &address, const DownloadLimits &limits) :
-    m_address(address), m_limits(limits), m_network(std::make_unique<QNetworkAccessManager>())
+    m_address(address), m_limits(limits), m_network(makeNetwork())
 {
     for (QTimer *timer : {&m_silence, &m_total}) {
         timer->setSingleShot(true);

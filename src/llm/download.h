@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "llm/network.h"
 
 #include <QObject>
 #include <QPointer>
@@ -11,7 +12,6 @@
 
 #include <memory>
 
-class QNetworkAccessManager;
 class QNetworkReply;
 
 namespace dramatis::llm {
@@ -46,7 +46,7 @@ private:
 
     QUrl m_address;
     DownloadLimits m_limits;
-    std::unique_ptr<QNetworkAccessManager> m_network;
+    Network m_network;
     QPointer<QNetworkReply> m_reply;
     QTimer m_silence;
     QTimer m_total;

@@ -3,10 +3,10 @@
 
 #include "llm/embedding.h"
 #include "llm/jsoncall.h"
+#include "llm/network.h"
 
 #include <functional>
 
-class QNetworkAccessManager;
 
 namespace dramatis::llm {
 
@@ -28,7 +28,7 @@ private:
     Connection m_connection;
     ApiKey m_key;
     QPointer<RequestLog> m_log;
-    std::unique_ptr<QNetworkAccessManager> m_network;
+    Network m_network;
 };
 
 } // namespace dramatis::llm

@@ -59,7 +59,9 @@ EndpointTest::EndpointTest(Connection connection, ApiKey key, StreamLimits limit
     m_list(m_connection, m_key, limits.connect + std::chrono::seconds(5)), m_guess(m_connection, m_key, ServerGuess::usualPatience, log)
 {
     connect(&m_guess, &ServerGuess::guessed, this, [this](const std::optional<Server> &server) {
-        m_report.server = m_connection.server = server.value_or(Server::Any);
+        m_report.looksLike = server.value_or(Server::Any);
+        if (m_connection.server == Server::Any)
+            m_report.server = m_connection.server = *m_report.looksLike;
         askForFacts();
     });
     connect(&m_list, &ModelList::listed, this, &EndpointTest::takeModels);
@@ -90,7 +92,7 @@ void EndpointTest::takeModels(const Result<QList<ModelEntry>> &models)
     if (m_connection.model.isEmpty() && !m_report.models.isEmpty())
         m_connection.model = m_report.models.first().id;
     m_report.model = m_connection.model;
-    if (m_connection.server == Server::Any)
+    if (m_connection.server == Server::Any || ServerGuess::knows(m_connection.server))
         m_guess.start();
     else
         askForFacts();

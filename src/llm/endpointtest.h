@@ -27,6 +27,7 @@ struct EndpointReport {
     bool streams = false;     // the reply came as a stream of events
     qint64 latencyMs = -1;    // of the first answer
     Server server = Server::Any;   // what it turned out to be, where that was not said
+    std::optional<Server> looksLike; // what it shows itself to be, where that can be asked; Any: a list of models, and no more
     qint64 contextTokens = 0;      // 0: not said
     QString instruct;              // the template that the model tells of
     bool guessesTemplate = false;  // texts are made here, and nobody says with which template

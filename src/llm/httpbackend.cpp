@@ -298,11 +298,10 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const Question &question)
     auto *once = new OnceBody(body);
     // A network of its own: many servers hang up without saying so first, and a connection that Qt uses again may be closed at
     // that very moment. Nor does a stream wait behind anything.
-    std::unique_ptr<QNetworkAccessManager> network = networkFor(connection);
+    Network network = networkFor(connection);
     QNetworkReply *reply = network->post(*request, once);
     once->setParent(reply);
-    auto stream = std::make_unique<HttpStream>(reply, task);
-    network.release()->setParent(stream.get());
+    auto stream = std::make_unique<HttpStream>(reply, task, std::move(network));
     if (slot) {
         onSlot[size_t(*slot)] = stream.get();
         QObject::connect(stream.get(), &Stream::ended, &alive, [this, slot] { onSlot[size_t(*slot)] = nullptr; });

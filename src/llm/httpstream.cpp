@@ -26,8 +26,8 @@ Error tooMuch(qint64 limit)
 
 } // namespace
 
-HttpStream::HttpStream(QNetworkReply *reply, const Task &task) :
-    m_reply(reply), m_task(task), m_events(task.dialect->framing()), m_replyText(task.continueFrom, task.stops, task.beginning)
+HttpStream::HttpStream(QNetworkReply *reply, const Task &task, Network network) :
+    m_network(std::move(network)), m_reply(reply), m_task(task), m_events(task.dialect->framing()), m_replyText(task.continueFrom, task.stops, task.beginning)
 {
     limitBuffer(*m_reply);
     connect(m_reply, &QNetworkReply::requestSent, this, &HttpStream::sent);

@@ -4,6 +4,7 @@
 #include "llm/apikey.h"
 #include "llm/backend.h"
 #include "llm/dialect.h"
+#include "llm/network.h"
 #include "llm/replytext.h"
 #include "llm/requestlog.h"
 #include "llm/streamlimits.h"
@@ -30,7 +31,7 @@ public:
         RequestRecord record = {};
     };
 
-    HttpStream(QNetworkReply *reply, const Task &task);
+    HttpStream(QNetworkReply *reply, const Task &task, Network network);
     ~HttpStream() override;
 
     void stop() override;
@@ -65,6 +66,7 @@ private:
     base::Error networkError() const;
     void drop();
 
+    Network m_network; // of its own
     QPointer<QNetworkReply> m_reply;
     Task m_task;
     Body m_body = Body::Unknown;

@@ -4,6 +4,7 @@
 
 #include "llm/apikey.h"
 #include "llm/connection.h"
+#include "llm/network.h"
 #include "llm/requestlog.h"
 
 #include <QJsonDocument>
@@ -51,7 +52,7 @@ private:
 
     Connection m_connection;
     ApiKey m_key;
-    std::unique_ptr<QNetworkAccessManager> m_own;
+    Network m_own;
     QNetworkAccessManager *m_network = nullptr;
     QPointer<QNetworkReply> m_reply;
     QTimer m_patience;

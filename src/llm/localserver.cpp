@@ -36,21 +36,20 @@ quint16 freePort()
     return server.listen(QHostAddress::LocalHost, 0) ? server.serverPort() : 0;
 }
 
-// The last line that says what went wrong.
+// The line that says most: what is wrong with the file, or else what went wrong first; the last one only says that it ends.
 QString complaintIn(const QByteArray &said)
 {
     const QList<QByteArray> lines = said.split('\n');
-    QByteArray found;
-    for (const QByteArray &line : lines) {
-        const QByteArray lower = line.toLower();
-        if (lower.contains("error") || lower.contains("failed") || lower.contains("unknown") || lower.contains("invalid"))
-            found = line;
+    for (const QByteArrayList &words : {QByteArrayList{"corrupted", "incomplete"}, {"unsupported", "unknown"}, {"out of memory", "failed to allocate"},
+                                        {"error", "failed", "invalid"}}) {
+        for (const QByteArray &line : lines) {
+            const QByteArray lower = line.toLower();
+            if (std::ranges::any_of(words, [&lower](const QByteArray &word) { return lower.contains(word); }))
+                return QString::fromUtf8(line).simplified().left(300);
+        }
     }
-    if (found.isEmpty())
-        for (const QByteArray &line : lines)
-            if (!line.trimmed().isEmpty())
-                found = line;
-    return QString::fromUtf8(found).simplified().left(300);
+    const auto last = std::ranges::find_if_not(lines.rbegin(), lines.rend(), [](const QByteArray &line) { return line.trimmed().isEmpty(); });
+    return last == lines.rend() ? QStringLiteral("it said nothing") : QString::fromUtf8(*last).simplified().left(300);
 }
 
 // A process that is to end; what is left of it when we end is ended without more patience.
@@ -145,6 +144,8 @@ QStringList LocalServer::argumentsFor(quint16 port) const
 {
     QStringList arguments{QStringLiteral("--model"), m_model.path, QStringLiteral("--host"), QStringLiteral("127.0.0.1"),
                           QStringLiteral("--port"), QString::number(port)};
+    // Replies name their model, and stories are passed on: where the file lies is nobody's business.
+    arguments << QStringLiteral("--alias") << QFileInfo(m_model.path).fileName();
     if (m_model.contextTokens > 0)
         arguments << QStringLiteral("--ctx-size") << QString::number(m_model.contextTokens);
     return arguments + m_model.arguments;
@@ -177,6 +178,7 @@ void LocalServer::launch()
             fail({Fault::Denied, QStringLiteral("server_not_started"), m_process->errorString(), program});
     });
     m_running.start();
+    m_sinceHeard.start();
     set(State::Loading);
     m_process->start(program, argumentsFor(m_port), QIODevice::ReadOnly);
     m_askAgain.start();
@@ -186,6 +188,7 @@ void LocalServer::launch()
 void LocalServer::listen()
 {
     const QByteArray bytes = m_process->readAll();
+    m_sinceHeard.start();
     m_said = (m_said + bytes).last(std::min<qsizetype>(m_said.size() + bytes.size(), mostSaid));
     if (m_state != State::Loading)
         return;
@@ -207,6 +210,10 @@ void LocalServer::ask()
             return;
         if (answer)
             return set(State::Ready);
+        if (m_sinceHeard.elapsed() > m_patience.count()) {
+            letEnd(std::move(m_process));
+            return fail({Fault::Timeout, QStringLiteral("server_silent"), QString::number(m_running.elapsed() / 1000), m_model.path});
+        }
         m_askAgain.start();
         if (std::exchange(m_saidSeconds, seconds()) != m_saidSeconds)
             Q_EMIT changed();

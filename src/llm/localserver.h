@@ -38,6 +38,8 @@ public:
     explicit LocalServer(ModelFile model, QObject *parent = nullptr);
     ~LocalServer() override; // ends it, as stop() does
 
+    // How long it may load without a word: then it hangs, and is ended.
+    void setPatience(std::chrono::milliseconds patience) { m_patience = patience; }
     void start(); // where it does not run
     void stop();  // at once; the process has a moment to end by itself
 
@@ -70,6 +72,8 @@ private:
     std::unique_ptr<JsonCall> m_health;
     QTimer m_askAgain;
     QElapsedTimer m_running;
+    QElapsedTimer m_sinceHeard;
+    std::chrono::milliseconds m_patience = std::chrono::minutes(5);
     QByteArray m_said; // the end of what it wrote
     int m_deaths = 0;  // shortly after each other
 };

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "llm/jsoncall.h"
+#include "llm/network.h"
 #include "llm/serverfacts.h"
 
 #include <QCache>
 
-class QNetworkAccessManager;
 
 namespace dramatis::llm {
 
@@ -40,7 +40,7 @@ private:
     Connection m_connection;
     ApiKey m_key;
     QPointer<RequestLog> m_log;
-    std::unique_ptr<QNetworkAccessManager> m_network;
+    Network m_network;
     QCache<QByteArray, QString> m_known; // by what was asked; costs are characters
     QString m_endOfText;
     bool m_possible = false;

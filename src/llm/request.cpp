@@ -73,9 +73,9 @@ Result<QNetworkRequest> requestFor(const Connection &connection, const ApiKey &k
     return request;
 }
 
-std::unique_ptr<QNetworkAccessManager> networkFor(const Connection &connection)
+Network networkFor(const Connection &connection)
 {
-    auto network = std::make_unique<QNetworkAccessManager>();
+    Network network = makeNetwork();
     const Result<QUrl> base = apiBase(connection.url);
     if (base && isThisComputer(*base))
         network->setProxy(QNetworkProxy::NoProxy);

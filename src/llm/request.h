@@ -4,8 +4,8 @@
 
 #include "llm/apikey.h"
 #include "llm/connection.h"
+#include "llm/network.h"
 
-#include <QNetworkAccessManager>
 #include <QNetworkRequest>
 
 #include <memory>
@@ -20,7 +20,7 @@ QNetworkRequest plainRequest(const QUrl &address);
 base::Result<QNetworkRequest> requestFor(const Connection &connection, const ApiKey &key, QStringView path);
 
 // A manager that keeps requests to this computer away from any proxy.
-std::unique_ptr<QNetworkAccessManager> networkFor(const Connection &connection);
+Network networkFor(const Connection &connection);
 
 // What to call an endpoint in an error.
 QString endpointName(const Connection &connection);

@@ -97,6 +97,8 @@ const char *nameFor(const Row &row, Server server, Api api)
                                       QLatin1StringView("presence_penalty"), QLatin1StringView("frequency_penalty")};
     if (server == Server::Ollama && api != Api::Native && std::ranges::find(plain, name) == plain.end())
         return nullptr;
+    if (server == Server::KoboldCpp && api != Api::Native && name == QLatin1StringView("mirostat"))
+        return "mirostat_mode"; // which it takes for it, whatever else is there
     if (server == Server::KoboldCpp && api != Api::Native && name == QLatin1StringView("seed"))
         return "seed";
     return row.names[columnOf(server)];

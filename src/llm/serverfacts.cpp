@@ -38,10 +38,12 @@ ServerFacts listed(const QJsonDocument &answer, const QString &model)
     return {};
 }
 
-void askTo(JsonCall &call, Server server)
+void askTo(JsonCall &call, Server server, const QString &model)
 {
     switch (server) {
-    case Server::LlamaCpp: return call.get(u"/props");
+    case Server::LlamaCpp: // one that serves several models tells of the one that is named; others do not mind the name
+        return call.get(model.isEmpty() ? QStringLiteral("/props")
+                                        : QStringLiteral("/props?model=") + QString::fromLatin1(QUrl::toPercentEncoding(model)));
     case Server::KoboldCpp: return call.get(u"/api/extra/true_max_context_length");
     case Server::Ollama: return call.get(u"/api/ps");
     case Server::TabbyApi: return call.get(u"model");
@@ -109,7 +111,7 @@ void FactsQuestion::askForTemplate(const ServerFacts &known)
 void FactsQuestion::ask()
 {
     m_call.logTo(m_log, QStringLiteral("server_facts"));
-    askTo(m_call, m_connection.server);
+    askTo(m_call, m_connection.server, m_connection.model);
 }
 
 } // namespace dramatis::llm

@@ -4,6 +4,8 @@
 #include <QJsonObject>
 #include <QMap>
 
+#include <algorithm>
+
 namespace dramatis::llm {
 
 using base::Result;
@@ -53,6 +55,11 @@ ServerGuess::ServerGuess(const Connection &connection, const ApiKey &key, std::c
 }
 
 ServerGuess::~ServerGuess() = default;
+
+bool ServerGuess::knows(Server server)
+{
+    return server != Server::Any && std::ranges::contains(signs, server, &Sign::server);
+}
 
 void ServerGuess::start()
 {

@@ -18,6 +18,7 @@ public:
     ~ServerGuess() override;
 
     void start();
+    static bool knows(Server server); // it can be told from others
 
 Q_SIGNALS:
     // Once, from the event loop. Nothing: nobody there that could be spoken to. Server::Any: somebody, of no known kind.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "llm/jsoncall.h"
+#include "llm/network.h"
 
 #include <QHash>
 #include <QPointer>
@@ -10,7 +11,6 @@
 #include <deque>
 #include <functional>
 
-class QNetworkAccessManager;
 
 namespace dramatis::llm {
 
@@ -43,7 +43,7 @@ private:
     Connection m_connection;
     ApiKey m_key;
     QPointer<RequestLog> m_log;
-    std::unique_ptr<QNetworkAccessManager> m_network;
+    Network m_network;
     QHash<Hash, int> m_counts; // by the content of a text
     std::deque<Hash> m_oldest; // the order in which they came
     QStringList m_wanted;

@@ -101,12 +101,17 @@ bool ChatPresenter::isNotingOwed() const
 
 bool ChatPresenter::canRegenerate() const
 {
-    return canChange() && lastIsReply();
+    return canChange() && !m_session->world().transcript.isEmpty();
+}
+
+bool ChatPresenter::lacksReply() const
+{
+    return canRegenerate() && !lastIsReply();
 }
 
 bool ChatPresenter::canContinue() const
 {
-    return canRegenerate();
+    return canChange() && lastIsReply();
 }
 
 bool ChatPresenter::lastIsReply() const
@@ -326,7 +331,7 @@ void ChatPresenter::regenerate()
 {
     if (looksBack())
         return;
-    report(m_session->regenerate());
+    report(lacksReply() ? m_session->reply() : m_session->regenerate());
 }
 
 void ChatPresenter::continueReply()

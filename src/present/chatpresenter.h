@@ -44,7 +44,8 @@ public:
     bool canChange() const; // no reply arrives, and one does not look back
     bool canSend() const { return canChange(); }
     bool isAway() const; // the story goes on without the user: it can be watched, or left
-    bool canRegenerate() const;
+    bool canRegenerate() const; // or have what was said answered, where no reply came
+    bool lacksReply() const;    // the newest line is the user's own
     bool canContinue() const;
     QString undoText() const; // "Undo Edit"; empty: nothing to undo
     QString redoText() const;

@@ -189,6 +189,7 @@ private:
     void tryFile(const llm::Connection &connection);
     void askLoaded(const llm::Connection &file, const QString &url);
     void takeReport(const llm::EndpointReport &report);
+    static QString kindFinding(const llm::EndpointReport &report);
     static QStringList findings(const llm::EndpointReport &report);
 
     turn::Connections &m_connections;

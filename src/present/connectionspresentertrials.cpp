@@ -116,6 +116,20 @@ void ConnectionsPresenter::takeReport(const llm::EndpointReport &report)
     Q_EMIT tested(outcome);
 }
 
+QString ConnectionsPresenter::kindFinding(const llm::EndpointReport &report)
+{
+    const QString name = QString::fromLatin1(llm::kindOf(report.server).name);
+    if (!report.looksLike)
+        return finding(false, tr("It is taken for %1; that cannot be asked.").arg(name));
+    if (*report.looksLike == report.server)
+        return finding(true, tr("This is %1.").arg(name));
+    if (*report.looksLike == llm::Server::Any)
+        return finding(false, tr("Nothing shows that this is %1; choose another kind of server where it does not work.").arg(name));
+    //: %1, %2: kinds of servers
+    return finding(false, tr("It is taken for %1, but this is %2: choose that as its kind.")
+                              .arg(name, QString::fromLatin1(llm::kindOf(*report.looksLike).name)));
+}
+
 // A tick or a dash for each.
 QStringList ConnectionsPresenter::findings(const llm::EndpointReport &report)
 {
@@ -124,7 +138,7 @@ QStringList ConnectionsPresenter::findings(const llm::EndpointReport &report)
     const QString model = report.model.isEmpty() ? tr("The model") : report.model.startsWith(u'/') ? QFileInfo(report.model).fileName() : report.model;
     lines << finding(true, tr("%1 answered; the first word came after %2 s.").arg(model, seconds(report.firstTokenMs)));
     if (report.server != llm::Server::Any)
-        lines << finding(true, tr("This is %1.").arg(QString::fromLatin1(llm::kindOf(report.server).name)));
+        lines << kindFinding(report);
     lines << (report.contextTokens > 0 ? finding(true, tr("It reads %n token(s) at once.", nullptr, int(report.contextTokens)))
                                        : finding(false, tr("It does not say how much it reads at once.")));
     if (report.guessesTemplate)

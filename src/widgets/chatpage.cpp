@@ -371,6 +371,7 @@ void ChatPage::showState()
     m_ui->composer->setVisible(!isWatching);
     m_ui->speakAs->setEnabled(m_chat->canSend());
     showVoice();
+    showHint();
     m_ui->stopBooks->setVisible(m_chat->isNoting());
     m_ui->resumeBooks->setVisible(m_chat->isNotingOwed());
     if (!replying)
@@ -409,9 +410,18 @@ void ChatPage::showLooks()
     m_ui->messages->setZoom(looks.zoom);
     showBackdrop();
     m_ui->composer->setEnterSends(looks.enterSends);
-    m_ui->hint->setText(looks.enterSends ? tr("Enter sends, Shift+Enter starts a new line")
-                                         : tr("Ctrl+Enter sends, Enter starts a new line"));
     m_ui->hint->setForegroundRole(QPalette::PlaceholderText);
+    showHint();
+}
+
+void ChatPage::showHint()
+{
+    if (m_chat->lacksReply())
+        m_ui->hint->setText(tr("No reply has come; %1 asks for one").arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
+    else if (m_workspace.preferences().looks().enterSends)
+        m_ui->hint->setText(tr("Enter sends, Shift+Enter starts a new line"));
+    else
+        m_ui->hint->setText(tr("Ctrl+Enter sends, Enter starts a new line"));
 }
 
 void ChatPage::showBackdrop()

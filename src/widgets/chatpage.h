@@ -78,6 +78,7 @@ private:
     void bringEditBack();
     void offerLostEdit(qint64 turn, const QString &typed);
     void showState();
+    void showHint();
     void showVoice();
     void showTitle();
     void showLooks();

@@ -27,6 +27,8 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
     if (newest && chat->canRegenerate()) {
         setToolTipsVisible(true);
         add(command::regenerate, [chat] { chat->regenerate(); })->setToolTip(present::toolTip(chat->regeneratePreview()));
+    }
+    if (newest && chat->canContinue()) {
         add(command::resume, [chat] { chat->continueReply(); });
     }
     addSeparator();

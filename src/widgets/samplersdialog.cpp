@@ -10,6 +10,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -159,16 +160,21 @@ QJsonObject SamplersDialog::values() const
     return values;
 }
 
+bool SamplersDialog::allCanBeRead()
+{
+    const auto wrong = std::ranges::find_if(m_rows, [](const Row &row) { return row.sent->isChecked() && !row.value(); });
+    if (wrong == m_rows.end())
+        return true;
+    m_ui->problem->setText(tr("“%1” is no JSON object, such as {\"123\": -5}.").arg(wrong->what.label));
+    m_ui->problem->show();
+    wrong->text->setFocus();
+    return false;
+}
+
 void SamplersDialog::accept()
 {
-    for (const Row &row : m_rows)
-        if (row.sent->isChecked() && !row.value()) {
-            m_ui->problem->setText(tr("“%1” is no JSON object, such as {\"123\": -5}.").arg(row.what.label));
-            m_ui->problem->show();
-            row.text->setFocus();
-            return;
-        }
-    QDialog::accept();
+    if (allCanBeRead())
+        QDialog::accept();
 }
 
 void SamplersDialog::fillPresets(const QString &chosen)
@@ -186,6 +192,8 @@ void SamplersDialog::takePreset(int index)
 
 void SamplersDialog::keep()
 {
+    if (!allCanBeRead())
+        return;
     const QString name = m_ui->preset->currentText().trimmed();
     const QString problem = m_connections.keepPreset(name, values());
     m_ui->problem->setText(problem.isEmpty() ? tr("“%1” is kept.").arg(name) : problem);

@@ -28,6 +28,7 @@ private:
     void show(const QJsonObject &values);
     void fillPresets(const QString &chosen);
     void takePreset(int index);
+    bool allCanBeRead(); // else says what cannot
     void keep();
     void forget();
 

@@ -354,13 +354,15 @@ void DialogsTest::onlyTheSamplersOfTheServerAreOffered()
     for (QDoubleSpinBox *box : many.findChildren<QDoubleSpinBox *>())
         if (box->accessibleName() == u"Min P"_s)
             box->setValue(0.1);
-    child<QPushButton>(&many, "keep")->click();
-    QVERIFY(child<QLabel>(&many, "problem")->text().contains(u"name"_s));
-    many.accept(); // the bias is no JSON
+    child<QPushButton>(&many, "keep")->click(); // the bias is no JSON
+    QVERIFY(child<QLabel>(&many, "problem")->text().contains(u"Logit bias"_s));
+    many.accept();
     QVERIFY(many.isVisible());
     for (QPlainTextEdit *box : many.findChildren<QPlainTextEdit *>())
         if (box->accessibleName() == u"Logit bias"_s)
             box->setPlainText(u"{\"7\": -5}"_s);
+    child<QPushButton>(&many, "keep")->click();
+    QVERIFY(child<QLabel>(&many, "problem")->text().contains(u"name"_s));
     child<QComboBox>(&many, "preset")->setEditText(u"Mine"_s);
     child<QPushButton>(&many, "keep")->click();
     many.accept();

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void upEditsTheLastMessage();
     void controlEnterRegenerates();
     void escapeStopsAndKeepsWhatCame();
+    void whereNoReplyCameOneCanBeAskedFor();
     void notingIsStoppedAndTakenUpAgain();
     void undoTakesBackADeletion();
     void rewindAsksWithWhatItTakesBack();
@@ -175,6 +176,29 @@ void MainWindowTest::escapeStopsAndKeepsWhatCame()
     QVERIFY(waitForReply(window));
     QVERIFY(!textAt(window, 2).isEmpty());
     QCOMPARE(messagesOf(window).index(2, 0).data(present::EndingRole).toString(), u"Stopped"_s);
+}
+
+void MainWindowTest::whereNoReplyCameOneCanBeAskedFor()
+{
+    ScriptedBackend model;
+    model.hangs = true;
+    Stage stage;
+    stage.house->rooms().voices.narrative = [&](domain::CardId) -> llm::Backend & { return model; };
+    MainWindow *window = stage.openChat();
+    const auto *hint = child<QLabel>(child<QWidget>(window, "lower"), "hint");
+    QVERIFY2(hint->text().startsWith(u"Enter sends"), qPrintable(hint->text()));
+    type(window, u"Is anybody there?"_s);
+    QTest::keyClick(composerOf(window), Qt::Key_Return);
+    QTest::qWait(50);
+    QTest::keyClick(composerOf(window), Qt::Key_Escape);
+    QVERIFY(waitForReply(window));
+    QCOMPARE(messagesOf(window).rowCount(), 2);
+    QVERIFY2(hint->text().startsWith(u"No reply has come"), qPrintable(hint->text()));
+    model.hangs = false;
+    QTest::keyClick(composerOf(window), Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(messagesOf(window).rowCount(), 3);
+    QVERIFY(waitForReply(window));
+    QVERIFY2(hint->text().startsWith(u"Enter sends"), qPrintable(hint->text()));
 }
 
 void MainWindowTest::notingIsStoppedAndTakenUpAgain()

@@ -56,6 +56,20 @@ private Q_SLOTS:
         server.stop();
         QTRY_VERIFY(::kill(pid_t(process), 0) != 0);
     }
+
+    void oneThatHangsIsGivenUp()
+    {
+        const LoadingServer silent(60, false);
+        if (silent.program().isEmpty())
+            QSKIP("there is no python3");
+        llm::LocalServer server({silent.model(), silent.program(), 0, {}});
+        server.setPatience(std::chrono::seconds(1));
+        server.start();
+        const qint64 process = server.processId();
+        QTRY_COMPARE_WITH_TIMEOUT(server.state(), State::Failed, 20'000);
+        QCOMPARE(server.error().code, QStringLiteral("server_silent"));
+        QTRY_VERIFY(::kill(pid_t(process), 0) != 0);
+    }
 };
 
 DRAMATIS_TEST(TestLoading);

@@ -15,6 +15,7 @@ class TestStopping : public QObject {
 private Q_SLOTS:
     void stopTakesAtMostATenthOfASecond_data();
     void stopTakesAtMostATenthOfASecond();
+    void aHeadWithoutAnEndHoldsNobodyUp();
     void deletingAStreamIsSilent();
     void aStreamMayOutliveItsBackend();
     void aStreamMayBeDeletedFromItsOwnSignal();
@@ -53,6 +54,28 @@ void TestStopping::stopTakesAtMostATenthOfASecond()
     QCOMPARE(listening.late, 0);
     QCOMPARE(listening.ends, 1);
     QTRY_COMPARE(server.openConnections(), 0);
+}
+
+void TestStopping::aHeadWithoutAnEndHoldsNobodyUp()
+{
+    FaultServer server;
+    const QByteArray line = "X-Line: " + QByteArray(1000, 'h') + "\r\n";
+    server.play({Send{"HTTP/1.1 200 OK\r\n"}, Flood{line.repeated(100), 20'000'000'000}});
+    llm::HttpBackend backend(connectionTo(server.url()), {}, {});
+    Listening listening(backend.open(greeting()));
+    QTRY_VERIFY(server.flooded() > 1'000'000);
+    QElapsedTimer clock;
+    clock.start();
+    listening.stream->stop();
+    QVERIFY(listening.waitForEnd());
+    QVERIFY2(clock.restart() < 100, "Stop takes too long");
+    listening.stream.reset();
+    for (int round = 0; round < 20; ++round) {
+        clock.restart();
+        QCoreApplication::processEvents();
+        QVERIFY2(clock.elapsed() < 100, "the thread of the window waits");
+        QTest::qSleep(5);
+    }
 }
 
 void TestStopping::deletingAStreamIsSilent()

@@ -32,7 +32,7 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
     QTest::addRow("key") << u"http_401"_s << u"https://api.example.org"_s
                          << u"https://api.example.org wants a valid key; check it in Settings, under Connections."_s;
     QTest::addRow("endless reply") << u"answer_too_large"_s << u"Home"_s
-                                   << u"Home sent more than Dramatis takes at once (detail); what came of a reply is kept."_s;
+                                   << u"Home sent more than Dramatis takes at once (detail); what came of a reply is kept. Try again, or choose another model."_s;
     QTest::addRow("nobody there") << u"connection_refused"_s << u"http://localhost:8080"_s
                                   << u"Nothing answers at http://localhost:8080; is the model's server running?"_s;
     QTest::addRow("wrong address") << u"http_405"_s << u"Home"_s
