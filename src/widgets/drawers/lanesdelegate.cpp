@@ -45,7 +45,8 @@ void LanesDelegate::paintLead(QPainter &painter, const QRect &box, const QStyleO
     const qreal top = option.rect.top();
     const qreal bottom = option.rect.bottom() + 1;
     const QPointF place(x(row.lane), (top + bottom) / 2);
-    const auto pen = [&](bool onTheWay) { return QPen(onTheWay ? strong : weak, onTheWay ? 2.4 : 1.4); };
+    // Flat ends: rows meet, and do not lie over each other.
+    const auto pen = [&](bool onTheWay) { return QPen(onTheWay ? strong : weak, onTheWay ? 2.4 : 1.4, Qt::SolidLine, Qt::FlatCap); };
 
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -66,14 +67,14 @@ void LanesDelegate::paintLead(QPainter &painter, const QRect &box, const QStyleO
         painter.drawLine(place, QPointF(place.x(), bottom));
     }
     const qreal radius = laneWidth(option) * 0.24;
-    painter.setPen(QPen(row.onTheWay ? strong : weak, 1.6));
-    painter.setBrush(row.place.line ? (row.onTheWay ? strong : weak) : paper);
-    painter.drawEllipse(place, radius, radius);
-    if (row.here) {
-        painter.setBrush(Qt::NoBrush);
+    if (row.here) { // a ring with nothing in it but the place
+        painter.setBrush(paper);
         painter.setPen(QPen(strong, 1.6));
         painter.drawEllipse(place, radius * 1.9, radius * 1.9);
     }
+    painter.setPen(QPen(row.onTheWay ? strong : weak, 1.6));
+    painter.setBrush(row.place.line ? (row.onTheWay ? strong : weak) : paper);
+    painter.drawEllipse(place, radius, radius);
     painter.restore();
 }
 
