@@ -1,4 +1,5 @@
 #include "widgets/chatview.h"
+#include "present/chatroles.h"
 #include "widgets/chataccessible.h"
 #include "widgets/chatbackdrop.h"
 #include "widgets/chateditor.h"
@@ -114,6 +115,8 @@ void ChatView::rowsInserted(int first, int last)
         m_current += last - first + 1;
     if (atEnd && !m_scroller->follows())
         m_newRows += last - first + 1;
+    if (atEnd && QAccessible::isActive() && m_rows->model()->index(last, 0).data(present::DivideRole).toBool())
+        announce(*this, describe(last));
     laterFrame();
 }
 
