@@ -113,8 +113,8 @@ QString CastPresenter::countText() const
         else if (row.entity.here && (!withYou || near.contains(CastSlot(row.entity.slot))))
             here << row.entity.name;
     }
-    if (here.isEmpty())
-        return {};
+    if (here.isEmpty()) // alone in another place
+        return withYou && m_model.rows().size() > 1 ? tr("Nobody is with you.") : QString();
     const QString names = QLocale().createSeparatedList(here);
     //: %1: one name or several
     return withYou ? tr("With you: %1.").arg(names) : tr("Meanwhile, without you: %1. Only they will remember.").arg(names);

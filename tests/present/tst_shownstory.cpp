@@ -271,7 +271,9 @@ void ShownStoryTest::whoIsElsewhereDoesNotSeeTheScene()
     QVERIFY(cast.countText().contains(shown().world().nameOf(0)));
     QCOMPARE(shown().world().scene.title, u"Roses"_s);
     shown().viewAs(domain::nobody);
+    QCOMPARE(cast.countText(), u"With you: Mara."_s);
     cast.set(1, domain::EditTarget::Place, u"the cellar"_s);
+    QCOMPARE(cast.countText(), u"Nobody is with you."_s);
     shown().viewAs(1);
     const World &known = shown().world();
     QCOMPARE(known.containers.value(known.scene.container).name, u"the cellar"_s);
