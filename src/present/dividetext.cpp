@@ -44,7 +44,7 @@ QString all(const QStringList &names)
 
 DivideWords windowWords()
 {
-    return {Words::tr("Meanwhile, without you"), Words::tr("With you again"), &later, &all, unheardText()};
+    return {awayText(), Words::tr("With you again"), &later, &all, unheardText()};
 }
 
 // Who looks as one of the cast reads no title of a scene in which that one was not.
@@ -73,6 +73,11 @@ QString divideAtEnd(const ShownStory &story)
     if (story.viewer() != domain::nobody && !domain::SpeakerView(world, story.viewer()).isInScene())
         return {};
     return text(story, story.session().divideAtEnd(world), world.scene.number);
+}
+
+QString awayText()
+{
+    return Words::tr("Meanwhile, without you");
 }
 
 QString unheardText()

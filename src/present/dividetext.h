@@ -10,6 +10,7 @@ class ShownStory;
 // Before a line of what is shown; `shown`: the line before it (nullptr: none). Empty: nothing stands there.
 QString divideBefore(const ShownStory &story, const domain::TranscriptLine *shown, const domain::TranscriptLine &line);
 QString divideAtEnd(const ShownStory &story);
+QString awayText();    // of a scene: "Meanwhile, without you"
 QString unheardText(); // of a message: "without you"
 
 turn::DivideWords fileWords(); // for a file that others read, too: names the user

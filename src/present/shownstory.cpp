@@ -1,5 +1,6 @@
 #include "present/shownstory.h"
 
+#include "present/dividetext.h"
 #include "turn/chatsession.h"
 #include "turn/milestones.h"
 
@@ -96,10 +97,30 @@ qint64 ShownStory::turnEvent() const
 QList<SceneMark> ShownStory::scenes() const
 {
     const domain::World &world = m_session.world();
+    const bool isEverything = m_viewer == domain::nobody;
     QList<SceneMark> marks;
-    for (qsizetype i = 0; i < world.transcript.size(); ++i)
-        if (i == 0 || world.transcript.at(i).scene != world.transcript.at(i - 1).scene)
-            marks.append({int(i) + 1, world.sceneTitles.value(world.transcript.at(i).scene)});
+    QList<int> numbers;
+    QSet<int> known; // as domain::SpeakerView::knowsTitle has it, of all scenes at once
+    QSet<int> own;   // heard, but perhaps beside what it was about
+    QSet<int> users;
+    for (qsizetype i = 0; i < world.transcript.size(); ++i) {
+        const domain::TranscriptLine &line = world.transcript.at(i);
+        if (i == 0 || line.scene != world.transcript.at(i - 1).scene) {
+            const QString title = world.sceneTitles.value(line.scene);
+            marks.append({int(i) + 1, title.isEmpty() && isEverything && turn::isUnheard(line) ? awayText() : title});
+            numbers.append(line.scene);
+        }
+        if (isEverything)
+            continue;
+        const bool isHeard = line.witnesses.contains(m_viewer);
+        if (line.witnesses.contains(domain::you))
+            (isHeard ? known : users).insert(line.scene);
+        else if (isHeard)
+            own.insert(line.scene);
+    }
+    for (qsizetype i = 0; !isEverything && i < marks.size(); ++i)
+        if (!known.contains(numbers[i]) && (!own.contains(numbers[i]) || users.contains(numbers[i])))
+            marks[i].title.clear();
     return marks;
 }
 

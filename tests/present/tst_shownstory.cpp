@@ -154,6 +154,13 @@ void ShownStoryTest::scenesAreMarkedWhereTheyBegin()
     QCOMPARE(scenes.size(), 2);
     QCOMPARE(scenes.first().turn, 1);
     QCOMPARE(scenes.last(), (SceneMark{10, u"The gallery"_s}));
+    // Who did not hear a word of it does not read its name.
+    for (const int turn : {10, 11})
+        hide(turn, domain::you);
+    shown().viewAs(domain::you);
+    QCOMPARE(shown().scenes().last(), (SceneMark{10, {}}));
+    shown().viewAs(1);
+    QCOMPARE(shown().scenes().last(), (SceneMark{10, u"The gallery"_s}));
 }
 
 void ShownStoryTest::aLongStoryIsNearInAMoment()
