@@ -6597,6 +6597,11 @@
         <extracomment>%1 is a character</extracomment>
         <translation>Du schreibst diese Zeile als %1.</translation>
     </message>
+    <message>
+        <source>%1 %2 s</source>
+        <extracomment>%1: “Mara is writing…”, %2: for how many seconds so far</extracomment>
+        <translation>%1 %2 s</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::ComparisonPresenter</name>

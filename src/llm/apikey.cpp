@@ -35,8 +35,11 @@ QByteArray withoutSecret(QByteArray bytes, const ApiKey &key)
     const QByteArray secret = key.secret.toLatin1();
     if (secret.isEmpty())
         return bytes;
-    // JSON may write a slash in two ways.
-    return bytes.replace(secret, "[key]").replace(QByteArray(secret).replace("/", "\\/"), "[key]");
+    // As JSON writes it; and it may write a slash in two ways.
+    const QByteArray quoted = QByteArray(secret).replace('\\', "\\\\").replace('"', "\\\"");
+    for (const QByteArray &form : {secret, quoted, QByteArray(secret).replace("/", "\\/"), QByteArray(quoted).replace("/", "\\/")})
+        bytes.replace(form, "[key]");
+    return bytes;
 }
 
 qsizetype cutSecretAtEnd(QStringView text, const ApiKey &key)

@@ -53,7 +53,10 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
             lookAtDraft();
     });
     connect(&m_meter, &QTimer::timeout, this, &ChatPresenter::lookAtDraft);
-    connect(s, &ChatSession::draftStarted, &m_meter, [this] { m_meter.start(meterMilliseconds); });
+    connect(s, &ChatSession::draftStarted, &m_meter, [this] {
+        m_sinceAsked.start();
+        m_meter.start(meterMilliseconds);
+    });
     connect(s, &ChatSession::draftEnded, &m_meter, &QTimer::stop);
     connect(s, &ChatSession::impersonated, this, &ChatPresenter::takeComposerText);
     connect(s, &ChatSession::undoneSay, this, &ChatPresenter::takeComposerText);

@@ -5,6 +5,7 @@
 #include "base/result.h"
 
 #include <QObject>
+#include <QElapsedTimer>
 #include <QTimer>
 
 #include <memory>
@@ -140,12 +141,14 @@ private:
     bool m_unkept = false; // typed since it was kept
     QTimer m_keep;
     void lookAtDraft();
+    QString withSeconds(const QString &sentence) const;
     QString meterText(const turn::Draft &draft) const;
     QString contextText(const turn::Draft &draft) const;
 
     static constexpr int meterMilliseconds = 500;
     QTimer m_meter;
     QString m_status;
+    QElapsedTimer m_sinceAsked; // for the reply that is awaited
     bool m_asksForText = false; // for the composer of this window
     int m_voice = 0;
     bool m_holdsVoice = false;

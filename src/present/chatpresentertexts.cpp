@@ -111,6 +111,15 @@ QString ChatPresenter::meterText(const Draft &draft) const
              locale.toString(double(draft.firstWordMs) / 1000, 'f', 1), contextText(draft));
 }
 
+QString ChatPresenter::withSeconds(const QString &sentence) const
+{
+    constexpr qint64 soon = 5'000;
+    if (!m_sinceAsked.isValid() || m_sinceAsked.elapsed() < soon)
+        return sentence;
+    //: %1: “Mara is writing…”, %2: for how many seconds so far
+    return tr("%1 %2 s").arg(sentence, QLocale().toString(m_sinceAsked.elapsed() / 1000));
+}
+
 QString ChatPresenter::statusText() const
 {
     const Draft &draft = m_session->draft();
@@ -123,7 +132,7 @@ QString ChatPresenter::statusText() const
     if (draft.active() && draft.rate > 0)
         return meterText(draft);
     if (draft.active())
-        return floorText(draft.floor, m_session->world().nameOf(draft.speaker));
+        return withSeconds(floorText(draft.floor, m_session->world().nameOf(draft.speaker)));
     const turn::BooksState books = m_session->booksState();
     switch (books.work) {
     case turn::BooksState::Work::Scene: return tr("Writing down what the scene was…");

@@ -143,6 +143,8 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("key_malformed"), QT_TRANSLATE_NOOP("ErrorText", "The key holds characters that no key has; copy it again.")},
         {QStringLiteral("key_for_another_origin"),
          QT_TRANSLATE_NOOP("ErrorText", "The key belongs to another server than %1, so it was not sent; enter one for this address.")},
+        {QStringLiteral("nobody_tagged"),
+         QT_TRANSLATE_NOOP("ErrorText", "Nobody in this chat is called “%1”, so the line was not said: names between @ signs say who alone hears it.")},
         {QStringLiteral("you_are_away"), QT_TRANSLATE_NOOP("ErrorText", "You are not in this scene. Come back in the drawer Cast, or send nothing to let the others go on.")},
         {QStringLiteral("nobody_here"), QT_TRANSLATE_NOOP("ErrorText", "No character is in the scene who could answer.")},
         {QStringLiteral("nobody_hears"),

@@ -125,16 +125,17 @@ QList<NewEvent> eventsOf(const Bookkeeper::Books &books, const World &world, Eve
     QList<NewEvent> events;
     QList<NewEvent> activities;
     QMap<CastSlot, EventId> memories;
+    const QList<NewEvent> scene = sceneReportEvents(world, books.exchange, books.scene);
+    const auto isMove = [](const NewEvent &event) { return std::holds_alternative<SceneChanged>(event.payload); };
+    const auto moved = std::ranges::find_if(scene, isMove);
+    const ContainerSeen *const movedTo = moved == scene.end() ? nullptr : &std::get<SceneChanged>(moved->payload).container;
     for (auto it = books.updates.begin(); it != books.updates.end(); ++it)
-        for (const NewEvent &event : stateEvents(world, it.key(), books.exchange, it.value())) {
+        for (const NewEvent &event : stateEvents(world, it.key(), books.exchange, it.value(), movedTo)) {
             if (std::holds_alternative<MemoryWritten>(event.payload))
                 memories[it.key()] = EventId{first.value + events.size()};
             (std::holds_alternative<ActivityChanged>(event.payload) ? activities : events).append(event);
         }
     // What they do now they do where they are now.
-    const QList<NewEvent> scene = sceneReportEvents(world, books.exchange, books.scene);
-    const auto isMove = [](const NewEvent &event) { return std::holds_alternative<SceneChanged>(event.payload); };
-    const auto moved = std::ranges::find_if(scene, isMove);
     if (moved == scene.end())
         events += activities + scene;
     else

@@ -1,5 +1,6 @@
 // What arrives of a reply in ChatSession is kept: while it comes, when it is whole, and after a program that ended before it.
 #include "base/log.h"
+#include "domain/cast/whisper.h"
 #include "turn/chatsession_p.h"
 
 namespace dramatis::turn {
@@ -31,8 +32,7 @@ AssistantTurn ChatSession::Private::turnOf(const llm::StreamEnd &end, const QStr
     turn.thoughts = draft.thoughts.trimmed();
     turn.thought = !turn.thoughts.isEmpty();
     turn.floor = draft.floor;
-    turn.witnesses = draftWorld().earshot(draft.speaker);
-    turn.witnesses.insert(draft.speaker);
+    turn.witnesses = whoHears(draftWorld(), text, draft.speaker);
     turn.ending = endingOf(end.kind);
     turn.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length");
     turn.model = end.model.isEmpty() ? draft.backend : end.model;

@@ -57,13 +57,15 @@ Result<> ChatSession::sayAs(CastSlot slot, const QString &text)
         return slot == you ? base::fail(Fault::Refused, QStringLiteral("you_are_away"), QStringLiteral("the user is not in the scene"))
                            : base::fail(Fault::Refused, QStringLiteral("not_present"),
                                         QStringLiteral("%1 is not in the scene").arg(d->world.nameOf(slot)), d->world.nameOf(slot));
+    if (const QStringList unknown = whisperIn(d->world, *told).nobody; !unknown.isEmpty())
+        return base::fail(Fault::NotFound, QStringLiteral("nobody_tagged"),
+                          QStringLiteral("the line is for \"%1\" alone, and nobody here is called so").arg(unknown.first()), unknown.first());
     Payload turn = UserTurn{you, *told, whoHears(d->world, *told), false};
     if (slot != you) {
         AssistantTurn line;
         line.speaker = slot;
         line.text = *told;
-        line.witnesses = d->world.earshot(slot);
-        line.witnesses.insert(slot);
+        line.witnesses = whoHears(d->world, *told, slot);
         line.floor = Floor::Chosen;
         turn = line;
     }

@@ -173,6 +173,10 @@ EXAMPLES = {
          form('<item><widget class="QScrollArea" name="s"><widget class="QWidget" name="contents">'
               '<property name="geometry"><rect/></property></widget></widget></item>')],
     ),
+    "built": (
+        [{"tests/turn/tst_a.cpp": "", "tests/turn/CMakeLists.txt": "tst_b.cpp"}, {"tests/turn/tst_a.cpp": ""}],
+        [{"tests/turn/tst_a.cpp": "", "tests/turn/story.cpp": "", "tests/turn/CMakeLists.txt": "tst_a.cpp"}],
+    ),
     "sentences": (
         [{"src/widgets/a.cpp": 'label->setText(tr("Chats: (all) ") + name);\n'}, {"src/present/a.cpp": 'return name + tr(" is here");\n'}],
         [{"src/widgets/a.cpp": 'label->setText(tr("%1 is here").arg(a + b));\n'}, {"src/present/a.cpp": "return str(a) + b;\n"}],

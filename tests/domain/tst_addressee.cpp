@@ -2,8 +2,11 @@
 #include "domain/cast/addressee.h"
 #include "domain/cast/interjection.h"
 #include "domain/cast/meeting.h"
+#include "domain/cast/whisper.h"
 #include "domain/world/fold.h"
 #include "support/testmain.h"
+
+#include <QTest>
 
 using namespace dramatis;
 using namespace dramatis::domain;
@@ -37,6 +40,43 @@ void say(World &world, CastSlot speaker)
 class AddresseeTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void namesBetweenSignsSayWhoHears_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<int>("speaker");
+        QTest::addColumn<int>("heard"); // bits of slots
+        QTest::addColumn<QStringList>("nobody");
+        const QStringList none;
+        QTest::newRow("to all") << u"Hello, Mara."_s << 0 << 7 << none;
+        QTest::newRow("one") << u"@Mara@ Hello."_s << 0 << 3 << none;
+        QTest::newRow("in parentheses") << u"(ooc: @Mara@) Hello."_s << 0 << 3 << none;
+        QTest::newRow("several") << u"(ooc: @mara , Tomas@) Hello."_s << 0 << 7 << none;
+        QTest::newRow("two tags") << u"@Mara@ and @Tomas@: hello."_s << 0 << 7 << none;
+        QTest::newRow("with the speaker") << u"@Alex,Mara@ Hello."_s << 0 << 3 << none;
+        QTest::newRow("no blank behind") << u"@Mara@Hello."_s << 0 << 3 << none;
+        QTest::newRow("a character's") << u"@Tomas@ Hello."_s << 1 << 6 << none;
+        QTest::newRow("nobody of that name") << u"@Marra@ Hello."_s << 0 << 7 << QStringList{u"Marra"_s};
+        QTest::newRow("one of two is nobody") << u"@Mara,Tomaso@ Hello."_s << 0 << 3 << QStringList{u"Tomaso"_s};
+        QTest::newRow("addresses") << u"a@b.org or c@d.org, and me@home"_s << 0 << 7 << none;
+        QTest::newRow("signs in a sentence") << u"meet @ six @ the pier, @home and @work"_s << 0 << 7 << none;
+    }
+
+    void namesBetweenSignsSayWhoHears()
+    {
+        QFETCH(QString, line);
+        QFETCH(int, speaker);
+        const World world = twoGuests();
+        QTEST(int(whoHears(world, line, CastSlot(speaker)).bits()), "heard");
+        QTEST(whisperIn(world, line).nobody, "nobody");
+    }
+
+    void whoIsElsewhereHearsNoWhisperAndNobodyElseDoes()
+    {
+        World world = twoGuests();
+        apply(world, {{EventId{2}, EventId{1}, 0, {}}, GuestRemoved{2}});
+        QCOMPARE(whoHears(world, u"@Tomas@ The word is heron."_s), WitnessSet({you}));
+    }
+
     void namesAreWholeWords_data()
     {
         QTest::addColumn<QString>("line");
@@ -168,15 +208,23 @@ private Q_SLOTS:
         QCOMPARE(addresseeOf(world, u"Anybody?"_s).why, Floor::Nobody);
     }
 
-    void whoIsNearAnswers()
+    void whoHearsAndIsNearAnswers()
     {
         World world = twoGuests();
+        const auto seen = [](int id, const QString &name) { return ContainerSeen{id, name, {}, false, false, {}}; };
+        apply(world, {{EventId{2}, EventId{1}, 0, {}}, SceneChanged{seen(7, u"pier"_s), u"pier"_s, {}, world.present()}});
+        apply(world, {{EventId{3}, EventId{2}, 0, {}}, SceneChanged{seen(8, u"kitchen"_s), u"kitchen"_s, {}, world.present()}});
         ActivityChanged away;
         away.slot = 1;
         away.container = 7;
-        apply(world, {{EventId{2}, EventId{1}, 0, {}}, away});
-        QCOMPARE(addresseeOf(world, u"Hello there."_s), (Addressee{2, Floor::Near, {}}));
-        QCOMPARE(addresseeOf(world, u"Mara! Come here!"_s).slot, 1); // called from afar
+        apply(world, {{EventId{4}, EventId{3}, 0, {}}, away});
+        const Addressee near = addresseeOf(world, u"Hello there."_s);
+        QCOMPARE(near.slot, 2);
+        QCOMPARE(near.why, Floor::Only);
+        QCOMPARE(addresseeOf(world, u"Mara! Come here!"_s).slot, 2); // she does not hear it
+        const WitnessSet all{you, 1, 2}; // it carries that far
+        QCOMPARE(addresseeOf(world, u"Hello there."_s, you, all), (Addressee{2, Floor::Near, {}}));
+        QCOMPARE(addresseeOf(world, u"Mara! Come here!"_s, you, all).slot, 1);
     }
 
     void theSilentComeToSpeak()

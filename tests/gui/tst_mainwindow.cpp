@@ -189,10 +189,10 @@ void MainWindowTest::whereNoReplyCameOneCanBeAskedFor()
     QVERIFY2(hint->text().startsWith(u"Enter sends"), qPrintable(hint->text()));
     type(window, u"Is anybody there?"_s);
     QTest::keyClick(composerOf(window), Qt::Key_Return);
-    QTest::qWait(50);
+    QTRY_VERIFY(child<QWidget>(window, "stop")->isVisible());
     QTest::keyClick(composerOf(window), Qt::Key_Escape);
     QVERIFY(waitForReply(window));
-    QCOMPARE(messagesOf(window).rowCount(), 2);
+    QTRY_COMPARE(messagesOf(window).rowCount(), 2);
     QVERIFY2(hint->text().startsWith(u"No reply has come"), qPrintable(hint->text()));
     model.hangs = false;
     QTest::keyClick(composerOf(window), Qt::Key_Return, Qt::ControlModifier);

@@ -277,10 +277,18 @@ private Q_SLOTS:
         QVERIFY(promptOf(2).contains(u"heron"_s));
         QVERIFY(!promptOf(1).contains(u"heron"_s));
         QVERIFY(!promptOf(1, u"@Tomas@ And the door?"_s).contains(u"And the door"_s));
-        // Nobody of that name: as it is written, to all.
-        QVERIFY(say(u"Mara, write to post@harbour and @noone@ else."_s));
+        // Nobody of that name: it is not said, rather than to all.
+        const qsizetype before = world().transcript.size();
+        QCOMPARE(m_session->say(u"@Tomaso@ The vault word is heron."_s).error().code, u"nobody_tagged"_s);
+        QCOMPARE(world().transcript.size(), before);
+        QVERIFY(say(u"Mara, write to post@harbour or me@home."_s));
         QVERIFY(promptOf(1).contains(u"post@harbour"_s));
         QVERIFY(promptOf(2).contains(u"post@harbour"_s));
+        // Characters whisper in the same way.
+        m_house->model.replies.append(QStringList{u"@Alex@ It was I."_s});
+        QVERIFY(m_session->replyBy(1) && waitIdle(*m_session));
+        QCOMPARE(world().transcript.last().witnesses, WitnessSet({you, 1}));
+        QVERIFY(!promptOf(2).contains(u"It was I"_s));
     }
 
     void aTieIsAskedAbout()

@@ -91,6 +91,19 @@ private Q_SLOTS:
         QVERIFY(!promptOf(1).contains(u"at the counter;"_s));
     }
 
+    // Also where they are said to come to the counter with the very words that leave it.
+    void theCounterIsLeftBehindOnTheWay()
+    {
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}, {"spots"_L1, QJsonArray{"counter"_L1}}}),
+                                               report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
+        QVERIFY(say(u"Mara, in the kitchen: the counter is clean."_s));
+        m_house->model.answers[stateUpdate] = {state(doing(u"the kitchen counter"_s, u"leaning"_s))};
+        QVERIFY(say(u"Mara, leave the counter: into the car."_s));
+        QCOMPARE(placeOf(1), u"car"_s);
+        QVERIFY2(world().cast[1].activity.position.isEmpty(), qPrintable(world().cast[1].activity.position));
+        QVERIFY(world().cast[1].activity.posture.isEmpty());
+    }
+
     void whatTheyDoNowTheyDoInTheCar()
     {
         m_house->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}}), report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};

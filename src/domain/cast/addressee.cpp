@@ -87,7 +87,7 @@ Addressee addresseeOf(const World &world, const QString &line, CastSlot said, co
     if (among.isEmpty())
         return {};
     // Who does not hear a line does not answer it.
-    const WitnessSet reached = heard.value_or(whoHears(world, line));
+    const WitnessSet reached = heard ? *heard : whoHears(world, line, said == nobody ? you : said);
     const auto isDeaf = [reached](CastSlot slot) { return !reached.contains(slot); };
     if (heard || (world.cast.value(you).present && !std::ranges::all_of(among, isDeaf)))
         among.removeIf(isDeaf);

@@ -6,20 +6,41 @@
 
 namespace dramatis::domain {
 
-WitnessSet whoHears(const World &world, const QString &line)
+Whisper whisperIn(const World &world, const QString &line)
 {
-    const WitnessSet near = world.earshot(you);
-    if (!line.contains(QLatin1Char('@')))
+    Whisper whisper;
+    if (line.count(u'@') < 2)
+        return whisper;
+    // Not what stands between the signs of two addresses: "a@example.org or b@example.org".
+    static const QRegularExpression tag(QStringLiteral("(?<![\\p{L}\\p{N}_])@(?=[^\\s@])([^@\\n]{1,200})(?<=\\S)@"));
+    for (const QRegularExpressionMatch &match : tag.globalMatch(line)) {
+        QStringList unknown;
+        for (const QString &name : match.captured(1).split(u',', Qt::SkipEmptyParts)) {
+            const CastSlot slot = whoIsNamed(world, name.trimmed());
+            if (slot == nobody) {
+                unknown.append(name.trimmed());
+                continue;
+            }
+            whisper.isOne = true;
+            whisper.to.insert(slot);
+        }
+        const bool ends = match.capturedEnd() == line.size() || !line[match.capturedEnd()].isLetterOrNumber();
+        if (ends)
+            whisper.nobody += unknown;
+    }
+    return whisper;
+}
+
+WitnessSet whoHears(const World &world, const QString &line, CastSlot speaker)
+{
+    WitnessSet near = world.earshot(speaker);
+    near.insert(speaker);
+    const Whisper whisper = whisperIn(world, line);
+    if (!whisper.isOne)
         return near;
-    static const QRegularExpression tag(QStringLiteral("@([^@\\n]{1,80})@"));
-    WitnessSet meant;
-    for (const QRegularExpressionMatch &match : tag.globalMatch(line))
-        if (const CastSlot slot = whoIsNamed(world, match.captured(1)); slot != nobody && slot != you && near.contains(slot))
-            meant.insert(slot);
-    if (meant == WitnessSet())
-        return near;
-    meant.insert(you);
-    return meant;
+    WitnessSet heard(quint8(whisper.to.bits() & near.bits()));
+    heard.insert(speaker);
+    return heard;
 }
 
 } // namespace dramatis::domain

@@ -1,11 +1,20 @@
-// "@Mara@ meet me at the pier": a line for those alone who are named so.
+// "@Mara@ meet me at the pier", "(ooc: @Mara, Tom@) the treasure is under the oak": a line for those alone who are named so
+// (KnownTo document, "Tagging Messages").
 #pragma once
 
 #include "domain/world/world.h"
 
 namespace dramatis::domain {
 
-// Who hears a line of the user: those in earshot; of them those who are tagged, where there are any. The user among them.
-WitnessSet whoHears(const World &world, const QString &line);
+struct Whisper {
+    bool isOne = false; // somebody is named, wherever they are
+    WitnessSet to;      // those who are named
+    QStringList nobody; // what stands like a name between the signs and is nobody's
+};
+
+Whisper whisperIn(const World &world, const QString &line);
+
+// Who hears a line: those in earshot; of them those who are tagged, where there are any. The speaker among them.
+WitnessSet whoHears(const World &world, const QString &line, CastSlot speaker = you);
 
 } // namespace dramatis::domain

@@ -123,22 +123,30 @@ Activity activityOf(const QJsonObject &object)
 }
 
 // A model goes on placing people where they were: nobody leans on a counter in a moving car. What was told is believed.
-Activity withoutSpotOfElsewhere(const World &world, const Entity &self, const Exchange &exchange, const Activity &said)
+Activity withoutSpotOfElsewhere(const World &world, const Entity &self, const Exchange &exchange, const Activity &said,
+                                const ContainerSeen *movedTo)
 {
-    const int own = self.activity.container;
+    const int before = self.activity.container;
+    const bool moves = movedTo && before && before == world.scene.container && movedTo->id != before;
+    const ContainerSeen own = moves ? *movedTo : world.containers.value(before);
     const QString told = exchange.userLine + u'\n' + exchange.reply;
     const auto isAt = [&](const ContainerSeen &place) {
         return std::ranges::any_of(place.slots_, [&](const QString &spot) { return namesThing(said.position, spot); });
     };
     Activity activity = said;
-    if (said.position.isEmpty() || !own || isAt(world.containers.value(own)))
+    if (said.position.isEmpty() || !before || isAt(own))
         return activity;
+    // What they leave is left, whoever speaks of it.
+    const auto isLeft = [&](const ContainerSeen &place, const QString &spot) {
+        return namesThing(said.position, spot) && ((moves && place.id == before) || !namesThing(told, spot));
+    };
+    bool isElsewhere = moves && said.position == self.activity.position;
     for (const ContainerSeen &place : world.containers)
-        for (const QString &spot : place.slots_)
-            if (place.id != own && namesThing(said.position, spot) && !namesThing(told, spot)) {
-                activity.position.clear();
-                activity.posture.clear();
-            }
+        isElsewhere |= place.id != own.id && std::ranges::any_of(place.slots_, [&](const QString &spot) { return isLeft(place, spot); });
+    if (isElsewhere) {
+        activity.position.clear();
+        activity.posture.clear();
+    }
     return activity;
 }
 
@@ -336,10 +344,11 @@ EntityStateChanged stateAfter(const Entity &self, const StateUpdate &update)
 
 } // namespace
 
-QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange &exchange, const StateUpdate &whole)
+QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange &exchange, const StateUpdate &whole,
+                            const ContainerSeen *movedTo)
 {
     StateUpdate update = whole;
-    update.activity = withoutSpotOfElsewhere(world, world.cast.value(witness), exchange, whole.activity);
+    update.activity = withoutSpotOfElsewhere(world, world.cast.value(witness), exchange, whole.activity, movedTo);
     QList<NewEvent> events;
     QList<CastSlot> others = counterparts(world, witness, exchange) + absentOnes(world, witness, exchange);
     const auto addEdge = [&](CastSlot to, const EdgeChange &change) {

@@ -72,8 +72,10 @@ Prompt significancePrompt(const World &world, const Exchange &exchange);
 base::Result<StateUpdate> readStateUpdate(const QString &answer);
 base::Result<Significance> readSignificance(const QString &answer);
 
-// One witness's part: edge, mood, activity, and (for characters) the memory.
-QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange &exchange, const StateUpdate &update);
+// One witness's part: edge, mood, activity, and (for characters) the memory. `movedTo`: where the scene went with the exchange;
+// nothing: nowhere.
+QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange &exchange, const StateUpdate &update,
+                            const ContainerSeen *movedTo = nullptr);
 // The score, and the pins that follow from it: a pivotal turn pins each witness's memory of it, and the oldest automatic pin
 // beyond eight goes. `memories`: the ids under which this turn's memories were (or will be) written, by owner.
 QList<NewEvent> significanceEvents(const World &world, const Exchange &exchange, const Significance &significance,

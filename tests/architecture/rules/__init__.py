@@ -1,5 +1,5 @@
 """Every rule: its name, and a function from a Tree to Findings."""
-from . import calls, coroutines, forms, names, rooms, sizes, sql, text
+from . import built, calls, coroutines, forms, names, rooms, sizes, sql, text
 
 RULES = {
     "includes": rooms.includes,
@@ -13,6 +13,7 @@ RULES = {
     "plain-text": calls.plain_text,
     "platform-style": calls.platform_style,
     "coroutines": coroutines.coroutines,
+    "built": built.built,
     "sizes": sizes.sizes,
     "names": names.names,
     "forms": forms.forms,
