@@ -2031,8 +2031,8 @@
         <translation>Diese Figur hat keine Begrüßung für eine Gruppe.</translation>
     </message>
     <message>
-        <source>Nobody is near enough to hear this, so nobody answers. Go to them (Place, in the drawer Cast), or say in the menu of the message, at Witnessed by, who hears it all the same, as over the telephone, and send nothing.</source>
-        <translation>Niemand ist nah genug, um das zu hören, also antwortet niemand. Geh zu ihnen (Ort, in der Schublade „Besetzung“), oder sag im Menü der Nachricht, bei „Miterlebt von“, wer es trotzdem hört, etwa am Telefon, und sende nichts.</translation>
+        <source>Nobody is near enough to hear this, so nobody answers. Go to them (empty Elsewhere, in the drawer Cast), or say in the menu of the message, at Witnessed by, who hears it all the same, as over the telephone, and send nothing.</source>
+        <translation>Niemand ist nah genug, um das zu hören, also antwortet niemand. Geh zu ihnen (leere „Anderswo“ in der Schublade „Besetzung“), oder sag im Menü der Nachricht, bei „Miterlebt von“, wer es trotzdem hört, etwa am Telefon, und sende nichts.</translation>
     </message>
     <message>
         <source>No secure connection to %1 could be made (%2); check the address, and that this system trusts the server’s certificate.</source>
@@ -6327,6 +6327,10 @@
         <source>With %1: %2.</source>
         <extracomment>%1: a name, %2: one name or several</extracomment>
         <translation>Bei %1: %2.</translation>
+    </message>
+    <message>
+        <source>Nobody is with you.</source>
+        <translation>Niemand ist bei dir.</translation>
     </message>
 </context>
 <context>

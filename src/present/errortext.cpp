@@ -148,8 +148,8 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("you_are_away"), QT_TRANSLATE_NOOP("ErrorText", "You are not in this scene. Come back in the drawer Cast, or send nothing to let the others go on.")},
         {QStringLiteral("nobody_here"), QT_TRANSLATE_NOOP("ErrorText", "No character is in the scene who could answer.")},
         {QStringLiteral("nobody_hears"),
-         QT_TRANSLATE_NOOP("ErrorText", "Nobody is near enough to hear this, so nobody answers. Go to them (Place, in the drawer Cast), or say in the menu "
-                                        "of the message, at Witnessed by, who hears it all the same, as over the telephone, and send nothing.")},
+         QT_TRANSLATE_NOOP("ErrorText", "Nobody is near enough to hear this, so nobody answers. Go to them (empty Elsewhere, in the drawer Cast), or say in "
+                                        "the menu of the message, at Witnessed by, who hears it all the same, as over the telephone, and send nothing.")},
         {QStringLiteral("not_here"), QT_TRANSLATE_NOOP("ErrorText", "%1 is not in the scene.")},
         {QStringLiteral("last_character"), QT_TRANSLATE_NOOP("ErrorText", "%1 is the only character here, and stays.")},
         {QStringLiteral("scene_full"), QT_TRANSLATE_NOOP("ErrorText", "There is room for %1 characters in a scene. More are allowed in Settings, under Play; each makes a reply slower.")},
