@@ -182,6 +182,7 @@ void MainWindowTest::whereNoReplyCameOneCanBeAskedFor()
 {
     ScriptedBackend model;
     model.hangs = true;
+    model.replies.append(QStringList()); // not a word
     Stage stage;
     stage.house->rooms().voices.narrative = [&](domain::CardId) -> llm::Backend & { return model; };
     MainWindow *window = stage.openChat();
