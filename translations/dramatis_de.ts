@@ -2062,6 +2062,10 @@
         <source>llama-server loaded “%1” for %2 seconds and says nothing any more; try again, or try the program by hand.</source>
         <translation>llama-server lud „%1“ %2 Sekunden lang und sagt nichts mehr; versuche es noch einmal, oder probiere das Programm von Hand.</translation>
     </message>
+    <message>
+        <source>Nobody in this chat is called “%1”, so the line was not said: names between @ signs say who alone hears it.</source>
+        <translation>In diesem Chat heißt niemand „%1“, darum wurde die Zeile nicht gesagt: Namen zwischen @-Zeichen sagen, wer allein sie hört.</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -9490,8 +9494,8 @@
         </translation>
     </message>
     <message>
-        <source>&amp;Hear It</source>
-        <translation>&amp;Anhören</translation>
+        <source>Hea&amp;r It</source>
+        <translation>Anhö&amp;ren</translation>
     </message>
 </context>
 <context>

@@ -59,7 +59,11 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
     });
     connect(s, &ChatSession::draftEnded, &m_meter, &QTimer::stop);
     connect(s, &ChatSession::impersonated, this, &ChatPresenter::takeComposerText);
-    connect(s, &ChatSession::undoneSay, this, &ChatPresenter::takeComposerText);
+    connect(s, &ChatSession::undoneSay, this, [this](const QString &text, int slot) {
+        takeComposerText(text);
+        if (slot != domain::you)
+            speakAs(slot);
+    });
     connect(s, &ChatSession::failed, this, [this](const Error &error) { Q_EMIT failed(sentence(error), error.code != u"nobody_hears"); });
     const auto draft = m_session->composerDraft();
     m_typed = draft.value_or(QString());
@@ -109,7 +113,8 @@ bool ChatPresenter::canRegenerate() const
 
 bool ChatPresenter::lacksReply() const
 {
-    return canRegenerate() && !lastIsReply();
+    const auto &lines = m_session->world().transcript;
+    return canRegenerate() && !lastIsReply() && lines.last().witnesses.count() > 1; // where nobody hears, nobody answers
 }
 
 bool ChatPresenter::canContinue() const

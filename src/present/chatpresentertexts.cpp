@@ -61,6 +61,8 @@ QString ChatPresenter::title() const
 
 QString ChatPresenter::lineName() const
 {
+    if (m_story->viewer() != domain::nobody)
+        return {}; // it may tell of what the viewer did not hear
     for (const store::Line &line : m_session->lines().value_or(QList<store::Line>()))
         if (line.line == m_session->line())
             return line.name;

@@ -24,6 +24,26 @@ Ending endingOf(llm::StreamEnd::Kind kind)
 
 } // namespace
 
+// What was whispered is answered in a whisper, unless the answer itself says for whom it is.
+WitnessSet ChatSession::Private::whoHearsReply(const QString &reply) const
+{
+    const World &there = draftWorld();
+    const WitnessSet near = whoHears(there, reply, draft.speaker);
+    if (there.transcript.isEmpty() || whisperIn(there, reply).isOne)
+        return near;
+    const TranscriptLine answered = there.transcript.last();
+    const auto said = rooms.log.texts(chat, {answered.text});
+    if (!said) {
+        qCWarning(base::turnLog) << "the line that is answered cannot be read:" << said.error().detail;
+        return near;
+    }
+    if (!answered.witnesses.contains(draft.speaker) || !whisperIn(there, said->value(answered.text)).isOne)
+        return near;
+    WitnessSet heard(quint8(near.bits() & answered.witnesses.bits()));
+    heard.insert(draft.speaker);
+    return heard;
+}
+
 AssistantTurn ChatSession::Private::turnOf(const llm::StreamEnd &end, const QString &text) const
 {
     AssistantTurn turn;
@@ -32,7 +52,7 @@ AssistantTurn ChatSession::Private::turnOf(const llm::StreamEnd &end, const QStr
     turn.thoughts = draft.thoughts.trimmed();
     turn.thought = !turn.thoughts.isEmpty();
     turn.floor = draft.floor;
-    turn.witnesses = whoHears(draftWorld(), text, draft.speaker);
+    turn.witnesses = whoHearsReply(text);
     turn.ending = endingOf(end.kind);
     turn.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length");
     turn.model = end.model.isEmpty() ? draft.backend : end.model;

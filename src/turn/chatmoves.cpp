@@ -248,12 +248,16 @@ Result<> ChatSession::undo()
         return base::fail(Fault::NotFound, QStringLiteral("nothing_to_undo"), QStringLiteral("nothing is left to undo"));
     const store::Reason reason{verbs::undo, step->sequence, {}};
     QString line;
-    if (step->verb == verbs::say)
+    CastSlot speaker = you;
+    if (step->verb == verbs::say) {
         if (const auto said = d->rooms.log.texts(d->chat, {step->after}); said)
             line = said->value(step->after);
+        if (const qsizetype i = d->world.findTurn(step->after); i >= 0)
+            speaker = d->world.transcript.at(i).speaker;
+    }
     const auto undone = d->together([&] { return d->takeBack(*step, reason, *movements); });
     if (undone && !line.isEmpty())
-        Q_EMIT undoneSay(line);
+        Q_EMIT undoneSay(line, speaker);
     return undone;
 }
 

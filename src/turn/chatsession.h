@@ -186,7 +186,7 @@ Q_SIGNALS:
     // The draft is over. If it became a turn, turnsAppended or turnChanged came before this.
     void draftEnded();
     void impersonated(const QString &text); // the user's line as the model would write it; for the composer
-    void undoneSay(const QString &text);    // an undone line goes back to the composer
+    void undoneSay(const QString &text, int slot); // an undone line goes back to the composer; who said it
     void planMade();
     void countsLearned(); // a plan made now would say more exactly what it costs
     void bookkeepingChanged();

@@ -106,6 +106,7 @@ struct ChatSession::Private {
     void streamEnded(const llm::StreamEnd &end);
     void keepReply(const llm::StreamEnd &end);
     domain::AssistantTurn turnOf(const llm::StreamEnd &end, const QString &text) const;
+    domain::WitnessSet whoHearsReply(const QString &reply) const;
     base::Result<> keepTurn(const llm::StreamEnd &end, const QString &text);
     base::Result<> keepElsewhere(const llm::StreamEnd &end, const QString &text);
     base::Result<> keepContinuation(const llm::StreamEnd &end, const QString &text);

@@ -78,8 +78,9 @@ qint64 ChatPage::target() const
 {
     if (const qint64 edited = m_ui->messages->editedEvent())
         return edited;
-    const qint64 current = m_ui->messages->hasFocus() ? m_ui->messages->currentEvent() : 0;
-    return current != 0 ? current : m_chat->newest();
+    if (m_ui->messages->hasFocus() && m_ui->messages->currentRow() >= 0)
+        return m_ui->messages->currentEvent(); // 0: what stands there is no message
+    return m_chat->newest();
 }
 
 void ChatPage::connectChat()
@@ -239,6 +240,8 @@ void ChatPage::askRewind(qint64 turn)
 // What goes with it is said before; a message that nothing came of goes at once, and either comes back by Undo.
 void ChatPage::askRemove(qint64 turn)
 {
+    if (turn == 0)
+        return;
     const QString preview = m_chat->canChange() ? m_chat->removalPreview(turn) : QString();
     if (preview.isEmpty())
         return m_chat->remove(turn);
@@ -456,6 +459,8 @@ void ChatPage::announce(const QString &text)
 
 void ChatPage::openMessageMenu(qint64 turn, const QPoint &globalPosition)
 {
+    if (turn == 0)
+        return; // it stands for messages that the viewer did not hear
     auto *menu = new MessageMenu(*this, m_actions, turn);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->popup(globalPosition);

@@ -180,7 +180,7 @@ void MainWindow::connectDrawers()
     connect(&m_drawers->cast(), &present::CastPresenter::greetingsOffered, this, [this](int slot, const QString &name, int greetings) {
         if (m_page) //: %1 is a character who has joined the scene
             m_page->offer(tr("%1 has %n greeting(s) for a group.", nullptr, greetings).arg(name), NoticeBar::Stay::UntilClosed,
-                          tr("&Hear It"), [this, slot] { m_drawers->cast().greet(slot); });
+                          tr("Hea&r It"), [this, slot] { m_drawers->cast().greet(slot); });
     });
     connect(m_drawers.get(), &Drawers::personaWanted, this, &MainWindow::openPersona);
     connect(m_drawers.get(), &Drawers::compareWanted, this, &MainWindow::openComparison);

@@ -128,10 +128,10 @@ void MainWindow::connectMessageCommands()
     tellPage(command::editLast, [](ChatPage &page) { page.edit(page.chat().newest()); });
     tellPage(command::editLastOwn, [](ChatPage &page) { page.edit(page.chat().newestOwn()); });
     tellPage(command::copy, [](ChatPage &page) { page.copyMessage(page.target()); });
-    tellPage(command::swipeLeft, [](ChatPage &page) { page.chat().swipe(page.target(), -1); });
-    tellPage(command::swipeRight, [](ChatPage &page) { page.chat().swipe(page.target(), +1); });
-    tellPage(command::branch, [](ChatPage &page) { page.chat().branch(page.target()); });
-    tellPage(command::rewind, [](ChatPage &page) { page.askRewind(page.target()); });
+    tellPage(command::swipeLeft, [](ChatPage &page) { if (const qint64 turn = page.target(); turn != 0) page.chat().swipe(turn, -1); });
+    tellPage(command::swipeRight, [](ChatPage &page) { if (const qint64 turn = page.target(); turn != 0) page.chat().swipe(turn, +1); });
+    tellPage(command::branch, [](ChatPage &page) { if (const qint64 turn = page.target(); turn != 0) page.chat().branch(turn); });
+    tellPage(command::rewind, [](ChatPage &page) { if (const qint64 turn = page.target(); turn != 0) page.askRewind(turn); });
     tellPage(command::remove, [](ChatPage &page) { page.askRemove(page.target()); });
     tellPage(command::find, [](ChatPage &page) { page.openFind(); });
     tellPage(command::findNext, [](ChatPage &page) { page.findNext(true); });

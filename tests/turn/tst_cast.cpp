@@ -274,9 +274,11 @@ private Q_SLOTS:
         QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 1."_s);
         const TranscriptLine told = world().transcript.at(world().transcript.size() - 2);
         QCOMPARE(told.witnesses, WitnessSet({you, 2}));
+        QCOMPARE(world().transcript.last().witnesses, WitnessSet({you, 2})); // a whisper is answered in a whisper
         QVERIFY(promptOf(2).contains(u"heron"_s));
         QVERIFY(!promptOf(1).contains(u"heron"_s));
         QVERIFY(!promptOf(1, u"@Tomas@ And the door?"_s).contains(u"And the door"_s));
+        QVERIFY(!promptOf(1).contains(u"Reply 1"_s));
         // Nobody of that name: it is not said, rather than to all.
         const qsizetype before = world().transcript.size();
         QCOMPARE(m_session->say(u"@Tomaso@ The vault word is heron."_s).error().code, u"nobody_tagged"_s);
