@@ -40,8 +40,8 @@ quint16 freePort()
 QString complaintIn(const QByteArray &said)
 {
     const QList<QByteArray> lines = said.split('\n');
-    for (const QByteArrayList &words : {QByteArrayList{"corrupted", "incomplete"}, {"unsupported", "unknown"}, {"out of memory", "failed to allocate"},
-                                        {"error", "failed", "invalid"}}) {
+    for (const QByteArrayList &words : {QByteArrayList{"corrupted", "incomplete"}, {"out of memory", "failed to allocate"},
+                                        {"error", "failed", "unknown", "invalid"}}) {
         for (const QByteArray &line : lines) {
             const QByteArray lower = line.toLower();
             if (std::ranges::any_of(words, [&lower](const QByteArray &word) { return lower.contains(word); }))

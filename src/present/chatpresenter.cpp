@@ -339,7 +339,7 @@ void ChatPresenter::regenerate()
 {
     if (looksBack())
         return;
-    report(lacksReply() ? m_session->reply() : m_session->regenerate());
+    report(m_session->regenerate()); // where no reply came, the first one
 }
 
 void ChatPresenter::continueReply()

@@ -29,15 +29,13 @@ WitnessSet ChatSession::Private::whoHearsReply(const QString &reply) const
 {
     const World &there = draftWorld();
     const WitnessSet near = whoHears(there, reply, draft.speaker);
-    if (there.transcript.isEmpty() || whisperIn(there, reply).isOne)
+    if (there.transcript.isEmpty() || whisperIn(there, reply).isOne || !there.transcript.last().witnesses.contains(draft.speaker))
         return near;
     const TranscriptLine answered = there.transcript.last();
     const auto said = rooms.log.texts(chat, {answered.text});
-    if (!said) {
+    if (!said) // it may have been one, and then too few hear it rather than too many
         qCWarning(base::turnLog) << "the line that is answered cannot be read:" << said.error().detail;
-        return near;
-    }
-    if (!answered.witnesses.contains(draft.speaker) || !whisperIn(there, said->value(answered.text)).isOne)
+    else if (!whisperIn(there, said->value(answered.text)).isOne)
         return near;
     WitnessSet heard(quint8(near.bits() & answered.witnesses.bits()));
     heard.insert(draft.speaker);

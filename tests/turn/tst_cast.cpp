@@ -266,33 +266,6 @@ private Q_SLOTS:
         QCOMPARE(m_session->greet(1).error().code, u"no_greeting"_s);
     }
 
-    // "@Tomas@": for him alone, and he answers.
-    void aTaggedLineIsForThoseWhoAreNamed()
-    {
-        QVERIFY(m_session->addGuest(m_tomas));
-        QVERIFY(say(u"@Tomas@ The vault word is heron. Mara must not know."_s));
-        QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 1."_s);
-        const TranscriptLine told = world().transcript.at(world().transcript.size() - 2);
-        QCOMPARE(told.witnesses, WitnessSet({you, 2}));
-        QCOMPARE(world().transcript.last().witnesses, WitnessSet({you, 2})); // a whisper is answered in a whisper
-        QVERIFY(promptOf(2).contains(u"heron"_s));
-        QVERIFY(!promptOf(1).contains(u"heron"_s));
-        QVERIFY(!promptOf(1, u"@Tomas@ And the door?"_s).contains(u"And the door"_s));
-        QVERIFY(!promptOf(1).contains(u"Reply 1"_s));
-        // Nobody of that name: it is not said, rather than to all.
-        const qsizetype before = world().transcript.size();
-        QCOMPARE(m_session->say(u"@Tomaso@ The vault word is heron."_s).error().code, u"nobody_tagged"_s);
-        QCOMPARE(world().transcript.size(), before);
-        QVERIFY(say(u"Mara, write to post@harbour or me@home."_s));
-        QVERIFY(promptOf(1).contains(u"post@harbour"_s));
-        QVERIFY(promptOf(2).contains(u"post@harbour"_s));
-        // Characters whisper in the same way.
-        m_house->model.replies.append(QStringList{u"@Alex@ It was I."_s});
-        QVERIFY(m_session->replyBy(1) && waitIdle(*m_session));
-        QCOMPARE(world().transcript.last().witnesses, WitnessSet({you, 1}));
-        QVERIFY(!promptOf(2).contains(u"It was I"_s));
-    }
-
     void aTieIsAskedAbout()
     {
         m_session = m_house->session(m_chat = *m_house->chats.begin(m_house->desk.shelf()->first().id, {m_tomas}));
