@@ -13,7 +13,7 @@ namespace {
 
 constexpr int pagesPerStep = 64;
 constexpr int pagesPerCheckpoint = 200; // of the write-ahead log
-constexpr int rowsPerStep = 500;
+constexpr int rowsPerStep = 400;
 
 constexpr QLatin1StringView leavingMark("leaving:");
 
@@ -26,8 +26,10 @@ Result<std::optional<ChatId>> leavingChat(const Database &database)
 }
 
 // By itself the index merges a part as soon as so many hundredths of it were deleted, which takes long (sqlite.org/fts5.html,
-// 'deletemerge'); while a chat is wiped out, parts are merged at the end and in steps.
+// 'deletemerge'); while a chat is wiped out, parts are merged in steps. A step is as long as what it writes, and writes nothing
+// of what was deleted: it reads all that at once, so it must not be much.
 constexpr int usualDeleteMerge = 10;
+constexpr int passagesPerMerge = 5'000;
 
 Result<> setDeleteMerge(Database &database, int hundredths)
 {
@@ -97,10 +99,13 @@ Result<> Purge::leave(ChatId chat)
 Result<bool> Purge::step()
 {
     const auto chat = leavingChat(m_log.database());
-    if (!chat)
-        return std::unexpected(chat.error());
+    const auto phase = m_log.database().value(QStringLiteral("SELECT value FROM mark WHERE name='wiping'"));
+    if (!chat || !phase)
+        return std::unexpected(!chat ? chat.error() : phase.error());
+    if (phase->toInt() != 0)
+        return wipeIndex(phase->toInt() == 1, !*chat);
     if (!*chat)
-        return wipeIndex();
+        return false;
     const Result<> wiped = wiping([&] { return wipeSome(**chat); });
     return wiped ? Result<bool>(true) : std::unexpected(wiped.error());
 }
@@ -138,10 +143,23 @@ Result<bool> Purge::wipeEvents(ChatId chat)
     const qint64 end = last->toLongLong() + 1;
     Result<> gone = forgetPassages(database, first, end);
     if (gone)
+        gone = countForgotten(chat, database.changedRows());
+    if (gone)
         gone = forgetVectors(database, first, end);
     if (gone)
         gone = database.run(QStringLiteral("DELETE FROM event WHERE key>=? AND key<?"), {first, end});
     return gone ? Result<bool>(true) : std::unexpected(gone.error());
+}
+
+Result<> Purge::countForgotten(ChatId chat, qint64 passages)
+{
+    Database &database = m_log.database();
+    const auto counted = database.run(QStringLiteral("UPDATE mark SET value=value+? WHERE name=?"), {passages, markOf(chat)});
+    const auto all = database.value(QStringLiteral("SELECT value FROM mark WHERE name=?"), {markOf(chat)});
+    if (!counted || !all || all->toLongLong() < passagesPerMerge)
+        return !counted || all ? counted : std::unexpected(all.error());
+    const auto begun = database.run(QStringLiteral("UPDATE mark SET value=0 WHERE name=?"), {markOf(chat)});
+    return begun ? database.run(QStringLiteral("UPDATE mark SET value=1 WHERE name='wiping'")) : begun;
 }
 
 Result<bool> Purge::wipeJournal(ChatId chat)
@@ -258,17 +276,11 @@ Result<> Purge::wiping(const std::function<Result<>()> &work)
     return !usual && done ? usual : done;
 }
 
-// The full-text index forgets the words of what has gone when its parts are merged.
-Result<bool> Purge::wipeIndex()
+// The full-text index forgets the words of what has gone when its parts are merged. A negative number begins to merge all
+// parts into one, a positive one goes on (sqlite.org/fts5.html, 'merge').
+Result<bool> Purge::wipeIndex(bool begins, bool isLast)
 {
     Database &database = m_log.database();
-    const auto phase = database.value(QStringLiteral("SELECT value FROM mark WHERE name='wiping'"));
-    if (!phase)
-        return std::unexpected(phase.error());
-    if (phase->toInt() == 0)
-        return false;
-    // A negative number begins to merge all parts into one, a positive one goes on (sqlite.org/fts5.html, 'merge').
-    const bool begins = phase->toInt() == 1;
     bool merged = false;
     const auto stepped = wiping([&]() -> Result<> {
         const auto before = database.value(QStringLiteral("SELECT total_changes()"));
@@ -282,13 +294,13 @@ Result<bool> Purge::wipeIndex()
         if (!after)
             return std::unexpected(after.error());
         merged = !begins && after->toLongLong() - before->toLongLong() < 2;
-        if (const auto usual = merged ? setDeleteMerge(database, usualDeleteMerge) : Result<>(); !usual)
+        if (const auto usual = merged && isLast ? setDeleteMerge(database, usualDeleteMerge) : Result<>(); !usual)
             return usual;
         return database.run(QStringLiteral("UPDATE mark SET value=? WHERE name='wiping'"), {merged ? 0 : 2});
     });
     if (!stepped)
         return std::unexpected(stepped.error());
-    if (!merged)
+    if (!merged || !isLast)
         return true;
     const auto emptied = emptyLog();
     return emptied ? Result<bool>(false) : std::unexpected(emptied.error());

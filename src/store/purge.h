@@ -25,7 +25,8 @@ private:
     base::Result<bool> wipeEvents(ChatId chat);
     base::Result<bool> wipeJournal(ChatId chat);
     base::Result<> mergeStubs(qint64 first, qint64 last);
-    base::Result<bool> wipeIndex();
+    base::Result<> countForgotten(ChatId chat, qint64 passages);
+    base::Result<bool> wipeIndex(bool begins, bool isLast);
     base::Result<> removeBlobs(const QByteArrayList &cards);
     base::Result<> wiping(const std::function<base::Result<>()> &work);
     base::Result<> emptyLog();

@@ -205,6 +205,45 @@ private Q_SLOTS:
         QVERIFY(!file.readAll().toLower().contains("zyxwvut"));
     }
 
+    // The index is merged on the way, too, and while it is the next one may go.
+    void longChatsArePurgedOneDuringTheOther()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        {
+            Shelved store(path);
+            const auto told = [&](const QString &words, int times) {
+                AssistantTurn line;
+                line.text = words;
+                QList<NewEvent> events{{ChatStarted{QString(), {}, 1}, {}}};
+                events.resize(times, {line, {}});
+                const ChatId chat = *store.log.createChat();
+                return store.log.append(chat, 1, {}, events, {"begin", 0, {}}) ? chat : ChatId();
+            };
+            const ChatId first = told(QStringLiteral("zyxwvutone"), 10'600);
+            const ChatId second = told(QStringLiteral("zyxwvuttwo"), 10);
+            const ChatId kept = told(QStringLiteral("the harbour"), 10);
+            const auto mark = [&](const char *name) {
+                return store.database->value(QStringLiteral("SELECT value FROM mark WHERE name=?"), {QLatin1StringView(name)})->toInt();
+            };
+            store::Purge purge(store.log, store.snapshots);
+            VERIFY_DONE(purge.chat(first));
+            while (mark("wiping") == 0)
+                QVERIFY(*purge.step());
+            QVERIFY(store.database->value(QStringLiteral("SELECT count(*) FROM passage WHERE passage MATCH 'zyxwvutone'"))->toInt() > 0);
+            VERIFY_DONE(purge.chat(second));
+            VERIFY_DONE(purge.toEnd());
+            QCOMPARE(*purge.step(), false);
+            QCOMPARE(mark("wiping"), 0);
+            QCOMPARE(store.log.chats()->size(), 1);
+            QVERIFY(store.log.event(kept, EventId{1}));
+            QVERIFY(Verifier(store.log, store.snapshots).toEnd().good());
+        }
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(!file.readAll().toLower().contains("zyxwvut"));
+    }
+
     void theJournalTellsOfRowsThatAreMissingWithoutAPurge()
     {
         ScratchFolder folder;
