@@ -91,12 +91,15 @@ QList<TreeNode> pruned(QList<TreeNode> nodes, const QSet<EventId> &kept)
     return nodes;
 }
 
+// Two forks with nothing but notes between them are one: both stand at the same message.
 QList<TreeNode> merged(const QList<TreeNode> &nodes, const QSet<EventId> &kept)
 {
     QHash<EventId, int> children;
     for (const TreeNode &node : nodes)
         ++children[node.above];
     QHash<EventId, TreeNode> passed;
+    QHash<EventId, EventId> same;
+    QHash<EventId, EventId> newest;
     QList<TreeNode> result;
     for (TreeNode node : nodes) {
         if (const auto before = passed.constFind(node.above); before != passed.cend()) {
@@ -105,10 +108,17 @@ QList<TreeNode> merged(const QList<TreeNode> &nodes, const QSet<EventId> &kept)
             node.firstTurn = before->firstTurn ? before->firstTurn : node.firstTurn;
             node.lastTurn = node.lastTurn ? node.lastTurn : before->lastTurn;
         }
-        if (children.value(node.event) == 1 && !kept.contains(node.event))
+        node.above = same.value(node.above, node.above);
+        if (!node.lastTurn)
+            node.lastTurn = newest.value(node.above);
+        if (children.value(node.event) == 1 && !kept.contains(node.event)) {
             passed[node.event] = node;
-        else
+        } else if (!node.turns && node.above && !kept.contains(node.event)) {
+            same[node.event] = node.above;
+        } else {
+            newest[node.event] = node.lastTurn;
             result.append(node);
+        }
     }
     return result;
 }

@@ -13,7 +13,7 @@ using domain::EventId;
 struct TreeNode {
     EventId event;
     EventId above; // the node before it; none: it is the first
-    // Turns after `above` on the way here: the first, the newest, and how many, counted to two.
+    // Turns after `above` on the way here: the first, and how many, counted to two. The newest may be one of before.
     EventId firstTurn;
     EventId lastTurn;
     int turns = 0;
