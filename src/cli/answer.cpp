@@ -127,7 +127,9 @@ void print(const Json &answer, bool asJson)
 
 QString sentence(const base::Error &error)
 {
-    const QString about = error.subject.isEmpty() ? QString() : error.subject + QLatin1StringView(": ");
+    bool isNumber = false; // that the words have, too
+    error.subject.toInt(&isNumber);
+    const QString about = error.subject.isEmpty() || isNumber ? QString() : error.subject + QLatin1StringView(": ");
     const char *next = whatToDo().value(error.code);
     return about + (error.detail.isEmpty() ? error.code : error.detail) + (next ? QStringLiteral("; ") + QLatin1StringView(next) : QString());
 }

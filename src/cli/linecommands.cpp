@@ -26,7 +26,7 @@ QString key(const char *name)
 // The first line has no name of its own.
 QString nameOf(const store::Line &line)
 {
-    return line.name.isEmpty() ? QStringLiteral("Main line") : line.name;
+    return line.name.isEmpty() ? QString::fromLatin1(turn::firstLineName) : line.name;
 }
 
 // By its number or its name.

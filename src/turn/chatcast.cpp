@@ -3,6 +3,7 @@
 #include "domain/cast/addressee.h"
 #include "domain/cast/interjection.h"
 #include "domain/cast/meeting.h"
+#include "domain/cast/whisper.h"
 #include "turn/carddesk.h"
 #include "turn/chatsession_p.h"
 
@@ -64,6 +65,9 @@ Result<CastSlot> ChatSession::addGuest(CardId id, const QString &howTheyKnow)
         return std::unexpected(!card ? card.error() : row.error());
     for (const Entity &entity : d->world.cast)
         if (entity.who.cardId == id && entity.who.slot != you) {
+            if (entity.present)
+                return base::fail(Fault::Refused, QStringLiteral("already_here"), QStringLiteral("%1 is in the scene already").arg(entity.who.name),
+                                  entity.who.name);
             const auto back = setPresent(entity.who.slot, true);
             return back ? Result<CastSlot>(entity.who.slot) : std::unexpected(back.error());
         }
@@ -100,7 +104,10 @@ Result<> ChatSession::introduce(CastSlot first, CastSlot second, const QString &
 {
     const World &world = d->world;
     const QString prose = howTheyKnow.trimmed();
-    if (first == second || !world.cast.contains(first) || !world.cast.contains(second))
+    if (first == second)
+        return base::fail(Fault::Invalid, QStringLiteral("same_person"),
+                          QStringLiteral("%1 cannot be made known to themselves").arg(world.nameOf(first)), world.nameOf(first));
+    if (!world.cast.contains(first) || !world.cast.contains(second))
         return base::fail(Fault::NotFound, QStringLiteral("not_in_the_cast"),
                           QStringLiteral("nobody of the cast has place %1").arg(world.cast.contains(first) ? second : first));
     if (prose.isEmpty())
@@ -154,6 +161,11 @@ Result<> ChatSession::setPresent(CastSlot slot, bool present)
     return d->refreshState();
 }
 
+Result<> ChatSession::mayJoin() const
+{
+    return d->roomForOne();
+}
+
 Result<> ChatSession::replyBy(CastSlot speaker)
 {
     if (const auto free = d->notArriving(); !free)
@@ -195,7 +207,8 @@ Result<> ChatSession::Private::answer(qint64 partOf, CastSlot said)
     const bool stands = !world.transcript.isEmpty() && world.transcript.last().speaker == said;
     const std::optional<WitnessSet> heard = stands ? std::optional(world.transcript.last().witnesses) : std::nullopt;
     Addressee addressee = addresseeOf(world, *open, said, heard);
-    if (addressee.slot == nobody && heard && said == you) // who is with the user may go on without having heard it
+    // Who is with the user may go on without having heard it, but not in the place of the one for whom it was.
+    if (addressee.slot == nobody && heard && said == you && !whisperIn(world, *open).isOne)
         addressee = addresseeOf(world, {}, you, world.earshot(you));
     if (addressee.slot == nobody)
         return charactersHere(world) > int(said != you)
@@ -261,9 +274,11 @@ void ChatSession::Private::askOfMeeting(CastSlot first, CastSlot second, const Q
 
 void ChatSession::Private::keepMeetings()
 {
-    if (booksStopped)
+    const QList<OwedMeeting> all = owedMeetings(world);
+    // A model that makes nothing of them is not asked again at each opening.
+    if (booksStopped || (!allRecords && failuresOf(QLatin1StringView("relationship_seed"), EventId{1}) >= mostMeetingTries * all.size()))
         return;
-    for (const OwedMeeting &owed : owedMeetings(world)) {
+    for (const OwedMeeting &owed : all) {
         const int pair = World::edgeKey(owed.first, owed.second);
         if (!meeting.contains(pair) && !meeting.contains(World::edgeKey(owed.second, owed.first)) && meetingTries.value(pair) < mostMeetingTries)
             askOfMeeting(owed.first, owed.second, owed.prose, EventId{1}); // the story's own beginning: it is always there
@@ -272,6 +287,8 @@ void ChatSession::Private::keepMeetings()
 
 base::Task<void> ChatSession::Private::seedMeeting(CastSlot first, CastSlot second, QString prose, EventId cause)
 {
+    const bool begins = co_await fromTheLoop();
+    Q_UNUSED(begins)
     const Prompt prompt = meetingPrompt(world, first, second, prose);
     const int limit = rooms.settings.classifierMilliseconds;
     const Answer<Meeting> answer = co_await ask(rooms.voices, prompt, limit, &readMeeting);
@@ -286,6 +303,21 @@ base::Task<void> ChatSession::Private::seedMeeting(CastSlot first, CastSlot seco
     meeting.remove(World::edgeKey(first, second));
     note(events + told);
     sideEnds();
+}
+
+base::Promised<bool> ChatSession::Private::fromTheLoop() const
+{
+    const base::Promised<bool> begins;
+    QMetaObject::invokeMethod(q, [begins] { begins.fulfil(true); }, Qt::QueuedConnection);
+    return begins;
+}
+
+qsizetype ChatSession::Private::failuresOf(QLatin1StringView task, EventId cause) const
+{
+    qsizetype failures = 0;
+    for (qsizetype i = 0; i < world.faults.size(); ++i)
+        failures += world.faults.at(i).turn == cause && world.faults.at(i).task == task;
+    return failures;
 }
 
 // From the event loop: by then the task is over.

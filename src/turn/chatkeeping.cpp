@@ -22,6 +22,16 @@ Ending endingOf(llm::StreamEnd::Kind kind)
     return Ending::Failed;
 }
 
+// Those who are where somebody is.
+WitnessSet besides(const World &world, CastSlot slot)
+{
+    WitnessSet set;
+    for (const Entity &entity : world.cast)
+        if (entity.present && entity.activity.container == world.cast.value(slot).activity.container)
+            set.insert(entity.who.slot);
+    return set;
+}
+
 } // namespace
 
 // What was whispered is answered in a whisper, unless the answer itself says for whom it is.
@@ -32,12 +42,14 @@ WitnessSet ChatSession::Private::whoHearsReply(const QString &reply) const
     if (there.transcript.isEmpty() || whisperIn(there, reply).isOne || !there.transcript.last().witnesses.contains(draft.speaker))
         return near;
     const TranscriptLine answered = there.transcript.last();
+    const bool isCalled = answered.speaker != draft.speaker && !near.contains(answered.speaker); // across: and so is the answer
+    const WitnessSet both(quint8(near.bits() | (isCalled ? besides(there, answered.speaker).bits() : 0)));
     const auto said = rooms.log.texts(chat, {answered.text});
     if (!said) // it may have been one, and then too few hear it rather than too many
         qCWarning(base::turnLog) << "the line that is answered cannot be read:" << said.error().detail;
     else if (!whisperIn(there, said->value(answered.text)).isOne)
-        return near;
-    WitnessSet heard(quint8(near.bits() & answered.witnesses.bits()));
+        return both;
+    WitnessSet heard(quint8(both.bits() & answered.witnesses.bits()));
     heard.insert(draft.speaker);
     return heard;
 }

@@ -1,6 +1,7 @@
 // The moves of ChatSession: alternatives, edits, removals, rewinds, lines, undo, and what is set by hand.
 #include "turn/chatsession_p.h"
 
+#include "domain/cast/addressee.h"
 #include "domain/world/strands.h"
 #include "turn/history.h"
 #include "turn/laststand.h"
@@ -93,7 +94,8 @@ Result<int> ChatSession::editAsBranch(EventId turn, const QString &text, const Q
     const int from = d->line;
     int created = 0;
     const auto made = d->together([&]() -> Result<> {
-        const auto line_ = d->rooms.log.createLine(d->chat, lineName, *base, {verbs::branch, 0, {}});
+        const auto name = d->freeLineName(lineName);
+        const auto line_ = name ? d->rooms.log.createLine(d->chat, *name, *base, {verbs::branch, 0, {}}) : std::unexpected(name.error());
         if (!line_)
             return std::unexpected(line_.error());
         created = *line_;
@@ -146,6 +148,18 @@ Result<> ChatSession::rewindTo(EventId event)
     return d->rewindToStand(d->endOfNotes(event), Keep::Nothing);
 }
 
+// Two lines of one name could not be told apart by it.
+Result<QString> ChatSession::Private::freeLineName(const QString &name) const
+{
+    const auto lines = rooms.log.lines(chat);
+    if (!lines)
+        return std::unexpected(lines.error());
+    QStringList taken;
+    for (const store::Line &each : *lines)
+        taken << (each.name.isEmpty() ? QString::fromLatin1(firstLineName) : each.name);
+    return name.isEmpty() ? name : freeName(name, taken);
+}
+
 Result<int> ChatSession::branch(EventId turn, const QString &lineName)
 {
     if (const auto free = d->mayLeaveLine(); !free)
@@ -155,7 +169,8 @@ Result<int> ChatSession::branch(EventId turn, const QString &lineName)
         return std::unexpected(end.error());
     int created = 0;
     const auto made = d->together([&]() -> Result<> {
-        const auto line = d->rooms.log.createLine(d->chat, lineName, *end, {verbs::branch, 0, {}});
+        const auto name = d->freeLineName(lineName);
+        const auto line = name ? d->rooms.log.createLine(d->chat, *name, *end, {verbs::branch, 0, {}}) : std::unexpected(name.error());
         if (!line)
             return std::unexpected(line.error());
         created = *line;

@@ -72,11 +72,14 @@ Result<> ChatSession::sayAs(CastSlot slot, const QString &text)
     const auto said = d->commit({{turn, {}}}, {verbs::say, 0, {}});
     if (!said)
         return std::unexpected(said.error());
+    const bool isHeard = !heardOf(*told, d->rooms.settings.marker).isEmpty();
+    if (slot != you && isHeard)
+        d->keepBooks(said->events.first().head.id);
     WitnessSet others = d->world.present();
     others.remove(you);
     others.remove(slot);
     // An aside is for the reader alone: nobody in the story heard anything. Who is alone with the user waits for an answer.
-    if (heardOf(*told, d->rooms.settings.marker).isEmpty() || (slot != you && others == WitnessSet()))
+    if (!isHeard || (slot != you && others == WitnessSet()))
         return {};
     const auto answered = d->answer(said->sequence, slot);
     if (answered || answered.error().code != QLatin1StringView("nobody_hears"))

@@ -22,6 +22,11 @@ constexpr int aroundTokens = 1500; // the instructions, who remembers, and the s
 constexpr int leastTokens = 400;
 constexpr int mostTries = 3;  // a model that finds no words is not asked again after every reply
 constexpr int scenesBack = 3; // of older ones it is asked when the user wants it
+
+BookkeepingFailed wordless(const Prompt &prompt)
+{
+    return {prompt.shape->name, QStringLiteral("wordless (): the answer has no words"), QStringLiteral("default")};
+}
 } // namespace
 
 Result<QStringList> ChatSession::Private::toldOf(int scene, CastSlot witness) const
@@ -72,8 +77,10 @@ void ChatSession::Private::keepSceneRecords()
         scenes.insert(last, world.scene.opened);
     for (auto it = scenes.cend(); it != scenes.cbegin();) {
         --it;
-        if (it.key() >= world.scene.number || recordsTries.value(it.value()) >= (it.key() < last ? 1 : mostTries)
-            || owedASummary(world, it.key()).isEmpty())
+        const QList<CastSlot> owed = owedASummary(world, it.key());
+        const bool isTried = !allRecords && failuresOf(QLatin1StringView("scene_summary"), it.value()) >= mostTries * owed.size();
+        if (it.key() >= world.scene.number || owed.isEmpty() || isTried
+            || recordsTries.value(it.value()) >= (it.key() < last ? 1 : mostTries))
             continue;
         summarizing = true;
         side.start(summarize(it.key(), it.value()));
@@ -116,6 +123,8 @@ Result<SceneWitness> ChatSession::Private::sceneWitness(CastSlot slot, int scene
 
 base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
 {
+    const bool begins = co_await fromTheLoop();
+    Q_UNUSED(begins)
     const int limit = rooms.settings.classifierMilliseconds;
     bool stands = true;
     for (const CastSlot witness : owedASummary(world, scene)) {
@@ -133,15 +142,20 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
         QList<NewEvent> events = sceneMemoryEvents(world, witness, scene, answer.value, since);
         if (answer.fault)
             events.append({*answer.fault, since});
+        else if (answer.value.summary.isEmpty())
+            events.append({wordless(prompt), since});
         stands = note(events);
     }
     const Result<QStringList> shared = toldToAll(scene);
     if (stands && shared && world.group.members.count() > 2 && shared->size() >= fewestSceneLines && scene >= world.group.scene) {
         const WitnessSet members = world.group.members;
-        const Answer<GroupView> answer = co_await ask(rooms.voices, groupPrompt(world, *shared), limit, &readGroupView);
+        const Prompt prompt = groupPrompt(world, *shared);
+        const Answer<GroupView> answer = co_await ask(rooms.voices, prompt, limit, &readGroupView);
         QList<NewEvent> events;
         if (answer.fault)
             events.append({*answer.fault, since});
+        else if (answer.value == GroupView())
+            events.append({wordless(prompt), since});
         if (answer.value != GroupView() && world.group.members == members) // who joined meanwhile was not there
             events.append({GroupUpdated{answer.value.summary, answer.value.dynamic, scene}, since});
         note(events);

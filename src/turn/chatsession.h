@@ -60,6 +60,9 @@ struct UndoState {
     bool operator==(const UndoState &) const = default;
 };
 
+// What a line without a name is called where programs read it.
+inline constexpr char firstLineName[] = "Main line";
+
 class ChatSession : public QObject {
     Q_OBJECT
 public:
@@ -131,6 +134,7 @@ public:
 
     // The cast: a guest joins the scene, with what the user says of how they know each other (empty: they have never met).
     // One who was in the story before comes back. Fault::Refused "scene_full": PlaySettings::charactersAtMost are there.
+    base::Result<> mayJoin() const; // whether there is room
     base::Result<CastSlot> addGuest(domain::CardId card, const QString &howTheyKnow = {});
     // What a guest's card has to say to a group; of one who is here. `greet`: in the guest's first line, the others as its
     // alternatives. Fault::NotFound "no_greeting".

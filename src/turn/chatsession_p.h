@@ -86,6 +86,7 @@ struct ChatSession::Private {
     base::Task<void> choose(domain::Addressee addressee, QString said, qint64 partOf);
     base::Result<QString> openLine(CastSlot said) const;
     base::Result<> roomForOne() const;
+    base::Result<QString> freeLineName(const QString &name) const;
     base::Result<QList<Opening>> groupOpenings(CastSlot slot) const;
     void askOfMeeting(domain::CastSlot first, domain::CastSlot second, const QString &prose, domain::EventId cause);
     void keepMeetings(); // asks again for what no answer has come to
@@ -93,6 +94,9 @@ struct ChatSession::Private {
     void mayInterject(const domain::Exchange &exchange, qint64 partOf);
     base::Task<void> interject(domain::Exchange exchange, qint64 partOf);
     void sideEnds();
+    // What is asked beside the play begins from the event loop: a session that is only read asks nothing.
+    base::Promised<bool> fromTheLoop() const;
+    qsizetype failuresOf(QLatin1StringView task, EventId cause) const; // on record
     base::Result<QStringList> toldOf(int scene, CastSlot witness) const; // as the witness heard it
     base::Result<QStringList> told(int scene, const std::function<bool(const domain::TranscriptLine &)> &isHeard) const;
     void keepSceneRecords();

@@ -145,10 +145,13 @@ Result<QList<MemoryLine>> retrieved(const Rooms &rooms, const Wanted &wanted, co
     const EventId recent = world.memories.size() > recentMemories
         ? world.memories.at(world.memories.size() - recentMemories).memory
         : EventId{1};
+    QSet<EventId> told; // in any case
+    for (const MemoryLine &record : view.sceneRecords(recentScenes))
+        told.insert(record.memory);
     QList<std::pair<double, MemoryLine>> scored;
     for (const store::Search::Hit &hit : *hits) {
         const auto memory = memoryWithText(rooms, chat, world, view, hit.event);
-        if (!memory || memory->text != hit.event || memory->pin != PinKind::None || memory->memory >= recent)
+        if (!memory || memory->text != hit.event || memory->pin != PinKind::None || memory->memory >= recent || told.contains(memory->memory))
             continue;
         const double age = double(world.head.value - memory->memory.value) / double(world.head.value + 1);
         scored.append({hit.score * (1.0 + bonus * 0.25 * memory->significance) * (1.0 - bonus * 0.3 * age), *memory});

@@ -72,6 +72,46 @@ private Q_SLOTS:
         QCOMPARE(m_session->world().edge(1, you).trust, 80); // undo takes back exactly what was done
     }
 
+    // A text that still names the kitchen does not lead back there; one that leads on does.
+    void noReportBringsTheSceneBackToWhereTheUserTookItFrom()
+    {
+        const auto placeNow = [this] { return m_session->world().containers.value(m_session->world().scene.container).name; };
+        const auto reports = [this](const char *place) {
+            m_house->model.answers[u"scene_report"_s] = {u"{\"minutes\":1,\"place\":\"%1\"}"_s.arg(QLatin1StringView(place))};
+        };
+        m_house->rooms.settings.bookkeeping = true;
+        reports("kitchen");
+        QVERIFY(say(u"We stand in the kitchen."_s));
+        QCOMPARE(placeNow(), u"kitchen"_s);
+        QVERIFY(m_session->settle(SceneChanged{{9, u"harbour"_s, {}, false, false, {}}, u"harbour"_s, {}, m_session->world().present()}));
+        const int scene = m_session->world().scene.number;
+        QVERIFY(say(u"I still smell the kitchen."_s));
+        QCOMPARE(placeNow(), u"harbour"_s);
+        QCOMPARE(m_session->world().scene.number, scene);
+        reports("attic");
+        QVERIFY(say(u"Up into the attic."_s));
+        QCOMPARE(placeNow(), u"attic"_s);
+        reports("kitchen");
+        QVERIFY(say(u"And down into the kitchen."_s));
+        QCOMPARE(placeNow(), u"kitchen"_s);
+    }
+
+    void thePlaceThatTheUserSaidHoldsOnEveryAlternative()
+    {
+        QVERIFY(say(u"Hello."_s));
+        const World &world = m_session->world();
+        QVERIFY(m_session->settle(SceneChanged{{8, u"kitchen"_s, {}, false, false, {}}, u"kitchen"_s, {}, world.present()}));
+        QVERIFY(say(u"And now?"_s));
+        QVERIFY(m_session->settle(SceneChanged{{9, u"harbour"_s, {}, false, false, {}}, u"harbour"_s, {}, world.present()}));
+        QVERIFY(regenerate());
+        QCOMPARE(world.scene.container, 9);
+        QCOMPARE(world.scene.title, u"harbour"_s);
+        QVERIFY(m_session->swipe(last(), -1));
+        QCOMPARE(world.scene.container, 9);
+        QVERIFY(m_session->rewind(turn(1)));
+        QVERIFY(world.scene.container != 9);
+    }
+
     void aRewindTakesBackValuesAndKeepsTexts()
     {
         QVERIFY(say(u"One."_s));

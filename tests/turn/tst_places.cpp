@@ -91,6 +91,37 @@ private Q_SLOTS:
         QVERIFY(!promptOf(1).contains(u"at the counter;"_s));
     }
 
+    // Whatever field names it.
+    void nothingOfTheCounterComesAlong()
+    {
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}, {"spots"_L1, QJsonArray{"counter"_L1}}}),
+                                               report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
+        QVERIFY(say(u"Mara, in the kitchen: the counter is yours."_s));
+        const QJsonObject still{{"activity"_L1, QJsonObject{{"position"_L1, "on the bench"_L1}, {"posture"_L1, "leaning against the counter"_L1},
+                                                            {"verb"_L1, "wiping the counter"_L1}, {"attention"_L1, "the counter"_L1}}}};
+        m_house->model.answers[stateUpdate] = {state(still)};
+        QVERIFY(say(u"Mara, leave the counter: into the car."_s));
+        QVERIFY(say(u"Mara, faster!"_s));
+        QCOMPARE(placeOf(1), u"car"_s);
+        const Activity &now = world().cast[1].activity;
+        QCOMPARE(now.position, u"on the bench"_s);
+        QCOMPARE(QStringList({now.posture, now.action.verb, now.attention}), QStringList({{}, {}, {}}));
+    }
+
+    // From the gallery, which carries, into the hall below: the answer reaches the gallery, and he stays in the hall.
+    void aCallAcrossIsAnsweredAcross()
+    {
+        m_house->model.answers[sceneReport] = {report({{"place"_L1, "gallery"_L1}, {"audible"_L1, "around"_L1}}),
+                                               leaves("Tomas", "hall"), nothing};
+        QVERIFY(say(u"Mara, up to the gallery."_s));
+        QVERIFY(say(u"Mara, Tomas is in the hall."_s));
+        QCOMPARE(placeOf(2), u"hall"_s);
+        QVERIFY(say(u"Tomas! What do you see?"_s));
+        QCOMPARE(world().transcript.last().speaker, CastSlot(2));
+        QCOMPARE(world().transcript.last().witnesses, WitnessSet({you, 1, 2}));
+        QCOMPARE(placeOf(2), u"hall"_s);
+    }
+
     // Also where they are said to come to the counter with the very words that leave it.
     void theCounterIsLeftBehindOnTheWay()
     {

@@ -69,6 +69,71 @@ private Q_SLOTS:
     }
 
     // What the user plans behind their backs is told to nobody before it begins.
+    // A picnic that was agreed on has its things, and with it they go; also from the lines that only looked forward to it.
+    void whatWasPlannedTakesItsThingsAlong()
+    {
+        const QJsonArray things{"basket"_L1, "blanket"_L1};
+        m_house->model.answers[sceneReport] = {
+            report({{"place"_L1, "meadow"_L1}, {"planned"_L1, one({{"title"_L1, "Picnic"_L1}, {"props"_L1, things}, {"significance"_L1, 1}})}}),
+            report({{"started"_L1, one({{"title"_L1, "Picnic"_L1}, {"props"_L1, QJsonArray{"sandwich"_L1}}, {"significance"_L1, 1}})},
+                    {"spots"_L1, QJsonArray{"blanket"_L1}}}),
+            report({{"ended"_L1, one({{"id"_L1, 1}, {"gist"_L1, ""_L1}})}}), nothing};
+        QVERIFY(say(u"In the meadow, later: a picnic, with a basket and a blanket?"_s));
+        QCOMPARE(world().happenings.value(1).props, QStringList({u"basket"_s, u"blanket"_s}));
+        QVERIFY(say(u"Now. A sandwich on the blanket?"_s));
+        QCOMPARE(world().happenings.size(), 1);
+        QCOMPARE(world().happenings.value(1).phase, Phase::Active);
+        QCOMPARE(world().happenings.value(1).props, QStringList({u"basket"_s, u"blanket"_s, u"sandwich"_s}));
+        m_house->model.answers[stateUpdate] = {state({{"mood"_L1, "dreaming of the sandwich"_L1},
+                                                      {"activity"_L1, QJsonObject{{"holding"_L1, "the basket"_L1}}},
+                                                      {"last_interaction"_L1, "She shared her sandwich."_L1}})};
+        QVERIFY(say(u"That was the picnic."_s));
+        QCOMPARE(world().happenings.value(1).phase, Phase::Completed);
+        QVERIFY(say(u"And now?"_s));
+        QVERIFY(say(u"Onwards."_s));
+        for (const Prompt &prompt : m_house->model.prompts.last(4))
+            for (const PromptMessage &message : prompt.messages)
+                for (const QString &thing : {u"basket"_s, u"blanket"_s, u"sandwich"_s})
+                    QVERIFY2(!message.text.contains(thing), qPrintable(message.text));
+    }
+
+    void whatIsWaitedForInVainExpires()
+    {
+        World world;
+        Happening ball;
+        ball.title = u"Ball"_s;
+        ball.precondition = u"the moon is up"_s;
+        ball.startsAt = 60;
+        world.happenings.insert(1, ball);
+        QVERIFY(broughtByTime(world, 120, true).isEmpty());
+        const auto changes = broughtByTime(world, 60 + 24 * 60, false);
+        QCOMPARE(changes.size(), 1);
+        QCOMPARE(changes.first().phase, Phase::Expired);
+    }
+
+    // One report does not drown the story, and gives a thing to one.
+    void aReportIsBoundedInItself()
+    {
+        QVERIFY(m_session->addGuest(imported("Tomas")));
+        QJsonArray threads;
+        QJsonArray events;
+        for (int i = 0; i < 40; ++i) {
+            threads.append(QJsonObject{{"text"_L1, u"thread %1"_s.arg(i)}});
+            events.append(QJsonObject{{"title"_L1, u"event %1"_s.arg(i)}, {"props"_L1, QJsonArray{"ring"_L1, "ring"_L1}}});
+        }
+        const QJsonArray given{QJsonObject{{"item"_L1, "ring"_L1}, {"from"_L1, ""_L1}, {"to"_L1, "Mara"_L1}},
+                               QJsonObject{{"item"_L1, "ring"_L1}, {"from"_L1, ""_L1}, {"to"_L1, "Tomas"_L1}}};
+        m_house->model.answers[sceneReport] = {
+            report({{"opened"_L1, threads}, {"planned"_L1, events}, {"started"_L1, events}, {"items"_L1, given}}), nothing};
+        QVERIFY(say(u"Mara, the ring is yours."_s));
+        QCOMPARE(world().threads.size(), 24);
+        QCOMPARE(std::ranges::count(world().happenings, Phase::Planned, &Happening::phase), 12);
+        QCOMPARE(std::ranges::count(world().happenings, Phase::Active, &Happening::phase), 6);
+        for (const Happening &each : world().happenings)
+            QVERIFY(each.props.size() <= 1);
+        QCOMPARE(world().cast[1].belongings.size() + world().cast[2].belongings.size(), 1);
+    }
+
     void whatOnlyTheUserPlansIsASurprise()
     {
         HappeningChanged storm;

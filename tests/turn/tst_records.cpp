@@ -73,6 +73,50 @@ private Q_SLOTS:
         QCOMPARE(SpeakerView(world(), 1).sceneRecords(6).size(), 6);
     }
 
+    // Nor is it asked at all where nothing but reading is done.
+    void aModelWithoutWordsIsNotAskedForEver()
+    {
+        m_house->model.answers[sceneReport] = {nothing};
+        m_house->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"\",\"edges\":[]}"_s};
+        QVERIFY(say(u"Mara, one."_s));
+        QVERIFY(say(u"Mara, two."_s));
+        QVERIFY(m_session->settle(SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"pier"_s, {}, world().present()}));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(world().faults.last().task, u"scene_summary"_s);
+        const auto asked = [this] {
+            return std::ranges::count_if(m_house->model.prompts, [](const Prompt &each) { return each.shape && each.shape->name == u"scene_summary"_s; });
+        };
+        const auto before = asked();
+        m_session.reset();
+        m_session = m_house->session(m_chat);
+        QCOMPARE(asked(), before); // not yet
+        for (int i = 0; i < 5; ++i) {
+            QVERIFY(waitIdle(*m_session));
+            m_session.reset();
+            m_session = m_house->session(m_chat);
+        }
+        QCOMPARE(asked(), 3);
+        m_house->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"We spoke.\",\"edges\":[]}"_s};
+        m_session->resumeBookkeeping();
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(SpeakerView(world(), 1).sceneRecords(2).size(), 1);
+    }
+
+    // What is told as a record of a scene is not retrieved once more.
+    void aRecentRecordStandsOnceInAPrompt()
+    {
+        m_house->model.answers[sceneReport] = {nothing};
+        m_house->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"The heron told me of the harbour.\",\"edges\":[]}"_s};
+        QVERIFY(say(u"Mara, one."_s));
+        QVERIFY(say(u"Mara, two."_s));
+        QVERIFY(m_session->settle(SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"pier"_s, {}, world().present()}));
+        QVERIFY(waitIdle(*m_session));
+        m_house->model.answers[u"state_update"_s] = {u"{\"affinity_delta\":0,\"trust_delta\":0,\"memory\":\"I listened.\"}"_s};
+        for (int i = 0; i < 6; ++i)
+            QVERIFY(say(u"Mara, on."_s));
+        QCOMPARE(promptOf(1, u"What did the heron tell you of the harbour?"_s).count(u"The heron told me of the harbour."_s), 1);
+    }
+
     void anOldSceneNotedAnewChangesNothingOfTheNewest()
     {
         const auto record = [](const QString &what) {

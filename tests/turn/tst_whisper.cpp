@@ -2,6 +2,8 @@
 #include "support/storytest.h"
 #include "support/testmain.h"
 
+#include <QSignalSpy>
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -37,6 +39,49 @@ private Q_SLOTS:
         const qsizetype before = world().transcript.size();
         QCOMPARE(m_session->say(u"@Tomaso@ The vault word is heron."_s).error().code, u"nobody_tagged"_s);
         QCOMPARE(world().transcript.size(), before);
+    }
+
+    void nobodyElseAnswersInTheirPlace()
+    {
+        QVERIFY(m_session->setPresent(2, false));
+        QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
+        QVERIFY(say(u"@Tomas@ Come back at once."_s));
+        QCOMPARE(failed.size(), 1);
+        QCOMPARE(failed[0][0].value<base::Error>().code, u"nobody_hears"_s);
+        QCOMPARE(world().transcript.last().speaker, you);
+        QVERIFY(say(u"@Alex@ Be brave, old boy."_s));
+        QCOMPARE(failed.size(), 2);
+        QCOMPARE(world().transcript.last().witnesses, WitnessSet({you}));
+    }
+
+    void whoIsCalledLikeTheUserIsMeant()
+    {
+        QVERIFY(m_session->settle(PersonaChanged{u"Tomas"_s, {}, {}, false}));
+        QVERIFY(say(u"@Tomas@ The vault word is heron."_s));
+        QCOMPARE(world().transcript.last().witnesses, WitnessSet({you, 2}));
+    }
+
+    // What a whisper says of the place is for those who heard it; nobody else is led away by it.
+    void aWhisperMovesOnlyThoseWhoHear()
+    {
+        const auto report = [this](const char *json) { m_house->model.answers[u"scene_report"_s] = {QLatin1StringView(json), u"{\"minutes\":1}"_s}; };
+        report("{\"minutes\":1,\"place\":\"tavern\",\"spots\":[\"table\"]}");
+        QVERIFY(say(u"We sit at a table of the tavern."_s));
+        const int tavern = world().scene.container;
+        QCOMPARE(world().containers.value(tavern).slots_, QStringList{u"table"_s});
+        report("{\"minutes\":1,\"spots\":[\"trapdoor\"],\"weather\":\"fog\"}");
+        QVERIFY(say(u"@Tomas@ There is a trapdoor in the fog."_s));
+        QCOMPARE(world().containers.value(tavern).slots_, QStringList{u"table"_s});
+        QVERIFY(world().weather != u"fog"_s);
+        report("{\"minutes\":1,\"elsewhere\":[{\"name\":\"Mara\",\"place\":\"dungeon\"}]}");
+        QVERIFY(say(u"@Tomas@ Soon Mara is in the dungeon."_s));
+        QCOMPARE(world().cast[1].activity.container, tavern);
+        report("{\"minutes\":1,\"place\":\"lair\"}");
+        QVERIFY(say(u"@Tomas@ Quick, to the lair."_s));
+        QCOMPARE(world().containers.value(world().scene.container).name, u"lair"_s);
+        QCOMPARE(world().cast[2].activity.container, world().scene.container);
+        QCOMPARE(world().cast[1].activity.container, tavern);
+        QVERIFY(!promptOf(1).contains(u"lair"_s));
     }
 
     void addressesAreNoNames()

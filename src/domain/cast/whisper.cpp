@@ -6,6 +6,17 @@
 
 namespace dramatis::domain {
 
+namespace {
+
+QList<CastSlot> charactersOf(const World &world)
+{
+    QList<CastSlot> slots_ = world.cast.keys();
+    slots_.removeOne(you);
+    return slots_;
+}
+
+} // namespace
+
 Whisper whisperIn(const World &world, const QString &line)
 {
     Whisper whisper;
@@ -16,7 +27,9 @@ Whisper whisperIn(const World &world, const QString &line)
     for (const QRegularExpressionMatch &match : tag.globalMatch(line)) {
         QStringList unknown;
         for (const QString &name : match.captured(1).split(u',', Qt::SkipEmptyParts)) {
-            const CastSlot slot = whoIsNamed(world, name.trimmed());
+            CastSlot slot = whoIsNamed(world, name.trimmed());
+            if (slot == nobody) // the user may be called like one of them
+                slot = whoIsNamed(world, name.trimmed(), charactersOf(world));
             if (slot == nobody) {
                 unknown.append(name.trimmed());
                 continue;

@@ -13,6 +13,8 @@ namespace {
 
 constexpr qsizetype mostThreads = 24; // that are open at once; more would drown the story
 constexpr qsizetype mostPlans = 12;   // that have not begun
+constexpr qsizetype mostUnderWay = 6; // at once
+constexpr qsizetype mostProps = 8;    // of an event
 constexpr qsizetype mostSpots = 12;   // of a place
 
 QString folded(const QString &text)
@@ -44,7 +46,7 @@ class Reporter {
 public:
     Reporter(const World &world, const Exchange &exchange, const SceneReport &report)
         : w(world), x(exchange), r(report), m_told(QStringList{x.opening, x.userLine, x.reply}.join(QLatin1Char('\n'))),
-          m_isCurrent(x.turn > w.scene.opened && !x.isLate), m_nextContainer(w.containers.isEmpty() ? 1 : w.containers.lastKey() + 1),
+          m_isCurrent(x.turn > w.scene.opened && !x.isLate), m_isOpen(isOpen()), m_nextContainer(w.containers.isEmpty() ? 1 : w.containers.lastKey() + 1),
           m_nextHappening(domain::nextHappening(world))
     {
     }
@@ -69,6 +71,10 @@ public:
             add(SceneChanged{now, moved ? now.name : QString(), {}, w.present()});
             m_moved = now.id;
         }
+        if (moved && before && !m_isOpen)
+            for (const CastSlot slot : whoIsHere())
+                if (!heardAll().contains(slot))
+                    put(slot, before);
         if (m_isCurrent || (x.isLate && x.turn > w.scene.opened))
             whereabouts(now);
         return std::move(m_events);
@@ -85,13 +91,34 @@ private:
         return (!isLatin || head.size() >= shortest) && namesThing(m_told, thing);
     }
 
+    QList<CastSlot> whoIsHere() const
+    {
+        QList<CastSlot> here;
+        for (const Entity &entity : w.cast)
+            if (const int own = entity.activity.container; entity.present && (!own || own == w.scene.container))
+                here.append(entity.who.slot);
+        return here;
+    }
+    // Who is there and heard none of it goes nowhere.
+    bool isLedAwayUnawares(CastSlot slot) const
+    {
+        return whoIsHere().contains(slot) && !x.witnesses.contains(slot) && !x.userLineWitnesses.contains(slot);
+    }
+    // The story goes where its user is.
+    bool isWithoutUser() const { return w.cast.value(you).present && !heardAll().contains(you); }
+    // All who are there have heard it. What is whispered is no word about the place, and leads nobody elsewhere who did not hear.
+    bool isOpen() const
+    {
+        return std::ranges::all_of(whoIsHere(), [heard = heardAll()](CastSlot slot) { return heard.contains(slot); });
+    }
+
     CastSlot slotOf(const QString &name) const { return whoIsNamed(w, name); }
 
     // The container where the scene is, as it turns out; a new one gets the next id.
     ContainerSeen placeNow()
     {
         const ContainerSeen here = w.containers.value(w.scene.container);
-        if (r.place.isEmpty() || !isTold(r.place))
+        if (r.place.isEmpty() || !isTold(r.place) || (!m_isOpen && (!here.id || isWithoutUser())))
             return here.id ? withSpots(here) : here;
         if (here.id && folded(r.place) == folded(here.name)) {
             ContainerSeen same = here;
@@ -99,6 +126,8 @@ private:
             return withSpots(same);
         }
         ContainerSeen place = placeNamed(w, r.place, r.moving, r.isPublic);
+        if (place.id && place.id == w.scene.leftByHand)
+            return here;
         if (!w.containers.contains(place.id) && r.carries)
             place.audibleRange = heardAround;
         m_nextContainer = std::max(m_nextContainer, place.id + 1);
@@ -106,7 +135,7 @@ private:
     }
     ContainerSeen withSpots(ContainerSeen place) const
     {
-        for (const QString &spot : r.spots)
+        for (const QString &spot : m_isOpen ? r.spots : QStringList())
             if (place.slots_.size() < mostSpots && isTold(spot) && !place.slots_.contains(spot, Qt::CaseInsensitive))
                 place.slots_.append(spot);
         return place;
@@ -118,7 +147,7 @@ private:
         QSet<CastSlot> back;
         for (const SceneReport::Elsewhere &each : r.elsewhere) {
             const CastSlot slot = slotOf(each.name);
-            if (slot == nobody || !w.cast[slot].present || (x.isLate && hasSpokenSince(slot)))
+            if (slot == nobody || !w.cast[slot].present || (x.isLate && hasSpokenSince(slot)) || isLedAwayUnawares(slot))
                 continue;
             if (folded(each.place) == folded(here.name)) {
                 back.insert(slot);
@@ -140,9 +169,16 @@ private:
         for (const Entity &entity : w.cast) {
             const CastSlot slot = entity.who.slot;
             const bool isAway = entity.present && entity.activity.container && entity.activity.container != w.scene.container;
-            if (isAway && !gone.contains(slot) && (slot == x.replySpeaker || back.contains(slot)))
+            const bool hasCome = slot == x.replySpeaker && !isCalledAcross(slot);
+            if (isAway && !gone.contains(slot) && (hasCome || back.contains(slot)))
                 put(slot, here.id);
         }
+    }
+    // Who answers from the next room a call that carries stays there.
+    bool isCalledAcross(CastSlot slot) const
+    {
+        const bool carries = w.containers.value(w.scene.container).audibleRange == heardAround;
+        return carries && !x.userLine.isEmpty() && x.userLineWitnesses.contains(slot);
     }
     bool hasSpokenSince(CastSlot slot) const
     {
@@ -173,7 +209,7 @@ private:
     void time(bool later)
     {
         const bool isOld = x.isLate && !w.weather.isEmpty();
-        const QString weather = isOld || folded(r.weather) == folded(w.weather) ? QString() : r.weather;
+        const QString weather = isOld || !m_isOpen || folded(r.weather) == folded(w.weather) ? QString() : r.weather;
         if (r.minutes > 0 || !weather.isEmpty())
             add(TimeSkipped{later, r.minutes, {}, weather});
         for (const HappeningChanged &change : broughtByTime(w, w.clock + r.minutes, later))
@@ -197,7 +233,7 @@ private:
         for (const Thread &thread : w.threads)
             known.insert(folded(thread.text));
         for (const SceneReport::NewThread &fresh : r.opened) {
-            if (fresh.text.isEmpty() || known.contains(folded(fresh.text)) || w.threads.size() >= mostThreads
+            if (fresh.text.isEmpty() || known.contains(folded(fresh.text)) || known.size() >= mostThreads
                 || w.threadsClosedByHand.contains(folded(fresh.text)))
                 continue;
             known.insert(folded(fresh.text));
@@ -238,18 +274,22 @@ private:
             const auto *change = std::get_if<HappeningChanged>(&event.payload);
             return change && folded(change->title) == folded(fresh.title);
         };
-        const auto planned = std::ranges::count(w.happenings, Phase::Planned, &Happening::phase);
+        if (phase == Phase::Active && startsPlanned(fresh))
+            return;
+        const auto isSame = [phase](const NewEvent &event) {
+            const auto *change = std::get_if<HappeningChanged>(&event.payload);
+            return change && change->phase == phase;
+        };
+        const auto all = std::ranges::count(w.happenings, phase, &Happening::phase) + std::ranges::count_if(m_events, isSame);
         if (fresh.title.isEmpty() || std::ranges::any_of(w.happenings, isKnown) || std::ranges::any_of(m_events, isBegun)
-            || (phase == Phase::Planned && planned >= mostPlans))
+            || all >= (phase == Phase::Planned ? mostPlans : mostUnderWay))
             return;
         HappeningChanged change;
         change.id = m_nextHappening++;
         change.title = fresh.title;
         change.phase = phase;
         change.significance = fresh.significance;
-        for (const QString &prop : fresh.props)
-            if (isTold(prop))
-                change.props.append(prop);
+        change.props = withProps({}, fresh.props);
         if (phase == Phase::Planned) {
             change.precondition = fresh.once;
             change.startsAt = fresh.inMinutes > 0 ? w.clock + r.minutes + fresh.inMinutes : noTime;
@@ -257,10 +297,29 @@ private:
         change.witnesses = heardAll();
         add(change);
     }
-    void settle(int id, Phase phase, const QString &gist)
+    QStringList withProps(QStringList props, const QStringList &more) const
+    {
+        for (const QString &prop : more)
+            if (isTold(prop) && !props.contains(prop, Qt::CaseInsensitive) && props.size() < mostProps)
+                props.append(prop);
+        return props;
+    }
+    // What was planned begins, with the things that it turns out to need.
+    bool startsPlanned(const SceneReport::NewHappening &fresh)
+    {
+        for (auto it = w.happenings.begin(); it != w.happenings.end(); ++it)
+            if (it->phase == Phase::Planned && !it->byHand && folded(it->title) == folded(fresh.title)) {
+                if (!m_settled.contains(it.key()))
+                    settle(it.key(), Phase::Active, {}, fresh.props);
+                return true;
+            }
+        return false;
+    }
+    void settle(int id, Phase phase, const QString &gist, const QStringList &things = {})
     {
         HappeningChanged change = changeOf(id, w.happenings[id]);
         change.phase = phase;
+        change.props = withProps(change.props, things);
         if (m_told.contains(change.title, Qt::CaseInsensitive)) // who hears of it knows of it
             change.witnesses = WitnessSet(quint8(change.witnesses.bits() | heardAll().bits()));
         if (!gist.isEmpty())
@@ -293,6 +352,7 @@ private:
     }
     void items()
     {
+        QSet<QString> moved;
         for (const SceneReport::Item &each : r.items) {
             const CastSlot named = slotOf(each.from);
             const CastSlot to = slotOf(each.to);
@@ -303,7 +363,11 @@ private:
             const bool isLost = to == nobody; // only one's own can be
             if (isLost ? owner == nobody || owner != named : owner == to)
                 continue;
-            add(ItemMoved{owned.isEmpty() ? withoutArticle(each.item) : owned, owner != nobody ? owner : named, to});
+            const QString name = owned.isEmpty() ? withoutArticle(each.item) : owned;
+            const bool isMoved = moved.contains(folded(name)); // what it says of a thing a second time is not believed
+            moved.insert(folded(name));
+            if (!isMoved)
+                add(ItemMoved{name, owner != nobody ? owner : named, to});
         }
     }
 
@@ -318,6 +382,7 @@ private:
     const SceneReport &r;
     const QString m_told;
     const bool m_isCurrent;
+    const bool m_isOpen;
     int m_nextContainer;
     int m_nextHappening;
     int m_moved = 0; // where the change of scene has put everybody

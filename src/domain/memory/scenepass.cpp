@@ -41,14 +41,15 @@ QString broughtBy(const World &world, const SceneWitness &witness)
             parts << title + text.trimmed();
     };
     add(QStringLiteral("Who %1 is: ").arg(name), witness.persona);
-    add(QStringLiteral("%1's mood: ").arg(name), self.mood);
-    add(QStringLiteral("%1's goals: ").arg(name), self.goals);
+    const SpentProps spent(world);
+    add(QStringLiteral("%1's mood: ").arg(name), spent.withoutAny(self.mood));
+    add(QStringLiteral("%1's goals: ").arg(name), spent.withoutAny(self.goals));
     for (const Entity &other : world.cast) {
         const Edge edge = view.towards(other.who.slot);
         if (other.who.slot == witness.slot || (!edge.affinity && !edge.trust && edge.summary.isEmpty() && edge.facts.isEmpty()))
             continue;
         QStringList known{QStringLiteral("affinity %1 (%2), trust %3 (%4).").arg(edge.affinity).arg(affinityWord(edge.affinity)).arg(edge.trust).arg(trustWord(edge.trust)),
-                          edge.summary};
+                          edge.summaryByHand ? edge.summary : spent.withoutAny(edge.summary)};
         for (qsizetype i = std::max<qsizetype>(0, edge.facts.size() - mostFacts); i < edge.facts.size(); ++i)
             known << edge.facts.at(i).text;
         known.removeAll(QString());

@@ -33,8 +33,8 @@ const QByteArray schema = R"({"type":"object","additionalProperties":false,
 "to":{"type":"string","maxLength":40},"due_minutes":{"type":"integer","minimum":0,"maximum":525600}}}},
 "resolved":{"type":"array","maxItems":3,"items":{"type":"integer"}},
 "dropped":{"type":"array","maxItems":3,"items":{"type":"integer"}},
-"planned":{"type":"array","maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["title","once","in_minutes","significance"],
-"properties":{"title":{"type":"string","maxLength":50},"once":{"type":"string","maxLength":60},
+"planned":{"type":"array","maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["title","once","in_minutes","props","significance"],
+"properties":{"title":{"type":"string","maxLength":50},"props":{"type":"array","maxItems":4,"items":{"type":"string","maxLength":30}},"once":{"type":"string","maxLength":60},
 "in_minutes":{"type":"integer","minimum":0,"maximum":525600},"significance":{"type":"integer","minimum":0,"maximum":3}}}},
 "started":{"type":"array","maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["title","props","significance"],
 "properties":{"title":{"type":"string","maxLength":50},"props":{"type":"array","maxItems":4,"items":{"type":"string","maxLength":30}},
@@ -58,8 +58,8 @@ const QString task = QStringLiteral(
     "elsewhere: those of the cast who are not with them now, and where; who has come back to them, with the name of the place. minutes: how much time the exchange took or skipped. "
     "weather: only if it was told. opened: new promises, debts or unresolved tensions, who is bound by it, to whom, and in how "
     "many minutes it is due (0: not said). resolved: numbers of those on the list that are settled now; dropped: of those that "
-    "they gave up. planned: something that they agreed to do later, what must be so first (once), and in how many minutes (0: not "
-    "said). started: something with its own beginning and end that began here (a meal, a game, a fight), and the things it needs; "
+    "they gave up. planned: something that they agreed to do later, what must be so first (once), in how many minutes (0: not "
+    "said), and the things it will need. started: something with its own beginning and end that began here (a meal, a game, a fight), and the things it needs; "
     "significance: 0 routine to 3 pivotal. begun, ended and cancelled: numbers from the list; gist: one sentence on what it meant, "
     "without its things. items: lasting things that changed hands, from whom, to whom.");
 

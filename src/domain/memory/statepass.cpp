@@ -55,11 +55,23 @@ const QByteArray significanceSchema = R"({"type":"object","additionalProperties"
 
 const QByteArray significanceFallback = R"({"score":0,"why":""})";
 
-// " Goals: to find the map. Status: limping."
-QString aimsOf(const Entity &entity)
+// "Mara's mood: calm. Mara is sitting by the fire. Goals: to find the map. Status: limping."
+QString howTheyAre(const World &world, CastSlot slot)
 {
-    return (entity.goals.isEmpty() ? QString() : QStringLiteral(" Goals: %1.").arg(entity.goals))
-        + (entity.status.isEmpty() ? QString() : QStringLiteral(" Status: %1.").arg(entity.status));
+    const Entity &entity = world.cast.value(slot);
+    const QString name = world.nameOf(slot);
+    const SpentProps spent(world);
+    const QString mood = spent.withoutAny(entity.mood);
+    QStringList doing{spent.withoutAny(entity.activity.posture), spent.withoutAny(entity.activity.position)};
+    doing.removeAll(QString());
+    QStringList told{QStringLiteral("%1's mood: %2.").arg(name, mood.isEmpty() ? QStringLiteral("unknown") : mood)};
+    if (!doing.isEmpty())
+        told << QStringLiteral("%1 is %2.").arg(name, doing.join(QLatin1Char(' ')));
+    if (const QString goals = spent.withoutAny(entity.goals); !goals.isEmpty())
+        told << QStringLiteral("Goals: %1.").arg(goals);
+    if (const QString status = spent.withoutAny(entity.status); !status.isEmpty())
+        told << QStringLiteral("Status: %1.").arg(status);
+    return told.join(QLatin1Char(' '));
 }
 
 QString exchangeText(const World &world, const Exchange &exchange)
@@ -127,26 +139,36 @@ Activity withoutSpotOfElsewhere(const World &world, const Entity &self, const Ex
                                 const ContainerSeen *movedTo)
 {
     const int before = self.activity.container;
-    const bool moves = movedTo && before && before == world.scene.container && movedTo->id != before;
+    if (!before)
+        return said;
+    const bool moves = movedTo && before == world.scene.container && movedTo->id != before;
     const ContainerSeen own = moves ? *movedTo : world.containers.value(before);
     const QString told = exchange.userLine + u'\n' + exchange.reply;
-    const auto isAt = [&](const ContainerSeen &place) {
-        return std::ranges::any_of(place.slots_, [&](const QString &spot) { return namesThing(said.position, spot); });
+    const auto namesSpotOf = [](const ContainerSeen &place, const QString &text, const auto &counts) {
+        return std::ranges::any_of(place.slots_, [&](const QString &spot) { return namesThing(text, spot) && counts(spot); });
+    };
+    // What they leave is left, whoever speaks of it.
+    const auto isElsewhere = [&](const QString &text) {
+        if (text.isEmpty() || namesSpotOf(own, text, [](const QString &) { return true; }))
+            return false;
+        return std::ranges::any_of(world.containers, [&](const ContainerSeen &place) {
+            const bool isLeft = moves && place.id == before;
+            return place.id != own.id
+                && namesSpotOf(place, text, [&](const QString &spot) { return isLeft || !namesThing(told, spot); });
+        });
     };
     Activity activity = said;
-    if (said.position.isEmpty() || !before || isAt(own))
-        return activity;
-    // What they leave is left, whoever speaks of it.
-    const auto isLeft = [&](const ContainerSeen &place, const QString &spot) {
-        return namesThing(said.position, spot) && ((moves && place.id == before) || !namesThing(told, spot));
-    };
-    bool isElsewhere = moves && said.position == self.activity.position;
-    for (const ContainerSeen &place : world.containers)
-        isElsewhere |= place.id != own.id && std::ranges::any_of(place.slots_, [&](const QString &spot) { return isLeft(place, spot); });
-    if (isElsewhere) {
+    const bool isStill = moves && !said.position.isEmpty() && said.position == self.activity.position;
+    if (isElsewhere(said.position) || (isStill && !namesSpotOf(own, said.position, [](const QString &) { return true; }))) {
         activity.position.clear();
         activity.posture.clear();
     }
+    if (isElsewhere(said.posture))
+        activity.posture.clear();
+    if (isElsewhere(said.action.verb))
+        activity.action = {};
+    if (isElsewhere(said.attention))
+        activity.attention.clear();
     return activity;
 }
 
@@ -181,7 +203,6 @@ Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &w
     QList<CastSlot> others = counterparts(world, witness, exchange);
     const CastSlot other = others.takeFirst();
     others += absentOnes(world, witness, exchange);
-    const Entity &self = world.cast.value(witness);
     const Edge edge = world.edge(witness, other);
     Prompt prompt;
     prompt.messages = {
@@ -204,12 +225,9 @@ Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &w
                     : QStringLiteral(" Only the last line is new; the one before it has been noted.")),
          {}},
         {Role::User,
-         QStringLiteral("%1 feels affinity %2 and trust %3 towards %4. %1's mood: %5. %1 is %6 %7.%8\n\n%9\n\nReport on %1.")
-             .arg(world.nameOf(witness))
-             .arg(edge.affinity)
-             .arg(edge.trust)
-             .arg(world.nameOf(other), self.mood.isEmpty() ? QStringLiteral("unknown") : self.mood, self.activity.posture,
-                  self.activity.position, aimsOf(self), exchangeText(world, exchange)),
+         QStringLiteral("%1 feels affinity %2 and trust %3 towards %4. %5\n\n%6\n\nReport on %1.")
+             .arg(world.nameOf(witness), QString::number(edge.affinity), QString::number(edge.trust), world.nameOf(other),
+                  howTheyAre(world, witness), exchangeText(world, exchange)),
          {}},
     };
     prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 500, .stop = {}, .seed = exchange.turn.value};

@@ -84,9 +84,9 @@ void Situation::edge(CastSlot other, Tier tier, int priority)
                           .arg(affinityWord(known.affinity))
                           .arg(known.trust)
                           .arg(trustWord(known.trust))};
-    if (!known.summary.isEmpty())
-        lines << known.summary;
-    const QString last = m_spent.without(known.lastInteraction, known.lastInteractionTurn, 0);
+    if (const QString summary = known.summaryByHand ? known.summary : m_spent.withoutAny(known.summary); !summary.isEmpty())
+        lines << summary;
+    const QString last = m_spent.withoutAny(known.lastInteraction);
     if (!last.isEmpty())
         lines << QStringLiteral("Last between them: %1").arg(last);
     constexpr qsizetype shown = 24;
@@ -112,7 +112,7 @@ QString Situation::sourceOf(const Fact &fact, CastSlot about) const
 void Situation::group()
 {
     if (const std::optional<Group> group = m_view.group())
-        add(Layer::Group, Tier::Should, 40, m_spent.withoutAny(group->summary + QLatin1Char(' ') + group->dynamic), QStringLiteral("group"));
+        add(Layer::Group, Tier::Should, 40, m_spent.withoutAny(group->summary) + QLatin1Char(' ') + m_spent.withoutAny(group->dynamic), QStringLiteral("group"));
 }
 
 void Situation::worldState()
@@ -127,8 +127,10 @@ void Situation::worldState()
         parts << QStringLiteral("Place: %1%2%3.")
                      .arg(place.name, place.moving ? QStringLiteral(" (moving)") : QString(),
                           place.isPublic ? QStringLiteral(" (public)") : QString());
-    if (!place.slots_.isEmpty())
-        parts << QStringLiteral("In it: %1.").arg(place.slots_.join(QStringLiteral(", ")));
+    QStringList spots = place.slots_;
+    spots.removeIf([this](const QString &spot) { return m_spent.namedInAny(spot); });
+    if (!spots.isEmpty())
+        parts << QStringLiteral("In it: %1.").arg(spots.join(QStringLiteral(", ")));
     add(Layer::World, Tier::Should, 90, parts.join(QLatin1Char(' ')), QStringLiteral("world"));
 }
 
@@ -137,7 +139,7 @@ void Situation::scene()
     const Scene &now = m.world.scene;
     if ((now.title.isEmpty() && now.description.isEmpty()) || !m_view.isInScene())
         return;
-    add(Layer::Scene, Tier::Should, 95, m_expand(QStringLiteral("Scene: %1 %2").arg(now.title, now.description), QStringLiteral("scene")),
+    add(Layer::Scene, Tier::Should, 95, m_expand(QStringLiteral("Scene: %1 %2").arg(now.title, now.description).trimmed(), QStringLiteral("scene")),
         QStringLiteral("scene %1").arg(now.number));
 }
 
@@ -154,25 +156,30 @@ void Situation::activity()
             lines << QStringLiteral("- %1: not here").arg(it->who.name);
             continue;
         }
-        const Activity &a = it->activity;
-        QStringList parts;
-        const QString place = m.world.containers.value(a.container).name;
-        if (!place.isEmpty() || !a.position.isEmpty())
-            parts << QStringList{place, a.position}.join(place.isEmpty() || a.position.isEmpty() ? QString() : QStringLiteral(", "));
-        if (!a.posture.isEmpty())
-            parts << a.posture;
-        if (!a.action.verb.isEmpty())
-            parts << a.action.verb;
-        if (!a.holding.isEmpty())
-            parts << QStringLiteral("holding %1").arg(a.holding);
-        if (!a.attention.isEmpty())
-            parts << QStringLiteral("attention on %1").arg(a.attention);
-        lines << QStringLiteral("- %1: %2").arg(it->who.name, parts.isEmpty() ? QStringLiteral("here") : parts.join(QStringLiteral("; ")));
+        lines << QStringLiteral("- %1: %2").arg(it->who.name, doingOf(*it));
     }
     const QStringList owned = m_view.belongings();
     if (!owned.isEmpty())
         lines << QStringLiteral("%1 owns: %2.").arg(nameOf(m.speaker), owned.join(QStringLiteral(", ")));
     add(Layer::Activity, Tier::Must, 0, lines.join(QLatin1Char('\n')), QStringLiteral("activities"));
+}
+
+// "the car, the back seat; singing; holding a map"
+QString Situation::doingOf(const Entity &entity) const
+{
+    const auto told = [&](EditTarget target, const QString &text) {
+        return !entity.byHand.contains(int(target)) && m_spent.namedInAny(text) ? QString() : text;
+    };
+    const auto after = [](const char *words, const QString &text) {
+        return text.isEmpty() ? text : QLatin1StringView(words) + text;
+    };
+    const Activity &a = entity.activity;
+    QStringList where{m.world.containers.value(a.container).name, told(EditTarget::Position, a.position)};
+    where.removeAll(QString());
+    QStringList parts{where.join(QStringLiteral(", ")), told(EditTarget::Posture, a.posture), told(EditTarget::ActionVerb, a.action.verb),
+                      after("holding ", told(EditTarget::Holding, a.holding)), after("attention on ", told(EditTarget::Attention, a.attention))};
+    parts.removeAll(QString());
+    return parts.isEmpty() ? QStringLiteral("here") : parts.join(QStringLiteral("; "));
 }
 
 void Situation::threads()

@@ -32,6 +32,7 @@ private:
     void worldState();
     void scene();
     void activity();
+    QString doingOf(const Entity &entity) const;
     void threads();
     QString bondOf(const Thread &thread) const;
     void happenings();

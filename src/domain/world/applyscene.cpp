@@ -21,10 +21,14 @@ void SceneApplier::operator()(const SceneChanged &p)
 {
     if (h.cause && h.cause < w.scene.opened)
         return; // the scene that it would close is over already
-    know(p.container);
     const int before = w.scene.container;
+    if (h.cause && p.container.id && p.container.id == w.scene.leftByHand)
+        return; // the user has said that it is elsewhere
+    const bool stays = p.container.id == before;
+    const int left = stays ? w.scene.leftByHand : h.cause ? 0 : before;
+    know(p.container);
     const int number = w.transcript.isEmpty() && !w.scene.opened ? 1 : w.scene.number + 1;
-    w.scene = {number, p.container.id, p.title, p.description, h.id};
+    w.scene = {number, p.container.id, p.title, p.description, h.id, left};
     w.sceneTitles[number] = p.title;
     for (auto it = w.cast.begin(); it != w.cast.end(); ++it) {
         it->present = p.present.contains(it.key());
@@ -70,6 +74,8 @@ void SceneApplier::operator()(const HappeningChanged &p)
     Happening &happening = w.happenings[p.id];
     if (h.cause && h.cause < happening.byHand)
         return; // the user has settled since how it stands
+    if (!happening.changed)
+        happening.first = h.cause ? h.cause : h.id;
     const bool wasOver = happening.isOver() && happening.changed;
     const bool wasActive = happening.phase == Phase::Active && happening.changed;
     happening.phase = p.phase;

@@ -97,6 +97,15 @@ public:
         if (m_before.weatherByHand && (!m_after.weatherByHand || m_after.weather != m_before.weather))
             add(ManualEdit{EditTarget::Weather, nobody, nobody, {}, 0, m_before.weather, false});
     }
+    // Where the scene is, as the user said after the newest message: nothing was told there yet that would stay behind.
+    void place()
+    {
+        const Scene &was = m_before.scene;
+        const bool isLast = m_before.transcript.isEmpty() || m_before.transcript.last().turn < was.opened;
+        if (!was.leftByHand || !isLast || m_after.scene.container != was.leftByHand || !m_before.containers.contains(was.container))
+            return;
+        add(SceneChanged{m_before.containers[was.container], was.title, was.description, m_after.present()});
+    }
     void memories()
     {
         for (qsizetype i = 0; i < m_before.memories.size(); ++i) {
@@ -224,6 +233,7 @@ QList<Correction> corrections(const World &before, const World &after, Keep keep
         comparison.edges();
         comparison.entities();
         comparison.strands();
+        comparison.place();
         comparison.memories();
     }
     return comparison.found;

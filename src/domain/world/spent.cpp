@@ -37,7 +37,7 @@ QStringList sentencesOf(const QString &text)
     return sentences;
 }
 
-// What began with a reply was brought up by the line before it.
+// What a reply tells of first was brought up by the line before it.
 EventId firstLineOf(const World &world, EventId turn)
 {
     const qsizetype i = world.findTurn(turn);
@@ -84,7 +84,7 @@ SpentProps::SpentProps(const World &world)
         things.removeIf(isKept);
         if (things.isEmpty())
             continue;
-        m_spans.append({firstLineOf(world, happening.began), happening.changed, happening.firstScene, happening.lastScene, things});
+        m_spans.append({firstLineOf(world, happening.first), happening.changed, happening.firstScene, happening.lastScene, things});
         m_newestEnd = std::max(m_newestEnd, happening.changed);
     }
 }
@@ -108,12 +108,22 @@ QString SpentProps::without(const QString &text, EventId turn, qint32 scene) con
     return withoutThose(text, thingsOf(turn, scene));
 }
 
-QString SpentProps::withoutAny(const QString &text) const
+QStringList SpentProps::allThings() const
 {
     QStringList things;
     for (const Span &span : m_spans)
         things += span.things;
-    return withoutThose(text, things);
+    return things;
+}
+
+bool SpentProps::namedInAny(QStringView text) const
+{
+    return std::ranges::any_of(allThings(), [&](const QString &thing) { return namesThing(text, thing); });
+}
+
+QString SpentProps::withoutAny(const QString &text) const
+{
+    return withoutThose(text, allThings());
 }
 
 QString SpentProps::withoutThose(const QString &text, const QStringList &things)

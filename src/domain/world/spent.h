@@ -16,6 +16,7 @@ public:
     bool isEmpty() const { return m_spans.isEmpty(); }
     // Whether a text that was said (or noted) in that turn names a thing that is spent since.
     bool namedIn(QStringView text, EventId turn) const;
+    bool namedInAny(QStringView text) const; // whenever it was said
     // A text of a turn (or, where there is none, of a scene) without the sentences that name such things.
     QString without(const QString &text, EventId turn, qint32 scene) const;
     // The same for what holds on, whenever it was said.
@@ -32,6 +33,7 @@ private:
         QStringList things;
     };
     QStringList thingsOf(EventId turn, qint32 scene) const;
+    QStringList allThings() const;
     static QString withoutThose(const QString &text, const QStringList &things);
 
     QList<Span> m_spans;

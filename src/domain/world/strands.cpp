@@ -62,6 +62,11 @@ QList<HappeningChanged> broughtByTime(const World &world, qint64 clock, bool jum
             && it->precondition.isEmpty();
         const bool longAgo = begins && clock - it->startsAt >= sceneBreak;
         const bool isPassed = jump && it->endsAt == noTime && !it->byHand && (begins ? longAgo : it->phase == Phase::Active);
+        // What they waited for in vain.
+        const bool isMissed = it->phase == Phase::Planned && it->startsAt != noTime && !begins && !ends && !it->byHand
+            && clock - it->startsAt >= minutesPerDay;
+        if (isMissed)
+            add(clock, Phase::Expired);
         if (begins)
             add(it->startsAt, Phase::Active);
         if (isPassed)

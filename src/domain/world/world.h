@@ -131,6 +131,7 @@ struct Scene {
     QString title;
     QString description;
     EventId opened;
+    int leftByHand = 0; // the container that the user has moved it out of: no report brings it back there
 
     bool operator==(const Scene &) const = default;
 };
@@ -148,6 +149,7 @@ struct Happening {
     qint64 endsAt = noTime;
     QString gist;
     WitnessSet witnesses = everybody;
+    EventId first;   // the turn (or, by hand, the event) that told of it first
     EventId began;   // the turn (or, by hand, the event) with which it became active
     EventId changed; // its last event
     EventId turn;    // that told of it last; none: nothing but the user did

@@ -10,7 +10,7 @@
 
 namespace dramatis::domain {
 
-inline constexpr qsizetype chunkKeyBytes = 16; // of a SHA-256
+inline constexpr qsizetype chunkKeyBytes = 16; // of their hash
 
 // Called for every full chunk, in an order that reading keeps to; `bytes` makes them, for a store that does not hold the key yet.
 using PutChunk = std::function<void(const QByteArray &key, const std::function<QByteArray()> &bytes)>;
