@@ -205,7 +205,7 @@
     </message>
     <message>
         <source>Add a G&amp;uest…</source>
-        <translation>&amp;Gast hinzufügen …</translation>
+        <translation>Gast hinzufügen …</translation>
     </message>
     <message>
         <source>Another character of the shelf joins the scene</source>
@@ -213,7 +213,7 @@
     </message>
     <message>
         <source>&amp;Leave</source>
-        <translation>&amp;Gehen</translation>
+        <translation>Gehen</translation>
     </message>
     <message>
         <source>Let S&amp;peak</source>
@@ -240,7 +240,7 @@
         <translation>Ziele</translation>
     </message>
     <message>
-        <source>&amp;State:</source>
+        <source>State:</source>
         <translation>Zus&amp;tand:</translation>
     </message>
     <message>
@@ -257,7 +257,7 @@
     </message>
     <message>
         <source>P&amp;osture:</source>
-        <translation>&amp;Haltung:</translation>
+        <translation>Haltung:</translation>
     </message>
     <message>
         <source>Posture</source>
@@ -265,14 +265,14 @@
     </message>
     <message>
         <source>&amp;Doing:</source>
-        <translation>&amp;Tut gerade:</translation>
+        <translation>Tut gerade:</translation>
     </message>
     <message>
         <source>What it is doing</source>
         <translation>Was sie gerade tut</translation>
     </message>
     <message>
-        <source>&amp;Holding:</source>
+        <source>Hold&amp;ing:</source>
         <translation>Hä&amp;lt:</translation>
     </message>
     <message>
@@ -304,7 +304,7 @@
         <translation>Was die gewählte Figur ist und tut</translation>
     </message>
     <message>
-        <source>Els&amp;ewhere:</source>
+        <source>Elsewhere:</source>
         <translation>And&amp;erswo:</translation>
     </message>
     <message>
@@ -316,7 +316,7 @@
         <translation>bei den anderen</translation>
     </message>
     <message>
-        <source>O&amp;wns:</source>
+        <source>Owns:</source>
         <translation>Bes&amp;itzt:</translation>
     </message>
     <message>
@@ -1034,10 +1034,6 @@
         <translation>Vorlage</translation>
     </message>
     <message>
-        <source>&amp;Edit…</source>
-        <translation>B&amp;earbeiten …</translation>
-    </message>
-    <message>
         <source>Edit the template</source>
         <translation>Die Vorlage bearbeiten</translation>
     </message>
@@ -1056,6 +1052,10 @@
     <message>
         <source>The model begins by itself</source>
         <translation>Das Modell beginnt selbst</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Bearbeiten …</translation>
     </message>
 </context>
 <context>
@@ -1441,7 +1441,7 @@
         <translation>Gewählte Tatsache vergessen (Entf)</translation>
     </message>
     <message>
-        <source>&amp;Summary</source>
+        <source>Su&amp;mmary</source>
         <translation>Zusa&amp;mmenfassung</translation>
     </message>
     <message>
@@ -2066,6 +2066,22 @@
         <source>Nobody in this chat is called “%1”, so the line was not said: names between @ signs say who alone hears it.</source>
         <translation>In diesem Chat heißt niemand „%1“, darum wurde die Zeile nicht gesagt: Namen zwischen @-Zeichen sagen, wer allein sie hört.</translation>
     </message>
+    <message>
+        <source>The answer had no words. Story, Note What Is Left asks again.</source>
+        <translation>Die Antwort war leer. „Geschichte, Nachholen, was nicht notiert ist“ fragt noch einmal.</translation>
+    </message>
+    <message>
+        <source>The answer told of one of them only. Story, Note What Is Left asks again.</source>
+        <translation>Die Antwort sprach nur von einem der beiden. „Geschichte, Nachholen, was nicht notiert ist“ fragt noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 is in the scene already.</source>
+        <translation>%1 ist schon in der Szene.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be introduced to themselves; choose two different people.</source>
+        <translation>%1 lässt sich nicht mit sich selbst bekannt machen; wähle zwei verschiedene Personen.</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -2632,7 +2648,7 @@
         <translation>Suchen</translation>
     </message>
     <message>
-        <source>&amp;Find</source>
+        <source>Fi&amp;nd</source>
         <translation>S&amp;uchen</translation>
     </message>
     <message>
@@ -2908,7 +2924,7 @@
         <translation>Figuren &amp;importieren …</translation>
     </message>
     <message>
-        <source>Try the &amp;Sample</source>
+        <source>&amp;Try the Sample</source>
         <translation>Bei&amp;spiel ausprobieren</translation>
     </message>
 </context>
@@ -2962,7 +2978,7 @@
         <translation>Wähle einen Block, um ihn zu lesen</translation>
     </message>
     <message>
-        <source>Show &amp;message</source>
+        <source>Sh&amp;ow message</source>
         <translation>Nachricht &amp;zeigen</translation>
     </message>
     <message>
@@ -3167,7 +3183,7 @@
         <translation>Name eines neuen Zweigs</translation>
     </message>
     <message>
-        <source>&amp;Branch from here</source>
+        <source>Branch fro&amp;m here</source>
         <translation>Ab hie&amp;r verzweigen</translation>
     </message>
     <message>
@@ -4606,12 +4622,12 @@
         <translation>Die Bedeutung hast du festgelegt. Damit gibst du die Einschätzung wieder ab.</translation>
     </message>
     <message>
-        <source>Show &amp;message</source>
+        <source>Sh&amp;ow message</source>
         <translation>Nachricht &amp;zeigen</translation>
     </message>
     <message>
         <source>&amp;Pin</source>
-        <translation>An&amp;heften</translation>
+        <translation>Anheften</translation>
     </message>
 </context>
 <context>
@@ -5416,8 +5432,8 @@
         <translation>Ort der Szene</translation>
     </message>
     <message>
-        <source>Mo&amp;ving</source>
-        <translation>In &amp;Bewegung</translation>
+        <source>Moving</source>
+        <translation>In Bewegung</translation>
     </message>
     <message>
         <source>A car, a ship: nobody leaves it on the way</source>
@@ -5433,7 +5449,7 @@
     </message>
     <message>
         <source>&amp;Go There</source>
-        <translation>&amp;Dorthin</translation>
+        <translation>Dorthin</translation>
     </message>
     <message>
         <source>The scene ends, and another begins at that place</source>
@@ -5452,8 +5468,8 @@
         <translation>Zeit in der Geschichte</translation>
     </message>
     <message>
-        <source>&amp;Skip:</source>
-        <translation>Ü&amp;berspringen:</translation>
+        <source>Skip:</source>
+        <translation>Überspringen:</translation>
     </message>
     <message>
         <source>How much time to skip</source>
@@ -5489,7 +5505,7 @@
     </message>
     <message>
         <source>Going &amp;on:</source>
-        <translation>Im &amp;Gange:</translation>
+        <translation>Im Gange:</translation>
     </message>
     <message>
         <source>What goes on and what is unresolved</source>
@@ -5500,8 +5516,8 @@
         <translation>Ge&amp;löst</translation>
     </message>
     <message>
-        <source>Call O&amp;ff</source>
-        <translation>Abb&amp;lasen</translation>
+        <source>&amp;Call Off</source>
+        <translation>Abblasen</translation>
     </message>
     <message>
         <source>It does not happen any more</source>
@@ -5525,7 +5541,7 @@
     </message>
     <message>
         <source>A&amp;dd</source>
-        <translation>&amp;Hinzufügen</translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Things that are part of the event</source>
@@ -5536,16 +5552,12 @@
         <translation>Korb, Decke: sie gehen, wenn das Ereignis vorbei ist</translation>
     </message>
     <message>
-        <source>&amp;Edit…</source>
-        <translation>B&amp;earbeiten …</translation>
-    </message>
-    <message>
         <source>Whose it is, when it is due, what must be so first</source>
         <translation>Wessen es ist, wann es fällig ist, was zuvor so sein muss</translation>
     </message>
     <message>
-        <source>&amp;Heard around</source>
-        <translation>Weit &amp;hörbar</translation>
+        <source>Heard around</source>
+        <translation>Weit hörbar</translation>
     </message>
     <message>
         <source>All who are in the scene hear what is said here, wherever they are</source>
@@ -5602,6 +5614,10 @@
     <message>
         <source>Its thi&amp;ngs:</source>
         <translation>Seine Di&amp;nge:</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten …</translation>
     </message>
 </context>
 <context>
@@ -5671,7 +5687,7 @@
     </message>
     <message>
         <source>Creator’s N&amp;otes…</source>
-        <translation>&amp;Anmerkungen des Urhebers …</translation>
+        <translation>Anmerkungen des Urhebers …</translation>
     </message>
 </context>
 <context>
@@ -9428,10 +9444,6 @@
         <translation>Lorebook öffnen</translation>
     </message>
     <message>
-        <source>&amp;Edit…</source>
-        <translation>B&amp;earbeiten …</translation>
-    </message>
-    <message>
         <source>Creator’s N&amp;otes…</source>
         <translation>&amp;Anmerkungen des Urhebers …</translation>
     </message>
@@ -9496,6 +9508,10 @@
     <message>
         <source>Hea&amp;r It</source>
         <translation>Anhö&amp;ren</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Bearbeiten …</translation>
     </message>
 </context>
 <context>
@@ -9676,10 +9692,6 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
         <translation>Es ist &amp;vorbei</translation>
     </message>
     <message>
-        <source>Call O&amp;ff</source>
-        <translation>Abb&amp;lasen</translation>
-    </message>
-    <message>
         <source>&amp;Drop</source>
         <translation>&amp;Fallen lassen</translation>
     </message>
@@ -9690,6 +9702,10 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
     <message>
         <source>Nothing will come of it, and it is not told any more</source>
         <translation>Daraus wird nichts, und es wird nicht mehr davon erzählt</translation>
+    </message>
+    <message>
+        <source>&amp;Call Off</source>
+        <translation>Abblasen</translation>
     </message>
 </context>
 <context>
@@ -9830,6 +9846,15 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
     <message>
         <source>&amp;Everything</source>
         <translation>&amp;Alles</translation>
+    </message>
+    <message>
+        <source>View Everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>View as %1</source>
+        <extracomment>A command: the story as this one of its people knows it</extracomment>
+        <translation>Aus der Sicht von %1</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 #include "domain/world/places.h"
 #include "domain/cast/meeting.h"
+#include "present/errortext.h"
 #include "present/shownname.h"
 #include "present/shownstory.h"
 #include "present/tooltip.h"
@@ -160,13 +161,19 @@ bool CastPresenter::canSpeak(int slot) const
     return slot != domain::you && isHere(slot) && !m_story->isPast() && !m_story->session().draft().active();
 }
 
-bool CastPresenter::isPlaying(qint64 card) const
+QSet<qint64> CastPresenter::playing() const
 {
+    QSet<qint64> cards;
     for (const CastRow &row : m_model.rows())
-        if (row.entity.here && !row.entity.isUser()
-            && m_story->world().cast.value(CastSlot(row.entity.slot)).who.cardId.value == card)
-            return true;
-    return false;
+        if (row.entity.here && !row.entity.isUser())
+            cards.insert(m_story->world().cast.value(CastSlot(row.entity.slot)).who.cardId.value);
+    return cards;
+}
+
+QString CastPresenter::fullText() const
+{
+    const base::Result<> room = m_story ? m_story->session().mayJoin() : base::Result<>();
+    return room ? QString() : sentence(room.error());
 }
 
 bool CastPresenter::knowsSomebody(qint64 card) const

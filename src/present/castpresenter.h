@@ -8,6 +8,7 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QSet>
 
 #include <optional>
 
@@ -56,7 +57,8 @@ public:
     void setBelongings(int slot, const QStringList &names);
     bool isHere(int slot) const;
     bool canSpeak(int slot) const; // now
-    bool isPlaying(qint64 card) const; // in the scene
+    QSet<qint64> playing() const; // cards of those in the scene
+    QString fullText() const;     // why nobody more may come; empty: there is room
 
     // Whether the one with that card has been in this story before and knows somebody who is here.
     bool knowsSomebody(qint64 card) const;

@@ -36,13 +36,13 @@ World worldKnownTo(const World &world, CastSlot viewer)
     for (domain::Entity &entity : known.cast) {
         if (entity.who.slot == viewer)
             continue;
+        entity.mood.clear(); // what they feel, want and have is theirs; what they do is seen
         entity.goals.clear();
+        entity.status.clear();
         entity.belongings.clear();
         if (view.near().contains(entity.who.slot))
-            continue; // seen
+            continue;
         entity.present = false; // as far as the viewer can tell
-        entity.mood.clear();
-        entity.status.clear();
         entity.activity = {};
     }
     return known;

@@ -185,9 +185,17 @@ void ShelfFilter::setTag(const QString &tag)
     invalidateFilter();
 }
 
+void ShelfFilter::setLeftOut(const QSet<qint64> &cards)
+{
+    if (std::exchange(m_leftOut, cards) != cards)
+        invalidateFilter();
+}
+
 bool ShelfFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
 {
     const QModelIndex index = sourceModel()->index(row, 0, parent);
+    if (!m_leftOut.isEmpty() && m_leftOut.contains(index.data(CardRole).toLongLong()))
+        return false;
     const QStringList tags = index.data(TagsRole).toStringList();
     if (!m_tag.isEmpty() && !tags.contains(m_tag, Qt::CaseInsensitive))
         return false;

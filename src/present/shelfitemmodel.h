@@ -4,6 +4,7 @@
 #include "store/library.h"
 
 #include <QAbstractListModel>
+#include <QSet>
 #include <QSortFilterProxyModel>
 #include <QTemporaryDir>
 
@@ -68,6 +69,7 @@ public:
 
     void setSearch(const QString &text);
     void setTag(const QString &tag); // empty: any
+    void setLeftOut(const QSet<qint64> &cards);
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
@@ -75,6 +77,7 @@ protected:
 private:
     QStringList m_words;
     QString m_tag;
+    QSet<qint64> m_leftOut;
 };
 
 } // namespace dramatis::present

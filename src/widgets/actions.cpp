@@ -3,7 +3,9 @@
 
 #include <QAction>
 #include <QIcon>
+#include <QKeyEvent>
 #include <QMenu>
+#include <QMenuBar>
 #include <QWidget>
 
 namespace dramatis::widgets {
@@ -51,6 +53,21 @@ void Actions::limitTo(QWidget *messages)
         action->setShortcutContext(Qt::WidgetShortcut);
         messages->addAction(action);
     }
+}
+
+// The menu bar has the focus then, and asks for the shortcuts of whatever is in its menus.
+void Actions::leaveKeysTo(QMenuBar *menus)
+{
+    menus->installEventFilter(this);
+}
+
+bool Actions::eventFilter(QObject *watched, QEvent *event)
+{
+    constexpr auto commanding = Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier;
+    if (event->type() != QEvent::ShortcutOverride || static_cast<QKeyEvent *>(event)->modifiers() & commanding)
+        return QObject::eventFilter(watched, event);
+    event->accept();
+    return true;
 }
 
 QAction *Actions::forEmptyComposer(const QKeySequence &keys) const

@@ -8,6 +8,7 @@
 
 class QAction;
 class QMenu;
+class QMenuBar;
 class QWidget;
 
 namespace dramatis::present {
@@ -25,11 +26,16 @@ public:
     QAction *action(const QByteArray &command) const;
     QList<QAction *> all() const;
     void limitTo(QWidget *messages);
+    // While a menu is open, keys without Ctrl or Alt are its own: none changes the story behind it.
+    void leaveKeysTo(QMenuBar *menus);
 
     // The action that `keys` call while nothing is typed; nullptr: none.
     QAction *forEmptyComposer(const QKeySequence &keys) const;
     // In this order; an empty name is a line.
     void fill(QMenu *menu, const QList<QByteArray> &commands) const;
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void applyKeys();

@@ -39,7 +39,7 @@ void CommandPalette::open(const QList<QAction *> &actions)
         const QByteArray id = action->objectName().toLatin1();
         Q_ASSERT(!id.isEmpty() && !m_actions.contains(id)); // or another one would be triggered
         m_actions.insert(id, action);
-        entries.append({id, present::withoutMnemonic(action->text()), {}, action->shortcut().toString(QKeySequence::NativeText)});
+        entries.append({id, action->iconText(), {}, action->shortcut().toString(QKeySequence::NativeText)});
     }
     m_model.setEntries(entries);
     if (!isVisible())

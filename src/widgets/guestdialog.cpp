@@ -50,13 +50,18 @@ qint64 GuestDialog::card() const
 
 void GuestDialog::refresh()
 {
+    m_shelf->setLeftOut(m_cast.playing());
     const qint64 chosen = card();
     const bool known = chosen != 0 && m_cast.knowsSomebody(chosen);
     m_ui->known->setVisible(known);
     for (QWidget *meeting : {static_cast<QWidget *>(m_ui->strangers), static_cast<QWidget *>(m_ui->acquainted),
                              static_cast<QWidget *>(m_ui->how)})
         meeting->setVisible(!known);
-    m_ui->buttons->button(QDialogButtonBox::Ok)->setEnabled(chosen != 0 && !m_cast.isPlaying(chosen));
+    const QString full = m_cast.fullText();
+    if (!full.isEmpty())
+        m_ui->guestRefused->setText(full);
+    m_ui->guestRefused->setVisible(!full.isEmpty());
+    m_ui->buttons->button(QDialogButtonBox::Ok)->setEnabled(chosen != 0 && full.isEmpty());
 }
 
 void GuestDialog::accept()

@@ -43,6 +43,7 @@ namespace command = present::command;
 
 void MainWindow::makeMenus()
 {
+    m_actions->leaveKeysTo(menuBar());
     const QByteArray line;
     m_actions->fill(menuBar()->addMenu(tr("&File")), {command::newCharacter, command::editCharacter, command::creatorNotes, command::characterLore,
                                                       command::chatTogether, line,
@@ -220,6 +221,7 @@ void MainWindow::openPalette()
     for (QAction *action : m_viewMenu->actions())
         if (!action->isSeparator() && !action->menu() && !actions.contains(action))
             actions << action; // the drawers
+    actions << m_viewers->offered();
     m_palette->open(actions);
 }
 

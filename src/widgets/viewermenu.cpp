@@ -23,15 +23,27 @@ void ViewerMenu::fill()
     clear();
     if (!m_story)
         return;
-    add(tr("&Everything"), domain::nobody);
+    add(tr("&Everything"), tr("View Everything"), domain::nobody);
     addSeparator();
-    for (const present::EntityValue &entity : present::entityValues(m_story->session().world()))
-        add(QString(entity.name).replace(u'&', QStringLiteral("&&")), entity.slot);
+    for (const present::EntityValue &entity : present::entityValues(m_story->session().world())) {
+        //: A command: the story as this one of its people knows it
+        add(QString(entity.name).replace(u'&', QStringLiteral("&&")), tr("View as %1").arg(entity.name), entity.slot);
+    }
 }
 
-void ViewerMenu::add(const QString &text, int viewer)
+QList<QAction *> ViewerMenu::offered()
+{
+    fill();
+    QList<QAction *> all = actions();
+    all.removeIf([](const QAction *action) { return action->isSeparator() || action->isChecked(); });
+    return all;
+}
+
+void ViewerMenu::add(const QString &text, const QString &alone, int viewer)
 {
     QAction *action = addAction(text);
+    action->setObjectName(QStringLiteral("view_as_%1").arg(viewer));
+    action->setIconText(alone);
     action->setCheckable(true);
     action->setChecked(m_story->viewer() == viewer);
     connect(action, &QAction::triggered, m_story, [this, viewer] { m_story->viewAs(domain::CastSlot(viewer)); });

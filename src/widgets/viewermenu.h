@@ -16,10 +16,12 @@ public:
     explicit ViewerMenu(QWidget *parent = nullptr);
 
     void setStory(present::ShownStory *story); // nullptr: no chat
+    // Through whose eyes it is not shown now: actions that live until the menu is filled again.
+    QList<QAction *> offered();
 
 private:
     void fill();
-    void add(const QString &text, int viewer);
+    void add(const QString &text, const QString &alone, int viewer); // `alone`: where it is not below "View As"
 
     QPointer<present::ShownStory> m_story;
 };

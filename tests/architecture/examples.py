@@ -165,11 +165,14 @@ EXAMPLES = {
          form(widget("QWidget", "a", text("color: red", "styleSheet"))), form(widget("QWidget", "a", FIXED_POLICY)),
          form(widget("QWidget", "a", '<property name="geometry"><rect/></property>')),
          form(widget("QLabel", "a", text("&lt;b&gt;Name&lt;/b&gt;"))), form(widget("QLabel", "a")), form(widget("QLabel", "a", text(""))),
+         form(widget("QPushButton", "a", text("&amp;Steps")), name="NotesDrawer"),
          {"ui/other.ui": form("")["ui/page.ui"]}, {"ui/page.ui": "<ui><class>Page</class>"}],
         [form(widget("QLabel", "l", text("Name") + '<property name="buddy"><cstring>a</cstring></property>') + widget("QLineEdit", "a")
               + widget("QToolButton", "b", NAMED) + widget("QTreeView", "c", NAMED) + widget("QLabel", "d", PLAIN)
               + widget("QPushButton", "e", text("OK") + '<property name="focusPolicy"><enum>Qt::NoFocus</enum></property>'), stops("a", "b", "c")),
          form(widget("QLabel", "a", text("1 &lt; 2"))),
+         form(widget("QPushButton", "a", text("Ste&amp;ps")), name="NotesDrawer"),
+         form(widget("QPushButton", "a", text("&amp;Steps"))),
          form('<item><widget class="QScrollArea" name="s"><widget class="QWidget" name="contents">'
               '<property name="geometry"><rect/></property></widget></widget></item>')],
     ),

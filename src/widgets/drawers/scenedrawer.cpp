@@ -178,7 +178,7 @@ void SceneDrawer::showStrand()
                                : row->phase == Phase::Planned ? tr("Be&gin")
                                                               : tr("It Is &Over"));
     m_ui->edit->setEnabled(canStep);
-    m_ui->cancel->setText(happens ? tr("Call O&ff") : tr("&Drop"));
+    m_ui->cancel->setText(happens ? tr("&Call Off") : tr("&Drop"));
     m_ui->cancel->setToolTip(happens ? tr("It does not happen any more") : tr("Nothing will come of it, and it is not told any more"));
     m_ui->cancel->setEnabled(canStep);
     m_ui->props->setVisible(happens);

@@ -17,6 +17,9 @@ FORBIDDEN = {
     "baseSize": "sizes follow the font and the contents",
     "palette": "colours are the platform's",
 }
+MENUS = "fesvh"  # File, Edit, Story, View, Help: what is in their window leaves Alt and these letters to them
+IN_WINDOW = re.compile(r"(?:drawer|bar|chatpage|homepage|edgepanel)\.ui$")
+MNEMONIC = re.compile(r"&([^&\s])")
 MARKUP = re.compile(r"<(?:html|b|i|u|p|br|a|span|font|h\d)\b[^>]*>", re.IGNORECASE)
 
 
@@ -27,7 +30,7 @@ def forms(tree):
         except xml.etree.ElementTree.ParseError as error:
             yield Finding(path, error.position[0], f"not XML: {error}")
             continue
-        for check in (_identity, _tab_order, _accessible_names, _properties, _labels):
+        for check in (_identity, _tab_order, _accessible_names, _properties, _labels, _mnemonics):
             yield from check(form)
 
 
@@ -107,6 +110,15 @@ def _properties(form):
         for text in widget.findall("property/string"):
             if MARKUP.search(text.text or ""):
                 yield form.finding(widget, "no markup where a layout will do")
+
+
+def _mnemonics(form):
+    if not IN_WINDOW.search(form.path):
+        return
+    for widget in form.widgets:
+        key = MNEMONIC.search(_property(widget, "text") or "")
+        if key and key.group(1).lower() in MENUS:
+            yield form.finding(widget, f"Alt+{key.group(1).upper()} opens a menu")
 
 
 def _is_page(form, widget):
