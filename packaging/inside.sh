@@ -15,7 +15,7 @@ failed() { say "$*"; exit 1; } # it was tried
 buildFolder() { printf '%s/build/%s\n' "$checkout" "$1"; }
 
 setBuildEnvironment() {
-    export CCACHE_DIR=${CCACHE_DIR:-$cache/ccache} CCACHE_BASEDIR=$checkout CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-5G}
+    export CCACHE_DIR=${CCACHE_DIR:-$cache/ccache} CCACHE_BASEDIR=$checkout CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-10G}
     export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
     ! command -v ccache > /dev/null || export CMAKE_C_COMPILER_LAUNCHER=ccache CMAKE_CXX_COMPILER_LAUNCHER=ccache
     ! command -v mold > /dev/null || export LDFLAGS="${LDFLAGS:-} -fuse-ld=mold"
