@@ -86,6 +86,8 @@ Outcome cast(Call &call)
         return std::unexpected(opened.error());
     if (call.more() || wish.count() > 1 || (!wish.add && !wish.met && !wish.how.isEmpty()))
         return usage(key(form));
+    if (wish.count() == 0) // reading asks no model
+        return castJson(opened->session->world());
     opened->house->connections().setRehearsalPace(0);
     if (const auto done = fulfil(*opened, wish); !done)
         return std::unexpected(done.error());
@@ -166,8 +168,10 @@ Outcome scene(Call &call)
         payloads.append(ContainerChanged{there, false});
     else if (place || title || isJump)
         payloads.append(SceneChanged{there, title.value_or(place.value_or(QString())), {}, world.present()});
+    if (payloads.isEmpty())
+        return sceneJson(world);
     opened->house->connections().setRehearsalPace(0);
-    if (const auto settled = payloads.isEmpty() ? Result<>() : opened->session->settle(payloads); !settled)
+    if (const auto settled = opened->session->settle(payloads); !settled)
         return std::unexpected(settled.error());
     return whenIdle(call, opened->session, &sceneJson);
 }

@@ -104,6 +104,11 @@ private:
         const auto stored = m_snapshots.load(m_chat, m_event);
         if (!stored)
             return std::unexpected(stored.error());
+        const auto isOther = *stored ? base::Result<bool>(false) : m_snapshots.isOfOtherVersion(m_chat, m_event);
+        if (!isOther)
+            return std::unexpected(isOther.error());
+        if (*isOther)
+            return {};
         if (!*stored)
             find(verification, "snapshot_unreadable", QStringLiteral("it cannot be read, and is not used"));
         else if (**stored != m_world)

@@ -101,6 +101,12 @@ Result<std::optional<World>> Snapshots::load(ChatId chat, EventId event) const
     return std::optional<World>();
 }
 
+Result<bool> Snapshots::isOfOtherVersion(ChatId chat, EventId event) const
+{
+    const auto body = m_database.value(QStringLiteral("SELECT body FROM snapshot WHERE chat=? AND event=?"), {chat.value, event.value});
+    return body ? Result<bool>(domain::isOfOtherVersion(body->toByteArray())) : std::unexpected(body.error());
+}
+
 Result<QList<EventId>> Snapshots::events(ChatId chat) const
 {
     QList<EventId> found;

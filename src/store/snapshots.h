@@ -24,6 +24,7 @@ public:
     base::Result<> saveWhenDue(ChatId chat, const domain::World &world);
 
     // None where there is no such snapshot, or where it cannot be read.
+    base::Result<bool> isOfOtherVersion(ChatId chat, EventId event) const;
     base::Result<std::optional<domain::World>> load(ChatId chat, EventId event) const;
     // The events that have a snapshot, newest first.
     base::Result<QList<EventId>> events(ChatId chat) const;

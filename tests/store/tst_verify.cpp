@@ -231,6 +231,25 @@ private Q_SLOTS:
         QVERIFY(!*store::Rebuild::isDue(*open->database));
     }
 
+    // What another version of the program left is not used, and no damage.
+    void aSnapshotOfAnotherVersionIsNoDamage()
+    {
+        ScratchFolder folder;
+        const auto open = *OpenStore::at(folder.path("dramatis.db"));
+        tell(*open, 1, 60);
+        const auto chats = open->log.chats();
+        const auto head = open->log.line(chats->first(), 1)->head;
+        VERIFY_DONE(open->snapshots.save(chats->first(), *open->worlds.at(chats->first(), head), store::Snapshots::Kind::Periodic));
+        QByteArray body = open->database->value(QStringLiteral("SELECT body FROM snapshot WHERE event=?"), {head.value})->toByteArray();
+        body[7] = char(body[7] + 1);
+        VERIFY_DONE(open->database->run(QStringLiteral("UPDATE snapshot SET body=? WHERE event=?"), {body, head.value}));
+        QVERIFY2(Verifier(open->log, open->snapshots).toEnd().good(), findings(Verifier(open->log, open->snapshots).toEnd()).constData());
+        body[20] = char(body[20] + 1);
+        body[7] = char(body[7] - 1);
+        VERIFY_DONE(open->database->run(QStringLiteral("UPDATE snapshot SET body=? WHERE event=?"), {body, head.value}));
+        QCOMPARE(Verifier(open->log, open->snapshots).toEnd().findings.first().code, QStringLiteral("snapshot_unreadable"));
+    }
+
     void aStepIsShort()
     {
         ScratchFolder folder;

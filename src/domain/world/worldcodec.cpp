@@ -313,4 +313,15 @@ std::optional<World> worldFromBytes(const QByteArray &bytes, const GetChunk &get
     return world;
 }
 
+bool isOfOtherVersion(const QByteArray &bytes)
+{
+    quint32 first = 0;
+    quint32 second = 0;
+    const GetChunk none;
+    Reader reader(bytes, none);
+    reader(first);
+    reader(second);
+    return reader.ok() && first == magic && second != formatVersion;
+}
+
 } // namespace dramatis::domain

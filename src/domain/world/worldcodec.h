@@ -25,4 +25,7 @@ QByteArray worldToBytes(const World &world, const PutChunk &put);
 // Nothing where the bytes, or a chunk, are not what was written.
 std::optional<World> worldFromBytes(const QByteArray &bytes, const GetChunk &get);
 
+// Written by another version of the program: no damage.
+bool isOfOtherVersion(const QByteArray &bytes);
+
 } // namespace dramatis::domain
