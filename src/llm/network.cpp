@@ -4,51 +4,69 @@
 #include <QPointer>
 #include <QThread>
 
+#include <utility>
+
 namespace dramatis::llm {
 
 namespace {
 
-// The thread on which networks end; it ends with the program.
-class Ending : public QThread {
-public:
+// The networks that end, and the thread on which they do.
+struct Ending {
     Ending()
     {
-        setObjectName(QStringLiteral("network ending"));
-        setParent(QCoreApplication::instance());
-        start();
+        thread.setObjectName(QStringLiteral("network ending"));
+        thread.start();
     }
-    ~Ending() override
+
+    void end(QNetworkAccessManager *network)
     {
-        quit();
-        wait();
+        network->moveToThread(&thread);
+        network->deleteLater();
     }
+
+    QThread thread;
+    QList<QPointer<QNetworkAccessManager>> waiting; // until none of their replies speaks
 };
 
-QThread *endingThread()
+// Deleted by endAll() alone: a thread that still runs may not be destroyed, not even by a program that exits early.
+Ending *ending = nullptr;
+
+// Before the application is gone, whose absence no loop bears. A server that sends a head without an end is not waited for:
+// what was asked of it ends with the process.
+void endAll()
 {
-    static QPointer<Ending> thread;
-    if (!thread && QCoreApplication::instance())
-        thread = new Ending;
-    return thread;
+    constexpr std::chrono::seconds patience{2};
+    for (const QPointer<QNetworkAccessManager> &network : std::as_const(ending->waiting)) {
+        if (!network)
+            continue;
+        QCoreApplication::removePostedEvents(network, QEvent::MetaCall); // what would have ended it later
+        ending->end(network);
+    }
+    ending->waiting.clear();
+    ending->thread.quit(); // what is to be deleted there still is
+    if (ending->thread.wait(QDeadlineTimer(patience)))
+        delete std::exchange(ending, nullptr);
 }
 
 } // namespace
 
 void EndsApart::operator()(QNetworkAccessManager *network) const
 {
-    QThread *const apart = endingThread();
-    if (!apart || network->thread() != QThread::currentThread()) {
+    if (!QCoreApplication::instance() || QCoreApplication::closingDown() || network->thread() != QThread::currentThread()) {
         delete network;
         return;
     }
+    if (!ending) {
+        ending = new Ending;
+        qAddPostRoutine(endAll);
+    }
     // One of its replies may be speaking at this moment: it goes once that is over.
-    network->setParent(QCoreApplication::instance());
+    ending->waiting.append(network);
     QMetaObject::invokeMethod(
         network,
-        [network, apart] {
-            network->setParent(nullptr);
-            network->moveToThread(apart);
-            network->deleteLater();
+        [network] {
+            ending->waiting.removeOne(network);
+            ending->end(network);
         },
         Qt::QueuedConnection);
 }

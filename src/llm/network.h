@@ -1,5 +1,5 @@
 // Where requests go out from. A network ends beside the window: Qt waits for its thread, up to five seconds where a server
-// sends a head without an end.
+// sends a head without an end. The application's end waits for those that are ending, for two seconds at most.
 #pragma once
 
 #include <QNetworkAccessManager>
