@@ -78,11 +78,10 @@ QList<domain::PromptMessage> alternatingRoles(const QList<domain::PromptMessage>
 domain::Prompt withShapeInWords(domain::Prompt prompt)
 {
     const QJsonObject schema = jsonSchemaOf(prompt);
-    if (schema.isEmpty() || prompt.messages.isEmpty())
-        return prompt;
-    prompt.messages.last().text +=
-        QStringLiteral("\n\nCall the tool %1 with your answer: write exactly one JSON object that fits this schema, and nothing before or after it:\n%2")
-            .arg(prompt.shape->name, QString::fromUtf8(QJsonDocument(schema).toJson(QJsonDocument::Compact)));
+    if (schema.isEmpty() || prompt.messages.isEmpty() || prompt.messages.last().text.contains(QString::fromUtf8(prompt.shape->schema)))
+        return prompt; // who asks once more may have said it
+    prompt.messages.last().text += QStringLiteral("\n\nAnswer with exactly one JSON object that fits this schema, and with nothing before or after it:\n%1")
+                                       .arg(QString::fromUtf8(QJsonDocument(schema).toJson(QJsonDocument::Compact)));
     return prompt;
 }
 

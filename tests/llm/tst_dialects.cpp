@@ -226,6 +226,21 @@ private Q_SLOTS:
             QVERIFY(requestOf(shaped(), connection)[u"prompt"].toString().contains(u"fits this schema"_s));
     }
 
+    void whoAsksInWordsDoesNotSayTheSchemaTwice()
+    {
+        Connection connection = to(Server::Any, Api::Chat);
+        connection.structure = llm::Structure::Words;
+        domain::Prompt again = shaped();
+        const QString schema = QString::fromUtf8(again.shape->schema);
+        again.messages.append({domain::Role::System, u"Answer once more, as this says:\n"_s + schema, {}});
+        const QString asked = requestOf(shaped(), connection)[u"messages"].toArray().last()[u"content"].toString();
+        QVERIFY(!asked.contains(u"tool"_s)); // none is offered
+        QCOMPARE(asked.count(u"fits this schema"_s), 1);
+        const QString repeated = requestOf(again, connection)[u"messages"].toArray().last()[u"content"].toString();
+        QCOMPARE(repeated.count(schema), 1);
+        QVERIFY(!repeated.contains(u"fits this schema"_s));
+    }
+
     void templatesMakeOneText()
     {
         const auto text = [](const QString &name, const domain::Prompt &prompt = scene()) {
