@@ -1,8 +1,7 @@
 #include "cli/answer.h"
 
 #include "base/visibletext.h"
-
-#include <QHash>
+#include "cli/whattodo.h"
 
 #include <cstdio>
 
@@ -23,59 +22,6 @@ QByteArray shown(const QString &text, const QByteArray &indent)
             harmless += c;
     }
     return harmless.toUtf8();
-}
-
-const QHash<QString, const char *> &whatToDo()
-{
-    static const char *server = "is the model's server running, and is the address right?";
-    static const char *key = "give the key with backend add NAME URL --key KEY, or in DRAMATIS_KEY";
-    static const char *proxy = "the proxy of this system wants a password; set it in the system's network settings";
-    static const char *request = "check the model and the samplers given with backend add";
-    static const char *fails = "the server failed at this request; try again, and look at what it reports itself";
-    static const char *later = "try again later";
-    static const char *model = "see what there is with backend models NAME, and check the path of the address";
-    static const QHash<QString, const char *> hints{
-        {QStringLiteral("connection_refused"), server},
-        {QStringLiteral("network_error"), server},
-        {QStringLiteral("connection_cut"), "what came is kept; try again, and look at what the server itself reports"},
-        {QStringLiteral("hung_up"), "check the address, and whether it should begin with http:// or with https://"},
-        {QStringLiteral("control_timeout"), "check the address, and whether it should begin with http:// or with https://"},
-        {QStringLiteral("gap_timeout"), "what came is kept; try again"},
-        {QStringLiteral("total_timeout"), "what came is kept; try again"},
-        {QStringLiteral("no_finish_mark"), "what came is kept; try again, and look at what the server itself reports"},
-        {QStringLiteral("empty_reply"), "try again, and look at what the server itself reports"},
-        {QStringLiteral("proxy_refused"), proxy},
-        {QStringLiteral("http_407"), proxy},
-        {QStringLiteral("http_400"), request},
-        {QStringLiteral("http_422"), request},
-        {QStringLiteral("http_402"), "the account has no credit left"},
-        {QStringLiteral("http_408"), later},
-        {QStringLiteral("http_413"), "the prompt is too long for it; give --context TOKENS with backend add"},
-        {QStringLiteral("http_500"), fails},
-        {QStringLiteral("http_502"), later},
-        {QStringLiteral("http_504"), later},
-        {QStringLiteral("http_524"), later},
-        {QStringLiteral("http_529"), later},
-        {QStringLiteral("server_silent"), "it loads and says nothing any more; try it by hand: llama-server --model FILE"},
-        {QStringLiteral("server_died"), "try it by hand: llama-server --model FILE; its memory may not be enough for the model"},
-        {QStringLiteral("server_not_started"), "give the program with backend add NAME FILE --program LLAMA-SERVER"},
-        {QStringLiteral("no_llama_server"), "install llama.cpp, or give the program with backend add NAME FILE --program LLAMA-SERVER"},
-        {QStringLiteral("host_not_found"), server},
-        {QStringLiteral("connect_timeout"), server},
-        {QStringLiteral("tls_failed"), "check the address, and that this system trusts the server's certificate"},
-        {QStringLiteral("first_token_timeout"), "it may be loading the model; try again soon"},
-        {QStringLiteral("http_401"), key},
-        {QStringLiteral("http_403"), key},
-        {QStringLiteral("http_404"), model},
-        {QStringLiteral("http_405"), model},
-        {QStringLiteral("not_a_chat_answer"), model},
-        {QStringLiteral("redirected"), "the server points to that address, which is not followed with your text and key; enter it itself"},
-        {QStringLiteral("http_429"), later},
-        {QStringLiteral("http_503"), later},
-        {QStringLiteral("nothing_came"), later},
-        {QStringLiteral("no_such_backend"), "backend list names those there are"},
-    };
-    return hints;
 }
 
 void write(QByteArray &out, const Json &value, int depth)
@@ -130,8 +76,8 @@ QString sentence(const base::Error &error)
     bool isNumber = false; // that the words have, too
     error.subject.toInt(&isNumber);
     const QString about = error.subject.isEmpty() || isNumber ? QString() : error.subject + QLatin1StringView(": ");
-    const char *next = whatToDo().value(error.code);
-    return about + (error.detail.isEmpty() ? error.code : error.detail) + (next ? QStringLiteral("; ") + QLatin1StringView(next) : QString());
+    const QString next = whatToDo(error.code);
+    return about + (error.detail.isEmpty() ? error.code : error.detail) + (next.isEmpty() ? next : QStringLiteral("; ") + next);
 }
 
 void printError(const base::Error &error, bool asJson)

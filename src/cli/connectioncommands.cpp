@@ -208,7 +208,7 @@ Json modelsJson(const QList<llm::ModelEntry> &models)
 {
     Json names = Json::array();
     for (const llm::ModelEntry &model : models)
-        names.append(Json(model.id));
+        names.append(Json(model.shown.isEmpty() ? model.id : model.shown));
     return names;
 }
 
@@ -225,6 +225,8 @@ Json reportJson(const llm::EndpointReport &report)
                                 {key("template"), Json(report.instruct)},
                                 {key("structured"), report.structured ? Json(*report.structured) : Json()},
                                 {key("embedding_size"), Json(report.embeddingSize)}});
+    if (report.badEmbeddings)
+        answer.set(key("embeddings_note"), Json(QStringLiteral("it sends embeddings that cannot be used: empty, of zeros alone, or not of numbers")));
     if (report.error)
         answer.set(key("error"), Json::object({{key("code"), Json(report.error->code)},
                                                {key("text"), Json(sentence(*report.error))}}));
@@ -234,7 +236,10 @@ Json reportJson(const llm::EndpointReport &report)
 void test(Call &call, const llm::Connection &connection, const llm::ApiKey &secret)
 {
     auto test = std::make_shared<llm::EndpointTest>(connection, secret);
-    QObject::connect(test.get(), &llm::EndpointTest::finished, test.get(), [&call](const llm::EndpointReport &report) {
+    QObject::connect(test.get(), &llm::EndpointTest::finished, test.get(), [&call, connection](llm::EndpointReport report) {
+        if (!report.error && report.wantsModel)
+            report.error = {Fault::Invalid, key("model_not_chosen"), QStringLiteral("%1 replies, but the connection names no model").arg(report.model),
+                            connection.name};
         if (report.error) {
             call.status = ExitStatus::Refused;
             call.failure = report.error;

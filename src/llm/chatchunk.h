@@ -26,6 +26,7 @@ struct ChatChunk {
     bool isMessage = false; // a whole message where pieces are usual: what came in pieces may be in it once more
     QList<ToolPiece> tools;
     QString finishReason;
+    bool isLast = false; // with the reason: nothing follows, and nobody has to hang up
     QString model;
     std::optional<Usage> usage;
     int replyTokens = 0; // where only these are said

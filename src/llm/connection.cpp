@@ -40,6 +40,14 @@ QString withScheme(const QString &typed)
     return QStringLiteral("http://") + typed;
 }
 
+// By its name, or by how keys look.
+bool mayHoldKey(const QString &text)
+{
+    static const QRegularExpression named(QStringLiteral("key|token|secret|auth|passw|\\bsk-"), QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression looks(QStringLiteral("(?=\\w*\\d)(?=\\w*[A-Za-z])\\w{20,}"));
+    return text.contains(named) || text.contains(looks);
+}
+
 int portOf(const QUrl &url)
 {
     return url.port(url.scheme() == QLatin1StringView("https") ? 443 : 80);
@@ -60,10 +68,9 @@ Result<QUrl> apiBase(const QString &typed)
         return fail(Fault::Invalid, QStringLiteral("url_invalid"),
                     QStringLiteral("not an address: host missing or broken"), text);
     // A name and password in an address end up in logs; keys have a place of their own.
-    static const QRegularExpression secretQuery(QStringLiteral("key|token|secret|auth|passw"), QRegularExpression::CaseInsensitiveOption);
-    if (!url.userInfo().isEmpty() || url.query().contains(secretQuery))
+    if (!url.userInfo().isEmpty() || mayHoldKey(url.query()) || mayHoldKey(url.fragment()))
         return fail(Fault::Invalid, QStringLiteral("url_with_password"),
-                    QStringLiteral("the address holds a key, name or password; put the key into the key field"));
+                    QStringLiteral("the address holds a key, name or password"));
     url.setQuery(QString());
     url.setFragment(QString());
     url.setPath(basePath(url.path(), url.port()));

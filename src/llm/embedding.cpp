@@ -28,7 +28,8 @@ Embedding embeddingIn(const QJsonArray &numbers)
             return {};
         embedding.append(float(number.toDouble()));
     }
-    return embedding;
+    // Nothing is like a text that points nowhere.
+    return std::ranges::all_of(embedding, [](float number) { return number == 0; }) ? Embedding() : embedding;
 }
 
 } // namespace
@@ -41,6 +42,12 @@ EmbeddingQuestion embeddingQuestion(const Connection &connection, const QStringL
     if (!connection.model.isEmpty())
         question.body[QStringLiteral("model")] = connection.model;
     return question;
+}
+
+bool holdsEmbeddings(const QJsonDocument &answer)
+{
+    return !answer[QLatin1StringView("data")][0][QLatin1StringView("embedding")].toArray().isEmpty()
+        || !answer[QLatin1StringView("embeddings")][0].toArray().isEmpty();
 }
 
 Result<QList<Embedding>> embeddingsIn(const QJsonDocument &answer, qsizetype texts)
@@ -60,7 +67,7 @@ Result<QList<Embedding>> embeddingsIn(const QJsonDocument &answer, qsizetype tex
     });
     if (!good)
         return fail(Fault::Unsupported, QStringLiteral("no_embeddings"),
-                    QStringLiteral("the answer does not hold %1 embeddings of one size").arg(texts));
+                    QStringLiteral("the answer does not hold %1 good embeddings of one size").arg(texts));
     return found;
 }
 

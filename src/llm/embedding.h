@@ -16,7 +16,9 @@ struct EmbeddingQuestion {
 };
 
 EmbeddingQuestion embeddingQuestion(const Connection &connection, const QStringList &texts);
-// One for each text, in their order, all of one size; else Fault::Unsupported.
+// There are numbers, be they good or not.
+bool holdsEmbeddings(const QJsonDocument &answer);
+// One for each text, in their order, all of one size, and none of zeros alone; else Fault::Unsupported.
 base::Result<QList<Embedding>> embeddingsIn(const QJsonDocument &answer, qsizetype texts);
 
 } // namespace dramatis::llm

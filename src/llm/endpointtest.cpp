@@ -1,10 +1,12 @@
 #include "llm/endpointtest.h"
 
+#include "llm/embedding.h"
 #include "llm/instruct.h"
 
-#include <QJsonArray>
+#include <QHash>
 #include <QJsonDocument>
-#include <QJsonObject>
+
+#include <algorithm>
 
 namespace dramatis::llm {
 
@@ -40,16 +42,48 @@ domain::Prompt shortPrompt()
     return prompt;
 }
 
+bool isRedirect(const Error &error)
+{
+    return error.code.startsWith(QLatin1StringView("redirected"));
+}
+
 bool isAnswer(const Error &error)
 {
-    return error.code.startsWith(QLatin1StringView("http_")) || error.code == QLatin1StringView("redirected")
-           || error.code == QLatin1StringView("not_a_model_list");
+    static const QStringList others{QStringLiteral("not_a_model_list"), QStringLiteral("page_for_model_list"), QStringLiteral("compressed_answer"),
+                                    QStringLiteral("answer_too_long")};
+    return error.code.startsWith(QLatin1StringView("http_")) || isRedirect(error) || others.contains(error.code);
 }
 
 // Without a list of models a server may still reply; without a connection or a key it will not.
 bool mayStillReply(const Error &error)
 {
-    return isAnswer(error) && error.kind != Fault::Denied && error.code != QLatin1StringView("redirected");
+    return isAnswer(error) && error.kind != Fault::Denied && !isRedirect(error);
+}
+
+// In a story, what came of such a reply is kept; of these few words nothing is.
+Error ofATest(Error error)
+{
+    static const QHash<QString, QString> codes{
+        {QStringLiteral("connection_cut"), QStringLiteral("test_broke_off")},    {QStringLiteral("no_finish_mark"), QStringLiteral("test_unfinished")},
+        {QStringLiteral("gap_timeout"), QStringLiteral("test_slow")},            {QStringLiteral("total_timeout"), QStringLiteral("test_slow")},
+        {QStringLiteral("malformed_event"), QStringLiteral("test_unreadable")},  {QStringLiteral("answer_too_large"), QStringLiteral("test_too_large")},
+        {QStringLiteral("event_too_large"), QStringLiteral("test_too_large")},
+    };
+    error.code = codes.value(error.code, error.code);
+    return error;
+}
+
+// Others have one loaded, or answer with the one that they have.
+bool wantsModel(Server server)
+{
+    switch (server) {
+    case Server::LlamaCpp: // where it serves several
+    case Server::Ollama:
+    case Server::OpenAi:
+    case Server::OpenRouter:
+    case Server::Anthropic: return true;
+    default: return false;
+    }
 }
 
 } // namespace
@@ -89,8 +123,11 @@ void EndpointTest::takeModels(const Result<QList<ModelEntry>> &models)
     }
     if (models)
         m_report.models = *models;
-    if (m_connection.model.isEmpty() && !m_report.models.isEmpty())
-        m_connection.model = m_report.models.first().id;
+    const auto fit = std::ranges::find_if(m_report.models, [](const ModelEntry &model) { return model.shown.isEmpty(); });
+    if (m_connection.model.isEmpty() && fit != m_report.models.end()) {
+        m_connection.model = fit->id;
+        m_isOneOfSeveral = m_report.models.size() > 1;
+    }
     m_report.model = m_connection.model;
     if (m_connection.server == Server::Any || ServerGuess::knows(m_connection.server))
         m_guess.start();
@@ -147,7 +184,7 @@ void EndpointTest::takeEnd(const StreamEnd &end)
     // So few tokens may all be thoughts; it answers all the same.
     const bool thinks = end.error.code == QLatin1StringView("only_thoughts");
     if ((end.kind == StreamEnd::Kind::Failed && !thinks) || end.kind == StreamEnd::Kind::Cut)
-        m_report.error = end.error;
+        m_report.error = ofATest(end.error);
     else if (m_report.firstTokenMs < 0)
         m_report.error = Error{Fault::Refused, QStringLiteral("empty_reply"), QStringLiteral("the reply has no text"),
                                m_backend->name()};
@@ -177,19 +214,26 @@ void EndpointTest::tryEmbeddings()
     m_embedding = std::make_unique<JsonCall>(m_connection, m_key, factsPatience);
     connect(m_embedding.get(), &JsonCall::answered, this, [this](const Result<QJsonDocument> &answer) {
         if (answer)
-            m_report.embeddingSize = int((*answer)[QLatin1StringView("data")][0][QLatin1StringView("embedding")].toArray().size());
+            takeEmbedding(*answer);
         finish();
     });
-    QJsonObject question{{QStringLiteral("input"), QJsonArray{QStringLiteral("the sea")}}};
-    if (!m_connection.model.isEmpty())
-        question[QStringLiteral("model")] = m_connection.model;
+    const EmbeddingQuestion question = embeddingQuestion(m_connection, {QStringLiteral("the sea")});
     m_embedding->logTo(m_log, QStringLiteral("embeddings"));
-    m_embedding->post(u"embeddings", question);
+    m_embedding->post(question.path, question.body);
+}
+
+void EndpointTest::takeEmbedding(const QJsonDocument &answer)
+{
+    const Result<QList<Embedding>> embeddings = embeddingsIn(answer, 1);
+    if (embeddings)
+        m_report.embeddingSize = int(embeddings->first().size());
+    m_report.badEmbeddings = !embeddings && holdsEmbeddings(answer);
 }
 
 // Some load a model when it is first asked, and tell only then how much it reads.
 void EndpointTest::finish()
 {
+    m_report.wantsModel = m_isOneOfSeveral && wantsModel(m_connection.server);
     const bool loadsLate = m_connection.server == Server::Ollama || m_connection.server == Server::LmStudio;
     if (loadsLate && m_report.contextTokens == 0 && !m_report.error)
         return askFor([this](const ServerFacts &) { Q_EMIT finished(m_report); });

@@ -33,6 +33,8 @@ struct EndpointReport {
     bool guessesTemplate = false;  // texts are made here, and nobody says with which template
     std::optional<bool> structured; // an answer kept to a schema; nothing: not tried
     int embeddingSize = 0;         // 0: none
+    bool badEmbeddings = false;    // it sent some that cannot be used
+    bool wantsModel = false;       // none is chosen, and it does not choose for itself; `model` was tried
     std::optional<base::Error> error;
 };
 
@@ -56,6 +58,7 @@ private:
     void askFor(const std::function<void(const ServerFacts &)> &then);
     void tryStructure();
     void tryEmbeddings();
+    void takeEmbedding(const QJsonDocument &answer);
     void finish();
 
     Connection m_connection;
@@ -67,6 +70,7 @@ private:
     std::unique_ptr<FactsQuestion> m_facts;
     std::unique_ptr<JsonCall> m_embedding;
     QString m_answer;
+    bool m_isOneOfSeveral = false; // the model that is tried, where none was chosen
     std::unique_ptr<HttpBackend> m_backend;
     std::unique_ptr<Stream> m_stream;
     QElapsedTimer m_clock;

@@ -6,6 +6,7 @@
 #include "llm/contextwindow.h"
 #include "llm/httpstream.h"
 #include "llm/instruct.h"
+#include "llm/jsoncall.h"
 #include "llm/laterstream.h"
 #include "llm/oncebody.h"
 #include "llm/ownform.h"
@@ -24,6 +25,7 @@
 #include <QJsonObject>
 #include <QNetworkReply>
 #include <QPointer>
+#include <QRandomGenerator>
 
 #include <array>
 #include <cmath>
@@ -66,6 +68,17 @@ struct Question {
     std::optional<QString> text = {}; // of the whole prompt, where the server has given it its model's own form
 };
 
+// KoboldCpp reads a long prompt to its end although nobody listens any more, unless it is told which one to let go.
+QString markOf(QJsonObject &fields, const Connection &connection)
+{
+    const QString name = QStringLiteral("genkey");
+    if (connection.server != Server::KoboldCpp)
+        return {};
+    if (!fields.contains(name))
+        fields[name] = QStringLiteral("DRAM%1").arg(QRandomGenerator::global()->bounded(1'000'000), 6, 10, QLatin1Char('0'));
+    return fields[name].toString();
+}
+
 enum Slot { StorySlot, BooksSlot, SlotCount };
 
 } // namespace
@@ -87,6 +100,7 @@ struct HttpBackend::Line {
     static std::unique_ptr<Stream> begin(const std::weak_ptr<Line> &line, Question question);
     std::unique_ptr<Stream> send(const Question &question);
     void giveOwnForm(QJsonObject &fields, const Question &question) const;
+    void abandonAt(const QString &mark);
     std::optional<int> slotFor(const domain::Prompt &prompt) const;
     TokenCount count(QStringView text) const;
     void heard(const domain::Prompt &prompt, const StreamEnd &end);
@@ -288,6 +302,7 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const Question &question)
     const std::optional<int> slot = slotFor(prompt);
     if (slot && !without.leftOut.contains(QStringLiteral("id_slot")) && !fields.contains(QLatin1StringView("id_slot")))
         fields[QStringLiteral("id_slot")] = *slot;
+    const QString mark = markOf(fields, connection);
     const QByteArray body = QJsonDocument(fields).toJson(QJsonDocument::Compact);
     RequestRecord record(log, connection, key, beginning.isEmpty() ? taskOf(prompt) : QStringLiteral("reply"), attempt);
     record.sent(*request, "POST", body);
@@ -306,7 +321,22 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const Question &question)
         onSlot[size_t(*slot)] = stream.get();
         QObject::connect(stream.get(), &Stream::ended, &alive, [this, slot] { onSlot[size_t(*slot)] = nullptr; });
     }
+    if (!mark.isEmpty())
+        QObject::connect(stream.get(), &Stream::ended, &alive, [this, mark](const StreamEnd &end) {
+            if (end.kind == StreamEnd::Kind::Stopped)
+                abandonAt(mark);
+        });
     return stream;
+}
+
+// Nobody waits for the answer.
+void HttpBackend::Line::abandonAt(const QString &mark)
+{
+    auto *call = new JsonCall(connection, key, std::chrono::seconds(3));
+    call->setParent(&alive);
+    QObject::connect(call, &JsonCall::answered, call, &QObject::deleteLater);
+    call->logTo(log, QStringLiteral("abort"));
+    call->post(u"/api/extra/abort", {{QStringLiteral("genkey"), mark}});
 }
 
 HttpBackend::HttpBackend(Connection connection, ApiKey key, StreamLimits limits, TokenFactors *factors, RequestLog *log) :

@@ -88,13 +88,9 @@ void HttpStream::judgeHead()
     if (const std::optional<Error> redirect = redirectError(*m_reply))
         return fail(*redirect);
     m_body = bodyKind();
-    const QByteArray encoding = m_reply->rawHeader("Content-Encoding").toLower();
-    m_compressed = !encoding.isEmpty() && encoding != "identity";
+    m_compressed = isCompressed(*m_reply);
     if (m_compressed && m_body != Body::Failure)
-        return fail(Error{Fault::Unsupported,
-                          QStringLiteral("compressed_answer"),
-                          QStringLiteral("the answer is compressed, which was not asked for"),
-                          {}});
+        return fail(compressedError());
     if (m_body == Body::Failure) {
         m_end.retryAfter = retryAfterSeconds(m_reply->rawHeader("Retry-After"), QDateTime::currentMSecsSinceEpoch());
         m_watch.start(m_task.limits.errorBody);
@@ -260,6 +256,8 @@ void HttpStream::takeChunk(ChatChunk chunk)
     if (!chunk.finishReason.isEmpty()) {
         m_end.finishReason = finishWord(chunk.finishReason);
         m_finishMark = true;
+        if (chunk.isLast && !mayBeWhole())
+            return finish();
         m_watch.start(m_task.limits.afterFinish);
     } else if (m_anyText && !m_finishMark) {
         watch(m_task.limits.gap, QStringLiteral("gap_timeout"), QStringLiteral("the stream fell silent"));
@@ -372,8 +370,10 @@ void HttpStream::declined()
 // Nothing to keep: then it is a failure.
 void HttpStream::cut(Error error)
 {
-    if (!m_anyText && (error.code == QLatin1StringView("connection_cut") || error.code == QLatin1StringView("no_finish_mark")))
-        error.code = QStringLiteral("nothing_came");
+    if (m_status == 0)
+        error = withoutAnswer(error);
+    else if (!m_anyText && (error.code == QLatin1StringView("connection_cut") || error.code == QLatin1StringView("no_finish_mark")))
+        error = {error.kind, QStringLiteral("nothing_came"), QStringLiteral("the answer ended before a word of a reply"), {}};
     end(m_anyText ? StreamEnd::Kind::Cut : StreamEnd::Kind::Failed, std::move(error));
 }
 

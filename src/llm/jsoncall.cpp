@@ -75,7 +75,7 @@ void JsonCall::read()
         m_body += bytes;
         m_record.bytesCame(bytes);
         if (m_body.size() > mostBytes)
-            return answer(fail(Fault::TooLarge, QStringLiteral("answer_too_large"),
+            return answer(fail(Fault::TooLarge, QStringLiteral("answer_too_long"),
                                QStringLiteral("the answer is longer than %1 bytes").arg(mostBytes)));
     }
 }
@@ -96,11 +96,11 @@ JsonCall::Answer JsonCall::understood() const
     if (status >= 300)
         return std::unexpected(bodyError(status, withoutSecret(m_body, m_key), {}));
     if (m_reply->error() != QNetworkReply::NoError) {
-        Error error = replyError(*m_reply);
-        if (status == 0 && error.code == QLatin1StringView("connection_cut"))
-            error.code = QStringLiteral("hung_up");
-        return std::unexpected(error);
+        const Error error = replyError(*m_reply);
+        return std::unexpected(status == 0 ? withoutAnswer(error) : error);
     }
+    if (isCompressed(*m_reply))
+        return std::unexpected(compressedError());
     return QJsonDocument::fromJson(m_body);
 }
 

@@ -37,6 +37,8 @@ public:
     void get(QStringView path);
     void post(QStringView path, const QJsonObject &body);
 
+    const QByteArray &body() const { return m_body; } // what came of the answer
+
 Q_SIGNALS:
     // Once, from the event loop. Null: an answer that is no JSON, with a good status.
     void answered(const dramatis::base::Result<QJsonDocument> &answer);

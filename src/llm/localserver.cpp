@@ -228,7 +228,7 @@ void LocalServer::died()
     m_askAgain.stop();
     listen();
     m_deaths = m_running.elapsed() > longLifeMilliseconds ? 1 : m_deaths + 1;
-    qCWarning(base::llmLog) << "llama-server ended with" << m_process->exitCode() << "for the" << m_deaths << "th time";
+    qCWarning(base::llmLog) << "llama-server ended with" << m_process->exitCode() << "; times in a row:" << m_deaths;
     // One that dies while it loads would do so again.
     if (m_state == State::Loading || m_deaths >= mostDeaths)
         return fail({Fault::Internal, QStringLiteral("server_died"), complaintIn(m_said), m_model.path});

@@ -1,13 +1,15 @@
 #include "llm/modellist.h"
 
+#include "base/visibletext.h"
 #include "llm/request.h"
+#include "llm/servererror.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QSet>
 
 namespace dramatis::llm {
 
-using base::fail;
 using base::Fault;
 using base::Result;
 
@@ -16,11 +18,20 @@ namespace {
 constexpr qsizetype mostModels = 5'000;
 constexpr qsizetype longestName = 200;
 
-// Names come from outside and stand in menus.
-QString tameName(QString name)
+// Names come from outside and stand in menus. Empty: it is as it looks.
+QString shownFor(const QString &id)
 {
-    name.removeIf([](QChar c) { return c.category() == QChar::Other_Control || c.category() == QChar::Other_Format; });
-    return name.simplified();
+    constexpr qsizetype half = 40;
+    const bool isLong = id.size() > longestName;
+    const QString ends = isLong ? id.first(half) + u'…' + id.last(half) : id;
+    QString shown;
+    for (const QChar c : ends) {
+        if (base::leadsAstray(c) || c.category() == QChar::Other_Format)
+            shown += QStringLiteral("\\u%1").arg(int(c.unicode()), 4, 16, QLatin1Char('0'));
+        else
+            shown += c;
+    }
+    return shown == id && id == id.simplified() ? QString() : shown;
 }
 
 qint64 contextOf(const QJsonObject &model)
@@ -36,16 +47,30 @@ qint64 contextOf(const QJsonObject &model)
     return 0;
 }
 
+// Most say "id"; Ollama's own list says "name", and a bare text names itself.
+QString idIn(const QJsonValue &model)
+{
+    if (model.isString())
+        return model.toString();
+    for (const auto key : {"id", "name", "model"})
+        if (const QString id = model[QLatin1StringView(key)].toString(); !id.isEmpty())
+            return id;
+    return {};
+}
+
 } // namespace
 
 QList<ModelEntry> modelsIn(const QJsonObject &answer)
 {
+    const QJsonValue data = answer[QLatin1StringView("data")];
     QList<ModelEntry> models;
-    for (const QJsonValue &value : answer[QLatin1StringView("data")].toArray()) {
-        const QString id = value[QLatin1StringView("id")].toString();
-        // A cut name would name nothing: the server gets back what it said, or it is left out.
-        if (!id.isEmpty() && id.size() <= longestName && id == tameName(id) && models.size() < mostModels)
-            models.append({id, contextOf(value.toObject())});
+    QSet<QString> seen;
+    for (const QJsonValue &value : (data.isArray() ? data : answer[QLatin1StringView("models")]).toArray()) {
+        const QString id = idIn(value);
+        if (id.isEmpty() || seen.contains(id) || models.size() >= mostModels)
+            continue;
+        seen.insert(id);
+        models.append({id, contextOf(value.toObject()), shownFor(id)});
     }
     return models;
 }
@@ -63,18 +88,24 @@ void ModelList::start()
     m_call.get(u"models");
 }
 
+base::Error ModelList::notAList() const
+{
+    if (isPage(m_call.body()))
+        return {Fault::Unsupported, QStringLiteral("page_for_model_list"), QStringLiteral("it answers with a web page, not with a list of models"), m_endpoint};
+    return {Fault::Unsupported, QStringLiteral("not_a_model_list"), QStringLiteral("the answer is not a list of models"), m_endpoint};
+}
+
 void ModelList::take(const Result<QJsonDocument> &answer)
 {
     if (!answer) {
         Q_EMIT listed(std::unexpected(answer.error()));
         return;
     }
-    const QJsonObject object = answer->object();
-    if (object[QLatin1StringView("data")].isArray())
+    const QJsonObject object = answer->isArray() ? QJsonObject{{QStringLiteral("data"), answer->array()}} : answer->object();
+    if (object[QLatin1StringView("data")].isArray() || object[QLatin1StringView("models")].isArray())
         Q_EMIT listed(modelsIn(object));
     else
-        Q_EMIT listed(fail(Fault::Unsupported, QStringLiteral("not_a_model_list"),
-                           QStringLiteral("the answer is not a list of models"), m_endpoint));
+        Q_EMIT listed(std::unexpected(notAList()));
 }
 
 } // namespace dramatis::llm

@@ -8,6 +8,7 @@ namespace dramatis::llm {
 struct ModelEntry {
     QString id;
     qint64 contextTokens = 0; // 0: not said
+    QString shown = {}; // where the id is too long to choose, or not what it looks like: a safe picture of it; empty: the id
 
     bool operator==(const ModelEntry &) const = default;
 };
@@ -29,6 +30,7 @@ Q_SIGNALS:
 
 private:
     void take(const base::Result<QJsonDocument> &answer);
+    base::Error notAList() const;
 
     QString m_endpoint;
     JsonCall m_call;

@@ -95,14 +95,18 @@ QString endpointName(const Connection &connection)
 std::optional<Error> redirectError(const QNetworkReply &reply)
 {
     const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (status < 300 || status >= 400 || reply.rawHeader("Location").isEmpty())
+    constexpr int notModified = 304;
+    if (status < 300 || status >= 400 || status == notModified)
         return std::nullopt;
+    if (reply.rawHeader("Location").isEmpty())
+        return Error{Fault::Refused, QStringLiteral("redirected_nowhere"),
+                     QStringLiteral("it points to another address without naming it (status %1)").arg(status), {}};
     const QUrl target = reply.url().resolved(QUrl::fromEncoded(reply.rawHeader("Location")));
     const bool isWeb = target.scheme() == QLatin1StringView("http") || target.scheme() == QLatin1StringView("https");
     const QUrl::FormattingOptions place = QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment;
     constexpr qsizetype longest = 200;
     return Error{Fault::Refused,
-                 QStringLiteral("redirected"),
+                 isWeb ? QStringLiteral("redirected") : QStringLiteral("redirected_astray"),
                  isWeb ? target.toString(place | QUrl::FullyEncoded).left(longest) : QStringLiteral("a %1: address").arg(target.scheme().left(longest)),
                  {}};
 }
@@ -115,6 +119,26 @@ Error replyError(const QNetworkReply &reply)
     const QString detail = code == QLatin1StringView("connection_cut") ? QStringLiteral("the connection ended before the answer was whole")
                                                                        : reply.errorString();
     return Error{kind, code, detail, {}};
+}
+
+Error withoutAnswer(Error error)
+{
+    if (error.code == QLatin1StringView("connection_cut")) {
+        error.code = QStringLiteral("hung_up");
+        error.detail = QStringLiteral("the connection ended without an answer");
+    }
+    return error;
+}
+
+bool isCompressed(const QNetworkReply &reply)
+{
+    const QByteArray encoding = reply.rawHeader("Content-Encoding").toLower();
+    return !encoding.isEmpty() && encoding != "identity";
+}
+
+Error compressedError()
+{
+    return {Fault::Unsupported, QStringLiteral("compressed_answer"), QStringLiteral("the answer is compressed, which was not asked for"), {}};
 }
 
 void limitBuffer(QNetworkReply &reply)

@@ -25,9 +25,13 @@ Network networkFor(const Connection &connection);
 // What to call an endpoint in an error.
 QString endpointName(const Connection &connection);
 
-// "redirected", with the address that it points to; not followed, so that the key stays where it is.
+// "redirected", with the address that it points to; not followed, so that the key stays where it is. "redirected_astray": it
+// is none of the web; "redirected_nowhere": none is named.
 std::optional<base::Error> redirectError(const QNetworkReply &reply);
 base::Error replyError(const QNetworkReply &reply);
+base::Error withoutAnswer(base::Error error); // what the same error is called where no head came: "hung_up"
+bool isCompressed(const QNetworkReply &reply);
+base::Error compressedError();
 
 // What is not read stays with the sender, but for this much.
 inline constexpr qint64 readBuffer = 256 * 1024;

@@ -46,7 +46,7 @@ LoggedRequest::Kind kindOfTask(const QString &task)
         {QStringLiteral("own_line"), Kind::Reply},    {QStringLiteral("embeddings"), Kind::Embeddings},
         {QStringLiteral("token_count"), Kind::Tokens}, {QStringLiteral("model_list"), Kind::Server},
         {QStringLiteral("server_facts"), Kind::Server}, {QStringLiteral("server_kind"), Kind::Server},
-        {QStringLiteral("own_form"), Kind::Server},
+        {QStringLiteral("own_form"), Kind::Server},   {QStringLiteral("abort"), Kind::Server},
         {QStringLiteral("answer"), Kind::Server},
     };
     return known.value(task, Kind::Books);

@@ -58,7 +58,7 @@ QJsonValue errorValue(const QJsonObject &body)
 QString plainText(const QByteArray &body)
 {
     // A login page or a proxy's notice: its markup tells nobody anything.
-    if (body.trimmed().startsWith('<'))
+    if (isPage(body))
         return QStringLiteral("the server answers with a web page");
     return QString::fromUtf8(body.first(std::min(body.size(), 2 * messageLimit)));
 }
@@ -66,7 +66,7 @@ QString plainText(const QByteArray &body)
 // Where the server's words may tell nothing, its status does.
 QString withStatus(int status, const QString &text)
 {
-    if (status < 400)
+    if (status < 300)
         return text;
     const QString said = QStringLiteral("status %1").arg(status);
     return text.trimmed().isEmpty() ? said : said + QStringLiteral(": ") + text;
@@ -111,6 +111,11 @@ QJsonValue errorIn(const QByteArray &body)
 }
 
 } // namespace
+
+bool isPage(const QByteArray &body)
+{
+    return body.trimmed().startsWith('<');
+}
 
 Fault faultOfStatus(int status)
 {

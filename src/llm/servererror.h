@@ -25,6 +25,8 @@ struct Overflow {
 };
 std::optional<Overflow> overflowIn(const QByteArray &body);
 
+bool isPage(const QByteArray &body); // of the web, in place of an answer
+
 // The message and number in an error object or string; nothing when the value says nothing.
 struct ServerMessage {
     QString text;

@@ -155,6 +155,29 @@ QString ConnectionsPresenter::freeName(const QString &wanted) const
     return name;
 }
 
+QString ConnectionsPresenter::nameFor(const Endpoint &endpoint) const
+{
+    const Result<QUrl> address = llm::apiBase(endpoint.url);
+    const QString wanted = isModelFile(endpoint) ? QFileInfo(endpoint.file.trimmed()).completeBaseName() : address ? address->host() : QString();
+    return wanted.isEmpty() ? wanted : freeName(wanted);
+}
+
+// This computer has more than one name.
+QString ConnectionsPresenter::nameAt(const QString &address) const
+{
+    const auto placeOf = [](const QString &typed) {
+        Result<QUrl> url = llm::apiBase(typed);
+        if (url && llm::isThisComputer(*url))
+            url->setHost(QStringLiteral("localhost"));
+        return url ? llm::originOf(*url) : QString();
+    };
+    const QString place = placeOf(address);
+    for (const Connection &connection : m_connections.all())
+        if (!place.isEmpty() && placeOf(connection.url) == place)
+            return connection.name;
+    return {};
+}
+
 bool ConnectionsPresenter::isModelFileName(const QString &path)
 {
     return path.endsWith(QLatin1StringView(".gguf"), Qt::CaseInsensitive);

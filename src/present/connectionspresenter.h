@@ -135,6 +135,8 @@ public:
     // `before`: what it was called; empty: it is new.
     QString save(const Endpoint &endpoint, const QString &before = {});
     QString freeName(const QString &wanted) const; // with a number where it is taken
+    QString nameFor(const Endpoint &endpoint) const; // after its host or its file; empty: it has neither
+    QString nameAt(const QString &address) const;    // of a connection to the same place; empty: there is none
     void remove(const QString &name);
 
     static QList<Option> servers();
@@ -191,6 +193,7 @@ private:
     void takeReport(const llm::EndpointReport &report);
     static QString kindFinding(const llm::EndpointReport &report);
     static QStringList findings(const llm::EndpointReport &report);
+    static QStringList oddModels(const llm::EndpointReport &report);
 
     turn::Connections &m_connections;
     std::unique_ptr<llm::EndpointTest> m_test;

@@ -97,7 +97,8 @@ void ConnectionsPresenter::takeReport(const llm::EndpointReport &report)
     TestOutcome outcome;
     outcome.works = !report.error || report.embeddingSize > 0;
     for (const llm::ModelEntry &model : report.models)
-        outcome.models << model.id;
+        if (model.shown.isEmpty())
+            outcome.models << model.id;
     if (report.reachable && report.server != llm::Server::Any)
         outcome.server = QString::fromLatin1(llm::kindOf(report.server).word);
     outcome.instruct = report.instruct;
@@ -112,8 +113,22 @@ void ConnectionsPresenter::takeReport(const llm::EndpointReport &report)
     } else {
         lines = findings(report);
     }
+    lines << oddModels(report);
     outcome.sentence = lines.join(u'\n');
     Q_EMIT tested(outcome);
+}
+
+// Such a name may pass for another one, or fills the window: it is shown as what it is, and not offered.
+QStringList ConnectionsPresenter::oddModels(const llm::EndpointReport &report)
+{
+    QStringList odd;
+    for (const llm::ModelEntry &model : report.models)
+        if (!model.shown.isEmpty())
+            odd << model.shown;
+    if (odd.isEmpty())
+        return {};
+    //: %1 is such a name
+    return {finding(false, tr("%n model(s) are not offered, as their names hold hidden characters or are too long: %1", nullptr, int(odd.size())).arg(odd.first()))};
 }
 
 QString ConnectionsPresenter::kindFinding(const llm::EndpointReport &report)
@@ -137,6 +152,9 @@ QStringList ConnectionsPresenter::findings(const llm::EndpointReport &report)
     QStringList lines;
     const QString model = report.model.isEmpty() ? tr("The model") : report.model.startsWith(u'/') ? QFileInfo(report.model).fileName() : report.model;
     lines << finding(true, tr("%1 answered; the first word came after %2 s.").arg(model, seconds(report.firstTokenMs)));
+    if (report.wantsModel)
+        //: %1 is the name of a model
+        lines << finding(false, tr("It has several models, and wants to be told which; %1 was tried. Choose one under Model.").arg(model));
     if (report.server != llm::Server::Any)
         lines << kindFinding(report);
     lines << (report.contextTokens > 0 ? finding(true, tr("It reads %n token(s) at once.", nullptr, int(report.contextTokens)))
@@ -149,7 +167,10 @@ QStringList ConnectionsPresenter::findings(const llm::EndpointReport &report)
     lines << (report.streams ? finding(true, tr("Replies stream.")) : finding(false, tr("Replies come in one piece.")));
     lines << (report.structured.value_or(false) ? finding(true, tr("It keeps to a given form, which the books need."))
                                                 : finding(false, tr("It did not keep to a given form; the books will be kept less well.")));
-    lines << (report.embeddingSize > 0 ? finding(true, tr("It makes embeddings.")) : finding(false, tr("It makes no embeddings.")));
+    if (report.badEmbeddings)
+        lines << finding(false, tr("The embeddings that it sends cannot be used; choose another connection for memories."));
+    else
+        lines << (report.embeddingSize > 0 ? finding(true, tr("It makes embeddings.")) : finding(false, tr("It makes no embeddings.")));
     return lines;
 }
 

@@ -43,6 +43,7 @@ public:
             {QStringLiteral("model_list"), QT_TR_NOOP("List of models")},
             {QStringLiteral("server_facts"), QT_TR_NOOP("What the server says of its model")},
             {QStringLiteral("server_kind"), QT_TR_NOOP("What kind of server it is")},
+            {QStringLiteral("abort"), QT_TR_NOOP("Stop, as the server wants to be told")},
             {QStringLiteral("own_form"), QT_TR_NOOP("The prompt in its model’s own form")},
             {QStringLiteral("token_count"), QT_TR_NOOP("How many tokens a text is")},
         };

@@ -91,7 +91,12 @@ Result<> checkPlace(const Connection &connection)
     if (connection.server == llm::Server::ModelFile)
         return llm::checkModelFile(connection.file);
     const auto address = llm::apiBase(connection.url);
-    return address ? Result<>() : std::unexpected(address.error());
+    if (address)
+        return {};
+    base::Error problem = address.error();
+    if (problem.subject.isEmpty())
+        problem.subject = connection.name;
+    return std::unexpected(problem);
 }
 
 } // namespace

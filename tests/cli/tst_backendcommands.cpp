@@ -149,7 +149,75 @@ private Q_SLOTS:
         QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"File"_s, file}).json[u"replaced"].toBool(), true);
     }
 
+    void errorsSayWhatToDo_data()
+    {
+        QTest::addColumn<QByteArray>("answer");
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QByteArray>("whatToDo");
+        const auto row = [](const char *name, const Script &script, const char *code, const char *whatToDo) {
+            QTest::newRow(name) << std::get<Send>(script.first()).bytes << QString::fromLatin1(code) << QByteArray(whatToDo);
+        };
+        const QByteArray head = FaultServer::streamHead();
+        row("a redirect to nowhere", FaultServer::json(302, ""), "redirected_nowhere", "open the address in a browser");
+        row("a redirect out of the web", FaultServer::json(302, "", "Location: file:///etc/passwd\r\n"), "redirected_astray", "points away from the web");
+        row("not offered", FaultServer::json(501, R"({"error":"no"})"), "http_501", "does not offer this");
+        row("any other refusal", FaultServer::json(418, R"({"error":"no"})"), "http_418", "backend test NAME");
+        row("an error in the stream", {Send{head + "data: {\"error\":\"the GPU is on fire\"}\n\n"}}, "server_error", "try again");
+        row("compressed", FaultServer::json(200, "x", "Content-Encoding: gzip\r\n"), "compressed_answer", "turn compression off");
+        row("no stream that can be read", {Send{head + "data: {not json\n\n"}}, "malformed_event", "try again");
+        row("a filter", {Send{head + FaultServer::delta("a") + "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"content_filter\"}]}\n\ndata: [DONE]\n\n"}},
+            "content_filter", "change your words");
+        row("too long", FaultServer::json(400, R"({"error":{"type":"exceed_context_size_error","message":"no"}})"), "context_exceeded", "--context TOKENS");
+        row("no HTTP", {Send{"SSH-2.0-OpenSSH_9\r\n"}}, "hung_up", "http:// or with https://");
+        row("nothing", {Send{"HTTP/1.1 204 No Content\r\n\r\n"}}, "nothing_came", "check the path");
+    }
     void errorsSayWhatToDo()
+    {
+        QFETCH(QByteArray, answer);
+        QFETCH(QByteArray, whatToDo);
+        const ServerElsewhere server([answer](FaultServer &there) { there.play({Send{answer}, Close{}}); });
+        const CommandLine cli;
+        QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"Home"_s, server.url()}).status, 0);
+        const Answer said = cli.json({u"chat"_s, u"say"_s, cli.begin(), u"Hello"_s});
+        QCOMPARE(said.status, 1);
+        QTEST(said.code(), "code");
+        QVERIFY2(said.error.startsWith("dramatis-cli: Home: ") && said.error.contains(whatToDo), said.error.constData());
+    }
+
+    void aListOfModelsThatIsNoneIsNamed()
+    {
+        const ServerElsewhere server([](FaultServer &there) {
+            there.play(FaultServer::json(200, "<html><body>Login</body></html>"));
+        });
+        const CommandLine cli;
+        QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"Home"_s, server.url()}).status, 0);
+        const Answer models = cli.json({u"backend"_s, u"models"_s, u"Home"_s});
+        QCOMPARE(models.code(), u"page_for_model_list"_s);
+        QVERIFY2(models.error.contains("a web page") && models.error.contains("sign in"), models.error.constData());
+    }
+
+    void aKeyInAnAddressIsRefusedWithItsPlace()
+    {
+        const CommandLine cli;
+        const Answer added = cli.json({u"backend"_s, u"add"_s, u"Home"_s, u"http://127.0.0.1:9/#sk-0123456789abcdef"_s});
+        QCOMPARE(added.code(), u"url_with_password"_s);
+        QVERIFY2(added.error.contains("Home: ") && added.error.contains("--key"), added.error.constData());
+    }
+
+    // Its threads are over before it is.
+    void nothingIsSaidBehindTheSentence()
+    {
+        const ServerElsewhere server([](FaultServer &there) { there.play(FaultServer::json(200, "")); });
+        const CommandLine cli;
+        QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"Home"_s, server.url()}).status, 0);
+        for (int time = 0; time < 8; ++time) {
+            const Answer models = cli.run({u"backend"_s, u"models"_s, u"Home"_s});
+            QCOMPARE(models.status, 1);
+            QVERIFY2(models.error.count('\n') == 1, models.error.constData());
+        }
+    }
+
+    void whoIsNotThereIsNamed()
     {
         QTcpServer closed;
         closed.listen(QHostAddress::LocalHost);

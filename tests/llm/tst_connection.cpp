@@ -77,6 +77,9 @@ void TestConnection::refusesAddresses_data()
     row("https://user:secret@example.org/v1", "url_with_password");
     row("https://example.org/v1?key=sk-abc", "url_with_password");
     row("https://example.org/v1?Access_Token=abc", "url_with_password");
+    row("https://example.org/v1?sk-0123abcd", "url_with_password");
+    row("https://example.org/v1#sk-or-v1-0123abcd", "url_with_password");
+    row("https://example.org/v1#Zm9vYmFyYmF6cXV4MTIzNDU", "url_with_password");
 }
 
 void TestConnection::refusesAddresses()

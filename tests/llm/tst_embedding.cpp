@@ -59,6 +59,8 @@ private Q_SLOTS:
         QTest::newRow("two sizes") << QByteArray(R"({"embeddings":[[1,0],[1]]})") << QList<llm::Embedding>();
         QTest::newRow("no numbers") << QByteArray(R"({"embeddings":[["a"],[null]]})") << QList<llm::Embedding>();
         QTest::newRow("too large a number") << QByteArray(R"({"embeddings":[[1e300],[1]]})") << QList<llm::Embedding>();
+        QTest::newRow("zeros alone") << QByteArray(R"({"embeddings":[[1,0],[0,0]]})") << QList<llm::Embedding>();
+        QTest::newRow("a hole") << QByteArray(R"({"embeddings":[[1,0],[null,0.1]]})") << QList<llm::Embedding>();
         QTest::newRow("empty") << QByteArray(R"({"embeddings":[[],[]]})") << QList<llm::Embedding>();
         QTest::newRow("something else") << QByteArray("[]") << QList<llm::Embedding>();
     }

@@ -67,6 +67,13 @@ private Q_SLOTS:
     void anAnswerInOnePieceDoesNotStream();
     void aWebPageIsNoEndpoint();
     void modelNamesAreChecked();
+    void listsComeInSeveralForms_data();
+    void listsComeInSeveralForms();
+    void aReplyThatIsNotWholeSaysWhatATestNeeds_data();
+    void aReplyThatIsNotWholeSaysWhatATestNeeds();
+    void embeddingsThatAreNoneAreSaidToBe_data();
+    void embeddingsThatAreNoneAreSaidToBe();
+    void oneOfSeveralModelsHasToBeChosen();
     void serversAreKnownByTheirWords_data();
     void serversAreKnownByTheirWords();
     void serversThatWantAKeyAreKnown();
@@ -193,9 +200,105 @@ void TestEndpointTest::modelNamesAreChecked()
 {
     const QByteArray longName(1'000'000, 'x');
     const QByteArray body =
-        R"({"data":[{"id":"good"},{"id":"a\u202eb"},{"id":"a\nb"},{"id":7},{"id":""},{"id":")" + longName + R"("}]})";
-    QCOMPARE(llm::modelsIn(QJsonDocument::fromJson(body).object()), QList<ModelEntry>({{QStringLiteral("good"), 0}}));
+        R"({"data":[{"id":"good"},{"id":"good"},{"id":"a\u202eb"},{"id":"a\nb"},{"id":7},{"id":""},{"id":")" + longName + R"("}]})";
+    const QList<ModelEntry> models = llm::modelsIn(QJsonDocument::fromJson(body).object());
+    QCOMPARE(models.size(), 4);
+    QCOMPARE(models[0], ModelEntry({QStringLiteral("good"), 0, {}})); // once
+    QCOMPARE(models[1].shown, QStringLiteral("a\\u202eb"));
+    QCOMPARE(models[2].shown, QStringLiteral("a\\u000ab"));
+    QVERIFY(models[3].shown.contains(u'…') && models[3].shown.size() < 100);
     QVERIFY(llm::modelsIn({}).isEmpty());
+}
+
+void TestEndpointTest::listsComeInSeveralForms_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<QString>("found"); // or the code of the error
+    QTest::newRow("texts") << QByteArray(R"({"data":["a","b"]})") << QStringLiteral("a b");
+    QTest::newRow("a bare array") << QByteArray(R"([{"id":"a"},{"id":"b"}])") << QStringLiteral("a b");
+    QTest::newRow("Ollama's own") << QByteArray(R"({"models":[{"name":"a"},{"model":"b"}]})") << QStringLiteral("a b");
+    QTest::newRow("a page") << QByteArray("<html><body>Login</body></html>") << QStringLiteral("page_for_model_list");
+    QTest::newRow("something else") << QByteArray(R"({"answer":42})") << QStringLiteral("not_a_model_list");
+    QTest::newRow("nothing") << QByteArray() << QStringLiteral("not_a_model_list");
+}
+
+void TestEndpointTest::listsComeInSeveralForms()
+{
+    QFETCH(QByteArray, answer);
+    FaultServer server;
+    server.play(FaultServer::json(200, answer));
+    llm::Connection connection;
+    connection.url = server.url();
+    llm::ModelList list(connection, {});
+    std::optional<base::Result<QList<ModelEntry>>> come;
+    connect(&list, &llm::ModelList::listed, this, [&](const base::Result<QList<ModelEntry>> &models) { come = models; });
+    list.start();
+    QTRY_VERIFY(come.has_value());
+    QStringList ids;
+    for (const ModelEntry &model : come->value_or(QList<ModelEntry>()))
+        ids << model.id;
+    QTEST(*come ? ids.join(u' ') : come->error().code, "found");
+}
+
+// What came of these few words is not kept, and nobody says so.
+void TestEndpointTest::aReplyThatIsNotWholeSaysWhatATestNeeds_data()
+{
+    QTest::addColumn<Script>("reply");
+    QTest::addColumn<QString>("code");
+    const QByteArray some = FaultServer::streamHead() + FaultServer::delta("1, ");
+    const QByteArray chunked = FaultServer::head(200, "text/event-stream", "Transfer-Encoding: chunked\r\n");
+    QTest::newRow("unfinished") << Script{Send{some}, Close{}} << QStringLiteral("test_unfinished");
+    QTest::newRow("broken off") << Script{Send{chunked + QByteArray::number(FaultServer::delta("1").size(), 16) + "\r\n" + FaultServer::delta("1") + "\r\nff\r\n"}, Close{}}
+                                << QStringLiteral("test_broke_off");
+    QTest::newRow("unreadable") << Script{Send{some + "data: {not json\n\n"}, Close{}} << QStringLiteral("test_unreadable");
+}
+
+void TestEndpointTest::aReplyThatIsNotWholeSaysWhatATestNeeds()
+{
+    QFETCH(Script, reply);
+    FaultServer server;
+    listModels(server, FaultServer::json(200, modelsAnswer));
+    server.play(reply);
+    const EndpointReport report = reportOn(server.url());
+    QVERIFY(report.error);
+    QTEST(report.error->code, "code");
+}
+
+void TestEndpointTest::embeddingsThatAreNoneAreSaidToBe_data()
+{
+    QTest::addColumn<QByteArray>("embedding");
+    QTest::addColumn<int>("size");
+    QTest::addColumn<bool>("bad");
+    QTest::newRow("good") << QByteArray("[0.1,0]") << 2 << false;
+    QTest::newRow("a hole") << QByteArray("[null,0.1]") << 0 << true;
+    QTest::newRow("zeros") << QByteArray("[0,0,0]") << 0 << true;
+    QTest::newRow("none") << QByteArray("[]") << 0 << false;
+}
+
+void TestEndpointTest::embeddingsThatAreNoneAreSaidToBe()
+{
+    QFETCH(QByteArray, embedding);
+    FaultServer server;
+    listModels(server, FaultServer::json(200, modelsAnswer));
+    server.playAt("/v1/embeddings", FaultServer::json(200, R"({"data":[{"index":0,"embedding":)" + embedding + "}]}"));
+    server.play(streamedReply());
+    const EndpointReport report = reportOn(server.url());
+    QTEST(report.embeddingSize, "size");
+    QTEST(report.badEmbeddings, "bad");
+}
+
+// llama.cpp that serves several refuses who names none of them.
+void TestEndpointTest::oneOfSeveralModelsHasToBeChosen()
+{
+    FaultServer server;
+    listModels(server, FaultServer::json(200, modelsAnswer));
+    server.playAt("/props", FaultServer::json(200, R"({"default_generation_settings":{}})"));
+    server.play(streamedReply());
+    const EndpointReport open = reportOn(server.url());
+    QVERIFY(!open.error);
+    QVERIFY(open.wantsModel);
+    QCOMPARE(open.model, QStringLiteral("m"));
+    QVERIFY(!reportOn(server.url(), QStringLiteral("tiny")).wantsModel);
 }
 
 void TestEndpointTest::serversAreKnownByTheirWords_data()

@@ -133,8 +133,12 @@ private Q_SLOTS:
     {
         FaultServer server;
         server.play(FaultServer::json(304, ""));
-        const Heard heard(server.url());
-        QCOMPARE(heard.end().error.code, u"http_304"_s);
+        server.play(FaultServer::json(302, ""));
+        const Heard unchanged(server.url());
+        QCOMPARE(unchanged.end().error.code, u"http_304"_s);
+        const Heard nowhere(server.url());
+        QCOMPARE(nowhere.end().error.code, u"redirected_nowhere"_s);
+        QVERIFY(nowhere.end().error.detail.contains(u"302"));
     }
 
     void aCompressedErrorIsKnownByItsStatus()

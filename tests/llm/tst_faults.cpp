@@ -291,7 +291,7 @@ void TestFaults::aHangUpBeforeTheAnswerIsNotRetried()
         server.play({Wait{30}, reset ? Step(Reset{}) : Step(Close{})});
         const Heard heard(server.url());
         QCOMPARE(int(heard.end().kind), int(Kind::Failed));
-        QCOMPARE(heard.end().error.code, QStringLiteral("nothing_came"));
+        QCOMPARE(heard.end().error.code, QStringLiteral("hung_up"));
         QCOMPARE(server.requests().size(), 1);
     }
 }

@@ -73,7 +73,7 @@ private Q_SLOTS:
         FaultServer server;
         server.play({Wait{30}, Close{}});
         const Heard heard(server.url(), patient());
-        QCOMPARE(heard.end().error.code, u"nothing_came"_s);
+        QCOMPARE(heard.end().error.code, u"hung_up"_s);
         QCOMPARE(server.requests().size(), 1);
     }
 

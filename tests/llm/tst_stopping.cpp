@@ -1,6 +1,8 @@
 #include "heard.h"
 #include "support/testmain.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTest>
 
 using namespace dramatis;
@@ -20,6 +22,9 @@ private Q_SLOTS:
     void aStreamMayOutliveItsBackend();
     void aStreamMayBeDeletedFromItsOwnSignal();
     void aStormOfStopsLeavesNothingOpen();
+    void whoReadsOnIsToldWhatToLetGo();
+    void nothingIsWaitedForBehindAFinalMark_data();
+    void nothingIsWaitedForBehindAFinalMark();
 };
 
 void TestStopping::stopTakesAtMostATenthOfASecond_data()
@@ -144,6 +149,64 @@ void TestStopping::aStormOfStopsLeavesNothingOpen()
     QTRY_VERIFY(server.openConnections() <= 16);
     backend.reset();
     QTRY_COMPARE(server.openConnections(), 0);
+}
+
+// KoboldCpp sees that somebody hung up only when it has a word to send.
+void TestStopping::whoReadsOnIsToldWhatToLetGo()
+{
+    FaultServer server;
+    server.playAt("/api/extra/abort", FaultServer::json(200, R"({"success":"true"})"));
+    server.play({}); // silence
+    llm::Connection connection = connectionTo(server.url());
+    connection.server = llm::Server::KoboldCpp;
+    connection.api = llm::Api::Native;
+    connection.instruct = QStringLiteral("ChatML");
+    llm::HttpBackend backend(connection, {}, {});
+    Listening listening(backend.open(greeting()));
+    const auto asked = [&](const QByteArray &path) {
+        for (const QByteArray &request : server.requests())
+            if (request.startsWith("POST " + path + ' '))
+                return QJsonDocument::fromJson(request.mid(request.indexOf("\r\n\r\n") + 4)).object();
+        return QJsonObject();
+    };
+    QTRY_VERIFY(!asked("/api/extra/generate/stream").isEmpty());
+    listening.stream->stop();
+    QTRY_VERIFY(!asked("/api/extra/abort").isEmpty());
+    QCOMPARE(asked("/api/extra/abort")[u"genkey"], asked("/api/extra/generate/stream")[u"genkey"]);
+    QVERIFY(asked("/api/extra/abort")[u"genkey"].toString().startsWith(u"DRAM"));
+}
+
+void TestStopping::nothingIsWaitedForBehindAFinalMark_data()
+{
+    QTest::addColumn<llm::Server>("kind");
+    QTest::addColumn<QByteArray>("stream");
+    QTest::newRow("llama.cpp") << llm::Server::LlamaCpp
+                               << QByteArray("data: {\"content\":\"Aye.\",\"stop\":false}\n\ndata: {\"content\":\"\",\"stop\":true,\"stop_type\":\"eos\"}\n\n");
+    QTest::newRow("Ollama") << llm::Server::Ollama
+                            << QByteArray("{\"message\":{\"content\":\"Aye.\"},\"done\":false}\n{\"message\":{\"content\":\"\"},\"done\":true,\"done_reason\":\"stop\"}\n");
+}
+
+void TestStopping::nothingIsWaitedForBehindAFinalMark()
+{
+    QFETCH(llm::Server, kind);
+    QFETCH(QByteArray, stream);
+    FaultServer server;
+    server.playAt("/props", FaultServer::json(404, "{}"));
+    server.playAt("/apply-template", FaultServer::json(404, "{}"));
+    server.playAt("/api/ps", FaultServer::json(404, "{}"));
+    server.play({Send{FaultServer::streamHead() + stream}}); // and stays open
+    llm::Connection connection = connectionTo(server.url());
+    connection.server = kind;
+    connection.api = llm::Api::Native;
+    connection.instruct = QStringLiteral("ChatML");
+    llm::StreamLimits limits = hasty();
+    limits.afterFinish = 5s;
+    llm::HttpBackend backend(connection, {}, limits);
+    Listening listening(backend.open(greeting()));
+    QVERIFY(listening.waitForEnd());
+    QCOMPARE(int(listening.end.kind), int(Kind::Finished));
+    QCOMPARE(listening.text, QStringLiteral("Aye."));
+    QVERIFY2(listening.endedAfter < 2000, qPrintable(QString::number(listening.endedAfter)));
 }
 
 DRAMATIS_TEST(TestStopping);

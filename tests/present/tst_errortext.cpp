@@ -40,7 +40,13 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
     QTest::addRow("another status") << u"http_418"_s << u"Home"_s
                                     << u"Home turned the request down (detail). Check the connection in Settings, under Connections, or try again later."_s;
     QTest::addRow("nothing") << u"nothing_came"_s << u"Home"_s
-                             << u"Home hung up before a word of a reply; try again, and look at what the server itself reports if it happens again."_s;
+                             << u"Home ended its answer before a word of a reply; try again, and if it happens again, check the path of the address, and what the server itself reports."_s;
+    QTest::addRow("plain words to a secure port") << u"hung_up"_s << u"Home"_s
+                                                  << u"Home hung up without an answer; check the address, whether it should begin with http:// or with https://, and what the server itself reports."_s;
+    QTest::addRow("a redirect to nowhere") << u"redirected_nowhere"_s << u"Home"_s
+                                           << u"Home points to another address without naming it; open the address in a browser, and enter the one that it leads to."_s;
+    QTest::addRow("a test that is cut") << u"test_unfinished"_s << u"Home"_s
+                                        << u"Home stopped a few words without a mark that they are finished; check the kind of server, and what the server itself reports."_s;
     QTest::addRow("no subject") << u"http_401"_s << QString()
                                 << u"The server wants a valid key; check it in Settings, under Connections."_s;
 }

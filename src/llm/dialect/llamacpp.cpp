@@ -52,6 +52,7 @@ ChatChunk LlamaCppDialect::chunk(const QByteArray &data) const
     ChatChunk chunk = answerIn(*object);
     chunk.text = (*object)[QLatin1StringView("content")].toString();
     chunk.finishReason = finishReasonIn(*object);
+    chunk.isLast = !chunk.finishReason.isEmpty();
     chunk.model = (*object)[QLatin1StringView("model")].toString();
     chunk.usage = nativeUsage(*object);
     return chunk;

@@ -65,6 +65,7 @@ ChatChunk OllamaDialect::chunk(const QByteArray &data) const
         chunk.finishReason = (*object)[QLatin1StringView("done_reason")].toString();
         if (chunk.finishReason.isEmpty())
             chunk.finishReason = QStringLiteral("stop");
+        chunk.isLast = true;
         chunk.usage = Usage{(*object)[QLatin1StringView("prompt_eval_count")].toInt(),
                             (*object)[QLatin1StringView("eval_count")].toInt(), -1};
     }

@@ -1,0 +1,117 @@
+#include "cli/whattodo.h"
+
+#include <algorithm>
+
+namespace dramatis::cli {
+
+namespace {
+
+struct Hint {
+    const char *code;
+    const char *words;
+};
+
+constexpr auto server = "is the model's server running, and is the address right?";
+constexpr auto key = "give the key with backend add NAME URL --key KEY, or in DRAMATIS_KEY";
+constexpr auto proxy = "the proxy of this system wants a password; set it in the system's network settings";
+constexpr auto request = "check the model and the samplers given with backend add";
+constexpr auto fails = "the server failed at this request; try again, and look at what it reports itself";
+constexpr auto later = "try again later";
+constexpr auto soon = "it may be loading the model; try again soon";
+constexpr auto model = "see what there is with backend models NAME, and check the path of the address";
+constexpr auto path = "check the path of the address, and the kind of server (--server) given with backend add";
+constexpr auto scheme = "check the address, whether it should begin with http:// or with https://, and what the server itself reports";
+constexpr auto kept = "what came is kept; try again, and look at what the server itself reports";
+constexpr auto tooMuch = "what came of a reply is kept; check the path of the address, or choose another model with backend add";
+constexpr auto test = "look at what the server itself reports, and try backend test again";
+constexpr auto written = "write the address as http://localhost:8080 or https://example.org/v1";
+
+constexpr Hint hints[] = {
+    // nobody there, or nobody who speaks as a server of models does
+    {"connection_refused", server},
+    {"network_error", "is the model's server running, and does it speak HTTP at this address and port?"},
+    {"host_not_found", server},
+    {"connect_timeout", server},
+    {"hung_up", scheme},
+    {"control_timeout", "check the address, and whether it should begin with http:// or with https://"},
+    {"tls_failed", "check the address, and that this system trusts the server's certificate"},
+    {"proxy_refused", proxy},
+    {"redirected", "the server points to that address, which is not followed with your text and key; enter it itself"},
+    {"redirected_nowhere", "open the address in a browser, and give the one that it leads to with backend add"},
+    {"redirected_astray", "the server points away from the web, which is not followed; check the address, and how the server is set up"},
+    {"not_a_chat_answer", model},
+    {"not_a_model_list", path},
+    {"page_for_model_list", "it may want you to sign in, or its API has another path; check the address"},
+    {"compressed_answer", "turn compression off at the server, or at the proxy before it"},
+    {"answer_too_long", path},
+    // a reply that did not come, or not whole
+    {"connection_cut", kept},
+    {"gap_timeout", "what came is kept; try again"},
+    {"total_timeout", "what came is kept; try again"},
+    {"no_finish_mark", kept},
+    {"malformed_event", kept},
+    {"answer_too_large", tooMuch},
+    {"event_too_large", tooMuch},
+    {"content_filter", "what came is kept; change your words, or choose another model with backend add"},
+    {"model_refused", "the model will not write this; change your words, or choose another model with backend add"},
+    {"only_thoughts", "choose a model that thinks less with backend add, or raise the longest reply in the settings of the window"},
+    {"nothing_came", "try again; if it happens again, check the path of the address, and look at what the server itself reports"},
+    {"empty_reply", "try again, and look at what the server itself reports"},
+    {"first_token_timeout", soon},
+    {"server_error", "the server reported this error itself; try again, and look at what else it reports"},
+    {"context_exceeded", "load the model with a larger context, or give a smaller one with backend add NAME URL --context TOKENS"},
+    {"test_broke_off", test},
+    {"test_unfinished", test},
+    {"test_unreadable", path},
+    {"test_too_large", path},
+    {"test_slow", test},
+    {"model_not_chosen", "this server has several models; see backend models NAME, and give one with backend add NAME URL --model MODEL"},
+    // declined
+    {"http_304", path},
+    {"http_400", request},
+    {"http_401", key},
+    {"http_402", "the account has no credit left"},
+    {"http_403", key},
+    {"http_404", model},
+    {"http_405", model},
+    {"http_407", proxy},
+    {"http_408", later},
+    {"http_413", "the prompt is too long for it; give --context TOKENS with backend add"},
+    {"http_422", request},
+    {"http_429", later},
+    {"http_500", fails},
+    {"http_501", "the server does not offer this; check --server, --api and --model given with backend add"},
+    {"http_502", later},
+    {"http_503", later},
+    {"http_504", later},
+    {"http_524", later},
+    {"http_529", later},
+    // what was given
+    {"url_empty", written},
+    {"url_invalid", written},
+    {"url_scheme", written},
+    {"url_with_password", key},
+    {"no_key", key},
+    {"key_malformed", "copy it again, without quotation marks or line breaks"},
+    {"key_for_another_origin", key},
+    {"no_such_backend", "backend list names those there are"},
+    // a server of our own
+    {"server_silent", "it loads and says nothing any more; try it by hand: llama-server --model FILE"},
+    {"server_died", "try it by hand: llama-server --model FILE; its memory may not be enough for the model"},
+    {"server_not_started", "give the program with backend add NAME FILE --program LLAMA-SERVER"},
+    {"no_llama_server", "install llama.cpp, or give the program with backend add NAME FILE --program LLAMA-SERVER"},
+    {"model_unreadable", "check the path of the file, and that you may read it"},
+    {"not_gguf", "choose a model file in GGUF, or try it by hand: llama-server --model FILE"},
+};
+
+} // namespace
+
+QString whatToDo(const QString &code)
+{
+    const auto *found = std::ranges::find_if(hints, [&](const Hint &hint) { return code == QLatin1StringView(hint.code); });
+    if (found != std::end(hints))
+        return QString::fromLatin1(found->words);
+    return code.startsWith(u"http_") ? QStringLiteral("check the connection with backend test NAME, or try again later") : QString();
+}
+
+} // namespace dramatis::cli
