@@ -55,10 +55,12 @@ void Actions::limitTo(QWidget *messages)
     }
 }
 
-// The menu bar has the focus then, and asks for the shortcuts of whatever is in its menus.
+// The menu bar has the focus then, and asks for the shortcuts of whatever is in its menus; so do they.
 void Actions::leaveKeysTo(QMenuBar *menus)
 {
     menus->installEventFilter(this);
+    for (QMenu *menu : menus->findChildren<QMenu *>())
+        menu->installEventFilter(this);
 }
 
 bool Actions::eventFilter(QObject *watched, QEvent *event)

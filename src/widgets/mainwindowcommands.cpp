@@ -43,7 +43,6 @@ namespace command = present::command;
 
 void MainWindow::makeMenus()
 {
-    m_actions->leaveKeysTo(menuBar());
     const QByteArray line;
     m_actions->fill(menuBar()->addMenu(tr("&File")), {command::newCharacter, command::editCharacter, command::creatorNotes, command::characterLore,
                                                       command::chatTogether, line,
@@ -67,6 +66,7 @@ void MainWindow::makeMenus()
     m_drawersPlace = m_viewMenu->addSeparator();
     m_actions->fill(m_viewMenu, {command::zoomIn, command::zoomOut, command::zoomReset});
     m_actions->fill(menuBar()->addMenu(tr("&Help")), {command::welcome, command::about});
+    m_actions->leaveKeysTo(menuBar());
 }
 
 void MainWindow::on(const QByteArray &command, void (MainWindow::*act)())

@@ -6,6 +6,8 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QListView>
+#include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QRegularExpression>
@@ -23,6 +25,7 @@ private Q_SLOTS:
     void aRewindIsDismissedByEscape();
     void aNoticesButtonIsReachedByTab();
     void aNoticeThatLeavesTakesNoFocus();
+    void noKeyInAMenuChangesTheStory();
     void thePaletteGivesTheKeyboardBack();
     void thePaletteOpensTheDrawerThatIsMeant();
     void aDrawerTakesTheKeyboardAndGivesItBack();
@@ -120,6 +123,26 @@ void KeyboardTest::aNoticeThatLeavesTakesNoFocus()
     child<QWidget>(&notice, "close")->setFocus();
     notice.dismiss();
     QVERIFY(composerOf(window)->hasFocus());
+}
+
+// Some of the commands in them have keys of their own without Ctrl or Alt.
+void KeyboardTest::noKeyInAMenuChangesTheStory()
+{
+    Stage stage;
+    MainWindow *window = active(stage.openChat());
+    QVERIFY(window && say(window, u"One."_s));
+    const QString newest = textAt(window, 2);
+    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Left, Qt::Key_Delete}) {
+        composerOf(window)->setFocus();
+        QTest::keyClick(window->windowHandle(), Qt::Key_E, Qt::AltModifier);
+        QVERIFY(QApplication::activePopupWidget());
+        QTest::keyClick(window->windowHandle(), key); // where a screen sends it
+        while (QWidget *open = QApplication::activePopupWidget())
+            open->close();
+    }
+    QCOMPARE(messagesOf(window).rowCount(), 3);
+    QCOMPARE(textAt(window, 2), newest);
+    QVERIFY(!window->page()->chat().isReplying());
 }
 
 void KeyboardTest::thePaletteGivesTheKeyboardBack()
