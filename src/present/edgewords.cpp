@@ -47,6 +47,12 @@ QString EdgeWords::trustLabel(int value)
     return tr("trust %1").arg(withSign(value));
 }
 
+QString EdgeWords::numbers(int affinity, int trust)
+{
+    //: %1: affinity, %2: trust; numbers with their signs
+    return tr("%1 · %2").arg(withSign(affinity), withSign(trust));
+}
+
 QString EdgeWords::change(int affinity, int trust)
 {
     if (affinity && trust)

@@ -21,6 +21,35 @@ Qt::PenStyle styleOf(int affinity)
     return affinity <= -likingBegins ? Qt::DashLine : affinity < likingBegins ? Qt::DotLine : Qt::SolidLine;
 }
 
+struct Line {
+    QString text;
+    QFont font;
+    bool dim = false;
+};
+
+QList<Line> captionLines(const present::EntityValue &entity, const QFont &font)
+{
+    QFont name = font;
+    name.setBold(true);
+    QFont mood = smallFont(font);
+    mood.setItalic(true);
+    QList<Line> lines{{entity.name, name}, {entity.mood, mood}, {entity.doing, smallFont(font), true}};
+    lines.removeIf([](const Line &line) { return line.text.isEmpty(); });
+    return lines;
+}
+
+// One below the other; the first is set in bold.
+QStringList labelLines(const present::EdgeValue &value, LabelSize size)
+{
+    using present::EdgeWords;
+    if (size == LabelSize::Numbers)
+        return {EdgeWords::numbers(value.affinity, value.trust)};
+    QStringList lines{EdgeWords::affinityLabel(value.affinity), EdgeWords::trustLabel(value.trust)};
+    if (size == LabelSize::Whole && value.changed())
+        lines << EdgeWords::change(value.affinityChange, value.trustChange);
+    return lines;
+}
+
 } // namespace
 
 QFont smallFont(const QFont &font)
@@ -90,24 +119,29 @@ void GraphPainter::face(const QRectF &circle, const present::EntityValue &entity
 
 void GraphPainter::caption(const GraphNode &node, const present::EntityValue &entity)
 {
-    QRectF box(node.center.x() - m_measures.caption.width() / 2, node.center.y() + m_measures.radius + 3,
-               m_measures.caption.width(), m_measures.caption.height());
-    const auto line = [&](const QFont &font, const QColor &color, const QString &text) {
-        if (text.isEmpty())
+    QRectF box = node.caption;
+    for (const Line &each : captionLines(entity, m_font)) {
+        const QFontMetricsF metrics(each.font);
+        if (box.height() < metrics.height() - 1)
             return;
-        const QFontMetricsF metrics(font);
-        m_painter.setFont(font);
-        m_painter.setPen(color);
-        m_painter.drawText(box, Qt::AlignHCenter | Qt::AlignTop, metrics.elidedText(text, Qt::ElideRight, box.width()));
+        m_painter.setFont(each.font);
+        m_painter.setPen(each.dim ? m_colors.dim : m_colors.ink);
+        m_painter.drawText(box, Qt::AlignHCenter | Qt::AlignTop, metrics.elidedText(each.text, Qt::ElideRight, m_measures.caption.width()));
         box.setTop(box.top() + metrics.height());
-    };
-    QFont name = m_font;
-    name.setBold(true);
-    QFont mood = m_small;
-    mood.setItalic(true);
-    line(name, m_colors.ink, entity.name);
-    line(mood, m_colors.ink, entity.mood);
-    line(m_small, m_colors.dim, entity.doing);
+    }
+}
+
+// As many lines as `most` has room for.
+QSizeF GraphPainter::captionSize(const present::EntityValue &entity, const QFont &font, const QSizeF &most)
+{
+    QSizeF size(0, 0);
+    for (const Line &each : captionLines(entity, font)) {
+        const QFontMetricsF metrics(each.font);
+        if (size.height() + metrics.height() > most.height() + 1)
+            break;
+        size = {std::max(size.width(), std::min(most.width(), metrics.horizontalAdvance(each.text) + 2)), size.height() + metrics.height()};
+    }
+    return size;
 }
 
 void GraphPainter::curve(const GraphEdge &edge, const present::EdgeValue &value, const EdgeLook &look)
@@ -146,43 +180,43 @@ void GraphPainter::head(const GraphEdge &edge, const QColor &color, bool filled)
     m_painter.drawPolygon(triangle);
 }
 
-QRectF GraphPainter::labelBox(const GraphEdge &edge, const present::EdgeValue &value) const
+QSizeF GraphPainter::labelSize(const present::EdgeValue &value, LabelSize size, const QFont &font)
 {
-    using present::EdgeWords;
-    const QFontMetricsF metrics(m_small);
-    const QString change = EdgeWords::change(value.affinityChange, value.trustChange);
-    const qreal textWidth = std::max({metrics.horizontalAdvance(EdgeWords::affinityLabel(value.affinity)),
-                                      metrics.horizontalAdvance(EdgeWords::trustLabel(value.trust)),
-                                      metrics.horizontalAdvance(change)})
-                            + 2;
-    const QSizeF size(textWidth + 14, metrics.height() * (change.isEmpty() ? 2 : 3) + 6);
-    return {edge.labelCenter - QPointF(size.width(), size.height()) / 2, size};
+    const QStringList lines = labelLines(value, size);
+    QFont strong = smallFont(font);
+    const QFontMetricsF metrics(strong);
+    strong.setBold(true);
+    qreal width = QFontMetricsF(strong).horizontalAdvance(lines.first());
+    for (const QString &line : lines)
+        width = std::max(width, metrics.horizontalAdvance(line));
+    return {width + (size == LabelSize::Numbers ? 10 : 14), metrics.height() * qreal(lines.size()) + (size == LabelSize::Numbers ? 2 : 6)};
 }
 
-void GraphPainter::label(const GraphEdge &edge, const present::EdgeValue &value, const EdgeLook &look)
+void GraphPainter::label(const GraphLabel &label, const present::EdgeValue &value, const EdgeLook &look)
 {
-    using present::EdgeWords;
     const QFontMetricsF metrics(m_small);
-    const QRectF box = labelBox(edge, value);
-    const QString change = EdgeWords::change(value.affinityChange, value.trustChange);
+    const QRectF &box = label.box;
+    if (!box.contains(label.anchor)) { // whose it is
+        m_painter.setPen(QPen(m_colors.dim, 1));
+        m_painter.drawLine(box.center(), label.anchor);
+    }
     m_painter.setPen(QPen(look.focused   ? m_colors.accent
                           : look.current ? mixed(m_colors.paper, m_colors.accent, 0.6)
                                          : m_colors.faint,
                           look.focused ? 2 : 1));
     m_painter.setBrush(mixed(m_colors.paper, m_colors.accent, look.glow * 0.25 + (look.current ? 0.1 : 0)));
     m_painter.drawRoundedRect(box, 7, 7);
-    QFont strong = m_small;
-    strong.setBold(true);
-    m_painter.setPen(mixed(m_colors.affinity(value.affinity), m_colors.ink, 0.25));
-    m_painter.setFont(strong);
-    QRectF line(box.left(), box.top() + 3, box.width(), metrics.height());
-    m_painter.drawText(line, Qt::AlignCenter, EdgeWords::affinityLabel(value.affinity));
-    m_painter.setFont(m_small);
-    m_painter.setPen(m_colors.ink);
-    m_painter.drawText(line.translated(0, metrics.height()), Qt::AlignCenter, EdgeWords::trustLabel(value.trust));
-    if (!change.isEmpty()) {
-        m_painter.setPen(mixed(m_colors.ink, m_colors.accent, 0.6));
-        m_painter.drawText(line.translated(0, metrics.height() * 2), Qt::AlignCenter, change);
+    const QStringList lines = labelLines(value, label.size);
+    QRectF line(box.left(), box.center().y() - metrics.height() * qreal(lines.size()) / 2, box.width(), metrics.height());
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        QFont font = m_small;
+        font.setBold(i == 0);
+        m_painter.setFont(font);
+        m_painter.setPen(i == 0   ? mixed(m_colors.affinity(value.affinity), m_colors.ink, 0.25)
+                         : i == 1 ? m_colors.ink
+                                  : mixed(m_colors.ink, m_colors.accent, 0.6));
+        m_painter.drawText(line, Qt::AlignCenter, lines[i]);
+        line.translate(0, metrics.height());
     }
 }
 

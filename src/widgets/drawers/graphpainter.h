@@ -2,7 +2,7 @@
 #pragma once
 
 #include "widgets/drawers/drawercolors.h"
-#include "widgets/drawers/graphshape.h"
+#include "widgets/drawers/graphlabels.h"
 
 #include <QFont>
 #include <QImage>
@@ -17,7 +17,6 @@ namespace dramatis::widgets {
 struct EdgeLook {
     bool current = false;
     bool faded = false;
-    bool labelled = true;
     bool focused = false;
     qreal glow = 0; // 0…1: changed a moment ago
 };
@@ -29,8 +28,10 @@ public:
     void group(const QRectF &place, const QString &text, const GraphShape &shape);
     void node(const GraphNode &node, const present::EntityValue &entity, const QImage &portrait, bool hovered);
     void curve(const GraphEdge &edge, const present::EdgeValue &value, const EdgeLook &look);
-    void label(const GraphEdge &edge, const present::EdgeValue &value, const EdgeLook &look);
-    QRectF labelBox(const GraphEdge &edge, const present::EdgeValue &value) const;
+    void label(const GraphLabel &label, const present::EdgeValue &value, const EdgeLook &look);
+
+    static QSizeF captionSize(const present::EntityValue &entity, const QFont &font, const QSizeF &most);
+    static QSizeF labelSize(const present::EdgeValue &value, LabelSize size, const QFont &font);
 
 private:
     void head(const GraphEdge &edge, const QColor &color, bool filled);

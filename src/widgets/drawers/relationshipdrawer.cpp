@@ -68,15 +68,20 @@ void RelationshipDrawer::showWorld()
     m_ui->group->setHidden(group.isEmpty());
     const present::EdgePresenter &open = m_presenter.edge();
     m_ui->panelArea->setVisible(open.isOpen());
-    // All of a few, the first of many; and no room for rows that are not there.
-    constexpr int mostRows = 4;
+    limitList();
+    if (const int row = m_presenter.edgeModel().rowOf(open.value().key()); open.isOpen() && row >= 0)
+        m_ui->edges->setCurrentIndex(m_presenter.edgeModel().index(row));
+}
+
+// All of a few, the first of many; and no room for rows that are not there.
+void RelationshipDrawer::limitList()
+{
+    const int mostRows = m_presenter.edge().isOpen() ? 2 : 4;
     const int rows = int(m_presenter.edges().size());
     const int height = std::max(0, m_ui->edges->sizeHintForRow(0));
     const int frame = 2 * m_ui->edges->frameWidth();
     m_ui->edges->setMinimumHeight(std::min(rows, mostRows) * height + frame);
     m_ui->edges->setMaximumHeight(std::max(1, rows) * height + frame);
-    if (const int row = m_presenter.edgeModel().rowOf(open.value().key()); open.isOpen() && row >= 0)
-        m_ui->edges->setCurrentIndex(m_presenter.edgeModel().index(row));
 }
 
 void RelationshipDrawer::openEdge(qint64 key)
@@ -96,13 +101,15 @@ void RelationshipDrawer::openEdge(qint64 key)
     }
 }
 
-// The picture and the list keep what they need, a long list no more than a third of the rest; the panel gets what is left.
+// The panel scrolls: the picture keeps enough to be read, up to half of the room, and the list its first rows.
 void RelationshipDrawer::makeRoomForPanel()
 {
     m_ui->panelArea->show();
-    const int picture = m_ui->graph->minimumSizeHint().height();
-    const int rest = std::max(1, m_ui->splitter->height() - picture);
-    const int list = std::min(m_ui->edges->maximumHeight(), std::max(m_ui->edges->minimumHeight(), rest / 3));
+    limitList();
+    const int all = m_ui->splitter->height();
+    const int picture = std::max(m_ui->graph->minimumSizeHint().height(), std::min(m_ui->graph->sizeHint().height(), all * 9 / 20));
+    const int rest = std::max(1, all - picture);
+    const int list = std::min(m_ui->edges->maximumHeight(), std::max(m_ui->edges->minimumHeight(), rest / 5));
     m_ui->splitter->setSizes({picture, list, std::max(1, rest - list)});
     m_ui->edges->scrollTo(m_ui->edges->currentIndex());
 }
@@ -114,6 +121,7 @@ void RelationshipDrawer::closeEdge()
     m_presenter.edge().open(0, 0);
     m_ui->graph->setCurrentEdge(-1);
     m_ui->panelArea->hide();
+    limitList();
     if (hadFocus)
         m_ui->edges->setFocus(Qt::OtherFocusReason);
 }
@@ -132,7 +140,10 @@ void RelationshipDrawer::keepPlaces()
     const QHash<int, QPointF> places = m_ui->graph->places();
     for (auto it = places.cbegin(); it != places.cend(); ++it)
         kept[QString::number(it.key())] = it.value();
-    m_state.setValue(placesKey(m_presenter.chat()), kept);
+    if (kept.isEmpty())
+        m_state.remove(placesKey(m_presenter.chat()));
+    else
+        m_state.setValue(placesKey(m_presenter.chat()), kept);
 }
 
 QHash<int, QPointF> RelationshipDrawer::keptPlaces() const

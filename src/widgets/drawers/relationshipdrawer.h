@@ -38,6 +38,7 @@ protected:
 private:
     void showChat();
     void showWorld();
+    void limitList();
     void makeRoomForPanel();
     void keepPlaces();
     QHash<int, QPointF> keptPlaces() const;

@@ -7,12 +7,14 @@
 
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QStyle>
 #include <QToolTip>
 
 #include <algorithm>
 #include <chrono>
+#include <numbers>
 
 namespace dramatis::widgets {
 
@@ -20,7 +22,7 @@ namespace {
 
 // With more than these, only what is pointed at has its numbers beside it: the list has all of them.
 constexpr qsizetype fewEntities = 3;
-constexpr qreal labelLetters = 13;
+constexpr qsizetype crowd = 4; // with more, portraits are smaller
 constexpr std::chrono::seconds longEnoughToRead{8};
 
 // Two who feel nothing for each other yet.
@@ -82,7 +84,12 @@ void RelationshipGraph::glowForChanges()
 
 void RelationshipGraph::setGroup(const QString &text)
 {
-    m_group = text;
+    if (m_group.isEmpty() == text.isEmpty())
+        m_group = text;
+    else {
+        m_group = text;
+        reshape(); // no number stands where it is said
+    }
     update();
 }
 
@@ -100,7 +107,7 @@ QRectF RelationshipGraph::groupRect() const
 void RelationshipGraph::setCurrentEdge(qint64 key)
 {
     m_current = key;
-    update();
+    placeLabels();
 }
 
 void RelationshipGraph::setPlaces(const QHash<int, QPointF> &places)
@@ -109,14 +116,24 @@ void RelationshipGraph::setPlaces(const QHash<int, QPointF> &places)
     reshape();
 }
 
+// Where many have little room, a name is enough: mood and doing are in what the mouse finds, and in the list of the cast.
 GraphMeasures RelationshipGraph::measures() const
+{
+    const GraphMeasures whole = measures(3);
+    if (m_entities.size() <= crowd)
+        return whole;
+    const qreal room = nodeRoom(rect(), whole).height();
+    const qreal between = room * (1 - std::numbers::sqrt2 / 2) * 1.1; // of two neighbours on a round of eight, the closer way
+    return between < whole.radius * 2 + whole.caption.height() ? measures(1) : whole;
+}
+
+GraphMeasures RelationshipGraph::measures(int lines) const
 {
     const QFontMetricsF metrics(font());
     const QFontMetricsF small(smallFont(font()));
-    const qreal crowd = m_entities.size() > 4 ? 0.75 : 1;
-    GraphMeasures measured{.radius = metrics.height() * 1.9 * crowd,
-                           .caption = {metrics.averageCharWidth() * 14, metrics.height() + small.height() * 2 + 4},
-                           .label = {small.averageCharWidth() * labelLetters + 16, small.height() * 2 + 6}};
+    const qreal shrunk = m_entities.size() > crowd ? 0.75 : 1;
+    GraphMeasures measured{.radius = metrics.height() * 1.9 * shrunk,
+                           .caption = {metrics.averageCharWidth() * 14, metrics.height() + small.height() * (lines - 1) + 4}};
     const qreal portrait = measured.radius + measured.gap;
     // Between two, the labels stand above and below the curves, and take a line more when something changed.
     const qreal curves = m_entities.size() == 2 ? measured.radius * 1.3 + small.height() * 3 + 16 : 0;
@@ -127,12 +144,63 @@ GraphMeasures RelationshipGraph::measures() const
 
 void RelationshipGraph::reshape()
 {
-    QHash<int, QPointF> places = firstPlaces(m_entities);
-    for (auto it = m_places.cbegin(); it != m_places.cend(); ++it)
-        if (places.contains(it.key()))
-            places[it.key()] = it.value();
-    m_shape = graphShape(rect(), places, m_entities, m_edges, measures());
+    const GraphMeasures measured = measures();
+    QHash<int, QPointF> placed = m_places;
+    placed.remove(m_dragged); // nobody gives way to it: it may be dropped on them
+    QHash<int, QPointF> places = placesAround(placed, m_entities, rect(), measured);
+    if (m_places.contains(m_dragged) && places.contains(m_dragged))
+        places[m_dragged] = m_places.value(m_dragged);
+    QHash<int, QSizeF> captions;
+    for (const present::EntityValue &entity : std::as_const(m_entities))
+        captions[entity.slot] = GraphPainter::captionSize(entity, font(), measured.caption);
+    m_shape = graphShape(rect(), places, m_entities, m_edges, measured, captions);
+    m_labels.clear();
+    placeLabels();
+}
+
+// Those of few people have theirs; else what is opened, and what is pointed at.
+void RelationshipGraph::placeLabels()
+{
+    QList<QRectF> taken{groupRect()};
+    const qreal radius = measures().radius;
+    for (const GraphNode &node : std::as_const(m_shape.nodes))
+        taken << QRectF(node.center - QPointF(radius, radius), QSizeF(radius * 2, radius * 2)) << node.caption;
+    const GraphLabels labels(rect(), m_shape, taken);
+    const auto wish = [this](const present::EdgeValue &value) {
+        LabelWish wished{.key = value.key(), .sizes = {}};
+        for (const LabelSize size : {LabelSize::Whole, LabelSize::WithoutChange, LabelSize::Numbers})
+            wished.sizes[std::size_t(size)] = GraphPainter::labelSize(value, size, font());
+        return wished;
+    };
+    QList<LabelWish> wishes;
+    for (const GraphEdge &shape : std::as_const(m_shape.edges))
+        if (m_entities.size() <= fewEntities || shape.from == m_hoveredNode)
+            if (const present::EdgeValue *value = edge(shape.key))
+                wishes << wish(*value);
+    const GraphLabel pointedAt = m_labels.value(m_hoveredEdge); // does not move away from under the mouse
+    m_labels = labels.place(wishes);
+    if (!pointedAt.box.isNull() && !m_labels.contains(m_hoveredEdge))
+        m_labels.insert(m_hoveredEdge, pointedAt);
+    for (const qint64 key : {m_current, m_hoveredEdge})
+        if (const present::EdgeValue *value = edge(key); value && !m_labels.contains(key) && m_shape.edge(key))
+            m_labels.insert(key, labels.placeOne(wish(*value), m_labels));
     update();
+}
+
+bool RelationshipGraph::isPointedAt(const GraphEdge &shape) const
+{
+    return shape.key == m_hoveredEdge || shape.from == m_hoveredNode;
+}
+
+EdgeLook RelationshipGraph::lookOf(const GraphEdge &shape, const present::EdgeValue &value) const
+{
+    const bool pointedAt = isPointedAt(shape);
+    const bool few = m_entities.size() <= fewEntities;
+    const bool away = !pointedAt && shape.key != m_current && (isAway(shape.from) || isAway(shape.to));
+    return {.current = shape.key == m_current,
+            .faded = m_hoveredNode >= 0 ? shape.from != m_hoveredNode : away || (!few && !pointedAt && isBlank(value)),
+            .focused = hasFocus() && shape.key == m_current,
+            .glow = value.changed() && m_glow.state() == QVariantAnimation::Running ? m_glow.currentValue().toReal() : 0};
 }
 
 void RelationshipGraph::paintEvent(QPaintEvent *)
@@ -142,49 +210,34 @@ void RelationshipGraph::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), colors.paper);
     const GraphMeasures measured = measures();
     GraphPainter paint(painter, colors, measured, font());
-    const auto look = [&](const GraphEdge &shape, const present::EdgeValue &value) {
-        const bool pointedAt = shape.key == m_hoveredEdge || shape.from == m_hoveredNode;
-        const bool few = m_entities.size() <= fewEntities;
-        const bool away = !pointedAt && shape.key != m_current && (isAway(shape.from) || isAway(shape.to));
-        return EdgeLook{
-            .current = shape.key == m_current,
-            .faded = m_hoveredNode >= 0 ? shape.from != m_hoveredNode : away || (!few && !pointedAt && isBlank(value)),
-            .labelled = few || pointedAt || shape.key == m_current,
-            .focused = hasFocus() && shape.key == m_current,
-            .glow =
-                value.changed() && m_glow.state() == QVariantAnimation::Running ? m_glow.currentValue().toReal() : 0};
-    };
     if (const QRectF group = groupRect(); !group.isNull())
         paint.group(group, tr("Together"), m_shape);
-    for (const GraphEdge &shape : m_shape.edges)
+    for (const GraphEdge &shape : std::as_const(m_shape.edges))
         if (const present::EdgeValue *value = edge(shape.key))
-            paint.curve(shape, *value, look(shape, *value));
-    for (const GraphNode &node : m_shape.nodes)
-        for (const present::EntityValue &entity : m_entities)
+            paint.curve(shape, *value, lookOf(shape, *value));
+    for (const GraphNode &node : std::as_const(m_shape.nodes))
+        for (const present::EntityValue &entity : std::as_const(m_entities))
             if (entity.slot == node.slot)
                 paint.node(node, entity, m_portraits ? m_portraits(entity.slot) : QImage(), node.slot == m_hoveredNode || node.slot == m_target);
-    // Where there is no room for all, those that matter now are legible; the list has the rest.
-    QList<GraphEdge> labelled = m_shape.edges;
-    const auto weight = [this](const GraphEdge &shape) {
-        return shape.key == m_hoveredEdge || shape.from == m_hoveredNode ? 0 : shape.key == m_current ? 1 : 2;
-    };
-    std::ranges::stable_sort(labelled, {}, weight);
-    QList<QRectF> taken;
-    for (const GraphEdge &shape : std::as_const(labelled)) {
-        const present::EdgeValue *value = edge(shape.key);
-        const QRectF box = value ? paint.labelBox(shape, *value) : QRectF();
-        const bool fits = std::ranges::none_of(taken, [&](const QRectF &other) { return other.intersects(box); });
-        if (!value || !look(shape, *value).labelled || !(fits || weight(shape) < 2))
-            continue;
-        taken.append(box.adjusted(2, 2, -2, -2));
-        paint.label(shape, *value, look(shape, *value));
-    }
+    paintLabels(paint);
     if (hasFocus()) {
         QStyleOption frame;
         frame.initFrom(this);
         frame.rect = rect().adjusted(0, 0, -1, -1);
         paintFocus(painter, frame, this);
     }
+}
+
+// What is pointed at comes last, over what had no room beside it.
+void RelationshipGraph::paintLabels(GraphPainter &paint)
+{
+    for (const bool last : {false, true})
+        for (const GraphEdge &shape : std::as_const(m_shape.edges)) {
+            const auto label = m_labels.constFind(shape.key);
+            const present::EdgeValue *value = edge(shape.key);
+            if (label != m_labels.cend() && value && (shape.key == m_hoveredEdge) == last)
+                paint.label(*label, *value, lookOf(shape, *value));
+        }
 }
 
 void RelationshipGraph::resizeEvent(QResizeEvent *)
@@ -219,7 +272,7 @@ void RelationshipGraph::mousePressEvent(QMouseEvent *event)
         return;
     if (groupRect().contains(m_pressed))
         Q_EMIT groupActivated();
-    else if (const qint64 key = m_shape.edgeAt(m_pressed, measures()); key >= 0)
+    else if (const qint64 key = edgeUnder(m_pressed); key >= 0)
         Q_EMIT edgeActivated(key);
 }
 
@@ -234,13 +287,26 @@ void RelationshipGraph::mouseMoveEvent(QMouseEvent *event)
         return;
     }
     const int node = m_shape.nodeAt(at, measures());
-    const qint64 key = node < 0 ? m_shape.edgeAt(at, measures()) : -1;
-    if (node != m_hoveredNode || key != m_hoveredEdge) {
-        m_hoveredNode = node;
-        m_hoveredEdge = key;
-        setCursor(node >= 0 ? Qt::OpenHandCursor : key >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
-        update();
-    }
+    pointAt(node, node < 0 ? edgeUnder(at) : -1);
+}
+
+void RelationshipGraph::pointAt(int node, qint64 edge)
+{
+    if (node == m_hoveredNode && edge == m_hoveredEdge)
+        return;
+    m_hoveredNode = node;
+    m_hoveredEdge = edge;
+    setCursor(node >= 0 ? Qt::OpenHandCursor : edge >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    placeLabels();
+}
+
+// Numbers lie above the curves.
+qint64 RelationshipGraph::edgeUnder(const QPointF &point) const
+{
+    for (auto it = m_labels.cbegin(); it != m_labels.cend(); ++it)
+        if (it->box.contains(point))
+            return it.key();
+    return m_shape.edgeAt(point);
 }
 
 void RelationshipGraph::mouseReleaseEvent(QMouseEvent *)
@@ -249,7 +315,7 @@ void RelationshipGraph::mouseReleaseEvent(QMouseEvent *)
         drop();
     m_dragged = -1;
     m_target = -1;
-    update();
+    reshape();
 }
 
 // On another: what this one feels for that one. Elsewhere: this is its place now.
@@ -276,18 +342,29 @@ int RelationshipGraph::nodeUnder(const QPointF &point) const
 
 void RelationshipGraph::leaveEvent(QEvent *event)
 {
-    m_hoveredNode = -1;
-    m_hoveredEdge = -1;
-    update();
+    pointAt(-1, -1);
     QWidget::leaveEvent(event);
+}
+
+void RelationshipGraph::contextMenuEvent(QContextMenuEvent *event)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    QAction *action = menu->addAction(tr("Arrange &Automatically"), this, &RelationshipGraph::arrange);
+    action->setEnabled(!m_places.isEmpty());
+    menu->popup(event->reason() == QContextMenuEvent::Keyboard ? mapToGlobal(rect().center()) : event->globalPos());
+}
+
+void RelationshipGraph::arrange()
+{
+    setPlaces({});
+    Q_EMIT placesChanged();
 }
 
 void RelationshipGraph::moveNode(int slot, const QPointF &center)
 {
     const QRectF room = nodeRoom(rect(), measures());
     const QPointF share((center.x() - room.left()) / room.width(), (center.y() - room.top()) / room.height());
-    if (m_places.isEmpty())
-        m_places = firstPlaces(m_entities);
     m_places[slot] = {std::clamp(share.x(), 0.0, 1.0), std::clamp(share.y(), 0.0, 1.0)};
     reshape();
 }
@@ -340,7 +417,7 @@ QString RelationshipGraph::toolTipAt(const QPointF &point) const
     }
     if (groupRect().contains(point))
         return m_group;
-    if (const present::EdgeValue *value = edge(m_shape.edgeAt(point, measures())))
+    if (const present::EdgeValue *value = edge(edgeUnder(point)))
         return QStringLiteral("%1\n%2\n%3").arg(edgeName(*value), edgeWords(*value), value->summary).trimmed();
     return tr("Thick arrows trust, thin ones do not.\n"
               "Solid: likes. Dotted: neither. Dashed: dislikes.\n"
@@ -371,19 +448,33 @@ QPointF RelationshipGraph::nodePoint(int slot) const
     return node ? node->center : QPointF(-1, -1);
 }
 
+QRectF RelationshipGraph::labelRect(qint64 key) const
+{
+    return m_labels.value(key).box;
+}
+
+QRectF RelationshipGraph::nodeRect(int slot) const
+{
+    const GraphNode *node = m_shape.node(slot);
+    const qreal radius = measures().radius;
+    return node ? QRectF(node->center - QPointF(radius, radius), QSizeF(radius * 2, radius * 2)) | node->caption : QRectF();
+}
+
+// With room for all that captions tell.
 QSize RelationshipGraph::sizeHint() const
 {
-    const GraphMeasures measured = measures();
-    const auto width = int(measured.caption.width() * 2 + measured.label.width() + 40);
-    return {width, minimumSizeHint().height()};
+    const GraphMeasures measured = measures(3);
+    const qreal label = QFontMetricsF(smallFont(font())).averageCharWidth() * 13 + 16;
+    const qreal around = m_entities.size() > crowd ? (measured.radius * 2 + measured.caption.height()) * 3.2 : measured.radius * 8;
+    return {int(measured.caption.width() * 2 + label + 40),
+            m_entities.size() > 2 ? int(measured.above + measured.below + around) : minimumSizeHint().height()};
 }
 
 QSize RelationshipGraph::minimumSizeHint() const
 {
-    const GraphMeasures measured = measures();
-    const qreal circle = m_entities.size() > 2 ? measured.radius * 5 : measured.radius * 0.4;
-    return {int(measured.caption.width() * 2),
-            int(measured.above + measured.below + circle)};
+    const GraphMeasures measured = measures(m_entities.size() > crowd ? 1 : 3);
+    const qreal circle = m_entities.size() > crowd ? measured.radius * 6 : m_entities.size() > 2 ? measured.radius * 5 : measured.radius * 0.4;
+    return {int(measured.caption.width() * 2), int(measured.above + measured.below + circle)};
 }
 
 } // namespace dramatis::widgets

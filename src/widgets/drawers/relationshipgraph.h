@@ -2,7 +2,7 @@
 // dotted and dashed are liking, neither and disliking; colour only says it again. The list beside it has the same content.
 #pragma once
 
-#include "widgets/drawers/graphshape.h"
+#include "widgets/drawers/graphlabels.h"
 
 #include <QTimer>
 #include <QVariantAnimation>
@@ -11,6 +11,9 @@
 #include <functional>
 
 namespace dramatis::widgets {
+
+class GraphPainter;
+struct EdgeLook;
 
 class RelationshipGraph : public QWidget {
     Q_OBJECT
@@ -25,13 +28,15 @@ public:
     void setCurrentEdge(qint64 key); // -1: none
     qint64 currentEdge() const { return m_current; }
 
-    // Where the user put the portraits, in shares of the room.
+    // Where the user put portraits, in shares of the room. All others find their own places.
     QHash<int, QPointF> places() const { return m_places; }
     void setPlaces(const QHash<int, QPointF> &places);
 
     QPointF edgePoint(qint64 key) const; // on the curve; for tests
     QPointF nodePoint(int slot) const;
     QRectF groupRect() const; // null: there is none
+    QRectF labelRect(qint64 key) const; // the box of an edge's numbers; null: it has none now
+    QRectF nodeRect(int slot) const;    // portrait and caption
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -51,12 +56,21 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     bool event(QEvent *event) override;
 
 private:
     GraphMeasures measures() const;
+    GraphMeasures measures(int lines) const; // of a caption
     void reshape();
+    void placeLabels();
+    void pointAt(int node, qint64 edge);
+    bool isPointedAt(const GraphEdge &shape) const;
+    qint64 edgeUnder(const QPointF &point) const; // -1: none
+    void arrange();
+    void paintLabels(GraphPainter &paint);
+    EdgeLook lookOf(const GraphEdge &shape, const present::EdgeValue &value) const;
     void glowForChanges();
     void moveNode(int slot, const QPointF &center);
     int nodeUnder(const QPointF &point) const; // but for the one that is dragged
@@ -71,6 +85,7 @@ private:
     QList<present::EdgeValue> m_edges;
     QHash<int, QPointF> m_places;
     GraphShape m_shape;
+    QHash<qint64, GraphLabel> m_labels; // by edge
     QString m_group;
     QHash<int, QPointF> m_placesBefore; // the drag
     int m_target = -1;                  // of the drag
