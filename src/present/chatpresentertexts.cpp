@@ -2,6 +2,7 @@
 #include "llm/tokenestimator.h"
 #include "present/chatitemmodel.h"
 #include "present/chatpresenter.h"
+#include "present/edgevalue.h"
 #include "present/edgewords.h"
 #include "present/errortext.h"
 #include "present/floortext.h"
@@ -215,7 +216,7 @@ QString ChatPresenter::removalPreview(qint64 turn) const
         return sentence(difference.error());
     domain::WorldDifference messageAlone;
     messageAlone.turnsLost = difference->turnsLost;
-    return *difference == messageAlone ? QString() : rewindSentence(*difference, m_session->world(), TakingBack::Deleting);
+    return *difference == messageAlone ? QString() : removalSentence(*difference, m_session->world(), turnNumber(m_session->world(), turn), EdgeWords::snippet(text(turn), 40));
 }
 
 QString ChatPresenter::regeneratePreview() const

@@ -107,9 +107,8 @@ void addEdges(QStringList &parts, const domain::WorldDifference &difference, con
     if (edges.size() > mostNamed)
         parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n more change(s) of feeling"), int(edges.size() - mostNamed));
 }
-} // namespace
 
-QString rewindSentence(const domain::WorldDifference &difference, const World &now, TakingBack how)
+QString lost(const domain::WorldDifference &difference, const World &now)
 {
     QStringList parts;
     if (difference.turnsLost > 0)
@@ -122,14 +121,28 @@ QString rewindSentence(const domain::WorldDifference &difference, const World &n
         parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n scene(s)"), int(difference.scenesLost));
     addScene(parts, difference, now);
     addEdges(parts, difference, now);
-    if (parts.isEmpty())
+    return QLocale().createSeparatedList(parts);
+}
+
+} // namespace
+
+QString removalSentence(const domain::WorldDifference &difference, const World &now, int number, const QString &words)
+{
+    domain::WorldDifference others = difference;
+    --others.turnsLost;
+    const QString all = lost(others, now);
+    //: %1: the number of a message, %2: its first words, %3: a list of things, such as "2 memories, Mara: trust +5"
+    return say(QT_TRANSLATE_NOOP("RewindText", "Deleting message %1, “%2”, also takes out %3.")).arg(QLocale().toString(number), words, all);
+}
+
+QString rewindSentence(const domain::WorldDifference &difference, const World &now, TakingBack how)
+{
+    const QString all = lost(difference, now);
+    if (all.isEmpty())
         return {};
-    const QString all = QLocale().createSeparatedList(parts);
     switch (how) {
     //: %1 is a list of things, such as "3 messages, 2 memories"
     case TakingBack::GoingBack: return say(QT_TRANSLATE_NOOP("RewindText", "Going back takes back %1.")).arg(all);
-    //: %1 is a list of things, such as "1 message, 2 memories"
-    case TakingBack::Deleting: return say(QT_TRANSLATE_NOOP("RewindText", "Deleting takes out %1.")).arg(all);
     //: %1 is a list of things, such as "1 message, 2 memories"
     case TakingBack::AnsweringAnew: return say(QT_TRANSLATE_NOOP("RewindText", "Another answer sets aside %1.")).arg(all);
     }

@@ -247,6 +247,7 @@ void ChatPage::askRemove(qint64 turn)
         return m_chat->remove(turn);
     m_ui->messages->scrollTo(turn);
     offer(preview, NoticeBar::Stay::UntilClosed, tr("&Delete"), [this, turn] { m_chat->remove(turn); });
+    m_ui->messages->setGoal(turn, ChatView::Offer::Removal);
     m_ui->notice->setFocus(Qt::ShortcutFocusReason);
 }
 

@@ -126,7 +126,7 @@ void ChatRowPainter::paintHead()
     m_painter.setFont(m_style.small);
     m_painter.setPen(m_style.dim);
     if (m_look.goal)
-        m_painter.drawText(head, Qt::AlignRight | Qt::AlignBottom, Words::tr("Back to here"));
+        m_painter.drawText(head, Qt::AlignRight | Qt::AlignBottom, m_look.goes ? Words::tr("Would be deleted") : Words::tr("Back to here"));
     m_painter.drawText(x, baseline, m_row.timeShown());
     x += small.horizontalAdvance(m_row.timeShown()) + m_style.padding;
     if (const QString &unheard = m_row.facts().unheard; !unheard.isEmpty()) {

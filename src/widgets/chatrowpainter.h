@@ -15,7 +15,8 @@ struct ChatRowLook {
     ChatRow::Part hovered = ChatRow::Part::None;
     bool current = false;  // has the keyboard
     bool flashing = false; // was just jumped to
-    bool goal = false;      // a rewind would lead to it
+    bool goal = false;      // a rewind would lead to it, or deleting take it out
+    bool goes = false;      // deleting would take it out
     bool stepsBack = false; // a rewind would take it back
 };
 

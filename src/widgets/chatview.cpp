@@ -383,7 +383,8 @@ void ChatView::paintRow(QPainter &painter, int row, const QRect &clip, int goalR
     look.current = row == m_current && m_currentShown && hasFocus();
     look.flashing = row == m_flashing;
     look.goal = goalRow >= 0 && row == goalRow;
-    look.stepsBack = goalRow >= 0 && row > goalRow;
+    look.stepsBack = goalRow >= 0 && row > goalRow && m_offer == Offer::Rewind;
+    look.goes = look.goal && m_offer == Offer::Removal;
     ChatRowPainter(painter, content, look).paint(visualRect(row).topLeft(), clip.top(), clip.bottom());
 }
 

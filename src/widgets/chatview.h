@@ -56,8 +56,9 @@ public:
     bool isAtNewest() const;
     bool scrollTo(qint64 event, bool flash = true); // false where the model has no such row
 
-    // Where a rewind would lead to: the message stands out, what comes after it steps back. 0: none.
-    void setGoal(qint64 event);
+    // While it is offered, the message stands out. Where a rewind would lead to it, what comes after it steps back. 0: none.
+    enum class Offer { Rewind, Removal };
+    void setGoal(qint64 event, Offer offer = Offer::Rewind);
     qint64 goal() const { return m_goal; }
 
     bool hasSelection() const;
@@ -215,6 +216,7 @@ private:
     QBasicTimer m_tripleClick;
     int m_flashing = -1;
     qint64 m_goal = 0;
+    Offer m_offer = Offer::Rewind;
     bool m_selecting = false;
     QString m_pressedLink;
     QPoint m_pressed;

@@ -21,7 +21,7 @@ namespace dramatis::widgets {
 using namespace std::chrono_literals;
 
 namespace {
-constexpr auto flashTime = 1200ms;
+constexpr auto flashTime = 2500ms;
 constexpr qreal leastZoom = 0.5;
 constexpr qreal mostZoom = 4;
 constexpr qreal zoomStep = 1.1;
@@ -142,10 +142,11 @@ bool ChatView::scrollTo(qint64 event, bool flash)
     return true;
 }
 
-void ChatView::setGoal(qint64 event)
+void ChatView::setGoal(qint64 event, Offer offer)
 {
-    if (std::exchange(m_goal, event) != event)
-        viewport()->update();
+    m_goal = event;
+    m_offer = offer;
+    viewport()->update();
 }
 
 bool ChatView::hasSelection() const
@@ -328,8 +329,11 @@ QString ChatView::describe(int row) const
     //: What a screen reader says about a message: %1 is the speaker, the time and the like, %2 the text.
     const QString told = tr("%1: %2").arg(content.description(), content.body().textBetween({}, BodyPlace::last()));
     const int goalRow = m_goal != 0 ? m_rows->rowOf(m_goal) : -1;
-    if (goalRow < 0 || row < goalRow)
+    if (goalRow < 0 || row < goalRow || (m_offer == Offer::Removal && row > goalRow))
         return told;
+    if (m_offer == Offer::Removal)
+        //: %1: a message, while deleting it is offered
+        return tr("Would be deleted: %1").arg(told);
     //: %1: a message, while a rewind is offered
     return row == goalRow ? tr("The story would go back to here: %1").arg(told) : tr("Would be taken back: %1").arg(told);
 }
