@@ -16,6 +16,7 @@ MemoryRow memoryRow(const domain::World &world, const domain::MemoryLine &line)
             .turn = line.turn.value,
             .number = turnNumber(world, line.turn.value),
             .scene = world.sceneTitles.value(line.scene),
+            .sceneNumber = line.scene,
             .significance = line.significance,
             .pin = Pin(line.pin),
             .textByHand = line.textByHand,
@@ -26,6 +27,12 @@ MemoryRow memoryRow(const domain::World &world, const domain::MemoryLine &line)
 QString origin(const MemoryRow &row)
 {
     const QString significance = EdgeWords::significance(row.significance);
+    if (row.number == 0)
+        return row.scene.isEmpty()
+                   //: %1: "Pivotal", "Routine", …; %2: the scene's number
+                   ? PinsItemModel::tr("%1 · scene %2").arg(significance).arg(row.sceneNumber)
+                   //: %1: "Pivotal", "Routine", …; %2: the scene's number; %3: the scene's title
+                   : PinsItemModel::tr("%1 · scene %2 · %3").arg(significance).arg(row.sceneNumber).arg(row.scene);
     if (row.scene.isEmpty())
         //: %1: "Pivotal", "Routine", …; %2: the turn's number
         return PinsItemModel::tr("%1 · turn %2").arg(significance).arg(row.number);

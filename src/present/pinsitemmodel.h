@@ -18,9 +18,10 @@ enum class Pin { None, Automatic, ByHand };
 struct MemoryRow {
     qint64 memory = 0;
     qint64 text = 0; // the event that holds its words
-    qint64 turn = 0;
-    int number = 0; // of the turn, for people
-    QString scene;
+    qint64 turn = 0; // 0: it is of a whole scene
+    int number = 0;  // of the turn, for people; 0: the turn is not on this line
+    QString scene;   // its title
+    int sceneNumber = 0;
     int significance = 0;
     Pin pin = Pin::None;
     bool textByHand = false;

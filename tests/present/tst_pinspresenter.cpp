@@ -38,6 +38,21 @@ private Q_SLOTS:
         QCOMPARE(m_presenter->countText(), u"0 pinned by you, 1 of at most 8 automatically"_s);
     }
 
+    void aMemoryOfASceneNamesTheScene()
+    {
+        m_story->house.model.answers[u"scene_summary"_s] = {u"{\"summary\":\"It was a wet evening.\",\"edges\":[]}"_s};
+        domain::SceneChanged next;
+        QVERIFY(m_story->session->settle(next) && waitIdle(*m_story->session));
+        m_presenter->setFilter(PinsFilter::All);
+        QModelIndex found;
+        for (int row = 0; row < m_presenter->model().rowCount(); ++row)
+            if (m_presenter->model().index(row).data().toString() == u"It was a wet evening.")
+                found = m_presenter->model().index(row);
+        QVERIFY(found.isValid());
+        QVERIFY2(found.data(DetailRole).toString().endsWith(u" · scene 1"_s), qPrintable(found.data(DetailRole).toString()));
+        QCOMPARE(m_presenter->model().rows()[found.row()].number, 0);
+    }
+
     void allMemoriesArePinnedOnesThenTheNewest()
     {
         m_presenter->setFilter(PinsFilter::All);

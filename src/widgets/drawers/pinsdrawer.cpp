@@ -111,6 +111,7 @@ void PinsDrawer::showMemory()
         }
         m_ui->significance->setCurrentIndex(chosen->significance);
     }
+    m_ui->showTurn->setEnabled(chosen && chosen->number > 0);
     const bool pinned = chosen && chosen->pin != present::Pin::None;
     m_ui->pin->setText(pinned ? tr("Let &go") : tr("&Pin"));
     m_ui->pin->setToolTip(pinned ? tr("It may be left out of the prompt (Space)")
@@ -161,7 +162,7 @@ void PinsDrawer::togglePin()
 
 void PinsDrawer::followTurn()
 {
-    if (const present::MemoryRow *chosen = memory(); chosen && chosen->turn)
+    if (const present::MemoryRow *chosen = memory(); chosen && chosen->number > 0)
         Q_EMIT showTurn(chosen->turn);
 }
 
