@@ -130,19 +130,38 @@ QVariant FaultsItemModel::data(const QModelIndex &index, int role) const
 
 void FaultsPresenter::setStory(ShownStory *story)
 {
-    if (m_story)
+    if (m_story) {
         m_story->disconnect(this);
+        m_story->session().disconnect(this);
+    }
     m_story = story;
-    if (story)
+    if (story) {
         connect(story, &ShownStory::changed, this, &FaultsPresenter::update);
+        connect(&story->session(), &turn::ChatSession::bookkeepingChanged, this, &FaultsPresenter::changed);
+    }
     update();
 }
 
 QString FaultsPresenter::countText() const
 {
     const int count = int(m_model.rows().size());
-    return count ? tr("%n note(s) could not be made. The story itself lost nothing.", nullptr, count)
-                 : tr("All notes were made as asked.");
+    if (count)
+        return tr("%n note(s) could not be made. The story itself lost nothing.", nullptr, count);
+    return isStopped() ? QString() : tr("All notes were made as asked.");
+}
+
+bool FaultsPresenter::isStopped() const
+{
+    if (!m_story || m_story->isPast())
+        return false;
+    const turn::BooksState books = m_story->session().booksState();
+    return books.stopped && books.work == turn::BooksState::Work::None;
+}
+
+void FaultsPresenter::resume()
+{
+    if (isStopped())
+        m_story->session().resumeBookkeeping();
 }
 
 const FaultRow *FaultsPresenter::owed(qint64 fault) const

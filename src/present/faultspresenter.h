@@ -52,6 +52,8 @@ public:
     bool canNoteAnyAgain() const;
     void noteAgain(qint64 fault);
     void noteAllAgain();
+    bool isStopped() const; // by the user, with something left out
+    void resume();          // what was left out is noted after all
 
 Q_SIGNALS:
     void changed();

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void notingIsStoppedAndTakenUpAgain();
     void undoTakesBackADeletion();
     void rewindAsksWithWhatItTakesBack();
+    void deletingNamesAndMarksTheMessage();
     void anOfferGoesWhenTheStoryMovesOn();
     void drawersComeUpInFrontAndAreThereAgain();
     void severalBeginTogether();
@@ -223,10 +224,13 @@ void MainWindowTest::notingIsStoppedAndTakenUpAgain()
     QTRY_VERIFY(resume->isVisible());
     QVERIFY(!stop->isVisible());
     QCOMPARE(status->text(), u"What happened last is not noted."_s);
+    QVERIFY(!child<QWidget>(window, "unnoted")->isHidden() && !child<QWidget>(window, "noteRest")->isHidden());
+    QVERIFY(child<QLabel>(child<QWidget>(window, "FaultsDock"), "count")->text().isEmpty());
     QVERIFY(!window->action(present::command::stopBooks)->isEnabled());
     bookkeeper.silentShapes = false;
-    QTest::mouseClick(resume, Qt::LeftButton);
+    child<QPushButton>(window, "noteRest")->click();
     QTRY_VERIFY(!stop->isVisible() && !resume->isVisible());
+    QVERIFY(child<QWidget>(window, "unnoted")->isHidden());
     QVERIFY(status->text().isEmpty());
     const qint64 reply = window->page()->chat().newest();
     const auto noted = stage.house->rooms().log.causedBy(domain::ChatId{stage.workspace->lastChat()}, domain::EventId{reply});
@@ -266,6 +270,26 @@ void MainWindowTest::rewindAsksWithWhatItTakesBack()
     window->page()->askRewind(greeting);
     child<QPushButton>(&window->page()->notice(), "action")->click();
     QCOMPARE(messagesOf(window).rowCount(), 1);
+    QCOMPARE(view.goal(), 0);
+}
+
+void MainWindowTest::deletingNamesAndMarksTheMessage()
+{
+    ScriptedBackend bookkeeper;
+    bookkeeper.answers[u"state_update"_s] = {u"{\"affinity_delta\":4,\"trust_delta\":2,\"why\":\"it was kind\"}"_s};
+    Stage stage;
+    stage.house->rooms().voices.forQuestion = [&](const QString &) -> llm::Backend & { return bookkeeper; };
+    MainWindow *window = stage.openChat();
+    QVERIFY(say(window, u"One."_s));
+    const qint64 reply = window->page()->chat().newest();
+    window->page()->askRemove(reply);
+    const QString sentence = window->page()->notice().sentence();
+    QVERIFY2(sentence.startsWith(u"Deleting message 3, “Mara pauses"_s) && sentence.contains(u"”, also takes out "), qPrintable(sentence));
+    const widgets::ChatView &view = window->page()->messages();
+    QCOMPARE(view.goal(), reply);
+    QVERIFY(view.describe(2).startsWith(u"Would be deleted: "));
+    QVERIFY(!view.describe(1).startsWith(u"Would be"));
+    QTest::keyClick(&window->page()->notice(), Qt::Key_Escape);
     QCOMPARE(view.goal(), 0);
 }
 

@@ -27,6 +27,10 @@ FaultsDrawer::FaultsDrawer(present::FaultsPresenter &presenter, QWidget *parent)
     };
     connect(m_ui->noteAgain, &QPushButton::clicked, this, [&presenter, chosen] { presenter.noteAgain(chosen()); });
     connect(m_ui->noteAllAgain, &QPushButton::clicked, this, [&presenter] { presenter.noteAllAgain(); });
+    connect(m_ui->noteRest, &QPushButton::clicked, this, [this, &presenter] {
+        m_ui->faults->setFocus(Qt::OtherFocusReason); // the button goes
+        presenter.resume();
+    });
     const auto tell = [this, showButtons](const QModelIndex &index) {
         m_ui->detail->setText(index.data(Qt::AccessibleTextRole).toString());
         m_ui->detail->setVisible(index.isValid());
@@ -36,6 +40,9 @@ FaultsDrawer::FaultsDrawer(present::FaultsPresenter &presenter, QWidget *parent)
     tell({});
     const auto count = [this, &presenter, showButtons] {
         m_ui->count->setText(presenter.countText());
+        m_ui->count->setHidden(m_ui->count->text().isEmpty());
+        m_ui->unnoted->setVisible(presenter.isStopped());
+        m_ui->noteRest->setVisible(presenter.isStopped());
         showButtons();
     };
     connect(&presenter, &present::FaultsPresenter::changed, this, count);
