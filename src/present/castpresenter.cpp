@@ -191,8 +191,9 @@ bool CastPresenter::knowsSomebody(qint64 card) const
     return false;
 }
 
-std::optional<CastPresenter::Pair> CastPresenter::strangers() const
+QList<CastPresenter::Pair> CastPresenter::strangers() const
 {
+    QList<Pair> pairs;
     if (!m_story || m_story->isPast() || m_story->viewer() != domain::nobody)
         return {};
     const domain::World &world = m_story->world();
@@ -200,9 +201,9 @@ std::optional<CastPresenter::Pair> CastPresenter::strangers() const
         for (const domain::Entity &second : world.cast)
             if (first.who.slot != domain::you && first.who.slot < second.who.slot && first.present && second.present
                 && !domain::knowEachOther(world, first.who.slot, second.who.slot))
-                return Pair{first.who.slot, second.who.slot,
-                            QLocale().createSeparatedList({shownName(first.who.name), shownName(second.who.name)})};
-    return {};
+                pairs.append({first.who.slot, second.who.slot,
+                              QLocale().createSeparatedList({shownName(first.who.name), shownName(second.who.name)})});
+    return pairs;
 }
 
 void CastPresenter::introduce(const Pair &pair, const QString &howTheyKnow)

@@ -10,8 +10,6 @@
 #include <QPointer>
 #include <QSet>
 
-#include <optional>
-
 
 namespace dramatis::present {
 
@@ -63,13 +61,13 @@ public:
     // Whether the one with that card has been in this story before and knows somebody who is here.
     bool knowsSomebody(qint64 card) const;
 
-    // Two who are here and have nothing between them yet; none: there are none.
+    // Two who are here and have nothing between them yet. That they never met is what holds until something else is told.
     struct Pair {
         int first = 0;
         int second = 0;
         QString names; // "Mara and Tomas"
     };
-    std::optional<Pair> strangers() const;
+    QList<Pair> strangers() const;
     void introduce(const Pair &pair, const QString &howTheyKnow);
 
     void set(int slot, domain::EditTarget target, const QString &text);

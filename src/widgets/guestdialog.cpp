@@ -9,6 +9,7 @@
 #include "widgets/sidebardelegates.h"
 
 #include <QPushButton>
+#include <QShortcut>
 
 namespace dramatis::widgets {
 
@@ -22,6 +23,12 @@ GuestDialog::GuestDialog(present::Workspace &workspace, present::CastPresenter &
     m_ui->characters->setItemDelegate(new CharacterDelegate(m_ui->characters));
     m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("&Add to the Scene"));
     connect(m_ui->search, &QLineEdit::textChanged, m_shelf.get(), &present::ShelfFilter::setSearch);
+    const auto *down = new QShortcut(Qt::Key_Down, m_ui->search, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(down, &QShortcut::activated, m_ui->characters, [list = m_ui->characters] {
+        list->setFocus(Qt::ShortcutFocusReason);
+        if (!list->currentIndex().isValid())
+            list->setCurrentIndex(list->model()->index(0, 0));
+    });
     connect(m_ui->characters->selectionModel(), &QItemSelectionModel::currentChanged, this, &GuestDialog::refresh);
     connect(m_shelf.get(), &QAbstractItemModel::layoutChanged, this, &GuestDialog::refresh);
     connect(m_ui->characters, &QListView::doubleClicked, this, &GuestDialog::accept);

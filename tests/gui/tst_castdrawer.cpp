@@ -44,6 +44,8 @@ private Q_SLOTS:
     void theSceneMovesOn();
     void whatIsSetOfTheSceneCanBeGivenBack();
     void twoWhoAreHereMayHaveMet();
+    void pairsAreToldOfTogether();
+    void downInTheSearchLeadsToTheList();
     void meanwhileOneWatchesOrComesBack();
     void aGuestsGreetingIsOffered();
     void oneSpeaksAsAnother();
@@ -297,17 +299,65 @@ void CastDrawerTest::twoWhoAreHereMayHaveMet()
     QVERIFY(met->isHidden());
     QVERIFY(window->page()->chat().session().addGuest(domain::CardId{stage.addCharacter("Tomas")}));
     QTRY_VERIFY(met->isVisible());
-    QCOMPARE(met->text(), QLocale().createSeparatedList({u"Mara"_s, u"Tomas"_s}) + u": &Have They Met?…"_s);
+    QCOMPARE(met->accessibleName(), u"How They Know Each Other: "_s + QLocale().createSeparatedList({u"Mara"_s, u"Tomas"_s}));
     QTest::mouseClick(met, Qt::LeftButton);
     auto *dialog = drawer->findChild<widgets::MeetingDialog *>();
     QVERIFY(dialog);
     auto *ok = child<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok);
     QVERIFY(!ok->isEnabled());
+    QVERIFY(child<QWidget>(dialog, "pairs")->isHidden());
     QTest::keyClicks(child<QPlainTextEdit>(dialog, "how"), u"Siblings."_s);
     QTest::mouseClick(ok, Qt::LeftButton);
     const domain::World &world = window->page()->chat().session().world();
     QTRY_COMPARE(world.edge(2, 1).summary, u"Siblings."_s);
     QTRY_VERIFY(met->isHidden());
+}
+
+void CastDrawerTest::downInTheSearchLeadsToTheList()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
+    QVERIFY(drawer);
+    click(drawer, "add");
+    auto *dialog = window->findChild<widgets::GuestDialog *>();
+    QVERIFY(QTest::qWaitForWindowActive(dialog));
+    auto *list = child<QListView>(dialog, "characters");
+    QTest::keyClick(child<QLineEdit>(dialog, "search"), Qt::Key_Down);
+    QTRY_VERIFY(list->hasFocus());
+    QCOMPARE(list->currentIndex().row(), 0);
+}
+
+void CastDrawerTest::pairsAreToldOfTogether()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
+    QVERIFY(drawer);
+    stage.house->rooms().settings.charactersAtMost = 3;
+    for (const char *name : {"Tomas", "Ines"})
+        QVERIFY(window->page()->chat().session().addGuest(domain::CardId{stage.addCharacter(name)}));
+    auto *met = child<QPushButton>(drawer, "met");
+    QTRY_COMPARE(met->accessibleName().count(u';'), 2);
+    QTest::mouseClick(met, Qt::LeftButton);
+    auto *dialog = drawer->findChild<widgets::MeetingDialog *>();
+    QVERIFY(dialog);
+    auto *pairs = child<QComboBox>(dialog, "pairs");
+    auto *how = child<QPlainTextEdit>(dialog, "how");
+    QCOMPARE(pairs->count(), 3);
+    how->setPlainText(u"Siblings."_s);
+    pairs->setCurrentIndex(2);
+    QVERIFY(how->toPlainText().isEmpty());
+    QVERIFY(child<QLabel>(dialog, "question")->text().contains(pairs->currentText()));
+    how->setPlainText(u"Rivals."_s);
+    pairs->setCurrentIndex(0);
+    QCOMPARE(how->toPlainText(), u"Siblings."_s);
+    child<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok)->click();
+    const domain::World &world = window->page()->chat().session().world();
+    QTRY_COMPARE(world.edge(2, 1).summary, u"Siblings."_s);
+    QTRY_COMPARE(world.edge(3, 2).summary, u"Rivals."_s);
+    QTRY_COMPARE(met->accessibleName().count(u';'), 0);
+    QVERIFY(met->isVisible());
 }
 
 void CastDrawerTest::meanwhileOneWatchesOrComesBack()
@@ -323,6 +373,7 @@ void CastDrawerTest::meanwhileOneWatchesOrComesBack()
     QTRY_VERIFY(window->page()->chat().session().idle());
     QVERIFY(window->page()->chat().session().setPresent(domain::you, false));
     QTRY_VERIFY(away->isVisible());
+    QVERIFY(child<QLabel>(child<QWidget>(window, "lower"), "hint")->text().isEmpty());
     QVERIFY(child<QWidget>(window, "composer")->isHidden());
     const qsizetype before = world.transcript.size();
     QTRY_VERIFY(window->page()->chat().session().idle());

@@ -26,8 +26,8 @@ CastDrawer::CastDrawer(CastPresenter &presenter, QWidget *parent) :
     connect(m_ui->speak, &QPushButton::clicked, this, [this] { m_presenter.letSpeak(slot()); });
     connect(m_ui->whoYouAre, &QPushButton::clicked, this, &CastDrawer::personaWanted);
     connect(m_ui->met, &QPushButton::clicked, this, [this] {
-        if (const auto pair = m_presenter.strangers())
-            (new MeetingDialog(m_presenter, *pair, this))->open();
+        if (const auto pairs = m_presenter.strangers(); !pairs.isEmpty())
+            (new MeetingDialog(m_presenter, pairs, this))->open();
     });
     connect(m_ui->release, &QPushButton::clicked, this, [this] { m_presenter.release(slot()); });
     for (int i = 0; i < m_fields.size(); ++i)
@@ -69,10 +69,12 @@ void CastDrawer::refresh()
     m_ui->presence->setText(chosen < 0 || m_presenter.isHere(chosen) ? tr("&Leave") : tr("Come &Back"));
     m_ui->presence->setToolTip(chosen == 0 ? tr("What happens without you is remembered by those who are there")
                                            : tr("Who is not here hears nothing and remembers nothing of it"));
-    const auto pair = m_presenter.strangers();
-    m_ui->met->setVisible(pair.has_value());
-    //: %1: two names
-    m_ui->met->setText(pair ? tr("%1: &Have They Met?…").arg(QString(pair->names).replace(u'&', QStringLiteral("&&"))) : QString());
+    QStringList pairs;
+    for (const CastPresenter::Pair &pair : m_presenter.strangers())
+        pairs << pair.names;
+    m_ui->met->setHidden(pairs.isEmpty());
+    //: What a screen reader says of the button “How They Know Each Other…”; %1: pairs of names
+    m_ui->met->setAccessibleName(tr("How They Know Each Other: %1").arg(pairs.join(QStringLiteral("; "))));
     m_ui->speak->setEnabled(m_presenter.canSpeak(chosen));
     m_ui->speak->setVisible(chosen != 0);
     m_ui->whoYouAre->setVisible(chosen == 0);

@@ -1,4 +1,4 @@
-// Asks how two of a scene know each other.
+// Asks how people of a scene know each other, two at a time.
 #pragma once
 
 #include "present/castpresenter.h"
@@ -16,15 +16,18 @@ namespace dramatis::widgets {
 class MeetingDialog : public QDialog {
     Q_OBJECT
 public:
-    MeetingDialog(present::CastPresenter &cast, const present::CastPresenter::Pair &pair, QWidget *parent = nullptr);
+    MeetingDialog(present::CastPresenter &cast, const QList<present::CastPresenter::Pair> &pairs, QWidget *parent = nullptr);
     ~MeetingDialog() override;
 
 private:
     void accept() override;
+    void ask();
+    void showButtons();
 
     std::unique_ptr<Ui::MeetingDialog> m_ui;
     present::CastPresenter &m_cast;
-    const present::CastPresenter::Pair m_pair;
+    const QList<present::CastPresenter::Pair> m_pairs;
+    QStringList m_told; // of each pair
 };
 
 } // namespace dramatis::widgets
