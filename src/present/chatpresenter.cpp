@@ -29,6 +29,20 @@ EventId id(qint64 turn)
 {
     return EventId{turn};
 }
+
+// With another answer to a reply of the past goes what followed; other answers to the same line are nothing to speak of.
+QString outOfSight(const domain::Chunked<TranscriptLine> &before, const domain::Chunked<TranscriptLine> &now, int step)
+{
+    const auto gone = int(before.size() - now.size());
+    bool ofTheUser = false;
+    for (qsizetype i = now.size(); i < before.size(); ++i)
+        ofTheUser = ofTheUser || before.at(i).speaker == domain::you;
+    if (!ofTheUser)
+        return {};
+    return step < 0 ? ChatPresenter::tr("%n message(s) that followed are out of sight. The next alternative (Right) or Undo brings them back.", nullptr, gone)
+                    : ChatPresenter::tr("%n message(s) that followed are out of sight. The previous alternative (Left) or Undo brings them back.", nullptr, gone);
+}
+
 } // namespace
 
 ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &portraits, QObject *parent)
@@ -361,11 +375,13 @@ void ChatPresenter::swipe(qint64 turn, int step)
 {
     if (looksBack())
         return;
+    const domain::Chunked<TranscriptLine> before = m_session->world().transcript;
     const auto swiped = m_session->swipe(id(turn), step);
     if (!swiped && swiped.error().code == u"no_alternative")
         Q_EMIT notice(step < 0 ? tr("This is the first alternative.") : tr("This is the last alternative."), false);
-    else
-        report(swiped);
+    else if (report(swiped) && !isReplying())
+        if (const QString said = outOfSight(before, m_session->world().transcript, step); !said.isEmpty())
+            Q_EMIT notice(said, true);
 }
 
 void ChatPresenter::edit(qint64 turn, const QString &text)

@@ -5,6 +5,8 @@
 #include <QFontMetrics>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace dramatis::widgets {
 
 namespace {
@@ -125,22 +127,25 @@ void ChatRowPainter::paintHead()
 
     m_painter.setFont(m_style.small);
     m_painter.setPen(m_style.dim);
-    if (m_look.goal)
-        m_painter.drawText(head, Qt::AlignRight | Qt::AlignBottom, m_look.goes ? Words::tr("Would be deleted") : Words::tr("Back to here"));
-    m_painter.drawText(x, baseline, m_row.timeShown());
-    x += small.horizontalAdvance(m_row.timeShown()) + m_style.padding;
-    if (const QString &unheard = m_row.facts().unheard; !unheard.isEmpty()) {
-        m_painter.drawText(x, baseline, unheard);
-        x += small.horizontalAdvance(unheard) + m_style.padding;
+    int right = head.right();
+    if (m_look.goal) {
+        const QString offered = m_look.goes ? Words::tr("Would be deleted") : Words::tr("Back to here");
+        m_painter.drawText(head, Qt::AlignRight | Qt::AlignBottom, offered);
+        right -= small.horizontalAdvance(offered) + m_style.padding;
     }
-    if (m_row.facts().edited) {
-        const QString edited = Words::tr("edited");
-        m_painter.drawText(x, baseline, edited);
-        x += small.horizontalAdvance(edited) + m_style.padding;
+    // Words give way to the stars, the last one first.
+    const QString stars = m_row.facts().significance > 0 ? m_row.stars() : QString();
+    const int room = right - small.horizontalAdvance(stars);
+    for (const QString &words : {m_row.timeShown(), m_row.facts().unheard, m_row.facts().edited ? Words::tr("edited") : QString()}) {
+        const QString shown = words.isEmpty() ? QString() : small.elidedText(words, Qt::ElideRight, room - x);
+        if (shown.isEmpty())
+            continue;
+        m_painter.drawText(x, baseline, shown);
+        x += small.horizontalAdvance(shown) + m_style.padding;
     }
-    if (m_row.facts().significance > 0) {
-        m_painter.setPen(m_style.accent);
-        m_painter.drawText(x, baseline, m_row.stars());
+    if (!stars.isEmpty()) {
+        m_painter.setPen(m_style.mark);
+        m_painter.drawText(std::min(x, std::max(head.left(), room)), baseline, stars);
     }
 }
 

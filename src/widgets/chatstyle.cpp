@@ -42,6 +42,19 @@ QFont fixedFont(const QFont &text)
     return fixed;
 }
 
+// As much of the ink as it takes.
+QColor legible(const QColor &color, const QColor &ink, const QList<QColor> &grounds)
+{
+    constexpr qreal enough = 4.5;
+    constexpr int steps = 20;
+    for (int i = 0; i < steps; ++i) {
+        const QColor found = mixed(color, ink, qreal(i) / steps);
+        if (std::ranges::all_of(grounds, [&](const QColor &ground) { return contrast(found, ground) >= enough; }))
+            return found;
+    }
+    return ink;
+}
+
 void chooseColors(ChatStyle &style, const QPalette &palette)
 {
     style.paper = palette.color(QPalette::Base);
@@ -56,6 +69,7 @@ void chooseColors(ChatStyle &style, const QPalette &palette)
     style.selection = palette.color(QPalette::Highlight);
     style.selectedInk = palette.color(QPalette::HighlightedText);
     style.hit = mixed(style.paper, style.accent, 0.35);
+    style.mark = legible(style.accent, style.ink, {style.paper, style.ownCard});
 }
 
 } // namespace
@@ -65,6 +79,16 @@ QColor mixed(const QColor &one, const QColor &other, qreal shareOfOther)
     const auto part = [&](float a, float b) { return float(a * (1 - shareOfOther) + b * shareOfOther); };
     return QColor::fromRgbF(part(one.redF(), other.redF()), part(one.greenF(), other.greenF()),
                             part(one.blueF(), other.blueF()));
+}
+
+qreal contrast(const QColor &one, const QColor &other)
+{
+    const auto light = [](const QColor &color) {
+        const auto part = [](float value) { return value <= 0.03928F ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); };
+        return 0.2126 * part(color.redF()) + 0.7152 * part(color.greenF()) + 0.0722 * part(color.blueF()) + 0.05;
+    };
+    const auto [dark, bright] = std::minmax({light(one), light(other)});
+    return bright / dark;
 }
 
 ChatStyle ChatStyle::made(const QPalette &palette, const QFont &font, qreal zoom, int width)

@@ -24,6 +24,7 @@ struct ChatStyle {
     QColor dim;
     QColor faint; // lines and quiet fills
     QColor accent;
+    QColor mark; // the accent where small signs are drawn in it: legible on each card
     QColor speech;
     QColor action;
     QColor link;
@@ -52,5 +53,8 @@ struct ChatStyle {
     QFont blockFont(const present::MarkupBlock &block) const;
     QColor slotColor(int slot) const;
 };
+
+// Between 1 and 21, as the Web Content Accessibility Guidelines count it.
+qreal contrast(const QColor &one, const QColor &other);
 
 } // namespace dramatis::widgets

@@ -71,10 +71,14 @@ void ChatView::setModel(QAbstractItemModel *model)
     m_finder->clear();
     m_current = -1;
     m_newRows = 0;
+    m_newestKnown = 0;
     m_rows->setModel(model);
     if (model)
         connectModel();
+    if (const int last = m_rows->count() - 1; last >= 0)
+        noteNewest(last, last);
     m_draftShown = m_rows->isDraft(m_rows->count() - 1);
+    m_newRows = 0;
     m_scroller->follow();
     settle();
     m_opening = true;
@@ -113,11 +117,24 @@ void ChatView::rowsInserted(int first, int last)
     m_finder->clear();
     if (m_current >= first)
         m_current += last - first + 1;
-    if (atEnd && !m_scroller->follows())
-        m_newRows += last - first + 1;
+    if (atEnd)
+        noteNewest(first, last);
     if (atEnd && QAccessible::isActive() && m_rows->model()->index(last, 0).data(present::DivideRole).toBool())
         announce(*this, describe(last));
     laterFrame();
+}
+
+// From the end: ids grow along a line, and a draft has none.
+void ChatView::noteNewest(int first, int last)
+{
+    const qint64 known = m_newestKnown;
+    for (int row = last; row >= first; --row) {
+        const qint64 event = m_rows->model()->index(row, 0).data(present::EventRole).toLongLong();
+        if (event != 0 && event <= known)
+            break;
+        m_newestKnown = std::max(m_newestKnown, event);
+        m_newRows += m_scroller->follows() ? 0 : 1;
+    }
 }
 
 void ChatView::rowsRemoved(int first, int last)
@@ -143,6 +160,8 @@ void ChatView::rowsRemoved(int first, int last)
 
 void ChatView::rowsChanged(int first, int last)
 {
+    if (last == m_rows->model()->rowCount() - 1) // a draft that stands now
+        m_newestKnown = std::max(m_newestKnown, m_rows->model()->index(last, 0).data(present::EventRole).toLongLong());
     changed(std::min(m_firstChanged, first), std::max(m_lastChanged, last));
     laterFrame(growthTime);
 }
@@ -316,8 +335,11 @@ void ChatView::showScrolling()
 
 void ChatView::placeOverlays()
 {
-    m_jump->setVisible(!m_scroller->follows());
-    if (!m_scroller->follows()) {
+    const bool newestIsShown = m_scroller->follows() || m_scroller->top() >= m_scroller->furthest();
+    if (newestIsShown)
+        m_newRows = 0;
+    m_jump->setHidden(newestIsShown);
+    if (!newestIsShown) {
         //: Button at the edge of the chat: %n messages came at the end while the user reads further up.
         m_jump->setText(m_newRows > 0 ? tr("↓ %n new message(s)", nullptr, m_newRows) : tr("↓ Newest"));
         const QSize size = m_jump->sizeHint();

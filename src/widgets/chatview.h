@@ -146,6 +146,7 @@ private:
     void laterFrame(std::chrono::milliseconds wait);
     void frame();
     void noteDraft();
+    void noteNewest(int first, int last);
 
     void restyle();
     void openAtGreeting();
@@ -192,6 +193,7 @@ private:
     Spot m_hovered;
     QPushButton *m_jump = nullptr;
     int m_newRows = 0; // came while the newest was out of view
+    qint64 m_newestKnown = 0; // of all events shown so far: what only comes back is not new
     bool m_wasAtNewest = true;
 
     QPointer<ChatEditor> m_editor;

@@ -93,6 +93,22 @@ public:
         endRemoveRows();
     }
 
+    QList<Message> cut(int first) // all from there on
+    {
+        const QList<Message> gone = m_messages.mid(first);
+        beginRemoveRows({}, first, rowCount() - 1);
+        m_messages.resize(first);
+        endRemoveRows();
+        return gone;
+    }
+
+    void putBack(const QList<Message> &messages)
+    {
+        beginInsertRows({}, rowCount(), rowCount() + int(messages.size()) - 1);
+        m_messages += messages;
+        endInsertRows();
+    }
+
     mutable QSet<int> asked;
 
 private:

@@ -1,5 +1,6 @@
 #include "gui/chatfixture.h"
 #include "support/testmain.h"
+#include "widgets/chatstyle.h"
 
 #include <QAccessible>
 #include <QContextMenuEvent>
@@ -25,6 +26,8 @@ private Q_SLOTS:
     void arrowsOfTheCounterAskForSwipes();
     void followsAReplyAtTheEnd();
     void staysWhenReadingFurtherUp();
+    void whatComesBackIsNotNew();
+    void starsAreLegibleInTheDark();
     void streamingLaysOutOncePerFrame();
     void whatIsReadStaysWhenHeightsTurnOutDifferent();
     void whatIsReadStaysWhenOlderMessagesCome();
@@ -142,6 +145,37 @@ void ChatViewTest::staysWhenReadingFurtherUp()
     QTest::mouseClick(jump, Qt::LeftButton);
     QVERIFY(shown.view.isAtNewest());
     QVERIFY(!jump->isVisible());
+}
+
+void ChatViewTest::whatComesBackIsNotNew()
+{
+    Chat chat(numbered(50));
+    Shown shown(chat);
+    shown.view.scrollTo(3);
+    auto *jump = shown.view.findChild<QPushButton *>();
+    const QList<Message> gone = chat.cut(3);
+    shown.view.grab();
+    QVERIFY(!jump->isVisible()); // the newest is on the screen
+    chat.putBack(gone);
+    shown.view.grab();
+    QVERIFY(jump->isVisible());
+    QCOMPARE(jump->text(), u"↓ Newest"_s);
+    chat.add(u"This is new."_s);
+    shown.view.grab();
+    QVERIFY2(jump->text().contains(u'1'), qUtf8Printable(jump->text()));
+}
+
+void ChatViewTest::starsAreLegibleInTheDark()
+{
+    QPalette dark;
+    dark.setColor(QPalette::Base, QColor(0x1A, 0x1B, 0x1E));
+    dark.setColor(QPalette::Text, Qt::white);
+    dark.setColor(QPalette::Accent, QColor(0x3F, 0x62, 0xA6));
+    using widgets::contrast;
+    const widgets::ChatStyle style = widgets::ChatStyle::made(dark, QFont(), 1, 600);
+    QVERIFY(contrast(style.accent, style.paper) < 3);
+    QVERIFY(contrast(style.mark, style.paper) >= 4.5 && contrast(style.mark, style.ownCard) >= 4.5);
+    QVERIFY(qAbs(contrast(Qt::white, Qt::black) - 21) < 0.01);
 }
 
 void ChatViewTest::streamingLaysOutOncePerFrame()

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void sendIsOffWhileAReplyArrives();
     void stopKeepsThePartialReply();
     void aRewindNamesWhoCameAndHowLongItTook();
+    void aSwipeOfThePastSaysWhatGoesOutOfSight();
     void rewindIsToldInWordsAndUndone();
     void deletedMessagesComeBack();
     void anUndoneLineGoesToTheComposerThatAsked();
@@ -158,6 +159,22 @@ void ChatPresenterTest::aRewindNamesWhoCameAndHowLongItTook()
     QVERIFY2(all.contains(u"Tomas’s coming") && all.contains(u"“Picnic”") && all.contains(u"2 day(s)"), qPrintable(all));
     const QString end = m_chat->rewindPreview(sitting);
     QVERIFY2(end.contains(u"the end of “Picnic”") && !end.contains(u"coming"), qPrintable(end));
+}
+
+void ChatPresenterTest::aSwipeOfThePastSaysWhatGoesOutOfSight()
+{
+    const qint64 greeting = m_chat->newest();
+    QVERIFY(say(u"One."_s));
+    QVERIFY(say(u"Two."_s));
+    const QSignalSpy notice(m_chat.get(), &ChatPresenter::notice);
+    m_chat->swipe(greeting, +1);
+    QCOMPARE(m_chat->messages().rowCount(), 1);
+    QCOMPARE(notice.count(), 1);
+    QVERIFY(notice.first().first().toString().startsWith(u"4 message(s) that followed are out of sight."));
+    QVERIFY(notice.first().last().toBool());
+    m_chat->swipe(m_chat->newest(), -1);
+    QCOMPARE(m_chat->messages().rowCount(), 5);
+    QCOMPARE(notice.count(), 1);
 }
 
 void ChatPresenterTest::rewindIsToldInWordsAndUndone()
