@@ -40,16 +40,19 @@ QString bondOf(const World &world, const domain::Thread &thread)
     return parts.join(QStringLiteral(" · "));
 }
 
-QString timesOf(const Happening &happening)
+// What was planned for later, or only once something is so, is not said of what has begun.
+QString timesOf(const Happening &happening, qint64 clock)
 {
     QStringList parts;
-    if (happening.startsAt != domain::noTime)
+    const bool isOver = happening.phase == Phase::Completed;
+    const bool hasBegun = isOver || happening.phase == Phase::Active;
+    if (happening.startsAt != domain::noTime && !(hasBegun && happening.startsAt > clock))
         //: %1: a time of the story
         parts << Words::tr("from %1").arg(shownTime(happening.startsAt));
-    if (happening.endsAt != domain::noTime)
+    if (happening.endsAt != domain::noTime && !(isOver && happening.endsAt > clock))
         //: %1: a time of the story
         parts << Words::tr("until %1").arg(shownTime(happening.endsAt));
-    if (!happening.precondition.isEmpty())
+    if (!happening.precondition.isEmpty() && !hasBegun)
         //: %1: what must be so first
         parts << Words::tr("once %1").arg(happening.precondition);
     return parts.join(QStringLiteral(" · "));
@@ -72,7 +75,7 @@ QList<StrandRow> strandRows(const World &world)
     const auto add = [&](auto wanted) {
         for (auto it = world.happenings.begin(); it != world.happenings.end(); ++it)
             if (wanted(it->phase))
-                rows.append({false, it.key(), it->title, it->phase, it->isOver() ? it->spent : it->props, timesOf(*it)});
+                rows.append({false, it.key(), it->title, it->phase, it->isOver() ? it->spent : it->props, timesOf(*it, world.clock)});
     };
     add([](Phase phase) { return phase == Phase::Active; });
     add([](Phase phase) { return phase == Phase::Planned; });
