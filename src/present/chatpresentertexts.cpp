@@ -108,10 +108,10 @@ QString ChatPresenter::contextText(const Draft &draft) const
 QString ChatPresenter::meterText(const Draft &draft) const
 {
     const QLocale locale;
-    //: %1 is a character, %2 a number, %3 seconds, %4 says how full the context is
-    return tr("%1 is writing… %2 tokens/s, first word after %3 s, %4")
-        .arg(m_session->world().nameOf(draft.speaker), locale.toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0),
-             locale.toString(double(draft.firstWordMs) / 1000, 'f', 1), contextText(draft));
+    //: %1 is a character, %2 says how full the context is, %3 a number, %4 seconds; in a narrow window the end is cut off
+    return tr("%1 is writing… %2, %3 tokens/s, first word after %4 s")
+        .arg(m_session->world().nameOf(draft.speaker), contextText(draft), locale.toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0),
+             locale.toString(double(draft.firstWordMs) / 1000, 'f', 1));
 }
 
 QString ChatPresenter::withSeconds(const QString &sentence) const

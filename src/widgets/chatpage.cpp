@@ -420,7 +420,9 @@ void ChatPage::showLooks()
 
 void ChatPage::showHint()
 {
-    if (m_chat->lacksReply())
+    if (m_ui->composer->isHidden()) // there is nothing to type into
+        m_ui->hint->clear();
+    else if (m_chat->lacksReply())
         m_ui->hint->setText(tr("No reply has come; %1 asks for one").arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
     else if (m_workspace.preferences().looks().enterSends)
         m_ui->hint->setText(tr("Enter sends, Shift+Enter starts a new line"));

@@ -91,6 +91,23 @@ void TimeBar::showState()
     m_ui->turns->setAccessibleDescription(m_ui->where->text());
     m_ui->goOn->setEnabled(!m_chat->isReplying());
     m_ui->status->setText(m_chat->statusText());
+    arrange();
+}
+
+void TimeBar::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    arrange();
+}
+
+// In a narrow window what one looks at has a line of its own: it is what one wants to read.
+void TimeBar::arrange()
+{
+    const int buttons = m_ui->layout5->sizeHint().width();
+    const int text = m_ui->where->fontMetrics().horizontalAdvance(m_ui->where->text()) + m_ui->status->fontMetrics().horizontalAdvance(m_ui->status->text());
+    const bool fits = text + buttons + 3 * m_ui->layout3->spacing() <= contentsRect().marginsRemoved(m_ui->layout1->contentsMargins()).width();
+    m_ui->layout3->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_ui->layout3->setStretch(0, fits ? 1 : 0);
 }
 
 void TimeBar::keyPressEvent(QKeyEvent *event)

@@ -32,10 +32,12 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void close();
     void showState();
+    void arrange();
     void look();
     void goOn();
 

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void keysLookBackAndEscapeLeadsToNow();
     void theMouseGoesWhereItPresses();
     void goingOnMakesALine();
+    void aNarrowWindowStillSaysWhereOneIs();
     void aReplyIsNotDisturbed();
     void nothingIsEditedInThePast();
     void theStoryIsReadAsACharacterKnowsIt();
@@ -82,6 +83,20 @@ void TimeBarTest::theMouseGoesWhereItPresses()
     QTest::mouseRelease(slider, Qt::LeftButton, {}, slider->rect().center());
     QTest::mouseClick(child<QPushButton>(window, "now"), Qt::LeftButton);
     QCOMPARE(messagesOf(window).rowCount(), 11);
+}
+
+void TimeBarTest::aNarrowWindowStillSaysWhereOneIs()
+{
+    Stage stage;
+    MainWindow *window = played(stage, 2);
+    window->resize(640, 480);
+    TimeSlider *slider = opened(window);
+    QTest::keyClick(slider, Qt::Key_Home);
+    QTRY_COMPARE(messagesOf(window).rowCount(), 1);
+    const auto *where = child<QLabel>(window, "where");
+    QTRY_VERIFY2(where->contentsRect().width() >= where->fontMetrics().horizontalAdvance(where->text()), qPrintable(QString::number(where->width())));
+    window->resize(1400, 700);
+    QTRY_VERIFY(qAbs(where->geometry().center().y() - child<QPushButton>(window, "now")->geometry().center().y()) < 3);
 }
 
 void TimeBarTest::goingOnMakesALine()
