@@ -341,6 +341,15 @@ private Q_SLOTS:
         blocks->setCurrentIndex(first);
         QCOMPARE(part<QPlainTextEdit>(drawer, "text")->toPlainText(), plan->blocks[0].contribution.text);
         QVERIFY(part<BudgetBar>(drawer, "budget")->isVisible());
+        blocks->expandAll();
+        const int margin = blocks->style()->pixelMetric(QStyle::PM_FocusFrameHMargin) + 1;
+        for (int layer = 0; layer < blocks->model()->rowCount(); ++layer)
+            for (int row = 0; row < blocks->model()->rowCount(blocks->model()->index(layer, 0)); ++row) {
+                const QModelIndex block = blocks->model()->index(row, 0, blocks->model()->index(layer, 0));
+                const QRect shown = blocks->visualRect(block);
+                const int height = blocks->fontMetrics().boundingRect(QRect(0, 0, shown.width() - 2 * margin, 999), Qt::TextWordWrap, block.data().toString()).height();
+                QVERIFY2(shown.height() >= height, qPrintable(u"%1 %2x%3 %4"_s.arg(block.data().toString()).arg(shown.width()).arg(shown.height()).arg(height))); // its name is whole
+            }
         QTest::keyClick(part<QComboBox>(drawer, "which"), Qt::Key_Down);
         QVERIFY(blocks->model()->rowCount() > 0);
     }

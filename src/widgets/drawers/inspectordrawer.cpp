@@ -13,10 +13,21 @@ namespace dramatis::widgets {
 
 namespace {
 
-// What was left out is quieter, and struck through: not told by the shade alone.
+// What was left out is quieter, and struck through: not told by the shade alone. A long name takes more lines.
 class BlockDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyleOptionViewItem own = option;
+        const auto *view = qobject_cast<const QTreeView *>(option.widget);
+        if (view && index.column() == present::PlanItemModel::WhatColumn) {
+            const int depth = index.parent().isValid() ? 2 : 1;
+            own.rect = QRect(0, 0, std::max(40, view->columnWidth(index.column()) - depth * view->indentation()), 1);
+        }
+        return QStyledItemDelegate::sizeHint(own, index);
+    }
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
@@ -43,6 +54,7 @@ InspectorDrawer::InspectorDrawer(present::PlanPresenter &presenter, QWidget *par
     header->setStretchLastSection(false);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(present::PlanItemModel::WhatColumn, QHeaderView::Stretch);
+    connect(header, &QHeaderView::sectionResized, m_ui->blocks, [this] { m_ui->blocks->doItemsLayout(); });
     m_ui->splitter->setStretchFactor(0, 3);
     m_ui->splitter->setStretchFactor(1, 2);
     connect(m_ui->which, &QComboBox::activated, this,
