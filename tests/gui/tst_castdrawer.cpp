@@ -319,6 +319,7 @@ void CastDrawerTest::downInTheSearchLeadsToTheList()
     MainWindow *window = stage.openChat();
     auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
     QVERIFY(drawer);
+    stage.addCharacter("Tomas");
     click(drawer, "add");
     auto *dialog = window->findChild<widgets::GuestDialog *>();
     QVERIFY(QTest::qWaitForWindowActive(dialog));
