@@ -847,6 +847,15 @@
         <source>Spea&amp;k As…</source>
         <translation>Sprechen a&amp;ls …</translation>
     </message>
+    <message>
+        <source>Connec&amp;tions…</source>
+        <translation>&amp;Verbindungen …</translation>
+    </message>
+    <message>
+        <source>server model key sampler template llama.cpp API</source>
+        <extracomment>words that the list of all actions finds &quot;Connections…&quot; by</extracomment>
+        <translation>Server Modell Schlüssel Sampler Vorlage llama.cpp API</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -1659,28 +1668,12 @@
         <translation>Es gibt keinen Server namens %1; prüfe Adresse und Netz.</translation>
     </message>
     <message>
-        <source>%1 closed the connection in the middle of the reply; what came is kept.</source>
-        <translation>%1 hat die Verbindung mitten in der Antwort geschlossen; was ankam, bleibt.</translation>
-    </message>
-    <message>
-        <source>The reply from %1 ended without saying so; what came is kept.</source>
-        <translation>Die Antwort von %1 endete ohne Schlusszeichen; was ankam, bleibt.</translation>
-    </message>
-    <message>
         <source>%1 does not answer; check the address and the network.</source>
         <translation>%1 antwortet nicht; prüfe Adresse und Netz.</translation>
     </message>
     <message>
         <source>%1 took the request but sent no word of a reply; it may be loading the model, so try again soon.</source>
         <translation>%1 nahm die Anfrage an, schickte aber kein Wort; vielleicht wird das Modell noch geladen, versuche es gleich noch einmal.</translation>
-    </message>
-    <message>
-        <source>%1 fell silent in the middle of the reply; what came is kept.</source>
-        <translation>%1 verstummte mitten in der Antwort; was ankam, bleibt.</translation>
-    </message>
-    <message>
-        <source>The reply from %1 took too long; what came is kept.</source>
-        <translation>Die Antwort von %1 dauerte zu lange; was ankam, bleibt.</translation>
     </message>
     <message>
         <source>%1 answers, but not as a chat server; check the path of the address.</source>
@@ -1703,16 +1696,8 @@
         <translation>%1 verlangt einen gültigen Schlüssel; prüfe ihn in den Einstellungen unter „Verbindungen“.</translation>
     </message>
     <message>
-        <source>%1 does not know the model, or the address is not quite right (%2).</source>
-        <translation>%1 kennt das Modell nicht, oder die Adresse stimmt nicht ganz (%2).</translation>
-    </message>
-    <message>
         <source>The story so far is too long for %1; lower the budget in Settings, under Play.</source>
         <translation>Die bisherige Geschichte ist zu lang für %1; verringere in den Einstellungen unter „Spiel“ die Länge eines Prompts.</translation>
-    </message>
-    <message>
-        <source>%1 asks for a pause: too many requests (%2).</source>
-        <translation>%1 bittet um eine Pause: zu viele Anfragen (%2).</translation>
     </message>
     <message>
         <source>%1 is busy or still loading the model; try again soon.</source>
@@ -1839,14 +1824,6 @@
         <translation>Das Programm llama-server wurde nicht gefunden. Installiere llama.cpp oder wähle das Programm in den Einstellungen unter „Verbindungen“.</translation>
     </message>
     <message>
-        <source>“%1” cannot be started (%2).</source>
-        <translation>„%1“ lässt sich nicht starten (%2).</translation>
-    </message>
-    <message>
-        <source>llama-server ended while it had “%1” (%2).</source>
-        <translation>llama-server endete mit „%1“ (%2).</translation>
-    </message>
-    <message>
         <source>%1 took too long to answer.</source>
         <translation>%1 hat zu lange für eine Antwort gebraucht.</translation>
     </message>
@@ -1877,18 +1854,6 @@
     <message>
         <source>The proxy of this system lets nothing through to %1 without a password; set it in the system&apos;s network settings.</source>
         <translation>Der Proxy dieses Systems lässt ohne Passwort nichts zu %1 durch; trage es in den Netzwerkeinstellungen des Systems ein.</translation>
-    </message>
-    <message>
-        <source>%1 answers in a compressed form that was not asked for; turn compression off there.</source>
-        <translation>%1 antwortet in einer gepackten Form, um die nicht gebeten wurde; schalte die Komprimierung dort aus.</translation>
-    </message>
-    <message>
-        <source>%1 failed at this request (%2).</source>
-        <translation>%1 ist an dieser Anfrage gescheitert (%2).</translation>
-    </message>
-    <message>
-        <source>%1 does not offer this (%2).</source>
-        <translation>%1 bietet das nicht an (%2).</translation>
     </message>
     <message>
         <source>%1 cannot reach the model behind it; try again soon.</source>
@@ -1933,10 +1898,6 @@
     <message>
         <source>“%1” is a lorebook whose entries are missing (%2).</source>
         <translation>„%1“ ist ein Lorebook, dessen Einträge fehlen (%2).</translation>
-    </message>
-    <message>
-        <source>%1 hung up before a word of a reply; try again, and look at what the server itself reports if it happens again.</source>
-        <translation>%1 hat aufgelegt, bevor ein Wort einer Antwort kam; versuche es noch einmal, und sieh nach, was der Server selbst meldet, wenn es wieder geschieht.</translation>
     </message>
     <message>
         <source>%1 answered with nothing; try again, or see what it sent: Settings, under Connections, Requests.</source>
@@ -2019,10 +1980,6 @@
         <translation>„%1“ beschreibt jemanden zum Spielen, der darin keinen Namen hat.</translation>
     </message>
     <message>
-        <source>%1 hung up without an answer; check the address, and whether it should begin with http:// or with https://.</source>
-        <translation>%1 hat ohne eine Antwort aufgelegt; prüfe die Adresse, und ob sie mit http:// oder mit https:// anfangen soll.</translation>
-    </message>
-    <message>
         <source>%1 points to another address (%2), which Dramatis does not follow with your text and key; enter that address itself.</source>
         <translation>%1 verweist auf eine andere Adresse (%2), der Dramatis mit deinem Text und Schlüssel nicht folgt; trage jene Adresse selbst ein.</translation>
     </message>
@@ -2081,6 +2038,102 @@
     <message>
         <source>%1 cannot be introduced to themselves; choose two different people.</source>
         <translation>%1 lässt sich nicht mit sich selbst bekannt machen; wähle zwei verschiedene Personen.</translation>
+    </message>
+    <message>
+        <source>%1 answers in a compressed form that was not asked for; turn compression off there, or at the proxy before it.</source>
+        <translation>%1 antwortet komprimiert, ohne dass danach gefragt war; schalte dort die Kompression ab, oder im Proxy davor.</translation>
+    </message>
+    <message>
+        <source>%1 ended its answer before a word of a reply; try again, and if it happens again, check the path of the address, and what the server itself reports.</source>
+        <translation>%1 hat geantwortet, aber ohne ein Wort; versuche es erneut, und wenn es wieder geschieht, prüfe den Pfad der Adresse und was der Server selbst meldet.</translation>
+    </message>
+    <message>
+        <source>%1 hung up without an answer; check the address, whether it should begin with http:// or with https://, and what the server itself reports.</source>
+        <translation>%1 hat ohne eine Antwort aufgelegt; prüfe die Adresse, ob sie mit http:// oder mit https:// anfangen soll, und was der Server selbst meldet.</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection in the middle of the reply; what came is kept, and Continue goes on from it.</source>
+        <translation>%1 hat die Verbindung mitten in der Antwort geschlossen; was ankam, bleibt, und „Fortsetzen“ macht damit weiter.</translation>
+    </message>
+    <message>
+        <source>The reply from %1 stopped without a mark that it is finished; what came is kept, and Continue goes on from it.</source>
+        <translation>Die Antwort von %1 endete ohne Schlusszeichen; was ankam, bleibt, und „Fortsetzen“ macht damit weiter.</translation>
+    </message>
+    <message>
+        <source>%1 fell silent in the middle of the reply; what came is kept, and Continue goes on from it.</source>
+        <translation>%1 verstummte mitten in der Antwort; was ankam, bleibt, und „Fortsetzen“ macht damit weiter.</translation>
+    </message>
+    <message>
+        <source>The reply from %1 took too long; what came is kept, and Continue goes on from it.</source>
+        <translation>Die Antwort von %1 dauerte zu lange; was ankam, bleibt, und „Fortsetzen“ macht damit weiter.</translation>
+    </message>
+    <message>
+        <source>%1 points to another address without naming it; open the address in a browser, and enter the one that it leads to.</source>
+        <translation>%1 verweist auf eine andere Adresse, ohne sie zu nennen; öffne die Adresse im Browser und trage die ein, zu der sie führt.</translation>
+    </message>
+    <message>
+        <source>%1 points to a place that is no web address (%2), which Dramatis does not follow; check the address, and how the server is set up.</source>
+        <translation>%1 verweist auf etwas, das keine Web-Adresse ist (%2), und dem folgt Dramatis nicht; prüfe die Adresse und wie der Server eingerichtet ist.</translation>
+    </message>
+    <message>
+        <source>%1 answers, but not with a list of models; check the path of the address, and the kind of server.</source>
+        <translation>%1 antwortet, aber nicht mit einer Liste von Modellen; prüfe den Pfad der Adresse und die Art des Servers.</translation>
+    </message>
+    <message>
+        <source>%1 answers with a web page; it may want you to sign in, or its models are at another path of the address.</source>
+        <translation>%1 antwortet mit einer Webseite; vielleicht will sie, dass du dich anmeldest, oder die Modelle liegen unter einem anderen Pfad der Adresse.</translation>
+    </message>
+    <message>
+        <source>%1 answered with more than Dramatis takes at once (%2); check the path of the address, and the kind of server.</source>
+        <translation>%1 hat mit mehr geantwortet, als Dramatis auf einmal nimmt (%2); prüfe den Pfad der Adresse und die Art des Servers.</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection in the middle of a few words; look at what the server itself reports, and test again.</source>
+        <translation>%1 hat die Verbindung nach wenigen Wörtern geschlossen; sieh nach, was der Server selbst meldet, und teste noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 stopped a few words without a mark that they are finished; check the kind of server, and what the server itself reports.</source>
+        <translation>%1 hat nach wenigen Wörtern ohne Schlusszeichen aufgehört; prüfe die Art des Servers und was der Server selbst meldet.</translation>
+    </message>
+    <message>
+        <source>%1 fell silent in the middle of a few words; look at what the server itself reports, and test again.</source>
+        <translation>%1 ist nach wenigen Wörtern verstummt; sieh nach, was der Server selbst meldet, und teste noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 sent something unreadable in place of a few words; check the kind of server, and the path of the address.</source>
+        <translation>%1 hat statt weniger Wörter etwas Unlesbares gesandt; prüfe die Art des Servers und den Pfad der Adresse.</translation>
+    </message>
+    <message>
+        <source>%1 was asked for a few words, and sent more than Dramatis takes at once (%2); check the kind of server, and the model.</source>
+        <translation>%1 wurde um wenige Wörter gebeten und sandte mehr, als Dramatis auf einmal nimmt (%2); prüfe die Art des Servers und das Modell.</translation>
+    </message>
+    <message>
+        <source>What %1 sends as embeddings cannot be used (%2); choose another connection for memories in Settings, under Connections.</source>
+        <translation>Was %1 als Embeddings sendet, ist nicht zu gebrauchen (%2); wähle für Erinnerungen in den Einstellungen unter „Verbindungen“ eine andere Verbindung.</translation>
+    </message>
+    <message>
+        <source>%1 does not know the model, or the address is not quite right (%2); check both in Settings, under Connections.</source>
+        <translation>%1 kennt das Modell nicht, oder die Adresse stimmt nicht ganz (%2); prüfe beides in den Einstellungen unter „Verbindungen“.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be started (%2); choose the program again in Settings, under Connections.</source>
+        <translation>„%1“ lässt sich nicht starten (%2); wähle das Programm in den Einstellungen unter „Verbindungen“ neu.</translation>
+    </message>
+    <message>
+        <source>llama-server ended while it had “%1” (%2); its memory may be too small, so try a smaller model, or a smaller context.</source>
+        <translation>llama-server endete, während es „%1“ hatte (%2); vielleicht reicht der Speicher nicht, also versuche ein kleineres Modell oder einen kleineren Kontext.</translation>
+    </message>
+    <message>
+        <source>%1 asks for a pause: too many requests (%2). Wait a little, then try again.</source>
+        <translation>%1 bittet um eine Pause: zu viele Anfragen (%2). Warte ein wenig und versuche es dann erneut.</translation>
+    </message>
+    <message>
+        <source>%1 failed at this request (%2); try again, and look at what the server itself reports if it happens again.</source>
+        <translation>%1 ist an dieser Anfrage gescheitert (%2); versuche es erneut, und sieh nach, was der Server selbst meldet, wenn es wieder geschieht.</translation>
+    </message>
+    <message>
+        <source>%1 does not offer this (%2); check the kind of server in Settings, under Connections, or choose another model.</source>
+        <translation>%1 bietet das nicht an (%2); prüfe in den Einstellungen unter „Verbindungen“ die Art des Servers, oder wähle ein anderes Modell.</translation>
     </message>
 </context>
 <context>
@@ -4949,6 +5002,10 @@
         <source>The prompt in its model’s own form</source>
         <translation>Der Prompt in der eigenen Form des Modells</translation>
     </message>
+    <message>
+        <source>Stop, as the server wants to be told</source>
+        <translation>Stopp, wie der Server ihn gesagt haben will</translation>
+    </message>
 </context>
 <context>
     <name>RequestsDialog</name>
@@ -6861,6 +6918,23 @@
         <source>It is taken for %1, but this is %2: choose that as its kind.</source>
         <extracomment>%1, %2: kinds of servers</extracomment>
         <translation>Er gilt als %1, aber dies ist %2: Wähle das als seine Art.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s) are not offered, as their names hold hidden characters or are too long: %1</source>
+        <extracomment>%1 is such a name</extracomment>
+        <translation>
+            <numerusform>%n Modell wird nicht angeboten, weil sein Name verborgene Zeichen enthält oder zu lang ist: %1</numerusform>
+            <numerusform>%n Modelle werden nicht angeboten, weil ihre Namen verborgene Zeichen enthalten oder zu lang sind, darunter: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It has several models, and wants to be told which; %1 was tried. Choose one under Model.</source>
+        <extracomment>%1 is the name of a model</extracomment>
+        <translation>Es hat mehrere Modelle und will wissen, welches; versucht wurde %1. Wähle eines unter „Modell“.</translation>
+    </message>
+    <message>
+        <source>The embeddings that it sends cannot be used; choose another connection for memories.</source>
+        <translation>Die Embeddings, die es sendet, sind nicht zu gebrauchen; wähle für Erinnerungen eine andere Verbindung.</translation>
     </message>
 </context>
 <context>
@@ -8812,6 +8886,10 @@
     <message>
         <source>&amp;Remove</source>
         <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>“%1” has this address already. Asking it for a few words…</source>
+        <translation>„%1“ hat diese Adresse schon. Um wenige Wörter wird gebeten …</translation>
     </message>
 </context>
 <context>

@@ -325,6 +325,14 @@
             <numerusform>%n servers found on this computer.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n model(s) are not offered, as their names hold hidden characters or are too long: %1</source>
+        <extracomment>%1 is such a name</extracomment>
+        <translation>
+            <numerusform>%n model is not offered, as its name holds hidden characters or is too long: %1</numerusform>
+            <numerusform>%n models are not offered, as their names hold hidden characters or are too long, such as: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::EdgePresenter</name>

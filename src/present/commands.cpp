@@ -40,6 +40,9 @@ QList<Command> fileCommands()
         {command::chatTogether, Words::tr("Start a Chat To&gether"), group, {}, Scope::Window},
         {command::newWindow, Words::tr("New &Window on This Chat"), group, icon("window-new"), Scope::Window, keys({"Ctrl+Shift+N"})},
         {command::settings, Words::tr("&Settings…"), group, icon("configure"), Scope::Window, keys({"Ctrl+,"})},
+        {command::connections, Words::tr("Connec&tions…"), group, icon("network-server"), Scope::Window, {},
+         //: words that the list of all actions finds "Connections…" by
+         Words::tr("server model key sampler template llama.cpp API")},
         {command::closeWindow, Words::tr("&Close Window"), group, icon("window-close"), Scope::Window, keys({"Ctrl+W"})},
         {command::quit, Words::tr("&Quit"), group, icon("application-exit"), Scope::Window, keys({"Ctrl+Q"})},
     };

@@ -21,6 +21,7 @@ struct Command {
     QString icon; // a name of the icon theme, may be empty
     Scope scope = Scope::Window;
     QList<QKeySequence> keys = {}; // until the user says otherwise
+    QString alsoFoundBy = {}; // words that the palette finds it by, though its text has others
 
     bool operator==(const Command &) const = default;
 };
@@ -42,6 +43,7 @@ inline const QByteArray chatTogether = "chat.together";
 inline const QByteArray newWindow = "window.new";
 inline const QByteArray closeWindow = "window.close";
 inline const QByteArray settings = "settings";
+inline const QByteArray connections = "connections";
 inline const QByteArray quit = "quit";
 inline const QByteArray undo = "undo";
 inline const QByteArray redo = "redo";

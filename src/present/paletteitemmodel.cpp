@@ -9,6 +9,16 @@ namespace dramatis::present {
 namespace {
 constexpr int remembered = 12;
 const QLatin1StringView recentSetting("palette/recent");
+
+// A beginning of one of them is as good as one of the name.
+int wordScore(const QString &search, const QString &words)
+{
+    int best = -1;
+    for (const QString &word : words.split(u' ', Qt::SkipEmptyParts))
+        if (word.startsWith(search, Qt::CaseInsensitive))
+            best = std::max(best, fuzzyScore(search, word));
+    return best;
+}
 } // namespace
 
 int fuzzyScore(QStringView search, QStringView text)
@@ -85,7 +95,7 @@ void PaletteItemModel::arrange()
     for (const PaletteEntry &entry : std::as_const(m_entries)) {
         const qsizetype used = m_recent.indexOf(entry.id);
         const int recency = used < 0 ? 0 : int(remembered - used);
-        const int score = fuzzyScore(m_search, entry.text);
+        const int score = std::max(fuzzyScore(m_search, entry.text), wordScore(m_search, entry.alsoFoundBy));
         if (score >= 0 || m_search.isEmpty())
             found.append({m_search.isEmpty() ? recency : score + recency, entry});
     }

@@ -12,6 +12,7 @@ struct PaletteEntry {
     QString text;
     QString group;
     QString shortcut;
+    QString alsoFoundBy = {}; // words, by their beginnings
 
     bool operator==(const PaletteEntry &) const = default;
 };

@@ -18,6 +18,7 @@ Actions::Actions(KeyMap &keys, QWidget *window) : QObject(window), m_keys(keys),
     for (const Command &command : keys.commands()) {
         auto *action = new QAction(command.text, window);
         action->setObjectName(QString::fromLatin1(command.id));
+        action->setProperty(alsoFoundBy, command.alsoFoundBy);
         if (!command.icon.isEmpty())
             action->setIcon(QIcon::fromTheme(command.icon));
         m_actions.insert(command.id, action);

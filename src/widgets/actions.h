@@ -20,6 +20,8 @@ namespace dramatis::widgets {
 class Actions : public QObject {
     Q_OBJECT
 public:
+    static constexpr auto alsoFoundBy = "alsoFoundBy"; // the property of an action that holds Command::alsoFoundBy
+
     // Actions belong to `window`; those for messages work only while `messages` has the focus.
     Actions(present::KeyMap &keys, QWidget *window);
 

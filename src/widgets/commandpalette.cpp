@@ -1,6 +1,7 @@
 #include "widgets/commandpalette.h"
 #include "present/keymap.h"
 #include "present/paletteitemmodel.h"
+#include "widgets/actions.h"
 #include "widgets/palettedelegate.h"
 
 #include "ui_commandpalette.h"
@@ -39,7 +40,8 @@ void CommandPalette::open(const QList<QAction *> &actions)
         const QByteArray id = action->objectName().toLatin1();
         Q_ASSERT(!id.isEmpty() && !m_actions.contains(id)); // or another one would be triggered
         m_actions.insert(id, action);
-        entries.append({id, action->iconText(), {}, action->shortcut().toString(QKeySequence::NativeText)});
+        entries.append({id, action->iconText(), {}, action->shortcut().toString(QKeySequence::NativeText),
+                        action->property(Actions::alsoFoundBy).toString()});
     }
     m_model.setEntries(entries);
     if (!isVisible())

@@ -183,6 +183,11 @@ void ConnectionForm::chooseTemplate(const QString &name)
     fillChoice(m_ui->instruct, m_templates, name);
 }
 
+void ConnectionForm::setName(const QString &name)
+{
+    m_ui->name->setText(name);
+}
+
 void ConnectionForm::setSamplers(const QJsonObject &samplers)
 {
     m_samplers = samplers;

@@ -33,6 +33,7 @@ public:
 
     void askForProgram(); // llama-server
 
+    void setName(const QString &name);
     void setSamplers(const QJsonObject &samplers);
     void setTemplates(const QList<present::Option> &templates); // what there is to choose from
     void chooseTemplate(const QString &name);

@@ -39,7 +39,7 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
     for (QComboBox *choice : {m_ui->narrative, m_ui->classifier, m_ui->memory})
         connect(choice, &QComboBox::currentIndexChanged, this, &ConnectionsPage::takeVoices);
     connect(m_ui->list, &QListWidget::currentRowChanged, this, &ConnectionsPage::showCurrent);
-    connect(m_ui->add, &QPushButton::clicked, this, &ConnectionsPage::add);
+    connect(m_ui->add, &QPushButton::clicked, this, [this] { add(); });
     connect(m_ui->duplicate, &QPushButton::clicked, this, &ConnectionsPage::duplicate);
     connect(m_ui->errands, &QPushButton::clicked, this, &ConnectionsPage::chooseErrands);
     connect(m_ui->fallbacks, &QPushButton::clicked, this, &ConnectionsPage::chooseFallbacks);
@@ -174,24 +174,36 @@ void ConnectionsPage::showCurrent()
     const QString name = m_ui->list->currentItem() ? m_ui->list->currentItem()->text() : QString();
     if (name != m_shown) {
         m_connections->stopTest();
-        if (apply())
-            m_ui->outcome->clear();
         showTesting();
+        if (!apply()) {
+            QMetaObject::invokeMethod(this, &ConnectionsPage::stayHere, Qt::QueuedConnection); // the list is still choosing
+            return;
+        }
+        m_ui->outcome->clear();
     }
     m_shown = name;
     m_adding = false;
     fill(m_connections->endpoint(name), m_connections->hasKey(name));
 }
 
-void ConnectionsPage::add()
+// What cannot be saved is not lost: it stays in sight, with what is wrong.
+void ConnectionsPage::stayHere()
 {
-    apply();
+    const QScopedValueRollback showing(m_showing, true);
+    m_ui->list->setCurrentRow(int(m_connections->names().indexOf(m_shown)));
+}
+
+bool ConnectionsPage::add()
+{
+    if (!apply())
+        return false;
     m_ui->list->setCurrentRow(-1);
     m_adding = true;
     m_shown.clear();
     fill({}, false);
     m_ui->form->fields().first()->setFocus(Qt::OtherFocusReason);
     m_ui->outcome->clear();
+    return true;
 }
 
 // Another model at the same place: the key is that of the place.
@@ -203,13 +215,14 @@ void ConnectionsPage::duplicate()
     copy.name = m_connections->freeName(copy.name.trimmed());
     copy.key.clear();
     const bool hasKey = m_connections->hasKey(m_shown);
-    add();
-    m_ui->form->fill(copy, hasKey); // not saved yet
+    if (add())
+        m_ui->form->fill(copy, hasKey); // not saved yet
 }
 
 void ConnectionsPage::takeModelFile(const QString &path)
 {
-    add();
+    if (!add())
+        return;
     m_ui->form->fill(m_connections->modelFile(path), false); // not saved yet
     if (!ConnectionsPresenter::foundProgram().isEmpty())
         return test();
@@ -280,7 +293,9 @@ bool ConnectionsPage::apply()
 
 bool ConnectionsPage::save()
 {
-    const present::Endpoint endpoint = m_ui->form->endpoint();
+    present::Endpoint endpoint = m_ui->form->endpoint();
+    if (endpoint.name.trimmed().isEmpty() && m_shown.isEmpty())
+        m_ui->form->setName(endpoint.name = m_connections->nameFor(endpoint));
     const QString name = endpoint.name.trimmed();
     const bool first = m_connections->names().isEmpty();
     const QString before = std::exchange(m_shown, name); // a new name is no other connection
@@ -345,16 +360,30 @@ void ConnectionsPage::takeOutcome(const present::TestOutcome &outcome)
 // What is kept is never written over: a server that was found is a connection of its own.
 void ConnectionsPage::takeServer(present::Endpoint server)
 {
+    if (const QString there = m_connections->nameAt(server.url); !there.isEmpty())
+        return showFound(there);
     const QString typed = m_shown.isEmpty() ? m_ui->form->endpoint().name.trimmed() : QString();
     server.name = m_connections->freeName(server.name);
     if (!typed.isEmpty() && typed != m_foundName)
         server.name = typed;
     m_foundName = server.name;
-    if (!m_shown.isEmpty())
-        add();
+    if (!m_shown.isEmpty() && !add())
+        return;
     fill({}, false);
     m_ui->form->fill(server, false); // not saved yet
     test();
+}
+
+void ConnectionsPage::showFound(const QString &name)
+{
+    if (m_shown.isEmpty() && m_ui->form->endpoint().url.trimmed().isEmpty())
+        fill({}, false); // a name at most
+    if (name != m_shown)
+        m_ui->list->setCurrentRow(int(m_connections->names().indexOf(name)));
+    if (name != m_shown)
+        return; // what is shown cannot be saved, and says so
+    test();
+    m_ui->outcome->setText(tr("“%1” has this address already. Asking it for a few words…").arg(name));
 }
 
 void ConnectionsPage::chooseSamplers()

@@ -37,7 +37,7 @@ private:
     void fillVoice(QComboBox *choice, const QString &nobody, const QString &chosen);
     void takeVoices();
     void showCurrent();
-    void add();
+    bool add(); // false: what is shown cannot be saved, and stays
     void askRemove();
     void remove();
     void duplicate();
@@ -54,6 +54,8 @@ private:
     void forgetKey();
     void takeOutcome(const present::TestOutcome &outcome);
     void takeServer(present::Endpoint server);
+    void showFound(const QString &name);
+    void stayHere();
     void chooseSamplers();
     void editTemplate();
     void fill(const present::Endpoint &endpoint, bool hasKey);

@@ -48,7 +48,7 @@ void MainWindow::makeMenus()
                                                       command::chatTogether, line,
                                                       command::importFiles, command::paste, command::exportCharacter,
                                                       command::exportCharacters, line, command::lorebooks, line, command::newWindow,
-                                                      line, command::settings, line, command::closeWindow, command::quit});
+                                                      line, command::settings, command::connections, line, command::closeWindow, command::quit});
     m_actions->fill(menuBar()->addMenu(tr("&Edit")), {command::undo, command::redo, line, command::copy, command::edit, command::editLast,
                                                       command::editLastOwn, line, command::find, command::findNext,
                                                       command::findPrevious});
@@ -87,6 +87,7 @@ void MainWindow::connectFileCommands()
     on(command::chatTogether, &MainWindow::beginChatTogether);
     on(command::newCharacter, &MainWindow::newCharacterRequested);
     on(command::settings, &MainWindow::openSettings);
+    on(command::connections, &MainWindow::openConnections);
     on(command::welcome, &MainWindow::showWelcome);
     on(command::about, &MainWindow::openAbout);
     on(command::requests, &MainWindow::openRequests);

@@ -217,7 +217,7 @@ void DialogsTest::whatCannotBeSavedIsSaidBeforeItIsGivenUp()
     address->setText(kept.url);
     present::Endpoint found;
     found.name = u"Home"_s;
-    found.url = u"http://127.0.0.1:1"_s;
+    found.url = u"http://127.0.0.1:2"_s;
     found.server = u"llama.cpp"_s;
     Q_EMIT stage.workspace->connections().serversFound({found}, u"1 server found"_s);
     QCOMPARE(child<QLineEdit>(form, "name")->text(), u"Home 2"_s);
