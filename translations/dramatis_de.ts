@@ -328,20 +328,20 @@
         <translation>Laterne, Schlüssel</translation>
     </message>
     <message>
-        <source>How two of them know each other</source>
-        <translation>Woher sich zwei von ihnen kennen</translation>
-    </message>
-    <message>
-        <source>What is between them becomes what each feels for the other</source>
-        <translation>Was zwischen ihnen ist, wird zu dem, was sie füreinander fühlen</translation>
-    </message>
-    <message>
         <source>&amp;Who You Are…</source>
         <translation>&amp;Wer du bist …</translation>
     </message>
     <message>
         <source>Your name, what others see and know of you, and your picture</source>
         <translation>Dein Name, was andere von dir sehen und wissen, und dein Bild</translation>
+    </message>
+    <message>
+        <source>How They &amp;Know Each Other…</source>
+        <translation>Woher sie sich &amp;kennen …</translation>
+    </message>
+    <message>
+        <source>Those who have nothing between them yet have never met, unless you tell otherwise here</source>
+        <translation>Wer noch nichts miteinander erlebt hat, ist sich nie begegnet, außer du erzählst es hier anders</translation>
     </message>
 </context>
 <context>
@@ -2693,6 +2693,18 @@
         <source>Asks once more what happened in all these turns; what you set by hand stays</source>
         <translation>Fragt noch einmal, was in all diesen Zügen geschah; was du von Hand gesetzt hast, bleibt</translation>
     </message>
+    <message>
+        <source>What happened last is not noted: it was stopped.</source>
+        <translation>Was zuletzt geschah, ist nicht notiert: Es wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>Note It Now</source>
+        <translation>Jetzt notieren</translation>
+    </message>
+    <message>
+        <source>Asks what happened in the replies of which nothing is noted yet</source>
+        <translation>Fragt, was in den Antworten geschah, von denen noch nichts notiert ist</translation>
+    </message>
 </context>
 <context>
     <name>FindBar</name>
@@ -4491,16 +4503,20 @@
 <context>
     <name>MeetingDialog</name>
     <message>
-        <source>Have They Met?</source>
-        <translation>Kennen sie sich?</translation>
-    </message>
-    <message>
         <source>How they know each other</source>
         <translation>Woher sie sich kennen</translation>
     </message>
     <message>
         <source>Two or three sentences on what is between them. It becomes what each feels for the other.</source>
         <translation>Zwei oder drei Sätze darüber, was zwischen ihnen ist. Daraus wird, was jede für die andere fühlt.</translation>
+    </message>
+    <message>
+        <source>How They Know Each Other</source>
+        <translation>Woher sie sich kennen</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Wer</translation>
     </message>
 </context>
 <context>
@@ -5149,11 +5165,6 @@
         </translation>
     </message>
     <message>
-        <source>Deleting takes out %1.</source>
-        <extracomment>%1 is a list of things, such as &quot;1 message, 2 memories&quot;</extracomment>
-        <translation>Mit dem Löschen verschwindet: %1.</translation>
-    </message>
-    <message>
         <source>Another answer sets aside %1.</source>
         <extracomment>%1 is a list of things, such as &quot;1 message, 2 memories&quot;</extracomment>
         <translation>Eine andere Antwort stellt beiseite: %1.</translation>
@@ -5178,6 +5189,11 @@
             <numerusform>%n weitere Änderung von Gefühlen</numerusform>
             <numerusform>%n weitere Änderungen von Gefühlen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Deleting message %1, “%2”, also takes out %3.</source>
+        <extracomment>%1: the number of a message, %2: its first words, %3: a list of things, such as &quot;2 memories, Mara: trust +5&quot;</extracomment>
+        <translation>Mit Nachricht %1, „%2“, wird auch gelöscht: %3.</translation>
     </message>
 </context>
 <context>
@@ -6661,11 +6677,6 @@
         <translation>Kontext zu %1 % voll</translation>
     </message>
     <message>
-        <source>%1 is writing… %2 tokens/s, first word after %3 s, %4</source>
-        <extracomment>%1 is a character, %2 a number, %3 seconds, %4 says how full the context is</extracomment>
-        <translation>%1 schreibt … %2 Tokens/s, erstes Wort nach %3 s, %4</translation>
-    </message>
-    <message>
         <source>A reply is arriving on another branch…</source>
         <translation>Eine Antwort kommt auf einem anderen Zweig an …</translation>
     </message>
@@ -6682,6 +6693,25 @@
         <source>%1 %2 s</source>
         <extracomment>%1: “Mara is writing…”, %2: for how many seconds so far</extracomment>
         <translation>%1 %2 s</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) that followed are out of sight. The next alternative (Right) or Undo brings them back.</source>
+        <translation>
+            <numerusform>%n Nachricht, die darauf folgte, ist außer Sicht. Die nächste Fassung (Rechts) oder „Rückgängig“ holt sie zurück.</numerusform>
+            <numerusform>%n Nachrichten, die darauf folgten, sind außer Sicht. Die nächste Fassung (Rechts) oder „Rückgängig“ holt sie zurück.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) that followed are out of sight. The previous alternative (Left) or Undo brings them back.</source>
+        <translation>
+            <numerusform>%n Nachricht, die darauf folgte, ist außer Sicht. Die vorige Fassung (Links) oder „Rückgängig“ holt sie zurück.</numerusform>
+            <numerusform>%n Nachrichten, die darauf folgten, sind außer Sicht. Die vorige Fassung (Links) oder „Rückgängig“ holt sie zurück.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is writing… %2, %3 tokens/s, first word after %4 s</source>
+        <extracomment>%1 is a character, %2 says how full the context is, %3 a number, %4 seconds; in a narrow window the end is cut off</extracomment>
+        <translation>%1 schreibt … %2, %3 Tokens/s, erstes Wort nach %4 s</translation>
     </message>
 </context>
 <context>
@@ -7197,6 +7227,11 @@
     <message>
         <source>Routine</source>
         <translation>Alltäglich</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>%1: affinity, %2: trust; numbers with their signs</extracomment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -7867,6 +7902,16 @@
         <source>pinned automatically</source>
         <translation>von selbst angeheftet</translation>
     </message>
+    <message>
+        <source>%1 · scene %2</source>
+        <extracomment>%1: &quot;Pivotal&quot;, &quot;Routine&quot;, …; %2: the scene&apos;s number</extracomment>
+        <translation>%1 · Szene %2</translation>
+    </message>
+    <message>
+        <source>%1 · scene %2 · %3</source>
+        <extracomment>%1: &quot;Pivotal&quot;, &quot;Routine&quot;, …; %2: the scene&apos;s number; %3: the scene&apos;s title</extracomment>
+        <translation>%1 · Szene %2 · %3</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::PinsPresenter</name>
@@ -8473,9 +8518,9 @@
         <translation>Von dir gesetzt</translation>
     </message>
     <message>
-        <source>%1: &amp;Have They Met?…</source>
-        <extracomment>%1: two names</extracomment>
-        <translation>%1: &amp;Kennen sie sich? …</translation>
+        <source>How They Know Each Other: %1</source>
+        <extracomment>What a screen reader says of the button “How They Know Each Other…”; %1: pairs of names</extracomment>
+        <translation>Woher sie sich kennen: %1</translation>
     </message>
 </context>
 <context>
@@ -8701,6 +8746,10 @@
         <source>Back to here</source>
         <translation>Zurück bis hier</translation>
     </message>
+    <message>
+        <source>Would be deleted</source>
+        <translation>Würde gelöscht</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ChatView</name>
@@ -8745,6 +8794,11 @@
     <message>
         <source>Would be taken back: %1</source>
         <translation>Würde zurückgenommen: %1</translation>
+    </message>
+    <message>
+        <source>Would be deleted: %1</source>
+        <extracomment>%1: a message, while deleting it is offered</extracomment>
+        <translation>Würde gelöscht: %1</translation>
     </message>
 </context>
 <context>
@@ -9738,6 +9792,10 @@ Drop one portrait on another to open what the one feels for the other.</source>
 Durchgezogen: mag. Gepunktet: weder noch. Gestrichelt: mag nicht.
 Eine offene Spitze erwartet nichts Gutes.
 Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere fühlt.</translation>
+    </message>
+    <message>
+        <source>Arrange &amp;Automatically</source>
+        <translation>&amp;Automatisch anordnen</translation>
     </message>
 </context>
 <context>

@@ -297,6 +297,20 @@
             <numerusform>%n tokens of context</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n message(s) that followed are out of sight. The next alternative (Right) or Undo brings them back.</source>
+        <translation>
+            <numerusform>%n message that followed is out of sight. The next alternative (Right) or Undo brings it back.</numerusform>
+            <numerusform>%n messages that followed are out of sight. The next alternative (Right) or Undo brings them back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) that followed are out of sight. The previous alternative (Left) or Undo brings them back.</source>
+        <translation>
+            <numerusform>%n message that followed is out of sight. The previous alternative (Left) or Undo brings it back.</numerusform>
+            <numerusform>%n messages that followed are out of sight. The previous alternative (Left) or Undo brings them back.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::ComparisonPresenter</name>
