@@ -176,18 +176,19 @@ void ConnectionsPage::showCurrent()
         m_connections->stopTest();
         showTesting();
         if (!apply()) {
-            QMetaObject::invokeMethod(this, &ConnectionsPage::stayHere, Qt::QueuedConnection); // the list is still choosing
+            QMetaObject::invokeMethod(this, &ConnectionsPage::markShown, Qt::QueuedConnection); // the list is still choosing
             return;
         }
         m_ui->outcome->clear();
     }
     m_shown = name;
     m_adding = false;
+    markShown();
     fill(m_connections->endpoint(name), m_connections->hasKey(name));
 }
 
-// What cannot be saved is not lost: it stays in sight, with what is wrong.
-void ConnectionsPage::stayHere()
+// What cannot be saved is not lost: it stays in sight, with what is wrong. What was saved may be another row of the list.
+void ConnectionsPage::markShown()
 {
     const QScopedValueRollback showing(m_showing, true);
     m_ui->list->setCurrentRow(int(m_connections->names().indexOf(m_shown)));

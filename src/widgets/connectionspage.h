@@ -55,7 +55,7 @@ private:
     void takeOutcome(const present::TestOutcome &outcome);
     void takeServer(present::Endpoint server);
     void showFound(const QString &name);
-    void stayHere();
+    void markShown(); // in the list
     void chooseSamplers();
     void editTemplate();
     void fill(const present::Endpoint &endpoint, bool hasKey);

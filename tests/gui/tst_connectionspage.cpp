@@ -63,6 +63,7 @@ private Q_SLOTS:
         QCOMPARE(stage.workspace->connections().names(), (QStringList{u"Home"_s, u"models.example.org"_s}));
         QCOMPARE(stage.workspace->connections().endpoint(u"models.example.org"_s).url, u"https://models.example.org/v1"_s);
         QCOMPARE(page.field("name")->text(), u"Home"_s);
+        QCOMPARE(page.list()->currentItem()->text(), u"Home"_s);
         page.press("add");
         page.field("address")->setText(u"https://models.example.org/v2"_s);
         page.press("save");
