@@ -312,11 +312,17 @@ base::Promised<bool> ChatSession::Private::fromTheLoop() const
     return begins;
 }
 
+// Where a server could not be asked, it is asked again; what it makes nothing of, it will make nothing of tomorrow.
 qsizetype ChatSession::Private::failuresOf(QLatin1StringView task, EventId cause) const
 {
+    static const QStringList senseless{QStringLiteral("wordless"), QStringLiteral("one_sided"), QStringLiteral("no_json"),
+                                       QStringLiteral("bad_json"), QStringLiteral("bad_field"), QStringLiteral("refused")};
     qsizetype failures = 0;
-    for (qsizetype i = 0; i < world.faults.size(); ++i)
-        failures += world.faults.at(i).turn == cause && world.faults.at(i).task == task;
+    for (qsizetype i = world.faults.size() - 1; i >= 0 && world.faults.at(i).event > cause; --i) {
+        const BookkeepingFault &fault = world.faults.at(i);
+        failures += fault.turn == cause && fault.task == task && fault.remedy == QLatin1StringView("default")
+            && senseless.contains(fault.reason.section(u' ', 0, 0));
+    }
     return failures;
 }
 

@@ -22,13 +22,19 @@ Ending endingOf(llm::StreamEnd::Kind kind)
     return Ending::Failed;
 }
 
-// Those who are where somebody is.
-WitnessSet besides(const World &world, CastSlot slot)
+// Those who are where somebody is who called out to another place, and heard it; none where nothing carries that far.
+WitnessSet calledOutFrom(const World &world, const TranscriptLine &call)
 {
+    const auto placeOf = [&world](CastSlot slot) {
+        const int own = world.cast.value(slot).activity.container;
+        return own ? own : world.scene.container;
+    };
     WitnessSet set;
+    if (world.containers.value(placeOf(call.speaker)).audibleRange != heardAround)
+        return set;
     for (const Entity &entity : world.cast)
-        if (entity.present && entity.activity.container == world.cast.value(slot).activity.container)
-            set.insert(entity.who.slot);
+        if (const CastSlot slot = entity.who.slot; entity.present && placeOf(slot) == placeOf(call.speaker) && call.witnesses.contains(slot))
+            set.insert(slot);
     return set;
 }
 
@@ -43,7 +49,7 @@ WitnessSet ChatSession::Private::whoHearsReply(const QString &reply) const
         return near;
     const TranscriptLine answered = there.transcript.last();
     const bool isCalled = answered.speaker != draft.speaker && !near.contains(answered.speaker); // across: and so is the answer
-    const WitnessSet both(quint8(near.bits() | (isCalled ? besides(there, answered.speaker).bits() : 0)));
+    const WitnessSet both(quint8(near.bits() | (isCalled ? calledOutFrom(there, answered).bits() : 0)));
     const auto said = rooms.log.texts(chat, {answered.text});
     if (!said) // it may have been one, and then too few hear it rather than too many
         qCWarning(base::turnLog) << "the line that is answered cannot be read:" << said.error().detail;

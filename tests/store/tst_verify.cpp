@@ -7,6 +7,7 @@
 #include "support/openstore.h"
 #include "support/testmain.h"
 
+#include <QCryptographicHash>
 #include <QFile>
 #include <QSqlDatabase>
 #include <QTest>
@@ -241,11 +242,17 @@ private Q_SLOTS:
         const auto head = open->log.line(chats->first(), 1)->head;
         VERIFY_DONE(open->snapshots.save(chats->first(), *open->worlds.at(chats->first(), head), store::Snapshots::Kind::Periodic));
         QByteArray body = open->database->value(QStringLiteral("SELECT body FROM snapshot WHERE event=?"), {head.value})->toByteArray();
-        body[7] = char(body[7] + 1);
+        const auto hashed = [](QByteArray bytes) {
+            bytes.chop(32);
+            return bytes + QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
+        };
+        const QByteArray whole = body;
+        body[7] = 11;
+        body = hashed(body);
         VERIFY_DONE(open->database->run(QStringLiteral("UPDATE snapshot SET body=? WHERE event=?"), {body, head.value}));
         QVERIFY2(Verifier(open->log, open->snapshots).toEnd().good(), findings(Verifier(open->log, open->snapshots).toEnd()).constData());
-        body[20] = char(body[20] + 1);
-        body[7] = char(body[7] - 1);
+        body = whole;
+        body[7] = 11; // and nothing that goes with it
         VERIFY_DONE(open->database->run(QStringLiteral("UPDATE snapshot SET body=? WHERE event=?"), {body, head.value}));
         QCOMPARE(Verifier(open->log, open->snapshots).toEnd().findings.first().code, QStringLiteral("snapshot_unreadable"));
     }

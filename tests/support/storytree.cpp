@@ -122,7 +122,7 @@ World renumbered(World world, const Map &map)
         }
     }
     for (Happening &happening : world.happenings)
-        for (EventId *id : {&happening.began, &happening.changed, &happening.turn, &happening.byHand})
+        for (EventId *id : {&happening.first, &happening.began, &happening.changed, &happening.turn, &happening.byHand})
             change(*id);
     for (Thread &thread : world.threads) {
         change(thread.event);

@@ -84,6 +84,21 @@ private Q_SLOTS:
         QVERIFY(!promptOf(1).contains(u"lair"_s));
     }
 
+    // Who missed the line before leads all the same, and goes along.
+    void whoCameInBetweenLeadsAndGoesAlong()
+    {
+        const auto report = [this](const char *json) { m_house->model.answers[u"scene_report"_s] = {QLatin1StringView(json), u"{\"minutes\":1}"_s}; };
+        QVERIFY(m_session->setPresent(2, false));
+        report("{\"minutes\":1,\"place\":\"tavern\"}");
+        QVERIFY(say(u"We sit in the tavern."_s));
+        QVERIFY(m_session->setPresent(2, true));
+        report("{\"minutes\":1,\"place\":\"garden\"}");
+        QVERIFY(m_session->sayAs(2, u"Come along, all of you, into the garden."_s) && waitIdle(*m_session));
+        QCOMPARE(world().containers.value(world().scene.container).name, u"garden"_s);
+        for (const CastSlot slot : {you, CastSlot(1), CastSlot(2)})
+            QCOMPARE(world().cast[slot].activity.container, world().scene.container);
+    }
+
     void addressesAreNoNames()
     {
         QVERIFY(say(u"Mara, write to post@harbour or me@home."_s));

@@ -1,4 +1,5 @@
 #include "domain/cast/names.h"
+#include "domain/cast/whisper.h"
 #include "domain/memory/scenereport.h"
 #include "domain/world/clock.h"
 #include "domain/world/places.h"
@@ -46,7 +47,7 @@ class Reporter {
 public:
     Reporter(const World &world, const Exchange &exchange, const SceneReport &report)
         : w(world), x(exchange), r(report), m_told(QStringList{x.opening, x.userLine, x.reply}.join(QLatin1Char('\n'))),
-          m_isCurrent(x.turn > w.scene.opened && !x.isLate), m_isOpen(isOpen()), m_nextContainer(w.containers.isEmpty() ? 1 : w.containers.lastKey() + 1),
+          m_isCurrent(x.turn > w.scene.opened && !x.isLate), m_toldToAll(toldToAll()), m_nextContainer(w.containers.isEmpty() ? 1 : w.containers.lastKey() + 1),
           m_nextHappening(domain::nextHappening(world))
     {
     }
@@ -71,9 +72,9 @@ public:
             add(SceneChanged{now, moved ? now.name : QString(), {}, w.present()});
             m_moved = now.id;
         }
-        if (moved && before && !m_isOpen)
+        if (moved && before)
             for (const CastSlot slot : whoIsHere())
-                if (!heardAll().contains(slot))
+                if (!hasHeardOf(now.name, slot))
                     put(slot, before);
         if (m_isCurrent || (x.isLate && x.turn > w.scene.opened))
             whereabouts(now);
@@ -104,12 +105,41 @@ private:
     {
         return whoIsHere().contains(slot) && !x.witnesses.contains(slot) && !x.userLineWitnesses.contains(slot);
     }
-    // The story goes where its user is.
-    bool isWithoutUser() const { return w.cast.value(you).present && !heardAll().contains(you); }
-    // All who are there have heard it. What is whispered is no word about the place, and leads nobody elsewhere who did not hear.
-    bool isOpen() const
+    bool isForAll(WitnessSet heard) const
     {
-        return std::ranges::all_of(whoIsHere(), [heard = heardAll()](CastSlot slot) { return heard.contains(slot); });
+        return std::ranges::all_of(whoIsHere(), [heard](CastSlot slot) { return heard.contains(slot); });
+    }
+    // What is whispered is no word about the place, and leads nobody elsewhere who did not hear it.
+    QString toldToAll() const
+    {
+        QStringList lines{x.opening};
+        if (isForAll(x.userLineWitnesses))
+            lines << x.userLine;
+        if (isForAll(x.witnesses))
+            lines << x.reply;
+        lines.removeAll(QString());
+        return lines.join(QLatin1Char('\n'));
+    }
+    // The story goes where its user is.
+    bool userHeardOf(const QString &place) const
+    {
+        return !w.cast.value(you).present || namesThing(x.opening, place) || (x.userLineWitnesses.contains(you) && namesThing(x.userLine, place))
+            || (x.witnesses.contains(you) && namesThing(x.reply, place));
+    }
+    // Just after the user has moved the scene, what is told may still be of where it was.
+    bool isFresh() const
+    {
+        constexpr qsizetype replies = 3;
+        qsizetype since = 0;
+        for (qsizetype i = w.transcript.size() - 1; i >= 0 && w.transcript.at(i).turn > w.scene.opened; --i)
+            since += w.transcript.at(i).speaker != you && w.transcript.at(i).turn <= x.turn;
+        return since <= replies;
+    }
+    // Who came in between the two lines goes along, unless the first was a whisper.
+    bool hasHeardOf(const QString &place, CastSlot slot) const
+    {
+        const bool isWhispered = whisperIn(w, x.userLine).isOne && !namesThing(x.reply, place);
+        return x.userLineWitnesses.contains(slot) || (x.witnesses.contains(slot) && !isWhispered);
     }
 
     CastSlot slotOf(const QString &name) const { return whoIsNamed(w, name); }
@@ -118,7 +148,7 @@ private:
     ContainerSeen placeNow()
     {
         const ContainerSeen here = w.containers.value(w.scene.container);
-        if (r.place.isEmpty() || !isTold(r.place) || (!m_isOpen && (!here.id || isWithoutUser())))
+        if (r.place.isEmpty() || !isTold(r.place) || !userHeardOf(r.place) || (!here.id && !namesThing(m_toldToAll, r.place)))
             return here.id ? withSpots(here) : here;
         if (here.id && folded(r.place) == folded(here.name)) {
             ContainerSeen same = here;
@@ -126,7 +156,7 @@ private:
             return withSpots(same);
         }
         ContainerSeen place = placeNamed(w, r.place, r.moving, r.isPublic);
-        if (place.id && place.id == w.scene.leftByHand)
+        if (place.id && place.id == w.scene.leftByHand && isFresh())
             return here;
         if (!w.containers.contains(place.id) && r.carries)
             place.audibleRange = heardAround;
@@ -135,8 +165,8 @@ private:
     }
     ContainerSeen withSpots(ContainerSeen place) const
     {
-        for (const QString &spot : m_isOpen ? r.spots : QStringList())
-            if (place.slots_.size() < mostSpots && isTold(spot) && !place.slots_.contains(spot, Qt::CaseInsensitive))
+        for (const QString &spot : r.spots)
+            if (place.slots_.size() < mostSpots && isTold(spot) && namesThing(m_toldToAll, spot) && !place.slots_.contains(spot, Qt::CaseInsensitive))
                 place.slots_.append(spot);
         return place;
     }
@@ -209,7 +239,7 @@ private:
     void time(bool later)
     {
         const bool isOld = x.isLate && !w.weather.isEmpty();
-        const QString weather = isOld || !m_isOpen || folded(r.weather) == folded(w.weather) ? QString() : r.weather;
+        const QString weather = isOld || m_toldToAll.isEmpty() || folded(r.weather) == folded(w.weather) ? QString() : r.weather;
         if (r.minutes > 0 || !weather.isEmpty())
             add(TimeSkipped{later, r.minutes, {}, weather});
         for (const HappeningChanged &change : broughtByTime(w, w.clock + r.minutes, later))
@@ -280,7 +310,9 @@ private:
             const auto *change = std::get_if<HappeningChanged>(&event.payload);
             return change && change->phase == phase;
         };
-        const auto all = std::ranges::count(w.happenings, phase, &Happening::phase) + std::ranges::count_if(m_events, isSame);
+        qsizetype all = std::ranges::count_if(m_events, isSame);
+        for (auto it = w.happenings.begin(); it != w.happenings.end(); ++it)
+            all += it->phase == phase && !it->byHand && !m_settled.contains(it.key());
         if (fresh.title.isEmpty() || std::ranges::any_of(w.happenings, isKnown) || std::ranges::any_of(m_events, isBegun)
             || all >= (phase == Phase::Planned ? mostPlans : mostUnderWay))
             return;
@@ -382,7 +414,7 @@ private:
     const SceneReport &r;
     const QString m_told;
     const bool m_isCurrent;
-    const bool m_isOpen;
+    const QString m_toldToAll;
     int m_nextContainer;
     int m_nextHappening;
     int m_moved = 0; // where the change of scene has put everybody

@@ -61,15 +61,18 @@ QString howTheyAre(const World &world, CastSlot slot)
     const Entity &entity = world.cast.value(slot);
     const QString name = world.nameOf(slot);
     const SpentProps spent(world);
-    const QString mood = spent.withoutAny(entity.mood);
-    QStringList doing{spent.withoutAny(entity.activity.posture), spent.withoutAny(entity.activity.position)};
+    const auto lasting = [&](EditTarget target, const QString &text) {
+        return entity.byHand.contains(int(target)) ? text : spent.withoutAny(text);
+    };
+    const QString mood = lasting(EditTarget::Mood, entity.mood);
+    QStringList doing{lasting(EditTarget::Posture, entity.activity.posture), lasting(EditTarget::Position, entity.activity.position)};
     doing.removeAll(QString());
     QStringList told{QStringLiteral("%1's mood: %2.").arg(name, mood.isEmpty() ? QStringLiteral("unknown") : mood)};
     if (!doing.isEmpty())
         told << QStringLiteral("%1 is %2.").arg(name, doing.join(QLatin1Char(' ')));
-    if (const QString goals = spent.withoutAny(entity.goals); !goals.isEmpty())
+    if (const QString goals = lasting(EditTarget::Goals, entity.goals); !goals.isEmpty())
         told << QStringLiteral("Goals: %1.").arg(goals);
-    if (const QString status = spent.withoutAny(entity.status); !status.isEmpty())
+    if (const QString status = lasting(EditTarget::Status, entity.status); !status.isEmpty())
         told << QStringLiteral("Status: %1.").arg(status);
     return told.join(QLatin1Char(' '));
 }

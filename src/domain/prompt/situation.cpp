@@ -128,7 +128,8 @@ void Situation::worldState()
                      .arg(place.name, place.moving ? QStringLiteral(" (moving)") : QString(),
                           place.isPublic ? QStringLiteral(" (public)") : QString());
     QStringList spots = place.slots_;
-    spots.removeIf([this](const QString &spot) { return m_spent.namedInAny(spot); });
+    if (!m.world.containersByHand.contains(place.id))
+        spots.removeIf([this](const QString &spot) { return m_spent.namedInAny(spot); });
     if (!spots.isEmpty())
         parts << QStringLiteral("In it: %1.").arg(spots.join(QStringLiteral(", ")));
     add(Layer::World, Tier::Should, 90, parts.join(QLatin1Char(' ')), QStringLiteral("world"));

@@ -22,8 +22,6 @@ void SceneApplier::operator()(const SceneChanged &p)
     if (h.cause && h.cause < w.scene.opened)
         return; // the scene that it would close is over already
     const int before = w.scene.container;
-    if (h.cause && p.container.id && p.container.id == w.scene.leftByHand)
-        return; // the user has said that it is elsewhere
     const bool stays = p.container.id == before;
     const int left = stays ? w.scene.leftByHand : h.cause ? 0 : before;
     know(p.container);

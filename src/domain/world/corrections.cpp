@@ -104,7 +104,10 @@ public:
         const bool isLast = m_before.transcript.isEmpty() || m_before.transcript.last().turn < was.opened;
         if (!was.leftByHand || !isLast || m_after.scene.container != was.leftByHand || !m_before.containers.contains(was.container))
             return;
-        add(SceneChanged{m_before.containers[was.container], was.title, was.description, m_after.present()});
+        const ContainerSeen &there = m_before.containers[was.container];
+        if (m_after.containers.value(was.container, there).name != there.name)
+            return; // another place has its number on that path
+        add(SceneChanged{there, was.title, was.description, m_after.present()});
     }
     void memories()
     {

@@ -85,8 +85,10 @@ SpentProps::SpentProps(const World &world)
         if (things.isEmpty())
             continue;
         m_spans.append({firstLineOf(world, happening.first), happening.changed, happening.firstScene, happening.lastScene, things});
+        m_all += things;
         m_newestEnd = std::max(m_newestEnd, happening.changed);
     }
+    m_all.removeDuplicates();
 }
 
 QStringList SpentProps::thingsOf(EventId turn, qint32 scene) const
@@ -108,22 +110,14 @@ QString SpentProps::without(const QString &text, EventId turn, qint32 scene) con
     return withoutThose(text, thingsOf(turn, scene));
 }
 
-QStringList SpentProps::allThings() const
-{
-    QStringList things;
-    for (const Span &span : m_spans)
-        things += span.things;
-    return things;
-}
-
 bool SpentProps::namedInAny(QStringView text) const
 {
-    return std::ranges::any_of(allThings(), [&](const QString &thing) { return namesThing(text, thing); });
+    return !text.isEmpty() && std::ranges::any_of(m_all, [&](const QString &thing) { return namesThing(text, thing); });
 }
 
 QString SpentProps::withoutAny(const QString &text) const
 {
-    return withoutThose(text, allThings());
+    return withoutThose(text, m_all);
 }
 
 QString SpentProps::withoutThose(const QString &text, const QStringList &things)

@@ -33,10 +33,10 @@ private:
         QStringList things;
     };
     QStringList thingsOf(EventId turn, qint32 scene) const;
-    QStringList allThings() const;
     static QString withoutThose(const QString &text, const QStringList &things);
 
     QList<Span> m_spans;
+    QStringList m_all; // things of all of them
     EventId m_newestEnd;
 };
 

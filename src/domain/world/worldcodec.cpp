@@ -317,6 +317,13 @@ bool isOfOtherVersion(const QByteArray &bytes)
 {
     quint32 first = 0;
     quint32 second = 0;
+    constexpr auto before = QCryptographicHash::Sha256; // until version 11
+    const auto isWhole = [&bytes](QCryptographicHash::Algorithm algorithm) {
+        const qsizetype length = bytes.size() - QCryptographicHash::hashLength(algorithm);
+        return length >= 0 && QCryptographicHash::hash(QByteArrayView(bytes).first(length), algorithm) == QByteArrayView(bytes).sliced(length);
+    };
+    if (!isWhole(hashing) && !isWhole(before))
+        return false;
     const GetChunk none;
     Reader reader(bytes, none);
     reader(first);
