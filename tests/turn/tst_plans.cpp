@@ -132,6 +132,12 @@ private Q_SLOTS:
         for (const Happening &each : world().happenings)
             QVERIFY(each.props.size() <= 1);
         QCOMPARE(world().cast[1].belongings.size() + world().cast[2].belongings.size(), 1);
+        // What begins then is noted: what has gone on longest is over.
+        m_house->model.answers[sceneReport] = {report({{"started"_L1, one({{"title"_L1, "Fire"_L1}})}}), nothing};
+        QVERIFY(say(u"Mara, the house is on fire."_s));
+        QCOMPARE(std::ranges::count(world().happenings, Phase::Active, &Happening::phase), 6);
+        QCOMPARE(world().happenings.first().phase, Phase::Completed);
+        QCOMPARE(world().happenings.last().title, u"Fire"_s);
     }
 
     void whatOnlyTheUserPlansIsASurprise()

@@ -313,8 +313,9 @@ private:
         qsizetype all = std::ranges::count_if(m_events, isSame);
         for (auto it = w.happenings.begin(); it != w.happenings.end(); ++it)
             all += it->phase == phase && !it->byHand && !m_settled.contains(it.key());
-        if (fresh.title.isEmpty() || std::ranges::any_of(w.happenings, isKnown) || std::ranges::any_of(m_events, isBegun)
-            || all >= (phase == Phase::Planned ? mostPlans : mostUnderWay))
+        if (fresh.title.isEmpty() || std::ranges::any_of(w.happenings, isKnown) || std::ranges::any_of(m_events, isBegun))
+            return;
+        if (all >= (phase == Phase::Planned ? mostPlans : mostUnderWay) && (phase == Phase::Planned || !endOldest()))
             return;
         HappeningChanged change;
         change.id = m_nextHappening++;
@@ -335,6 +336,16 @@ private:
             if (isTold(prop) && !props.contains(prop, Qt::CaseInsensitive) && props.size() < mostProps)
                 props.append(prop);
         return props;
+    }
+    // A model that never says what is over would have nothing begin any more.
+    bool endOldest()
+    {
+        for (auto it = w.happenings.begin(); it != w.happenings.end(); ++it)
+            if (it->phase == Phase::Active && !it->byHand && !m_settled.contains(it.key())) {
+                settle(it.key(), Phase::Completed, {});
+                return true;
+            }
+        return false;
     }
     // What was planned begins, with the things that it turns out to need.
     bool startsPlanned(const SceneReport::NewHappening &fresh)
