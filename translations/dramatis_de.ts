@@ -2135,6 +2135,18 @@
         <source>%1 does not offer this (%2); check the kind of server in Settings, under Connections, or choose another model.</source>
         <translation>%1 bietet das nicht an (%2); prüfe in den Einstellungen unter „Verbindungen“ die Art des Servers, oder wähle ein anderes Modell.</translation>
     </message>
+    <message>
+        <source>Something answers at %1, but not as a server of models does; check the port, and whether the address should begin with http:// or with https://.</source>
+        <translation>Unter %1 antwortet etwas, aber nicht so, wie es ein Server für Modelle tut; prüfe den Port, und ob die Adresse mit http:// oder mit https:// beginnen muss.</translation>
+    </message>
+    <message>
+        <source>%1 begins its answer with more headers than Dramatis takes (%2); check the address, and what the server itself reports.</source>
+        <translation>%1 beginnt seine Antwort mit mehr Kopfzeilen, als Dramatis annimmt (%2); prüfe die Adresse, und was der Server selbst meldet.</translation>
+    </message>
+    <message>
+        <source>%1 sent an answer whose parts do not fit together; what came of a reply is kept. Try again, and look at what the server itself reports.</source>
+        <translation>%1 hat eine Antwort geschickt, deren Teile nicht zusammenpassen; was von einer Antwort kam, ist behalten. Versuche es noch einmal, und sieh nach, was der Server selbst meldet.</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>

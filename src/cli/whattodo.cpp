@@ -33,6 +33,8 @@ constexpr Hint hints[] = {
     {"host_not_found", server},
     {"connect_timeout", server},
     {"hung_up", scheme},
+    {"not_http", "check the port, and whether the address should begin with http:// or with https://"},
+    {"head_too_large", "check the address, and what the server itself reports"},
     {"control_timeout", "check the address, and whether it should begin with http:// or with https://"},
     {"tls_failed", "check the address, and that this system trusts the server's certificate"},
     {"proxy_refused", proxy},
@@ -46,6 +48,7 @@ constexpr Hint hints[] = {
     {"answer_too_long", path},
     // a reply that did not come, or not whole
     {"connection_cut", kept},
+    {"body_unreadable", kept},
     {"gap_timeout", "what came is kept; try again"},
     {"total_timeout", "what came is kept; try again"},
     {"no_finish_mark", kept},

@@ -1,7 +1,5 @@
 #include "llm/download.h"
 
-#include "llm/request.h"
-
 #include <QNetworkReply>
 
 namespace dramatis::llm {
@@ -24,7 +22,7 @@ bool sameHost(const QUrl &one, const QUrl &other)
 } // namespace
 
 Download::Download(const QUrl &address, const DownloadLimits &limits) :
-    m_address(address), m_limits(limits), m_network(makeNetwork())
+    m_address(address), m_limits(limits)
 {
     for (QTimer *timer : {&m_silence, &m_total}) {
         timer->setSingleShot(true);
@@ -49,10 +47,9 @@ void Download::ask()
     if (!isSecure(m_address))
         return fail(Fault::Denied, "download_not_secure", QStringLiteral("only addresses that begin with https:// are fetched"));
     m_bytes.clear();
-    m_reply = m_network->get(plainRequest(m_address));
-    limitBuffer(*m_reply);
-    connect(m_reply, &QNetworkReply::readyRead, this, &Download::read);
-    connect(m_reply, &QNetworkReply::finished, this, &Download::answered);
+    m_reply = llm::ask(plainRequest(m_address));
+    connect(m_reply.get(), &QNetworkReply::readyRead, this, &Download::read);
+    connect(m_reply.get(), &QNetworkReply::finished, this, &Download::answered);
     m_silence.start();
 }
 
@@ -60,7 +57,7 @@ void Download::read()
 {
     m_silence.start();
     while (m_reply && m_reply->bytesAvailable() > 0) {
-        m_bytes += m_reply->read(readBuffer);
+        m_bytes += m_reply->readAll();
         if (m_bytes.size() > m_limits.bytes)
             return fail(Fault::TooLarge, "download_too_large", QStringLiteral("more than %1 bytes").arg(m_limits.bytes));
     }
@@ -98,8 +95,6 @@ void Download::follow(const QUrl &target)
     }
     if (++m_redirects > m_limits.redirects)
         return fail(Fault::Refused, "download_refused", QStringLiteral("it leads in a circle"));
-    m_reply->disconnect(this);
-    m_reply->deleteLater();
     m_address = target;
     ask();
 }
@@ -118,11 +113,7 @@ void Download::end()
     m_ended = true;
     m_silence.stop();
     m_total.stop();
-    if (!m_reply)
-        return;
-    m_reply->disconnect(this);
-    m_reply->abort();
-    m_reply->deleteLater();
+    m_reply.reset();
 }
 
 } // namespace dramatis::llm

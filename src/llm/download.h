@@ -3,16 +3,11 @@
 #pragma once
 
 #include "base/result.h"
-#include "llm/network.h"
+#include "llm/request.h"
 
 #include <QObject>
-#include <QPointer>
 #include <QTimer>
 #include <QUrl>
-
-#include <memory>
-
-class QNetworkReply;
 
 namespace dramatis::llm {
 
@@ -46,8 +41,7 @@ private:
 
     QUrl m_address;
     DownloadLimits m_limits;
-    Network m_network;
-    QPointer<QNetworkReply> m_reply;
+    HttpCall m_reply;
     QTimer m_silence;
     QTimer m_total;
     QByteArray m_bytes;

@@ -2,7 +2,6 @@
 
 #include "llm/request.h"
 
-#include <QNetworkAccessManager>
 #include <QPointer>
 
 namespace dramatis::llm {
@@ -10,7 +9,7 @@ namespace dramatis::llm {
 using base::Result;
 
 Embedder::Embedder(const Connection &connection, const ApiKey &key, RequestLog *log) :
-    m_connection(connection), m_key(key), m_log(log), m_network(networkFor(connection))
+    m_connection(connection), m_key(key), m_log(log)
 {}
 
 Embedder::~Embedder() = default;
@@ -29,7 +28,7 @@ bool Embedder::isOnThisComputer() const
 
 void Embedder::embed(const QStringList &texts, std::chrono::milliseconds patience, QObject *context, const Done &done)
 {
-    auto *call = new JsonCall(m_connection, m_key, patience, m_network.get());
+    auto *call = new JsonCall(m_connection, m_key, patience);
     call->setParent(this);
     call->logTo(m_log, QStringLiteral("embeddings"));
     connect(call, &JsonCall::answered, this,

@@ -3,7 +3,6 @@
 
 #include "llm/embedding.h"
 #include "llm/jsoncall.h"
-#include "llm/network.h"
 
 #include <functional>
 
@@ -28,7 +27,6 @@ private:
     Connection m_connection;
     ApiKey m_key;
     QPointer<RequestLog> m_log;
-    Network m_network;
 };
 
 } // namespace dramatis::llm

@@ -8,7 +8,6 @@
 #include "llm/instruct.h"
 #include "llm/jsoncall.h"
 #include "llm/laterstream.h"
-#include "llm/oncebody.h"
 #include "llm/ownform.h"
 #include "llm/patientstream.h"
 #include "llm/request.h"
@@ -294,7 +293,6 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const Question &question)
     const bool lines = dialect.framing() == SseParser::Framing::Lines;
     request->setRawHeader("Content-Type", "application/json");
     request->setRawHeader("Accept", lines ? "application/x-ndjson" : "text/event-stream");
-    request->setRawHeader("Connection", "close");
     QJsonObject fields = dialect.request(prompt, asked);
     if (text)
         giveOwnForm(fields, question);
@@ -310,13 +308,7 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const Question &question)
     const std::optional<OpenThoughts> thoughts = text && prompt.continueFrom.isEmpty() ? thoughtsLeftOpen(*text) : std::nullopt;
     const HttpStream::Task task{&dialect, endpointName(connection), key, prompt.continueFrom, thoughts ? thoughts->open : beginning, prompt.sampling.stop,
                                prompt.shape ? prompt.shape->name : QString(), limits, record};
-    auto *once = new OnceBody(body);
-    // A network of its own: many servers hang up without saying so first, and a connection that Qt uses again may be closed at
-    // that very moment. Nor does a stream wait behind anything.
-    Network network = networkFor(connection);
-    QNetworkReply *reply = network->post(*request, once);
-    once->setParent(reply);
-    auto stream = std::make_unique<HttpStream>(reply, task, std::move(network));
+    auto stream = std::make_unique<HttpStream>(post(*request, body), task);
     if (slot) {
         onSlot[size_t(*slot)] = stream.get();
         QObject::connect(stream.get(), &Stream::ended, &alive, [this, slot] { onSlot[size_t(*slot)] = nullptr; });

@@ -1,7 +1,6 @@
 #include "llm/httpstream.h"
 
 #include "llm/dialect/jsonreading.h"
-#include "llm/request.h"
 #include "llm/servererror.h"
 #include "llm/spokencall.h"
 
@@ -26,14 +25,15 @@ Error tooMuch(qint64 limit)
 
 } // namespace
 
-HttpStream::HttpStream(QNetworkReply *reply, const Task &task, Network network) :
-    m_network(std::move(network)), m_reply(reply), m_task(task), m_events(task.dialect->framing()), m_replyText(task.continueFrom, task.stops, task.beginning)
+HttpStream::HttpStream(HttpCall reply, const Task &task) :
+    m_reply(std::move(reply)), m_task(task), m_events(task.dialect->framing()), m_replyText(task.continueFrom, task.stops, task.beginning)
 {
-    limitBuffer(*m_reply);
-    connect(m_reply, &QNetworkReply::requestSent, this, &HttpStream::sent);
-    connect(m_reply, &QNetworkReply::metaDataChanged, this, &HttpStream::judgeHead);
-    connect(m_reply, &QNetworkReply::readyRead, this, &HttpStream::read);
-    connect(m_reply, &QNetworkReply::finished, this, &HttpStream::replyFinished);
+    // A long prompt may take longer on its way than a server may take to answer a call.
+    connect(m_reply.get(), &QNetworkReply::uploadProgress, &m_watch, qOverload<>(&QTimer::start));
+    connect(m_reply.get(), &QNetworkReply::requestSent, this, &HttpStream::sent);
+    connect(m_reply.get(), &QNetworkReply::metaDataChanged, this, &HttpStream::judgeHead);
+    connect(m_reply.get(), &QNetworkReply::readyRead, this, &HttpStream::read);
+    connect(m_reply.get(), &QNetworkReply::finished, this, &HttpStream::replyFinished);
     connect(&m_watch, &QTimer::timeout, this, &HttpStream::outOfTime);
     connect(&m_total, &QTimer::timeout, this, [this] {
         cut(Error{
@@ -48,7 +48,6 @@ HttpStream::HttpStream(QNetworkReply *reply, const Task &task, Network network) 
 HttpStream::~HttpStream()
 {
     m_task.record.abandoned();
-    drop();
 }
 
 void HttpStream::stop()
@@ -120,7 +119,7 @@ void HttpStream::readOut()
 {
     judgeHead();
     while (!m_ended && m_reply && m_reply->bytesAvailable() > 0)
-        take(m_reply->read(readBuffer));
+        take(m_reply->readAll());
 }
 
 // Labels lie. An answer in one piece begins as JSON or as a page, whatever it is called; nothing that has events in it does, but
@@ -401,7 +400,7 @@ void HttpStream::end(StreamEnd::Kind kind, Error error)
     }
     m_end.kind = kind;
     m_task.record.ended(m_end);
-    drop();
+    m_reply.reset();
     QMetaObject::invokeMethod(
         this,
         [this] {
@@ -411,16 +410,6 @@ void HttpStream::end(StreamEnd::Kind kind, Error error)
                 Q_EMIT ended(m_end);
         },
         Qt::QueuedConnection);
-}
-
-void HttpStream::drop()
-{
-    if (!m_reply)
-        return;
-    m_reply->disconnect(this);
-    m_reply->abort();
-    m_reply->deleteLater();
-    m_reply = nullptr;
 }
 
 } // namespace dramatis::llm

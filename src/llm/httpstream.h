@@ -4,15 +4,12 @@
 #include "llm/apikey.h"
 #include "llm/backend.h"
 #include "llm/dialect.h"
-#include "llm/network.h"
 #include "llm/replytext.h"
+#include "llm/request.h"
 #include "llm/requestlog.h"
 #include "llm/streamlimits.h"
 
-#include <QPointer>
 #include <QTimer>
-
-class QNetworkReply;
 
 namespace dramatis::llm {
 
@@ -31,7 +28,7 @@ public:
         RequestRecord record = {};
     };
 
-    HttpStream(QNetworkReply *reply, const Task &task, Network network);
+    HttpStream(HttpCall reply, const Task &task);
     ~HttpStream() override;
 
     void stop() override;
@@ -64,10 +61,8 @@ private:
     void cut(base::Error error);
     void end(StreamEnd::Kind kind, base::Error error);
     base::Error networkError() const;
-    void drop();
 
-    Network m_network; // of its own
-    QPointer<QNetworkReply> m_reply;
+    HttpCall m_reply; // until the end
     Task m_task;
     Body m_body = Body::Unknown;
     SseParser m_events;

@@ -1,6 +1,5 @@
 #include "llm/jsoncall.h"
 
-#include "llm/request.h"
 #include "llm/servererror.h"
 
 #include <QJsonObject>
@@ -14,9 +13,8 @@ using base::fail;
 using base::Fault;
 using base::Result;
 
-JsonCall::JsonCall(Connection connection, ApiKey key, std::chrono::milliseconds patience, QNetworkAccessManager *shared) :
-    m_connection(std::move(connection)), m_key(std::move(key)), m_own(shared ? nullptr : networkFor(m_connection)),
-    m_network(shared ? shared : m_own.get())
+JsonCall::JsonCall(Connection connection, ApiKey key, std::chrono::milliseconds patience) :
+    m_connection(std::move(connection)), m_key(std::move(key))
 {
     m_patience.setSingleShot(true);
     m_patience.setInterval(patience);
@@ -56,22 +54,17 @@ void JsonCall::send(QStringView path, const QByteArray *body)
     }
     if (body)
         request->setRawHeader("Content-Type", "application/json");
-    // A small server at home may have one pair of hands: a connection that stays open keeps it from all others, and a new one
-    // without TLS costs next to nothing.
-    if (request->url().scheme() == QLatin1StringView("http"))
-        request->setRawHeader("Connection", "close");
     m_record.sent(*request, body ? "POST" : "GET", body ? *body : QByteArray());
-    m_reply = body ? m_network->post(*request, *body) : m_network->get(*request);
-    limitBuffer(*m_reply);
-    connect(m_reply, &QNetworkReply::readyRead, this, &JsonCall::read);
-    connect(m_reply, &QNetworkReply::finished, this, &JsonCall::finished);
+    m_reply = body ? llm::post(*request, *body) : ask(*request);
+    connect(m_reply.get(), &QNetworkReply::readyRead, this, &JsonCall::read);
+    connect(m_reply.get(), &QNetworkReply::finished, this, &JsonCall::finished);
     m_patience.start();
 }
 
 void JsonCall::read()
 {
     while (m_reply && m_reply->bytesAvailable() > 0) {
-        const QByteArray bytes = m_reply->read(readBuffer);
+        const QByteArray bytes = m_reply->readAll();
         m_body += bytes;
         m_record.bytesCame(bytes);
         if (m_body.size() > mostBytes)
@@ -110,11 +103,7 @@ void JsonCall::answer(Answer answer)
         return;
     m_answered = true;
     m_patience.stop();
-    if (m_reply) {
-        m_reply->disconnect(this);
-        m_reply->abort();
-        m_reply->deleteLater();
-    }
+    m_reply.reset();
     if (!answer) {
         answer.error().subject = endpointName(m_connection);
         answer.error().detail = withoutSecret(answer.error().detail, m_key);

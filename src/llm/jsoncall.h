@@ -1,21 +1,14 @@
-// One question to a server that is answered with JSON at once: a list of models, a count of tokens. A network of its own, so
-// that it never waits behind a stream.
+// One question to a server that is answered with JSON at once: a list of models, a count of tokens.
 #pragma once
 
 #include "llm/apikey.h"
 #include "llm/connection.h"
-#include "llm/network.h"
+#include "llm/request.h"
 #include "llm/requestlog.h"
 
 #include <QJsonDocument>
 #include <QObject>
-#include <QPointer>
 #include <QTimer>
-
-#include <memory>
-
-class QNetworkAccessManager;
-class QNetworkReply;
 
 namespace dramatis::llm {
 
@@ -25,9 +18,7 @@ public:
     static constexpr std::chrono::milliseconds usualPatience{15'000};
     static constexpr qsizetype mostBytes = 8'000'000;
 
-    // `shared`: a network that many calls share; without, it has its own. It outlives the call.
-    JsonCall(Connection connection, ApiKey key, std::chrono::milliseconds patience = usualPatience,
-             QNetworkAccessManager *shared = nullptr);
+    JsonCall(Connection connection, ApiKey key, std::chrono::milliseconds patience = usualPatience);
     ~JsonCall() override;
 
     // Before it is sent: it is written down there.
@@ -54,9 +45,7 @@ private:
 
     Connection m_connection;
     ApiKey m_key;
-    Network m_own;
-    QNetworkAccessManager *m_network = nullptr;
-    QPointer<QNetworkReply> m_reply;
+    HttpCall m_reply;
     QTimer m_patience;
     RequestRecord m_record;
     QByteArray m_body;

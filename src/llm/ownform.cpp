@@ -8,7 +8,6 @@
 #include <QCryptographicHash>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QNetworkAccessManager>
 
 #include <algorithm>
 #include <array>
@@ -98,9 +97,7 @@ std::optional<QString> OwnForm::known(const Prompt &prompt) const
 
 std::unique_ptr<JsonCall> OwnForm::ask(const Prompt &prompt)
 {
-    if (!m_network)
-        m_network = networkFor(m_connection);
-    auto call = std::make_unique<JsonCall>(m_connection, m_key, JsonCall::usualPatience, m_network.get());
+    auto call = std::make_unique<JsonCall>(m_connection, m_key);
     call->logTo(m_log, QStringLiteral("own_form"));
     call->post(u"/apply-template", ownFormRequest(prompt, m_connection));
     return call;

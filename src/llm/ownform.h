@@ -3,7 +3,6 @@
 #pragma once
 
 #include "llm/jsoncall.h"
-#include "llm/network.h"
 #include "llm/serverfacts.h"
 
 #include <QCache>
@@ -40,7 +39,6 @@ private:
     Connection m_connection;
     ApiKey m_key;
     QPointer<RequestLog> m_log;
-    Network m_network;
     QCache<QByteArray, QString> m_known; // by what was asked; costs are characters
     QString m_endOfText;
     bool m_possible = false;

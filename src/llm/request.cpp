@@ -1,11 +1,10 @@
 #include "llm/request.h"
 
 #include "llm/dialect.h"
+#include "llm/http/httpreply.h"
 
 #include <QFileInfo>
-#include <QHttp1Configuration>
-#include <QNetworkProxy>
-#include <QNetworkReply>
+#include <QNetworkRequest>
 
 namespace dramatis::llm {
 
@@ -16,34 +15,29 @@ using base::Result;
 
 namespace {
 
-// Six is Qt's default, and a seventh stream would wait without a word.
-constexpr int connectionsPerHost = 16;
-
-void setManners(QNetworkRequest &request)
-{
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
-    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
-    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
-    request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
-    QHttp1Configuration http;
-    http.setNumberOfConnectionsPerHost(connectionsPerHost);
-    request.setHttp1Configuration(http);
-}
-
 QString codeOf(QNetworkReply::NetworkError error)
 {
     switch (error) {
     case QNetworkReply::ConnectionRefusedError: return QStringLiteral("connection_refused");
     case QNetworkReply::HostNotFoundError: return QStringLiteral("host_not_found");
     case QNetworkReply::SslHandshakeFailedError: return QStringLiteral("tls_failed");
-    case QNetworkReply::RemoteHostClosedError:
-    case QNetworkReply::ContentReSendError: // see OnceBody
-        return QStringLiteral("connection_cut");
+    case QNetworkReply::RemoteHostClosedError: return QStringLiteral("connection_cut");
+    case QNetworkReply::ProtocolFailure: return QStringLiteral("not_http");
+    case QNetworkReply::ProtocolInvalidOperationError: return QStringLiteral("head_too_large");
+    case QNetworkReply::UnknownContentError: return QStringLiteral("body_unreadable");
     case QNetworkReply::ProxyAuthenticationRequiredError: return QStringLiteral("proxy_refused");
     default: return QStringLiteral("network_error");
+    }
+}
+
+Fault faultOf(QNetworkReply::NetworkError error)
+{
+    switch (error) {
+    case QNetworkReply::SslHandshakeFailedError: return Fault::Refused;
+    case QNetworkReply::ProtocolFailure:
+    case QNetworkReply::UnknownContentError: return Fault::Unsupported;
+    case QNetworkReply::ProtocolInvalidOperationError: return Fault::TooLarge;
+    default: return Fault::Unreachable;
     }
 }
 
@@ -52,10 +46,11 @@ QString codeOf(QNetworkReply::NetworkError error)
 QNetworkRequest plainRequest(const QUrl &address)
 {
     QNetworkRequest request(address);
-    setManners(request);
     request.setRawHeader("Accept-Encoding", "identity");
     request.setRawHeader("User-Agent", "Dramatis");
-    request.setRawHeader("Accept-Language", "*"); // otherwise Qt says which language this system speaks
+    // A small server at home may have one pair of hands: a connection that stays open keeps it from all others. Many others hang
+    // up without saying so first, and one that is used again may be closed at that very moment.
+    request.setRawHeader("Connection", "close");
     return request;
 }
 
@@ -73,13 +68,21 @@ Result<QNetworkRequest> requestFor(const Connection &connection, const ApiKey &k
     return request;
 }
 
-Network networkFor(const Connection &connection)
+void HangsUp::operator()(QNetworkReply *reply) const
 {
-    Network network = makeNetwork();
-    const Result<QUrl> base = apiBase(connection.url);
-    if (base && isThisComputer(*base))
-        network->setProxy(QNetworkProxy::NoProxy);
-    return network;
+    reply->disconnect();
+    reply->abort();
+    reply->deleteLater();
+}
+
+HttpCall ask(const QNetworkRequest &request)
+{
+    return HttpCall(new HttpReply(request, "GET", {}));
+}
+
+HttpCall post(const QNetworkRequest &request, const QByteArray &body)
+{
+    return HttpCall(new HttpReply(request, "POST", body));
 }
 
 QString endpointName(const Connection &connection)
@@ -113,7 +116,7 @@ std::optional<Error> redirectError(const QNetworkReply &reply)
 
 Error replyError(const QNetworkReply &reply)
 {
-    const Fault kind = reply.error() == QNetworkReply::SslHandshakeFailedError ? Fault::Refused : Fault::Unreachable;
+    const Fault kind = faultOf(reply.error());
     const QString code = codeOf(reply.error());
     // Qt has no words for it.
     const QString detail = code == QLatin1StringView("connection_cut") ? QStringLiteral("the connection ended before the answer was whole")
@@ -139,15 +142,6 @@ bool isCompressed(const QNetworkReply &reply)
 Error compressedError()
 {
     return {Fault::Unsupported, QStringLiteral("compressed_answer"), QStringLiteral("the answer is compressed, which was not asked for"), {}};
-}
-
-void limitBuffer(QNetworkReply &reply)
-{
-    const auto set = [&reply] { reply.setReadBufferSize(readBuffer); };
-    set();
-    // Qt forgets a limit that is set before the request is on its way.
-    QMetaObject::invokeMethod(&reply, set, Qt::QueuedConnection);
-    QObject::connect(&reply, &QNetworkReply::requestSent, &reply, set);
 }
 
 } // namespace dramatis::llm

@@ -1,10 +1,9 @@
-// How every request of ours goes out: the key to its own origin only and in a header only, no redirects, no cookies, no
-// HTTP/2, no compression.
+// How every request of ours goes out: the key to its own origin only and in a header only, no redirects, no
+// cookies, no compression, a connection for each.
 #pragma once
 
 #include "llm/apikey.h"
 #include "llm/connection.h"
-#include "llm/network.h"
 
 #include <QNetworkRequest>
 
@@ -19,8 +18,14 @@ namespace dramatis::llm {
 QNetworkRequest plainRequest(const QUrl &address);
 base::Result<QNetworkRequest> requestFor(const Connection &connection, const ApiKey &key, QStringView path);
 
-// A manager that keeps requests to this computer away from any proxy.
-Network networkFor(const Connection &connection);
+// What was asked. Letting go of it hangs up, also while it speaks.
+struct HangsUp {
+    void operator()(QNetworkReply *reply) const;
+};
+using HttpCall = std::unique_ptr<QNetworkReply, HangsUp>;
+
+HttpCall ask(const QNetworkRequest &request); // GET
+HttpCall post(const QNetworkRequest &request, const QByteArray &body);
 
 // What to call an endpoint in an error.
 QString endpointName(const Connection &connection);
@@ -32,9 +37,5 @@ base::Error replyError(const QNetworkReply &reply);
 base::Error withoutAnswer(base::Error error); // what the same error is called where no head came: "hung_up"
 bool isCompressed(const QNetworkReply &reply);
 base::Error compressedError();
-
-// What is not read stays with the sender, but for this much.
-inline constexpr qint64 readBuffer = 256 * 1024;
-void limitBuffer(QNetworkReply &reply);
 
 } // namespace dramatis::llm

@@ -4,7 +4,6 @@
 #include "llm/request.h"
 #include "llm/tokenquestion.h"
 
-#include <QNetworkAccessManager>
 
 #include <algorithm>
 
@@ -29,7 +28,7 @@ bool isRefusal(const base::Error &error)
 } // namespace
 
 TokenCounter::TokenCounter(const Connection &connection, const ApiKey &key, RequestLog *log) :
-    m_connection(connection), m_key(key), m_log(log), m_network(networkFor(connection))
+    m_connection(connection), m_key(key), m_log(log)
 {}
 
 TokenCounter::~TokenCounter() = default;
@@ -82,7 +81,7 @@ void TokenCounter::askMore()
 void TokenCounter::ask(const QString &text)
 {
     ++m_asking;
-    auto *call = new JsonCall(m_connection, m_key, patience, m_network.get());
+    auto *call = new JsonCall(m_connection, m_key, patience);
     call->setParent(this);
     call->logTo(m_log, QStringLiteral("token_count"));
     connect(call, &JsonCall::answered, this, [this, call, hash = hashOf(text)](const base::Result<QJsonDocument> &answer) {

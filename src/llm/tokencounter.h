@@ -3,7 +3,6 @@
 #pragma once
 
 #include "llm/jsoncall.h"
-#include "llm/network.h"
 
 #include <QHash>
 #include <QPointer>
@@ -43,7 +42,6 @@ private:
     Connection m_connection;
     ApiKey m_key;
     QPointer<RequestLog> m_log;
-    Network m_network;
     QHash<Hash, int> m_counts; // by the content of a text
     std::deque<Hash> m_oldest; // the order in which they came
     QStringList m_wanted;

@@ -1,0 +1,119 @@
+#include "llm/http/dialer.h"
+
+#include <QNetworkProxy>
+#include <QSslSocket>
+
+#include <algorithm>
+#include <utility>
+
+namespace dramatis::llm {
+
+QList<QHostAddress> inTurns(const QList<QHostAddress> &addresses)
+{
+    if (addresses.isEmpty())
+        return {};
+    QList<QHostAddress> first;
+    QList<QHostAddress> others;
+    for (const QHostAddress &each : addresses)
+        (each.protocol() == addresses.first().protocol() ? first : others).append(each);
+    QList<QHostAddress> turns;
+    for (qsizetype i = 0; i < std::max(first.size(), others.size()); ++i) {
+        if (i < first.size())
+            turns.append(first[i]);
+        if (i < others.size())
+            turns.append(others[i]);
+    }
+    constexpr qsizetype most = 8;
+    return turns.first(std::min(turns.size(), most));
+}
+
+Dialer::~Dialer()
+{
+    if (m_lookup >= 0)
+        QHostInfo::abortHostLookup(m_lookup);
+}
+
+void Dialer::dial(const QString &host, quint16 port)
+{
+    // Qt would ask for the name of a number, and wait for it.
+    if (const QHostAddress number(host); !number.isNull())
+        return dialAny({number}, port);
+    m_port = port;
+    m_lookup = QHostInfo::lookupHost(host, this, &Dialer::found);
+}
+
+void Dialer::dialAny(const QList<QHostAddress> &addresses, quint16 port)
+{
+    constexpr std::chrono::milliseconds patience{250};
+    m_port = port;
+    m_addresses = addresses;
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(patience);
+    connect(&m_patience, &QTimer::timeout, this, &Dialer::tryNext);
+    tryNext();
+}
+
+void Dialer::tunnel(const QString &host, quint16 port, const QNetworkProxy &proxy)
+{
+    QSslSocket *socket = makeSocket();
+    socket->setProxy(proxy);
+    socket->connectToHost(host, port);
+}
+
+void Dialer::found(const QHostInfo &host)
+{
+    m_lookup = -1;
+    if (host.addresses().isEmpty())
+        Q_EMIT failed(QAbstractSocket::HostNotFoundError, host.errorString());
+    else
+        dialAny(inTurns(host.addresses()), m_port);
+}
+
+void Dialer::tryNext()
+{
+    const QHostAddress address = m_addresses.takeFirst();
+    if (!m_addresses.isEmpty())
+        m_patience.start();
+    QSslSocket *socket = makeSocket();
+    socket->setProxy(QNetworkProxy::NoProxy);
+    socket->connectToHost(address, m_port);
+}
+
+QSslSocket *Dialer::makeSocket()
+{
+    auto *socket = new QSslSocket(this);
+    m_trying.append(socket);
+    connect(socket, &QSslSocket::connected, this, [this, socket] { won(socket); });
+    connect(socket, &QSslSocket::errorOccurred, this, [this, socket] { lost(socket); });
+    return socket;
+}
+
+void Dialer::won(QSslSocket *socket)
+{
+    m_patience.stop();
+    m_addresses.clear();
+    for (QSslSocket *each : std::exchange(m_trying, {})) {
+        each->disconnect(this);
+        if (each != socket)
+            each->deleteLater();
+    }
+    socket->setParent(nullptr);
+    Q_EMIT connected(socket);
+}
+
+void Dialer::lost(QSslSocket *socket)
+{
+    if (m_words.isEmpty()) {
+        m_error = socket->error();
+        m_words = socket->errorString();
+    }
+    m_trying.removeOne(socket);
+    socket->disconnect(this);
+    socket->deleteLater();
+    if (!m_addresses.isEmpty())
+        return tryNext();
+    if (m_trying.isEmpty())
+        Q_EMIT failed(m_error, m_words);
+}
+
+} // namespace dramatis::llm
