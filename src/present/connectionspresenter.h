@@ -193,6 +193,7 @@ private:
     void takeReport(const llm::EndpointReport &report);
     static QString kindFinding(const llm::EndpointReport &report);
     static QStringList findings(const llm::EndpointReport &report);
+    QStringList embeddingFinding(const llm::EndpointReport &report) const;
     static QStringList oddModels(const llm::EndpointReport &report);
 
     turn::Connections &m_connections;
@@ -200,6 +201,7 @@ private:
     std::unique_ptr<llm::LocalServers> m_local;
     std::unique_ptr<llm::LocalServer> m_tried; // a model file, for the time of the test
     QString m_tested; // its address
+    bool m_testsFile = false;
 };
 
 } // namespace dramatis::present

@@ -42,6 +42,7 @@ void ConnectionsPresenter::test(const Endpoint &endpoint)
     }
     const llm::ApiKey key = typed->secret.isEmpty() ? m_connections.keyOf(connection) : *typed;
     m_tested = llm::originOf(connection.url);
+    m_testsFile = false;
     m_test = std::make_unique<llm::EndpointTest>(connection, key, llm::StreamLimits(), &m_connections.requests());
     connect(m_test.get(), &llm::EndpointTest::finished, this, &ConnectionsPresenter::takeReport);
     m_test->start();
@@ -83,6 +84,7 @@ void ConnectionsPresenter::askLoaded(const Connection &file, const QString &url)
     there.server = llm::Server::LlamaCpp;
     there.url = url;
     m_tested = file.file;
+    m_testsFile = true;
     m_test = std::make_unique<llm::EndpointTest>(there, llm::ApiKey(), llm::StreamLimits(), &m_connections.requests());
     Q_EMIT testGoesOn(tr("The model is loaded. Asking it for a few words…"));
     Q_EMIT loading(-1);
@@ -111,7 +113,7 @@ void ConnectionsPresenter::takeReport(const llm::EndpointReport &report)
         if (report.embeddingSize > 0) // and that may be all that it is for
             lines << finding(true, tr("It makes embeddings."));
     } else {
-        lines = findings(report);
+        lines = findings(report) + embeddingFinding(report);
     }
     lines << oddModels(report);
     outcome.sentence = lines.join(u'\n');
@@ -167,11 +169,17 @@ QStringList ConnectionsPresenter::findings(const llm::EndpointReport &report)
     lines << (report.streams ? finding(true, tr("Replies stream.")) : finding(false, tr("Replies come in one piece.")));
     lines << (report.structured.value_or(false) ? finding(true, tr("It keeps to a given form, which the books need."))
                                                 : finding(false, tr("It did not keep to a given form; the books will be kept less well.")));
-    if (report.badEmbeddings)
-        lines << finding(false, tr("The embeddings that it sends cannot be used; choose another connection for memories."));
-    else
-        lines << (report.embeddingSize > 0 ? finding(true, tr("It makes embeddings.")) : finding(false, tr("It makes no embeddings.")));
     return lines;
+}
+
+// A model file has a server of its own for them, which is not the one that was tried.
+QStringList ConnectionsPresenter::embeddingFinding(const llm::EndpointReport &report) const
+{
+    if (m_testsFile)
+        return {};
+    if (report.badEmbeddings)
+        return {finding(false, tr("The embeddings that it sends cannot be used; choose another connection for memories."))};
+    return {report.embeddingSize > 0 ? finding(true, tr("It makes embeddings.")) : finding(false, tr("It makes no embeddings."))};
 }
 
 void ConnectionsPresenter::findServers()

@@ -259,14 +259,19 @@ void Connections::rename(const QString &name, const QString &to)
 void Connections::setRoles(const Roles &roles)
 {
     m_roles = roles;
+    for (const auto &[name, embedder] : m_embedders)
+        if (name != roles.memory)
+            embedder->rest();
     save();
     Q_EMIT changed();
 }
 
 void Connections::retire(const QString &name)
 {
-    if (auto embedder = m_embedders.extract(name))
+    if (auto embedder = m_embedders.extract(name)) {
+        embedder.mapped()->rest();
         m_retiredEmbedders.push_back(std::move(embedder.mapped()));
+    }
     if (const auto it = m_backends.find(name); it != m_backends.end()) {
         if (auto *local = dynamic_cast<llm::LocalBackend *>(it->second.get()))
             local->server().stop(); // the file may be another one now
@@ -357,11 +362,10 @@ QList<llm::Backend *> Connections::fallbacks()
     return all;
 }
 
-// A model file plays stories; vectors come from a server that is running.
 llm::Embedder *Connections::memory()
 {
     const std::optional<Connection> connection = named(m_roles.memory);
-    if (!connection || connection->server == llm::Server::ModelFile)
+    if (!connection)
         return nullptr;
     std::unique_ptr<llm::Embedder> &known = m_embedders[connection->name];
     if (!known)

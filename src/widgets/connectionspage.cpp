@@ -152,11 +152,8 @@ void ConnectionsPage::fillVoice(QComboBox *choice, const QString &nobody, const 
 {
     choice->clear();
     choice->addItem(nobody, QString());
-    // Vectors come from a server that is running.
-    const bool playsToo = choice != m_ui->memory;
     for (const QString &name : m_connections->names())
-        if (playsToo || !ConnectionsPresenter::isModelFile(m_connections->endpoint(name)))
-            choice->addItem(name, name);
+        choice->addItem(name, name);
     choice->setCurrentIndex(qMax(0, choice->findData(chosen)));
 }
 

@@ -53,7 +53,7 @@ private Q_SLOTS:
     void aCharacterMayHaveAVoiceOfItsOwn();
     void onlyTheSamplersOfTheServerAreOffered();
     void samplersAreKeptAsFineAsTheyWereGiven();
-    void modelFilesSearchNoMemories();
+    void modelFilesSearchMemoriesToo();
 };
 
 namespace {
@@ -297,7 +297,7 @@ void DialogsTest::samplersAreKeptAsFineAsTheyWereGiven()
     QCOMPARE(dialog.values()[u"min_p"].toDouble(), 0.075);
 }
 
-void DialogsTest::modelFilesSearchNoMemories()
+void DialogsTest::modelFilesSearchMemoriesToo()
 {
     Stage stage;
     QTemporaryDir folder;
@@ -318,7 +318,10 @@ void DialogsTest::modelFilesSearchNoMemories()
     QWidget *page = child<QWidget>(&settings, "connections");
     QVERIFY(child<QComboBox>(page, "narrative")->findText(u"File"_s) >= 0);
     QVERIFY(child<QComboBox>(page, "memory")->findText(u"Served"_s) >= 0);
-    QCOMPARE(child<QComboBox>(page, "memory")->findText(u"File"_s), -1);
+    child<QComboBox>(page, "memory")->setCurrentText(u"File"_s);
+    QVERIFY(stage.house->connections().memory()->model().startsWith(u"m.gguf "));
+    child<QComboBox>(page, "memory")->setCurrentText(u"Served"_s);
+    QCOMPARE(stage.house->connections().memory()->model(), u"http://localhost:1"_s);
     // What goes for good is asked for once, by its name.
     child<QPushButton>(page, "remove")->click();
     auto *question = page->findChild<QMessageBox *>();

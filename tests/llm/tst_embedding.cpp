@@ -6,6 +6,7 @@
 
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cmath>
@@ -30,14 +31,19 @@ double likeness(const llm::Embedding &a, const llm::Embedding &b)
     return product / std::sqrt(first * second);
 }
 
-std::optional<Answer> ask(const llm::Connection &connection, const QStringList &texts)
+std::optional<Answer> ask(llm::Embedder &embedder, const QStringList &texts)
 {
-    llm::Embedder embedder(connection, {});
     QObject here;
     std::optional<Answer> answer;
     embedder.embed(texts, 2s, &here, [&](const Answer &come) { answer = come; });
-    const bool came = QTest::qWaitFor([&] { return answer.has_value(); }, 5000);
+    const bool came = QTest::qWaitFor([&] { return answer.has_value(); }, 20'000);
     return came ? answer : std::nullopt;
+}
+
+std::optional<Answer> ask(const llm::Connection &connection, const QStringList &texts)
+{
+    llm::Embedder embedder(connection, {});
+    return ask(embedder, texts);
 }
 
 } // namespace
@@ -112,6 +118,47 @@ private Q_SLOTS:
         const QList<llm::Embedding> &found = **answer;
         QVERIFY(found[0].size() > 100);
         QVERIFY(likeness(found[0], found[1]) > likeness(found[0], found[2]) + 0.1);
+    }
+
+    // A model that is made for stories, which has to be told how words become one vector.
+    void aModelFileHasAServerForThem()
+    {
+        const LlamaServer fetched(u"chat"_s);
+        if (fetched.address().isEmpty())
+            QSKIP(qPrintable(fetched.reason()));
+        const QTemporaryDir folder;
+        llm::Connection connection;
+        connection.server = llm::Server::ModelFile;
+        connection.file = LlamaServer::modelFile();
+        connection.program = LlamaServer::program(folder.path());
+        llm::Embedder embedder(connection, {});
+        QVERIFY(embedder.isOnThisComputer());
+        QVERIFY(embedder.model().startsWith(QFileInfo(connection.file).fileName()));
+        for (int round = 0; round < 2; ++round) { // the second time it begins anew
+            const auto answer = ask(embedder, {u"the old dragon"_s, u"the dragon sleeps"_s, u"120 gold coins"_s});
+            QVERIFY(answer);
+            QVERIFY2(*answer, qPrintable(*answer ? QString() : answer->error().detail));
+            const QList<llm::Embedding> &found = **answer;
+            QVERIFY(likeness(found[0], found[1]) > likeness(found[0], found[2]) + 0.1);
+            embedder.rest();
+        }
+    }
+
+    void whoWaitsForAModelFileHearsThatItRests()
+    {
+        llm::Connection connection;
+        connection.server = llm::Server::ModelFile;
+        connection.file = u"/nowhere/none.gguf"_s;
+        llm::Embedder embedder(connection, {});
+        const auto missing = ask(embedder, {u"one"_s});
+        QVERIFY(missing && !*missing);
+        QCOMPARE(missing->error().code, u"model_unreadable"_s);
+        QObject here;
+        std::optional<Answer> answer;
+        embedder.embed({u"one"_s}, 2s, &here, [&](const Answer &come) { answer = come; });
+        embedder.rest();
+        QVERIFY(answer && !*answer);
+        QCOMPARE(answer->error().code, u"connection_changed"_s);
     }
 };
 
