@@ -2147,6 +2147,10 @@
         <source>%1 sent an answer whose parts do not fit together; what came of a reply is kept. Try again, and look at what the server itself reports.</source>
         <translation>%1 hat eine Antwort geschickt, deren Teile nicht zusammenpassen; was von einer Antwort kam, ist behalten. Versuche es noch einmal, und sieh nach, was der Server selbst meldet.</translation>
     </message>
+    <message>
+        <source>The proxy of this system makes no connection to %1 (%2); check it in the system&apos;s network settings.</source>
+        <translation>Der Proxy dieses Systems stellt keine Verbindung zu %1 her (%2); prüfe ihn in den Netzeinstellungen des Systems.</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>

@@ -1,6 +1,7 @@
 #include "app/program.h"
 #include "app/house.h"
 #include "app/keeper.h"
+#include "llm/http/httpreply.h"
 #include "llm/systemkeychain.h"
 #include "present/backupspresenter.h"
 #include "present/importpresenter.h"
@@ -14,6 +15,7 @@
 #include <QDir>
 #include <QEventLoopLocker>
 #include <QGuiApplication>
+#include <QThreadPool>
 #include <QTimer>
 #include <QUrl>
 
@@ -51,6 +53,7 @@ Program::~Program()
 
 Result<> Program::open()
 {
+    QThreadPool::globalInstance()->start(&llm::prepareSecureConnections);
     const Result<> opened = openHouse();
     if (!opened)
         explain(opened.error());

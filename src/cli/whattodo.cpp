@@ -38,6 +38,7 @@ constexpr Hint hints[] = {
     {"control_timeout", "check the address, and whether it should begin with http:// or with https://"},
     {"tls_failed", "check the address, and that this system trusts the server's certificate"},
     {"proxy_refused", proxy},
+    {"proxy_failed", "the proxy of this system makes no connection; check it in the system's network settings"},
     {"redirected", "the server points to that address, which is not followed with your text and key; enter it itself"},
     {"redirected_nowhere", "open the address in a browser, and give the one that it leads to with backend add"},
     {"redirected_astray", "the server points away from the web, which is not followed; check the address, and how the server is set up"},

@@ -28,8 +28,8 @@ Error tooMuch(qint64 limit)
 HttpStream::HttpStream(HttpCall reply, const Task &task) :
     m_reply(std::move(reply)), m_task(task), m_events(task.dialect->framing()), m_replyText(task.continueFrom, task.stops, task.beginning)
 {
-    // A long prompt may take longer on its way than a server may take to answer a call.
-    connect(m_reply.get(), &QNetworkReply::uploadProgress, &m_watch, qOverload<>(&QTimer::start));
+    // A long prompt may take long on its way: as long as some of it goes, somebody is there.
+    connect(m_reply.get(), &QNetworkReply::uploadProgress, this, &HttpStream::sent);
     connect(m_reply.get(), &QNetworkReply::requestSent, this, &HttpStream::sent);
     connect(m_reply.get(), &QNetworkReply::metaDataChanged, this, &HttpStream::judgeHead);
     connect(m_reply.get(), &QNetworkReply::readyRead, this, &HttpStream::read);
@@ -64,6 +64,8 @@ void HttpStream::watch(std::chrono::milliseconds time, const QString &code, cons
 
 void HttpStream::sent()
 {
+    if (m_body != Body::Unknown)
+        return; // it answers before it has read all
     watch(m_task.limits.firstToken, QStringLiteral("first_token_timeout"), QStringLiteral("no token came in time"));
 }
 
@@ -114,7 +116,7 @@ void HttpStream::read()
         release();
 }
 
-// Reads what is there, in pieces, so that an endless body is noticed at the piece that is too much.
+// What is there is never more than a few hundred KB: an endless body is noticed at the piece that is too much.
 void HttpStream::readOut()
 {
     judgeHead();

@@ -22,6 +22,7 @@ QString codeOf(QNetworkReply::NetworkError error)
     case QNetworkReply::HostNotFoundError: return QStringLiteral("host_not_found");
     case QNetworkReply::SslHandshakeFailedError: return QStringLiteral("tls_failed");
     case QNetworkReply::RemoteHostClosedError: return QStringLiteral("connection_cut");
+    case QNetworkReply::UnknownProxyError: return QStringLiteral("proxy_failed");
     case QNetworkReply::ProtocolFailure: return QStringLiteral("not_http");
     case QNetworkReply::ProtocolInvalidOperationError: return QStringLiteral("head_too_large");
     case QNetworkReply::UnknownContentError: return QStringLiteral("body_unreadable");

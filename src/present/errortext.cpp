@@ -107,6 +107,8 @@ const QHash<QString, const char *> &byCode()
          QT_TRANSLATE_NOOP("ErrorText", "No secure connection to %1 could be made (%2); check the address, and that this system trusts the server’s certificate.")},
         {QStringLiteral("proxy_refused"),
          QT_TRANSLATE_NOOP("ErrorText", "The proxy of this system lets nothing through to %1 without a password; set it in the system's network settings.")},
+        {QStringLiteral("proxy_failed"),
+         QT_TRANSLATE_NOOP("ErrorText", "The proxy of this system makes no connection to %1 (%2); check it in the system's network settings.")},
         {QStringLiteral("http_407"),
          QT_TRANSLATE_NOOP("ErrorText", "The proxy of this system lets nothing through to %1 without a password; set it in the system's network settings.")},
         {QStringLiteral("malformed_event"),

@@ -1,4 +1,5 @@
 #include "llm/http/dialer.h"
+#include "llm/http/route.h"
 #include "llm/request.h"
 #include "support/faultserver.h"
 #include "support/serverelsewhere.h"
@@ -7,8 +8,12 @@
 #include <QNetworkProxy>
 #include <QNetworkReply>
 #include <QSignalSpy>
-#include <QSslSocket>
+#include <QTcpServer>
+#include <QTcpSocket>
 #include <QTest>
+
+#include <memory>
+#include <vector>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -30,6 +35,28 @@ struct Through {
         QNetworkProxy::setApplicationProxy(QNetworkProxy(QNetworkProxy::HttpProxy, u"127.0.0.1"_s, portOf(server.url()), user, u"word"_s));
     }
     ~Through() { QNetworkProxy::setApplicationProxy(QNetworkProxy(QNetworkProxy::DefaultProxy)); }
+};
+
+// A port of this computer that swallows what is sent to it: nobody takes in who comes, and its queue is full.
+class Silence {
+public:
+    Silence()
+    {
+        m_server.setListenBacklogSize(1);
+        m_server.setMaxPendingConnections(1);
+        if (!m_server.listen(QHostAddress::LocalHost))
+            qFatal("no port");
+        m_server.pauseAccepting();
+        for (int i = 0; i < 8; ++i)
+            m_queue.emplace_back(std::make_unique<QTcpSocket>())->connectToHost(QHostAddress::LocalHost, port());
+        QTest::qWait(50);
+    }
+
+    quint16 port() const { return m_server.serverPort(); }
+
+private:
+    QTcpServer m_server;
+    std::vector<std::unique_ptr<QTcpSocket>> m_queue;
 };
 
 } // namespace
@@ -124,9 +151,9 @@ private Q_SLOTS:
     void theNextAddressIsTriedWhereOneFails()
     {
         FaultServer server;
-        llm::Dialer dialer;
-        std::unique_ptr<QSslSocket> won;
-        connect(&dialer, &llm::Dialer::connected, this, [&won](QSslSocket *socket) { won.reset(socket); });
+        llm::Dialer dialer(llm::Dialer::Socket::Plain);
+        QTcpSocket *won = nullptr;
+        connect(&dialer, &llm::Dialer::connected, this, [&won](QTcpSocket *socket) { won = socket; });
         QSignalSpy failed(&dialer, &llm::Dialer::failed);
         // Nobody is at the first; the second is nowhere, and says so or swallows all.
         dialer.dialAny({QHostAddress(u"127.0.0.2"_s), QHostAddress(u"192.0.2.1"_s), QHostAddress(u"127.0.0.1"_s)}, portOf(server.url()));
@@ -135,19 +162,116 @@ private Q_SLOTS:
         QCOMPARE(failed.size(), 0);
     }
 
-    void whereAllFailTheFirstSaysWhy()
+    void whereTheLastAddressIsSilentItIsWaitedFor()
+    {
+        const Silence silence;
+        llm::Dialer dialer(llm::Dialer::Socket::Plain);
+        QSignalSpy connected(&dialer, &llm::Dialer::connected);
+        QSignalSpy failed(&dialer, &llm::Dialer::failed);
+        dialer.dialAny({QHostAddress(u"127.0.0.2"_s), QHostAddress(u"127.0.0.1"_s)}, silence.port());
+        QTest::qWait(600); // more than twice as long as one address has for itself
+        QCOMPARE(connected.size() + failed.size(), 0);
+    }
+
+    void whereAllFailTheOneThatSaysMostSaysWhy()
     {
         quint16 nobody = 0;
         {
             const FaultServer gone;
             nobody = portOf(gone.url());
         }
-        llm::Dialer dialer;
+        llm::Dialer dialer(llm::Dialer::Socket::Plain);
         QSignalSpy failed(&dialer, &llm::Dialer::failed);
-        dialer.dialAny({QHostAddress(u"127.0.0.2"_s), QHostAddress(u"127.0.0.1"_s)}, nobody);
+        dialer.dialAny({QHostAddress(u"fe80::1%lo"_s), QHostAddress(u"127.0.0.2"_s), QHostAddress(u"127.0.0.1"_s)}, nobody);
         QTRY_COMPARE(failed.size(), 1);
         QCOMPARE(failed.first().first().value<QAbstractSocket::SocketError>(), QAbstractSocket::ConnectionRefusedError);
         QVERIFY(!failed.first().last().toString().isEmpty());
+    }
+
+    void whoIsLetGoOfWhileDiallingLeavesNothingOpen()
+    {
+        QTcpServer server; // takes nobody in: what is open is seen by what comes in later
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        QList<QTcpSocket *> came;
+        connect(&server, &QTcpServer::newConnection, this, [&] {
+            while (QTcpSocket *socket = server.nextPendingConnection())
+                came.append(socket);
+        });
+        const QNetworkRequest request(QUrl(u"http://127.0.0.1:%1/"_s.arg(server.serverPort())));
+        for (int round = 0; round < 40; ++round) {
+            llm::HttpCall call = llm::ask(request);
+            QCoreApplication::sendPostedEvents(call.get()); // it dials, and the loop has not heard of it yet
+        }
+        QTest::qWait(100);
+        for (const QTcpSocket *socket : std::as_const(came))
+            QTRY_COMPARE(socket->state(), QTcpSocket::UnconnectedState);
+    }
+
+    void proxiesAreNotTakenForServers_data()
+    {
+        QTest::addColumn<QString>("url");
+        QTest::addColumn<Script>("script");
+        QTest::addColumn<int>("error");
+        const QString plain = u"http://models.example:8080"_s;
+        const QString secure = u"https://models.example:8443"_s;
+        QTest::newRow("no, plainly") << plain << FaultServer::json(403, "no") << int(QNetworkReply::NoError); // it may be the server's
+        QTest::newRow("no") << secure << FaultServer::json(403, "no") << int(QNetworkReply::UnknownProxyError);
+        QTest::newRow("a password") << secure << FaultServer::json(407, "no") << int(QNetworkReply::ProxyAuthenticationRequiredError);
+        QTest::newRow("it hangs up") << secure << Script{Close{}} << int(QNetworkReply::UnknownProxyError);
+        QTest::newRow("it speaks otherwise") << secure << Script{Send{"SSH-2.0"}} << int(QNetworkReply::UnknownProxyError);
+        QTest::newRow("it never ends") << secure << Script{Send{"HTTP/1.1 200 OK\r\nX-A: "}, Flood{QByteArray(60'000, 'a'), 900'000'000}}
+                                       << int(QNetworkReply::UnknownProxyError);
+    }
+    void proxiesAreNotTakenForServers()
+    {
+        QFETCH(QString, url);
+        QFETCH(Script, script);
+        FaultServer proxy;
+        proxy.play(script);
+        const Through through(proxy);
+        const llm::HttpCall call = llm::ask(QNetworkRequest(QUrl(url)));
+        QTRY_VERIFY(call->isFinished());
+        QTEST(int(call->error()), "error");
+        QVERIFY(proxy.flooded() < 26'000'000);
+    }
+
+    void aProxyThatIsNotThereIsNotTheServer()
+    {
+        for (const QString &url : {u"http://models.example:8080"_s, u"https://models.example:8443"_s}) {
+            auto proxy = std::make_unique<FaultServer>();
+            const Through through(*proxy);
+            proxy.reset();
+            const llm::HttpCall call = llm::ask(QNetworkRequest(QUrl(url)));
+            QTRY_VERIFY(call->isFinished());
+            QCOMPARE(call->error(), QNetworkReply::UnknownProxyError);
+        }
+    }
+
+    void aProxyThatIsForSomethingElseIsPassedOver()
+    {
+        const QNetworkProxy::ProxyType kinds[] = {QNetworkProxy::FtpCachingProxy, QNetworkProxy::HttpCachingProxy};
+        for (const QNetworkProxy::ProxyType kind : kinds) {
+            QNetworkProxy::setApplicationProxy(QNetworkProxy(kind, u"127.0.0.1"_s, 1));
+            QCOMPARE(llm::routeTo(QUrl(u"https://models.example"_s)).has_value(), false);
+            QCOMPARE(llm::routeTo(QUrl(u"http://models.example"_s)).has_value(), kind == QNetworkProxy::HttpCachingProxy);
+            QVERIFY(llm::routeTo(QUrl(u"https://127.0.0.1"_s)).has_value());
+        }
+        QNetworkProxy::setApplicationProxy(QNetworkProxy(QNetworkProxy::DefaultProxy));
+    }
+
+    void manyFieldsHoldNobodyUp()
+    {
+        for (const QByteArray &field : {"abc:\n"_ba, "(:\n"_ba, "a\x01: b\n"_ba}) {
+            FaultServer server;
+            server.play({Send{"HTTP/1.1 200 OK\r\n" + field.repeated(60'000 / field.size()) + "Content-Length: 5\r\n\r\nHello"}});
+            const llm::HttpCall call = llm::ask(QNetworkRequest(QUrl(server.url())));
+            QSignalSpy head(call.get(), &QNetworkReply::metaDataChanged);
+            QElapsedTimer clock;
+            clock.start();
+            QTRY_VERIFY(call->isFinished());
+            QVERIFY2(clock.elapsed() < 500, qPrintable(QString::number(clock.elapsed())));
+            QCOMPARE(call->error(), field.startsWith('a') && !field.contains('\x01') ? QNetworkReply::ProtocolInvalidOperationError : QNetworkReply::NoError);
+        }
     }
 
     void anAnswerMayComeBeforeTheRequestIsWhole()

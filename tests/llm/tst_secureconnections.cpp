@@ -1,8 +1,10 @@
 #include "heard.h"
+#include "llm/request.h"
 #include "support/testmain.h"
 
 #include <QFile>
 #include <QNetworkProxy>
+#include <QNetworkReply>
 #include <QProcess>
 #include <QSslCertificate>
 #include <QSslConfiguration>
@@ -10,6 +12,7 @@
 #include <QSslServer>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QTcpSocket>
 #include <QTest>
 
 using namespace dramatis;
@@ -42,6 +45,38 @@ public:
 
 private:
     QSslServer m_server;
+};
+
+// A proxy that connects whoever asks to one server, whatever the name.
+class Tunnel : public QObject {
+public:
+    explicit Tunnel(quint16 to)
+    {
+        connect(&m_server, &QTcpServer::newConnection, this, [this, to] {
+            QTcpSocket *here = m_server.nextPendingConnection();
+            auto *there = new QTcpSocket(here);
+            there->connectToHost(QHostAddress::LocalHost, to);
+            connect(here, &QTcpSocket::readyRead, this, [this, here, there] {
+                if (asked.contains("\r\n\r\n")) {
+                    there->write(here->readAll());
+                    return;
+                }
+                asked += here->readAll();
+                if (asked.contains("\r\n\r\n"))
+                    here->write("HTTP/1.1 200 Connected\r\nX-Proxy: yes\r\n\r\n");
+            });
+            connect(there, &QTcpSocket::readyRead, here, [here, there] { here->write(there->readAll()); });
+            connect(there, &QTcpSocket::disconnected, here, &QTcpSocket::disconnectFromHost);
+        });
+        if (!m_server.listen(QHostAddress::LocalHost))
+            qFatal("no port");
+    }
+    quint16 port() const { return m_server.serverPort(); }
+
+    QByteArray asked;
+
+private:
+    QTcpServer m_server;
 };
 
 QByteArray contentOf(const QString &path)
@@ -164,6 +199,77 @@ private Q_SLOTS:
         // To a secure server the proxy passes bytes that it cannot read.
         QCOMPARE(proxy.requests().first().contains(secret), url.startsWith("http:"_L1));
         QCOMPARE(proxy.requests().first().startsWith("CONNECT"), url.startsWith("https:"_L1));
+    }
+
+    void lettingGoWhileItSpeaksIsSafe_data()
+    {
+        QTest::addColumn<int>("when");
+        QTest::newRow("while it goes out") << 0;
+        QTest::newRow("when it is sent") << 1;
+        QTest::newRow("at the head") << 2;
+        QTest::newRow("at the first words") << 3;
+        QTest::newRow("at the end") << 4;
+    }
+    void lettingGoWhileItSpeaksIsSafe()
+    {
+        QFETCH(int, when);
+        SecureServer server(configuration("good", u"IP:127.0.0.1"_s));
+        llm::HttpCall call = llm::post(QNetworkRequest(QUrl(server.url())), QByteArray(300'000, 'a'));
+        int heard = 0;
+        const auto letGo = [&](int now) {
+            heard += now == when ? 1 : 0;
+            if (now == when)
+                call.reset();
+        };
+        connect(call.get(), &QNetworkReply::uploadProgress, this, [&] { letGo(0); });
+        connect(call.get(), &QNetworkReply::requestSent, this, [&] { letGo(1); });
+        connect(call.get(), &QNetworkReply::metaDataChanged, this, [&] { letGo(2); });
+        connect(call.get(), &QNetworkReply::readyRead, this, [&] { letGo(3); });
+        connect(call.get(), &QNetworkReply::finished, this, [&] { letGo(4); });
+        QTRY_COMPARE(heard, 1);
+        QTest::qWait(50);
+        QCOMPARE(heard, 1);
+    }
+
+    void whatIsSentHasLeft()
+    {
+        // It reads nothing: what the system does not take stays here.
+        QSslServer silent;
+        silent.setSslConfiguration(configuration("good", u"IP:127.0.0.1"_s));
+        QVERIFY(silent.listen(QHostAddress::LocalHost));
+        connect(&silent, &QSslServer::pendingConnectionAvailable, this, [&silent] { silent.nextPendingConnection()->setReadBufferSize(1); });
+        const llm::HttpCall call = llm::post(QNetworkRequest(QUrl(u"https://127.0.0.1:%1/"_s.arg(silent.serverPort()))), QByteArray(40'000'000, 'a'));
+        int sent = 0;
+        qint64 most = 0;
+        connect(call.get(), &QNetworkReply::requestSent, this, [&sent] { ++sent; });
+        connect(call.get(), &QNetworkReply::uploadProgress, this, [&most](qint64 gone) { most = std::max(most, gone); });
+        QTRY_VERIFY(most > 0);
+        QTest::qWait(300);
+        QCOMPARE(sent, 0);
+        QVERIFY2(most < 30'000'000, qPrintable(QString::number(most)));
+    }
+
+    void throughATunnelTheNameIsChecked()
+    {
+        SecureServer server(configuration("named", u"DNS:models.example"_s));
+        for (const QString &host : {u"models.example"_s, u"elsewhere.example"_s}) {
+            Tunnel proxy(quint16(QUrl(server.url()).port()));
+            QNetworkProxy::setApplicationProxy(QNetworkProxy(QNetworkProxy::HttpProxy, u"127.0.0.1"_s, proxy.port(), u"me"_s, u"word"_s));
+            const Heard heard(u"https://%1"_s.arg(host));
+            QNetworkProxy::setApplicationProxy(QNetworkProxy(QNetworkProxy::DefaultProxy));
+            QVERIFY2(proxy.asked.startsWith("CONNECT " + host.toUtf8() + ":443 HTTP/1.1\r\nHost: " + host.toUtf8() + ":443\r\n"), proxy.asked.constData());
+            QVERIFY(proxy.asked.contains("Proxy-Authorization: Basic " + QByteArray("me:word").toBase64()));
+            QVERIFY(!proxy.asked.contains(secret));
+            if (host == u"models.example") {
+                QVERIFY2(heard.end().kind == EndKind::Finished, qPrintable(heard.end().error.code + u' ' + heard.end().error.detail));
+                QCOMPARE(heard.listening.text, u"Hello"_s);
+                QVERIFY(!server.read.contains("Proxy-Authorization"));
+                server.read.clear();
+            } else {
+                QCOMPARE(heard.end().error.code, u"tls_failed"_s);
+                QCOMPARE(server.read, QByteArray());
+            }
+        }
     }
 
     void thisComputerIsNeverReachedThroughAProxy()

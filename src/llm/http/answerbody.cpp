@@ -1,6 +1,7 @@
 #include "llm/http/answerbody.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace dramatis::llm {
@@ -25,7 +26,7 @@ BodyReader::BodyReader(const AnswerHead &head)
     const QByteArray length = head.value("Content-Length");
     if (isWithoutBody(head.status)) {
         m_state = State::Whole;
-    } else if (coding == "chunked") {
+    } else if (coding == "chunked" || coding == "chunked, chunked") { // some proxies say it again
         m_chunked = true;
         m_next = Next::Size;
     } else if (!coding.isEmpty() && coding != "identity") {
@@ -40,7 +41,7 @@ void BodyReader::takeLength(const QByteArray &length)
 {
     const QList<QByteArray> said = length.split(',');
     bool isNumber = false;
-    const qulonglong number = said.first().trimmed().toULongLong(&isNumber);
+    const qulonglong number = said.first().startsWith('+') ? 0 : said.first().trimmed().toULongLong(&isNumber);
     const bool isOne = std::ranges::all_of(said, [&](const QByteArray &each) { return each.trimmed() == said.first().trimmed(); });
     if (!isNumber || !isOne || number > qulonglong(std::numeric_limits<qint64>::max())) {
         m_state = State::Malformed;

@@ -19,6 +19,19 @@ bool isBlank(char c)
     return c == ' ' || c == '\t';
 }
 
+bool isName(QByteArrayView name)
+{
+    return !name.isEmpty() && std::ranges::all_of(name, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || QByteArrayView("!#$%&'*+-.^_`|~").contains(c);
+    });
+}
+
+bool isValue(QByteArrayView value)
+{
+    constexpr char deleted = 0x7f;
+    return std::ranges::none_of(value, [](char c) { return (c >= 0 && c < ' ' && c != '\t') || c == deleted; });
+}
+
 } // namespace
 
 QByteArray AnswerHead::value(QByteArrayView name) const
@@ -83,14 +96,19 @@ void HeadReader::takeStatus(QByteArrayView line)
 // A line that begins with a blank goes on with the one before (RFC 9112, section 5.2); one that is no field says nothing.
 void HeadReader::takeField(QByteArrayView line)
 {
+    if (!isValue(line))
+        return;
     if (isBlank(line.front())) {
         if (!m_head.fields.isEmpty())
             m_head.fields.last().second += ' ' + line.trimmed().toByteArray();
         return;
     }
-    const qsizetype colon = line.indexOf(':');
-    if (colon > 0)
-        m_head.fields.append({line.first(colon).trimmed().toByteArray(), line.sliced(colon + 1).trimmed().toByteArray()});
+    const QByteArrayView name = line.first(std::max<qsizetype>(0, line.indexOf(':')));
+    if (!isName(name))
+        return;
+    m_head.fields.append({name.toByteArray(), line.sliced(name.size() + 1).trimmed().toByteArray()});
+    if (m_head.fields.size() > mostFields)
+        m_state = State::TooLarge;
 }
 
 } // namespace dramatis::llm

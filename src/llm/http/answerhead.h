@@ -11,7 +11,7 @@ namespace dramatis::llm {
 struct AnswerHead {
     int status = 0; // 100 to 999
     QByteArray reason;
-    QList<std::pair<QByteArray, QByteArray>> fields; // as they came, without blanks around the values
+    QList<std::pair<QByteArray, QByteArray>> fields; // as they came, without blanks around the values; what RFC 9110 (section 5) allows
 
     QByteArray value(QByteArrayView name) const; // of several with one name: all, with commas (RFC 9110, section 5.3)
 };
@@ -20,6 +20,7 @@ class HeadReader {
 public:
     // Of the head, and of what comes before it (1xx): many times more than any server says.
     static constexpr qsizetype mostBytes = 64 * 1024;
+    static constexpr qsizetype mostFields = 256;
 
     enum class State { Open, Whole, Malformed, TooLarge };
 

@@ -4,6 +4,7 @@
 #include <QSslSocket>
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace dramatis::llm {
@@ -27,6 +28,14 @@ QList<QHostAddress> inTurns(const QList<QHostAddress> &addresses)
     return turns.first(std::min(turns.size(), most));
 }
 
+Dialer::Dialer(Socket kind, QObject *parent) : QObject(parent), m_kind(kind)
+{
+    constexpr std::chrono::milliseconds patience{250};
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(patience);
+    connect(&m_patience, &QTimer::timeout, this, &Dialer::tryNext);
+}
+
 Dialer::~Dialer()
 {
     if (m_lookup >= 0)
@@ -44,19 +53,15 @@ void Dialer::dial(const QString &host, quint16 port)
 
 void Dialer::dialAny(const QList<QHostAddress> &addresses, quint16 port)
 {
-    constexpr std::chrono::milliseconds patience{250};
     m_port = port;
     m_addresses = addresses;
-    m_patience.setSingleShot(true);
-    m_patience.setInterval(patience);
-    connect(&m_patience, &QTimer::timeout, this, &Dialer::tryNext);
     tryNext();
 }
 
-void Dialer::tunnel(const QString &host, quint16 port, const QNetworkProxy &proxy)
+void Dialer::dialThrough(const QNetworkProxy &socks, const QString &host, quint16 port)
 {
-    QSslSocket *socket = makeSocket();
-    socket->setProxy(proxy);
+    QTcpSocket *socket = makeSocket();
+    socket->setProxy(socks);
     socket->connectToHost(host, port);
 }
 
@@ -71,39 +76,40 @@ void Dialer::found(const QHostInfo &host)
 
 void Dialer::tryNext()
 {
+    m_patience.stop();
     const QHostAddress address = m_addresses.takeFirst();
     if (!m_addresses.isEmpty())
         m_patience.start();
-    QSslSocket *socket = makeSocket();
+    QTcpSocket *socket = makeSocket();
     socket->setProxy(QNetworkProxy::NoProxy);
     socket->connectToHost(address, m_port);
 }
 
-QSslSocket *Dialer::makeSocket()
+QTcpSocket *Dialer::makeSocket()
 {
-    auto *socket = new QSslSocket(this);
+    QTcpSocket *socket = m_kind == Socket::Secure ? new QSslSocket(this) : new QTcpSocket(this);
     m_trying.append(socket);
-    connect(socket, &QSslSocket::connected, this, [this, socket] { won(socket); });
-    connect(socket, &QSslSocket::errorOccurred, this, [this, socket] { lost(socket); });
+    connect(socket, &QTcpSocket::connected, this, [this, socket] { won(socket); });
+    connect(socket, &QTcpSocket::errorOccurred, this, [this, socket] { lost(socket); });
     return socket;
 }
 
-void Dialer::won(QSslSocket *socket)
+void Dialer::won(QTcpSocket *socket)
 {
     m_patience.stop();
     m_addresses.clear();
-    for (QSslSocket *each : std::exchange(m_trying, {})) {
+    for (QTcpSocket *each : std::exchange(m_trying, {})) {
         each->disconnect(this);
         if (each != socket)
             each->deleteLater();
     }
-    socket->setParent(nullptr);
     Q_EMIT connected(socket);
 }
 
-void Dialer::lost(QSslSocket *socket)
+// That somebody refuses says more than that a part of the network cannot be reached.
+void Dialer::lost(QTcpSocket *socket)
 {
-    if (m_words.isEmpty()) {
+    if (m_words.isEmpty() || (m_error == QAbstractSocket::NetworkError && socket->error() != m_error)) {
         m_error = socket->error();
         m_words = socket->errorString();
     }

@@ -9,7 +9,7 @@
 #include <QTimer>
 
 class QNetworkProxy;
-class QSslSocket;
+class QTcpSocket;
 
 namespace dramatis::llm {
 
@@ -19,32 +19,35 @@ QList<QHostAddress> inTurns(const QList<QHostAddress> &addresses);
 class Dialer : public QObject {
     Q_OBJECT
 public:
-    using QObject::QObject;
+    enum class Socket { Plain, Secure }; // a QTcpSocket, or a QSslSocket that is not encrypted yet
+
+    explicit Dialer(Socket kind, QObject *parent = nullptr);
     ~Dialer() override;
 
     // One of the three, once. `host`: a name or a number. The first two never use a proxy.
     void dial(const QString &host, quint16 port);
     void dialAny(const QList<QHostAddress> &addresses, quint16 port); // not empty; in this order
-    void tunnel(const QString &host, quint16 port, const QNetworkProxy &proxy);
+    void dialThrough(const QNetworkProxy &socks, const QString &host, quint16 port);
 
 Q_SIGNALS:
-    // One of the two, once. The socket is the receiver's, and not encrypted yet.
-    void connected(QSslSocket *socket);
+    // One of the two, once. The socket is a child of this, until somebody takes it.
+    void connected(QTcpSocket *socket);
     void failed(QAbstractSocket::SocketError error, const QString &words);
 
 private:
     void found(const QHostInfo &host);
     void tryNext();
-    QSslSocket *makeSocket();
-    void won(QSslSocket *socket);
-    void lost(QSslSocket *socket);
+    QTcpSocket *makeSocket();
+    void won(QTcpSocket *socket);
+    void lost(QTcpSocket *socket);
 
+    Socket m_kind;
     QList<QHostAddress> m_addresses; // not tried yet
     quint16 m_port = 0;
-    QList<QSslSocket *> m_trying;
+    QList<QTcpSocket *> m_trying;
     QTimer m_patience;
     int m_lookup = -1;
-    QAbstractSocket::SocketError m_error = QAbstractSocket::UnknownSocketError; // the first one
+    QAbstractSocket::SocketError m_error = QAbstractSocket::UnknownSocketError; // the one that says most
     QString m_words;
 };
 

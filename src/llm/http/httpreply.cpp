@@ -1,11 +1,10 @@
 #include "llm/http/httpreply.h"
 
-#include "llm/connection.h"
 #include "llm/http/dialer.h"
 
 #include <QMetaObject>
-#include <QNetworkProxy>
 #include <QNetworkRequest>
+#include <QSslConfiguration>
 #include <QSslSocket>
 
 #include <algorithm>
@@ -18,41 +17,23 @@ namespace {
 // What is not read stays with the sender, but for this much.
 constexpr qint64 roomBytes = 256 * 1024;
 
-bool isSecure(const QUrl &address)
-{
-    return address.scheme() == QLatin1StringView("https");
-}
-
-quint16 portOf(const QUrl &address)
-{
-    constexpr int plain = 80;
-    constexpr int secure = 443;
-    return quint16(address.port(isSecure(address) ? secure : plain));
-}
-
-QNetworkProxy proxyFor(const QUrl &address)
-{
-    if (isThisComputer(address))
-        return QNetworkProxy::NoProxy;
-    const QList<QNetworkProxy> proxies = QNetworkProxyFactory::proxyForQuery(QNetworkProxyQuery(address));
-    return proxies.isEmpty() ? QNetworkProxy(QNetworkProxy::NoProxy) : proxies.first();
-}
-
 QByteArray hostField(const QUrl &address)
 {
     const QUrl::FormattingOptions rest = QUrl::RemoveScheme | QUrl::RemoveUserInfo | QUrl::RemovePath | QUrl::RemoveQuery | QUrl::RemoveFragment;
     return address.toEncoded(rest).sliced(2); // "//host:port"
 }
 
-QByteArray target(const QUrl &address, bool absolute)
+QByteArray wholeAddress(const QUrl &address)
 {
     QUrl shown = address.adjusted(QUrl::RemoveFragment | QUrl::RemoveUserInfo);
     if (shown.path().isEmpty())
         shown.setPath(QStringLiteral("/"));
-    const QByteArray whole = shown.toEncoded();
-    if (absolute)
-        return whole;
-    return whole.sliced(whole.indexOf('/', shown.scheme().size() + 3));
+    return shown.toEncoded();
+}
+
+QByteArray withoutHost(const QByteArray &address)
+{
+    return address.sliced(address.indexOf('/', address.indexOf("//") + 2));
 }
 
 QNetworkReply::NetworkError errorOf(QAbstractSocket::SocketError error)
@@ -66,10 +47,11 @@ QNetworkReply::NetworkError errorOf(QAbstractSocket::SocketError error)
     case QAbstractSocket::SslInternalError:
     case QAbstractSocket::SslInvalidUserDataError: return QNetworkReply::SslHandshakeFailedError;
     case QAbstractSocket::ProxyAuthenticationRequiredError: return QNetworkReply::ProxyAuthenticationRequiredError;
-    case QAbstractSocket::ProxyConnectionRefusedError: return QNetworkReply::ProxyConnectionRefusedError;
-    case QAbstractSocket::ProxyConnectionClosedError: return QNetworkReply::ProxyConnectionClosedError;
-    case QAbstractSocket::ProxyConnectionTimeoutError: return QNetworkReply::ProxyTimeoutError;
-    case QAbstractSocket::ProxyNotFoundError: return QNetworkReply::ProxyNotFoundError;
+    case QAbstractSocket::ProxyConnectionRefusedError:
+    case QAbstractSocket::ProxyConnectionClosedError:
+    case QAbstractSocket::ProxyConnectionTimeoutError:
+    case QAbstractSocket::ProxyNotFoundError:
+    case QAbstractSocket::ProxyProtocolError: return QNetworkReply::UnknownProxyError;
     default: return QNetworkReply::UnknownNetworkError;
     }
 }
@@ -100,76 +82,137 @@ void HttpReply::begin()
 {
     if (m_ended)
         return;
-    const QNetworkProxy proxy = proxyFor(url());
-    m_dialer = new Dialer(this);
+    const std::optional<Route> route = routeTo(url());
+    if (!route)
+        return end(UnknownProxyError, QStringLiteral("none of the system's proxies is for such an address"));
+    m_route = *route;
+    m_atProxy = m_route.isThroughHttp();
+    m_dialer = new Dialer(isSecure(url()) ? Dialer::Socket::Secure : Dialer::Socket::Plain, this);
     connect(m_dialer, &Dialer::connected, this, &HttpReply::connected);
-    connect(m_dialer, &Dialer::failed, this, [this](QAbstractSocket::SocketError error, const QString &words) { end(errorOf(error), words); });
-    const bool readsAlong = proxy.type() == QNetworkProxy::HttpProxy || proxy.type() == QNetworkProxy::HttpCachingProxy;
-    if (proxy.type() == QNetworkProxy::NoProxy || proxy.type() == QNetworkProxy::DefaultProxy)
-        return m_dialer->dial(url().host(), portOf(url()));
-    if (!readsAlong || isSecure(url()))
-        return m_dialer->tunnel(url().host(), portOf(url()), proxy);
-    m_absolute = true;
-    if (!proxy.user().isEmpty())
-        m_proxyPass = (proxy.user() + u':' + proxy.password()).toUtf8().toBase64();
-    m_dialer->dial(proxy.hostName(), proxy.port());
+    connect(m_dialer, &Dialer::failed, this, &HttpReply::failed);
+    if (m_route.kind == Route::Kind::Socks)
+        m_dialer->dialThrough(m_route.proxy, url().host(), portOf(url()));
+    else if (m_route.isThroughHttp())
+        m_dialer->dial(m_route.proxy.hostName(), m_route.proxy.port());
+    else
+        m_dialer->dial(url().host(), portOf(url()));
 }
 
-void HttpReply::connected(QSslSocket *socket)
+void HttpReply::connected(QTcpSocket *socket)
 {
     m_socket = socket;
     m_socket->setParent(this);
     m_socket->setReadBufferSize(roomBytes);
-    connect(m_socket, &QSslSocket::readyRead, this, &HttpReply::read);
-    connect(m_socket, &QSslSocket::errorOccurred, this, &HttpReply::socketFailed);
-    if (!isSecure(url()))
-        return say();
-    connect(m_socket, &QSslSocket::encrypted, this, &HttpReply::say);
-    m_socket->setPeerVerifyName(url().host());
-    m_socket->startClientEncryption();
+    connect(m_socket, &QTcpSocket::errorOccurred, this, &HttpReply::socketFailed);
+    if (m_route.kind == Route::Kind::Tunnel)
+        askProxy();
+    else if (isSecure(url()))
+        encrypt();
+    else
+        say();
+}
+
+void HttpReply::askProxy()
+{
+    QUrl there = url();
+    there.setPort(portOf(there));
+    const QByteArray target = hostField(there);
+    QByteArray head = "CONNECT " + target + " HTTP/1.1\r\nHost: " + target + "\r\n";
+    if (const QByteArray pass = m_route.pass(); !pass.isEmpty())
+        head += "Proxy-Authorization: " + pass + "\r\n";
+    connect(m_socket, &QTcpSocket::readyRead, this, &HttpReply::proxyAnswers);
+    m_socket->write(head + "\r\n");
+}
+
+// What comes behind its head is the server's already.
+void HttpReply::proxyAnswers()
+{
+    m_socket->skip(m_head.feed(m_socket->peek(roomBytes)));
+    if (m_head.state() == HeadReader::State::Open)
+        return;
+    constexpr int wantsPassword = 407;
+    constexpr int lastGood = 299;
+    const int status = m_head.state() == HeadReader::State::Whole ? m_head.head().status : 0;
+    if (status == wantsPassword)
+        return end(ProxyAuthenticationRequiredError, QStringLiteral("the proxy wants a password"));
+    if (status == 0 || status > lastGood)
+        return end(UnknownProxyError, status == 0 ? QStringLiteral("what answers does not speak as a proxy") : QStringLiteral("status %1").arg(status));
+    disconnect(m_socket, &QTcpSocket::readyRead, this, nullptr);
+    m_head = {};
+    encrypt();
+}
+
+void HttpReply::encrypt()
+{
+    m_atProxy = false;
+    auto *socket = static_cast<QSslSocket *>(m_socket);
+    connect(socket, &QSslSocket::encrypted, this, &HttpReply::say);
+    socket->setPeerVerifyName(url().host());
+    socket->startClientEncryption();
 }
 
 void HttpReply::say()
 {
+    m_atProxy = false;
     const bool posts = operation() == QNetworkAccessManager::PostOperation;
-    QByteArray head = (posts ? "POST " : "GET ") + target(url(), m_absolute) + " HTTP/1.1\r\nHost: " + hostField(url()) + "\r\n";
+    const QByteArray whole = wholeAddress(url());
+    QByteArray head = (posts ? "POST " : "GET ") + (m_route.kind == Route::Kind::ReadAlong ? whole : withoutHost(whole))
+                      + " HTTP/1.1\r\nHost: " + hostField(url()) + "\r\n";
     for (const QByteArray &name : request().rawHeaderList())
         head += name + ": " + request().rawHeader(name) + "\r\n";
-    if (!m_proxyPass.isEmpty())
-        head += "Proxy-Authorization: Basic " + m_proxyPass + "\r\n";
+    if (const QByteArray pass = m_route.pass(); m_route.kind == Route::Kind::ReadAlong && !pass.isEmpty())
+        head += "Proxy-Authorization: " + pass + "\r\n";
     if (posts)
         head += "Content-Length: " + QByteArray::number(m_request.size()) + "\r\n";
-    m_request.prepend(head + "\r\n");
-    connect(m_socket, &QSslSocket::bytesWritten, this, &HttpReply::written);
-    connect(m_socket, &QSslSocket::encryptedBytesWritten, this, &HttpReply::written);
-    m_written = m_request.size();
-    m_socket->write(std::exchange(m_request, {}));
+    connect(m_socket, &QTcpSocket::readyRead, this, &HttpReply::read);
+    // What is encrypted is written only when it has left: `bytesWritten` says so before that, from amid Qt's work.
+    if (auto *secure = qobject_cast<QSslSocket *>(m_socket))
+        connect(secure, &QSslSocket::encryptedBytesWritten, this, &HttpReply::written);
+    else
+        connect(m_socket, &QTcpSocket::bytesWritten, this, &HttpReply::written);
+    const QByteArray all = head + "\r\n" + std::exchange(m_request, {});
+    m_length = all.size();
+    m_socket->write(all);
+    Q_EMIT uploadProgress(0, m_length);
 }
 
 void HttpReply::written()
 {
-    const qint64 waiting = m_socket->bytesToWrite() + m_socket->encryptedBytesToWrite();
-    Q_EMIT uploadProgress(std::max<qint64>(0, m_written - waiting), m_written);
+    const auto *secure = qobject_cast<QSslSocket *>(m_socket);
+    const qint64 waiting = m_socket->bytesToWrite() + (secure ? secure->encryptedBytesToWrite() : 0);
+    Q_EMIT uploadProgress(std::max<qint64>(0, m_length - waiting), m_length);
     if (m_ended || waiting > 0)
         return;
-    disconnect(m_socket, &QSslSocket::bytesWritten, this, nullptr);
-    disconnect(m_socket, &QSslSocket::encryptedBytesWritten, this, nullptr);
+    if (secure)
+        disconnect(secure, &QSslSocket::encryptedBytesWritten, this, nullptr);
+    else
+        disconnect(m_socket, &QTcpSocket::bytesWritten, this, nullptr);
     Q_EMIT requestSent();
 }
 
 // So much at a time that others have their turn, too.
 void HttpReply::read()
 {
-    m_readsLater = false;
-    if (m_ended || m_ready.size() >= roomBytes)
+    if (m_ended || m_readsLater || m_ready.size() >= roomBytes)
         return;
     constexpr qint64 piece = 64 * 1024;
     if (const QByteArray bytes = m_socket->read(piece); !bytes.isEmpty())
         take(bytes);
-    if (m_ended || m_socket->bytesAvailable() == 0 || m_readsLater)
+    if (!m_ended && m_socket->bytesAvailable() > 0)
+        readLater();
+}
+
+void HttpReply::readLater()
+{
+    if (std::exchange(m_readsLater, true))
         return;
-    m_readsLater = true;
-    QMetaObject::invokeMethod(this, &HttpReply::read, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_readsLater = false;
+            read();
+        },
+        Qt::QueuedConnection);
 }
 
 void HttpReply::take(const QByteArray &bytes)
@@ -197,7 +240,7 @@ bool HttpReply::takeHead(QByteArrayView &bytes)
     case HeadReader::State::Open: return false;
     case HeadReader::State::Malformed: end(ProtocolFailure, QStringLiteral("what answers does not speak HTTP")); return false;
     case HeadReader::State::TooLarge:
-        end(ProtocolInvalidOperationError, QStringLiteral("the head of the answer is longer than %1 bytes").arg(HeadReader::mostBytes));
+        end(ProtocolInvalidOperationError, QStringLiteral("more than %1 bytes or %2 fields").arg(HeadReader::mostBytes).arg(HeadReader::mostFields));
         return false;
     case HeadReader::State::Whole: break;
     }
@@ -216,7 +259,7 @@ void HttpReply::socketFailed()
 {
     const QAbstractSocket::SocketError error = m_socket->error();
     const QString words = m_socket->errorString();
-    while (!m_ended && m_socket->bytesAvailable() > 0)
+    while (!m_ended && !m_atProxy && m_socket->bytesAvailable() > 0)
         take(m_socket->read(roomBytes));
     if (m_ended)
         return;
@@ -225,7 +268,12 @@ void HttpReply::socketFailed()
     if (m_body && m_body->state() == BodyReader::State::Whole)
         end(NoError, {});
     else
-        end(errorOf(error), words);
+        failed(error, words);
+}
+
+void HttpReply::failed(QAbstractSocket::SocketError error, const QString &words)
+{
+    end(m_atProxy ? UnknownProxyError : errorOf(error), words);
 }
 
 void HttpReply::end(NetworkError error, const QString &words)
@@ -265,9 +313,15 @@ qint64 HttpReply::readData(char *to, qint64 most)
     const qint64 count = std::min<qint64>(most, m_ready.size());
     std::copy_n(m_ready.constData(), count, to);
     m_ready.remove(0, count);
-    if (m_socket && m_socket->bytesAvailable() > 0 && !std::exchange(m_readsLater, true))
-        QMetaObject::invokeMethod(this, &HttpReply::read, Qt::QueuedConnection);
+    if (m_socket && m_socket->bytesAvailable() > 0)
+        readLater();
     return count;
+}
+
+void prepareSecureConnections()
+{
+    QSslSocket::supportsSsl();
+    QSslConfiguration::defaultConfiguration();
 }
 
 } // namespace dramatis::llm

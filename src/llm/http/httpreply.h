@@ -3,21 +3,22 @@
 // a loop that hears of no abort meanwhile.
 //
 // error(): NoError, also where the status tells of a failure, once the answer is whole; ProtocolFailure: no HTTP;
-// ProtocolInvalidOperationError: a head beyond HeadReader::mostBytes; UnknownContentError: a body whose parts do not fit.
+// ProtocolInvalidOperationError: a head beyond HeadReader's limits; UnknownContentError: a body whose parts do not fit;
+// Proxy…Error: of the system's proxy, and not of the server.
+// uploadProgress() from when it is connected, requestSent() once the system has all of it. errorOccurred() is not said.
 #pragma once
 
 #include "llm/http/answerbody.h"
 #include "llm/http/answerhead.h"
+#include "llm/http/route.h"
 
 #include <QAbstractSocket>
 #include <QNetworkReply>
 #include <QPointer>
 
-#include <memory>
 #include <optional>
 
-class QNetworkProxy;
-class QSslSocket;
+class QTcpSocket;
 
 namespace dramatis::llm {
 
@@ -30,7 +31,7 @@ public:
     HttpReply(const QNetworkRequest &request, const QByteArray &method, const QByteArray &body);
     ~HttpReply() override;
 
-    void abort() override; // hangs up; nothing is said any more
+    void abort() override; // hangs up: nothing is said any more, and it neither finishes nor fails
     qint64 bytesAvailable() const override;
 
 protected:
@@ -38,27 +39,35 @@ protected:
 
 private:
     void begin();
-    void connected(QSslSocket *socket);
+    void connected(QTcpSocket *socket);
+    void askProxy();
+    void proxyAnswers();
+    void encrypt();
     void say();
     void written();
     void read();
+    void readLater();
     void take(const QByteArray &bytes);
     bool takeHead(QByteArrayView &bytes);
     void socketFailed();
+    void failed(QAbstractSocket::SocketError error, const QString &words);
     void end(NetworkError error, const QString &words);
     void hangUp();
 
     QByteArray m_request; // until it is written
-    qint64 m_written = 0;
+    qint64 m_length = 0;  // of head and body
+    Route m_route;
+    bool m_atProxy = false; // until it has connected us
     QPointer<Dialer> m_dialer;
-    QSslSocket *m_socket = nullptr; // a child
-    bool m_absolute = false; // to a proxy that reads what it passes on
-    QByteArray m_proxyPass;
+    QTcpSocket *m_socket = nullptr; // a child
     HeadReader m_head;
     std::optional<BodyReader> m_body;
     QByteArray m_ready; // of the body, not read yet
     bool m_readsLater = false;
     bool m_ended = false;
 };
+
+// What secure connections need to know of this system, so that the first one need not: 50 ms. For another thread.
+void prepareSecureConnections();
 
 } // namespace dramatis::llm
