@@ -293,7 +293,7 @@
     </message>
     <message>
         <source>Hand &amp;Back to the Story</source>
-        <translation>Der Geschichte &amp;zurückgeben</translation>
+        <translation>Der Geschichte z&amp;urückgeben</translation>
     </message>
     <message>
         <source>The bookkeeping changes these fields again</source>
@@ -3285,7 +3285,7 @@
     </message>
     <message>
         <source>&amp;Compare…</source>
-        <translation>&amp;Vergleichen …</translation>
+        <translation>Verg&amp;leichen …</translation>
     </message>
     <message>
         <source>The chosen branch beside the one you are on: what is not the same</source>

@@ -2,6 +2,7 @@
 #include "cli/command.h"
 #include "llm/endpointtest.h"
 #include "llm/instructfile.h"
+#include "llm/localserver.h"
 #include "llm/modellist.h"
 #include "llm/samplers.h"
 #include "turn/connections.h"
@@ -244,7 +245,12 @@ void test(Call &call, const llm::Connection &connection, const llm::ApiKey &secr
             call.status = ExitStatus::Refused;
             call.failure = report.error;
         }
-        call.finish(reportJson(report));
+        Json answer = reportJson(report);
+        if (!connection.file.isEmpty()) {
+            answer.set(key("embedding_size"), Json());
+            answer.set(key("embeddings_note"), Json(QStringLiteral("not tried: for embeddings, a model file has a server of its own")));
+        }
+        call.finish(answer);
     });
     test->start();
     call.holds = test;
@@ -261,6 +267,30 @@ void listModels(Call &call, const llm::Connection &connection, const llm::ApiKey
 
 using Question = void (*)(Call &call, const llm::Connection &connection, const llm::ApiKey &secret);
 
+// The server that loads it ends with the call.
+void askFile(Call &call, const llm::Connection &file, Question question)
+{
+    auto server = std::make_shared<llm::LocalServer>(llm::ModelFile{file.file, file.program, file.contextTokens, {}});
+    call.holds = server;
+    QObject::connect(server.get(), &llm::LocalServer::changed, server.get(), [&call, file, question, server = server.get()] {
+        if (server->state() == llm::LocalServer::State::Loading)
+            return;
+        server->disconnect();
+        if (server->state() != llm::LocalServer::State::Ready) {
+            base::Error error = server->error();
+            error.subject = file.name;
+            return call.finish(std::unexpected(error));
+        }
+        llm::Connection there = file;
+        there.server = llm::Server::LlamaCpp;
+        there.url = server->url();
+        const std::shared_ptr<void> loaded = call.holds;
+        question(call, there, {});
+        call.holds = std::make_shared<std::pair<std::shared_ptr<void>, std::shared_ptr<void>>>(call.holds, loaded);
+    });
+    QMetaObject::invokeMethod(server.get(), &llm::LocalServer::start, Qt::QueuedConnection);
+}
+
 Outcome ask(Call &call, Question question)
 {
     const auto house = call.house();
@@ -274,9 +304,10 @@ Outcome ask(Call &call, Question question)
             ? Result<Json>(Json::object({{key("reachable"), Json(true)}, {key("model"), Json(key("Rehearsal"))}}))
             : Result<Json>(base::fail(Fault::NotFound, key("no_such_backend"),
                                       QStringLiteral("there is no backend called \"%1\"").arg(name)));
-    if (connection->server == llm::Server::ModelFile)
-        return base::fail(Fault::Unsupported, key("not_testable"), QStringLiteral("a model file is tried by playing a turn with it: chat new, then chat say, which loads it"),
-                          connection->file);
+    if (connection->server == llm::Server::ModelFile) {
+        askFile(call, *connection, question);
+        return std::nullopt;
+    }
     connections.whenKeysAreRead(QCoreApplication::instance(),
                                 [&call, &connections, connection, question] {
                                     const auto lent = borrowKey(connections, connection->name);

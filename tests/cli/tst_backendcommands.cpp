@@ -1,5 +1,6 @@
 // backend add, test; and turns with a server.
 #include "commandline.h"
+#include "support/llamaserver.h"
 #include "support/scratchfolder.h"
 #include "support/serverelsewhere.h"
 #include "support/testmain.h"
@@ -147,6 +148,36 @@ private Q_SLOTS:
         const Answer added = cli.json({u"backend"_s, u"add"_s, u"File"_s, file});
         QCOMPARE(added.json[u"server"].toString(), u"file"_s);
         QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"File"_s, file}).json[u"replaced"].toBool(), true);
+    }
+
+    void aModelFileIsTestedByLoadingIt()
+    {
+        const LlamaServer fetched(u"chat"_s);
+        if (fetched.address().isEmpty())
+            QSKIP(qPrintable(fetched.reason()));
+        const QTemporaryDir folder;
+        const CommandLine cli;
+        QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"File"_s, LlamaServer::modelFile(), u"--program"_s, LlamaServer::program(folder.path())}).status, 0);
+        const Answer tested = cli.json({u"backend"_s, u"test"_s, u"File"_s});
+        QVERIFY2(tested.status == 0, tested.error.constData());
+        QCOMPARE(tested.json[u"reachable"].toBool(), true);
+        QCOMPARE(tested.json[u"server"].toString(), u"llama.cpp"_s);
+        QVERIFY(tested.json[u"context"].toInt() > 0);
+        QVERIFY(tested.json[u"embedding_size"].isNull());
+        const Answer models = cli.json({u"backend"_s, u"models"_s, u"File"_s});
+        QCOMPARE(models.json.toArray().size(), 1);
+        QVERIFY(models.json[0].toString().endsWith(u".gguf"_s));
+    }
+
+    void aModelFileThatDoesNotLoadSaysWhy()
+    {
+        const CommandLine cli;
+        const QString file = cli.write(u"m.gguf"_s, "GGUF" + QByteArray(60, '\0'));
+        QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"File"_s, file, u"--program"_s, u"/bin/false"_s}).status, 0);
+        const Answer tested = cli.json({u"backend"_s, u"test"_s, u"File"_s});
+        QCOMPARE(tested.status, 1);
+        QCOMPARE(tested.code(), u"server_died"_s);
+        QVERIFY2(tested.error.contains("dramatis-cli: File: ") && tested.error.contains("try it by hand"), tested.error.constData());
     }
 
     void errorsSayWhatToDo_data()

@@ -1,5 +1,5 @@
+#include "gui/connectto.h"
 #include "gui/windowfixture.h"
-#include "present/connectionspresenter.h"
 #include "support/faultserver.h"
 #include "support/testmain.h"
 #include "widgets/connectionform.h"
@@ -20,14 +20,6 @@ using widgets::OutcomeText;
 using widgets::SettingsDialog;
 
 namespace {
-
-void connectTo(Stage &stage, const QString &name, const QString &url)
-{
-    present::Endpoint endpoint;
-    endpoint.name = name;
-    endpoint.url = url;
-    QCOMPARE(stage.workspace->connections().save(endpoint), QString());
-}
 
 // The page of connections, open.
 struct Page {

@@ -1,5 +1,5 @@
+#include "gui/connectto.h"
 #include "gui/windowfixture.h"
-#include "present/connectionspresenter.h"
 #include "support/testmain.h"
 #include "widgets/errandsdialog.h"
 #include "widgets/fallbacksdialog.h"
@@ -14,18 +14,6 @@ using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 using widgets::SettingsDialog;
-
-namespace {
-
-void connectTo(Stage &stage, const QString &name, const QString &url)
-{
-    present::Endpoint endpoint;
-    endpoint.name = name;
-    endpoint.url = url;
-    QCOMPARE(stage.workspace->connections().save(endpoint), QString());
-}
-
-} // namespace
 
 // Who is asked for what, and who is asked instead.
 class WhoAnswersTest : public QObject {
