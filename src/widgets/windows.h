@@ -2,6 +2,7 @@
 #pragma once
 
 #include "present/preferences.h"
+#include "widgets/wheelguard.h"
 
 #include <QList>
 #include <QObject>
@@ -51,6 +52,7 @@ private:
     CharacterEditor *openEditor(std::unique_ptr<present::CharacterPresenter> presenter);
 
     present::Workspace &m_workspace;
+    WheelGuard m_wheelGuard;
     QList<QPointer<MainWindow>> m_windows;
     QList<QPointer<LorebookEditor>> m_loreEditors;
     QList<QPointer<CharacterEditor>> m_editors;
