@@ -11,7 +11,6 @@
 #include <QPushButton>
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 
 namespace dramatis::widgets {
@@ -24,6 +23,11 @@ namespace {
 constexpr int linesOfText = 3;
 constexpr int decimals = 6; // servers document values as fine as 0.025 and 1.075
 
+double asKept(double value)
+{
+    return QString::number(value, 'f', decimals).toDouble();
+}
+
 // As many decimals as the number has.
 class NumberBox : public QDoubleSpinBox {
 public:
@@ -31,9 +35,9 @@ public:
     {
         QLocale numbers = locale();
         numbers.setNumberOptions(QLocale::OmitGroupSeparator);
-        const int least = value == std::round(value) ? 0 : 2;
-        for (int shown = least; shown < this->decimals(); ++shown)
-            if (QString::number(value, 'f', shown).toDouble() == value)
+        const double kept = asKept(value); // steps add up to 0.9500000000000001
+        for (int shown = 0; shown < this->decimals(); ++shown)
+            if (QString::number(kept, 'f', shown).toDouble() == kept)
                 return numbers.toString(value, 'f', shown);
         return numbers.toString(value, 'f', this->decimals());
     }
@@ -81,7 +85,7 @@ struct SamplersDialog::Row {
     std::optional<QJsonValue> value() const
     {
         if (number)
-            return what.kind == Kind::Whole ? QJsonValue(qint64(number->value())) : QJsonValue(number->value());
+            return what.kind == Kind::Whole ? QJsonValue(qint64(number->value())) : QJsonValue(asKept(number->value()));
         if (!text)
             return QJsonValue(true);
         const QString written = text->toPlainText();
@@ -112,8 +116,10 @@ SamplersDialog::SamplersDialog(present::ConnectionsPresenter &connections, const
         addRow(row);
         m_others.remove(row.name);
     }
-    fillPresets({});
+    m_ui->preset->setCompleter(nullptr); // a new name may begin like an old one
+    m_ui->preset->installEventFilter(this);
     show(endpoint.samplers);
+    fillPresets(presetShown());
     connect(m_ui->preset, &QComboBox::activated, this, &SamplersDialog::takePreset);
     connect(m_ui->keep, &QPushButton::clicked, this, &SamplersDialog::keep);
     connect(m_ui->forget, &QPushButton::clicked, this, &SamplersDialog::forget);
@@ -183,11 +189,46 @@ void SamplersDialog::fillPresets(const QString &chosen)
     m_ui->preset->addItems(m_connections.presets());
     m_ui->preset->setCurrentIndex(-1);
     m_ui->preset->setEditText(chosen);
+    m_taken = chosen;
+}
+
+// Which preset has the values that are shown; empty: none.
+QString SamplersDialog::presetShown() const
+{
+    QJsonObject shown = values();
+    for (const QString &other : m_others.keys())
+        shown.remove(other);
+    for (const QString &name : m_connections.presets()) {
+        const QJsonObject all = m_connections.preset(name);
+        QJsonObject understood;
+        for (const Row &row : m_rows)
+            if (all.contains(row.what.name))
+                understood[row.what.name] = all[row.what.name];
+        if (understood == shown)
+            return name;
+    }
+    return {};
+}
+
+// Enter in the name keeps what has a new one, and takes what has the name of another one; the dialog stays.
+bool SamplersDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    const auto *key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event) : nullptr;
+    if (watched != m_ui->preset || !key || (key->key() != Qt::Key_Return && key->key() != Qt::Key_Enter))
+        return QDialog::eventFilter(watched, event);
+    const QString name = m_ui->preset->currentText().trimmed();
+    const int known = m_ui->preset->findText(name, Qt::MatchFixedString | Qt::MatchCaseSensitive);
+    if (known >= 0 && name != m_taken)
+        takePreset(known);
+    else
+        keep();
+    return true;
 }
 
 void SamplersDialog::takePreset(int index)
 {
-    show(m_connections.preset(m_ui->preset->itemText(index)));
+    m_taken = m_ui->preset->itemText(index);
+    show(m_connections.preset(m_taken));
 }
 
 void SamplersDialog::keep()

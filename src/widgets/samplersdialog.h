@@ -21,12 +21,14 @@ public:
 
     QJsonObject values() const;
     void accept() override; // not where a value cannot be read
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     struct Row;
     void addRow(const present::SamplerRow &row);
     void show(const QJsonObject &values);
     void fillPresets(const QString &chosen);
+    QString presetShown() const;
     void takePreset(int index);
     bool allCanBeRead(); // else says what cannot
     void keep();
@@ -35,6 +37,7 @@ private:
     std::unique_ptr<Ui::SamplersDialog> m_ui;
     present::ConnectionsPresenter &m_connections;
     std::vector<Row> m_rows;
+    QString m_taken; // the preset whose values were shown last
     QJsonObject m_others; // that this server does not understand; they stay
 };
 
