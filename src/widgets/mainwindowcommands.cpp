@@ -314,7 +314,7 @@ void MainWindow::openCharacterMenu(qint64 card, const QPoint &globalPosition)
             [this, card] { Q_EMIT loreRequested({.card = card}, 0); });
     connect(menu->addAction(QIcon::fromTheme(QStringLiteral("document-edit")), tr("&Edit…")), &QAction::triggered, this,
             [this, card] { Q_EMIT characterRequested(card); });
-    addVoices(menu->addMenu(tr("&Voice")), card);
+    addVoices(menu->addMenu(tr("&Model")), card);
     connect(menu->addAction(tr("Creator’s N&otes…")), &QAction::triggered, this, [this, card] { openNotes(card); });
     connect(menu->addAction(tr("&Duplicate…")), &QAction::triggered, this, [this, card] { Q_EMIT characterCopyRequested(card); });
     const QList<qint64> chosen = m_ui->sidebar->chosenCards();
