@@ -60,7 +60,7 @@ Instruct instructOf(const TemplateText &text)
 
 QList<Option> ConnectionsPresenter::templates() const
 {
-    QList<Option> options{{QString(), tr("The model’s own, as the server has it, or ChatML")}};
+    QList<Option> options{{QString(), tr("The model’s own, or ChatML")}};
     for (const Instruct &instruct : llm::instructs() + m_connections.instructs())
         options.append({instruct.name, instruct.name});
     return options;

@@ -1,4 +1,5 @@
 #include "widgets/connectionform.h"
+#include "present/tooltip.h"
 
 #include "ui_connectionform.h"
 
@@ -12,6 +13,8 @@ using present::ConnectionsPresenter;
 using present::Endpoint;
 
 namespace {
+
+constexpr int leastLetters = 12;
 
 void fillChoice(QComboBox *choice, const QList<present::Option> &options, const QString &chosen)
 {
@@ -31,6 +34,11 @@ ConnectionForm::ConnectionForm(QWidget *parent) : QWidget(parent), m_ui(std::mak
     // A file that is dropped is a model, wherever it lands.
     for (QLineEdit *field : {m_ui->name, m_ui->address, m_ui->file, m_ui->program, m_ui->model->lineEdit()})
         field->setAcceptDrops(false);
+    // What they hold may be long; they do not take the room of others for it.
+    for (QComboBox *choice : {m_ui->server, m_ui->model, m_ui->api, m_ui->instruct}) {
+        choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        choice->setMinimumContentsLength(leastLetters);
+    }
     // A list of hundreds is searched by typing any part of a name.
     m_ui->model->completer()->setCompletionMode(QCompleter::PopupCompletion);
     m_ui->model->completer()->setFilterMode(Qt::MatchContains);
@@ -49,9 +57,27 @@ ConnectionForm::ConnectionForm(QWidget *parent) : QWidget(parent), m_ui(std::mak
     connect(m_ui->forgetKey, &QPushButton::clicked, this, &ConnectionForm::forgetKeyRequested);
     connect(m_ui->samplers, &QPushButton::clicked, this, &ConnectionForm::samplersRequested);
     connect(m_ui->editInstruct, &QPushButton::clicked, this, &ConnectionForm::templateRequested);
+    tellChanges();
 }
 
 ConnectionForm::~ConnectionForm() = default;
+
+void ConnectionForm::tellChanges()
+{
+    for (QLineEdit *field : {m_ui->name, m_ui->address, m_ui->key, m_ui->file, m_ui->program, m_ui->beginning})
+        connect(field, &QLineEdit::textChanged, this, &ConnectionForm::changed);
+    for (QComboBox *choice : {m_ui->server, m_ui->api, m_ui->instruct})
+        connect(choice, &QComboBox::currentIndexChanged, this, &ConnectionForm::changed);
+    for (QSpinBox *number : {m_ui->context, m_ui->firstWord})
+        connect(number, &QSpinBox::valueChanged, this, &ConnectionForm::changed);
+    for (QCheckBox *box : {m_ui->alternate, m_ui->standard})
+        connect(box, &QCheckBox::toggled, this, &ConnectionForm::changed);
+    connect(m_ui->model, &QComboBox::editTextChanged, this, &ConnectionForm::changed);
+    connect(m_ui->extra, &QPlainTextEdit::textChanged, this, &ConnectionForm::changed);
+    // A path is longer than its field.
+    for (QLineEdit *path : {m_ui->file, m_ui->program})
+        connect(path, &QLineEdit::textChanged, path, [path](const QString &text) { path->setToolTip(present::toolTip(text.isEmpty() ? path->placeholderText() : text)); });
+}
 
 void ConnectionForm::setExtent(Extent extent)
 {
@@ -67,7 +93,9 @@ void ConnectionForm::setExtent(Extent extent)
 void ConnectionForm::fill(const Endpoint &endpoint, bool hasKey)
 {
     m_ui->name->setText(endpoint.name);
+    m_ui->name->home(false);
     m_ui->address->setText(endpoint.url);
+    m_ui->address->home(false);
     m_ui->key->clear();
     m_keyUsedAt.clear();
     showKey(hasKey);
@@ -192,6 +220,15 @@ void ConnectionForm::setSamplers(const QJsonObject &samplers)
 {
     m_samplers = samplers;
     m_ui->samplers->setText(samplers.isEmpty() ? tr("As in Settings, Play…") : tr("%n of its own…", nullptr, int(samplers.size())));
+    Q_EMIT changed();
+}
+
+QString ConnectionForm::foundText(const QList<Endpoint> &servers)
+{
+    if (servers.size() > 1)
+        return tr("There are several servers on this computer; press Find to choose one.");
+    //: %1 is the kind of a server, such as Ollama
+    return tr("Found on this computer: %1. Press Test to try it.").arg(servers.first().name);
 }
 
 void ConnectionForm::offer(const QList<Endpoint> &servers)

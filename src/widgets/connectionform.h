@@ -37,6 +37,8 @@ public:
     void setSamplers(const QJsonObject &samplers);
     void setTemplates(const QList<present::Option> &templates); // what there is to choose from
     void chooseTemplate(const QString &name);
+    // What is said of servers that were found without having been asked for.
+    static QString foundText(const QList<present::Endpoint> &servers);
     // Servers that were found: one is chosen at once, of several a menu lets choose.
     void offer(const QList<present::Endpoint> &servers);
 
@@ -46,10 +48,12 @@ Q_SIGNALS:
     void samplersRequested();
     void templateRequested();
     void forgetKeyRequested();
+    void changed(); // by whomever
     void placeChanged(); // the key that is kept there may be another one, or none
 
 private:
     void showChoices();
+    void tellChanges();
     void choose(QLineEdit *into, const QString &title, const QString &filter);
     void offerModels(const QStringList &models); // the first is taken where none was chosen
 

@@ -1,6 +1,7 @@
 #include "widgets/connectionspage.h"
 #include "present/connectionspresenter.h"
 #include "present/requestspresenter.h"
+#include "present/tooltip.h"
 #include "widgets/errandsdialog.h"
 #include "widgets/fallbacksdialog.h"
 #include "widgets/instructdialog.h"
@@ -14,11 +15,16 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QUrl>
 
 namespace dramatis::widgets {
 
 using present::ConnectionsPresenter;
+
+namespace {
+constexpr int mostLetters = 32; // of a name on a button
+}
 
 QString ConnectionsPage::modelFileIn(const QMimeData &data)
 {
@@ -39,7 +45,7 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
     for (QComboBox *choice : {m_ui->narrative, m_ui->classifier, m_ui->memory})
         connect(choice, &QComboBox::currentIndexChanged, this, &ConnectionsPage::takeVoices);
     connect(m_ui->list, &QListWidget::currentRowChanged, this, &ConnectionsPage::showCurrent);
-    connect(m_ui->add, &QPushButton::clicked, this, [this] { add(); });
+    connect(m_ui->add, &QPushButton::clicked, this, &ConnectionsPage::lookByItself);
     connect(m_ui->duplicate, &QPushButton::clicked, this, &ConnectionsPage::duplicate);
     connect(m_ui->errands, &QPushButton::clicked, this, &ConnectionsPage::chooseErrands);
     connect(m_ui->fallbacks, &QPushButton::clicked, this, &ConnectionsPage::chooseFallbacks);
@@ -47,7 +53,12 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
     connect(m_ui->remove, &QPushButton::clicked, this, &ConnectionsPage::askRemove);
     connect(m_ui->save, &QPushButton::clicked, this, &ConnectionsPage::save);
     connect(m_ui->test, &QPushButton::clicked, this, [this] { m_connections->isTesting() ? stopTest() : test(); });
+    connect(m_ui->form, &ConnectionForm::changed, this, [this] {
+        if (isChanged())
+            m_ui->outcome->somethingChanged();
+    });
     connect(m_ui->form, &ConnectionForm::findRequested, this, [this] {
+        m_looksByItself = false;
         m_ui->outcome->setText(tr("Looking on this computer…"));
         m_connections->findServers();
     });
@@ -76,13 +87,11 @@ void ConnectionsPage::setConnections(ConnectionsPresenter &connections)
     connect(&connections, &ConnectionsPresenter::testGoesOn, m_ui->outcome, &OutcomeText::setText);
     connect(&connections, &ConnectionsPresenter::loading, this, &ConnectionsPage::showLoading);
     connect(&connections, &ConnectionsPresenter::tested, this, &ConnectionsPage::takeOutcome);
-    connect(&connections, &ConnectionsPresenter::serversFound, this,
-            [this](const QList<present::Endpoint> &servers, const QString &sentence) {
-                m_ui->outcome->setText(sentence);
-                m_ui->form->offer(servers);
-            });
-    connect(&connections, &ConnectionsPresenter::keyKept, m_ui->outcome, &OutcomeText::setText);
-    m_shown = m_connections->names().value(0);
+    connect(&connections, &ConnectionsPresenter::serversFound, this, &ConnectionsPage::takeFound);
+    connect(&connections, &ConnectionsPresenter::keyKept, this,
+            [this](const QString &sentence) { m_ui->outcome->note(sentence, OutcomeText::Lasting::Stays); });
+    const QString teller = m_connections->voices().narrative;
+    m_shown = m_connections->names().contains(teller) ? teller : m_connections->names().value(0);
     refresh();
     fill(m_connections->endpoint(m_shown), m_connections->hasKey(m_shown));
 }
@@ -96,7 +105,8 @@ void ConnectionsPage::refresh()
     fillVoice(m_ui->classifier, tr("The same"), voices.classifier);
     fillVoice(m_ui->memory, tr("By their words alone"), voices.memory);
     m_ui->list->clear();
-    m_ui->list->addItems(m_connections->names());
+    for (const QString &name : m_connections->names())
+        (new QListWidgetItem(name, m_ui->list))->setToolTip(present::toolTip(name)); // a long one is elided
     const qsizetype row = m_connections->names().indexOf(m_shown);
     m_ui->list->setCurrentRow(int(m_adding ? row : qMax<qsizetype>(0, row)));
     m_ui->remove->setEnabled(m_ui->list->count() > 0);
@@ -123,13 +133,14 @@ void ConnectionsPage::chooseErrands()
 void ConnectionsPage::showFallbacks()
 {
     const QStringList names = m_connections->voices().fallbacks;
+    const QString first = fontMetrics().elidedText(names.value(0), Qt::ElideMiddle, fontMetrics().averageCharWidth() * mostLetters);
     QString text = tr("Nobody…");
     if (names.size() == 1)
         //: %1 is the name of a connection: it is asked when the first one fails
-        text = tr("%1…").arg(names.first());
+        text = tr("%1…").arg(first);
     else if (names.size() > 1)
         //: %1 is the name of a connection that is asked when the first one fails; %n others are asked after it
-        text = tr("%1, then %n more…", nullptr, int(names.size() - 1)).arg(names.first());
+        text = tr("%1, then %n more…", nullptr, int(names.size() - 1)).arg(first);
     m_ui->fallbacks->setText(text.replace(u'&', QStringLiteral("&&")));
     m_ui->fallbacks->setEnabled(!m_connections->names().isEmpty());
 }
@@ -191,6 +202,36 @@ void ConnectionsPage::markShown()
     m_ui->list->setCurrentRow(int(m_connections->names().indexOf(m_shown)));
 }
 
+// Whoever wants a new one is likely to have a server running here.
+void ConnectionsPage::lookByItself()
+{
+    if (!add())
+        return;
+    m_looksByItself = true;
+    m_connections->findServers();
+}
+
+void ConnectionsPage::takeFound(const QList<present::Endpoint> &servers, const QString &sentence)
+{
+    if (std::exchange(m_looksByItself, false))
+        return takeFoundByItself(servers);
+    m_ui->outcome->setText(sentence);
+    m_ui->form->offer(servers);
+}
+
+// What was typed meanwhile stays, and so does what is known.
+void ConnectionsPage::takeFoundByItself(QList<present::Endpoint> servers)
+{
+    servers.removeIf([this](const present::Endpoint &server) { return !m_connections->nameAt(server.url).isEmpty(); });
+    if (servers.isEmpty() || !m_shown.isEmpty() || isChanged())
+        return;
+    if (servers.size() == 1) {
+        servers.first().name = m_foundName = m_connections->freeName(servers.first().name);
+        fill(servers.first(), false); // on leaving, only what the user has touched is saved
+    }
+    m_ui->outcome->setText(ConnectionForm::foundText(servers));
+}
+
 bool ConnectionsPage::add()
 {
     if (!apply())
@@ -199,6 +240,7 @@ bool ConnectionsPage::add()
     m_adding = true;
     m_shown.clear();
     fill({}, false);
+    m_ui->area->verticalScrollBar()->setValue(0);
     m_ui->form->fields().first()->setFocus(Qt::OtherFocusReason);
     m_ui->outcome->clear();
     return true;
@@ -306,7 +348,7 @@ bool ConnectionsPage::save()
     if (!endpoint.key.trimmed().isEmpty())
         m_ui->form->keySaved();
     m_filled = m_ui->form->endpoint();
-    m_ui->outcome->setText(tr("Saved."));
+    m_ui->outcome->note(tr("Saved."), OutcomeText::Lasting::UntilAChange);
     if (first) // whoever connects a first model wants to use it
         m_connections->setVoices({name, {}, {}, m_connections->voices().memory});
     return true;
@@ -350,7 +392,7 @@ void ConnectionsPage::forgetKey()
 
 void ConnectionsPage::takeOutcome(const present::TestOutcome &outcome)
 {
-    m_ui->outcome->setText(outcome.sentence);
+    m_ui->outcome->setFindings(outcome.sentence);
     m_ui->form->take(outcome);
     showTesting();
 }

@@ -37,6 +37,9 @@ private:
     void fillVoice(QComboBox *choice, const QString &nobody, const QString &chosen);
     void takeVoices();
     void showCurrent();
+    void lookByItself();
+    void takeFound(const QList<present::Endpoint> &servers, const QString &sentence);
+    void takeFoundByItself(QList<present::Endpoint> servers);
     bool add(); // false: what is shown cannot be saved, and stays
     void askRemove();
     void remove();
@@ -67,6 +70,7 @@ private:
     QString m_foundName;         // of the server that was found last, if the form still has it
     present::Endpoint m_refused; // what could not be saved
     QString m_shown; // the name of the connection in the form; empty: a new one
+    bool m_looksByItself = false; // for servers, unasked
     bool m_showing = false;
     bool m_adding = false; // what is shown is new, and not saved yet
 };

@@ -29,6 +29,7 @@ WelcomeDialog::WelcomeDialog(present::Workspace &workspace, QWidget *parent)
     present::Endpoint mine;
     mine.name = tr("My model");
     m_ui->form->fill(mine, false);
+    m_untouched = m_ui->form->endpoint();
     m_ui->name->setText(workspace.preferences().play().userName);
     m_ui->persona->setPlainText(workspace.preferences().play().persona);
     connect(m_ui->openFolder, &QPushButton::clicked, this,
@@ -37,14 +38,11 @@ WelcomeDialog::WelcomeDialog(present::Workspace &workspace, QWidget *parent)
     connect(m_ui->test, &QPushButton::clicked, this, &WelcomeDialog::test);
     connect(&workspace.connections(), &ConnectionsPresenter::tested, this, &WelcomeDialog::takeOutcome);
     connect(m_ui->form, &ConnectionForm::findRequested, this, [this] {
+        m_looksByItself = false;
         m_ui->outcome->setText(tr("Looking on this computer…"));
         m_workspace.connections().findServers();
     });
-    connect(&workspace.connections(), &ConnectionsPresenter::serversFound, this,
-            [this](const QList<present::Endpoint> &servers, const QString &sentence) {
-                m_ui->outcome->setText(sentence);
-                m_ui->form->offer(servers);
-            });
+    connect(&workspace.connections(), &ConnectionsPresenter::serversFound, this, &WelcomeDialog::takeFound);
     connect(m_ui->form, &ConnectionForm::serverChosen, this, [this](present::Endpoint server) {
         server.name = m_ui->form->endpoint().name;
         m_ui->form->fill(server, false);
@@ -159,6 +157,32 @@ void WelcomeDialog::showForm(bool connectModel)
 {
     m_ui->form->setEnabled(connectModel);
     m_ui->test->setEnabled(connectModel);
+    if (connectModel && m_ui->form->endpoint() == m_untouched)
+        lookByItself();
+}
+
+void WelcomeDialog::lookByItself()
+{
+    m_looksByItself = true;
+    m_workspace.connections().findServers();
+}
+
+// What was found without having been asked for replaces nothing, and that nothing was found is not said.
+void WelcomeDialog::takeFound(const QList<present::Endpoint> &servers, const QString &sentence)
+{
+    if (!std::exchange(m_looksByItself, false)) {
+        m_ui->outcome->setText(sentence);
+        m_ui->form->offer(servers);
+        return;
+    }
+    if (servers.isEmpty() || m_ui->form->endpoint() != m_untouched)
+        return;
+    if (servers.size() == 1) {
+        present::Endpoint server = servers.first();
+        server.name = m_untouched.name;
+        m_ui->form->fill(server, false);
+    }
+    m_ui->outcome->setText(ConnectionForm::foundText(servers));
 }
 
 } // namespace dramatis::widgets

@@ -1,6 +1,8 @@
 // The first start, on three pages: where the data is, who answers, who you are. Each can be skipped, and seen again later.
 #pragma once
 
+#include "present/connectionspresenter.h"
+
 #include <QDialog>
 
 #include <memory>
@@ -10,7 +12,6 @@ class WelcomeDialog;
 }
 
 namespace dramatis::present {
-struct TestOutcome;
 class Workspace;
 }
 
@@ -38,9 +39,13 @@ private:
     void showTesting();
     void takeOutcome(const present::TestOutcome &outcome);
     void showForm(bool connectModel);
+    void lookByItself();
+    void takeFound(const QList<present::Endpoint> &servers, const QString &sentence);
 
     std::unique_ptr<Ui::WelcomeDialog> m_ui;
     present::Workspace &m_workspace;
+    present::Endpoint m_untouched; // the form, before anything was typed
+    bool m_looksByItself = false;  // for servers, unasked
 };
 
 } // namespace dramatis::widgets

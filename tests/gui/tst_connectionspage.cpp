@@ -6,11 +6,16 @@
 #include "widgets/outcometext.h"
 #include "widgets/settingsdialog.h"
 
+#include <QComboBox>
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSpinBox>
 #include <QTest>
+#include <QWindow>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -97,6 +102,116 @@ private Q_SLOTS:
         QTRY_VERIFY(!server.requests().isEmpty());
         stage.workspace->connections().stopTest();
         QCOMPARE(stage.workspace->connections().names(), (QStringList{u"Far"_s, u"Mine"_s}));
+    }
+
+    // Scrolling the form must not turn what comes under the pointer.
+    void theWheelTurnsNoValue()
+    {
+        Stage stage;
+        connectTo(stage, u"Home"_s, u"http://localhost:1"_s);
+        const Page page(stage);
+        QVERIFY(QTest::qWaitForWindowExposed(page.page->window()));
+        auto *area = child<QScrollArea>(page.page, "area");
+        const auto turn = [&](QWidget *box) {
+            QTest::wheelEvent(page.page->window()->windowHandle(), box->mapTo(box->window(), box->rect().center()), QPoint(0, -120));
+        };
+        page.list()->setFocus();
+        auto *server = child<QComboBox>(page.page, "server");
+        turn(server);
+        QCOMPARE(server->currentIndex(), 0);
+        QVERIFY(area->verticalScrollBar()->value() > 0);
+        auto *context = child<QSpinBox>(page.page, "context");
+        context->setValue(4096);
+        area->ensureWidgetVisible(context);
+        turn(context);
+        QCOMPARE(context->value(), 4096);
+        QVERIFY(page.list()->hasFocus());
+        area->ensureWidgetVisible(context);
+        context->setFocus();
+        turn(context);
+        QCOMPARE(context->value(), 4096 - 1024);
+    }
+
+    void whatTellsTheStoriesIsShownFirst()
+    {
+        Stage stage;
+        connectTo(stage, u"Far"_s, u"http://localhost:1"_s);
+        connectTo(stage, u"Home"_s, u"http://localhost:2"_s);
+        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
+        const Page page(stage);
+        QVERIFY(QTest::qWaitForWindowActive(page.page->window()));
+        QCOMPARE(page.list()->currentItem()->text(), u"Home"_s);
+        QCOMPARE(page.field("name")->text(), u"Home"_s);
+        child<QScrollArea>(page.page, "area")->verticalScrollBar()->setValue(10'000);
+        page.press("add");
+        QCOMPARE(child<QScrollArea>(page.page, "area")->verticalScrollBar()->value(), 0);
+        QVERIFY(page.field("name")->hasFocus());
+    }
+
+    void savedIsSaidUntilSomethingChanges()
+    {
+        Stage stage;
+        connectTo(stage, u"Home"_s, u"http://localhost:1"_s);
+        const Page page(stage);
+        page.field("name")->setText(u"Attic"_s);
+        page.press("save");
+        QCOMPARE(page.outcome(), u"Saved."_s);
+        page.field("name")->setText(u"Cellar"_s);
+        QCOMPARE(page.outcome(), QString());
+        Q_EMIT stage.workspace->connections().tested({.works = true, .sentence = u"It works."_s, .models = {}, .server = {}, .instruct = {}});
+        page.press("save");
+        QCOMPARE(page.outcome(), u"It works.\nSaved."_s);
+        child<QComboBox>(page.page, "model")->setEditText(u"mira"_s);
+        QCOMPARE(page.outcome(), u"It works."_s);
+    }
+
+    void whatATestFoundIsReadAtOnce()
+    {
+        Stage stage;
+        connectTo(stage, u"Home"_s, u"http://localhost:1"_s);
+        const Page page(stage);
+        auto *outcome = child<OutcomeText>(page.page, "outcome");
+        QCOMPARE(outcome->focusPolicy(), Qt::NoFocus);
+        const QSize least = page.dialog.minimumSizeHint();
+        Q_EMIT stage.workspace->connections().tested({.works = true, .sentence = QStringList(8, u"✓ fine"_s).join(u'\n'), .models = {}, .server = {}, .instruct = {}});
+        QTRY_COMPARE(outcome->verticalScrollBar()->maximum(), 0);
+        QCOMPARE_GE(outcome->height(), outcome->fontMetrics().lineSpacing() * 8);
+        QCOMPARE(outcome->focusPolicy(), Qt::StrongFocus);
+        QCOMPARE(page.dialog.minimumSizeHint(), least);
+    }
+
+    void newLooksForServersByItself()
+    {
+        Stage stage;
+        connectTo(stage, u"Home"_s, u"http://localhost:1"_s);
+        const Page page(stage);
+        present::Endpoint known;
+        known.name = u"llama.cpp"_s;
+        known.url = u"http://127.0.0.1:1"_s;
+        present::Endpoint found = known;
+        found.name = u"Ollama"_s;
+        found.url = u"http://127.0.0.1:2"_s;
+        const auto find = [&](const QList<present::Endpoint> &servers) { Q_EMIT stage.workspace->connections().serversFound(servers, u"some"_s); };
+        page.press("add");
+        find({}); // no complaint
+        QCOMPARE(page.outcome(), QString());
+        page.press("add");
+        find({known});
+        QCOMPARE(page.list()->currentRow(), -1);
+        QCOMPARE(page.field("address")->text(), QString());
+        page.press("add");
+        page.field("address")->setText(u"https://models.example.org"_s);
+        find({found});
+        QCOMPARE(page.field("address")->text(), u"https://models.example.org"_s);
+        page.field("address")->clear();
+        page.press("add");
+        find({known, found});
+        QCOMPARE(page.field("address")->text(), found.url);
+        QCOMPARE(page.field("name")->text(), u"Ollama"_s);
+        QVERIFY2(page.outcome().contains(u"Ollama"), qPrintable(page.outcome()));
+        QVERIFY(!stage.workspace->connections().isTesting());
+        page.list()->setCurrentRow(0); // nobody has touched it
+        QCOMPARE(stage.workspace->connections().names(), QStringList{u"Home"_s});
     }
 
     void thePaletteKnowsWhatConnectionsAreFor_data()

@@ -50,9 +50,11 @@ private Q_SLOTS:
     void aConnectionIsSavedAsItWasChosen();
     void whatCannotBeSavedIsSaidBeforeItIsGivenUp();
     void theWelcomeFindsServers();
+    void theWelcomeLooksForServersByItself();
     void aCharacterMayHaveAVoiceOfItsOwn();
     void onlyTheSamplersOfTheServerAreOffered();
     void samplersAreKeptAsFineAsTheyWereGiven();
+    void aPresetIsKeptWithEnter();
     void modelFilesSearchMemoriesToo();
 };
 
@@ -248,6 +250,35 @@ void DialogsTest::theWelcomeFindsServers()
     QCOMPARE(child<QComboBox>(form, "server")->currentData().toString(), u"ollama"_s);
 }
 
+void DialogsTest::theWelcomeLooksForServersByItself()
+{
+    Stage stage;
+    widgets::WelcomeDialog welcome(*stage.workspace);
+    welcome.open();
+    present::Endpoint found;
+    found.name = u"Ollama"_s;
+    found.url = u"http://127.0.0.1:1"_s;
+    auto *address = child<QLineEdit>(&welcome, "address");
+    auto *outcome = child<OutcomeText>(&welcome, "outcome");
+    const auto choose = [&](const char *button) { child<QAbstractButton>(&welcome, button)->click(); };
+    const auto find = [&](const QList<present::Endpoint> &servers) { Q_EMIT stage.workspace->connections().serversFound(servers, u"some"_s); };
+    choose("connect");
+    find({}); // no complaint
+    QCOMPARE(outcome->text(), QString());
+    choose("rehearse");
+    choose("connect");
+    address->setText(u"http://localhost:3"_s);
+    find({found});
+    QCOMPARE(address->text(), u"http://localhost:3"_s);
+    address->clear();
+    choose("rehearse");
+    choose("connect");
+    find({found});
+    QCOMPARE(address->text(), found.url);
+    QVERIFY(outcome->text().contains(u"Ollama"_s));
+    QVERIFY(!stage.workspace->connections().isTesting());
+}
+
 void DialogsTest::aCharacterMayHaveAVoiceOfItsOwn()
 {
     Stage stage;
@@ -295,6 +326,42 @@ void DialogsTest::samplersAreKeptAsFineAsTheyWereGiven()
     QCOMPARE(dialog.values(), expected);
     numberOf(u"Min P"_s)->setValue(0.075);
     QCOMPARE(dialog.values()[u"min_p"].toDouble(), 0.075);
+}
+
+void DialogsTest::aPresetIsKeptWithEnter()
+{
+    Stage stage;
+    present::Endpoint endpoint;
+    endpoint.name = u"Home"_s;
+    endpoint.url = u"localhost:1"_s;
+    endpoint.server = u"llama.cpp"_s;
+    endpoint.samplers = {{u"temperature"_s, 1}};
+    {
+        widgets::SamplersDialog dialog(stage.workspace->connections(), endpoint);
+        dialog.open();
+        auto *preset = child<QComboBox>(&dialog, "preset");
+        QCOMPARE(preset->currentText(), QString());
+        for (QDoubleSpinBox *box : dialog.findChildren<QDoubleSpinBox *>())
+            if (box->accessibleName() == u"Temperature"_s) {
+                box->stepDown();
+                QCOMPARE(box->text(), QLocale().toString(0.95, 'f', 2));
+                box->stepDown();
+                QCOMPARE(box->text(), QLocale().toString(0.9, 'f', 1));
+            }
+        QTest::keyClicks(preset, u"Ba"_s); // like another one, but not that
+        QTest::keyClick(preset, Qt::Key_Return);
+        QVERIFY(dialog.isVisible());
+        QCOMPARE(stage.workspace->connections().preset(u"Ba"_s), (QJsonObject{{u"temperature"_s, 0.9}}));
+        endpoint.samplers = dialog.values();
+    }
+    widgets::SamplersDialog again(stage.workspace->connections(), endpoint);
+    again.open();
+    auto *preset = child<QComboBox>(&again, "preset");
+    QCOMPARE(preset->currentText(), u"Ba"_s);
+    preset->setEditText(u"Balanced"_s);
+    QTest::keyClick(preset, Qt::Key_Return);
+    QVERIFY(again.isVisible());
+    QCOMPARE(again.values(), stage.workspace->connections().preset(u"Balanced"_s));
 }
 
 void DialogsTest::modelFilesSearchMemoriesToo()
