@@ -109,7 +109,12 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path)
 // Two that connect at the same moment would each hold what the other waits for, and both be turned away.
 Result<> Database::connectAlone()
 {
-    QLockFile turnstile(m_path + QStringLiteral(".opening"));
+    const QString path = m_path + QStringLiteral(".opening");
+    QLockFile turnstile(path);
+    // Whoever was killed before it wrote down who it was comes back for nothing.
+    constexpr int writingMilliseconds = 1000;
+    if (QFileInfo(path).size() == 0)
+        turnstile.setStaleLockTime(writingMilliseconds);
     const bool waitedInVain = !turnstile.tryLock(openingMilliseconds) && turnstile.error() == QLockFile::LockFailedError;
     auto connected = waitedInVain ? base::fail(Fault::Busy, codeOf(Fault::Busy), {}, m_path) : connect();
     if (!connected && connected.error().kind == Fault::Busy)

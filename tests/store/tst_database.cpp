@@ -3,6 +3,7 @@
 #include "support/openstore.h"
 #include "support/testmain.h"
 
+#include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QTest>
@@ -51,6 +52,19 @@ private Q_SLOTS:
             threads.clear();
             QCOMPARE(opened.load(), 1);
         }
+    }
+
+    // Somebody was killed as it came.
+    void anEmptyTurnstileHoldsNobodyUp()
+    {
+        ScratchFolder folder;
+        QFile left(folder.path("dramatis.db.opening"));
+        QVERIFY(left.open(QIODevice::WriteOnly));
+        left.close();
+        QElapsedTimer clock;
+        clock.start();
+        QVERIFY(Database::open(folder.path("dramatis.db")));
+        QVERIFY2(clock.elapsed() < 4000, qPrintable(QString::number(clock.elapsed())));
     }
 
     void aNewerSchemaIsRefusedAndLeftAlone()
