@@ -170,6 +170,9 @@ Result<> ChatSession::Private::keepContinuation(const llm::StreamEnd &end, const
 
 void ChatSession::Private::keepPartial()
 {
+    tokensKept = draftTokens;
+    if (partialTimer.interval() != keepMilliseconds)
+        partialTimer.setInterval(keepMilliseconds);
     if (draft.kind != Draft::Kind::Reply && draft.kind != Draft::Kind::Continuation)
         return;
     const auto kept =

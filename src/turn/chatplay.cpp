@@ -203,6 +203,7 @@ void ChatSession::Private::openStream()
     asked.start();
     firstDelta.invalidate();
     draftTokens = 0;
+    tokensKept = 0;
     stream = voiceOf(rooms, draftWorld(), draft.speaker).open(plan->prompt);
     QObject::connect(stream.get(), &llm::Stream::text, q, [this](const QString &delta) {
         draft.text += delta;
@@ -214,6 +215,8 @@ void ChatSession::Private::openStream()
             firstDelta.start();
         else if (const qint64 elapsed = firstDelta.elapsed(); elapsed >= rateMilliseconds)
             draft.rate = double(draftTokens) * 1000 / double(elapsed);
+        if (draftTokens - tokensKept >= mostUnkeptTokens && partialTimer.interval() != hurryMilliseconds)
+            partialTimer.setInterval(hurryMilliseconds);
         Q_EMIT q->draftGrew();
     });
     QObject::connect(stream.get(), &llm::Stream::takenBack, q, [this] { draft.text.clear(); });

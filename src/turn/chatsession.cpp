@@ -16,7 +16,7 @@ using namespace domain;
 ChatSession::ChatSession(std::unique_ptr<Private> p) : d(std::move(p))
 {
     d->q = this;
-    d->partialTimer.setInterval(1000);
+    d->partialTimer.setInterval(Private::keepMilliseconds);
     connect(&d->partialTimer, &QTimer::timeout, this, [this] { d->keepPartial(); });
     connect(&d->books, &Bookkeeper::done, this, [this](const Bookkeeper::Books &books) { d->booksDone(books); });
     connect(&d->books, &Bookkeeper::progressed, this, &ChatSession::bookkeepingChanged);

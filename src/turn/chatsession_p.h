@@ -50,6 +50,11 @@ struct ChatSession::Private {
     QElapsedTimer asked; // for it
     QElapsedTimer firstDelta;
     qsizetype draftTokens = 0; // since then
+    qsizetype tokensKept = 0; // of them, with the partials
+    // What has come is kept at least once a second, and soon where much came at once.
+    static constexpr int keepMilliseconds = 1000;
+    static constexpr int hurryMilliseconds = 100;
+    static constexpr qsizetype mostUnkeptTokens = 200;
     QTimer partialTimer;
 
     std::unique_ptr<Milestones> milestones; // once somebody looks back
