@@ -36,6 +36,8 @@ QuitSignals::QuitSignals(QObject *parent) : QObject(parent)
     auto *notifier = new QSocketNotifier(m_sockets[1], QSocketNotifier::Read, this);
     connect(notifier, &QSocketNotifier::activated, this, [this, notifier] {
         notifier->setEnabled(false);
+        for (const int signal : {SIGTERM, SIGINT, SIGHUP})
+            std::signal(signal, SIG_DFL);
         Q_EMIT received();
     });
     struct sigaction action = {};

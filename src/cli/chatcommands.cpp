@@ -1,4 +1,5 @@
 // chat new, list, show, say, prompt.
+#include "app/quitsignals.h"
 #include "cli/openchat.h"
 #include "cli/storyjson.h"
 #include "domain/event/words.h"
@@ -208,6 +209,15 @@ Outcome say(Call &call)
         if (*failure && kept)
             call.failure = *failure;
         call.finish(*failure && !kept ? takenBack(*held, before, **failure) : saidJson(*held, *log, before, slot, *failure));
+    });
+    // What has come of the reply is kept, as if somebody had pressed Stop.
+    auto *signals = new app::QuitSignals(session.get());
+    QObject::connect(signals, &app::QuitSignals::received, session.get(), [failure, spoken = session.get()] {
+        *failure = base::Error{Fault::Cancelled, key("stopped"), QStringLiteral("stopped by a signal"), {}};
+        // What begins with the end of the reply ends, too.
+        QObject::connect(spoken, &turn::ChatSession::bookkeepingChanged, spoken, &turn::ChatSession::stopBookkeeping, Qt::QueuedConnection);
+        spoken->stop();
+        spoken->stopBookkeeping();
     });
     call.holds = session;
     turn::Connections &connections = opened->house->connections();

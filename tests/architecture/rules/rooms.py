@@ -18,7 +18,7 @@ DOORS = {
 }
 
 # What builds the rooms in order, and finds their folder, is shared by the two programs.
-HOUSE = ("app/house.h", "app/datafolder.h", "app/keeper.h")
+HOUSE = ("app/house.h", "app/datafolder.h", "app/keeper.h", "app/quitsignals.h")
 
 # Which of Qt's modules a room may include; None: any.
 MODULES = {
