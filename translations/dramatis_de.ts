@@ -1692,10 +1692,6 @@
         <translation>Für %1 gibt es keinen Schlüssel; trage ihn in den Einstellungen unter „Verbindungen“ ein.</translation>
     </message>
     <message>
-        <source>%1 wants a valid key; check it in Settings, under Connections.</source>
-        <translation>%1 verlangt einen gültigen Schlüssel; prüfe ihn in den Einstellungen unter „Verbindungen“.</translation>
-    </message>
-    <message>
         <source>The story so far is too long for %1; lower the budget in Settings, under Play.</source>
         <translation>Die bisherige Geschichte ist zu lang für %1; verringere in den Einstellungen unter „Spiel“ die Länge eines Prompts.</translation>
     </message>
@@ -2150,6 +2146,34 @@
     <message>
         <source>The proxy of this system makes no connection to %1 (%2); check it in the system&apos;s network settings.</source>
         <translation>Der Proxy dieses Systems stellt keine Verbindung zu %1 her (%2); prüfe ihn in den Netzeinstellungen des Systems.</translation>
+    </message>
+    <message>
+        <source>%1 takes the connection, but makes no secure one; check whether the address should begin with http:// or with https://.</source>
+        <translation>%1 nimmt die Verbindung an, macht aber keine sichere daraus; prüfe, ob die Adresse mit http:// oder mit https:// beginnen muss.</translation>
+    </message>
+    <message>
+        <source>The proxy of this system takes the connection to %1, and says nothing; check it in the system&apos;s network settings.</source>
+        <translation>Der Proxy dieses Systems nimmt die Verbindung zu %1 an und sagt nichts; prüfe ihn in den Netzeinstellungen des Systems.</translation>
+    </message>
+    <message>
+        <source>The proxy of this system lets nothing through to %1 (%2); set its name and password in the system&apos;s network settings.</source>
+        <translation>Der Proxy dieses Systems lässt nichts zu %1 durch (%2); setze seinen Namen und sein Passwort in den Netzeinstellungen des Systems.</translation>
+    </message>
+    <message>
+        <source>%1 wants a key, and none was sent; enter it in Settings, under Connections.</source>
+        <translation>%1 möchte einen Schlüssel, und keiner wurde geschickt; gib ihn in den Einstellungen unter „Verbindungen“ ein.</translation>
+    </message>
+    <message>
+        <source>%1 does not take your key; check it in Settings, under Connections.</source>
+        <translation>%1 nimmt deinen Schlüssel nicht an; prüfe ihn in den Einstellungen unter „Verbindungen“.</translation>
+    </message>
+    <message>
+        <source>“%1” is not whole, or of a kind that llama-server cannot read (%2); fetch the file again.</source>
+        <translation>„%1“ ist nicht vollständig oder von einer Art, die llama-server nicht lesen kann (%2); lade die Datei noch einmal.</translation>
+    </message>
+    <message>
+        <source>What should serve “%1” ended without a word; choose the program llama-server in Settings, under Connections.</source>
+        <translation>Was „%1“ bereitstellen soll, endete ohne ein Wort; wähle das Programm llama-server in den Einstellungen unter „Verbindungen“.</translation>
     </message>
 </context>
 <context>
@@ -6871,10 +6895,6 @@
         </translation>
     </message>
     <message>
-        <source>What each witness &amp;noticed</source>
-        <translation>Was jeder Zeuge be&amp;merkt hat</translation>
-    </message>
-    <message>
         <source>How much a turn &amp;matters</source>
         <translation>Wie &amp;wichtig eine Nachricht ist</translation>
     </message>
@@ -6981,6 +7001,10 @@
     <message>
         <source>The embeddings that it sends cannot be used; choose another connection for memories.</source>
         <translation>Die Embeddings, die es sendet, sind nicht zu gebrauchen; wähle für Erinnerungen eine andere Verbindung.</translation>
+    </message>
+    <message>
+        <source>What witnesses &amp;noticed, and what changed</source>
+        <translation>Was Zeugen &amp;bemerkt haben, und was sich änderte</translation>
     </message>
 </context>
 <context>

@@ -13,7 +13,7 @@ struct Hint {
 
 constexpr auto server = "is the model's server running, and is the address right?";
 constexpr auto key = "give the key with backend add NAME URL --key KEY, or in DRAMATIS_KEY";
-constexpr auto proxy = "the proxy of this system wants a password; set it in the system's network settings";
+constexpr auto proxy = "set the name and password of this system's proxy in its network settings, or in http_proxy and https_proxy";
 constexpr auto request = "check the model and the samplers given with backend add";
 constexpr auto fails = "the server failed at this request; try again, and look at what it reports itself";
 constexpr auto later = "try again later";
@@ -38,6 +38,8 @@ constexpr Hint hints[] = {
     {"control_timeout", "check the address, and whether it should begin with http:// or with https://"},
     {"tls_failed", "check the address, and that this system trusts the server's certificate"},
     {"proxy_refused", proxy},
+    {"proxy_silent", "the proxy of this system says nothing; check it in the system's network settings"},
+    {"tls_silent", "check whether the address should begin with http:// or with https://"},
     {"proxy_failed", "the proxy of this system makes no connection; check it in the system's network settings"},
     {"redirected", "the server points to that address, which is not followed with your text and key; enter it itself"},
     {"redirected_nowhere", "open the address in a browser, and give the one that it leads to with backend add"},
@@ -73,6 +75,7 @@ constexpr Hint hints[] = {
     // declined
     {"http_304", path},
     {"http_400", request},
+    {"key_missing", key},
     {"http_401", key},
     {"http_402", "the account has no credit left"},
     {"http_403", key},
@@ -101,6 +104,8 @@ constexpr Hint hints[] = {
     {"no_such_backend", "backend list names those there are"},
     // a server of our own
     {"server_silent", "it loads and says nothing any more; try it by hand: llama-server --model FILE"},
+    {"model_broken", "fetch the file again: it is not whole, or of a kind that llama-server cannot read"},
+    {"server_mute", "give the program llama-server with backend add NAME FILE --program LLAMA-SERVER"},
     {"server_died", "try it by hand: llama-server --model FILE; its memory may not be enough for the model"},
     {"server_not_started", "give the program with backend add NAME FILE --program LLAMA-SERVER"},
     {"no_llama_server", "install llama.cpp, or give the program with backend add NAME FILE --program LLAMA-SERVER"},

@@ -50,7 +50,7 @@ bool isRedirect(const Error &error)
 bool isAnswer(const Error &error)
 {
     static const QStringList others{QStringLiteral("not_a_model_list"), QStringLiteral("page_for_model_list"), QStringLiteral("compressed_answer"),
-                                    QStringLiteral("answer_too_long")};
+                                    QStringLiteral("answer_too_long"), QStringLiteral("key_missing")};
     return error.code.startsWith(QLatin1StringView("http_")) || isRedirect(error) || others.contains(error.code);
 }
 

@@ -1,10 +1,13 @@
 #include "llm/httpstream.h"
 
 #include "llm/dialect/jsonreading.h"
+#include "llm/http/httpreply.h"
 #include "llm/servererror.h"
 #include "llm/spokencall.h"
 
 #include <QDateTime>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QMetaObject>
 #include <QNetworkReply>
 
@@ -75,7 +78,8 @@ void HttpStream::outOfTime()
         return declined();
     if (m_finishMark)
         return mayBeWhole() ? wholeAnswer() : finish();
-    cut(m_overdue);
+    const QString silent = m_overdue.code == QLatin1StringView("connect_timeout") ? m_reply->attribute(HttpReply::silent).toString() : QString();
+    cut(silent.isEmpty() ? m_overdue : Error{Fault::Timeout, silent, QStringLiteral("it takes the connection, and says nothing"), {}});
 }
 
 void HttpStream::judgeHead()
@@ -260,7 +264,7 @@ void HttpStream::takeChunk(ChatChunk chunk)
         if (chunk.isLast && !mayBeWhole())
             return finish();
         m_watch.start(m_task.limits.afterFinish);
-    } else if (m_anyText && !m_finishMark) {
+    } else if (anyNew && !m_finishMark) {
         watch(m_task.limits.gap, QStringLiteral("gap_timeout"), QStringLiteral("the stream fell silent"));
     }
 }
@@ -292,8 +296,10 @@ void HttpStream::closed()
         return;
     if (m_body == Body::Failure)
         return declined();
+    const Error why = networkError();
+    const bool wasCut = why.code == QLatin1StringView("connection_cut") || why.code == QLatin1StringView("body_unreadable");
     if (m_body == Body::Whole)
-        return wholeAnswer();
+        return wasCut ? cutAnswer(why) : wholeAnswer();
     m_events.finish();
     takeEvents();
     if (m_ended)
@@ -302,7 +308,6 @@ void HttpStream::closed()
         return wholeAnswer();
     if (m_finishMark)
         return finish();
-    const Error why = networkError();
     if (!m_anyEvent && m_rawBytes > 0 && why.code == QLatin1StringView("no_finish_mark"))
         return fail(Error{Fault::Unsupported, QStringLiteral("not_a_chat_answer"), QStringLiteral("the answer is not a stream of a chat"), {}});
     cut(why);
@@ -311,6 +316,22 @@ void HttpStream::closed()
 bool HttpStream::mayBeWhole() const
 {
     return m_keepsWhole && !m_anyText;
+}
+
+// Of an answer in one piece, what stands there whole is kept.
+void HttpStream::cutAnswer(const Error &why)
+{
+    m_end.streamed = false;
+    m_whole = withoutSecret(m_whole, m_task.key);
+    const std::optional<QJsonObject> object = objectBegunIn(m_whole);
+    ChatChunk chunk = m_task.dialect->whole(QJsonDocument(object.value_or(QJsonObject())).toJson(QJsonDocument::Compact));
+    if (chunk.kind == ChatChunk::Kind::Failure)
+        return fail(chunk.error);
+    chunk.finishReason.clear();
+    if (chunk.kind == ChatChunk::Kind::Delta)
+        takeChunk(chunk);
+    if (!m_ended)
+        cut(why);
 }
 
 void HttpStream::wholeAnswer()
@@ -322,7 +343,7 @@ void HttpStream::wholeAnswer()
         return fail(chunk.error);
     if (chunk.kind != ChatChunk::Kind::Delta || (chunk.text.isEmpty() && chunk.refusal.isEmpty() && chunk.tools.isEmpty() && chunk.finishReason.isEmpty()))
         return fail(Error{
-            Fault::Unsupported, QStringLiteral("not_a_chat_answer"), bodyError(m_status, m_whole, {}).detail, {}});
+            Fault::Unsupported, QStringLiteral("not_a_chat_answer"), m_whole.trimmed().isEmpty() ? QStringLiteral("the answer is empty") : bodyError(m_status, m_whole, {}).detail, {}});
     takeChunk(chunk);
     if (!m_ended)
         finish();
@@ -397,8 +418,7 @@ void HttpStream::end(StreamEnd::Kind kind, Error error)
         m_text += m_tools.calls().first().arguments;
     if (kind == StreamEnd::Kind::Cut || kind == StreamEnd::Kind::Failed) {
         error.detail = withoutSecret(error.detail, m_task.key);
-        error.subject = m_task.endpoint;
-        m_end.error = std::move(error);
+        m_end.error = ofEndpoint(std::move(error), m_task.endpoint, m_task.address, m_task.key);
     }
     m_end.kind = kind;
     m_task.record.ended(m_end);

@@ -19,6 +19,7 @@ public:
     struct Task {
         const Dialect *dialect = nullptr; // lives for ever
         QString endpoint; // the connection's name or address, for errors
+        QUrl address;     // for errors, too
         ApiKey key;       // only to keep it out of errors
         QString continueFrom;
         QString beginning = {}; // of the reply: part of its text, once the model goes on from it
@@ -52,6 +53,7 @@ private:
     void replyFinished();
     void closed();
     void wholeAnswer();
+    void cutAnswer(const base::Error &why);
     bool mayBeWhole() const;
 
     void finish();

@@ -105,7 +105,7 @@ void JsonCall::answer(Answer answer)
     m_patience.stop();
     m_reply.reset();
     if (!answer) {
-        answer.error().subject = endpointName(m_connection);
+        answer.error() = ofEndpoint(answer.error(), endpointName(m_connection), apiBase(m_connection.url).value_or(QUrl()), m_key);
         answer.error().detail = withoutSecret(answer.error().detail, m_key);
     }
     StreamEnd end;

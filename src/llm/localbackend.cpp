@@ -6,10 +6,29 @@
 #include "llm/request.h"
 #include "llm/requestlog.h"
 
+#include <QTimer>
+
+#include <algorithm>
+#include <array>
+
 namespace dramatis::llm {
 
 using base::Error;
 using base::Fault;
+
+namespace {
+
+constexpr int mostDeaths = 2; // of its server while one question waits
+constexpr std::chrono::milliseconds untilItIsNoticed{500};
+
+bool mayHaveDied(const Error &error)
+{
+    static constexpr std::array codes{QLatin1StringView("hung_up"), QLatin1StringView("connection_cut"), QLatin1StringView("nothing_came"),
+                                      QLatin1StringView("connection_refused")};
+    return std::ranges::find(codes, error.code) != codes.end();
+}
+
+} // namespace
 
 struct LocalBackend::Line {
     Line(Connection given, StreamLimits patience, TokenFactors *shared, RequestLog *requests) :
@@ -29,6 +48,8 @@ struct LocalBackend::Line {
         }
         return *http;
     }
+
+    static std::unique_ptr<Stream> whenLoaded(const std::shared_ptr<Line> &whole, const domain::Prompt &prompt, std::chrono::milliseconds delay);
 
     Connection connection;
     StreamLimits limits;
@@ -71,9 +92,12 @@ LocalServer &LocalBackend::server()
     return m_line->server;
 }
 
-std::unique_ptr<Stream> LocalBackend::open(const domain::Prompt &prompt)
+// Begins once the model is loaded.
+std::unique_ptr<Stream> LocalBackend::Line::whenLoaded(const std::shared_ptr<Line> &whole, const domain::Prompt &prompt, std::chrono::milliseconds delay)
 {
-    const std::weak_ptr<Line> line = m_line;
+    const std::weak_ptr<Line> line = whole;
+    StreamLimits once = whole->limits;
+    once.tries = 1;
     auto stream = std::make_unique<PatientStream>(
         [line, prompt](int) -> std::unique_ptr<Stream> {
             const auto open = line.lock();
@@ -83,8 +107,8 @@ std::unique_ptr<Stream> LocalBackend::open(const domain::Prompt &prompt)
                 return std::make_unique<BrokenStream>(open->server.error());
             return open->backend().open(prompt);
         },
-        m_line->limits);
-    LocalServer &server = m_line->server;
+        once);
+    LocalServer &server = whole->server;
     PatientStream *waiting = stream.get();
     const auto look = [waiting, &server] {
         if (server.state() == LocalServer::State::Loading)
@@ -95,12 +119,31 @@ std::unique_ptr<Stream> LocalBackend::open(const domain::Prompt &prompt)
     QObject::connect(&server, &LocalServer::changed, waiting, look);
     QObject::connect(&server, &QObject::destroyed, waiting, &PatientStream::begin);
     // From the event loop, so that the caller can listen first.
-    QMetaObject::invokeMethod(waiting, [&server, look, alive = std::weak_ptr(m_line), waiting] {
-        if (alive.expired())
+    QTimer::singleShot(delay, waiting, [&server, look, line, waiting] {
+        if (line.expired())
             return waiting->begin();
         server.start();
         look();
-    }, Qt::QueuedConnection);
+    });
+    return stream;
+}
+
+// A server of our own that dies before the first word is waited for and asked again: nobody pays for it twice.
+std::unique_ptr<Stream> LocalBackend::open(const domain::Prompt &prompt)
+{
+    StreamLimits once = m_line->limits;
+    once.tries = 1;
+    const std::weak_ptr<Line> line = m_line;
+    const auto deaths = std::make_shared<int>(0);
+    auto stream = std::make_unique<PatientStream>(
+        [line, prompt, deaths](int) -> std::unique_ptr<Stream> {
+            const auto open = line.lock();
+            if (!open)
+                return BrokenStream::ofGoneConnection();
+            return Line::whenLoaded(open, prompt, *deaths == 0 ? std::chrono::milliseconds(0) : untilItIsNoticed);
+        },
+        once, [deaths](const StreamEnd &end) { return mayHaveDied(end.error) && ++*deaths <= mostDeaths; });
+    stream->begin();
     return stream;
 }
 

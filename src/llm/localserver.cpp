@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QHostAddress>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTcpServer>
 
@@ -36,20 +37,30 @@ quint16 freePort()
     return server.listen(QHostAddress::LocalHost, 0) ? server.serverPort() : 0;
 }
 
+// Without the time and the letter before it ("0.00.062.412 E ").
+QString words(const QByteArray &line)
+{
+    static const QRegularExpression mark(QStringLiteral("^[0-9.:]+ [A-Z] "));
+    return QString::fromUtf8(line).simplified().remove(mark).left(300);
+}
+
 // The line that says most: what is wrong with the file, or else what went wrong first; the last one only says that it ends.
-QString complaintIn(const QByteArray &said)
+Error complaintIn(const QByteArray &said, const QString &file)
 {
     const QList<QByteArray> lines = said.split('\n');
-    for (const QByteArrayList &words : {QByteArrayList{"corrupted", "incomplete"}, {"out of memory", "failed to allocate"},
-                                        {"error", "failed", "unknown", "invalid"}}) {
-        for (const QByteArray &line : lines) {
-            const QByteArray lower = line.toLower();
-            if (std::ranges::any_of(words, [&lower](const QByteArray &word) { return lower.contains(word); }))
-                return QString::fromUtf8(line).simplified().left(300);
-        }
-    }
+    const std::pair<const char *, QByteArrayList> kinds[]{
+        {"model_broken", {"corrupted", "incomplete", "failed to read header", "invalid magic", "failed to read magic"}},
+        {"server_died", {"out of memory", "failed to allocate"}},
+        {"server_died", {"error", "failed", "unknown", "invalid"}},
+    };
+    for (const auto &[code, signs] : kinds)
+        for (const QByteArray &line : lines)
+            if (const QByteArray lower = line.toLower(); std::ranges::any_of(signs, [&lower](const QByteArray &sign) { return lower.contains(sign); }))
+                return {Fault::Internal, QString::fromLatin1(code), words(line), file};
     const auto last = std::ranges::find_if_not(lines.rbegin(), lines.rend(), [](const QByteArray &line) { return line.trimmed().isEmpty(); });
-    return last == lines.rend() ? QStringLiteral("it said nothing") : QString::fromUtf8(*last).simplified().left(300);
+    if (last == lines.rend())
+        return {Fault::Internal, QStringLiteral("server_mute"), QStringLiteral("it said nothing"), file};
+    return {Fault::Internal, QStringLiteral("server_died"), words(*last), file};
 }
 
 // A process that is to end; what is left of it when we end is ended without more patience.
@@ -231,7 +242,7 @@ void LocalServer::died()
     qCWarning(base::llmLog) << "llama-server ended with" << m_process->exitCode() << "; times in a row:" << m_deaths;
     // One that dies while it loads would do so again.
     if (m_state == State::Loading || m_deaths >= mostDeaths)
-        return fail({Fault::Internal, QStringLiteral("server_died"), complaintIn(m_said), m_model.path});
+        return fail(complaintIn(m_said, m_model.path));
     m_process.release()->deleteLater(); // it is still in its signal
     launch();
 }

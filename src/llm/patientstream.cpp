@@ -109,7 +109,7 @@ void PatientStream::stop()
 void PatientStream::finish(StreamEnd end)
 {
     m_ended = true;
-    if (end.retryAfter > 0 && end.error.code == QLatin1StringView("http_429"))
+    if (end.retryAfter > 0)
         end.error.detail = QStringLiteral("wait %1 s; %2").arg(QString::number(end.retryAfter), end.error.detail);
     end.tries = m_tries;
     end.firstTokenMs = m_firstTokenMs;

@@ -6,6 +6,9 @@
 #include <QFileInfo>
 #include <QNetworkRequest>
 
+#include <algorithm>
+#include <array>
+
 namespace dramatis::llm {
 
 using base::Error;
@@ -96,6 +99,18 @@ QString endpointName(const Connection &connection)
     return origin.isEmpty() ? QStringLiteral("(no address)") : origin;
 }
 
+Error ofEndpoint(Error error, const QString &name, const QUrl &address, const ApiKey &key)
+{
+    static constexpr std::array nobody{QLatin1StringView("connection_refused"), QLatin1StringView("host_not_found"),
+                                       QLatin1StringView("connect_timeout"), QLatin1StringView("control_timeout")};
+    const QString origin = originOf(address);
+    const bool wantsPlace = std::ranges::find(nobody, error.code) != nobody.end() && name != origin && !origin.isEmpty();
+    error.subject = wantsPlace ? QStringLiteral("%1 (%2)").arg(name, origin) : name;
+    if (error.code == QLatin1StringView("http_401") && key.secret.isEmpty())
+        error.code = QStringLiteral("key_missing");
+    return error;
+}
+
 std::optional<Error> redirectError(const QNetworkReply &reply)
 {
     const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
@@ -105,7 +120,10 @@ std::optional<Error> redirectError(const QNetworkReply &reply)
     if (reply.rawHeader("Location").isEmpty())
         return Error{Fault::Refused, QStringLiteral("redirected_nowhere"),
                      QStringLiteral("it points to another address without naming it (status %1)").arg(status), {}};
-    const QUrl target = reply.url().resolved(QUrl::fromEncoded(reply.rawHeader("Location")));
+    const QUrl said = QUrl::fromEncoded(reply.rawHeader("Location"));
+    if (!said.isValid())
+        return Error{Fault::Refused, QStringLiteral("redirected_nowhere"), QStringLiteral("the address that it points to is none (status %1)").arg(status), {}};
+    const QUrl target = reply.url().resolved(said);
     const bool isWeb = target.scheme() == QLatin1StringView("http") || target.scheme() == QLatin1StringView("https");
     const QUrl::FormattingOptions place = QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment;
     constexpr qsizetype longest = 200;

@@ -29,6 +29,8 @@ HttpCall post(const QNetworkRequest &request, const QByteArray &body);
 
 // What to call an endpoint in an error.
 QString endpointName(const Connection &connection);
+// The same error, of an endpoint: with its address, where nobody answers there; "key_missing" where one is wanted and none was sent.
+base::Error ofEndpoint(base::Error error, const QString &name, const QUrl &address, const ApiKey &key);
 
 // "redirected", with the address that it points to; not followed, so that the key stays where it is. "redirected_astray": it
 // is none of the web; "redirected_nowhere": none is named.

@@ -9,6 +9,7 @@
 #include <QTimeZone>
 
 #include <algorithm>
+#include <cmath>
 
 namespace dramatis::llm {
 
@@ -248,8 +249,9 @@ std::optional<qint64> dateIn(const QByteArray &header, qint64 now)
 
 int retryAfterSeconds(const QByteArray &header, qint64 now)
 {
-    bool isNumber = false;
-    qint64 seconds = header.trimmed().toLongLong(&isNumber);
+    const QByteArray said = header.split(',').first().trimmed(); // some say it twice
+    const bool isNumber = !said.isEmpty() && std::ranges::all_of(said, [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
+    qint64 seconds = isNumber ? qint64(std::ceil(std::min(said.toDouble(), double(longestWait)))) : 0;
     if (!isNumber) {
         const std::optional<qint64> at = dateIn(header, now);
         if (!at)

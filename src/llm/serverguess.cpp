@@ -73,7 +73,7 @@ void ServerGuess::start()
 void ServerGuess::take(size_t question, const Result<QJsonDocument> &answer)
 {
     const Sign &sign = *m_questions[question].sign;
-    const bool locked = !answer && sign.locked && answer.error().code == QLatin1StringView("http_401") && answer.error().detail.contains(sign.locked);
+    const bool locked = !answer && sign.locked && answer.error().kind == base::Fault::Denied && answer.error().detail.contains(sign.locked);
     m_questions[question].yes = answer ? sign.says(answer->object()) : locked;
     if (--m_open > 0)
         return;

@@ -22,7 +22,7 @@ constexpr size_t secondSeed = 0x7f4a7c15;
 
 bool isRefusal(const base::Error &error)
 {
-    return error.code.startsWith(QLatin1StringView("http_4")) || error.code == QLatin1StringView("http_501");
+    return error.code.startsWith(QLatin1StringView("http_4")) || error.code == QLatin1StringView("key_missing") || error.code == QLatin1StringView("http_501");
 }
 
 } // namespace

@@ -117,7 +117,7 @@ QList<ErrandRow> ConnectionsPresenter::errands() const
 {
     const auto label = [](turn::Errand errand) {
         switch (errand) {
-        case turn::Errand::StateUpdate: return tr("What each witness &noticed");
+        case turn::Errand::StateUpdate: return tr("What witnesses &noticed, and what changed");
         case turn::Errand::Significance: return tr("How much a turn &matters");
         case turn::Errand::SceneSummary: return tr("Records of &scenes");
         case turn::Errand::Floor: return tr("Who &answers, and who speaks up");

@@ -5,8 +5,11 @@
 #include "support/serverelsewhere.h"
 #include "support/testmain.h"
 
+#include <QJsonDocument>
 #include <QTcpServer>
 #include <QTest>
+
+#include <csignal>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -176,8 +179,8 @@ private Q_SLOTS:
         QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"File"_s, file, u"--program"_s, u"/bin/false"_s}).status, 0);
         const Answer tested = cli.json({u"backend"_s, u"test"_s, u"File"_s});
         QCOMPARE(tested.status, 1);
-        QCOMPARE(tested.code(), u"server_died"_s);
-        QVERIFY2(tested.error.contains("dramatis-cli: File: ") && tested.error.contains("try it by hand"), tested.error.constData());
+        QCOMPARE(tested.code(), u"server_mute"_s);
+        QVERIFY2(tested.error.contains("dramatis-cli: File: ") && tested.error.contains("--program LLAMA-SERVER"), tested.error.constData());
     }
 
     void errorsSayWhatToDo_data()
@@ -213,6 +216,42 @@ private Q_SLOTS:
         QCOMPARE(said.status, 1);
         QTEST(said.code(), "code");
         QVERIFY2(said.error.startsWith("dramatis-cli: Home: ") && said.error.contains(whatToDo), said.error.constData());
+    }
+
+    void aSignalKeepsWhatHasCome_data()
+    {
+        QTest::addColumn<int>("signal");
+        QTest::addColumn<bool>("words");
+        QTest::newRow("interrupted") << SIGINT << true;
+        QTest::newRow("ended") << SIGTERM << true;
+        QTest::newRow("hung up on") << SIGHUP << true;
+        QTest::newRow("before a word") << SIGINT << false;
+    }
+    void aSignalKeepsWhatHasCome()
+    {
+        QFETCH(int, signal);
+        QFETCH(bool, words);
+        const ServerElsewhere server([words](FaultServer &there) {
+            there.play({Send{FaultServer::streamHead() + (words ? FaultServer::delta("The sea is near.") : QByteArray())}});
+        });
+        const CommandLine cli;
+        QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"Home"_s, server.url()}).status, 0);
+        const QString chat = cli.begin();
+        const qsizetype before = cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size();
+        QProcess process;
+        cli.start(process, {u"chat"_s, u"say"_s, chat, u"Hello"_s, u"--json"_s});
+        QTRY_COMPARE_WITH_TIMEOUT(server.requests().size(), 1, 20'000);
+        QTest::qWait(300); // the words arrive
+        ::kill(pid_t(process.processId()), signal);
+        QVERIFY(process.waitForFinished(20'000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 1);
+        const QJsonObject said = QJsonDocument::fromJson(process.readAllStandardOutput()).object();
+        QCOMPARE(said[u"error"][u"code"].toString(), u"stopped"_s);
+        const QJsonArray lines = cli.json({u"chat"_s, u"show"_s, chat}).json.toArray();
+        QCOMPARE(lines.size(), before + (words ? 2 : 0)); // a line without an answer is taken back
+        if (words)
+            QCOMPARE(lines.last()[u"text"].toString(), u"The sea is near."_s);
     }
 
     void aListOfModelsThatIsNoneIsNamed()

@@ -87,6 +87,41 @@ private Q_SLOTS:
         QCOMPARE(server.error().code, u"server_died"_s);
     }
 
+    void aDeathBeforeTheFirstWordIsWaitedFor()
+    {
+        llm::LocalBackend backend(connection());
+        backend.server().start();
+        QTRY_COMPARE_WITH_TIMEOUT(backend.server().state(), State::Ready, 20'000);
+        const qint64 first = backend.server().processId();
+        ::kill(pid_t(first), SIGSTOP);
+        domain::Prompt prompt;
+        prompt.messages = {{domain::Role::User, u"Hello"_s, {}}};
+        prompt.sampling.maxTokens = 20;
+        Listening heard(backend.open(prompt));
+        QTest::qWait(300); // it has the request by then
+        QCOMPARE(heard.ends, 0);
+        ::kill(pid_t(first), SIGKILL);
+        QVERIFY(heard.waitForEnd(30'000));
+        QVERIFY2(heard.end.kind == llm::StreamEnd::Kind::Finished, qPrintable(heard.end.error.code + u' ' + heard.end.error.detail));
+        QVERIFY(!heard.text.isEmpty());
+        QVERIFY(backend.server().processId() != first);
+    }
+
+    void aFileThatIsNotWholeIsNamedSo()
+    {
+        QFile whole(m_model.path);
+        QVERIFY(whole.open(QIODevice::ReadOnly));
+        const QTemporaryDir folder;
+        QFile cut(folder.filePath(u"cut.gguf"_s));
+        QVERIFY(cut.open(QIODevice::WriteOnly) && cut.write(whole.read(400'000)) == 400'000);
+        cut.close();
+        llm::LocalServer server({cut.fileName(), m_model.executable, 0, {}});
+        server.start();
+        QTRY_COMPARE_WITH_TIMEOUT(server.state(), State::Failed, 20'000);
+        QCOMPARE(server.error().code, u"model_broken"_s);
+        QVERIFY2(!server.error().detail.front().isDigit(), qPrintable(server.error().detail));
+    }
+
     void stopWhileItLoads()
     {
         llm::LocalBackend backend(connection());
@@ -115,7 +150,7 @@ private Q_SLOTS:
         QCOMPARE(errorOf({file.fileName(), m_model.executable, 0, {}}), u"not_gguf"_s);
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write("GGUF and then nothing of use") > 0);
         file.close();
-        QCOMPARE(errorOf({file.fileName(), m_model.executable, 0, {}}), u"server_died"_s);
+        QCOMPARE(errorOf({file.fileName(), m_model.executable, 0, {}}), u"model_broken"_s);
         QCOMPARE(errorOf({m_model.path, folder.filePath(u"no-program"_s), 0, {}}), u"server_not_started"_s);
     }
 

@@ -17,6 +17,7 @@ class TestManners : public QObject {
 private Q_SLOTS:
     void theKeyGoesIntoTheHeaderOnly();
     void aKeyOfAnotherOriginIsNotSent();
+    void aKeyThatIsMissingIsNotAWrongOne();
     void declinedRequestsAreExplained_data();
     void declinedRequestsAreExplained();
     void redirectsLeakNothing_data();
@@ -49,6 +50,17 @@ void TestManners::aKeyOfAnotherOriginIsNotSent()
     QCOMPARE(server.connections(), 0);
 }
 
+void TestManners::aKeyThatIsMissingIsNotAWrongOne()
+{
+    FaultServer server;
+    server.play(FaultServer::json(401, R"({"error":{"message":"no"}})"));
+    llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+    Listening listening(backend.open(greeting()));
+    QVERIFY(listening.waitForEnd());
+    QCOMPARE(listening.end.error.code, QStringLiteral("key_missing"));
+    QCOMPARE(int(listening.end.error.kind), int(Fault::Denied));
+}
+
 void TestManners::declinedRequestsAreExplained_data()
 {
     QTest::addColumn<int>("status");
@@ -68,6 +80,9 @@ void TestManners::declinedRequestsAreExplained_data()
     row(422, Fault::Refused);
     row(429, Fault::Busy, "Retry-After: 20\r\n", 20);
     row(429, Fault::Busy, "Retry-After: 99999999999\r\n", 86400);
+    row(429, Fault::Busy, "Retry-After: 99999999999999999999\r\n", 86400);
+    row(429, Fault::Busy, "Retry-After: 1.5\r\n", 2);
+    row(429, Fault::Busy, "Retry-After: 7\r\nRetry-After: 7\r\n", 7);
     row(429, Fault::Busy, "Retry-After: soon\r\n", 0);
     row(500, Fault::Refused);
     row(502, Fault::Busy);
@@ -87,7 +102,7 @@ void TestManners::declinedRequestsAreExplained()
     QCOMPARE(int(heard.end().kind), int(Kind::Failed));
     QCOMPARE(heard.end().error.code, QStringLiteral("http_%1").arg(status));
     QCOMPARE(int(heard.end().error.kind), kind);
-    const bool pauses = status == 429 && retryAfter > 0;
+    const bool pauses = retryAfter > 0;
     QCOMPARE(heard.end().error.detail, pauses ? QStringLiteral("wait %1 s; no: [key]").arg(retryAfter) : QStringLiteral("no: [key]"));
     QCOMPARE(heard.end().error.subject, QStringLiteral("Home"));
     QCOMPARE(heard.end().retryAfter, retryAfter);

@@ -169,6 +169,15 @@ private Q_SLOTS:
         QCOMPARE(server.requests().size(), 0);
     }
 
+    void whoMakesNoSecureConnectionIsNamed()
+    {
+        QTcpServer mute;
+        QVERIFY(mute.listen(QHostAddress::LocalHost));
+        const Heard heard(u"https://127.0.0.1:%1"_s.arg(mute.serverPort()));
+        QCOMPARE(heard.end().error.code, u"tls_silent"_s);
+        QCOMPARE(heard.end().tries, 1);
+    }
+
     void secureWordsWherePlainOnesAreExpected()
     {
         SecureServer server(configuration("plain", u"IP:127.0.0.1"_s));

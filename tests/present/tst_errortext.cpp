@@ -30,7 +30,7 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
     QTest::addRow("cut file") << u"truncated"_s << u"mara.png"_s
                               << u"“mara.png” ends too early; the download was probably cut off, so fetch it again."_s;
     QTest::addRow("key") << u"http_401"_s << u"https://api.example.org"_s
-                         << u"https://api.example.org wants a valid key; check it in Settings, under Connections."_s;
+                         << u"https://api.example.org does not take your key; check it in Settings, under Connections."_s;
     QTest::addRow("endless reply") << u"answer_too_large"_s << u"Home"_s
                                    << u"Home sent more than Dramatis takes at once (detail); what came of a reply is kept. Try again, or choose another model."_s;
     QTest::addRow("nobody there") << u"connection_refused"_s << u"http://localhost:8080"_s
@@ -48,7 +48,7 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
     QTest::addRow("a test that is cut") << u"test_unfinished"_s << u"Home"_s
                                         << u"Home stopped a few words without a mark that they are finished; check the kind of server, and what the server itself reports."_s;
     QTest::addRow("no subject") << u"http_401"_s << QString()
-                                << u"The server wants a valid key; check it in Settings, under Connections."_s;
+                                << u"The server does not take your key; check it in Settings, under Connections."_s;
 }
 
 void ErrorTextTest::saysWhatAndWhichAndWhatToDo()

@@ -4,6 +4,7 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -15,6 +16,51 @@ std::optional<QJsonObject> objectIn(const QByteArray &data)
     if (document.isNull())
         document = QJsonDocument::fromJson(QString::fromUtf8(data).toUtf8());
     return document.isObject() ? std::optional(document.object()) : std::nullopt;
+}
+
+namespace {
+
+// What closes all that is open in front of a place.
+struct Open {
+    QString closers; // innermost first
+    bool inText = false;
+    bool escaped = false;
+
+    void read(QChar c)
+    {
+        if (inText) {
+            inText = c != u'"' || escaped;
+            escaped = c == u'\\' && !escaped;
+        } else if (c == u'"') {
+            inText = true;
+        } else if (c == u'{' || c == u'[') {
+            closers.prepend(c == u'{' ? u'}' : u']');
+        } else if (c == u'}' || c == u']') {
+            closers.remove(0, 1);
+        }
+    }
+};
+
+} // namespace
+
+std::optional<QJsonObject> objectBegunIn(const QByteArray &data)
+{
+    static const QRegularExpression halfALetter(QStringLiteral("(\\\\u[0-9a-fA-F]{0,3}|\ufffd)$"));
+    const QString text = QString::fromUtf8(data).remove(halfALetter);
+    Open open;
+    qsizetype comma = -1; // before which all is whole
+    QString closersThere;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (!open.inText && text[i] == u',') {
+            comma = i;
+            closersThere = open.closers;
+        }
+        open.read(text[i]);
+    }
+    const QString begun = open.escaped ? text.chopped(1) : text;
+    if (const auto whole = objectIn((begun + (open.inText ? QStringLiteral("\"") : QString()) + open.closers).toUtf8()))
+        return whole;
+    return comma < 0 ? std::nullopt : objectIn((text.first(comma) + closersThere).toUtf8());
 }
 
 ChatChunk noObject(const QByteArray &data)

@@ -9,6 +9,8 @@ namespace dramatis::llm {
 
 // Broken UTF-8 inside a string is no reason to lose the string. Nothing where it is no object.
 std::optional<QJsonObject> objectIn(const QByteArray &data);
+// The same of an object whose end is missing: with all that stands there before it, and half a text as half a text.
+std::optional<QJsonObject> objectBegunIn(const QByteArray &data);
 // Noise, or an object that is broken.
 ChatChunk noObject(const QByteArray &data);
 // What a dialect fills: a delta, or the failure that the object reports under "error" or "detail", in any of its forms.

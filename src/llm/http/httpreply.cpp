@@ -121,6 +121,7 @@ void HttpReply::askProxy()
     if (const QByteArray pass = m_route.pass(); !pass.isEmpty())
         head += "Proxy-Authorization: " + pass + "\r\n";
     connect(m_socket, &QTcpSocket::readyRead, this, &HttpReply::proxyAnswers);
+    setAttribute(silent, QStringLiteral("proxy_silent"));
     m_socket->write(head + "\r\n");
 }
 
@@ -134,9 +135,10 @@ void HttpReply::proxyAnswers()
     constexpr int lastGood = 299;
     const int status = m_head.state() == HeadReader::State::Whole ? m_head.head().status : 0;
     if (status == wantsPassword)
-        return end(ProxyAuthenticationRequiredError, QStringLiteral("the proxy wants a password"));
+        return proxyFailed(ProxyAuthenticationRequiredError, m_route.pass().isEmpty() ? QStringLiteral("it wants a name and a password")
+                                                                                      : QStringLiteral("it does not take its name and password"));
     if (status == 0 || status > lastGood)
-        return end(UnknownProxyError, status == 0 ? QStringLiteral("what answers does not speak as a proxy") : QStringLiteral("status %1").arg(status));
+        return proxyFailed(UnknownProxyError, status == 0 ? QStringLiteral("what answers does not speak as a proxy") : QStringLiteral("status %1").arg(status));
     disconnect(m_socket, &QTcpSocket::readyRead, this, nullptr);
     m_head = {};
     encrypt();
@@ -145,6 +147,7 @@ void HttpReply::proxyAnswers()
 void HttpReply::encrypt()
 {
     m_atProxy = false;
+    setAttribute(silent, QStringLiteral("tls_silent"));
     auto *socket = static_cast<QSslSocket *>(m_socket);
     connect(socket, &QSslSocket::encrypted, this, &HttpReply::say);
     socket->setPeerVerifyName(url().host());
@@ -154,6 +157,7 @@ void HttpReply::encrypt()
 void HttpReply::say()
 {
     m_atProxy = false;
+    setAttribute(silent, {});
     const bool posts = operation() == QNetworkAccessManager::PostOperation;
     const QByteArray whole = wholeAddress(url());
     QByteArray head = (posts ? "POST " : "GET ") + (m_route.kind == Route::Kind::ReadAlong ? whole : withoutHost(whole))
@@ -273,7 +277,16 @@ void HttpReply::socketFailed()
 
 void HttpReply::failed(QAbstractSocket::SocketError error, const QString &words)
 {
-    end(m_atProxy ? UnknownProxyError : errorOf(error), words);
+    if (m_atProxy)
+        return proxyFailed(UnknownProxyError, words);
+    // Once something has been said, the handshake is over: what breaks is the connection.
+    const bool breaks = m_length > 0 && errorOf(error) == SslHandshakeFailedError;
+    end(breaks ? RemoteHostClosedError : errorOf(error), words);
+}
+
+void HttpReply::proxyFailed(NetworkError error, const QString &words)
+{
+    end(error, QStringLiteral("%1:%2: %3").arg(m_route.proxy.hostName(), QString::number(m_route.proxy.port()), words));
 }
 
 void HttpReply::end(NetworkError error, const QString &words)

@@ -14,6 +14,7 @@
 
 #include <QAbstractSocket>
 #include <QNetworkReply>
+#include <QNetworkRequest>
 #include <QPointer>
 
 #include <optional>
@@ -27,6 +28,9 @@ class Dialer;
 class HttpReply : public QNetworkReply {
     Q_OBJECT
 public:
+    // What is silent before anything could be asked: "proxy_silent", "tls_silent"; else nothing is connected, or it was asked.
+    static constexpr auto silent = QNetworkRequest::Attribute(QNetworkRequest::User + 1);
+
     // Goes out from the event loop. Proxies are the system's, but for this computer. "GET" or "POST".
     HttpReply(const QNetworkRequest &request, const QByteArray &method, const QByteArray &body);
     ~HttpReply() override;
@@ -51,6 +55,7 @@ private:
     bool takeHead(QByteArrayView &bytes);
     void socketFailed();
     void failed(QAbstractSocket::SocketError error, const QString &words);
+    void proxyFailed(NetworkError error, const QString &words);
     void end(NetworkError error, const QString &words);
     void hangUp();
 
