@@ -928,19 +928,11 @@
     </message>
     <message>
         <source>User and character must take t&amp;urns (strict templates)</source>
-        <translation>Du &amp;und die Figur müssen sich abwechseln (strenge Vorlagen)</translation>
+        <translation>Du und die Figur müssen sic&amp;h abwechseln (strenge Vorlagen)</translation>
     </message>
     <message>
         <source>Send only fields that &amp;OpenAI documents</source>
         <translation>Nur Felder senden, die &amp;OpenAI beschreibt</translation>
-    </message>
-    <message>
-        <source>Se&amp;rver</source>
-        <translation>Se&amp;rver</translation>
-    </message>
-    <message>
-        <source>F&amp;ind</source>
-        <translation>S&amp;uchen</translation>
     </message>
     <message>
         <source>Look for servers on this computer</source>
@@ -975,10 +967,6 @@
         <translation>Wie in Einstellungen, Spiel …</translation>
     </message>
     <message>
-        <source>Model f&amp;ile</source>
-        <translation>Mode&amp;lldatei</translation>
-    </message>
-    <message>
         <source>Model file</source>
         <translation>Modelldatei</translation>
     </message>
@@ -995,10 +983,6 @@
         <translation>Die Modelldatei wählen</translation>
     </message>
     <message>
-        <source>llama-ser&amp;ver</source>
-        <translation>llama-ser&amp;ver</translation>
-    </message>
-    <message>
         <source>llama-server</source>
         <translation>llama-server</translation>
     </message>
@@ -1008,7 +992,7 @@
     </message>
     <message>
         <source>&amp;Give up after</source>
-        <translation>Au&amp;fgeben nach</translation>
+        <translation>A&amp;ufgeben nach</translation>
     </message>
     <message>
         <source>A large model on a small machine may read a long prompt for minutes before it begins</source>
@@ -1025,10 +1009,6 @@
     <message>
         <source>Key</source>
         <translation>Schlüssel</translation>
-    </message>
-    <message>
-        <source>&amp;Forget</source>
-        <translation>&amp;Vergessen</translation>
     </message>
     <message>
         <source>Forget the key</source>
@@ -1052,7 +1032,7 @@
     </message>
     <message>
         <source>Begin eac&amp;h reply with</source>
-        <translation>Jede Antwort &amp;beginnt mit</translation>
+        <translation>&amp;Jede Antwort beginnt mit</translation>
     </message>
     <message>
         <source>The model goes on from these words, and they are the first of each reply; {{char}} and {{user}} stand for names</source>
@@ -1063,8 +1043,28 @@
         <translation>Das Modell beginnt selbst</translation>
     </message>
     <message>
-        <source>&amp;Edit…</source>
-        <translation>&amp;Bearbeiten …</translation>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>S&amp;erver</source>
+        <translation>Ser&amp;ver</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Mo&amp;del file</source>
+        <translation>Mo&amp;delldatei</translation>
+    </message>
+    <message>
+        <source>lla&amp;ma-server</source>
+        <translation>lla&amp;ma-server</translation>
     </message>
 </context>
 <context>
@@ -1087,7 +1087,7 @@
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation>&amp;Entfernen</translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>&amp;Test</source>
@@ -1107,7 +1107,7 @@
     </message>
     <message>
         <source>S&amp;ingle tasks</source>
-        <translation>E&amp;inzelne Aufgaben</translation>
+        <translation>&amp;Einzelne Aufgaben</translation>
     </message>
     <message>
         <source>As books are kept…</source>
@@ -1116,10 +1116,6 @@
     <message>
         <source>Another connection for one kind of question: a small model for what happens after each reply, a large one for records of scenes</source>
         <translation>Eine andere Verbindung für eine Art von Frage: ein kleines Modell für das, was nach jeder Antwort geschieht, ein großes für die Aufzeichnungen von Szenen</translation>
-    </message>
-    <message>
-        <source>D&amp;uplicate</source>
-        <translation>D&amp;uplizieren</translation>
     </message>
     <message>
         <source>Another model at the same place; the key stays the same</source>
@@ -1138,20 +1134,24 @@
         <translation>Was dabei herauskam</translation>
     </message>
     <message>
-        <source>&amp;If that one fails</source>
-        <translation>&amp;Wenn das nicht geht</translation>
-    </message>
-    <message>
         <source>How much of the model is loaded</source>
         <translation>Wie viel vom Modell geladen ist</translation>
     </message>
     <message>
         <source>Nobody…</source>
-        <translation>Niemand…</translation>
+        <translation>Niemand …</translation>
     </message>
     <message>
         <source>Whom the bookkeeping asks, one after the other, when the one that keeps the books fails</source>
         <translation>Wen die Buchführung nacheinander fragt, wenn die Verbindung versagt, die Buch führt</translation>
+    </message>
+    <message>
+        <source>If that one &amp;fails</source>
+        <translation>&amp;Falls das nicht geht</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
     </message>
 </context>
 <context>
@@ -1513,8 +1513,8 @@
         <translation>Wer einzelne Aufgaben erledigt</translation>
     </message>
     <message>
-        <source>A task with a connection of its own is asked there. To use another model of the same server, duplicate its connection.</source>
-        <translation>Eine Aufgabe mit eigener Verbindung wird dort gefragt. Für ein anderes Modell desselben Servers dupliziere dessen Verbindung.</translation>
+        <source>A task with a connection of its own is asked there. To use another model of the same server, duplicate its connection. A character gets a model of its own under Characters: open its context menu, then “Model”.</source>
+        <translation>Eine Aufgabe mit eigener Verbindung wird dort gefragt. Für ein anderes Modell desselben Servers dupliziere dessen Verbindung. Eine Figur bekommt ein eigenes Modell unter Figuren: in ihrem Kontextmenü unter „Modell“.</translation>
     </message>
 </context>
 <context>
@@ -6200,7 +6200,7 @@
         <translation>Mit der B&amp;eispielgeschichte beginnen</translation>
     </message>
     <message>
-        <source>S&amp;kip</source>
+        <source>&amp;Skip</source>
         <translation>Übersp&amp;ringen</translation>
     </message>
     <message>
@@ -6861,11 +6861,7 @@
     </message>
     <message>
         <source>A model file on this computer</source>
-        <translation>Eine Modelldatei auf diesem Computer</translation>
-    </message>
-    <message>
-        <source>Messages; the server knows the model’s template</source>
-        <translation>Nachrichten; der Server kennt die Vorlage</translation>
+        <translation>Eine lokale Modelldatei</translation>
     </message>
     <message>
         <source>One text, made with a template</source>
@@ -6969,10 +6965,6 @@
         <translation>Seine Vorlage ist %1.</translation>
     </message>
     <message>
-        <source>The model’s own, as the server has it, or ChatML</source>
-        <translation>Die eigene des Modells, wie sie der Server hat, sonst ChatML</translation>
-    </message>
-    <message>
         <source>It is taken for %1; that cannot be asked.</source>
         <translation>Er gilt als %1; fragen lässt sich das nicht.</translation>
     </message>
@@ -7005,6 +6997,14 @@
     <message>
         <source>What witnesses &amp;noticed, and what changed</source>
         <translation>Was Zeugen &amp;bemerkt haben, und was sich änderte</translation>
+    </message>
+    <message>
+        <source>Messages; the server has the template</source>
+        <translation>Nachrichten; Vorlage vom Server</translation>
+    </message>
+    <message>
+        <source>The model’s own, or ChatML</source>
+        <translation>Vom Modell, oder ChatML</translation>
     </message>
 </context>
 <context>
@@ -8898,6 +8898,15 @@
         <extracomment>%1 is the kind of a server, %2 its address</extracomment>
         <translation>%1 unter %2</translation>
     </message>
+    <message>
+        <source>There are several servers on this computer; press Find to choose one.</source>
+        <translation>Auf diesem Computer sind mehrere Server; drücke Suchen, um einen zu wählen.</translation>
+    </message>
+    <message>
+        <source>Found on this computer: %1. Press Test to try it.</source>
+        <extracomment>%1 is the kind of a server, such as Ollama</extracomment>
+        <translation>Auf diesem Computer gefunden: %1. Drücke Testen, um ihn auszuprobieren.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ConnectionsPage</name>
@@ -8946,7 +8955,7 @@
     </message>
     <message>
         <source>S&amp;top</source>
-        <translation>An&amp;halten</translation>
+        <translation>Anhal&amp;ten</translation>
     </message>
     <message>
         <source>&amp;Test</source>
@@ -9651,10 +9660,6 @@
         <translation>&amp;Wie alle (%1)</translation>
     </message>
     <message>
-        <source>&amp;Voice</source>
-        <translation>&amp;Stimme</translation>
-    </message>
-    <message>
         <source>Choose several characters on the shelf first.</source>
         <translation>Wähle zuerst mehrere Figuren im Regal.</translation>
     </message>
@@ -9684,6 +9689,10 @@
     <message>
         <source>&amp;Edit…</source>
         <translation>&amp;Bearbeiten …</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modell</translation>
     </message>
 </context>
 <context>
@@ -10085,7 +10094,7 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
     </message>
     <message>
         <source>S&amp;top</source>
-        <translation>An&amp;halten</translation>
+        <translation>Anhal&amp;ten</translation>
     </message>
     <message>
         <source>&amp;Test</source>

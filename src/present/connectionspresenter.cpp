@@ -288,7 +288,7 @@ QList<Option> ConnectionsPresenter::apis(const QString &server)
     QList<Option> options;
     for (const llm::Api api : llm::kindOf(llm::serverCalled(server).value_or(llm::Server::Any)).apis) {
         switch (api) {
-        case llm::Api::Chat: options.append({llm::word(api), tr("Messages; the server knows the model’s template")}); break;
+        case llm::Api::Chat: options.append({llm::word(api), tr("Messages; the server has the template")}); break;
         case llm::Api::Text: options.append({llm::word(api), tr("One text, made with a template")}); break;
         case llm::Api::Native: options.append({llm::word(api), tr("The server’s own way")}); break;
         }

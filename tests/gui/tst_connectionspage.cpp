@@ -7,6 +7,7 @@
 #include "widgets/settingsdialog.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
@@ -14,7 +15,9 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
+#include <QStyleOption>
 #include <QTest>
+#include <QTranslator>
 #include <QWindow>
 
 using namespace dramatis;
@@ -25,6 +28,19 @@ using widgets::OutcomeText;
 using widgets::SettingsDialog;
 
 namespace {
+
+// As long as it lives, the program speaks it.
+struct Language {
+    explicit Language(const QString &name)
+    {
+        if (!words.load(QLocale(name), u"dramatis"_s, u"_"_s, u":/dramatis/translations"_s))
+            qFatal("there is no such language");
+        QCoreApplication::installTranslator(&words);
+    }
+    ~Language() { QCoreApplication::removeTranslator(&words); }
+
+    QTranslator words;
+};
 
 // The page of connections, open.
 struct Page {
@@ -212,6 +228,58 @@ private Q_SLOTS:
         QVERIFY(!stage.workspace->connections().isTesting());
         page.list()->setCurrentRow(0); // nobody has touched it
         QCOMPARE(stage.workspace->connections().names(), QStringList{u"Home"_s});
+    }
+
+    void everythingFits_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("server");
+        QTest::addColumn<QString>("api");
+        for (const char *language : {"en", "de"}) {
+            for (const auto &[server, api] : {std::pair("any", "chat"), {"koboldcpp", "text"}, {"file", "chat"}})
+                QTest::addRow("%s %s", language, server) << QString::fromLatin1(language) << QString::fromLatin1(server) << QString::fromLatin1(api);
+        }
+    }
+    void everythingFits()
+    {
+        QFETCH(QString, language);
+        QFETCH(QString, server);
+        QFETCH(QString, api);
+        const Language spoken(language);
+        Stage stage;
+        present::Endpoint endpoint;
+        endpoint.name = u"A connection whose name is longer than there is room for"_s;
+        endpoint.url = u"http://localhost:1"_s;
+        endpoint.server = server;
+        endpoint.api = api;
+        endpoint.file = stage.file(u"a-model-whose-file-has-a-name-for-which-there-is-no-room.Q4.gguf"_s, "GGUF" + QByteArray(60, '\0'));
+        endpoint.key = u"sk"_s;
+        QCOMPARE(stage.workspace->connections().save(endpoint), QString());
+        stage.workspace->connections().setVoices({endpoint.name, {}, {endpoint.name}});
+        const Page page(stage);
+        QVERIFY(QTest::qWaitForWindowExposed(page.page->window()));
+        QCOMPARE(page.dialog.size(), QSize(780, 640));
+        QCOMPARE(child<QScrollArea>(page.page, "area")->horizontalScrollBar()->maximum(), 0);
+        QMap<QString, QString> keys;
+        for (QWidget *widget : page.page->findChildren<QWidget *>()) {
+            if (!widget->isVisible())
+                continue;
+            if (auto *choice = qobject_cast<QComboBox *>(widget); choice && choice->currentText() != endpoint.name && !choice->isEditable()) {
+                QStyleOptionComboBox option;
+                option.initFrom(choice);
+                const QRect room = choice->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, choice);
+                QVERIFY2(choice->fontMetrics().horizontalAdvance(choice->currentText()) < room.width(), qPrintable(choice->currentText()));
+            }
+            const auto *label = qobject_cast<QLabel *>(widget);
+            const auto *button = qobject_cast<QAbstractButton *>(widget);
+            if (label || button)
+                QVERIFY2(widget->width() >= widget->sizeHint().width(), qPrintable(widget->objectName()));
+            const QKeySequence key = QKeySequence::mnemonic(label ? label->text() : button ? button->text() : QString());
+            if (key.isEmpty())
+                continue;
+            QVERIFY2(!keys.contains(key.toString()), qPrintable(keys[key.toString()] + u" and "_s + widget->objectName()));
+            keys[key.toString()] = widget->objectName();
+        }
     }
 
     void thePaletteKnowsWhatConnectionsAreFor_data()
