@@ -177,6 +177,8 @@ void HttpReply::say()
     const QByteArray all = head + "\r\n" + std::exchange(m_request, {});
     m_length = all.size();
     m_socket->write(all);
+    if (m_socket->bytesAvailable() > 0) // it spoke first
+        readLater();
     Q_EMIT uploadProgress(0, m_length);
 }
 
