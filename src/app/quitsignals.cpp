@@ -18,9 +18,9 @@ namespace {
 // A signal handler may do next to nothing: it writes one byte, and the event loop does the rest.
 std::atomic<int> wakeUp{-1};
 
-extern "C" void noteSignal(int)
+extern "C" void noteSignal(int signal)
 {
-    const char byte = 1;
+    const char byte = char(signal);
     if (const int socket = wakeUp.load(); socket >= 0) {
         const auto written = ::write(socket, &byte, 1);
         Q_UNUSED(written)
@@ -36,8 +36,9 @@ QuitSignals::QuitSignals(QObject *parent) : QObject(parent)
     auto *notifier = new QSocketNotifier(m_sockets[1], QSocketNotifier::Read, this);
     connect(notifier, &QSocketNotifier::activated, this, [this, notifier] {
         notifier->setEnabled(false);
-        for (const int signal : {SIGTERM, SIGINT, SIGHUP})
-            std::signal(signal, SIG_DFL);
+        char signal = 0;
+        if (::read(m_sockets[1], &signal, 1) == 1 && signal == SIGINT)
+            std::signal(SIGINT, SIG_DFL); // whoever presses Ctrl+C twice does not want to wait
         Q_EMIT received();
     });
     struct sigaction action = {};

@@ -222,6 +222,10 @@ Outcome say(Call &call)
     call.holds = session;
     turn::Connections &connections = opened->house->connections();
     connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, failure, isSilent, slot = mouth, chosen = *speaker, spoken = session.get()] {
+        if (*failure) { // a signal came before anything was asked
+            const auto held = std::exchange(call.holds, nullptr);
+            return call.finish(takenBack(*spoken, before, **failure));
+        }
         const auto lent = borrowKey(connections, connections.roles().narrative);
         const auto said = !lent                    ? lent
             : !isSilent                            ? spoken->sayAs(slot, text)

@@ -39,8 +39,10 @@ Embedder::~Embedder() = default;
 
 void Embedder::serve(const QStringList &pooling)
 {
-    if (m_server)
+    if (m_server) {
+        m_server->disconnect(this);
         m_server.release()->deleteLater(); // it may be in its signal
+    }
     m_server = std::make_unique<LocalServer>(ModelFile{m_connection.file, m_connection.program, contextTokens, forTexts + pooling});
     connect(m_server.get(), &LocalServer::changed, this, &Embedder::serverChanged);
 }
@@ -61,6 +63,7 @@ bool Embedder::isOnThisComputer() const
 
 void Embedder::embed(const QStringList &texts, std::chrono::milliseconds patience, QObject *context, const Done &done)
 {
+    m_rests = false;
     const Question question{texts, patience, context, done};
     if (!m_server || m_server->state() == LocalServer::State::Ready)
         return ask(question);
@@ -78,7 +81,7 @@ void Embedder::embed(const QStringList &texts, std::chrono::milliseconds patienc
 // What it loads is waited for as long as the server itself may take.
 void Embedder::serverChanged()
 {
-    if (m_server->state() == LocalServer::State::Loading)
+    if (m_server->state() == LocalServer::State::Loading || m_server->state() == LocalServer::State::Stopped)
         return;
     if (m_server->state() != LocalServer::State::Ready)
         return answerWaiting(m_server->error());
@@ -90,6 +93,7 @@ void Embedder::rest()
 {
     if (!m_server)
         return;
+    m_rests = true;
     m_server->stop();
     answerWaiting({base::Fault::Cancelled, QStringLiteral("connection_changed"), QStringLiteral("the connection was changed meanwhile"), {}});
 }
@@ -115,7 +119,7 @@ void Embedder::ask(const Question &question)
         call->deleteLater();
         if (!question.context)
             return;
-        if (!answer && m_server && wantsPooling(answer.error()) && !std::exchange(m_poolsByUs, true)) {
+        if (!answer && m_server && !m_rests && wantsPooling(answer.error()) && !std::exchange(m_poolsByUs, true)) {
             serve(byMean);
             return embed(question.texts, question.patience, question.context, question.done);
         }

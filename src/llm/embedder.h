@@ -47,6 +47,7 @@ private:
     QPointer<RequestLog> m_log;
     std::unique_ptr<LocalServer> m_server; // of a model file
     bool m_poolsByUs = false;
+    bool m_rests = false;
     QList<Question> m_waiting; // until it is loaded
 };
 

@@ -39,7 +39,7 @@ HttpStream::HttpStream(HttpCall reply, const Task &task) :
     connect(m_reply.get(), &QNetworkReply::finished, this, &HttpStream::replyFinished);
     connect(&m_watch, &QTimer::timeout, this, &HttpStream::outOfTime);
     connect(&m_total, &QTimer::timeout, this, [this] {
-        cut(Error{
+        giveUp(Error{
             Fault::Timeout, QStringLiteral("total_timeout"), QStringLiteral("the reply took too long in all"), {}});
     });
     m_watch.setSingleShot(true);
@@ -79,7 +79,7 @@ void HttpStream::outOfTime()
     if (m_finishMark)
         return mayBeWhole() ? wholeAnswer() : finish();
     const QString silent = m_overdue.code == QLatin1StringView("connect_timeout") ? m_reply->attribute(HttpReply::silent).toString() : QString();
-    cut(silent.isEmpty() ? m_overdue : Error{Fault::Timeout, silent, QStringLiteral("it takes the connection, and says nothing"), {}});
+    giveUp(silent.isEmpty() ? m_overdue : Error{Fault::Timeout, silent, QStringLiteral("it takes the connection, and says nothing"), {}});
 }
 
 void HttpStream::judgeHead()
@@ -297,15 +297,15 @@ void HttpStream::closed()
     if (m_body == Body::Failure)
         return declined();
     const Error why = networkError();
-    const bool wasCut = why.code == QLatin1StringView("connection_cut") || why.code == QLatin1StringView("body_unreadable");
+    const bool wasCut = why.code != QLatin1StringView("no_finish_mark");
     if (m_body == Body::Whole)
-        return wasCut ? cutAnswer(why) : wholeAnswer();
+        return wasCut ? giveUp(why) : wholeAnswer();
     m_events.finish();
     takeEvents();
     if (m_ended)
         return;
     if (mayBeWhole())
-        return wholeAnswer();
+        return wasCut ? giveUp(why) : wholeAnswer();
     if (m_finishMark)
         return finish();
     if (!m_anyEvent && m_rawBytes > 0 && why.code == QLatin1StringView("no_finish_mark"))
@@ -318,9 +318,11 @@ bool HttpStream::mayBeWhole() const
     return m_keepsWhole && !m_anyText;
 }
 
-// Of an answer in one piece, what stands there whole is kept.
-void HttpStream::cutAnswer(const Error &why)
+// Of an answer in one piece, what stands there is kept.
+void HttpStream::giveUp(const Error &why)
 {
+    if ((m_body != Body::Whole && !mayBeWhole()) || m_whole.isEmpty())
+        return cut(why);
     m_end.streamed = false;
     m_whole = withoutSecret(m_whole, m_task.key);
     const std::optional<QJsonObject> object = objectBegunIn(m_whole);
@@ -394,6 +396,8 @@ void HttpStream::cut(Error error)
 {
     if (m_status == 0)
         error = withoutAnswer(error);
+    else if (m_anyText && error.code == QLatin1StringView("first_token_timeout")) // they came in one piece, which is not whole
+        error.code = QStringLiteral("gap_timeout");
     else if (!m_anyText && (error.code == QLatin1StringView("connection_cut") || error.code == QLatin1StringView("no_finish_mark")))
         error = {error.kind, QStringLiteral("nothing_came"), QStringLiteral("the answer ended before a word of a reply"), {}};
     end(m_anyText ? StreamEnd::Kind::Cut : StreamEnd::Kind::Failed, std::move(error));

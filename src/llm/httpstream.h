@@ -53,7 +53,7 @@ private:
     void replyFinished();
     void closed();
     void wholeAnswer();
-    void cutAnswer(const base::Error &why);
+    void giveUp(const base::Error &why);
     bool mayBeWhole() const;
 
     void finish();

@@ -56,6 +56,7 @@ struct LocalBackend::Line {
     TokenFactors *factors;
     QPointer<RequestLog> log;
     LocalServer server;
+    bool retired = false;
     QString address;
     std::unique_ptr<HttpBackend> http;
 };
@@ -92,6 +93,12 @@ LocalServer &LocalBackend::server()
     return m_line->server;
 }
 
+void LocalBackend::retire()
+{
+    m_line->retired = true;
+    m_line->server.stop();
+}
+
 // Begins once the model is loaded.
 std::unique_ptr<Stream> LocalBackend::Line::whenLoaded(const std::shared_ptr<Line> &whole, const domain::Prompt &prompt, std::chrono::milliseconds delay)
 {
@@ -120,7 +127,8 @@ std::unique_ptr<Stream> LocalBackend::Line::whenLoaded(const std::shared_ptr<Lin
     QObject::connect(&server, &QObject::destroyed, waiting, &PatientStream::begin);
     // From the event loop, so that the caller can listen first.
     QTimer::singleShot(delay, waiting, [&server, look, line, waiting] {
-        if (line.expired())
+        const auto open = line.lock();
+        if (!open || open->retired)
             return waiting->begin();
         server.start();
         look();
@@ -142,7 +150,10 @@ std::unique_ptr<Stream> LocalBackend::open(const domain::Prompt &prompt)
                 return BrokenStream::ofGoneConnection();
             return Line::whenLoaded(open, prompt, *deaths == 0 ? std::chrono::milliseconds(0) : untilItIsNoticed);
         },
-        once, [deaths](const StreamEnd &end) { return mayHaveDied(end.error) && ++*deaths <= mostDeaths; });
+        once, [line, deaths](const StreamEnd &end) {
+            const auto open = line.lock();
+            return open && !open->retired && mayHaveDied(end.error) && ++*deaths <= mostDeaths;
+        });
     stream->begin();
     return stream;
 }

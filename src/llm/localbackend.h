@@ -25,6 +25,7 @@ public:
     std::unique_ptr<Stream> open(const domain::Prompt &prompt) override;
 
     LocalServer &server();
+    void retire(); // ends the server for good: who waits for it hears that the connection is gone
 
 private:
     struct Line;

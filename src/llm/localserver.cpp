@@ -130,7 +130,7 @@ LocalServer::LocalServer(ModelFile model, QObject *parent) : QObject(parent), m_
 
 LocalServer::~LocalServer()
 {
-    stop();
+    letGo();
 }
 
 int LocalServer::seconds() const
@@ -248,6 +248,14 @@ void LocalServer::died()
 }
 
 void LocalServer::stop()
+{
+    const bool ran = m_state != State::Stopped;
+    letGo();
+    if (ran)
+        Q_EMIT changed();
+}
+
+void LocalServer::letGo()
 {
     m_askAgain.stop();
     m_health.reset();

@@ -55,6 +55,7 @@ Q_SIGNALS:
 
 private:
     void launch();
+    void letGo();
     void listen();
     void ask();
     void died();

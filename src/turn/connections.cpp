@@ -274,7 +274,7 @@ void Connections::retire(const QString &name)
     }
     if (const auto it = m_backends.find(name); it != m_backends.end()) {
         if (auto *local = dynamic_cast<llm::LocalBackend *>(it->second.get()))
-            local->server().stop(); // the file may be another one now
+            local->retire(); // the file may be another one now
         m_retired.push_back(std::move(it->second));
         m_backends.erase(it);
     }

@@ -159,6 +159,10 @@ void TestFaults::everyWayToEnd_data()
     const QByteArray cutAnswer = FaultServer::head(200, "application/json", "Content-Length: 5000\r\n") + answer.first(answer.size() - 24);
     row("cut, in one piece", {Send{cutAnswer}, Close{}}, Kind::Cut, "connection_cut", "a");
     row("cut in its text, in one piece", {Send{cutAnswer.first(cutAnswer.indexOf("a\"}") + 1)}, Close{}}, Kind::Cut, "connection_cut", "a");
+    QByteArray mislabelled = cutAnswer;
+    row("cut, in one piece, by another label", {Send{mislabelled.replace("application/json", "text/event-stream")}, Close{}}, Kind::Cut, "connection_cut", "a");
+    row("cut, and very deep", {Send{FaultServer::head(200, "application/json", "Content-Length: 9000000\r\n") + "{\"a\":" + QByteArray("[,").repeated(900'000)}, Close{}}, Kind::Failed,
+        "nothing_came", "");
     row("cut before its text, in one piece", {Send{cutAnswer.first(cutAnswer.size() - 40)}, Close{}}, Kind::Failed, "nothing_came", "");
     row("empty", FaultServer::json(200, ""), Kind::Failed, "not_a_chat_answer", "");
     row("announced before", {Send{"HTTP/1.1 100 Continue\r\n\r\n" + head + a + "data: [DONE]\n\n"}}, Kind::Finished, "", "a");

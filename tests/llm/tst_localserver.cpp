@@ -107,6 +107,23 @@ private Q_SLOTS:
         QVERIFY(backend.server().processId() != first);
     }
 
+    void whoWaitsForAConnectionThatGoesHearsSo()
+    {
+        llm::LocalBackend backend(connection());
+        domain::Prompt prompt;
+        prompt.messages = {{domain::Role::User, u"Hello"_s, {}}};
+        Listening loading(backend.open(prompt));
+        QTRY_COMPARE(backend.server().state(), State::Loading);
+        Listening begun(backend.open(prompt));
+        backend.retire();
+        for (Listening *each : {&loading, &begun}) {
+            QVERIFY(each->waitForEnd(5000));
+            QCOMPARE(each->end.error.code, u"connection_changed"_s);
+        }
+        QTest::qWait(700); // longer than a death goes unnoticed
+        QCOMPARE(backend.server().state(), State::Stopped);
+    }
+
     void aFileThatIsNotWholeIsNamedSo()
     {
         QFile whole(m_model.path);

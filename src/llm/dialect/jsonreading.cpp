@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <utility>
 
 namespace dramatis::llm {
 
@@ -20,9 +21,9 @@ std::optional<QJsonObject> objectIn(const QByteArray &data)
 
 namespace {
 
-// What closes all that is open in front of a place.
+// What is open at the end of a text.
 struct Open {
-    QString closers; // innermost first
+    QString closers; // innermost last
     bool inText = false;
     bool escaped = false;
 
@@ -34,12 +35,37 @@ struct Open {
         } else if (c == u'"') {
             inText = true;
         } else if (c == u'{' || c == u'[') {
-            closers.prepend(c == u'{' ? u'}' : u']');
+            closers.append(c == u'{' ? u'}' : u']');
         } else if (c == u'}' || c == u']') {
-            closers.remove(0, 1);
+            closers.chop(1);
         }
     }
 };
+
+QByteArray closed(QString text)
+{
+    Open open;
+    for (const QChar c : std::as_const(text))
+        open.read(c);
+    if (open.escaped)
+        text.chop(1);
+    if (open.inText)
+        text += u'"';
+    std::ranges::reverse(open.closers);
+    return (text + open.closers).toUtf8();
+}
+
+qsizetype lastCommaIn(const QString &text)
+{
+    Open open;
+    qsizetype last = -1;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (!open.inText && text[i] == u',')
+            last = i;
+        open.read(text[i]);
+    }
+    return last;
+}
 
 } // namespace
 
@@ -47,20 +73,10 @@ std::optional<QJsonObject> objectBegunIn(const QByteArray &data)
 {
     static const QRegularExpression halfALetter(QStringLiteral("(\\\\u[0-9a-fA-F]{0,3}|\ufffd)$"));
     const QString text = QString::fromUtf8(data).remove(halfALetter);
-    Open open;
-    qsizetype comma = -1; // before which all is whole
-    QString closersThere;
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        if (!open.inText && text[i] == u',') {
-            comma = i;
-            closersThere = open.closers;
-        }
-        open.read(text[i]);
-    }
-    const QString begun = open.escaped ? text.chopped(1) : text;
-    if (const auto whole = objectIn((begun + (open.inText ? QStringLiteral("\"") : QString()) + open.closers).toUtf8()))
+    if (const auto whole = objectIn(closed(text)))
         return whole;
-    return comma < 0 ? std::nullopt : objectIn((text.first(comma) + closersThere).toUtf8());
+    const qsizetype comma = lastCommaIn(text);
+    return comma < 0 ? std::nullopt : objectIn(closed(text.first(comma)));
 }
 
 ChatChunk noObject(const QByteArray &data)
