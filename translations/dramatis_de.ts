@@ -6196,7 +6196,7 @@
         <translation>Was Figuren von dir sehen und wissen; darf leer bleiben</translation>
     </message>
     <message>
-        <source>Begin with the &amp;sample story</source>
+        <source>Begin with the sam&amp;ple story</source>
         <translation>Mit der B&amp;eispielgeschichte beginnen</translation>
     </message>
     <message>

@@ -1,4 +1,5 @@
 #include "gui/connectto.h"
+#include "gui/languages.h"
 #include "gui/windowfixture.h"
 #include "support/faultserver.h"
 #include "support/testmain.h"
@@ -17,7 +18,6 @@
 #include <QSpinBox>
 #include <QStyleOption>
 #include <QTest>
-#include <QTranslator>
 #include <QWindow>
 
 using namespace dramatis;
@@ -28,19 +28,6 @@ using widgets::OutcomeText;
 using widgets::SettingsDialog;
 
 namespace {
-
-// As long as it lives, the program speaks it.
-struct Language {
-    explicit Language(const QString &name)
-    {
-        if (!words.load(QLocale(name), u"dramatis"_s, u"_"_s, u":/dramatis/translations"_s))
-            qFatal("there is no such language");
-        QCoreApplication::installTranslator(&words);
-    }
-    ~Language() { QCoreApplication::removeTranslator(&words); }
-
-    QTranslator words;
-};
 
 // The page of connections, open.
 struct Page {
@@ -260,7 +247,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(page.page->window()));
         QCOMPARE(page.dialog.size(), QSize(780, 640));
         QCOMPARE(child<QScrollArea>(page.page, "area")->horizontalScrollBar()->maximum(), 0);
-        QMap<QString, QString> keys;
+        QCOMPARE(doubleMnemonicIn(page.page), QString());
         for (QWidget *widget : page.page->findChildren<QWidget *>()) {
             if (!widget->isVisible())
                 continue;
@@ -274,11 +261,6 @@ private Q_SLOTS:
             const auto *button = qobject_cast<QAbstractButton *>(widget);
             if (label || button)
                 QVERIFY2(widget->width() >= widget->sizeHint().width(), qPrintable(widget->objectName()));
-            const QKeySequence key = QKeySequence::mnemonic(label ? label->text() : button ? button->text() : QString());
-            if (key.isEmpty())
-                continue;
-            QVERIFY2(!keys.contains(key.toString()), qPrintable(keys[key.toString()] + u" and "_s + widget->objectName()));
-            keys[key.toString()] = widget->objectName();
         }
     }
 

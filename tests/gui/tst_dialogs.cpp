@@ -1,3 +1,4 @@
+#include "gui/languages.h"
 #include "gui/windowfixture.h"
 #include "present/connectionspresenter.h"
 #include "present/keymap.h"
@@ -49,6 +50,7 @@ private Q_SLOTS:
     void fieldsHaveEdgesInTheDark();
     void aConnectionIsSavedAsItWasChosen();
     void whatCannotBeSavedIsSaidBeforeItIsGivenUp();
+    void noLetterOfTheWelcomeLeadsToTwoThings();
     void theWelcomeFindsServers();
     void theWelcomeLooksForServersByItself();
     void aCharacterMayHaveAVoiceOfItsOwn();
@@ -233,6 +235,21 @@ void DialogsTest::whatCannotBeSavedIsSaidBeforeItIsGivenUp()
     QTest::keyClick(&settings, Qt::Key_Escape);
     QVERIFY(!settings.isVisible());
     QCOMPARE(stage.house->connections().all(), QList<llm::Connection>{kept});
+}
+
+void DialogsTest::noLetterOfTheWelcomeLeadsToTwoThings()
+{
+    for (const QString &language : {u"en"_s, u"de"_s}) {
+        const Language spoken(language);
+        Stage stage;
+        widgets::WelcomeDialog welcome(*stage.workspace);
+        welcome.open();
+        for (int page = 0; page < 3; ++page) {
+            QVERIFY2(doubleMnemonicIn(&welcome).isEmpty(), qPrintable(language + u' ' + QString::number(page + 1) + u' ' + doubleMnemonicIn(&welcome)));
+            if (page < 2)
+                child<QPushButton>(&welcome, "next")->click();
+        }
+    }
 }
 
 void DialogsTest::theWelcomeFindsServers()
