@@ -1,4 +1,3 @@
-#include "gui/languages.h"
 #include "gui/windowfixture.h"
 #include "present/connectionspresenter.h"
 #include "present/keymap.h"
@@ -40,8 +39,6 @@ private Q_SLOTS:
     void everythingThatTakesFocusHasAName();
     void thePaletteRunsAnAction();
     void remappedKeysCountAtOnce();
-    void theWelcomeCanBeSkipped();
-    void theWelcomeLeadsIntoTheSample();
     void settingsAreKept();
     void aWrongAddressIsSaid();
     void enterDeletesNothing();
@@ -50,9 +47,6 @@ private Q_SLOTS:
     void fieldsHaveEdgesInTheDark();
     void aConnectionIsSavedAsItWasChosen();
     void whatCannotBeSavedIsSaidBeforeItIsGivenUp();
-    void noLetterOfTheWelcomeLeadsToTwoThings();
-    void theWelcomeFindsServers();
-    void theWelcomeLooksForServersByItself();
     void aCharacterMayHaveAVoiceOfItsOwn();
     void onlyTheSamplersOfTheServerAreOffered();
     void samplersAreKeptAsFineAsTheyWereGiven();
@@ -113,36 +107,6 @@ void DialogsTest::remappedKeysCountAtOnce()
     QTest::keyClick(composerOf(window), Qt::Key_PageDown);
     QCOMPARE(messagesOf(window).index(0, 0).data(present::SwipeIndexRole).toInt(), 1);
     QCOMPARE(window->action(present::command::swipeRight)->shortcut(), QKeySequence(Qt::Key_PageDown));
-}
-
-void DialogsTest::theWelcomeCanBeSkipped()
-{
-    Stage stage;
-    widgets::WelcomeDialog welcome(*stage.workspace);
-    const QSignalSpy wanted(&welcome, &widgets::WelcomeDialog::sampleWanted);
-    welcome.open();
-    child<QPushButton>(&welcome, "skip")->click();
-    QVERIFY(!welcome.isVisible());
-    QVERIFY(stage.workspace->preferences().welcomed());
-    QCOMPARE(wanted.count(), 0);
-}
-
-void DialogsTest::theWelcomeLeadsIntoTheSample()
-{
-    Stage stage;
-    MainWindow *window = stage.windows->openFirst();
-    auto *welcome = window->findChild<widgets::WelcomeDialog *>();
-    QVERIFY(welcome && welcome->isVisible());
-    QCOMPARE(child<QLineEdit>(welcome, "folder")->text(), stage.folder.path());
-    auto *next = child<QPushButton>(welcome, "next");
-    next->click();
-    next->click();
-    QTest::keyClicks(child<QLineEdit>(child<QWidget>(welcome, "personaPage"), "name"), u"Robin"_s);
-    next->click();
-    QVERIFY(window->page());
-    QCOMPARE(window->page()->chat().title(), u"Wren"_s);
-    QVERIFY(textAt(window, 0).contains(u"Robin"));
-    QCOMPARE(messagesOf(window).index(0, 0).data(present::SwipeCountRole).toInt(), 3);
 }
 
 void DialogsTest::settingsAreKept()
@@ -235,65 +199,6 @@ void DialogsTest::whatCannotBeSavedIsSaidBeforeItIsGivenUp()
     QTest::keyClick(&settings, Qt::Key_Escape);
     QVERIFY(!settings.isVisible());
     QCOMPARE(stage.house->connections().all(), QList<llm::Connection>{kept});
-}
-
-void DialogsTest::noLetterOfTheWelcomeLeadsToTwoThings()
-{
-    for (const QString &language : {u"en"_s, u"de"_s}) {
-        const Language spoken(language);
-        Stage stage;
-        widgets::WelcomeDialog welcome(*stage.workspace);
-        welcome.open();
-        for (int page = 0; page < 3; ++page) {
-            QVERIFY2(doubleMnemonicIn(&welcome).isEmpty(), qPrintable(language + u' ' + QString::number(page + 1) + u' ' + doubleMnemonicIn(&welcome)));
-            if (page < 2)
-                child<QPushButton>(&welcome, "next")->click();
-        }
-    }
-}
-
-void DialogsTest::theWelcomeFindsServers()
-{
-    Stage stage;
-    widgets::WelcomeDialog welcome(*stage.workspace);
-    welcome.open();
-    present::Endpoint found;
-    found.name = u"Ollama"_s;
-    found.url = u"http://127.0.0.1:1"_s;
-    found.server = u"ollama"_s;
-    Q_EMIT stage.workspace->connections().serversFound({found}, u"1 server found"_s);
-    QWidget *form = child<QWidget>(&welcome, "form");
-    QCOMPARE(child<QLineEdit>(form, "address")->text(), found.url);
-    QCOMPARE(child<QComboBox>(form, "server")->currentData().toString(), u"ollama"_s);
-}
-
-void DialogsTest::theWelcomeLooksForServersByItself()
-{
-    Stage stage;
-    widgets::WelcomeDialog welcome(*stage.workspace);
-    welcome.open();
-    present::Endpoint found;
-    found.name = u"Ollama"_s;
-    found.url = u"http://127.0.0.1:1"_s;
-    auto *address = child<QLineEdit>(&welcome, "address");
-    auto *outcome = child<OutcomeText>(&welcome, "outcome");
-    const auto choose = [&](const char *button) { child<QAbstractButton>(&welcome, button)->click(); };
-    const auto find = [&](const QList<present::Endpoint> &servers) { Q_EMIT stage.workspace->connections().serversFound(servers, u"some"_s); };
-    choose("connect");
-    find({}); // no complaint
-    QCOMPARE(outcome->text(), QString());
-    choose("rehearse");
-    choose("connect");
-    address->setText(u"http://localhost:3"_s);
-    find({found});
-    QCOMPARE(address->text(), u"http://localhost:3"_s);
-    address->clear();
-    choose("rehearse");
-    choose("connect");
-    find({found});
-    QCOMPARE(address->text(), found.url);
-    QVERIFY(outcome->text().contains(u"Ollama"_s));
-    QVERIFY(!stage.workspace->connections().isTesting());
 }
 
 void DialogsTest::aCharacterMayHaveAVoiceOfItsOwn()
