@@ -5,6 +5,8 @@
 
 #include <QCryptographicHash>
 #include <QFileInfo>
+#include <QFuture>
+#include <QtConcurrentRun>
 
 #include <algorithm>
 
@@ -39,6 +41,7 @@ QByteArray standardForm(const Lorebook &book)
 BookDesk::BookDesk(dramatis::store::Library &library, QObject *parent)
     : QObject(parent), m_library(library), m_read(booksInMemory), m_lore(booksInMemory)
 {
+    m_pool.setMaxThreadCount(1);
 }
 
 bool BookDesk::mayBeBook(const base::Error &asCard)
@@ -213,6 +216,14 @@ QString BookDesk::titleOf(const LoreSource &source) const
     return source.book.name.value_or(source.name);
 }
 
+QString BookDesk::loreKey(const domain::Card &card, const QByteArray &blob, const QString &user, const QList<Stacked> &books)
+{
+    QString key = QString::fromLatin1(blob) + u'\n' + card.name + u'\n' + user;
+    for (const Stacked &book : books)
+        key += (book.chosen ? u'\n' : u'\t') + QString::fromLatin1(book.blob);
+    return key;
+}
+
 Result<std::shared_ptr<const domain::LoreBooks>> BookDesk::lore(const domain::Card &card, const QByteArray &blob,
                                                                 const domain::World &world) const
 {
@@ -222,9 +233,7 @@ Result<std::shared_ptr<const domain::LoreBooks>> BookDesk::lore(const domain::Ca
     if (books->isEmpty() && !card.book)
         return nullptr;
     const QString user = world.nameOf(domain::you);
-    QString key = QString::fromLatin1(blob) + u'\n' + card.name + u'\n' + user;
-    for (const Stacked &book : *books)
-        key += (book.chosen ? u'\n' : u'\t') + QString::fromLatin1(book.blob);
+    const QString key = loreKey(card, blob, user, *books);
     if (const auto *known = m_lore.object(key))
         return *known;
     const auto found = stack(card, *books);
@@ -234,6 +243,29 @@ Result<std::shared_ptr<const domain::LoreBooks>> BookDesk::lore(const domain::Ca
         *found, domain::loreAbilities(card), domain::loreDefaults(), domain::calledName(card), user);
     m_lore.insert(key, new std::shared_ptr(made));
     return made;
+}
+
+void BookDesk::readyLore(const domain::Card &card, const QByteArray &blob, const domain::World &world)
+{
+    const auto books = stacked(world.books);
+    if (!books || (books->isEmpty() && !card.book))
+        return;
+    const QString user = world.nameOf(domain::you);
+    const QString key = loreKey(card, blob, user, *books);
+    if (m_lore.contains(key) || m_readying.contains(key))
+        return;
+    const auto sources = stack(card, *books);
+    if (!sources)
+        return;
+    m_readying.insert(key);
+    QtConcurrent::run(&m_pool, [sources = *sources, card, user] {
+        return domain::LoreBooks::make(sources, domain::loreAbilities(card), domain::loreDefaults(), domain::calledName(card), user);
+    }).then(this, [this, key](const std::shared_ptr<const domain::LoreBooks> &made) {
+        m_readying.remove(key);
+        if (!m_lore.contains(key))
+            m_lore.insert(key, new std::shared_ptr(made));
+        Q_EMIT loreReadied();
+    });
 }
 
 } // namespace dramatis::turn

@@ -9,6 +9,8 @@
 
 #include <QCache>
 #include <QObject>
+#include <QSet>
+#include <QThreadPool>
 
 namespace dramatis::domain {
 struct Card;
@@ -55,9 +57,12 @@ public:
     // The same, made ready to be matched and kept for the next prompt; nothing where there are none. `blob`: of the card.
     base::Result<std::shared_ptr<const domain::LoreBooks>> lore(const domain::Card &card, const QByteArray &blob,
                                                                 const domain::World &world) const;
+    // Has lore() ready, beside everything else: a prompt that comes earlier does the work itself. What cannot be read, it tells.
+    void readyLore(const domain::Card &card, const QByteArray &blob, const domain::World &world);
 
 Q_SIGNALS:
     void booksChanged();
+    void loreReadied();
 
 private:
     struct Stacked {
@@ -68,10 +73,13 @@ private:
     };
     base::Result<QList<Stacked>> stacked(const QList<domain::ChosenBook> &chosen) const;
     base::Result<QList<domain::LoreSource>> stack(const domain::Card &card, const QList<Stacked> &books) const;
+    static QString loreKey(const domain::Card &card, const QByteArray &blob, const QString &user, const QList<Stacked> &books);
 
     dramatis::store::Library &m_library;
     mutable QCache<QByteArray, domain::Lorebook> m_read;
     mutable QCache<QString, std::shared_ptr<const domain::LoreBooks>> m_lore; // shared with prompts that are being made
+    QSet<QString> m_readying; // by its key in m_lore
+    QThreadPool m_pool;
 };
 
 // A book alone, as Character Card V3 has it ("lorebook_v3").

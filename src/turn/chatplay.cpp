@@ -2,6 +2,7 @@
 #include "base/log.h"
 #include "domain/cast/whisper.h"
 #include "llm/tokenestimator.h"
+#include "turn/bookdesk.h"
 #include "turn/chatsession_p.h"
 #include "turn/toldtext.h"
 
@@ -317,6 +318,17 @@ void ChatSession::Private::endDraft()
     vectors.setPaused(false);
     readyForSearch();
     Q_EMIT q->draftEnded();
+}
+
+void ChatSession::Private::readyForPrompt()
+{
+    if (draft.active())
+        return; // its end comes here, too
+    readyForSearch();
+    for (auto it = world.cast.cbegin(); it != world.cast.cend(); ++it)
+        if (it.key() != you && it->present)
+            if (const auto card = cardOf(rooms, it->who))
+                rooms.books.readyLore(*card, it->who.card, world);
 }
 
 // What stands last is half of what memories are searched by next; the other half is what the user is typing.

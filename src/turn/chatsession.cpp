@@ -3,6 +3,7 @@
 #include "base/log.h"
 #include "domain/cast/whisper.h"
 #include "store/projections.h"
+#include "turn/bookdesk.h"
 #include "turn/divides.h"
 #include "turn/history.h"
 #include "turn/toldtext.h"
@@ -18,6 +19,12 @@ ChatSession::ChatSession(std::unique_ptr<Private> p) : d(std::move(p))
     d->q = this;
     d->partialTimer.setInterval(Private::keepMilliseconds);
     connect(&d->partialTimer, &QTimer::timeout, this, [this] { d->keepPartial(); });
+    d->readyTimer.setSingleShot(true);
+    d->readyTimer.setInterval(Private::readyMilliseconds);
+    connect(&d->readyTimer, &QTimer::timeout, this, [this] { d->readyForPrompt(); });
+    for (const auto moved : {&ChatSession::worldChanged, &ChatSession::transcriptReset, &ChatSession::vectorsProgressed})
+        connect(this, moved, &d->readyTimer, qOverload<>(&QTimer::start));
+    connect(&d->rooms.books, &BookDesk::booksChanged, &d->readyTimer, qOverload<>(&QTimer::start));
     connect(&d->books, &Bookkeeper::done, this, [this](const Bookkeeper::Books &books) { d->booksDone(books); });
     connect(&d->books, &Bookkeeper::progressed, this, &ChatSession::bookkeepingChanged);
     connect(&d->vectors, &MemoryVectors::progressed, this, &ChatSession::vectorsProgressed);
@@ -70,6 +77,7 @@ Result<std::shared_ptr<ChatSession>> ChatSession::open(Rooms &rooms, ChatId chat
     session->d->keepOwedBooks();
     session->d->keepReopenedBooks();
     session->d->vectors.follow(session->d->world);
+    session->d->readyTimer.start();
     session->d->keepSceneRecords();
     session->d->keepMeetings();
     return session;

@@ -126,7 +126,11 @@ struct ChatSession::Private {
     void giveUp();
     void endDraft();
 
+    // What the next prompt is made with, before anybody waits for it.
+    void readyForPrompt();
     void readyForSearch();
+    static constexpr int readyMilliseconds = 50; // after the world moved
+    QTimer readyTimer;
     std::optional<domain::Exchange> keepBooks(EventId turn); // none: there are none to keep
     void booksDone(const Bookkeeper::Books &done);
     domain::TurnRemoved reopening(domain::EventId turn) const; // of a reply: what is noted of it goes, but not what is the user's

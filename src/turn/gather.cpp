@@ -121,11 +121,10 @@ QList<store::Search::Hit> fused(const QList<store::Search::Hit> &byWords, const 
 // Of what a meaning is closest to: the speaker's own, the best of them.
 QList<EventId> closest(const Rooms &rooms, const Wanted &wanted, const World &world, const SpeakerView &view, const QStringList &about)
 {
-    constexpr qsizetype looked = 200; // most belong to other lines or other people
     constexpr qsizetype most = 12;
     QList<EventId> own;
     if (wanted.vectors)
-        for (const EventId text : wanted.vectors->about(about, looked))
+        for (const EventId text : wanted.vectors->about(about))
             if (own.size() < most && memoryWithText(rooms, wanted.chat, world, view, text))
                 own.append(text);
     return own;

@@ -17,6 +17,7 @@ namespace {
 constexpr int loadedAtOnce = 500;
 constexpr qsizetype askedAtOnce = 16;
 constexpr qsizetype mostReady = 32;
+constexpr qsizetype closestLooked = 200; // most belong to other lines or other people
 constexpr qsizetype longestText = 8'000;
 constexpr auto patience = 60s;
 constexpr auto queryPatience = 5s;
@@ -197,7 +198,7 @@ void MemoryVectors::prepare(const QString &text)
     model->embed({key}, queryPatience, this, [this, key, name = m_model](const Result<QList<llm::Embedding>> &answer) {
         if (!answer || name != m_model || m_ready.contains(key))
             return; // then the words alone are searched for
-        m_ready.insert(key, directionOf(answer->first()));
+        m_index.nearest(m_ready.insert(key, {directionOf(answer->first()), closestLooked}).value());
         m_readyOrder.append(key);
         if (m_readyOrder.size() > mostReady)
             m_ready.remove(m_readyOrder.takeFirst());
@@ -210,18 +211,18 @@ void MemoryVectors::prepareTyped(const QString &text)
         prepare(text);
 }
 
-QList<EventId> MemoryVectors::about(const QStringList &texts, qsizetype count) const
+QList<EventId> MemoryVectors::about(const QStringList &texts) const
 {
     QHash<EventId, double> likeness;
     for (const QString &text : texts)
-        if (const auto ready = m_ready.constFind(text.trimmed().left(longestText)); ready != m_ready.cend())
-            for (const VectorIndex::Near &near : m_index.nearest(*ready, count))
+        if (const auto ready = m_ready.find(text.trimmed().left(longestText)); ready != m_ready.end())
+            for (const VectorIndex::Near &near : m_index.nearest(*ready))
                 likeness[near.event] = std::max(likeness.value(near.event, -1), near.likeness);
     QList<EventId> best = likeness.keys();
     std::ranges::sort(best, [&](EventId a, EventId b) {
         return likeness[a] != likeness[b] ? likeness[a] > likeness[b] : a > b;
     });
-    return best.first(std::min(count, best.size()));
+    return best.first(std::min(closestLooked, best.size()));
 }
 
 MemoryVectors::Progress MemoryVectors::progress() const

@@ -26,8 +26,8 @@ public:
     void prepare(const QString &text);
     // What was not sent yet stays on this computer.
     void prepareTyped(const QString &text);
-    // The texts of memories closest to any of those that are ready; best first. It knows nothing of witnesses.
-    QList<domain::EventId> about(const QStringList &texts, qsizetype count) const;
+    // The texts of 200 memories closest to any of those that are ready; best first. It knows nothing of witnesses.
+    QList<domain::EventId> about(const QStringList &texts) const;
 
     struct Progress {
         qsizetype known = 0;
@@ -57,7 +57,7 @@ private:
     domain::VectorIndex m_index;
     QList<domain::EventId> m_missing; // the newest last
     qsizetype m_all = 0;
-    QHash<QString, QByteArray> m_ready; // texts of prepare()
+    mutable QHash<QString, domain::VectorIndex::Search> m_ready; // texts of prepare(); looked for before anybody asks
     QStringList m_readyOrder;
     domain::EventId m_loaded;
     bool m_loading = true;

@@ -14,6 +14,7 @@
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QTemporaryDir>
+#include <QTimer>
 
 using namespace dramatis;
 using namespace Qt::StringLiterals;
@@ -90,12 +91,15 @@ QByteArray embedding()
     return "{\"data\":[{\"index\":0,\"embedding\":[" + numbers + "]}]}";
 }
 
+// One turn of the loop at a time: what comes after the condition is not waited for.
 template <class Condition> void waitFor(const Condition &condition)
 {
     QElapsedTimer patience;
     patience.start();
+    QTimer heart; // a loop without events sleeps
+    heart.start(5);
     while (!condition() && patience.elapsed() < 20'000)
-        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 5);
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
 }
 
 void rest(int milliseconds)

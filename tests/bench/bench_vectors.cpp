@@ -27,7 +27,10 @@ void measure(int dimensions, bench::Report &report, double limit)
         index.add(EventId{i}, direction(dice, dimensions));
     const QByteArray asked = direction(dice, dimensions);
     QList<VectorIndex::Near> found;
-    const auto look = bench::timed(50, [&] { found = index.nearest(asked, 200); });
+    const auto look = bench::timed(50, [&] {
+        VectorIndex::Search search{asked, 200};
+        found = index.nearest(search);
+    });
     report.add(u"100,000 directions of %1 numbers: the 200 closest"_s.arg(dimensions), bench::median(look), u"ms"_s, limit);
 }
 

@@ -33,6 +33,12 @@ class VectorIndexTest : public QObject {
         return product / std::sqrt(first * second);
     }
 
+    static QList<VectorIndex::Near> nearest(const VectorIndex &index, const QByteArray &direction, qsizetype count)
+    {
+        VectorIndex::Search search{direction, count};
+        return index.nearest(search);
+    }
+
 private Q_SLOTS:
     // Eight bits are enough to rank by.
     void theClosestAreThoseOfTheExactNumbers()
@@ -45,7 +51,7 @@ private Q_SLOTS:
             index.add(EventId{i + 1}, directionOf(all.last()));
         }
         const QList<float> asked = numbers(dice, 100);
-        const QList<VectorIndex::Near> found = index.nearest(directionOf(asked), 10);
+        const QList<VectorIndex::Near> found = nearest(index, directionOf(asked), 10);
         QCOMPARE(found.size(), 10);
         for (qsizetype i = 0; i < found.size(); ++i) {
             QVERIFY(std::abs(found[i].likeness - likeness(asked, all[found[i].event.value - 1])) < 0.01);
@@ -57,12 +63,33 @@ private Q_SLOTS:
         QVERIFY(closer <= 10);
     }
 
+    // Looked for again, it finds what came meanwhile, as if it were the first time.
+    void aSearchGoesOn()
+    {
+        base::Dice dice(9);
+        VectorIndex index;
+        const QByteArray asked = directionOf(numbers(dice, 64));
+        VectorIndex::Search search{asked, 20};
+        for (int i = 1; i <= 400; ++i) {
+            index.add(EventId{i}, directionOf(numbers(dice, 64)));
+            if (i % 37 != 0 && i != 5)
+                continue;
+            const auto found = index.nearest(search);
+            const auto afresh = nearest(index, asked, 20);
+            QCOMPARE(found.size(), std::min(i, 20));
+            QCOMPARE(found.size(), afresh.size());
+            for (qsizetype at = 0; at < found.size(); ++at)
+                QCOMPARE(found[at].event, afresh[at].event);
+            QCOMPARE(search.compared, i);
+        }
+    }
+
     void lengthDoesNotMatter()
     {
         VectorIndex index;
         index.add(EventId{1}, directionOf({1, 2, 3}));
         index.add(EventId{2}, directionOf({-1, 2, 3}));
-        const auto found = index.nearest(directionOf({100, 200, 300}), 2);
+        const auto found = nearest(index, directionOf({100, 200, 300}), 2);
         QCOMPARE(found.first().event, EventId{1});
         QVERIFY(found.first().likeness > 0.999);
     }
@@ -74,16 +101,16 @@ private Q_SLOTS:
         QVERIFY(directionOf({1, std::numeric_limits<float>::quiet_NaN()}).isEmpty());
         QVERIFY(directionOf({1, std::numeric_limits<float>::infinity()}).isEmpty());
         VectorIndex index;
-        QVERIFY(index.nearest(directionOf({1, 2}), 3).isEmpty());
+        QVERIFY(nearest(index, directionOf({1, 2}), 3).isEmpty());
         index.add(EventId{1}, {});
         index.add(EventId{2}, directionOf({1, 2}));
         index.add(EventId{3}, directionOf(QList<float>(64, 1.0F))); // of another model
         index.add(EventId{4}, QByteArray(7, 'x'));                  // damaged
         index.add(EventId{2}, directionOf({2, 1}));
         QCOMPARE(index.size(), 1);
-        QVERIFY(index.nearest(directionOf(QList<float>(64, 1.0F)), 3).isEmpty());
-        QVERIFY(index.nearest(directionOf({1, 2}), 0).isEmpty());
-        QCOMPARE(index.nearest(directionOf({1, 2}), 3).size(), 1);
+        QVERIFY(nearest(index, directionOf(QList<float>(64, 1.0F)), 3).isEmpty());
+        QVERIFY(nearest(index, directionOf({1, 2}), 0).isEmpty());
+        QCOMPARE(nearest(index, directionOf({1, 2}), 3).size(), 1);
     }
 };
 

@@ -112,6 +112,28 @@ private Q_SLOTS:
         QCOMPARE(loreFor(*session, u"Look, the moon!"_s), QStringList());
     }
 
+    // Who opens a chat, or adds a book, does not wait for it when they say something.
+    void booksAreReadyBeforeAnybodyAsks()
+    {
+        m_house->books.importBytes(moon, u"sky.json"_s);
+        QVERIFY(m_house->books.setEverywhere(m_house->books.books()->first().id, true));
+        const ChatId chat = m_house->begin();
+        QSignalSpy readied(&m_house->books, &turn::BookDesk::loreReadied);
+        const auto session = m_house->session(chat);
+        QVERIFY(readied.wait());
+        const World &world = session->world();
+        const QByteArray blob = world.cast.value(1).who.card;
+        const Card card = m_house->rooms.cards.cardByBlob(blob).value();
+        const auto ready = m_house->books.lore(card, blob, world).value();
+        QCOMPARE(loreFor(*session, u"Look, the moon!"_s), QStringList{u"The moon is broken."_s});
+        QCOMPARE(m_house->books.lore(card, blob, world).value().get(), ready.get());
+        const auto other = m_house->books.importBytes(book("Sea", "tide", "The tide is late."), u"sea.json"_s)->row;
+        QVERIFY(m_house->books.setEverywhere(other.id, true));
+        QVERIFY(readied.wait());
+        QCOMPARE(readied.count(), 2);
+        QCOMPARE(loreFor(*session, u"The tide?"_s), QStringList{u"The tide is late."_s});
+    }
+
     void whatAChatChoseIsUndoneAndRewound()
     {
         const auto row = m_house->books.importBytes(moon, u"sky.json"_s)->row;

@@ -58,6 +58,14 @@ struct Story {
     domain::ChatId chat;
 };
 
+// Not what is only looked for with.
+qsizetype memoriesIn(const QStringList &asked)
+{
+    return std::ranges::count_if(asked, [](const QString &text) {
+        return text == lampMemory || text == otherMemory || text.startsWith(u"We spoke of weather");
+    });
+}
+
 bool allKnown(const turn::ChatSession &session)
 {
     return QTest::qWaitFor([&] {
@@ -109,12 +117,11 @@ private Q_SLOTS:
         story.choose(server);
         auto session = story.house.session(story.chat);
         QVERIFY(allKnown(*session));
-        const qsizetype asked = server.asked().size();
-        QVERIFY(asked <= 42);
+        QCOMPARE(memoriesIn(server.asked()), 42);
         session.reset();
         session = story.house.session(story.chat);
         QVERIFY(allKnown(*session));
-        QCOMPARE(server.asked().size(), asked);
+        QCOMPARE(memoriesIn(server.asked()), 42);
         // Another model means something else by its numbers.
         llm::Connection connection;
         connection.url = server.url();
@@ -123,7 +130,7 @@ private Q_SLOTS:
         session.reset();
         session = story.house.session(story.chat);
         QVERIFY(allKnown(*session));
-        QCOMPARE(server.asked().size(), 2 * asked);
+        QCOMPARE(memoriesIn(server.asked()), 2 * 42);
     }
 
     void anotherModelLearnsAllAnewAtOnce()

@@ -60,27 +60,29 @@ void VectorIndex::add(EventId event, const QByteArray &direction)
     m_lengths.push_back(std::max(1.0F, lengthOf(direction)));
 }
 
-QList<VectorIndex::Near> VectorIndex::nearest(const QByteArray &direction, qsizetype count) const
+QList<VectorIndex::Near> VectorIndex::nearest(Search &search) const
 {
-    if (direction.size() != m_dimensions || direction.isEmpty() || count <= 0)
+    if (search.direction.size() != m_dimensions || search.direction.isEmpty() || search.count <= 0)
         return {};
-    const float length = std::max(1.0F, lengthOf(direction));
-    std::vector<std::pair<float, qsizetype>> best; // a heap with the worst on top
-    const qint8 *at = m_numbers.data();
-    for (qsizetype i = 0; i < m_events.size(); ++i, at += m_dimensions) {
-        const float likeness = float(product(numbersIn(direction), at, m_dimensions)) / (length * m_lengths[size_t(i)]);
-        if (qsizetype(best.size()) == count && likeness <= best.front().first)
+    const float length = std::max(1.0F, lengthOf(search.direction));
+    auto &best = search.best;
+    const qint8 *at = m_numbers.data() + search.compared * m_dimensions;
+    for (qsizetype i = search.compared; i < m_events.size(); ++i, at += m_dimensions) {
+        const float likeness = float(product(numbersIn(search.direction), at, m_dimensions)) / (length * m_lengths[size_t(i)]);
+        if (qsizetype(best.size()) == search.count && likeness <= best.front().first)
             continue;
-        if (qsizetype(best.size()) == count) {
+        if (qsizetype(best.size()) == search.count) {
             std::ranges::pop_heap(best, std::greater());
             best.pop_back();
         }
         best.emplace_back(likeness, i);
         std::ranges::push_heap(best, std::greater());
     }
-    std::ranges::sort(best, std::greater());
+    search.compared = m_events.size();
+    auto sorted = best;
+    std::ranges::sort(sorted, std::greater());
     QList<Near> found;
-    for (const auto &[likeness, place] : best)
+    for (const auto &[likeness, place] : sorted)
         found.append({m_events[place], double(likeness)});
     return found;
 }

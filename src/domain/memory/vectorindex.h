@@ -26,7 +26,15 @@ public:
     void add(EventId event, const QByteArray &direction);
     bool contains(EventId event) const { return m_places.contains(event); }
     qsizetype size() const { return m_events.size(); }
-    QList<Near> nearest(const QByteArray &direction, qsizetype count) const; // best first
+
+    // For one direction, with what was found so far: asked again, it is compared only with what was added meanwhile.
+    struct Search {
+        QByteArray direction;
+        qsizetype count = 0;
+        qsizetype compared = 0;
+        std::vector<std::pair<float, qsizetype>> best = {}; // likeness and place; a heap with the worst on top
+    };
+    QList<Near> nearest(Search &search) const; // best first
 
 private:
     qsizetype m_dimensions = 0;
