@@ -225,7 +225,7 @@ void HttpStream::takeChunk(ChatChunk chunk)
     }
     m_refusal += chunk.refusal;
     if (!chunk.model.isEmpty())
-        m_end.model = chunk.model;
+        m_end.model = withoutSecret(chunk.model, m_task.key);
     if (chunk.usage)
         m_end.usage = *chunk.usage;
     if (chunk.replyTokens > 0)
@@ -258,8 +258,8 @@ void HttpStream::takeChunk(ChatChunk chunk)
         m_end.finishReason = QStringLiteral("stop");
         return finish();
     }
-    if (!chunk.finishReason.isEmpty()) {
-        m_end.finishReason = finishWord(chunk.finishReason);
+    if (const QString word = finishWord(chunk.finishReason); !word.isEmpty()) {
+        m_end.finishReason = word;
         m_finishMark = true;
         if (chunk.isLast && !mayBeWhole())
             return finish();

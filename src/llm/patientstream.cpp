@@ -29,6 +29,7 @@ PatientStream::PatientStream(Open open, const StreamLimits &limits, Otherwise ot
     m_open(std::move(open)), m_otherwise(std::move(otherwise)), m_limits(limits)
 {
     m_wait.setSingleShot(true);
+    m_wait.setTimerType(Qt::PreciseTimer); // a coarse one comes up to a twentieth too early
     connect(&m_wait, &QTimer::timeout, this, &PatientStream::tryOnce);
     m_clock.start();
 }

@@ -191,7 +191,10 @@ std::optional<Overflow> overflowIn(const QByteArray &body)
 QString finishWord(const QString &said)
 {
     const QString word = said.toLower();
-    for (const auto cut : {"length", "max_tokens", "context_window", "pause_turn"})
+    if (word == QLatin1StringView("null") || word == QLatin1StringView("none"))
+        return {}; // KoboldCpp says so while it goes on
+    for (const auto cut : {"length", "max_tokens", "context_window", "pause_turn", "insufficient", "abort", "cancel", "interrupt", "network",
+                           "timeout", "preempt", "unload"})
         if (word.contains(QLatin1StringView(cut)))
             return QStringLiteral("length");
     return word;

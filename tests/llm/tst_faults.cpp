@@ -121,6 +121,9 @@ void TestFaults::everyWayToEnd_data()
     row("a reason without done", {Send{head + a + reason}, Close{}}, Kind::Finished, "", "a");
     row("a reason and still open", {Send{head + a + reason}}, Kind::Finished, "", "a");
     row("two reasons", {Send{head + a + reason + reason + "data: [DONE]\n\n"}, Close{}}, Kind::Finished, "", "a");
+    const QByteArray goesOn = "data: {\"choices\":[{\"delta\":{\"content\":\"a\"},\"finish_reason\":\"null\"}]}\n\n";
+    row("a reason that is none", {Send{head + goesOn}, Close{}}, Kind::Cut, "no_finish_mark", "a");
+    row("a reason that is none, and one", {Send{head + goesOn + reason}, Close{}}, Kind::Finished, "", "a");
     row("end without a mark", {Send{head + a}, Close{}}, Kind::Cut, "no_finish_mark", "a");
     row("end in the middle of an event", {Send{head + a + "data: {\"choices\":[{\"del"}, Close{}}, Kind::Cut,
         "no_finish_mark", "a");

@@ -4,8 +4,10 @@
 #include <QTest>
 
 using namespace dramatis;
+using namespace Qt::StringLiterals;
 using base::Fault;
 using llm::bodyError;
+using llm::finishWord;
 using llm::retryAfterSeconds;
 
 class TestServerError : public QObject {
@@ -19,6 +21,7 @@ private Q_SLOTS:
     void readsHowMuchIsTooMuch_data();
     void readsHowMuchIsTooMuch();
     void foreignTextIsTamed();
+    void readsHowAReplyEnded();
     void readsRetryAfter_data();
     void readsRetryAfter();
 };
@@ -134,6 +137,16 @@ void TestServerError::foreignTextIsTamed()
     QVERIFY(error.detail.startsWith(QLatin1StringView("a bc")));
     QVERIFY(error.detail.size() < 700);
     QVERIFY(!error.detail.contains(QChar(0x202e)));
+}
+
+void TestServerError::readsHowAReplyEnded()
+{
+    for (const auto &none : {u"", u"null", u"None"})
+        QCOMPARE(finishWord(QString(none)), QString());
+    for (const auto &cut : {u"length", u"MAX_TOKENS", u"insufficient_system_resource", u"abort", u"cancelled", u"network_error", u"unload"})
+        QCOMPARE(finishWord(QString(cut)), u"length"_s);
+    for (const auto &whole : {u"stop", u"eos", u"end_turn", u"tool_calls"})
+        QCOMPARE(finishWord(QString(whole)), QString(whole));
 }
 
 void TestServerError::readsRetryAfter_data()
