@@ -7006,6 +7006,13 @@
         <source>The model’s own, or ChatML</source>
         <translation>Vom Modell, oder ChatML</translation>
     </message>
+    <message numerus="yes">
+        <source>It answered after %1 s, and has %n model(s).</source>
+        <translation>
+            <numerusform>Es hat nach %1 s geantwortet und kennt %n Modell.</numerusform>
+            <numerusform>Es hat nach %1 s geantwortet und kennt %n Modelle.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::DraftKeeper</name>

@@ -340,6 +340,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>It answered after %1 s, and has %n model(s).</source>
+        <translation>
+            <numerusform>It answered after %1 s, and has %n model.</numerusform>
+            <numerusform>It answered after %1 s, and has %n models.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n model(s) are not offered, as their names hold hidden characters or are too long: %1</source>
         <extracomment>%1 is such a name</extracomment>
         <translation>

@@ -192,6 +192,7 @@ private:
     void askLoaded(const llm::Connection &file, const QString &url);
     void takeReport(const llm::EndpointReport &report);
     static QString kindFinding(const llm::EndpointReport &report);
+    static QStringList placeFindings(const llm::EndpointReport &report);
     static QStringList findings(const llm::EndpointReport &report);
     QStringList embeddingFinding(const llm::EndpointReport &report) const;
     static QStringList oddModels(const llm::EndpointReport &report);

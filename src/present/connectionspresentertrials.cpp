@@ -23,6 +23,11 @@ QString finding(bool good, const QString &said)
     return (good ? QStringLiteral("✓ ") : QStringLiteral("– ")) + said;
 }
 
+QString seconds(qint64 milliseconds)
+{
+    return QLocale().toString(double(qMax<qint64>(milliseconds, 0)) / 1000, 'f', 2);
+}
+
 } // namespace
 
 void ConnectionsPresenter::test(const Endpoint &endpoint)
@@ -110,6 +115,10 @@ void ConnectionsPresenter::takeReport(const llm::EndpointReport &report)
         if (error.subject.isEmpty())
             error.subject = m_tested;
         lines << sentence(error);
+        if (!report.models.isEmpty())
+            lines << finding(true, tr("It answered after %1 s, and has %n model(s).", nullptr, int(report.models.size())).arg(seconds(report.latencyMs)));
+        if (report.reachable && report.looksLike)
+            lines << placeFindings(report);
         if (report.embeddingSize > 0) // and that may be all that it is for
             lines << finding(true, tr("It makes embeddings."));
     } else {
@@ -147,20 +156,27 @@ QString ConnectionsPresenter::kindFinding(const llm::EndpointReport &report)
                               .arg(name, QString::fromLatin1(llm::kindOf(*report.looksLike).name)));
 }
 
+// What can be told of a server before it replies.
+QStringList ConnectionsPresenter::placeFindings(const llm::EndpointReport &report)
+{
+    QStringList lines;
+    if (report.server != llm::Server::Any)
+        lines << kindFinding(report);
+    lines << (report.contextTokens > 0 ? finding(true, tr("It reads %n token(s) at once.", nullptr, int(report.contextTokens)))
+                                       : finding(false, tr("It does not say how much it reads at once.")));
+    return lines;
+}
+
 // A tick or a dash for each.
 QStringList ConnectionsPresenter::findings(const llm::EndpointReport &report)
 {
-    const auto seconds = [](qint64 milliseconds) { return QLocale().toString(double(qMax<qint64>(milliseconds, 0)) / 1000, 'f', 2); };
     QStringList lines;
     const QString model = report.model.isEmpty() ? tr("The model") : report.model.startsWith(u'/') ? QFileInfo(report.model).fileName() : report.model;
     lines << finding(true, tr("%1 answered; the first word came after %2 s.").arg(model, seconds(report.firstTokenMs)));
     if (report.wantsModel)
         //: %1 is the name of a model
         lines << finding(false, tr("It has several models, and wants to be told which; %1 was tried. Choose one under Model.").arg(model));
-    if (report.server != llm::Server::Any)
-        lines << kindFinding(report);
-    lines << (report.contextTokens > 0 ? finding(true, tr("It reads %n token(s) at once.", nullptr, int(report.contextTokens)))
-                                       : finding(false, tr("It does not say how much it reads at once.")));
+    lines << placeFindings(report);
     if (report.guessesTemplate)
         lines << finding(false, tr("Nobody says which template it needs; ChatML is used. Choose another one where replies are odd."));
     else if (!report.instruct.isEmpty())

@@ -53,6 +53,7 @@ ChatView::ChatView(QWidget *parent)
     setAccessibleName(tr("Messages"));
     viewport()->setMouseTracking(true);
     viewport()->setBackgroundRole(QPalette::Base);
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent); // the backdrop covers everything
     m_jump->hide();
     m_jump->setFocusPolicy(Qt::NoFocus);
     m_jump->setCursor(Qt::ArrowCursor);

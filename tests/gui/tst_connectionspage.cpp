@@ -13,6 +13,7 @@
 #include <QListView>
 #include <QListWidget>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
@@ -181,6 +182,27 @@ private Q_SLOTS:
         QCOMPARE_GE(outcome->height(), outcome->fontMetrics().lineSpacing() * 8);
         QCOMPARE(outcome->focusPolicy(), Qt::StrongFocus);
         QCOMPARE(page.dialog.minimumSizeHint(), least);
+    }
+
+    // What does not work is said first; what does, is told all the same.
+    void aFailedTestTellsWhatWorks()
+    {
+        Stage stage;
+        FaultServer server;
+        server.play(FaultServer::json(500, R"({"error":{"message":"out of memory"}})"));
+        server.playAt("/v1/models", FaultServer::json(200, R"({"data":[{"id":"mira-12b","meta":{"n_ctx_train":4096}},{"id":"ines-7b"}]})"));
+        const auto facts = FaultServer::json(200, R"({"default_generation_settings":{"n_ctx":4096}})");
+        server.playAt("/props", facts);
+        server.playAt("/props?model=mira-12b", facts);
+        connectTo(stage, u"Home"_s, server.url());
+        const Page page(stage);
+        page.press("test");
+        QTRY_VERIFY(page.outcome().contains(u"out of memory"_s));
+        const QStringList lines = page.outcome().split(u'\n');
+        QVERIFY2(lines.first().contains(u"out of memory"_s), qPrintable(page.outcome()));
+        QVERIFY2(page.outcome().contains(QRegularExpression(u"✓ It answered after [0-9.]+ s, and has 2 model"_s)), qPrintable(page.outcome()));
+        QVERIFY2(page.outcome().contains(u"✓ This is llama.cpp"_s), qPrintable(page.outcome()));
+        QVERIFY2(page.outcome().contains(u"✓ It reads"_s), qPrintable(page.outcome()));
     }
 
     void newLooksForServersByItself()
