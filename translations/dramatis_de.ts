@@ -2175,6 +2175,10 @@
         <source>What should serve “%1” ended without a word; choose the program llama-server in Settings, under Connections.</source>
         <translation>Was „%1“ bereitstellen soll, endete ohne ein Wort; wähle das Programm llama-server in den Einstellungen unter „Verbindungen“.</translation>
     </message>
+    <message>
+        <source>%1 thought, and ended its answer without a word of a reply; try again, or let it think less.</source>
+        <translation>%1 hat nachgedacht und geendet, ohne ein Wort zu antworten; versuch es noch einmal, oder lass es weniger nachdenken.</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>

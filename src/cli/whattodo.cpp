@@ -61,6 +61,7 @@ constexpr Hint hints[] = {
     {"content_filter", "what came is kept; change your words, or choose another model with backend add"},
     {"model_refused", "the model will not write this; change your words, or choose another model with backend add"},
     {"only_thoughts", "choose a model that thinks less with backend add, or raise the longest reply in the settings of the window"},
+    {"thoughts_alone", "try again, or choose a model that thinks less with backend add"},
     {"nothing_came", "try again; if it happens again, check the path of the address, and look at what the server itself reports"},
     {"empty_reply", "try again, and look at what the server itself reports"},
     {"first_token_timeout", soon},

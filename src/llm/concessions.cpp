@@ -70,6 +70,15 @@ bool refusesOrder(const QString &said)
     return said.contains(words);
 }
 
+// Not every server has the right status for it: OpenRouter says 404, and some fail over a grammar.
+bool refusesForm(const base::Error &refusal)
+{
+    static const QRegularExpression words(QStringLiteral("json[_ ]schema|response_format|structured|grammar|guided|requested parameters"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    const bool other = refusal.code == QLatin1StringView("http_404") || refusal.code == QLatin1StringView("http_500");
+    return refusal.code == QLatin1StringView("http_501") || (other && refusal.detail.contains(words));
+}
+
 } // namespace
 
 std::optional<Concessions> concededAfter(const base::Error &refusal, Concessions before, Ways ways)
@@ -91,7 +100,7 @@ std::optional<Concessions> concededAfter(const base::Error &refusal, Concessions
         return before;
     }
     // Many servers of chats know only one or two ways to a structured answer. Where all were refused, it was for another reason.
-    if (!ways.structured || before.structure == Structure::Words || !(request || refusal.code == QLatin1StringView("http_501")))
+    if (!ways.structured || before.structure == Structure::Words || !(request || refusesForm(refusal)))
         return std::nullopt;
     before.structure = Structure(int(before.structure) + 1);
     return before;

@@ -2,9 +2,11 @@
 
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QtEndian>
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace dramatis::llm {
 
@@ -16,18 +18,35 @@ namespace {
 
 constexpr qsizetype mostDimensions = 16'384;
 
-// Empty: it is none.
-Embedding embeddingIn(const QJsonArray &numbers)
+// NaN where it is no number.
+QList<float> numbersIn(const QJsonArray &values)
 {
-    Embedding embedding;
-    if (numbers.size() > mostDimensions)
+    QList<float> numbers;
+    if (values.size() > mostDimensions)
         return {};
-    embedding.reserve(numbers.size());
-    for (const QJsonValue &number : numbers) {
-        if (!number.isDouble() || !std::isfinite(float(number.toDouble())))
-            return {};
-        embedding.append(float(number.toDouble()));
-    }
+    numbers.reserve(values.size());
+    for (const QJsonValue &value : values)
+        numbers.append(float(value.toDouble(std::numeric_limits<double>::quiet_NaN())));
+    return numbers;
+}
+
+// Some send them so unasked: floats of four bytes in Base64, the lowest byte first.
+QList<float> numbersIn(const QString &base64)
+{
+    const QByteArray bytes = QByteArray::fromBase64(base64.toLatin1());
+    QList<float> numbers(bytes.size() / qsizetype(sizeof(float)));
+    if (bytes.size() % qsizetype(sizeof(float)) != 0 || numbers.size() > mostDimensions)
+        return {};
+    qFromLittleEndian<float>(bytes.constData(), numbers.size(), numbers.data());
+    return numbers;
+}
+
+// Empty: it is none.
+Embedding embeddingIn(const QJsonValue &value)
+{
+    const Embedding embedding = value.isString() ? numbersIn(value.toString()) : numbersIn(value.toArray());
+    if (!std::ranges::all_of(embedding, [](float number) { return std::isfinite(number); }))
+        return {};
     // Nothing is like a text that points nowhere.
     return std::ranges::all_of(embedding, [](float number) { return number == 0; }) ? Embedding() : embedding;
 }
@@ -46,7 +65,8 @@ EmbeddingQuestion embeddingQuestion(const Connection &connection, const QStringL
 
 bool holdsEmbeddings(const QJsonDocument &answer)
 {
-    return !answer[QLatin1StringView("data")][0][QLatin1StringView("embedding")].toArray().isEmpty()
+    const QJsonValue first = answer[QLatin1StringView("data")][0][QLatin1StringView("embedding")];
+    return !first.toArray().isEmpty() || !first.toString().isEmpty()
         || !answer[QLatin1StringView("embeddings")][0].toArray().isEmpty();
 }
 
@@ -58,10 +78,10 @@ Result<QList<Embedding>> embeddingsIn(const QJsonDocument &answer, qsizetype tex
     for (qsizetype i = 0; i < std::min(texts, data.size()); ++i) {
         const qint64 index = data[i][QLatin1StringView("index")].toInteger(i);
         if (index >= 0 && index < texts)
-            found[index] = embeddingIn(data[i][QLatin1StringView("embedding")].toArray());
+            found[index] = embeddingIn(data[i][QLatin1StringView("embedding")]);
     }
     for (qsizetype i = 0; i < std::min(texts, plain.size()); ++i)
-        found[i] = embeddingIn(plain[i].toArray());
+        found[i] = embeddingIn(plain[i]);
     const bool good = std::ranges::all_of(found, [&](const Embedding &each) {
         return !each.isEmpty() && each.size() == found.first().size();
     });

@@ -183,7 +183,7 @@ void EndpointTest::takeEnd(const StreamEnd &end)
         m_report.model = end.model;
     m_report.streams = end.streamed && m_report.firstTokenMs >= 0;
     // So few tokens may all be thoughts; it answers all the same.
-    const bool thinks = end.error.code == QLatin1StringView("only_thoughts");
+    const bool thinks = end.error.code == QLatin1StringView("only_thoughts") || end.error.code == QLatin1StringView("thoughts_alone");
     if ((end.kind == StreamEnd::Kind::Failed && !thinks) || end.kind == StreamEnd::Kind::Cut)
         m_report.error = ofATest(end.error);
     else if (m_report.firstTokenMs < 0)

@@ -127,6 +127,8 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("only_thoughts"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 thought until the reply was as long as it may be, and had no room left to answer. Raise “Longest reply” in "
                                         "Settings, under Play, or let it think less.")},
+        {QStringLiteral("thoughts_alone"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 thought, and ended its answer without a word of a reply; try again, or let it think less.")},
         {QStringLiteral("content_filter"),
          QT_TRANSLATE_NOOP("ErrorText", "A filter at %1 ended the reply; it is not whole. Go on from it, change your words, or choose another model.")},
         {QStringLiteral("hung_up"),

@@ -130,6 +130,20 @@ private Q_SLOTS:
         QVERIFY(server.requests().last().contains("response_format"));
     }
 
+    void aFormIsRefusedInManyWays()
+    {
+        const llm::Ways structured{true, false, false};
+        const auto after = [&](const QString &code, const QString &said) {
+            return llm::concededAfter({base::Fault::Unsupported, code, said, {}}, Concessions(), structured).has_value();
+        };
+        QVERIFY(after(u"http_404"_s, u"No endpoints found that can handle the requested parameters."_s));
+        QVERIFY(after(u"http_500"_s, u"response_format is not implemented"_s));
+        QVERIFY(after(u"http_500"_s, u"failed to parse grammar"_s));
+        QVERIFY(!after(u"http_500"_s, u"out of memory"_s)); // that may pass
+        QVERIFY(!after(u"http_404"_s, u"model not found"_s));
+        QVERIFY(!after(u"http_401"_s, u"json_schema"_s));
+    }
+
     void unknownFieldsAreLeftOutAtOnceAndFromThenOn()
     {
         FaultServer server;

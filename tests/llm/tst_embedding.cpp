@@ -60,6 +60,8 @@ private Q_SLOTS:
         QTest::newRow("OpenAI") << QByteArray(R"({"data":[{"index":0,"embedding":[1,0]},{"index":1,"embedding":[0,0.5]}]})") << two;
         QTest::newRow("in another order") << QByteArray(R"({"data":[{"index":1,"embedding":[0,0.5]},{"index":0,"embedding":[1,0]}]})") << two;
         QTest::newRow("Ollama") << QByteArray(R"({"model":"e","embeddings":[[1,0],[0,0.5]]})") << two;
+        QTest::newRow("in Base64") << QByteArray(R"({"data":[{"index":0,"embedding":"AACAPwAAAAA="},{"index":1,"embedding":"AAAAAAAAAD8="}]})") << two;
+        QTest::newRow("half a number in Base64") << QByteArray(R"({"data":[{"embedding":"AACA"},{"embedding":"AACA"}]})") << QList<llm::Embedding>();
         QTest::newRow("too few") << QByteArray(R"({"data":[{"index":0,"embedding":[1,0]}]})") << QList<llm::Embedding>();
         QTest::newRow("twice the same") << QByteArray(R"({"data":[{"index":0,"embedding":[1]},{"index":0,"embedding":[1]}]})") << QList<llm::Embedding>();
         QTest::newRow("two sizes") << QByteArray(R"({"embeddings":[[1,0],[1]]})") << QList<llm::Embedding>();

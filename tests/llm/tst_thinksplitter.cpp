@@ -89,6 +89,9 @@ private Q_SLOTS:
             const Heard heard(server.url());
             QCOMPARE(heard.end().error.code, u"only_thoughts"_s);
             QCOMPARE(heard.listening.reasoning, u"hm"_s);
+            FaultServer done;
+            done.play({Send{FaultServer::streamHead() + begin + FaultServer::finish()}, Close{}});
+            QCOMPARE(Heard(done.url()).end().error.code, u"thoughts_alone"_s);
         }
         FaultServer server;
         server.play({Send{FaultServer::streamHead() + thought + FaultServer::delta("Hi") + length}, Close{}});
