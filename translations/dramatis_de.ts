@@ -5961,8 +5961,8 @@
         <translation>Was das Modell zuerst dachte</translation>
     </message>
     <message>
-        <source>It is no part of the story: nobody in it knows this, and no model is told. It is gone when the chat is closed.</source>
-        <translation>Es gehört nicht zur Geschichte: Niemand darin weiß davon, und kein Modell erfährt es. Es ist fort, wenn der Chat geschlossen wird.</translation>
+        <source>It is no part of the story: nobody in it knows this, and no model is told. It is kept with the reply.</source>
+        <translation>Es gehört nicht zur Geschichte: Niemand darin weiß davon, und kein Modell erfährt es. Es bleibt bei der Antwort.</translation>
     </message>
     <message>
         <source>Thoughts</source>

@@ -25,13 +25,13 @@ struct Sign {
 const Sign signs[] = {
     {Server::KoboldCpp, u"/api/extra/version",
      [](const QJsonObject &answer) { return answer[u"result"].toString().contains(u"kobold", Qt::CaseInsensitive); }},
-    {Server::LlamaCpp, u"/props", [](const QJsonObject &answer) { return answer.contains(u"default_generation_settings"); }, u"Invalid API Key"},
+    // TabbyAPI has a /props in the form of llama.cpp's, too. Without the key that it may want, it tells only how it is.
     {Server::TabbyApi, u"model", [](const QJsonObject &answer) { return answer[u"parameters"].toObject().contains(u"max_seq_len"); }},
+    {Server::TabbyApi, u"/health", [](const QJsonObject &answer) { return answer[u"status"].toString() == u"healthy" && answer[u"issues"].isArray(); }},
+    {Server::LlamaCpp, u"/props", [](const QJsonObject &answer) { return answer.contains(u"default_generation_settings"); }, u"Invalid API Key"},
     {Server::LmStudio, u"/api/v0/models",
      [](const QJsonObject &answer) { return answer[u"data"][0].toObject().contains(u"compatibility_type"); }},
     {Server::Ollama, u"/api/tags", [](const QJsonObject &answer) { return answer[u"models"].isArray(); }},
-    // Some that want a key tell without one how they are, or what they have.
-    {Server::TabbyApi, u"/health", [](const QJsonObject &answer) { return answer[u"status"].toString() == u"healthy" && answer[u"issues"].isArray(); }},
     {Server::LlamaCpp, u"models", [](const QJsonObject &answer) { return answer[u"data"][0][u"owned_by"].toString() == u"llamacpp"; }},
     {Server::Vllm, u"models", [](const QJsonObject &answer) { return answer[u"data"][0][u"owned_by"].toString() == u"vllm"; }},
     {Server::Any, u"models", [](const QJsonObject &answer) { return answer[u"data"].isArray(); }},

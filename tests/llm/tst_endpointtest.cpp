@@ -76,6 +76,7 @@ private Q_SLOTS:
     void oneOfSeveralModelsHasToBeChosen();
     void serversAreKnownByTheirWords_data();
     void serversAreKnownByTheirWords();
+    void whoSpeaksLikeAnotherIsKnown();
     void serversThatWantAKeyAreKnown();
     void serversOnThisComputerAreFound();
 };
@@ -337,6 +338,16 @@ void TestEndpointTest::serversAreKnownByTheirWords()
     guess.start();
     QTRY_VERIFY(guessed);
     QCOMPARE(*guessed, server);
+}
+
+void TestEndpointTest::whoSpeaksLikeAnotherIsKnown()
+{
+    FaultServer there;
+    listModels(there, FaultServer::json(200, modelsAnswer));
+    there.playAt("/props", FaultServer::json(200, R"({"total_slots":1,"default_generation_settings":{"n_ctx":4096}})"));
+    there.playAt("/v1/model", FaultServer::json(200, R"({"id":"x","parameters":{"max_seq_len":4096}})"));
+    there.play(streamedReply());
+    QCOMPARE(reportOn(there.url()).server, llm::Server::TabbyApi);
 }
 
 void TestEndpointTest::serversThatWantAKeyAreKnown()
