@@ -26,6 +26,17 @@ private Q_SLOTS:
     void itLooksForServersByItself();
 };
 
+namespace {
+present::Endpoint foundServer()
+{
+    present::Endpoint found;
+    found.name = u"Ollama"_s;
+    found.url = u"http://127.0.0.1:1"_s;
+    found.server = u"ollama"_s;
+    return found;
+}
+} // namespace
+
 void WelcomeTest::itCanBeSkipped()
 {
     Stage stage;
@@ -76,10 +87,7 @@ void WelcomeTest::itFindsServers()
     Stage stage;
     widgets::WelcomeDialog welcome(*stage.workspace);
     welcome.open();
-    present::Endpoint found;
-    found.name = u"Ollama"_s;
-    found.url = u"http://127.0.0.1:1"_s;
-    found.server = u"ollama"_s;
+    const present::Endpoint found = foundServer();
     Q_EMIT stage.workspace->connections().serversFound({found}, u"1 server found"_s);
     QWidget *form = child<QWidget>(&welcome, "form");
     QCOMPARE(child<QLineEdit>(form, "address")->text(), found.url);
@@ -91,9 +99,7 @@ void WelcomeTest::itLooksForServersByItself()
     Stage stage;
     widgets::WelcomeDialog welcome(*stage.workspace);
     welcome.open();
-    present::Endpoint found;
-    found.name = u"Ollama"_s;
-    found.url = u"http://127.0.0.1:1"_s;
+    const present::Endpoint found = foundServer();
     auto *address = child<QLineEdit>(&welcome, "address");
     auto *outcome = child<OutcomeText>(&welcome, "outcome");
     const auto choose = [&](const char *button) { child<QAbstractButton>(&welcome, button)->click(); };
