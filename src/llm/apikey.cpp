@@ -1,6 +1,9 @@
 #include "llm/apikey.h"
 
+#include "llm/secretfinder.h"
+
 #include <algorithm>
+#include <ranges>
 
 namespace dramatis::llm {
 
@@ -18,38 +21,46 @@ Result<ApiKey> apiKeyFor(const QString &origin, const QString &typed)
     return ApiKey{origin, secret};
 }
 
+namespace {
+
+// From the back, so that the places before stay where they are.
+template <class Text, class Mask> void hide(Text &text, const QList<SecretFinder::Place> &places, const Mask &mask)
+{
+    for (const SecretFinder::Place &place : places | std::views::reverse)
+        text.replace(place.at, place.size, mask);
+}
+
+} // namespace
+
 QString withoutSecret(QString text, const ApiKey &key)
 {
     if (key.secret.isEmpty())
         return text;
-    // Without a look at the case: the name of a host loses it.
-    text.replace(key.secret, QStringLiteral("[key]"), Qt::CaseInsensitive);
+    hide(text, SecretFinder(key.secret).places(text), QStringLiteral("[key]"));
     const qsizetype whole = text.size() - (text.endsWith(u'…') ? 1 : 0);
     if (const qsizetype cut = cutSecretAtEnd(QStringView(text).first(whole), key); cut > 0)
         text.replace(whole - cut, cut, QStringLiteral("[key]"));
     return text;
 }
 
-QByteArray withoutSecret(QByteArray bytes, const ApiKey &key)
+QByteArray withoutSecret(QByteArray bytes, const ApiKey &key, qsizetype from)
 {
-    const QByteArray secret = key.secret.toLatin1();
-    if (secret.isEmpty())
+    if (key.secret.isEmpty())
         return bytes;
-    // As JSON writes it; and it may write a slash in two ways.
-    const QByteArray quoted = QByteArray(secret).replace('\\', "\\\\").replace('"', "\\\"");
-    for (const QByteArray &form : {secret, quoted, QByteArray(secret).replace("/", "\\/"), QByteArray(quoted).replace("/", "\\/")})
-        bytes.replace(form, "[key]");
+    const SecretFinder finder(key.secret);
+    const qsizetype begin = std::max<qsizetype>(0, from - finder.longest());
+    const qsizetype context = std::max<qsizetype>(0, begin - SecretFinder::context);
+    // Latin-1 has a character for each byte, so that places in the one are places in the other.
+    QList<SecretFinder::Place> places = finder.places(QString::fromLatin1(bytes.sliced(context)), begin - context);
+    for (SecretFinder::Place &place : places)
+        place.at += context;
+    hide(bytes, places, QByteArrayLiteral("[key]"));
     return bytes;
 }
 
 qsizetype cutSecretAtEnd(QStringView text, const ApiKey &key)
 {
-    constexpr qsizetype least = 4;
-    const QStringView secret = key.secret;
-    for (qsizetype length = std::min(secret.size(), text.size()); length >= least; --length)
-        if (text.endsWith(secret.first(length)))
-            return length;
-    return 0;
+    return key.secret.isEmpty() ? 0 : SecretFinder(key.secret).begunAtEnd(text);
 }
 
 } // namespace dramatis::llm

@@ -76,7 +76,7 @@ QList<ModelEntry> modelsIn(const QJsonObject &answer)
 }
 
 ModelList::ModelList(Connection connection, ApiKey key, std::chrono::milliseconds patience) :
-    m_endpoint(endpointName(connection)), m_call(std::move(connection), std::move(key), patience)
+    m_endpoint(endpointName(connection)), m_key(key), m_call(std::move(connection), std::move(key), patience)
 {
     connect(&m_call, &JsonCall::answered, this, &ModelList::take);
 }
@@ -86,6 +86,15 @@ ModelList::~ModelList() = default;
 void ModelList::start()
 {
     m_call.get(u"models");
+}
+
+// Such a name is no model's, and cannot be chosen.
+QList<ModelEntry> ModelList::withoutKey(QList<ModelEntry> models) const
+{
+    for (ModelEntry &model : models)
+        if (const QString masked = withoutSecret(model.id, m_key); masked != model.id)
+            model = {masked, model.contextTokens, masked};
+    return models;
 }
 
 base::Error ModelList::notAList() const
@@ -103,7 +112,7 @@ void ModelList::take(const Result<QJsonDocument> &answer)
     }
     const QJsonObject object = answer->isArray() ? QJsonObject{{QStringLiteral("data"), answer->array()}} : answer->object();
     if (object[QLatin1StringView("data")].isArray() || object[QLatin1StringView("models")].isArray())
-        Q_EMIT listed(modelsIn(object));
+        Q_EMIT listed(withoutKey(modelsIn(object)));
     else
         Q_EMIT listed(std::unexpected(notAList()));
 }

@@ -30,9 +30,11 @@ Q_SIGNALS:
 
 private:
     void take(const base::Result<QJsonDocument> &answer);
+    QList<ModelEntry> withoutKey(QList<ModelEntry> models) const;
     base::Error notAList() const;
 
     QString m_endpoint;
+    ApiKey m_key;
     JsonCall m_call;
 };
 

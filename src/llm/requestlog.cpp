@@ -25,12 +25,6 @@ bool holdsKey(const QByteArray &header)
     return std::ranges::any_of(names, [name = header.toLower()](const char *known) { return name == known; });
 }
 
-void replaceFrom(QByteArray &text, qsizetype from, const QByteArray &secret)
-{
-    for (qsizetype at = text.indexOf(secret, from); at >= 0; at = text.indexOf(secret, at + hidden.size()))
-        text.replace(at, secret.size(), hidden);
-}
-
 QByteArray line(const QByteArray &name, const QByteArray &value)
 {
     return name + ": " + (holdsKey(name) ? hidden : value) + '\n';
@@ -84,20 +78,6 @@ LoggedRequest *RequestRecord::entry() const
     return found == m_log->m_all.end() ? nullptr : &*found;
 }
 
-// JSON may write a slash in two ways.
-QByteArray RequestRecord::withoutKey(QByteArray text, qsizetype from) const
-{
-    const QByteArray secret = m_key.secret.toUtf8();
-    if (secret.isEmpty())
-        return text;
-    const QByteArray escaped = QByteArray(secret).replace("/", "\\/");
-    from = std::max<qsizetype>(0, from - escaped.size());
-    replaceFrom(text, from, secret);
-    if (escaped != secret)
-        replaceFrom(text, from, escaped);
-    return text;
-}
-
 void RequestRecord::sent(const QNetworkRequest &request, const QByteArray &method, const QByteArray &body)
 {
     LoggedRequest *now = entry();
@@ -106,9 +86,9 @@ void RequestRecord::sent(const QNetworkRequest &request, const QByteArray &metho
     QByteArray head = method + ' ' + request.url().toEncoded() + '\n';
     for (const QByteArray &name : request.rawHeaderList())
         head += line(name, request.rawHeader(name));
-    now->requestHead = withoutKey(head);
+    now->requestHead = withoutSecret(head, m_key);
     now->requestBytes = body.size();
-    now->requestBody = withoutKey(body.first(std::min(body.size(), RequestLog::mostBytes + beyond)));
+    now->requestBody = withoutSecret(body.first(std::min(body.size(), RequestLog::mostBytes + beyond)), m_key);
     now->requestBody.truncate(RequestLog::mostBytes);
     Q_EMIT m_log->changed(m_number);
 }
@@ -125,7 +105,7 @@ void RequestRecord::headCame(const QNetworkReply &reply)
     for (const auto &[name, value] : reply.rawHeaderPairs())
         if (head.size() < RequestLog::mostBytes)
             head += line(name, value.first(std::min(value.size(), beyond)));
-    now->replyHead = withoutKey(head);
+    now->replyHead = withoutSecret(head, m_key);
     now->state = LoggedRequest::State::Arriving;
     Q_EMIT m_log->changed(m_number);
 }
@@ -140,7 +120,7 @@ void RequestRecord::bytesCame(const QByteArray &bytes)
     if (room <= 0)
         return;
     const qsizetype before = now->replyBody.size();
-    now->replyBody = withoutKey(now->replyBody + bytes.first(std::min(bytes.size(), room)), before);
+    now->replyBody = withoutSecret(now->replyBody + bytes.first(std::min(bytes.size(), room)), m_key, before);
 }
 
 void RequestRecord::firstToken()
@@ -181,8 +161,7 @@ void RequestRecord::close(LoggedRequest::State state)
         return;
     now->durationMs = m_clock.elapsed();
     now->state = state;
-    const QByteArray end = now->replyBody.last(std::min(now->replyBody.size(), m_key.secret.size()));
-    if (const qsizetype cut = cutSecretAtEnd(QString::fromLatin1(end), m_key); cut > 0)
+    if (const qsizetype cut = cutSecretAtEnd(QString::fromLatin1(now->replyBody), m_key); cut > 0)
         now->replyBody.replace(now->replyBody.size() - cut, cut, hidden);
     now->replyBody.truncate(RequestLog::mostBytes);
     now->replyBody.squeeze();

@@ -58,7 +58,6 @@ public:
 
 private:
     LoggedRequest *entry() const; // nullptr: there is none, or it was pushed out
-    QByteArray withoutKey(QByteArray text, qsizetype from = 0) const;
     void close(LoggedRequest::State state);
 
     QPointer<RequestLog> m_log;

@@ -90,6 +90,13 @@ private Q_SLOTS:
         QTest::newRow("cut off in the middle of it") << Script{Send{FaultServer::streamHead() + ": " + most}, Close{}};
         QTest::newRow("an error, cut off in the middle of it")
             << FaultServer::json(401, "{\"error\":{\"message\":\"" + QByteArray(600 - most.size(), 'x') + secret + "\"}}");
+        const QByteArray basic = "dXNlcjpzay12ZXJ5LXNlY3JldC0wMTIzNDU2Nzg5"; // user:sk-very-secret-0123456789
+        const QByteArray percent = "%73%6b%2dvery%2Dsecret%2D0123456789";
+        const QByteArray forms = FaultServer::head(200, "text/event-stream", "X-Echo: Basic " + basic + "\r\nX-Other: /?key=" + percent + "\r\nConnection: close\r\n")
+            + FaultServer::delta(basic) + FaultServer::delta(percent) + FaultServer::finish();
+        QTest::newRow("in other forms") << Script{Send{forms}, Close{}};
+        QTest::newRow("in other forms, in drops") << Script{Drip{forms, 5, 0}, Close{}};
+        QTest::newRow("an error in other forms") << FaultServer::json(401, "{\"error\":{\"message\":\"no: " + basic + ' ' + percent + "\"}}");
         const QByteArray padding(llm::RequestLog::mostBytes - 10, 'x');
         QTest::newRow("across the end of what is kept") << Script{Send{FaultServer::streamHead() + ": " + padding + secret + "\n\n" + FaultServer::finish()}, Close{}};
     }
@@ -106,6 +113,7 @@ private Q_SLOTS:
         const QByteArray all = everything(log.all().front());
         QVERIFY(!all.contains(secret));
         QVERIFY(!all.contains(QByteArray(secret).first(12)));
+        QVERIFY2(!all.contains("ay12ZXJ5LXNlY3JldC0wMTIzNDU2Nzg") && !all.contains("%2dvery%2D"), all.constData());
         QVERIFY(log.all().front().requestHead.toLower().contains("authorization: [key]"));
     }
 

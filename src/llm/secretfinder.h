@@ -1,0 +1,67 @@
+// Finds a key in what a server says: as it is, percent-encoded, escaped as in JSON, and in Base64 of either alphabet, by itself
+// or inside of a longer text ("user:key"), and each of these within another.
+//
+// What is masked must not be more than the key, so that its length decides:
+// - eight characters and more are found wherever they stand, in small letters or capitals;
+// - four to seven only by themselves (no letter, digit, "-" or "_" beside them) and exactly as they are, and where they are
+//   letters alone or digits alone, and so may be a word or a number, only behind what names a key ("API key: …", "Bearer …");
+// - fewer are not looked for: nobody's secret is that short, and masking them would make a text unreadable.
+// A text that ends in the middle of the key has its beginning masked, from half of the key on (at least four characters, and eight
+// are always enough). In Base64, five characters have to depend on the key alone.
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include <optional>
+
+namespace dramatis::llm {
+
+class SecretFinder {
+public:
+    static constexpr qsizetype context = 40; // characters before a key that are looked at
+
+    struct Place {
+        qsizetype at = 0;
+        qsizetype size = 0;
+
+        bool operator==(const Place &) const = default;
+    };
+
+    explicit SecretFinder(const QString &secret);
+
+    // From left to right, none touching what was masked before. Bytes are given as Latin-1.
+    QList<Place> places(QStringView text, qsizetype from = 0) const;
+    // How much of a form's beginning the text ends with; 0 where that is too little to tell.
+    qsizetype begunAtEnd(QStringView text) const;
+    // No form of the key takes more characters than this.
+    qsizetype longest() const { return m_longest; }
+
+private:
+    struct Form {
+        QString characters;
+        qsizetype least = 0; // of them that are a beginning
+        bool isBase64 = false;
+        bool sharesFirst = false; // the character before holds bits of the key, too
+        bool sharesLast = false;
+    };
+    struct Reach {
+        qsizetype end = -1; // behind the form; -1: it is not there
+        qsizetype read = 0; // of its characters
+        bool ranOut = false; // the text ended first
+    };
+
+    void addBase64(const QByteArray &secret);
+    bool same(const Form &form, QChar wanted, char16_t found) const;
+    Reach reach(const Form &form, QStringView text, qsizetype at) const;
+    std::optional<Place> placeAt(QStringView text, qsizetype at) const;
+    bool mayBegin(const Form &form, QStringView text, qsizetype at) const;
+    bool mayEnd(const Form &form, QStringView text, qsizetype end) const;
+
+    QList<Form> m_forms;
+    qsizetype m_longest = 0;
+    bool m_isShort = false;
+    bool m_isWord = false; // letters alone, or digits alone
+};
+
+} // namespace dramatis::llm
