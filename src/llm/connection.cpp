@@ -48,6 +48,15 @@ bool mayHoldKey(const QString &text)
     return text.contains(named) || text.contains(looks);
 }
 
+// A "@" before the path ends a name or password. Of what is no address, nobody knows where the path begins.
+bool holdsSecret(const QUrl &url, const QString &typed)
+{
+    static const QRegularExpression behindPath(QStringLiteral("[?#].*$"), QRegularExpression::DotMatchesEverythingOption);
+    const bool isWeb = url.scheme() == QLatin1StringView("http") || url.scheme() == QLatin1StringView("https");
+    const bool named = url.isValid() && isWeb ? !url.userInfo().isEmpty() : typed.contains(u'@');
+    return named || mayHoldKey(behindPath.match(typed).captured());
+}
+
 int portOf(const QUrl &url)
 {
     return url.port(url.scheme() == QLatin1StringView("https") ? 443 : 80);
@@ -61,20 +70,26 @@ Result<QUrl> apiBase(const QString &typed)
     if (text.isEmpty())
         return fail(Fault::Invalid, QStringLiteral("url_empty"), QStringLiteral("the connection has no address"));
     QUrl url(withScheme(text), QUrl::StrictMode);
+    // A name and password in an address end up in logs; keys have a place of their own. The other errors repeat the address.
+    if (holdsSecret(url, text))
+        return fail(Fault::Invalid, QStringLiteral("url_with_password"),
+                    QStringLiteral("the address holds a key, name or password"));
     if (url.isValid() && url.scheme() != QLatin1StringView("http") && url.scheme() != QLatin1StringView("https"))
         return fail(Fault::Unsupported, QStringLiteral("url_scheme"),
                     QStringLiteral("an address begins with http:// or https://, not with %1:").arg(url.scheme()), text);
     if (!url.isValid() || url.host().isEmpty())
         return fail(Fault::Invalid, QStringLiteral("url_invalid"),
                     QStringLiteral("not an address: host missing or broken"), text);
-    // A name and password in an address end up in logs; keys have a place of their own.
-    if (!url.userInfo().isEmpty() || mayHoldKey(url.query()) || mayHoldKey(url.fragment()))
-        return fail(Fault::Invalid, QStringLiteral("url_with_password"),
-                    QStringLiteral("the address holds a key, name or password"));
     url.setQuery(QString());
     url.setFragment(QString());
     url.setPath(basePath(url.path(), url.port()));
     return url;
+}
+
+QString withoutPassword(const QString &typed)
+{
+    const QUrl url(withScheme(typed.trimmed()), QUrl::StrictMode);
+    return holdsSecret(url, typed) ? url.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment).toString() : typed;
 }
 
 QUrl apiAddress(const QUrl &apiBase, QStringView path)

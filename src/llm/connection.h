@@ -45,6 +45,8 @@ struct Connection {
 
 // The address below which "chat/completions" and "models" live.
 base::Result<QUrl> apiBase(const QString &typed);
+// An address as it may be shown: as typed, or without what apiBase() refuses as "url_with_password"; empty where that cannot be told apart.
+QString withoutPassword(const QString &typed);
 // With a slash in front, the path is below the server's root: beside "v1".
 QUrl apiAddress(const QUrl &apiBase, QStringView path);
 

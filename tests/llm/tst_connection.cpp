@@ -75,6 +75,11 @@ void TestConnection::refusesAddresses_data()
     row("ftp://example.org/v1", "url_scheme");
     row("javascript://example.org/v1", "url_scheme");
     row("https://user:secret@example.org/v1", "url_with_password");
+    row("https://user:se%cret secret@example.org/v1", "url_with_password"); // no address at all, and not repeated
+    row("https://user:secret/1@example.org/v1", "url_with_password");
+    row("ftp://user:secret@example.org/v1", "url_with_password");
+    row("http://example.org:99999/?key=secret", "url_with_password");
+    row("https://secret@example.org/v1", "url_with_password");
     row("https://example.org/v1?key=sk-abc", "url_with_password");
     row("https://example.org/v1?Access_Token=abc", "url_with_password");
     row("https://example.org/v1?sk-0123abcd", "url_with_password");
@@ -90,6 +95,8 @@ void TestConnection::refusesAddresses()
     QVERIFY(!base);
     QCOMPARE(base.error().code, code);
     QVERIFY(!base.error().detail.contains(QLatin1StringView("secret")));
+    QVERIFY(!base.error().subject.contains(QLatin1StringView("secret")));
+    QVERIFY(!withoutPassword(typed).contains(QLatin1StringView("secret")));
     QVERIFY(originOf(typed).isEmpty());
 }
 
