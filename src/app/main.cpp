@@ -1,3 +1,4 @@
+#include "app/coredumps.h"
 #include "app/datafolder.h"
 #include "app/program.h"
 #include "app/quitsignals.h"
@@ -93,6 +94,7 @@ void obey(Program &program, const QByteArray &message)
 
 int main(int argc, char **argv)
 {
+    dramatis::app::leaveNoCoreDump();
     QApplication app(argc, argv);
     describe(app);
     translate(app);

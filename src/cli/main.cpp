@@ -1,4 +1,5 @@
 // dramatis-cli: the same rooms without a window.
+#include "app/coredumps.h"
 #include "cli/command.h"
 
 #include <QCoreApplication>
@@ -75,6 +76,7 @@ base::Result<Command> commandOf(const Commands &commands, Call &call)
 
 int main(int argc, char **argv)
 {
+    app::leaveNoCoreDump();
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("dramatis"));
     QCoreApplication::setApplicationVersion(QStringLiteral(DRAMATIS_VERSION));

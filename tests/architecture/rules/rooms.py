@@ -17,8 +17,8 @@ DOORS = {
     "cli": {"base", "domain", "cards", "store", "llm", "turn"},
 }
 
-# What builds the rooms in order, and finds their folder, is shared by the two programs.
-HOUSE = ("app/house.h", "app/datafolder.h", "app/keeper.h", "app/quitsignals.h")
+# What builds the rooms in order, finds their folder, and how a program behaves is shared by the two.
+HOUSE = ("app/house.h", "app/coredumps.h", "app/datafolder.h", "app/keeper.h", "app/quitsignals.h")
 
 # Which of Qt's modules a room may include; None: any.
 MODULES = {

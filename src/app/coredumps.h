@@ -1,0 +1,9 @@
+// What a crash may leave behind.
+#pragma once
+
+namespace dramatis::app {
+
+// From here on, a crash writes no image of this process's memory, in which keys would be found. The first thing that a program does.
+void leaveNoCoreDump();
+
+} // namespace dramatis::app
