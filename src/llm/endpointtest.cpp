@@ -109,6 +109,7 @@ void EndpointTest::start()
     m_report.model = m_connection.model;
     m_report.server = m_connection.server;
     m_clock.start();
+    Q_EMIT stepped(Step::Contact);
     m_list.logTo(m_log);
     m_list.start();
 }
@@ -165,10 +166,19 @@ void EndpointTest::reply()
 {
     m_backend = std::make_unique<HttpBackend>(m_connection, m_key, m_limits, nullptr, m_log);
     m_clock.start();
+    Q_EMIT stepped(Step::Reply);
     m_stream = m_backend->open(shortPrompt());
+    connect(m_stream.get(), &Stream::waiting, this, &EndpointTest::takeWaiting);
     connect(m_stream.get(), &Stream::text, this, &EndpointTest::takePiece);
     connect(m_stream.get(), &Stream::reasoning, this, &EndpointTest::takePiece);
     connect(m_stream.get(), &Stream::ended, this, &EndpointTest::takeEnd);
+}
+
+// llama.cpp and others decline while they load, and say so.
+void EndpointTest::takeWaiting(const Error &error)
+{
+    const bool loads = error.code == QLatin1StringView("model_loading") || error.detail.contains(QLatin1StringView("loading"), Qt::CaseInsensitive);
+    Q_EMIT stepped(loads ? Step::Loading : Step::Busy);
 }
 
 void EndpointTest::takePiece()
@@ -199,6 +209,7 @@ void EndpointTest::takeEnd(const StreamEnd &end)
 
 void EndpointTest::tryStructure()
 {
+    Q_EMIT stepped(Step::Form);
     m_stream.release()->deleteLater(); // it is still in its signal
     m_stream = m_backend->open(shapedPrompt());
     connect(m_stream.get(), &Stream::text, this, [this](const QString &delta) { m_answer += delta; });
@@ -212,6 +223,7 @@ void EndpointTest::tryStructure()
 
 void EndpointTest::tryEmbeddings()
 {
+    Q_EMIT stepped(Step::Embeddings);
     m_embedding = std::make_unique<JsonCall>(m_connection, m_key, factsPatience);
     connect(m_embedding.get(), &JsonCall::answered, this, [this](const Result<QJsonDocument> &answer) {
         if (answer)

@@ -44,14 +44,20 @@ public:
     EndpointTest(Connection connection, ApiKey key, StreamLimits limits = {}, RequestLog *log = nullptr);
     ~EndpointTest() override;
 
+    // What it waits for: anybody there, a reply, a server that is loading its model or has no time, and what is tried after a reply.
+    enum class Step { Contact, Reply, Loading, Busy, Form, Embeddings };
+    Q_ENUM(Step)
+
     void start();
 
 Q_SIGNALS:
+    void stepped(dramatis::llm::EndpointTest::Step step);
     void finished(const dramatis::llm::EndpointReport &report); // once, from the event loop
 
 private:
     void takeModels(const base::Result<QList<ModelEntry>> &models);
     void reply();
+    void takeWaiting(const base::Error &error);
     void takePiece();
     void takeEnd(const StreamEnd &end);
     void askForFacts();

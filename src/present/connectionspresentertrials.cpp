@@ -50,6 +50,10 @@ void ConnectionsPresenter::test(const Endpoint &endpoint)
     m_testsFile = false;
     m_test = std::make_unique<llm::EndpointTest>(connection, key, llm::StreamLimits(), &m_connections.requests());
     connect(m_test.get(), &llm::EndpointTest::finished, this, &ConnectionsPresenter::takeReport);
+    connect(m_test.get(), &llm::EndpointTest::stepped, this, [this](llm::EndpointTest::Step step) {
+        if (step == llm::EndpointTest::Step::Loading)
+            Q_EMIT testGoesOn(loadingText(-1, 0));
+    });
     m_test->start();
 }
 

@@ -79,7 +79,47 @@ private Q_SLOTS:
     void whoSpeaksLikeAnotherIsKnown();
     void serversThatWantAKeyAreKnown();
     void serversOnThisComputerAreFound();
+    void itSaysWhatItWaitsFor();
+    void aKeyIsNoNameOfAModel();
 };
+
+void TestEndpointTest::itSaysWhatItWaitsFor()
+{
+    using Step = llm::EndpointTest::Step;
+    FaultServer server;
+    listModels(server, FaultServer::json(200, modelsAnswer));
+    server.play(FaultServer::json(503, R"({"error":{"code":503,"message":"Loading model"}})"));
+    server.play(FaultServer::json(503, R"({"error":{"code":503,"message":"no slot is free"}})"));
+    server.play(streamedReply());
+    server.play({Send{FaultServer::streamHead() + FaultServer::delta(R"({\"deep\":true})") + FaultServer::finish()}, Close{}});
+    llm::Connection connection;
+    connection.url = server.url();
+    llm::StreamLimits limits;
+    limits.firstPause = 10ms;
+    llm::EndpointTest test(connection, {}, limits);
+    QList<Step> steps;
+    bool isOver = false;
+    QObject::connect(&test, &llm::EndpointTest::stepped, &test, [&steps](Step step) { steps << step; });
+    QObject::connect(&test, &llm::EndpointTest::finished, &test, [&isOver] { isOver = true; });
+    test.start();
+    QTRY_VERIFY_WITH_TIMEOUT(isOver, 10'000);
+    QCOMPARE(steps, QList<Step>({Step::Contact, Step::Reply, Step::Loading, Step::Busy, Step::Form, Step::Embeddings}));
+}
+
+void TestEndpointTest::aKeyIsNoNameOfAModel()
+{
+    FaultServer server;
+    listModels(server, FaultServer::json(200, R"({"data":[{"id":"tiny"},{"id":"for sk%2Dsecret-0123456789"}]})"));
+    server.play(FaultServer::json(401, "{}"));
+    llm::Connection connection;
+    connection.url = server.url();
+    llm::ModelList list(connection, {llm::originOf(server.url()), QStringLiteral("sk-secret-0123456789")});
+    std::optional<QList<ModelEntry>> models;
+    QObject::connect(&list, &llm::ModelList::listed, &list, [&models](const base::Result<QList<ModelEntry>> &listed) { models = listed.value_or(QList<ModelEntry>()); });
+    list.start();
+    QTRY_VERIFY(models);
+    QCOMPARE(*models, QList<ModelEntry>({{QStringLiteral("tiny"), 0}, {QStringLiteral("for [key]"), 0, QStringLiteral("for [key]")}}));
+}
 
 void TestEndpointTest::tellsWhatItFound()
 {
