@@ -226,7 +226,7 @@ Outcome say(Call &call)
             const auto held = std::exchange(call.holds, nullptr);
             return call.finish(takenBack(*spoken, before, **failure));
         }
-        const auto lent = borrowKey(connections, connections.roles().narrative);
+        const auto lent = borrowKey(call, connections, connections.roles().narrative);
         const auto said = !lent                    ? lent
             : !isSilent                            ? spoken->sayAs(slot, text)
             : chosen == you                        ? spoken->reply()

@@ -10,7 +10,10 @@
 #include <QCoreApplication>
 #include <QFile>
 
+#include <algorithm>
 #include <cstdio>
+#include <cstdlib>
+#include <cstring>
 
 namespace dramatis::cli {
 
@@ -30,14 +33,24 @@ Result<qint64> numberOf(const QString &word, const char *what)
     return number;
 }
 
+// The system shows the environment that a program began with (/proc/PID/environ), so that it is not enough to unset it.
+QString takenFromEnvironment(const char *name)
+{
+    const QString value = qEnvironmentVariable(name);
+#ifdef Q_OS_UNIX
+    if (char *there = std::getenv(name))
+        std::fill_n(there, std::strlen(there), 'x');
+#endif
+    qunsetenv(name);
+    return value;
+}
+
 } // namespace
 
-Result<> borrowKey(turn::Connections &connections, const QString &name)
+Result<> borrowKey(const Call &call, turn::Connections &connections, const QString &name)
 {
-    const QString secret = qEnvironmentVariable("DRAMATIS_KEY");
-    qunsetenv("DRAMATIS_KEY"); // it is for no program that is started from here
     const auto connection = connections.named(name);
-    return secret.isEmpty() || !connection ? Result<>() : connections.lendKey(*connection, secret);
+    return call.borrowedKey.isEmpty() || !connection ? Result<>() : connections.lendKey(*connection, call.borrowedKey);
 }
 
 std::unexpected<base::Error> usage(const QString &text)
@@ -50,7 +63,7 @@ bool isUsage(const base::Error &error)
     return error.code == QLatin1StringView("usage");
 }
 
-Call::Call(QStringList words) : m_words(std::move(words))
+Call::Call(QStringList words) : borrowedKey(takenFromEnvironment("DRAMATIS_KEY")), m_words(std::move(words))
 {
     if (const qsizetype end = m_words.indexOf(QStringLiteral("--")); end >= 0) {
         m_plain = m_words.mid(end + 1);
@@ -92,9 +105,22 @@ QStringList Call::options(const QString &name)
 Result<> Call::allTaken() const
 {
     for (const QString &word : m_words)
-        if (word.startsWith(QLatin1StringView("--")))
-            return usage(QStringLiteral("\"%1\" is not an option here, or its value is missing").arg(word));
+        if (word.startsWith(QLatin1StringView("--"))) // its value may be a secret
+            return usage(QStringLiteral("\"%1\" is not an option here, or its value is missing").arg(word.section(u'=', 0, 0)));
     return {};
+}
+
+std::optional<QString> Call::flagOrOption(const QString &name)
+{
+    const auto found = std::ranges::find_if(m_words, [&name](const QString &word) { return word == name || word.startsWith(name + u'='); });
+    if (found == m_words.end())
+        return std::nullopt;
+    const qsizetype at = found - m_words.begin();
+    const QString word = m_words.takeAt(at);
+    if (word != name)
+        return word.sliced(name.size() + 1);
+    const bool follows = at < m_words.size() && !m_words[at].startsWith(QLatin1StringView("--"));
+    return follows ? m_words.takeAt(at) : QString();
 }
 
 bool Call::flag(const QString &name)

@@ -36,6 +36,8 @@ public:
     std::optional<QString> option(const QString &name);
     QStringList options(const QString &name); // where it may stand more than once
     bool flag(const QString &name);
+    // `--name`, `--name VALUE` or `--name=VALUE`: empty where no value follows; nothing where it does not stand there.
+    std::optional<QString> flagOrOption(const QString &name);
 
     // The rooms over the data folder; opened at the first call, when all options have been taken. They live as long as this.
     base::Result<app::House *> house();
@@ -50,6 +52,8 @@ public:
     bool printed = false;
     // Keeps something alive until then.
     std::shared_ptr<void> holds;
+    // What DRAMATIS_KEY held; taken out of the environment, so that no program that is started from here, or looks at this one, has it.
+    QString borrowedKey;
 
 private:
     QStringList m_words;
@@ -76,7 +80,7 @@ void addLorebookCommands(Commands &commands);
 void addKeepingCommands(Commands &commands);
 
 // The key in DRAMATIS_KEY, for this call alone: it goes to the place of this connection and to no other.
-base::Result<> borrowKey(turn::Connections &connections, const QString &name);
+base::Result<> borrowKey(const Call &call, turn::Connections &connections, const QString &name);
 
 std::unexpected<base::Error> usage(const QString &text);
 bool isUsage(const base::Error &error);

@@ -1,5 +1,9 @@
 // backend list, add, test, models.
+#include "app/quitsignals.h"
 #include "cli/command.h"
+#include "cli/secretinput.h"
+#include "cli/waitingline.h"
+#include "cli/whattodo.h"
 #include "llm/endpointtest.h"
 #include "llm/instructfile.h"
 #include "llm/localserver.h"
@@ -38,7 +42,7 @@ Json connectionJson(const llm::Connection &connection, const turn::Roles &roles)
         if (roles.errands.value(kind.errand) == connection.name)
             used.append(key(kind.word));
     return Json::object({{key("name"), Json(connection.name)},
-                         {key("url"), Json(connection.url)},
+                         {key("url"), Json(llm::withoutPassword(connection.url))},
                          {key("server"), Json(QString::fromLatin1(llm::kindOf(connection.server).word))},
                          {key("api"), Json(llm::word(connection.api))},
                          {key("model"), Json(connection.model)},
@@ -148,6 +152,52 @@ Result<> settleTemplate(turn::Connections &connections, const llm::Connection &c
     return {};
 }
 
+enum class KeyFrom { Nowhere, Terminal, Input };
+
+Result<KeyFrom> takeKeyFrom(Call &call)
+{
+    const auto given = call.flagOrOption(key("--key"));
+    if (!given)
+        return KeyFrom::Nowhere;
+    if (given->isEmpty())
+        return KeyFrom::Terminal;
+    if (*given == u'-')
+        return KeyFrom::Input;
+    return usage(QStringLiteral("a key is no word of a command, where every program can read it: let --key be the last word to be asked for the key,"
+                                " give --key - to have it read from standard input, or set DRAMATIS_KEY for each call that needs it"));
+}
+
+// Before anything is opened or changed; and what is no key is refused.
+Result<std::optional<QString>> keyFor(const llm::Connection &connection, KeyFrom from)
+{
+    if (from != KeyFrom::Nowhere && !connection.file.isEmpty())
+        return usage(QStringLiteral("a model file needs no key"));
+    const QString origin = llm::originOf(connection.url);
+    if (from == KeyFrom::Nowhere || origin.isEmpty()) // such an address is refused
+        return std::nullopt;
+    const QString question = QStringLiteral("Key for %1: ").arg(origin);
+    const Result<QString> secret = from == KeyFrom::Terminal ? askForSecret(question) : secretFromInput(question);
+    const Result<llm::ApiKey> good = secret ? llm::apiKeyFor(origin, *secret) : std::unexpected(secret.error());
+    return good.transform([](const llm::ApiKey &known) { return std::optional(known.secret); });
+}
+
+void keepKey(Call &call, turn::Connections &connections, const llm::Connection &connection, const QString &secret, Json answer)
+{
+    connections.setKey(connection, secret, QCoreApplication::instance(),
+                       [&call, answer](const Result<llm::KeyRing::Answer> &kept) mutable {
+                           if (!kept) {
+                               call.finish(std::unexpected(kept.error()));
+                               return;
+                           }
+                           const bool lasting = kept->kept == llm::KeyRing::Kept::Lasting;
+                           answer.set(key("key_kept"), Json(lasting));
+                           if (!lasting)
+                               answer.set(key("key_note"), Json(QStringLiteral("the key is not kept for the next call (%1); give it in "
+                                                                               "DRAMATIS_KEY with each").arg(kept->reason.detail)));
+                           call.finish(answer);
+                       });
+}
+
 Outcome add(Call &call)
 {
     llm::Connection connection;
@@ -155,7 +205,9 @@ Outcome add(Call &call)
     for (const auto take : {takeServer, takeTemplate, takeSamplers})
         if (const auto taken = take(call, connection); !taken)
             return std::unexpected(taken.error());
-    const auto secret = call.option(key("--key"));
+    const auto from = takeKeyFrom(call);
+    if (!from)
+        return std::unexpected(from.error());
     const bool noUse = call.flag(key("--no-use"));
     connection.name = call.next();
     connection.url = call.next();
@@ -169,7 +221,12 @@ Outcome add(Call &call)
     connection.program = call.option(key("--program")).value_or(QString());
     if ((connection.url.isEmpty() && connection.file.isEmpty()) || call.more())
         return usage(QStringLiteral("backend add NAME URL|FILE.gguf [--server SERVER] [--api chat|text|native] [--model MODEL] [--instruct TEMPLATE|FILE.json] [--begin TEXT]"
-                                    " [--program LLAMA-SERVER] [--context TOKENS] [--sampler NAME=VALUE]… [--key KEY] [--no-use]"));
+                                    " [--program LLAMA-SERVER] [--context TOKENS] [--sampler NAME=VALUE]… [--key [-]] [--no-use]"));
+    if (const auto taken = call.allTaken(); !taken)
+        return std::unexpected(taken.error());
+    const auto secret = keyFor(connection, *from);
+    if (!secret)
+        return std::unexpected(secret.error());
     const auto house = call.house();
     if (!house)
         return std::unexpected(house.error());
@@ -187,21 +244,9 @@ Outcome add(Call &call)
     Json answer = connectionJson(connection, connections.roles());
     if (replaces)
         answer.set(key("replaced"), Json(true)); // with all that the one of this name had
-    if (!secret)
+    if (!*secret)
         return answer;
-    connections.setKey(connection, *secret, QCoreApplication::instance(),
-                       [&call, answer](const Result<llm::KeyRing::Answer> &kept) mutable {
-                           if (!kept) {
-                               call.finish(std::unexpected(kept.error()));
-                               return;
-                           }
-                           const bool lasting = kept->kept == llm::KeyRing::Kept::Lasting;
-                           answer.set(key("key_kept"), Json(lasting));
-                           if (!lasting)
-                               answer.set(key("key_note"), Json(QStringLiteral("the key is not kept for the next call (%1); give it in "
-                                                                               "DRAMATIS_KEY with each").arg(kept->reason.detail)));
-                           call.finish(answer);
-                       });
+    keepKey(call, connections, connection, **secret, answer);
     return std::nullopt;
 }
 
@@ -234,9 +279,20 @@ Json reportJson(const llm::EndpointReport &report)
     return answer;
 }
 
+// Who is waited for, without what a broken address may hold.
+QString placeOf(const llm::Connection &connection)
+{
+    const QString address = connection.file.isEmpty() ? llm::withoutPassword(connection.url) : QString();
+    return address.isEmpty() ? connection.name : address;
+}
+
 void test(Call &call, const llm::Connection &connection, const llm::ApiKey &secret)
 {
     auto test = std::make_shared<llm::EndpointTest>(connection, secret);
+    QObject::connect(test.get(), &llm::EndpointTest::stepped, test.get(),
+                     [waiting = std::make_shared<WaitingLine>(), place = placeOf(connection)](llm::EndpointTest::Step step) {
+                         waiting->waitsFor(whatIsWaitedFor(step, place));
+                     });
     QObject::connect(test.get(), &llm::EndpointTest::finished, test.get(), [&call, connection](llm::EndpointReport report) {
         if (!report.error && report.wantsModel)
             report.error = {Fault::Invalid, key("model_not_chosen"), QStringLiteral("%1 replies, but the connection names no model").arg(report.model),
@@ -259,8 +315,10 @@ void test(Call &call, const llm::Connection &connection, const llm::ApiKey &secr
 void listModels(Call &call, const llm::Connection &connection, const llm::ApiKey &secret)
 {
     auto list = std::make_shared<llm::ModelList>(connection, secret);
+    const auto waiting = std::make_shared<WaitingLine>();
+    waiting->waitsFor(whatIsWaitedFor(llm::EndpointTest::Step::Contact, placeOf(connection)));
     QObject::connect(list.get(), &llm::ModelList::listed, list.get(),
-                     [&call](const Result<QList<llm::ModelEntry>> &models) { call.finish(models.transform(modelsJson)); });
+                     [&call, waiting](const Result<QList<llm::ModelEntry>> &models) { call.finish(models.transform(modelsJson)); });
     list->start();
     call.holds = list;
 }
@@ -272,9 +330,10 @@ void askFile(Call &call, const llm::Connection &file, Question question)
 {
     auto server = std::make_shared<llm::LocalServer>(llm::ModelFile{file.file, file.program, file.contextTokens, {}});
     call.holds = server;
-    QObject::connect(server.get(), &llm::LocalServer::changed, server.get(), [&call, file, question, server = server.get()] {
+    const auto waiting = std::make_shared<WaitingLine>();
+    QObject::connect(server.get(), &llm::LocalServer::changed, server.get(), [&call, file, question, waiting, server = server.get()] {
         if (server->state() == llm::LocalServer::State::Loading)
-            return;
+            return waiting->waitsFor(whatIsWaitedFor(llm::EndpointTest::Step::Loading, file.name));
         server->disconnect();
         if (server->state() != llm::LocalServer::State::Ready) {
             base::Error error = server->error();
@@ -291,6 +350,17 @@ void askFile(Call &call, const llm::Connection &file, Question question)
     QMetaObject::invokeMethod(server.get(), &llm::LocalServer::start, Qt::QueuedConnection);
 }
 
+// Lets go of what was asked, and of a server that loads.
+void endAtSignal(Call &call, const QString &name)
+{
+    auto *signals = new app::QuitSignals(QCoreApplication::instance());
+    QObject::connect(signals, &app::QuitSignals::received, signals, [&call, name] {
+        call.holds.reset();
+        const auto finish = std::exchange(call.finish, [](const Result<Json> &) {}); // what is under way answers nobody
+        finish(base::fail(Fault::Cancelled, key("stopped"), QStringLiteral("stopped by a signal"), name));
+    });
+}
+
 Outcome ask(Call &call, Question question)
 {
     const auto house = call.house();
@@ -304,13 +374,14 @@ Outcome ask(Call &call, Question question)
             ? Result<Json>(Json::object({{key("reachable"), Json(true)}, {key("model"), Json(key("Rehearsal"))}}))
             : Result<Json>(base::fail(Fault::NotFound, key("no_such_backend"),
                                       QStringLiteral("there is no backend called \"%1\"").arg(name)));
+    endAtSignal(call, connection->name);
     if (connection->server == llm::Server::ModelFile) {
         askFile(call, *connection, question);
         return std::nullopt;
     }
     connections.whenKeysAreRead(QCoreApplication::instance(),
                                 [&call, &connections, connection, question] {
-                                    const auto lent = borrowKey(connections, connection->name);
+                                    const auto lent = borrowKey(call, connections, connection->name);
                                     if (!lent)
                                         return call.finish(std::unexpected(lent.error()));
                                     question(call, *connection, connections.keyOf(*connection));

@@ -41,8 +41,11 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   log verify [ID], log rebuild [ID], log import FILE
   log export ID [--out FILE] [--overwrite]     everything of a chat, with its cards
   backend list|add|test|models
+  backend add NAME URL --key                   asks for the server's key, and does not show it
+  backend add NAME URL --key -                 reads it from standard input
   backup make|list|restore
 
+DRAMATIS_KEY in the environment is the server's key for one call, and is not kept. No key is a word of a command: other programs could read it.
 "-" for FILE reads standard input, and for OUT writes to standard output. Words behind "--" are never options. Exit status: 0 done, 1 refused or failed, 2 wrong usage.
 )";
 

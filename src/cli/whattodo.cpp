@@ -12,7 +12,7 @@ struct Hint {
 };
 
 constexpr auto server = "is the model's server running, and is the address right?";
-constexpr auto key = "give the key with backend add NAME URL --key KEY, or in DRAMATIS_KEY";
+constexpr auto key = "give the key with backend add NAME URL --key, which asks for it, or with each call in DRAMATIS_KEY";
 constexpr auto proxy = "set the name and password of this system's proxy in its network settings, or in http_proxy and https_proxy";
 constexpr auto request = "check the model and the samplers given with backend add";
 constexpr auto fails = "the server failed at this request; try again, and look at what it reports itself";
@@ -115,6 +115,20 @@ constexpr Hint hints[] = {
 };
 
 } // namespace
+
+QString whatIsWaitedFor(llm::EndpointTest::Step step, const QString &place)
+{
+    using Step = llm::EndpointTest::Step;
+    switch (step) {
+    case Step::Contact: return QStringLiteral("Waiting for %1…").arg(place);
+    case Step::Reply: return QStringLiteral("Asking %1 for a few words…").arg(place);
+    case Step::Loading: return QStringLiteral("Waiting for %1: Loading the model…").arg(place);
+    case Step::Busy: return QStringLiteral("%1 is busy. Trying again…").arg(place);
+    case Step::Form: return QStringLiteral("Asking %1 for an answer in a given form…").arg(place);
+    case Step::Embeddings: return QStringLiteral("Asking %1 for embeddings…").arg(place);
+    }
+    Q_UNREACHABLE_RETURN({});
+}
 
 QString whatToDo(const QString &code)
 {

@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QHostAddress>
+#include <QProcessEnvironment>
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTcpServer>
@@ -175,6 +176,10 @@ void LocalServer::launch()
     m_saidSeconds = 0;
     m_process = std::make_unique<QProcess>();
     m_process->setProcessChannelMode(QProcess::MergedChannels);
+    // A key is for the server that it was given for; this one needs none.
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(QStringLiteral("DRAMATIS_KEY"));
+    m_process->setProcessEnvironment(environment);
 #ifdef Q_OS_UNIX
     m_process->setUnixProcessParameters(QProcess::UnixProcessFlag::ResetSignalHandlers);
 #endif

@@ -1,6 +1,7 @@
 // backend add, test; and turns with a server.
 #include "commandline.h"
 #include "support/llamaserver.h"
+#include "support/loadingserver.h"
 #include "support/scratchfolder.h"
 #include "support/serverelsewhere.h"
 #include "support/testmain.h"
@@ -252,6 +253,41 @@ private Q_SLOTS:
         QCOMPARE(lines.size(), before + (words ? 2 : 0)); // a line without an answer is taken back
         if (words)
             QCOMPARE(lines.last()[u"text"].toString(), u"The sea is near."_s);
+    }
+
+    void aTestSaysThatItWaitsAndEndsWithCtrlC_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<bool>("isFile");
+        QTest::addColumn<QByteArray>("sentence");
+        QTest::newRow("a silent server") << u"test"_s << false << "Waiting for http://127.0.0.1"_ba;
+        QTest::newRow("its models") << u"models"_s << false << "Waiting for http://127.0.0.1"_ba;
+        QTest::newRow("a model file") << u"test"_s << true << QByteArray("Waiting for Home: Loading the model…");
+    }
+    void aTestSaysThatItWaitsAndEndsWithCtrlC()
+    {
+        QFETCH(QString, command);
+        QFETCH(bool, isFile);
+        QFETCH(QByteArray, sentence);
+        const ServerElsewhere silent([](FaultServer &there) { there.play({}); });
+        const LoadingServer loading(60, true);
+        if (isFile && loading.program().isEmpty())
+            QSKIP("there is no python3");
+        const CommandLine cli;
+        const QStringList place = isFile ? QStringList{loading.model(), u"--program"_s, loading.program()} : QStringList{silent.url()};
+        QCOMPARE(cli.json(QStringList{u"backend"_s, u"add"_s, u"Home"_s} + place).status, 0);
+        QProcess process;
+        cli.start(process, {u"backend"_s, command, u"Home"_s, u"--json"_s});
+        QByteArray said;
+        QTRY_VERIFY_WITH_TIMEOUT((said += process.readAllStandardError()).contains(sentence), 20'000);
+        ::kill(pid_t(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(5'000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 1);
+        said += process.readAllStandardError();
+        QCOMPARE(said.count('\n'), 2); // that it waits, once, and how it ended
+        QVERIFY2(said.endsWith("dramatis-cli: Home: stopped by a signal\n"), said.constData());
+        QCOMPARE(QJsonDocument::fromJson(process.readAllStandardOutput())[u"error"][u"code"].toString(), u"stopped"_s);
     }
 
     void aListOfModelsThatIsNoneIsNamed()
