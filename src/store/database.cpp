@@ -2,6 +2,7 @@
 
 #include "base/log.h"
 #include "store/schema.h"
+#include "store/sqliteerror.h"
 
 #include <QAtomicInt>
 #include <QDir>
@@ -20,52 +21,6 @@ using base::Result;
 namespace {
 
 constexpr int openingMilliseconds = 5000; // a long write-ahead log may have to be read
-
-// SQLite's primary result codes (sqlite3.h).
-Fault faultOf(int code)
-{
-    switch (code & 0xff) {
-    case 5: // SQLITE_BUSY
-    case 6: // SQLITE_LOCKED
-        return Fault::Busy;
-    case 3:  // SQLITE_PERM
-    case 8:  // SQLITE_READONLY
-    case 14: // SQLITE_CANTOPEN
-    case 23: // SQLITE_AUTH
-        return Fault::Denied;
-    case 11: // SQLITE_CORRUPT
-    case 26: // SQLITE_NOTADB
-        return Fault::Damaged;
-    case 13: // SQLITE_FULL
-        return Fault::Full;
-    case 10: // SQLITE_IOERR: the disk or the file system under us
-        return Fault::Damaged;
-    default: return Fault::Internal;
-    }
-}
-
-QString codeOf(Fault fault)
-{
-    switch (fault) {
-    case Fault::Busy: return QStringLiteral("data_in_use");
-    case Fault::Denied: return QStringLiteral("data_not_writable");
-    case Fault::Damaged: return QStringLiteral("data_damaged");
-    case Fault::Full: return QStringLiteral("disk_full");
-    default: return QStringLiteral("database");
-    }
-}
-
-// A clause for people. SQLite's own words are for the log.
-QString clauseOf(Fault fault)
-{
-    switch (fault) {
-    case Fault::Busy: return QStringLiteral("the data are in use by another program");
-    case Fault::Denied: return QStringLiteral("the file cannot be opened or written; check its permissions and the folder's");
-    case Fault::Damaged: return QStringLiteral("the data are damaged, or no data of Dramatis; a backup can be restored");
-    case Fault::Full: return QStringLiteral("the disk is full; make room, then try again");
-    default: return QStringLiteral("the database refused a statement; the log knows more");
-    }
-}
 
 // A null string would become NULL, which no column of ours takes.
 QVariant withoutNull(const QVariant &value)
@@ -99,11 +54,13 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path)
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"),
                           QStringLiteral("the folder cannot be made"), QFileInfo(path).absolutePath());
     std::unique_ptr<Database> database(new Database(path));
-    if (const auto connected = database->connectAlone(); !connected)
-        return std::unexpected(connected.error());
-    if (const auto migrated = bringSchemaUpToDate(*database); !migrated)
-        return std::unexpected(migrated.error());
-    return database;
+    Result<> opened = database->connectAlone();
+    if (opened)
+        opened = bringSchemaUpToDate(*database);
+    if (opened)
+        return database;
+    database.reset();
+    return std::unexpected(withCause(opened.error(), path));
 }
 
 // Two that connect at the same moment would each hold what the other waits for, and both be turned away.
@@ -116,7 +73,7 @@ Result<> Database::connectAlone()
     if (QFileInfo(path).size() == 0)
         turnstile.setStaleLockTime(writingMilliseconds);
     const bool waitedInVain = !turnstile.tryLock(openingMilliseconds) && turnstile.error() == QLockFile::LockFailedError;
-    auto connected = waitedInVain ? base::fail(Fault::Busy, codeOf(Fault::Busy), {}, m_path) : connect();
+    auto connected = waitedInVain ? base::fail(Fault::Busy, QStringLiteral("data_in_use"), {}, m_path) : connect();
     if (!connected && connected.error().kind == Fault::Busy)
         connected.error().detail = QStringLiteral("it is in use by another program, perhaps by a window of Dramatis");
     return connected;
@@ -153,9 +110,8 @@ Result<> Database::connect()
 
 Error Database::error(const QSqlError &sqlError, const QString &doing) const
 {
-    const Fault fault = faultOf(sqlError.nativeErrorCode().toInt());
     qCInfo(base::storeLog) << doing << sqlError.text();
-    return {fault, codeOf(fault), clauseOf(fault), m_path};
+    return errorOfSqlite(sqlError.nativeErrorCode().toInt(), m_path);
 }
 
 // A statement is prepared once and kept. One that is running is not among the kept, so that a row's callback may read with

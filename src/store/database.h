@@ -19,7 +19,9 @@ public:
     static constexpr int pagesPerCheckpoint = 2000; // of the write-ahead log
 
     // Opens (or makes) the file and brings its schema up to date; what is older is backed up first.
-    // Fault::Busy: another program has it. Fault::Unsupported: a newer Dramatis wrote it. Fault::Damaged: not a database.
+    // Fault::Busy: another program has it. Fault::Denied: it cannot be read or written ("data_not_readable", "data_not_writable").
+    // Fault::Full: no room to open it. Fault::Unsupported: a newer Dramatis wrote it, or it is not only ours. Fault::Damaged: not a
+    // database.
     static base::Result<std::unique_ptr<Database>> open(const QString &path);
     ~Database();
     Database(const Database &) = delete;
