@@ -63,6 +63,14 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path)
     return std::unexpected(withCause(opened.error(), path));
 }
 
+Result<std::unique_ptr<Database>> Database::inMemory()
+{
+    std::unique_ptr<Database> database(new Database(QStringLiteral(":memory:")));
+    if (const auto opened = database->begin(database->path(), {}); !opened)
+        return std::unexpected(opened.error());
+    return database;
+}
+
 // Two that connect at the same moment would each hold what the other waits for, and both be turned away.
 Result<> Database::connectAlone()
 {
@@ -79,25 +87,41 @@ Result<> Database::connectAlone()
     return connected;
 }
 
-Result<> Database::connect()
+Result<> Database::begin(const QString &name, const QString &options)
 {
     m_database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), m_connection);
-    m_database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=0"));
-    m_database.setDatabaseName(m_path);
+    m_database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=0;") + options);
+    m_database.setDatabaseName(name);
     if (!m_database.open())
         return std::unexpected(error(m_database.lastError(), QStringLiteral("opening")));
-    // Small pages: a turn touches about two dozen, and each goes to the disk whole.
-    const QByteArray checkpoint = "wal_autocheckpoint=" + QByteArray::number(pagesPerCheckpoint);
-    for (const QLatin1StringView pragma :
-         {QLatin1StringView("page_size=1024"), QLatin1StringView("locking_mode=EXCLUSIVE"),
-          QLatin1StringView("journal_mode=WAL"), QLatin1StringView("synchronous=FULL"),
-          QLatin1StringView("foreign_keys=ON"), QLatin1StringView("cache_size=-8192"),
-          QLatin1StringView("temp_store=MEMORY"), QLatin1StringView("mmap_size=0"),
-          QLatin1StringView(checkpoint)}) {
+    // The schema of a file from elsewhere is looked at, and nothing in it is run.
+    return set({QStringLiteral("trusted_schema=OFF"), QStringLiteral("cell_size_check=ON")});
+}
+
+Result<> Database::set(const QStringList &pragmas)
+{
+    for (const QString &pragma : pragmas) {
         QSqlQuery query(m_database);
-        if (!query.exec(QLatin1StringView("PRAGMA ") + pragma))
+        if (!query.exec(QStringLiteral("PRAGMA ") + pragma))
             return std::unexpected(error(query.lastError(), QStringLiteral("opening")));
     }
+    return {};
+}
+
+Result<> Database::connect()
+{
+    if (const auto begun = begin(m_path, {}); !begun)
+        return begun;
+    // Small pages: a turn touches about two dozen, and each goes to the disk whole.
+    Result<> usual = set({QStringLiteral("page_size=1024"), QStringLiteral("locking_mode=EXCLUSIVE")});
+    if (usual) // before the next pragma changes the file
+        usual = checkSchema(*this).transform([](int) {});
+    if (usual)
+        usual = set({QStringLiteral("journal_mode=WAL"), QStringLiteral("synchronous=FULL"), QStringLiteral("foreign_keys=ON"),
+                     QStringLiteral("cache_size=-8192"), QStringLiteral("temp_store=MEMORY"), QStringLiteral("mmap_size=0"),
+                     QStringLiteral("wal_autocheckpoint=%1").arg(pagesPerCheckpoint)});
+    if (!usual)
+        return usual;
     const auto mode = value(QStringLiteral("PRAGMA journal_mode"));
     if (!mode)
         return std::unexpected(mode.error());

@@ -23,6 +23,7 @@ public:
     // Fault::Full: no room to open it. Fault::Unsupported: a newer Dramatis wrote it, or it is not only ours. Fault::Damaged: not a
     // database.
     static base::Result<std::unique_ptr<Database>> open(const QString &path);
+    static base::Result<std::unique_ptr<Database>> inMemory(); // empty
     ~Database();
     Database(const Database &) = delete;
     Database &operator=(const Database &) = delete;
@@ -44,13 +45,14 @@ public:
     base::Result<> transactLarge(const std::function<base::Result<>()> &work);
     base::Result<> settle(); // nothing to do: nothing done
 
-
     int changedRows() const { return m_changed; }
 
 private:
     explicit Database(const QString &path);
     base::Result<> connectAlone();
     base::Result<> connect();
+    base::Result<> begin(const QString &name, const QString &options);
+    base::Result<> set(const QStringList &pragmas);
     base::Result<std::shared_ptr<QSqlQuery>> started(const QString &sql, const QVariantList &values) const;
     void finished(const QString &sql, const std::shared_ptr<QSqlQuery> &query) const;
     base::Error error(const QSqlError &sqlError, const QString &doing) const;

@@ -4,6 +4,9 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QMap>
+
+#include <algorithm>
 
 namespace dramatis::store {
 
@@ -98,20 +101,95 @@ Result<> copyAside(Database &database, int version)
     return {};
 }
 
+struct Part {
+    QString type; // "table", "index", "view", "trigger"
+    QString table;
+    QString words; // how it is made, without blanks
+
+    bool operator==(const Part &) const = default;
+};
+using Shape = QMap<QString, Part>; // by name
+
+// The tables inside a full-text index are SQLite's own, and their words may be another version's.
+bool isInsideAnIndex(const QString &name)
+{
+    return name.startsWith(QLatin1StringView("passage_")) && name != QLatin1StringView("passage_waiting");
+}
+
+Result<Shape> shapeOf(const Database &database)
+{
+    Shape shape;
+    const auto read = database.read(
+        QStringLiteral("SELECT name, type, tbl_name, coalesce(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_stat%' ESCAPE '\\'"), {},
+        [&shape](const QSqlQuery &row) {
+            const QString name = row.value(0).toString();
+            QString words = row.value(3).toString();
+            words.removeIf([](QChar c) { return c.isSpace(); });
+            const qsizetype compared = isInsideAnIndex(name) ? QStringLiteral("CREATETABLE").size() : words.size();
+            shape.insert(name, {row.value(1).toString(), row.value(2).toString(), words.left(compared)});
+            return true;
+        });
+    return read ? Result<Shape>(shape) : std::unexpected(read.error());
+}
+
+Result<> make(Database &database, int from, int to)
+{
+    for (int i = from; i < to; ++i)
+        for (const QString &sql : migrations()[i])
+            if (const auto done = database.run(sql); !done)
+                return done;
+    return {};
+}
+
+Result<Shape> shapeAsMade(int version)
+{
+    const auto fresh = Database::inMemory();
+    const auto made = fresh ? make(**fresh, 0, version) : std::unexpected(fresh.error());
+    return made ? shapeOf(**fresh) : std::unexpected(made.error());
+}
+
+// What is there and not ours, or ours and not there.
+QString firstDifference(const Shape &found, const Shape &ours)
+{
+    for (auto it = found.begin(); it != found.end(); ++it)
+        if (ours.value(it.key()) != it.value())
+            return QStringLiteral("the %1 \"%2\" is not one of Dramatis").arg(it->type, it.key());
+    for (auto it = ours.begin(); it != ours.end(); ++it)
+        if (!found.contains(it.key()))
+            return QStringLiteral("the %1 \"%2\" is not there").arg(it->type, it.key());
+    return {};
+}
+
+// What cannot be read counts as there.
+bool isEmpty(const Database &database, const char *rows)
+{
+    const auto any = database.value(QStringLiteral("SELECT 1 FROM %1 LIMIT 1").arg(QLatin1StringView(rows)));
+    return any && !any->isValid();
+}
+
+// Rows of the derived tables come in the same transactions as rows of the log, which stay for ever.
+Result<> checkNotEmptied(const Database &database)
+{
+    const bool withoutJournal = isEmpty(database, "journal")
+        && !(isEmpty(database, "line") && isEmpty(database, "chat_state") && isEmpty(database, "card"));
+    const bool withoutEvents = isEmpty(database, "event") && !isEmpty(database, "line WHERE head>0");
+    if (withoutJournal || withoutEvents)
+        return base::fail(Fault::Damaged, QStringLiteral("data_emptied"),
+                          QStringLiteral("the log of the stories is empty, and other tables say that there were some"), database.path());
+    return {};
+}
+
 } // namespace
 
-Result<> bringSchemaUpToDate(Database &database)
+Result<int> checkSchema(const Database &database)
 {
     const auto stored = database.value(QStringLiteral("PRAGMA user_version"));
-    if (!stored)
-        return std::unexpected(stored.error());
+    const auto found = shapeOf(database);
+    if (!stored || !found)
+        return std::unexpected(!stored ? stored.error() : found.error());
     const int version = stored->toInt();
     // Both what has no version and what has one may be another program's.
-    const auto tables = database.value(QStringLiteral("SELECT count(*) FROM sqlite_schema"));
-    const auto journal = database.value(QStringLiteral("SELECT count(*) FROM sqlite_schema WHERE name='journal'"));
-    if (!tables || !journal)
-        return std::unexpected(tables ? journal.error() : tables.error());
-    if (journal->toInt() == 0 && (version > 0 || tables->toInt() > 0))
+    if (!found->contains(QStringLiteral("journal")) && (version != 0 || !found->isEmpty()))
         return base::fail(Fault::Unsupported, QStringLiteral("foreign_data"),
                           QStringLiteral("it is a database of another program"), database.path());
     if (version > schemaVersion)
@@ -119,17 +197,31 @@ Result<> bringSchemaUpToDate(Database &database)
             Fault::Unsupported, QStringLiteral("newer_data"),
             QStringLiteral("the data are of version %1, this program knows %2").arg(version).arg(schemaVersion),
             database.path());
+    const auto ours = shapeAsMade(std::max(version, 0));
+    if (!ours)
+        return std::unexpected(ours.error());
+    if (const QString difference = firstDifference(*found, *ours); !difference.isEmpty())
+        return base::fail(Fault::Unsupported, QStringLiteral("data_altered"), difference, database.path());
+    if (version == 0)
+        return 0;
+    const auto whole = checkNotEmptied(database);
+    return whole ? Result<int>(version) : std::unexpected(whole.error());
+}
+
+Result<> bringSchemaUpToDate(Database &database)
+{
+    const auto stored = database.value(QStringLiteral("PRAGMA user_version"));
+    if (!stored)
+        return std::unexpected(stored.error());
+    const int version = stored->toInt();
     if (version == schemaVersion)
         return {};
     if (version > 0)
         if (const auto copied = copyAside(database, version); !copied)
             return copied;
     return database.transact([&]() -> Result<> {
-        for (int i = version; i < schemaVersion; ++i)
-            for (const QString &sql : migrations()[i])
-                if (const auto done = database.run(sql); !done)
-                    return done;
-        return database.run(QStringLiteral("PRAGMA user_version=%1").arg(schemaVersion));
+        const auto made = make(database, version, schemaVersion);
+        return made ? database.run(QStringLiteral("PRAGMA user_version=%1").arg(schemaVersion)) : made;
     });
 }
 

@@ -1,5 +1,7 @@
 // Data that cannot be opened: what is said of them, and that they are left as they are.
+#include "store/backups.h"
 #include "store/sqliteerror.h"
+#include "store/tailmark.h"
 #include "support/done.h"
 #include "support/openstore.h"
 #include "support/ownmounts.h"
@@ -41,6 +43,21 @@ bool tell(const QString &path, int events = 50)
         return false;
     Teller teller(**open, 1);
     return teller.begin() && teller.tell(events);
+}
+
+// What another program does to the file.
+bool change(const QString &path, const QStringList &sql)
+{
+    bool done = false;
+    {
+        QSqlDatabase other = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"other"_s);
+        other.setDatabaseName(path);
+        done = other.open();
+        for (const QString &statement : sql)
+            done = done && QSqlQuery(other).exec(statement);
+    }
+    QSqlDatabase::removeDatabase(u"other"_s);
+    return done;
 }
 
 QString codeAt(const QString &path)
@@ -246,6 +263,45 @@ private Q_SLOTS:
         QCOMPARE(error.code, code);
         QCOMPARE(error.subject, u"/there/dramatis.db"_s);
         QVERIFY(!error.detail.isEmpty());
+    }
+
+    // Nothing in a file from elsewhere is run or read before its tables are known to be ours.
+    void whatDramatisDidNotMakeIsRefused_data()
+    {
+        QTest::addColumn<QStringList>("sql");
+        QTest::addColumn<QString>("code");
+        const auto row = [](const char *name, const char *code, const QStringList &sql) { QTest::newRow(name) << sql << QString::fromLatin1(code); };
+        row("a trigger", "data_altered", {u"CREATE TRIGGER t AFTER INSERT ON event BEGIN DELETE FROM journal; END"_s});
+        row("a view in place of a table", "data_altered", {u"ALTER TABLE event RENAME TO e"_s, u"CREATE VIEW event AS SELECT * FROM e"_s});
+        row("a view more", "data_altered", {u"CREATE VIEW v AS SELECT 1"_s});
+        row("a table more", "data_altered", {u"CREATE TABLE another(x)"_s});
+        row("a column more", "data_altered", {u"ALTER TABLE line ADD COLUMN x"_s});
+        row("an index less", "data_altered", {u"DROP INDEX event_parent"_s});
+        row("another index of a name of ours", "data_altered", {u"DROP INDEX event_parent"_s, u"CREATE INDEX event_parent ON event(at)"_s});
+        row("a table less", "data_altered", {u"DROP TABLE draft"_s});
+        row("no journal", "data_emptied", {u"DELETE FROM journal"_s});
+        row("no events", "data_emptied", {u"DELETE FROM event"_s});
+        row("no table of ours", "foreign_data", {u"DROP TABLE journal"_s});
+        row("statistics, which are harmless", "opened", {u"ANALYZE"_s});
+    }
+    void whatDramatisDidNotMakeIsRefused()
+    {
+        QFETCH(const QStringList, sql);
+        QFETCH(const QString, code);
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        const QString backup = folder.path("from elsewhere.db");
+        QVERIFY(tell(path) && QFile::copy(path, backup));
+        const QByteArray present = bytesOf(path);
+        QVERIFY(change(backup, sql));
+        const QByteArray altered = bytesOf(backup);
+        QCOMPARE(codeAt(backup), code);
+        QVERIFY(code == u"opened"_s || bytesOf(backup) == altered);
+        const base::SteppedClock clock;
+        const auto restored = store::Backups::restore(path, backup, clock);
+        QCOMPARE(restored ? u"opened"_s : restored.error().code, code);
+        if (!restored)
+            QCOMPARE(bytesOf(path), present);
     }
 };
 
