@@ -1,14 +1,17 @@
 #include "store/database.h"
 
 #include "base/log.h"
+#include "store/leftwal.h"
 #include "store/schema.h"
 #include "store/sqliteerror.h"
 
 #include <QAtomicInt>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QLockFile>
 #include <QSqlError>
+#include <QUrl>
 
 #include <utility>
 
@@ -63,6 +66,22 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path)
     return std::unexpected(withCause(opened.error(), path));
 }
 
+Result<std::unique_ptr<Database>> Database::look(const QString &path, Look what)
+{
+    std::unique_ptr<Database> database(new Database(path));
+    const bool alone = what == Look::FileAlone;
+    const QString address = QString::fromLatin1(QUrl::fromLocalFile(path).toEncoded()) + QStringLiteral("?immutable=1");
+    Result<> opened = database->begin(alone ? address : path,
+                                      alone ? QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI") : QStringLiteral("QSQLITE_OPEN_READONLY"));
+    if (opened)
+        opened = database->set({QStringLiteral("temp_store=MEMORY")});
+    if (opened)
+        opened = checkSchema(*database).transform([](int) {});
+    if (opened)
+        return database;
+    return std::unexpected(opened.error());
+}
+
 Result<std::unique_ptr<Database>> Database::inMemory()
 {
     std::unique_ptr<Database> database(new Database(QStringLiteral(":memory:")));
@@ -81,10 +100,27 @@ Result<> Database::connectAlone()
     if (QFileInfo(path).size() == 0)
         turnstile.setStaleLockTime(writingMilliseconds);
     const bool waitedInVain = !turnstile.tryLock(openingMilliseconds) && turnstile.error() == QLockFile::LockFailedError;
-    auto connected = waitedInVain ? base::fail(Fault::Busy, QStringLiteral("data_in_use"), {}, m_path) : connect();
+    auto connected = waitedInVain ? base::fail(Fault::Busy, QStringLiteral("data_in_use"), {}, m_path) : examineAndConnect();
     if (!connected && connected.error().kind == Fault::Busy)
         connected.error().detail = QStringLiteral("it is in use by another program, perhaps by a window of Dramatis");
     return connected;
+}
+
+Result<> Database::examineAndConnect()
+{
+    const auto examined = examineLeftWal(m_path);
+    if (!examined)
+        return std::unexpected(examined.error());
+    m_noticed = *examined;
+    const bool isLeft = QFileInfo(m_path + QStringLiteral("-wal")).size() > 0;
+    const auto connected = connect();
+    if (!connected || !isLeft)
+        return connected;
+    QFile::remove(m_path + QStringLiteral("-shm")); // nobody else is there, and looking may have left it
+    // What was written behind a damaged place must not be taken for what is written from now on.
+    if (const auto emptied = value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)")); !emptied)
+        qCWarning(base::storeLog) << "the write-ahead log that was left stays:" << emptied.error().detail;
+    return {};
 }
 
 Result<> Database::begin(const QString &name, const QString &options)
@@ -166,6 +202,14 @@ void Database::finished(const QString &sql, const std::shared_ptr<QSqlQuery> &qu
 
 Result<> Database::run(const QString &sql, const QVariantList &values)
 {
+    const Result<> done = execute(sql, values);
+    if (done && m_depth == 0 && m_committed)
+        m_committed();
+    return done;
+}
+
+Result<> Database::execute(const QString &sql, const QVariantList &values)
+{
     const auto query = started(sql, values);
     m_changed = query ? (*query)->numRowsAffected() : 0;
     if (!query)
@@ -206,7 +250,7 @@ Result<> Database::transact(const std::function<Result<>()> &work)
 {
     if (m_depth > 0)
         return work();
-    if (const auto begun = run(QStringLiteral("BEGIN IMMEDIATE")); !begun)
+    if (const auto begun = execute(QStringLiteral("BEGIN IMMEDIATE")); !begun)
         return begun;
     ++m_depth;
     const Result<> worked = work();
@@ -215,7 +259,7 @@ Result<> Database::transact(const std::function<Result<>()> &work)
     if (outcome)
         return outcome;
     // SQLite has rolled back by itself after some errors (disk full); then this one has nothing to do.
-    if (const auto undone = run(QStringLiteral("ROLLBACK")); !undone)
+    if (const auto undone = execute(QStringLiteral("ROLLBACK")); !undone)
         qCDebug(base::storeLog) << "nothing to roll back:" << undone.error().detail;
     return outcome;
 }

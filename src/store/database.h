@@ -11,6 +11,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace dramatis::store {
 
@@ -23,12 +24,23 @@ public:
     // Fault::Full: no room to open it. Fault::Unsupported: a newer Dramatis wrote it, or it is not only ours. Fault::Damaged: not a
     // database.
     static base::Result<std::unique_ptr<Database>> open(const QString &path);
+
+    enum class Look {
+        WithLog,  // and with what a write-ahead log beside it holds
+        FileAlone // as if there were no such log
+    };
+    // For reading what is there; nothing is changed, and the lock is taken only while something is read.
+    static base::Result<std::unique_ptr<Database>> look(const QString &path, Look what);
     static base::Result<std::unique_ptr<Database>> inMemory(); // empty
     ~Database();
     Database(const Database &) = delete;
     Database &operator=(const Database &) = delete;
 
     QString path() const { return m_path; }
+    // What the files were like before anything was written, where the user should hear of it (leftwal.h).
+    const std::optional<base::Error> &noticed() const { return m_noticed; }
+    // `told` is called after each commit.
+    void whenCommitted(std::function<void()> told) { m_committed = std::move(told); }
 
     // Runs a statement that returns nothing; it is prepared once and kept.
     base::Result<> run(const QString &sql, const QVariantList &values = {});
@@ -50,9 +62,11 @@ public:
 private:
     explicit Database(const QString &path);
     base::Result<> connectAlone();
+    base::Result<> examineAndConnect();
     base::Result<> connect();
     base::Result<> begin(const QString &name, const QString &options);
     base::Result<> set(const QStringList &pragmas);
+    base::Result<> execute(const QString &sql, const QVariantList &values = {});
     base::Result<std::shared_ptr<QSqlQuery>> started(const QString &sql, const QVariantList &values) const;
     void finished(const QString &sql, const std::shared_ptr<QSqlQuery> &query) const;
     base::Error error(const QSqlError &sqlError, const QString &doing) const;
@@ -60,6 +74,8 @@ private:
     QString m_path;
     QString m_connection;
     QSqlDatabase m_database;
+    std::optional<base::Error> m_noticed;
+    std::function<void()> m_committed;
     // Statements that are not running. Shared, because QHash wants copies.
     mutable QHash<QString, std::shared_ptr<QSqlQuery>> m_prepared;
     int m_depth = 0;

@@ -3,15 +3,23 @@
 #pragma once
 
 #include "store/eventlog.h"
+#include "store/walfile.h"
 
 namespace dramatis::store {
 
 class TailMark {
 public:
+    struct Mark {
+        qint64 sequence = 0; // of the last row of the journal
+        QByteArray hash;
+        WalEnd wal; // of the write-ahead log that lay beside it then
+    };
+
     explicit TailMark(const QString &databasePath) : m_path(databasePath + QStringLiteral(".tail")) {}
 
-    // When idle after a turn, and at the end.
+    // After each commit: a few microseconds, without waiting for the disk. A mark that is older than the log does no harm.
     base::Result<> write(const EventLog &log) const;
+    base::Result<std::optional<Mark>> read() const; // none: there is no mark
     // Fault::Damaged "log_shorter", "log_empty" or "log_differs": what was there is gone. The log that is left can be read and written;
     // the user should hear of it, and of the newest backup. No mark: good.
     base::Result<> check(const EventLog &log) const;

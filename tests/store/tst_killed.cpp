@@ -39,11 +39,15 @@ class KilledTest : public QObject {
         const store::TailMark mark(path);
         if (!teller.goOn(chat))
             _exit(4);
+        (*open)->database->whenCommitted([&] {
+            if (!mark.write((*open)->log))
+                _exit(6);
+        });
         for (;;) {
             if (!teller.step())
                 _exit(5);
             const Acknowledged now{(*open)->log.lastMovement()->sequence, (*open)->log.nextId(chat)->value};
-            if (write(pipe, &now, sizeof now) != sizeof now || !mark.write((*open)->log))
+            if (write(pipe, &now, sizeof now) != sizeof now)
                 _exit(6);
         }
     }
@@ -99,6 +103,7 @@ private Q_SLOTS:
                 QVERIFY((*open)->log.lastMovement()->sequence >= last.sequence);
                 QVERIFY((*open)->log.nextId(chat)->value >= last.nextId);
                 VERIFY_DONE(store::TailMark(path).check((*open)->log));
+                QVERIFY(!(*open)->database->noticed());
                 acknowledged += last.sequence;
             }
             const auto open = *OpenStore::at(path);
