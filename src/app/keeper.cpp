@@ -6,7 +6,6 @@
 namespace dramatis::app {
 
 namespace {
-constexpr int markEveryMilliseconds = 5000;
 constexpr int betweenStepsMilliseconds = 20; // so that the window comes first
 
 void note(const char *what, const base::Error &error)
@@ -18,10 +17,10 @@ void note(const char *what, const base::Error &error)
 Keeper::Keeper(store::EventLog &log, store::Snapshots &snapshots, const store::Worlds &worlds, store::Purge &purge)
     : m_log(log), m_mark(log.database().path()), m_purge(purge)
 {
-    if (const auto checked = m_mark.check(log); !checked)
-        m_loss = checked.error();
-    connect(&m_markTimer, &QTimer::timeout, this, &Keeper::keepMark);
-    m_markTimer.start(markEveryMilliseconds);
+    findLoss();
+    keepMark();
+    // With each commit: the last line is the one that a damaged write-ahead log loses.
+    log.database().whenCommitted([this] { keepMark(); });
 
     connect(&m_wipeTimer, &QTimer::timeout, this, &Keeper::wipeSome);
     if (const auto given = store::Arrivals::giveUpAll(log.database()); !given)
@@ -40,7 +39,19 @@ Keeper::Keeper(store::EventLog &log, store::Snapshots &snapshots, const store::W
 
 Keeper::~Keeper()
 {
+    m_log.database().whenCommitted({});
     keepMark();
+}
+
+void Keeper::findLoss()
+{
+    m_loss = m_log.database().noticed();
+    const auto checked = m_mark.check(m_log);
+    if (checked)
+        return;
+    const QString kept = m_loss ? QStringLiteral("; the write-ahead log is kept in ") + m_loss->subject : QString();
+    m_loss = checked.error();
+    m_loss->detail += kept;
 }
 
 void Keeper::acceptLoss()
@@ -68,14 +79,8 @@ void Keeper::keepMark()
 {
     if (m_loss)
         return;
-    const auto last = m_log.lastMovement();
-    if (last && last->sequence == m_marked)
-        return;
-    const auto written = last ? m_mark.write(m_log) : base::Result<>(std::unexpected(last.error()));
-    if (!written)
+    if (const auto written = m_mark.write(m_log); !written)
         note("the mark of how far the log went:", written.error());
-    else
-        m_marked = last->sequence;
 }
 
 void Keeper::wipe()

@@ -17,8 +17,9 @@ public:
     Keeper(store::EventLog &log, store::Snapshots &snapshots, const store::Worlds &worlds, store::Purge &purge);
     ~Keeper() override;
 
-    // What the check at the start found: the log is shorter than it was, or another one. Until the loss is accepted, the mark
-    // stays as it is, and every start says so again.
+    // What the check at the start found: the log is shorter than it was, or another one, or nothing is known to be missing, but
+    // something about its files is not as it was left. Until the loss is accepted, the mark stays as it is, and every start says
+    // so again.
     const std::optional<base::Error> &loss() const { return m_loss; }
     void acceptLoss();
 
@@ -29,6 +30,7 @@ public:
     void wipe();
 
 private:
+    void findLoss();
     void keepMark();
     void rebuildSome();
     void wipeSome();
@@ -36,9 +38,7 @@ private:
     store::EventLog &m_log;
     store::TailMark m_mark;
     std::optional<base::Error> m_loss;
-    qint64 m_marked = 0;
     std::unique_ptr<store::Rebuild> m_rebuild;
-    QTimer m_markTimer;
     QTimer m_rebuildTimer;
     store::Purge &m_purge;
     QTimer m_wipeTimer;

@@ -67,7 +67,9 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("data_in_use"),
          QT_TRANSLATE_NOOP("ErrorText", "Another program is using the data in “%1”; close it, then try again.")},
         {QStringLiteral("data_not_writable"),
-         QT_TRANSLATE_NOOP("ErrorText", "“%1” cannot be written; check its permissions, or choose another data folder.")},
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” cannot be written; check its permissions, and whether its disk is read-only. Nothing in it was changed.")},
+        {QStringLiteral("data_not_readable"),
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” cannot be read; check its permissions, and the disk that holds it.")},
         {QStringLiteral("data_damaged"),
          QT_TRANSLATE_NOOP("ErrorText", "The data in “%1” is damaged.")},
         {QStringLiteral("log_shorter"),
@@ -78,9 +80,25 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("log_differs"),
          QT_TRANSLATE_NOOP("ErrorText", "The stories in this folder are not the ones that were here last: the file was exchanged or "
                                         "damaged. What is there is sound and can be used.")},
-        {QStringLiteral("disk_full"), QT_TRANSLATE_NOOP("ErrorText", "The disk is full, so this was not saved; make room, then try again.")},
+        {QStringLiteral("wal_foreign"),
+         QT_TRANSLATE_NOOP("ErrorText", "A file of other data lay beside your stories. It is now in the folder “%1”, and nothing of it was "
+                                        "taken. Your stories are unharmed.")},
+        {QStringLiteral("wal_damaged"),
+         QT_TRANSLATE_NOOP("ErrorText", "The newest changes could not all be read. No message is missing; a draft may be. What was damaged is "
+                                        "kept in the folder “%1”.")},
+        {QStringLiteral("mark_damaged"),
+         QT_TRANSLATE_NOOP("ErrorText", "The note of how far your stories went is damaged, so Dramatis cannot tell whether the newest part is "
+                                        "missing. What is there is sound.")},
+        {QStringLiteral("mark_unreadable"),
+         QT_TRANSLATE_NOOP("ErrorText", "The note of how far your stories went (“%1”) cannot be read, so Dramatis cannot tell whether the "
+                                        "newest part is missing.")},
+        {QStringLiteral("disk_full"), QT_TRANSLATE_NOOP("ErrorText", "The disk is full, so nothing can be saved; make room, then try again.")},
         {QStringLiteral("newer_data"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” was written by a newer Dramatis; update this one to open it.")},
+        {QStringLiteral("data_altered"),
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” is not as Dramatis wrote it (%2), so it is not used.")},
+        {QStringLiteral("data_emptied"),
+         QT_TRANSLATE_NOOP("ErrorText", "The stories in “%1” were removed by another program: only lists of them are left.")},
         {QStringLiteral("foreign_data"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is a database of another program.")},
         {QStringLiteral("no_wal"),
          QT_TRANSLATE_NOOP("ErrorText", "The disk that holds “%1” cannot keep data safely; choose a folder on a local disk.")},
@@ -272,7 +290,7 @@ const char *byKind(Fault kind, bool named)
     case Fault::TooLarge: return QT_TRANSLATE_NOOP("ErrorText", "“%1” is too large (%2).");
     case Fault::Damaged: return QT_TRANSLATE_NOOP("ErrorText", "Stored data is damaged (%2); restore a backup in Settings, under Data.");
     case Fault::Denied: return QT_TRANSLATE_NOOP("ErrorText", "Access to “%1” was denied; check its permissions.");
-    case Fault::Full: return QT_TRANSLATE_NOOP("ErrorText", "The disk is full, so this was not saved; make room, then try again.");
+    case Fault::Full: return QT_TRANSLATE_NOOP("ErrorText", "The disk is full, so nothing can be saved; make room, then try again.");
     case Fault::Busy: return QT_TRANSLATE_NOOP("ErrorText", "Something else is going on; try again when it is done.");
     case Fault::Unreachable: return QT_TRANSLATE_NOOP("ErrorText", "%1 cannot be reached; check the address and the network.");
     case Fault::Timeout: return QT_TRANSLATE_NOOP("ErrorText", "%1 took too long to answer; try again.");
