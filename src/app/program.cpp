@@ -7,6 +7,7 @@
 #include "present/importpresenter.h"
 #include "present/workspace.h"
 #include "store/backups.h"
+#include "store/verify.h"
 #include "turn/rooms.h"
 #include "widgets/troubledialog.h"
 #include "widgets/windows.h"
@@ -38,9 +39,22 @@ bool saysWhatABackupIs(const Error &error)
     return error.kind == base::Fault::Damaged || error.kind == base::Fault::NotFound
         || error.kind == base::Fault::Unsupported;
 }
-bool saysWhatIsDamaged(const Error &error)
+// That opening failed is not enough: the log itself is asked.
+bool areBeyondUse(const QString &databasePath, const Error &error)
 {
-    return error.kind == base::Fault::Damaged || error.code == QLatin1StringView("foreign_data");
+    const auto saysSo = [](const Error &said) {
+        return said.kind == base::Fault::Damaged || said.code == QLatin1StringView("foreign_data")
+            || said.code == QLatin1StringView("data_altered");
+    };
+    if (!saysSo(error))
+        return false;
+    const Result<> checked = store::checkLogIn(databasePath);
+    return !checked && saysSo(checked.error());
+}
+// A loss; other findings are only told.
+bool saysWhatIsMissing(const Error &error)
+{
+    return error.code.startsWith(u"log_");
 }
 } // namespace
 
@@ -57,9 +71,19 @@ Result<> Program::open()
     const Result<> opened = openHouse();
     if (!opened)
         explain(opened.error());
-    else if (m_house->keeper().loss())
-        explain(*m_house->keeper().loss());
+    else
+        tellLoss();
     return opened;
+}
+
+void Program::tellLoss()
+{
+    const std::optional<Error> loss = m_house->keeper().loss();
+    if (!loss)
+        return;
+    if (!saysWhatIsMissing(*loss))
+        m_house->keeper().acceptLoss();
+    explain(*loss);
 }
 
 Result<> Program::openHouse()
@@ -68,7 +92,7 @@ Result<> Program::openHouse()
     ground.dataFolder = m_dataFolder;
     ground.keys = std::make_unique<llm::SystemKeychain>(QStringLiteral("Dramatis"));
     Result<std::unique_ptr<House>> house = House::open(std::move(ground));
-    m_damaged = !house && saysWhatIsDamaged(house.error());
+    m_damaged = !house && areBeyondUse(databaseIn(m_dataFolder), house.error());
     if (!house)
         return std::unexpected(house.error());
     m_house = std::move(*house);
@@ -151,6 +175,7 @@ void Program::explain(const Error &error)
         connect(dialog, signal, this, [stay, act] { act(); }, Qt::QueuedConnection);
     };
     using widgets::TroubleDialog;
+    when(&TroubleDialog::againWanted, [this] { static_cast<void>(open()); }); // says itself what is wrong
     if (offered)
         when(&TroubleDialog::restoreWanted, [this, path = offered->path] { restore(path); });
     when(&TroubleDialog::goOnWanted, [this] { m_house->keeper().acceptLoss(); });

@@ -39,6 +39,7 @@ private:
     void restore(const QString &backup);
     void beginAfresh();
     base::Result<> openHouse();
+    void tellLoss();
     void explain(const base::Error &error);
 
     QString m_dataFolder;

@@ -32,4 +32,18 @@ const Verification &Verifier::toEnd()
     return m_verification;
 }
 
+base::Result<> checkLogIn(const QString &databasePath)
+{
+    const auto database = Database::look(databasePath, Database::Look::FileAlone);
+    if (!database)
+        return std::unexpected(database.error());
+    const base::SystemClock clock;
+    const EventLog log(**database, clock);
+    const Snapshots snapshots(**database, clock);
+    Verifier verifier(log, snapshots, {}, Verifier::Depth::Log);
+    if (const Finding *damage = verifier.toEnd().damage())
+        return base::fail(base::Fault::Damaged, QStringLiteral("log_damaged"), damage->code + QStringLiteral(": ") + damage->detail, databasePath);
+    return {};
+}
+
 } // namespace dramatis::store

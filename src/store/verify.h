@@ -34,6 +34,10 @@ private:
     Verification m_verification;
 };
 
+// Whether the log in that file is whole, as far as it can be read; nothing is written. Fault::Damaged "log_damaged": it is not;
+// other errors say why it cannot be read.
+base::Result<> checkLogIn(const QString &databasePath);
+
 // The parts. `only`: none for all chats.
 std::unique_ptr<Check> eventCheck(const EventLog &log, ChatId only);
 std::unique_ptr<Check> journalCheck(const EventLog &log, ChatId only);

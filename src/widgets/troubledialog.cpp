@@ -7,6 +7,15 @@
 
 namespace dramatis::widgets {
 
+namespace {
+
+bool mayPass(base::Fault fault)
+{
+    return fault == base::Fault::Busy || fault == base::Fault::Denied || fault == base::Fault::Full;
+}
+
+} // namespace
+
 TroubleDialog::TroubleDialog(const Trouble &trouble, QWidget *parent) : QMessageBox(parent)
 {
     using Data = Trouble::Data;
@@ -14,32 +23,51 @@ TroubleDialog::TroubleDialog(const Trouble &trouble, QWidget *parent) : QMessage
     setWindowTitle(QStringLiteral("Dramatis"));
     setTextFormat(Qt::PlainText);
     setText(present::sentence(trouble.error));
-    if (trouble.data == Data::Reduced || trouble.data == Data::Damaged)
-        offer(trouble.backup);
-    if (trouble.data == Data::Damaged) {
-        add(tr("Show the &Folder"), ActionRole, &TroubleDialog::folderWanted);
-        add(tr("&Begin Afresh, Keep This File"), DestructiveRole, &TroubleDialog::beginAfreshWanted);
-    }
-    if (trouble.data == Data::Reduced)
-        add(tr("&Go On Without It"), DestructiveRole, &TroubleDialog::goOnWanted);
     QPushButton *leave = trouble.data == Data::Reduced ? addButton(tr("Ask Again &Later"), RejectRole) : addButton(QMessageBox::Close);
     setEscapeButton(leave);
-    if (!defaultButton())
-        setDefaultButton(leave);
+    setDefaultButton(leave); // no key pressed in haste takes anything away
+    switch (trouble.data) {
+    case Data::Whole: break;
+    case Data::Reduced: offerLess(trouble); break;
+    case Data::Damaged: offerOthers(trouble); break;
+    case Data::Closed: offerAgain(trouble); break;
+    }
 }
 
-void TroubleDialog::offer(const std::optional<QDateTime> &backup)
+void TroubleDialog::offerLess(const Trouble &trouble)
 {
-    if (!backup) {
-        setInformativeText(tr("There is no backup in the data folder. If you begin afresh, the damaged file goes into a folder "
-                              "“damaged-…” beside it."));
+    setInformativeText(trouble.backup ? tr("A restore keeps what is there now as another backup.")
+                                      : tr("There is no backup in the data folder."));
+    offerBackup(trouble.backup);
+    add(tr("&Go On Without It"), DestructiveRole, &TroubleDialog::goOnWanted);
+}
+
+void TroubleDialog::offerOthers(const Trouble &trouble)
+{
+    setInformativeText(trouble.backup
+                           ? tr("A restore keeps what is there now as another backup. If you begin afresh, the damaged file goes into a "
+                                "folder “damaged-…” beside it.")
+                           : tr("There is no backup in the data folder. If you begin afresh, the damaged file goes into a folder "
+                                "“damaged-…” beside it."));
+    offerBackup(trouble.backup);
+    add(tr("Show the &Folder"), ActionRole, &TroubleDialog::folderWanted);
+    add(tr("&Begin Afresh, Keep This File"), DestructiveRole, &TroubleDialog::beginAfreshWanted);
+}
+
+void TroubleDialog::offerAgain(const Trouble &trouble)
+{
+    if (mayPass(trouble.error.kind))
+        setDefaultButton(add(tr("&Try Again"), AcceptRole, &TroubleDialog::againWanted));
+    if (trouble.error.kind != base::Fault::Busy)
+        add(tr("Show the &Folder"), ActionRole, &TroubleDialog::folderWanted);
+}
+
+void TroubleDialog::offerBackup(const std::optional<QDateTime> &backup)
+{
+    if (!backup)
         return;
-    }
-    setInformativeText(tr("A restore keeps what is there now as another backup. If you begin afresh, the damaged file goes into a "
-                          "folder “damaged-…” beside it."));
     //: %1 is the date and the time at which the backup was made
-    const QString text = tr("&Restore the Backup of %1").arg(QLocale().toString(*backup, QLocale::ShortFormat));
-    setDefaultButton(add(text, AcceptRole, &TroubleDialog::restoreWanted));
+    add(tr("&Restore the Backup of %1").arg(QLocale().toString(*backup, QLocale::ShortFormat)), AcceptRole, &TroubleDialog::restoreWanted);
 }
 
 QPushButton *TroubleDialog::add(const QString &text, ButtonRole role, void (TroubleDialog::*wanted)())

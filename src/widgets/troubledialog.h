@@ -1,4 +1,5 @@
-// The data cannot be opened, or are less than they were: what happened, and the ways on. Escape takes none of them.
+// The data cannot be opened, or are less than they were: what happened, and the ways on. Neither Escape nor Return takes one that
+// changes the data.
 #pragma once
 
 #include "base/result.h"
@@ -14,8 +15,8 @@ struct Trouble {
     enum class Data {
         Whole,   // and in use
         Reduced, // what is left is in use
-        Damaged, // beyond use
-        Closed,  // nothing is wrong with them
+        Damaged, // beyond use, as a check of them says
+        Closed,  // nothing is known to be wrong with them; they only cannot be opened
     };
     base::Error error;
     Data data = Data::Closed;
@@ -28,13 +29,17 @@ public:
     explicit TroubleDialog(const Trouble &trouble, QWidget *parent = nullptr);
 
 Q_SIGNALS:
+    void againWanted(); // to open the data
     void restoreWanted();
     void goOnWanted();        // with what is left; not asked again
     void beginAfreshWanted(); // the damaged data are kept beside
     void folderWanted();
 
 private:
-    void offer(const std::optional<QDateTime> &backup);
+    void offerLess(const Trouble &trouble);
+    void offerOthers(const Trouble &trouble);
+    void offerAgain(const Trouble &trouble);
+    void offerBackup(const std::optional<QDateTime> &backup);
     QPushButton *add(const QString &text, ButtonRole role, void (TroubleDialog::*wanted)());
 };
 

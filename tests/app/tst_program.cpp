@@ -5,6 +5,7 @@
 #include "store/eventlog.h"
 #include "store/tailmark.h"
 #include "support/testmain.h"
+#include "support/unprivileged.h"
 #include "widgets/mainwindow.h"
 #include "widgets/troubledialog.h"
 
@@ -173,15 +174,119 @@ private Q_SLOTS:
         write(m_database, QByteArray(5000, 'x'));
         app::Program program(m_folder.path());
         QVERIFY(!program.open());
-        QTest::keyClick(dialog(), Qt::Key_Return);
+        QTest::mouseClick(button(u"Restore"_s), Qt::LeftButton);
         // The one that failed is not offered again.
-        QTRY_VERIFY(dialog() && dialog()->defaultButton()->text().contains(QLocale().toString(QDate(2026, 1, 2), QLocale::ShortFormat)));
+        QTRY_VERIFY(dialog() && button(u"Restore"_s)->text().contains(QLocale().toString(QDate(2026, 1, 2), QLocale::ShortFormat)));
         QVERIFY(!program.isOpen());
-        QTest::keyClick(dialog(), Qt::Key_Return);
+        QTest::mouseClick(button(u"Restore"_s), Qt::LeftButton);
         QTRY_VERIFY(program.isOpen());
         QVERIFY(hasWindow());
         QTRY_VERIFY(!dialog());
         QCOMPARE(bytesOf(m_folder.filePath(u"backups/dramatis-20260103-030405-nightly.db"_s)), QByteArray(5000, 'y'));
+    }
+
+    void returnTakesNothingAway()
+    {
+        grow(m_folder.path(), 3);
+        QVERIFY(QDir(m_folder.path()).mkdir(u"backups"_s));
+        QVERIFY(QFile::copy(m_database, m_folder.filePath(u"backups/dramatis-20260102-030405-nightly.db"_s)));
+        const QByteArray damaged(5000, 'x');
+        write(m_database, damaged);
+        app::Program program(m_folder.path());
+        QVERIFY(!program.open());
+        QTest::keyClick(dialog(), Qt::Key_Return);
+        QTRY_VERIFY(!dialog());
+        QVERIFY(!program.isOpen());
+        QCOMPARE(bytesOf(m_database), damaged);
+    }
+
+    void dataThatAnotherProgramHoldsAreTriedAgain()
+    {
+        grow(m_folder.path(), 2);
+        QVERIFY(QDir(m_folder.path()).mkdir(u"backups"_s));
+        QVERIFY(QFile::copy(m_database, m_folder.filePath(u"backups/dramatis-20260102-030405-nightly.db"_s)));
+        const QByteArray before = bytesOf(m_database);
+        app::Program program(m_folder.path());
+        {
+            QSqlDatabase other = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"other"_s);
+            other.setDatabaseName(m_database);
+            QVERIFY(other.open() && QSqlQuery(other).exec(u"BEGIN IMMEDIATE"_s));
+            QVERIFY(!program.open());
+            QVERIFY(dialog()->text().contains(u"Another program is using"_s));
+            QVERIFY(!button(u"Restore"_s) && !button(u"Begin"_s));
+            QTest::keyClick(dialog(), Qt::Key_Return);
+            QTRY_VERIFY(dialog() && button(u"Try Again"_s)); // it still holds them
+            QVERIFY(!program.isOpen());
+            other.close();
+        }
+        QSqlDatabase::removeDatabase(u"other"_s);
+        QCOMPARE(bytesOf(m_database), before);
+        QTest::keyClick(dialog(), Qt::Key_Return);
+        QTRY_VERIFY(program.isOpen());
+        QVERIFY(hasWindow());
+        QTRY_VERIFY(!dialog());
+    }
+
+    void dataThatCannotBeWrittenAreNotCalledDamaged_data()
+    {
+        QTest::addColumn<int>("mode");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("they may only be read") << 0400 << u"cannot be written"_s;
+        QTest::newRow("they may not be read") << 0000 << u"cannot be read"_s;
+    }
+    void dataThatCannotBeWrittenAreNotCalledDamaged()
+    {
+        QFETCH(const int, mode);
+        QFETCH(const QString, said);
+        grow(m_folder.path(), 2);
+        QVERIFY(QDir(m_folder.path()).mkdir(u"backups"_s));
+        QVERIFY(QFile::copy(m_database, m_folder.filePath(u"backups/dramatis-20260102-030405-nightly.db"_s)));
+        const QByteArray before = bytesOf(m_database);
+        const tests::Unprivileged somebody(m_folder.path());
+        if (!somebody.holds())
+            QSKIP("permissions cannot be taken away here; whatPassesIsTriedAgainAndTakesNothingAway has the same buttons");
+        QVERIFY(tests::Unprivileged::setMode(m_database, mode));
+        app::Program program(m_folder.path());
+        QVERIFY(!program.open());
+        QVERIFY(dialog());
+        QVERIFY2(dialog()->text().contains(said), qPrintable(dialog()->text()));
+        QVERIFY(!button(u"Restore"_s) && !button(u"Begin"_s));
+        QCOMPARE(dialog()->defaultButton(), button(u"Try Again"_s));
+        QVERIFY(tests::Unprivileged::setMode(m_database, 0600));
+        QCOMPARE(bytesOf(m_database), before);
+        QTest::keyClick(dialog(), Qt::Key_Return);
+        QTRY_VERIFY(program.isOpen());
+        QVERIFY(hasWindow());
+        QTRY_VERIFY(!dialog());
+    }
+
+    // It lay there because of somebody who copied files; nothing is missing, and nothing has to be decided.
+    void aWriteAheadLogOfOtherDataIsToldOnce()
+    {
+        grow(m_folder.path(), 2);
+        const QTemporaryDir other;
+        QByteArray foreign;
+        {
+            grow(other.path(), 1);
+            const base::SystemClock clock;
+            const auto database = store::Database::open(other.filePath(u"dramatis.db"_s));
+            store::EventLog log(**database, clock);
+            QVERIFY(log.createChat());
+            foreign = bytesOf(other.filePath(u"dramatis.db-wal"_s));
+        }
+        QVERIFY(!foreign.isEmpty());
+        write(m_database + u"-wal"_s, foreign);
+        for (const bool first : {true, false}) {
+            app::Program program(m_folder.path());
+            QVERIFY(program.open());
+            QCOMPARE(dialog() != nullptr, first);
+            if (!first)
+                continue;
+            QVERIFY2(dialog()->text().contains(u"nothing of it was taken"_s), qPrintable(dialog()->text()));
+            QCOMPARE(dialog()->buttons().size(), 1);
+            QTest::keyClick(dialog(), Qt::Key_Return);
+            QTRY_VERIFY(!dialog());
+        }
     }
 
     void anotherProgramsDatabaseIsLeftAlone()
@@ -194,11 +299,13 @@ private Q_SLOTS:
             other.close();
         }
         QSqlDatabase::removeDatabase(u"other"_s);
+        const QByteArray theirs = bytesOf(m_database);
         app::Program program(m_folder.path());
         const auto opened = program.open();
         QVERIFY(!opened);
         QCOMPARE(opened.error().code, u"foreign_data"_s);
         QVERIFY(dialog()->text().contains(u"another program"_s));
+        QCOMPARE(bytesOf(m_database), theirs);
         QTest::keyClick(dialog(), Qt::Key_Escape);
         QTRY_VERIFY(!dialog());
     }

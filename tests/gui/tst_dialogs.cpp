@@ -43,6 +43,7 @@ private Q_SLOTS:
     void aWrongAddressIsSaid();
     void enterDeletesNothing();
     void enterBeginsNothingAfresh();
+    void whatPassesIsTriedAgainAndTakesNothingAway();
     void thePaletteSaysThatNothingFits();
     void fieldsHaveEdgesInTheDark();
     void aConnectionIsSavedAsItWasChosen();
@@ -382,8 +383,22 @@ void DialogsTest::enterBeginsNothingAfresh()
     QCOMPARE(alone.defaultButton(), alone.button(QMessageBox::Close));
     QVERIFY(alone.informativeText().contains(u"damaged-"));
     const widgets::TroubleDialog backed({damaged, Trouble::Data::Damaged, QDateTime(QDate(2026, 1, 2), QTime(3, 4))});
-    QVERIFY(backed.defaultButton()->text().contains(u"Restore"));
+    QCOMPARE(backed.defaultButton(), backed.button(QMessageBox::Close));
     QCOMPARE(backed.escapeButton(), backed.button(QMessageBox::Close));
+}
+
+void DialogsTest::whatPassesIsTriedAgainAndTakesNothingAway()
+{
+    using base::Fault;
+    using widgets::Trouble;
+    const QDateTime backup(QDate(2026, 1, 2), QTime(3, 4));
+    for (const Fault fault : {Fault::Busy, Fault::Denied, Fault::Full, Fault::Unsupported}) {
+        const widgets::TroubleDialog dialog({{fault, u"some_code"_s, {}, u"/there/dramatis.db"_s}, Trouble::Data::Closed, backup});
+        const bool passes = fault != Fault::Unsupported;
+        QCOMPARE(dialog.defaultButton()->text().remove(u'&') == u"Try Again"_s, passes);
+        for (const QAbstractButton *button : dialog.buttons())
+            QVERIFY2(!button->text().contains(u"Restore"_s) && !button->text().contains(u"Afresh"_s), qPrintable(button->text()));
+    }
 }
 
 void DialogsTest::thePaletteSaysThatNothingFits()
