@@ -65,6 +65,7 @@ public:
     {
         switch (verdict) {
         case Verdict::Kept: return {};
+        case Verdict::Shortened: return {};
         case Verdict::OverSoftBudget:
             return tr("Left out: what is only nice to have ends at %1 tokens.").arg(QLocale().toString(budget.soft));
         case Verdict::OverHardBudget:

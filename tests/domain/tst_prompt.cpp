@@ -302,18 +302,6 @@ private Q_SLOTS:
             }
     }
 
-    void mustIsKeptEvenOverTheHardLimit()
-    {
-        PromptStage scene;
-        scene.say(you, QStringLiteral("Hello."));
-        Gathered g = scene.gathered();
-        g.card.description = QStringLiteral("word ").repeated(900);
-        g.budget = {100, 200};
-        const PromptPlan made = plan(g, words);
-        QVERIFY(made.overHardBudget());
-        QVERIFY(textOf(made).contains(QStringLiteral("Who is doing what")));
-    }
-
     void theCardsPromptReplacesOursAndMayQuoteIt()
     {
         PromptStage scene;

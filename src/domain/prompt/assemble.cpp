@@ -65,8 +65,11 @@ private:
     void add(Layer layer, Tier tier, int priority, const QString &text, const QString &source,
              const QList<EventId> &causes = {})
     {
-        if (!text.trimmed().isEmpty())
-            m_out.append({layer, tier, priority, Role::System, text, source, causes, {}});
+        if (text.trimmed().isEmpty())
+            return;
+        m_out.append({layer, tier, priority, Role::System, text, source, causes, {}});
+        m_out.last().mayShorten = source.startsWith(QLatin1StringView("card: ")) || source == QLatin1StringView("persona")
+            || source == QLatin1StringView("instructions");
     }
     void markSteady()
     {
@@ -184,6 +187,7 @@ private:
             return;
         Contribution c{Layer::Identity, Tier::Must, 0, prompt.role, text, QStringLiteral("card: depth_prompt"), {}, {}};
         c.inDialogue = true;
+        c.mayShorten = true;
         m_out.append(c);
     }
 

@@ -1,5 +1,7 @@
 #include "domain/prompt/plan.h"
 
+#include "domain/prompt/shorten.h"
+
 #include <algorithm>
 #include <array>
 #include <numeric>
@@ -14,6 +16,71 @@ constexpr int messageOverhead = 4;
 bool goesWithOlder(const Contribution &c)
 {
     return c.layer == Layer::Dialogue;
+}
+
+int overheadOf(const Contribution &c)
+{
+    return c.layer == Layer::Dialogue ? messageOverhead : 1;
+}
+
+int tokensOfMust(const QList<Block> &blocks)
+{
+    int tokens = 0;
+    for (const Block &block : blocks)
+        tokens += block.contribution.tier == Tier::Must && block.kept() ? block.tokens : 0;
+    return tokens;
+}
+
+// The most that each may have, so that all together have at most `room`: the longest give way first.
+int levelFor(QList<int> lengths, int room)
+{
+    std::ranges::sort(lengths);
+    for (qsizetype i = 0; i < lengths.size(); ++i) {
+        const int share = room / int(lengths.size() - i);
+        if (lengths[i] > share)
+            return share;
+        room -= lengths[i];
+    }
+    return room;
+}
+
+void shorten(Block &block, int tokens, const CountTokens &count)
+{
+    Contribution &c = block.contribution;
+    c.text = shortenTo(c.text, tokens - overheadOf(c), count);
+    block.whole = block.tokens;
+    block.tokens = count(c.text) + overheadOf(c);
+    block.verdict = Verdict::Shortened;
+}
+
+// What must stay is over the hard limit. Where it can, it leaves two fifths to what is said, and its room changes in steps: else
+// the beginning of each prompt would be another one with every line.
+void shortenMust(QList<Block> &blocks, int hard, const CountTokens &count)
+{
+    const int step = std::max(1, hard / 16);
+    int fixed = 0;
+    QList<int> lengths;
+    for (const Block &block : blocks) {
+        if (block.contribution.tier != Tier::Must)
+            continue;
+        if (block.contribution.mayShorten)
+            lengths.append(block.tokens);
+        else
+            fixed += block.tokens;
+    }
+    const int beside = hard * 3 / 5 - fixed;
+    const int room = beside >= 2 * step ? beside / step * step : std::max(0, hard - fixed);
+    const int level = levelFor(lengths, room);
+    for (Block &block : blocks) {
+        if (block.contribution.tier != Tier::Must || !block.contribution.mayShorten || block.tokens <= level)
+            continue;
+        const Block before = block;
+        shorten(block, level, count);
+        if (block.contribution.text.isEmpty()) {
+            block = before;
+            block.verdict = Verdict::OverHardBudget;
+        }
+    }
 }
 
 // A dialogue that slid by a line with each turn would never begin as it did before.
@@ -55,12 +122,11 @@ qsizetype firstPlace(qsizetype oldest, qsizetype lines)
 QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget, const CountTokens &count)
 {
     QList<Block> blocks;
-    int used = 0;
-    for (const Contribution &c : contributions) {
-        blocks.append({c, count(c.text) + (c.layer == Layer::Dialogue ? messageOverhead : 1), Verdict::Kept});
-        if (c.tier == Tier::Must)
-            used += blocks.last().tokens;
-    }
+    for (const Contribution &c : contributions)
+        blocks.append({c, count(c.text) + overheadOf(c), Verdict::Kept});
+    if (tokensOfMust(blocks) > budget.hard)
+        shortenMust(blocks, budget.hard, count);
+    int used = tokensOfMust(blocks);
     QList<qsizetype> order(blocks.size());
     std::iota(order.begin(), order.end(), 0);
     std::ranges::stable_sort(order, [&](qsizetype a, qsizetype b) {
@@ -84,6 +150,15 @@ QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget,
     }
     slideInSteps(blocks);
     return blocks;
+}
+
+const Block *PromptPlan::longest() const
+{
+    const Block *longest = nullptr;
+    for (const Block &block : blocks)
+        if (block.kept() && (!longest || block.tokens > longest->tokens))
+            longest = &block;
+    return longest;
 }
 
 int sharedTokens(const Prompt &before, const Prompt &now, const CountTokens &count)
@@ -160,7 +235,7 @@ const char *word(Tier tier)
 const char *word(Verdict verdict)
 {
     static constexpr std::array words{"kept", "over_soft_budget", "over_hard_budget", "older_than_dropped", "left_in_step",
-                                      "no_outlet"};
+                                      "no_outlet", "shortened"};
     return words[size_t(verdict)];
 }
 

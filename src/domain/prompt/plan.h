@@ -30,7 +30,8 @@ enum class Layer {
     Closing, // the card's post-history instructions, and what this turn asks for
 };
 
-// What may be left out when the budget is short: Must never is; Should up to the hard limit; Nice up to the soft one.
+// What may be left out when the budget is short: Must never is, and is shortened where all of it is over the hard limit; Should up
+// to the hard limit; Nice up to the soft one.
 enum class Tier { Must, Should, Nice };
 
 struct Contribution {
@@ -46,6 +47,7 @@ struct Contribution {
     bool inDialogue = false; // stands among the lines of the dialogue
     bool steady = false;     // the same in every prompt for this speaker
     qsizetype place = -1;    // of a line of dialogue: which line of the story it is
+    bool mayShorten = false; // its beginning is better than nothing; never of a line of dialogue
 };
 
 enum class Verdict {
@@ -55,6 +57,7 @@ enum class Verdict {
     OlderThanDropped,
     LeftInStep, // goes early, together with others, so that the next prompts begin as this one does
     NoOutlet,   // no text asks for the outlet that it is for
+    Shortened,  // its beginning is sent
 };
 
 struct Block {
@@ -62,8 +65,9 @@ struct Block {
     int tokens = 0;
     Verdict verdict = Verdict::Kept;
     bool exact = false; // the model itself counted; else it is an estimate
+    int whole = 0; // tokens of what was shortened
 
-    bool kept() const { return verdict == Verdict::Kept; }
+    bool kept() const { return verdict == Verdict::Kept || verdict == Verdict::Shortened; }
 };
 
 struct Budget {
@@ -92,12 +96,14 @@ struct PromptPlan {
     std::optional<ServerCount> reading; // once it was sent
     std::optional<int> unchanged; // tokens at its beginning that the prompt before had, too; none before: nothing
 
+    // Where what may not be shortened is too long: it is not sent.
     bool overHardBudget() const { return tokens > budget.hard; }
+    const Block *longest() const; // that is kept; nullptr: there is none
 };
 
 using CountTokens = std::function<int(QStringView)>;
 
-// Decides what stays. A line of dialogue that goes takes all older ones with it: a gap would mislead. Where some go, the
+// Decides what stays, and shortens what must stay where that alone is too long. A line of dialogue that goes takes all older ones with it: a gap would mislead. Where some go, the
 // dialogue begins at a round place of the story (see firstPlace).
 QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget, const CountTokens &count);
 

@@ -34,8 +34,10 @@ QList<Contribution> Situation::underWay()
 
 void Situation::add(Layer layer, Tier tier, int priority, const QString &text, const QString &source)
 {
-    if (!text.trimmed().isEmpty())
-        m_out.append({layer, tier, priority, Role::System, text, source, {}, {}});
+    if (text.trimmed().isEmpty())
+        return;
+    m_out.append({layer, tier, priority, Role::System, text, source, {}, {}});
+    m_out.last().mayShorten = true;
 }
 
 // Plain text: what a model said is nobody's macro.
