@@ -1,5 +1,6 @@
 #include "turn/gather.h"
 
+#include "base/log.h"
 #include "llm/backend.h"
 #include "turn/bookdesk.h"
 #include "turn/carddesk.h"
@@ -58,18 +59,32 @@ Result<QList<SpokenLine>> dialogueOf(const Rooms &rooms, ChatId chat, const Spea
     return lines;
 }
 
-Result<QList<RememberedLine>> withTexts(const Rooms &rooms, ChatId chat, const SpentProps &spent,
-                                        const QList<MemoryLine> &memories)
+// Card and dialogue are all that a reply cannot do without. Of another part that cannot be read, what can be is used, and the
+// plan tells of the rest.
+void leaveOut(Gathered &gathered, Layer layer, const QString &part, const base::Error &error)
 {
-    QList<EventId> ids;
-    for (const MemoryLine &memory : memories)
-        ids.append(memory.text);
-    const auto texts = rooms.log.texts(chat, ids);
-    if (!texts)
-        return std::unexpected(texts.error());
+    qCWarning(base::turnLog) << "a prompt goes without" << part << error.code << error.detail;
+    const bool told = std::ranges::contains(gathered.failed, part, &FailedPart::part);
+    if (!told)
+        gathered.failed.append({layer, part, error});
+}
+
+template <class T> T orNothing(Result<T> read, Gathered &gathered, const QString &part)
+{
+    if (read)
+        return *std::move(read);
+    leaveOut(gathered, Layer::Memories, part, read.error());
+    return {};
+}
+
+// One that is damaged does not take the others with it.
+QList<RememberedLine> withTexts(const Rooms &rooms, ChatId chat, const SpentProps &spent, const QList<MemoryLine> &memories,
+                                Gathered &gathered, const QString &part)
+{
     QList<RememberedLine> lines;
     for (const MemoryLine &memory : memories) {
-        const QString text = texts->value(memory.text);
+        const auto texts = rooms.log.texts(chat, {memory.text});
+        const QString text = orNothing(texts, gathered, part).value(memory.text);
         // What the user wrote or pinned stands as it is.
         const bool asItIs = memory.textByHand || memory.pin == PinKind::Manual;
         lines.append({memory, asItIs ? text : spent.without(text, memory.turn, memory.scene)});
@@ -79,13 +94,15 @@ Result<QList<RememberedLine>> withTexts(const Rooms &rooms, ChatId chat, const S
 }
 
 // A text that was corrected by hand is an event of its own.
-std::optional<MemoryLine> memoryWithText(const Rooms &rooms, ChatId chat, const World &world, const SpeakerView &view, EventId text)
+Result<std::optional<MemoryLine>> memoryWithText(const Rooms &rooms, ChatId chat, const World &world, const SpeakerView &view, EventId text)
 {
     if (const auto memory = view.memory(text))
         return memory;
     if (world.findMemory(text) >= 0)
         return std::nullopt; // somebody else's
     const auto event = rooms.log.event(chat, text);
+    if (!event && event.error().kind != base::Fault::NotFound)
+        return std::unexpected(event.error());
     const auto *edit = event ? std::get_if<ManualEdit>(&event->payload) : nullptr;
     return edit ? view.memory(edit->memory) : std::nullopt;
 }
@@ -118,48 +135,90 @@ QList<store::Search::Hit> fused(const QList<store::Search::Hit> &byWords, const 
     return all;
 }
 
-// Of what a meaning is closest to: the speaker's own, the best of them.
-QList<EventId> closest(const Rooms &rooms, const Wanted &wanted, const World &world, const SpeakerView &view, const QStringList &about)
-{
-    constexpr qsizetype most = 12;
-    QList<EventId> own;
-    if (wanted.vectors)
-        for (const EventId text : wanted.vectors->about(about))
-            if (own.size() < most && memoryWithText(rooms, wanted.chat, world, view, text))
-                own.append(text);
-    return own;
-}
+const QString memoriesPart = QStringLiteral("memories");
 
-// Memories that what was said last brings to mind, with a bonus for significance and for being recent.
-Result<QList<MemoryLine>> retrieved(const Rooms &rooms, const Wanted &wanted, const World &world, const SpeakerView &view,
-                                    const QStringList &about)
-{
-    const ChatId chat = wanted.chat;
-    auto hits = rooms.search.find(chat, about.join(QLatin1Char(' ')), 48);
-    if (!hits)
-        return std::unexpected(hits.error());
-    const QList<EventId> byMeaning = closest(rooms, wanted, world, view, about);
-    *hits = fused(*hits, byMeaning);
-    const double bonus = byMeaning.isEmpty() ? 1.0 : 0.1; // the scores of ranks lie close together
-    const EventId recent = world.memories.size() > recentMemories
-        ? world.memories.at(world.memories.size() - recentMemories).memory
-        : EventId{1};
-    QSet<EventId> told; // in any case
-    for (const MemoryLine &record : view.sceneRecords(recentScenes))
-        told.insert(record.memory);
-    QList<std::pair<double, MemoryLine>> scored;
-    for (const store::Search::Hit &hit : *hits) {
-        const auto memory = memoryWithText(rooms, chat, world, view, hit.event);
-        if (!memory || memory->text != hit.event || memory->pin != PinKind::None || memory->memory >= recent || told.contains(memory->memory))
-            continue;
-        const double age = double(world.head.value - memory->memory.value) / double(world.head.value + 1);
-        scored.append({hit.score * (1.0 + bonus * 0.25 * memory->significance) * (1.0 - bonus * 0.3 * age), *memory});
+// Memories that what was said last brings to mind.
+class Recollection {
+public:
+    Recollection(const Rooms &rooms, const Wanted &wanted, const SpeakerView &view, Gathered &gathered)
+        : m_rooms(rooms), m_wanted(wanted), m_view(view), m_gathered(gathered)
+    {}
+
+    // With a bonus for significance and for being recent.
+    QList<MemoryLine> about(const QStringList &lines)
+    {
+        const QList<EventId> byMeaning = closest(lines);
+        const auto byWords = m_rooms.search.find(m_wanted.chat, lines.join(QLatin1Char(' ')), 48);
+        const QList<store::Search::Hit> hits = fused(orNothing(byWords, m_gathered, memoriesPart), byMeaning);
+        const double bonus = byMeaning.isEmpty() ? 1.0 : 0.1; // the scores of ranks lie close together
+        const EventId recent = firstRecent();
+        const QSet<EventId> told = toldAnyway();
+        QList<std::pair<double, MemoryLine>> scored;
+        for (const store::Search::Hit &hit : hits) {
+            const auto memory = withText(hit.event);
+            if (!memory || memory->text != hit.event || memory->pin != PinKind::None || memory->memory >= recent || told.contains(memory->memory))
+                continue;
+            const double age = double(world().head.value - memory->memory.value) / double(world().head.value + 1);
+            scored.append({hit.score * (1.0 + bonus * 0.25 * memory->significance) * (1.0 - bonus * 0.3 * age), *memory});
+        }
+        std::ranges::stable_sort(scored, [](const auto &a, const auto &b) { return a.first > b.first; });
+        QList<MemoryLine> best;
+        for (const auto &[score, memory] : scored.mid(0, mostRetrieved))
+            best.append(memory);
+        return best;
     }
-    std::ranges::stable_sort(scored, [](const auto &a, const auto &b) { return a.first > b.first; });
-    QList<MemoryLine> best;
-    for (const auto &[score, memory] : scored.mid(0, mostRetrieved))
-        best.append(memory);
-    return best;
+
+private:
+    const World &world() const { return m_gathered.world; }
+
+    std::optional<MemoryLine> withText(EventId text)
+    {
+        return orNothing(memoryWithText(m_rooms, m_wanted.chat, world(), m_view, text), m_gathered, memoriesPart);
+    }
+
+    // Of what a meaning is closest to: the speaker's own, the best of them.
+    QList<EventId> closest(const QStringList &lines)
+    {
+        constexpr qsizetype most = 12;
+        QList<EventId> own;
+        if (m_wanted.vectors)
+            for (const EventId text : m_wanted.vectors->about(lines))
+                if (own.size() < most && withText(text))
+                    own.append(text);
+        return own;
+    }
+
+    EventId firstRecent() const
+    {
+        return world().memories.size() > recentMemories ? world().memories.at(world().memories.size() - recentMemories).memory
+                                                        : EventId{1};
+    }
+
+    QSet<EventId> toldAnyway() const
+    {
+        QSet<EventId> told;
+        for (const MemoryLine &record : m_view.sceneRecords(recentScenes))
+            told.insert(record.memory);
+        return told;
+    }
+
+    const Rooms &m_rooms;
+    const Wanted &m_wanted;
+    const SpeakerView &m_view;
+    Gathered &m_gathered;
+};
+
+void addMemories(const Rooms &rooms, const Wanted &wanted, const SpeakerView &view, const SpentProps &spent, Gathered &gathered)
+{
+    const auto told = [&](const QList<MemoryLine> &memories, const QString &part) {
+        return withTexts(rooms, wanted.chat, spent, memories, gathered, part);
+    };
+    gathered.scenes = told(view.sceneRecords(recentScenes), QStringLiteral("scene_records"));
+    gathered.pinned = told(view.pinnedMemories(), QStringLiteral("pinned_memories"));
+    QStringList about;
+    for (const SpokenLine &line : gathered.dialogue.mid(std::max<qsizetype>(0, gathered.dialogue.size() - 2)))
+        about << heardOf(line.text, rooms.settings.marker);
+    gathered.retrieved = told(Recollection(rooms, wanted, view, gathered).about(about), memoriesPart);
 }
 
 // When the user last said something; 0: never.
@@ -183,21 +242,24 @@ Result<std::optional<int>> greetingOf(const Rooms &rooms, ChatId chat, const Wor
     return greeting ? std::optional(greeting->greeting) : std::nullopt;
 }
 
-Result<> addLore(const Rooms &rooms, ChatId chat, const SpeakerView &view, Gathered &gathered)
+// Without the lorebooks that count here, the character's own is used.
+void addLore(const Rooms &rooms, ChatId chat, const SpeakerView &view, Gathered &gathered)
 {
     const CastSlot whose = gathered.speaker == you ? CastSlot(1) : gathered.speaker;
     const QByteArray blob = gathered.world.cast.value(whose).who.card;
     const auto lore = rooms.books.lore(gathered.card, blob, gathered.world);
     if (lore && !*lore)
-        return {};
-    const auto greeting = greetingOf(rooms, chat, gathered.world);
-    if (!lore || !greeting)
-        return std::unexpected(!lore ? lore.error() : greeting.error());
-    gathered.lore = *lore;
-    gathered.greeting = *greeting;
+        return;
+    if (lore)
+        gathered.lore = *lore;
+    else
+        leaveOut(gathered, Layer::Lore, QStringLiteral("lorebooks"), lore.error());
+    if (const auto greeting = greetingOf(rooms, chat, gathered.world))
+        gathered.greeting = *greeting;
+    else
+        leaveOut(gathered, Layer::Lore, QStringLiteral("greeting"), greeting.error());
     if (!gathered.dialogue.isEmpty())
         gathered.olderLines = view.linesBefore(gathered.dialogue.first().line.turn);
-    return {};
 }
 
 // The last line of all is what is continued, whoever heard it.
@@ -240,7 +302,7 @@ Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wa
     const llm::Backend &voice = voiceOf(rooms, world, wanted.speaker);
     Gathered gathered{.world = world, .speaker = wanted.speaker, .card = {}, .dialogue = {}, .pinned = {},
                       .retrieved = {}, .task = wanted.task, .continueFrom = {}, .marker = rooms.settings.marker,
-                      .instructions = rooms.settings.instructions, 
+                      .instructions = rooms.settings.instructions,
                       .budget = voice.fitting(rooms.settings.budget, rooms.settings.sampling.maxTokens),
                       .sampling = rooms.settings.sampling};
     const CastSlot whose = wanted.speaker == you ? CastSlot(1) : wanted.speaker;
@@ -262,26 +324,8 @@ Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wa
     gathered.chance = quint64(rooms.clock.now());
     if (const auto spoke = lastSpoke(world); spoke > 0)
         gathered.idleSeconds = std::max<qint64>(0, (rooms.clock.now() - spoke) / 1000);
-    if (const auto done = addLore(rooms, wanted.chat, view, gathered); !done)
-        return std::unexpected(done.error());
-    const auto scenes = withTexts(rooms, wanted.chat, spent, view.sceneRecords(recentScenes));
-    if (!scenes)
-        return std::unexpected(scenes.error());
-    gathered.scenes = *scenes;
-    const auto pinned = withTexts(rooms, wanted.chat, spent, view.pinnedMemories());
-    if (!pinned)
-        return std::unexpected(pinned.error());
-    gathered.pinned = *pinned;
-    QStringList about;
-    for (const SpokenLine &line : gathered.dialogue.mid(std::max<qsizetype>(0, gathered.dialogue.size() - 2)))
-        about << heardOf(line.text, rooms.settings.marker);
-    const auto found = retrieved(rooms, wanted, world, view, about);
-    if (!found)
-        return std::unexpected(found.error());
-    const auto remembered = withTexts(rooms, wanted.chat, spent, *found);
-    if (!remembered)
-        return std::unexpected(remembered.error());
-    gathered.retrieved = *remembered;
+    addLore(rooms, wanted.chat, view, gathered);
+    addMemories(rooms, wanted, view, spent, gathered);
     return gathered;
 }
 

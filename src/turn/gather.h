@@ -22,7 +22,8 @@ base::Result<domain::Card> cardOf(const Rooms &rooms, const domain::CastEntry &w
 // Who speaks for a member of the cast.
 llm::Backend &voiceOf(const Rooms &rooms, const domain::World &world, domain::CastSlot speaker);
 
-// `world` has to stay as long as what was gathered.
+// `world` has to stay as long as what was gathered. Fails where the card or the dialogue cannot be read; what else cannot be is left
+// out, and told (Gathered::failed).
 base::Result<domain::Gathered> gather(const Rooms &rooms, const domain::World &world, const Wanted &wanted);
 // `before`: the prompt that the same model read last, if any.
 base::Result<domain::PromptPlan> gatherPlan(const Rooms &rooms, const domain::World &world, const Wanted &wanted,

@@ -301,6 +301,7 @@ PromptPlan plan(const Gathered &gathered, const CountTokens &count)
     result.tokens = continued;
     result.lore = lore.changes();
     result.slowPatterns = lore.slowPatterns();
+    result.failed = gathered.failed;
     for (const Block &block : result.blocks) {
         if (!block.kept())
             continue;

@@ -49,6 +49,7 @@ struct Gathered {
     std::optional<int> greeting = {};           // which one the chat began with
     LineCounts olderLines = {};                 // before the dialogue
     QList<RememberedLine> scenes = {};          // the speaker's records of the last ones
+    QList<FailedPart> failed = {};              // what could not be read of all this
 };
 
 PromptPlan plan(const Gathered &gathered, const CountTokens &count);

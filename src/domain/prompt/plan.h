@@ -1,6 +1,7 @@
 // The prompt and how it came about, in one object: what the context inspector shows (architecture.md section 4).
 #pragma once
 
+#include "base/result.h"
 #include "domain/event/payload.h"
 #include "domain/prompt/prompt.h"
 
@@ -78,6 +79,15 @@ struct Budget {
     bool operator==(const Budget &) const = default;
 };
 
+// A part that could not be read: the prompt went out without it, or without some of it.
+struct FailedPart {
+    Layer layer = Layer::Memories;
+    QString part; // for scripts: "lorebooks", "greeting", "scene_records", "pinned_memories", "memories"
+    base::Error error;
+
+    bool operator==(const FailedPart &) const = default;
+};
+
 // What the server said of a prompt that it has read.
 struct ServerCount {
     int tokens = 0;
@@ -93,6 +103,7 @@ struct PromptPlan {
     Budget budget;
     QList<LoreMemory> lore;   // what lorebook entries remember, once there is a reply
     QStringList slowPatterns; // of lorebooks, given up
+    QList<FailedPart> failed;
     std::optional<ServerCount> reading; // once it was sent
     std::optional<int> unchanged; // tokens at its beginning that the prompt before had, too; none before: nothing
 

@@ -1,0 +1,134 @@
+#include "domain/knowledge/view.h"
+#include "support/storytest.h"
+#include "support/testmain.h"
+
+#include <algorithm>
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+// What a reply is asked with, where not all of it can be read, or be sent.
+class PromptsTest : public StoryTest {
+    Q_OBJECT
+private Q_SLOTS:
+    // Each part by itself: the reply comes without it, and the plan says what is missing and why.
+    void onlyCardAndDialogueAreIndispensable_data()
+    {
+        QTest::addColumn<QString>("part"); // empty: there is no reply
+        QTest::addColumn<QString>("missing"); // of the prompt
+        QTest::newRow("search") << u"memories"_s << u"He spoke of the heron."_s;
+        QTest::newRow("a memory") << u"memories"_s << u"He spoke of the heron."_s;
+        QTest::newRow("a pinned memory") << u"pinned_memories"_s << u"He gave me the lantern."_s;
+        QTest::newRow("a record of a scene") << u"scene_records"_s << u"We sat out a storm."_s;
+        QTest::newRow("a lorebook") << u"lorebooks"_s << u"Gulls are saints."_s;
+        QTest::newRow("the dialogue") << QString() << QString();
+        QTest::newRow("the card") << QString() << QString();
+    }
+    void onlyCardAndDialogueAreIndispensable()
+    {
+        QFETCH(QString, part);
+        QFETCH(QString, missing);
+        QVERIFY(rememberMuch());
+        const QString whole = promptOf(1, u"What of the heron and the gulls?"_s);
+        QVERIFY2(whole.contains(missing), qPrintable(whole));
+        QVERIFY(m_session->planFor(1, u"What of the heron and the gulls?"_s)->failed.isEmpty());
+        QVERIFY(breakIt(QString::fromLatin1(QTest::currentDataTag())));
+        const auto plan = m_session->planFor(1, u"What of the heron and the gulls?"_s);
+        QCOMPARE(plan.has_value(), !part.isEmpty());
+        if (plan) {
+            const auto failed = std::ranges::find(plan->failed, part, &FailedPart::part);
+            QVERIFY(failed != plan->failed.end());
+            QVERIFY(!failed->error.code.isEmpty());
+            QCOMPARE(plan->failed.size(), 1);
+            QVERIFY(!promptOf(1, u"What of the heron and the gulls?"_s).contains(missing));
+            const qsizetype lines = world().transcript.size();
+            m_house->rooms.settings.bookkeeping = false;
+            QVERIFY(m_session->say(u"What of the heron and the gulls?"_s));
+            QVERIFY(waitIdle(*m_session));
+            QCOMPARE(world().transcript.size(), lines + 2);
+        }
+        m_session.reset(); // what is broken is not held against it
+    }
+
+    void aDamagedMemoryDoesNotTakeTheOthersWithIt()
+    {
+        QVERIFY(rememberMuch());
+        const QList<MemoryLine> memories = ownMemories();
+        QVERIFY(memories.size() > 2);
+        QVERIFY(m_session->pin(memories[1].memory, true));
+        const QString pinnedToo = m_session->texts({memories[1].text}).value_or(QHash<EventId, QString>()).value(memories[1].text);
+        QVERIFY(!pinnedToo.isEmpty());
+        QVERIFY(breakIt(u"a pinned memory"_s));
+        QVERIFY(promptOf(1).contains(pinnedToo));
+        m_session.reset();
+    }
+
+private:
+    QList<MemoryLine> ownMemories() const
+    {
+        QList<MemoryLine> own;
+        for (qsizetype i = 0; i < world().memories.size(); ++i)
+            if (world().memories.at(i).owner == 1)
+                own.append(world().memories.at(i));
+        return own;
+    }
+
+    // A record of a scene, a pinned memory and one that is found, and a book of the chat's.
+    bool rememberMuch()
+    {
+        const QByteArray book = R"({"spec":"lorebook_v3","data":{"name":"Birds","extensions":{},"entries":[{"keys":["gull"],"content":"Gulls are saints.",)"
+                                R"("extensions":{},"enabled":true,"insertion_order":1,"use_regex":false,"constant":false,"name":"gulls"}]}})";
+        const auto imported = m_house->books.importBytes(book, u"birds.json"_s);
+        if (!imported || !m_house->books.setEverywhere(imported->row.id, true))
+            return false;
+        m_book = imported->row.blob;
+        auto &answers = m_house->model.answers;
+        answers[u"scene_report"_s] = {u"{\"minutes\":0}"_s};
+        answers[u"scene_summary"_s] = {u"{\"summary\":\"We sat out a storm.\",\"edges\":[]}"_s};
+        const auto remember = [&](const QString &memory) {
+            answers[u"state_update"_s] = {u"{\"affinity_delta\":0,\"trust_delta\":0,\"memory\":\"%1\"}"_s.arg(memory)};
+            return say(u"Mara, go on."_s);
+        };
+        if (!remember(u"He gave me the lantern."_s) || !remember(u"He spoke of the heron."_s))
+            return false;
+        const bool closed = m_session->settle(SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"The pier"_s, {}, world().present()}).has_value();
+        if (!closed || !waitIdle(*m_session) || !m_session->pin(ownMemories()[0].memory, true))
+            return false;
+        for (int i = 0; i < 6; ++i)
+            if (!remember(u"I listened, %1."_s.arg(i)))
+                return false;
+        return true;
+    }
+
+    bool breakEvent(EventId event)
+    {
+        return m_house->database
+            ->run(u"UPDATE event SET payload=CAST('{\"x' AS BLOB) WHERE key=?"_s, {store::EventLog::key(m_session->chat(), event)})
+            .has_value();
+    }
+
+    bool breakIt(const QString &what)
+    {
+        if (what == u"search")
+            return m_house->database->run(u"DROP TABLE passage"_s).has_value();
+        if (what == u"the dialogue")
+            return breakEvent(world().transcript.last().text);
+        if (what == u"a record of a scene")
+            return breakEvent(SpeakerView(world(), 1).sceneRecords(1).first().text);
+        if (what == u"a pinned memory")
+            return breakEvent(ownMemories()[0].text);
+        if (what == u"a memory")
+            return breakEvent(ownMemories()[1].text);
+        const QByteArray blob = what == u"a lorebook" ? m_book : world().cast.value(1).who.card;
+        const bool broken = m_house->database->run(u"UPDATE blob SET bytes=CAST('x' AS BLOB) WHERE hex(hash)=?"_s, {QString::fromLatin1(blob.toUpper())}).has_value();
+        restart(); // what was read is kept
+        return broken;
+    }
+
+    QByteArray m_book; // its blob
+};
+
+DRAMATIS_TEST(PromptsTest);
+#include "tst_prompts.moc"
