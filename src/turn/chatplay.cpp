@@ -24,6 +24,12 @@ QString withoutOwnName(const QString &text, const QString &name)
     return text.startsWith(start, Qt::CaseInsensitive) ? text.mid(start.size()).trimmed() : text;
 }
 
+// What was said stands, although no reply to it can be asked for.
+bool standsUnanswered(const base::Error &error)
+{
+    return error.code == QLatin1StringView("nobody_hears") || error.code.startsWith(QLatin1StringView("prompt_over_"));
+}
+
 } // namespace
 
 Result<> ChatSession::Private::notArriving() const
@@ -83,9 +89,9 @@ Result<> ChatSession::sayAs(CastSlot slot, const QString &text)
     if (!isHeard || (slot != you && others == WitnessSet()))
         return {};
     const auto answered = d->answer(said->sequence, slot);
-    if (answered || answered.error().code != QLatin1StringView("nobody_hears"))
+    if (answered || !standsUnanswered(answered.error()))
         return answered;
-    Q_EMIT failed(answered.error()); // what is said stands, whoever is there to hear it
+    Q_EMIT failed(answered.error());
     return {};
 }
 
@@ -181,6 +187,8 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastS
     auto made = gatherPlan(rooms, world, wanted, sentBefore ? &*sentBefore : nullptr);
     if (!made)
         return std::unexpected(made.error());
+    if (const auto fits = fitToSend(*made, rooms.settings.budget); !fits)
+        return fits;
     plan = *std::move(made);
     const bool announced = draft.active();
     draft = {kind, speaker, kind == Draft::Kind::Continuation ? world.transcript.last().turn : EventId(), {}, {},
@@ -241,7 +249,7 @@ bool ChatSession::Private::refit(const llm::StreamEnd &end)
         || end.error.code != QLatin1StringView("context_exceeded"))
         return false;
     auto shorter = gatherPlan(rooms, draftWorld(), wanted, sentBefore ? &*sentBefore : nullptr);
-    if (!shorter || shorter->tokens >= plan->tokens)
+    if (!shorter || shorter->tokens >= plan->tokens || shorter->overHardBudget())
         return false;
     plan = *std::move(shorter);
     openStream();

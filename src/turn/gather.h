@@ -28,6 +28,9 @@ base::Result<domain::Gathered> gather(const Rooms &rooms, const domain::World &w
 // `before`: the prompt that the same model read last, if any.
 base::Result<domain::PromptPlan> gatherPlan(const Rooms &rooms, const domain::World &world, const Wanted &wanted,
                                             const domain::Prompt *before = nullptr);
+// Whether a prompt may go out at all: it may not where what cannot be shortened is over the hard budget. The error names what is
+// longest. `asked`: what the user allows; the plan's own budget may be less, because the model reads less.
+base::Result<> fitToSend(const domain::PromptPlan &plan, const domain::Budget &asked);
 // The texts of a plan, for its model to count beside the play.
 QStringList textsOf(const domain::PromptPlan &plan);
 

@@ -65,6 +65,62 @@ private Q_SLOTS:
         m_session.reset();
     }
 
+    void aCardOverTheHardBudgetIsShortened()
+    {
+        const CardId big = m_house->desk.importBytes(Household::card("Big").replace("{{char}} keeps the lighthouse.", QByteArray("She keeps the light, always. ").repeated(8000)), u"big.json"_s)
+                               ->row.id;
+        const auto chat = m_house->chats.begin(big);
+        QVERIFY(chat);
+        m_session = m_house->session(*chat);
+        m_house->model.prompts.clear();
+        QVERIFY(say(u"Hello."_s));
+        const PromptPlan *plan = m_session->lastPlan();
+        QVERIFY(plan);
+        QVERIFY2(plan->tokens <= plan->budget.hard, qPrintable(QString::number(plan->tokens)));
+        const Block *longest = plan->longest();
+        QCOMPARE(longest->contribution.source, u"card: description"_s);
+        QCOMPARE(longest->verdict, Verdict::Shortened);
+        QVERIFY(longest->whole > 40'000);
+        qsizetype sent = 0;
+        for (const PromptMessage &message : m_house->model.prompts.first().messages)
+            sent += llm::estimateTokens(message.text);
+        QVERIFY2(sent <= plan->budget.hard, qPrintable(QString::number(sent)));
+    }
+
+    void aLineThatIsTooLongIsNotSent()
+    {
+        const QString line = u"Word by word, she told it all. "_s.repeated(2000);
+        QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
+        m_house->model.prompts.clear();
+        QVERIFY(m_session->say(line)); // what is said stands
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(failed.size(), 1);
+        const auto error = failed[0][0].value<base::Error>();
+        QCOMPARE(error.code, u"prompt_over_budget"_s);
+        QCOMPARE(error.subject, u"event %1"_s.arg(world().transcript.last().turn.value));
+        QCOMPARE(world().transcript.last().speaker, you);
+        QVERIFY(std::ranges::none_of(m_house->model.prompts, [](const Prompt &prompt) { return !prompt.shape; }));
+        m_house->rooms.settings.budget = {50'000, 60'000};
+        QVERIFY(m_session->retry());
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(m_house->model.prompts.first().messages.last().text.contains(line.trimmed()));
+    }
+
+    // The model says how much it reads; what it cannot read is not sent again.
+    void aLineThatIsTooLongForTheModelNamesIt()
+    {
+        m_house->model.context = 1500;
+        QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
+        QVERIFY(m_session->say(u"Word by word, she told it all. "_s.repeated(300)));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(failed[0][0].value<base::Error>().code, u"context_exceeded"_s); // now we know
+        m_house->model.prompts.clear();
+        const auto again = m_session->retry();
+        QVERIFY(!again);
+        QCOMPARE(again.error().code, u"prompt_over_context"_s);
+        QVERIFY(m_house->model.prompts.isEmpty());
+    }
+
 private:
     QList<MemoryLine> ownMemories() const
     {
