@@ -159,7 +159,7 @@ void HttpStream::take(QByteArray bytes)
         return;
     }
     if (m_rawBytes > m_task.limits.rawBytes)
-        return fail(tooMuch(m_task.limits.rawBytes));
+        return isOver() ? finish() : fail(tooMuch(m_task.limits.rawBytes));
     if (!begins(bytes))
         return;
     if (m_body == Body::Whole) {
@@ -170,8 +170,18 @@ void HttpStream::take(QByteArray bytes)
     }
     if (m_keepsWhole && m_whole.size() + bytes.size() <= m_task.limits.textBytes)
         m_whole += bytes;
+    const bool wasOver = isOver();
     m_events.feed(bytes);
     takeEvents();
+    m_bytesAfterFinish += wasOver ? bytes.size() : 0;
+    if (!m_ended && m_bytesAfterFinish > m_task.limits.afterFinishBytes)
+        finish();
+}
+
+// All of the reply is there; what may follow is told of it.
+bool HttpStream::isOver() const
+{
+    return m_finishMark && !mayBeWhole();
 }
 
 void HttpStream::takeEvents()
@@ -183,7 +193,7 @@ void HttpStream::takeEvents()
         takeEvent(*event);
     }
     if (!m_ended && m_events.error())
-        fail(*m_events.error());
+        isOver() ? finish() : fail(*m_events.error());
 }
 
 // Some write one line break behind an event instead of two: its lines are events of their own then.
@@ -205,6 +215,8 @@ void HttpStream::takeEvent(const SseEvent &event)
     case ChatChunk::Kind::Delta: return takeChunk(chunk);
     case ChatChunk::Kind::Failure: takeChunk(chunk); return fail(chunk.error);
     case ChatChunk::Kind::Malformed:
+        if (isOver())
+            return finish();
         // Half an event at the end of the stream is a cut, and closed() says so.
         if (event.complete && !mayBeWhole())
             fail(Error{Fault::Invalid,
@@ -217,6 +229,8 @@ void HttpStream::takeEvent(const SseEvent &event)
 
 void HttpStream::takeChunk(ChatChunk chunk)
 {
+    if (isOver())
+        return takeLast(chunk);
     if (chunk.isMessage && (m_anyPieces || mayBeWhole())) { // it says all of it again, or is all that comes: see wholeAnswer()
         chunk.text.clear();
         chunk.reasoning.clear();
@@ -224,12 +238,7 @@ void HttpStream::takeChunk(ChatChunk chunk)
         chunk.tools.clear();
     }
     m_refusal += chunk.refusal;
-    if (!chunk.model.isEmpty())
-        m_end.model = withoutSecret(chunk.model, m_task.key);
-    if (chunk.usage)
-        m_end.usage = *chunk.usage;
-    if (chunk.replyTokens > 0)
-        m_end.usage.replyTokens = chunk.replyTokens;
+    takeFacts(chunk);
     const ReplyText::Parts parts = m_replyText.feed(chunk.text, chunk.reasoning);
     if (parts.takenBack) {
         m_text.clear();
@@ -260,13 +269,32 @@ void HttpStream::takeChunk(ChatChunk chunk)
     }
     if (const QString word = finishWord(chunk.finishReason); !word.isEmpty()) {
         m_end.finishReason = word;
-        m_finishMark = true;
-        if (chunk.isLast && !mayBeWhole())
+        if (!std::exchange(m_finishMark, true))
+            m_watch.start(m_task.limits.afterFinish);
+        if (chunk.isLast && isOver())
             return finish();
-        m_watch.start(m_task.limits.afterFinish);
     } else if (anyNew && !m_finishMark) {
         watch(m_task.limits.gap, QStringLiteral("gap_timeout"), QStringLiteral("the stream fell silent"));
     }
+}
+
+// Behind the finish mark. Who goes on with the text does not know that it was finished, and might never end.
+void HttpStream::takeLast(const ChatChunk &chunk)
+{
+    takeFacts(chunk);
+    const bool goesOn = !chunk.text.isEmpty() || !chunk.reasoning.isEmpty() || !chunk.refusal.isEmpty() || !chunk.tools.isEmpty();
+    if (chunk.isLast || goesOn)
+        finish();
+}
+
+void HttpStream::takeFacts(const ChatChunk &chunk)
+{
+    if (!chunk.model.isEmpty())
+        m_end.model = withoutSecret(chunk.model, m_task.key);
+    if (chunk.usage)
+        m_end.usage = *chunk.usage;
+    if (chunk.replyTokens > 0)
+        m_end.usage.replyTokens = chunk.replyTokens;
 }
 
 void HttpStream::release()

@@ -48,6 +48,9 @@ private:
     void takeEvents();
     void takeEvent(const SseEvent &event);
     void takeChunk(ChatChunk chunk);
+    void takeLast(const ChatChunk &chunk);
+    void takeFacts(const ChatChunk &chunk);
+    bool isOver() const;
     void release();
     void outOfTime();
     void replyFinished();
@@ -83,6 +86,7 @@ private:
     int m_status = 0;
     qint64 m_rawBytes = 0;
     qint64 m_textBytes = 0;
+    qint64 m_bytesAfterFinish = 0;
     ToolCalls m_tools;
     bool m_anyEvent = false;
     bool m_anyText = false; // or thoughts

@@ -9,6 +9,7 @@
 
 using namespace dramatis;
 using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using base::Fault;
 using Kind = EndKind;
@@ -51,6 +52,8 @@ private Q_SLOTS:
     void aSlowStreamIsNotSilence();
     void endlessBodiesAreBounded_data();
     void endlessBodiesAreBounded();
+    void aServerThatNeverEndsIsLeftBehindTheFinishMark_data();
+    void aServerThatNeverEndsIsLeftBehindTheFinishMark();
     void whatIsNotReadStaysWithTheSender();
     void aHangUpBeforeTheAnswerIsNotRetried();
     void labelsMayLie_data();
@@ -121,6 +124,8 @@ void TestFaults::everyWayToEnd_data()
     row("a reason without done", {Send{head + a + reason}, Close{}}, Kind::Finished, "", "a");
     row("a reason and still open", {Send{head + a + reason}}, Kind::Finished, "", "a");
     row("two reasons", {Send{head + a + reason + reason + "data: [DONE]\n\n"}, Close{}}, Kind::Finished, "", "a");
+    row("text behind a reason", {Send{head + a + reason + FaultServer::delta(" b") + "data: [DONE]\n\n"}, Close{}}, Kind::Finished, "", "a");
+    row("rubbish behind a reason", {Send{head + a + reason + "data: {\"choices\":[{\n\n"}, Close{}}, Kind::Finished, "", "a");
     const QByteArray goesOn = "data: {\"choices\":[{\"delta\":{\"content\":\"a\"},\"finish_reason\":\"null\"}]}\n\n";
     row("a reason that is none", {Send{head + goesOn}, Close{}}, Kind::Cut, "no_finish_mark", "a");
     row("a reason that is none, and one", {Send{head + goesOn + reason}, Close{}}, Kind::Finished, "", "a");
@@ -294,6 +299,39 @@ void TestFaults::endlessBodiesAreBounded()
 }
 
 // Small events are slower to read than to send.
+void TestFaults::aServerThatNeverEndsIsLeftBehindTheFinishMark_data()
+{
+    QTest::addColumn<QByteArray>("rest");
+    QTest::newRow("text") << FaultServer::delta("and on ");
+    QTest::newRow("thoughts") << "data: {\"choices\":[{\"delta\":{\"reasoning_content\":\"hm\"}}]}\n\n"_ba;
+    QTest::newRow("calls") << "data: {\"choices\":[{\"delta\":{\"tool_calls\":[{\"index\":0,\"function\":{\"arguments\":\"x\"}}]}}]}\n\n"_ba;
+    QTest::newRow("reasons") << "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n"_ba;
+    QTest::newRow("empty pieces") << "data: {\"choices\":[{\"delta\":{}}]}\n\n"_ba;
+    QTest::newRow("usage") << "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":5,\"completion_tokens\":2}}\n\n"_ba;
+    QTest::newRow("comments") << ": still here\n\n"_ba;
+    QTest::newRow("rubbish") << "data: {\"choices\":[{\n\n"_ba;
+    QTest::newRow("one line") << "aaaaaaaaaaaaaaaa"_ba;
+}
+
+// The reply is whole: it is neither longer for it, nor a failure, nor waited for.
+void TestFaults::aServerThatNeverEndsIsLeftBehindTheFinishMark()
+{
+    QFETCH(QByteArray, rest);
+    FaultServer server;
+    const QByteArray reason = "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n";
+    server.play({Send{FaultServer::streamHead() + FaultServer::delta("Hello.") + reason}, Flood{rest.repeated(60'000 / rest.size()), 200'000'000}});
+    llm::StreamLimits limits = hasty();
+    limits.afterFinish = 60s;
+    limits.total = 60s;
+    const Heard heard(server.url(), limits);
+    QCOMPARE(int(heard.end().kind), int(Kind::Finished));
+    QCOMPARE(heard.end().error.code, QString());
+    QCOMPARE(heard.listening.text, u"Hello."_s);
+    QCOMPARE(heard.listening.reasoning, QString());
+    QTRY_COMPARE(server.openConnections(), 0);
+    QVERIFY(server.flooded() < 200'000'000);
+}
+
 void TestFaults::whatIsNotReadStaysWithTheSender()
 {
     const ServerElsewhere server([](FaultServer &there) {
