@@ -77,6 +77,12 @@ public:
     virtual int questionsAtOnce() const { return 1; }
     // How many tokens a text is to this model, as well as is known. Never asks.
     virtual TokenCount count(QStringView text) const;
+    // Whether a text holds marks of prompt templates, which this model gets as text that means nothing to it.
+    virtual bool disarms(const QString &text) const
+    {
+        Q_UNUSED(text)
+        return false;
+    }
     // Has texts counted by the server, where it counts, one after the other beside everything else. `learned` comes once,
     // when there is something new to know.
     virtual void learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned);

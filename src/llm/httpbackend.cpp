@@ -14,6 +14,7 @@
 #include "llm/requestlog.h"
 #include "llm/samplers.h"
 #include "llm/serverfacts.h"
+#include "llm/templatemarks.h"
 #include "llm/thinksplitter.h"
 #include "llm/tokencounter.h"
 #include "llm/tokenestimator.h"
@@ -88,6 +89,8 @@ struct HttpBackend::Line {
         counter(connection, key, requests), ownForm(connection, key, requests), factors(shared ? *shared : ownFactors), log(requests)
     {
         window.set(connection.contextTokens);
+        if (connection.api != Api::Chat)
+            marks = marksOf(instructOf(connection));
         if (connection.firstWordSeconds > 0)
             limits.firstToken = std::chrono::seconds(connection.firstWordSeconds);
     }
@@ -98,6 +101,8 @@ struct HttpBackend::Line {
     void makeRoom(const domain::Budget &budget, int replyTokens);
     static std::unique_ptr<Stream> begin(const std::weak_ptr<Line> &line, Question question);
     std::unique_ptr<Stream> send(const Question &question);
+    bool makesText() const;
+    domain::Prompt disarmed(domain::Prompt prompt, qsizetype beginning) const;
     void giveOwnForm(QJsonObject &fields, const Question &question) const;
     void abandonAt(const QString &mark);
     std::optional<int> slotFor(const domain::Prompt &prompt) const;
@@ -121,6 +126,7 @@ struct HttpBackend::Line {
     QPointer<RequestLog> log;
     int slotCount = 1;
     const Instruct *alike = nullptr; // which of our templates the model's own is like
+    QStringList marks; // of the template in use, as far as it is known
     std::array<QPointer<QObject>, SlotCount> onSlot;
     std::unique_ptr<FactsQuestion> facts;
     enum class Facts { Unasked, Asked, Known, Silent } told = Facts::Unasked; // Silent: asked again with the next question
@@ -147,6 +153,8 @@ void HttpBackend::Line::askForFacts()
         if (found) {
             ownForm.hear(*found);
             takeTemplate(found->chatTemplate);
+            if (const Instruct *told = instructIn(found->chatTemplate))
+                marks += marksOf(*told);
         }
     });
     facts->ask();
@@ -267,6 +275,24 @@ std::unique_ptr<Stream> HttpBackend::Line::begin(const std::weak_ptr<Line> &line
     return std::make_unique<LaterStream>(open->ownForm.ask(question.prompt), later);
 }
 
+// Most servers make one text of messages, and read marks in all of it. These two keep messages apart.
+bool HttpBackend::Line::makesText() const
+{
+    return connection.server != Server::OpenAi && connection.server != Server::Anthropic;
+}
+
+// `beginning`: how much of what is continued is the user's own beginning of replies, which may hold marks on purpose.
+domain::Prompt HttpBackend::Line::disarmed(domain::Prompt prompt, qsizetype beginning) const
+{
+    if (!makesText())
+        return prompt;
+    const QString begun = prompt.continueFrom.last(beginning);
+    prompt.continueFrom.chop(beginning);
+    prompt = withoutMarks(std::move(prompt), marks);
+    prompt.continueFrom += begun;
+    return prompt;
+}
+
 void HttpBackend::Line::giveOwnForm(QJsonObject &fields, const Question &question) const
 {
     if (!connection.extra.contains(QLatin1StringView("prompt")))
@@ -363,6 +389,13 @@ TokenCount HttpBackend::count(QStringView text) const
     return m_line->count(text);
 }
 
+bool HttpBackend::disarms(const QString &text) const
+{
+    const domain::Prompt prompt{.messages = {{domain::Role::User, text, {}}}, .sampling = {}, .shape = {}, .speaker = {}, .user = {},
+                                .newestLine = {}, .continueFrom = {}, .parts = {}};
+    return m_line->disarmed(prompt, 0) != prompt;
+}
+
 void HttpBackend::learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned)
 {
     m_line->counter.learn(texts, context, learned);
@@ -372,14 +405,15 @@ std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &asked)
 {
     const std::weak_ptr<Line> line = m_line;
     domain::Prompt prompt = withStops(asked, stopStringsIn(m_line->connection.samplers));
-    const QString beginning = beginningOf(asked, m_line->connection);
+    const QString beginning = beginningOf(m_line->makesText() ? withoutMarks(asked) : asked, m_line->connection);
     prompt.continueFrom += beginning;
     m_line->askForFacts();
     // Of this request alone: what another one learns meanwhile does not move it.
     const auto without = std::make_shared<Concessions>(m_line->concessions);
     auto stream = std::make_unique<PatientStream>(
         [line, prompt, beginning, without](int attempt) {
-            return Line::begin(line, {prompt, beginning, *without, attempt});
+            const auto open = line.lock();
+            return Line::begin(line, {open ? open->disarmed(prompt, beginning.size()) : prompt, beginning, *without, attempt});
         },
         m_line->limits,
         [line, prompt, without](const StreamEnd &end) {

@@ -23,6 +23,7 @@ public:
     domain::Budget fitting(const domain::Budget &budget, int replyTokens) const override;
     int questionsAtOnce() const override;
     TokenCount count(QStringView text) const override;
+    bool disarms(const QString &text) const override;
     void learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned) override;
     std::unique_ptr<Stream> open(const domain::Prompt &prompt) override;
 

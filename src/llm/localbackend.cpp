@@ -5,6 +5,7 @@
 #include "llm/patientstream.h"
 #include "llm/request.h"
 #include "llm/requestlog.h"
+#include "llm/templatemarks.h"
 
 #include <QTimer>
 
@@ -80,6 +81,11 @@ domain::Budget LocalBackend::fitting(const domain::Budget &budget, int replyToke
 TokenCount LocalBackend::count(QStringView text) const
 {
     return m_line->http ? m_line->http->count(text) : Backend::count(text);
+}
+
+bool LocalBackend::disarms(const QString &text) const
+{
+    return m_line->http ? m_line->http->disarms(text) : withoutMarks(text) != text;
 }
 
 void LocalBackend::learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned)

@@ -336,8 +336,10 @@ Result<PromptPlan> gatherPlan(const Rooms &rooms, const World &world, const Want
         return std::unexpected(gathered.error());
     const llm::Backend &voice = voiceOf(rooms, world, wanted.speaker);
     PromptPlan made = plan(*gathered, countingOf(voice));
-    for (Block &block : made.blocks)
+    for (Block &block : made.blocks) {
         block.exact = voice.count(block.contribution.text).exact;
+        block.disarmed = block.kept() && voice.disarms(block.contribution.text);
+    }
     if (before)
         made.unchanged = std::min(made.tokens, sharedTokens(*before, made.prompt, countingOf(voice)));
     return made;

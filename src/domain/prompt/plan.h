@@ -67,6 +67,7 @@ struct Block {
     Verdict verdict = Verdict::Kept;
     bool exact = false; // the model itself counted; else it is an estimate
     int whole = 0; // tokens of what was shortened
+    bool disarmed = false; // it holds marks of prompt templates, which are sent as text that means nothing to the model
 
     bool kept() const { return verdict == Verdict::Kept || verdict == Verdict::Shortened; }
 };
