@@ -171,7 +171,7 @@ Json planJson(const PromptPlan &plan)
         Json causes = Json::array();
         for (const EventId cause : block.contribution.causes)
             causes.append(Json(cause.value));
-        blocks.append(Json::object({{key("layer"), word(domain::word(block.contribution.layer))},
+        Json shown = Json::object({{key("layer"), word(domain::word(block.contribution.layer))},
                                     {key("source"), text(block.contribution.source)},
                                     {key("tokens"), Json(block.tokens)},
                                     {key("tier"), word(domain::word(block.contribution.tier))},
@@ -179,10 +179,22 @@ Json planJson(const PromptPlan &plan)
                                     {key("why"), word(domain::word(block.verdict))},
                                     {key("reason"), text(block.contribution.reason)},
                                     {key("text"), text(block.contribution.text)},
-                                    {key("causes"), causes}}));
+                                    {key("causes"), causes}});
+        if (block.verdict == Verdict::Shortened)
+            shown.set(u"shortened", Json::object({{key("from"), Json(block.whole)}, {key("to"), Json(block.tokens)}}));
+        if (block.disarmed)
+            shown.set(u"neutralized", Json(true));
+        blocks.append(shown);
     }
+    Json failed = Json::array();
+    for (const FailedPart &part : plan.failed)
+        failed.append(Json::object({{key("part"), text(part.part)},
+                                    {key("layer"), word(domain::word(part.layer))},
+                                    {key("code"), text(part.error.code)},
+                                    {key("text"), text(part.error.detail)}}));
     return Json::object({{key("messages"), messages},
                          {key("blocks"), blocks},
+                         {key("failed"), failed},
                          {key("tokens"), Json(plan.tokens)},
                          {key("budget"), Json::object({{key("soft"), Json(plan.budget.soft)},
                                                        {key("hard"), Json(plan.budget.hard)}})}});

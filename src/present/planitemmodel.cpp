@@ -88,7 +88,7 @@ QVariant PlanItemModel::blockText(const PlanBlock &block, int column) const
         //: A number of tokens that was estimated, not counted
         return block.exact ? QLocale().toString(block.tokens) : tr("≈ %1").arg(QLocale().toString(block.tokens));
     case TierColumn: return block.tier;
-    default: return block.kept ? tr("yes") : tr("left out");
+    default: return !block.kept ? tr("left out") : block.whole > 0 ? tr("shortened") : tr("yes");
     }
 }
 

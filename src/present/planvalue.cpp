@@ -3,6 +3,7 @@
 #include "domain/prompt/plan.h"
 #include "domain/world/world.h"
 #include "present/edgevalue.h"
+#include "present/errortext.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -61,11 +62,14 @@ public:
         return {};
     }
 
-    static QString why(Verdict verdict, const domain::Budget &budget)
+    static QString why(const domain::Block &block, const domain::Budget &budget)
     {
-        switch (verdict) {
+        const QLocale locale;
+        switch (block.verdict) {
         case Verdict::Kept: return {};
-        case Verdict::Shortened: return {};
+        case Verdict::Shortened:
+            return tr("Shortened from %1 to %2 tokens: the prompt must not be longer than %3 tokens.")
+                .arg(locale.toString(block.whole), locale.toString(block.tokens), locale.toString(budget.hard));
         case Verdict::OverSoftBudget:
             return tr("Left out: what is only nice to have ends at %1 tokens.").arg(QLocale().toString(budget.soft));
         case Verdict::OverHardBudget:
@@ -78,6 +82,29 @@ public:
             return tr("Left out: it is for an outlet, and no text of the prompt asks for that one.");
         }
         return {};
+    }
+
+    static QString disarmed() { return tr("Template markers in it are sent so that the model takes them for ordinary text."); }
+
+    static PlanLayer unread(const QList<domain::FailedPart> &failed)
+    {
+        //: A layer of a prompt: what is missing in it
+        PlanLayer layer{tr("Could not be read"), {}};
+        for (const domain::FailedPart &part : failed)
+            layer.blocks.append({.source = partName(part.part), .tier = {}, .kept = false,
+                                 .why = tr("Left out, as far as it could not be read. %1").arg(sentence(part.error)), .text = {}});
+        return layer;
+    }
+
+    static QString partName(const QString &part)
+    {
+        static const QHash<QString, const char *> words{{QStringLiteral("lorebooks"), QT_TR_NOOP("Lorebooks")},
+                                                        {QStringLiteral("greeting"), QT_TR_NOOP("Which greeting it was")},
+                                                        {QStringLiteral("scene_records"), QT_TR_NOOP("Records of scenes")},
+                                                        {QStringLiteral("pinned_memories"), QT_TR_NOOP("Pinned memories")},
+                                                        {QStringLiteral("memories"), QT_TR_NOOP("Memories")}};
+        const char *word = words.value(part);
+        return word ? tr(word) : part;
     }
 
     // Sources are words for scripts; these are for people.
@@ -124,17 +151,27 @@ PlanBlock planBlock(const domain::Block &block, const domain::Budget &budget, co
 {
     const domain::Contribution &from = block.contribution;
     const qint64 turn = from.causes.isEmpty() ? 0 : from.causes.first().value;
+    QStringList why{PlanWords::why(block, budget)};
+    if (block.disarmed)
+        why << PlanWords::disarmed();
+    why.removeAll(QString());
     return {.source = PlanWords::source(from, turn ? turnNumber(world, turn) : 0),
             .tier = PlanWords::tier(from.tier),
             .tokens = block.tokens,
             .exact = block.exact,
+            .whole = block.verdict == Verdict::Shortened ? block.whole : 0,
             .kept = block.kept(),
-            .why = PlanWords::why(block.verdict, budget),
+            .why = why.join(u' '),
             .text = from.text,
             .turn = turn};
 }
 
 } // namespace
+
+QString unreadPartName(const QString &part)
+{
+    return PlanWords::partName(part);
+}
 
 int PlanLayer::tokens() const
 {
@@ -181,6 +218,8 @@ PlanValue planValue(const domain::PromptPlan &plan, const domain::World &world)
         last = layer;
         value.layers.last().blocks.append(planBlock(block, plan.budget, world));
     }
+    if (!plan.failed.isEmpty())
+        value.layers.append(PlanWords::unread(plan.failed));
     return value;
 }
 

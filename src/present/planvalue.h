@@ -16,8 +16,9 @@ struct PlanBlock {
     QString tier;   // "must", "should", "nice"
     int tokens = 0;
     bool exact = false; // counted by the model's server; else estimated
+    int whole = 0; // tokens of what was shortened; 0: all of it is sent
     bool kept = true;
-    QString why; // a sentence on why it was left out; empty: it was kept
+    QString why; // in sentences: why it was left out or shortened, and what was changed; empty: it was kept as it is
     QString text;
     qint64 turn = 0; // the message behind it; 0: none
 
@@ -49,6 +50,8 @@ struct PlanValue {
     bool operator==(const PlanValue &) const = default;
 };
 
+// With what could not be read, as a last layer.
 PlanValue planValue(const domain::PromptPlan &plan, const domain::World &world);
+QString unreadPartName(const QString &part); // "Pinned memories", of domain::FailedPart::part
 
 } // namespace dramatis::present

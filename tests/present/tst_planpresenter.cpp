@@ -51,6 +51,15 @@ private Q_SLOTS:
         QTest::newRow("line of a step") << block(Layer::Dialogue, Tier::Nice, u"event 3"_s, 9, Verdict::LeftInStep)
                                         << u"event 3"_s << u"nice"_s
                                         << u"Left out together with older lines, so that the model need not read everything anew with each reply."_s;
+        domain::Block shortened = block(Layer::Identity, Tier::Must, u"card: description"_s, 39, Verdict::Shortened);
+        shortened.whole = 56255;
+        QTest::newRow("shortened") << shortened << u"Card: description"_s << u"must"_s
+                                   << u"Shortened from 56,255 to 39 tokens: the prompt must not be longer than 80 tokens."_s;
+        shortened.disarmed = true;
+        QTest::newRow("shortened, with markers")
+            << shortened << u"Card: description"_s << u"must"_s
+            << u"Shortened from 56,255 to 39 tokens: the prompt must not be longer than 80 tokens. "_s
+                   + u"Template markers in it are sent so that the model takes them for ordinary text."_s;
     }
     void blocksSayWhereTheyComeFromAndWhyTheyWent()
     {
@@ -65,6 +74,32 @@ private Q_SLOTS:
         QTEST(shown.tier, "tier");
         QTEST(shown.why, "why");
         QCOMPARE(shown.kept, given.kept());
+    }
+
+    void whatIsShortenedSaysSoInItsRow()
+    {
+        using domain::Layer, domain::Tier, domain::Verdict;
+        domain::PromptPlan plan;
+        plan.blocks = {block(Layer::Identity, Tier::Must, u"card: description"_s, 39, Verdict::Shortened)};
+        plan.blocks[0].whole = 56255;
+        PlanItemModel model;
+        model.setPlan(planValue(plan, {}));
+        const QModelIndex layer = model.index(0, 0);
+        QCOMPARE(model.index(0, PlanItemModel::VerdictColumn, layer).data().toString(), u"shortened"_s);
+        QCOMPARE(model.index(0, PlanItemModel::VerdictColumn).data().toString(), u"all"_s);
+    }
+
+    void whatCouldNotBeReadIsALayerOfItsOwn()
+    {
+        domain::PromptPlan plan;
+        plan.blocks = {block(domain::Layer::Identity, domain::Tier::Must, u"card: description"_s, 39, domain::Verdict::Kept)};
+        plan.failed = {{domain::Layer::Memories, u"pinned_memories"_s, {base::Fault::Damaged, u"bad_payload"_s, u"event 7"_s, {}}}};
+        const PlanValue value = planValue(plan, {});
+        QCOMPARE(value.layers.size(), 2);
+        QCOMPARE(value.layers[1].name, u"Could not be read"_s);
+        QCOMPARE(value.layers[1].blocks[0].source, u"Pinned memories"_s);
+        QVERIFY(value.layers[1].blocks[0].why.contains(u"event 7"));
+        QCOMPARE(value.leftOut(), 1);
     }
 
     void whatWasSaidAWhileAgoIsCalledEarlier()
