@@ -72,13 +72,14 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
         m_meter.start(meterMilliseconds);
     });
     connect(s, &ChatSession::draftEnded, &m_meter, &QTimer::stop);
+    connect(s, &ChatSession::planMade, this, &ChatPresenter::tellOfPrompt);
     connect(s, &ChatSession::impersonated, this, &ChatPresenter::takeComposerText);
     connect(s, &ChatSession::undoneSay, this, [this](const QString &text, int slot) {
         takeComposerText(text);
         if (slot != domain::you)
             speakAs(slot);
     });
-    connect(s, &ChatSession::failed, this, [this](const Error &error) { Q_EMIT failed(sentence(error), error.code != u"nobody_hears"); });
+    connect(s, &ChatSession::failed, this, [this](const Error &error) { tellOfError(error, error.code != u"nobody_hears"); });
     const auto draft = m_session->composerDraft();
     m_typed = draft.value_or(QString());
     if (!draft)
@@ -244,10 +245,29 @@ void ChatPresenter::replyEnded()
         Q_EMIT replyFinished(tr("%1: %2").arg(plainName(newest()), text(newest())));
 }
 
+// While the reply is on its way; what came of it tells of the same prompt once more.
+void ChatPresenter::tellOfPrompt()
+{
+    const domain::PromptPlan *plan = m_session->lastPlan();
+    if (!plan || !m_session->draft().active())
+        return;
+    const PromptNotice notice = promptNotice(*plan, m_session->world(), m_session->draft().speaker);
+    if (std::exchange(m_toldOfPrompt, notice.subject) != notice.subject && !notice.sentence.isEmpty())
+        Q_EMIT promptTold(notice);
+}
+
+void ChatPresenter::tellOfError(const Error &error, bool retryable)
+{
+    if (error.code == u"prompt_over_budget")
+        Q_EMIT promptTold({.sentence = sentence(error), .subject = error.code, .budget = true});
+    else
+        Q_EMIT failed(sentence(error), retryable);
+}
+
 template <class T> bool ChatPresenter::report(const Result<T> &result)
 {
     if (!result)
-        Q_EMIT failed(sentence(result.error()), false);
+        tellOfError(result.error(), false);
     return result.has_value();
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "present/promptnotice.h"
 
 #include <QObject>
 #include <QElapsedTimer>
@@ -122,10 +123,14 @@ Q_SIGNALS:
     // For the notice line. `undoable`: offer Undo; `retryable`: offer Retry.
     void notice(const QString &sentence, bool undoable);
     void failed(const QString &sentence, bool retryable);
+    // Of the prompt that went out; the same is told once.
+    void promptTold(const dramatis::present::PromptNotice &notice);
     void replyFinished(const QString &announcement); // for screen readers, once it is whole
 
 private:
     bool looksBack(); // and says so
+    void tellOfPrompt();
+    void tellOfError(const base::Error &error, bool retryable);
     template <class T> bool report(const base::Result<T> &result);
     template <class T> void done(const base::Result<T> &result, const QString &said);
     void replyEnded();
@@ -148,6 +153,7 @@ private:
     static constexpr int meterMilliseconds = 500;
     QTimer m_meter;
     QString m_status;
+    QString m_toldOfPrompt; // PromptNotice::subject
     QElapsedTimer m_sinceAsked; // for the reply that is awaited
     bool m_asksForText = false; // for the composer of this window
     int m_voice = 0;

@@ -234,6 +234,11 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("context_exceeded"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 reads less at once than this prompt needs (%2); load the model with a larger context, or shorten "
                                         "the character and the instructions.")},
+        {QStringLiteral("prompt_over_budget"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 alone is too long for a prompt (%2), so nothing was sent. Shorten it, or raise the budget in Settings, under Play.")},
+        {QStringLiteral("prompt_over_context"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 alone is longer than what the model reads at once (%2), so nothing was sent. Shorten it, or load the model "
+                                        "with a larger context.")},
         {QStringLiteral("connection_changed"), QT_TRANSLATE_NOOP("ErrorText", "The connection was changed while it was asked; try again.")},
         {QStringLiteral("model_unreadable"), QT_TRANSLATE_NOOP("ErrorText", "The model “%1” cannot be read; choose its file again in Settings, under Connections.")},
         {QStringLiteral("not_gguf"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is no model in GGUF; llama.cpp plays no others.")},
@@ -301,9 +306,20 @@ const char *byKind(Fault kind, bool named)
     return QT_TRANSLATE_NOOP("ErrorText", "Dramatis made a mistake (%2); the log knows more.");
 }
 
+// What the longest part of a prompt is.
+QString longestPart(const QString &source)
+{
+    if (source.startsWith(u"event "))
+        return QCoreApplication::translate("ErrorText", "The newest message");
+    return source == u"continued" ? QCoreApplication::translate("ErrorText", "The reply to be continued")
+                                  : QCoreApplication::translate("ErrorText", "What every prompt holds");
+}
+
 // Of a path the name is enough.
 QString shownSubject(const Error &error)
 {
+    if (error.code.startsWith(u"prompt_over_"))
+        return longestPart(error.subject);
     static const QStringList ofAnswers{QStringLiteral("no_json"), QStringLiteral("bad_json"), QStringLiteral("bad_field")};
     if (error.subject.isEmpty() && ofAnswers.contains(error.code))
         return QCoreApplication::translate("ErrorText", "The model");

@@ -104,6 +104,20 @@ void ChatPage::connectChat()
         else
             m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed);
     });
+    connect(chat, &ChatPresenter::promptTold, this, &ChatPage::tellOfPrompt);
+}
+
+void ChatPage::tellOfPrompt(const present::PromptNotice &notice)
+{
+    m_offeredAt = {}; // it holds for the next prompts, too
+    const auto change = [this] { Q_EMIT budgetRequested(); };
+    const auto edit = [this, card = notice.character] { Q_EMIT characterRequested(card); };
+    if (!notice.budget)
+        m_ui->notice->tell(notice.sentence, NoticeBar::Stay::UntilClosed);
+    else if (notice.character != 0)
+        m_ui->notice->tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &Budget…"), change, {tr("&Edit Character…"), edit});
+    else
+        m_ui->notice->tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &Budget…"), change);
 }
 
 void ChatPage::connectMessages()

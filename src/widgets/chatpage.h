@@ -62,6 +62,8 @@ public:
 Q_SIGNALS:
     void stateChanged();
     void connectionsRequested();
+    void budgetRequested();
+    void characterRequested(qint64 card); // to be edited
     void filesGiven(const QMimeData *data);
 
 protected:
@@ -74,6 +76,7 @@ private:
     void connectComposer();
     void connectOthers();
     NoticeBar::Choice goingOn();
+    void tellOfPrompt(const present::PromptNotice &notice);
     void withdrawOffer();
     void bringEditBack();
     void offerLostEdit(qint64 turn, const QString &typed);

@@ -157,6 +157,8 @@ void MainWindow::connectPage()
 {
     connect(m_page, &ChatPage::stateChanged, this, &MainWindow::showState);
     connect(m_page, &ChatPage::connectionsRequested, this, &MainWindow::openConnections);
+    connect(m_page, &ChatPage::budgetRequested, this, &MainWindow::openBudget);
+    connect(m_page, &ChatPage::characterRequested, this, &MainWindow::characterRequested);
     connect(m_page, &ChatPage::filesGiven, &m_workspace.imports(),
             [this](const QMimeData *given) { m_workspace.imports().add(*given); });
     auto *more = new QMenu(m_page);

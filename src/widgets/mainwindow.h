@@ -78,6 +78,7 @@ private:
     void finishImport();
     void tellOfImport();
     void openSettings();
+    void openBudget();
     void openConnections();
     void openRequests();
     void setUpModel(const QString &file);

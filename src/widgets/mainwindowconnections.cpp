@@ -19,6 +19,13 @@ void MainWindow::openConnections()
     dialog->openAt(SettingsDialog::Page::Connections);
 }
 
+void MainWindow::openBudget()
+{
+    auto *dialog = new SettingsDialog(m_workspace, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->openAt(SettingsDialog::Page::Play);
+}
+
 void MainWindow::setUpModel(const QString &file)
 {
     auto *dialog = new SettingsDialog(m_workspace, this);

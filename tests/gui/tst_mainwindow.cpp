@@ -4,6 +4,7 @@
 #include "present/chatlistitemmodel.h"
 #include "support/testmain.h"
 #include "widgets/notesdialog.h"
+#include "widgets/settingsdialog.h"
 
 #include <QDockWidget>
 #include <QFile>
@@ -12,6 +13,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QToolButton>
 
 using namespace dramatis;
@@ -25,6 +27,7 @@ private Q_SLOTS:
     void droppedFilesComeToTheShelf();
     void aDroppedChatCanBeOpenedAndExported();
     void aBadFileIsNamedInOneSentence();
+    void aCardThatIsTooLongOffersTheBudgetAndTheCharacter();
     void anEveningFromTheShelfToTheReply();
     void theChatIsThereAgainAfterARestart();
     void arrowsSwipeOnlyWhileNothingIsTyped();
@@ -92,6 +95,29 @@ void MainWindowTest::aBadFileIsNamedInOneSentence()
     const QString sentence = window->page()->notice().sentence();
     QVERIFY2(sentence.contains(u"holiday.png"), qPrintable(sentence));
     QCOMPARE(sentence.count(u'.'), 2); // the file's, and the end
+}
+
+void MainWindowTest::aCardThatIsTooLongOffersTheBudgetAndTheCharacter()
+{
+    Stage stage;
+    const QByteArray card = Household::card("Big").replace("{{char}} keeps the lighthouse.", QByteArray("She keeps the light, always. ").repeated(8000));
+    const qint64 big = stage.house->cards().importBytes(card, u"big.json"_s)->row.id.value;
+    MainWindow *window = stage.windows->open();
+    window->beginChat(big);
+    QVERIFY(say(window, u"Hello."_s));
+    NoticeBar &notice = window->page()->notice();
+    QVERIFY2(notice.sentence().startsWith(u"Big's description has "), qPrintable(notice.sentence()));
+    child<QPushButton>(&notice, "action")->click();
+    auto *settings = window->findChild<SettingsDialog *>();
+    QVERIFY(settings);
+    QVERIFY(child<QWidget>(settings, "hard")->isVisible());
+    delete settings;
+    window->beginChat(big);
+    QVERIFY(say(window, u"Hello."_s));
+    QSignalSpy asked(window, &MainWindow::characterRequested);
+    child<QPushButton>(&window->page()->notice(), "other")->click();
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked[0][0].toLongLong(), big);
 }
 
 void MainWindowTest::anEveningFromTheShelfToTheReply()

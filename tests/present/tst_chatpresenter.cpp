@@ -33,6 +33,9 @@ private Q_SLOTS:
     void aLineThatIsWrittenForTheUserArrivesWhole();
     void branchesAreNamedAfterTheirMessage();
     void failuresAreSentencesWithARetry();
+    void aCardThatIsTooLongIsToldOnce();
+    void aLineThatIsTooLongAsksForAnotherBudget();
+    void whatIsMissingInAPromptIsTold();
 
 private:
     QString text(int row) const { return m_chat->messages().index(row, 0).data(TextRole).toString(); }
@@ -55,6 +58,49 @@ void ChatPresenterTest::init()
     m_id = m_house->begin();
     m_chat = std::make_unique<ChatPresenter>(m_house->session(m_id), *m_portraits);
     m_tester = std::make_unique<QAbstractItemModelTester>(&m_chat->messages());
+}
+
+void ChatPresenterTest::aCardThatIsTooLongIsToldOnce()
+{
+    const auto big = m_house->desk.importBytes(
+        Household::card("Big").replace("{{char}} keeps the lighthouse.", QByteArray("She keeps the light, always. ").repeated(8000)), u"big.json"_s);
+    m_chat = std::make_unique<ChatPresenter>(m_house->session(m_house->chats.begin(big->row.id).value()), *m_portraits);
+    QList<PromptNotice> told;
+    connect(m_chat.get(), &ChatPresenter::promptTold, this, [&](const PromptNotice &notice) { told << notice; });
+    QVERIFY(say(u"Hello."_s));
+    QCOMPARE(told.size(), 1);
+    const domain::Block &longest = *m_chat->session().lastPlan()->longest();
+    const QLocale locale;
+    QCOMPARE(told[0].sentence, u"Big's description has %1 tokens; the first %2 were sent."_s.arg(locale.toString(longest.whole), locale.toString(longest.tokens)));
+    QVERIFY(told[0].budget);
+    QCOMPARE(told[0].character, big->row.id.value);
+    QVERIFY(say(u"And now?"_s));
+    QCOMPARE(told.size(), 1);
+}
+
+void ChatPresenterTest::aLineThatIsTooLongAsksForAnotherBudget()
+{
+    QList<PromptNotice> told;
+    connect(m_chat.get(), &ChatPresenter::promptTold, this, [&](const PromptNotice &notice) { told << notice; });
+    QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);
+    QVERIFY(m_chat->send(u"Word by word, she told it all. "_s.repeated(2000)));
+    QVERIFY(m_chat->composerDraft().isEmpty()); // it is said
+    QCOMPARE(told.size(), 1);
+    QVERIFY2(told[0].sentence.startsWith(u"The newest message alone is too long for a prompt ("), qPrintable(told[0].sentence));
+    QVERIFY(told[0].budget);
+    QCOMPARE(failed.size(), 0);
+}
+
+void ChatPresenterTest::whatIsMissingInAPromptIsTold()
+{
+    QList<PromptNotice> told;
+    connect(m_chat.get(), &ChatPresenter::promptTold, this, [&](const PromptNotice &notice) { told << notice; });
+    QVERIFY(m_house->database->run(u"DROP TABLE passage"_s));
+    QVERIFY(m_chat->session().regenerate());
+    QVERIFY(waitIdle(m_chat->session()));
+    QCOMPARE(told.size(), 1);
+    QVERIFY2(told[0].sentence.startsWith(u"The prompt went out without all it should hold. Memories: "), qPrintable(told[0].sentence));
+    QVERIFY(!told[0].budget);
 }
 
 void ChatPresenterTest::cleanup()

@@ -1,0 +1,111 @@
+#include "present/promptnotice.h"
+
+#include "domain/prompt/plan.h"
+#include "domain/world/world.h"
+#include "present/errortext.h"
+#include "present/planvalue.h"
+#include "present/shownname.h"
+
+#include <QCoreApplication>
+#include <QHash>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace dramatis::present {
+
+namespace {
+
+using domain::Block;
+using domain::Tier;
+using domain::Verdict;
+
+// Shortened, or left out although it was to stay.
+bool isCurtailed(const Block &block)
+{
+    return block.verdict == Verdict::Shortened || (block.contribution.tier == Tier::Must && block.verdict == Verdict::OverHardBudget);
+}
+
+int tokensOf(const Block &block)
+{
+    return block.verdict == Verdict::Shortened ? block.whole : block.tokens;
+}
+
+class NoticeWords {
+    Q_DECLARE_TR_FUNCTIONS(dramatis::present::PromptNotice)
+
+public:
+    static QString curtailed(const Block &block, const QString &name)
+    {
+        const QLocale locale;
+        const bool sent = block.verdict == Verdict::Shortened;
+        const QString first = sent ? locale.toString(block.tokens) : locale.toString(0);
+        const char *known = sentences().value(block.contribution.source);
+        //: %1 is a character, %2 and %3 are numbers of tokens
+        const QString sentence = known ? tr(known) : tr("What the prompt says of %1 has %2 tokens; the first %3 were sent.");
+        const QString all = locale.toString(tokensOf(block));
+        return sentence.contains(u"%3") ? sentence.arg(name, all, first) : sentence.arg(all, first);
+    }
+
+    static QString others(int count) { return tr("%n more text(s) were shortened, too.", nullptr, count); }
+
+    static QString unread(const domain::FailedPart &part)
+    {
+        //: %1 is a part of a prompt, such as “Pinned memories”; %2 a sentence on what went wrong
+        return tr("The prompt went out without all it should hold. %1: %2").arg(unreadPartName(part.part), present::sentence(part.error));
+    }
+
+private:
+    // %1 is a character, %2 and %3 are numbers of tokens; where there are two, both are numbers
+    static const QHash<QString, const char *> &sentences()
+    {
+        static const QHash<QString, const char *> words{
+            {QStringLiteral("card: description"), QT_TR_NOOP("%1's description has %2 tokens; the first %3 were sent.")},
+            {QStringLiteral("card: personality"), QT_TR_NOOP("%1's personality has %2 tokens; the first %3 were sent.")},
+            {QStringLiteral("card: scenario"), QT_TR_NOOP("%1's scenario has %2 tokens; the first %3 were sent.")},
+            {QStringLiteral("card: system_prompt"), QT_TR_NOOP("%1's system prompt has %2 tokens; the first %3 were sent.")},
+            {QStringLiteral("card: post_history_instructions"),
+             QT_TR_NOOP("%1's closing instructions have %2 tokens; the first %3 were sent.")},
+            {QStringLiteral("card: depth_prompt"), QT_TR_NOOP("%1's character note has %2 tokens; the first %3 were sent.")},
+            {QStringLiteral("persona"), QT_TR_NOOP("Your persona has %1 tokens; the first %2 were sent.")},
+            {QStringLiteral("instructions"), QT_TR_NOOP("Your instructions have %1 tokens; the first %2 were sent.")}};
+        return words;
+    }
+};
+
+} // namespace
+
+PromptNotice promptNotice(const domain::PromptPlan &plan, const domain::World &world, int speaker)
+{
+    const domain::CastSlot whose = speaker == domain::you ? domain::CastSlot(1) : domain::CastSlot(speaker);
+    const Block *longest = nullptr;
+    int curtailed = 0;
+    QStringList subject;
+    for (const Block &block : plan.blocks) {
+        if (!isCurtailed(block))
+            continue;
+        ++curtailed;
+        subject << block.contribution.source;
+        if (!longest || tokensOf(block) > tokensOf(*longest))
+            longest = &block;
+    }
+    PromptNotice notice;
+    QStringList sentences;
+    if (longest) {
+        sentences << NoticeWords::curtailed(*longest, shownName(world.nameOf(whose)));
+        if (curtailed > 1)
+            sentences << NoticeWords::others(curtailed - 1);
+        notice.budget = true;
+        if (longest->contribution.source.startsWith(QLatin1StringView("card: ")))
+            notice.character = world.cast.value(whose).who.cardId.value;
+    }
+    for (const domain::FailedPart &part : plan.failed) {
+        sentences << NoticeWords::unread(part);
+        subject << part.part;
+    }
+    notice.sentence = sentences.join(u' ');
+    notice.subject = subject.join(u'\n');
+    return notice;
+}
+
+} // namespace dramatis::present
