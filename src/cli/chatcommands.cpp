@@ -234,7 +234,9 @@ Outcome say(Call &call)
         if ((said && !spoken->idle()) || !call.holds)
             return; // it goes on, or has answered already
         const auto held = std::exchange(call.holds, nullptr);
-        call.finish(said ? saidJson(*spoken, *log, before, slot, *failure) : takenBack(*spoken, before, said.error()));
+        const bool unsent = *failure && (*failure)->code.startsWith(QLatin1StringView("prompt_over_"));
+        const bool done = said && !unsent;
+        call.finish(done ? saidJson(*spoken, *log, before, slot, *failure) : takenBack(*spoken, before, said ? **failure : said.error()));
     });
     return std::nullopt;
 }

@@ -67,6 +67,8 @@ constexpr Hint hints[] = {
     {"first_token_timeout", soon},
     {"server_error", "the server reported this error itself; try again, and look at what else it reports"},
     {"context_exceeded", "load the model with a larger context, or give a smaller one with backend add NAME URL --context TOKENS"},
+    {"prompt_over_budget", "shorten it, or raise the budget of a prompt in the settings of the window"},
+    {"prompt_over_context", "shorten it, or load the model with a larger context"},
     {"test_broke_off", test},
     {"test_unfinished", test},
     {"test_unreadable", path},
