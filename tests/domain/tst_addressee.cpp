@@ -70,6 +70,66 @@ private Q_SLOTS:
         QTEST(whisperIn(world, line).nobody, "nobody");
     }
 
+    // What looks like a tag and is none is asked about; it never goes out to everybody without a word.
+    void aTagThatIsNotClearIsNoticed_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QStringList>("names");
+        QTest::addColumn<QString>("meant");
+        const QStringList mara{u"Mara"_s};
+        const QStringList both{u"Mara"_s, u"Tomas"_s};
+        QTest::newRow("blank behind the sign") << u"(ooc: @ Mara ,Tomas@) The word is heron."_s << both << u"(ooc: @Mara, Tomas@) The word is heron."_s;
+        QTest::newRow("blank before the sign") << u"@Mara @ The word is heron."_s << mara << u"@Mara@ The word is heron."_s;
+        QTest::newRow("blanks on both sides") << u"@ Mara @ The word is heron."_s << mara << u"@Mara@ The word is heron."_s;
+        QTest::newRow("no sign behind the name") << u"@Mara hello"_s << mara << u"@Mara@ hello"_s;
+        QTest::newRow("a comma behind the name") << u"@Mara, come here"_s << mara << u"@Mara@, come here"_s;
+        QTest::newRow("the name alone") << u"@mara"_s << mara << u"@Mara@"_s;
+        QTest::newRow("in parentheses") << u"(ooc: @Mara) The word is heron."_s << mara << u"(ooc: @Mara@) The word is heron."_s;
+        QTest::newRow("nothing is closed") << u"(ooc: @Mara"_s << mara << u"(ooc: @Mara@"_s;
+        QTest::newRow("nothing is closed, with a blank") << u"(ooc: @ Mara the word is heron"_s << mara << u"(ooc: @Mara@ the word is heron"_s;
+        QTest::newRow("a blank at the beginning") << u"@ Tomas the word is heron"_s << QStringList{u"Tomas"_s} << u"@Tomas@ the word is heron"_s;
+        QTest::newRow("another is spoken of") << u"@Mara, Tomas is a liar"_s << mara << u"@Mara@, Tomas is a liar"_s;
+        QTest::newRow("within a line") << u"I look at @Mara and then at Tomas"_s << mara << u"I look at @Mara@ and then at Tomas"_s;
+        QTest::newRow("two of them") << u"@Tomas and @Mara come here"_s << QStringList{u"Tomas"_s, u"Mara"_s} << u"@Tomas@ and @Mara@ come here"_s;
+        QTest::newRow("the first sign is missing") << u"Mara@ hello"_s << mara << u"@Mara@ hello"_s;
+        QTest::newRow("the first sign of a list is missing") << u"(ooc: Mara, Tomas@) hello"_s << both << u"(ooc: @Mara, Tomas@) hello"_s;
+        QTest::newRow("two signs before") << u"@@Mara hello"_s << mara << u"@Mara@ hello"_s;
+        QTest::newRow("wide signs") << u"＠Mara＠ hello"_s << mara << u"@Mara@ hello"_s;
+        QTest::newRow("no blank behind the name") << u"@Maraさん、来て"_s << mara << u"@Mara@さん、来て"_s;
+        QTest::newRow("possessive") << u"@Mara's turn"_s << mara << u"@Mara@'s turn"_s;
+        QTest::newRow("a second line") << u"Well.\n@ Mara the word is heron"_s << mara << u"Well.\n@Mara@ the word is heron"_s;
+        const QStringList none;
+        QTest::newRow("no sign") << u"Mara, hello"_s << none << QString();
+        QTest::newRow("empty") << QString() << none << QString();
+        QTest::newRow("a whisper") << u"@Mara@ hello"_s << none << QString();
+        QTest::newRow("a whisper of another") << u"@Mara@ go and find @Tomas"_s << none << QString();
+        QTest::newRow("addresses") << u"Write to mara@example.org, or to post@mara.example"_s << none << QString();
+        QTest::newRow("an address in brackets") << u"Mara <mara@harbour> wrote"_s << none << QString();
+        QTest::newRow("on the web") << u"See https://example.org/@Mara today"_s << none << QString();
+        QTest::newRow("at a time") << u"Mara, we meet @ 5 pm"_s << none << QString();
+        QTest::newRow("at a time, at the beginning") << u"@ 5 pm Mara is here"_s << none << QString();
+        QTest::newRow("at somebody's") << u"We meet @ Tomas' place"_s << none << QString();
+        QTest::newRow("somebody at a time") << u"Mara@ 5 pm, as ever"_s << mara << u"@Mara@ 5 pm, as ever"_s;
+        QTest::newRow("within a sentence, at a time") << u"I see Mara@ 5 pm"_s << none << QString();
+        QTest::newRow("nobody is called so") << u"@home and @work, as ever"_s << none << QString();
+        QTest::newRow("a longer word") << u"@Marathon runners"_s << none << QString();
+        QTest::newRow("signs alone") << u"@ @@ @"_s << none << QString();
+    }
+    void aTagThatIsNotClearIsNoticed()
+    {
+        QFETCH(QString, line);
+        const World world = twoGuests();
+        const UnclearWhisper unclear = unclearWhisperIn(world, line);
+        QTEST(unclear.names, "names");
+        QTEST(unclear.meant, "meant");
+        if (unclear.names.isEmpty())
+            return;
+        const Whisper whisper = whisperIn(world, unclear.meant);
+        QVERIFY(whisper.isOne && whisper.nobody.isEmpty());
+        QCOMPARE(whisper.to.count(), unclear.names.size());
+        QVERIFY(unclearWhisperIn(world, unclear.meant).names.isEmpty());
+    }
+
     void whoIsElsewhereHearsNoWhisperAndNobodyElseDoes()
     {
         World world = twoGuests();

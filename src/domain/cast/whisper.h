@@ -14,6 +14,15 @@ struct Whisper {
 
 Whisper whisperIn(const World &world, const QString &line);
 
+// A line that may be meant as a whisper and cannot be read as one: "@Mara hello", "(ooc: @ Mara ,Tomas@) hello", "Mara@ hello". Signs
+// at which no name of the cast stands mean nothing ("me@home", "@ 5 pm").
+struct UnclearWhisper {
+    QStringList names; // of those who may be meant, as the cast has them; empty: the line is clear
+    QString meant;     // the line as a whisper to them
+};
+
+UnclearWhisper unclearWhisperIn(const World &world, const QString &line);
+
 // Who hears a line: those in earshot; of them those who are tagged, where there are any. The speaker among them.
 WitnessSet whoHears(const World &world, const QString &line, CastSlot speaker = you);
 
