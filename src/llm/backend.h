@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/prompt/plan.h"
+#include "llm/toolcalls.h"
 
 #include <QObject>
 
@@ -32,6 +33,7 @@ struct StreamEnd {
     Kind kind = Kind::Finished;
     base::Error error;    // for Cut and Failed
     QString finishReason; // "stop", "length", …
+    QList<ToolCall> calls; // that a reply made beside its text; of a cut one the last may be half a call
     QString model;
     Usage usage;
     int contextTokens = 0; // the most that the model reads, where it says so; 0: not said

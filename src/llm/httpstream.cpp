@@ -448,6 +448,8 @@ void HttpStream::end(StreamEnd::Kind kind, Error error)
     }
     if (kind == StreamEnd::Kind::Finished && !m_task.tool.isEmpty() && !m_tools.isEmpty())
         m_text += m_tools.calls().first().arguments;
+    if (m_task.tool.isEmpty())
+        m_end.calls = m_tools.calls();
     if (kind == StreamEnd::Kind::Cut || kind == StreamEnd::Kind::Failed) {
         error.detail = withoutSecret(error.detail, m_task.key);
         m_end.error = ofEndpoint(std::move(error), m_task.endpoint, m_task.address, m_task.key);

@@ -1,6 +1,10 @@
 #include "llm/spokencall.h"
 
 #include <QHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
 #include <QStringView>
 
 #include <algorithm>
@@ -114,7 +118,71 @@ std::optional<ToolCall> callIn(QStringView text, const QString &tool, int depth)
     return std::nullopt;
 }
 
+QString argumentsIn(const QJsonValue &value)
+{
+    return value.isString() ? value.toString() : QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
+}
+
+// Empty, unless all that stands there are calls.
+QList<ToolCall> callsIn(const QJsonValue &value, int depth = 0)
+{
+    if (depth > deepest)
+        return {};
+    if (value.isArray()) {
+        QList<ToolCall> all;
+        for (const QJsonValue &each : value.toArray()) {
+            const QList<ToolCall> calls = callsIn(each, depth + 1);
+            if (calls.isEmpty())
+                return {};
+            all += calls;
+        }
+        return all;
+    }
+    const QJsonObject object = value.toObject();
+    for (const auto key : {"function", "tool_call", "tool_calls"})
+        if (const QJsonValue inner = object[QLatin1StringView(key)]; inner.isObject() || inner.isArray())
+            return callsIn(inner, depth + 1);
+    const QString name = object[QLatin1StringView("name")].toString();
+    for (const auto key : {"arguments", "parameters", "input", "args"})
+        if (const QJsonValue found = object[QLatin1StringView(key)]; !name.isEmpty() && (found.isObject() || found.isString()))
+            return {ToolCall{object[QLatin1StringView("id")].toString(), name, argumentsIn(found)}};
+    return {};
+}
+
+// "{"name": …, "arguments": …}", or "<function=search><parameter=query>storm</parameter></function>".
+QList<ToolCall> callsIn(const QString &text)
+{
+    static const QRegularExpression tagged(QStringLiteral("^<function=([^<>\\s]+)>(.*)</function>$"), QRegularExpression::DotMatchesEverythingOption);
+    if (const auto match = tagged.match(text); match.hasMatch())
+        return {ToolCall{{}, match.captured(1), match.captured(2).simplified()}};
+    const QJsonDocument read = QJsonDocument::fromJson(text.toUtf8());
+    return read.isArray() ? callsIn(QJsonValue(read.array())) : callsIn(QJsonValue(read.object()));
+}
+
 } // namespace
+
+SaidAndCalled withoutSpokenCalls(const QString &reply)
+{
+    static const QRegularExpression marked(QStringLiteral("<(tool_calls?|function_calls?)>\\s*(.*?)\\s*</\\1>|\\[TOOL_CALLS\\]\\s*(\\[.*\\])\\s*$"),
+                                           QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression fence(QStringLiteral("^```\\w*\\s*(.*?)\\s*```$"), QRegularExpression::DotMatchesEverythingOption);
+    SaidAndCalled parted;
+    qsizetype from = 0;
+    for (const QRegularExpressionMatch &match : marked.globalMatch(reply)) {
+        const QList<ToolCall> calls = callsIn(match.captured(2) + match.captured(3));
+        if (calls.isEmpty())
+            continue;
+        parted.said += QStringView(reply).sliced(from, match.capturedStart() - from);
+        parted.calls += calls;
+        from = match.capturedEnd();
+    }
+    parted.said += QStringView(reply).sliced(from);
+    const QString alone = parted.said.trimmed();
+    const auto fenced = fence.match(alone);
+    if (const QList<ToolCall> calls = callsIn(fenced.hasMatch() ? fenced.captured(1) : alone); !calls.isEmpty())
+        return {{}, parted.calls + calls};
+    return parted;
+}
 
 std::optional<ToolCall> spokenCallIn(const QString &text, const QString &tool)
 {

@@ -11,6 +11,14 @@ namespace dramatis::llm {
 // Where the arguments stand beside a name. They may be cut off where the text is. Nothing: the text calls no such tool by name.
 std::optional<ToolCall> spokenCallIn(const QString &text, const QString &tool);
 
+// A reply without the calls in it that nothing else could be: in tags of their own, behind "[TOOL_CALLS]", or one that is all of it.
+// Whatever is not whole stays in the words.
+struct SaidAndCalled {
+    QString said;
+    QList<ToolCall> calls;
+};
+SaidAndCalled withoutSpokenCalls(const QString &reply);
+
 // What the tool is called with: the arguments of such a call, or the text itself.
 QString spokenArguments(const QString &text, const QString &tool);
 

@@ -32,6 +32,45 @@ class TestSpokenCall : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void callsInAReplyAreParted_data()
+    {
+        QTest::addColumn<QString>("reply");
+        QTest::addColumn<QString>("said");
+        QTest::addColumn<QList<llm::ToolCall>>("calls");
+        const auto row = [](const char *name, const QString &reply, const QString &said, const QList<llm::ToolCall> &calls) {
+            QTest::newRow(name) << reply << said << calls;
+        };
+        const llm::ToolCall search{{}, u"search"_s, u"{\"for\":\"storms\"}"_s};
+        const QString json = u"{\"name\": \"search\", \"arguments\": {\"for\": \"storms\"}}"_s;
+        row("tags", u"I look.\n<tool_call>\n"_s + json + u"\n</tool_call>"_s, u"I look.\n"_s, {search});
+        row("between words", u"One <tool_call>"_s + json + u"</tool_call> two"_s, u"One  two"_s, {search});
+        row("several", u"<tool_call>"_s + json + u"</tool_call>\n<tool_call>"_s + json + u"</tool_call>"_s, u"\n"_s, {search, search});
+        row("a list in tags", u"<tool_calls>["_s + json + u','  + json + u"]</tool_calls>"_s, {}, {search, search});
+        row("Mistral's", u"Wait. [TOOL_CALLS]["_s + json + u"]"_s, u"Wait. "_s, {search});
+        row("Qwen's", u"<tool_call><function=search><parameter=for>storms</parameter></function></tool_call>"_s, {},
+            {{{}, u"search"_s, u"<parameter=for>storms</parameter>"_s}});
+        row("alone", json, {}, {search});
+        row("alone in a fence", u"```json\n"_s + json + u"\n```"_s, {}, {search});
+        row("as OpenAI does", u"{\"tool_calls\": [{\"type\": \"function\", \"function\": "_s + json + u"}]}"_s, {}, {search});
+        // What may be the story's stays in it.
+        const auto stays = [&row](const char *name, const QString &reply) { row(name, reply, reply, {}); };
+        stays("words", u"I look it up."_s);
+        stays("nothing", QString());
+        stays("cut off", u"<tool_call>{\"name\": \"search\""_s);
+        stays("no call in the tags", u"<tool_call>search for storms</tool_call>"_s);
+        stays("in a sentence", u"She writes "_s + json + u" on the wall."_s);
+        stays("other JSON", u"{\"name\": \"Mara\", \"mood\": \"dry\"}"_s);
+        stays("a list of other things", u"[1, 2]"_s);
+        stays("braces", u"{ She looks up. }"_s);
+    }
+    void callsInAReplyAreParted()
+    {
+        QFETCH(QString, reply);
+        const llm::SaidAndCalled parted = llm::withoutSpokenCalls(reply);
+        QTEST(parted.said, "said");
+        QTEST(parted.calls, "calls");
+    }
+
     void callsAreUnderstood_data()
     {
         QTest::addColumn<QString>("text");

@@ -152,6 +152,41 @@ private Q_SLOTS:
         Listening plain(backend.open(greeting())); // nobody asked for a tool
         QVERIFY(plain.waitForEnd());
         QCOMPARE(plain.text, u"Grüße"_s);
+        QVERIFY(heard.end.calls.isEmpty()); // it is the answer
+        QCOMPARE(plain.end.calls, (QList<ToolCall>{{u"t1"_s, u"mood"_s, u"{\"mood\": \"trüb\"}"_s}})); // and this is kept
+    }
+
+    void aReplySaysWhatItCalled_data()
+    {
+        QTest::addColumn<QByteArray>("answer");
+        QTest::addColumn<QString>("text");
+        const auto streamed = [](const QByteArray &delta) -> QByteArray {
+            return FaultServer::streamHead() + "data: {\"choices\":[{\"index\":0,\"delta\":" + delta + "}]}\n\n" + FaultServer::finish();
+        };
+        const auto whole = [](const QByteArray &message) -> QByteArray {
+            const QByteArray body = "{\"choices\":[{\"index\":0,\"message\":" + message + ",\"finish_reason\":\"tool_calls\"}]}";
+            return FaultServer::head(200, "application/json", "Content-Length: " + QByteArray::number(body.size()) + "\r\n") + body;
+        };
+        const QByteArray call = R"({"index":0,"function":{"name":"search","arguments":"{\"for\":\"storms\"}"}})";
+        const QByteArray old = R"({"name":"search","arguments":"{\"for\":\"storms\"}"})";
+        QTest::newRow("streamed") << streamed("{\"tool_calls\":[" + call + "]}") << QString();
+        QTest::newRow("streamed, beside words") << streamed("{\"content\":\"Soon.\",\"tool_calls\":[" + call + "]}") << u"Soon."_s;
+        QTest::newRow("streamed, the old way") << streamed("{\"function_call\":" + old + "}") << QString();
+        QTest::newRow("whole") << whole("{\"role\":\"assistant\",\"content\":null,\"tool_calls\":[" + call + "]}") << QString();
+        QTest::newRow("whole, the old way") << whole("{\"role\":\"assistant\",\"content\":\"Soon.\",\"function_call\":" + old + "}") << u"Soon."_s;
+    }
+    void aReplySaysWhatItCalled()
+    {
+        QFETCH(QByteArray, answer);
+        QFETCH(QString, text);
+        FaultServer server;
+        server.play({Send{answer}, Close{}});
+        llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+        Listening heard(backend.open(greeting()));
+        QVERIFY(heard.waitForEnd());
+        QCOMPARE(int(heard.end.kind), int(EndKind::Finished));
+        QCOMPARE(heard.text, text);
+        QCOMPARE(heard.end.calls, (QList<ToolCall>{{{}, u"search"_s, u"{\"for\":\"storms\"}"_s}}));
     }
 
     // A server that knows no schemas is asked with a tool, and one without tools in words.

@@ -148,6 +148,9 @@ QList<ToolPiece> toolPiecesIn(const QJsonObject &message)
         const int index = call[QLatin1StringView("index")].toInt(function[QLatin1StringView("index")].toInt(-1));
         pieces.append({index, call[QLatin1StringView("id")].toString(), function[QLatin1StringView("name")].toString(), text});
     }
+    // What came before "tool_calls", and old servers still say.
+    if (const QJsonObject call = message[QLatin1StringView("function_call")].toObject(); !call.isEmpty())
+        pieces.append({-1, {}, call[QLatin1StringView("name")].toString(), call[QLatin1StringView("arguments")].toString()});
     return pieces;
 }
 

@@ -18,7 +18,7 @@ ChatChunk answerIn(const QJsonObject &object);
 // What an event that is called an error says, as an object or in words.
 ChatChunk failureIn(const QByteArray &data);
 std::optional<Usage> usageIn(const QJsonObject &object); // as OpenAI reports it
-// "tool_calls" of a message or a delta; arguments may be an object instead of its text.
+// "tool_calls" (or the older "function_call") of a message or a delta; arguments may be an object instead of its text.
 QList<ToolPiece> toolPiecesIn(const QJsonObject &message);
 bool isDoneMark(const QByteArray &data);                 // "[DONE]"
 
