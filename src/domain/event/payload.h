@@ -91,6 +91,15 @@ struct UserTurn {
                     f.prose("text", p.text);)
 };
 
+// A tool that a model called in place of words, or beside them. There are none: it is kept, shown, and nothing is done.
+struct ToolCalled {
+    QString name;
+    QString arguments; // as the model wrote them: JSON, or a part of it
+
+    bool operator==(const ToolCalled &) const = default;
+    DRAMATIS_FIELDS(f("name", p.name); f("arguments", p.arguments);)
+};
+
 struct AssistantTurn {
     static constexpr const char *kind = "assistant_turn";
     CastSlot speaker = 1;
@@ -104,11 +113,13 @@ struct AssistantTurn {
     bool thought = false; // the model did, before it wrote
     QString thoughts = {}; // shown to the user alone
     Floor floor = Floor::Again;
+    QList<ToolCalled> calls = {};
 
     bool operator==(const AssistantTurn &) const = default;
     DRAMATIS_FIELDS(f("speaker", p.speaker); f("witnesses", p.witnesses); f("ending", p.ending);
                     f("truncated", p.truncated); f("greeting", p.greeting); f("model", p.model); f("reason", p.reason);
-                    f.added("thought", p.thought, false); f.added("floor", p.floor, Floor::Again); f.prose("text", p.text); f.addedProse("thoughts", p.thoughts);)
+                    f.added("thought", p.thought, false); f.added("floor", p.floor, Floor::Again);
+                    f.added("calls", p.calls, {}); f.prose("text", p.text); f.addedProse("thoughts", p.thoughts);)
 };
 
 // The text of a turn became another: edited in place by the user, or continued by the model. Holds the whole text.
@@ -118,9 +129,10 @@ struct TurnTextChanged {
     QString text;
     bool continued = false;
     bool truncated = false;
+    QList<ToolCalled> calls = {}; // of all that continued it; those of the turn itself are with it
 
     bool operator==(const TurnTextChanged &) const = default;
-    DRAMATIS_FIELDS(f("turn", p.turn); f("continued", p.continued); f("truncated", p.truncated);
+    DRAMATIS_FIELDS(f("turn", p.turn); f("continued", p.continued); f("truncated", p.truncated); f.added("calls", p.calls, {});
                     f.prose("text", p.text);)
 };
 

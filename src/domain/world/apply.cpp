@@ -66,6 +66,8 @@ public:
             flags |= TranscriptLine::Cut;
         if (p.thought)
             flags |= TranscriptLine::Thought;
+        if (!p.calls.isEmpty())
+            flags |= TranscriptLine::Called;
         speak(p.speaker, p.witnesses, flags);
     }
     void operator()(const TurnTextChanged &p)
@@ -82,6 +84,8 @@ public:
             line.flags |= TranscriptLine::Edited;
         if (p.truncated)
             line.flags |= TranscriptLine::Truncated;
+        if (!p.calls.isEmpty())
+            line.flags |= TranscriptLine::Called;
     }
     void operator()(const TurnRemoved &p)
     {

@@ -23,7 +23,7 @@ struct TranscriptLine {
     CastSlot speaker = you;
     WitnessSet witnesses;
     qint8 significance = 0;
-    enum Flag : quint8 { Truncated = 1, Edited = 2, Greeting = 4, Failed = 8, Stopped = 16, Cut = 32, Thought = 64 };
+    enum Flag : quint8 { Truncated = 1, Edited = 2, Greeting = 4, Failed = 8, Stopped = 16, Cut = 32, Thought = 64, Called = 128 };
     quint8 flags = 0;
 
     bool operator==(const TranscriptLine &) const = default;
