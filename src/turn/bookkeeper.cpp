@@ -3,6 +3,8 @@
 #include "llm/backend.h"
 #include "turn/abreast.h"
 
+#include <QPointer>
+
 #include <algorithm>
 
 namespace dramatis::turn {
@@ -34,7 +36,11 @@ void Bookkeeper::add(const Exchange &exchange)
     m_working = true;
     Q_EMIT busyChanged();
     // From the event loop, so that the caller's own work (showing the reply) comes first.
-    QMetaObject::invokeMethod(this, [this] { m_scope.start(work()); }, Qt::QueuedConnection);
+    const auto begin = [this, pass = m_pass] {
+        if (pass == m_pass)
+            m_scope.start(work());
+    };
+    QMetaObject::invokeMethod(this, begin, Qt::QueuedConnection);
 }
 
 bool Bookkeeper::owes(EventId turn) const
@@ -49,29 +55,50 @@ void Bookkeeper::stop()
     m_owed.clear();
     m_again.reset();
     m_at = {};
+    ++m_pass;
     if (std::exchange(m_working, false))
         Q_EMIT busyChanged();
 }
 
 base::Task<void> Bookkeeper::work()
 {
-    while (!m_owed.isEmpty()) {
+    std::optional<Books> books;
+    while (!books && !m_owed.isEmpty()) {
         const Exchange exchange = m_owed.takeFirst();
         // A turn that is not on the line any more has no books: an inactive swipe contributes nothing.
         if (m_world().findTurn(exchange.turn) < 0)
             continue;
         m_at = exchange.turn;
         m_exchange = exchange;
-        const Books books = co_await keep(exchange);
-        m_at = {};
-        if (const auto again = std::exchange(m_again, std::nullopt))
-            m_owed.prepend(*again);
-        else
-            Q_EMIT done(books);
+        const Books made = co_await keep(exchange);
+        books = made;
+    }
+    // From the event loop: who hears of it may end the session, and this frame with it.
+    const auto tell = [this, books, pass = m_pass] {
+        if (pass == m_pass)
+            finish(books);
+    };
+    QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
+}
+
+void Bookkeeper::finish(const std::optional<Books> &books)
+{
+    m_at = {};
+    const std::optional<Exchange> again = std::exchange(m_again, std::nullopt);
+    if (again)
+        m_owed.prepend(*again);
+    const QPointer<Bookkeeper> alive(this);
+    const int pass = m_pass;
+    if (books && !again)
+        Q_EMIT done(*books);
+    if (!alive || pass != m_pass)
+        return; // it was stopped, and may have begun anew
+    if (!m_owed.isEmpty()) {
+        m_scope.start(work());
+        return;
     }
     m_working = false;
-    // From the event loop: who hears that all is done may end the session, and this frame with it.
-    QMetaObject::invokeMethod(this, &Bookkeeper::busyChanged, Qt::QueuedConnection);
+    Q_EMIT busyChanged();
 }
 
 // As much of it as the models that are asked read at once.
@@ -102,7 +129,7 @@ base::Task<Bookkeeper::Books> Bookkeeper::keep(Exchange exchange)
     });
     m_asked = int(jobs.size());
     m_answered = 0;
-    Q_EMIT progressed();
+    QMetaObject::invokeMethod(this, &Bookkeeper::progressed, Qt::QueuedConnection);
     Abreast abreast(this, std::move(jobs), m_rooms.voices.classifierFor(QStringLiteral("state_update")).questionsAtOnce());
     const bool done = co_await abreast.done();
     Q_UNUSED(done)
@@ -117,7 +144,7 @@ base::Task<void> Bookkeeper::fill(T *answer, Prompt prompt, Result<T> (*read)(co
     if (given.fault)
         books->faults.append(*given.fault);
     ++m_answered;
-    Q_EMIT progressed();
+    QMetaObject::invokeMethod(this, &Bookkeeper::progressed, Qt::QueuedConnection); // out of this frame
 }
 
 QList<NewEvent> eventsOf(const Bookkeeper::Books &books, const World &world, EventId first)

@@ -36,12 +36,14 @@ public:
     int asked() const { return m_asked; }
 
 Q_SIGNALS:
+    // Comes from the event loop: who hears it may stop this, begin anew, or destroy it.
     void done(const dramatis::turn::Bookkeeper::Books &books);
     void busyChanged();
     void progressed();
 
 private:
     base::Task<void> work();
+    void finish(const std::optional<Books> &books);
     domain::Exchange askedAbout(const domain::Exchange &exchange) const;
     base::Task<Books> keep(domain::Exchange exchange);
     template <class T>
@@ -56,6 +58,7 @@ private:
     int m_asked = 0;
     int m_answered = 0;
     bool m_working = false;
+    int m_pass = 0; // of the work: another one after each stop()
     base::TaskScope m_scope;
 };
 

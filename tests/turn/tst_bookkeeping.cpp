@@ -1,5 +1,6 @@
 #include "support/storytest.h"
 #include "support/testmain.h"
+#include "turn/bookkeeper.h"
 
 #include <QTimer>
 
@@ -52,6 +53,48 @@ public:
 class BookkeepingTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
+    // Books come from no frame of theirs: who hears of them may end them, or begin anew.
+    void whoHearsThatBooksAreDoneMayEndThem()
+    {
+        m_house->rooms.settings.bookkeeping = false;
+        QVERIFY(say(QStringLiteral("Good evening.")));
+        Exchange exchange;
+        exchange.turn = world().transcript.last().turn;
+        exchange.reply = QStringLiteral("Reply 1.");
+        exchange.witnesses = WitnessSet({you, 1});
+        std::unique_ptr<turn::Bookkeeper> books;
+        const auto begin = [&] {
+            books = std::make_unique<turn::Bookkeeper>(m_house->rooms, [this]() -> const World & { return world(); });
+        };
+        begin();
+        connect(books.get(), &turn::Bookkeeper::done, this, [&] { books.reset(); });
+        books->add(exchange);
+        QTRY_VERIFY(!books);
+        begin();
+        connect(books.get(), &turn::Bookkeeper::progressed, this, [&] { books.reset(); });
+        books->add(exchange);
+        QTRY_VERIFY(!books);
+        begin();
+        connect(books.get(), &turn::Bookkeeper::busyChanged, this, [&] {
+            if (!books->busy())
+                books.reset();
+        });
+        books->add(exchange);
+        QTRY_VERIFY(!books);
+        begin();
+        int times = 0;
+        connect(books.get(), &turn::Bookkeeper::done, this, [&] {
+            if (++times > 2)
+                return;
+            books->stop();
+            books->add(exchange);
+        });
+        books->add(exchange);
+        QTRY_COMPARE(times, 3);
+        QTRY_VERIFY(!books->busy());
+        QVERIFY(!books->owes(exchange.turn));
+    }
+
     // Inline comments are the user's (CCv3, "Comments").
     void commentsAreNotNoted()
     {
