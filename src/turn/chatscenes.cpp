@@ -27,6 +27,12 @@ BookkeepingFailed wordless(const Prompt &prompt)
 {
     return {prompt.shape->name, QStringLiteral("wordless (): the answer has no words"), QStringLiteral("default")};
 }
+
+// What a record is to tell of cannot be read; in the form in which failed answers are noted.
+BookkeepingFailed unread(const QString &task, const base::Error &error)
+{
+    return {task, QStringLiteral("%1 (%2): %3").arg(error.code, error.subject, error.detail.simplified()), QStringLiteral("default")};
+}
 } // namespace
 
 Result<QStringList> ChatSession::Private::toldOf(int scene, CastSlot witness) const
@@ -129,14 +135,14 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
     bool stands = true;
     for (const CastSlot witness : owedASummary(world, scene)) {
         const Result<QStringList> told = toldOf(scene, witness);
-        if (!told || !stands)
-            break;
-        const QString title = SpeakerView(world, witness).knowsTitle(scene) ? world.sceneTitles.value(scene) : QString();
         const Result<SceneWitness> self = sceneWitness(witness, scene);
-        if (!self) {
-            Q_EMIT q->failed(self.error());
+        if (!stands)
             break;
+        if (!told || !self) {
+            stands = note({{unread(QStringLiteral("scene_summary"), told ? self.error() : told.error()), since}});
+            continue;
         }
+        const QString title = SpeakerView(world, witness).knowsTitle(scene) ? world.sceneTitles.value(scene) : QString();
         const Prompt prompt = sceneMemoryPrompt(world, *self, title, *told);
         const Answer<SceneMemory> answer = co_await ask(rooms.voices, prompt, limit, &readSceneMemory);
         QList<NewEvent> events = sceneMemoryEvents(world, witness, scene, answer.value, since);
@@ -147,6 +153,8 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
         stands = note(events);
     }
     const Result<QStringList> shared = toldToAll(scene);
+    if (stands && !shared && world.group.members.count() > 2)
+        stands = note({{unread(QStringLiteral("group_view"), shared.error()), since}});
     if (stands && shared && world.group.members.count() > 2 && shared->size() >= fewestSceneLines && scene >= world.group.scene) {
         const WitnessSet members = world.group.members;
         const Prompt prompt = groupPrompt(world, *shared);

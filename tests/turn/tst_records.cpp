@@ -73,6 +73,24 @@ private Q_SLOTS:
         QCOMPARE(SpeakerView(world(), 1).sceneRecords(6).size(), 6);
     }
 
+    // A line that cannot be read costs the record of its scene, and that is told like any other note that could not be made.
+    void aRecordThatCannotBeMadeIsReported()
+    {
+        m_house->model.answers[sceneReport] = {nothing};
+        QVERIFY(say(u"Mara, one."_s));
+        QVERIFY(say(u"Mara, two."_s));
+        const QVariantList key{m_chat.value << 32 | world().transcript.at(1).text.value};
+        const auto whole = m_house->database->value(u"SELECT payload FROM event WHERE key=?"_s, key);
+        QVERIFY(whole && m_house->database->run(u"UPDATE event SET payload=x'7b' WHERE key=?"_s, key));
+        QVERIFY(m_session->settle(SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"pier"_s, {}, world().present()}));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(!world().faults.isEmpty());
+        QCOMPARE(world().faults.last().task, u"scene_summary"_s);
+        QVERIFY2(world().faults.last().reason.startsWith(u"bad_payload ("_s), qPrintable(world().faults.last().reason));
+        QCOMPARE(world().faults.last().remedy, u"default"_s);
+        QVERIFY(m_house->database->run(u"UPDATE event SET payload=? WHERE key=?"_s, {*whole, key.first()}));
+    }
+
     // Nor is it asked at all where nothing but reading is done.
     void aModelWithoutWordsIsNotAskedForEver()
     {
