@@ -137,7 +137,7 @@ Result<> ChatSession::Private::keepContinuation(const llm::StreamEnd &end, const
 {
     const qsizetype i = world.findTurn(draft.target);
     if (i < 0)
-        return {}; // its turn has gone meanwhile
+        return rooms.partials.forget(chat); // its turn has gone meanwhile
     const EventId source = world.transcript.at(i).text;
     const auto before = rooms.log.texts(chat, {source});
     if (!before)

@@ -133,6 +133,16 @@ private Q_SLOTS:
         QCOMPARE(linesOf(*m_session).size(), 2);
     }
 
+    void whatContinuedAMessageThatHasGoneIsForgotten()
+    {
+        QVERIFY(m_session->say(QStringLiteral("Hello.")) && waitIdle(*m_session));
+        const EventId gone{m_session->world().head.value + 100};
+        QVERIFY(m_house->partials.keep(m_chat, {1, m_session->world().head, 1, gone, QStringLiteral("Scripted"), QStringLiteral(" and so")}));
+        restart();
+        QVERIFY(!m_house->partials.of(m_chat)->has_value());
+        QVERIFY(!linesOf(*m_session).join(QString()).contains(QStringLiteral("and so")));
+    }
+
     void stopKeepsThePartialReply()
     {
         m_house->model.replies = {{QStringLiteral("Half a"), QStringLiteral(" thought")}};
