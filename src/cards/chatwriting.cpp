@@ -37,6 +37,20 @@ QByteArray ownHeading(const ChatHeading &heading)
                               {QStringLiteral("characters"), Json(heading.characters)}}));
 }
 
+Json callsJson(const QList<domain::ToolCalled> &calls)
+{
+    Json list = Json::array();
+    for (const domain::ToolCalled &call : calls)
+        list.append(Json::object({{QStringLiteral("name"), Json(call.name)}, {QStringLiteral("arguments"), Json(call.arguments)}}));
+    return list;
+}
+
+void addCalls(Json &object, const QList<domain::ToolCalled> &calls)
+{
+    if (!calls.isEmpty())
+        object.set(u"tool_calls", callsJson(calls));
+}
+
 QByteArray ownMessage(const ChatMessage &message)
 {
     Json object = Json::object({{QStringLiteral("speaker"), Json(message.speaker)},
@@ -49,6 +63,7 @@ QByteArray ownMessage(const ChatMessage &message)
     if (!message.unheard.isEmpty())
         object.set(u"heard_by_user", Json(false));
     object.set(u"text", Json(message.text()));
+    addCalls(object, message.calls.value(message.active));
     return line(object);
 }
 
@@ -72,8 +87,9 @@ Json swipeMoments(const ChatMessage &message)
     for (qsizetype i = 0; i < message.texts.size(); ++i) {
         Json one = known.size() == message.texts.size() ? known[i] : Json::object();
         one.set(u"send_date", Json(moment(message.times[i])));
-        if (!one.contains(u"extra"))
-            one.set(u"extra", Json::object());
+        Json extra = one[u"extra"].isObject() ? one[u"extra"] : Json::object();
+        addCalls(extra, message.calls.value(i));
+        one.set(u"extra", extra);
         moments.append(one);
     }
     return moments;
@@ -92,6 +108,7 @@ QByteArray tavernMessage(const ChatMessage &message)
     Json extra = object[u"extra"].isObject() ? object[u"extra"] : Json::object();
     if (!message.model.isEmpty() && !extra.contains(u"model"))
         extra.set(u"model", Json(message.model));
+    addCalls(extra, message.calls.value(message.active));
     object.set(u"extra", extra);
     if (message.texts.size() > 1) {
         object.set(u"swipe_id", Json(message.active));
@@ -118,6 +135,7 @@ QByteArray htmlHeading(const ChatHeading &heading)
           "time { font-weight: normal; opacity: .6; font-size: .85em; margin-inline-start: .6em }\n"
           "p { white-space: pre-wrap; overflow-wrap: anywhere; margin: .2em 0 } .hidden { opacity: .5 }\n"
           "h3 { font-size: 1em; font-weight: normal; text-align: center; opacity: .75; margin: 2em 0 1em }\n"
+          ".called { opacity: .75; font-size: .9em }\n"
           ".unheard { border-inline-start: 3px solid; padding-inline-start: .8em }\n"
           "</style>\n</head>\n<body>\n<h1>"
         + html(heading.title) + "</h1>\n";
@@ -130,11 +148,28 @@ QString aside(const ChatMessage &message)
     return message.unheard.isEmpty() ? at : at + QStringLiteral(" · ") + message.unheard;
 }
 
+// The words of a program, set off from the character's.
+QByteArray markdownCalls(const ChatMessage &message)
+{
+    QByteArray all;
+    for (const QString &called : message.called)
+        all += "\n> " + called.toUtf8() + '\n';
+    return all;
+}
+
 QByteArray markdownMessage(const ChatMessage &message)
 {
     const QByteArray divide = message.divide.isEmpty() ? QByteArray() : "\n---\n\n*" + message.divide.toUtf8() + "*\n";
     return divide + "\n**" + message.speaker.toUtf8() + "** · " + aside(message).toUtf8() + "\n\n"
-        + domain::withCommentsShown(message.text()).toUtf8() + '\n';
+        + domain::withCommentsShown(message.text()).toUtf8() + '\n' + markdownCalls(message);
+}
+
+QByteArray htmlCalls(const ChatMessage &message)
+{
+    QByteArray all;
+    for (const QString &called : message.called)
+        all += "<p class=\"called\" dir=\"auto\">" + html(called) + "</p>";
+    return all;
 }
 
 QByteArray htmlMessage(const ChatMessage &message)
@@ -144,7 +179,7 @@ QByteArray htmlMessage(const ChatMessage &message)
     const QByteArray article = message.hidden ? "<article class=\"hidden\">" : message.unheard.isEmpty() ? "<article>" : "<article class=\"unheard\">";
     return divide + article + QByteArray("<h2>") + html(message.speaker) + "<time datetime=\"" + moment(at).toUtf8() + "\">"
         + html(aside(message)) + "</time></h2>\n<p dir=\"auto\">"
-        + html(domain::withCommentsShown(message.text())) + "</p></article>\n";
+        + html(domain::withCommentsShown(message.text())) + "</p>" + htmlCalls(message) + "</article>\n";
 }
 
 } // namespace

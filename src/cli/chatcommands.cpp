@@ -7,6 +7,7 @@
 #include "turn/chatdesk.h"
 #include "turn/connections.h"
 #include "turn/rooms.h"
+#include "turn/toolcalled.h"
 
 #include <algorithm>
 
@@ -81,10 +82,14 @@ Outcome list(Call &call)
 Json readableLines(const Json &lines)
 {
     Json texts = Json::array();
-    for (const Json &line : lines.elements())
-        texts.append(Json(QStringLiteral("#%1 %2: %3%4").arg(line[u"event"].toInteger())
+    for (const Json &line : lines.elements()) {
+        QString called;
+        for (const Json &call : line[u"tool_calls"].elements())
+            called += QStringLiteral(" [%1]").arg(turn::calledInEnglish(line[u"speaker"].toString(), {call[u"name"].toString(), call[u"arguments"].toString()}));
+        texts.append(Json(QStringLiteral("#%1 %2: %3%4%5").arg(line[u"event"].toInteger())
                               .arg(line[u"speaker"].toString(), line[u"text"].toString(),
-                                   line[u"truncated"].toBool() ? QStringLiteral(" [not whole]") : QString())));
+                                   line[u"truncated"].toBool() ? QStringLiteral(" [not whole]") : QString(), called)));
+    }
     return texts;
 }
 
@@ -131,6 +136,7 @@ Json replyJson(const World &world, const Event &event, const AssistantTurn &turn
     return Json::object({{key("event"), Json(event.head.id.value)},
                          {key("speaker"), Json(world.nameOf(turn.speaker))},
                          {key("text"), Json(turn.text)},
+                         {key("tool_calls"), callsJson(turn.calls)},
                          {key("truncated"), Json(turn.truncated)},
                          {key("ending"), Json(wordFor(turn.ending))},
                          {key("why"), Json(QString::fromLatin1(domain::word(turn.floor)))},

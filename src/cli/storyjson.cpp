@@ -5,6 +5,7 @@
 #include "domain/event/words.h"
 #include "domain/knowledge/view.h"
 #include "domain/macro/expand.h"
+#include "turn/toolcalled.h"
 
 #include <QDateTime>
 #include <QTimeZone>
@@ -144,6 +145,14 @@ Json warningsJson(const QList<Warning> &warnings)
     Json list = Json::array();
     for (const Warning &warning : warnings)
         list.append(Json::object({{key("code"), text(warning.code)}, {key("text"), text(warning.text)}}));
+    return list;
+}
+
+Json callsJson(const QList<ToolCalled> &calls)
+{
+    Json list = Json::array();
+    for (const ToolCalled &call : calls)
+        list.append(Json::object({{key("name"), text(call.name)}, {key("arguments"), text(call.arguments)}}));
     return list;
 }
 
@@ -327,12 +336,17 @@ Result<Json> transcriptJson(const World &world, const turn::Rooms &rooms, ChatId
         QString said = texts->value(line.text);
         if (as != nobody && as != you) // asides are the user's and the reader's
             said = heardOf(said, rooms.settings.marker);
-        if (as != nobody && said.isEmpty())
+        const bool isCalling = line.flags & TranscriptLine::Called;
+        if (as != nobody && said.isEmpty() && !isCalling)
             continue;
+        const auto calls = isCalling ? turn::callsOf(rooms.log, chat, line.turn, line.text) : Result<QList<ToolCalled>>();
+        if (!calls)
+            return std::unexpected(calls.error());
         lines.append(Json::object({{key("index"), Json(i)},
                                    {key("event"), Json(line.turn.value)},
                                    {key("speaker"), text(world.nameOf(line.speaker))},
                                    {key("text"), text(withCommentsShown(said))},
+                                   {key("tool_calls"), callsJson(*calls)},
                                    {key("at"), timeJson(line.at)},
                                    {key("witnesses"), names(world, line.witnesses)},
                                    {key("scene"), Json(line.scene)},

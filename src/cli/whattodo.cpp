@@ -63,6 +63,7 @@ constexpr Hint hints[] = {
     {"only_thoughts", "choose a model that thinks less with backend add, or raise the longest reply in the settings of the window"},
     {"thoughts_alone", "try again, or choose a model that thinks less with backend add"},
     {"nothing_came", "try again; if it happens again, check the path of the address, and look at what the server itself reports"},
+    {"only_a_call", "there are no tools yet, so nothing was done; try again, or choose another model with backend add"},
     {"empty_reply", "try again, and look at what the server itself reports"},
     {"first_token_timeout", soon},
     {"server_error", "the server reported this error itself; try again, and look at what else it reports"},

@@ -1,6 +1,7 @@
 #include "present/dividetext.h"
 
 #include "domain/knowledge/view.h"
+#include "present/calledtext.h"
 #include "present/shownname.h"
 #include "present/shownstory.h"
 #include "turn/chatsession.h"
@@ -44,7 +45,7 @@ QString all(const QStringList &names)
 
 DivideWords windowWords()
 {
-    return {awayText(), Words::tr("With you again"), &later, &all, unheardText()};
+    return {awayText(), Words::tr("With you again"), &later, &all, unheardText(), &calledText};
 }
 
 // Who looks as one of the cast reads no title of a scene in which that one was not.
@@ -89,7 +90,7 @@ QString unheardText()
 DivideWords fileWords()
 {
     //: %1: the user's name in the story
-    return {Words::tr("Meanwhile, without %1"), Words::tr("With %1 again"), &later, &all, Words::tr("without %1")};
+    return {Words::tr("Meanwhile, without %1"), Words::tr("With %1 again"), &later, &all, Words::tr("without %1"), &calledText};
 }
 
 } // namespace dramatis::present

@@ -142,6 +142,9 @@ const QHash<QString, const char *> &byCode()
          QT_TRANSLATE_NOOP("ErrorText", "%1 ended its answer before a word of a reply; try again, and if it happens again, check the path of the address, and what the server itself reports.")},
         {QStringLiteral("empty_reply"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 answered with nothing; try again, or see what it sent: Settings, under Connections, Requests.")},
+        {QStringLiteral("only_a_call"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 called a tool, and said nothing. Dramatis has no tools yet: try again, or write in the character's instructions "
+                                        "that it has none.")},
         {QStringLiteral("only_thoughts"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 thought until the reply was as long as it may be, and had no room left to answer. Raise “Longest reply” in "
                                         "Settings, under Play, or let it think less.")},

@@ -2,6 +2,7 @@
 
 #include "domain/knowledge/view.h"
 #include "turn/chronicle.h"
+#include "turn/toolcalled.h"
 
 namespace dramatis::turn {
 
@@ -62,6 +63,12 @@ public:
         return message;
     }
 
+    void putCallsInWords(const CalledWords &words, ChatMessage &message) const
+    {
+        for (const ToolCalled &call : message.calls.value(message.active))
+            message.called.append(words(message.speaker, call));
+    }
+
     Result<> addDivide(const TranscriptLine *before, const TranscriptLine &line, CastSlot viewer, const DivideWords &words,
                        ChatMessage &message) const
     {
@@ -95,15 +102,21 @@ private:
             message.times.append(event->head.at);
             if (const auto *turn = std::get_if<AssistantTurn>(&event->payload)) {
                 message.texts.append(turn->text);
+                message.calls.append(turn->calls);
                 if (id == line.turn)
                     message.model = turn->model;
             } else if (const auto *said = std::get_if<UserTurn>(&event->payload)) {
                 message.texts.append(said->text);
+                message.calls.append(QList<ToolCalled>());
             }
         }
         message.active = alternatives.indexOf(line.turn);
         if (line.text == line.turn)
             return {};
+        const auto continued = callsIn(m_rooms.log, m_chat, line.text);
+        if (!continued)
+            return std::unexpected(continued.error());
+        message.calls[message.active] += *continued;
         const auto changed = m_rooms.log.texts(m_chat, {line.text});
         if (!changed)
             return std::unexpected(changed.error());
@@ -172,6 +185,8 @@ Result<qsizetype> exportChat(const Rooms &rooms, ChatId chat, cards::ChatForm fo
         if (message)
             if (const auto added = copying.addDivide(i > 0 ? &lines.at(i - 1) : nullptr, lines.at(i), viewer, words, *message); !added)
                 return std::unexpected(added.error());
+        if (message)
+            copying.putCallsInWords(words.called, *message);
         const auto put = message ? writing.put(*message) : std::unexpected(message.error());
         if (!put)
             return std::unexpected(put.error());

@@ -2,6 +2,7 @@
 #include "base/log.h"
 #include "domain/cast/whisper.h"
 #include "turn/chatsession_p.h"
+#include "turn/toolcalled.h"
 
 namespace dramatis::turn {
 
@@ -70,7 +71,8 @@ AssistantTurn ChatSession::Private::turnOf(const llm::StreamEnd &end, const QStr
     turn.floor = draft.floor;
     turn.witnesses = whoHearsReply(text);
     turn.ending = endingOf(end.kind);
-    turn.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length");
+    turn.calls = callsKept(end.calls);
+    turn.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length") || text.isEmpty();
     turn.model = end.model.isEmpty() ? draft.backend : end.model;
     if (turn.ending == Ending::Failed || turn.ending == Ending::Cut)
         turn.reason = end.error.detail;
@@ -147,6 +149,10 @@ Result<> ChatSession::Private::keepContinuation(const llm::StreamEnd &end, const
     change.text = before->value(source) + text;
     change.continued = true;
     change.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length");
+    const auto called = source == draft.target ? Result<QList<ToolCalled>>() : callsIn(rooms.log, chat, source);
+    if (!called)
+        return std::unexpected(called.error());
+    change.calls = *called + callsKept(end.calls);
     const auto marks = reopenedBy(draft.target);
     if (!marks)
         return std::unexpected(marks.error());

@@ -6,6 +6,7 @@
 #include "turn/history.h"
 #include "turn/laststand.h"
 #include "turn/toldtext.h"
+#include "turn/toolcalled.h"
 
 namespace dramatis::turn {
 
@@ -69,6 +70,11 @@ Result<> ChatSession::edit(EventId turn, const QString &text)
     TurnTextChanged change;
     change.turn = turn;
     change.text = *told;
+    const EventId source = d->world.transcript.at(d->world.findTurn(turn)).text;
+    const auto called = source == turn ? Result<QList<ToolCalled>>() : callsIn(d->rooms.log, d->chat, source);
+    if (!called)
+        return std::unexpected(called.error());
+    change.calls = *called;
     return d->correct({{change, {}}}, {turn}, {verbs::edit, 0, {}});
 }
 

@@ -1,6 +1,7 @@
 // The play loop of ChatSession: the user's line, the reply that streams, and the books after it.
 #include "base/log.h"
 #include "domain/cast/whisper.h"
+#include "llm/spokencall.h"
 #include "llm/tokenestimator.h"
 #include "turn/bookdesk.h"
 #include "turn/chatsession_p.h"
@@ -280,18 +281,23 @@ void ChatSession::Private::keepReply(const llm::StreamEnd &end)
     partialTimer.stop();
     const bool continuation = draft.kind == Draft::Kind::Continuation;
     // What continues a text may begin with the blank that parts it from it.
-    const QString text =
-        continuation ? draft.text : withoutOwnName(draft.text.trimmed(), draftWorld().nameOf(draft.speaker));
+    const bool isLine = draft.kind == Draft::Kind::Impersonation;
+    const llm::SaidAndCalled parted = isLine ? llm::SaidAndCalled{draft.text, {}} : llm::withoutSpokenCalls(draft.text);
+    llm::StreamEnd whole = end;
+    whole.calls += parted.calls;
+    const QString text = continuation ? parted.said : withoutOwnName(parted.said.trimmed(), draftWorld().nameOf(draft.speaker));
+    const bool isEmpty = text.trimmed().isEmpty();
     Result<> kept;
-    if (draft.kind == Draft::Kind::Impersonation && !text.trimmed().isEmpty()) {
+    if (isLine && !isEmpty) {
         Q_EMIT q->impersonated(text);
-    } else if (text.trimmed().isEmpty()) {
+    } else if (isEmpty && (isLine || whole.calls.isEmpty())) {
         giveUp();
         if (end.kind == llm::StreamEnd::Kind::Finished)
-            Q_EMIT q->failed({Fault::Refused, QStringLiteral("empty_reply"),
-                              QStringLiteral("the model answered with nothing"), draft.backend});
+            Q_EMIT q->failed(withoutWords(whole));
     } else {
-        kept = continuation ? keepContinuation(end, text) : keepTurn(end, text);
+        kept = continuation ? keepContinuation(whole, text) : keepTurn(whole, text);
+        if (kept && isEmpty && end.kind == llm::StreamEnd::Kind::Finished)
+            Q_EMIT q->failed(withoutWords(whole));
     }
     if (!kept) {
         // The text is still with the partials: the next opening brings it back.
@@ -299,6 +305,14 @@ void ChatSession::Private::keepReply(const llm::StreamEnd &end)
         Q_EMIT q->failed(kept.error());
     }
     endDraft();
+}
+
+base::Error ChatSession::Private::withoutWords(const llm::StreamEnd &end) const
+{
+    if (end.calls.isEmpty())
+        return {Fault::Refused, QStringLiteral("empty_reply"), QStringLiteral("the model answered with nothing"), draft.backend};
+    return {Fault::Refused, QStringLiteral("only_a_call"),
+            QStringLiteral("the model called the tool \"%1\", and said nothing").arg(end.calls.first().name.left(60)), draft.backend};
 }
 
 void ChatSession::Private::giveUp()

@@ -7,6 +7,7 @@
 #include "turn/divides.h"
 #include "turn/history.h"
 #include "turn/toldtext.h"
+#include "turn/toolcalled.h"
 
 namespace dramatis::turn {
 
@@ -177,6 +178,12 @@ QString ChatSession::thoughts(EventId turn) const
 Floor ChatSession::floorOf(EventId turn) const
 {
     return d->replyOf(turn).floor;
+}
+
+Result<QList<ToolCalled>> ChatSession::calls(EventId turn) const
+{
+    const qsizetype i = d->world.findTurn(turn);
+    return callsOf(d->rooms.log, d->chat, turn, i < 0 ? turn : d->world.transcript.at(i).text);
 }
 
 AssistantTurn ChatSession::Private::replyOf(EventId turn) const

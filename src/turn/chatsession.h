@@ -101,6 +101,8 @@ public:
     // What the model thought before it wrote a turn; it is never sent back.
     QString thoughts(EventId turn) const;
     domain::Floor floorOf(EventId turn) const; // why it was its speaker
+    // The tools that a reply called, beside its words or in place of them; TranscriptLine::Called says whether there are any.
+    base::Result<QList<domain::ToolCalled>> calls(EventId turn) const;
     // The alternatives of a turn, in the order in which they came; contains the turn itself.
     base::Result<QList<EventId>> alternatives(EventId turn) const;
     base::Result<QList<store::Line>> lines() const;

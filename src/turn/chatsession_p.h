@@ -114,6 +114,7 @@ struct ChatSession::Private {
     bool refit(const llm::StreamEnd &end);
     void streamEnded(const llm::StreamEnd &end);
     void keepReply(const llm::StreamEnd &end);
+    base::Error withoutWords(const llm::StreamEnd &end) const; // why a reply has none
     domain::AssistantTurn turnOf(const llm::StreamEnd &end, const QString &text) const;
     domain::WitnessSet whoHearsReply(const QString &reply) const;
     base::Result<> keepTurn(const llm::StreamEnd &end, const QString &text);

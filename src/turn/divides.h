@@ -4,6 +4,7 @@
 
 #include "domain/world/world.h"
 #include "store/eventlog.h"
+#include "turn/toolcalled.h"
 
 #include <functional>
 
@@ -38,6 +39,7 @@ struct DivideWords {
     std::function<QString(qint64 minutes)> later;         // "3 hours later"
     std::function<QString(const QStringList &names)> all; // "Mara and Tomas"
     QString unheard;                                      // of one line: "without %1"
+    CalledWords called; // of the tools that a reply called
 };
 DivideWords englishWords(); // for programs that are not translated
 

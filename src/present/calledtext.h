@@ -1,0 +1,18 @@
+// What is said of a tool that a model called.
+#pragma once
+
+#include <QString>
+
+namespace dramatis::domain {
+struct ToolCalled;
+}
+
+namespace dramatis::present {
+
+// One sentence, on one line and of bounded length.
+QString calledText(const QString &speaker, const domain::ToolCalled &call);
+
+// The same as a quotation in light Markdown, in which nothing of the call is a mark.
+QString calledQuote(const QString &speaker, const domain::ToolCalled &call);
+
+} // namespace dramatis::present

@@ -1,0 +1,147 @@
+// Tools that a model calls though there are none: what it called is kept, shown and named.
+#include "support/storytest.h"
+#include "support/testmain.h"
+#include "turn/chatexport.h"
+#include "turn/toolcalled.h"
+
+#include <QBuffer>
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const ToolCalled search{u"search"_s, u"{\"for\":\"storms\"}"_s};
+
+llm::StreamEnd calling(const QList<ToolCalled> &calls)
+{
+    llm::StreamEnd end;
+    end.finishReason = u"tool_calls"_s;
+    for (const ToolCalled &call : calls)
+        end.calls.append({u"id"_s, call.name, call.arguments});
+    return end;
+}
+
+} // namespace
+
+class ToolCalledTest : public StoryTest {
+    Q_OBJECT
+
+    QList<ToolCalled> calls() const { return m_session->calls(world().transcript.last().turn).value_or(QList<ToolCalled>{{u"unread"_s, {}}}); }
+    QByteArray exported(cards::ChatForm form, CastSlot viewer = nobody) const
+    {
+        QBuffer file;
+        return file.open(QIODevice::WriteOnly) && turn::exportChat(m_house->rooms, m_chat, form, file, viewer) ? file.data() : QByteArray();
+    }
+
+private Q_SLOTS:
+    void aReplyKeepsTheToolsThatItCalled()
+    {
+        m_house->model.replies = {QStringList{u"I look it up."_s}};
+        m_house->model.ends = {calling({search, {u"wait"_s, {}}})};
+        QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
+        QVERIFY(say(u"Will there be a storm?"_s));
+        QVERIFY(failed.isEmpty());
+        QCOMPARE(linesOf(*m_session).last(), u"Mara: I look it up."_s);
+        QVERIFY(world().transcript.last().flags & TranscriptLine::Called);
+        QVERIFY(!(world().transcript.last().flags & TranscriptLine::Truncated));
+        QCOMPARE(calls(), (QList<ToolCalled>{search, {u"wait"_s, {}}}));
+        restart();
+        QVERIFY(world().transcript.last().flags & TranscriptLine::Called);
+        QCOMPARE(calls().size(), 2);
+        QVERIFY(!(world().transcript.at(0).flags & TranscriptLine::Called));
+    }
+
+    void aReplyThatIsNothingButACallIsNotFinished()
+    {
+        m_house->model.replies = {QStringList()};
+        m_house->model.ends = {calling({search})};
+        QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
+        const qsizetype before = world().transcript.size();
+        QVERIFY(say(u"Will there be a storm?"_s));
+        QCOMPARE(failed.size(), 1);
+        QCOMPARE(failed[0][0].value<base::Error>().code, u"only_a_call"_s);
+        QCOMPARE(world().transcript.size(), before + 2);
+        QVERIFY(world().transcript.last().flags & TranscriptLine::Truncated);
+        QCOMPARE(calls(), QList<ToolCalled>{search});
+        // Asked again, it is the other alternative that the story goes on with; the call is still there beside it.
+        m_house->model.replies = {QStringList{u"There will."_s}};
+        QVERIFY(m_session->retry() && waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).last(), u"Mara: There will."_s);
+        QVERIFY(calls().isEmpty());
+        const auto alternatives = m_session->alternatives(world().transcript.last().turn);
+        QVERIFY(alternatives && alternatives->size() == 2);
+        QCOMPARE(m_session->calls(alternatives->first()).value(), QList<ToolCalled>{search});
+    }
+
+    void aReplyOfNothingIsStillNone()
+    {
+        m_house->model.replies = {QStringList()};
+        QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
+        const qsizetype before = world().transcript.size();
+        QVERIFY(say(u"Will there be a storm?"_s));
+        QCOMPARE(failed[0][0].value<base::Error>().code, u"empty_reply"_s);
+        QCOMPARE(world().transcript.size(), before + 1);
+    }
+
+    void aCallInWordsIsKeptAsOne()
+    {
+        m_house->model.replies = {QStringList{u"I look it up.\n<tool_call>\n"_s, u"{\"name\": \"search\", \"arguments\": {\"for\":\"storms\"}}\n</tool_call>"_s}};
+        QVERIFY(say(u"Will there be a storm?"_s));
+        QCOMPARE(linesOf(*m_session).last(), u"Mara: I look it up."_s);
+        QCOMPARE(calls(), QList<ToolCalled>{search});
+    }
+
+    void whatContinuesAReplyKeepsItsCalls()
+    {
+        m_house->model.replies = {QStringList{u"I look"_s}, QStringList{u" it up"_s}, QStringList{u", at once."_s}};
+        m_house->model.ends = {calling({search}), calling({{u"wait"_s, {}}}), calling({{u"knock"_s, {}}})};
+        QVERIFY(say(u"Will there be a storm?"_s));
+        QVERIFY(m_session->continueReply() && waitIdle(*m_session));
+        QVERIFY(m_session->continueReply() && waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).last(), u"Mara: I look it up, at once."_s);
+        const QList<ToolCalled> all{search, {u"wait"_s, {}}, {u"knock"_s, {}}};
+        QCOMPARE(calls(), all);
+        QVERIFY(m_session->edit(world().transcript.last().turn, u"I shall see."_s) && waitIdle(*m_session));
+        QCOMPARE(calls(), all);
+        QVERIFY(exported(cards::ChatForm::Lines).contains("knock"));
+    }
+
+    void aLineThatIsWrittenForTheUserSaysWhyThereIsNone()
+    {
+        m_house->model.replies = {QStringList()};
+        m_house->model.ends = {calling({search})};
+        QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
+        const qsizetype before = world().transcript.size();
+        QVERIFY(m_session->impersonate() && waitIdle(*m_session));
+        QCOMPARE(failed[0][0].value<base::Error>().code, u"only_a_call"_s);
+        QCOMPARE(world().transcript.size(), before);
+    }
+
+    void exportsNameIt()
+    {
+        m_house->model.replies = {QStringList()};
+        m_house->model.ends = {calling({{u"search"_s, u"{\"for\":\"<storms>\"}"_s}})};
+        QVERIFY(say(u"Will there be a storm?"_s));
+        QVERIFY(exported(cards::ChatForm::Markdown).contains("> Mara called the tool “search” with {\"for\":\"<storms>\"}. Dramatis has no tools yet"));
+        QVERIFY(exported(cards::ChatForm::Html).contains("Mara called the tool “search” with {&quot;for&quot;:&quot;&lt;storms&gt;&quot;}."));
+        const QByteArray written = R"("tool_calls":[{"name":"search","arguments":"{\"for\":\"<storms>\"}"}])";
+        QVERIFY2(exported(cards::ChatForm::Lines).contains(written), exported(cards::ChatForm::Lines).constData());
+        QVERIFY2(exported(cards::ChatForm::SillyTavern).contains(written), exported(cards::ChatForm::SillyTavern).constData());
+        QVERIFY(exported(cards::ChatForm::Markdown, you).contains("called the tool"));
+    }
+
+    void whatIsSaidOfACallIsShort()
+    {
+        const QString said = turn::calledInEnglish(u"Mara"_s, {QString(10'000, u'n'), QString(1'000'000, u'a') + u"\n\n"_s});
+        QVERIFY(said.size() < 500);
+        QVERIFY(!said.contains(u'\n'));
+        QCOMPARE(turn::calledInEnglish(u"Mara"_s, {u"wait"_s, u"{}"_s}), u"Mara called the tool “wait”. Dramatis has no tools yet, so nothing was done."_s);
+        QCOMPARE(turn::callsKept({{{}, QString(10'000, u'n'), QString(1'000'000, u'a')}}).first().arguments.size(), 100'000);
+    }
+};
+
+DRAMATIS_TEST(ToolCalledTest);
+#include "tst_toolcalled.moc"
