@@ -20,9 +20,7 @@ using turn::ChatSession;
 using turn::Draft;
 
 namespace {
-constexpr qsizetype keptCharacters = 4'000'000;
 constexpr qsizetype mayFeelOtherwise = 64;
-constexpr qsizetype readAtOnce = 24; // texts around the one that is asked for
 
 using Lines = domain::Chunked<TranscriptLine>;
 
@@ -47,7 +45,7 @@ qsizetype commonSuffix(const Lines &a, const Lines &b, qsizetype prefix)
 
 ChatItemModel::ChatItemModel(ShownStory &story, Portraits &portraits, QObject *parent)
     : QAbstractListModel(parent), m_story(story), m_session(story.session()), m_portraits(portraits), m_lines(story.lines()),
-      m_cast(story.world().cast), m_texts(keptCharacters)
+      m_cast(story.world().cast), m_texts(m_session)
 {
     connect(&story, &ShownStory::appended, this, &ChatItemModel::append);
     connect(&story, &ShownStory::turnChanged, this, &ChatItemModel::change);
@@ -354,7 +352,7 @@ QVariant ChatItemModel::lineData(int row, const TranscriptLine &line, int role) 
         return gapData(line, role);
     switch (role) {
     case Qt::DisplayRole:
-    case TextRole: return domain::withCommentsShown(textAt(row));
+    case TextRole: return shownText(row);
     case SourceRole: return textAt(row);
     case SpeakerRole:
     case PortraitRole: return speakerData(line.speaker, line.mood, role);
@@ -416,29 +414,17 @@ QString ChatItemModel::moodText(EventId mood) const
 
 QString ChatItemModel::textAt(int row) const
 {
-    const qint64 wanted = m_lines.at(row).text.value;
-    if (!m_texts.contains(wanted)) {
-        QList<EventId> ids;
-        const qsizetype from = row / readAtOnce * readAtOnce;
-        for (qsizetype i = from; i < qMin(from + readAtOnce, m_lines.size()); ++i)
-            if (!m_texts.contains(m_lines.at(i).text.value))
-                ids.append(m_lines.at(i).text);
-        const auto texts = m_session.texts(ids);
-        if (!texts)
-            return readAlone(m_lines.at(row).text);
-        for (const auto &[id, text] : texts->asKeyValueRange())
-            m_texts.insert(id.value, new QString(text), text.size() + 1);
-    }
-    const QString *text = m_texts.object(wanted);
-    const QString shown = text ? *text : QString();
-    return isContinued(row) ? shown + m_session.draft().text : shown;
+    const QString text = m_texts.text(m_lines, row);
+    return isContinued(row) ? text + m_session.draft().text : text;
 }
 
-// One damaged message does not take its neighbours along, and does not look empty.
-QString ChatItemModel::readAlone(EventId text) const
+// With what is said of the tools that were called, below what the character said.
+QString ChatItemModel::shownText(int row) const
 {
-    const auto found = m_session.texts({text});
-    return found ? found->value(text) : tr("(This message cannot be read: the data are damaged.)");
+    const TranscriptLine &line = m_lines.at(row);
+    const QString said = domain::withCommentsShown(textAt(row));
+    const QString called = m_texts.called(line, m_cast.value(line.speaker).who.name);
+    return said.isEmpty() || called.isEmpty() ? said + called : said + QStringLiteral("\n\n") + called;
 }
 
 QString ChatItemModel::sceneAt(int row) const

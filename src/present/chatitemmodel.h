@@ -2,11 +2,9 @@
 // when a row is asked for.
 #pragma once
 
-#include "domain/world/world.h"
+#include "present/messagetexts.h"
 
 #include <QAbstractListModel>
-#include <QCache>
-
 
 namespace dramatis::turn {
 class ChatSession;
@@ -63,8 +61,8 @@ private:
     QImage face(const domain::CastEntry &who, domain::EventId mood) const;
     QString moodText(domain::EventId mood) const;
     QString textAt(int row) const;
+    QString shownText(int row) const;
     QString sceneAt(int row) const;
-    QString readAlone(domain::EventId text) const;
     QString ending(const domain::TranscriptLine &line) const;
     Swipes swipes(domain::EventId turn) const;
 
@@ -77,7 +75,7 @@ private:
     QString m_end;               // what stands behind the last message: in a row of its own, or above the draft
     domain::EventId m_continued; // a message that is growing
     bool m_past = false;
-    mutable QCache<qint64, QString> m_texts; // by the event that holds it; cost in characters
+    MessageTexts m_texts;
     mutable QHash<qint64, Swipes> m_swipes;
     mutable QHash<qint64, QString> m_moods; // by the event that said so
     mutable QHash<qint64, QString> m_divides; // what stands before a message, by its turn
