@@ -185,13 +185,14 @@ Result<Json> takenBack(turn::ChatSession &session, EventId before, const base::E
 Outcome say(Call &call)
 {
     const auto as = call.option(key("--as"));
+    const auto unclear = call.flag(key("--to-everyone")) ? turn::ChatSession::Unclear::ForAll : turn::ChatSession::Unclear::Refused;
     const auto opened = openChat(call);
     if (!opened)
         return std::unexpected(opened.error());
     const QStringList words = call.rest();
     const QString text = words.join(QLatin1Char(' '));
     if (words.isEmpty())
-        return usage(QStringLiteral("chat say ID TEXT"));
+        return usage(QStringLiteral("chat say ID TEXT [--as NAME] [--to-everyone]"));
     const std::shared_ptr<turn::ChatSession> session = opened->session;
     const auto speaker = as ? slotOf(session->world(), *as) : Result<CastSlot>(you);
     if (!speaker)
@@ -227,14 +228,14 @@ Outcome say(Call &call)
     });
     call.holds = session;
     turn::Connections &connections = opened->house->connections();
-    connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, failure, isSilent, slot = mouth, chosen = *speaker, spoken = session.get()] {
+    connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, failure, isSilent, unclear, slot = mouth, chosen = *speaker, spoken = session.get()] {
         if (*failure) { // a signal came before anything was asked
             const auto held = std::exchange(call.holds, nullptr);
             return call.finish(takenBack(*spoken, before, **failure));
         }
         const auto lent = borrowKey(call, connections, connections.roles().narrative);
         const auto said = !lent                    ? lent
-            : !isSilent                            ? spoken->sayAs(slot, text)
+            : !isSilent                            ? spoken->sayAs(slot, text, unclear)
             : chosen == you                        ? spoken->reply()
                                                    : spoken->replyBy(chosen);
         if ((said && !spoken->idle()) || !call.holds)

@@ -76,6 +76,8 @@ constexpr Hint hints[] = {
     {"test_too_large", path},
     {"test_slow", test},
     {"model_not_chosen", "this server has several models; see backend models NAME, and give one with backend add NAME URL --model MODEL"},
+    // a line that was not said
+    {"unclear_whisper", "write the names between two @ signs without blanks beside them, or give --to-everyone to have it heard by all"},
     // declined
     {"http_304", path},
     {"http_400", request},

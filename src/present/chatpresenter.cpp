@@ -207,6 +207,10 @@ void ChatPresenter::typed(const QString &text)
         return;
     m_typed = text;
     m_unkept = true;
+    if (!m_unclear.isEmpty() && text != m_unclear) {
+        m_unclear.clear();
+        Q_EMIT askedNoMore();
+    }
     if (!m_keep.isActive())
         m_keep.start();
 }
@@ -285,15 +289,27 @@ bool ChatPresenter::looksBack()
 
 bool ChatPresenter::send(const QString &text)
 {
+    return sendLine(text, false);
+}
+
+bool ChatPresenter::sendLine(const QString &text, bool toAll)
+{
     if (!canSend())
         return false;
     const bool isLine = !text.trimmed().isEmpty();
     const auto voice = domain::CastSlot(speaksAs());
-    const bool taken = report(isLine ? m_session->sayAs(voice, text) : m_session->reply());
+    const Result<> said = !isLine ? m_session->reply()
+                                  : m_session->sayAs(voice, text, toAll ? ChatSession::Unclear::ForAll : ChatSession::Unclear::Refused);
+    if (!said && said.error().code == u"unclear_whisper") {
+        askWhoHears(text, said.error());
+        return false;
+    }
+    const bool taken = report(said);
     if (taken && isLine && !m_holdsVoice)
         speakAs(domain::you);
     if (taken) {
         m_typed.clear();
+        m_unclear.clear();
         m_unkept = true;
         keepDraftNow();
     }

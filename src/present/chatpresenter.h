@@ -9,6 +9,7 @@
 #include <QElapsedTimer>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 
 namespace dramatis::turn {
@@ -84,6 +85,12 @@ public:
     QList<std::pair<int, QString>> voices() const; // that can be chosen, the user first
     QString voiceText() const; // "You write this line as Mara."; empty: the user speaks
 
+    // One thing that can be done about what is asked.
+    struct Choice {
+        QString text;
+        std::function<void()> act;
+    };
+
     // What is typed is kept half a second later at the latest.
     QString composerDraft() const;
     void typed(const QString &text);
@@ -125,12 +132,18 @@ Q_SIGNALS:
     void failed(const QString &sentence, bool retryable);
     // Of the prompt that went out; the same is told once.
     void promptTold(const dramatis::present::PromptNotice &notice);
+    // A line was not sent, because it is not clear who is to hear it. It stays in the composer until one of these is done.
+    void asked(const QString &sentence, const dramatis::present::ChatPresenter::Choice &first,
+               const dramatis::present::ChatPresenter::Choice &other);
+    void askedNoMore(); // it is another line now
     void replyFinished(const QString &announcement); // for screen readers, once it is whole
 
 private:
     bool looksBack(); // and says so
     void tellOfPrompt();
     void tellOfError(const base::Error &error, bool retryable);
+    bool sendLine(const QString &text, bool toAll);
+    void askWhoHears(const QString &text, const base::Error &error);
     template <class T> bool report(const base::Result<T> &result);
     template <class T> void done(const base::Result<T> &result, const QString &said);
     void replyEnded();
@@ -143,6 +156,7 @@ private:
     std::unique_ptr<ShownStory> m_story;
     std::unique_ptr<ChatItemModel> m_messages;
     QString m_typed;
+    QString m_unclear; // the line that was asked about
     bool m_unkept = false; // typed since it was kept
     QTimer m_keep;
     void lookAtDraft();

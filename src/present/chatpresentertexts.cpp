@@ -7,6 +7,7 @@
 #include "present/errortext.h"
 #include "present/floortext.h"
 #include "present/rewindtext.h"
+#include "present/shownname.h"
 #include "present/shownstory.h"
 #include "present/waitingtext.h"
 #include "turn/chatsession.h"
@@ -25,6 +26,8 @@ using domain::TranscriptLine;
 using turn::Draft;
 
 namespace {
+constexpr qsizetype longestOnButton = 24; // of a name
+
 QString verbText(const QByteArray &verb)
 {
     namespace verbs = turn::verbs;
@@ -156,6 +159,28 @@ QString ChatPresenter::voiceText() const
 {
     //: %1 is a character
     return speaksAs() == domain::you ? QString() : tr("You write this line as %1.").arg(nameOf(speaksAs()));
+}
+
+// Whoever is named hears it alone, or everybody does; whoever changes the line is asked no more.
+void ChatPresenter::askWhoHears(const QString &text, const base::Error &error)
+{
+    const auto unclear = m_session->unclearWhisper(text);
+    if (!unclear || unclear->names.isEmpty()) {
+        Q_EMIT failed(sentence(unclear ? error : unclear.error()), false);
+        return;
+    }
+    const auto choice = [this](const QString &label, const QString &line, bool toAll) {
+        return Choice{label, [this, line, toAll] {
+                          if (sendLine(line, toAll))
+                              Q_EMIT composerText({});
+                      }};
+    };
+    const QString name = EdgeWords::snippet(shownName(unclear->names.first()), longestOnButton).replace(u'&', QStringLiteral("&&"));
+    m_unclear = text;
+    //: A button, with the name of a character
+    Q_EMIT asked(sentence(error), choice(unclear->names.size() == 1 ? tr("&Whisper to %1").arg(name) : tr("&Whisper to Them"), unclear->meant, false),
+                 //: A button: the line is heard by all who are there
+                 choice(tr("Send t&o Everyone"), text, true));
 }
 
 QString ChatPresenter::witnessText(qint64 turn) const

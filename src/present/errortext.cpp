@@ -207,6 +207,8 @@ const QHash<QString, const char *> &byCode()
          QT_TRANSLATE_NOOP("ErrorText", "The key belongs to another server than %1, so it was not sent; enter one for this address.")},
         {QStringLiteral("nobody_tagged"),
          QT_TRANSLATE_NOOP("ErrorText", "Nobody in this chat is called “%1”, so the line was not said: names between @ signs say who alone hears it.")},
+        {QStringLiteral("unclear_whisper"),
+         QT_TRANSLATE_NOOP("ErrorText", "This was not sent, because it may be a whisper and has no complete tag. “@%1@” is one, without blanks beside the signs.")},
         {QStringLiteral("wordless"), QT_TRANSLATE_NOOP("ErrorText", "The answer had no words. Story, Note What Is Left asks again.")},
         {QStringLiteral("one_sided"), QT_TRANSLATE_NOOP("ErrorText", "The answer told of one of them only. Story, Note What Is Left asks again.")},
         {QStringLiteral("you_are_away"), QT_TRANSLATE_NOOP("ErrorText", "You are not in this scene. Come back in the drawer Cast, or send nothing to let the others go on.")},

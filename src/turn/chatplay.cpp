@@ -47,12 +47,32 @@ Result<> ChatSession::Private::mayLeaveLine() const
     return stream && draft.kind != Draft::Kind::Continuation ? Result<>() : notArriving();
 }
 
-Result<> ChatSession::say(const QString &text)
+Result<> ChatSession::say(const QString &text, Unclear unclear)
 {
-    return sayAs(you, text);
+    return sayAs(you, text, unclear);
 }
 
-Result<> ChatSession::sayAs(CastSlot slot, const QString &text)
+Result<UnclearWhisper> ChatSession::unclearWhisper(const QString &text) const
+{
+    const auto told = toldText(d->rooms, d->chat, d->world, text);
+    return told ? Result<UnclearWhisper>(unclearWhisperIn(d->world, *told)) : std::unexpected(told.error());
+}
+
+// Whether it is clear who is to hear a line.
+Result<> ChatSession::Private::isForSure(const QString &told, Unclear unclear) const
+{
+    if (const QStringList unknown = whisperIn(world, told).nobody; !unknown.isEmpty())
+        return base::fail(Fault::NotFound, QStringLiteral("nobody_tagged"),
+                          QStringLiteral("the line is for \"%1\" alone, and nobody here is called so").arg(unknown.first()), unknown.first());
+    if (unclear == Unclear::ForAll)
+        return {};
+    const QString names = unclearWhisperIn(world, told).names.join(QStringLiteral(", "));
+    return names.isEmpty() ? Result<>()
+                           : base::fail(Fault::Refused, QStringLiteral("unclear_whisper"),
+                                        QStringLiteral("the line may be meant for %1 alone, and does not say so as \"@%1@\" would").arg(names), names);
+}
+
+Result<> ChatSession::sayAs(CastSlot slot, const QString &text, Unclear unclear)
 {
     if (const auto free = d->notArriving(); !free)
         return free;
@@ -65,9 +85,8 @@ Result<> ChatSession::sayAs(CastSlot slot, const QString &text)
         return slot == you ? base::fail(Fault::Refused, QStringLiteral("you_are_away"), QStringLiteral("the user is not in the scene"))
                            : base::fail(Fault::Refused, QStringLiteral("not_present"),
                                         QStringLiteral("%1 is not in the scene").arg(d->world.nameOf(slot)), d->world.nameOf(slot));
-    if (const QStringList unknown = whisperIn(d->world, *told).nobody; !unknown.isEmpty())
-        return base::fail(Fault::NotFound, QStringLiteral("nobody_tagged"),
-                          QStringLiteral("the line is for \"%1\" alone, and nobody here is called so").arg(unknown.first()), unknown.first());
+    if (const auto sure = d->isForSure(*told, unclear); !sure)
+        return sure;
     Payload turn = UserTurn{you, *told, whoHears(d->world, *told), false};
     if (slot != you) {
         AssistantTurn line;

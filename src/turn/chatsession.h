@@ -3,6 +3,7 @@
 #pragma once
 
 #include "domain/cast/addressee.h"
+#include "domain/cast/whisper.h"
 #include "domain/prompt/plan.h"
 #include "domain/world/difference.h"
 #include "store/drafts.h"
@@ -122,9 +123,14 @@ public:
     base::Result<domain::WorldDifference> regeneratePreview() const;
 
     // The play loop. Each answers at once; a reply arrives by signals. Fault::Busy while one is arriving.
-    // And asks for a reply. Where no character hears it, the line stands without one: failed() says "nobody_hears".
-    base::Result<> say(const QString &text);
-    base::Result<> sayAs(CastSlot slot, const QString &text); // a line of a character, by the user's hand; and asks who answers
+    // And asks for a reply. Where no character hears it, the line stands without one: failed() says "nobody_hears". What may be
+    // meant as a whisper and is none for sure is not said: Fault::Refused "unclear_whisper" (domain/cast/whisper.h).
+    enum class Unclear { Refused, ForAll };
+    base::Result<> say(const QString &text, Unclear unclear = Unclear::Refused);
+    // A line of a character, by the user's hand; and asks who answers.
+    base::Result<> sayAs(CastSlot slot, const QString &text, Unclear unclear = Unclear::Refused);
+    // What `text` would be said as, and how it would be a whisper, where sayAs() refuses it as unclear.
+    base::Result<domain::UnclearWhisper> unclearWhisper(const QString &text) const;
     base::Result<> reply();                  // a reply to what stands last (after a failure, or as a nudge)
     base::Result<> regenerate();             // another alternative of the last reply
     base::Result<> continueReply();

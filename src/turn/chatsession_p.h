@@ -82,6 +82,7 @@ struct ChatSession::Private {
     base::Result<> refreshState(); // the chat's row in the list
 
     base::Result<> notArriving() const; // Fault::Busy while a reply arrives
+    base::Result<> isForSure(const QString &told, Unclear unclear) const;
     base::Result<> mayLeaveLine() const; // Fault::Busy while one arrives that cannot do so unseen
     const domain::World &draftWorld() const { return elsewhere ? elsewhere->world : world; }
     base::Result<> replyAgain(EventId reply);

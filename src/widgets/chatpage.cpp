@@ -98,6 +98,10 @@ void ChatPage::connectChat()
         else
             tell(sentence);
     });
+    connect(chat, &ChatPresenter::asked, this, [this](const QString &sentence, const ChatPresenter::Choice &first, const ChatPresenter::Choice &other) {
+        offer(sentence, NoticeBar::Stay::UntilClosed, first.text, first.act, {other.text, other.act});
+    });
+    connect(chat, &ChatPresenter::askedNoMore, m_ui->notice, &NoticeBar::dismiss);
     connect(chat, &ChatPresenter::failed, this, [this](const QString &sentence, bool retryable) {
         if (retryable)
             offer(sentence, NoticeBar::Stay::UntilClosed, tr("Tr&y Again"), [this] { m_chat->retry(); }, goingOn());

@@ -42,6 +42,23 @@ private Q_SLOTS:
         QCOMPARE(cli.json({u"log"_s, u"verify"_s}).status, 0);
     }
 
+    void anUnclearWhisperIsRefusedUnlessItIsForAll()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        for (const QString &line : {u"@Mara hello"_s, u"(ooc: @ Mara @) hello"_s, u"(ooc: @Mara"_s}) {
+            const Answer refused = cli.json({u"chat"_s, u"say"_s, chat, line});
+            QCOMPARE(refused.status, 1);
+            QCOMPARE(refused.code(), u"unclear_whisper"_s);
+            QVERIFY2(refused.out.contains("--to-everyone"), refused.out.constData());
+        }
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), 1);
+        const Answer said = cli.json({u"chat"_s, u"say"_s, chat, u"@Mara hello"_s, u"--to-everyone"_s});
+        QCOMPARE(said.status, 0);
+        QVERIFY(!said.json[u"reply"][u"text"].toString().isEmpty());
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"I am @home, or write to mara@example.org @ 5 pm."_s}).status, 0);
+    }
+
     void guestsAndPersonaPlayAlong()
     {
         const CommandLine cli;

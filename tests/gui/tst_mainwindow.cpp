@@ -48,6 +48,7 @@ private Q_SLOTS:
     void whatIsTypedOutlivesTheProgram();
     void altArrowsSwitchChats();
     void aDeletedChatIsGoneFromAllWindows();
+    void aLineThatMayBeAWhisperStaysInTheComposer();
 };
 
 void MainWindowTest::droppedFilesComeToTheShelf()
@@ -458,6 +459,30 @@ void MainWindowTest::aDeletedChatIsGoneFromAllWindows()
     QTRY_COMPARE_WITH_TIMEOUT(stage.house->chats().chats()->size(), 0, 30'000);
     stage.workspace->backups().reread();
     QCOMPARE(stage.workspace->backups().rowCount(), 1); // there is a way back
+}
+
+// A tag that is not complete is asked about, and the line stays where it can be set right.
+void MainWindowTest::aLineThatMayBeAWhisperStaysInTheComposer()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    type(window, u"@Mara hello"_s);
+    QTest::keyClick(composerOf(window), Qt::Key_Return);
+    const widgets::NoticeBar &notice = window->page()->notice();
+    QVERIFY(notice.sentence().contains(u"“@Mara@”"));
+    QCOMPARE(composerOf(window)->toPlainText(), u"@Mara hello"_s);
+    QCOMPARE(messagesOf(window).rowCount(), 1);
+    auto *whisper = child<QPushButton>(window->page(), "action");
+    QCOMPARE(whisper->text(), u"&Whisper to Mara"_s);
+    QCOMPARE(child<QPushButton>(window->page(), "other")->text(), u"Send t&o Everyone"_s);
+    type(window, u"!"_s);
+    QVERIFY(!notice.isVisible()); // it is another line now
+    QTest::keyClick(composerOf(window), Qt::Key_Return);
+    whisper->click();
+    QVERIFY(waitForReply(window));
+    QCOMPARE(textAt(window, 1), u"@Mara@ hello!"_s);
+    QVERIFY(composerOf(window)->toPlainText().isEmpty());
+    QVERIFY(!notice.isVisible());
 }
 
 DRAMATIS_TEST(MainWindowTest);

@@ -36,6 +36,8 @@ private Q_SLOTS:
     void aCardThatIsTooLongIsToldOnce();
     void aLineThatIsTooLongAsksForAnotherBudget();
     void whatIsMissingInAPromptIsTold();
+    void aLineThatMayBeAWhisperIsAskedAbout();
+    void aToolThatWasCalledIsNamedBelowTheWords();
 
 private:
     QString text(int row) const { return m_chat->messages().index(row, 0).data(TextRole).toString(); }
@@ -329,6 +331,61 @@ void ChatPresenterTest::failuresAreSentencesWithARetry()
     m_chat->retry();
     QVERIFY(waitIdle(m_chat->session()));
     QCOMPARE(text(m_chat->messages().rowCount() - 1), u"Here I am."_s);
+}
+
+void ChatPresenterTest::aLineThatMayBeAWhisperIsAskedAbout()
+{
+    std::optional<std::pair<ChatPresenter::Choice, ChatPresenter::Choice>> choices;
+    QString said;
+    connect(m_chat.get(), &ChatPresenter::asked, this, [&](const QString &sentence, const ChatPresenter::Choice &first, const ChatPresenter::Choice &other) {
+        said = sentence;
+        choices = {first, other};
+    });
+    const QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);
+    const QSignalSpy noMore(m_chat.get(), &ChatPresenter::askedNoMore);
+    const QSignalSpy composer(m_chat.get(), &ChatPresenter::composerText);
+    const QString line = u"@Mara hello"_s;
+    m_chat->typed(line);
+    QVERIFY(!m_chat->send(line));
+    QVERIFY(choices);
+    QVERIFY2(said.contains(u"“@Mara@”"), qPrintable(said));
+    QCOMPARE(choices->first.text, u"&Whisper to Mara"_s);
+    QCOMPARE(choices->second.text, u"Send t&o Everyone"_s);
+    QCOMPARE(m_chat->composerDraft(), line); // it stays where it is
+    QCOMPARE(m_chat->messages().rowCount(), 1);
+    choices->first.act();
+    QVERIFY(waitIdle(m_chat->session()));
+    QCOMPARE(text(1), u"@Mara@ hello"_s);
+    QCOMPARE(composer.size(), 1);
+    QCOMPARE(m_chat->composerDraft(), QString());
+    QVERIFY(!m_chat->send(line));
+    choices->second.act();
+    QVERIFY(waitIdle(m_chat->session()));
+    QCOMPARE(text(3), line);
+    m_chat->typed(line);
+    QVERIFY(!m_chat->send(line));
+    QVERIFY(noMore.isEmpty());
+    m_chat->typed(u"@Mara@ hello"_s);
+    QCOMPARE(noMore.size(), 1);
+    QVERIFY(failed.isEmpty());
+}
+
+void ChatPresenterTest::aToolThatWasCalledIsNamedBelowTheWords()
+{
+    llm::StreamEnd end;
+    end.calls = {{{}, u"search_all"_s, u"{\"for\": \"*storms*\"}"_s}};
+    m_house->model.replies = {{u"I look it up."_s}, QStringList()};
+    m_house->model.ends = {end, end};
+    QVERIFY(say(u"Will there be a storm?"_s));
+    QCOMPARE(text(2), u"I look it up.\n\n> Mara called the tool “search\\_all” with \\{\\\"for\\\"\\: \\\"\\*storms\\*\\\"\\}\\. "_s
+                          + u"Dramatis has no tools yet\\, so nothing was done\\."_s);
+    QCOMPARE(m_chat->messages().index(2, 0).data(SourceRole).toString(), u"I look it up."_s);
+    const QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);
+    QVERIFY(say(u"Well?"_s));
+    QVERIFY(text(4).startsWith(u"> Mara called the tool"_s));
+    QCOMPARE(m_chat->messages().index(4, 0).data(EndingRole).toString(), u"Not complete"_s);
+    QCOMPARE(failed.size(), 1);
+    QVERIFY(failed[0][1].toBool()); // to be tried again
 }
 
 DRAMATIS_TEST(ChatPresenterTest);

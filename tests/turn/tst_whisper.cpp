@@ -41,6 +41,24 @@ private Q_SLOTS:
         QCOMPARE(world().transcript.size(), before);
     }
 
+    // What looks like a whisper and is none goes out to nobody, unless the user says so.
+    void anUnclearWhisperIsNotSaid()
+    {
+        const qsizetype before = world().transcript.size();
+        for (const auto &line : {u"(ooc: @ Mara ,Tomas@) The vault word is heron."_s, u"@Tomas The vault word is heron."_s, u"(ooc: @Tomas"_s}) {
+            const auto said = m_session->say(line);
+            QCOMPARE(said.error().code, u"unclear_whisper"_s);
+            QCOMPARE(world().transcript.size(), before);
+        }
+        QCOMPARE(m_session->sayAs(1, u"@Tomas come here."_s).error().subject, u"Tomas"_s);
+        const auto unclear = m_session->unclearWhisper(u"@Tomas The vault word is heron."_s);
+        QVERIFY(unclear && say(unclear->meant));
+        QCOMPARE(world().transcript.at(before).witnesses, WitnessSet({you, 2}));
+        QVERIFY(!promptOf(1).contains(u"heron"_s));
+        QVERIFY(m_session->say(u"@Tomas I am glad that you are here."_s, turn::ChatSession::Unclear::ForAll) && waitIdle(*m_session));
+        QVERIFY(promptOf(1).contains(u"I am glad"_s));
+    }
+
     void nobodyElseAnswersInTheirPlace()
     {
         QVERIFY(m_session->setPresent(2, false));
