@@ -2,6 +2,7 @@
 #include "turn/chatsession_p.h"
 
 #include "domain/cast/addressee.h"
+#include "domain/cast/whisper.h"
 #include "domain/world/strands.h"
 #include "turn/history.h"
 #include "turn/laststand.h"
@@ -75,7 +76,30 @@ Result<> ChatSession::edit(EventId turn, const QString &text)
     if (!called)
         return std::unexpected(called.error());
     change.calls = *called;
-    return d->correct({{change, {}}}, {turn}, {verbs::edit, 0, {}});
+    QList<NewEvent> events{{change, {}}};
+    const TranscriptLine &line = d->world.transcript.at(d->world.findTurn(turn));
+    const auto heard = d->whoHearsChanged(line, *told);
+    if (!heard)
+        return std::unexpected(heard.error());
+    if (*heard != line.witnesses)
+        events.append({WitnessesCorrected{turn, *heard}, {}});
+    return d->correct(events, {turn}, {verbs::edit, 0, {}});
+}
+
+// Words that become a whisper, or one to others, are for nobody else; what the user said of who heard them stands otherwise.
+Result<WitnessSet> ChatSession::Private::whoHearsChanged(const TranscriptLine &line, const QString &told) const
+{
+    const Whisper now = whisperIn(world, told);
+    if (!now.isOne)
+        return line.witnesses;
+    const auto before = rooms.log.texts(chat, {line.text});
+    if (!before)
+        return std::unexpected(before.error());
+    if (const Whisper was = whisperIn(world, before->value(line.text)); was.isOne && was.to == now.to)
+        return line.witnesses;
+    WitnessSet heard(quint8(now.to.bits() & line.witnesses.bits()));
+    heard.insert(line.speaker);
+    return heard;
 }
 
 Result<int> ChatSession::editAsBranch(EventId turn, const QString &text, const QString &lineName)
@@ -92,11 +116,14 @@ Result<int> ChatSession::editAsBranch(EventId turn, const QString &text, const Q
     const auto told = toldText(d->rooms, d->chat, d->world, text);
     if (!told)
         return std::unexpected(told.error());
+    const auto heard = d->whoHearsChanged(line, *told);
+    if (!heard)
+        return std::unexpected(heard.error());
     Payload changed;
     if (line.speaker == you)
-        changed = UserTurn{you, *told, line.witnesses, false};
+        changed = UserTurn{you, *told, *heard, false};
     else
-        changed = AssistantTurn{line.speaker, *told, line.witnesses, Ending::Finished, false, -1, {}, {}};
+        changed = AssistantTurn{line.speaker, *told, *heard, Ending::Finished, false, -1, {}, {}};
     const int from = d->line;
     int created = 0;
     const auto made = d->together([&]() -> Result<> {

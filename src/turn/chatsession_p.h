@@ -118,6 +118,7 @@ struct ChatSession::Private {
     base::Error withoutWords(const llm::StreamEnd &end) const; // why a reply has none
     domain::AssistantTurn turnOf(const llm::StreamEnd &end, const QString &text) const;
     domain::WitnessSet whoHearsReply(const QString &reply) const;
+    base::Result<domain::WitnessSet> whoHearsChanged(const domain::TranscriptLine &line, const QString &told) const;
     base::Result<> keepTurn(const llm::StreamEnd &end, const QString &text);
     base::Result<> keepElsewhere(const llm::StreamEnd &end, const QString &text);
     base::Result<> keepContinuation(const llm::StreamEnd &end, const QString &text);

@@ -59,6 +59,27 @@ private Q_SLOTS:
         QVERIFY(promptOf(1).contains(u"I am glad"_s));
     }
 
+    void wordsThatBecomeAWhisperAreForNobodyElse()
+    {
+        QVERIFY(say(u"Good evening, Tomas."_s));
+        const EventId turn = world().transcript.at(world().transcript.size() - 2).turn;
+        QVERIFY(m_session->edit(turn, u"@Tomas@ The vault word is heron."_s) && waitIdle(*m_session));
+        const auto heardBy = [&] { return world().transcript.at(world().findTurn(turn)).witnesses; };
+        QCOMPARE(heardBy(), WitnessSet({you, 2}));
+        QVERIFY(!promptOf(1).contains(u"heron"_s));
+        QVERIFY(m_session->undo());
+        QCOMPARE(heardBy(), WitnessSet({you, 1, 2}));
+        QVERIFY(m_session->redo());
+        QCOMPARE(heardBy(), WitnessSet({you, 2}));
+        // What the user says of who heard it stands while the tag does.
+        QVERIFY(m_session->settle(WitnessesCorrected{turn, WitnessSet({you, 1, 2})}));
+        QVERIFY(m_session->edit(turn, u"@Tomas@ The vault word was heron."_s) && waitIdle(*m_session));
+        QCOMPARE(heardBy(), WitnessSet({you, 1, 2}));
+        QVERIFY(m_session->editAsBranch(turn, u"@Mara@ The vault word is otter."_s, u"Other"_s) && waitIdle(*m_session));
+        QVERIFY(!promptOf(2).contains(u"otter"_s));
+        QVERIFY(promptOf(1).contains(u"otter"_s));
+    }
+
     void nobodyElseAnswersInTheirPlace()
     {
         QVERIFY(m_session->setPresent(2, false));
