@@ -52,7 +52,7 @@ ChatItemModel::ChatItemModel(ShownStory &story, Portraits &portraits, QObject *p
     connect(&story, &ShownStory::reset, this, &ChatItemModel::reread);
     connect(&story, &ShownStory::changed, this, &ChatItemModel::refreshCast);
     connect(&m_session, &ChatSession::draftStarted, this, &ChatItemModel::showDraft);
-    connect(&m_session, &ChatSession::draftGrew, this, &ChatItemModel::lookAtDraft);
+    connect(&m_session, &ChatSession::draftGrew, this, &ChatItemModel::followDraft);
     connect(&m_session, &ChatSession::draftEnded, this, &ChatItemModel::endDraft);
     connect(&portraits, &Portraits::made, this, &ChatItemModel::showPortrait);
     connect(&portraits.cardPictures(), &CardPictures::made, this, [this](const QByteArray &card) {
@@ -142,8 +142,12 @@ void ChatItemModel::reread()
     const qsizetype suffix = commonSuffix(old, now, prefix);
     m_swipes.clear();
     m_divides.clear();
-    endDraft();
-    replaceRows(prefix, old.size() - prefix - suffix, now.size() - prefix - suffix);
+    if (m_draft && !m_session.draft().active() && prefix == old.size() && now.size() > prefix) {
+        append(prefix); // what arrived is whole now: its row stays
+    } else {
+        endDraft();
+        replaceRows(prefix, old.size() - prefix - suffix, now.size() - prefix - suffix);
+    }
     tellChanges(old, prefix, suffix);
     refreshCast();
     showDraft();
@@ -186,8 +190,18 @@ void ChatItemModel::tellChanges(const Lines &old, qsizetype prefix, qsizetype su
 // Only the story as it stands goes on.
 void ChatItemModel::showDraft()
 {
-    const bool witnessed = m_story.viewer() == domain::nobody || m_story.world().present().contains(m_story.viewer());
-    if (m_session.draft().active() && !m_session.isDraftElsewhere() && !m_story.isPast() && witnessed)
+    if (m_story.showsDraft())
+        startDraft();
+}
+
+// A viewer may hear it from here on, or no more.
+void ChatItemModel::followDraft()
+{
+    if (!m_story.showsDraft())
+        endDraft();
+    else if (m_draft || m_continued)
+        lookAtDraft();
+    else
         startDraft();
 }
 
@@ -211,6 +225,8 @@ void ChatItemModel::startDraft()
 
 void ChatItemModel::lookAtDraft()
 {
+    if (!m_draft && !m_continued)
+        return;
     const int row = m_draft ? int(m_lines.size()) : rowOf(m_continued.value);
     changed(row, row);
 }
@@ -225,8 +241,8 @@ void ChatItemModel::endDraft()
         m_draft = false;
         endRemoveRows();
     }
-    const int row = rowOf(std::exchange(m_continued, {}).value);
-    changed(row, row);
+    if (const EventId continued = std::exchange(m_continued, {}))
+        changed(rowOf(continued.value), rowOf(continued.value));
 }
 
 void ChatItemModel::refreshCast()
@@ -296,7 +312,7 @@ QVariant ChatItemModel::draftData(int role) const
     const Draft &draft = m_session.draft();
     switch (role) {
     case Qt::DisplayRole:
-    case TextRole: return domain::withCommentsShown(draft.text);
+    case TextRole: return domain::withCommentsShown(m_story.draftText());
     case SpeakerRole:
     case PortraitRole: return speakerData(draft.speaker, m_story.world().cast.value(draft.speaker).moodFrom, role);
     case SlotRole: return int(draft.speaker);

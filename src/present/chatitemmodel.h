@@ -41,6 +41,7 @@ private:
     void replaceRows(qsizetype first, qsizetype before, qsizetype after);
     void tellChanges(const domain::Chunked<domain::TranscriptLine> &old, qsizetype prefix, qsizetype suffix);
     void showDraft();
+    void followDraft();
     void startDraft();
     void endDraft();
     void refreshCast();

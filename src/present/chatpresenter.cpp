@@ -245,7 +245,7 @@ void ChatPresenter::replyEnded()
     Q_EMIT stateChanged();
     if (std::exchange(m_repliesElsewhere, false))
         Q_EMIT notice(tr("The reply stands on the branch where it was asked for."), false);
-    else if (lastIsReply() && !m_story->isPast())
+    else if (lastIsReply() && !m_story->isPast() && m_messages->line(newest())) // else the viewer did not hear it
         Q_EMIT replyFinished(tr("%1: %2").arg(plainName(newest()), text(newest())));
 }
 

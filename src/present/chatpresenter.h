@@ -162,6 +162,7 @@ private:
     void lookAtDraft();
     QString withSeconds(const QString &sentence) const;
     QString meterText(const turn::Draft &draft) const;
+    QString unheardDraftText() const;
     QString contextText(const turn::Draft &draft) const;
 
     static constexpr int meterMilliseconds = 500;

@@ -126,6 +126,15 @@ QString ChatPresenter::withSeconds(const QString &sentence) const
     return tr("%1 %2 s").arg(sentence, QLocale().toString(m_sinceAsked.elapsed() / 1000));
 }
 
+// Who speaks may be a secret, too.
+QString ChatPresenter::unheardDraftText() const
+{
+    if (m_story->viewer() == domain::you)
+        return tr("A reply is arriving. It is shown once it is sure that you hear it.");
+    //: %1 is a character, as whom the chat is viewed
+    return tr("A reply is arriving. It is shown once it is sure that %1 hears it.").arg(nameOf(m_story->viewer()));
+}
+
 QString ChatPresenter::statusText() const
 {
     const Draft &draft = m_session->draft();
@@ -135,6 +144,8 @@ QString ChatPresenter::statusText() const
         return tr("A reply is arriving on another branch…");
     if (draft.active() && !draft.waiting.code.isEmpty())
         return waitingText(draft);
+    if (draft.active() && !m_story->hearsDraft())
+        return withSeconds(unheardDraftText());
     if (draft.active() && draft.rate > 0)
         return meterText(draft);
     if (draft.active())

@@ -22,10 +22,12 @@ ComparisonPresenter::ComparisonPresenter(ShownStory &story, QObject *parent) : Q
     if (story.isPast())
         m_chosen[Right] = int(m_choices.size()) - 1;
     compare();
-    connect(&story.session(), &turn::ChatSession::linesChanged, this, [this] {
+    const auto again = [this] {
         listChoices();
         compare();
-    });
+    };
+    connect(&story.session(), &turn::ChatSession::linesChanged, this, again);
+    connect(&story, &ShownStory::viewerChanged, this, again);
 }
 
 ComparisonPresenter::~ComparisonPresenter() = default;
@@ -39,8 +41,8 @@ void ComparisonPresenter::listChoices()
         return;
     }
     for (const store::Line &line : *lines) {
-        LineRow row;
-        row.name = line.name;
+        LineRow row; // a name may tell of what the viewer did not hear
+        row.name = line.name.isEmpty() || m_story->viewer() == domain::nobody ? line.name : tr("Branch %1").arg(line.line);
         m_choices.append({line.line, lineName(row)});
     }
     if (m_story->isPast())
@@ -84,8 +86,9 @@ void ComparisonPresenter::compare()
 {
     m_rows.clear();
     m_common = 0;
-    const auto left = worldOf(m_choices.value(m_chosen[Left]));
-    const auto right = worldOf(m_choices.value(m_chosen[Right]));
+    const auto known = [this](World world) { return !m_story || m_story->viewer() == domain::nobody ? world : worldKnownTo(world, m_story->viewer()); };
+    const auto left = worldOf(m_choices.value(m_chosen[Left])).transform(known);
+    const auto right = worldOf(m_choices.value(m_chosen[Right])).transform(known);
     for (const auto *world : {&left, &right})
         if (!*world)
             Q_EMIT refused(world->error());

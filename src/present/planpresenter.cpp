@@ -18,7 +18,14 @@ namespace {
 domain::CastSlot speakerOf(const ShownStory &story)
 {
     constexpr domain::CastSlot host = 1;
-    return story.viewer() == domain::nobody || story.viewer() == domain::you ? host : story.viewer();
+    return story.viewer() == domain::nobody ? host : story.viewer();
+}
+
+// A prompt holds what the one knows for whom it was made.
+const domain::PromptPlan *lastPlan(const ShownStory &story)
+{
+    const bool isKnown = story.viewer() == domain::nobody || story.viewer() == story.session().lastPlanFor();
+    return isKnown ? story.session().lastPlan() : nullptr;
 }
 
 } // namespace
@@ -82,7 +89,7 @@ void PlanPresenter::update()
         show(m_story->session().planIn(m_story->world(), speakerOf(*m_story)));
     else if (m_story && m_which == Which::Now)
         show(m_story->session().planFor(speakerOf(*m_story), m_story->session().composerDraft().value_or(QString())));
-    else if (const domain::PromptPlan *last = m_story ? m_story->session().lastPlan() : nullptr)
+    else if (const domain::PromptPlan *last = m_story ? lastPlan(*m_story) : nullptr)
         m_plan = planValue(*last, m_story->world());
     m_model.setPlan(m_plan);
     Q_EMIT changed();
@@ -109,6 +116,9 @@ QString PlanPresenter::pastText() const
 
 QString PlanPresenter::totalText() const
 {
+    if (m_plan.isEmpty() && m_story && m_story->session().lastPlan() && !lastPlan(*m_story))
+        //: %1: as whom the chat is viewed
+        return tr("The last prompt was not made for %1.").arg(shownName(m_story->world().nameOf(m_story->viewer())));
     if (m_plan.isEmpty())
         return m_which == Which::Last && pastText().isEmpty() ? tr("Nothing has been sent since this chat was opened.") : QString();
     const QLocale locale;

@@ -1,5 +1,7 @@
 #include "present/shownstory.h"
 
+#include "domain/cast/whisper.h"
+#include "domain/knowledge/view.h"
 #include "present/dividetext.h"
 #include "turn/chatsession.h"
 #include "turn/milestones.h"
@@ -61,6 +63,45 @@ void ShownStory::viewAs(domain::CastSlot viewer)
     tellReset();
     tellChanged();
     Q_EMIT moved();
+    Q_EMIT viewerChanged();
+}
+
+QString ShownStory::lastHeard() const
+{
+    const domain::World &now = m_session.world();
+    const QList<domain::TranscriptLine> last = domain::SpeakerView(now, m_viewer).lines(1);
+    if (last.isEmpty())
+        return {};
+    const auto text = m_session.texts({last.first().text});
+    return text ? text->value(last.first().text) : QString();
+}
+
+bool ShownStory::hearsDraft() const
+{
+    const turn::Draft &draft = m_session.draft();
+    if (m_viewer == domain::nobody || m_viewer == draft.speaker)
+        return true;
+    if (!m_session.draftHeardBy().contains(m_viewer))
+        return false;
+    if (draft.kind != turn::Draft::Kind::Reply || domain::whisperIn(m_session.world(), draft.text).isOne)
+        return true; // more names only make it more
+    domain::WitnessSet others = m_session.world().earshot(draft.speaker);
+    others.remove(draft.speaker);
+    others.remove(m_viewer);
+    return others == domain::WitnessSet(); // there is nobody else to whisper to
+}
+
+bool ShownStory::showsDraft() const
+{
+    return m_session.draft().active() && !m_session.isDraftElsewhere() && !isPast() && hearsDraft();
+}
+
+QString ShownStory::draftText() const
+{
+    const turn::Draft &draft = m_session.draft();
+    const bool isSure = m_viewer == domain::nobody || m_viewer == draft.speaker || draft.kind != turn::Draft::Kind::Reply
+        || domain::whisperIn(m_session.world(), draft.text).isOne;
+    return isSure ? draft.text : draft.text.section(u'@', 0, 0); // who is named behind it may be somebody who is away
 }
 
 // Another line may have another cast.

@@ -37,6 +37,13 @@ public:
     int unheard(domain::EventId gap) const { return m_heard.unheard.value(gap.value); }
     domain::CastSlot viewer() const { return m_viewer; } // nobody: all is shown
     void viewAs(domain::CastSlot viewer);
+    QString lastHeard() const; // what that one heard last of the story as it stands; of a viewer only
+
+    // The reply that is arriving. Whom a viewer does not hear for sure is not heard at all: a tag may yet make a whisper of what has
+    // come, up to its last word.
+    bool hearsDraft() const;
+    bool showsDraft() const; // heard, and not somewhere else or some other time
+    QString draftText() const; // as much of it as is heard
 
     bool isPast() const { return m_turn != 0; }
     int turns() const; // of the line as it stands
@@ -63,6 +70,7 @@ Q_SIGNALS:
     void changed(); // edges, moods, memories, …
     void moved();   // turn(), turns(), isPast() or viewer()
     void looked();  // the world of another turn is shown
+    void viewerChanged(); // after all of these
     void failed(const dramatis::base::Error &error);
 
 private:

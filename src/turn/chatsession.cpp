@@ -116,6 +116,14 @@ bool ChatSession::isDraftElsewhere() const
     return d->elsewhere.has_value();
 }
 
+WitnessSet ChatSession::draftHeardBy() const
+{
+    if (d->draft.kind != Draft::Kind::Continuation)
+        return d->whoHearsReply(d->draft.text);
+    const qsizetype i = d->draftWorld().findTurn(d->draft.target);
+    return i < 0 ? WitnessSet() : d->draftWorld().transcript.at(i).witnesses;
+}
+
 bool ChatSession::idle() const
 {
     return !d->draft.active() && !d->books.busy() && d->side.idle();
@@ -129,6 +137,11 @@ UndoState ChatSession::undoState() const
 const PromptPlan *ChatSession::lastPlan() const
 {
     return d->plan ? &*d->plan : nullptr;
+}
+
+CastSlot ChatSession::lastPlanFor() const
+{
+    return d->wanted.speaker;
 }
 
 Result<PromptPlan> ChatSession::planFor(CastSlot speaker, const QString &pendingLine) const
@@ -145,7 +158,7 @@ Result<PromptPlan> ChatSession::planFor(CastSlot speaker, const QString &pending
 
 Result<PromptPlan> ChatSession::planIn(const World &then, CastSlot speaker) const
 {
-    return gatherPlan(d->rooms, then, {d->chat, speaker, Task::Reply, {}, &d->vectors});
+    return gatherPlan(d->rooms, then, {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, {}, &d->vectors});
 }
 
 void ChatSession::followVectors()

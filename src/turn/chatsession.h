@@ -76,6 +76,7 @@ public:
     const domain::World &world() const;
     const Draft &draft() const;
     bool isDraftElsewhere() const; // it arrives on a line that is not shown
+    domain::WitnessSet draftHeardBy() const; // if it ended now
     bool bookkeeping() const { return booksState().work != BooksState::Work::None; }
     BooksState booksState() const;
     void stopBookkeeping();   // what was asked is given up; of the newest replies it is owed again when the chat is next opened
@@ -89,6 +90,7 @@ public:
     UndoState undoState() const;
     // The plan of the newest prompt, or nullptr before the first.
     const domain::PromptPlan *lastPlan() const;
+    CastSlot lastPlanFor() const; // whose prompt that is
     // The plan that a reply would have now, without sending it.
     base::Result<domain::PromptPlan> planFor(CastSlot speaker, const QString &pendingLine = {}) const;
     // The plan that a reply would have had in an earlier world.

@@ -89,6 +89,7 @@ bool MainWindow::openChat(qint64 chat)
     connectPage();
     m_drawers->setStory(&m_page->chat().story());
     m_viewers->setStory(&m_page->chat().story());
+    m_ui->sidebar->setStory(&m_page->chat().story());
     m_workspace.setLastChat(chat);
     m_ui->sidebar->markChat(chat);
     m_page->focusComposer();
@@ -139,6 +140,7 @@ void MainWindow::closeChat()
     saveLayout();
     m_drawers->setStory(nullptr);
     m_viewers->setStory(nullptr);
+    m_ui->sidebar->setStory(nullptr);
     delete std::exchange(m_page, nullptr);
     showHome();
 }

@@ -3,6 +3,7 @@
 #include "present/chatlistitemmodel.h"
 #include "present/creatornotes.h"
 #include "present/shelfitemmodel.h"
+#include "present/shownchats.h"
 #include "present/workspace.h"
 #include "widgets/sidebardelegates.h"
 
@@ -18,14 +19,13 @@ constexpr int mostTags = 60; // in the list of tags; a shelf can have thousands
 
 Sidebar::Sidebar(QWidget *parent)
     : QWidget(parent), m_ui(std::make_unique<Ui::Sidebar>()), m_shelf(std::make_unique<present::ShelfFilter>()),
-      m_chats(std::make_unique<QSortFilterProxyModel>())
+      m_chats(std::make_unique<present::ShownChats>())
 {
     m_ui->setupUi(this);
     m_ui->characters->setItemDelegate(new CharacterDelegate(m_ui->characters));
     m_ui->chats->setItemDelegate(new ChatDelegate(m_ui->chats));
     m_ui->characters->setModel(m_shelf.get());
     m_ui->chats->setModel(m_chats.get());
-    m_chats->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_ui->tabs->setTabText(0, tr("Characters"));
     m_ui->tabs->setTabText(1, tr("Chats"));
     connectCharacters();
@@ -126,6 +126,11 @@ void Sidebar::markChat(qint64 chat)
         m_ui->chats->setCurrentIndex(index);
     else
         m_ui->chats->clearSelection();
+}
+
+void Sidebar::setStory(present::ShownStory *story)
+{
+    m_chats->setStory(story);
 }
 
 void Sidebar::markCard(qint64 card)

@@ -8,7 +8,6 @@
 class QLineEdit;
 class QListView;
 class QModelIndex;
-class QSortFilterProxyModel;
 
 namespace Ui {
 class Sidebar;
@@ -16,6 +15,8 @@ class Sidebar;
 
 namespace dramatis::present {
 class ShelfFilter;
+class ShownChats;
+class ShownStory;
 class Workspace;
 }
 
@@ -31,6 +32,7 @@ public:
     void showCharacters();
     void showChats();
     void markChat(qint64 chat);
+    void setStory(present::ShownStory *story); // of the chat that the window shows; nullptr: none
     void markCard(qint64 card);
     qint64 currentCard() const; // 0: none is chosen
     QList<qint64> chosenCards() const;
@@ -55,7 +57,7 @@ private:
     std::unique_ptr<Ui::Sidebar> m_ui;
     present::Workspace *m_workspace = nullptr;
     std::unique_ptr<present::ShelfFilter> m_shelf;
-    std::unique_ptr<QSortFilterProxyModel> m_chats;
+    std::unique_ptr<present::ShownChats> m_chats;
     qint64 m_marked = 0; // the chat that is open
 };
 

@@ -2,6 +2,7 @@
 #include "gui/windowfixture.h"
 #include "present/shownstory.h"
 #include "present/chatlistitemmodel.h"
+#include "present/edgewords.h"
 #include "support/testmain.h"
 #include "widgets/notesdialog.h"
 #include "widgets/settingsdialog.h"
@@ -49,6 +50,7 @@ private Q_SLOTS:
     void altArrowsSwitchChats();
     void aDeletedChatIsGoneFromAllWindows();
     void aLineThatMayBeAWhisperStaysInTheComposer();
+    void noWhisperIsTheLastWordForAViewer();
 };
 
 void MainWindowTest::droppedFilesComeToTheShelf()
@@ -483,6 +485,25 @@ void MainWindowTest::aLineThatMayBeAWhisperStaysInTheComposer()
     QCOMPARE(textAt(window, 1), u"@Mara@ hello!"_s);
     QVERIFY(composerOf(window)->toPlainText().isEmpty());
     QVERIFY(!notice.isVisible());
+}
+
+void MainWindowTest::noWhisperIsTheLastWordForAViewer()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    QVERIFY(window->page()->chat().session().addGuest(domain::CardId{stage.addCharacter("Tomas")}));
+    QVERIFY(waitForReply(window));
+    QVERIFY(say(window, u"@Tomas@ The word is heron."_s));
+    const auto *chats = child<QListView>(window, "chats");
+    const auto lastWords = [chats] { return chats->model()->index(0, 0).data(present::LastTextRole).toString(); };
+    const QString whispered = textAt(window, messagesOf(window).rowCount() - 1);
+    QTRY_COMPARE(lastWords(), present::EdgeWords::snippet(whispered));
+    window->page()->chat().story().viewAs(1);
+    QVERIFY(lastWords() != present::EdgeWords::snippet(whispered));
+    QVERIFY(!lastWords().isEmpty());
+    QVERIFY(!lastWords().contains(u"heron"));
+    window->page()->chat().story().viewAs(domain::nobody);
+    QCOMPARE(lastWords(), present::EdgeWords::snippet(whispered));
 }
 
 DRAMATIS_TEST(MainWindowTest);
