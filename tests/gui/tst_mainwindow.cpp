@@ -2,7 +2,6 @@
 #include "gui/windowfixture.h"
 #include "present/shownstory.h"
 #include "present/chatlistitemmodel.h"
-#include "present/edgewords.h"
 #include "support/testmain.h"
 #include "widgets/notesdialog.h"
 #include "widgets/settingsdialog.h"
@@ -49,8 +48,6 @@ private Q_SLOTS:
     void whatIsTypedOutlivesTheProgram();
     void altArrowsSwitchChats();
     void aDeletedChatIsGoneFromAllWindows();
-    void aLineThatMayBeAWhisperStaysInTheComposer();
-    void noWhisperIsTheLastWordForAViewer();
 };
 
 void MainWindowTest::droppedFilesComeToTheShelf()
@@ -461,49 +458,6 @@ void MainWindowTest::aDeletedChatIsGoneFromAllWindows()
     QTRY_COMPARE_WITH_TIMEOUT(stage.house->chats().chats()->size(), 0, 30'000);
     stage.workspace->backups().reread();
     QCOMPARE(stage.workspace->backups().rowCount(), 1); // there is a way back
-}
-
-// A tag that is not complete is asked about, and the line stays where it can be set right.
-void MainWindowTest::aLineThatMayBeAWhisperStaysInTheComposer()
-{
-    Stage stage;
-    MainWindow *window = stage.openChat();
-    type(window, u"@Mara hello"_s);
-    QTest::keyClick(composerOf(window), Qt::Key_Return);
-    const widgets::NoticeBar &notice = window->page()->notice();
-    QVERIFY(notice.sentence().contains(u"“@Mara@”"));
-    QCOMPARE(composerOf(window)->toPlainText(), u"@Mara hello"_s);
-    QCOMPARE(messagesOf(window).rowCount(), 1);
-    auto *whisper = child<QPushButton>(window->page(), "action");
-    QCOMPARE(whisper->text(), u"&Whisper to Mara"_s);
-    QCOMPARE(child<QPushButton>(window->page(), "other")->text(), u"Send t&o Everyone"_s);
-    type(window, u"!"_s);
-    QVERIFY(!notice.isVisible()); // it is another line now
-    QTest::keyClick(composerOf(window), Qt::Key_Return);
-    whisper->click();
-    QVERIFY(waitForReply(window));
-    QCOMPARE(textAt(window, 1), u"@Mara@ hello!"_s);
-    QVERIFY(composerOf(window)->toPlainText().isEmpty());
-    QVERIFY(!notice.isVisible());
-}
-
-void MainWindowTest::noWhisperIsTheLastWordForAViewer()
-{
-    Stage stage;
-    MainWindow *window = stage.openChat();
-    QVERIFY(window->page()->chat().session().addGuest(domain::CardId{stage.addCharacter("Tomas")}));
-    QVERIFY(waitForReply(window));
-    QVERIFY(say(window, u"@Tomas@ The word is heron."_s));
-    const auto *chats = child<QListView>(window, "chats");
-    const auto lastWords = [chats] { return chats->model()->index(0, 0).data(present::LastTextRole).toString(); };
-    const QString whispered = textAt(window, messagesOf(window).rowCount() - 1);
-    QTRY_COMPARE(lastWords(), present::EdgeWords::snippet(whispered));
-    window->page()->chat().story().viewAs(1);
-    QVERIFY(lastWords() != present::EdgeWords::snippet(whispered));
-    QVERIFY(!lastWords().isEmpty());
-    QVERIFY(!lastWords().contains(u"heron"));
-    window->page()->chat().story().viewAs(domain::nobody);
-    QCOMPARE(lastWords(), present::EdgeWords::snippet(whispered));
 }
 
 DRAMATIS_TEST(MainWindowTest);
