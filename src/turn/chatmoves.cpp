@@ -288,10 +288,10 @@ Result<> ChatSession::undo()
 {
     if (const auto free = d->notArriving(); !free)
         return free;
-    const auto movements = d->rooms.log.movements(d->chat, 0, 400);
-    if (!movements)
-        return std::unexpected(movements.error());
-    const std::optional<store::Movement> step = stepsOf(*movements).undo;
+    const auto steps = stepsIn(d->rooms.log, d->chat);
+    if (!steps)
+        return std::unexpected(steps.error());
+    const std::optional<store::Movement> &step = steps->undo;
     if (!step)
         return base::fail(Fault::NotFound, QStringLiteral("nothing_to_undo"), QStringLiteral("nothing is left to undo"));
     const store::Reason reason{verbs::undo, step->sequence, {}};
@@ -303,7 +303,7 @@ Result<> ChatSession::undo()
         if (const qsizetype i = d->world.findTurn(step->after); i >= 0)
             speaker = d->world.transcript.at(i).speaker;
     }
-    const auto undone = d->together([&] { return d->takeBack(*step, reason, *movements); });
+    const auto undone = d->together([&] { return d->takeBack(*step, reason, steps->movements); });
     if (undone && !line.isEmpty())
         Q_EMIT undoneSay(line, speaker);
     return undone;
@@ -313,14 +313,13 @@ Result<> ChatSession::redo()
 {
     if (const auto free = d->notArriving(); !free)
         return free;
-    const auto movements = d->rooms.log.movements(d->chat, 0, 400);
-    if (!movements)
-        return std::unexpected(movements.error());
-    const Steps steps = stepsOf(*movements);
-    if (!steps.redo)
+    const auto steps = stepsIn(d->rooms.log, d->chat);
+    if (!steps)
+        return std::unexpected(steps.error());
+    if (!steps->redo)
         return base::fail(Fault::NotFound, QStringLiteral("nothing_to_redo"), QStringLiteral("nothing is left to redo"));
-    const store::Reason reason{verbs::redo, steps.redo->sequence, {}};
-    return d->together([&] { return d->doAgain(steps, reason); });
+    const store::Reason reason{verbs::redo, steps->redo->sequence, {}};
+    return d->together([&] { return d->doAgain(*steps, reason); });
 }
 
 Result<> ChatSession::Private::takeBack(const store::Movement &step, const store::Reason &reason,

@@ -390,12 +390,10 @@ Result<qint64> ChatSession::Private::jump(EventId target, const store::Reason &r
 
 Result<> ChatSession::Private::refreshUndo()
 {
-    constexpr int remembered = 400; // movements; older ones are reached by rewinding
-    const auto movements = rooms.log.movements(chat, 0, remembered);
-    if (!movements)
-        return std::unexpected(movements.error());
-    const Steps steps = stepsOf(*movements);
-    const UndoState now{steps.undo ? steps.undo->verb : QByteArray(), steps.redo ? steps.redo->verb : QByteArray()};
+    const auto steps = stepsIn(rooms.log, chat);
+    if (!steps)
+        return std::unexpected(steps.error());
+    const UndoState now{steps->undo ? steps->undo->verb : QByteArray(), steps->redo ? steps->redo->verb : QByteArray()};
     if (std::exchange(undoState, now) != now)
         Q_EMIT q->undoStateChanged();
     return {};

@@ -294,6 +294,40 @@ private Q_SLOTS:
         QCOMPARE(m_session->redo().error().code, QStringLiteral("nothing_to_redo"));
     }
 
+    // Also when the program was closed in between, and over steps of every kind that are far back.
+    void undoReachesTheBeginningOfALongChat()
+    {
+        QVERIFY(say(QStringLiteral("Hello")));
+        const EventId greeting = world().transcript.first().turn;
+        QVERIFY(m_session->edit(greeting, QStringLiteral("Good evening.")));
+        QVERIFY(m_session->branch(greeting, QStringLiteral("what if")));
+        constexpr int lines = 900;
+        for (int i = 0; i < lines; ++i)
+            QVERIFY(m_session->say(QStringLiteral("((%1))").arg(i))); // asks for no reply
+        const World last = world();
+        restart();
+        for (int i = lines; i-- > 0;) {
+            QCOMPARE(m_session->undoState().undo, QByteArray("say"));
+            QVERIFY(m_session->undo());
+            if (i == lines / 2)
+                restart();
+        }
+        QCOMPARE(linesOf(*m_session), QStringList{QStringLiteral("Mara: Good evening.")});
+        for (const char *step : {"branch", "edit", "say"}) {
+            QCOMPARE(m_session->undoState().undo, QByteArray(step));
+            QVERIFY(m_session->undo());
+        }
+        QVERIFY(linesOf(*m_session).first().contains(QStringLiteral("You are late")));
+        QCOMPARE(linesOf(*m_session).size(), 1);
+        QCOMPARE(m_session->undo().error().code, QStringLiteral("nothing_to_undo"));
+        restart();
+        for (int i = 0; i < lines + 3; ++i)
+            QVERIFY(m_session->redo());
+        QCOMPARE(m_session->redo().error().code, QStringLiteral("nothing_to_redo"));
+        QCOMPARE(linesOf(*m_session).size(), lines + 1);
+        QCOMPARE(world().transcript, last.transcript);
+    }
+
     void branchesAreLinesOfTheirOwn()
     {
         for (const auto &text : {QStringLiteral("One"), QStringLiteral("Two"), QStringLiteral("Three")}) {
