@@ -14,6 +14,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <limits>
 
 namespace dramatis::cli {
 
@@ -24,10 +25,18 @@ namespace {
 
 constexpr qint64 largestInput = 256LL * 1024 * 1024;
 
+// Digits, and more than 64 bits hold.
+bool isTooLarge(const QString &word)
+{
+    return !word.isEmpty() && std::ranges::all_of(word, [](QChar c) { return c >= u'0' && c <= u'9'; });
+}
+
 Result<qint64> numberOf(const QString &word, const char *what)
 {
     bool ok = false;
     const qint64 number = word.toLongLong(&ok);
+    if (!ok && isTooLarge(word))
+        return std::numeric_limits<qint64>::max();
     if (!ok || number <= 0)
         return usage(QStringLiteral("\"%1\" is not the number of %2").arg(word, QLatin1StringView(what)));
     return number;
@@ -211,6 +220,11 @@ Result<domain::EventId> eventOf(const QString &word)
     const auto number = numberOf(word, "an event");
     if (!number)
         return std::unexpected(number.error());
+    if (*number > store::EventLog::largestEventId)
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
+                          QStringLiteral("there is no event %1; the largest number that an event can have is %2")
+                              .arg(word)
+                              .arg(store::EventLog::largestEventId));
     return domain::EventId{*number};
 }
 

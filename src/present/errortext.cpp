@@ -46,6 +46,8 @@ const QHash<QString, const char *> &byCode()
         // chats
         {QStringLiteral("head_moved"), QT_TRANSLATE_NOOP("ErrorText", "The chat has just changed elsewhere; try again.")},
         {QStringLiteral("no_such_chat"), QT_TRANSLATE_NOOP("ErrorText", "This chat does not exist any more.")},
+        {QStringLiteral("no_such_backup"), QT_TRANSLATE_NOOP("ErrorText", "This backup does not exist any more.")},
+        {QStringLiteral("chat_full"), QT_TRANSLATE_NOOP("ErrorText", "This chat is as long as a chat can be. Go on in a new one.")},
         {QStringLiteral("no_such_line"), QT_TRANSLATE_NOOP("ErrorText", "This branch does not exist any more.")},
         {QStringLiteral("no_such_event"), QT_TRANSLATE_NOOP("ErrorText", "This message does not exist any more.")},
         {QStringLiteral("looking_back"),

@@ -74,6 +74,9 @@ Result<Appended> EventLog::append(ChatId chat, int lineNumber, EventId expectedH
         auto hash = hashOf(chat, base);
         if (!id || !hash)
             return std::unexpected(!id ? id.error() : hash.error());
+        if (id->value + events.size() - 1 > largestEventId)
+            return base::fail(Fault::Refused, QStringLiteral("chat_full"),
+                              QStringLiteral("chat %1 has as many events as a chat can have").arg(chat.value));
         if (const auto checked = checkCauses(chat, base, *id, events); !checked)
             return checked;
         EventId parent = base;

@@ -131,10 +131,19 @@ public:
 
     Database &database() const { return m_database; }
 
-    static qint64 key(ChatId chat, EventId event) { return chat.value << 32 | event.value; }
+    // Events of one chat are counted up to here: a key has 32 bits for them.
+    static constexpr qint64 largestEventId = 0xffffffff;
+    // Of numbers that no log can have, the key of no event: what is left of them in a key could be another chat's event.
+    static qint64 key(ChatId chat, EventId event)
+    {
+        constexpr qint64 largestChatId = 0x7fffffff;
+        const bool isPossible = chat.value >= 0 && chat.value <= largestChatId && event.value >= 0 && event.value <= largestEventId;
+        return isPossible ? chat.value << 32 | event.value : noKey;
+    }
     static EventId idOf(qint64 key) { return EventId{key & 0xffffffff}; }
 
 private:
+    static constexpr qint64 noKey = -1;
     base::Result<> checkCauses(ChatId chat, EventId base, EventId first, const QList<domain::NewEvent> &events) const;
     base::Result<> insertEvent(ChatId chat, const domain::EventHead &head, const domain::StoredPayload &stored,
                                const QByteArray &hash);

@@ -8,7 +8,9 @@
 #include <QCryptographicHash>
 #include <QIODevice>
 
+#include <algorithm>
 #include <array>
+#include <limits>
 
 namespace dramatis::store {
 
@@ -27,6 +29,12 @@ std::unexpected<base::Error> bad(const char *code, qint64 line, const QString &d
     return base::fail(Fault::Invalid, QString::fromLatin1(code), QStringLiteral("line %1: ").arg(line) + detail);
 }
 
+// What is too large for an int stays too large: cut down, it could be a number that is allowed.
+int smallNumber(const Json &number)
+{
+    return int(std::clamp<qint64>(number.toInteger(), std::numeric_limits<int>::min(), std::numeric_limits<int>::max()));
+}
+
 EventHead headOf(const Json &line)
 {
     return {EventId{line[u"event"].toInteger()}, EventId{line[u"parent"].toInteger()}, line[u"at"].toInteger(),
@@ -35,15 +43,15 @@ EventHead headOf(const Json &line)
 
 StoredPayload payloadOf(const Json &line)
 {
-    return {line[u"kind"].toString().toLatin1(), int(line[u"version"].toInteger()),
+    return {line[u"kind"].toString().toLatin1(), smallNumber(line[u"version"]),
             line[u"payload"].toString().toUtf8()};
 }
 
 Movement movementOf(const Json &line)
 {
     Movement m;
-    m.line = int(line[u"line"].toInteger());
-    m.act = Act(line[u"act"].toInteger());
+    m.line = smallNumber(line[u"line"]);
+    m.act = Act(smallNumber(line[u"act"]));
     m.verb = line[u"verb"].toString().toLatin1();
     m.before = EventId{line[u"before"].toInteger()};
     m.after = EventId{line[u"after"].toInteger()};
@@ -145,7 +153,7 @@ private:
         const auto exists = [this](EventId id) { return !id || m_ancestry.knows(id); };
         if (line[u"movement"].toInteger() != ++m_movements || m.partOf < 0 || m.partOf >= m_movements)
             return bad("out_of_order", number, QStringLiteral("row %1 is not the next").arg(m_movements));
-        if (!exists(m.before) || !exists(m.after) || m.line < 1 || m.act < Act::Append || m.act > Act::Remove)
+        if (!exists(m.before) || !exists(m.after) || m.line < 1 || m.line == std::numeric_limits<int>::max() || m.act < Act::Append || m.act > Act::Remove)
             return bad("journal_damaged", number, QStringLiteral("row %1 names what is not there").arg(m_movements));
         return {};
     }

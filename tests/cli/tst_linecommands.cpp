@@ -63,6 +63,32 @@ private Q_SLOTS:
         QCOMPARE(cli.json(world).json, then);
     }
 
+    void eventsThatThereCannotBeAreRefused_data()
+    {
+        QTest::addColumn<QString>("number");
+        QTest::newRow("one more than 32 bits") << u"4294967297"_s;
+        QTest::newRow("the largest of 64 bits") << u"9223372036854775807"_s;
+        QTest::newRow("more than 64 bits") << u"18446744073709551618"_s;
+    }
+    void eventsThatThereCannotBeAreRefused()
+    {
+        QFETCH(QString, number);
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"Hello"_s}).status, 0);
+        const QJsonValue before = cli.json({u"chat"_s, u"show"_s, chat}).json;
+        for (const QStringList &words : {QStringList{u"chat"_s, u"line"_s, chat, u"--rewind"_s, number},
+                                         QStringList{u"chat"_s, u"show"_s, chat, u"--at"_s, number},
+                                         QStringList{u"world"_s, u"show"_s, chat, u"--at"_s, number}}) {
+            const Answer refused = cli.json(words);
+            QCOMPARE(refused.status, 1);
+            QCOMPARE(refused.code(), u"no_such_event"_s);
+            QVERIFY2(refused.error.contains("there is no event " + number.toUtf8()), refused.error);
+        }
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, u"4294967298"_s}).code(), u"no_such_chat"_s);
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json, before);
+    }
+
     void rewindStaysOnItsLine()
     {
         const CommandLine cli;

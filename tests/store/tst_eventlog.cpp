@@ -214,6 +214,26 @@ private Q_SLOTS:
             }
         }
     }
+
+    // Cut down to 32 bits they would be events of the next chat, or of this one.
+    void aNumberThatNoEventCanHaveIsNobodysEvent()
+    {
+        const ChatId next = *m_open->log.createChat();
+        VERIFY_DONE(m_open->log.append(next, 1, {}, {{ChatStarted{}, {}}, say("a secret")}, {"begin", 0, {}}));
+        QCOMPARE(next.value, m_chat.value + 1);
+        for (const qint64 number : {(1LL << 32) + 2, (2LL << 32) + 2, std::numeric_limits<qint64>::max(), -2LL}) {
+            const EventId id{number};
+            QCOMPARE(m_open->log.event(m_chat, id).error().code, QStringLiteral("no_such_event"));
+            QCOMPARE(m_open->log.parent(m_chat, id).error().code, QStringLiteral("no_such_event"));
+            QCOMPARE(m_open->log.hashOf(m_chat, id).error().code, QStringLiteral("no_such_event"));
+            QVERIFY(!m_open->log.texts(m_chat, {id}));
+            QVERIFY(m_open->log.children(m_chat, id)->isEmpty());
+            QVERIFY(!m_open->log.moveHead(m_chat, 1, EventId{2}, id, {"rewind", 0, {}}));
+            QVERIFY(!m_open->log.append(m_chat, 1, EventId{2}, {{say("two").payload, id}}, {"say", 0, {}}));
+        }
+        QVERIFY(!m_open->log.event(ChatId{m_chat.value + (1LL << 32)}, EventId{2}));
+        QCOMPARE(m_open->log.line(m_chat, 1)->head, EventId{2});
+    }
 };
 
 DRAMATIS_TEST(EventLogTest);

@@ -102,6 +102,38 @@ private Q_SLOTS:
         QCOMPARE(again->cards, 0);
     }
 
+    void numbersThatAreTooLargeAreNotCutDown_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        for (const char *name : {"event", "parent", "cause", "before", "after", "line", "act", "movement", "part_of"})
+            QTest::newRow(name) << QByteArray(name);
+    }
+    void numbersThatAreTooLargeAreNotCutDown()
+    {
+        QFETCH(QByteArray, name);
+        ScratchFolder folder;
+        Shelved from(folder.path("from.db"));
+        Shelved to(folder.path("to.db"));
+        QByteArray bytes = written(from, tell(from, 1, 40));
+        // The last: the first of them may be 0, for none.
+        const QByteArray member = '"' + name + "\":";
+        const qsizetype at = bytes.lastIndexOf(member) + member.size();
+        QVERIFY(at > member.size());
+        const qsizetype end = bytes.indexOf(',', at);
+        const QByteArray number = bytes.mid(at, end - at);
+        bytes.replace(at, end - at, QByteArray::number(number.toLongLong() + (1LL << 32)));
+        // Whoever forges it gets the sum of all lines right, too.
+        const qsizetype last = bytes.lastIndexOf("\n{") + 1;
+        const QByteArray sum = QCryptographicHash::hash(bytes.first(last), QCryptographicHash::Sha256).toHex();
+        const qsizetype hash = bytes.indexOf("\"hash\":\"", last) + 8;
+        bytes.replace(hash, sum.size(), sum);
+        const auto imported = readBack(to, bytes);
+        QVERIFY(!imported);
+        QCOMPARE(imported.error().kind, Fault::Invalid);
+        QVERIFY2(!imported.error().detail.contains(QStringLiteral("not what was written")), qPrintable(imported.error().detail));
+        QVERIFY(to.log.chats()->isEmpty());
+    }
+
     void whatIsNotWholeIsRefusedAndNothingIsWritten()
     {
         ScratchFolder folder;
