@@ -1,6 +1,7 @@
 #include "store/backup.h"
 
 #include "base/log.h"
+#include "store/privacy.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -89,6 +90,7 @@ Result<> Backup::copySome()
 Result<> Backup::begin()
 {
     clear();
+    makePrivateFile(m_partial);
     // The tables are made by those who know them.
     if (const auto made = Database::open(m_partial); !made)
         return std::unexpected(made.error());

@@ -1,5 +1,6 @@
 #include "store/backups.h"
 
+#include "store/privacy.h"
 #include "store/tailmark.h"
 
 #include <QDir>
@@ -7,8 +8,10 @@
 #include <QRegularExpression>
 #include <QSaveFile>
 
+#include <algorithm>
 #include <filesystem>
 #include <set>
+#include <utility>
 
 namespace dramatis::store {
 
@@ -39,6 +42,7 @@ Result<> copyFile(const QString &from, const QString &to)
     QSaveFile target(to);
     if (!target.open(QIODevice::WriteOnly))
         return notWritten(target);
+    target.setPermissions(QFile::ReadOwner | QFile::WriteOwner); // a file system without owners refuses, and need not know
     while (!source.atEnd()) {
         const QByteArray part = source.read(1 << 20);
         if (part.isEmpty())
@@ -64,9 +68,10 @@ Result<> removeDatabase(const QString &path)
     return removed ? removeFile(path) : removed;
 }
 
-// Its write-ahead log first: what has its name is whole.
-Result<> copyDatabase(const QString &from, const QString &to)
+// Its write-ahead log first: what has its name is whole. SQLite keeps it where the file itself is.
+Result<> copyDatabase(const QString &path, const QString &to)
 {
+    const QString from = realFile(path);
     if (QFile::exists(from + wal))
         if (const auto copied = copyFile(from + wal, to + wal); !copied)
             return copied;
@@ -81,6 +86,15 @@ Result<> replaceFile(const QString &from, const QString &to)
     if (error)
         return base::fail(Fault::Denied, QStringLiteral("not_written"), QString::fromStdString(error.message()), to);
     return {};
+}
+
+// Also to another disk.
+Result<> moveFile(const QString &from, const QString &to)
+{
+    if (replaceFile(from, to))
+        return {};
+    const auto copied = copyFile(from, to);
+    return copied ? removeFile(from) : copied;
 }
 
 // Opens it once as our data: brings old ones up to date, and finds what is damaged.
@@ -115,29 +129,71 @@ Result<> keepPresent(const QString &databasePath, const QString &file, const bas
     return copyDatabase(databasePath, file);
 }
 
-QString restoringIn(const QString &databasePath)
-{
-    return databasePath + QStringLiteral(".restoring");
-}
-
 QString asideIn(const QString &databasePath)
 {
-    return databasePath + QStringLiteral(".aside") + wal;
+    return realFile(databasePath) + QStringLiteral(".aside") + wal;
 }
 
 // A log of the old data must not be taken for one of the new; it is only there where they could not be opened. It waits
 // aside until the new data are in place.
 Result<> swap(const QString &databasePath)
 {
-    if (QFile::exists(databasePath + wal))
-        if (const auto moved = replaceFile(databasePath + wal, asideIn(databasePath)); !moved)
+    const QString data = realFile(databasePath);
+    if (QFile::exists(data + wal))
+        if (const auto moved = replaceFile(data + wal, asideIn(databasePath)); !moved)
             return moved;
-    const auto replaced = replaceFile(restoringIn(databasePath), databasePath);
+    const auto replaced = replaceFile(Backups::restoringFile(databasePath), data);
     const auto settled = Backups::settle(databasePath);
     return replaced ? settled : replaced;
 }
 
+// Which of the backups that the program made by itself have not had their time. Their ages are counted in days that were
+// played: a time without a backup is one day, whether nobody played or the clock is wrong.
+class Thinning {
+public:
+    explicit Thinning(const QDateTime &now) : m_newer(now) {}
+
+    // From the newest to the oldest. Each of the three is asked, since a backup may stand for its day, week and month.
+    bool keeps(const BackupFile &file)
+    {
+        constexpr qint64 day = 24 * 60 * 60;
+        m_played += std::clamp<qint64>(file.at.secsTo(std::exchange(m_newer, file.at)), 0, day);
+        const qint64 days = m_played / day;
+        const QDate date = file.at.date();
+        const bool daily = m_days.takes(date.toJulianDay(), days);
+        const bool weekly = m_weeks.takes(date.toJulianDay() / 7, days);
+        const bool monthly = m_months.takes(date.year() * 12 + date.month(), days);
+        return daily || weekly || monthly || days < 2;
+    }
+
+private:
+    // One of each period that has one: those up to a certain age, and the newest few however old they are. Who plays once a
+    // month has no more of them than who plays every day.
+    struct Periods {
+        std::size_t fewest;
+        std::size_t most;
+        qint64 days;
+        std::set<qint64> taken = {};
+
+        bool takes(qint64 period, qint64 age)
+        {
+            return taken.size() < most && (age <= days || taken.size() < fewest) && taken.insert(period).second;
+        }
+    };
+
+    QDateTime m_newer;
+    qint64 m_played = 0; // seconds
+    Periods m_days{12, 14, 12};
+    Periods m_weeks{10, 12, 10 * 7};
+    Periods m_months{9, 12, 9 * 31};
+};
+
 } // namespace
+
+bool BackupFile::staysUntilRemoved() const
+{
+    return why == QLatin1StringView("by-hand") || why == QLatin1StringView("left-over");
+}
 
 Backups::Backups(const QString &databasePath, const base::Clock &clock) :
     m_databasePath(databasePath), m_folder(QFileInfo(databasePath).absolutePath() + QStringLiteral("/backups")),
@@ -171,7 +227,7 @@ bool Backups::isDue() const
 
 Result<QString> Backups::nameFor(const QString &why) const
 {
-    if (!QDir().mkpath(m_folder))
+    if (!makePrivateFolder(m_folder))
         return base::fail(Fault::Denied, QStringLiteral("backup_not_written"),
                           QStringLiteral("the folder cannot be made"), m_folder);
     const QString stem = m_folder + QStringLiteral("/dramatis-") + moment(m_clock).toString(timeFormat);
@@ -181,25 +237,13 @@ Result<QString> Backups::nameFor(const QString &why) const
     return name;
 }
 
-QList<BackupFile> Backups::thinnedOut(const QList<BackupFile> &all, const QDateTime &now)
+QList<BackupFile> Backups::thinnedOut(const QList<BackupFile> &newestFirst, const QDateTime &now)
 {
-    // The newest of each day, week and month is kept; what stands for a longer time must not be too old for it.
-    std::set<std::pair<int, qint64>> taken;
+    Thinning thinning(now);
     QList<BackupFile> gone;
-    for (const BackupFile &file : all) {
-        const QDate date = file.at.date();
-        const qint64 days = date.daysTo(now.date());
-        if (file.at.secsTo(now) < 2 * 24 * 60 * 60)
-            continue;
-        const bool daily = days <= 12 && taken.insert({0, date.toJulianDay()}).second;
-        const bool weekly = days <= 10 * 7 && taken.insert({1, (date.toJulianDay()) / 7}).second;
-        const bool monthly = days <= 9 * 31 && taken.insert({2, date.year() * 12 + date.month()}).second;
-        if (!daily && !weekly && !monthly)
+    for (const BackupFile &file : newestFirst)
+        if (!file.staysUntilRemoved() && file.at <= now.addDays(1) && !thinning.keeps(file))
             gone.append(file);
-    }
-    // Whatever the clock says, the last one stays.
-    if (!all.isEmpty() && gone.size() == all.size())
-        gone.removeFirst();
     return gone;
 }
 
@@ -210,6 +254,19 @@ Result<QList<BackupFile>> Backups::thin() const
         if (const auto removed = removeDatabase(file.path); !removed)
             return std::unexpected(removed.error());
     return gone;
+}
+
+Result<> Backups::remove(const QString &path) const
+{
+    const QList<BackupFile> all = list();
+    const QString wanted = QFileInfo(path).absoluteFilePath();
+    const auto known = std::ranges::find_if(all, [&](const BackupFile &file) {
+        return file.path == wanted || QFileInfo(file.path).fileName() == path;
+    });
+    if (known == all.end())
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_backup"),
+                          QStringLiteral("there is no such backup in the data folder"), path);
+    return removeDatabase(known->path);
 }
 
 std::optional<BackupFile> Backups::newestExcept(const QStringList &paths) const
@@ -231,10 +288,15 @@ Result<> Backups::settle(const QString &databasePath)
     const QString aside = asideIn(databasePath);
     if (!QFile::exists(aside))
         return {};
-    if (!QFile::exists(restoringIn(databasePath))) // it has become the data
+    if (!QFile::exists(restoringFile(databasePath))) // it has become the data
         return removeFile(aside);
-    const auto back = replaceFile(aside, databasePath + wal);
-    return back ? removeDatabase(restoringIn(databasePath)) : back;
+    const auto back = replaceFile(aside, realFile(databasePath) + wal);
+    return back ? removeDatabase(restoringFile(databasePath)) : back;
+}
+
+QString Backups::restoringFile(const QString &databasePath)
+{
+    return realFile(databasePath) + QStringLiteral(".restoring");
 }
 
 Result<QString> Backups::setAside(const QString &databasePath, const base::Clock &clock)
@@ -244,48 +306,65 @@ Result<QString> Backups::setAside(const QString &databasePath, const base::Clock
     QString folder = stem;
     for (int i = 2; QFile::exists(folder); ++i)
         folder = stem + QStringLiteral("-%1").arg(i);
-    if (!QDir().mkpath(folder))
+    if (!makePrivateFolder(folder))
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("the folder cannot be made"), folder);
-    // The data last: without them a new start would take what is left for theirs.
-    for (const QString &name : {file.fileName() + wal, file.fileName() + QStringLiteral("-shm"),
-                                file.fileName() + QStringLiteral(".tail"), file.fileName()}) {
-        const QString path = file.absolutePath() + QLatin1Char('/') + name;
-        if (!QFile::exists(path))
+    // The data last: without them a new start would take what is left for theirs. A link stays, and leads to the new data.
+    const QString data = realFile(databasePath);
+    for (const auto &[where, end] : {std::pair(data, QString(wal)), std::pair(data, QStringLiteral("-shm")),
+                                     std::pair(databasePath, QStringLiteral(".tail")), std::pair(data, QString())}) {
+        if (!QFile::exists(where + end))
             continue;
-        if (const auto moved = replaceFile(path, folder + QLatin1Char('/') + name); !moved)
+        if (const auto moved = moveFile(where + end, folder + QLatin1Char('/') + file.fileName() + end); !moved)
             return std::unexpected(moved.error());
     }
     return folder;
 }
 
+// Puts a verified copy beside the data, and what is there now among the backups.
+Result<> Backups::prepare(const QString &databasePath, const QString &backup, const base::Clock &clock)
+{
+    const QString restoring = restoringFile(databasePath);
+    if (const auto copied = copyDatabase(backup, restoring); !copied)
+        return copied;
+    if (const auto verified = verifyFile(restoring, clock); !verified)
+        return verified;
+    if (QFile::exists(restoring + wal)) // it goes into the file when that is closed
+        return base::fail(Fault::Denied, QStringLiteral("not_written"),
+                          QStringLiteral("the write-ahead log cannot be brought into the file"), restoring);
+    if (QFile::exists(databasePath)) {
+        const auto name = Backups(databasePath, clock).nameFor(QStringLiteral("before-restore"));
+        const auto kept = name ? keepPresent(databasePath, *name, clock) : std::unexpected(name.error());
+        if (!kept)
+            return kept;
+    }
+    return TailMark(databasePath).remove();
+}
+
 Result<> Backups::restore(const QString &databasePath, const QString &backup, const base::Clock &clock)
 {
+    const QString folder = QFileInfo(databasePath).absolutePath();
+    const bool isNew = !QFileInfo::exists(folder);
+    if (!makePrivateFolder(folder))
+        return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("the folder cannot be made"), folder);
+    const QString restoring = restoringFile(databasePath);
     if (const auto settled = settle(databasePath); !settled)
         return settled;
-    const QString restoring = restoringIn(databasePath);
-    if (const auto removed = removeDatabase(restoring); !removed)
-        return removed;
-    auto ready = copyDatabase(backup, restoring);
+    auto ready = removeDatabase(restoring);
     if (ready)
-        ready = verifyFile(restoring, clock);
-    if (ready && QFile::exists(restoring + wal)) // it goes into the file when that is closed
-        ready = base::fail(Fault::Denied, QStringLiteral("not_written"),
-                           QStringLiteral("the write-ahead log cannot be brought into the file"), restoring);
-    if (ready && QFile::exists(databasePath)) {
-        const auto name = Backups(databasePath, clock).nameFor(QStringLiteral("before-restore"));
-        ready = name ? keepPresent(databasePath, *name, clock) : std::unexpected(name.error());
-    }
-    const TailMark mark(databasePath);
-    if (ready)
-        ready = mark.remove();
+        ready = prepare(databasePath, backup, clock);
     if (!ready) {
         const auto removed = removeDatabase(restoring);
+        if (isNew)
+            QDir().rmdir(folder); // only where nothing is in it
         return removed ? ready : removed;
     }
     if (const auto swapped = swap(databasePath); !swapped)
         return swapped;
     const auto database = Database::open(databasePath);
-    return database ? mark.write(EventLog(**database, clock)) : std::unexpected(database.error());
+    const TailMark mark(databasePath);
+    const auto marked = database ? mark.write(EventLog(**database, clock)) : std::unexpected(database.error());
+    keepPrivate(mark.path());
+    return marked;
 }
 
 } // namespace dramatis::store

@@ -344,29 +344,75 @@ private Q_SLOTS:
         QCOMPARE(*tests::summaryOf(*open), now);
     }
 
-    // Two years of nights: what is left gets thinner with age, and is never nothing.
-    void oldBackupsAreThinnedOut()
+    void aBackupMakesANewDataFolder_data()
     {
-        const QDateTime start(QDate(2026, 1, 1), QTime(3, 0));
-        QList<BackupFile> all;
-        for (int day = 0; day < 730; ++day) {
-            const QDateTime now = start.addDays(day);
-            all.prepend({QString::number(day), now, QStringLiteral("nightly"), 1});
-            const QList<BackupFile> gone = Backups::thinnedOut(all, now);
-            all.removeIf([&](const BackupFile &file) { return gone.contains(file); });
-            QVERIFY(!all.isEmpty());
-        }
-        const auto within = [&](qint64 from, qint64 to) {
-            return std::ranges::count_if(all, [&](const BackupFile &file) {
-                const qint64 days = file.at.daysTo(start.addDays(729));
-                return days >= from && days < to;
-            });
-        };
-        QCOMPARE(within(0, 12), 12);
-        QVERIFY(within(13, 70) >= 8 && within(13, 70) <= 12);
-        QVERIFY(within(70, 280) >= 6 && within(70, 280) <= 9);
-        QCOMPARE(within(290, 9999), 0);
+        QTest::addColumn<bool>("exists");
+        QTest::newRow("that is not there yet") << false;
+        QTest::newRow("that is empty") << true;
     }
+    void aBackupMakesANewDataFolder()
+    {
+        QFETCH(bool, exists);
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        QByteArray then;
+        QString file;
+        {
+            const auto open = *OpenStore::at(path);
+            then = tell(*open, 1, 50);
+            file = backup(*open, path);
+        }
+        const QString other = folder.path("another/place");
+        if (exists)
+            QVERIFY(QDir().mkpath(other));
+        QVERIFY(!Backups::restore(other + QStringLiteral("/dramatis.db"), folder.path("nothing.db"), m_clock));
+        QCOMPARE(QFileInfo::exists(other), exists); // a refused restore leaves nothing
+        VERIFY_DONE(Backups::restore(other + QStringLiteral("/dramatis.db"), file, m_clock));
+        QCOMPARE(summary(other + QStringLiteral("/dramatis.db")), then);
+        QVERIFY(Backups(other + QStringLiteral("/dramatis.db"), m_clock).list().isEmpty());
+        QCOMPARE(summary(path), then);
+    }
+
+    // The file's own place is where the user put it; everything beside the link stays beside the link.
+    void dataBehindALinkStayBehindIt()
+    {
+#ifdef Q_OS_UNIX
+        ScratchFolder folder;
+        const QString path = folder.path("data/dramatis.db");
+        const QString real = folder.path("disk/story.db");
+        QVERIFY(QDir().mkpath(folder.path("data")) && QDir().mkpath(folder.path("disk")));
+        QVERIFY(QFile::link(real, path));
+        QByteArray then;
+        QByteArray later;
+        QString file;
+        {
+            const auto open = *OpenStore::at(path);
+            then = tell(*open, 1, 60);
+            file = backup(*open, path);
+            later = tell(*open, 2, 60);
+            VERIFY_DONE(store::TailMark(path).write(open->log));
+        }
+        QVERIFY(QFileInfo(file).absolutePath().endsWith(QLatin1StringView("data/backups")));
+        VERIFY_DONE(Backups::restore(path, file, m_clock));
+        QVERIFY(QFileInfo(path).isSymLink());
+        QCOMPARE(summary(real), then);
+        QCOMPARE(summary(path), then);
+        QCOMPARE(QDir(folder.path("disk")).entryList(QDir::Files), QStringList{QStringLiteral("story.db")});
+        const auto kept = *Backups(path, m_clock).newestExcept({file});
+        QCOMPARE(summary(kept.path), later);
+
+        const auto aside = Backups::setAside(path, m_clock);
+        VERIFY_DONE(aside);
+        QVERIFY(QFileInfo(path).isSymLink() && !QFile::exists(real));
+        QCOMPARE(summary(*aside + QStringLiteral("/dramatis.db")), then);
+        VERIFY_DONE(Backups::restore(path, kept.path, m_clock)); // through a link that leads to nothing yet
+        QVERIFY(QFileInfo(path).isSymLink());
+        QCOMPARE(summary(real), later);
+#else
+        QSKIP("links are for administrators here");
+#endif
+    }
+
 };
 
 DRAMATIS_TEST(BackupTest);
