@@ -1,29 +1,92 @@
 #include "app/datafolder.h"
 
+#include "store/privacy.h"
+
 #include <QDir>
+#include <QDirIterator>
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include <array>
+
 namespace dramatis::app {
 
+using base::Result;
+
 namespace {
-QString chosen(const QString &asked, const QString &programFolder)
+constexpr std::array ownFiles{"dramatis.db", "settings.ini", "state.ini"};
+
+Result<QString> named(const QString &folder, const char *by)
 {
-    if (!asked.isEmpty())
-        return asked;
-    if (const QString set = qEnvironmentVariable("DRAMATIS_DATA"); !set.isEmpty())
-        return set;
+    if (!folder.isEmpty())
+        return folder;
+    return base::fail(base::Fault::Invalid, QStringLiteral("usage"),
+                      QStringLiteral("the data folder that %1 names is empty").arg(QLatin1StringView(by)));
+}
+
+Result<QString> chosen(const std::optional<QString> &asked, const QString &programFolder)
+{
+    if (asked)
+        return named(*asked, "--data-dir");
+    if (qEnvironmentVariableIsSet("DRAMATIS_DATA"))
+        return named(qEnvironmentVariable("DRAMATIS_DATA"), "DRAMATIS_DATA");
     const QDir program(programFolder);
     if (program.exists(QStringLiteral("portable.txt")))
         return program.filePath(QStringLiteral("data"));
     const QDir data(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation));
     return data.filePath(QStringLiteral("dramatis"));
 }
+
+// Whoever names one of these means to keep a file in it, not to have it for Dramatis alone.
+bool isForManyThings(const QDir &folder)
+{
+    const QString path = folder.canonicalPath();
+    return folder.isRoot() || path == QDir::home().canonicalPath() || path == QDir::temp().canonicalPath();
+}
+
+void closeFilesIn(const QString &folder, QDirIterator::IteratorFlags flags)
+{
+    QDirIterator each(folder, QDir::Files | QDir::Dirs | QDir::Hidden | QDir::NoDotAndDotDot | QDir::NoSymLinks, flags);
+    while (each.hasNext())
+        if (const QFileInfo file = each.nextFileInfo(); flags || file.isFile())
+            store::keepPrivate(file.filePath());
+}
 } // namespace
 
-QString dataFolder(const QString &asked, const QString &programFolder)
+Result<QString> dataFolder(const std::optional<QString> &asked, const QString &programFolder)
 {
-    return QDir::cleanPath(QFileInfo(chosen(asked, programFolder)).absoluteFilePath());
+    return chosen(asked, programFolder).transform([](const QString &folder) {
+        return QDir::cleanPath(QFileInfo(folder).absoluteFilePath());
+    });
+}
+
+bool makeDataFolder(const QString &folder)
+{
+    if (!store::makePrivateFolder(folder))
+        return false;
+    for (const char *name : ownFiles)
+        store::makePrivateFile(QDir(folder).filePath(QLatin1StringView(name)));
+    return true;
+}
+
+void closeToOthers(const QString &folder)
+{
+    const QDir data(folder);
+    for (const char *name : ownFiles) // also behind a link
+        store::keepPrivate(data.filePath(QLatin1StringView(name)));
+    if (isForManyThings(data)) {
+        for (const QFileInfo &file : data.entryInfoList({QStringLiteral("dramatis.db*"), QStringLiteral("settings.ini*"),
+                                                         QStringLiteral("state.ini*"), QStringLiteral("before-schema-*")}, QDir::Files))
+            store::keepPrivate(file.filePath());
+    } else {
+        store::keepPrivate(folder);
+        closeFilesIn(folder, QDirIterator::NoIteratorFlags);
+    }
+    for (const QFileInfo &own : data.entryInfoList({QStringLiteral("backups"), QStringLiteral("unsaved"), QStringLiteral("damaged-*")},
+                                                   QDir::Dirs | QDir::NoSymLinks)) {
+        closeFilesIn(own.filePath(), QDirIterator::Subdirectories);
+        store::keepPrivate(own.filePath());
+    }
 }
 
 } // namespace dramatis::app

@@ -1,12 +1,23 @@
 // Where everything is that the user would miss.
 #pragma once
 
+#include "base/result.h"
+
 #include <QString>
+
+#include <optional>
 
 namespace dramatis::app {
 
 // `asked` (--data-dir), else DRAMATIS_DATA, else a folder "data" beside the program where a file portable.txt stands, else
 // the user's own data folder. Absolute and clean; it need not exist yet.
-QString dataFolder(const QString &asked, const QString &programFolder);
+// "usage": the folder is named, and its name is empty. A script whose variable is not set does not mean the user's own data.
+base::Result<QString> dataFolder(const std::optional<QString> &asked, const QString &programFolder);
+
+// Makes the folder, and the files whose writers do not ask who may read them. One that cannot be made is told of where it is
+// used.
+bool makeDataFolder(const QString &folder);
+// After that, and after what is in it was opened: nobody but its owner may read what is there, however it came.
+void closeToOthers(const QString &folder);
 
 } // namespace dramatis::app

@@ -1,10 +1,14 @@
 #include "app/house.h"
 
+#include "app/datafolder.h"
 #include "app/keeper.h"
+#include "base/log.h"
 #include "llm/keyring.h"
 #include "store/backups.h"
 #include "store/blobs.h"
+#include "store/leftovers.h"
 #include "store/logfile.h"
+#include "store/privacy.h"
 #include "store/purge.h"
 #include "turn/bookdesk.h"
 #include "turn/carddesk.h"
@@ -63,7 +67,7 @@ QString setAsideIfDamaged(const QString &path)
     QString aside = path + QStringLiteral(".damaged");
     for (int i = 2; QFile::exists(aside); ++i)
         aside = path + QStringLiteral(".damaged-%1").arg(i);
-    return QFile::rename(path, aside) ? aside : QString();
+    return QFile::rename(store::realFile(path), aside) ? aside : QString(); // a link stays, and leads to the new ones
 }
 
 turn::Voices voicesOf(turn::Connections &connections)
@@ -116,7 +120,7 @@ Result<> House::Private::purged(domain::ChatId chat)
 
 Result<std::unique_ptr<House>> House::open(Ground ground)
 {
-    if (!QDir().mkpath(ground.dataFolder))
+    if (!makeDataFolder(ground.dataFolder))
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("the folder cannot be made"),
                           ground.dataFolder);
     const QString path = within(ground.dataFolder, "dramatis.db");
@@ -129,7 +133,12 @@ Result<std::unique_ptr<House>> House::open(Ground ground)
         ground.clock = std::make_unique<base::SystemClock>();
     if (!ground.keys)
         ground.keys = std::make_unique<llm::SessionKeys>();
-    return std::unique_ptr<House>(new House(std::make_unique<Private>(std::move(ground), std::move(*database))));
+    closeToOthers(ground.dataFolder);
+    std::unique_ptr<House> house(new House(std::make_unique<Private>(std::move(ground), std::move(*database))));
+    if (!house->keeper().loss()) // nothing is thrown away where the log is not what it was
+        if (const auto cleared = store::clearLeftovers(house->d->log, *house->d->ground.clock); !cleared)
+            qCWarning(base::storeLog) << "copies that were left over:" << cleared.error().detail << cleared.error().subject;
+    return house;
 }
 
 House::House(std::unique_ptr<Private> p) : d(std::move(p)) {}

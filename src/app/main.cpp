@@ -17,6 +17,10 @@
 #include <QLocale>
 #include <QTranslator>
 
+#include <cstdio>
+#include <cstdlib>
+#include <optional>
+
 using dramatis::app::Program;
 
 namespace {
@@ -63,7 +67,14 @@ Arguments read(const QApplication &app)
                                  QStringLiteral("[files…]"));
     parser.process(app);
     Arguments arguments;
-    arguments.dataFolder = dramatis::app::dataFolder(parser.value(folder), QApplication::applicationDirPath());
+    const auto asked = parser.isSet(folder) ? std::optional(parser.value(folder)) : std::nullopt;
+    const auto found = dramatis::app::dataFolder(asked, QApplication::applicationDirPath());
+    if (!found) {
+        std::fprintf(stderr, "dramatis: %s\n\n%s", qPrintable(found.error().detail), qPrintable(parser.helpText()));
+        constexpr int wrongUsage = 2;
+        std::exit(wrongUsage);
+    }
+    arguments.dataFolder = *found;
     for (const QString &file : parser.positionalArguments())
         arguments.files << QFileInfo(file).absoluteFilePath();
     return arguments;

@@ -79,7 +79,12 @@ Call::Call(QStringList words) : borrowedKey(takenFromEnvironment("DRAMATIS_KEY")
         m_words.resize(end);
     }
     m_json = flag(QStringLiteral("--json"));
-    m_dataDir = option(QStringLiteral("--data-dir")).value_or(QString());
+    m_dataDir = option(QStringLiteral("--data-dir"));
+}
+
+Result<QString> Call::dataFolder() const
+{
+    return app::dataFolder(m_dataDir, QCoreApplication::applicationDirPath());
 }
 
 QString Call::next()
@@ -142,8 +147,11 @@ Result<app::House *> Call::house()
     if (!m_house) {
         if (const auto taken = allTaken(); !taken)
             return std::unexpected(taken.error());
+        const auto folder = dataFolder();
+        if (!folder)
+            return std::unexpected(folder.error());
         app::Ground ground;
-        ground.dataFolder = app::dataFolder(m_dataDir, QCoreApplication::applicationDirPath());
+        ground.dataFolder = *folder;
         ground.keys = std::make_unique<llm::SystemKeychain>(QStringLiteral("Dramatis"), std::chrono::seconds(10));
         auto opened = app::House::open(std::move(ground));
         if (!opened)

@@ -24,7 +24,8 @@ public:
     explicit Call(QStringList words); // without the program's name
 
     bool json() const { return m_json; }
-    QString dataDir() const { return m_dataDir; }
+    // Where the data are; it need not exist yet. Usage error: the name that was given is empty.
+    base::Result<QString> dataFolder() const;
     // Usage errors: an option that nobody took, or words that are too many.
     base::Result<> allTaken() const;
 
@@ -59,7 +60,7 @@ private:
     QStringList m_words;
     QStringList m_plain; // behind "--"
     bool m_json = false;
-    QString m_dataDir;
+    std::optional<QString> m_dataDir;
     std::unique_ptr<app::House> m_house;
 };
 

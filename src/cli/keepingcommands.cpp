@@ -1,5 +1,4 @@
-// log verify, log rebuild, backup make, list, restore.
-#include "app/datafolder.h"
+// log verify, log rebuild, backup make, list, remove, restore.
 #include "app/keeper.h"
 #include "cli/command.h"
 #include "store/backups.h"
@@ -8,7 +7,6 @@
 #include "turn/carddesk.h"
 #include "turn/rooms.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QElapsedTimer>
 
@@ -134,26 +132,44 @@ Outcome makeBackup(Call &call)
     return Json::object({{key("file"), Json(backup.file())}});
 }
 
-QString databasePath(const Call &call)
+Result<QString> databasePath(const Call &call)
 {
-    return QDir(app::dataFolder(call.dataDir(), QCoreApplication::applicationDirPath())).filePath(key("dramatis.db"));
+    return call.dataFolder().transform([](const QString &folder) { return QDir(folder).filePath(key("dramatis.db")); });
 }
 
 Outcome listBackups(Call &call)
 {
     if (call.more())
         return usage(QStringLiteral("backup list"));
+    const auto path = databasePath(call);
+    if (!path)
+        return std::unexpected(path.error());
     const base::SystemClock clock;
     Json all = Json::array();
-    for (const store::BackupFile &file : store::Backups(databasePath(call), clock).list())
+    for (const store::BackupFile &file : store::Backups(*path, clock).list())
         all.append(backupJson(file));
     return all;
+}
+
+// Works on a file and leaves the data alone, so that there is no need for them to be open, or even whole.
+Outcome removeBackup(Call &call)
+{
+    const QString file = call.next();
+    if (const auto taken = call.allTaken(); !taken)
+        return std::unexpected(taken.error());
+    const auto path = databasePath(call);
+    if (!path || file.isEmpty() || call.more())
+        return path ? usage(QStringLiteral("backup remove FILE")) : std::unexpected(path.error());
+    const base::SystemClock clock;
+    if (const auto removed = store::Backups(*path, clock).remove(file); !removed)
+        return std::unexpected(removed.error());
+    return Json::object({{key("removed"), Json(file)}});
 }
 
 // What is wrong with the copy that is looked at is wrong with the file that was given.
 base::Error aboutBackup(base::Error error, const QString &database, const QString &file)
 {
-    if (!error.subject.startsWith(database + QLatin1StringView(".restoring")))
+    if (!error.subject.startsWith(store::Backups::restoringFile(database)))
         return error;
     error.subject = file;
     if (error.code == QLatin1StringView("data_damaged"))
@@ -166,9 +182,12 @@ Outcome restore(Call &call)
     const QString file = call.next();
     if (file.isEmpty() || call.more())
         return usage(QStringLiteral("backup restore FILE"));
+    const auto path = databasePath(call);
+    if (!path)
+        return std::unexpected(path.error());
     const base::SystemClock clock;
-    if (const auto restored = store::Backups::restore(databasePath(call), file, clock); !restored)
-        return std::unexpected(aboutBackup(restored.error(), databasePath(call), file));
+    if (const auto restored = store::Backups::restore(*path, file, clock); !restored)
+        return std::unexpected(aboutBackup(restored.error(), *path, file));
     const auto house = call.house();
     const auto rebuilt = house ? (*house)->keeper().finish() : std::unexpected(house.error());
     if (!rebuilt)
@@ -184,6 +203,7 @@ void addKeepingCommands(Commands &commands)
     commands[QStringLiteral("log rebuild")] = rebuild;
     commands[QStringLiteral("backup make")] = makeBackup;
     commands[QStringLiteral("backup list")] = listBackups;
+    commands[QStringLiteral("backup remove")] = removeBackup;
     commands[QStringLiteral("backup restore")] = restore;
 }
 

@@ -44,7 +44,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   backend list|add|test|models
   backend add NAME URL --key                   asks for the server's key, and does not show it
   backend add NAME URL --key -                 reads it from standard input
-  backup make|list|restore
+  backup make|list|remove|restore
 
 DRAMATIS_KEY in the environment is the server's key for one call, and is not kept. No key is a word of a command: other programs could read it.
 "-" for FILE reads standard input, and for OUT writes to standard output. Words behind "--" are never options. Exit status: 0 done, 1 refused or failed, 2 wrong usage.
@@ -110,6 +110,8 @@ int main(int argc, char **argv)
     const auto command = commandOf(commands, call);
     if (!command)
         return int(report(std::unexpected(command.error()), call));
+    if (const auto folder = call.dataFolder(); !folder) // also where the command asks for no data
+        return int(report(std::unexpected(folder.error()), call));
     call.finish = [&](const base::Result<Json> &answer) {
         QCoreApplication::exit(int(report(answer, call)));
     };

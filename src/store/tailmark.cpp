@@ -1,5 +1,7 @@
 #include "store/tailmark.h"
 
+#include "store/privacy.h"
+
 #include <QFile>
 #include <QSaveFile>
 
@@ -50,6 +52,7 @@ Result<> TailMark::write(const EventLog &log) const
     if (!file.open(QIODevice::WriteOnly) || file.write(line) < 0 || !file.commit())
         return base::fail(file.error() == QFileDevice::ResourceError ? Fault::Full : Fault::Denied,
                           QStringLiteral("mark_not_written"), file.errorString(), m_path);
+    keepPrivate(m_path);
     return {};
 }
 

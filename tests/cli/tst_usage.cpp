@@ -2,6 +2,7 @@
 #include "commandline.h"
 #include "support/testmain.h"
 
+#include <QFile>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -36,6 +37,37 @@ private Q_SLOTS:
         QCOMPARE(process.exitCode(), 2);
         QVERIFY(process.readAllStandardOutput().startsWith(R"({"error":{"code":"usage","text":)"));
         QVERIFY(process.readAllStandardError().startsWith("dramatis-cli: "));
+    }
+
+    // What a script's unset variable leaves behind does not mean the user's own data.
+    void aDataFolderWithoutANameIsWrongUsage_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<bool>("byEnvironment");
+        QTest::newRow("an option with nothing in it") << QStringList{u"--data-dir"_s, QString()} << false;
+        QTest::newRow("a variable with nothing in it") << QStringList() << true;
+    }
+    void aDataFolderWithoutANameIsWrongUsage()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(bool, byEnvironment);
+        const CommandLine cli;
+        for (const QStringList &command : {QStringList{u"chat"_s, u"list"_s}, QStringList{u"backup"_s, u"list"_s},
+                                           QStringList{u"card"_s, u"inspect"_s, cli.card(u"Mara"_s)}}) {
+            QProcess process;
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(u"XDG_DATA_HOME"_s, cli.path(u"home"_s));
+            if (byEnvironment)
+                environment.insert(u"DRAMATIS_DATA"_s, QString());
+            process.setProcessEnvironment(environment);
+            process.start(QStringLiteral(DRAMATIS_CLI), words + command + QStringList{u"--json"_s});
+            QVERIFY(process.waitForFinished());
+            QCOMPARE(process.exitCode(), 2);
+            QVERIFY(process.readAllStandardOutput().startsWith(R"({"error":{"code":"usage","text":)"));
+            const QByteArray said = process.readAllStandardError();
+            QVERIFY2(said.contains("empty") && said.contains(byEnvironment ? "DRAMATIS_DATA" : "--data-dir"), said);
+            QVERIFY(!QFile::exists(cli.path(u"home"_s)));
+        }
     }
 
     void helpAndVersionAreDone()

@@ -1,0 +1,184 @@
+// Where the data are, and that nobody else can read them.
+#include "app/datafolder.h"
+#include "app/house.h"
+#include "store/backups.h"
+#include "store/database.h"
+#include "support/testmain.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace dramatis;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr QFile::Permissions forOthers = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther
+    | QFile::WriteOther | QFile::ExeOther;
+constexpr QFile::Permissions wide = QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup | QFile::ReadOther;
+
+std::unique_ptr<app::House> open(const QString &folder)
+{
+    auto house = app::House::open({.dataFolder = folder});
+    if (!house)
+        qFatal("%s", qPrintable(house.error().detail));
+    return std::move(*house);
+}
+
+// What others may do anything with, in the folder and itself.
+QStringList openToOthers(const QString &folder)
+{
+    QStringList found;
+    QDirIterator each(folder, QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDirIterator::Subdirectories);
+    while (each.hasNext())
+        if (const QFileInfo file = each.nextFileInfo(); file.permissions() & forOthers)
+            found.append(file.filePath());
+    if (QFile::permissions(folder) & forOthers)
+        found.append(folder);
+    return found;
+}
+
+void write(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.setPermissions(wide))
+        qFatal("cannot write %s", qPrintable(path));
+}
+
+} // namespace
+
+class DataFolderTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+#ifndef Q_OS_UNIX
+        QSKIP("a user's folders are closed to others here");
+#endif
+    }
+
+    void aNewFolderIsForItsOwnerAlone()
+    {
+        QTemporaryDir place;
+        const QString folder = place.filePath(u"some/where/data"_s);
+        {
+            const auto house = open(folder);
+            house->settings().setValue(u"a"_s, 1);
+            house->settings().sync();
+            house->state().setValue(u"b"_s, 1);
+            house->state().sync();
+            const base::SystemClock clock;
+            const auto name = store::Backups(house->database().path(), clock).nameFor(u"nightly"_s);
+            QVERIFY(store::Backup(house->database(), clock, *name).toEnd());
+            QCOMPARE(openToOthers(folder), QStringList()); // the write-ahead log, too
+            QVERIFY(QFile::exists(folder + u"/dramatis.db-wal"_s));
+        }
+        QVERIFY(QFile::exists(folder + u"/dramatis.db.tail"_s));
+        QCOMPARE(openToOthers(folder), QStringList());
+        const base::SystemClock clock;
+        const QString backup = store::Backups(folder + u"/dramatis.db"_s, clock).list().first().path;
+        QVERIFY(QFile::setPermissions(backup, wide)); // one that came from elsewhere
+        QVERIFY(store::Backups::restore(folder + u"/dramatis.db"_s, backup, clock));
+        QVERIFY(QFile::setPermissions(backup, wide & ~forOthers));
+        QCOMPARE(openToOthers(folder), QStringList());
+    }
+
+    void aFolderThatWasOpenIsClosed()
+    {
+        QTemporaryDir place;
+        const QString folder = place.filePath(u"data"_s);
+        open(folder).reset();
+        QVERIFY(QDir().mkpath(folder + u"/backups"_s) && QDir().mkpath(folder + u"/unsaved/character-new-files"_s));
+        for (const char *name : {"backups/dramatis-20260101-030000-by-hand.db", "unsaved/character-new.json",
+                                 "unsaved/character-new-files/a", "before-schema-4.db", "story.log", "settings.ini.damaged"})
+            write(folder + u'/' + QLatin1StringView(name), "x");
+        QDirIterator each(folder, QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot, QDirIterator::Subdirectories);
+        while (each.hasNext())
+            if (const QFileInfo file = each.nextFileInfo(); file.isDir())
+                QVERIFY(QFile::setPermissions(file.filePath(), wide | QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther));
+            else
+                QVERIFY(QFile::setPermissions(file.filePath(), wide));
+        QVERIFY(QFile::setPermissions(folder, wide | QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther));
+        QVERIFY(openToOthers(folder).size() > 10);
+        const auto house = open(folder);
+        QCOMPARE(openToOthers(folder), QStringList());
+    }
+
+    // Who keeps data in a folder of many things does not close all of it.
+    void whatIsNotOursStaysAsItIs()
+    {
+        QTemporaryDir place;
+        const QString folder = place.filePath(u"data"_s);
+        open(folder).reset();
+        QVERIFY(QDir().mkpath(folder + u"/pictures"_s));
+        write(folder + u"/pictures/sea.png"_s, "x");
+        QVERIFY(QFile::link(place.filePath(u"elsewhere"_s), folder + u"/link"_s));
+        write(place.filePath(u"elsewhere"_s), "x");
+        open(folder).reset();
+        QVERIFY(QFile::permissions(folder + u"/pictures/sea.png"_s) & QFile::ReadOther);
+        QVERIFY(QFile::permissions(place.filePath(u"elsewhere"_s)) & QFile::ReadOther);
+    }
+
+    void settingsBehindALinkStayBehindIt()
+    {
+        QTemporaryDir place;
+        const QString folder = place.filePath(u"data"_s);
+        const QString real = place.filePath(u"dotfiles.ini"_s);
+        QVERIFY(QDir().mkpath(folder));
+        write(real, "[General]\nwelcomed=true\n");
+        QVERIFY(QFile::link(real, folder + u"/settings.ini"_s));
+        {
+            const auto house = open(folder);
+            QVERIFY(house->settings().value(u"welcomed"_s).toBool());
+            house->settings().setValue(u"a"_s, 1);
+        }
+        QVERIFY(QFileInfo(folder + u"/settings.ini"_s).isSymLink());
+        QVERIFY(QSettings(real, QSettings::IniFormat).value(u"a"_s).toInt() == 1);
+        write(real, "\x02\x01 no settings\nneither is this\n[play\n");
+        {
+            const auto house = open(folder);
+            QVERIFY(!house->settingsSetAside().isEmpty());
+            house->settings().setValue(u"a"_s, 2);
+        }
+        QVERIFY(QFileInfo(folder + u"/settings.ini"_s).isSymLink());
+        QVERIFY(QSettings(real, QSettings::IniFormat).value(u"a"_s).toInt() == 2);
+        QVERIFY(QFile(folder + u"/settings.ini.damaged"_s).size() > 0);
+    }
+
+    void dataBehindALinkStayBehindIt()
+    {
+        QTemporaryDir place;
+        const QString folder = place.filePath(u"data"_s);
+        const QString real = place.filePath(u"story.db"_s);
+        QVERIFY(QDir().mkpath(folder));
+        QVERIFY(QFile::link(real, folder + u"/dramatis.db"_s));
+        open(folder).reset();
+        open(folder).reset();
+        QVERIFY(QFileInfo(folder + u"/dramatis.db"_s).isSymLink());
+        QVERIFY(QFileInfo(real).size() > 0);
+        QVERIFY(!(QFile::permissions(real) & forOthers));
+    }
+
+    void aFolderWithoutANameIsNone()
+    {
+        QCOMPARE(app::dataFolder(QString(u""_s), place()).error().code, u"usage"_s);
+        QVERIFY(app::dataFolder(u"x"_s, place())->endsWith(u"/x"_s));
+        qputenv("DRAMATIS_DATA", "");
+        QCOMPARE(app::dataFolder(std::nullopt, place()).error().code, u"usage"_s);
+        QVERIFY(app::dataFolder(u"x"_s, place()));
+        qputenv("DRAMATIS_DATA", "/some/where");
+        QCOMPARE(app::dataFolder(std::nullopt, place()).value(), u"/some/where"_s);
+        qunsetenv("DRAMATIS_DATA");
+        QVERIFY(app::dataFolder(std::nullopt, place()));
+    }
+
+private:
+    static QString place() { return QDir::tempPath(); }
+};
+
+DRAMATIS_TEST(DataFolderTest);
+
+#include "tst_datafolder.moc"
