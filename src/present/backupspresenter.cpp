@@ -55,6 +55,8 @@ QVariant BackupsPresenter::data(const QModelIndex &index, int role) const
         return tr("Once a day");
     if (file.why == byHand)
         return tr("Made by you");
+    if (file.why == u"left-over")
+        return tr("Left over from a backup that broke off");
     if (file.why == u"before-restore")
         return tr("Before a backup was restored");
     if (file.why == u"before-delete")
@@ -83,6 +85,12 @@ QString BackupsPresenter::question(int row) const
     //: %1 is a date and time
     return tr("Everything goes back to how it was on %1. What you have now is kept as a backup first.")
         .arg(index(row, TimeColumn).data().toString());
+}
+
+QString BackupsPresenter::removalQuestion(int row) const
+{
+    //: %1 is a date and time
+    return tr("The backup of %1 is deleted from the disk. This cannot be undone.").arg(index(row, TimeColumn).data().toString());
 }
 
 void BackupsPresenter::reread()
@@ -122,6 +130,15 @@ void BackupsPresenter::requestRestore(int row)
 {
     if (!path(row).isEmpty() && !isBusy())
         Q_EMIT restoreRequested(path(row));
+}
+
+void BackupsPresenter::remove(const QString &path)
+{
+    if (isBusy())
+        return;
+    const auto removed = m_files->backups.remove(path);
+    reread();
+    Q_EMIT told(removed ? tr("The backup is removed: %1").arg(path) : sentence(removed.error()));
 }
 
 void BackupsPresenter::backUpThen(std::function<void()> riskyAct)

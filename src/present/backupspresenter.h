@@ -36,6 +36,7 @@ public:
 
     QString path(int row) const;
     QString question(int row) const; // asked before it replaces the data
+    QString removalQuestion(int row) const;
     bool isBusy() const { return m_backup || m_verifier; }
 
     // Makes a backup, and when it is in place does what cannot be undone. Where it fails, nothing is done, and `refused` says why.
@@ -47,6 +48,7 @@ public Q_SLOTS:
     void backUpWhenDue(); // once a day; says nothing where all is well
     void verify();
     void requestRestore(int row);
+    void remove(const QString &path);
 
 Q_SIGNALS:
     void told(const QString &sentence);

@@ -18,6 +18,7 @@ DataPage::DataPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui:
     connect(m_ui->open, &QPushButton::clicked, this,
             [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(m_ui->folder->text())); });
     connect(m_ui->restore, &QPushButton::clicked, this, &DataPage::askRestore);
+    connect(m_ui->remove, &QPushButton::clicked, this, &DataPage::askRemoval);
 }
 
 DataPage::~DataPage() = default;
@@ -43,20 +44,37 @@ void DataPage::showBusy()
     const bool busy = m_backups->isBusy();
     m_ui->backUp->setEnabled(!busy);
     m_ui->verify->setEnabled(!busy);
-    m_ui->restore->setEnabled(!busy && m_ui->backups->currentIndex().isValid());
+    const bool isChosen = !busy && m_ui->backups->currentIndex().isValid();
+    m_ui->restore->setEnabled(isChosen);
+    m_ui->remove->setEnabled(isChosen);
+}
+
+// Asks once, and does nothing by itself; the button is what does it.
+QPushButton *DataPage::ask(const QString &title, const QString &text, const QString &act)
+{
+    auto *question = new QMessageBox(QMessageBox::Question, title, text, QMessageBox::Cancel, this);
+    question->setTextFormat(Qt::PlainText);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton *button = question->addButton(act, QMessageBox::AcceptRole);
+    question->setDefaultButton(QMessageBox::Cancel);
+    question->open();
+    return button;
 }
 
 void DataPage::askRestore()
 {
     const int row = m_ui->backups->currentIndex().row();
-    auto *question = new QMessageBox(QMessageBox::Question, tr("Restore this backup?"), m_backups->question(row),
-                                     QMessageBox::Cancel, this);
-    question->setTextFormat(Qt::PlainText);
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    const QPushButton *restore = question->addButton(tr("Restore"), QMessageBox::AcceptRole);
-    question->setDefaultButton(QMessageBox::Cancel);
+    const QPushButton *restore = ask(tr("Restore this backup?"), m_backups->question(row), tr("Restore"));
     connect(restore, &QPushButton::clicked, m_backups, [this, row] { m_backups->requestRestore(row); }, Qt::QueuedConnection);
-    question->open();
+}
+
+void DataPage::askRemoval()
+{
+    const int row = m_ui->backups->currentIndex().row();
+    // By its path: the list may change while the question stands.
+    const QString path = m_backups->path(row);
+    const QPushButton *remove = ask(tr("Remove this backup?"), m_backups->removalQuestion(row), tr("Remove"));
+    connect(remove, &QPushButton::clicked, m_backups, [this, path] { m_backups->remove(path); });
 }
 
 } // namespace dramatis::widgets

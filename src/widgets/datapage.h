@@ -5,6 +5,8 @@
 
 #include <memory>
 
+class QPushButton;
+
 namespace Ui {
 class DataPage;
 }
@@ -26,6 +28,8 @@ public:
 private:
     void showBusy();
     void askRestore();
+    void askRemoval();
+    QPushButton *ask(const QString &title, const QString &text, const QString &act);
 
     std::unique_ptr<Ui::DataPage> m_ui;
     present::BackupsPresenter *m_backups = nullptr;
