@@ -1,4 +1,4 @@
-// The full-text index against the events that belong in it; and that the list of chats can be read.
+// Which passages the full-text index has, against the events that belong in it (passagecheck.cpp asks by which words); and that the list of chats can be read.
 #include "store/passages.h"
 #include "store/verify.h"
 

@@ -42,8 +42,10 @@ private:
                                           });
         if (read && said == QLatin1StringView("ok"))
             return;
+        // The index is emptied without a look at what is in it.
+        const bool isIndex = table == QLatin1StringView("passage");
         verification.findings.append({QStringLiteral("table_damaged"), {}, {},
-                                      QStringLiteral("the table \"%1\" cannot be read whole").arg(table)});
+                                      QStringLiteral("the table \"%1\" cannot be read whole").arg(table), isIndex});
     }
 
     const Database &m_database;

@@ -208,6 +208,10 @@ private Q_SLOTS:
             << QStringLiteral("DELETE FROM passage WHERE rowid=(SELECT min(id) FROM passage_docsize)");
         QTest::newRow("a passage too many")
             << QStringLiteral("INSERT INTO passage(rowid, text) VALUES(12884901889, 'x')");
+        QTest::newRow("a passage of other words")
+            << QStringLiteral("INSERT OR REPLACE INTO passage(rowid, text) SELECT min(id), 'of the wrong words' FROM passage_docsize");
+        QTest::newRow("a passage without words")
+            << QStringLiteral("INSERT OR REPLACE INTO passage(rowid, text) SELECT max(id), '' FROM passage_docsize");
         QTest::newRow("all passages are gone") << QStringLiteral("INSERT INTO passage(passage) VALUES('delete-all')");
         QTest::newRow("a snapshot") << QStringLiteral("UPDATE snapshot SET body=x'00'");
         QTest::newRow("the chunks") << QStringLiteral("UPDATE snapshot SET event=event-1");
@@ -230,6 +234,67 @@ private Q_SLOTS:
         QVERIFY2(after.good(), findings(after));
         QCOMPARE(*tests::summaryOf(*open), before);
         QVERIFY(!*store::Rebuild::isDue(*open->database));
+    }
+
+    void aPassageThatIsFoundByOtherWordsIsNamed()
+    {
+        ScratchFolder folder;
+        const auto open = *OpenStore::at(folder.path("dramatis.db"));
+        tell(*open, 2, 300);
+        const qint64 key = open->database->value(QStringLiteral("SELECT id FROM passage_docsize ORDER BY id LIMIT 1 OFFSET 40"))->toLongLong();
+        const QString text = open->log.texts(ChatId{key >> 32}, {store::EventLog::idOf(key)})->value(store::EventLog::idOf(key));
+        VERIFY_DONE(store::enterPassage(*open->database, {key, text + QStringLiteral(" treasure")}));
+        const Verification all = Verifier(open->log, open->snapshots).toEnd();
+        QCOMPARE(all.findings.size(), 1);
+        QCOMPARE(all.findings[0].code, QStringLiteral("passages_differ"));
+        QCOMPARE(all.findings[0].chat, ChatId{key >> 32});
+        QCOMPARE(all.findings[0].event, store::EventLog::idOf(key));
+        QVERIFY(!Verifier(open->log, open->snapshots, ChatId{key >> 32}).toEnd().good());
+        QVERIFY(Verifier(open->log, open->snapshots, ChatId{(key >> 32) + 1}).toEnd().good());
+        VERIFY_DONE(store::enterPassage(*open->database, {key, text}));
+        QVERIFY(Verifier(open->log, open->snapshots).toEnd().good());
+    }
+
+    void theStoryMayGoOnWhileTheIndexIsChecked()
+    {
+        ScratchFolder folder;
+        const auto open = *OpenStore::at(folder.path("dramatis.db"));
+        Teller teller(*open, 1);
+        VERIFY_DONE(teller.begin());
+        VERIFY_DONE(teller.tell(2000));
+        const auto check = store::passageCheck(open->log, {});
+        Verification found;
+        for (bool more = true; more;) {
+            more = check->step(found);
+            if (more)
+                VERIFY_DONE(teller.tell(teller.appended + 3));
+        }
+        QVERIFY2(found.good(), findings(found));
+    }
+
+    void aTornIndexIsFoundAndRebuilt()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        {
+            const auto open = *OpenStore::at(path);
+            tell(*open, 2, 300);
+        }
+        {
+            QSqlDatabase raw = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("raw"));
+            raw.setDatabaseName(path);
+            QVERIFY(raw.open());
+            QSqlQuery torn(QStringLiteral("UPDATE passage_data SET block=x'0000' WHERE id>10"), raw);
+            QVERIFY(torn.numRowsAffected() > 0);
+        }
+        QSqlDatabase::removeDatabase(QStringLiteral("raw"));
+        const auto open = *OpenStore::at(path);
+        const Verification found = Verifier(open->log, open->snapshots).toEnd();
+        QVERIFY(!found.good());
+        QVERIFY2(!found.damage(), findings(found));
+        VERIFY_DONE(store::Rebuild(open->log, open->snapshots, open->worlds).toEnd());
+        const Verification after = Verifier(open->log, open->snapshots).toEnd();
+        QVERIFY2(after.good(), findings(after));
     }
 
     // What another version of the program left is not used, and no damage.
