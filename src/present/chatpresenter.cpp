@@ -299,7 +299,8 @@ bool ChatPresenter::sendLine(const QString &text, bool toAll)
     const bool isLine = !text.trimmed().isEmpty();
     const auto voice = domain::CastSlot(speaksAs());
     const Result<> said = !isLine ? m_session->reply()
-                                  : m_session->sayAs(voice, text, toAll ? ChatSession::Unclear::ForAll : ChatSession::Unclear::Refused);
+                                  : m_session->sayAs(voice, text, toAll ? ChatSession::Unclear::ForAll : ChatSession::Unclear::Refused,
+                                                      ChatSession::WrittenIn::Composer);
     if (!said && said.error().code == u"unclear_whisper") {
         askWhoHears(text, said.error());
         return false;
@@ -310,7 +311,7 @@ bool ChatPresenter::sendLine(const QString &text, bool toAll)
     if (taken) {
         m_typed.clear();
         m_unclear.clear();
-        m_unkept = true;
+        m_unkept = !isLine; // what was kept of a line has gone with it
         keepDraftNow();
     }
     return taken;

@@ -72,10 +72,15 @@ Result<> ChatSession::Private::isForSure(const QString &told, Unclear unclear) c
                                         QStringLiteral("the line may be meant for %1 alone, and does not say so as \"@%1@\" would").arg(names), names);
 }
 
-Result<> ChatSession::sayAs(CastSlot slot, const QString &text, Unclear unclear)
+Result<> ChatSession::sayAs(CastSlot slot, const QString &text, Unclear unclear, WrittenIn place)
 {
     if (const auto free = d->notArriving(); !free)
         return free;
+    const bool wasTyped = place == WrittenIn::Composer;
+    // What stands for macros is looked up first, and that may take its time.
+    if (wasTyped && text.contains(QLatin1StringView("{{")))
+        if (const auto kept = d->rooms.drafts.keep(d->chat, text); !kept)
+            return kept;
     const auto told = toldText(d->rooms, d->chat, d->world, text);
     if (!told)
         return std::unexpected(told.error());
@@ -96,7 +101,8 @@ Result<> ChatSession::sayAs(CastSlot slot, const QString &text, Unclear unclear)
         line.floor = Floor::Chosen;
         turn = line;
     }
-    const auto said = d->commit({{turn, {}}}, {verbs::say, 0, {}});
+    const auto said = d->commit({{turn, {}}}, {verbs::say, 0, {}},
+                                [&] { return wasTyped ? d->rooms.drafts.keep(d->chat, {}) : Result<>(); });
     if (!said)
         return std::unexpected(said.error());
     const bool isHeard = !heardOf(*told, d->rooms.settings.marker).isEmpty();
@@ -109,7 +115,7 @@ Result<> ChatSession::sayAs(CastSlot slot, const QString &text, Unclear unclear)
     if (!isHeard || (slot != you && others == WitnessSet()))
         return {};
     const auto answered = d->answer(said->sequence, slot);
-    if (answered || !standsUnanswered(answered.error()))
+    if (answered || (!wasTyped && !standsUnanswered(answered.error())))
         return answered;
     Q_EMIT failed(answered.error());
     return {};

@@ -275,11 +275,18 @@ Result<> ChatSession::keepOpenEdit(const std::optional<store::Drafts::Edit> &edi
     return d->rooms.drafts.keepEdit(d->chat, edit);
 }
 
-Result<store::Appended> ChatSession::Private::commit(const QList<NewEvent> &events, const store::Reason &reason)
+Result<store::Appended> ChatSession::Private::commit(const QList<NewEvent> &events, const store::Reason &reason,
+                                                     const std::function<Result<>()> &also)
 {
-    const auto appended = rooms.log.append(chat, line, world.head, events, reason);
-    if (!appended)
-        return appended;
+    Result<store::Appended> appended;
+    const auto done = rooms.log.database().transact([&]() -> Result<> {
+        appended = rooms.log.append(chat, line, world.head, events, reason);
+        if (!appended)
+            return std::unexpected(appended.error());
+        return also ? also() : Result<>();
+    });
+    if (!done)
+        return std::unexpected(done.error());
     fold(appended->events);
     if (const auto refreshed = refreshUndo(); !refreshed)
         return std::unexpected(refreshed.error());

@@ -129,8 +129,11 @@ public:
     // meant as a whisper and is none for sure is not said: Fault::Refused "unclear_whisper" (domain/cast/whisper.h).
     enum class Unclear { Refused, ForAll };
     base::Result<> say(const QString &text, Unclear unclear = Unclear::Refused);
-    // A line of a character, by the user's hand; and asks who answers.
-    base::Result<> sayAs(CastSlot slot, const QString &text, Unclear unclear = Unclear::Refused);
+    // A line of a character, by the user's hand; and asks who answers. A line that was written in the composer leaves it in
+    // the same commit: whenever the program is killed, it stands in the chat or in the composer. Once it stands in the chat,
+    // it is said, whatever becomes of the answer: failed() tells.
+    enum class WrittenIn { Composer, Elsewhere };
+    base::Result<> sayAs(CastSlot slot, const QString &text, Unclear unclear = Unclear::Refused, WrittenIn place = WrittenIn::Elsewhere);
     // What `text` would be said as, and how it would be a whisper, where sayAs() refuses it as unclear.
     base::Result<domain::UnclearWhisper> unclearWhisper(const QString &text) const;
     base::Result<> reply();                  // a reply to what stands last (after a failure, or as a nudge)

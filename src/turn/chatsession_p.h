@@ -70,7 +70,9 @@ struct ChatSession::Private {
     bool booksStopped = false; // with something left out
 
     // Appends at the head and folds; all signals follow from what was appended.
-    base::Result<store::Appended> commit(const QList<domain::NewEvent> &events, const store::Reason &reason);
+    // `also`: what is done with it, or not at all.
+    base::Result<store::Appended> commit(const QList<domain::NewEvent> &events, const store::Reason &reason,
+                                         const std::function<base::Result<>()> &also = {});
     // Moves the head, carries late books over, and folds anew.
     base::Result<qint64> jump(EventId target, const store::Reason &reason, domain::Keep keep);
     // Several movements as one. When that fails, what was already shown is read anew from the log.

@@ -29,6 +29,9 @@ private Q_SLOTS:
     void deletedMessagesComeBack();
     void anUndoneLineGoesToTheComposerThatAsked();
     void draftsAreKeptWithinHalfASecond();
+    void aLineThatWasSentStandsInOnePlace_data();
+    void aLineThatWasSentStandsInOnePlace();
+    void aLineThatNobodyAnswersIsSaid();
     void anIdleWindowLeavesTheOthersDraftAlone();
     void aLineThatIsWrittenForTheUserArrivesWhole();
     void branchesAreNamedAfterTheirMessage();
@@ -271,6 +274,59 @@ void ChatPresenterTest::draftsAreKeptWithinHalfASecond()
     QCOMPARE(other.composerDraft(), u"I was going to"_s);
     QVERIFY(say(u"I was going to"_s));
     QCOMPARE(m_chat->session().composerDraft().value(), QString());
+}
+
+void ChatPresenterTest::aLineThatWasSentStandsInOnePlace_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::newRow("as it is") << u"Hello there."_s;
+    QTest::newRow("with macros, which are looked up first") << u"{{user}} greets {{char}}."_s;
+}
+
+// A kill may come while something slow is done: then the line is in the chat, or it comes back into the composer.
+void ChatPresenterTest::aLineThatWasSentStandsInOnePlace()
+{
+    QFETCH(QString, line);
+    QStringList found;
+    const auto look = [&] {
+        const auto head = m_house->log.line(m_id, 1);
+        const auto event = m_house->log.event(m_id, head->head);
+        const bool isSaid = std::holds_alternative<domain::UserTurn>(event->payload);
+        const bool isTyped = m_house->drafts.of(m_id) == line;
+        found.append(isSaid && isTyped ? u"both"_s : isSaid ? u"said"_s : isTyped ? u"typed"_s : u"lost"_s);
+    };
+    const auto model = [&]() -> llm::Backend & {
+        look();
+        return m_house->model;
+    };
+    m_house->rooms.voices.ownLine = model;
+    m_house->rooms.voices.narrative = [&](domain::CardId) -> llm::Backend & { return model(); };
+    const QObject here;
+    connect(&m_chat->session(), &turn::ChatSession::worldChanged, &here, look);
+    connect(&m_chat->session(), &turn::ChatSession::draftStarted, &here, look);
+    m_chat->typed(line);
+    QVERIFY(m_chat->send(line));
+    look();
+    QVERIFY(found.size() > 3);
+    QVERIFY2(!found.contains(u"lost"_s) && !found.contains(u"both"_s), qPrintable(found.join(u' ')));
+    QCOMPARE(found.first(), line.contains(u'{') ? u"typed"_s : u"said"_s);
+    QCOMPARE(found.last(), u"said"_s);
+    QVERIFY(waitIdle(m_chat->session()));
+    m_house->rooms.voices.narrative = [this](domain::CardId) -> llm::Backend & { return m_house->model; };
+    m_house->rooms.voices.ownLine = {};
+    QVERIFY(m_chat->composerDraft().isEmpty());
+}
+
+void ChatPresenterTest::aLineThatNobodyAnswersIsSaid()
+{
+    QVERIFY(m_chat->session().setPresent(1, false));
+    QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);
+    m_chat->typed(u"Anybody?"_s);
+    QVERIFY(m_chat->send(u"Anybody?"_s));
+    QCOMPARE(failed.size(), 1);
+    QCOMPARE(linesOf(m_chat->session()).last(), u"Alex: Anybody?"_s);
+    QVERIFY(m_chat->composerDraft().isEmpty());
+    QVERIFY(m_house->drafts.of(m_id)->isEmpty());
 }
 
 void ChatPresenterTest::anIdleWindowLeavesTheOthersDraftAlone()
