@@ -268,15 +268,32 @@ private Q_SLOTS:
         QTest::newRow("times") << u"{{timediff::2024-01-01 10:00::2024-01-01 11:00}}"_s.repeated(20'000);
         QTest::newRow("formats") << u"{{datetimeformat::%1}}"_s.arg(u"dddd MMMM "_s.repeated(19)).repeated(50'000);
         QTest::newRow("newlines") << u"{{newline::100}}{{trim}}"_s.repeated(20'000);
+        QTest::newRow("old spellings") << u"<user>"_s.repeated(300'000);
+        QTest::newRow("comments in comments") << QString(u"{{//}}"_s.repeated(50'000) + u"{{///}}"_s.repeated(50'000));
+        QTest::newRow("shown comments") << QString(u"{{comment}}"_s.repeated(50'000) + u"{{/comment}}"_s.repeated(50'000));
+        QTest::newRow("bodies that are not taken") << QString(u"{{user}}"_s.repeated(20'000) + u"{{/user}}"_s.repeated(20'000));
+        QTest::newRow("bodies in turn") << u"{{user}}{{if 1}}{{/user}}{{/if}}{{else}}"_s.repeated(10'000);
+        QTest::newRow("open names") << QString(u"{{newline}}"_s.repeated(20'000) + u"{{else}}"_s.repeated(20'000) + u"{{/if}}"_s.repeated(20'000));
+        QTest::newRow("indented bodies") << QString(u"{{if 1}}"_s.repeated(16) + u"  a\n"_s.repeated(100'000) + u"{{/if}}"_s.repeated(16));
+        QTest::newRow("signs") << u"{{if %1}}{{/if}}"_s.arg(u"a < b == "_s.repeated(100'000));
+        QTest::newRow("long conditions") << u"{{if %1}}{{/if}}"_s.arg(u"{{user}} "_s.repeated(50'000));
+        QTest::newRow("inline conditions") << QString(u"{{if::1::"_s.repeated(60) + u"{{else}}"_s.repeated(10'000) + u"}}"_s.repeated(60));
+        QTest::newRow("short forms") << QString(large + u"{{.x ||= a}}{{.x ?? b}}{{.x > 1}}"_s.repeated(10'000));
+        QTest::newRow("a list grows") << QString(u"{{setvar::l::[]}}"_s + u"{{addvar::l::x}}"_s.repeated(10'000));
+        QTest::newRow("many long lists") << u"{{setvarkey::{{incvar::n}}::9999::x}}"_s.repeated(20'000);
+        QTest::newRow("deep lists") << u"{{setvar::l::%1}}{{getvarkey::l::0}}"_s.arg(u"["_s.repeated(500'000));
+        QTest::newRow("escapes") << u"\\{\\}"_s.repeated(300'000);
     }
     void hostileTextsEnd()
     {
         QFETCH(QString, text);
         const std::clock_t begin = std::clock(); // of the processor: others may be busy
         const QString result = expand(text);
+        const QString comments = withCommentsShown(text);
         const auto milliseconds = (std::clock() - begin) * 1000 / CLOCKS_PER_SEC;
         QVERIFY2(milliseconds < 5'000, qPrintable(QString::number(milliseconds)));
         QVERIFY(result.size() <= text.size() + (2 << 20));
+        QVERIFY(comments.size() <= text.size());
     }
 
     void oldSpellingsCountAgainstTheLimit()

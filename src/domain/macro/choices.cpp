@@ -16,23 +16,26 @@ QList<MacroPieces> choices(const MacroCall &call)
     return splitArguments(call.piece.inside, call.head.from, atColons ? u"::" : u",");
 }
 
+// Those before commas.
+MacroPieces withoutBackslashes(const MacroPieces &pieces)
+{
+    MacroPieces result;
+    for (MacroPiece piece : pieces) {
+        for (qsizetype at = 0; !piece.isMacro && (at = piece.source.indexOf(u"\\,")) >= 0;) {
+            result.append({piece.source.first(at), false, 0, {}});
+            piece.source = piece.source.sliced(at + 1);
+        }
+        result.append(piece);
+    }
+    return result;
+}
+
 MacroAnswer choice(MacroCall &call, base::Dice &dice)
 {
     if (!call.hasArgument()) // {{random:}} has one value, an empty one
         return call.head.colons > 0 ? MacroAnswer(QString()) : MacroAnswer();
     const QList<MacroPieces> all = choices(call);
-    MacroPieces chosen = all[dice.below(all.size())];
-    QString escaped; // has to outlive the views into it
-    for (MacroPiece &piece : chosen) {
-        if (piece.isMacro || !piece.source.contains(u"\\,"))
-            continue;
-        const qsizetype from = escaped.size();
-        if (escaped.capacity() == 0)
-            escaped.reserve(call.piece.source.size());
-        escaped += piece.source.toString().replace(QLatin1StringView("\\,"), QLatin1StringView(","));
-        piece.source = QStringView(escaped).sliced(from);
-    }
-    return call.run.expanded(chosen).trimmed();
+    return call.run.expanded(withoutBackslashes(all[dice.below(all.size())])).trimmed();
 }
 
 // FNV-1a: the same on every machine, unlike qHash.

@@ -1,18 +1,16 @@
 #include "domain/macro/expand.h"
 
+#include "domain/macro/blocks.h"
 #include "domain/macro/call.h"
 
-#include <QHash>
 #include <QSet>
 
 #include <algorithm>
-#include <functional>
 
 namespace dramatis::domain {
 
 namespace {
 
-constexpr qsizetype mostGrowth = qsizetype(1) << 20; // characters that macros add, those of inner ones counted too
 constexpr qsizetype mostRead = qsizetype(1) << 24;   // characters of macros, those of inner ones counted again
 constexpr int mostMacros = 200'000;
 constexpr int deepestBlock = 16;        // {{if}} in {{if}}
@@ -43,93 +41,90 @@ private:
     bool m_trimming = false;
 };
 
-struct Block {
-    const MacroPiece *otherwise = nullptr; // {{else}}
-    const MacroPiece *end = nullptr;       // {{/name}}
-};
-
-bool isMacroName(const QString &folded)
-{
-    return findMacro(folded) || folded == u"else";
-}
-
-bool takesBody(const QString &name)
-{
-    return name == u"if" || name == u"trim" || name == u"reverse" || name == u"comment" || name == u"setvar"
-           || name == u"setglobalvar";
-}
-
-// Which of these pieces open a block, and where it ends. Each closing finds its opening at once, so that many of them
-// cost no more than their number.
-struct Blocks {
-    std::span<const MacroPiece> pieces;
-    QHash<const MacroPiece *, Block> byOpening;
-
-    bool contain(std::span<const MacroPiece> part) const
-    {
-        return !std::less<>()(part.data(), pieces.data())
-               && !std::less<>()(pieces.data() + pieces.size(), part.data() + part.size());
-    }
-};
-
-Blocks blocksIn(std::span<const MacroPiece> pieces)
-{
-    Blocks blocks{pieces, {}};
-    const auto closes = [](const MacroPiece &piece) { return piece.isMacro && piece.source.startsWith(u"{{/"); };
-    if (std::ranges::none_of(pieces, closes))
-        return blocks;
-    QList<std::pair<QString, const MacroPiece *>> open;
-    QHash<QString, int> openByName;
-    QHash<const MacroPiece *, const MacroPiece *> otherwise;
-    for (const MacroPiece &piece : pieces) {
-        if (!piece.isMacro)
-            continue;
-        const QString name = macroHead(piece.inside, isMacroName).name;
-        if (takesBody(name)) {
-            open.append({name, &piece});
-            ++openByName[name];
-        } else if (name == u"else" && !open.isEmpty() && open.last().first == u"if") {
-            otherwise.insert(open.last().second, &piece);
-        } else if (name.startsWith(u'/') && openByName.value(name.sliced(1)) > 0) {
-            while (open.last().first != name.sliced(1))
-                --openByName[open.takeLast().first];
-            --openByName[name.sliced(1)];
-            const MacroPiece *const start = open.takeLast().second;
-            blocks.byOpening.insert(start, {otherwise.value(start), &piece});
-        }
-    }
-    return blocks;
-}
-
 enum class Comments { Gone, Shown, Written };
 
+// Of most macros, a look at their first letter tells that they hide nothing: {{//}}, {{comment}}, {{hidden_key}}.
+bool mayHideItself(const MacroPiece &macro)
+{
+    if (macro.source.front() != u'{' || macro.inside.isEmpty())
+        return false;
+    const QStringView text = macro.inside.first().source;
+    const auto first = std::ranges::find_if(text, [](QChar c) { return c.isLetter() || c == u'/'; });
+    if (first == text.end())
+        return false;
+    const QChar letter = first->toLower();
+    return letter == u'c' || letter == u'h' || text.sliced(first - text.begin()).startsWith(u"//");
+}
+
+bool mayHide(const MacroPiece &macro)
+{
+    return macro.source.front() == u'{' && (macro.inside.size() > 1 || mayHideItself(macro));
+}
+
+void addWithComments(QString &result, std::span<const MacroPiece> pieces, QStringView whole, Comments comments);
+
 // What nobody may see is gone in any case.
-QString withComments(std::span<const MacroPiece> pieces, Comments comments)
+void addWithComments(QString &result, const MacroPiece &macro, const MacroHead &head, Comments comments)
+{
+    const bool isComment = head.name == u"comment";
+    if (hidesText(head.name) && (!isComment || comments == Comments::Gone))
+        return;
+    const QStringView whole = macro.source.sliced(2).chopped(2);
+    if (isComment && comments == Comments::Shown) {
+        QString inside;
+        addWithComments(inside, macro.inside, whole, comments);
+        result += QStringView(inside).sliced(head.from).trimmed();
+        return;
+    }
+    result += u"{{";
+    addWithComments(result, macro.inside, whole, comments);
+    result += u"}}";
+}
+
+// The pieces are those of `whole`, or of a part of it.
+void addWithComments(QString &result, std::span<const MacroPiece> pieces, QStringView whole, Comments comments)
+{
+    const bool hides = std::ranges::any_of(pieces, [](const MacroPiece &each) { return each.isMacro && mayHideItself(each); });
+    const Blocks blocks = hides ? blocksIn(pieces, nullptr) : Blocks();
+    QSet<const MacroPiece *> ends; // of comments that are shown, or stay
+    const QChar *from = whole.begin();
+    for (const MacroPiece *at = pieces.data(), *const end = at + pieces.size(); at < end; ++at) {
+        result += QStringView(from, at->source.begin()); // the backslash of a brace
+        const MacroHead head = at->isMacro && mayHide(*at) ? macroHead(at->inside, isMacroName) : MacroHead();
+        const Block block = hidesText(head.name) ? blocks.byOpening.value(at) : Block();
+        if (block.end && head.name == u"comment" && comments != Comments::Gone)
+            ends << at << block.end;
+        else if (block.end)
+            at = block.end;
+        else if (!ends.contains(at) && (!at->isMacro || !mayHide(*at)))
+            result += at->source;
+        else if (!ends.contains(at))
+            addWithComments(result, *at, head, comments);
+        if (ends.contains(at) && comments == Comments::Written)
+            result += at->source;
+        from = at->source.end();
+    }
+    result += QStringView(from, whole.end());
+}
+
+QString withComments(std::span<const MacroPiece> pieces, QStringView whole, Comments comments)
 {
     QString result;
-    for (const MacroPiece &piece : pieces) {
-        const MacroHead head = piece.isMacro ? macroHead(piece.inside, isMacroName) : MacroHead();
-        const bool isComment = head.name == u"comment";
-        if (!piece.isMacro)
-            result += piece.source;
-        else if (isComment && comments == Comments::Shown)
-            result += QStringView(withComments(piece.inside, comments)).sliced(head.from).trimmed();
-        else if (head.name != u"hiddenkey" && head.name != u"//" && (!isComment || comments == Comments::Written))
-            result += QStringLiteral("{{") + withComments(piece.inside, comments) + QStringLiteral("}}");
-    }
+    result.reserve(whole.size());
+    addWithComments(result, pieces, whole, comments);
     return result;
 }
 
 QString withComments(const QString &said, Comments comments)
 {
-    return said.contains(QLatin1StringView("{{")) ? withComments(parseMacros(said), comments) : said;
+    return said.contains(QLatin1StringView("{{")) ? withComments(parseMacros(said), said, comments) : said;
 }
 
 class Expander : public MacroRun {
 public:
     QString text(const QString &source, const QString &where)
     {
-        if (!source.contains(u'{') && !source.contains(u'<'))
+        if (!source.contains(u'{') && !source.contains(u'}') && !source.contains(u'<'))
             return source;
         const QString before = std::exchange(place, where);
         const MacroPieces pieces = parseMacros(source);
@@ -143,39 +138,17 @@ public:
         Output out;
         // What stands in a block was looked through with what stands around it.
         const bool known = m_known && m_known->contain(pieces);
-        const Blocks own = known ? Blocks() : blocksIn(pieces);
+        const Blocks own = known ? Blocks() : blocksIn(pieces, context);
         const Blocks *const around = std::exchange(m_known, known ? m_known : &own);
         for (const MacroPiece *at = pieces.data(), *const end = at + pieces.size(); at < end; ++at) {
-            const MacroPiece &piece = *at;
-            if (!piece.isMacro) {
-                addText(out, at == pieces.data() ? piece.source.sliced(from) : piece.source);
-                continue;
+            if (!m_offender.isEmpty() && at->isMacro) {
+                out.add(asWritten({at, end}));
+                break;
             }
-            if (!m_offender.isEmpty()) {
-                out.add(asWritten(piece));
-                continue;
-            }
-            MacroCall call{*this, piece, macroHead(piece.inside, isMacroName), {}, {}, false, {}};
-            const Block block = m_blocks < deepestBlock ? m_known->byOpening.value(at) : Block();
-            const bool isBlock = block.end && (call.head.name == u"if" || !call.hasArgument() || setsByBody(call));
-            if (isBlock) {
-                call.body = {at + 1, block.otherwise ? block.otherwise : block.end};
-                if (block.otherwise)
-                    call.otherwise = {block.otherwise + 1, block.end};
-                call.hasBody = true;
-            }
-            if (call.head.name == u"trim" && !isBlock && !call.hasArgument()) {
-                out.trim();
-                continue;
-            }
-            m_blocks += isBlock;
-            if (const MacroAnswer answer = evaluate(call)) {
-                out.add(*answer);
-                at = isBlock ? block.end : at;
-            } else {
-                addAsWritten(out, call);
-            }
-            m_blocks -= isBlock;
+            if (at->isMacro)
+                at = addMacro(out, at);
+            else
+                out.add(at == pieces.data() ? at->source.sliced(from) : at->source);
         }
         m_known = around;
         return out.take();
@@ -195,16 +168,58 @@ public:
         return result;
     }
 
+    std::optional<QString> named(const QString &name) override
+    {
+        if (const auto value = context->values.find(name); value != context->values.end())
+            return *value;
+        const Macro *const macro = findMacro(name);
+        if (!macro || macro->least > 0 || !name.front().isLetter())
+            return {};
+        const MacroPiece piece{name, true, 0, {}};
+        MacroCall call{*this, piece, {name, name.size()}};
+        return macro->answer(call);
+    }
+
     void spend(qsizetype characters) override { m_read += characters; }
 
     const QString &offender() const { return m_offender; }
     QStringList allBrought() const { return QStringList(m_brought.begin(), m_brought.end()); }
 
 private:
-    // {{setvar::name}}value{{/setvar}}
-    static bool setsByBody(const MacroCall &call)
+    // The last piece that is done with.
+    const MacroPiece *addMacro(Output &out, const MacroPiece *at)
     {
-        return call.head.name.startsWith(u"set") && call.parts().size() == 1;
+        MacroCall call{*this, *at, macroHead(at->inside, isMacroName)};
+        const bool isHidden = hidesText(call.head.name) && !showsHidden(call.head.name);
+        const Block block = m_blocks < deepestBlock || isHidden ? m_known->byOpening.value(at) : Block();
+        if (m_known->refused.contains(at)) {
+            out.add(asWritten({at, at + 1}));
+            return at;
+        }
+        if (block.end) {
+            call.body = {at + 1, block.otherwise ? block.otherwise : block.end};
+            if (block.otherwise)
+                call.otherwise = {block.otherwise + 1, block.end};
+            call.hasBody = true;
+        } else if (call.head.name == u"trim" && !call.hasArgument()) {
+            out.trim();
+            return at;
+        }
+        m_blocks += call.hasBody;
+        const MacroAnswer answer = evaluate(call);
+        m_blocks -= call.hasBody;
+        if (!answer) {
+            addAsWritten(out, call);
+            return at;
+        }
+        out.add(*answer);
+        return call.hasBody ? block.end : at;
+    }
+
+    bool showsHidden(const QString &name) const
+    {
+        return name == u"comment" ? use == MacroUse::Display || use == MacroUse::Story
+                                  : name == u"hiddenkey" && use == MacroUse::RecursiveScan;
     }
 
     MacroAnswer evaluate(MacroCall &call)
@@ -214,11 +229,19 @@ private:
             m_offender = call.head.name;
             return {};
         }
-        const Macro macro = findMacro(call.head.name);
-        MacroAnswer answer = macro ? macro(call) : fromContext(call);
+        MacroAnswer answer = answerTo(call);
         if (m_read > mostRead && m_offender.isEmpty())
             m_offender = call.head.name;
         return answer && mayGrow(answer->size(), call.head.name) ? answer : MacroAnswer();
+    }
+
+    MacroAnswer answerTo(MacroCall &call)
+    {
+        const Macro *const macro = findMacro(call.head.name);
+        if (!macro)
+            return fromContext(call);
+        const int arguments = argumentCount(call.piece.inside, call.head, *macro) + call.hasBody;
+        return macro->takes(arguments) ? macro->answer(call) : MacroAnswer();
     }
 
     bool mayGrow(qsizetype by, const QString &whose)
@@ -240,52 +263,31 @@ private:
     }
 
     // Not expanded; but comments are what they are, and what nobody may see is not seen.
-    QString asWritten(const MacroPiece &piece) const
+    QString asWritten(std::span<const MacroPiece> pieces) const
     {
+        const QStringView whole(pieces.front().source.begin(), pieces.back().source.end());
         if (use == MacroUse::RecursiveScan)
-            return piece.source.toString();
-        return withComments({&piece, 1}, use == MacroUse::Display ? Comments::Shown
-                                         : use == MacroUse::Story ? Comments::Written
-                                                                  : Comments::Gone);
+            return whole.toString();
+        return withComments(pieces, whole, use == MacroUse::Display ? Comments::Shown
+                                           : use == MacroUse::Story ? Comments::Written
+                                                                    : Comments::Gone);
     }
 
+    // What was expanded already is not expanded again.
     void addAsWritten(Output &out, const MacroCall &call)
     {
-        if (call.evaluated && !call.hasBody && !call.piece.inside.isEmpty()) {
-            out.add(QStringView(call.piece.source).first(2 + call.head.from));
+        const QStringView source = call.piece.source;
+        const MacroPieces argument = call.evaluated ? call.argumentPieces() : MacroPieces();
+        if (source.startsWith(u'<') || (call.evaluated && argument.isEmpty()))
+            return out.add(source);
+        if (call.evaluated) {
+            out.add(QStringView(source.begin(), argument.first().source.begin()));
             out.add(*call.evaluated);
-        } else if (call.evaluated) {
-            out.add(call.piece.source.chopped(2));
-        } else {
-            out.add(u"{{");
-            out.add(expanded(call.piece.inside));
+            return out.add(QStringView(argument.last().source.end(), source.end()));
         }
+        out.add(u"{{");
+        out.add(expanded(call.piece.inside));
         out.add(u"}}");
-    }
-
-    // V1's spellings, in any case.
-    void addText(Output &out, QStringView text)
-    {
-        struct Spelling {
-            QLatin1StringView name;
-            const QString &value;
-        };
-        const Spelling spellings[] = {{QLatin1StringView("<user>"), context->user},
-                                      {QLatin1StringView("<char>"), context->character},
-                                      {QLatin1StringView("<bot>"), context->character}};
-        qsizetype from = 0;
-        for (qsizetype at = text.indexOf(u'<'); at >= 0; at = text.indexOf(u'<', at + 1)) {
-            for (const Spelling &spelling : spellings) {
-                if (at < from || !text.sliced(at).startsWith(spelling.name, Qt::CaseInsensitive))
-                    continue;
-                if (!m_offender.isEmpty() || !mayGrow(spelling.value.size(), QString(spelling.name)))
-                    break;
-                out.add(text.sliced(from, at - from));
-                out.add(spelling.value);
-                from = at + spelling.name.size();
-            }
-        }
-        out.add(text.sliced(from));
     }
 
     qsizetype m_grown = 0;
@@ -335,30 +337,6 @@ QString withCommentsShown(const QString &said)
 QString outletText(const QString &name)
 {
     return QStringLiteral("outlet::") + name.trimmed().toCaseFolded();
-}
-
-const QString &MacroCall::argument()
-{
-    if (!evaluated)
-        evaluated = hasArgument() ? run.expanded(piece.inside, head.from) : run.expanded(body);
-    return *evaluated;
-}
-
-bool MacroCall::hasArgument() const
-{
-    return piece.inside.size() > 1
-           || (piece.inside.size() == 1 && !piece.inside.first().isMacro && head.from < piece.inside.first().source.size());
-}
-
-QList<MacroPieces> MacroCall::parts() const
-{
-    const bool doubled = head.colons == 2 || hasSeparator(piece.inside, head.from, u"::");
-    return splitArguments(piece.inside, head.from, doubled ? u"::" : u":");
-}
-
-QString MacroCall::expanded(const QList<MacroPieces> &parts, qsizetype index) const
-{
-    return index < parts.size() ? run.expanded(parts[index]) : QString();
 }
 
 } // namespace dramatis::domain

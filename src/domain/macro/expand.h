@@ -19,8 +19,10 @@ enum class MacroUse {
     Story,         // becomes part of a story for good: inline comments stay as they are written
 };
 
+// They live as long as who expands the texts keeps them. Nobody keeps the global ones for longer than the others, so that
+// nothing in a card changes another chat: they are a second space of names.
 struct MacroVariables {
-    QMap<QString, QString> local; // of the chat
+    QMap<QString, QString> local;
     QMap<QString, QString> global;
 
     bool operator==(const MacroVariables &) const = default;

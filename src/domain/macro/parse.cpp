@@ -7,6 +7,8 @@ namespace dramatis::domain {
 namespace {
 
 constexpr size_t deepest = 64; // macros within macros; what lies deeper stays text
+constexpr QStringView spellings[] = {u"<user>", u"<bot>", u"<char>", u"<group>", u"<charifnotgroup>"};
+constexpr qsizetype longestSpelling = 16;
 
 // What must never be shown: it ends at the first closing braces where braces inside it do not match.
 bool hides(QStringView begin)
@@ -43,8 +45,10 @@ private:
     void step()
     {
         const QChar c = m_text[m_at];
-        if (c == u'\\' && isEscaped())
+        if (c == u'\\')
             return escape();
+        if (c == u'<')
+            return spelling();
         if (c == u'{')
             return open();
         if (c == u'}' && m_frames.size() > 1)
@@ -52,20 +56,40 @@ private:
         ++m_at;
     }
 
-    // \{\{ and \}\} are braces that begin and end nothing.
-    bool isEscaped() const
-    {
-        const QChar brace = at(m_at + 1);
-        return (brace == u'{' || brace == u'}') && at(m_at + 2) == u'\\' && at(m_at + 3) == brace;
-    }
-
+    // \{ and \} are braces that begin and end nothing, and so are \{\{ and \}\}. \{{ and, in a macro, \}} are none of these.
     void escape()
     {
-        addText(m_at);
-        m_frames.back().pieces.append({m_text.sliced(m_at + 1, 1), false, 0, {}});
-        m_frames.back().pieces.append({m_text.sliced(m_at + 3, 1), false, 0, {}});
-        m_at += 4;
-        m_textFrom = m_at;
+        const QChar brace = at(m_at + 1);
+        const bool isBrace = brace == u'{' || brace == u'}';
+        const bool isPair = isBrace && at(m_at + 2) == u'\\' && at(m_at + 3) == brace;
+        const bool isHalf = isBrace && at(m_at + 2) == brace && (brace == u'{' || m_frames.size() > 1);
+        if (!isBrace || (isHalf && !isPair)) {
+            ++m_at;
+            return;
+        }
+        for (int braces = isPair ? 2 : 1; braces > 0; --braces) {
+            addText(m_at);
+            m_textFrom = m_at + 1;
+            m_at += 2;
+            addText(m_at);
+        }
+    }
+
+    // V1's spellings of names, in any case, and those of SillyTavern.
+    void spelling()
+    {
+        const QStringView rest = m_text.sliced(m_at, std::min<qsizetype>(longestSpelling, m_text.size() - m_at));
+        for (const QStringView each : spellings) {
+            if (!rest.startsWith(each, Qt::CaseInsensitive))
+                continue;
+            addText(m_at);
+            const QStringView source = m_text.sliced(m_at, each.size());
+            m_frames.back().pieces.append({source, true, 0, {{source.sliced(1).chopped(1), false, 0, {}}}});
+            m_at += each.size();
+            m_textFrom = m_at;
+            return;
+        }
+        ++m_at;
     }
 
     // All braces that follow each other at once: of an odd number, the first stands alone.
@@ -139,7 +163,7 @@ private:
     {
         for (qsizetype i = 0; i < frame.pieces.size(); ++i) {
             const MacroPiece &piece = frame.pieces[i];
-            if (!piece.isMacro)
+            if (!piece.isMacro || !piece.source.startsWith(u'{'))
                 continue;
             const qsizetype end = piece.source.end() - m_text.begin();
             const QStringView source = m_text.sliced(frame.start, end - frame.start);
@@ -174,9 +198,18 @@ qsizetype wordEnd(QStringView text, qsizetype from)
     return from;
 }
 
-MacroHead headAt(QStringView first, qsizetype begin, qsizetype end, const QString &name)
+// Behind blanks and the marks of other programs, which mean nothing here except for #: {{!user}}, {{#if}}, {{:else}}.
+qsizetype nameBegin(QStringView text)
 {
-    MacroHead head{name, end, 0};
+    qsizetype begin = 0;
+    while (begin < text.size() && (text[begin].isSpace() || QStringView(u"!?~>#").contains(text[begin])))
+        ++begin;
+    return text.sliced(begin).startsWith(u':') && text.size() > begin + 1 ? begin + 1 : begin;
+}
+
+MacroHead headAt(QStringView first, qsizetype begin, qsizetype end, const QString &name, bool keepsBlanks)
+{
+    MacroHead head{name, end, 0, keepsBlanks};
     while (head.from < first.size() && first[head.from].isSpace())
         ++head.from;
     while (head.colons < 2 && head.from < first.size() && first[head.from] == u':') {
@@ -200,27 +233,63 @@ MacroHead macroHead(const MacroPieces &inside, IsMacroName isName)
         return {};
     constexpr qsizetype longestName = 64;
     const QStringView first = inside.first().source;
-    qsizetype begin = 0;
-    while (begin < first.size() && first[begin].isSpace())
-        ++begin;
+    const qsizetype begin = nameBegin(first);
     const QStringView rest = first.sliced(begin);
     if (rest.startsWith(u"//"))
-        return {QStringLiteral("//"), begin + 2, 0};
+        return {QStringLiteral("//"), begin + 2};
     if (rest.startsWith(u"time_utc", Qt::CaseInsensitive)) // the sign behind it is no hyphen
-        return {QStringLiteral("timeutc"), begin + 8, 0};
+        return {QStringLiteral("timeutc"), begin + 8};
     if (rest.startsWith(u'.') || rest.startsWith(u'$'))
-        return {rest.first(1).toString(), begin + 1, 0};
-    if (rest.startsWith(u'#') || (rest.startsWith(u':') && rest.size() > 1))
-        ++begin;
+        return {rest.first(1).toString(), begin + 1};
+    const bool keepsBlanks = first.first(begin).contains(u'#');
     const qsizetype colon = first.indexOf(u':', begin);
     const qsizetype nameEnd = colon < 0 ? first.size() : colon;
     if (nameEnd - begin <= longestName) {
         const QString whole = folded(first.sliced(begin, nameEnd - begin));
         if (whole.startsWith(u'/') || isName(whole))
-            return headAt(first, begin, nameEnd, whole);
+            return headAt(first, begin, nameEnd, whole, keepsBlanks);
     }
     const qsizetype end = wordEnd(first, begin);
-    return end - begin <= longestName ? headAt(first, begin, end, folded(first.sliced(begin, end - begin))) : MacroHead();
+    if (end - begin > longestName)
+        return {};
+    return headAt(first, begin, end, folded(first.sliced(begin, end - begin)), keepsBlanks);
+}
+
+bool hasMacroArgument(const MacroPieces &inside, const MacroHead &head)
+{
+    if (inside.size() != 1 || inside.first().isMacro)
+        return inside.size() > 1;
+    const QStringView text = inside.first().source.sliced(head.from);
+    return head.colons == 0 ? !text.trimmed().isEmpty() : !text.isEmpty();
+}
+
+MacroPieces macroArgument(const MacroPieces &inside, const MacroHead &head)
+{
+    MacroPieces pieces = inside;
+    if (!pieces.isEmpty() && !pieces.first().isMacro)
+        pieces.first().source = pieces.first().source.sliced(head.from);
+    return head.colons == 1 ? pieces : trimmedPieces(pieces);
+}
+
+MacroPieces trimmedPieces(MacroPieces pieces)
+{
+    while (!pieces.isEmpty() && !pieces.first().isMacro) {
+        QStringView &text = pieces.first().source;
+        while (!text.isEmpty() && text.front().isSpace())
+            text = text.sliced(1);
+        if (!text.isEmpty())
+            break;
+        pieces.removeFirst();
+    }
+    while (!pieces.isEmpty() && !pieces.last().isMacro) {
+        QStringView &text = pieces.last().source;
+        while (!text.isEmpty() && text.back().isSpace())
+            text = text.chopped(1);
+        if (!text.isEmpty())
+            break;
+        pieces.removeLast();
+    }
+    return pieces;
 }
 
 QList<MacroPieces> splitArguments(const MacroPieces &inside, qsizetype from, QStringView separator)

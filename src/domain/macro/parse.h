@@ -15,7 +15,7 @@ struct MacroPiece {
 
 using MacroPieces = QList<MacroPiece>;
 
-// Views into `text`, which has to stay.
+// Views into `text`, which has to stay. <user> and its like are macros too. Of \{ and \}, the brace alone is in a piece.
 MacroPieces parseMacros(QStringView text);
 
 // Of a macro with `inside`: its name as written, and where in the first piece its arguments begin.
@@ -23,10 +23,17 @@ struct MacroHead {
     QString name;       // folded: "hiddenkey" for "{{Hidden_Key:…}}"
     qsizetype from = 0; // the first character of the arguments
     int colons = 0;     // between name and arguments; none: a blank or nothing
+    bool keepsBlanks = false; // {{#name}}: its body is taken as it stands
 };
 
 using IsMacroName = bool (*)(const QString &folded);
 MacroHead macroHead(const MacroPieces &inside, IsMacroName isName);
+
+bool hasMacroArgument(const MacroPieces &inside, const MacroHead &head);
+// All of it: as it stands behind a single colon, or else without the blanks around it.
+MacroPieces macroArgument(const MacroPieces &inside, const MacroHead &head);
+// Without the blanks at both ends, except for those that macros make.
+MacroPieces trimmedPieces(MacroPieces pieces);
 
 // The arguments, parted where `separator` stands in the text itself (not in a macro inside it). A backslash before a comma
 // takes its meaning away.

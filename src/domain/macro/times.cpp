@@ -6,6 +6,8 @@
 
 namespace dramatis::domain {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 MacroAnswer shown(const QDateTime &time, const char *format)
@@ -78,20 +80,53 @@ QDateTime timeIn(const QString &text)
     return QDateTime::fromString(trimmed, Qt::ISODate);
 }
 
-// The letters of moment.js, longest first.
+// The letters of moment.js, longest first. Without a format, they are what ownPart() says.
 struct Token {
     const char *name;
     const char *format;
 };
-constexpr Token tokens[] = {{"YYYY", "yyyy"}, {"MMMM", "MMMM"}, {"dddd", "dddd"}, {"MMM", "MMM"}, {"ddd", "ddd"},
-                            {"SSS", "zzz"},   {"LT", "h:mm AP"}, {"LL", "MMMM d, yyyy"}, {"YY", "yy"}, {"MM", "MM"},
-                            {"DD", "dd"},     {"HH", "HH"},     {"hh", "hh"},     {"mm", "mm"},   {"ss", "ss"},
-                            {"M", "M"},       {"D", "d"},       {"H", "H"},       {"h", "h"},     {"m", "m"},
-                            {"s", "s"},       {"A", "AP"},      {"a", "ap"},      {"Z", "ttt"}};
+constexpr Token tokens[] = {
+    {"LLLL", "dddd, MMMM d, yyyy h:mm AP"}, {"YYYY", "yyyy"}, {"MMMM", "MMMM"}, {"dddd", "dddd"}, {"DDDD", nullptr},
+    {"LLL", "MMMM d, yyyy h:mm AP"}, {"LTS", "h:mm:ss AP"}, {"MMM", "MMM"}, {"ddd", "ddd"}, {"SSS", "zzz"}, {"DDD", nullptr},
+    {"LT", "h:mm AP"}, {"LL", "MMMM d, yyyy"}, {"YY", "yy"}, {"MM", "MM"}, {"DD", "dd"}, {"Do", nullptr}, {"HH", "HH"},
+    {"hh", "hh"}, {"mm", "mm"}, {"ss", "ss"}, {"ZZ", nullptr}, {"dd", nullptr}, {"L", "MM/dd/yyyy"}, {"M", "M"}, {"D", "d"},
+    {"H", "H"}, {"h", "h"}, {"m", "m"}, {"s", "s"}, {"A", "AP"}, {"a", "ap"}, {"Z", "ttt"}, {"Q", nullptr}, {"E", nullptr},
+    {"d", nullptr}, {"X", nullptr}, {"x", nullptr}};
+
+QString ordinal(int number)
+{
+    const bool teen = number / 10 % 10 == 1;
+    const char *const ending = teen ? "th" : number % 10 == 1 ? "st" : number % 10 == 2 ? "nd" : number % 10 == 3 ? "rd" : "th";
+    return QString::number(number) + QLatin1StringView(ending);
+}
+
+QString ownPart(const QDateTime &time, QLatin1StringView name)
+{
+    const QDate date = time.date();
+    if (name == "Do"_L1)
+        return ordinal(date.day());
+    if (name == "DDDD"_L1)
+        return QStringLiteral("%1").arg(date.dayOfYear(), 3, 10, QLatin1Char('0'));
+    if (name == "DDD"_L1)
+        return QString::number(date.dayOfYear());
+    if (name == "dd"_L1)
+        return QLocale::c().toString(time, QStringLiteral("ddd")).first(2);
+    if (name == "ZZ"_L1)
+        return QLocale::c().toString(time, QStringLiteral("ttt")).remove(u':');
+    if (name == "Q"_L1)
+        return QString::number((date.month() + 2) / 3);
+    if (name == "E"_L1)
+        return QString::number(date.dayOfWeek());
+    if (name == "d"_L1)
+        return QString::number(date.dayOfWeek() % 7);
+    return QString::number(name == "X"_L1 ? time.toSecsSinceEpoch() : time.toMSecsSinceEpoch());
+}
 
 // With an AP beside them, Qt counts hours to twelve; alone, it does not.
 QString part(const QDateTime &time, const Token &token)
 {
+    if (!token.format)
+        return ownPart(time, QLatin1StringView(token.name));
     const QString format = QString::fromLatin1(token.format);
     if (format == u"h" || format == u"hh")
         return QLocale::c().toString(time, format + QLatin1StringView(" AP")).section(u' ', 0, 0);
@@ -108,8 +143,9 @@ QString formatted(const QDateTime &time, QStringView format)
             format = format.sliced(close + 1);
             continue;
         }
-        const auto token = std::ranges::find_if(
-            tokens, [&](const Token &each) { return format.startsWith(QLatin1StringView(each.name)); });
+        const auto token = std::ranges::find_if(tokens, [&](const Token &each) {
+            return format.front() == QLatin1Char(*each.name) && format.startsWith(QLatin1StringView(each.name));
+        });
         const bool known = token != std::end(tokens);
         result += known ? part(time, *token) : format.first(1).toString();
         format = format.sliced(known ? qsizetype(qstrlen(token->name)) : 1);
@@ -121,7 +157,8 @@ QString formatted(const QDateTime &time, QStringView format)
 
 MacroAnswer timeNow(MacroCall &call)
 {
-    return call.hasArgument() ? timeInZone(call) : shown(call.run.context->now, "h:mm AP");
+    const bool hasZone = call.hasArgument() || call.hasBody;
+    return hasZone && offsetSeconds(call.argument()) ? timeInZone(call) : shown(call.run.context->now, "h:mm AP");
 }
 
 MacroAnswer timeInZone(MacroCall &call)
