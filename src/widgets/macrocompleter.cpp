@@ -9,6 +9,8 @@
 #include <QScreen>
 #include <QTextBlock>
 
+#include <algorithm>
+
 namespace dramatis::widgets {
 
 namespace {
@@ -126,10 +128,12 @@ void MacroCompleter::take()
     cursor.insertText(QStringLiteral("{{%1%2}}%3").arg(form.name, form.arguments, form.closing));
     cursor.endEditBlock();
     const qsizetype end = written.braces + 2 + form.name.size() + form.arguments.size();
-    const qsizetype lead = form.arguments.startsWith(u"::") ? 2 : 1;
+    const qsizetype lead = std::ranges::find_if(form.arguments, [](QChar c) { return c.isLetterOrNumber(); }) - form.arguments.begin();
     if (!form.arguments.isEmpty()) {
         cursor.setPosition(int(end - form.arguments.size() + lead));
         cursor.setPosition(int(end), QTextCursor::KeepAnchor);
+    } else if (!form.closing.isEmpty()) {
+        cursor.setPosition(int(end + 2));
     }
     m_edit->setTextCursor(cursor);
     close();

@@ -20,6 +20,7 @@ class MacroCompleterTest : public QObject {
 private Q_SLOTS:
     void enterTakesAndClosesTheBraces();
     void argumentsAreSelectedToBeWrittenOver();
+    void whatComesBetweenIsWrittenThere();
     void bracesThatAreThereAreNotDoubled();
     void bracesOfAMacroAroundStay();
     void escapeLeavesUntilTheNextOne();
@@ -72,6 +73,22 @@ void MacroCompleterTest::argumentsAreSelectedToBeWrittenOver()
     QCOMPARE(text.edit.textCursor().selectedText(), u"one::two"_s);
     text.type(u"sun"_s);
     QCOMPARE(text.edit.toPlainText(), u"{{random::sun}}"_s);
+}
+
+void MacroCompleterTest::whatComesBetweenIsWrittenThere()
+{
+    Text text;
+    text.type(u"{{//"_s);
+    text.press(Qt::Key_Down);
+    text.press(Qt::Key_Tab);
+    text.type(u"aside"_s);
+    QCOMPARE(text.edit.toPlainText(), u"{{//}}aside{{///}}"_s);
+    Text other;
+    other.type(u"{{.n"_s);
+    other.press(Qt::Key_Down);
+    other.press(Qt::Key_Tab);
+    QCOMPARE(other.edit.toPlainText(), u"{{.name = value}}"_s);
+    QCOMPARE(other.edit.textCursor().selectedText(), u"value"_s);
 }
 
 void MacroCompleterTest::bracesThatAreThereAreNotDoubled()

@@ -33,8 +33,10 @@ void MacroItemModelTest::allThatIsUnderstoodIsOffered()
     for (const MacroForm &form : macroForms())
         offered << folded(form.name);
     // Other spellings of those that are offered, and the short forms of variables.
-    const QStringList others{u"bot"_s,       u"br"_s,          u"blank"_s,           u"."_s, u"$"_s, u"varexists"_s, u"globalvarexists"_s,
-                             u"flushvar"_s, u"flushglobalvar"_s};
+    const QStringList others{u"bot"_s,         u"br"_s,          u"blank"_s,          u"."_s,
+                             u"$"_s,           u"varexists"_s,   u"globalvarexists"_s, u"flushvar"_s,
+                             u"flushglobalvar"_s, u"setvarindex"_s, u"getvarindex"_s,  u"setglobalvarindex"_s,
+                             u"getglobalvarindex"_s, u"version"_s};
     for (const QString &name : domain::builtInMacros())
         QVERIFY2(offered.contains(name) || others.contains(name), qPrintable(name));
     domain::Card card;
@@ -77,6 +79,7 @@ void MacroItemModelTest::aNameIsFoundBehindItsBraces_data()
     QTest::newRow("just opened") << u"a {{"_s << 2 << QString();
     QTest::newRow("a name") << u"a {{us"_s << 2 << u"us"_s;
     QTest::newRow("three braces") << u"{{{us"_s << 1 << u"us"_s;
+    QTest::newRow("a short form") << u"{{.na"_s << 0 << u".na"_s;
     QTest::newRow("a slash") << u"{{//"_s << 0 << u"//"_s;
     QTest::newRow("one brace") << u"{us"_s << -1 << QString();
     QTest::newRow("arguments") << u"{{random::us"_s << -1 << QString();
