@@ -5,6 +5,8 @@
 #include <QTest>
 #include <QTimeZone>
 
+#include <functional>
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;

@@ -1,5 +1,6 @@
 #include "domain/macro/call.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace dramatis::domain {

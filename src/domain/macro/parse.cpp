@@ -1,5 +1,6 @@
 #include "domain/macro/parse.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace dramatis::domain {

@@ -2,6 +2,7 @@
 #include "base/json.h"
 #include "domain/macro/call.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
