@@ -26,6 +26,14 @@ bool isVisible(QStringView text)
     return std::ranges::any_of(points, [](uint c) { return QChar::isPrint(c) && !QChar::isSpace(c) && !QChar::isMark(c) && !isFiller(c); });
 }
 
+bool isBlank(QByteArrayView bytes)
+{
+    const bool wide = bytes.startsWith("\xFF\xFE") || bytes.startsWith("\xFE\xFF");
+    const QByteArrayView text = bytes.sliced(wide ? 2 : bytes.startsWith("\xEF\xBB\xBF") ? 3 : 0);
+    const QByteArrayView blanks(wide ? QByteArrayView(" \t\r\n\v\f\0", 7) : QByteArrayView(" \t\r\n\v\f"));
+    return std::ranges::all_of(text, [blanks](char c) { return blanks.contains(c); });
+}
+
 bool leadsAstray(QChar c)
 {
     return c.category() == QChar::Other_Control || c.category() == QChar::Separator_Line

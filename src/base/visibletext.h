@@ -1,11 +1,15 @@
 // Text from outside where one line is expected, as a name is: what of it can be seen, and what of it could lead astray.
 #pragma once
 
+#include <QByteArrayView>
 #include <QString>
 
 namespace dramatis::base {
 
 bool isVisible(QStringView text); // something in it leaves ink
+
+// A file without a word in it: white space at most, also behind a byte order mark. UTF-16 has zero bytes beside its blanks.
+bool isBlank(QByteArrayView bytes);
 
 // Turns the direction of what stands around it, or ends a line.
 bool leadsAstray(QChar c);

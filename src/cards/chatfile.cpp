@@ -1,5 +1,6 @@
 #include "cards/chatfile.h"
 
+#include "base/visibletext.h"
 #include "cards/chatdocuments.h"
 #include "cards/chatlines.h"
 #include "cards/limits.h"
@@ -61,6 +62,17 @@ Result<Json> firstLineOf(QIODevice &from)
     return parsed ? Result<Json>(parsed->value) : std::unexpected(parsed.error());
 }
 
+// Reads no further than to the first letter.
+bool holdsNothing(QIODevice &from)
+{
+    constexpr qint64 piece = 65536;
+    bool blank = true;
+    while (blank && !from.atEnd())
+        blank = base::isBlank(from.read(piece));
+    from.seek(0);
+    return blank;
+}
+
 } // namespace
 
 // What is kept word for word but has no effect is said.
@@ -92,7 +104,7 @@ Result<QList<ChatFile>> readChats(QIODevice &from, const QString &fileName)
 {
     if (from.isSequential() || !from.seek(0))
         return base::fail(Fault::Invalid, QStringLiteral("not_readable"), QStringLiteral("it cannot be read twice"), fileName);
-    if (from.size() == 0)
+    if (holdsNothing(from))
         return base::fail(Fault::Invalid, QStringLiteral("empty_file"), QStringLiteral("the file is empty"), fileName);
     if (from.size() > largestFile)
         return base::fail(Fault::TooLarge, QStringLiteral("too_large"),

@@ -1,5 +1,6 @@
 #include "cards/readbook.h"
 
+#include "base/visibletext.h"
 #include "cards/cardtext.h"
 #include "cards/limits.h"
 #include "cards/pngtext.h"
@@ -66,7 +67,7 @@ bool isJson(const QByteArray &bytes)
 
 Result<LorebookReading> read(const QByteArray &bytes, const QString &fileName)
 {
-    if (bytes.isEmpty())
+    if (base::isBlank(bytes))
         return base::fail(Fault::Invalid, QStringLiteral("empty_file"), QStringLiteral("the file is empty"));
     if (isJson(bytes))
         return fromJson(bytes);

@@ -1,5 +1,6 @@
 #include "cards/readcard.h"
 
+#include "base/visibletext.h"
 #include "cards/assets.h"
 #include "cards/cardtext.h"
 #include "cards/charxcard.h"
@@ -133,7 +134,7 @@ Result<Unpacked> unpackPicture(QByteArrayView bytes)
 
 Result<Unpacked> unpack(const QByteArray &bytes)
 {
-    if (bytes.isEmpty())
+    if (base::isBlank(bytes))
         return base::fail(Fault::Invalid, QStringLiteral("empty_file"), QStringLiteral("the file is empty"));
     if (bytes.size() > limits::file)
         return base::fail(Fault::TooLarge, QStringLiteral("too_large"),

@@ -1,5 +1,7 @@
 #include "llm/instructfile.h"
 
+#include "base/visibletext.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -149,6 +151,8 @@ Result<Instruct> instructFrom(const QJsonObject &json, const QString &name)
 
 Result<Instruct> readInstruct(const QByteArray &bytes, const QString &name)
 {
+    if (base::isBlank(bytes))
+        return fail(Fault::Invalid, QStringLiteral("empty_file"), QStringLiteral("the file is empty"));
     QJsonParseError problem;
     const QJsonDocument json = QJsonDocument::fromJson(bytes, &problem);
     if (json.isNull())

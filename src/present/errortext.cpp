@@ -15,7 +15,7 @@ const QHash<QString, const char *> &byCode()
 {
     static const QHash<QString, const char *> texts{
         // cards
-        {QStringLiteral("empty_file"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is empty, so there is no character in it.")},
+        {QStringLiteral("empty_file"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is empty; if it was downloaded, fetch it again.")},
         {QStringLiteral("no_card"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” holds no character card; it may be an ordinary picture, or one whose card was "
                                         "removed when it was uploaded somewhere.")},

@@ -31,6 +31,27 @@ private Q_SLOTS:
         QTEST(isVisible(name), "visible");
     }
 
+    void someFilesHoldNoWord_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<bool>("blank");
+        QTest::newRow("no byte") << QByteArray() << true;
+        QTest::newRow("blanks") << QByteArray(" \t\r\n\v\f") << true;
+        QTest::newRow("mark of UTF-8") << QByteArray("\xEF\xBB\xBF \n") << true;
+        QTest::newRow("mark of UTF-16, small end first") << QByteArray("\xFF\xFE \0\n\0", 6) << true;
+        QTest::newRow("mark of UTF-16, large end first") << QByteArray("\xFE\xFF\0 ", 4) << true;
+        QTest::newRow("half a mark") << QByteArray("\xEF\xBB") << false;
+        QTest::newRow("a letter") << QByteArray("  x ") << false;
+        QTest::newRow("a letter in UTF-16") << QByteArray("\xFF\xFEx\0", 4) << false;
+        QTest::newRow("zero bytes") << QByteArray(3, '\0') << false;
+        QTest::newRow("no UTF-8") << QByteArray("\xA0\x85") << false;
+    }
+    void someFilesHoldNoWord()
+    {
+        QFETCH(QByteArray, bytes);
+        QTEST(isBlank(bytes), "blank");
+    }
+
     void oneLineIsOneLine()
     {
         QCOMPARE(oneLine(u"Mara\n\nrole:\tyou\u2028x"_s), u"Mara role: you x"_s);

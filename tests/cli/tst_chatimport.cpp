@@ -176,6 +176,30 @@ private Q_SLOTS:
         QTEST(lines, "lines");
     }
 
+    void aFileWithoutAWordIsEmpty_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::newRow("no byte") << QByteArray();
+        QTest::newRow("white space") << QByteArray(" \r\n\t\n");
+        QTest::newRow("byte order mark") << QByteArray("\xEF\xBB\xBF");
+        QTest::newRow("byte order mark of UTF-16") << QByteArray("\xFF\xFE");
+    }
+    void aFileWithoutAWordIsEmpty()
+    {
+        QFETCH(QByteArray, file);
+        const CommandLine cli;
+        for (const QString &name : {u"empty.png"_s, u"empty.json"_s, u"empty.jsonl"_s, u"empty.yaml"_s}) {
+            const QString path = cli.write(name, file);
+            for (const QStringList &command : {QStringList{u"import"_s}, QStringList{u"chat"_s, u"import"_s}, QStringList{u"card"_s, u"inspect"_s},
+                                               QStringList{u"lorebook"_s, u"inspect"_s}, QStringList{u"chat"_s, u"new"_s, u"--card"_s}}) {
+                const Answer done = cli.json(command + QStringList(path));
+                QCOMPARE(done.status, 1);
+                QCOMPARE(done.code(), u"empty_file"_s);
+                QCOMPARE(done.json[u"error"][u"text"].toString(), path + u": the file is empty"_s);
+            }
+        }
+    }
+
     void refusedFilesChangeNothing_data()
     {
         QTest::addColumn<QByteArray>("file");
