@@ -34,6 +34,9 @@ Outcome newChat(Call &call)
     const auto house = call.house();
     if (!house)
         return std::unexpected(house.error());
+    // Before files come in: a command that is refused changes nothing.
+    if (const auto room = turn::roomFor(guestWords.size() + 1, (*house)->rooms().settings); !room)
+        return std::unexpected(room.error());
     const auto id = cardOf(**house, *card);
     if (!id)
         return std::unexpected(id.error());

@@ -72,14 +72,10 @@ std::unique_ptr<ChatPresenter> Workspace::openChat(qint64 chat)
 
 qint64 Workspace::beginChat(const QList<qint64> &cards)
 {
-    const int most = m_preferences->play().charactersAtMost;
     QList<CardId> guests;
     for (const qint64 guest : cards.sliced(1))
         guests << CardId{guest};
-    const auto chat = cards.size() > most
-        ? base::fail(base::Fault::Refused, QStringLiteral("scene_full"),
-                     QStringLiteral("%1 characters were chosen, and %2 are allowed").arg(cards.size()).arg(most), QString::number(most))
-        : m_ground.chats.begin(CardId{cards.first()}, guests);
+    const auto chat = m_ground.chats.begin(CardId{cards.first()}, guests);
     return report(chat) ? chat->value : 0;
 }
 

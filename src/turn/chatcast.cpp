@@ -178,12 +178,7 @@ Result<> ChatSession::replyBy(CastSlot speaker)
 
 Result<> ChatSession::Private::roomForOne() const
 {
-    const int most = std::clamp(rooms.settings.charactersAtMost, 1, castLimit - 1);
-    if (charactersHere(world) < most)
-        return {};
-    return base::fail(Fault::Refused, most < castLimit - 1 ? QStringLiteral("scene_full") : QStringLiteral("cast_full"),
-                      QStringLiteral("there are %1 characters in the scene, and no more than %2 are allowed").arg(charactersHere(world)).arg(most),
-                      QString::number(most));
+    return roomFor(charactersHere(world) + 1, rooms.settings);
 }
 
 // The line that is to be answered; empty where a character spoke last.

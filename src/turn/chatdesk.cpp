@@ -33,6 +33,8 @@ ChatDesk::ChatDesk(Rooms &rooms, QObject *parent) : QObject(parent), m_rooms(roo
 
 Result<ChatId> ChatDesk::begin(CardId id, const QList<CardId> &guests)
 {
+    if (const auto room = roomFor(guests.size() + 1, m_rooms.settings); !room)
+        return std::unexpected(room.error());
     const auto card = m_rooms.cards.card(id);
     const auto row = m_rooms.cards.row(id);
     if (!card || !row)
@@ -60,9 +62,6 @@ Result<ChatId> ChatDesk::begin(CardId id, const QList<CardId> &guests)
         QStringList names;
         for (const CastEntry &entry : std::as_const(started.cast))
             names << entry.name;
-        if (started.cast.size() >= castLimit)
-            return base::fail(Fault::TooLarge, QStringLiteral("too_many_guests"),
-                              QStringLiteral("a chat has at most %1 characters").arg(castLimit - 1));
         started.cast.append({CastSlot(started.cast.size()), freeName(calledName(*guestCard), names), {}, guestRow->blob, guest});
     }
     started.seed = quint64(m_rooms.clock.now()) * 0x9e3779b97f4a7c15ULL;

@@ -16,7 +16,7 @@ public:
     ~ChatDesk() override;
 
     // A chat with a character, and with guests: its greetings as alternatives, the first one chosen, macros expanded. It is called
-    // as the character is, and "Mara (2)" where another chat is called so.
+    // as the character is, and "Mara (2)" where another chat is called so. Refused as roomFor says.
     base::Result<ChatId> begin(domain::CardId card, const QList<domain::CardId> &guests = {});
     // Chats that another program kept (cards::readChats): all of them, or none.
     // All at once, or (start it) beside the play.

@@ -30,6 +30,10 @@ struct PlaySettings {
     bool operator==(const PlaySettings &) const = default;
 };
 
+// Whether so many characters may share a scene with the user. Fault::Refused names the limit: "scene_full" where another setting
+// would allow more, "cast_full" where none would.
+base::Result<> roomFor(qsizetype characters, const PlaySettings &play);
+
 // Instead of the one of that name.
 void keepPersona(PlaySettings &play, const Persona &persona);
 

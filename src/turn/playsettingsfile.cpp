@@ -79,6 +79,17 @@ void writePlaySettings(QSettings &settings, const PlaySettings &play)
     settings.sync();
 }
 
+base::Result<> roomFor(qsizetype characters, const PlaySettings &play)
+{
+    constexpr int highest = domain::castLimit - 1;
+    const int most = std::clamp(play.charactersAtMost, 1, highest);
+    if (characters <= most)
+        return {};
+    return base::fail(base::Fault::Refused, most < highest ? QStringLiteral("scene_full") : QStringLiteral("cast_full"),
+                      QStringLiteral("there would be %1 characters in the scene, and no more than %2 are allowed").arg(characters).arg(most),
+                      QString::number(most));
+}
+
 void keepPersona(PlaySettings &play, const Persona &persona)
 {
     const auto known = std::ranges::find(play.personas, persona.name, &Persona::name);

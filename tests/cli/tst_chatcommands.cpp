@@ -59,9 +59,25 @@ private Q_SLOTS:
         QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"I am @home, or write to mara@example.org @ 5 pm."_s}).status, 0);
     }
 
+    void guestsAreAsManyAsTheSettingAllows()
+    {
+        const CommandLine cli;
+        const QStringList three{u"chat"_s, u"new"_s, u"--card"_s, cli.card(u"Mara"_s), u"--guest"_s, cli.card(u"Bo"_s), u"--guest"_s, cli.card(u"Ann"_s)};
+        const Answer refused = cli.json(three);
+        QCOMPARE(refused.status, 1);
+        QCOMPARE(refused.code(), u"scene_full"_s);
+        QVERIFY2(refused.error.contains("no more than 2"), refused.error.constData());
+        QCOMPARE(cli.json({u"chat"_s, u"list"_s}).json.toArray().size(), 0);
+        QCOMPARE(cli.json({u"chat"_s, u"new"_s, u"--card"_s, u"1"_s}).code(), u"no_such_card"_s); // nor did a card come in
+        cli.write(u"data/settings.ini"_s, "[play]\ncharactersAtMost=3\n");
+        QCOMPARE(cli.json(three).status, 0);
+    }
+
     void guestsAndPersonaPlayAlong()
     {
         const CommandLine cli;
+        QVERIFY(QDir().mkpath(cli.path(u"data"_s)));
+        cli.write(u"data/settings.ini"_s, "[play]\ncharactersAtMost=3\n");
         const Answer chat = cli.json({u"chat"_s, u"new"_s, u"--card"_s, cli.card(u"Mara"_s), u"--guest"_s, cli.card(u"Bo"_s),
                                       u"--guest"_s, cli.card(u"Ann"_s), u"--persona"_s, u"Robin"_s});
         QCOMPARE(chat.status, 0);

@@ -51,6 +51,7 @@ private Q_SLOTS:
         };
         const auto alone = m_house->chats.begin(host->row.id);
         QCOMPARE(greetingsOf(alone).size(), 3);
+        m_house->rooms.settings.charactersAtMost = 3;
         const auto together = m_house->chats.begin(host->row.id, {m_tomas, m_tomas});
         QCOMPARE(greetingsOf(together).size(), 4);
         QVERIFY(greetingsOf(together).contains(u"So you all came, Alex."_s));
@@ -110,6 +111,17 @@ private Q_SLOTS:
             QVERIFY(m_session->addGuest(m_house->desk.importBytes(Household::card(name), QString::fromLatin1(name) + u".json"_s)->row.id));
         const CardId last = m_house->desk.importBytes(Household::card("Lea"), u"lea.json"_s)->row.id;
         QCOMPARE(m_session->addGuest(last).error().code, u"cast_full"_s); // no setting helps
+    }
+
+    void aChatBeginsWithNoMoreThanHaveRoom()
+    {
+        const CardId host = m_house->desk.shelf()->first().id;
+        const auto refused = m_house->chats.begin(host, {m_tomas, m_tomas});
+        QCOMPARE(refused.error().code, u"scene_full"_s);
+        QCOMPARE(refused.error().subject, u"2"_s);
+        m_house->rooms.settings.charactersAtMost = 7;
+        QCOMPARE(m_house->chats.begin(host, QList<CardId>(7, m_tomas)).error().code, u"cast_full"_s);
+        QVERIFY(m_house->chats.begin(host, QList<CardId>(6, m_tomas)));
     }
 
     void howTheyKnowEachOtherBecomesBothEdges()
