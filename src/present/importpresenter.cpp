@@ -134,7 +134,7 @@ QString ImportPresenter::fileFilter()
     return tr("Characters, chats and lorebooks (%1);;All files (*)").arg(suffixes().join(u' '));
 }
 
-QString ImportPresenter::cameIn() const
+QString ImportPresenter::whatCameIn() const
 {
     int chats = 0;
     int books = 0;
@@ -148,7 +148,7 @@ QString ImportPresenter::cameIn() const
         others += row.state == State::Imported && row.other;
     }
     QStringList came;
-    if (characters > 0 || chats + books + others == 0)
+    if (characters > 0)
         came << tr("%n character(s) came in.", nullptr, characters);
     if (chats > 0)
         came << tr("%n chat(s) came in.", nullptr, chats);
@@ -162,21 +162,35 @@ QString ImportPresenter::cameIn() const
 
 QString ImportPresenter::summary() const
 {
-    const int fresh = count(State::Imported);
-    const int bad = failed();
     if (m_rows.size() == 1)
         return m_rows.first().sentence;
-    if (fresh == 0 && bad == 0)
-        return tr("All of these characters were on the shelf already.");
-    const QString came = cameIn();
-    if (bad == 0)
-        return came;
-    const auto first = std::ranges::find(std::as_const(m_rows), State::Failed, &Row::state);
+    QStringList told{outcome()};
+    const int there = count(State::AlreadyThere);
+    if (there > 0 && there < m_rows.size())
+        told << tr("%n file(s) were here already.", nullptr, there);
+    const int bad = failed();
     if (bad == 1)
-        //: %1: "3 characters came in.", %2: the sentence about the file that did not
-        return tr("%1 %2").arg(came, first->sentence);
-    //: %1: "3 characters came in."
-    return tr("%1 %n file(s) did not.", nullptr, bad).arg(came);
+        told << std::ranges::find(std::as_const(m_rows), State::Failed, &Row::state)->sentence;
+    else if (bad > 0 && bad < m_rows.size())
+        told << tr("%n file(s) could not be imported.", nullptr, bad);
+    told.removeAll(QString());
+    return told.join(u' ');
+}
+
+// Of all files together; what became of some is told behind it.
+QString ImportPresenter::outcome() const
+{
+    const auto cameIn = [](const Row &row) { return row.state == State::Imported || row.characters > 0; };
+    const int fresh = int(std::ranges::count_if(m_rows, cameIn));
+    const int total = int(m_rows.size());
+    if (count(State::Cancelled) > 0)
+        return fresh == 0 ? tr("The import was cancelled before anything came in.")
+                          : tr("The import was cancelled; %1 of %2 files came in before.").arg(fresh).arg(total);
+    if (count(State::AlreadyThere) == total)
+        return tr("All of these files were here already.");
+    if (failed() == total)
+        return tr("None of the %n file(s) could be imported.", nullptr, total);
+    return fresh > 0 ? whatCameIn() : QString();
 }
 
 void ImportPresenter::addPaths(const QStringList &paths)

@@ -95,7 +95,8 @@ private:
     void end(int row, State state, const QString &sentence);
     int count(State state) const;
 
-    QString cameIn() const;
+    QString outcome() const;
+    QString whatCameIn() const;
 
     turn::CardDesk &m_cards;
     turn::BookDesk &m_books;

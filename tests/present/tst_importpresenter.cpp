@@ -31,6 +31,10 @@ private Q_SLOTS:
     void otherTextIsNotTaken();
     void theSameFileIsThereAlready();
     void cancelLeavesTheRestOut();
+    void theHeadingSaysWhatHappened_data();
+    void theHeadingSaysWhatHappened();
+    void aFileWithoutAWordIsEmpty_data();
+    void aFileWithoutAWordIsEmpty();
 
 private:
     QString file(const QString &name, const QByteArray &bytes)
@@ -204,6 +208,70 @@ void ImportPresenterTest::cancelLeavesTheRestOut()
     QVERIFY(finished());
     QCOMPARE(m_house->desk.shelf()->size(), 1); // the one that was being read
     QCOMPARE(m_imports->done(), 20);
+}
+
+// "n": new, "t": there already, "r": refused, "c": cancelled.
+void ImportPresenterTest::theHeadingSaysWhatHappened_data()
+{
+    QTest::addColumn<QString>("files");
+    QTest::addColumn<QString>("heading");
+    const QString refused = u"“bad 0.txt” is neither PNG, CHARX nor JSON; characters come in one of these."_s;
+    QTest::newRow("all new") << u"nn"_s << u"2 character(s) came in."_s;
+    QTest::newRow("all there") << u"tt"_s << u"All of these files were here already."_s;
+    QTest::newRow("all refused") << u"rrr"_s << u"None of the 3 file(s) could be imported."_s;
+    QTest::newRow("all cancelled") << u"cc"_s << u"The import was cancelled before anything came in."_s;
+    QTest::newRow("some there") << u"ntt"_s << u"1 character(s) came in. 2 file(s) were here already."_s;
+    QTest::newRow("one refused") << u"rnn"_s << u"2 character(s) came in. "_s + refused;
+    QTest::newRow("some refused") << u"rnr"_s << u"1 character(s) came in. 2 file(s) could not be imported."_s;
+    QTest::newRow("there and one refused") << u"rt"_s << u"1 file(s) were here already. "_s + refused;
+    QTest::newRow("there and refused") << u"rtr"_s << u"1 file(s) were here already. 2 file(s) could not be imported."_s;
+    QTest::newRow("one of each") << u"rnt"_s << u"1 character(s) came in. 1 file(s) were here already. "_s + refused;
+    QTest::newRow("some cancelled") << u"nncc"_s << u"The import was cancelled; 2 of 4 files came in before."_s;
+    QTest::newRow("there and cancelled") << u"ttc"_s << u"The import was cancelled before anything came in. 2 file(s) were here already."_s;
+    QTest::newRow("refused and cancelled") << u"rc"_s << u"The import was cancelled before anything came in. "_s + refused;
+    QTest::newRow("everything") << u"rntc"_s << u"The import was cancelled; 1 of 4 files came in before. 1 file(s) were here already. "_s + refused;
+}
+
+void ImportPresenterTest::theHeadingSaysWhatHappened()
+{
+    QFETCH(QString, files);
+    QStringList paths;
+    for (qsizetype i = 0; i < files.size(); ++i) {
+        const QByteArray card = Household::card("Guest " + QByteArray::number(i));
+        if (files[i] == u't')
+            QVERIFY(m_house->desk.importBytes(card, u"before.json"_s));
+        m_house->clock.step(1000);
+        paths << (files[i] == u'r' ? file(u"bad %1.txt"_s.arg(i), "just words") : file(u"%1.json"_s.arg(i), card));
+    }
+    const qsizetype kept = files.count(u'c') == 0 ? files.size() : files.indexOf(u'c');
+    connect(m_imports.get(), &ImportPresenter::progressed, this, [&](int done) {
+        if (done == kept && kept < files.size())
+            m_imports->cancel();
+    });
+    m_imports->addPaths(paths);
+    QVERIFY(finished());
+    QTEST(m_imports->summary(), "heading");
+}
+
+void ImportPresenterTest::aFileWithoutAWordIsEmpty_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("no byte") << QByteArray();
+    QTest::newRow("white space") << QByteArray(" \r\n\t\n");
+    QTest::newRow("much white space") << QByteArray(300'000, '\n');
+    QTest::newRow("byte order mark") << QByteArray("\xEF\xBB\xBF");
+    QTest::newRow("byte order mark and a line") << QByteArray("\xEF\xBB\xBF\r\n");
+    QTest::newRow("byte order mark of UTF-16") << QByteArray("\xFF\xFE");
+}
+
+void ImportPresenterTest::aFileWithoutAWordIsEmpty()
+{
+    QFETCH(QByteArray, bytes);
+    for (const QString &name : {u"empty.png"_s, u"empty.json"_s, u"empty.jsonl"_s, u"empty.lorebook"_s, u"empty.yaml"_s, u"empty.charx"_s}) {
+        m_imports->addPaths({file(name, bytes)});
+        QVERIFY(finished());
+        QCOMPARE(sentence(0), u"“%1” is empty; if it was downloaded, fetch it again."_s.arg(name));
+    }
 }
 
 DRAMATIS_TEST(ImportPresenterTest);
