@@ -41,6 +41,8 @@ QString lossText(const QString &lost)
         return Words::tr("%n byte(s) behind the end of the picture", nullptr, bytes);
     if (const int entries = numberIn(detail, QStringLiteral("the decorators of (\\d+) entries")))
         return Words::tr("The decorators of %n lorebook entry(s)", nullptr, entries);
+    if (const int ids = numberIn(detail, QStringLiteral("the ids of (\\d+) entries, which are no numbers")))
+        return Words::tr("The ids of %n lorebook entry(s): older programs take numbers alone", nullptr, ids);
     if (what == u"creator_notes_multilingual" && detail.startsWith(u"the notes in \""))
         //: %1: the code of a language, "de"
         return Words::tr("The creator's notes in the language “%1”").arg(detail.section(u'"', 1, 1));

@@ -76,6 +76,11 @@ private Q_SLOTS:
         row("milliseconds", u"creation_date"_s, "1700000000123", "1700000000", u"timestamp_in_ms"_s);
         row("no date at all", u"creation_date"_s, "1e300", "null", u"wrong_type"_s);
         row("date as text", u"creation_date"_s, "\"1700000000\"", "1700000000", u"wrong_type"_s);
+        row("date and time", u"creation_date"_s, "\"2024-03-01T12:30:00Z\"", "1709296200", u"wrong_type"_s);
+        row("date with an offset", u"creation_date"_s, "\"2024-03-01T12:30:00+02:00\"", "1709289000", u"wrong_type"_s);
+        row("date too far away", u"creation_date"_s, "1e400", "null", u"wrong_type"_s);
+        row("milliseconds before 1970", u"modification_date"_s, "-1700000000123", "-1700000000", u"timestamp_in_ms"_s);
+        row("a date that is none", u"creation_date"_s, "\"2024-02-30\"", "null", u"wrong_type"_s);
         row("date in words", u"creation_date"_s, "\"yesterday\"", "null", u"wrong_type"_s);
         row("region", u"creator_notes_multilingual"_s, R"({"en-US":"n"})", R"({"en-US":"n"})", u"bad_language_code"_s);
         row("no language", u"creator_notes_multilingual"_s, R"({"zz":"n"})", R"({"zz":"n"})", u"bad_language_code"_s);
@@ -207,7 +212,7 @@ private Q_SLOTS:
         row("numeric position", u"position"_s, "0", "\"before_char\"");
         row("empty position", u"position"_s, "\"\"", "null");
         row("number as position", u"position"_s, "7", "null");
-        row("unknown position", u"position"_s, "\"in_chat\"", "\"in_chat\"");
+        row("unknown position", u"position"_s, "\"in_chat\"", "null");
         row("id as text", u"id"_s, "\"abc\"", "\"abc\"");
         row("large id", u"id"_s, "9007199254740993", "9007199254740993");
         row("fractional order", u"insertion_order"_s, "0.5", "0.5");

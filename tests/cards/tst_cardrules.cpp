@@ -234,6 +234,7 @@ private Q_SLOTS:
         row("creation_date 0", with(u"creation_date", "0"), u"card.data.creation_date"_s, "0");
         row("creation_date in ms", with(u"creation_date", "1700000000000"), u"card.data.creation_date"_s, "1700000000",
             u"timestamp_in_ms"_s);
+        row("creation_date with a fraction", with(u"creation_date", "1700000000.25"), u"card.data.creation_date"_s, "1700000000.25");
         row("creation_date before 1970", with(u"creation_date", "-5"), u"card.data.creation_date"_s, "-5");
         row("modification_date in us", with(u"modification_date", "1700000000000000"), u"card.data.modification_date"_s,
             "1700000000", u"timestamp_in_ms"_s);
@@ -330,7 +331,7 @@ private Q_SLOTS:
             R"(["a","b"])", u"wrong_type"_s);
         row("case_sensitive null", withEntry(u"case_sensitive", "null"), entry + u"case_sensitive"_s, "null",
             u"null_field"_s);
-        row("position unknown", withEntry(u"position", "\"in_chat\""), entry + u"position"_s, "\"in_chat\"",
+        row("position unknown", withEntry(u"position", "\"in_chat\""), entry + u"position"_s, "null",
             u"wrong_type"_s);
         row("position of another program", withEntry(u"position", "4"), entry + u"position"_s, "null", u"wrong_type"_s);
         row("position empty", withEntry(u"position", "\"\""), entry + u"position"_s, "null", u"wrong_type"_s);

@@ -52,13 +52,13 @@ std::optional<QString> readPosition(Fields &fields)
     if (!position)
         return std::nullopt;
     std::optional<QString> read;
-    if (!position->toString().isEmpty())
-        read = position->toString();
-    else if (position->isNumber() && (position->toInteger(-1) == 0 || position->toInteger(-1) == 1))
+    if (position->isNumber() && (position->toInteger(-1) == 0 || position->toInteger(-1) == 1))
         read = position->toInteger() == 0 ? QStringLiteral("before_char") : QStringLiteral("after_char");
-    if (!read && !position->isString())
+    else if (position->toString() == u"before_char" || position->toString() == u"after_char")
+        return position->toString();
+    if (!read && *position != Json(QString())) // others cannot read an entry that has a third one
         fields.leaveOut(u"position", u"is neither before_char nor after_char");
-    else if (!position->isString() || (read != u"before_char" && read != u"after_char"))
+    else
         fields.note(u"wrong_type", u"position", u"is neither before_char nor after_char");
     return read;
 }

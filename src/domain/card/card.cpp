@@ -69,16 +69,6 @@ void addOptionals(Json &data, const Card &card)
     setIfThere(data, u"modification_date", card.modificationDate);
 }
 
-// Programs of the first days read the six old fields beside `data`; where a card repeats them there, they follow.
-Json withCurrentMirrors(Json root, const Json &data)
-{
-    for (const QStringView name : mirroredFields) {
-        if (root[name].isString())
-            root.set(name, data[name]);
-    }
-    return root;
-}
-
 } // namespace
 
 base::Json toJson(const Card &card)
@@ -88,11 +78,25 @@ base::Json toJson(const Card &card)
     addOptionals(data, card);
     Json json = Json::object({{QStringLiteral("spec"), QLatin1StringView("chara_card_v3")},
                               {QStringLiteral("spec_version"), QLatin1StringView("3.0")}});
-    const Json mirrors = withCurrentMirrors(card.rootExtra, data);
+    const Json mirrors = withoutContradictions(card.rootExtra, data);
     addExtra(data, card.extra);
     json.set(u"data", std::move(data));
     addExtra(json, mirrors);
     return json;
+}
+
+base::Json withoutContradictions(const Json &beside, const Json &data)
+{
+    Json::Object kept;
+    for (const base::JsonMember &member : beside.members()) {
+        const bool follows = std::ranges::contains(mirroredFields, QStringView(member.name));
+        const bool differs = std::ranges::contains(dataFields, QStringView(member.name)) && member.value != data[member.name];
+        if (follows && !std::ranges::contains(kept, member.name, &base::JsonMember::name))
+            kept.append({member.name, data[member.name]});
+        else if (!follows && !differs)
+            kept.append(member);
+    }
+    return kept;
 }
 
 QList<Asset> effectiveAssets(const Card &card)

@@ -1,5 +1,7 @@
 #include "domain/card/fields.h"
 
+#include "domain/card/isodate.h"
+
 #include <algorithm>
 
 namespace dramatis::domain {
@@ -90,6 +92,17 @@ std::optional<Number> Fields::numberIfThere(QStringView name)
 {
     const Json *const value = take(name);
     return value ? asNumber(*value, name) : std::nullopt;
+}
+
+std::optional<Number> Fields::dateIfThere(QStringView name)
+{
+    const Json *const value = take(name);
+    const auto seconds = value && value->isString() ? secondsOfIsoDate(value->toString()) : std::nullopt;
+    const bool isNumber = value && value->isString() && Number::fromDigits(value->toString().trimmed().toUtf8());
+    if (!seconds || isNumber) // "20240301" may be either, and is a number to others
+        return value ? asNumber(*value, name) : std::nullopt;
+    wrongType(name, u"is text, not a number; read as a date");
+    return Number(*seconds);
 }
 
 Json Fields::object(QStringView name, Need need)

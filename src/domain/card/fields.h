@@ -28,6 +28,7 @@ public:
     std::optional<bool> flagIfThere(QStringView name);
     base::Number number(QStringView name, Need need = Need::Required);
     std::optional<base::Number> numberIfThere(QStringView name);
+    std::optional<base::Number> dateIfThere(QStringView name); // a number, or a date as text: then in seconds since 1970-01-01 UTC
     base::Json object(QStringView name, Need need = Need::Required);
 
     // Nothing where it is absent or null. Null is noted.

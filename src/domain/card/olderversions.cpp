@@ -45,10 +45,19 @@ QString plainNotes(const Card &card)
     return card.creatorNotes;
 }
 
+// Version 2 knows no other ids than numbers.
+Json olderId(const Json &id)
+{
+    const auto number = id.isString() ? base::Number::fromDigits(id.toString().toUtf8()) : std::nullopt;
+    return number ? Json(*number) : id.isNumber() ? id : Json();
+}
+
 Json olderBook(Lorebook book, Decorators decorators)
 {
-    for (LoreEntry &entry : book.entries)
+    for (LoreEntry &entry : book.entries) {
         entry.content = decorators == Decorators::Go ? withoutDecorators(entry.content) : entry.content;
+        entry.id = olderId(entry.id);
+    }
     Json json = toJson(book);
     Json::Array entries = json[u"entries"].elements();
     for (Json &entry : entries) {
@@ -57,6 +66,14 @@ Json olderBook(Lorebook book, Decorators decorators)
     }
     json.set(u"entries", entries);
     return json;
+}
+
+void addIdLosses(const Lorebook &book, QStringList &lost)
+{
+    const auto named = std::ranges::count_if(
+        book.entries, [](const LoreEntry &entry) { return !entry.id.isNull() && olderId(entry.id).isNull(); });
+    if (named > 0)
+        lost.append(QStringLiteral("character_book: the ids of %1 entries, which are no numbers").arg(named));
 }
 
 void addBookLosses(const Lorebook &book, QStringList &lost)
@@ -125,6 +142,8 @@ QStringList lostInVersion2(const Card &card, Decorators decorators)
         lost.append(QStringLiteral("creator_notes: those in \"%1\" take their place").arg(english));
     if (card.book && decorators == Decorators::Go)
         addBookLosses(*card.book, lost);
+    if (card.book)
+        addIdLosses(*card.book, lost);
     return lost;
 }
 

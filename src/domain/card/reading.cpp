@@ -37,7 +37,7 @@ public:
         m_reading.spec = identified.spec;
         m_reading.specVersion = identified.specVersion;
         m_reading.place = m_place;
-        compareMirrors();
+        compareMirrors(identified.data);
         m_reading.warnings = m_notices.take();
         m_reading.lost = identified.lost + m_notices.takeLost();
         return std::move(m_reading);
@@ -46,21 +46,19 @@ public:
 private:
     Need since(CardSpec spec) const { return m_spec >= spec ? Need::Required : Need::Optional; }
 
-    // Cards repeat the six oldest fields beside `data`, for programs of the first days. They are written anew from there.
-    void compareMirrors()
+    // Cards repeat fields beside `data`, for programs of the first days. What is written anew there is what `data` says.
+    void compareMirrors(const Json &data)
     {
-        const Card &card = m_reading.card;
-        const Json &mirrors = card.rootExtra;
-        for (const auto &[name, text] : {std::pair<QStringView, const QString &>{u"name", card.name},
-                                         {u"description", card.description},
-                                         {u"personality", card.personality},
-                                         {u"scenario", card.scenario},
-                                         {u"first_mes", card.firstMessage},
-                                         {u"mes_example", card.exampleMessages}}) {
-            if (!mirrors[name].isString() || mirrors[name].toString() == text)
+        for (const base::JsonMember &member : m_reading.card.rootExtra.members()) {
+            const Json &counts = data[member.name];
+            if (member.value.isNull() || counts.isNull() || counts == member.value
+                || !std::ranges::contains(dataFields, QStringView(member.name)))
                 continue;
-            m_notices.add(u"differs_outside", {}, name, u"has another text beside data; the one in data counts");
-            m_notices.lose({}, name, u"has another text beside data");
+            const bool text = member.value.isString();
+            m_notices.add(u"differs_outside", {}, member.name,
+                          text ? QStringView(u"has another text beside data; the one in data counts")
+                               : QStringView(u"has another value beside data; the one in data counts"));
+            m_notices.lose({}, member.name, text ? QStringView(u"has another text beside data") : QStringView(u"has another value beside data"));
         }
     }
 
@@ -189,18 +187,18 @@ private:
         return plain ? std::optional(Note{member.name, QString::fromUtf8(member.value.toUtf8())}) : std::nullopt;
     }
 
-    // Some programs write JavaScript's milliseconds, or finer. 10^11 seconds are the year 5138, 10^11 milliseconds 1973.
+    // Some programs write JavaScript's milliseconds, or finer, or text. 10^11 seconds are the year 5138, 10^11 milliseconds 1973.
     std::optional<Number> readDate(QStringView name)
     {
         constexpr double farthest = 1e11;
-        const std::optional<Number> date = m_fields.numberIfThere(name);
+        const std::optional<Number> date = m_fields.dateIfThere(name);
         double seconds = date ? date->toDouble() : 0;
-        if (seconds < farthest || !std::isfinite(seconds))
+        if (std::abs(seconds) < farthest)
             return date;
-        for (int i = 0; i < 3 && seconds >= farthest; ++i) // down to nanoseconds
+        for (int i = 0; i < 3 && std::abs(seconds) >= farthest; ++i) // down to nanoseconds
             seconds /= 1000;
-        if (seconds >= farthest) {
-            m_fields.note(u"wrong_type", name, u"is no date; left out");
+        if (!(std::abs(seconds) < farthest)) {
+            m_fields.leaveOut(name, u"is no date");
             return {};
         }
         m_fields.note(u"timestamp_in_ms", name, u"is in milliseconds or finer; read as such");

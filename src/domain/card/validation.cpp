@@ -1,5 +1,6 @@
 #include "domain/card/validation.h"
 
+#include "domain/card/card.h"
 #include "domain/card/entryappraiser.h"
 #include "domain/card/fieldforms.h"
 #include "domain/card/notices.h"
@@ -7,6 +8,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 
 namespace dramatis::domain {
@@ -21,6 +23,7 @@ struct Rule {
     QStringView field;
     Kind kind;
     bool required;
+    CardSpec since = CardSpec::V2; // older versions have no such field
 };
 
 constexpr Rule dataRules[] = {
@@ -38,14 +41,14 @@ constexpr Rule dataRules[] = {
     {u"personality", Kind::Text, true},
     {u"scenario", Kind::Text, true},
     {u"creator_notes", Kind::Text, true},
-    {u"group_only_greetings", Kind::Texts, true},
+    {u"group_only_greetings", Kind::Texts, true, CardSpec::V3},
     {u"character_book", Kind::Object, false},
-    {u"assets", Kind::List, false},
-    {u"nickname", Kind::Text, false},
-    {u"creator_notes_multilingual", Kind::Object, false},
-    {u"source", Kind::Texts, false},
-    {u"creation_date", Kind::Number, false},
-    {u"modification_date", Kind::Number, false},
+    {u"assets", Kind::List, false, CardSpec::V3},
+    {u"nickname", Kind::Text, false, CardSpec::V3},
+    {u"creator_notes_multilingual", Kind::Object, false, CardSpec::V3},
+    {u"source", Kind::Texts, false, CardSpec::V3},
+    {u"creation_date", Kind::Number, false, CardSpec::V3},
+    {u"modification_date", Kind::Number, false, CardSpec::V3},
 };
 
 constexpr Rule assetRules[] = {
@@ -64,7 +67,7 @@ constexpr Rule entryRules[] = {
     {u"extensions", Kind::Object, true},
     {u"enabled", Kind::Flag, true},
     {u"insertion_order", Kind::Number, true},
-    {u"use_regex", Kind::Flag, true},
+    {u"use_regex", Kind::Flag, true, CardSpec::V3},
     {u"case_sensitive", Kind::Flag, false},
     {u"constant", Kind::Flag, false},
     {u"name", Kind::Text, false},
@@ -279,7 +282,90 @@ private:
     EntryAppraiser m_entries{m_notices};
 };
 
+// The types of a version's fields, and nothing beyond them: what a reader with a schema looks at.
+class StrictReader {
+public:
+    explicit StrictReader(CardSpec spec) : m_spec(spec) {}
+
+    bool takes(const Json &root) const
+    {
+        if (m_spec == CardSpec::V1)
+            return std::ranges::all_of(mirroredFields, [&root](QStringView name) { return root[name].isString(); });
+        return takesVersion(root) && once(root, u"data") && root[u"data"].isObject() && takesData(root[u"data"]) && takesMirrors(root);
+    }
+
+private:
+    static bool once(const Json &object, QStringView name)
+    {
+        return std::ranges::count(object.members(), name, &base::JsonMember::name) == 1;
+    }
+
+    // A version 3 that is newer than what is known here may say more than could be written again.
+    bool takesVersion(const Json &root) const
+    {
+        const bool third = m_spec == CardSpec::V3;
+        const QString version = root[u"spec_version"].toString();
+        return once(root, u"spec") && root[u"spec"].toString() == (third ? u"chara_card_v3" : u"chara_card_v2") && once(root, u"spec_version")
+               && (third ? version.toDouble() >= 3.0 : version == u"2.0");
+    }
+
+    bool takesFields(const Json &object, std::span<const Rule> rules) const
+    {
+        return object.isObject() && std::ranges::all_of(rules, [&](const Rule &rule) {
+            if (rule.since > m_spec)
+                return true;
+            const Json *const value = object.find(rule.field);
+            return value ? once(object, rule.field) && isOf(*value, rule.kind) : !rule.required;
+        });
+    }
+
+    bool takesData(const Json &data) const
+    {
+        const Json *const book = data.find(u"character_book");
+        if (!takesFields(data, dataRules) || (book && !takesBook(*book)))
+            return false;
+        if (m_spec == CardSpec::V2)
+            return true;
+        const auto inSeconds = [&data](QStringView name) { return std::abs(data[name].toDouble()) < 1e11; };
+        return std::ranges::all_of(data[u"assets"].elements(), [this](const Json &asset) { return takesFields(asset, assetRules); })
+               && std::ranges::all_of(data[u"creator_notes_multilingual"].members(), &Json::isString, &base::JsonMember::value)
+               && inSeconds(u"creation_date") && inSeconds(u"modification_date");
+    }
+
+    bool takesBook(const Json &book) const
+    {
+        return takesFields(book, bookRules)
+               && std::ranges::all_of(book[u"entries"].elements(), [this](const Json &entry) { return takesEntry(entry); });
+    }
+
+    bool takesEntry(const Json &entry) const
+    {
+        const Json *const position = entry.find(u"position");
+        return takesFields(entry, entryRules) && (m_spec == CardSpec::V3 || !entry[u"id"].isString())
+               && (!position || position->toString() == u"before_char" || position->toString() == u"after_char");
+    }
+
+    // What stands beside `data` is what older programs read.
+    bool takesMirrors(const Json &root) const
+    {
+        const Json &data = root[u"data"];
+        const auto agrees = [&](const base::JsonMember &member) {
+            const QStringView name = member.name;
+            const bool read = std::ranges::contains(mirroredFields, name);
+            return (!read && (member.value.isNull() || !std::ranges::contains(dataFields, name))) || member.value == data[name];
+        };
+        return std::ranges::all_of(root.members(), agrees);
+    }
+
+    CardSpec m_spec;
+};
+
 } // namespace
+
+bool isStrict(const Json &root, CardSpec spec)
+{
+    return root.isObject() && StrictReader(spec).takes(root);
+}
 
 QString nameOf(Strictness level)
 {

@@ -1,7 +1,7 @@
 // Holds a card against the specification, as its author would want to: what must be otherwise, and what should.
 #pragma once
 
-#include "base/json.h"
+#include "domain/card/reading.h"
 
 namespace dramatis::domain {
 
@@ -14,6 +14,10 @@ struct Finding {
 
     bool operator==(const Finding &) const = default;
 };
+
+// Whether strict readers of that version take it as it stands: all required fields are there, all of its fields are of their types,
+// and what stands beside `data` does not contradict it. What older or newer versions have is nobody's business here.
+bool isStrict(const base::Json &root, CardSpec spec);
 
 QString nameOf(Strictness level); // "must", "should"
 
