@@ -10,47 +10,43 @@
 
 namespace dramatis::cards {
 
-namespace {
-
 using base::Fault;
 
-auto broken(const char *what)
+Inflated inflatedPart(QByteArrayView packed, Wrapping wrapping, qsizetype limit)
 {
-    return base::fail(Fault::Invalid, QStringLiteral("broken_compression"), QString::fromLatin1(what));
-}
-
-} // namespace
-
-base::Result<Inflated> inflate(QByteArrayView packed, Wrapping wrapping, qsizetype limit)
-{
+    Inflated out;
     const std::unique_ptr<KFilterBase> filter(KCompressionDevice::filterForCompressionType(KCompressionDevice::GZip));
     if (!filter)
-        return base::fail(Fault::Internal, QStringLiteral("no_inflate"), QStringLiteral("no deflate filter"));
+        return out;
     filter->setFilterFlags(wrapping == Wrapping::Zlib ? KFilterBase::ZlibHeaders : KFilterBase::NoHeaders);
     if (!filter->init(QIODevice::ReadOnly))
-        return broken("the compressed data cannot be opened");
+        return out;
     const auto release = qScopeGuard([&filter] { filter->terminate(); }); // its destructor does not
     filter->setInBuffer(packed.data(), uint(packed.size()));
 
-    Inflated out;
     QByteArray window(qsizetype(1) << 16, Qt::Uninitialized);
     KFilterBase::Result state = KFilterBase::Ok;
-    while (state == KFilterBase::Ok) {
+    bool moves = true;
+    while (state == KFilterBase::Ok && moves && out.bytes.size() <= limit) {
         filter->setOutBuffer(window.data(), uint(window.size()));
         const int before = filter->inBufferAvailable();
         state = filter->uncompress();
         const qsizetype got = window.size() - filter->outBufferAvailable();
-        if (state == KFilterBase::Error
-            || (state == KFilterBase::Ok && got == 0 && before == filter->inBufferAvailable()))
-            break;
-        if (out.bytes.size() + got > limit)
-            return base::fail(Fault::TooLarge, QStringLiteral("too_large"),
-                              QStringLiteral("unpacks to more than %1 bytes").arg(limit));
+        moves = got > 0 || before != filter->inBufferAvailable();
         out.bytes.append(window.constData(), got);
     }
     out.consumed = packed.size() - filter->inBufferAvailable();
-    if (state != KFilterBase::End)
-        return broken("the compressed data are damaged or cut off");
+    out.whole = state == KFilterBase::End;
+    return out;
+}
+
+base::Result<Inflated> inflate(QByteArrayView packed, Wrapping wrapping, qsizetype limit)
+{
+    Inflated out = inflatedPart(packed, wrapping, limit);
+    if (out.bytes.size() > limit)
+        return base::fail(Fault::TooLarge, QStringLiteral("too_large"), QStringLiteral("unpacks to more than %1 bytes").arg(limit));
+    if (!out.whole)
+        return base::fail(Fault::Invalid, QStringLiteral("broken_compression"), QStringLiteral("the compressed data are damaged or cut off"));
     return out;
 }
 

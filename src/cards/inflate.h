@@ -12,8 +12,11 @@ enum class Wrapping { Raw, Zlib };
 struct Inflated {
     QByteArray bytes;
     qsizetype consumed = 0; // of the packed bytes
+    bool whole = false;     // to the end, with its checksum
 };
 
 base::Result<Inflated> inflate(QByteArrayView packed, Wrapping wrapping, qsizetype limit);
+// As far as it goes, where the data are damaged or cut off, and no further than to the limit.
+Inflated inflatedPart(QByteArrayView packed, Wrapping wrapping, qsizetype limit);
 
 } // namespace dramatis::cards

@@ -3,6 +3,7 @@
 #include "cards/backyard.h"
 #include "cards/cardtext.h"
 #include "cards/limits.h"
+#include "cards/pngimage.h"
 #include "cards/pngtext.h"
 #include "cards/pngwriting.h"
 
@@ -70,6 +71,8 @@ private:
                      .arg(QLatin1StringView(first->type))
                      .arg(first->offset)
                      .arg(std::ranges::count_if(m_walk.chunks, wrong)));
+        if (std::ranges::contains(m_walk.chunks, QByteArrayView("IDAT"), &PngChunk::type) && !canBeShown(m_walk))
+            leaveOut(m_out, u"picture_unreadable", QStringLiteral("PNG: has no image that can be shown"));
         if (m_walk.pixels > limits::pixels)
             warn(m_out.warnings, u"picture_too_large",
                  QStringLiteral("PNG: the picture has %1 pixels").arg(m_walk.pixels));
@@ -183,13 +186,7 @@ private:
         m_out.undecoded.append(what);
     }
 
-    QByteArray picture() const
-    {
-        const auto has = [this](QByteArrayView type) {
-            return std::ranges::any_of(m_walk.chunks, [type](const PngChunk &chunk) { return chunk.type == type; });
-        };
-        return has("IHDR") && has("IDAT") ? pictureOnly(m_walk) : QByteArray();
-    }
+    QByteArray picture() const { return canBeShown(m_walk) ? pictureOnly(m_walk) : QByteArray(); }
 
     const PngWalk &m_walk;
     Unpacked m_out;

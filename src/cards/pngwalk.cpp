@@ -2,6 +2,7 @@
 
 #include "cards/checksum.h"
 #include "cards/limits.h"
+#include "cards/pngimage.h"
 
 #include <QtEndian>
 
@@ -54,6 +55,11 @@ bool step(QByteArrayView bytes, qsizetype &offset, PngWalk &walk)
     }
     if (length > left - 8) {
         walk.cutShort = cut("a chunk is longer than the file", offset);
+        if (chunk.type == "IDAT") { // part of an image is better than none
+            chunk.content = bytes.sliced(offset + 8);
+            chunk.whole = bytes.sliced(offset);
+            walk.chunks.append(chunk);
+        }
         return false;
     }
     chunk.content = bytes.sliced(offset + 8, length);
@@ -90,14 +96,33 @@ base::Result<PngWalk> walkPng(QByteArrayView bytes)
     return walk;
 }
 
+bool isWhole(const PngChunk &chunk)
+{
+    return chunk.whole.size() == chunk.content.size() + 12;
+}
+
+void appendChunk(QByteArray &out, QByteArrayView type, QByteArrayView content)
+{
+    const auto append = [&out](quint32 value) {
+        QByteArray bytes(4, Qt::Uninitialized);
+        qToBigEndian(value, bytes.data());
+        out.append(bytes);
+    };
+    append(quint32(content.size()));
+    const qsizetype summed = out.size();
+    out.append(type).append(content);
+    append(crc32(QByteArrayView(out).sliced(summed)));
+}
+
 QByteArray pictureOnly(const PngWalk &walk)
 {
+    const bool damaged = !walk.cutShort.isEmpty() || !std::ranges::all_of(walk.chunks, &PngChunk::checksumRight);
+    std::optional<QByteArray> image = damaged ? mendedImage(walk) : std::nullopt;
     QByteArray out = signature.toByteArray();
     for (const PngChunk &chunk : walk.chunks) {
         const bool text = chunk.type == "tEXt" || chunk.type == "zTXt" || chunk.type == "iTXt" || chunk.type == "eXIf";
-        const bool complete = chunk.whole.size() == chunk.content.size() + 12;
-        if (!text && complete && chunk.type != "IEND")
-            out.append(chunk.whole);
+        if (!text && chunk.type != "IEND")
+            appendSound(out, chunk, image);
     }
     return out.append(end);
 }

@@ -26,7 +26,11 @@ struct PngWalk {
 bool isPng(QByteArrayView bytes);
 base::Result<PngWalk> walkPng(QByteArrayView bytes);
 
-// The same picture with nothing but picture in it; also ended properly, where the file was cut short.
+// It ends where it says, with a checksum; of the image data, the last may not.
+bool isWhole(const PngChunk &chunk);
+void appendChunk(QByteArray &out, QByteArrayView type, QByteArrayView content);
+
+// The same picture with nothing but picture in it. Where the file is damaged, its checksums are right again, and it ends properly.
 QByteArray pictureOnly(const PngWalk &walk);
 
 } // namespace dramatis::cards

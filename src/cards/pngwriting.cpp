@@ -1,7 +1,7 @@
 #include "cards/pngwriting.h"
 
-#include "cards/checksum.h"
 #include "cards/limits.h"
+#include "cards/pngimage.h"
 #include "cards/pngtext.h"
 #include "cards/pngwalk.h"
 
@@ -21,14 +21,6 @@ QByteArray big(quint32 value)
     QByteArray bytes(4, Qt::Uninitialized);
     qToBigEndian(value, bytes.data());
     return bytes;
-}
-
-void appendChunk(QByteArray &out, QByteArrayView type, QByteArrayView content)
-{
-    out += big(quint32(content.size()));
-    const qsizetype summed = out.size();
-    out.append(type).append(content);
-    out += big(crc32(QByteArrayView(out).sliced(summed)));
 }
 
 // One frame: the picture itself.
@@ -53,10 +45,12 @@ bool isFrame(const PngChunk &chunk)
 
 class Writer {
 public:
-    Writer(const PngWalk &walk, const PngWish &wish) : m_walk(walk), m_wish(wish) {}
+    Writer(const PngWalk &walk, const PngWish &wish) : m_walk(walk), m_wish(wish), m_image(mendedImage(walk)) {}
 
-    QByteArray written()
+    QByteArray written(QStringList &lost)
     {
+        if (m_image)
+            lost.append(QStringLiteral("picture: part of it is damaged, and empty now"));
         m_out = signature.toByteArray();
         for (const PngChunk &chunk : m_walk.chunks) {
             if (chunk.type == "IEND")
@@ -64,7 +58,7 @@ public:
             if (chunk.type == "IDAT" && m_wish.animated && !m_walk.animated && !std::exchange(m_framed, true))
                 appendAnimation(m_out, m_walk.chunks.front().content);
             if (stays(chunk))
-                m_out.append(chunk.whole);
+                appendSound(m_out, chunk, m_image);
         }
         for (const TextChunk &text : m_wish.texts)
             appendChunk(m_out, "tEXt", text.keyword + '\0' + text.text);
@@ -75,8 +69,7 @@ public:
 private:
     bool stays(const PngChunk &chunk) const
     {
-        const bool complete = chunk.whole.size() == chunk.content.size() + 12;
-        if (!complete || isCard(chunk) || (isFrame(chunk) && !m_wish.animated))
+        if (isCard(chunk) || (isFrame(chunk) && !m_wish.animated))
             return false;
         const std::optional<QString> asset = assetPath(keywordOf(chunk));
         return !asset || !(m_wish.dropsAssets || m_wish.droppedAssets.contains(*asset));
@@ -84,6 +77,7 @@ private:
 
     const PngWalk &m_walk;
     const PngWish &m_wish;
+    std::optional<QByteArray> m_image; // packed anew, where it is damaged
     QByteArray m_out;
     bool m_framed = false;
 };
@@ -120,11 +114,7 @@ base::Result<QByteArray> pngWithTexts(const QByteArray &picture, const PngWish &
     const base::Result<PngWalk> walk = walkPng(picture);
     if (!walk)
         return std::unexpected(walk.error());
-    const auto has = [&walk](QByteArrayView type) {
-        return std::ranges::contains(walk->chunks, type, &PngChunk::type);
-    };
-    if (!isPng(picture) || !has("IDAT") || walk->chunks.front().type != "IHDR"
-        || walk->chunks.front().content.size() < 13)
+    if (!isPng(picture) || !canBeShown(*walk))
         return base::fail(base::Fault::Invalid, QStringLiteral("no_picture"),
                           QStringLiteral("the picture is no PNG that can be shown"));
     if (const qsizetype size = sizeWith(picture, wish); size > limits::picture)
@@ -133,7 +123,7 @@ base::Result<QByteArray> pngWithTexts(const QByteArray &picture, const PngWish &
                               .arg(size)
                               .arg(limits::picture));
     noteLosses(picture, *walk, wish, lost);
-    return Writer(*walk, wish).written();
+    return Writer(*walk, wish).written(lost);
 }
 
 } // namespace dramatis::cards

@@ -1,4 +1,5 @@
-// Puts cards into a picture. Every chunk of the picture that is no card stays as it is, where it is.
+// Puts cards into a picture. Every chunk of the picture that is no card stays as it is, where it is, but for what is damaged: the result
+// is whole, and its checksums are right.
 #pragma once
 
 #include "base/result.h"

@@ -4,6 +4,7 @@
 #include "cards/cardtext.h"
 #include "cards/filekind.h"
 #include "cards/limits.h"
+#include "cards/pngimage.h"
 #include "cards/pngtext.h"
 #include "domain/lore/decorators.h"
 
@@ -157,6 +158,46 @@ void checkCharx(const CardFile &file, QList<Finding> &found)
     }
 }
 
+bool isWellPacked(const CardFile &file)
+{
+    const auto several = [](const domain::Warning &warning) { return warning.code == u"duplicate_card_chunk"; };
+    return std::ranges::none_of(file.warnings, several) && std::ranges::none_of(findingsIn(file), [](const Finding &finding) {
+        // What else is of a PNG depends on the version, and is looked at in isStrictPng.
+        const bool ofContainer = finding.rule.startsWith(u"container.") || finding.rule.startsWith(u"charx.") || finding.rule == u"png.asset";
+        return ofContainer && finding.level == Strictness::Must;
+    });
+}
+
+// As it is meant to be: UTF-8 without a byte order mark, and nothing behind it. Null where it is not.
+Json strictJson(QByteArrayView text)
+{
+    base::JsonLimits jsonLimits;
+    jsonLimits.bytes = limits::cardText;
+    const auto parsed = text.contains('\0') ? base::fail(base::Fault::Invalid, {}, {}) : Json::parse(text, jsonLimits);
+    return parsed && !parsed->byteOrderMark && !parsed->invalidUtf8 ? parsed->value : Json();
+}
+
+// Of the card, and of the copy for older programs beside it.
+bool holdsStrictly(const PngWalk &walk, QByteArrayView keyword, domain::CardSpec spec)
+{
+    const auto found = std::ranges::find(walk.chunks, keyword, &keywordOf);
+    const auto text = textOf(*found, limits::inflatedText);
+    const auto json = text ? QByteArray::fromBase64Encoding(*text, QByteArray::AbortOnBase64DecodingErrors) : QByteArray::FromBase64Result();
+    return found->type == "tEXt" && json && domain::isStrict(strictJson(*json), spec);
+}
+
+bool isStrictPng(const CardFile &file)
+{
+    const base::Result<PngWalk> walk = walkPng(file.original);
+    if (!walk || !canBeShown(*walk) || mendedImage(*walk))
+        return false;
+    const auto called = [&walk](QByteArrayView keyword) { return std::ranges::contains(walk->chunks, keyword, &keywordOf); };
+    const bool third = file.spec == domain::CardSpec::V3;
+    if (!called(third ? "ccv3" : "chara") || (third ? !holdsStrictly(*walk, "ccv3", file.spec) : called("ccv3")))
+        return false;
+    return !called("chara") || holdsStrictly(*walk, "chara", third ? domain::CardSpec::V2 : file.spec);
+}
+
 } // namespace
 
 QList<Finding> findingsIn(const CardFile &file)
@@ -174,13 +215,11 @@ QList<Finding> findingsIn(const CardFile &file)
     return found;
 }
 
-bool isWellPacked(const CardFile &file)
+bool isStrict(const CardFile &file)
 {
-    return std::ranges::none_of(findingsIn(file), [](const Finding &finding) {
-        const bool ofContainer = finding.rule.startsWith(u"container.") || finding.rule.startsWith(u"charx.")
-                                 || finding.rule.startsWith(u"png.");
-        return ofContainer && finding.level == Strictness::Must;
-    });
+    const Json json = strictJson(file.text);
+    const bool foreign = file.container == Container::Json && file.original != file.text; // a card only since it was read
+    return !foreign && isWellPacked(file) && domain::isStrict(json, file.spec) && (!isPicture(file.container) || isStrictPng(file));
 }
 
 Json findingsJson(const QList<Finding> &findings)

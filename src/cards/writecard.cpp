@@ -65,6 +65,7 @@ Json backfilled(Json card)
     data.set(u"creator_notes",
              notes.isEmpty() ? QString(backfillNotice) : QStringLiteral("%1\n\n%2").arg(backfillNotice, notes));
     card.set(u"data", std::move(data));
+    card.remove(u"creator_notes"); // a copy beside the data, without the notice
     return card;
 }
 

@@ -1,4 +1,5 @@
 // card inspect, convert, extract, unpack, validate: files only, without a data folder.
+#include "base/clock.h"
 #include "cards/inspection.h"
 #include "cards/readcard.h"
 #include "cards/validation.h"
@@ -68,6 +69,7 @@ Outcome convert(Call &call)
     const auto image = call.option(key("--image"));
     turn::ExportWish wish;
     wish.overwrite = call.flag(key("--overwrite"));
+    wish.now = base::SystemClock().now();
     wish.format = as ? cards::formatNamed(*as) : std::nullopt;
     if (const auto taken = call.allTaken(); !taken)
         return std::unexpected(taken.error());

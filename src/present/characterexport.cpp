@@ -160,7 +160,7 @@ void CharacterExport::readPicture(const QString &path)
 
 turn::ExportWish CharacterExport::wish() const
 {
-    return {knownForms().at(m_form).format, hasPicture() && isOne() ? m_picture : QByteArray(), m_overwrite};
+    return {knownForms().at(m_form).format, hasPicture() && isOne() ? m_picture : QByteArray(), m_overwrite, m_cards.now()};
 }
 
 void CharacterExport::look()

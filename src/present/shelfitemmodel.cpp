@@ -109,7 +109,7 @@ QString ShelfItemModel::writtenOut(const CardRow &row) const
     const auto card = m_cards.file(row.id);
     if (!card)
         return {};
-    const auto png = turn::exportedCard(*card, QStringLiteral("card.png"), {});
+    const auto png = turn::exportedCard(*card, QStringLiteral("card.png"), {.now = m_cards.now()});
     const QByteArray bytes = png ? png->bytes : card->original; // too large for one
     const QString suffix = png ? QStringLiteral("png") : cards::suffixOf(card->container);
     if (png && !png->lost.isEmpty())

@@ -41,6 +41,7 @@ public:
     static base::Result<cards::CardFile> read(const QByteArray &bytes, const QString &fileName);
     base::Result<ImportReport> store(const QByteArray &bytes, const cards::CardFile &file, const QString &fileName);
 
+    qint64 now() const { return m_clock.now(); } // milliseconds since 1970-01-01 UTC
     base::Result<QList<dramatis::store::CardRow>> shelf() const;
     base::Result<dramatis::store::CardRow> row(domain::CardId id) const;
     base::Result<> remove(domain::CardId card);

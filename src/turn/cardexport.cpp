@@ -16,17 +16,10 @@ using cards::WrittenCard;
 
 namespace {
 
-// As the file is, where nothing was asked for that it is not.
-bool isAsItCame(const CardFile &file, const QString &fileName, const ExportWish &wish)
+// Nothing is asked for that the file is not, and strict readers take it.
+bool isAsItCame(const CardFile &file, CardFormat format, const ExportWish &wish)
 {
-    if (!wish.picture.isEmpty() || file.original.isEmpty())
-        return false;
-    if (wish.format)
-        return *wish.format == CardFormat{file.container, file.spec} && cards::isWellPacked(file);
-    const auto byName = cards::formatOfFile(fileName);
-    return byName
-           && (byName->container == file.container
-               || (byName->container == cards::Container::Png && cards::isPicture(file.container)));
+    return wish.picture.isEmpty() && !file.original.isEmpty() && format == CardFormat{file.container, file.spec} && cards::isStrict(file);
 }
 
 Result<CardFormat> formatFor(const CardFile &file, const QString &fileName, const ExportWish &wish)
@@ -41,7 +34,18 @@ Result<CardFormat> formatFor(const CardFile &file, const QString &fileName, cons
                 "the name of the file does not say what to write: it ends neither in .png, nor .json, nor .charx"));
     if (byName->container == cards::Container::Png && cards::isPicture(file.container))
         byName->container = file.container;
+    if (byName->container == file.container && wish.picture.isEmpty())
+        byName->spec = file.spec;
     return *byName;
+}
+
+// Character Card V3 asks for the date of an export. What becomes another file is one: a card in another container or version, with
+// another picture, or one that was mended. A valid card that is only copied keeps its bytes, and with them its date. Older versions
+// have no such field.
+void date(CardFile &file, CardFormat format, const ExportWish &wish)
+{
+    if (wish.now != 0 && format.spec == domain::CardSpec::V3)
+        file.card.modificationDate = base::Number(wish.now / 1000);
 }
 
 Result<QByteArray> pictureFor(const CardFile &file, CardFormat format)
@@ -71,16 +75,17 @@ Result<CardFile> withWishedPortrait(const CardFile &file, CardFormat format, con
 
 Result<WrittenCard> exportedCard(CardFile file, const QString &fileName, const ExportWish &wish)
 {
-    if (isAsItCame(file, fileName, wish))
-        return WrittenCard{file.original, {}};
     const auto format = formatFor(file, fileName, wish);
     if (!format)
         return std::unexpected(format.error());
+    if (isAsItCame(file, *format, wish))
+        return WrittenCard{file.original, {}};
     if (!cards::isPicture(format->container))
         file.original.clear(); // it is as large as all of its files, which are in memory too
-    const auto dressed = withWishedPortrait(file, *format, wish);
+    auto dressed = withWishedPortrait(file, *format, wish);
     if (!dressed)
         return std::unexpected(dressed.error());
+    date(*dressed, *format, wish);
     return writtenCard(*dressed, *format);
 }
 

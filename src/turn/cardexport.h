@@ -9,12 +9,13 @@
 namespace dramatis::turn {
 
 struct ExportWish {
-    std::optional<cards::CardFormat> format; // absent: by the file's name, and an untouched card as it is
-    QByteArray picture;                      // a portrait in place of the card's own; empty: its own
+    std::optional<cards::CardFormat> format = {}; // absent: by the file's name, in the card's own version where its container stays
+    QByteArray picture = {};                 // a portrait in place of the card's own; empty: its own
     bool overwrite = false;
+    qint64 now = 0; // milliseconds since 1970-01-01 UTC; the modification date of a card that is written anew. 0: the card keeps its own
 };
 
-// The bytes for a file of that name.
+// The bytes for a file of that name. An untouched card that is valid for what is asked for is its own bytes.
 base::Result<cards::WrittenCard> exportedCard(cards::CardFile file, const QString &fileName, const ExportWish &wish);
 // A card that was changed since it was read.
 base::Result<cards::WrittenCard> writtenCard(const cards::CardFile &file, cards::CardFormat format);
