@@ -59,6 +59,12 @@ void write(const QString &path, const QByteArray &bytes)
         qFatal("cannot write");
 }
 
+bool addChat(store::EventLog &log)
+{
+    const auto chat = log.createChat();
+    return chat && log.append(*chat, 1, {}, {{domain::ChatStarted{u"A"_s, {{domain::you, u"You"_s, {}, {}, {}}}, 1}, {}}}, {"begin", 0, {}});
+}
+
 // A log of that many chats, and its mark.
 void grow(const QString &folder, int chats)
 {
@@ -69,11 +75,9 @@ void grow(const QString &folder, int chats)
     const base::SystemClock clock;
     const auto database = store::Database::open(folder + u"/dramatis.db"_s);
     store::EventLog log(**database, clock);
-    for (int i = 0; i < chats; ++i) {
-        const auto chat = log.createChat();
-        if (!chat || !log.append(*chat, 1, {}, {{domain::ChatStarted{u"A"_s, {{domain::you, u"You"_s, {}, {}, {}}}, 1}, {}}}, {"begin", 0, {}}))
+    for (int i = 0; i < chats; ++i)
+        if (!addChat(log))
             qFatal("cannot write");
-    }
     if (!store::TailMark(folder + u"/dramatis.db"_s).write(log))
         qFatal("cannot mark");
 }
@@ -271,7 +275,7 @@ private Q_SLOTS:
             const base::SystemClock clock;
             const auto database = store::Database::open(other.filePath(u"dramatis.db"_s));
             store::EventLog log(**database, clock);
-            QVERIFY(log.createChat());
+            QVERIFY(addChat(log));
             foreign = bytesOf(other.filePath(u"dramatis.db-wal"_s));
         }
         QVERIFY(!foreign.isEmpty());
