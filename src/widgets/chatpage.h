@@ -20,6 +20,7 @@ class ChatLooks;
 class ChatPresenter;
 class OpenEdit;
 class Workspace;
+struct PromptNotice;
 }
 
 namespace dramatis::widgets {

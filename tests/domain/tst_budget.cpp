@@ -17,16 +17,16 @@ private Q_SLOTS:
         scene.say(you, QStringLiteral("Hello."));
         Gathered g = scene.gathered();
         g.card.description = QStringLiteral("Word by word. ").repeated(300);
-        g.budget = {100, 200};
+        g.budget = {200, 400};
         const PromptPlan made = plan(g, words);
-        QVERIFY(made.tokens <= 200);
+        QVERIFY(made.tokens <= 400);
         QVERIFY(textOf(made).contains(QStringLiteral("Who is doing what")));
         QVERIFY(textOf(made).contains(QStringLiteral("Hello.")));
         const auto description = std::ranges::find(made.blocks, QStringLiteral("card: description"), [](const Block &b) { return b.contribution.source; });
         QCOMPARE(description->verdict, Verdict::Shortened);
         QVERIFY(description->kept());
         QCOMPARE(description->whole, 3 * 300 + 3); // with its heading, and what a block costs
-        QVERIFY(description->tokens >= 40 && description->tokens < 120);
+        QVERIFY(description->tokens >= 80 && description->tokens < 240);
         QVERIFY(description->contribution.text.endsWith(QStringLiteral("Word by word. …")));
         QVERIFY(textOf(made).contains(description->contribution.text));
     }

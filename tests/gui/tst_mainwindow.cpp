@@ -105,10 +105,10 @@ void MainWindowTest::aCardThatIsTooLongOffersTheBudgetAndTheCharacter()
     MainWindow *window = stage.windows->open();
     window->beginChat(big);
     QVERIFY(say(window, u"Hello."_s));
-    NoticeBar &notice = window->page()->notice();
+    widgets::NoticeBar &notice = window->page()->notice();
     QVERIFY2(notice.sentence().startsWith(u"Big's description has "), qPrintable(notice.sentence()));
     child<QPushButton>(&notice, "action")->click();
-    auto *settings = window->findChild<SettingsDialog *>();
+    auto *settings = window->findChild<widgets::SettingsDialog *>();
     QVERIFY(settings);
     QVERIFY(child<QWidget>(settings, "hard")->isVisible());
     delete settings;
