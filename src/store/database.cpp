@@ -2,8 +2,10 @@
 
 #include "base/log.h"
 #include "store/leftwal.h"
+#include "store/privacy.h"
 #include "store/schema.h"
 #include "store/sqliteerror.h"
+#include "store/walfile.h"
 
 #include <QAtomicInt>
 #include <QDir>
@@ -112,11 +114,11 @@ Result<> Database::examineAndConnect()
     if (!examined)
         return std::unexpected(examined.error());
     m_noticed = *examined;
-    const bool isLeft = QFileInfo(m_path + QStringLiteral("-wal")).size() > 0;
+    const bool isLeft = QFileInfo(walPath(m_path)).size() > 0;
     const auto connected = connect();
     if (!connected || !isLeft)
         return connected;
-    QFile::remove(m_path + QStringLiteral("-shm")); // nobody else is there, and looking may have left it
+    QFile::remove(realFile(m_path) + QStringLiteral("-shm")); // nobody else is there, and looking may have left it
     // What was written behind a damaged place must not be taken for what is written from now on.
     if (const auto emptied = value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)")); !emptied)
         qCWarning(base::storeLog) << "the write-ahead log that was left stays:" << emptied.error().detail;

@@ -1,9 +1,10 @@
 #include "store/leftwal.h"
 
+#include "store/privacy.h"
 #include "store/tailmark.h"
 
 #include <QDateTime>
-#include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QStorageInfo>
 
@@ -18,11 +19,6 @@ namespace {
 using Look = Database::Look;
 using Looked = Result<std::unique_ptr<Database>>;
 
-QString walPath(const QString &databasePath)
-{
-    return databasePath + QStringLiteral("-wal");
-}
-
 Result<QString> makeFolder(const QString &databasePath, const base::Clock &clock)
 {
     const QString stem = QFileInfo(databasePath).absolutePath() + QStringLiteral("/damaged-")
@@ -30,7 +26,7 @@ Result<QString> makeFolder(const QString &databasePath, const base::Clock &clock
     QString folder = stem;
     for (int i = 2; QFile::exists(folder); ++i)
         folder = stem + QStringLiteral("-%1").arg(i);
-    if (!QDir().mkpath(folder))
+    if (!makePrivateFolder(folder))
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("the folder cannot be made"), folder);
     return folder;
 }

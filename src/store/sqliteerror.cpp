@@ -1,5 +1,8 @@
 #include "store/sqliteerror.h"
 
+#include "store/privacy.h"
+#include "store/walfile.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QTemporaryFile>
@@ -105,10 +108,10 @@ Error withCause(const Error &error, const QString &databasePath)
 {
     if (error.kind != Fault::Denied && error.kind != Fault::Damaged && error.kind != Fault::Internal)
         return error;
-    for (const QString &path : {databasePath, databasePath + QStringLiteral("-wal")})
+    for (const QString &path : {databasePath, walPath(databasePath)})
         if (const auto cause = causeIn(path))
             return *cause;
-    const QString folder = QFileInfo(databasePath).absolutePath();
+    const QString folder = QFileInfo(realFile(databasePath)).absolutePath();
     QTemporaryFile probe(folder + QStringLiteral("/dramatis-XXXXXX"));
     if (!probe.open())
         return {Fault::Denied, notWritable, QStringLiteral("the folder cannot be written: %1").arg(probe.errorString()), folder};

@@ -45,7 +45,7 @@ Result<> TailMark::write(const EventLog &log) const
         return found;
     const auto before = read();
     const WalEnd known = before && *before ? (*before)->wal : WalEnd();
-    const QByteArray line = lineOf({last->sequence, hash, writtenEnd(log.database().path() + QStringLiteral("-wal"), known)});
+    const QByteArray line = lineOf({last->sequence, hash, writtenEnd(walPath(log.database().path()), known)});
     if (writeInPlace(m_path, line))
         return {};
     QSaveFile file(m_path);

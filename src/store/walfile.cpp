@@ -1,5 +1,7 @@
 #include "store/walfile.h"
 
+#include "store/privacy.h"
+
 #include <QFile>
 #include <QtEndian>
 
@@ -67,9 +69,14 @@ qint64 pageSizeOf(const QByteArray &head)
 
 } // namespace
 
-WalEnd writtenEnd(const QString &walPath, const WalEnd &known)
+QString walPath(const QString &databasePath)
 {
-    QFile file(walPath);
+    return realFile(databasePath) + QStringLiteral("-wal");
+}
+
+WalEnd writtenEnd(const QString &wal, const WalEnd &known)
+{
+    QFile file(wal);
     const QByteArray head = readHead(file);
     if (head.size() != headSize)
         return {};
@@ -86,12 +93,12 @@ WalEnd writtenEnd(const QString &walPath, const WalEnd &known)
     return end;
 }
 
-WalEnd readableEnd(const QString &walPath)
+WalEnd readableEnd(const QString &wal)
 {
     constexpr quint32 magic = 0x377f0682; // with the last bit set, words are big-endian
     constexpr int checksumAt = 24;
     constexpr int checksumInFrameAt = 16;
-    QFile file(walPath);
+    QFile file(wal);
     const QByteArray head = readHead(file);
     if (head.size() != headSize || (numberAt(head, 0) & ~1U) != magic)
         return {};

@@ -235,6 +235,18 @@ private Q_SLOTS:
         QCOMPARE(keptIn(folder), QByteArrayList{told.files.wal});
     }
 
+    void oneOfDataBehindALinkIsLookedAtToo()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        const QString real = folder.path("elsewhere.db");
+        Told told = tellAndCrash(folder.path("told.db"));
+        told.files.wal[told.files.wal.size() / 2] ^= 1;
+        QVERIFY(told.files.putTo(real) && QFile::rename(store::TailMark(real).path(), store::TailMark(path).path()) && QFile::link(real, path));
+        const QString said = toldAt(path);
+        QVERIFY2(said == u"log_shorter"_s || said == u"wal_damaged"_s, qPrintable(said));
+    }
+
     // After a loss the story goes on in the same place; what lay behind the damage must not be missed again.
     void aLossIsToldOnce()
     {
