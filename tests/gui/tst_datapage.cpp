@@ -4,6 +4,7 @@
 #include "support/testmain.h"
 #include "widgets/datapage.h"
 
+#include <QFile>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
