@@ -2,6 +2,7 @@
 #include "app/datafolder.h"
 #include "app/program.h"
 #include "app/quitsignals.h"
+#include "base/localfile.h"
 #include "widgets/edgedstyle.h"
 
 #include <kdsingleapplication.h>
@@ -75,8 +76,10 @@ Arguments read(const QApplication &app)
         std::exit(wrongUsage);
     }
     arguments.dataFolder = *found;
-    for (const QString &file : parser.positionalArguments())
-        arguments.files << QFileInfo(file).absoluteFilePath();
+    for (const QString &file : parser.positionalArguments()) {
+        const auto path = dramatis::base::localFile(file);
+        arguments.files << (path ? QFileInfo(*path).absoluteFilePath() : file); // the import says why it is not read
+    }
     return arguments;
 }
 
@@ -122,8 +125,8 @@ int main(int argc, char **argv)
     QObject::connect(&quitSignals, &dramatis::app::QuitSignals::received, &app, &QApplication::closeAllWindows);
     // aboutToQuit comes too late when a session ends.
     QObject::connect(&app, &QGuiApplication::commitDataRequest, &program, &Program::keepEverything);
-    if (program.open())
-        program.importFiles(arguments.files);
+    program.importFiles(arguments.files);
+    static_cast<void>(program.open()); // says itself what is wrong
     const int code = QApplication::exec();
     return code == 0 && !program.isOpen() ? 1 : code;
 }

@@ -15,10 +15,13 @@
 #include <QDesktopServices>
 #include <QDir>
 #include <QEventLoopLocker>
+#include <QFileOpenEvent>
 #include <QGuiApplication>
 #include <QThreadPool>
 #include <QTimer>
 #include <QUrl>
+
+#include <utility>
 
 namespace dramatis::app {
 
@@ -58,7 +61,10 @@ bool saysWhatIsMissing(const Error &error)
 }
 } // namespace
 
-Program::Program(const QString &dataFolder, QObject *parent) : QObject(parent), m_dataFolder(dataFolder) {}
+Program::Program(const QString &dataFolder, QObject *parent) : QObject(parent), m_dataFolder(dataFolder)
+{
+    QCoreApplication::instance()->installEventFilter(this);
+}
 
 Program::~Program()
 {
@@ -104,13 +110,25 @@ Result<> Program::openHouse()
     connect(backups, &present::BackupsPresenter::restoreRequested, this, &Program::restore, Qt::QueuedConnection);
     QTimer::singleShot(firstBackupMilliseconds, backups, &present::BackupsPresenter::backUpWhenDue);
     m_windows->openFirst();
+    importFiles(std::exchange(m_waiting, {}));
     return {};
 }
 
-void Program::importFiles(const QStringList &paths)
+void Program::importFiles(const QStringList &files)
 {
-    if (m_workspace && !paths.isEmpty())
-        m_workspace->imports().addPaths(paths);
+    if (!m_workspace)
+        m_waiting += files;
+    else if (!files.isEmpty())
+        m_workspace->imports().addPaths(files);
+}
+
+bool Program::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::FileOpen)
+        return QObject::eventFilter(watched, event);
+    importFiles({static_cast<QFileOpenEvent *>(event)->url().toString(QUrl::FullyEncoded)});
+    bringForward();
+    return true;
 }
 
 void Program::bringForward()

@@ -29,7 +29,9 @@ public:
     // Where it cannot, a dialog says why and offers ways on; with one of them the windows may open later.
     base::Result<> open();
     bool isOpen() const { return m_house != nullptr; }
-    void importFiles(const QStringList &paths);
+    void importFiles(const QStringList &files); // paths or addresses; they wait until the windows are open
+    // Files that the desktop hands over: macOS does where others start the program with them.
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void bringForward();
     // Everything that has arrived or been typed is on disk afterwards.
     void keepEverything();
@@ -43,6 +45,7 @@ private:
     void explain(const base::Error &error);
 
     QString m_dataFolder;
+    QStringList m_waiting; // files to import
     QStringList m_unusable; // backups that could not be restored
     bool m_damaged = false; // the data are beyond use
     std::unique_ptr<House> m_house;

@@ -1,4 +1,5 @@
 // import.
+#include "base/localfile.h"
 #include "cards/parcel.h"
 #include "cli/command.h"
 #include "cli/storyjson.h"
@@ -128,7 +129,7 @@ Outcome import(Call &call)
         return std::unexpected(house.error());
     Json answers = Json::array();
     for (const QString &path : paths) {
-        const auto reports = imported(**house, path);
+        const auto reports = base::localFile(path).and_then([&](const QString &file) { return imported(**house, file); });
         if (reports) {
             for (const Json &report : reports->elements())
                 answers.append(report);

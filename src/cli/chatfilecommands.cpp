@@ -1,4 +1,5 @@
 // chat import, chat export, log import, log export: stories as files.
+#include "base/localfile.h"
 #include "cards/chatwriting.h"
 #include "cli/command.h"
 #include "cli/storyjson.h"
@@ -162,8 +163,12 @@ Outcome importLog(Call &call)
 
 } // namespace
 
-Result<std::unique_ptr<QIODevice>> openedFile(const QString &path)
+Result<std::unique_ptr<QIODevice>> openedFile(const QString &word)
 {
+    const auto local = base::localFile(word);
+    if (!local)
+        return std::unexpected(local.error());
+    const QString &path = *local;
     if (path == QLatin1StringView("-")) {
         const auto bytes = bytesOf(path);
         if (!bytes)
@@ -196,11 +201,12 @@ Json chatReportJson(const QString &path, const turn::ImportedChat &chat)
                          {key("warnings"), warningsJson(chat.warnings)}});
 }
 
-Result<QList<Json>> importChatFile(app::House &house, const QString &path)
+Result<QList<Json>> importChatFile(app::House &house, const QString &word)
 {
-    const auto file = openedFile(path);
+    const auto file = openedFile(word);
     if (!file)
         return std::unexpected(file.error());
+    const QString path = base::localFile(word).value_or(word);
     const auto read = cards::readChats(**file, path);
     const auto chats = read ? house.chats().import(*read, path) : std::unexpected(read.error());
     if (!chats)

@@ -2,6 +2,7 @@
 
 #include "app/datafolder.h"
 #include "app/keeper.h"
+#include "base/localfile.h"
 #include "domain/cast/names.h"
 #include "llm/systemkeychain.h"
 #include "turn/carddesk.h"
@@ -171,7 +172,7 @@ Result<QByteArray> bytesOf(const QString &path)
 {
     static std::optional<QByteArray> given; // standard input can be read only once
     if (path != QLatin1StringView("-"))
-        return turn::CardDesk::bytesOf(path);
+        return base::localFile(path).and_then(turn::CardDesk::bytesOf);
     if (given)
         return *given;
     QFile input;

@@ -90,7 +90,7 @@ bool isUsage(const base::Error &error);
 Outcome each(Call &call, const QString &how, const std::function<base::Result<Json>(const QString &path)> &answer);
 Json errorJson(const base::Error &error);
 
-// A file's bytes, or standard input for "-". Capped.
+// A file's bytes, or standard input for "-". Capped. `path`: or the address of a file, also in the two that follow.
 base::Result<QByteArray> bytesOf(const QString &path);
 base::Result<std::unique_ptr<QIODevice>> openedFile(const QString &path);
 // One report per chat in the file. "not_a_chat": it is something else.

@@ -1,5 +1,6 @@
 #include "cli/openchat.h"
 
+#include "base/localfile.h"
 #include "turn/carddesk.h"
 
 #include <QFileInfo>
@@ -35,7 +36,7 @@ Result<CardId> cardOf(app::House &house, const QString &word)
     const auto bytes = bytesOf(word);
     if (!bytes)
         return std::unexpected(bytes.error());
-    const auto report = house.cards().importBytes(*bytes, word);
+    const auto report = house.cards().importBytes(*bytes, base::localFile(word).value_or(word));
     return report ? Result<CardId>(report->row.id) : std::unexpected(report.error());
 }
 

@@ -1,4 +1,5 @@
 #include "present/importpresenter.h"
+#include "base/localfile.h"
 #include "present/errortext.h"
 #include "present/preferences.h"
 #include "turn/bookdesk.h"
@@ -30,10 +31,12 @@ const QStringList &suffixes()
     return known;
 }
 
-QStringList filesIn(const QStringList &paths)
+// What is no file of this computer stays as it is: its row says so.
+QStringList filesIn(const QStringList &words)
 {
     QStringList files;
-    for (const QString &path : paths) {
+    for (const QString &word : words) {
+        const QString path = base::localFile(word).value_or(word);
         if (!QFileInfo(path).isDir()) {
             files << path;
             continue;
@@ -49,8 +52,8 @@ QStringList localFiles(const QMimeData &data)
 {
     QStringList paths;
     for (const QUrl &url : data.urls())
-        if (url.isLocalFile())
-            paths << url.toLocalFile();
+        if (const auto path = base::localFile(url.toString(QUrl::FullyEncoded)); url.isLocalFile() && path)
+            paths << *path;
     return paths;
 }
 
@@ -271,6 +274,8 @@ ImportPresenter::Reading ImportPresenter::ofParcel(const Result<cards::Parcel> &
 
 ImportPresenter::Reading ImportPresenter::read(const QString &path, const QString &name, const QByteArray &given)
 {
+    if (const auto local = base::localFile(path); !local)
+        return {{}, std::unexpected(local.error())};
     if (const auto source = std::make_shared<QFile>(path); !path.isEmpty() && QFileInfo(path).isFile() && source->open(QIODevice::ReadOnly)) {
         const auto chats = cards::readChats(*source, name);
         if (chats)

@@ -58,7 +58,7 @@ public:
     QString summary() const;                   // one sentence on all of them
 
 public Q_SLOTS:
-    void addPaths(const QStringList &paths); // folders: the files in them
+    void addPaths(const QStringList &paths); // or addresses of files; folders: the files in them
     bool add(const QMimeData &data);         // dropped or pasted; false: nothing in it that we take
     void cancel();                           // what has come in stays
 

@@ -11,12 +11,15 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QFileOpenEvent>
+#include <QListView>
 #include <QLocale>
 #include <QPushButton>
 #include <QSqlDatabase>
 #include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrl>
 
 using namespace dramatis;
 using namespace Qt::StringLiterals;
@@ -36,6 +39,18 @@ bool hasWindow()
 {
     const QWidgetList all = QApplication::topLevelWidgets();
     return std::ranges::any_of(all, [](QWidget *widget) { return qobject_cast<widgets::MainWindow *>(widget) && widget->isVisible(); });
+}
+
+// The names of the characters in the window, sorted.
+QStringList shelf()
+{
+    QStringList names;
+    for (QWidget *widget : QApplication::topLevelWidgets())
+        if (const auto *window = qobject_cast<widgets::MainWindow *>(widget))
+            for (const auto *list = window->findChild<QListView *>(u"characters"_s); names.size() < list->model()->rowCount();)
+                names << list->model()->index(int(names.size()), 0).data().toString();
+    names.sort();
+    return names;
 }
 
 QPushButton *button(const QString &start)
@@ -291,6 +306,41 @@ private Q_SLOTS:
             QTest::keyClick(dialog(), Qt::Key_Return);
             QTRY_VERIFY(!dialog());
         }
+    }
+
+    // As macOS hands them over: the first of them comes before there is a window.
+    void filesThatTheDesktopHandsOverComeIn()
+    {
+        const auto card = [&](const QString &name) {
+            const QByteArray data = R"({"spec":"chara_card_v3","spec_version":"3.0","data":{"name":")" + name.toUtf8() + R"("}})";
+            write(m_folder.filePath(name + u".json"_s), data);
+            return QUrl::fromLocalFile(m_folder.filePath(name + u".json"_s));
+        };
+        const auto handOver = [](const QUrl &address) {
+            QFileOpenEvent event(address);
+            return QCoreApplication::sendEvent(qApp, &event);
+        };
+        app::Program program(m_folder.path());
+        QVERIFY(handOver(card(u"Mara 1"_s)));
+        QVERIFY(handOver(card(u"Ion"_s)));
+        QVERIFY(program.open());
+        QVERIFY(hasWindow());
+        QTRY_COMPARE(shelf(), QStringList({u"Ion"_s, u"Mara 1"_s}));
+        QVERIFY(handOver(card(u"Bea"_s)));
+        QTRY_COMPARE(shelf(), QStringList({u"Bea"_s, u"Ion"_s, u"Mara 1"_s}));
+    }
+
+    // They come in where the user chose a way on, too.
+    void filesWaitUntilTheDataCanBeOpened()
+    {
+        write(m_database, QByteArray(100'000, 'x'));
+        write(m_folder.filePath(u"mara.json"_s), R"({"spec":"chara_card_v3","spec_version":"3.0","data":{"name":"Mara"}})");
+        app::Program program(m_folder.path());
+        program.importFiles({m_folder.filePath(u"mara.json"_s)});
+        QVERIFY(!program.open());
+        QTest::mouseClick(button(u"Begin Afresh"_s), Qt::LeftButton);
+        QTRY_VERIFY(program.isOpen());
+        QTRY_COMPARE(shelf(), QStringList({u"Mara"_s}));
     }
 
     void anotherProgramsDatabaseIsLeftAlone()

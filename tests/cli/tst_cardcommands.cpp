@@ -59,6 +59,23 @@ private Q_SLOTS:
         QCOMPARE(bad.status, 1);
         QCOMPARE(bad.json[1][u"error"][u"code"].toString(), u"not_a_card"_s);
     }
+    void anAddressOfAFileIsAFile()
+    {
+        const CommandLine cli;
+        cli.card(u"Mara %20"_s);
+        const QString address = u"file://localhost"_s + cli.path(u"Mara%20%2520.json"_s);
+        const Answer done = cli.json({u"import"_s, address});
+        QCOMPARE(done.status, 0);
+        QCOMPARE(done.json[0][u"name"].toString(), u"Mara %20"_s);
+        QCOMPARE(done.json[0][u"file"].toString(), cli.path(u"Mara %20.json"_s));
+        QCOMPARE(cli.json({u"card"_s, u"inspect"_s, address}).json[u"name"].toString(), u"Mara %20"_s);
+        QCOMPARE(cli.json({u"chat"_s, u"new"_s, u"--card"_s, address}).status, 0);
+        QCOMPARE(cli.json({u"import"_s, cli.path(u"Mara %20.json"_s)}).json[0][u"already_there"].toBool(), true);
+        const Answer web = cli.json({u"import"_s, u"https://example.org/mara.png"_s});
+        QCOMPARE(web.status, 1);
+        QCOMPARE(web.code(), u"not_local"_s);
+        QVERIFY(web.error.contains("not a file on this computer"));
+    }
     void whatOtherProgramsKeepComesIn()
     {
         const CommandLine cli;

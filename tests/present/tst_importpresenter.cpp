@@ -27,6 +27,8 @@ private Q_SLOTS:
     void whatOtherProgramsKeepGoesWhereItBelongs();
     void aStoryBringsItsCardAndItsChat();
     void foldersBringTheirFiles();
+    void addressesOfFilesAreFiles();
+    void whatIsElsewhereIsSaidSo();
     void pastedTextIsACard();
     void otherTextIsNotTaken();
     void theSameFileIsThereAlready();
@@ -166,6 +168,33 @@ void ImportPresenterTest::foldersBringTheirFiles()
     QVERIFY(finished());
     QCOMPARE(m_imports->rowCount(), 2);
     QCOMPARE(m_house->desk.shelf()->size(), 2);
+}
+
+void ImportPresenterTest::addressesOfFilesAreFiles()
+{
+    const QString plain = file(u"My%20Card.json"_s, Household::card("Mara"));
+    const QString blank = file(u"My Card.json"_s, Household::card("Ion"));
+    m_imports->addPaths({plain, u"file://"_s + m_folder->filePath(u"My%20Card.json"_s)});
+    QVERIFY(finished());
+    QCOMPARE(sentence(0), u"Mara is on the shelf."_s);
+    QCOMPARE(sentence(1), u"Ion is on the shelf."_s);
+    QMimeData dropped;
+    dropped.setUrls({QUrl(u"file://localhost"_s + m_folder->filePath(u"My%20Card.json"_s))});
+    QVERIFY(ImportPresenter::canTake(dropped));
+    QVERIFY(m_imports->add(dropped));
+    QVERIFY(finished());
+    QCOMPARE(sentence(0), u"Ion is on the shelf already."_s);
+}
+
+void ImportPresenterTest::whatIsElsewhereIsSaidSo()
+{
+    m_imports->addPaths({u"https://example.org/cards/mara.png"_s, u"file://elsewhere.example.org/home/x/ion.png"_s});
+    QVERIFY(finished());
+    QCOMPARE(sentence(0), u"“mara.png” is not a file on this computer; save it here first, then open it."_s);
+    QCOMPARE(sentence(1), u"“ion.png” is not a file on this computer; save it here first, then open it."_s);
+    QMimeData dropped;
+    dropped.setUrls({QUrl(u"smb://server/cards/mara.png"_s)});
+    QVERIFY(!ImportPresenter::canTake(dropped));
 }
 
 void ImportPresenterTest::pastedTextIsACard()

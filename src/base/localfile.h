@@ -1,0 +1,12 @@
+// Files as a command line and a desktop name them: by their path, or by an address that begins with "file:".
+#pragma once
+
+#include "base/result.h"
+
+namespace dramatis::base {
+
+// The path that `word` names, absolute where `word` is an address. What is no address is a path, whatever percent signs are in it.
+// Errors: "not_local", an address of another kind or of another machine; its subject is without a password.
+Result<QString> localFile(const QString &word);
+
+} // namespace dramatis::base
