@@ -4,6 +4,7 @@
 #include "domain/memory/hearsay.h"
 #include "present/edgefacts.h"
 #include "present/edgevalue.h"
+#include "present/shownname.h"
 #include "present/shownstory.h"
 #include "present/tooltip.h"
 #include "turn/chatsession.h"
@@ -73,7 +74,7 @@ QList<BeliefStep> stepsOf(const World &world, CastSlot about, const Fact &first)
         if (!source)
             break;
         fact = *source;
-        steps.append({QStringLiteral("%1: %2").arg(world.nameOf(teller), howAndWhen(world, fact)), fact.turn.value,
+        steps.append({QStringLiteral("%1: %2").arg(shownName(world.nameOf(teller)), howAndWhen(world, fact)), fact.turn.value,
                       fact.provenance == domain::Provenance::False});
     }
     return steps;
@@ -108,7 +109,7 @@ QList<BeliefRow> beliefRows(const World &world, int owner, const QString &search
         for (qsizetype i = 0; i < edge.facts.size(); ++i) {
             const Fact &fact = edge.facts.at(i);
             const QList<BeliefStep> steps = stepsOf(world, other, fact);
-            const BeliefRow row{fact.event.value, int(i) * domain::castLimit + other, world.nameOf(other), fact.text,
+            const BeliefRow row{fact.event.value, int(i) * domain::castLimit + other, shownName(world.nameOf(other)), fact.text,
                                 originOf(steps), fact.turn.value, steps,
                                 std::ranges::contains(steps, true, &BeliefStep::isFalse)};
             if (matches(row, words))
@@ -196,7 +197,7 @@ void BeliefsPresenter::update()
     if (m_story)
         for (const domain::Entity &entity : m_story->world().cast)
             if (viewer == domain::nobody || entity.who.slot == viewer)
-                m_owners.append({entity.who.slot, entity.who.name});
+                m_owners.append({entity.who.slot, shownName(entity.who.name)});
     m_model.setRows(m_story ? beliefRows(m_story->world(), m_owner, m_search) : QList<BeliefRow>());
     Q_EMIT changed();
 }

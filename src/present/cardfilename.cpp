@@ -1,5 +1,6 @@
 #include "present/cardfilename.h"
 
+#include "base/visibletext.h"
 #include "cards/membername.h"
 
 namespace dramatis::present {
@@ -7,7 +8,7 @@ namespace dramatis::present {
 QString safeFileName(const QString &name, const QString &otherwise, const QString &suffix)
 {
     constexpr qsizetype longest = 60;
-    const QString whole = QStringLiteral("%1.%2").arg(name.simplified().left(longest).replace(u'/', u'-'), suffix);
+    const QString whole = QStringLiteral("%1.%2").arg(base::oneLine(name).left(longest).replace(u'/', u'-'), suffix);
     return cards::isSafeMemberName(whole) && !whole.startsWith(u'.') ? whole : QStringLiteral("%1.%2").arg(otherwise, suffix);
 }
 

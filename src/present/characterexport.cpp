@@ -260,7 +260,7 @@ void CharacterExport::writeNext()
 
 void CharacterExport::take(int row, const Outcome &outcome)
 {
-    const QString file = QFileInfo(outcome.path).fileName();
+    const QString file = shownFileName(outcome.path);
     const QString name = shownName(m_rows[row].card.name);
     m_rows[row].path = outcome.path;
     if (!outcome.lost && outcome.lost.error().code == u"file_exists")

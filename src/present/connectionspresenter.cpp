@@ -5,6 +5,7 @@
 #include "present/errortext.h"
 #include "present/requestspresenter.h"
 #include "present/samplertext.h"
+#include "present/shownname.h"
 #include "turn/connections.h"
 
 #include <QFileInfo>
@@ -256,7 +257,7 @@ QString ConnectionsPresenter::speakerText(qint64 card) const
         return tr("Rehearsal");
     // llama-server calls its models by their paths.
     const bool isPath = isModelFileName(found->model);
-    const QString model = isPath ? QFileInfo(found->model).fileName() : found->model;
+    const QString model = isPath ? shownFileName(found->model) : found->model;
     //: Who answers: %1 is the name of a connection, %2 of a model
     return model.isEmpty() ? name : tr("%1 · %2").arg(name, model);
 }

@@ -5,10 +5,10 @@
 #include "llm/localserver.h"
 #include "llm/serverguess.h"
 #include "present/errortext.h"
+#include "present/shownname.h"
 #include "present/waitingtext.h"
 #include "turn/connections.h"
 
-#include <QFileInfo>
 #include <QLocale>
 
 namespace dramatis::present {
@@ -175,7 +175,7 @@ QStringList ConnectionsPresenter::placeFindings(const llm::EndpointReport &repor
 QStringList ConnectionsPresenter::findings(const llm::EndpointReport &report)
 {
     QStringList lines;
-    const QString model = report.model.isEmpty() ? tr("The model") : report.model.startsWith(u'/') ? QFileInfo(report.model).fileName() : report.model;
+    const QString model = report.model.isEmpty() ? tr("The model") : report.model.startsWith(u'/') ? shownFileName(report.model) : report.model;
     lines << finding(true, tr("%1 answered; the first word came after %2 s.").arg(model, seconds(report.firstTokenMs)));
     if (report.wantsModel)
         //: %1 is the name of a model

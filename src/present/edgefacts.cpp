@@ -2,6 +2,7 @@
 
 #include "domain/world/world.h"
 #include "present/edgevalue.h"
+#include "present/shownname.h"
 #include "present/tooltip.h"
 
 namespace dramatis::present {
@@ -14,12 +15,12 @@ QString provenanceWords(const domain::World &world, const domain::Fact &fact)
     switch (fact.provenance) {
     case Provenance::Witnessed: return EdgeFactsItemModel::tr("witnessed");
     case Provenance::Told:
-        return world.cast.contains(fact.from) ? EdgeFactsItemModel::tr("told by %1").arg(world.nameOf(fact.from))
+        return world.cast.contains(fact.from) ? EdgeFactsItemModel::tr("told by %1").arg(shownName(world.nameOf(fact.from)))
                                               : EdgeFactsItemModel::tr("was told");
     case Provenance::Overheard: return EdgeFactsItemModel::tr("overheard");
     case Provenance::Inferred: return EdgeFactsItemModel::tr("concluded");
     case Provenance::False:
-        return world.cast.contains(fact.from) ? EdgeFactsItemModel::tr("told by %1, and it is not true").arg(world.nameOf(fact.from))
+        return world.cast.contains(fact.from) ? EdgeFactsItemModel::tr("told by %1, and it is not true").arg(shownName(world.nameOf(fact.from)))
                                               : EdgeFactsItemModel::tr("believes it, and is wrong");
     }
     return {};

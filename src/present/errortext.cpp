@@ -1,7 +1,8 @@
 #include "present/errortext.h"
+#include "base/visibletext.h"
+#include "present/shownname.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <QHash>
 
 namespace dramatis::present {
@@ -336,7 +337,7 @@ QString shownSubject(const Error &error)
         return error.code.startsWith(u"http_") || error.kind == Fault::Unreachable || error.kind == Fault::Timeout
             ? QCoreApplication::translate("ErrorText", "The server")
             : QCoreApplication::translate("ErrorText", "What you gave");
-    return error.subject.startsWith(u'/') ? QFileInfo(error.subject).fileName() : error.subject;
+    return error.subject.startsWith(u'/') ? shownFileName(error.subject) : base::oneLine(error.subject);
 }
 } // namespace
 
@@ -350,7 +351,7 @@ QString sentence(const Error &error)
     QString said = QCoreApplication::translate("ErrorText", text);
     const bool wantsDetail = said.contains(u"%2");
     const bool wantsSubject = said.contains(u"%1");
-    const QString detail = error.detail.isEmpty() ? error.code : error.detail.simplified().left(300);
+    const QString detail = error.detail.isEmpty() ? error.code : base::oneLine(error.detail).left(300);
     if (wantsSubject && wantsDetail)
         return said.arg(shownSubject(error), detail);
     if (wantsDetail)

@@ -1,7 +1,9 @@
 #include "present/importpresenter.h"
 #include "base/localfile.h"
+#include "base/visibletext.h"
 #include "present/errortext.h"
 #include "present/preferences.h"
+#include "present/shownname.h"
 #include "turn/bookdesk.h"
 #include "turn/carddesk.h"
 #include "turn/chatdesk.h"
@@ -200,7 +202,7 @@ void ImportPresenter::addPaths(const QStringList &paths)
 {
     QList<Row> rows;
     for (const QString &path : filesIn(paths))
-        rows.append({.name = QFileInfo(path).fileName(), .path = path});
+        rows.append({.name = shownFileName(path), .path = path});
     append(rows);
 }
 
@@ -461,7 +463,7 @@ void ImportPresenter::chatsCame(int row, const turn::ImportedChats &imported)
 void ImportPresenter::end(int row, State state, const QString &said)
 {
     m_rows[row].state = state;
-    m_rows[row].sentence = said;
+    m_rows[row].sentence = base::oneLine(said); // names of others are in it
     m_rows[row].bytes.clear();
     ++m_done;
     Q_EMIT dataChanged(index(row), index(row));

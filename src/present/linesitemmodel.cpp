@@ -1,5 +1,6 @@
 #include "present/linesitemmodel.h"
 
+#include "base/visibletext.h"
 #include "present/edgewords.h"
 #include "present/tooltip.h"
 
@@ -10,7 +11,7 @@ namespace dramatis::present {
 
 QString lineName(const LineRow &line)
 {
-    return line.name.isEmpty() ? LinesItemModel::tr("Main line") : line.name;
+    return line.name.isEmpty() ? LinesItemModel::tr("Main line") : base::oneLine(line.name);
 }
 
 QVariant LinesItemModel::data(const QModelIndex &index, int role) const

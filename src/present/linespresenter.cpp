@@ -1,5 +1,6 @@
 #include "present/linespresenter.h"
 
+#include "base/visibletext.h"
 #include "present/edgewords.h"
 #include "present/shownname.h"
 #include "present/shownstory.h"
@@ -223,7 +224,7 @@ void LinesPresenter::remove(int line)
         return;
     const QString name = lineName(m_lines.rows()[row]);
     if (report(m_session->removeLine(line)))
-        Q_EMIT removed(name);
+        Q_EMIT removed(base::oneLine(name));
 }
 
 void LinesPresenter::goTo(qint64 place)

@@ -2,6 +2,7 @@
 
 #include "present/errortext.h"
 #include "present/loreexport.h"
+#include "present/shownname.h"
 #include "turn/bookdesk.h"
 #include "turn/chatsession.h"
 
@@ -63,7 +64,7 @@ int LorebooksPresenter::rowOf(qint64 book) const
 QString LorebooksPresenter::nameOf(qint64 book) const
 {
     const int row = rowOf(book);
-    return row < 0 ? QString() : m_rows[row].name;
+    return row < 0 ? QString() : shownName(m_rows[row].name);
 }
 
 qint64 LorebooksPresenter::add(const QString &name)
@@ -153,14 +154,14 @@ QVariant LorebooksPresenter::data(const QModelIndex &index, int role) const
     const BookRow &row = m_rows[index.row()];
     switch (role) {
     case BookRole: return row.id.value;
-    case Qt::DisplayRole:
+    case Qt::DisplayRole: return index.column() == NameColumn ? QVariant(shownName(row.name)) : QVariant();
     case Qt::EditRole: return index.column() == NameColumn ? QVariant(row.name) : QVariant();
     case Qt::CheckStateRole:
         if (index.column() == EverywhereColumn)
             return row.everywhere ? Qt::Checked : Qt::Unchecked;
         return index.column() == ChatColumn && m_session ? QVariant(isInChat(row) ? Qt::Checked : Qt::Unchecked) : QVariant();
     case Qt::AccessibleTextRole:
-        return index.column() == NameColumn ? QVariant(row.name) : headerData(index.column(), Qt::Horizontal, Qt::DisplayRole);
+        return index.column() == NameColumn ? QVariant(shownName(row.name)) : headerData(index.column(), Qt::Horizontal, Qt::DisplayRole);
     default: return {};
     }
 }

@@ -1,12 +1,13 @@
 #include "present/loreeditor.h"
 
+#include "base/visibletext.h"
 #include "domain/lore/folders.h"
 #include "present/errortext.h"
 #include "present/loreexport.h"
+#include "present/shownname.h"
 #include "turn/bookdesk.h"
 #include "turn/carddesk.h"
 
-#include <QFileInfo>
 #include <QLocale>
 
 namespace dramatis::present {
@@ -64,11 +65,11 @@ void LoreEditor::reload()
 
 QString LoreEditor::title() const
 {
-    const QString name = m_draft.state().book.name.value_or(QString()).simplified();
+    const QString name = base::oneLine(m_draft.state().book.name.value_or(QString()));
     if (m_target.book != 0)
-        return name.isEmpty() ? m_owner : name;
+        return shownName(name.isEmpty() ? m_owner : name);
     //: The lorebook of a character; %1 is the character's name
-    return tr("Lorebook of %1").arg(m_owner);
+    return tr("Lorebook of %1").arg(shownName(m_owner));
 }
 
 QString LoreEditor::countText() const
@@ -121,7 +122,7 @@ bool LoreEditor::exportTo(const QString &path, const QString &filter)
 {
     const auto written = exportLore(m_draft.book(), path, filter);
     if (written)
-        Q_EMIT told(tr("The lorebook was written to “%1”.").arg(QFileInfo(path).fileName()));
+        Q_EMIT told(tr("The lorebook was written to “%1”.").arg(shownFileName(path)));
     else
         Q_EMIT failed(sentence(written.error()));
     return written.has_value();

@@ -1,5 +1,6 @@
 #include "present/lorewords.h"
 
+#include "base/visibletext.h"
 #include "domain/lore/decoratorlines.h"
 #include "domain/lore/folders.h"
 #include "domain/lore/keykinds.h"
@@ -86,8 +87,8 @@ QString whySentence(const TriedEntry &entry, const QString &inEntry)
 QString nameWords(const domain::LoreEntry &entry)
 {
     for (const QString &text : {entry.name.value_or(QString()), entry.comment.value_or(QString()), entry.keys.value(0)})
-        if (!text.simplified().isEmpty())
-            return text.simplified();
+        if (const QString name = base::oneLine(text); !name.isEmpty())
+            return name;
     //: Stands for the name of a lorebook entry that has neither a name nor keys
     return Words::tr("New entry");
 }

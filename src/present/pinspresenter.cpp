@@ -1,6 +1,7 @@
 #include "present/pinspresenter.h"
 
 #include "domain/world/fold.h"
+#include "present/shownname.h"
 #include "present/shownstory.h"
 #include "turn/chatsession.h"
 
@@ -72,7 +73,7 @@ void PinsPresenter::update()
     if (m_story)
         for (const domain::Entity &entity : m_story->world().cast)
             if (viewer == domain::nobody ? entity.who.slot != domain::you : entity.who.slot == viewer)
-                m_rememberers.append({entity.who.slot, entity.who.name});
+                m_rememberers.append({entity.who.slot, shownName(entity.who.name)});
     m_model.setRows(m_story ? memoryRows(m_story->world(), m_owner, m_filter) : QList<MemoryRow>());
     Q_EMIT changed();
 }

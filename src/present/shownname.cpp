@@ -3,6 +3,7 @@
 #include "base/visibletext.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 namespace dramatis::present {
 
@@ -11,6 +12,11 @@ QString shownName(const QString &name)
     const QString line = base::oneLine(name);
     //: In place of a character's name that is empty, or consists of blanks and invisible characters
     return base::isVisible(line) ? line : QCoreApplication::translate("ShownName", "(no name)");
+}
+
+QString shownFileName(const QString &path)
+{
+    return base::oneLine(QFileInfo(path).fileName());
 }
 
 QString initial(const QString &name)

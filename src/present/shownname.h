@@ -6,6 +6,7 @@
 namespace dramatis::present {
 
 QString shownName(const QString &name); // never without something to see
+QString shownFileName(const QString &path); // the last part of it
 QString initial(const QString &name);   // what stands in for a portrait
 
 } // namespace dramatis::present

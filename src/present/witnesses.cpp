@@ -1,5 +1,6 @@
 #include "present/witnesses.h"
 
+#include "present/shownname.h"
 #include "present/shownstory.h"
 #include "turn/chatsession.h"
 
@@ -17,7 +18,7 @@ QList<WitnessValue> witnessesOf(const ShownStory &story, qint64 turn)
         return all;
     const domain::TranscriptLine &line = world.transcript.at(i);
     for (const domain::Entity &entity : world.cast)
-        all.append({entity.who.slot, entity.who.name, line.witnesses.contains(entity.who.slot), line.speaker == entity.who.slot});
+        all.append({entity.who.slot, shownName(entity.who.name), line.witnesses.contains(entity.who.slot), line.speaker == entity.who.slot});
     return all;
 }
 

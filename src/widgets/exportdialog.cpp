@@ -2,6 +2,7 @@
 
 #include "present/characterexport.h"
 
+#include "present/shownname.h"
 #include "ui_exportdialog.h"
 
 #include <QDir>
@@ -150,7 +151,7 @@ void ExportDialog::begin()
 void ExportDialog::askReplace(const QString &path)
 {
     auto *question = new QMessageBox(QMessageBox::Question, tr("Replace File"),
-                                     tr("“%1” is there already. Replace it?").arg(QFileInfo(path).fileName()), QMessageBox::Cancel, this);
+                                     tr("“%1” is there already. Replace it?").arg(present::shownFileName(path)), QMessageBox::Cancel, this);
     question->setTextFormat(Qt::PlainText);
     question->setAttribute(Qt::WA_DeleteOnClose);
     const QPushButton *replace = question->addButton(tr("&Replace"), QMessageBox::DestructiveRole);

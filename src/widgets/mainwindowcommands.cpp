@@ -7,6 +7,7 @@
 #include "present/importpresenter.h"
 #include "present/loreeditor.h"
 #include "present/shelfitemmodel.h"
+#include "present/shownname.h"
 #include "present/shownstory.h"
 #include "present/workspace.h"
 #include "widgets/aboutdialog.h"
@@ -29,7 +30,6 @@
 #include <QAction>
 #include <QClipboard>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QInputDialog>
 #include <QMenuBar>
@@ -243,7 +243,7 @@ void MainWindow::exportChat()
     const qint64 chat = this->chat();
     const present::ShownStory &story = m_page->chat().story();
     const int viewer = story.viewer(); // what is shown is what is written
-    const QString whose = viewer == domain::nobody ? QString() : story.world().nameOf(story.viewer());
+    const QString whose = viewer == domain::nobody ? QString() : present::shownName(story.world().nameOf(story.viewer()));
     //: %1: a name
     auto *dialog = new QFileDialog(this, whose.isEmpty() ? tr("Export Chat") : tr("Export Chat as %1 Knows It").arg(whose));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -257,7 +257,7 @@ void MainWindow::exportChat()
         const QString path = dialog->selectedFiles().value(0);
         if (path.isEmpty() || !m_workspace.exportChat(chat, path, dialog->selectedNameFilter(), viewer))
             return;
-        const QString file = QFileInfo(path).fileName();
+        const QString file = present::shownFileName(path);
         tell(whose.isEmpty() ? tr("The chat was written to “%1”.").arg(file)
                              //: %1: a name, %2: a file's
                              : tr("The chat, as %1 knows it, was written to “%2”.").arg(whose, file));

@@ -3,6 +3,7 @@
 #include "present/importpresenter.h"
 #include "present/lorebookspresenter.h"
 #include "present/loreexport.h"
+#include "present/shownname.h"
 #include "present/workspace.h"
 #include "turn/chatsession.h"
 #include "widgets/noticebar.h"
@@ -11,7 +12,6 @@
 
 #include <QDragEnterEvent>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QHeaderView>
 #include <QInputDialog>
 #include <QMimeData>
@@ -98,7 +98,7 @@ void LorebooksDialog::exportBook()
     dialog->setDefaultSuffix(QStringLiteral("json"));
     connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, book](const QString &path) {
         if (m_books->exportTo(book, path, dialog->selectedNameFilter()))
-            m_notice->tell(tr("The lorebook was written to “%1”.").arg(QFileInfo(path).fileName()), NoticeBar::Stay::AWhile);
+            m_notice->tell(tr("The lorebook was written to “%1”.").arg(present::shownFileName(path)), NoticeBar::Stay::AWhile);
     });
     dialog->open();
 }

@@ -1,0 +1,169 @@
+// Names from others that turn the direction of writing: nothing that is shown beside them turns with them.
+#include "base/visibletext.h"
+#include "gui/windowfixture.h"
+#include "present/loreeditor.h"
+#include "support/testmain.h"
+#include "widgets/character/charactereditor.h"
+#include "widgets/lore/lorebookeditor.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QGroupBox>
+#include <QLabel>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QPointer>
+#include <QTabBar>
+
+#include <algorithm>
+#include <utility>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using widgets::MainWindow;
+
+namespace {
+
+const QByteArray astray = "Ma\xe2\x80\xaera\xe2\x81\xa6gnp\xe2\x80\x8f"; // with U+202E, U+2066 and U+200F
+
+bool turns(const QString &text)
+{
+    return std::ranges::any_of(text, [](QChar c) { return !c.isSpace() && base::leadsAstray(c); });
+}
+
+struct Finder {
+    QStringList found;
+
+    void look(const QObject *where, const char *what, const QString &text)
+    {
+        if (turns(text))
+            found << u"%1 %2: %3"_s.arg(QString::fromLatin1(where->metaObject()->className()), where->objectName(), QLatin1StringView(what));
+    }
+    void lookAt(const QAbstractItemModel *model, const QObject *view, const QModelIndex &parent = {})
+    {
+        for (int row = 0; row < model->rowCount(parent); ++row) {
+            for (int column = 0; column < model->columnCount(parent); ++column)
+                for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole), int(Qt::AccessibleTextRole), int(Qt::AccessibleDescriptionRole)})
+                    look(view, "item", model->index(row, column, parent).data(role).toString());
+            lookAt(model, view, model->index(row, 0, parent));
+        }
+    }
+    void lookAt(QMenu *menu)
+    {
+        Q_EMIT menu->aboutToShow();
+        for (const QAction *action : menu->actions()) {
+            look(action, "action", action->text());
+            look(action, "tip of an action", action->toolTip());
+        }
+    }
+    void lookAt(QWidget *widget)
+    {
+        look(widget, "title", widget->windowTitle());
+        look(widget, "tip", widget->toolTip());
+        look(widget, "name", widget->accessibleName());
+        look(widget, "description", widget->accessibleDescription());
+        if (const auto *label = qobject_cast<const QLabel *>(widget))
+            look(widget, "label", label->text());
+        else if (const auto *button = qobject_cast<const QAbstractButton *>(widget))
+            look(widget, "button", button->text());
+        else if (const auto *group = qobject_cast<const QGroupBox *>(widget))
+            look(widget, "group", group->title());
+        else if (auto *menu = qobject_cast<QMenu *>(widget))
+            lookAt(menu);
+        else if (const auto *tabs = qobject_cast<const QTabBar *>(widget))
+            for (int i = 0; i < tabs->count(); ++i)
+                look(widget, "tab", tabs->tabText(i));
+        else if (const auto *box = qobject_cast<const QComboBox *>(widget))
+            lookAt(box->model(), widget);
+        else if (const auto *view = qobject_cast<const QAbstractItemView *>(widget); view && view->model())
+            lookAt(view->model(), widget);
+    }
+    void lookAtAll(QWidget *top)
+    {
+        lookAt(top);
+        QList<QPointer<QWidget>> all; // menus make and delete others when they are filled
+        for (QWidget *each : top->findChildren<QWidget *>())
+            all << each;
+        for (const QPointer<QWidget> &each : std::as_const(all))
+            if (each)
+                lookAt(each.data());
+        for (const QAction *action : top->findChildren<QAction *>())
+            look(action, "action", action->text());
+    }
+};
+
+} // namespace
+
+class AstrayNamesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aCharactersNameTurnsNothing();
+    void aChatsNameTurnsNothing();
+    void aFilesNameTurnsNothing();
+    void anEditorsTitleIsNotTurned();
+};
+
+void AstrayNamesTest::aCharactersNameTurnsNothing()
+{
+    Stage stage;
+    MainWindow *window = stage.windows->open();
+    window->beginChat(stage.addCharacter(astray));
+    QVERIFY(say(window, u"Good evening."_s));
+    for (auto *dock : window->findChildren<QDockWidget *>())
+        dock->toggleViewAction()->trigger();
+    QCoreApplication::processEvents();
+    Finder finder;
+    finder.lookAtAll(window);
+    QCOMPARE(finder.found.join(u'\n'), QString());
+    QVERIFY(window->windowTitle().startsWith(u"Maragnp"));
+    QVERIFY(!turns(window->page()->chat().voiceText()));
+    QVERIFY(!turns(window->page()->chat().regeneratePreview()));
+}
+
+void AstrayNamesTest::aChatsNameTurnsNothing()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    window->page()->chat().rename(QString::fromUtf8(astray));
+    QTRY_COMPARE(window->windowTitle(), u"Maragnp"_s);
+    Finder finder;
+    finder.lookAtAll(window);
+    window->action(present::command::deleteChat)->trigger();
+    auto *question = window->findChild<QMessageBox *>();
+    QVERIFY(question);
+    finder.look(question, "question", question->text());
+    question->close();
+    QCOMPARE(finder.found.join(u'\n'), QString());
+}
+
+void AstrayNamesTest::aFilesNameTurnsNothing()
+{
+    Stage stage;
+    MainWindow *window = stage.windows->open();
+    const QString name = QString::fromUtf8(astray);
+    stage.workspace->imports().addPaths({stage.file(name + u".txt"_s, "just words"), stage.file(name + u".json"_s, "{\"name\":"),
+                                         stage.file(u"card.json"_s, Household::card(astray)), stage.folder.filePath(name + u".png"_s)});
+    QTRY_VERIFY(!stage.workspace->imports().isRunning());
+    QCOMPARE(stage.workspace->imports().failed(), 3);
+    Finder finder;
+    finder.lookAtAll(window);
+    finder.lookAt(&stage.workspace->imports(), window);
+    QCOMPARE(finder.found.join(u'\n'), QString());
+}
+
+void AstrayNamesTest::anEditorsTitleIsNotTurned()
+{
+    Stage stage;
+    const qint64 card = stage.addCharacter(astray);
+    Finder finder;
+    finder.lookAtAll(stage.windows->editCharacter(card));
+    finder.lookAtAll(stage.windows->editLore({.card = card}));
+    QCOMPARE(finder.found.join(u'\n'), QString());
+}
+
+DRAMATIS_TEST(AstrayNamesTest);
+#include "tst_astraynames.moc"
