@@ -2,6 +2,7 @@
 #include "app/datafolder.h"
 #include "app/program.h"
 #include "app/quitsignals.h"
+#include "app/translations.h"
 #include "base/localfile.h"
 #include "widgets/edgedstyle.h"
 
@@ -14,9 +15,7 @@
 #include <QIcon>
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QLibraryInfo>
 #include <QLocale>
-#include <QTranslator>
 
 #include <cstdio>
 #include <cstdlib>
@@ -35,19 +34,6 @@ void describe(QApplication &app)
     QApplication::setStyle(new dramatis::widgets::EdgedStyle); // the application owns it
     app.setWindowIcon(QIcon(QStringLiteral(":/dramatis/icons/dramatis.svg")));
     QIcon::setFallbackSearchPaths(QIcon::fallbackSearchPaths() << QStringLiteral(":/dramatis/icons/small"));
-}
-
-void translate(QApplication &app)
-{
-    const QString ours = QStringLiteral(":/dramatis/translations");
-    const auto install = [&app](const QLocale &locale, const QString &name, const QString &folder) {
-        auto *translator = new QTranslator(&app);
-        if (translator->load(locale, name, QStringLiteral("_"), folder))
-            app.installTranslator(translator);
-    };
-    install(QLocale(QLocale::English), QStringLiteral("dramatis"), ours); // its plurals, where there is nothing better
-    install(QLocale(), QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-    install(QLocale(), QStringLiteral("dramatis"), ours);
 }
 
 struct Arguments {
@@ -111,7 +97,7 @@ int main(int argc, char **argv)
     dramatis::app::leaveNoCoreDump();
     QApplication app(argc, argv);
     describe(app);
-    translate(app);
+    dramatis::app::installTranslations(QLocale(), &app);
     const Arguments arguments = read(app);
 
     KDSingleApplication single(instanceName(arguments.dataFolder), KDSingleApplication::Option::IncludeUsernameInSocketName);

@@ -6,6 +6,7 @@
 #include "present/characterdraft.h"
 #include "present/errortext.h"
 #include "present/picture.h"
+#include "present/shownlanguage.h"
 #include "present/shownname.h"
 #include "present/tooltip.h"
 #include "turn/carddesk.h"
@@ -15,7 +16,6 @@
 #include <QFileInfo>
 #include <QFont>
 #include <QFuture>
-#include <QLocale>
 #include <QMimeData>
 #include <QUrl>
 #include <QtConcurrentRun>
@@ -140,7 +140,7 @@ QString AssetItemModel::describe(int row) const
         return tr("%1 (%2), on the web at %3; it is fetched only when you ask for it.").arg(name, asset.type, asset.uri);
     if (!bytes.isEmpty())
         //: %1: the name of a file, %2: its type, %3: "png", %4: "1.2 MB"
-        return tr("%1 (%2), %3, %4").arg(name, asset.type, extensionOf(bytes, asset.ext), QLocale().formattedDataSize(bytes.size()));
+        return tr("%1 (%2), %3, %4").arg(name, asset.type, extensionOf(bytes, asset.ext), sentenceLocale().formattedDataSize(bytes.size()));
     //: %1: the name of a file, %2: its type
     return isDefault(asset.uri) ? tr("%1 (%2): the program's own").arg(name, asset.type)
                                 : tr("%1 (%2) is missing in the file.").arg(name, asset.type);
@@ -161,7 +161,7 @@ bool AssetItemModel::setData(const QModelIndex &index, const QVariant &value, in
     assets[index.row()].name = name;
     const qsizetype main = domain::mainIcon(assets);
     const QByteArray portrait = main == domain::mainIcon(m_assets) ? m_portrait : m_draft.bytesOf(int(main));
-    changeAssets(tr("Rename “%1”").arg(m_assets[index.row()].name), index.row(), assets, portrait);
+    changeAssets(tr("Rename “%1”").arg(shownName(m_assets[index.row()].name)), index.row(), assets, portrait);
     return true;
 }
 
@@ -226,9 +226,9 @@ void AssetItemModel::addFile(const QString &path, const QByteArray &bytes)
 {
     const QFileInfo file(path);
     if (bytes.isEmpty() || bytes.size() > cards::limits::member) {
-        Q_EMIT failed(bytes.isEmpty() ? tr("“%1” is empty.").arg(file.fileName())
+        Q_EMIT failed(bytes.isEmpty() ? tr("“%1” is empty.").arg(shownFileName(file.fileName()))
                                       : tr("“%1” is larger than the %2 that a card's file may have.")
-                                            .arg(file.fileName(), QLocale().formattedDataSize(cards::limits::member)));
+                                            .arg(shownFileName(file.fileName()), sentenceLocale().formattedDataSize(cards::limits::member)));
         return;
     }
     QList<Asset> assets = m_assets;
@@ -243,7 +243,7 @@ void AssetItemModel::addFile(const QString &path, const QByteArray &bytes)
     asset.ext = extensionOf(bytes, file.suffix().toLower());
     asset.uri = m_draft.bring(bytes);
     assets.append(asset);
-    changeAssets(tr("Add “%1”").arg(asset.name), int(assets.size()) - 1, assets, m_portrait);
+    changeAssets(tr("Add “%1”").arg(shownName(asset.name)), int(assets.size()) - 1, assets, m_portrait);
 }
 
 void AssetItemModel::remove(int row)
@@ -267,7 +267,7 @@ void AssetItemModel::setType(int row, const QString &type)
     assets[row].type = type.trimmed();
     const qsizetype main = domain::mainIcon(assets);
     const QByteArray portrait = main < 0 || main == domain::mainIcon(m_assets) ? m_portrait : m_draft.bytesOf(int(main));
-    changeAssets(tr("Change Type of “%1”").arg(assets[row].name), row, assets, portrait);
+    changeAssets(tr("Change Type of “%1”").arg(shownName(assets[row].name)), row, assets, portrait);
 }
 
 void AssetItemModel::makePortrait(int row)

@@ -1,5 +1,6 @@
 #include "present/backupspresenter.h"
 #include "present/errortext.h"
+#include "present/shownlanguage.h"
 #include "store/backups.h"
 #include "turn/rooms.h"
 
@@ -48,7 +49,7 @@ QVariant BackupsPresenter::data(const QModelIndex &index, int role) const
     const store::BackupFile &file = m_files->list.at(index.row());
     switch (index.column()) {
     case TimeColumn: return QLocale().toString(file.at.toLocalTime(), QLocale::ShortFormat);
-    case SizeColumn: return QLocale().formattedDataSize(file.bytes);
+    case SizeColumn: return sentenceLocale().formattedDataSize(file.bytes);
     default: break;
     }
     if (file.why == nightly)

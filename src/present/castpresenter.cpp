@@ -3,12 +3,12 @@
 #include "domain/world/places.h"
 #include "domain/cast/meeting.h"
 #include "present/errortext.h"
+#include "present/shownlanguage.h"
 #include "present/shownname.h"
 #include "present/shownstory.h"
 #include "present/tooltip.h"
 #include "turn/chatsession.h"
 
-#include <QLocale>
 
 namespace dramatis::present {
 
@@ -116,7 +116,7 @@ QString CastPresenter::countText() const
     }
     if (here.isEmpty()) // alone in another place
         return withYou && m_model.rows().size() > 1 ? tr("Nobody is with you.") : QString();
-    const QString names = QLocale().createSeparatedList(here);
+    const QString names = sentenceLocale().createSeparatedList(here);
     //: %1: one name or several
     return withYou ? tr("With you: %1.").arg(names) : tr("Meanwhile, without you: %1. Only they will remember.").arg(names);
 }
@@ -128,11 +128,11 @@ QString CastPresenter::companyText(domain::CastSlot viewer) const
     for (const CastRow &row : m_model.rows())
         if (CastSlot(row.entity.slot) != viewer && row.entity.here)
             company << row.entity.name;
-    const QString name = known.nameOf(viewer);
+    const QString name = shownName(known.nameOf(viewer));
     //: %1: a name
     return company.isEmpty() ? tr("%1 is with nobody.").arg(name)
                              //: %1: a name, %2: one name or several
-                             : tr("With %1: %2.").arg(name, QLocale().createSeparatedList(company));
+                             : tr("With %1: %2.").arg(name, sentenceLocale().createSeparatedList(company));
 }
 
 QList<EditTarget> CastPresenter::castFields()
@@ -202,7 +202,7 @@ QList<CastPresenter::Pair> CastPresenter::strangers() const
             if (first.who.slot != domain::you && first.who.slot < second.who.slot && first.present && second.present
                 && !domain::knowEachOther(world, first.who.slot, second.who.slot))
                 pairs.append({first.who.slot, second.who.slot,
-                              QLocale().createSeparatedList({shownName(first.who.name), shownName(second.who.name)})});
+                              sentenceLocale().createSeparatedList({shownName(first.who.name), shownName(second.who.name)})});
     return pairs;
 }
 

@@ -1,5 +1,6 @@
 // What ChatPresenter says of its chat.
 #include "llm/tokenestimator.h"
+#include "base/visibletext.h"
 #include "present/chatitemmodel.h"
 #include "present/chatpresenter.h"
 #include "present/edgevalue.h"
@@ -7,6 +8,7 @@
 #include "present/errortext.h"
 #include "present/floortext.h"
 #include "present/rewindtext.h"
+#include "present/shownlanguage.h"
 #include "present/shownname.h"
 #include "present/shownstory.h"
 #include "present/waitingtext.h"
@@ -55,12 +57,12 @@ QString ChatPresenter::title() const
 {
     const domain::World &world = m_session->world();
     if (!world.title.isEmpty())
-        return world.title;
+        return shownName(world.title);
     QStringList names;
     for (const domain::Entity &entity : world.cast)
         if (entity.who.slot != domain::you)
-            names << entity.who.name;
-    return QLocale().createSeparatedList(names);
+            names << shownName(entity.who.name);
+    return sentenceLocale().createSeparatedList(names);
 }
 
 QString ChatPresenter::lineName() const
@@ -69,7 +71,7 @@ QString ChatPresenter::lineName() const
         return {}; // it may tell of what the viewer did not hear
     for (const store::Line &line : m_session->lines().value_or(QList<store::Line>()))
         if (line.line == m_session->line())
-            return line.name;
+            return base::oneLine(line.name);
     return {};
 }
 
@@ -113,7 +115,7 @@ QString ChatPresenter::meterText(const Draft &draft) const
     const QLocale locale;
     //: %1 is a character, %2 says how full the context is, %3 a number, %4 seconds; in a narrow window the end is cut off
     return tr("%1 is writing… %2, %3 tokens/s, first word after %4 s")
-        .arg(m_session->world().nameOf(draft.speaker), contextText(draft), locale.toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0),
+        .arg(nameOf(draft.speaker), contextText(draft), locale.toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0),
              locale.toString(double(draft.firstWordMs) / 1000, 'f', 1));
 }
 
@@ -149,7 +151,7 @@ QString ChatPresenter::statusText() const
     if (draft.active() && draft.rate > 0)
         return meterText(draft);
     if (draft.active())
-        return withSeconds(floorText(draft.floor, m_session->world().nameOf(draft.speaker)));
+        return withSeconds(floorText(draft.floor, nameOf(draft.speaker)));
     const turn::BooksState books = m_session->booksState();
     switch (books.work) {
     case turn::BooksState::Work::Scene: return tr("Writing down what the scene was…");
@@ -202,7 +204,7 @@ QString ChatPresenter::witnessText(qint64 turn) const
         if (line->witnesses.contains(slot))
             names << nameOf(slot);
     //: %1 is a list of names
-    return names.isEmpty() ? tr("Nobody witnessed this.") : tr("Witnessed by %1.").arg(QLocale().createSeparatedList(names));
+    return names.isEmpty() ? tr("Nobody witnessed this.") : tr("Witnessed by %1.").arg(sentenceLocale().createSeparatedList(names));
 }
 
 QString ChatPresenter::branchName(qint64 turn) const

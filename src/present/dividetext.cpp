@@ -2,12 +2,12 @@
 
 #include "domain/knowledge/view.h"
 #include "present/calledtext.h"
+#include "present/shownlanguage.h"
 #include "present/shownname.h"
 #include "present/shownstory.h"
 #include "turn/chatsession.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace dramatis::present {
 
@@ -40,7 +40,7 @@ QString all(const QStringList &names)
     QStringList shown;
     for (const QString &name : names)
         shown << shownName(name);
-    return QLocale().createSeparatedList(shown);
+    return sentenceLocale().createSeparatedList(shown);
 }
 
 DivideWords windowWords()

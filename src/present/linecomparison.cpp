@@ -4,9 +4,9 @@
 #include "present/edgevalue.h"
 #include "present/edgewords.h"
 #include "present/scenepresenter.h"
+#include "present/shownlanguage.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <algorithm>
 
@@ -159,7 +159,7 @@ private:
         for (const domain::Belonging &belonging : here.belongings)
             if (!std::ranges::contains(there.belongings, belonging.name, &domain::Belonging::name))
                 names << belonging.name;
-        return QLocale().createSeparatedList(names);
+        return sentenceLocale().createSeparatedList(names);
     }
 
     void compareEvents()

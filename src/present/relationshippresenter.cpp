@@ -1,11 +1,11 @@
 #include "present/relationshippresenter.h"
 
 #include "present/portraits.h"
+#include "present/shownlanguage.h"
 #include "present/shownstory.h"
 #include "present/usericons.h"
 #include "turn/chatsession.h"
 
-#include <QLocale>
 
 namespace dramatis::present {
 
@@ -52,7 +52,7 @@ QString RelationshipPresenter::groupText() const
             names << entity.name;
     QStringList sentences{group.summary, group.dynamic};
     sentences.removeAll(QString());
-    const QString together = QLocale().createSeparatedList(names);
+    const QString together = sentenceLocale().createSeparatedList(names);
     //: %1 is a list of names, %2 sentences about what they have in common
     return sentences.isEmpty() ? tr("Together: %1.").arg(together) : tr("Together, %1: %2").arg(together, sentences.join(u' '));
 }

@@ -2,6 +2,7 @@
 
 #include "llm/requestlog.h"
 #include "present/errortext.h"
+#include "present/shownlanguage.h"
 #include "present/tooltip.h"
 
 #include <QCoreApplication>
@@ -94,7 +95,7 @@ public:
         if (request.usage.replyTokens > 0)
             parts << tr("%n token(s) written", nullptr, request.usage.replyTokens);
         //: %1 and %2 are amounts such as 12 kB
-        parts << tr("%1 sent, %2 received").arg(QLocale().formattedDataSize(request.requestBytes), QLocale().formattedDataSize(request.replyBytes));
+        parts << tr("%1 sent, %2 received").arg(sentenceLocale().formattedDataSize(request.requestBytes), sentenceLocale().formattedDataSize(request.replyBytes));
         return parts;
     }
 

@@ -1,4 +1,6 @@
 #include "present/rewindtext.h"
+#include "present/shownlanguage.h"
+#include "present/shownname.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -26,7 +28,7 @@ QString signedNumber(int value)
 QString nameOf(const World &world, domain::CastSlot slot)
 {
     const QString name = world.nameOf(slot);
-    return name.isEmpty() ? say(QT_TRANSLATE_NOOP("RewindText", "You")) : name;
+    return name.isEmpty() ? say(QT_TRANSLATE_NOOP("RewindText", "You")) : shownName(name);
 }
 
 void addEdge(QStringList &parts, const EdgeDifference &edge, const World &world)
@@ -121,7 +123,7 @@ QString lost(const domain::WorldDifference &difference, const World &now)
         parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n scene(s)"), int(difference.scenesLost));
     addScene(parts, difference, now);
     addEdges(parts, difference, now);
-    return QLocale().createSeparatedList(parts);
+    return sentenceLocale().createSeparatedList(parts);
 }
 
 } // namespace

@@ -2,10 +2,11 @@
 
 #include "domain/world/clock.h"
 #include "domain/world/world.h"
+#include "present/shownlanguage.h"
+#include "present/shownname.h"
 #include "present/tooltip.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QTime>
 
 namespace dramatis::present {
@@ -27,10 +28,10 @@ QString bondOf(const World &world, const domain::Thread &thread)
     QStringList parts;
     const bool isBound = thread.tie != domain::Tie::Tension && world.cast.contains(thread.by);
     const bool isPromise = thread.tie == domain::Tie::Promise;
-    const QString by = world.nameOf(thread.by);
+    const QString by = shownName(world.nameOf(thread.by));
     if (isBound && world.cast.contains(thread.to))
         //: %1 and %2: names
-        parts << (isPromise ? Words::tr("%1’s promise to %2") : Words::tr("%1’s debt to %2")).arg(by, world.nameOf(thread.to));
+        parts << (isPromise ? Words::tr("%1’s promise to %2") : Words::tr("%1’s debt to %2")).arg(by, shownName(world.nameOf(thread.to)));
     else if (isBound)
         //: %1: a name
         parts << (isPromise ? Words::tr("%1’s promise") : Words::tr("%1’s debt")).arg(by);
@@ -101,7 +102,7 @@ QVariant StrandItemModel::data(const QModelIndex &index, int role) const
         return QString();
     };
     //: %1: a list of things that are part of what happens
-    QStringList details{row->bond, row->props.isEmpty() ? QString() : tr("With %1").arg(QLocale().createSeparatedList(row->props))};
+    QStringList details{row->bond, row->props.isEmpty() ? QString() : tr("With %1").arg(sentenceLocale().createSeparatedList(row->props))};
     details.removeAll(QString());
     const QString detail = details.join(QStringLiteral(" · "));
     switch (role) {

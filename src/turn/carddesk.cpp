@@ -36,7 +36,7 @@ CardRow rowOf(const cards::CardFile &file, const QString &fileName)
         if (!tag.simplified().isEmpty())
             row.tags.append(tag.simplified());
     const QList<domain::Note> notes = domain::effectiveNotes(file.card);
-    if (const int own = domain::noteFor(notes, domain::readLanguages(QLocale())); own >= 0)
+    if (const int own = domain::noteFor(notes, domain::readLanguages(QLocale::system())); own >= 0)
         row.notes = notes[own].text.left(notesLength);
     row.fileName = QFileInfo(fileName).fileName();
     return row;

@@ -1,5 +1,6 @@
 #include "widgets/chatrow.h"
 #include "present/chatroles.h"
+#include "present/shownlanguage.h"
 
 #include <QAbstractItemModel>
 #include <QCoreApplication>
@@ -199,7 +200,7 @@ QString ChatRow::timeShown() const
 
 QString ChatRow::dayShown() const
 {
-    return QLocale().toString(m_facts.time.date(), QLocale::LongFormat);
+    return present::sentenceLocale().toString(m_facts.time.date(), QLocale::LongFormat);
 }
 
 QString ChatRow::description() const
@@ -222,7 +223,7 @@ QString ChatRow::description() const
         parts << Words::tr("significance %1 of 3").arg(m_facts.significance);
     if (!m_facts.ending.isEmpty())
         parts << m_facts.ending;
-    return QLocale().createSeparatedList(parts);
+    return present::sentenceLocale().createSeparatedList(parts);
 }
 
 } // namespace dramatis::widgets

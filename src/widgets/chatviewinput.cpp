@@ -1,5 +1,6 @@
 // The part of ChatView that listens to mouse and keyboard.
 #include "widgets/chatview.h"
+#include "present/shownlanguage.h"
 #include "present/tooltip.h"
 #include "widgets/chatscroller.h"
 #include "widgets/chatselector.h"
@@ -277,7 +278,7 @@ QString ChatView::toolTipAt(const QPoint &point) const
         break;
     }
     if (content.headRect().contains(spot.inRow)) {
-        const QString time = QLocale().toString(content.facts().time, QLocale::LongFormat);
+        const QString time = present::sentenceLocale().toString(content.facts().time, QLocale::LongFormat);
         return content.facts().significance > 0
             //: Tooltip of a message's head: %1 is the time, %2 how much it matters to the story.
             ? tr("%1, significance %2 of 3").arg(time).arg(content.facts().significance)

@@ -34,7 +34,7 @@ NotesDialog::NotesDialog(const domain::Card &card, QWidget *parent) :
     m_ui->heading->setText(headingOf(card));
     for (const domain::Note &note : std::as_const(m_notes))
         m_ui->language->addItem(present::languageName(note.language));
-    m_ui->language->setCurrentIndex(domain::noteFor(m_notes, domain::readLanguages(QLocale())));
+    m_ui->language->setCurrentIndex(domain::noteFor(m_notes, domain::readLanguages(QLocale::system())));
     m_ui->language->setVisible(m_notes.size() > 1);
     m_ui->languageLabel->setVisible(m_notes.size() > 1);
     connect(m_ui->language, &QComboBox::currentIndexChanged, this, &NotesDialog::showNote);

@@ -2,6 +2,7 @@
 #include "present/chatlistitemmodel.h"
 #include "present/markup.h"
 #include "present/shelfitemmodel.h"
+#include "present/shownlanguage.h"
 #include "widgets/rowpainting.h"
 
 #include <QDateTime>
@@ -17,7 +18,7 @@ QString when(const QDateTime &time)
     const qint64 days = time.date().daysTo(today);
     if (days == 0)
         return QLocale().toString(time.time(), QLocale::ShortFormat);
-    return days > 0 && days < 7 ? QLocale().toString(time.date(), QStringLiteral("ddd"))
+    return days > 0 && days < 7 ? present::sentenceLocale().toString(time.date(), QStringLiteral("ddd"))
                                 : QLocale().toString(time.date(), QLocale::ShortFormat);
 }
 } // namespace

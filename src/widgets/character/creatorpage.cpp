@@ -3,6 +3,7 @@
 #include "present/characterpresenter.h"
 #include "present/creatornotes.h"
 
+#include "present/shownlanguage.h"
 #include "ui_creatorpage.h"
 
 #include <QDateTime>
@@ -35,7 +36,7 @@ void CreatorPage::setPresenter(present::CharacterPresenter &presenter)
     connect(m_ui->addLanguage, &QPushButton::clicked, this, &CreatorPage::askLanguage);
     connect(m_ui->removeLanguage, &QPushButton::clicked, this, &CreatorPage::removeLanguage);
     showLanguages();
-    const int own = domain::noteFor(present::notesOf(presenter.draft().card()), domain::readLanguages(QLocale()));
+    const int own = domain::noteFor(present::notesOf(presenter.draft().card()), domain::readLanguages(QLocale::system()));
     m_ui->language->setCurrentIndex(qMax(0, own));
     showNote();
     setFocusProxy(m_ui->creator);
@@ -90,7 +91,7 @@ void CreatorPage::showFacts()
     QStringList dates;
     const auto say = [&dates](const QString &sentence, const std::optional<base::Number> &date) {
         if (const qint64 seconds = date ? base::Json(*date).toInteger() : 0; seconds != 0) // 0: its author keeps it to themselves
-            dates << sentence.arg(QLocale().toString(QDateTime::fromSecsSinceEpoch(seconds), QLocale::LongFormat));
+            dates << sentence.arg(present::sentenceLocale().toString(QDateTime::fromSecsSinceEpoch(seconds), QLocale::LongFormat));
     };
     say(tr("Made on %1."), card.creationDate);
     say(tr("Last changed on %1."), card.modificationDate);
@@ -119,7 +120,7 @@ void CreatorPage::askLanguage()
     dialog->setWindowTitle(tr("Add Language"));
     dialog->setLabelText(tr("Notes in this language:"));
     dialog->setComboBoxItems(names);
-    dialog->setTextValue(present::languageName(QLocale().name().section(u'_', 0, 0)));
+    dialog->setTextValue(present::languageName(QLocale::system().name().section(u'_', 0, 0)));
     connect(dialog, &QInputDialog::textValueSelected, this, [this, codes, names](const QString &name) {
         CharacterDraft::State state = m_presenter->draft().state();
         present::addNote(state.card, codes.value(names.indexOf(name)));

@@ -1,6 +1,7 @@
 #include "widgets/drawers/edgecurve.h"
 
 #include "present/edgewords.h"
+#include "present/shownlanguage.h"
 #include "present/tooltip.h"
 #include "widgets/chatstyle.h"
 #include "widgets/drawers/drawercolors.h"
@@ -10,7 +11,6 @@
 #include <QAccessible>
 #include <QHelpEvent>
 #include <QKeyEvent>
-#include <QLocale>
 #include <QPainter>
 #include <QStyleOption>
 #include <QToolTip>
@@ -158,7 +158,7 @@ QString EdgeCurve::words(int index) const
 {
     using present::EdgeWords;
     const EdgePoint point = m_points.value(index);
-    const QString values = QLocale().createSeparatedList({EdgeWords::affinityLabel(point.affinity), EdgeWords::trustLabel(point.trust)});
+    const QString values = present::sentenceLocale().createSeparatedList({EdgeWords::affinityLabel(point.affinity), EdgeWords::trustLabel(point.trust)});
     //: %1 is a number, %2 "+12 friendly, trust +5"
     return point.turn ? tr("Turn %1: %2").arg(point.number).arg(values) : tr("By hand after turn %1: %2").arg(point.number).arg(values);
 }

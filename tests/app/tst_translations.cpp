@@ -1,0 +1,110 @@
+// A system of any language: the window speaks that language or English, and never both.
+#include "app/translations.h"
+#include "present/shownlanguage.h"
+#include "support/testmain.h"
+
+#include <QDateTime>
+#include <QGuiApplication>
+#include <QKeySequence>
+#include <QLocale>
+#include <QTest>
+#include <QTranslator>
+
+#include <algorithm>
+
+using namespace dramatis;
+using namespace Qt::StringLiterals;
+
+namespace {
+// As the plugin of a desktop does it.
+class QtInArabic : public QTranslator {
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char *context, const char *source, const char *, int) const override
+    {
+        if (qstrcmp(source, "QT_LAYOUT_DIRECTION") == 0)
+            return u"RTL"_s;
+        return qstrcmp(context, "QPlatformTheme") == 0 ? u"إلغاء"_s : QString();
+    }
+};
+
+bool isLatin(const QString &text)
+{
+    return std::ranges::all_of(text, [](QChar c) { return !c.isLetter() || c.script() == QChar::Script_Latin; })
+        && std::ranges::none_of(text, [](QChar c) { return c.isDigit() && c.unicode() > u'9'; });
+}
+} // namespace
+
+class TranslationsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void cleanup() { QLocale::setDefault(QLocale::c()); }
+
+    void oneLanguageThroughout_data()
+    {
+        QTest::addColumn<QString>("system");
+        QTest::addColumn<QString>("cancel");
+        QTest::addColumn<QString>("characters");
+        QTest::addColumn<QString>("list");
+        QTest::addColumn<QString>("number");
+        QTest::newRow("Arabic") << u"ar_EG"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s << u"1,234.5"_s;
+        QTest::newRow("Hebrew") << u"he_IL"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s << u"1,234.5"_s;
+        QTest::newRow("Japanese") << u"ja_JP"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s << u"1,234.5"_s;
+        QTest::newRow("Korean") << u"ko_KR"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s << u"1,234.5"_s;
+        QTest::newRow("Portuguese") << u"pt_BR"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s << u"1.234,5"_s;
+        QTest::newRow("German") << u"de_DE"_s << u"Abbrechen"_s << u"Figuren"_s << u"Mara, Ion und Bea"_s << u"1.234,5"_s;
+        QTest::newRow("Austrian") << u"de_AT"_s << u"Abbrechen"_s << u"Figuren"_s << u"Mara, Ion und Bea"_s << u"1\u00a0234,5"_s;
+        QTest::newRow("British") << u"en_GB"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s << u"1,234.5"_s;
+    }
+    void oneLanguageThroughout()
+    {
+        QFETCH(QString, system);
+        QFETCH(QString, list);
+        QFETCH(QString, number);
+        QLocale::setDefault(QLocale(system));
+        QObject owner;
+        app::installTranslations(QLocale(), &owner);
+        QTEST(QCoreApplication::translate("QPlatformTheme", "Cancel"), "cancel");
+        QTEST(QCoreApplication::translate("Sidebar", "Characters"), "characters");
+        QCOMPARE(QGuiApplication::layoutDirection(), Qt::LeftToRight);
+        QCOMPARE(present::sentenceLocale().createSeparatedList({u"Mara"_s, u"Ion"_s, u"Bea"_s}), list);
+        QCOMPARE(QLocale().toString(1234.5, 'f', 1), number);
+        const QDateTime when(QDate(2026, 11, 23), QTime(14, 5));
+        QVERIFY2(isLatin(present::sentenceLocale().toString(when, QLocale::LongFormat)), "the long date");
+        QVERIFY2(isLatin(QLocale().toString(when, QLocale::ShortFormat)), qPrintable(QLocale().toString(when, QLocale::ShortFormat)));
+    }
+
+    // Plugins of desktops have put Qt's texts there before the program begins.
+    void aDesktopsOwnTranslatorsAreNotHeard()
+    {
+        QtInArabic theirs;
+        QCoreApplication::installTranslator(&theirs);
+        QCOMPARE(QGuiApplication::layoutDirection(), Qt::RightToLeft);
+        {
+            QObject owner;
+            app::installTranslations(QLocale(u"ar_EG"_s), &owner);
+            QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), u"Cancel"_s);
+            QCOMPARE(QGuiApplication::layoutDirection(), Qt::LeftToRight);
+        }
+        QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), u"إلغاء"_s);
+    }
+
+    void pluralsAreEnglishWhereTheRestIs()
+    {
+        QObject owner;
+        app::installTranslations(QLocale(u"ja_JP"_s), &owner);
+        QCOMPARE(QCoreApplication::translate("dramatis::present::ImportPresenter", "%n chat(s) came in.", nullptr, 1), u"1 chat came in."_s);
+        QCOMPARE(QCoreApplication::translate("dramatis::present::ImportPresenter", "%n chat(s) came in.", nullptr, 2), u"2 chats came in."_s);
+    }
+
+    void datesKeepTheirUsersOrder()
+    {
+        QLocale::setDefault(QLocale(u"pt_BR"_s));
+        QObject owner;
+        app::installTranslations(QLocale(), &owner);
+        QVERIFY(QLocale().toString(QDate(2026, 11, 23), QLocale::ShortFormat).startsWith(u"23/11/"));
+    }
+};
+
+DRAMATIS_TEST(TranslationsTest);
+#include "tst_translations.moc"
