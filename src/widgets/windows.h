@@ -2,6 +2,7 @@
 #pragma once
 
 #include "present/preferences.h"
+#include "widgets/screenfit.h"
 #include "widgets/wheelguard.h"
 
 #include <QList>
@@ -52,6 +53,7 @@ private:
     CharacterEditor *openEditor(std::unique_ptr<present::CharacterPresenter> presenter);
 
     present::Workspace &m_workspace;
+    ScreenFit m_screenFit;
     WheelGuard m_wheelGuard;
     QList<QPointer<MainWindow>> m_windows;
     QList<QPointer<LorebookEditor>> m_loreEditors;

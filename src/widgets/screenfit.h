@@ -1,0 +1,16 @@
+// Windows and dialogs come up whole: no larger than what is free of their screen, and upon it.
+#pragma once
+
+#include <QObject>
+
+namespace dramatis::widgets {
+
+class ScreenFit : public QObject {
+    Q_OBJECT
+public:
+    explicit ScreenFit(QObject *parent = nullptr); // fits the application's windows for as long as it lives
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
+};
+
+} // namespace dramatis::widgets

@@ -1,0 +1,327 @@
+// A screen of 800 by 600, of which a panel and a title bar leave 800 by 570: every window fits, in English, in German, and in a
+// language that needs 40 % more room. The run "gui_small_screen" has such a screen.
+#include "gui/windowfixture.h"
+#include "present/castpresenter.h"
+#include "present/characterexport.h"
+#include "present/connectionspresenter.h"
+#include "present/loreeditor.h"
+#include "present/requestspresenter.h"
+#include "present/scenepresenter.h"
+#include "present/shownstory.h"
+#include "present/stranditemmodel.h"
+#include "support/testmain.h"
+#include "widgets/aboutdialog.h"
+#include "widgets/character/charactereditor.h"
+#include "widgets/character/cropdialog.h"
+#include "widgets/drawers/comparedialog.h"
+#include "widgets/drawers/meetingdialog.h"
+#include "widgets/drawers/stranddialog.h"
+#include "widgets/elidedlabel.h"
+#include "widgets/errandsdialog.h"
+#include "widgets/exportdialog.h"
+#include "widgets/fallbacksdialog.h"
+#include "widgets/guestdialog.h"
+#include "widgets/instructdialog.h"
+#include "widgets/lore/lorebookeditor.h"
+#include "widgets/lore/lorebooksdialog.h"
+#include "widgets/notesdialog.h"
+#include "widgets/personadialog.h"
+#include "widgets/requestsdialog.h"
+#include "widgets/samplersdialog.h"
+#include "widgets/settingsdialog.h"
+#include "widgets/thoughtsdialog.h"
+#include "widgets/welcomedialog.h"
+
+#include <QAbstractButton>
+#include <QDockWidget>
+#include <QGroupBox>
+#include <QImage>
+#include <QLabel>
+#include <QListWidget>
+#include <QScreen>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTranslator>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr QSize small(800, 570);
+
+// English, and 40 % more of it.
+class LongWords : public QTranslator {
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char *context, const char *source, const char *, int) const override
+    {
+        const QString text = QString::fromUtf8(source);
+        if (qstrncmp(context, "Q", 1) == 0 && qstrcmp(context, "QPlatformTheme") != 0)
+            return {}; // keys, directions, and what the platform shows
+        QString more;
+        while (more.size() < text.size() * 2 / 5)
+            more += more.size() % 9 == 4 ? u' ' : QChar(u'o');
+        return text + more;
+    }
+};
+
+// Qt's own parts, such as the cross in a line of text, keep their size.
+bool isOurs(const QWidget *widget)
+{
+    return !widget->objectName().isEmpty() && !widget->objectName().startsWith(u"qt_");
+}
+
+// What a user would look for in vain in this window as it is now; empty: nothing.
+QString hidden(const QWidget *top)
+{
+    QStringList found;
+    const auto say = [&](const QWidget *widget, const QString &what) {
+        found << u"%1 %2 %3"_s.arg(QString::fromLatin1(widget->metaObject()->className()), widget->objectName(), what);
+    };
+    for (const QWidget *widget : top->findChildren<const QWidget *>()) {
+        if (!widget->isVisibleTo(top) || widget->window() != top || qobject_cast<const widgets::ElidedLabel *>(widget))
+            continue;
+        if (const auto *label = qobject_cast<const QLabel *>(widget)) {
+            const int needed = label->wordWrap() ? label->heightForWidth(label->width()) : label->minimumSizeHint().height();
+            if (!label->text().isEmpty() && (needed > label->height() || (!label->wordWrap() && label->minimumSizeHint().width() > label->width())))
+                say(widget, u"needs %1 x %2 and has %3 x %4: "_s.arg(label->minimumSizeHint().width()).arg(needed).arg(label->width()).arg(label->height())
+                                + label->text().left(30));
+        } else if (isOurs(widget) && (qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QGroupBox *>(widget))) {
+            const QSize needed = widget->minimumSizeHint();
+            if (needed.width() > widget->width() || needed.height() > widget->height())
+                say(widget, u"needs %1 x %2 and has %3 x %4"_s.arg(needed.width()).arg(needed.height()).arg(widget->width()).arg(widget->height()));
+        } else if (const auto *area = qobject_cast<const QScrollArea *>(widget)) {
+            if (area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff && area->widget() && area->widget()->width() > area->viewport()->width())
+                say(widget, u"cuts off its sides: %1 in %2"_s.arg(area->widget()->width()).arg(area->viewport()->width()));
+        }
+    }
+    return found.join(u'\n');
+}
+
+// Why this window is not one for a small screen; empty: it is.
+QString unfit(QWidget *top)
+{
+    constexpr auto seen = "seen"; // its later pages are looked at in the size of the small screen
+    top->show();
+    QCoreApplication::processEvents();
+    QStringList found;
+    if (!top->property(seen).toBool() && !top->screen()->availableGeometry().contains(top->geometry()))
+        found << u"comes up at %1,%2 with %3 x %4"_s.arg(top->x()).arg(top->y()).arg(top->width()).arg(top->height());
+    const QSize least = top->minimumSizeHint().expandedTo(top->minimumSize());
+    if (least.width() > small.width() || least.height() > small.height())
+        found << u"needs %1 x %2"_s.arg(least.width()).arg(least.height());
+    top->setProperty(seen, true);
+    top->resize(small);
+    QCoreApplication::processEvents();
+    if (const QString more = hidden(top); !more.isEmpty())
+        found << more;
+    return found.isEmpty() ? QString() : u"\n%1: "_s.arg(top->objectName()) + found.join(u'\n');
+}
+
+// `page` only tells the pages of one window apart.
+QString unfit(QWidget *top, const QString &page)
+{
+    const QString name = top->objectName();
+    top->setObjectName(name + u'-' + page);
+    const QString found = unfit(top);
+    top->setObjectName(name);
+    return found;
+}
+
+} // namespace
+
+class SmallScreenTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(m_german.load(u":/dramatis/translations/dramatis_de.qm"_s)); }
+    void cleanup()
+    {
+        QCoreApplication::removeTranslator(&m_german);
+        QCoreApplication::removeTranslator(&m_long);
+    }
+    void theMainWindowFits_data() { languages(); }
+    void theMainWindowFits();
+    void everyDrawerFits_data() { languages(); }
+    void everyDrawerFits();
+    void theSettingsFit_data() { languages(); }
+    void theSettingsFit();
+    void theEditorsFit_data() { languages(); }
+    void theEditorsFit();
+    void dialogsOfTheStoryFit_data() { languages(); }
+    void dialogsOfTheStoryFit();
+    void dialogsOfModelsFit_data() { languages(); }
+    void dialogsOfModelsFit();
+    void otherDialogsFit_data() { languages(); }
+    void otherDialogsFit();
+    void anEditorComesUpOverItsWindow();
+
+private:
+    static void languages()
+    {
+        QTest::addColumn<int>("language");
+        QTest::newRow("English") << 0;
+        QTest::newRow("German") << 1;
+        QTest::newRow("Long") << 2;
+    }
+    void speak()
+    {
+        QFETCH(int, language);
+        if (language > 0)
+            QCoreApplication::installTranslator(language == 1 ? &m_german : static_cast<QTranslator *>(&m_long));
+    }
+
+    QTranslator m_german;
+    LongWords m_long;
+};
+
+void SmallScreenTest::theMainWindowFits()
+{
+    speak();
+    Stage stage;
+    widgets::MainWindow *home = stage.windows->open();
+    QCOMPARE(unfit(home, u"home"_s), QString());
+    widgets::MainWindow *window = stage.openChat();
+    QVERIFY(say(window, u"Good evening."_s));
+    QCOMPARE(unfit(window, u"chat"_s), QString());
+}
+
+void SmallScreenTest::everyDrawerFits()
+{
+    speak();
+    Stage stage;
+    widgets::MainWindow *window = stage.openChat();
+    QVERIFY(say(window, u"Good evening."_s));
+    QString found;
+    for (auto *dock : window->findChildren<QDockWidget *>()) {
+        dock->toggleViewAction()->trigger();
+        found += unfit(window, dock->objectName());
+        dock->close();
+    }
+    QCOMPARE(found, QString());
+}
+
+void SmallScreenTest::theSettingsFit()
+{
+    speak();
+    Stage stage;
+    QString found;
+    using Page = widgets::SettingsDialog::Page;
+    for (const Page page : {Page::Looks, Page::Play, Page::Connections, Page::Keys, Page::Data}) {
+        widgets::SettingsDialog settings(*stage.workspace);
+        settings.openAt(page);
+        found += unfit(&settings, QString::number(int(page)));
+    }
+    QCOMPARE(found, QString());
+}
+
+void SmallScreenTest::theEditorsFit()
+{
+    speak();
+    Stage stage;
+    const qint64 card = stage.addCharacter();
+    QString found;
+    widgets::CharacterEditor *editor = stage.windows->editCharacter(card);
+    auto *pages = child<QListWidget>(editor, "pages");
+    for (int i = 0; i < pages->count(); ++i) {
+        pages->setCurrentRow(i);
+        found += unfit(editor, QString::number(i));
+    }
+    widgets::LorebookEditor *lore = stage.windows->editLore({.card = card});
+    child<QAbstractButton>(lore, "add")->click();
+    auto *tabs = child<QTabWidget>(lore, "form");
+    for (int i = 0; i < tabs->count(); ++i) {
+        tabs->setCurrentIndex(i);
+        found += unfit(lore, QString::number(i));
+    }
+    QCOMPARE(found, QString());
+}
+
+void SmallScreenTest::dialogsOfTheStoryFit()
+{
+    speak();
+    Stage stage;
+    widgets::MainWindow *window = stage.openChat();
+    QVERIFY(say(window, u"Good evening."_s));
+    present::ShownStory &story = window->page()->chat().story();
+    present::CastPresenter cast;
+    cast.setStory(&story);
+    present::ScenePresenter scene;
+    scene.setStory(&story);
+    const QString words = u"She thinks of the lamp, and of the harbour. "_s;
+    widgets::GuestDialog guest(*stage.workspace, cast);
+    widgets::MeetingDialog meeting(cast, {{0, 1, u"You and Mara"_s}});
+    widgets::CompareDialog compare(story, 1);
+    widgets::PersonaDialog persona(story, stage.workspace->preferences(), stage.workspace->portraits());
+    widgets::StrandDialog strand(scene, present::StrandRow());
+    widgets::ThoughtsDialog thoughts(words.repeated(100));
+    QString found;
+    for (QWidget *each : std::initializer_list<QWidget *>{&guest, &meeting, &compare, &persona, &strand, &thoughts})
+        found += unfit(each);
+    QCOMPARE(found, QString());
+}
+
+void SmallScreenTest::dialogsOfModelsFit()
+{
+    speak();
+    Stage stage;
+    present::ConnectionsPresenter &connections = stage.workspace->connections();
+    present::Endpoint endpoint;
+    widgets::SamplersDialog samplers(connections, endpoint);
+    widgets::InstructDialog instruct(connections, QString());
+    widgets::ErrandsDialog errands(connections);
+    widgets::FallbacksDialog fallbacks(connections);
+    widgets::RequestsDialog requests(connections.requests());
+    QString found;
+    for (QWidget *each : std::initializer_list<QWidget *>{&samplers, &instruct, &errands, &fallbacks, &requests})
+        found += unfit(each);
+    QCOMPARE(found, QString());
+}
+
+void SmallScreenTest::otherDialogsFit()
+{
+    speak();
+    Stage stage;
+    const qint64 first = stage.addCharacter();
+    const qint64 second = stage.addCharacter("Ion");
+    domain::Card card;
+    card.name = u"Mara"_s;
+    card.creatorNotes = u"She keeps the light. "_s.repeated(200);
+    QImage picture(900, 1600, QImage::Format_RGB32);
+    picture.fill(Qt::gray);
+    widgets::AboutDialog about;
+    widgets::NotesDialog notes(card);
+    widgets::CropDialog crop(picture);
+    widgets::LorebooksDialog lorebooks(*stage.workspace, nullptr);
+    widgets::ExportDialog one(stage.workspace->exportCharacters({first}), stage.workspace->state());
+    widgets::ExportDialog several(stage.workspace->exportCharacters({first, second}), stage.workspace->state());
+    QString found;
+    for (QWidget *each : std::initializer_list<QWidget *>{&about, &notes, &crop, &lorebooks, &one, &several})
+        found += unfit(each);
+    widgets::WelcomeDialog welcome(*stage.workspace);
+    auto *pages = child<QStackedWidget>(&welcome, "pages");
+    for (int i = 0; i < pages->count(); ++i) {
+        pages->setCurrentIndex(i);
+        if (auto *connect = pages->widget(i)->findChild<QAbstractButton *>(u"connect"_s))
+            connect->click();
+        found += unfit(&welcome, QString::number(i));
+    }
+    QCOMPARE(found, QString());
+}
+
+void SmallScreenTest::anEditorComesUpOverItsWindow()
+{
+    Stage stage;
+    widgets::MainWindow *window = stage.windows->open();
+    window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window));
+    const QRect free = window->screen()->availableGeometry();
+    window->move(free.center()); // its lower right is beyond the edge
+    const widgets::CharacterEditor *editor = stage.windows->editCharacter(stage.addCharacter());
+    QVERIFY(free.contains(editor->geometry()));
+}
+
+DRAMATIS_TEST(SmallScreenTest);
+#include "tst_smallscreen.moc"
