@@ -395,7 +395,7 @@ void ChatPresenterTest::aLineThatMayBeAWhisperIsAskedAbout()
     QString said;
     connect(m_chat.get(), &ChatPresenter::asked, this, [&](const QString &sentence, const ChatPresenter::Choice &first, const ChatPresenter::Choice &other) {
         said = sentence;
-        choices = {first, other};
+        choices.emplace(first, other);
     });
     const QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);
     const QSignalSpy noMore(m_chat.get(), &ChatPresenter::askedNoMore);
