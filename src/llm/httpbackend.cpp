@@ -153,8 +153,8 @@ void HttpBackend::Line::askForFacts()
         if (found) {
             ownForm.hear(*found);
             takeTemplate(found->chatTemplate);
-            if (const Instruct *told = instructIn(found->chatTemplate))
-                marks += marksOf(*told);
+            if (const Instruct *its = instructIn(found->chatTemplate))
+                marks += marksOf(*its);
         }
     });
     facts->ask();
