@@ -178,7 +178,7 @@ void HttpStream::take(QByteArray bytes)
         finish();
 }
 
-// All of the reply is there; what may follow is told of it.
+// The server says that all of the reply is there. Some send their last words behind that: they are taken, up to a bound.
 bool HttpStream::isOver() const
 {
     return m_finishMark && !mayBeWhole();
@@ -229,8 +229,6 @@ void HttpStream::takeEvent(const SseEvent &event)
 
 void HttpStream::takeChunk(ChatChunk chunk)
 {
-    if (isOver())
-        return takeLast(chunk);
     if (chunk.isMessage && (m_anyPieces || mayBeWhole())) { // it says all of it again, or is all that comes: see wholeAnswer()
         chunk.text.clear();
         chunk.reasoning.clear();
@@ -267,23 +265,14 @@ void HttpStream::takeChunk(ChatChunk chunk)
         m_end.finishReason = QStringLiteral("stop");
         return finish();
     }
-    if (const QString word = finishWord(chunk.finishReason); !word.isEmpty()) {
+    const QString word = finishWord(chunk.finishReason);
+    if (!word.isEmpty() && !std::exchange(m_finishMark, true)) {
         m_end.finishReason = word;
-        if (!std::exchange(m_finishMark, true))
-            m_watch.start(m_task.limits.afterFinish);
-        if (chunk.isLast && isOver())
-            return finish();
+        m_watch.start(m_task.limits.afterFinish);
     } else if (anyNew && !m_finishMark) {
         watch(m_task.limits.gap, QStringLiteral("gap_timeout"), QStringLiteral("the stream fell silent"));
     }
-}
-
-// Behind the finish mark. Who goes on with the text does not know that it was finished, and might never end.
-void HttpStream::takeLast(const ChatChunk &chunk)
-{
-    takeFacts(chunk);
-    const bool goesOn = !chunk.text.isEmpty() || !chunk.reasoning.isEmpty() || !chunk.refusal.isEmpty() || !chunk.tools.isEmpty();
-    if (chunk.isLast || goesOn)
+    if (chunk.isLast && isOver())
         finish();
 }
 

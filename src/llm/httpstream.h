@@ -48,7 +48,6 @@ private:
     void takeEvents();
     void takeEvent(const SseEvent &event);
     void takeChunk(ChatChunk chunk);
-    void takeLast(const ChatChunk &chunk);
     void takeFacts(const ChatChunk &chunk);
     bool isOver() const;
     void release();

@@ -21,7 +21,7 @@ struct StreamLimits {
     qint64 textBytes = 2'000'000; // of the text of a reply, as it is kept: a million characters, more than any model writes
     qint64 rawBytes = 64'000'000;
     qint64 errorBytes = 64'000;
-    qint64 afterFinishBytes = 64'000; // behind the finish mark: usage, and no more
+    qint64 afterFinishBytes = 64'000; // behind the finish mark: usage, and last words
 };
 
 } // namespace dramatis::llm

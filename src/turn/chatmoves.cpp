@@ -87,18 +87,18 @@ Result<> ChatSession::edit(EventId turn, const QString &text)
 }
 
 // Words that become a whisper, or one to others, are for nobody else; what the user said of who heard them stands otherwise.
-Result<WitnessSet> ChatSession::Private::whoHearsChanged(const TranscriptLine &line, const QString &told) const
+Result<WitnessSet> ChatSession::Private::whoHearsChanged(const TranscriptLine &message, const QString &told) const
 {
     const Whisper now = whisperIn(world, told);
     if (!now.isOne)
-        return line.witnesses;
-    const auto before = rooms.log.texts(chat, {line.text});
+        return message.witnesses;
+    const auto before = rooms.log.texts(chat, {message.text});
     if (!before)
         return std::unexpected(before.error());
-    if (const Whisper was = whisperIn(world, before->value(line.text)); was.isOne && was.to == now.to)
-        return line.witnesses;
-    WitnessSet heard(quint8(now.to.bits() & line.witnesses.bits()));
-    heard.insert(line.speaker);
+    if (const Whisper was = whisperIn(world, before->value(message.text)); was.isOne && was.to == now.to)
+        return message.witnesses;
+    WitnessSet heard(quint8(now.to.bits() & message.witnesses.bits()));
+    heard.insert(message.speaker);
     return heard;
 }
 
