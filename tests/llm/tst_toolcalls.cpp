@@ -167,8 +167,8 @@ private Q_SLOTS:
             const QByteArray body = "{\"choices\":[{\"index\":0,\"message\":" + message + ",\"finish_reason\":\"tool_calls\"}]}";
             return FaultServer::head(200, "application/json", "Content-Length: " + QByteArray::number(body.size()) + "\r\n") + body;
         };
-        const QByteArray call = R"({"index":0,"function":{"name":"search","arguments":"{\"for\":\"storms\"}"}})";
-        const QByteArray old = R"({"name":"search","arguments":"{\"for\":\"storms\"}"})";
+        const QByteArray call = "{\"index\":0,\"function\":{\"name\":\"search\",\"arguments\":\"{\\\"for\\\":\\\"storms\\\"}\"}}";
+        const QByteArray old = "{\"name\":\"search\",\"arguments\":\"{\\\"for\\\":\\\"storms\\\"}\"}";
         QTest::newRow("streamed") << streamed("{\"tool_calls\":[" + call + "]}") << QString();
         QTest::newRow("streamed, beside words") << streamed("{\"content\":\"Soon.\",\"tool_calls\":[" + call + "]}") << u"Soon."_s;
         QTest::newRow("streamed, the old way") << streamed("{\"function_call\":" + old + "}") << QString();
