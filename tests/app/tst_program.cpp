@@ -312,7 +312,7 @@ private Q_SLOTS:
     void filesThatTheDesktopHandsOverComeIn()
     {
         const auto card = [&](const QString &name) {
-            const QByteArray data = R"({"spec":"chara_card_v3","spec_version":"3.0","data":{"name":")" + name.toUtf8() + R"("}})";
+            const QByteArray data = "{\"spec\":\"chara_card_v3\",\"spec_version\":\"3.0\",\"data\":{\"name\":\"" + name.toUtf8() + "\"}}";
             write(m_folder.filePath(name + u".json"_s), data);
             return QUrl::fromLocalFile(m_folder.filePath(name + u".json"_s));
         };

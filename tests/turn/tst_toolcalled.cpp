@@ -127,7 +127,7 @@ private Q_SLOTS:
         QVERIFY(say(u"Will there be a storm?"_s));
         QVERIFY(exported(cards::ChatForm::Markdown).contains("> Mara called the tool “search” with {\"for\":\"<storms>\"}. Dramatis has no tools yet"));
         QVERIFY(exported(cards::ChatForm::Html).contains("Mara called the tool “search” with {&quot;for&quot;:&quot;&lt;storms&gt;&quot;}."));
-        const QByteArray written = R"("tool_calls":[{"name":"search","arguments":"{\"for\":\"<storms>\"}"}])";
+        const QByteArray written = "\"tool_calls\":[{\"name\":\"search\",\"arguments\":\"{\\\"for\\\":\\\"<storms>\\\"}\"}]";
         QVERIFY2(exported(cards::ChatForm::Lines).contains(written), exported(cards::ChatForm::Lines).constData());
         QVERIFY2(exported(cards::ChatForm::SillyTavern).contains(written), exported(cards::ChatForm::SillyTavern).constData());
         QVERIFY(exported(cards::ChatForm::Markdown, you).contains("called the tool"));
