@@ -99,6 +99,19 @@
     </message>
 </context>
 <context>
+    <name>CalledText</name>
+    <message>
+        <source>%1 called the tool “%2”. Dramatis has no tools yet, so nothing was done.</source>
+        <extracomment>%1 is a character, %2 the name of a tool, such as “search”</extracomment>
+        <translation>%1 rief das Werkzeug „%2“ auf. Dramatis hat noch keine Werkzeuge, daher geschah nichts.</translation>
+    </message>
+    <message>
+        <source>%1 called the tool “%2” with %3. Dramatis has no tools yet, so nothing was done.</source>
+        <extracomment>%1 is a character, %2 the name of a tool, such as “search”, %3 what it is to be done with, such as {&quot;for&quot;:&quot;storms&quot;}</extracomment>
+        <translation>%1 rief das Werkzeug „%2“ mit %3 auf. Dramatis hat noch keine Werkzeuge, daher geschah nichts.</translation>
+    </message>
+</context>
+<context>
     <name>CardPlaces</name>
     <message>
         <source>Name</source>
@@ -1262,6 +1275,10 @@
         <source>Everything is in there: characters, chats, settings and backups. Keys for models are not: they are in the system’s keychain or, where there is none, kept only until you quit.</source>
         <translation>Darin liegt alles: Figuren, Chats, Einstellungen und Sicherungen. Nur die Schlüssel der Modelle nicht: Sie liegen im Schlüsselbund des Systems oder, wo es keinen gibt, nur bis zum Beenden im Speicher.</translation>
     </message>
+    <message>
+        <source>Re&amp;move…</source>
+        <translation>En&amp;tfernen…</translation>
+    </message>
 </context>
 <context>
     <name>DescriptionPage</name>
@@ -1520,10 +1537,6 @@
 <context>
     <name>ErrorText</name>
     <message>
-        <source>“%1” is empty, so there is no character in it.</source>
-        <translation>„%1“ ist leer und enthält daher keine Figur.</translation>
-    </message>
-    <message>
         <source>“%1” holds no character card; it may be an ordinary picture, or one whose card was removed when it was uploaded somewhere.</source>
         <translation>„%1“ enthält keine Figurenkarte; vielleicht ist es ein gewöhnliches Bild, oder die Karte ging beim Hochladen verloren.</translation>
     </message>
@@ -1626,14 +1639,6 @@
     <message>
         <source>Another program is using the data in “%1”; close it, then try again.</source>
         <translation>Ein anderes Programm benutzt die Daten in „%1“; schließe es und versuche es noch einmal.</translation>
-    </message>
-    <message>
-        <source>“%1” cannot be written; check its permissions, or choose another data folder.</source>
-        <translation>„%1“ lässt sich nicht beschreiben; prüfe die Rechte, oder wähle einen anderen Datenordner.</translation>
-    </message>
-    <message>
-        <source>The disk is full, so this was not saved; make room, then try again.</source>
-        <translation>Die Platte ist voll, darum wurde das nicht gespeichert; schaffe Platz und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>“%1” was written by a newer Dramatis; update this one to open it.</source>
@@ -2179,6 +2184,86 @@
         <source>%1 thought, and ended its answer without a word of a reply; try again, or let it think less.</source>
         <translation>%1 hat nachgedacht und geendet, ohne ein Wort zu antworten; versuch es noch einmal, oder lass es weniger nachdenken.</translation>
     </message>
+    <message>
+        <source>“%1” is empty; if it was downloaded, fetch it again.</source>
+        <translation>„%1“ ist leer; wurde sie heruntergeladen, laden Sie sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a file on this computer; save it here first, then open it.</source>
+        <translation>„%1“ ist keine Datei auf diesem Computer; speichern Sie sie zuerst hier und öffnen Sie sie dann.</translation>
+    </message>
+    <message>
+        <source>This backup does not exist any more.</source>
+        <translation>Diese Sicherung gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>This chat is as long as a chat can be. Go on in a new one.</source>
+        <translation>Dieser Chat ist so lang, wie ein Chat sein kann. Spielen Sie in einem neuen weiter.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be written; check its permissions, and whether its disk is read-only. Nothing in it was changed.</source>
+        <translation>„%1“ kann nicht geschrieben werden; prüfen Sie die Zugriffsrechte und ob der Datenträger schreibgeschützt ist. Nichts darin wurde geändert.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read; check its permissions, and the disk that holds it.</source>
+        <translation>„%1“ kann nicht gelesen werden; prüfen Sie die Zugriffsrechte und den Datenträger.</translation>
+    </message>
+    <message>
+        <source>A file of other data lay beside your stories. It is now in the folder “%1”, and nothing of it was taken. Your stories are unharmed.</source>
+        <translation>Neben Ihren Geschichten lag eine Datei anderer Daten. Sie ist jetzt im Ordner „%1“; nichts daraus wurde übernommen. Ihre Geschichten sind unversehrt.</translation>
+    </message>
+    <message>
+        <source>The newest changes could not all be read. No message is missing; a draft may be. What was damaged is kept in the folder “%1”.</source>
+        <translation>Die neuesten Änderungen ließen sich nicht alle lesen. Keine Nachricht fehlt, vielleicht aber ein Entwurf. Was beschädigt war, liegt im Ordner „%1“.</translation>
+    </message>
+    <message>
+        <source>The note of how far your stories went is damaged, so Dramatis cannot tell whether the newest part is missing. What is there is sound.</source>
+        <translation>Der Vermerk, wie weit Ihre Geschichten gingen, ist beschädigt; daher weiß Dramatis nicht, ob das Neueste fehlt. Was da ist, ist in Ordnung.</translation>
+    </message>
+    <message>
+        <source>The note of how far your stories went (“%1”) cannot be read, so Dramatis cannot tell whether the newest part is missing.</source>
+        <translation>Der Vermerk, wie weit Ihre Geschichten gingen („%1“), lässt sich nicht lesen; daher weiß Dramatis nicht, ob das Neueste fehlt.</translation>
+    </message>
+    <message>
+        <source>The disk is full, so nothing can be saved; make room, then try again.</source>
+        <translation>Der Datenträger ist voll, daher kann nichts gespeichert werden; schaffen Sie Platz und versuchen Sie es dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>“%1” is not as Dramatis wrote it (%2), so it is not used.</source>
+        <translation>„%1“ ist nicht so, wie Dramatis es geschrieben hat (%2), und wird daher nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>The stories in “%1” were removed by another program: only lists of them are left.</source>
+        <translation>Die Geschichten in „%1“ wurden von einem anderen Programm entfernt: Nur Listen davon sind übrig.</translation>
+    </message>
+    <message>
+        <source>%1 called a tool, and said nothing. Dramatis has no tools yet: try again, or write in the character&apos;s instructions that it has none.</source>
+        <translation>%1 rief ein Werkzeug auf und sagte nichts. Dramatis hat noch keine Werkzeuge: Versuchen Sie es noch einmal, oder schreiben Sie in die Anweisungen der Figur, dass es keine gibt.</translation>
+    </message>
+    <message>
+        <source>This was not sent, because it may be a whisper and has no complete tag. “@%1@” is one, without blanks beside the signs.</source>
+        <translation>Dies wurde nicht gesendet, denn es könnte geflüstert sein und hat keine vollständige Markierung. „@%1@“ ist eine, ohne Leerzeichen neben den Zeichen.</translation>
+    </message>
+    <message>
+        <source>%1 alone is too long for a prompt (%2), so nothing was sent. Shorten it, or raise the budget in Settings, under Play.</source>
+        <translation>%1 allein ist für einen Prompt zu lang (%2), daher wurde nichts gesendet. Kürzen Sie den Text, oder erhöhen Sie das Budget in den Einstellungen unter „Spiel“.</translation>
+    </message>
+    <message>
+        <source>%1 alone is longer than what the model reads at once (%2), so nothing was sent. Shorten it, or load the model with a larger context.</source>
+        <translation>%1 allein ist länger, als das Modell auf einmal liest (%2), daher wurde nichts gesendet. Kürzen Sie den Text, oder laden Sie das Modell mit größerem Kontext.</translation>
+    </message>
+    <message>
+        <source>The newest message</source>
+        <translation>Die neueste Nachricht</translation>
+    </message>
+    <message>
+        <source>The reply to be continued</source>
+        <translation>Die Antwort, die fortgesetzt werden soll,</translation>
+    </message>
+    <message>
+        <source>What every prompt holds</source>
+        <translation>Was jeder Prompt enthält,</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -2650,6 +2735,30 @@
     <message>
         <source>has &quot;*&quot; or &quot;?&quot;, which is looked for as it is written</source>
         <translation>hat „*“ oder „?“, wonach gesucht wird, wie es dasteht</translation>
+    </message>
+    <message>
+        <source>has another value beside data</source>
+        <translation>hat neben data einen anderen Wert</translation>
+    </message>
+    <message>
+        <source>has another value beside data; the one in data counts</source>
+        <translation>hat neben data einen anderen Wert; der in data gilt</translation>
+    </message>
+    <message>
+        <source>is text, not a number; read as a date</source>
+        <translation>ist Text statt einer Zahl; als Datum gelesen</translation>
+    </message>
+    <message>
+        <source>is no date</source>
+        <translation>ist kein Datum</translation>
+    </message>
+    <message>
+        <source>has no image that can be shown</source>
+        <translation>hat kein Bild, das sich zeigen lässt</translation>
+    </message>
+    <message>
+        <source>part of it is damaged, and empty now</source>
+        <translation>ein Teil davon ist beschädigt und jetzt leer</translation>
     </message>
 </context>
 <context>
@@ -4301,6 +4410,13 @@
         <source>A file in the package whose name leads elsewhere: %1</source>
         <translation>Eine Datei im Paket, deren Name anderswohin führt: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>The ids of %n lorebook entry(s): older programs take numbers alone</source>
+        <translation>
+            <numerusform>Die Kennung von %n Lorebook-Eintrag: ältere Programme nehmen nur Zahlen</numerusform>
+            <numerusform>Die Kennungen von %n Lorebook-Einträgen: ältere Programme nehmen nur Zahlen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MacroItemModel</name>
@@ -4437,16 +4553,8 @@
         <translation>Was dort steht, wo es nicht zutrifft</translation>
     </message>
     <message>
-        <source>Keeps a value for this chat</source>
-        <translation>Merkt sich einen Wert für diesen Chat</translation>
-    </message>
-    <message>
         <source>The value that was kept</source>
         <translation>Der gemerkte Wert</translation>
-    </message>
-    <message>
-        <source>Adds to a value</source>
-        <translation>Zählt etwas zu einem Wert hinzu</translation>
     </message>
     <message>
         <source>Counts a value up</source>
@@ -4463,34 +4571,6 @@
     <message>
         <source>Forgets a value</source>
         <translation>Vergisst einen Wert</translation>
-    </message>
-    <message>
-        <source>Keeps a value for all chats</source>
-        <translation>Merkt sich einen Wert für alle Chats</translation>
-    </message>
-    <message>
-        <source>The value that was kept for all chats</source>
-        <translation>Der für alle Chats gemerkte Wert</translation>
-    </message>
-    <message>
-        <source>Adds to a value of all chats</source>
-        <translation>Zählt etwas zu einem Wert aller Chats hinzu</translation>
-    </message>
-    <message>
-        <source>Counts a value of all chats up</source>
-        <translation>Zählt einen Wert aller Chats hoch</translation>
-    </message>
-    <message>
-        <source>Counts a value of all chats down</source>
-        <translation>Zählt einen Wert aller Chats herunter</translation>
-    </message>
-    <message>
-        <source>Whether there is such a value for all chats</source>
-        <translation>Ob es einen solchen Wert für alle Chats gibt</translation>
-    </message>
-    <message>
-        <source>Forgets a value of all chats</source>
-        <translation>Vergisst einen Wert aller Chats</translation>
     </message>
     <message>
         <source>A line break</source>
@@ -4535,6 +4615,94 @@
     <message>
         <source>The entries of lorebooks that are for this outlet</source>
         <translation>Die Einträge von Lorebooks, die für diesen Auslass bestimmt sind</translation>
+    </message>
+    <message>
+        <source>The numbers of all messages, as 0-7</source>
+        <translation>Die Nummern aller Nachrichten, etwa 0-7</translation>
+    </message>
+    <message>
+        <source>Keeps a value until the prompt is complete</source>
+        <translation>Merkt sich einen Wert, bis der Prompt fertig ist</translation>
+    </message>
+    <message>
+        <source>Adds to a value, or to a list</source>
+        <translation>Fügt einem Wert oder einer Liste etwas hinzu</translation>
+    </message>
+    <message>
+        <source>Keeps an element of a list (by number) or an object</source>
+        <translation>Merkt sich ein Element einer Liste (nach Nummer) oder eines Objekts</translation>
+    </message>
+    <message>
+        <source>The element that was kept</source>
+        <translation>Das gemerkte Element</translation>
+    </message>
+    <message>
+        <source>getvar, in short</source>
+        <translation>Kurzform von getvar</translation>
+    </message>
+    <message>
+        <source>setvar, in short; also ++, --, += and -=</source>
+        <translation>Kurzform von setvar; auch ++, --, += und -=</translation>
+    </message>
+    <message>
+        <source>The value, or another one where it is empty, 0 or false</source>
+        <translation>Der Wert oder ein anderer, wo er leer, 0 oder false ist</translation>
+    </message>
+    <message>
+        <source>The value, or another one where there is none</source>
+        <translation>Der Wert oder ein anderer, wo es keinen gibt</translation>
+    </message>
+    <message>
+        <source>Whether that is its value: true or false; also !=, &lt;, &lt;=, &gt; and &gt;=</source>
+        <translation>Ob dies der Wert ist: true oder false; auch !=, &lt;, &lt;=, &gt; und &gt;=</translation>
+    </message>
+    <message>
+        <source>getglobalvar, in short, with the same signs as .name</source>
+        <translation>Kurzform von getglobalvar, mit denselben Zeichen wie .name</translation>
+    </message>
+    <message>
+        <source>As setvar, with names of its own; nothing is kept for other chats</source>
+        <translation>Wie setvar, mit eigenen Namen; für andere Chats wird nichts gemerkt</translation>
+    </message>
+    <message>
+        <source>The value that setglobalvar kept</source>
+        <translation>Der Wert, den setglobalvar sich gemerkt hat</translation>
+    </message>
+    <message>
+        <source>Adds to such a value, or to a list</source>
+        <translation>Fügt einem solchen Wert oder einer Liste etwas hinzu</translation>
+    </message>
+    <message>
+        <source>Counts such a value up</source>
+        <translation>Zählt einen solchen Wert hoch</translation>
+    </message>
+    <message>
+        <source>Counts such a value down</source>
+        <translation>Zählt einen solchen Wert herunter</translation>
+    </message>
+    <message>
+        <source>Whether setglobalvar kept such a value</source>
+        <translation>Ob setglobalvar sich einen solchen Wert gemerkt hat</translation>
+    </message>
+    <message>
+        <source>Forgets such a value</source>
+        <translation>Vergisst einen solchen Wert</translation>
+    </message>
+    <message>
+        <source>As setvarkey, for setglobalvar&apos;s values</source>
+        <translation>Wie setvarkey, für die Werte von setglobalvar</translation>
+    </message>
+    <message>
+        <source>As getvarkey, for setglobalvar&apos;s values</source>
+        <translation>Wie getvarkey, für die Werte von setglobalvar</translation>
+    </message>
+    <message>
+        <source>A remark over several lines that nobody sees</source>
+        <translation>Eine Bemerkung über mehrere Zeilen, die niemand sieht</translation>
+    </message>
+    <message>
+        <source>Whether there is such an extension: false</source>
+        <translation>Ob es eine solche Erweiterung gibt: false</translation>
     </message>
 </context>
 <context>
@@ -6376,6 +6544,19 @@
         <source>A backup is being made; try again when it is done.</source>
         <translation>Gerade wird eine Sicherung angelegt; versuche es danach noch einmal.</translation>
     </message>
+    <message>
+        <source>Left over from a backup that broke off</source>
+        <translation>Rest einer abgebrochenen Sicherung</translation>
+    </message>
+    <message>
+        <source>The backup of %1 is deleted from the disk. This cannot be undone.</source>
+        <extracomment>%1 is a date and time</extracomment>
+        <translation>Die Sicherung vom %1 wird vom Datenträger gelöscht. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>The backup is removed: %1</source>
+        <translation>Die Sicherung ist entfernt: %1</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::BeliefsItemModel</name>
@@ -6757,6 +6938,29 @@
         <extracomment>%1 is a character, %2 says how full the context is, %3 a number, %4 seconds; in a narrow window the end is cut off</extracomment>
         <translation>%1 schreibt … %2, %3 Tokens/s, erstes Wort nach %4 s</translation>
     </message>
+    <message>
+        <source>A reply is arriving. It is shown once it is sure that you hear it.</source>
+        <translation>Eine Antwort kommt. Sie wird gezeigt, sobald sicher ist, dass Sie sie hören.</translation>
+    </message>
+    <message>
+        <source>A reply is arriving. It is shown once it is sure that %1 hears it.</source>
+        <extracomment>%1 is a character, as whom the chat is viewed</extracomment>
+        <translation>Eine Antwort kommt. Sie wird gezeigt, sobald sicher ist, dass %1 sie hört.</translation>
+    </message>
+    <message>
+        <source>&amp;Whisper to %1</source>
+        <extracomment>A button, with the name of a character</extracomment>
+        <translation>%1 &amp;zuflüstern</translation>
+    </message>
+    <message>
+        <source>&amp;Whisper to Them</source>
+        <translation>Ihnen &amp;zuflüstern</translation>
+    </message>
+    <message>
+        <source>Send t&amp;o Everyone</source>
+        <extracomment>A button: the line is heard by all who are there</extracomment>
+        <translation>An &amp;alle senden</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::ComparisonPresenter</name>
@@ -6779,6 +6983,10 @@
             <numerusform>Sie trennen sich nach Nachricht %1; %n Sache ist verschieden.</numerusform>
             <numerusform>Sie trennen sich nach Nachricht %1; %n Dinge sind verschieden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Branch %1</source>
+        <translation>Zweig %1</translation>
     </message>
 </context>
 <context>
@@ -7395,28 +7603,11 @@
 </context>
 <context>
     <name>dramatis::present::ImportPresenter</name>
-    <message>
-        <source>All of these characters were on the shelf already.</source>
-        <translation>Alle diese Figuren standen schon im Regal.</translation>
-    </message>
     <message numerus="yes">
         <source>%n character(s) came in.</source>
         <translation>
             <numerusform>%n Figur ist angekommen.</numerusform>
             <numerusform>%n Figuren sind angekommen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>%1: &quot;3 characters came in.&quot;, %2: the sentence about the file that did not</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 %n file(s) did not.</source>
-        <extracomment>%1: &quot;3 characters came in.&quot;</extracomment>
-        <translation>
-            <numerusform>%1 %n Datei nicht.</numerusform>
-            <numerusform>%1 %n Dateien nicht.</numerusform>
         </translation>
     </message>
     <message>
@@ -7535,6 +7726,39 @@
         <translation>
             <numerusform>Wer in „%1“ ist, steht im Regal, und %n Chat damit ist in der Liste.</numerusform>
             <numerusform>Wer in „%1“ ist, steht im Regal, und %n Chats damit sind in der Liste.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were here already.</source>
+        <translation>
+            <numerusform>%n Datei war schon da.</numerusform>
+            <numerusform>%n Dateien waren schon da.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be imported.</source>
+        <translation>
+            <numerusform>%n Datei ließ sich nicht importieren.</numerusform>
+            <numerusform>%n Dateien ließen sich nicht importieren.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The import was cancelled before anything came in.</source>
+        <translation>Der Import wurde abgebrochen, bevor etwas hereinkam.</translation>
+    </message>
+    <message>
+        <source>The import was cancelled; %1 of %2 files came in before.</source>
+        <translation>Der Import wurde abgebrochen; %1 von %2 Dateien waren schon hereingekommen.</translation>
+    </message>
+    <message>
+        <source>All of these files were here already.</source>
+        <translation>Alle diese Dateien waren schon da.</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n file(s) could be imported.</source>
+        <translation>
+            <numerusform>Die Datei ließ sich nicht importieren.</numerusform>
+            <numerusform>Keine der %n Dateien ließ sich importieren.</numerusform>
         </translation>
     </message>
 </context>
@@ -8019,6 +8243,10 @@
         <source>Estimated</source>
         <translation>Geschätzt</translation>
     </message>
+    <message>
+        <source>shortened</source>
+        <translation>gekürzt</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::present::PlanPresenter</name>
@@ -8085,6 +8313,11 @@
         <source>As it would have been sent for %1 after turn %2.</source>
         <extracomment>%1 is a character, %2 the number of a turn</extracomment>
         <translation>Wie er nach Zug %2 für %1 gesendet worden wäre.</translation>
+    </message>
+    <message>
+        <source>The last prompt was not made for %1.</source>
+        <extracomment>%1: as whom the chat is viewed</extracomment>
+        <translation>Der letzte Prompt war nicht für %1.</translation>
     </message>
 </context>
 <context>
@@ -8256,6 +8489,90 @@
     <message>
         <source>Earlier dialogue</source>
         <translation>Früherer Dialog</translation>
+    </message>
+    <message>
+        <source>Shortened from %1 to %2 tokens: the prompt must not be longer than %3 tokens.</source>
+        <translation>Von %1 auf %2 Token gekürzt: Der Prompt darf nicht länger als %3 Token sein.</translation>
+    </message>
+    <message>
+        <source>Template markers in it are sent so that the model takes them for ordinary text.</source>
+        <translation>Vorlagen-Markierungen darin werden so gesendet, dass das Modell sie für gewöhnlichen Text hält.</translation>
+    </message>
+    <message>
+        <source>Could not be read</source>
+        <extracomment>A layer of a prompt: what is missing in it</extracomment>
+        <translation>Nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Left out, as far as it could not be read. %1</source>
+        <translation>Weggelassen, soweit es sich nicht lesen ließ. %1</translation>
+    </message>
+    <message>
+        <source>Lorebooks</source>
+        <translation>Lorebooks</translation>
+    </message>
+    <message>
+        <source>Which greeting it was</source>
+        <translation>Welche Begrüßung es war</translation>
+    </message>
+    <message>
+        <source>Records of scenes</source>
+        <translation>Aufzeichnungen der Szenen</translation>
+    </message>
+    <message>
+        <source>Pinned memories</source>
+        <translation>Angeheftete Erinnerungen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::PromptNotice</name>
+    <message>
+        <source>What the prompt says of %1 has %2 tokens; the first %3 were sent.</source>
+        <translation>Was der Prompt über %1 sagt, hat %2 Token; die ersten %3 wurden gesendet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more text(s) were shortened, too.</source>
+        <translation>
+            <numerusform>Ein weiterer Text wurde ebenfalls gekürzt.</numerusform>
+            <numerusform>%n weitere Texte wurden ebenfalls gekürzt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The prompt went out without all it should hold. %1: %2</source>
+        <extracomment>%1 is a part of a prompt, such as “Pinned memories”; %2 a sentence on what went wrong</extracomment>
+        <translation>Im Prompt fehlt etwas. %1: %2</translation>
+    </message>
+    <message>
+        <source>%1&apos;s description has %2 tokens; the first %3 were sent.</source>
+        <translation>Die Beschreibung von %1 hat %2 Token; die ersten %3 wurden gesendet.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s personality has %2 tokens; the first %3 were sent.</source>
+        <translation>Die Persönlichkeit von %1 hat %2 Token; die ersten %3 wurden gesendet.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s scenario has %2 tokens; the first %3 were sent.</source>
+        <translation>Das Szenario von %1 hat %2 Token; die ersten %3 wurden gesendet.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s system prompt has %2 tokens; the first %3 were sent.</source>
+        <translation>Der System-Prompt von %1 hat %2 Token; die ersten %3 wurden gesendet.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s closing instructions have %2 tokens; the first %3 were sent.</source>
+        <translation>Die abschließenden Anweisungen von %1 haben %2 Token; die ersten %3 wurden gesendet.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s character note has %2 tokens; the first %3 were sent.</source>
+        <translation>Die Figurennotiz von %1 hat %2 Token; die ersten %3 wurden gesendet.</translation>
+    </message>
+    <message>
+        <source>Your persona has %1 tokens; the first %2 were sent.</source>
+        <translation>Ihre Persona hat %1 Token; die ersten %2 wurden gesendet.</translation>
+    </message>
+    <message>
+        <source>Your instructions have %1 tokens; the first %2 were sent.</source>
+        <translation>Ihre Anweisungen haben %1 Token; die ersten %2 wurden gesendet.</translation>
     </message>
 </context>
 <context>
@@ -8758,6 +9075,14 @@
         <source>No reply has come; %1 asks for one</source>
         <translation>Keine Antwort kam; %1 bittet um eine</translation>
     </message>
+    <message>
+        <source>Change the &amp;Budget…</source>
+        <translation>&amp;Budget ändern…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Character…</source>
+        <translation>Figur b&amp;earbeiten…</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ChatRow</name>
@@ -9053,6 +9378,14 @@
     <message>
         <source>Restore</source>
         <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Remove this backup?</source>
+        <translation>Diese Sicherung entfernen?</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
@@ -10020,6 +10353,18 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
     <message>
         <source>A restore keeps what is there now as another backup. If you begin afresh, the damaged file goes into a folder “damaged-…” beside it.</source>
         <translation>Beim Wiederherstellen bleibt, was jetzt da ist, als weitere Sicherung erhalten. Wenn du neu beginnst, kommt die beschädigte Datei in einen Ordner „damaged-…“ daneben.</translation>
+    </message>
+    <message>
+        <source>A restore keeps what is there now as another backup.</source>
+        <translation>Beim Wiederherstellen bleibt das Jetzige als weitere Sicherung erhalten.</translation>
+    </message>
+    <message>
+        <source>There is no backup in the data folder.</source>
+        <translation>Im Datenordner gibt es keine Sicherung.</translation>
+    </message>
+    <message>
+        <source>&amp;Try Again</source>
+        <translation>&amp;Noch einmal versuchen</translation>
     </message>
 </context>
 <context>

@@ -86,6 +86,13 @@
             <numerusform>The decorators of %n lorebook entries</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The ids of %n lorebook entry(s): older programs take numbers alone</source>
+        <translation>
+            <numerusform>The id of %n lorebook entry: older programs take numbers only</numerusform>
+            <numerusform>The ids of %n lorebook entries: older programs take numbers only</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RequestText</name>
@@ -386,14 +393,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 %n file(s) did not.</source>
-        <extracomment>%1: &quot;3 characters came in.&quot;</extracomment>
-        <translation>
-            <numerusform>%1 %n file did not.</numerusform>
-            <numerusform>%1 %n files did not.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n chat(s) came in.</source>
         <translation>
             <numerusform>%n chat came in.</numerusform>
@@ -455,6 +454,27 @@
         <translation>
             <numerusform>Who is in “%1” is on the shelf, and %n chat with them is in the list.</numerusform>
             <numerusform>Who is in “%1” is on the shelf, and %n chats with them are in the list.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were here already.</source>
+        <translation>
+            <numerusform>%n file was here already.</numerusform>
+            <numerusform>%n files were here already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be imported.</source>
+        <translation>
+            <numerusform>%n file could not be imported.</numerusform>
+            <numerusform>%n files could not be imported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n file(s) could be imported.</source>
+        <translation>
+            <numerusform>The file could not be imported.</numerusform>
+            <numerusform>None of the %n files could be imported.</numerusform>
         </translation>
     </message>
 </context>
@@ -525,6 +545,16 @@
         <translation>
             <numerusform>%n left out.</numerusform>
             <numerusform>%n left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::present::PromptNotice</name>
+    <message numerus="yes">
+        <source>%n more text(s) were shortened, too.</source>
+        <translation>
+            <numerusform>%n more text was shortened, too.</numerusform>
+            <numerusform>%n more texts were shortened, too.</numerusform>
         </translation>
     </message>
 </context>
