@@ -82,7 +82,7 @@ QString hidden(const QWidget *top)
         found << u"%1 %2 %3"_s.arg(QString::fromLatin1(widget->metaObject()->className()), widget->objectName(), what);
     };
     for (const QWidget *widget : top->findChildren<const QWidget *>()) {
-        if (!widget->isVisibleTo(top) || widget->window() != top || qobject_cast<const widgets::ElidedLabel *>(widget))
+        if (!widget->isVisibleTo(top) || widget->window() != top || dynamic_cast<const widgets::ElidedLabel *>(widget))
             continue;
         if (const auto *label = qobject_cast<const QLabel *>(widget)) {
             const int needed = label->wordWrap() ? label->heightForWidth(label->width()) : label->minimumSizeHint().height();

@@ -298,7 +298,7 @@ private Q_SLOTS:
     void undoReachesTheBeginningOfALongChat()
     {
         QVERIFY(say(QStringLiteral("Hello")));
-        const EventId greeting = world().transcript.first().turn;
+        const EventId greeting = world().transcript.at(0).turn;
         QVERIFY(m_session->edit(greeting, QStringLiteral("Good evening.")));
         QVERIFY(m_session->branch(greeting, QStringLiteral("what if")));
         constexpr int lines = 900;
