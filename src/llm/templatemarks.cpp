@@ -20,13 +20,13 @@ constexpr qsizetype shortestMark = 3;
 const QRegularExpression &commonMarks()
 {
     static const QRegularExpression marks(
-        QStringLiteral("[<\\[](?=[|｜])|[|｜](?=[>\\]])"
+        QStringLiteral("([<\\[](?=[|｜])|[|｜](?=[>\\]])"
                        "|<(?=/?(?:s|unk|pad|bos|eos|eot|sop|eop|eom|sep|cls|mask|AI|EOT|EOD|role|用户|tool_calls?|tool_response)>)"
                        "|<(?=/?(?:(?:start|end|begin)_of_|fim_|seed:|unused_?\\d|reserved_|extra_id_|SPECIAL_)\\w*>)"
                        "|<(?=</?SYS>>)"
                        "|\\[(?=/?(?:INST|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS|TOOL_CONTENT|ARGS|CALL_ID|THINK|MODEL_SETTINGS|IMG|"
                        "IMG_BREAK|IMG_END|PREFIX|MIDDLE|SUFFIX|BOS|EOS|UNK|PAD|CLS|SEP|MASK|[gs]MASK|control_\\d+|unused\\d+)\\])"
-                       "|\\](?=~!?b[\\[\\]])|\\[(?=e~\\[)"),
+                       "|\\](?=~!?b[\\[\\]])|\\[(?=e~\\[))"),
         QRegularExpression::UseUnicodePropertiesOption);
     return marks;
 }
@@ -61,7 +61,7 @@ QStringList marksOf(const Instruct &instruct)
 
 QString withoutMarks(QString text, const QStringList &own)
 {
-    text.replace(commonMarks(), QStringLiteral("\\0") + noWidth);
+    text.replace(commonMarks(), QStringLiteral("\\1") + noWidth);
     for (const QString &mark : own)
         text.replace(mark, QString(mark).insert(1, noWidth));
     return text;

@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
-#include <utility>
 
 namespace dramatis::store {
 
@@ -147,45 +146,39 @@ Result<> swap(const QString &databasePath)
     return replaced ? settled : replaced;
 }
 
-// Which of the backups that the program made by itself have not had their time. Their ages are counted in days that were
-// played: a time without a backup is one day, whether nobody played or the clock is wrong.
+// Which of the backups that the program made by itself have not had their time. How old one is does not count, but for the last
+// two days: a clock that is wrong would make all of them too old at once.
 class Thinning {
 public:
-    explicit Thinning(const QDateTime &now) : m_newer(now) {}
+    explicit Thinning(const QDateTime &now) : m_now(now) {}
 
     // From the newest to the oldest. Each of the three is asked, since a backup may stand for its day, week and month.
     bool keeps(const BackupFile &file)
     {
-        constexpr qint64 day = 24 * 60 * 60;
-        m_played += std::clamp<qint64>(file.at.secsTo(std::exchange(m_newer, file.at)), 0, day);
-        const qint64 days = m_played / day;
         const QDate date = file.at.date();
-        const bool daily = m_days.takes(date.toJulianDay(), days);
-        const bool weekly = m_weeks.takes(date.toJulianDay() / 7, days);
-        const bool monthly = m_months.takes(date.year() * 12 + date.month(), days);
-        return daily || weekly || monthly || days < 2;
+        const bool daily = m_days.takes(date.toJulianDay());
+        const bool weekly = m_weeks.takes(date.toJulianDay() / 7);
+        const bool monthly = m_months.takes(date.year() * 12 + date.month());
+        const bool isNew = m_seen++ < newest || file.at > m_now.addDays(-2);
+        return isNew || daily || weekly || monthly;
     }
 
 private:
-    // One of each period that has one: those up to a certain age, and the newest few however old they are. Who plays once a
-    // month has no more of them than who plays every day.
+    static constexpr int newest = 12; // whatever their dates
+
+    // The newest backup of each period, for so many periods that have one.
     struct Periods {
-        std::size_t fewest;
         std::size_t most;
-        qint64 days;
         std::set<qint64> taken = {};
 
-        bool takes(qint64 period, qint64 age)
-        {
-            return taken.size() < most && (age <= days || taken.size() < fewest) && taken.insert(period).second;
-        }
+        bool takes(qint64 period) { return taken.size() < most && taken.insert(period).second; }
     };
 
-    QDateTime m_newer;
-    qint64 m_played = 0; // seconds
-    Periods m_days{12, 14, 12};
-    Periods m_weeks{10, 12, 10 * 7};
-    Periods m_months{9, 12, 9 * 31};
+    QDateTime m_now;
+    int m_seen = 0;
+    Periods m_days{12};
+    Periods m_weeks{10};
+    Periods m_months{9};
 };
 
 } // namespace

@@ -35,9 +35,9 @@ public:
     bool isDue() const;
     // Where a backup made now belongs; the folder is made.
     base::Result<QString> nameFor(const QString &why) const;
-    // Of those that the program made by itself: all of two days, then one a day for 12 days, one a week for 10 weeks, one a
-    // month for 9 months. Only days on which one was made count, so that at least 12, 10 and 9 stay however long nobody
-    // played, and whatever the clock says; one that is dated in the future neither goes nor counts.
+    // Of those that the program made by itself: all of two days, the newest twelve, one a day for 12 days, one a week for 10 weeks
+    // and one a month for 9 months. Only days, weeks and months that have one count, so that none goes because nobody played
+    // for long, or because the clock is wrong; one that is dated in the future neither goes nor counts.
     base::Result<QList<BackupFile>> thin() const; // what it removed
     static QList<BackupFile> thinnedOut(const QList<BackupFile> &newestFirst, const QDateTime &now);
     // "no_such_backup": it is none of this folder.

@@ -26,7 +26,7 @@ Script streamedReply()
 void listModels(FaultServer &server, const Script &models)
 {
     server.playAt("/v1/models", models);
-    for (const char *path : {"/api/extra/version", "/props", "/v1/model", "/api/v0/models", "/api/tags", "/v1/embeddings"})
+    for (const char *path : {"/api/extra/version", "/health", "/props", "/v1/model", "/api/v0/models", "/api/tags", "/v1/embeddings"})
         server.playAt(path, FaultServer::json(404, R"({"error":"no such path"})"));
 }
 

@@ -100,7 +100,7 @@ private Q_SLOTS:
         const auto row = [](const char *name, const QByteArray &bytes, const QString &code, const QString &named = {}) {
             QTest::newRow(name) << bytes << code << named;
         };
-        row("nothing", "", u"invalid_json"_s);
+        row("nothing", "", u"empty_file"_s);
         row("no object", "[1, 2]", u"not_instruct"_s);
         row("samplers", R"({"temp": 1, "top_p": 0.9})", u"not_instruct"_s);
         row("a number", R"({"input_sequence": 5, "output_sequence": ""})", u"instruct_field"_s, u"input_sequence"_s);

@@ -26,7 +26,7 @@ class Finder {
 public:
     Finder(std::span<const MacroPiece> pieces, const MacroContext *context) : m_blocks{pieces, {}, {}}, m_context(context) {}
 
-    Blocks run()
+    MacroBlocks run()
     {
         if (std::ranges::none_of(m_blocks.pieces, mayClose))
             return std::move(m_blocks);
@@ -105,7 +105,7 @@ private:
         }
     }
 
-    Blocks m_blocks;
+    MacroBlocks m_blocks;
     const MacroContext *m_context;
     QList<Opening> m_open;
     QHash<QString, QList<qsizetype>> m_openByName; // where in m_open
@@ -116,13 +116,13 @@ private:
 
 } // namespace
 
-bool Blocks::contain(std::span<const MacroPiece> part) const
+bool MacroBlocks::contain(std::span<const MacroPiece> part) const
 {
     return !std::less<>()(part.data(), pieces.data())
            && !std::less<>()(pieces.data() + pieces.size(), part.data() + part.size());
 }
 
-Blocks blocksIn(std::span<const MacroPiece> pieces, const MacroContext *context)
+MacroBlocks blocksIn(std::span<const MacroPiece> pieces, const MacroContext *context)
 {
     return Finder(pieces, context).run();
 }

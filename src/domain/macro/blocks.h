@@ -11,14 +11,14 @@
 
 namespace dramatis::domain {
 
-struct Block {
+struct MacroBlock {
     const MacroPiece *otherwise = nullptr; // {{else}}
     const MacroPiece *end = nullptr;       // {{/name}}
 };
 
-struct Blocks {
+struct MacroBlocks {
     std::span<const MacroPiece> pieces;
-    QHash<const MacroPiece *, Block> byOpening;
+    QHash<const MacroPiece *, MacroBlock> byOpening;
     QSet<const MacroPiece *> refused; // the two ends of a body that a macro does not take
 
     bool contain(std::span<const MacroPiece> part) const;
@@ -26,6 +26,6 @@ struct Blocks {
 
 // Each closing finds its opening at once, so that many of them cost no more than their number. The texts and values of
 // `context`, if there is one, are macros that take no body.
-Blocks blocksIn(std::span<const MacroPiece> pieces, const MacroContext *context);
+MacroBlocks blocksIn(std::span<const MacroPiece> pieces, const MacroContext *context);
 
 } // namespace dramatis::domain

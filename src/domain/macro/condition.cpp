@@ -89,9 +89,9 @@ bool holds(MacroCall &call, MacroPieces condition)
 // {{if::condition::this{{else}}that}}
 QString chosen(MacroCall &call, const MacroPieces &texts, bool met)
 {
-    const Blocks blocks = blocksIn(texts, nullptr);
+    const MacroBlocks blocks = blocksIn(texts, nullptr);
     for (const MacroPiece *at = texts.constData(), *const end = at + texts.size(); at < end; ++at) {
-        if (const Block block = blocks.byOpening.value(at); block.end)
+        if (const MacroBlock block = blocks.byOpening.value(at); block.end)
             at = block.end;
         else if (at->isMacro && macroHead(at->inside, isMacroName).name == u"else")
             return call.run.expanded(met ? std::span(texts.constData(), at) : std::span(at + 1, end));

@@ -85,13 +85,13 @@ void addWithComments(QString &result, const MacroPiece &macro, const MacroHead &
 void addWithComments(QString &result, std::span<const MacroPiece> pieces, QStringView whole, Comments comments)
 {
     const bool hides = std::ranges::any_of(pieces, [](const MacroPiece &each) { return each.isMacro && mayHideItself(each); });
-    const Blocks blocks = hides ? blocksIn(pieces, nullptr) : Blocks();
+    const MacroBlocks blocks = hides ? blocksIn(pieces, nullptr) : MacroBlocks();
     QSet<const MacroPiece *> ends; // of comments that are shown, or stay
     const QChar *from = whole.begin();
     for (const MacroPiece *at = pieces.data(), *const end = at + pieces.size(); at < end; ++at) {
         result += QStringView(from, at->source.begin()); // the backslash of a brace
         const MacroHead head = at->isMacro && mayHide(*at) ? macroHead(at->inside, isMacroName) : MacroHead();
-        const Block block = hidesText(head.name) ? blocks.byOpening.value(at) : Block();
+        const MacroBlock block = hidesText(head.name) ? blocks.byOpening.value(at) : MacroBlock();
         if (block.end && head.name == u"comment" && comments != Comments::Gone)
             ends << at << block.end;
         else if (block.end)
@@ -138,8 +138,8 @@ public:
         Output out;
         // What stands in a block was looked through with what stands around it.
         const bool known = m_known && m_known->contain(pieces);
-        const Blocks own = known ? Blocks() : blocksIn(pieces, context);
-        const Blocks *const around = std::exchange(m_known, known ? m_known : &own);
+        const MacroBlocks own = known ? MacroBlocks() : blocksIn(pieces, context);
+        const MacroBlocks *const around = std::exchange(m_known, known ? m_known : &own);
         for (const MacroPiece *at = pieces.data(), *const end = at + pieces.size(); at < end; ++at) {
             if (!m_offender.isEmpty() && at->isMacro) {
                 out.add(asWritten({at, end}));
@@ -191,7 +191,7 @@ private:
     {
         MacroCall call{*this, *at, macroHead(at->inside, isMacroName)};
         const bool isHidden = hidesText(call.head.name) && !showsHidden(call.head.name);
-        const Block block = m_blocks < deepestBlock || isHidden ? m_known->byOpening.value(at) : Block();
+        const MacroBlock block = m_blocks < deepestBlock || isHidden ? m_known->byOpening.value(at) : MacroBlock();
         if (m_known->refused.contains(at)) {
             out.add(asWritten({at, at + 1}));
             return at;
@@ -294,7 +294,7 @@ private:
     qsizetype m_read = 0;
     int m_macros = 0;
     int m_blocks = 0;                // around what is being expanded
-    const Blocks *m_known = nullptr; // of the list that is being expanded
+    const MacroBlocks *m_known = nullptr; // of the list that is being expanded
     QStringList m_bringing; // texts that are being brought in, outermost first
     QSet<QString> m_brought;
     QString m_offender;
