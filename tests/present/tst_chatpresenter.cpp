@@ -100,6 +100,7 @@ void ChatPresenterTest::whatIsMissingInAPromptIsTold()
 {
     QList<PromptNotice> told;
     connect(m_chat.get(), &ChatPresenter::promptTold, this, [&](const PromptNotice &notice) { told << notice; });
+    QVERIFY(say(u"What of the heron?"_s));
     QVERIFY(m_house->database->run(u"DROP TABLE passage"_s));
     QVERIFY(m_chat->session().regenerate());
     QVERIFY(waitIdle(m_chat->session()));
@@ -319,7 +320,10 @@ void ChatPresenterTest::aLineThatWasSentStandsInOnePlace()
 
 void ChatPresenterTest::aLineThatNobodyAnswersIsSaid()
 {
-    QVERIFY(m_chat->session().setPresent(1, false));
+    for (const auto &[place, who] : {std::pair(8, domain::CastSlot(1)), std::pair(9, domain::you)}) { // one is not heard by the other
+        QVERIFY(m_chat->session().settle(domain::ContainerChanged{{place, u"room %1"_s.arg(place), {}, false, false, {}}, false}));
+        QVERIFY(m_chat->session().adjust({domain::EditTarget::Place, who, domain::nobody, {}, place, {}, false}));
+    }
     QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);
     m_chat->typed(u"Anybody?"_s);
     QVERIFY(m_chat->send(u"Anybody?"_s));

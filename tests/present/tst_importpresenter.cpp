@@ -180,6 +180,7 @@ void ImportPresenterTest::addressesOfFilesAreFiles()
     QCOMPARE(sentence(1), u"Ion is on the shelf."_s);
     QMimeData dropped;
     dropped.setUrls({QUrl(u"file://localhost"_s + m_folder->filePath(u"My%20Card.json"_s))});
+    m_house->clock.step(1000);
     QVERIFY(ImportPresenter::canTake(dropped));
     QVERIFY(m_imports->add(dropped));
     QVERIFY(finished());
