@@ -1,4 +1,6 @@
 #include "present/edgewords.h"
+
+#include "base/visibletext.h"
 #include "present/markup.h"
 
 #include <QLocale>
@@ -77,7 +79,7 @@ QString EdgeWords::significance(int score)
 
 QString EdgeWords::snippet(const QString &text, qsizetype longest)
 {
-    const QString line = plainText(readMarkup(cleanText(text.left(longest * 4)))).simplified();
+    const QString line = base::oneLine(plainText(readMarkup(cleanText(text.left(longest * 4)))));
     if (line.size() <= longest)
         return line;
     const qsizetype gap = line.lastIndexOf(QLatin1Char(' '), longest);

@@ -1,5 +1,6 @@
 #include "present/planvalue.h"
 
+#include "base/visibletext.h"
 #include "domain/prompt/plan.h"
 #include "domain/world/world.h"
 #include "present/edgevalue.h"
@@ -155,7 +156,7 @@ PlanBlock planBlock(const domain::Block &block, const domain::Budget &budget, co
     if (block.disarmed)
         why << PlanWords::disarmed();
     why.removeAll(QString());
-    return {.source = PlanWords::source(from, turn ? turnNumber(world, turn) : 0),
+    return {.source = base::oneLine(PlanWords::source(from, turn ? turnNumber(world, turn) : 0)), // names of others are in it
             .tier = PlanWords::tier(from.tier),
             .tokens = block.tokens,
             .exact = block.exact,

@@ -27,7 +27,6 @@ using present::ChatPresenter;
 
 namespace {
 constexpr double titleSize = 1.15;
-constexpr int speakerLetters = 12; // of a long name; the others give way to a narrow window
 }
 
 ChatPage::ChatPage(present::Workspace &workspace, std::unique_ptr<ChatPresenter> chat, Actions &actions, QWidget *parent)
@@ -44,7 +43,6 @@ ChatPage::ChatPage(present::Workspace &workspace, std::unique_ptr<ChatPresenter>
     m_ui->messages->setModel(&m_chat->messages());
     m_ui->composer->setPlainText(m_chat->composerDraft());
     m_ui->composer->moveCursor(QTextCursor::End);
-    m_ui->speaker->setMinimumWidth(fontMetrics().averageCharWidth() * speakerLetters);
     actions.limitTo(m_ui->messages);
     connectChat();
     connectMessages();

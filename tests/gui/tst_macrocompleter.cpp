@@ -37,6 +37,7 @@ private:
             edit.setTabChangesFocus(true);
             completer = new MacroCompleter(&edit);
             edit.show();
+            edit.setFocus(); // a window of its own does not take it from another text
             edit.activateWindow();
             if (!QTest::qWaitForWindowActive(&edit))
                 qFatal("the text does not come up");

@@ -68,10 +68,10 @@ public:
     }
 };
 
-// Qt's own parts, such as the cross in a line of text, keep their size.
+// Qt's own parts, such as the cross in a line of text and the arrows beside tabs, keep their size.
 bool isOurs(const QWidget *widget)
 {
-    return !widget->objectName().isEmpty() && !widget->objectName().startsWith(u"qt_");
+    return !qobject_cast<const QTabBar *>(widget->parentWidget()) && !widget->objectName().isEmpty() && !widget->objectName().startsWith(u"qt_");
 }
 
 // What a user would look for in vain in this window as it is now; empty: nothing.
@@ -101,12 +101,20 @@ QString hidden(const QWidget *top)
     return found.join(u'\n');
 }
 
+// What comes late, as a number that is counted, moves what stands around it: only then has everything its place.
+void settle()
+{
+    QCoreApplication::processEvents();
+    QCoreApplication::sendPostedEvents();
+    QCoreApplication::processEvents();
+}
+
 // Why this window is not one for a small screen; empty: it is.
 QString unfit(QWidget *top)
 {
     constexpr auto seen = "seen"; // its later pages are looked at in the size of the small screen
     top->show();
-    QCoreApplication::processEvents();
+    settle();
     QStringList found;
     if (!top->property(seen).toBool() && !top->screen()->availableGeometry().contains(top->geometry()))
         found << u"comes up at %1,%2 with %3 x %4"_s.arg(top->x()).arg(top->y()).arg(top->width()).arg(top->height());
@@ -115,7 +123,7 @@ QString unfit(QWidget *top)
         found << u"needs %1 x %2"_s.arg(least.width()).arg(least.height());
     top->setProperty(seen, true);
     top->resize(small);
-    QCoreApplication::processEvents();
+    settle();
     if (const QString more = hidden(top); !more.isEmpty())
         found << more;
     return found.isEmpty() ? QString() : u"\n%1: "_s.arg(top->objectName()) + found.join(u'\n');
@@ -200,7 +208,7 @@ void SmallScreenTest::everyDrawerFits()
         found += unfit(window, dock->objectName());
         dock->close();
     }
-    QCOMPARE(found, QString());
+    QVERIFY2(found.isEmpty(), qPrintable(found));
 }
 
 void SmallScreenTest::theSettingsFit()
@@ -214,7 +222,7 @@ void SmallScreenTest::theSettingsFit()
         settings.openAt(page);
         found += unfit(&settings, QString::number(int(page)));
     }
-    QCOMPARE(found, QString());
+    QVERIFY2(found.isEmpty(), qPrintable(found));
 }
 
 void SmallScreenTest::theEditorsFit()
@@ -224,6 +232,8 @@ void SmallScreenTest::theEditorsFit()
     const qint64 card = stage.addCharacter();
     QString found;
     widgets::CharacterEditor *editor = stage.windows->editCharacter(card);
+    auto *summary = child<QLabel>(editor, "summary");
+    QVERIFY(QTest::qWaitFor([summary] { return !summary->text().isEmpty(); })); // the tokens are counted: words come with it
     auto *pages = child<QListWidget>(editor, "pages");
     for (int i = 0; i < pages->count(); ++i) {
         pages->setCurrentRow(i);
@@ -236,7 +246,7 @@ void SmallScreenTest::theEditorsFit()
         tabs->setCurrentIndex(i);
         found += unfit(lore, QString::number(i));
     }
-    QCOMPARE(found, QString());
+    QVERIFY2(found.isEmpty(), qPrintable(found));
 }
 
 void SmallScreenTest::dialogsOfTheStoryFit()
@@ -260,7 +270,7 @@ void SmallScreenTest::dialogsOfTheStoryFit()
     QString found;
     for (QWidget *each : std::initializer_list<QWidget *>{&guest, &meeting, &compare, &persona, &strand, &thoughts})
         found += unfit(each);
-    QCOMPARE(found, QString());
+    QVERIFY2(found.isEmpty(), qPrintable(found));
 }
 
 void SmallScreenTest::dialogsOfModelsFit()
@@ -277,7 +287,7 @@ void SmallScreenTest::dialogsOfModelsFit()
     QString found;
     for (QWidget *each : std::initializer_list<QWidget *>{&samplers, &instruct, &errands, &fallbacks, &requests})
         found += unfit(each);
-    QCOMPARE(found, QString());
+    QVERIFY2(found.isEmpty(), qPrintable(found));
 }
 
 void SmallScreenTest::otherDialogsFit()
@@ -308,7 +318,7 @@ void SmallScreenTest::otherDialogsFit()
             connect->click();
         found += unfit(&welcome, QString::number(i));
     }
-    QCOMPARE(found, QString());
+    QVERIFY2(found.isEmpty(), qPrintable(found));
 }
 
 void SmallScreenTest::anEditorComesUpOverItsWindow()
