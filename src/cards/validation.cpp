@@ -186,10 +186,17 @@ bool holdsStrictly(const PngWalk &walk, QByteArrayView keyword, domain::CardSpec
     return found->type == "tEXt" && json && domain::isStrict(strictJson(*json), spec);
 }
 
+// Some readers look for IEND in the last bytes, and others go on reading behind it.
+bool endsWithItsLastChunk(const PngWalk &walk, const QByteArray &file)
+{
+    const PngChunk &last = walk.chunks.back();
+    return last.type == "IEND" && last.offset + last.whole.size() == file.size();
+}
+
 bool isStrictPng(const CardFile &file)
 {
     const base::Result<PngWalk> walk = walkPng(file.original);
-    if (!walk || !canBeShown(*walk) || mendedImage(*walk))
+    if (!walk || !canBeShown(*walk) || !endsWithItsLastChunk(*walk, file.original) || mendedImage(*walk))
         return false;
     const auto called = [&walk](QByteArrayView keyword) { return std::ranges::contains(walk->chunks, keyword, &keywordOf); };
     const bool third = file.spec == domain::CardSpec::V3;
@@ -219,7 +226,8 @@ bool isStrict(const CardFile &file)
 {
     const Json json = strictJson(file.text);
     const bool foreign = file.container == Container::Json && file.original != file.text; // a card only since it was read
-    return !foreign && isWellPacked(file) && domain::isStrict(json, file.spec) && (!isPicture(file.container) || isStrictPng(file));
+    const bool begins = file.container != Container::Charx || file.original.startsWith("PK\x03\x04"); // or it is a zip behind something
+    return !foreign && begins && isWellPacked(file) && domain::isStrict(json, file.spec) && (!isPicture(file.container) || isStrictPng(file));
 }
 
 Json findingsJson(const QList<Finding> &findings)

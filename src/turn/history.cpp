@@ -48,7 +48,8 @@ Found find(const QList<Movement> &newestFirst)
         bySequence[m.sequence] = m;
         if (m.verb == verbs::undo) {
             drop(done, m.partOf);
-            undone.append(m.partOf);
+            if (undone.isEmpty() || undone.last() != m.partOf) // a line takes more than one movement to take back
+                undone.append(m.partOf);
         } else if (m.verb == verbs::redo) {
             drop(undone, m.partOf);
             done.append(m.partOf);

@@ -1,4 +1,5 @@
 #include "domain/knowledge/view.h"
+#include "store/passages.h"
 #include "support/storytest.h"
 #include "support/testmain.h"
 
@@ -175,8 +176,8 @@ private:
             return breakEvent(SpeakerView(world(), 1).sceneRecords(1).first().text);
         if (what == u"a pinned memory")
             return breakEvent(ownMemories()[0].text);
-        if (what == u"a memory")
-            return breakEvent(ownMemories()[1].text);
+        if (what == u"a memory") // only the index still knows its words
+            return store::enterPassages(*m_house->database, 0) && breakEvent(ownMemories()[1].text);
         const QByteArray blob = what == u"a lorebook" ? m_book : world().cast.value(1).who.card;
         const bool broken = m_house->database->run(u"UPDATE blob SET bytes=CAST('x' AS BLOB) WHERE hex(hash)=?"_s, {QString::fromLatin1(blob.toUpper())}).has_value();
         restart(); // what was read is kept
