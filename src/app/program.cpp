@@ -193,10 +193,16 @@ void Program::explain(const Error &error)
         connect(dialog, signal, this, [stay, act] { act(); }, Qt::QueuedConnection);
     };
     using widgets::TroubleDialog;
-    when(&TroubleDialog::againWanted, [this] { static_cast<void>(open()); }); // says itself what is wrong
+    when(&TroubleDialog::againWanted, [this] {
+        if (!isOpen())
+            static_cast<void>(open()); // says itself what is wrong
+    });
     if (offered)
         when(&TroubleDialog::restoreWanted, [this, path = offered->path] { restore(path); });
-    when(&TroubleDialog::goOnWanted, [this] { m_house->keeper().acceptLoss(); });
+    when(&TroubleDialog::goOnWanted, [this] {
+        if (m_house) // a restore that failed may have closed it meanwhile
+            m_house->keeper().acceptLoss();
+    });
     when(&TroubleDialog::beginAfreshWanted, [this] { beginAfresh(); });
     when(&TroubleDialog::folderWanted, [this, error] {
         QDesktopServices::openUrl(QUrl::fromLocalFile(m_dataFolder));

@@ -63,7 +63,7 @@ QString withoutMarks(QString text, const QStringList &own)
 {
     text.replace(commonMarks(), QStringLiteral("\\1") + noWidth);
     for (const QString &mark : own)
-        text.replace(mark, QString(mark).insert(1, noWidth));
+        text.replace(mark, QString(mark).insert(mark.at(0).isHighSurrogate() ? 2 : 1, noWidth));
     return text;
 }
 

@@ -49,7 +49,7 @@ QString MessageTexts::called(const TranscriptLine &line, const QString &speaker)
     const auto known = m_called.constFind(line.text.value);
     if (known != m_called.cend())
         return *known;
-    const auto calls = m_session.calls(line.turn);
+    const auto calls = m_session.calls(line.turn, line.text);
     if (!calls)
         return ChatItemModel::tr("(This message cannot be read: the data are damaged.)");
     QStringList quotes;

@@ -4,6 +4,7 @@
 #include "store/tailmark.h"
 
 #include <QDateTime>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QStorageInfo>
@@ -31,11 +32,35 @@ Result<QString> makeFolder(const QString &databasePath, const base::Clock &clock
     return folder;
 }
 
+bool isSame(const QString &one, const QString &other)
+{
+    QFile a(one), b(other);
+    if (a.size() != b.size() || !a.open(QIODevice::ReadOnly) || !b.open(QIODevice::ReadOnly))
+        return false;
+    constexpr qint64 piece = 1 << 20;
+    while (!a.atEnd())
+        if (const QByteArray bytes = a.read(piece); bytes.isEmpty() || bytes != b.read(piece))
+            return false;
+    return true;
+}
+
+// Where the log cannot be opened it stays where it is, and is found again at each try.
+QString keptBefore(const QString &databasePath, const QFileInfo &wal)
+{
+    const QFileInfoList folders = QFileInfo(databasePath).absoluteDir().entryInfoList({QStringLiteral("damaged-*")}, QDir::Dirs | QDir::NoSymLinks);
+    for (const QFileInfo &folder : folders)
+        if (isSame(folder.filePath() + QLatin1Char('/') + wal.fileName(), wal.filePath()))
+            return folder.filePath();
+    return {};
+}
+
 // A copy beside; the folder that it is in.
 Result<QString> keepCopy(const QString &databasePath)
 {
     const base::SystemClock clock;
     const QFileInfo wal(walPath(databasePath));
+    if (const QString folder = keptBefore(databasePath, wal); !folder.isEmpty())
+        return folder;
     if (QStorageInfo(wal.absolutePath()).bytesAvailable() < wal.size())
         return base::fail(Fault::Full, QStringLiteral("disk_full"),
                           QStringLiteral("there is no room to keep a copy of the damaged write-ahead log"), wal.filePath());

@@ -160,19 +160,21 @@ QString firstDifference(const Shape &found, const Shape &ours)
     return {};
 }
 
-// What cannot be read counts as there.
-bool isEmpty(const Database &database, const char *rows)
+// What cannot be read counts as this.
+bool isEmpty(const Database &database, const char *rows, bool unreadable)
 {
     const auto any = database.value(QStringLiteral("SELECT 1 FROM %1 LIMIT 1").arg(QLatin1StringView(rows)));
-    return any && !any->isValid();
+    return any ? !any->isValid() : unreadable;
 }
 
 // Rows of the derived tables come in the same transactions as rows of the log, which stay for ever.
 Result<> checkNotEmptied(const Database &database)
 {
-    const bool withoutJournal = isEmpty(database, "journal")
-        && !(isEmpty(database, "line") && isEmpty(database, "chat_state") && isEmpty(database, "card"));
-    const bool withoutEvents = isEmpty(database, "event") && !isEmpty(database, "line WHERE head>0");
+    // Only what was read says that a log was emptied: an error is no emptiness, and proves no rows.
+    const auto holdsNothing = [&database](const char *log) { return isEmpty(database, log, false); };
+    const auto holdsSome = [&database](const char *derived) { return !isEmpty(database, derived, true); };
+    const bool withoutJournal = holdsNothing("journal") && (holdsSome("line") || holdsSome("chat_state") || holdsSome("card"));
+    const bool withoutEvents = holdsNothing("event") && holdsSome("line WHERE head>0");
     if (withoutJournal || withoutEvents)
         return base::fail(Fault::Damaged, QStringLiteral("data_emptied"),
                           QStringLiteral("the log of the stories is empty, and other tables say that there were some"), database.path());

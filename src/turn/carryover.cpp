@@ -2,6 +2,7 @@
 
 #include "domain/event/codec.h"
 #include "domain/world/fold.h"
+#include "turn/toolcalled.h"
 
 #include <algorithm>
 
@@ -162,7 +163,13 @@ Result<QList<NewEvent>> corrected(const store::EventLog &log, ChatId chat, const
         Payload payload = correction.payload;
         if (correction.text)
             setText(payload, texts->value(correction.text));
-        const auto *change = std::get_if<TurnTextChanged>(&payload);
+        auto *change = std::get_if<TurnTextChanged>(&payload);
+        if (change) {
+            auto calls = callsIn(log, chat, correction.text);
+            if (!calls)
+                return std::unexpected(calls.error());
+            change->calls = *std::move(calls);
+        }
         events.append({payload, change && change->continued ? change->turn : EventId()});
     }
     return events;

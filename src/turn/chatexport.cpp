@@ -108,10 +108,12 @@ private:
             } else if (const auto *said = std::get_if<UserTurn>(&event->payload)) {
                 message.texts.append(said->text);
                 message.calls.append(QList<ToolCalled>());
+            } else {
+                return base::fail(base::Fault::Damaged, QStringLiteral("event_damaged"), QStringLiteral("event %1 is no message").arg(id.value));
             }
         }
         message.active = alternatives.indexOf(line.turn);
-        if (line.text == line.turn)
+        if (line.text == line.turn || message.active < 0)
             return {};
         const auto continued = callsIn(m_rooms.log, m_chat, line.text);
         if (!continued)

@@ -171,7 +171,8 @@ Result<> ChatSession::Private::keepContinuation(const llm::StreamEnd &end, const
     draft.kind = Draft::Kind::None;
     fold(appended->events);
     noteAnew(*marks);
-    return refreshUndo();
+    tryRefreshUndo();
+    return {};
 }
 
 void ChatSession::Private::keepPartial()

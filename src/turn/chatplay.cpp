@@ -216,6 +216,7 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastS
     if (const auto fits = fitToSend(*made, rooms.settings.budget); !fits)
         return fits;
     plan = *std::move(made);
+    planFor = speaker;
     const bool announced = draft.active();
     draft = {kind, speaker, kind == Draft::Kind::Continuation ? world.transcript.last().turn : EventId(), {}, {},
              voiceOf(rooms, world, speaker).name(), 0, {}, -1, {}, why};

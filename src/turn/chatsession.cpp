@@ -141,7 +141,7 @@ const PromptPlan *ChatSession::lastPlan() const
 
 CastSlot ChatSession::lastPlanFor() const
 {
-    return d->wanted.speaker;
+    return d->planFor;
 }
 
 Result<PromptPlan> ChatSession::planFor(CastSlot speaker, const QString &pendingLine) const
@@ -193,10 +193,9 @@ Floor ChatSession::floorOf(EventId turn) const
     return d->replyOf(turn).floor;
 }
 
-Result<QList<ToolCalled>> ChatSession::calls(EventId turn) const
+Result<QList<ToolCalled>> ChatSession::calls(EventId turn, EventId text) const
 {
-    const qsizetype i = d->world.findTurn(turn);
-    return callsOf(d->rooms.log, d->chat, turn, i < 0 ? turn : d->world.transcript.at(i).text);
+    return callsOf(d->rooms.log, d->chat, turn, text);
 }
 
 AssistantTurn ChatSession::Private::replyOf(EventId turn) const
@@ -288,8 +287,8 @@ Result<store::Appended> ChatSession::Private::commit(const QList<NewEvent> &even
     if (!done)
         return std::unexpected(done.error());
     fold(appended->events);
-    if (const auto refreshed = refreshUndo(); !refreshed)
-        return std::unexpected(refreshed.error());
+    if (reason.verb != verbs::bookkeeping) // which is no step, and leaves those that were taken back as they are
+        tryRefreshUndo();
     if (const auto saved = rooms.snapshots.saveWhenDue(chat, world); !saved)
         qCWarning(base::turnLog) << "no snapshot:" << saved.error().detail; // only speed is lost
     return appended;
@@ -393,6 +392,13 @@ Result<qint64> ChatSession::Private::jump(EventId target, const store::Reason &r
         return std::unexpected(state.error());
     keepOwedBooks();
     return sequence;
+}
+
+// What is kept is kept, whether or not it is known how to take it back.
+void ChatSession::Private::tryRefreshUndo()
+{
+    if (const auto refreshed = refreshUndo(); !refreshed)
+        qCWarning(base::turnLog) << "undo is not known:" << refreshed.error().detail;
 }
 
 Result<> ChatSession::Private::refreshUndo()

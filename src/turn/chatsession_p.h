@@ -32,7 +32,8 @@ struct ChatSession::Private {
     domain::World world;
     std::optional<domain::PromptPlan> plan;
     std::optional<domain::Prompt> sentBefore; // than the plan
-    Wanted wanted; // what the plan is for
+    Wanted wanted; // what was asked for last
+    domain::CastSlot planFor = domain::nobody; // whose the plan is
     bool refitted = false; // the plan has been made shorter, as the model asked
     ChatSession *q = nullptr;
 
@@ -81,6 +82,7 @@ struct ChatSession::Private {
     base::Result<> refold(EventId head);
     void fold(const QList<domain::Event> &events);
     base::Result<> refreshUndo();
+    void tryRefreshUndo();
     base::Result<> refreshState(); // the chat's row in the list
 
     base::Result<> notArriving() const; // Fault::Busy while a reply arrives

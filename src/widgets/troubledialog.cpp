@@ -36,10 +36,14 @@ TroubleDialog::TroubleDialog(const Trouble &trouble, QWidget *parent) : QMessage
 
 void TroubleDialog::offerLess(const Trouble &trouble)
 {
-    setInformativeText(trouble.backup ? tr("A restore keeps what is there now as another backup.")
-                                      : tr("There is no backup in the data folder."));
-    offerBackup(trouble.backup);
+    offerLastBackup(trouble.backup);
     add(tr("&Go On Without It"), DestructiveRole, &TroubleDialog::goOnWanted);
+}
+
+void TroubleDialog::offerLastBackup(const std::optional<QDateTime> &backup)
+{
+    setInformativeText(backup ? tr("A restore keeps what is there now as another backup.") : tr("There is no backup in the data folder."));
+    offerBackup(backup);
 }
 
 void TroubleDialog::offerOthers(const Trouble &trouble)
@@ -58,6 +62,8 @@ void TroubleDialog::offerAgain(const Trouble &trouble)
 {
     if (mayPass(trouble.error.kind))
         setDefaultButton(add(tr("&Try Again"), AcceptRole, &TroubleDialog::againWanted));
+    if (trouble.error.kind == base::Fault::Damaged) // somewhere beside the log
+        offerLastBackup(trouble.backup);
     if (trouble.error.kind != base::Fault::Busy)
         add(tr("Show the &Folder"), ActionRole, &TroubleDialog::folderWanted);
 }

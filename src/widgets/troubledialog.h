@@ -39,6 +39,7 @@ private:
     void offerLess(const Trouble &trouble);
     void offerOthers(const Trouble &trouble);
     void offerAgain(const Trouble &trouble);
+    void offerLastBackup(const std::optional<QDateTime> &backup);
     void offerBackup(const std::optional<QDateTime> &backup);
     QPushButton *add(const QString &text, ButtonRole role, void (TroubleDialog::*wanted)());
 };

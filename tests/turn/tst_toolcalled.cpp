@@ -29,7 +29,7 @@ llm::StreamEnd calling(const QList<ToolCalled> &calls)
 class ToolCalledTest : public StoryTest {
     Q_OBJECT
 
-    QList<ToolCalled> calls() const { return m_session->calls(world().transcript.last().turn).value_or(QList<ToolCalled>{{u"unread"_s, {}}}); }
+    QList<ToolCalled> calls() const { return m_session->calls(world().transcript.last().turn, world().transcript.last().text).value_or(QList<ToolCalled>{{u"unread"_s, {}}}); }
     QByteArray exported(cards::ChatForm form, CastSlot viewer = nobody) const
     {
         QBuffer file;
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(calls().isEmpty());
         const auto alternatives = m_session->alternatives(world().transcript.last().turn);
         QVERIFY(alternatives && alternatives->size() == 2);
-        QCOMPARE(m_session->calls(alternatives->first()).value(), QList<ToolCalled>{search});
+        QCOMPARE(m_session->calls(alternatives->first(), alternatives->first()).value(), QList<ToolCalled>{search});
     }
 
     void aReplyOfNothingIsStillNone()
