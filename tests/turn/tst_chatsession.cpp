@@ -112,8 +112,7 @@ private Q_SLOTS:
     {
         m_house->rooms.settings.budget.hard = 100'000; // the line goes out whole
         m_house->model.replies = {{QStringLiteral("begin ") + QStringLiteral("word ").repeated(40'000) + QStringLiteral("end")}};
-        QVERIFY(m_session->say(QStringLiteral("first ") + QStringLiteral("talk ").repeated(40'000) + QStringLiteral("last")));
-        QVERIFY(waitIdle(*m_session));
+        QVERIFY(m_session->say(QStringLiteral("first ") + QStringLiteral("talk ").repeated(40'000) + QStringLiteral("last")) && waitIdle(*m_session));
         int asked = 0;
         for (const Prompt &prompt : m_house->model.prompts) {
             if (!prompt.shape)
