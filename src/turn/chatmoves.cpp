@@ -72,7 +72,7 @@ Result<> ChatSession::edit(EventId turn, const QString &text)
     change.turn = turn;
     change.text = *told;
     const EventId source = d->world.transcript.at(d->world.findTurn(turn)).text;
-    const auto called = source == turn ? Result<QList<ToolCalled>>() : callsIn(d->rooms.log, d->chat, source);
+    const auto called = source == turn ? Result<QList<ToolCallRecord>>() : callsIn(d->rooms.log, d->chat, source);
     if (!called)
         return std::unexpected(called.error());
     change.calls = *called;

@@ -92,11 +92,11 @@ struct UserTurn {
 };
 
 // A tool that a model called in place of words, or beside them. There are none: it is kept, shown, and nothing is done.
-struct ToolCalled {
+struct ToolCallRecord {
     QString name;
     QString arguments; // as the model wrote them: JSON, or a part of it
 
-    bool operator==(const ToolCalled &) const = default;
+    bool operator==(const ToolCallRecord &) const = default;
     DRAMATIS_FIELDS(f("name", p.name); f("arguments", p.arguments);)
 };
 
@@ -113,7 +113,7 @@ struct AssistantTurn {
     bool thought = false; // the model did, before it wrote
     QString thoughts = {}; // shown to the user alone
     Floor floor = Floor::Again;
-    QList<ToolCalled> calls = {};
+    QList<ToolCallRecord> calls = {};
 
     bool operator==(const AssistantTurn &) const = default;
     DRAMATIS_FIELDS(f("speaker", p.speaker); f("witnesses", p.witnesses); f("ending", p.ending);
@@ -129,7 +129,7 @@ struct TurnTextChanged {
     QString text;
     bool continued = false;
     bool truncated = false;
-    QList<ToolCalled> calls = {}; // of all that continued it; those of the turn itself are with it
+    QList<ToolCallRecord> calls = {}; // of all that continued it; those of the turn itself are with it
 
     bool operator==(const TurnTextChanged &) const = default;
     DRAMATIS_FIELDS(f("turn", p.turn); f("continued", p.continued); f("truncated", p.truncated); f.added("calls", p.calls, {});
