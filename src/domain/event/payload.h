@@ -158,7 +158,7 @@ struct WitnessesCorrected {
     DRAMATIS_FIELDS(f("turn", p.turn); f("witnesses", p.witnesses);)
 };
 
-// How somebody came to know something (architecture.md section 3).
+// How somebody came to know something. What was told keeps who told it; a lie is true for whom it was told to.
 enum class Provenance { Witnessed, Told, Overheard, Inferred, False };
 
 struct LearnedFact {

@@ -1,5 +1,5 @@
 // The world as one speaker may see it. Every read on behalf of a speaker comes through here: there is no other way to the
-// transcript or to memories for a prompt (architecture.md section 3).
+// transcript or to memories for a prompt.
 #pragma once
 
 #include "domain/world/world.h"

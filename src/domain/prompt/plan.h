@@ -1,4 +1,4 @@
-// The prompt and how it came about, in one object: what the context inspector shows (architecture.md section 4).
+// The prompt and how it came about, in one object: what the context inspector shows.
 #pragma once
 
 #include "base/result.h"
