@@ -50,7 +50,7 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("head_moved"), QT_TRANSLATE_NOOP("ErrorText", "The chat has just changed elsewhere; try again.")},
         {QStringLiteral("no_such_chat"), QT_TRANSLATE_NOOP("ErrorText", "This chat does not exist any more.")},
         {QStringLiteral("no_such_backup"), QT_TRANSLATE_NOOP("ErrorText", "This backup does not exist any more.")},
-        {QStringLiteral("chat_full"), QT_TRANSLATE_NOOP("ErrorText", "This chat is as long as a chat can be. Go on in a new one.")},
+        {QStringLiteral("chat_full"), QT_TRANSLATE_NOOP("ErrorText", "This chat has reached its maximum length. Continue in a new one.")},
         {QStringLiteral("no_such_line"), QT_TRANSLATE_NOOP("ErrorText", "This branch does not exist any more.")},
         {QStringLiteral("no_such_event"), QT_TRANSLATE_NOOP("ErrorText", "This message does not exist any more.")},
         {QStringLiteral("looking_back"),
@@ -148,8 +148,8 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("empty_reply"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 answered with nothing; try again, or see what it sent: Settings, under Connections, Requests.")},
         {QStringLiteral("only_a_call"),
-         QT_TRANSLATE_NOOP("ErrorText", "%1 called a tool, and said nothing. Dramatis has no tools yet: try again, or write in the character's instructions "
-                                        "that it has none.")},
+         QT_TRANSLATE_NOOP("ErrorText", "%1 called a tool instead of replying. Dramatis has no tools yet; try again, or say in the character's instructions "
+                                        "that there are none.")},
         {QStringLiteral("only_thoughts"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 thought until the reply was as long as it may be, and had no room left to answer. Raise “Longest reply” in "
                                         "Settings, under Play, or let it think less.")},
@@ -322,7 +322,7 @@ QString longestPart(const QString &source)
     if (source.startsWith(u"event "))
         return QCoreApplication::translate("ErrorText", "The newest message");
     return source == u"continued" ? QCoreApplication::translate("ErrorText", "The reply to be continued")
-                                  : QCoreApplication::translate("ErrorText", "What every prompt holds");
+                                  : QCoreApplication::translate("ErrorText", "The required text");
 }
 
 // Of a path the name is enough.
