@@ -421,7 +421,7 @@ Result<> ChatSession::settle(const QList<Payload> &payloads)
         const auto *skipped = std::get_if<TimeSkipped>(&payload);
         if (!skipped)
             continue;
-        // What was to happen meanwhile happens (Engine document, "Time skip").
+        // What was planned for the time that is skipped happens.
         const EventId cause{first->value + events.size() - 1};
         clock += skipped->minutes;
         for (const HappeningChanged &change : broughtByTime(d->world, clock, skipped->jump))

@@ -1,5 +1,5 @@
-// What can happen in a story, each as a past-tense fact (Engine document, "Event sourcing": its kinds, and those that the
-// event tree adds). Each payload names its fields once, in `fields`; the codec reads and writes through that.
+// What can happen in a story, each as a past-tense fact. Each payload names its fields once, in `fields`; the codec reads and
+// writes through that.
 //
 // A released payload is never changed: a new field needs a default that means "as before"; anything else needs a new
 // version, an upcast in upcast.cpp and a frozen example in tests/data/events.
@@ -170,7 +170,7 @@ struct LearnedFact {
     DRAMATIS_FIELDS(f("text", p.text); f("provenance", p.provenance); f("from", p.from);)
 };
 
-// What one turn did to one directed edge (Engine document, "Edge updates"). Deltas are points on the -100…100 scales.
+// What one turn did to one directed edge. Deltas are points on the -100…100 scales.
 struct EdgeUpdated {
     static constexpr const char *kind = "edge_update";
     CastSlot from = you;
@@ -246,7 +246,7 @@ struct MemoryWritten {
                     f.added("significance", p.significance, 0); f.prose("text", p.text);)
 };
 
-// 0 routine, 1 notable, 2 significant, 3 pivotal (Engine document, "Significance scale").
+// 0 routine, 1 notable, 2 significant, 3 pivotal.
 struct SignificanceScored {
     static constexpr const char *kind = "significance_scored";
     EventId turn;
@@ -365,7 +365,7 @@ struct LoreMatched {
     DRAMATIS_FIELDS(f("entries", p.entries);)
 };
 
-// Bookkeeping that could not be done as asked (Engine document, "Classifier failure handling").
+// Bookkeeping that could not be done as asked; `remedy` is what was done instead.
 struct BookkeepingFailed {
     static constexpr const char *kind = "bookkeeping_failed";
     QString task;
