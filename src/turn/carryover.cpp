@@ -2,7 +2,7 @@
 
 #include "domain/event/codec.h"
 #include "domain/world/fold.h"
-#include "turn/toolcalled.h"
+#include "turn/toolcallrecord.h"
 
 #include <algorithm>
 

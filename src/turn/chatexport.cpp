@@ -2,7 +2,8 @@
 
 #include "domain/knowledge/view.h"
 #include "turn/chronicle.h"
-#include "turn/toolcalled.h"
+#include "turn/realalternatives.h"
+#include "turn/toolcallrecord.h"
 
 namespace dramatis::turn {
 
@@ -65,8 +66,8 @@ public:
 
     void putCallsInWords(const CalledWords &words, ChatMessage &message) const
     {
-        for (const ToolCallRecord &call : message.calls.value(message.active))
-            message.called.append(words(message.speaker, call));
+        if (const QList<ToolCallRecord> calls = message.calls.value(message.active); !calls.isEmpty())
+            message.called = words(message.speaker, calls);
     }
 
     Result<> addDivide(const TranscriptLine *before, const TranscriptLine &line, CastSlot viewer, const DivideWords &words,

@@ -7,7 +7,7 @@
 #include "turn/divides.h"
 #include "turn/history.h"
 #include "turn/toldtext.h"
-#include "turn/toolcalled.h"
+#include "turn/toolcallrecord.h"
 
 namespace dramatis::turn {
 
