@@ -350,6 +350,7 @@ Result<> ChatSession::Private::reread()
     if (!now)
         return std::unexpected(now.error());
     line = *current;
+    history.forget();
     if (elsewhere && elsewhere->line == line)
         elsewhere.reset();
     if (const auto folded = refold(now->head); !folded)
@@ -403,7 +404,7 @@ void ChatSession::Private::tryRefreshUndo()
 
 Result<> ChatSession::Private::refreshUndo()
 {
-    const auto steps = stepsIn(rooms.log, chat);
+    const auto steps = history.steps();
     if (!steps)
         return std::unexpected(steps.error());
     const UndoState now{steps->undo ? steps->undo->verb : QByteArray(), steps->redo ? steps->redo->verb : QByteArray()};

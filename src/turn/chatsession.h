@@ -210,6 +210,7 @@ Q_SIGNALS:
     void vectorsProgressed();
     void failed(const dramatis::base::Error &error); // a reply could not be had; nothing was lost
     void becameIdle();
+    void redoneSay(const QString &text);           // and leaves it again
 
 private:
     struct Private;

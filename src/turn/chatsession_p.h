@@ -24,12 +24,16 @@
 namespace dramatis::turn {
 
 struct ChatSession::Private {
-    Private(Rooms &r, ChatId c) : rooms(r), chat(c), vectors(r, c), books(r, [this]() -> const domain::World & { return world; }) {}
+    Private(Rooms &r, ChatId c)
+        : rooms(r), chat(c), history(r.log, c), vectors(r, c), books(r, [this]() -> const domain::World & { return world; })
+    {
+    }
 
     Rooms &rooms;
     const ChatId chat;
     int line = 1;
     domain::World world;
+    History history;
     std::optional<domain::PromptPlan> plan;
     std::optional<domain::Prompt> sentBefore; // than the plan
     Wanted wanted; // what was asked for last
@@ -164,10 +168,11 @@ struct ChatSession::Private {
     base::Result<> rewindToStand(const base::Result<EventId> &stand, domain::Keep keep);
     base::Result<> selectLine(int to, const store::Reason &reason, domain::Keep keep = domain::Keep::Title);
     base::Result<> takeBack(const store::Movement &step, const store::Reason &reason,
-                            const QList<store::Movement> &newestFirst);
+                            const QList<store::Movement> &selections); // of the step, newest first
     base::Result<> doAgain(const Steps &steps, const store::Reason &reason);
 };
 
 std::unexpected<base::Error> noSuchTurn(domain::EventId turn);
+    QString lineOf(const store::Movement &step) const;
 
 } // namespace dramatis::turn
