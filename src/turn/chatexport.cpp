@@ -17,7 +17,7 @@ namespace {
 class Copying {
 public:
     Copying(const Rooms &rooms, ChatId chat, const World &world, bool whole)
-        : m_rooms(rooms), m_chat(chat), m_world(world), m_whole(whole)
+        : m_rooms(rooms), m_chat(chat), m_world(world), m_whole(whole), m_real(rooms.log, chat)
     {
     }
 
@@ -41,7 +41,7 @@ public:
         return heading;
     }
 
-    Result<ChatMessage> message(const TranscriptLine &line, bool wantsAlternatives) const
+    Result<ChatMessage> message(const TranscriptLine &line, bool wantsAlternatives)
     {
         ChatMessage message;
         message.speaker = m_world.nameOf(line.speaker);
@@ -87,14 +87,15 @@ public:
     }
 
 private:
-    Result<> addTexts(const TranscriptLine &line, bool wantsAlternatives, ChatMessage &message) const
+    Result<> addTexts(const TranscriptLine &line, bool wantsAlternatives, ChatMessage &message)
     {
         QList<EventId> alternatives{line.turn};
         if (wantsAlternatives) {
             const auto siblings = m_rooms.log.alternatives(m_chat, line.turn);
-            if (!siblings)
-                return std::unexpected(siblings.error());
-            alternatives = *siblings;
+            const auto real = siblings ? m_real.of(line.turn, *siblings) : siblings;
+            if (!real)
+                return std::unexpected(real.error());
+            alternatives = *real;
         }
         for (const EventId id : alternatives) {
             const auto event = m_rooms.log.event(m_chat, id);
@@ -150,6 +151,7 @@ private:
     ChatId m_chat;
     const World &m_world;
     bool m_whole;
+    RealAlternatives m_real;
 };
 
 Chunked<TranscriptLine> linesOf(const World &world, CastSlot viewer)
@@ -176,7 +178,7 @@ Result<qsizetype> exportChat(const Rooms &rooms, ChatId chat, cards::ChatForm fo
     if (!world)
         return std::unexpected(world.error());
     const bool whole = viewer == nobody;
-    const Copying copying(rooms, chat, *world, whole);
+    Copying copying(rooms, chat, *world, whole);
     cards::ChatWriting writing(to, form);
     const Chunked<TranscriptLine> lines = whole ? world->transcript : linesOf(*world, viewer);
     const auto heading = copying.heading();
