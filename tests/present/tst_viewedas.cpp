@@ -172,6 +172,24 @@ private Q_SLOTS:
         QCOMPARE(lastWords(), u"Reply 2."_s);
     }
 
+    // A list is painted often, and the words come from a file.
+    void theChatListReadsTheLastWordsOnceTheyChangeAndNotAtEachPaint()
+    {
+        QVERIFY(tomasComes());
+        ChatListItemModel chats(m_house->chats, *m_portraits);
+        ShownChats shown;
+        shown.setSourceModel(&chats);
+        const auto lastWords = [&] { return shown.index(0, 0).data(LastTextRole).toString(); };
+        QVERIFY(m_chat->send(u"Good evening."_s) && waitIdle(session()));
+        shown.setStory(&m_chat->story());
+        view(mara);
+        QCOMPARE(lastWords(), u"Reply 1."_s);
+        QVERIFY(m_house->database->run(u"UPDATE event SET payload=replace(CAST(payload AS TEXT), 'Reply', 'Paint')"_s));
+        QCOMPARE(lastWords(), u"Reply 1."_s);
+        view(tomas);
+        QCOMPARE(lastWords(), u"Paint 1."_s);
+    }
+
     void aPromptIsShownToWhomItWasMadeForAlone()
     {
         QVERIFY(tomasComes());
