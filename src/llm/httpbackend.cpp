@@ -20,6 +20,7 @@
 #include "llm/tokenestimator.h"
 #include "llm/tokenfactors.h"
 
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -366,6 +367,13 @@ HttpBackend::~HttpBackend() = default;
 QString HttpBackend::name() const
 {
     return endpointName(m_line->connection);
+}
+
+// llama-server calls its models by their paths.
+QString HttpBackend::model() const
+{
+    const QString &model = m_line->connection.model;
+    return model.startsWith(u'/') ? QFileInfo(model).fileName() : model;
 }
 
 domain::Budget HttpBackend::fitting(const domain::Budget &budget, int replyTokens) const

@@ -44,7 +44,7 @@ Result<> ChatSession::swipe(EventId turn, int direction)
     for (qsizetype i = std::max<qsizetype>(0, d->world.findTurn(turn)); newReply && i < d->world.transcript.size(); ++i)
         newReply = d->world.transcript.at(i).speaker != you && !(d->world.transcript.at(i).flags & TranscriptLine::Greeting);
     if (newReply)
-        return d->replyAgain(turn);
+        return d->replyAgain(turn, Again::Swiped);
     return base::fail(Fault::NotFound, QStringLiteral("no_alternative"),
                       QStringLiteral("turn %1 has no further alternative").arg(turn.value));
 }

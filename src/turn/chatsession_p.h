@@ -93,8 +93,9 @@ struct ChatSession::Private {
     base::Result<> isForSure(const QString &told, Unclear unclear) const;
     base::Result<> mayLeaveLine() const; // Fault::Busy while one arrives that cannot do so unseen
     const domain::World &draftWorld() const { return elsewhere ? elsewhere->world : world; }
-    base::Result<> replyAgain(EventId reply);
-    base::Result<> startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, domain::Floor why = domain::Floor::Again);
+    base::Result<> replyAgain(EventId reply, domain::Again how = domain::Again::Regenerated);
+    base::Result<> startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, domain::Floor why = domain::Floor::Again,
+                              const Replaced &replaced = {});
     // Who answers is found from the line; on a tie the model is asked first.
     base::Result<> answer(qint64 partOf, CastSlot said = domain::you);
     base::Task<void> choose(domain::Addressee addressee, QString said, qint64 partOf);

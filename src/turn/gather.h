@@ -8,12 +8,19 @@ namespace dramatis::turn {
 
 class MemoryVectors;
 
+// The reply in place of which another is asked for; none: it is the first.
+struct Replaced {
+    domain::Again how = domain::Again::No;
+    domain::EventId reply = {};
+};
+
 struct Wanted {
     domain::ChatId chat;
     domain::CastSlot speaker = 1;
     domain::Task task = domain::Task::Reply;
     QString pendingLine; // as if the user had said it already
     const MemoryVectors *vectors = nullptr; // without, memories are found by their words alone
+    Replaced replaced = {};
 };
 
 // Who came with the chat of another program may have no card; the name is all there is.
