@@ -57,6 +57,7 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
     connect(s, &ChatSession::worldChanged, this, &ChatPresenter::titleChanged);
     connect(s, &ChatSession::linesChanged, this, &ChatPresenter::titleChanged);
     connect(m_story.get(), &ShownStory::moved, this, &ChatPresenter::stateChanged);
+    connect(m_story.get(), &ShownStory::viewerChanged, this, [this] { m_toldOfPrompt.clear(); }); // another may be told more of it
     connect(m_story.get(), &ShownStory::failed, this, [this](const Error &error) { Q_EMIT failed(sentence(error), false); });
     connect(s, &ChatSession::linesChanged, this, [this] { m_repliesElsewhere |= m_session->isDraftElsewhere(); });
     connect(s, &ChatSession::transcriptReset, this, [this] { m_repliesElsewhere = m_session->isDraftElsewhere(); });
@@ -255,7 +256,7 @@ void ChatPresenter::tellOfPrompt()
     const domain::PromptPlan *plan = m_session->lastPlan();
     if (!plan || !m_session->draft().active())
         return;
-    const PromptNotice notice = promptNotice(*plan, m_session->world(), m_session->draft().speaker);
+    const PromptNotice notice = promptNotice(*plan, m_session->world(), m_session->draft().speaker, m_story->viewer());
     if (std::exchange(m_toldOfPrompt, notice.subject) != notice.subject && !notice.sentence.isEmpty())
         Q_EMIT promptTold(notice);
 }

@@ -12,16 +12,22 @@
 #include <functional>
 #include <memory>
 
+namespace dramatis::domain {
+struct World;
+struct WorldDifference;
+} // namespace dramatis::domain
+
 namespace dramatis::turn {
 class ChatSession;
 struct Draft;
-}
+} // namespace dramatis::turn
 
 namespace dramatis::present {
 
 class ChatItemModel;
 class Portraits;
 class ShownStory;
+struct TakenBack;
 
 class ChatPresenter : public QObject {
     Q_OBJECT
@@ -164,6 +170,9 @@ private:
     QString meterText(const turn::Draft &draft) const;
     QString unheardDraftText() const;
     QString contextText(const turn::Draft &draft) const;
+    using Eyes = std::function<domain::World(const domain::World &)>;
+    using Preview = std::function<base::Result<domain::WorldDifference>(const Eyes &eyes)>;
+    base::Result<TakenBack> takenBack(const Preview &preview) const; // as far as the viewer knows of it
 
     static constexpr int meterMilliseconds = 500;
     QTimer m_meter;

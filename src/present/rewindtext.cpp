@@ -110,8 +110,17 @@ void addEdges(QStringList &parts, const domain::WorldDifference &difference, con
         parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n more change(s) of feeling"), int(edges.size() - mostNamed));
 }
 
-QString lost(const domain::WorldDifference &difference, const World &now)
+QString unknownTo(domain::CastSlot viewer, const World &now)
 {
+    //: Part of a list of what a rewind takes back, in a chat that is viewed as the user's own character knows it
+    return viewer == domain::you ? say(QT_TRANSLATE_NOOP("RewindText", "what you do not know of"))
+                                 //: Part of a list of what a rewind takes back; %1: the character as whom the chat is viewed
+                                 : say(QT_TRANSLATE_NOOP("RewindText", "what %1 does not know of")).arg(nameOf(now, viewer));
+}
+
+QString lost(const TakenBack &taken, const World &now)
+{
+    const domain::WorldDifference &difference = taken.known;
     QStringList parts;
     if (difference.turnsLost > 0)
         parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n message(s)"), int(difference.turnsLost));
@@ -123,23 +132,25 @@ QString lost(const domain::WorldDifference &difference, const World &now)
         parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n scene(s)"), int(difference.scenesLost));
     addScene(parts, difference, now);
     addEdges(parts, difference, now);
+    if (taken.hiddenFrom != domain::nobody)
+        parts << unknownTo(taken.hiddenFrom, now);
     return sentenceLocale().createSeparatedList(parts);
 }
 
 } // namespace
 
-QString removalSentence(const domain::WorldDifference &difference, const World &now, int number, const QString &words)
+QString removalSentence(const TakenBack &taken, const World &now, int number, const QString &words)
 {
-    domain::WorldDifference others = difference;
-    --others.turnsLost;
+    TakenBack others = taken;
+    --others.known.turnsLost;
     const QString all = lost(others, now);
     //: %1: the number of a message, %2: its first words, %3: a list of things, such as "2 memories, Mara: trust +5"
     return say(QT_TRANSLATE_NOOP("RewindText", "Deleting message %1, “%2”, also takes out %3.")).arg(QLocale().toString(number), words, all);
 }
 
-QString rewindSentence(const domain::WorldDifference &difference, const World &now, TakingBack how)
+QString rewindSentence(const TakenBack &taken, const World &now, TakingBack how)
 {
-    const QString all = lost(difference, now);
+    const QString all = lost(taken, now);
     if (all.isEmpty())
         return {};
     switch (how) {

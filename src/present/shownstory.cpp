@@ -66,6 +66,11 @@ void ShownStory::viewAs(domain::CastSlot viewer)
     Q_EMIT viewerChanged();
 }
 
+bool ShownStory::knowsThoughts(const domain::TranscriptLine &line) const
+{
+    return m_viewer == domain::nobody || m_viewer == line.speaker;
+}
+
 QString ShownStory::lastHeard() const
 {
     const domain::World &now = m_session.world();
@@ -107,7 +112,8 @@ QString ShownStory::draftText() const
 // Another line may have another cast.
 void ShownStory::tellReset()
 {
-    if (!whole().cast.contains(m_viewer))
+    const bool isLost = m_viewer != domain::nobody && !whole().cast.contains(m_viewer);
+    if (isLost)
         m_viewer = domain::nobody;
     m_known.reset();
     m_heard = {};
@@ -116,6 +122,10 @@ void ShownStory::tellReset()
         m_heard = linesHeardBy(whole(), m_viewer);
     }
     Q_EMIT reset();
+    if (isLost) {
+        Q_EMIT moved();
+        Q_EMIT viewerChanged();
+    }
 }
 
 void ShownStory::tellChanged()

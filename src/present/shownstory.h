@@ -37,6 +37,7 @@ public:
     int unheard(domain::EventId gap) const { return m_heard.unheard.value(gap.value); }
     domain::CastSlot viewer() const { return m_viewer; } // nobody: all is shown
     void viewAs(domain::CastSlot viewer);
+    bool knowsThoughts(const domain::TranscriptLine &line) const; // what the speaker thought is the speaker's own
     QString lastHeard() const; // what that one heard last of the story as it stands; of a viewer only
 
     // The reply that is arriving. Whom a viewer does not hear for sure is not heard at all: a tag may yet make a whisper of what has

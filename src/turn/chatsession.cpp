@@ -245,12 +245,17 @@ Result<Divide> ChatSession::divideAtEnd(const World &world) const
     return turn::divideAtEnd(d->rooms.log, d->chat, world);
 }
 
-Result<WorldDifference> ChatSession::rewindPreview(EventId turn) const
+WorldDifference ChatSession::Private::differenceTo(const World &then, const Eyes &eyes) const
+{
+    return eyes ? difference(eyes(world), eyes(then)) : difference(world, then);
+}
+
+Result<WorldDifference> ChatSession::rewindPreview(EventId turn, const Eyes &eyes) const
 {
     const auto then = worldAfter(turn);
     if (!then)
         return std::unexpected(then.error());
-    return difference(d->world, *then);
+    return d->differenceTo(*then, eyes);
 }
 
 Result<QString> ChatSession::composerDraft() const

@@ -92,6 +92,7 @@ struct ChatSession::Private {
     base::Result<> notArriving() const; // Fault::Busy while a reply arrives
     base::Result<> isForSure(const QString &told, Unclear unclear) const;
     base::Result<> mayLeaveLine() const; // Fault::Busy while one arrives that cannot do so unseen
+    domain::WorldDifference differenceTo(const domain::World &then, const Eyes &eyes) const;
     const domain::World &draftWorld() const { return elsewhere ? elsewhere->world : world; }
     base::Result<> replyAgain(EventId reply, domain::Again how = domain::Again::Regenerated);
     base::Result<> startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, domain::Floor why = domain::Floor::Again,

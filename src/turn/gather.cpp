@@ -381,6 +381,16 @@ Result<> fitToSend(const PromptPlan &plan, const Budget &asked)
                       QStringLiteral("%1 of %2 tokens").arg(named).arg(plan.budget.hard), which);
 }
 
+bool isCurtailed(const Block &block)
+{
+    return block.verdict == Verdict::Shortened || (block.contribution.tier == Tier::Must && block.verdict == Verdict::OverHardBudget);
+}
+
+int tokensOfWhole(const Block &block)
+{
+    return block.verdict == Verdict::Shortened ? block.whole : block.tokens;
+}
+
 QStringList textsOf(const PromptPlan &plan)
 {
     QStringList texts;

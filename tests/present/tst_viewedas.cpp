@@ -217,6 +217,77 @@ private Q_SLOTS:
         QVERIFY(holds(u"heron"_s));
     }
 
+    void thoughtsAreForTheOneWhoThinks()
+    {
+        QVERIFY(tomasComes());
+        m_house->model.thoughts = u"He must not learn of the heron."_s;
+        QVERIFY(m_chat->send(u"Mara, good evening."_s) && waitIdle(session()));
+        const int row = messages().rowCount() - 1;
+        const qint64 reply = m_chat->newest();
+        QCOMPARE(at(row, SlotRole).toInt(), int(mara));
+        const auto offersThoughts = [&] { return at(row, ThoughtsRole).toBool() || !at(row, EndingRole).toString().isEmpty(); };
+        QVERIFY(offersThoughts());
+        QCOMPARE(m_chat->thoughts(reply), m_house->model.thoughts);
+        const QSignalSpy changed(&messages(), &QAbstractItemModel::dataChanged);
+        view(tomas);
+        QVERIFY(!changed.isEmpty()); // what was offered is drawn no more
+        QVERIFY(!offersThoughts());
+        QCOMPARE(m_chat->thoughts(reply), QString());
+        view(you);
+        QVERIFY(!offersThoughts());
+        QCOMPARE(m_chat->thoughts(reply), QString());
+        view(mara);
+        QVERIFY(offersThoughts());
+        QCOMPARE(m_chat->thoughts(reply), m_house->model.thoughts);
+    }
+
+    void previewsTellWhatTheViewerKnows()
+    {
+        QVERIFY(tomasComes());
+        const qint64 greeting = messages().index(0).data(EventRole).toLongLong();
+        QVERIFY(m_chat->send(u"Mara, good evening."_s) && waitIdle(session()));
+        ThreadChanged secret;
+        secret.id = 1;
+        secret.text = u"The heron is hidden"_s;
+        secret.witnesses = WitnessSet({mara});
+        QVERIFY(session().settle(secret));
+        const QString all = u"Going back takes back 2 message(s), “The heron is hidden”."_s;
+        QCOMPARE(m_chat->rewindPreview(greeting), all);
+        view(mara);
+        QCOMPARE(m_chat->rewindPreview(greeting), all);
+        view(tomas);
+        QCOMPARE(m_chat->rewindPreview(greeting), u"Going back takes back 2 message(s), what Tomas does not know of."_s);
+        view(you);
+        QCOMPARE(m_chat->rewindPreview(greeting), u"Going back takes back 2 message(s), what you do not know of."_s);
+        for (const CastSlot viewer : {tomas, CastSlot(you), mara}) {
+            view(viewer);
+            for (const QString &preview : {m_chat->removalPreview(m_chat->newestOwn()), m_chat->regeneratePreview()})
+                QVERIFY2(viewer == mara || !preview.contains(u"heron"), qPrintable(preview));
+        }
+    }
+
+    void ofAnothersPromptIsToldOnlyThatItWasShortened()
+    {
+        const auto big = m_house->desk.importBytes(
+            Household::card("Big").replace("{{char}} keeps the lighthouse.", QByteArray("She keeps the light, always. ").repeated(8000)), u"big.json"_s);
+        m_tester.reset();
+        m_chat = std::make_unique<ChatPresenter>(m_house->session(m_house->chats.begin(big->row.id).value()), *m_portraits);
+        QVERIFY(tomasComes());
+        QList<PromptNotice> told;
+        connect(m_chat.get(), &ChatPresenter::promptTold, this, [&](const PromptNotice &notice) { told << notice; });
+        view(tomas);
+        QVERIFY(m_chat->send(u"Big, good evening."_s) && waitIdle(session()));
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told[0].sentence, u"A prompt was shortened to fit its budget."_s);
+        QVERIFY(told[0].budget);
+        QCOMPARE(told[0].character, 0);
+        view(1);
+        QVERIFY(m_chat->send(u"Big, and now?"_s) && waitIdle(session()));
+        QCOMPARE(told.size(), 2);
+        QVERIFY2(told[1].sentence.startsWith(u"Big's description "), qPrintable(told[1].sentence));
+        QCOMPARE(told[1].character, big->row.id.value);
+    }
+
 private:
     static constexpr CastSlot mara = 1;
     static constexpr CastSlot tomas = 2;
