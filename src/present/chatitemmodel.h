@@ -1,5 +1,5 @@
-// The messages of a chat as rows (chatroles.h): the transcript of its world, then the reply that is arriving. Texts are read
-// when a row is asked for.
+// ChatItemModel gives a view the messages of a chat as rows (see chatroles.h for their roles): first the transcript, then the reply
+// that is arriving. The text of a row is read from the log when the row is asked for.
 #pragma once
 
 #include "present/messagetexts.h"
