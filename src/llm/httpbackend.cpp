@@ -155,7 +155,7 @@ void HttpBackend::Line::askForFacts()
             ownForm.hear(*found);
             takeTemplate(found->chatTemplate);
             if (const Instruct *its = instructIn(found->chatTemplate))
-                marks += marksOf(*its);
+                marks = marksOfBoth(marks, marksOf(*its));
         }
     });
     facts->ask();
