@@ -246,7 +246,7 @@ void ChatPresenter::replyEnded()
     Q_EMIT stateChanged();
     if (std::exchange(m_repliesElsewhere, false))
         Q_EMIT notice(tr("The reply stands on the branch where it was asked for."), false);
-    else if (lastIsReply() && !m_story->isPast() && m_messages->line(newest())) // else the viewer did not hear it
+    else if (lastIsReply() && !m_story->isPast() && !text(newest()).isEmpty()) // else the viewer did not hear it, or it has no words
         Q_EMIT replyFinished(tr("%1: %2").arg(plainName(newest()), text(newest())));
 }
 
@@ -266,7 +266,7 @@ void ChatPresenter::tellOfError(const Error &error, bool retryable)
     if (error.code == u"prompt_over_budget")
         Q_EMIT promptTold({.sentence = sentence(error), .subject = error.code, .budget = true});
     else
-        Q_EMIT failed(sentence(error), retryable);
+        Q_EMIT failed(sentence(asHeard(error)), retryable);
 }
 
 template <class T> bool ChatPresenter::report(const Result<T> &result)

@@ -149,6 +149,7 @@ private:
     void tellOfPrompt();
     void tellOfError(const base::Error &error, bool retryable);
     bool sendLine(const QString &text, bool toAll);
+    base::Error asHeard(base::Error error) const; // by the viewer
     void askWhoHears(const QString &text, const base::Error &error);
     template <class T> bool report(const base::Result<T> &result);
     template <class T> void done(const base::Result<T> &result, const QString &said);

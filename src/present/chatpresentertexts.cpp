@@ -139,6 +139,15 @@ QString ChatPresenter::unheardDraftText() const
     return tr("A reply is arriving. It appears once it is certain that %1 can hear it.").arg(nameOf(m_story->viewer()));
 }
 
+// Who called a tool may be a secret, too: then it was the model.
+base::Error ChatPresenter::asHeard(base::Error error) const
+{
+    const bool isHeard = m_story->viewer() == domain::nobody || (!m_session->isDraftElsewhere() && m_messages->line(newest()));
+    if (error.code == u"only_a_call" && !isHeard)
+        error.subject = m_session->draft().backend;
+    return error;
+}
+
 QString ChatPresenter::statusText() const
 {
     const Draft &draft = m_session->draft();

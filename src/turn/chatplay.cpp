@@ -338,7 +338,8 @@ base::Error ChatSession::Private::withoutWords(const llm::StreamEnd &end) const
     if (end.calls.isEmpty())
         return {Fault::Refused, QStringLiteral("empty_reply"), QStringLiteral("the model answered with nothing"), draft.backend};
     return {Fault::Refused, QStringLiteral("only_a_call"),
-            QStringLiteral("the model called the tool \"%1\", and said nothing").arg(end.calls.first().name.left(60)), draft.backend};
+            QStringLiteral("the model called the tool \"%1\", and said nothing").arg(end.calls.first().name.left(60)),
+            draft.speaker == you || name.isEmpty() ? draft.backend : name};
 }
 
 void ChatSession::Private::giveUp()
@@ -356,6 +357,7 @@ void ChatSession::Private::giveUp()
     }
     if (const auto moved = jump(back.before, {verbs::giveUp, back.sequence, {}}, Keep::Everything); !moved)
         Q_EMIT q->failed(moved.error());
+    const QString name = draftWorld().nameOf(draft.speaker);
 }
 
 void ChatSession::Private::endDraft()

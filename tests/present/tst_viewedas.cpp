@@ -69,6 +69,32 @@ private Q_SLOTS:
         QCOMPARE(lastGap(), u"2 message(s) that Mara did not hear"_s);
     }
 
+    // That is told as to anybody, but not who it was where that is not heard.
+    void aReplyThatIsNothingButACallIsToldToThoseWhoHearIt()
+    {
+        QVERIFY(tomasComes());
+        const auto whisper = [&] {
+            llm::StreamEnd end;
+            end.finishReason = u"tool_calls"_s;
+            end.calls = {{{}, u"search"_s, u"{}"_s}};
+            m_house->model.replies = {QStringList()};
+            m_house->model.ends = {end};
+            const QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);
+            const bool sent = m_chat->send(u"@Tomas@ The vault word is heron."_s) && waitIdle(session());
+            return sent && failed.size() == 1 ? failed[0][0].toString() : QString();
+        };
+        const QString instead = u" called a tool instead of replying. "_s;
+        QVERIFY(whisper().startsWith(u"Tomas"_s + instead));
+        QVERIFY(isShown(u"> Tomas called the tool “search”"_s));
+        view(tomas);
+        QVERIFY(whisper().startsWith(u"Tomas"_s + instead));
+        QVERIFY(isShown(u"> Tomas called the tool “search”"_s));
+        view(mara);
+        const QString told = whisper();
+        QVERIFY2(told.contains(instead) && !told.contains(u"Tomas"), qPrintable(told));
+        QVERIFY(!isShown(u"called the tool"_s));
+    }
+
     // Only with its last word a reply says for whom it is.
     void aTagAtTheEndMakesAWhisperOfAllThatCame()
     {
