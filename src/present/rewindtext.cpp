@@ -1,4 +1,5 @@
 #include "present/rewindtext.h"
+#include "base/visibletext.h"
 #include "present/shownlanguage.h"
 #include "present/shownname.h"
 
@@ -48,7 +49,8 @@ void addEdge(QStringList &parts, const EdgeDifference &edge, const World &world)
 QString quoted(const QString &text)
 {
     constexpr qsizetype most = 40;
-    const QString shown = text.size() > most ? text.left(most).trimmed() + QStringLiteral("…") : text;
+    const QString line = base::oneLine(text);
+    const QString shown = line.size() > most ? line.left(most).trimmed() + QStringLiteral("…") : line;
     //: Words of the story
     return say(QT_TRANSLATE_NOOP("RewindText", "“%1”")).arg(shown);
 }
@@ -68,7 +70,7 @@ void addScene(QStringList &parts, const domain::WorldDifference &difference, con
 {
     for (const auto &[slot, thing] : difference.belongingsLost)
         //: Part of a list of what a rewind takes back; %1: a name, %2: a thing
-        parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s %2")).arg(nameOf(now, slot), thing);
+        parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s %2")).arg(nameOf(now, slot), base::oneLine(thing));
     for (const QString &thread : difference.threadsLost)
         parts << quoted(thread);
     for (const QString &thread : difference.threadsOpenAgain)
@@ -86,10 +88,10 @@ void addScene(QStringList &parts, const domain::WorldDifference &difference, con
         parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s leaving")).arg(nameOf(now, slot));
     if (!difference.placeLost.isEmpty())
         //: Part of a list of what a rewind takes back; %1: a place
-        parts << say(QT_TRANSLATE_NOOP("RewindText", "the way to %1")).arg(difference.placeLost);
+        parts << say(QT_TRANSLATE_NOOP("RewindText", "the way to %1")).arg(base::oneLine(difference.placeLost));
     if (!difference.weatherLost.isEmpty())
         //: Part of a list of what a rewind takes back; %1: "rain"
-        parts << say(QT_TRANSLATE_NOOP("RewindText", "the weather (%1)")).arg(difference.weatherLost);
+        parts << say(QT_TRANSLATE_NOOP("RewindText", "the weather (%1)")).arg(base::oneLine(difference.weatherLost));
     if (difference.minutesLost > 0)
         parts << timeText(difference.minutesLost);
 }

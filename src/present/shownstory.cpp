@@ -1,5 +1,6 @@
 #include "present/shownstory.h"
 
+#include "base/visibletext.h"
 #include "domain/cast/whisper.h"
 #include "domain/knowledge/view.h"
 #include "present/dividetext.h"
@@ -157,7 +158,7 @@ QList<SceneMark> ShownStory::scenes() const
     for (qsizetype i = 0; i < world.transcript.size(); ++i) {
         const domain::TranscriptLine &line = world.transcript.at(i);
         if (i == 0 || line.scene != world.transcript.at(i - 1).scene) {
-            const QString title = world.sceneTitles.value(line.scene);
+            const QString title = base::oneLine(world.sceneTitles.value(line.scene));
             marks.append({int(i) + 1, title.isEmpty() && isEverything && turn::isUnheard(line) ? awayText() : title});
             numbers.append(line.scene);
         }
