@@ -91,6 +91,7 @@ struct ChatSession::Private {
 
     base::Result<> notArriving() const; // Fault::Busy while a reply arrives
     base::Result<> isForSure(const QString &told, Unclear unclear) const;
+    domain::WitnessSet whoIsToHear(const QString &told, Unclear unclear, CastSlot speaker) const;
     base::Result<> mayLeaveLine() const; // Fault::Busy while one arrives that cannot do so unseen
     domain::WorldDifference differenceTo(const domain::World &then, const Eyes &eyes) const;
     const domain::World &draftWorld() const { return elsewhere ? elsewhere->world : world; }
