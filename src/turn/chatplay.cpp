@@ -356,6 +356,7 @@ base::Error ChatSession::Private::withoutWords(const llm::StreamEnd &end) const
 {
     if (end.calls.isEmpty())
         return {Fault::Refused, QStringLiteral("empty_reply"), QStringLiteral("the model answered with nothing"), draft.backend};
+    const QString name = draftWorld().nameOf(draft.speaker);
     return {Fault::Refused, QStringLiteral("only_a_call"),
             QStringLiteral("the model called the tool \"%1\", and said nothing").arg(end.calls.first().name.left(60)),
             draft.speaker == you || name.isEmpty() ? draft.backend : name};
@@ -376,7 +377,6 @@ void ChatSession::Private::giveUp()
     }
     if (const auto moved = jump(back.before, {verbs::giveUp, back.sequence, {}}, Keep::Everything); !moved)
         Q_EMIT q->failed(moved.error());
-    const QString name = draftWorld().nameOf(draft.speaker);
 }
 
 void ChatSession::Private::endDraft()

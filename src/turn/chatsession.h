@@ -210,13 +210,13 @@ Q_SIGNALS:
     void draftEnded();
     void impersonated(const QString &text); // the user's line as the model would write it; for the composer
     void undoneSay(const QString &text, int slot); // an undone line goes back to the composer; who said it
+    void redoneSay(const QString &text);           // and leaves it again
     void planMade();
     void countsLearned(); // a plan made now would say more exactly what it costs
     void bookkeepingChanged();
     void vectorsProgressed();
     void failed(const dramatis::base::Error &error); // a reply could not be had; nothing was lost
     void becameIdle();
-    void redoneSay(const QString &text);           // and leaves it again
 
 private:
     struct Private;

@@ -173,9 +173,9 @@ struct ChatSession::Private {
     base::Result<> takeBack(const store::Movement &step, const store::Reason &reason,
                             const QList<store::Movement> &selections); // of the step, newest first
     base::Result<> doAgain(const Steps &steps, const store::Reason &reason);
+    QString lineOf(const store::Movement &step) const;
 };
 
 std::unexpected<base::Error> noSuchTurn(domain::EventId turn);
-    QString lineOf(const store::Movement &step) const;
 
 } // namespace dramatis::turn
