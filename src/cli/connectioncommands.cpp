@@ -271,6 +271,8 @@ Json reportJson(const llm::EndpointReport &report)
                                 {key("template"), Json(report.instruct)},
                                 {key("structured"), report.structured ? Json(*report.structured) : Json()},
                                 {key("embedding_size"), Json(report.embeddingSize)}});
+    if (report.badList)
+        answer.set(key("models_note"), Json(sentence(*report.badList)));
     if (report.badEmbeddings)
         answer.set(key("embeddings_note"), Json(QStringLiteral("it sends embeddings that cannot be used: empty, of zeros alone, or not of numbers")));
     if (report.error)

@@ -46,6 +46,7 @@ constexpr Hint hints[] = {
     {"redirected_astray", "the server points away from the web, which is not followed; check the address, and how the server is set up"},
     {"not_a_chat_answer", model},
     {"not_a_model_list", path},
+    {"bad_model_list", path},
     {"page_for_model_list", "it may want you to sign in, or its API has another path; check the address"},
     {"compressed_answer", "turn compression off at the server, or at the proxy before it"},
     {"answer_too_long", path},

@@ -187,6 +187,7 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("not_a_chat_answer"), QT_TRANSLATE_NOOP("ErrorText", "%1 answers, but not as a chat server; check the path of the address.")},
         {QStringLiteral("not_a_model_list"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 answers, but not with a list of models; check the path of the address, and the kind of server.")},
+        {QStringLiteral("bad_model_list"), QT_TRANSLATE_NOOP("ErrorText", "%1 sent a list of models that cannot be used (%2). Check the kind of server.")},
         {QStringLiteral("page_for_model_list"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 answers with a web page; it may want you to sign in, or its models are at another path of the address.")},
         {QStringLiteral("answer_too_large"),
