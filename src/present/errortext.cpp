@@ -249,8 +249,7 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("prompt_over_budget"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 alone is too long for a prompt (%2), so nothing was sent. Shorten it, or raise the budget in Settings, under Play.")},
         {QStringLiteral("prompt_over_context"),
-         QT_TRANSLATE_NOOP("ErrorText", "%1 alone is longer than what the model reads at once (%2), so nothing was sent. Shorten it, or load the model "
-                                        "with a larger context.")},
+         QT_TRANSLATE_NOOP("ErrorText", "%1 alone does not fit the model's context (%2), so nothing was sent. Shorten it, or load the model with a larger context.")},
         {QStringLiteral("connection_changed"), QT_TRANSLATE_NOOP("ErrorText", "The connection was changed while it was asked; try again.")},
         {QStringLiteral("model_unreadable"), QT_TRANSLATE_NOOP("ErrorText", "The model “%1” cannot be read; choose its file again in Settings, under Connections.")},
         {QStringLiteral("not_gguf"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is no model in GGUF; llama.cpp plays no others.")},
