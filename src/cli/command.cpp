@@ -132,10 +132,11 @@ std::optional<QString> Call::flagOrOption(const QString &name)
         return std::nullopt;
     const qsizetype at = found - m_words.begin();
     const QString word = m_words.takeAt(at);
-    if (word != name)
-        return word.sliced(name.size() + 1);
     const bool follows = at < m_words.size() && !m_words[at].startsWith(QLatin1StringView("--"));
-    return follows ? m_words.takeAt(at) : QString();
+    if (word == name && !follows)
+        return QString();
+    const QString value = word == name ? m_words.takeAt(at) : word.sliced(name.size() + 1);
+    return value.isEmpty() ? QStringLiteral("") : value;
 }
 
 bool Call::flag(const QString &name)
@@ -187,6 +188,13 @@ Result<QByteArray> bytesOf(const QString &path)
     }
     return base::fail(Fault::TooLarge, QStringLiteral("file_too_large"), QStringLiteral("more than %1 bytes").arg(largestInput),
                       QStringLiteral("standard input"));
+}
+
+Result<QString> placeFor(const QString &word)
+{
+    if (word.trimmed().isEmpty())
+        return usage(QStringLiteral("the name of what is to be written is empty"));
+    return base::localFile(word);
 }
 
 Json errorJson(const base::Error &error)

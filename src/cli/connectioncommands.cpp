@@ -1,5 +1,6 @@
 // backend list, add, test, models.
 #include "app/quitsignals.h"
+#include "base/localfile.h"
 #include "cli/command.h"
 #include "cli/secretinput.h"
 #include "cli/waitingline.h"
@@ -102,7 +103,7 @@ Result<> takeTemplate(Call &call, llm::Connection &connection)
     connection.instruct = call.option(key("--instruct")).value_or(QString());
     connection.beginning = call.option(key("--begin")).value_or(QString());
     if (connection.instruct.endsWith(QLatin1StringView(".json"), Qt::CaseInsensitive)) {
-        const Result<llm::Instruct> own = llm::readInstructFile(connection.instruct);
+        const Result<llm::Instruct> own = base::localFile(connection.instruct).and_then(llm::readInstructFile);
         if (!own)
             return std::unexpected(own.error());
         connection.ownInstruct = *own;
@@ -198,6 +199,24 @@ void keepKey(Call &call, turn::Connections &connections, const llm::Connection &
                        });
 }
 
+// A model file may be given by its path or its address.
+Result<> settlePlace(llm::Connection &connection)
+{
+    const auto file = base::localFile(connection.url);
+    const bool saysServer = connection.server != llm::Server::Any;
+    if (!saysServer && file && file->endsWith(QLatin1StringView(".gguf"), Qt::CaseInsensitive)) {
+        connection.server = llm::Server::ModelFile;
+        connection.api = llm::kindOf(connection.server).apis.first();
+    }
+    if (connection.server != llm::Server::ModelFile || connection.url.isEmpty())
+        return {};
+    if (!file)
+        return std::unexpected(file.error());
+    connection.file = QFileInfo(*file).absoluteFilePath();
+    connection.url.clear();
+    return {};
+}
+
 Outcome add(Call &call)
 {
     llm::Connection connection;
@@ -211,13 +230,8 @@ Outcome add(Call &call)
     const bool noUse = call.flag(key("--no-use"));
     connection.name = call.next();
     connection.url = call.next();
-    const bool saysServer = connection.server != llm::Server::Any;
-    if (!saysServer && connection.url.endsWith(QLatin1StringView(".gguf"), Qt::CaseInsensitive) && !connection.url.contains(QLatin1StringView("://"))) {
-        connection.server = llm::Server::ModelFile;
-        connection.api = llm::kindOf(connection.server).apis.first();
-    }
-    if (connection.server == llm::Server::ModelFile)
-        connection.file = QFileInfo(std::exchange(connection.url, QString())).absoluteFilePath();
+    if (const auto settled = settlePlace(connection); !settled)
+        return std::unexpected(settled.error());
     connection.program = call.option(key("--program")).value_or(QString());
     if ((connection.url.isEmpty() && connection.file.isEmpty()) || call.more())
         return usage(QStringLiteral("backend add NAME URL|FILE.gguf [--server SERVER] [--api chat|text|native] [--model MODEL] [--instruct TEMPLATE|FILE.json] [--begin TEXT]"
