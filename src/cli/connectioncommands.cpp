@@ -160,12 +160,15 @@ Result<KeyFrom> takeKeyFrom(Call &call)
     const auto given = call.flagOrOption(key("--key"));
     if (!given)
         return KeyFrom::Nowhere;
-    if (given->isEmpty())
+    if (given->isNull())
         return KeyFrom::Terminal;
     if (*given == u'-')
         return KeyFrom::Input;
-    return usage(QStringLiteral("a key is no word of a command, where every program can read it: let --key be the last word to be asked for the key,"
-                                " give --key - to have it read from standard input, or set DRAMATIS_KEY for each call that needs it"));
+    if (given->trimmed().isEmpty()) // what a script's unset variable leaves behind
+        return usage(QStringLiteral("the key is empty: end with --key to be asked for it, use --key - to read it from standard input,"
+                                    " or set DRAMATIS_KEY for each call"));
+    return usage(QStringLiteral("do not put a key on the command line, where other programs can read it: end with --key to be asked for it,"
+                                " use --key - to read it from standard input, or set DRAMATIS_KEY for each call"));
 }
 
 // Before anything is opened or changed; and what is no key is refused.
@@ -193,8 +196,7 @@ void keepKey(Call &call, turn::Connections &connections, const llm::Connection &
                            const bool lasting = kept->kept == llm::KeyRing::Kept::Lasting;
                            answer.set(key("key_kept"), Json(lasting));
                            if (!lasting)
-                               answer.set(key("key_note"), Json(QStringLiteral("the key is not kept for the next call (%1); give it in "
-                                                                               "DRAMATIS_KEY with each").arg(kept->reason.detail)));
+                               answer.set(key("key_note"), Json(QStringLiteral("the key was not saved (%1); set DRAMATIS_KEY for each call").arg(kept->reason.detail)));
                            call.finish(answer);
                        });
 }

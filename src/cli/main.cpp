@@ -46,7 +46,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   backend add NAME URL --key -                 reads it from standard input
   backup make|list|remove|restore
 
-DRAMATIS_KEY in the environment is the server's key for one call, and is not kept. No key is a word of a command: other programs could read it.
+DRAMATIS_KEY sets the server's key for one call and is not saved. Never put a key on the command line: other programs can read it there.
 "-" for FILE reads standard input, and for OUT writes to standard output. Words behind "--" are never options. Exit status: 0 done, 1 refused or failed, 2 wrong usage.
 )";
 
