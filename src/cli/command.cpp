@@ -239,7 +239,7 @@ Result<domain::EventId> eventOf(const QString &word)
         return std::unexpected(number.error());
     if (*number > store::EventLog::largestEventId)
         return base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
-                          QStringLiteral("there is no event %1; the largest number that an event can have is %2")
+                          QStringLiteral("there is no event %1; event numbers end at %2")
                               .arg(word)
                               .arg(store::EventLog::largestEventId));
     return domain::EventId{*number};

@@ -78,7 +78,7 @@ constexpr Hint hints[] = {
     {"test_slow", test},
     {"model_not_chosen", "this server has several models; see backend models NAME, and give one with backend add NAME URL --model MODEL"},
     // a line that was not said
-    {"unclear_whisper", "write the names between two @ signs without blanks beside them, or give --to-everyone to have it heard by all"},
+    {"unclear_whisper", "write the names between two @ signs, without spaces inside them, or use --to-everyone"},
     // declined
     {"http_304", path},
     {"http_400", request},
@@ -131,7 +131,7 @@ QString whatIsWaitedFor(llm::EndpointTest::Step step, const QString &place)
     case Step::Reply: return QStringLiteral("Asking %1 for a few words…").arg(place);
     case Step::Loading: return QStringLiteral("Waiting for %1: Loading the model…").arg(place);
     case Step::Busy: return QStringLiteral("%1 is busy. Trying again…").arg(place);
-    case Step::Form: return QStringLiteral("Asking %1 for an answer in a given form…").arg(place);
+    case Step::Form: return QStringLiteral("Testing structured output on %1…").arg(place);
     case Step::Embeddings: return QStringLiteral("Asking %1 for embeddings…").arg(place);
     }
     Q_UNREACHABLE_RETURN({});
