@@ -29,7 +29,7 @@ Error tooMuch(qint64 limit)
 } // namespace
 
 HttpStream::HttpStream(HttpCall reply, const Task &task) :
-    m_reply(std::move(reply)), m_task(task), m_events(task.dialect->framing()), m_replyText(task.continueFrom, task.stops, task.beginning)
+    m_reply(std::move(reply)), m_task(task), m_mask(task.key), m_events(task.dialect->framing()), m_replyText(task.continueFrom, task.stops, task.beginning)
 {
     // A long prompt may take long on its way: as long as some of it goes, somebody is there.
     connect(m_reply.get(), &QNetworkReply::uploadProgress, this, &HttpStream::sent);
@@ -279,7 +279,7 @@ void HttpStream::takeChunk(ChatChunk chunk)
 void HttpStream::takeFacts(const ChatChunk &chunk)
 {
     if (!chunk.model.isEmpty())
-        m_end.model = withoutSecret(chunk.model, m_task.key);
+        m_end.model = m_mask.hide(chunk.model);
     if (chunk.usage)
         m_end.usage = *chunk.usage;
     if (chunk.replyTokens > 0)
@@ -341,7 +341,7 @@ void HttpStream::giveUp(const Error &why)
     if ((m_body != Body::Whole && !mayBeWhole()) || m_whole.isEmpty())
         return cut(why);
     m_end.streamed = false;
-    m_whole = withoutSecret(m_whole, m_task.key);
+    m_whole = m_mask.hide(m_whole);
     const std::optional<QJsonObject> object = objectBegunIn(m_whole);
     ChatChunk chunk = m_task.dialect->whole(QJsonDocument(object.value_or(QJsonObject())).toJson(QJsonDocument::Compact));
     if (chunk.kind == ChatChunk::Kind::Failure)
@@ -356,7 +356,7 @@ void HttpStream::giveUp(const Error &why)
 void HttpStream::wholeAnswer()
 {
     m_end.streamed = false;
-    m_whole = withoutSecret(m_whole, m_task.key);
+    m_whole = m_mask.hide(m_whole);
     const ChatChunk chunk = m_task.dialect->whole(m_whole);
     if (chunk.kind == ChatChunk::Kind::Failure)
         return fail(chunk.error);
@@ -400,7 +400,7 @@ void HttpStream::fail(Error error)
 
 void HttpStream::declined()
 {
-    m_whole = withoutSecret(m_whole, m_task.key);
+    m_whole = m_mask.hide(m_whole);
     if (const std::optional<Overflow> overflow = overflowIn(m_whole)) {
         m_end.usage.promptTokens = overflow->promptTokens;
         m_end.contextTokens = overflow->contextTokens;
@@ -440,7 +440,7 @@ void HttpStream::end(StreamEnd::Kind kind, Error error)
     if (m_task.tool.isEmpty())
         m_end.calls = m_tools.calls();
     if (kind == StreamEnd::Kind::Cut || kind == StreamEnd::Kind::Failed) {
-        error.detail = withoutSecret(error.detail, m_task.key);
+        error.detail = m_mask.hide(error.detail);
         m_end.error = ofEndpoint(std::move(error), m_task.endpoint, m_task.address, m_task.key);
     }
     m_end.kind = kind;

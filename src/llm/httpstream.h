@@ -4,6 +4,7 @@
 #include "llm/apikey.h"
 #include "llm/backend.h"
 #include "llm/dialect.h"
+#include "llm/keymask.h"
 #include "llm/replytext.h"
 #include "llm/request.h"
 #include "llm/requestlog.h"
@@ -68,6 +69,7 @@ private:
 
     HttpCall m_reply; // until the end
     Task m_task;
+    KeyMask m_mask;
     Body m_body = Body::Unknown;
     SseParser m_events;
     ReplyText m_replyText;
