@@ -1,7 +1,6 @@
 #include "llm/httpstream.h"
 
 #include "llm/dialect/jsonreading.h"
-#include "llm/http/httpreply.h"
 #include "llm/servererror.h"
 #include "llm/spokencall.h"
 
@@ -78,8 +77,7 @@ void HttpStream::outOfTime()
         return declined();
     if (m_finishMark)
         return mayBeWhole() ? wholeAnswer() : finish();
-    const QString silent = m_overdue.code == QLatin1StringView("connect_timeout") ? m_reply->attribute(HttpReply::silent).toString() : QString();
-    giveUp(silent.isEmpty() ? m_overdue : Error{Fault::Timeout, silent, QStringLiteral("it takes the connection, and says nothing"), {}});
+    giveUp(m_overdue);
 }
 
 void HttpStream::judgeHead()

@@ -4,28 +4,17 @@
 
 #include "llm/apikey.h"
 #include "llm/connection.h"
+#include "llm/httpcall.h"
 
 #include <QNetworkRequest>
 
-#include <memory>
 #include <optional>
-
-class QNetworkReply;
 
 namespace dramatis::llm {
 
 // Without a key, to any address.
 QNetworkRequest plainRequest(const QUrl &address);
 base::Result<QNetworkRequest> requestFor(const Connection &connection, const ApiKey &key, QStringView path);
-
-// What was asked. Letting go of it hangs up, also while it speaks.
-struct HangsUp {
-    void operator()(QNetworkReply *reply) const;
-};
-using HttpCall = std::unique_ptr<QNetworkReply, HangsUp>;
-
-HttpCall ask(const QNetworkRequest &request); // GET
-HttpCall post(const QNetworkRequest &request, const QByteArray &body);
 
 // What to call an endpoint in an error.
 QString endpointName(const Connection &connection);
