@@ -22,7 +22,7 @@ namespace dramatis::app {
 //
 // Only the soft limit is set, so that a server of ours, which inherits it, may have cores where its user wants them. It holds in
 // debug builds, too: what is tested is what is shipped, and a debugger raises it with prlimit.
-void leaveNoCoreDump()
+void disableCoreDumps()
 {
 #if defined(Q_OS_UNIX)
 #ifdef Q_OS_LINUX

@@ -4,6 +4,6 @@
 namespace dramatis::app {
 
 // From here on, a crash writes no image of this process's memory, in which keys would be found. The first thing that a program does.
-void leaveNoCoreDump();
+void disableCoreDumps();
 
 } // namespace dramatis::app

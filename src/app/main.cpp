@@ -94,7 +94,7 @@ void obey(Program &program, const QByteArray &message)
 
 int main(int argc, char **argv)
 {
-    dramatis::app::leaveNoCoreDump();
+    dramatis::app::disableCoreDumps();
     QApplication app(argc, argv);
     describe(app);
     dramatis::app::installTranslations(QLocale(), &app);

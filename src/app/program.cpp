@@ -168,7 +168,7 @@ void Program::restore(const QString &backup)
         m_windows->tellRestored();
 }
 
-void Program::beginAfresh()
+void Program::startOver()
 {
     const base::SystemClock clock;
     if (const auto aside = store::Backups::setAside(databaseIn(m_dataFolder), clock); !aside) {
@@ -199,11 +199,11 @@ void Program::explain(const Error &error)
     });
     if (offered)
         when(&TroubleDialog::restoreWanted, [this, path = offered->path] { restore(path); });
-    when(&TroubleDialog::goOnWanted, [this] {
+    when(&TroubleDialog::continueWanted, [this] {
         if (m_house) // a restore that failed may have closed it meanwhile
             m_house->keeper().acceptLoss();
     });
-    when(&TroubleDialog::beginAfreshWanted, [this] { beginAfresh(); });
+    when(&TroubleDialog::startOverWanted, [this] { startOver(); });
     when(&TroubleDialog::folderWanted, [this, error] {
         QDesktopServices::openUrl(QUrl::fromLocalFile(m_dataFolder));
         explain(error); // the ways on are still wanted

@@ -39,7 +39,7 @@ public:
 
 private:
     void restore(const QString &backup);
-    void beginAfresh();
+    void startOver();
     base::Result<> openHouse();
     void tellLoss();
     void explain(const base::Error &error);

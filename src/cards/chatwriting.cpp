@@ -37,15 +37,15 @@ QByteArray ownHeading(const ChatHeading &heading)
                               {QStringLiteral("characters"), Json(heading.characters)}}));
 }
 
-Json callsJson(const QList<domain::ToolCalled> &calls)
+Json callsJson(const QList<domain::ToolCallRecord> &calls)
 {
     Json list = Json::array();
-    for (const domain::ToolCalled &call : calls)
+    for (const domain::ToolCallRecord &call : calls)
         list.append(Json::object({{QStringLiteral("name"), Json(call.name)}, {QStringLiteral("arguments"), Json(call.arguments)}}));
     return list;
 }
 
-void addCalls(Json &object, const QList<domain::ToolCalled> &calls)
+void addCalls(Json &object, const QList<domain::ToolCallRecord> &calls)
 {
     if (!calls.isEmpty())
         object.set(u"tool_calls", callsJson(calls));

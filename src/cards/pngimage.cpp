@@ -146,7 +146,7 @@ std::optional<QByteArray> mendedImage(const PngWalk &walk)
     return qCompress(image.bytes, size > large ? 1 : -1).sliced(4); // without the length that Qt puts before it
 }
 
-void appendSound(QByteArray &out, const PngChunk &chunk, std::optional<QByteArray> &mended)
+void appendValidChunk(QByteArray &out, const PngChunk &chunk, std::optional<QByteArray> &mended)
 {
     const bool image = chunk.type == "IDAT" && mended;
     if (image && !mended->isEmpty())

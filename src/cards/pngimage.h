@@ -16,6 +16,6 @@ std::optional<QByteArray> mendedImage(const PngWalk &walk);
 
 // As it is, or with the checksum that is right; nothing where it is not whole. `mended`: what the image data became, which the first
 // of them gives way to, and which is empty from then on.
-void appendSound(QByteArray &out, const PngChunk &chunk, std::optional<QByteArray> &mended);
+void appendValidChunk(QByteArray &out, const PngChunk &chunk, std::optional<QByteArray> &mended);
 
 } // namespace dramatis::cards

@@ -122,7 +122,7 @@ QByteArray pictureOnly(const PngWalk &walk)
     for (const PngChunk &chunk : walk.chunks) {
         const bool text = chunk.type == "tEXt" || chunk.type == "zTXt" || chunk.type == "iTXt" || chunk.type == "eXIf";
         if (!text && chunk.type != "IEND")
-            appendSound(out, chunk, image);
+            appendValidChunk(out, chunk, image);
     }
     return out.append(end);
 }

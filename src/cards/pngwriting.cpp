@@ -58,7 +58,7 @@ public:
             if (chunk.type == "IDAT" && m_wish.animated && !m_walk.animated && !std::exchange(m_framed, true))
                 appendAnimation(m_out, m_walk.chunks.front().content);
             if (stays(chunk))
-                appendSound(m_out, chunk, m_image);
+                appendValidChunk(m_out, chunk, m_image);
         }
         for (const TextChunk &text : m_wish.texts)
             appendChunk(m_out, "tEXt", text.keyword + '\0' + text.text);

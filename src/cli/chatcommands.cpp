@@ -88,7 +88,7 @@ Json readableLines(const Json &lines)
     for (const Json &line : lines.elements()) {
         QString called;
         for (const Json &call : line[u"tool_calls"].elements())
-            called += QStringLiteral(" [%1]").arg(turn::calledInEnglish(line[u"speaker"].toString(), {call[u"name"].toString(), call[u"arguments"].toString()}));
+            called += QStringLiteral(" [%1]").arg(turn::toolCallInEnglish(line[u"speaker"].toString(), {call[u"name"].toString(), call[u"arguments"].toString()}));
         texts.append(Json(QStringLiteral("#%1 %2: %3%4%5").arg(line[u"event"].toInteger())
                               .arg(line[u"speaker"].toString(), line[u"text"].toString(),
                                    line[u"truncated"].toBool() ? QStringLiteral(" [not whole]") : QString(), called)));

@@ -80,7 +80,7 @@ base::Result<Command> commandOf(const Commands &commands, Call &call)
 
 int main(int argc, char **argv)
 {
-    app::leaveNoCoreDump();
+    app::disableCoreDumps();
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("dramatis"));
     QCoreApplication::setApplicationVersion(QStringLiteral(DRAMATIS_VERSION));

@@ -148,10 +148,10 @@ Json warningsJson(const QList<Warning> &warnings)
     return list;
 }
 
-Json callsJson(const QList<ToolCalled> &calls)
+Json callsJson(const QList<ToolCallRecord> &calls)
 {
     Json list = Json::array();
-    for (const ToolCalled &call : calls)
+    for (const ToolCallRecord &call : calls)
         list.append(Json::object({{key("name"), text(call.name)}, {key("arguments"), text(call.arguments)}}));
     return list;
 }
@@ -339,7 +339,7 @@ Result<Json> transcriptJson(const World &world, const turn::Rooms &rooms, ChatId
         const bool isCalling = line.flags & TranscriptLine::Called;
         if (as != nobody && said.isEmpty() && !isCalling)
             continue;
-        const auto calls = isCalling ? turn::callsOf(rooms.log, chat, line.turn, line.text) : Result<QList<ToolCalled>>();
+        const auto calls = isCalling ? turn::callsOf(rooms.log, chat, line.turn, line.text) : Result<QList<ToolCallRecord>>();
         if (!calls)
             return std::unexpected(calls.error());
         lines.append(Json::object({{key("index"), Json(i)},

@@ -10,7 +10,7 @@
 namespace dramatis::cli {
 
 base::Json warningsJson(const QList<domain::Warning> &warnings);
-base::Json callsJson(const QList<domain::ToolCalled> &calls); // as their models wrote them
+base::Json callsJson(const QList<domain::ToolCallRecord> &calls); // as their models wrote them
 base::Json eventJson(const domain::Event &event);
 base::Json planJson(const domain::PromptPlan &plan);
 base::Json differenceJson(const domain::WorldDifference &difference, const domain::World &before,

@@ -288,7 +288,7 @@ domain::Prompt HttpBackend::Line::disarmed(domain::Prompt prompt, qsizetype begi
         return prompt;
     const QString begun = prompt.continueFrom.last(beginning);
     prompt.continueFrom.chop(beginning);
-    prompt = withoutMarks(std::move(prompt), marks);
+    prompt = neutralizeMarks(std::move(prompt), marks);
     prompt.continueFrom += begun;
     return prompt;
 }
@@ -405,7 +405,7 @@ std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &asked)
 {
     const std::weak_ptr<Line> line = m_line;
     domain::Prompt prompt = withStops(asked, stopStringsIn(m_line->connection.samplers));
-    const QString beginning = beginningOf(m_line->makesText() ? withoutMarks(asked) : asked, m_line->connection);
+    const QString beginning = beginningOf(m_line->makesText() ? neutralizeMarks(asked) : asked, m_line->connection);
     prompt.continueFrom += beginning;
     m_line->askForFacts();
     // Of this request alone: what another one learns meanwhile does not move it.

@@ -85,7 +85,7 @@ TokenCount LocalBackend::count(QStringView text) const
 
 bool LocalBackend::disarms(const QString &text) const
 {
-    return m_line->http ? m_line->http->disarms(text) : withoutMarks(text) != text;
+    return m_line->http ? m_line->http->disarms(text) : neutralizeMarks(text) != text;
 }
 
 void LocalBackend::learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned)

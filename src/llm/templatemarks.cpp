@@ -59,7 +59,7 @@ QStringList marksOf(const Instruct &instruct)
     return marks;
 }
 
-QString withoutMarks(QString text, const QStringList &own)
+QString neutralizeMarks(QString text, const QStringList &own)
 {
     text.replace(commonMarks(), QStringLiteral("\\1") + noWidth);
     for (const QString &mark : own)
@@ -67,16 +67,16 @@ QString withoutMarks(QString text, const QStringList &own)
     return text;
 }
 
-domain::Prompt withoutMarks(domain::Prompt prompt, const QStringList &own)
+domain::Prompt neutralizeMarks(domain::Prompt prompt, const QStringList &own)
 {
     for (domain::PromptMessage &message : prompt.messages) {
-        const QString steady = withoutMarks(message.text.left(message.steady), own);
-        message.text = withoutMarks(message.text, own);
+        const QString steady = neutralizeMarks(message.text.left(message.steady), own);
+        message.text = neutralizeMarks(message.text, own);
         message.steady = std::min(steady.size(), message.text.size());
-        message.name = withoutMarks(message.name, own);
+        message.name = neutralizeMarks(message.name, own);
     }
     for (QString *text : {&prompt.speaker, &prompt.user, &prompt.continueFrom})
-        *text = withoutMarks(*text, own);
+        *text = neutralizeMarks(*text, own);
     return prompt;
 }
 

@@ -13,8 +13,8 @@ QStringList marksOf(const Instruct &instruct);
 
 // With a blank of no width inside each mark: to a reader the text is the same, to a tokenizer it is text like any other. `own`: marks
 // of the template in use, beside those that are marks to many models.
-QString withoutMarks(QString text, const QStringList &own = {});
+QString neutralizeMarks(QString text, const QStringList &own = {});
 // The same of all that a prompt says: messages, names and what is continued.
-domain::Prompt withoutMarks(domain::Prompt prompt, const QStringList &own = {});
+domain::Prompt neutralizeMarks(domain::Prompt prompt, const QStringList &own = {});
 
 } // namespace dramatis::llm

@@ -57,7 +57,7 @@ QVariant BackupsPresenter::data(const QModelIndex &index, int role) const
     if (file.why == byHand)
         return tr("Made by you");
     if (file.why == u"left-over")
-        return tr("Left over from a backup that broke off");
+        return tr("Left by an interrupted backup");
     if (file.why == u"before-restore")
         return tr("Before a backup was restored");
     if (file.why == u"before-delete")
@@ -91,7 +91,7 @@ QString BackupsPresenter::question(int row) const
 QString BackupsPresenter::removalQuestion(int row) const
 {
     //: %1 is a date and time
-    return tr("The backup of %1 is deleted from the disk. This cannot be undone.").arg(index(row, TimeColumn).data().toString());
+    return tr("The backup of %1 will be deleted from the disk. This cannot be undone.").arg(index(row, TimeColumn).data().toString());
 }
 
 void BackupsPresenter::reread()

@@ -13,7 +13,7 @@ struct Words {
 };
 } // namespace
 
-QString calledText(const QString &speaker, const domain::ToolCalled &call)
+QString calledText(const QString &speaker, const domain::ToolCallRecord &call)
 {
     const QString arguments = turn::shownArguments(call);
     if (arguments.isEmpty())
@@ -24,7 +24,7 @@ QString calledText(const QString &speaker, const domain::ToolCalled &call)
         .arg(shownName(speaker), turn::shownName(call), arguments);
 }
 
-QString calledQuote(const QString &speaker, const domain::ToolCalled &call)
+QString calledQuote(const QString &speaker, const domain::ToolCallRecord &call)
 {
     QString quote = QStringLiteral("> ");
     for (const QChar c : calledText(speaker, call)) {

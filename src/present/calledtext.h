@@ -4,15 +4,15 @@
 #include <QString>
 
 namespace dramatis::domain {
-struct ToolCalled;
+struct ToolCallRecord;
 }
 
 namespace dramatis::present {
 
 // One sentence, on one line and of bounded length.
-QString calledText(const QString &speaker, const domain::ToolCalled &call);
+QString calledText(const QString &speaker, const domain::ToolCallRecord &call);
 
 // The same as a quotation in light Markdown, in which nothing of the call is a mark.
-QString calledQuote(const QString &speaker, const domain::ToolCalled &call);
+QString calledQuote(const QString &speaker, const domain::ToolCallRecord &call);
 
 } // namespace dramatis::present

@@ -132,9 +132,9 @@ QString ChatPresenter::withSeconds(const QString &sentence) const
 QString ChatPresenter::unheardDraftText() const
 {
     if (m_story->viewer() == domain::you)
-        return tr("A reply is arriving. It is shown once it is sure that you hear it.");
+        return tr("A reply is arriving. It appears once it is certain that you can hear it.");
     //: %1 is a character, as whom the chat is viewed
-    return tr("A reply is arriving. It is shown once it is sure that %1 hears it.").arg(nameOf(m_story->viewer()));
+    return tr("A reply is arriving. It appears once it is certain that %1 can hear it.").arg(nameOf(m_story->viewer()));
 }
 
 QString ChatPresenter::statusText() const

@@ -50,7 +50,7 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("head_moved"), QT_TRANSLATE_NOOP("ErrorText", "The chat has just changed elsewhere; try again.")},
         {QStringLiteral("no_such_chat"), QT_TRANSLATE_NOOP("ErrorText", "This chat does not exist any more.")},
         {QStringLiteral("no_such_backup"), QT_TRANSLATE_NOOP("ErrorText", "This backup does not exist any more.")},
-        {QStringLiteral("chat_full"), QT_TRANSLATE_NOOP("ErrorText", "This chat is as long as a chat can be. Go on in a new one.")},
+        {QStringLiteral("chat_full"), QT_TRANSLATE_NOOP("ErrorText", "This chat has reached its maximum length. Continue in a new one.")},
         {QStringLiteral("no_such_line"), QT_TRANSLATE_NOOP("ErrorText", "This branch does not exist any more.")},
         {QStringLiteral("no_such_event"), QT_TRANSLATE_NOOP("ErrorText", "This message does not exist any more.")},
         {QStringLiteral("looking_back"),
@@ -86,24 +86,23 @@ const QHash<QString, const char *> &byCode()
          QT_TRANSLATE_NOOP("ErrorText", "The stories in this folder are not the ones that were here last: the file was exchanged or "
                                         "damaged. What is there is sound and can be used.")},
         {QStringLiteral("wal_foreign"),
-         QT_TRANSLATE_NOOP("ErrorText", "A file of other data lay beside your stories. It is now in the folder “%1”, and nothing of it was "
-                                        "taken. Your stories are unharmed.")},
+         QT_TRANSLATE_NOOP("ErrorText", "A write-ahead log that belongs to other data was found beside your stories. Dramatis moved it to the "
+                                        "folder “%1” and did not use it. Your stories are unharmed.")},
         {QStringLiteral("wal_damaged"),
-         QT_TRANSLATE_NOOP("ErrorText", "The newest changes could not all be read. No message is missing; a draft may be. What was damaged is "
-                                        "kept in the folder “%1”.")},
+         QT_TRANSLATE_NOOP("ErrorText", "Some of the latest changes could not be read. No messages are missing, but a draft may be. A copy of the "
+                                        "damaged file is in the folder “%1”.")},
         {QStringLiteral("mark_damaged"),
-         QT_TRANSLATE_NOOP("ErrorText", "The note of how far your stories went is damaged, so Dramatis cannot tell whether the newest part is "
-                                        "missing. What is there is sound.")},
+         QT_TRANSLATE_NOOP("ErrorText", "The record of your latest changes is damaged, so Dramatis cannot tell whether any are missing. "
+                                        "Everything else is intact.")},
         {QStringLiteral("mark_unreadable"),
-         QT_TRANSLATE_NOOP("ErrorText", "The note of how far your stories went (“%1”) cannot be read, so Dramatis cannot tell whether the "
-                                        "newest part is missing.")},
+         QT_TRANSLATE_NOOP("ErrorText", "The record of your latest changes (“%1”) cannot be read, so Dramatis cannot tell whether any are missing.")},
         {QStringLiteral("disk_full"), QT_TRANSLATE_NOOP("ErrorText", "The disk is full, so nothing can be saved; make room, then try again.")},
         {QStringLiteral("newer_data"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” was written by a newer Dramatis; update this one to open it.")},
         {QStringLiteral("data_altered"),
-         QT_TRANSLATE_NOOP("ErrorText", "“%1” is not as Dramatis wrote it (%2), so it is not used.")},
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” was changed outside Dramatis (%2), so it was not opened.")},
         {QStringLiteral("data_emptied"),
-         QT_TRANSLATE_NOOP("ErrorText", "The stories in “%1” were removed by another program: only lists of them are left.")},
+         QT_TRANSLATE_NOOP("ErrorText", "Another program deleted the stories in “%1”. Only the chat and character lists are left.")},
         {QStringLiteral("foreign_data"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is a database of another program.")},
         {QStringLiteral("no_wal"),
          QT_TRANSLATE_NOOP("ErrorText", "The disk that holds “%1” cannot keep data safely; choose a folder on a local disk.")},
@@ -148,8 +147,8 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("empty_reply"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 answered with nothing; try again, or see what it sent: Settings, under Connections, Requests.")},
         {QStringLiteral("only_a_call"),
-         QT_TRANSLATE_NOOP("ErrorText", "%1 called a tool, and said nothing. Dramatis has no tools yet: try again, or write in the character's instructions "
-                                        "that it has none.")},
+         QT_TRANSLATE_NOOP("ErrorText", "%1 called a tool instead of replying. Dramatis has no tools yet; try again, or say in the character's instructions "
+                                        "that there are none.")},
         {QStringLiteral("only_thoughts"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 thought until the reply was as long as it may be, and had no room left to answer. Raise “Longest reply” in "
                                         "Settings, under Play, or let it think less.")},
@@ -322,7 +321,7 @@ QString longestPart(const QString &source)
     if (source.startsWith(u"event "))
         return QCoreApplication::translate("ErrorText", "The newest message");
     return source == u"continued" ? QCoreApplication::translate("ErrorText", "The reply to be continued")
-                                  : QCoreApplication::translate("ErrorText", "What every prompt holds");
+                                  : QCoreApplication::translate("ErrorText", "The required text");
 }
 
 // Of a path the name is enough.

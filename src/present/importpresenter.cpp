@@ -172,7 +172,7 @@ QString ImportPresenter::summary() const
     QStringList told{outcome()};
     const int there = count(State::AlreadyThere);
     if (there > 0 && there < m_rows.size())
-        told << tr("%n file(s) were here already.", nullptr, there);
+        told << tr("%n file(s) had already been imported.", nullptr, there);
     const int bad = failed();
     if (bad == 1)
         told << std::ranges::find(std::as_const(m_rows), State::Failed, &Row::state)->sentence;
@@ -189,10 +189,10 @@ QString ImportPresenter::outcome() const
     const int fresh = int(std::ranges::count_if(m_rows, cameIn));
     const int total = int(m_rows.size());
     if (count(State::Cancelled) > 0)
-        return fresh == 0 ? tr("The import was cancelled before anything came in.")
-                          : tr("The import was cancelled; %1 of %2 files came in before.").arg(fresh).arg(total);
+        return fresh == 0 ? tr("The import was cancelled before any file was imported.")
+                          : tr("The import was cancelled after %1 of %2 files were imported.").arg(fresh).arg(total);
     if (count(State::AlreadyThere) == total)
-        return tr("All of these files were here already.");
+        return tr("All of these files had already been imported.");
     if (failed() == total)
         return tr("None of the %n file(s) could be imported.", nullptr, total);
     return fresh > 0 ? whatCameIn() : QString();

@@ -140,7 +140,7 @@ void becomeForeign(LoreEntry &entry)
             key = asPattern(key, entry);
 }
 
-// As the entry acts, whatever `use_regex` says: many programs set it on plain words (ccv3-tables.md, A18).
+// As the entry acts, whatever `use_regex` says: many programs set it on entries whose keys are plain words.
 bool usesPatterns(const LoreEntry &entry)
 {
     if (entry.keys.isEmpty())

@@ -53,7 +53,7 @@ QString MessageTexts::called(const TranscriptLine &line, const QString &speaker)
     if (!calls)
         return ChatItemModel::tr("(This message cannot be read: the data are damaged.)");
     QStringList quotes;
-    for (const domain::ToolCalled &call : *calls)
+    for (const domain::ToolCallRecord &call : *calls)
         quotes << calledQuote(speaker, call);
     return *m_called.insert(line.text.value, quotes.join(QStringLiteral("\n\n")));
 }

@@ -85,7 +85,7 @@ public:
         return {};
     }
 
-    static QString disarmed() { return tr("Template markers in it are sent so that the model takes them for ordinary text."); }
+    static QString disarmed() { return tr("Its template markers are sent as plain text."); }
 
     static PlanLayer unread(const QList<domain::FailedPart> &failed)
     {
@@ -93,15 +93,15 @@ public:
         PlanLayer layer{tr("Could not be read"), {}};
         for (const domain::FailedPart &part : failed)
             layer.blocks.append({.source = partName(part.part), .tier = {}, .kept = false,
-                                 .why = tr("Left out, as far as it could not be read. %1").arg(sentence(part.error)), .text = {}});
+                                 .why = tr("The unreadable part was left out. %1").arg(sentence(part.error)), .text = {}});
         return layer;
     }
 
     static QString partName(const QString &part)
     {
         static const QHash<QString, const char *> words{{QStringLiteral("lorebooks"), QT_TR_NOOP("Lorebooks")},
-                                                        {QStringLiteral("greeting"), QT_TR_NOOP("Which greeting it was")},
-                                                        {QStringLiteral("scene_records"), QT_TR_NOOP("Records of scenes")},
+                                                        {QStringLiteral("greeting"), QT_TR_NOOP("Chosen greeting")},
+                                                        {QStringLiteral("scene_records"), QT_TR_NOOP("Scene records")},
                                                         {QStringLiteral("pinned_memories"), QT_TR_NOOP("Pinned memories")},
                                                         {QStringLiteral("memories"), QT_TR_NOOP("Memories")}};
         const char *word = words.value(part);

@@ -1,5 +1,6 @@
-// The one SQLite connection: WAL, synchronous FULL, foreign keys, exclusive lock (reliability.md section 0: with a single
-// connection the WAL-reset bug cannot happen, and a second program cannot write beside us).
+// The one SQLite connection: WAL, synchronous FULL, foreign keys, exclusive lock. SQLite before 3.51.3 can damage a file when two
+// connections write to its write-ahead log or empty it at the same time: with one connection this cannot happen, and with the
+// lock no second program writes beside us.
 #pragma once
 
 #include "base/result.h"

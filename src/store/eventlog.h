@@ -1,5 +1,5 @@
-// The event tree of every chat, and the journal of how its lines moved (architecture.md section 2). The one writer: nothing
-// else touches `event` and `journal`, and nothing in them is ever changed.
+// The event tree of every chat, and the journal of how its lines moved. The one writer: nothing else touches `event` and
+// `journal`, and nothing in them is ever changed.
 //
 // A chat's log is a tree of events. A line is a named pointer to a head; swipe, regenerate, rewind, branch and undo all move
 // a head. Each append and each move is one row of the journal, so that it can be undone, and lines can be rebuilt.

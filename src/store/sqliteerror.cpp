@@ -39,7 +39,7 @@ Error cannotBeWritten()
 Error damaged()
 {
     return {Fault::Damaged, QStringLiteral("data_damaged"),
-            QStringLiteral("the data are damaged, or no data of Dramatis; a backup can be restored"), {}};
+            QStringLiteral("the data is damaged or was not written by Dramatis; you can restore a backup"), {}};
 }
 
 Error ofInputAndOutput(int resultCode)

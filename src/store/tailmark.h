@@ -1,5 +1,5 @@
-// A small file beside the log that says how far it went. A damaged write-ahead log loses its end without a word
-// (reliability.md section 0.2); this is how that is noticed.
+// A small file beside the log that says how far it went. One changed byte in a write-ahead log makes SQLite drop every later
+// commit without a word, and its integrity check finds nothing wrong: this is how that is noticed.
 #pragma once
 
 #include "store/eventlog.h"

@@ -22,7 +22,7 @@ using dramatis::store::CardRow;
 
 namespace {
 
-constexpr qint64 largestFile = 256LL * 1024 * 1024; // reliability.md, H2
+constexpr qint64 largestFile = 256LL * 1024 * 1024; // a card with many pictures has less; what is larger may fill the memory
 constexpr int cardsInMemory = 32;
 constexpr qsizetype notesLength = 400;
 

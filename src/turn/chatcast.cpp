@@ -148,7 +148,7 @@ Result<> ChatSession::setPresent(CastSlot slot, bool present)
     } else {
         events.append({GuestRemoved{slot}, {}});
     }
-    // What goes on without the user is a scene of its own (Engine document, "Scene configurations").
+    // What goes on without the user is a scene of its own.
     if (slot == you && hasBegun(d->world)) {
         WitnessSet here = d->world.present();
         present ? here.insert(you) : here.remove(you);

@@ -65,7 +65,7 @@ public:
 
     void putCallsInWords(const CalledWords &words, ChatMessage &message) const
     {
-        for (const ToolCalled &call : message.calls.value(message.active))
+        for (const ToolCallRecord &call : message.calls.value(message.active))
             message.called.append(words(message.speaker, call));
     }
 
@@ -107,7 +107,7 @@ private:
                     message.model = turn->model;
             } else if (const auto *said = std::get_if<UserTurn>(&event->payload)) {
                 message.texts.append(said->text);
-                message.calls.append(QList<ToolCalled>());
+                message.calls.append(QList<ToolCallRecord>());
             } else {
                 return base::fail(base::Fault::Damaged, QStringLiteral("event_damaged"), QStringLiteral("event %1 is no message").arg(id.value));
             }

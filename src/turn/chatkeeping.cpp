@@ -149,7 +149,7 @@ Result<> ChatSession::Private::keepContinuation(const llm::StreamEnd &end, const
     change.text = before->value(source) + text;
     change.continued = true;
     change.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length");
-    const auto called = source == draft.target ? Result<QList<ToolCalled>>() : callsIn(rooms.log, chat, source);
+    const auto called = source == draft.target ? Result<QList<ToolCallRecord>>() : callsIn(rooms.log, chat, source);
     if (!called)
         return std::unexpected(called.error());
     change.calls = *called + callsKept(end.calls);

@@ -72,7 +72,7 @@ Result<> ChatSession::edit(EventId turn, const QString &text)
     change.turn = turn;
     change.text = *told;
     const EventId source = d->world.transcript.at(d->world.findTurn(turn)).text;
-    const auto called = source == turn ? Result<QList<ToolCalled>>() : callsIn(d->rooms.log, d->chat, source);
+    const auto called = source == turn ? Result<QList<ToolCallRecord>>() : callsIn(d->rooms.log, d->chat, source);
     if (!called)
         return std::unexpected(called.error());
     change.calls = *called;
@@ -421,7 +421,7 @@ Result<> ChatSession::settle(const QList<Payload> &payloads)
         const auto *skipped = std::get_if<TimeSkipped>(&payload);
         if (!skipped)
             continue;
-        // What was to happen meanwhile happens (Engine document, "Time skip").
+        // What was planned for the time that is skipped happens.
         const EventId cause{first->value + events.size() - 1};
         clock += skipped->minutes;
         for (const HappeningChanged &change : broughtByTime(d->world, clock, skipped->jump))

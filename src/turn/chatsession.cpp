@@ -193,7 +193,7 @@ Floor ChatSession::floorOf(EventId turn) const
     return d->replyOf(turn).floor;
 }
 
-Result<QList<ToolCalled>> ChatSession::calls(EventId turn, EventId text) const
+Result<QList<ToolCallRecord>> ChatSession::calls(EventId turn, EventId text) const
 {
     return callsOf(d->rooms.log, d->chat, turn, text);
 }

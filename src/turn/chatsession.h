@@ -105,7 +105,7 @@ public:
     QString thoughts(EventId turn) const;
     domain::Floor floorOf(EventId turn) const; // why it was its speaker
     // The tools that a reply called, beside its words or in place of them; TranscriptLine::Called says whether there are any.
-    base::Result<QList<domain::ToolCalled>> calls(EventId turn, EventId text) const;
+    base::Result<QList<domain::ToolCallRecord>> calls(EventId turn, EventId text) const;
     // The alternatives of a turn, in the order in which they came; contains the turn itself.
     base::Result<QList<EventId>> alternatives(EventId turn) const;
     base::Result<QList<store::Line>> lines() const;

@@ -1,6 +1,6 @@
-// Structured questions to a model (Engine document, "Classifier failure handling"): an answer of the wrong shape is asked for
-// once more, strictly; where the classifier refuses, fails or does not get it right, the fallback models are asked, each once and
-// in their order; after them the shape's default stands. Never blocks: it is awaited beside the play loop.
+// Structured questions to a model: an answer of the wrong shape is asked for once more, strictly; where the classifier
+// refuses, fails or does not get it right, the fallback models are asked, each once and in their order; after them the
+// shape's default stands. Never blocks: it is awaited beside the play loop.
 #pragma once
 
 #include "base/result.h"

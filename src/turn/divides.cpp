@@ -109,7 +109,7 @@ DivideWords englishWords()
         return QStringLiteral("%1 %2%3 later").arg(count).arg(QLatin1StringView(names[size_t(unit)]), count == 1 ? QString() : QStringLiteral("s"));
     };
     return {QStringLiteral("Meanwhile, without %1"), QStringLiteral("With %1 again"), later,
-            [](const QStringList &names) { return names.join(QStringLiteral(", ")); }, QStringLiteral("without %1"), &calledInEnglish};
+            [](const QStringList &names) { return names.join(QStringLiteral(", ")); }, QStringLiteral("without %1"), &toolCallInEnglish};
 }
 
 std::pair<int, TimeUnit> inUnits(qint64 minutes)

@@ -18,7 +18,7 @@ namespace {
 
 constexpr qsizetype batch = 16;
 constexpr qsizetype mostLines = 400;
-constexpr qsizetype mostRetrieved = 6; // small on purpose: bloated retrieval poisons a prompt (Engine document)
+constexpr qsizetype mostRetrieved = 6; // small on purpose: many memories that hardly matter poison a prompt
 constexpr qsizetype recentScenes = 2; // whose records are always in
 constexpr qsizetype recentMemories = 4; // what they tell is still in the dialogue
 

@@ -24,8 +24,8 @@ struct PlaySettings {
     QList<Persona> personas = {}; // kept for other chats; each name once
     bool bookkeeping = true;
     bool interjections = true; // somebody who was not addressed may speak up
-    int charactersAtMost = 2;  // in a scene, beside the user (Engine document, "Hard scope constraints"); castLimit - 1 at most
-    int classifierMilliseconds = 10'000; // per question (Engine document, "Classifier failure handling")
+    int charactersAtMost = 2;  // in a scene, beside the user; castLimit - 1 at most
+    int classifierMilliseconds = 10'000; // per question: the play goes on without an answer
 
     bool operator==(const PlaySettings &) const = default;
 };

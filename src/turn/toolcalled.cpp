@@ -20,15 +20,15 @@ QString shortened(const QString &text, qsizetype most)
 }
 } // namespace
 
-QList<ToolCalled> callsKept(const QList<llm::ToolCall> &calls)
+QList<ToolCallRecord> callsKept(const QList<llm::ToolCall> &calls)
 {
-    QList<ToolCalled> all;
+    QList<ToolCallRecord> all;
     for (const llm::ToolCall &call : calls)
         all.append({call.name.left(mostName), call.arguments.left(mostArguments)});
     return all;
 }
 
-Result<QList<ToolCalled>> callsIn(const store::EventLog &log, ChatId chat, EventId id)
+Result<QList<ToolCallRecord>> callsIn(const store::EventLog &log, ChatId chat, EventId id)
 {
     const auto event = log.event(chat, id);
     if (!event)
@@ -36,32 +36,32 @@ Result<QList<ToolCalled>> callsIn(const store::EventLog &log, ChatId chat, Event
     if (const auto *reply = std::get_if<AssistantTurn>(&event->payload))
         return reply->calls;
     const auto *change = std::get_if<TurnTextChanged>(&event->payload);
-    return change ? change->calls : QList<ToolCalled>();
+    return change ? change->calls : QList<ToolCallRecord>();
 }
 
-Result<QList<ToolCalled>> callsOf(const store::EventLog &log, ChatId chat, EventId turn, EventId text)
+Result<QList<ToolCallRecord>> callsOf(const store::EventLog &log, ChatId chat, EventId turn, EventId text)
 {
     const auto said = callsIn(log, chat, turn);
     if (!said || text == turn)
         return said;
     const auto continued = callsIn(log, chat, text);
-    return continued ? Result<QList<ToolCalled>>(*said + *continued) : continued;
+    return continued ? Result<QList<ToolCallRecord>>(*said + *continued) : continued;
 }
 
-QString calledInEnglish(const QString &speaker, const ToolCalled &call)
+QString toolCallInEnglish(const QString &speaker, const ToolCallRecord &call)
 {
     const QString what = QStringLiteral("%1 called the tool \u201c%2\u201d").arg(speaker, shownName(call));
     const QString with = shownArguments(call);
     return (with.isEmpty() ? what : what + QStringLiteral(" with ") + with) + QStringLiteral(". Dramatis has no tools yet, so nothing was done.");
 }
 
-QString shownName(const ToolCalled &call)
+QString shownName(const ToolCallRecord &call)
 {
     const QString name = shortened(call.name, shownNameLetters);
     return name.isEmpty() ? QStringLiteral("?") : name;
 }
 
-QString shownArguments(const ToolCalled &call)
+QString shownArguments(const ToolCallRecord &call)
 {
     const QString arguments = shortened(call.arguments, shownArgumentLetters);
     return arguments == QLatin1StringView("{}") ? QString() : arguments;

@@ -13,20 +13,20 @@ struct ToolCall;
 namespace dramatis::turn {
 
 // As they are kept: with bounds, since models have been seen to write for ever.
-QList<domain::ToolCalled> callsKept(const QList<llm::ToolCall> &calls);
+QList<domain::ToolCallRecord> callsKept(const QList<llm::ToolCall> &calls);
 
 // Those of one event: a reply, or what continued it.
-base::Result<QList<domain::ToolCalled>> callsIn(const store::EventLog &log, domain::ChatId chat, domain::EventId event);
+base::Result<QList<domain::ToolCallRecord>> callsIn(const store::EventLog &log, domain::ChatId chat, domain::EventId event);
 
 // Of a turn whose present text is in `text` (the turn itself, or its last change).
-base::Result<QList<domain::ToolCalled>> callsOf(const store::EventLog &log, domain::ChatId chat, domain::EventId turn, domain::EventId text);
+base::Result<QList<domain::ToolCallRecord>> callsOf(const store::EventLog &log, domain::ChatId chat, domain::EventId turn, domain::EventId text);
 
 // "Mara called the tool “search” with {…}. …", in the reader's language.
-using CalledWords = std::function<QString(const QString &speaker, const domain::ToolCalled &call)>;
-QString calledInEnglish(const QString &speaker, const domain::ToolCalled &call); // for programs that are not translated
+using CalledWords = std::function<QString(const QString &speaker, const domain::ToolCallRecord &call)>;
+QString toolCallInEnglish(const QString &speaker, const domain::ToolCallRecord &call); // for programs that are not translated
 
 // What a sentence has room for: on one line, and cut where it is longer.
-QString shownName(const domain::ToolCalled &call);
-QString shownArguments(const domain::ToolCalled &call); // empty: there are none
+QString shownName(const domain::ToolCallRecord &call);
+QString shownArguments(const domain::ToolCallRecord &call); // empty: there are none
 
 } // namespace dramatis::turn

@@ -37,25 +37,25 @@ TroubleDialog::TroubleDialog(const Trouble &trouble, QWidget *parent) : QMessage
 void TroubleDialog::offerLess(const Trouble &trouble)
 {
     offerLastBackup(trouble.backup);
-    add(tr("&Go On Without It"), DestructiveRole, &TroubleDialog::goOnWanted);
+    add(tr("Continue &Anyway"), DestructiveRole, &TroubleDialog::continueWanted);
 }
 
 void TroubleDialog::offerLastBackup(const std::optional<QDateTime> &backup)
 {
-    setInformativeText(backup ? tr("A restore keeps what is there now as another backup.") : tr("There is no backup in the data folder."));
+    setInformativeText(backup ? tr("Restoring saves the current data as another backup first.") : tr("There is no backup in the data folder."));
     offerBackup(backup);
 }
 
 void TroubleDialog::offerOthers(const Trouble &trouble)
 {
     setInformativeText(trouble.backup
-                           ? tr("A restore keeps what is there now as another backup. If you begin afresh, the damaged file goes into a "
+                           ? tr("Restoring saves the current data as another backup first. If you start over, the damaged file is kept in a "
                                 "folder “damaged-…” beside it.")
-                           : tr("There is no backup in the data folder. If you begin afresh, the damaged file goes into a folder "
+                           : tr("There is no backup in the data folder. If you start over, the damaged file is kept in a folder "
                                 "“damaged-…” beside it."));
     offerBackup(trouble.backup);
     add(tr("Show the &Folder"), ActionRole, &TroubleDialog::folderWanted);
-    add(tr("&Begin Afresh, Keep This File"), DestructiveRole, &TroubleDialog::beginAfreshWanted);
+    add(tr("&Start Over"), DestructiveRole, &TroubleDialog::startOverWanted);
 }
 
 void TroubleDialog::offerAgain(const Trouble &trouble)

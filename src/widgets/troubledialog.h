@@ -31,8 +31,8 @@ public:
 Q_SIGNALS:
     void againWanted(); // to open the data
     void restoreWanted();
-    void goOnWanted();        // with what is left; not asked again
-    void beginAfreshWanted(); // the damaged data are kept beside
+    void continueWanted();  // with what is left; not asked again
+    void startOverWanted(); // the damaged data are kept beside
     void folderWanted();
 
 private:

@@ -129,7 +129,7 @@ private Q_SLOTS:
             QVERIFY(dialog()->informativeText().contains(u"no backup"_s));
             QVERIFY(!button(u"Restore"_s));
             if (accept)
-                QTest::mouseClick(button(u"Go On"_s), Qt::LeftButton);
+                QTest::mouseClick(button(u"Continue Anyway"_s), Qt::LeftButton);
             else
                 QTest::keyClick(dialog(), Qt::Key_Escape);
             QTRY_VERIFY(!dialog());
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QVERIFY(dialog());
         QVERIFY(dialog()->text().contains(u"damaged"_s));
         QVERIFY(!button(u"Restore"_s));
-        QTest::mouseClick(button(u"Begin Afresh"_s), Qt::LeftButton);
+        QTest::mouseClick(button(u"Start Over"_s), Qt::LeftButton);
         QTRY_VERIFY(program.isOpen());
         QVERIFY(hasWindow());
         QVERIFY(!dialog());
@@ -232,7 +232,7 @@ private Q_SLOTS:
             QVERIFY(other.open() && QSqlQuery(other).exec(u"BEGIN IMMEDIATE"_s));
             QVERIFY(!program.open());
             QVERIFY(dialog()->text().contains(u"Another program is using"_s));
-            QVERIFY(!button(u"Restore"_s) && !button(u"Begin"_s));
+            QVERIFY(!button(u"Restore"_s) && !button(u"Start Over"_s));
             QTest::keyClick(dialog(), Qt::Key_Return);
             QTRY_VERIFY(dialog() && button(u"Try Again"_s)); // it still holds them
             QVERIFY(!program.isOpen());
@@ -269,7 +269,7 @@ private Q_SLOTS:
         QVERIFY(!program.open());
         QVERIFY(dialog());
         QVERIFY2(dialog()->text().contains(said), qPrintable(dialog()->text()));
-        QVERIFY(!button(u"Restore"_s) && !button(u"Begin"_s));
+        QVERIFY(!button(u"Restore"_s) && !button(u"Start Over"_s));
         QCOMPARE(dialog()->defaultButton(), button(u"Try Again"_s));
         QVERIFY(tests::Unprivileged::setMode(m_database, 0600));
         QCOMPARE(bytesOf(m_database), before);
@@ -301,7 +301,7 @@ private Q_SLOTS:
             QCOMPARE(dialog() != nullptr, first);
             if (!first)
                 continue;
-            QVERIFY2(dialog()->text().contains(u"nothing of it was taken"_s), qPrintable(dialog()->text()));
+            QVERIFY2(dialog()->text().contains(u"did not use it"_s), qPrintable(dialog()->text()));
             QCOMPARE(dialog()->buttons().size(), 1);
             QTest::keyClick(dialog(), Qt::Key_Return);
             QTRY_VERIFY(!dialog());
@@ -338,7 +338,7 @@ private Q_SLOTS:
         app::Program program(m_folder.path());
         program.importFiles({m_folder.filePath(u"mara.json"_s)});
         QVERIFY(!program.open());
-        QTest::mouseClick(button(u"Begin Afresh"_s), Qt::LeftButton);
+        QTest::mouseClick(button(u"Start Over"_s), Qt::LeftButton);
         QTRY_VERIFY(program.isOpen());
         QTRY_COMPARE(shelf(), QStringList({u"Mara"_s}));
     }

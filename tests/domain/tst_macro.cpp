@@ -1,4 +1,4 @@
-// The macros of Character Card V3 (ccv3-tables.md section 8) and those of other programs, as tables.
+// The macros of Character Card V3 and those of other programs, as tables.
 #include "domain/macro/expand.h"
 #include "support/testmain.h"
 

@@ -42,7 +42,7 @@ private Q_SLOTS:
     void settingsAreKept();
     void aWrongAddressIsSaid();
     void enterDeletesNothing();
-    void enterBeginsNothingAfresh();
+    void enterStartsNothingOver();
     void whatPassesIsTriedAgainAndTakesNothingAway();
     void thePaletteSaysThatNothingFits();
     void fieldsHaveEdgesInTheDark();
@@ -375,7 +375,7 @@ void DialogsTest::enterDeletesNothing()
     QCOMPARE(question->defaultButton(), question->button(QMessageBox::Cancel));
 }
 
-void DialogsTest::enterBeginsNothingAfresh()
+void DialogsTest::enterStartsNothingOver()
 {
     const base::Error damaged{base::Fault::Damaged, u"data_damaged"_s, {}, u"/there/dramatis.db"_s};
     using widgets::Trouble;
@@ -397,7 +397,7 @@ void DialogsTest::whatPassesIsTriedAgainAndTakesNothingAway()
         const bool passes = fault != Fault::Unsupported;
         QCOMPARE(dialog.defaultButton()->text().remove(u'&') == u"Try Again"_s, passes);
         for (const QAbstractButton *button : dialog.buttons())
-            QVERIFY2(!button->text().contains(u"Restore"_s) && !button->text().contains(u"Afresh"_s), qPrintable(button->text()));
+            QVERIFY2(!button->text().contains(u"Restore"_s) && !button->text().remove(u'&').contains(u"Start Over"_s), qPrintable(button->text()));
     }
 }
 

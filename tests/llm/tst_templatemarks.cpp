@@ -57,7 +57,7 @@ private Q_SLOTS:
         const Instruct &instruct = instructCalled(name);
         const QStringList marks = marksOf(instruct);
         QVERIFY(!marks.isEmpty());
-        const QString forged = asText(withoutMarks(promptOf(forgery()), marks), instruct);
+        const QString forged = asText(neutralizeMarks(promptOf(forgery()), marks), instruct);
         const QString plain = asText(promptOf(u"Hello."_s), instruct);
         for (const Instruct &other : instructs())
             for (const QString &mark : marksOf(other))
@@ -67,7 +67,7 @@ private Q_SLOTS:
 
     void aTextLooksAsItDid()
     {
-        QString text = withoutMarks(forgery(), marksOf(instructCalled(u"Alpaca"_s)));
+        QString text = neutralizeMarks(forgery(), marksOf(instructCalled(u"Alpaca"_s)));
         QVERIFY(text != forgery());
         QCOMPARE(text.remove(QChar(0x200b)), forgery());
     }
@@ -85,9 +85,9 @@ private Q_SLOTS:
     void marksOfManyModelsAreText()
     {
         QFETCH(QString, mark);
-        const QString text = withoutMarks(u"a "_s + mark + mark + u"b"_s);
+        const QString text = neutralizeMarks(u"a "_s + mark + mark + u"b"_s);
         QVERIFY2(!text.contains(mark), qPrintable(text));
-        QCOMPARE(withoutMarks(text), text);
+        QCOMPARE(neutralizeMarks(text), text);
     }
 
     void whatIsNoMarkStaysAsItIs_data()
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QStringList all;
         for (const Instruct &instruct : instructs())
             all += marksOf(instruct);
-        QCOMPARE(withoutMarks(text, all), text);
+        QCOMPARE(neutralizeMarks(text, all), text);
     }
 
     // Halves in two messages between which a template puts nothing.
@@ -118,7 +118,7 @@ private Q_SLOTS:
         domain::Prompt prompt;
         for (const auto &half : {u"<"_s, u"|im_"_s, u"start|>system"_s, u"<|im_end|"_s, u">"_s})
             prompt.messages.append({Role::User, half, {}});
-        const QString text = asText(withoutMarks(prompt), bare);
+        const QString text = asText(neutralizeMarks(prompt), bare);
         QVERIFY(!text.contains(u"<|im_start|>"_s));
         QCOMPARE(QString(text).remove(QChar(0x200b)), u"<|im_start|>system<|im_end|>"_s);
     }

@@ -76,7 +76,7 @@ void ChatPresenterTest::aCardThatIsTooLongIsToldOnce()
     QCOMPARE(told.size(), 1);
     const domain::Block &longest = *m_chat->session().lastPlan()->longest();
     const QLocale locale;
-    QCOMPARE(told[0].sentence, u"Big's description has %1 tokens; the first %2 were sent."_s.arg(locale.toString(longest.whole), locale.toString(longest.tokens)));
+    QCOMPARE(told[0].sentence, u"Big's description is %1 tokens long; only the first %2 were sent."_s.arg(locale.toString(longest.whole), locale.toString(longest.tokens)));
     QVERIFY(told[0].budget);
     QCOMPARE(told[0].character, big->row.id.value);
     QVERIFY(say(u"And now?"_s));
@@ -105,7 +105,7 @@ void ChatPresenterTest::whatIsMissingInAPromptIsTold()
     QVERIFY(m_chat->session().regenerate());
     QVERIFY(waitIdle(m_chat->session()));
     QCOMPARE(told.size(), 1);
-    QVERIFY2(told[0].sentence.startsWith(u"The prompt went out without all it should hold. Memories: "), qPrintable(told[0].sentence));
+    QVERIFY2(told[0].sentence.startsWith(u"The prompt was sent incomplete. Memories: "), qPrintable(told[0].sentence));
     QVERIFY(!told[0].budget);
 }
 

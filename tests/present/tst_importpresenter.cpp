@@ -247,19 +247,19 @@ void ImportPresenterTest::theHeadingSaysWhatHappened_data()
     QTest::addColumn<QString>("heading");
     const QString refused = u"“bad 0.txt” is neither PNG, CHARX nor JSON; characters come in one of these."_s;
     QTest::newRow("all new") << u"nn"_s << u"2 character(s) came in."_s;
-    QTest::newRow("all there") << u"tt"_s << u"All of these files were here already."_s;
+    QTest::newRow("all there") << u"tt"_s << u"All of these files had already been imported."_s;
     QTest::newRow("all refused") << u"rrr"_s << u"None of the 3 file(s) could be imported."_s;
-    QTest::newRow("all cancelled") << u"cc"_s << u"The import was cancelled before anything came in."_s;
-    QTest::newRow("some there") << u"ntt"_s << u"1 character(s) came in. 2 file(s) were here already."_s;
+    QTest::newRow("all cancelled") << u"cc"_s << u"The import was cancelled before any file was imported."_s;
+    QTest::newRow("some there") << u"ntt"_s << u"1 character(s) came in. 2 file(s) had already been imported."_s;
     QTest::newRow("one refused") << u"rnn"_s << u"2 character(s) came in. "_s + refused;
     QTest::newRow("some refused") << u"rnr"_s << u"1 character(s) came in. 2 file(s) could not be imported."_s;
-    QTest::newRow("there and one refused") << u"rt"_s << u"1 file(s) were here already. "_s + refused;
-    QTest::newRow("there and refused") << u"rtr"_s << u"1 file(s) were here already. 2 file(s) could not be imported."_s;
-    QTest::newRow("one of each") << u"rnt"_s << u"1 character(s) came in. 1 file(s) were here already. "_s + refused;
-    QTest::newRow("some cancelled") << u"nncc"_s << u"The import was cancelled; 2 of 4 files came in before."_s;
-    QTest::newRow("there and cancelled") << u"ttc"_s << u"The import was cancelled before anything came in. 2 file(s) were here already."_s;
-    QTest::newRow("refused and cancelled") << u"rc"_s << u"The import was cancelled before anything came in. "_s + refused;
-    QTest::newRow("everything") << u"rntc"_s << u"The import was cancelled; 1 of 4 files came in before. 1 file(s) were here already. "_s + refused;
+    QTest::newRow("there and one refused") << u"rt"_s << u"1 file(s) had already been imported. "_s + refused;
+    QTest::newRow("there and refused") << u"rtr"_s << u"1 file(s) had already been imported. 2 file(s) could not be imported."_s;
+    QTest::newRow("one of each") << u"rnt"_s << u"1 character(s) came in. 1 file(s) had already been imported. "_s + refused;
+    QTest::newRow("some cancelled") << u"nncc"_s << u"The import was cancelled after 2 of 4 files were imported."_s;
+    QTest::newRow("there and cancelled") << u"ttc"_s << u"The import was cancelled before any file was imported. 2 file(s) had already been imported."_s;
+    QTest::newRow("refused and cancelled") << u"rc"_s << u"The import was cancelled before any file was imported. "_s + refused;
+    QTest::newRow("everything") << u"rntc"_s << u"The import was cancelled after 1 of 4 files were imported. 1 file(s) had already been imported. "_s + refused;
 }
 
 void ImportPresenterTest::theHeadingSaysWhatHappened()

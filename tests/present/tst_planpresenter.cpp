@@ -59,7 +59,7 @@ private Q_SLOTS:
         QTest::newRow("shortened, with markers")
             << shortened << u"Card: description"_s << u"must"_s
             << u"Shortened from 56,255 to 39 tokens: the prompt must not be longer than 80 tokens. "_s
-                   + u"Template markers in it are sent so that the model takes them for ordinary text."_s;
+                   + u"Its template markers are sent as plain text."_s;
     }
     void blocksSayWhereTheyComeFromAndWhyTheyWent()
     {

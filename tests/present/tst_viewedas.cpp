@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(m_chat->send(u"Mara, who was it?"_s));
         QTRY_COMPARE(session().draft().text, u"Nobody I know."_s);
         QVERIFY(!anyDraft());
-        QCOMPARE(m_chat->statusText(), u"A reply is arriving. It is shown once it is sure that Tomas hears it."_s);
+        QCOMPARE(m_chat->statusText(), u"A reply is arriving. It appears once it is certain that Tomas can hear it."_s);
         m_chat->stop();
         QVERIFY(waitIdle(session()));
         QVERIFY(isShown(u"Nobody I know."_s));
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(anyDraft());
         view(you);
         QVERIFY(!anyDraft());
-        QCOMPARE(m_chat->statusText(), u"A reply is arriving. It is shown once it is sure that you hear it."_s);
+        QCOMPARE(m_chat->statusText(), u"A reply is arriving. It appears once it is certain that you can hear it."_s);
         m_chat->stop();
         QVERIFY(waitIdle(session()));
     }

@@ -1,4 +1,4 @@
-// A write-ahead log that is there at the start. One changed byte in it drops every later commit (reliability.md section 0.2).
+// A write-ahead log that is there at the start. One changed byte in it makes SQLite drop every later commit.
 #include "store/drafts.h"
 #include "store/leftwal.h"
 #include "store/tailmark.h"

@@ -335,7 +335,7 @@ private Q_SLOTS:
         QVERIFY2(verifier.verification().good(), findings(verifier.verification()));
     }
 
-    // reliability.md section 0.2: one changed byte in the write-ahead log drops every later commit, without a word.
+    // One changed byte in the write-ahead log makes SQLite drop every later commit, without a word.
     void aDamagedWriteAheadLogIsNoticed_data()
     {
         QTest::addColumn<bool>("cut");

@@ -307,8 +307,8 @@ private Q_SLOTS:
     void whatContradictsIsNamed()
     {
         const auto written = exported(withContradictions(cardV2()).toUtf8(), u"v2-json"_s);
-        QCOMPARE(written->lost, (QStringList{u"name: has another text beside data; left out"_s, u"first_mes: has another value beside data; left out"_s,
-                                             u"tags: has another value beside data; left out"_s}));
+        QCOMPARE(written->lost, (QStringList{u"name: has a different text outside data; left out"_s, u"first_mes: has a different value outside data; left out"_s,
+                                             u"tags: has a different value outside data; left out"_s}));
         const Json card = parsed(written->bytes);
         QCOMPARE(card[u"name"], Json(u"Mira"_s));
         QCOMPARE(card[u"first_mes"], card[u"data"][u"first_mes"]);

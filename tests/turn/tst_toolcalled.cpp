@@ -13,23 +13,23 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const ToolCalled search{u"search"_s, u"{\"for\":\"storms\"}"_s};
+const ToolCallRecord search{u"search"_s, u"{\"for\":\"storms\"}"_s};
 
-llm::StreamEnd calling(const QList<ToolCalled> &calls)
+llm::StreamEnd calling(const QList<ToolCallRecord> &calls)
 {
     llm::StreamEnd end;
     end.finishReason = u"tool_calls"_s;
-    for (const ToolCalled &call : calls)
+    for (const ToolCallRecord &call : calls)
         end.calls.append({u"id"_s, call.name, call.arguments});
     return end;
 }
 
 } // namespace
 
-class ToolCalledTest : public StoryTest {
+class ToolCallRecordTest : public StoryTest {
     Q_OBJECT
 
-    QList<ToolCalled> calls() const { return m_session->calls(world().transcript.last().turn, world().transcript.last().text).value_or(QList<ToolCalled>{{u"unread"_s, {}}}); }
+    QList<ToolCallRecord> calls() const { return m_session->calls(world().transcript.last().turn, world().transcript.last().text).value_or(QList<ToolCallRecord>{{u"unread"_s, {}}}); }
     QByteArray exported(cards::ChatForm form, CastSlot viewer = nobody) const
     {
         QBuffer file;
@@ -47,7 +47,7 @@ private Q_SLOTS:
         QCOMPARE(linesOf(*m_session).last(), u"Mara: I look it up."_s);
         QVERIFY(world().transcript.last().flags & TranscriptLine::Called);
         QVERIFY(!(world().transcript.last().flags & TranscriptLine::Truncated));
-        QCOMPARE(calls(), (QList<ToolCalled>{search, {u"wait"_s, {}}}));
+        QCOMPARE(calls(), (QList<ToolCallRecord>{search, {u"wait"_s, {}}}));
         restart();
         QVERIFY(world().transcript.last().flags & TranscriptLine::Called);
         QCOMPARE(calls().size(), 2);
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(failed[0][0].value<base::Error>().code, u"only_a_call"_s);
         QCOMPARE(world().transcript.size(), before + 2);
         QVERIFY(world().transcript.last().flags & TranscriptLine::Truncated);
-        QCOMPARE(calls(), QList<ToolCalled>{search});
+        QCOMPARE(calls(), QList<ToolCallRecord>{search});
         // Asked again, it is the other alternative that the story goes on with; the call is still there beside it.
         m_house->model.replies = {QStringList{u"There will."_s}};
         QVERIFY(m_session->retry() && waitIdle(*m_session));
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(calls().isEmpty());
         const auto alternatives = m_session->alternatives(world().transcript.last().turn);
         QVERIFY(alternatives && alternatives->size() == 2);
-        QCOMPARE(m_session->calls(alternatives->first(), alternatives->first()).value(), QList<ToolCalled>{search});
+        QCOMPARE(m_session->calls(alternatives->first(), alternatives->first()).value(), QList<ToolCallRecord>{search});
     }
 
     void aReplyOfNothingIsStillNone()
@@ -91,7 +91,7 @@ private Q_SLOTS:
         m_house->model.replies = {QStringList{u"I look it up.\n<tool_call>\n"_s, u"{\"name\": \"search\", \"arguments\": {\"for\":\"storms\"}}\n</tool_call>"_s}};
         QVERIFY(say(u"Will there be a storm?"_s));
         QCOMPARE(linesOf(*m_session).last(), u"Mara: I look it up."_s);
-        QCOMPARE(calls(), QList<ToolCalled>{search});
+        QCOMPARE(calls(), QList<ToolCallRecord>{search});
     }
 
     void whatContinuesAReplyKeepsItsCalls()
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QVERIFY(m_session->continueReply() && waitIdle(*m_session));
         QVERIFY(m_session->continueReply() && waitIdle(*m_session));
         QCOMPARE(linesOf(*m_session).last(), u"Mara: I look it up, at once."_s);
-        const QList<ToolCalled> all{search, {u"wait"_s, {}}, {u"knock"_s, {}}};
+        const QList<ToolCallRecord> all{search, {u"wait"_s, {}}, {u"knock"_s, {}}};
         QCOMPARE(calls(), all);
         QVERIFY(m_session->edit(world().transcript.last().turn, u"I shall see."_s) && waitIdle(*m_session));
         QCOMPARE(calls(), all);
@@ -135,13 +135,13 @@ private Q_SLOTS:
 
     void whatIsSaidOfACallIsShort()
     {
-        const QString said = turn::calledInEnglish(u"Mara"_s, {QString(10'000, u'n'), QString(1'000'000, u'a') + u"\n\n"_s});
+        const QString said = turn::toolCallInEnglish(u"Mara"_s, {QString(10'000, u'n'), QString(1'000'000, u'a') + u"\n\n"_s});
         QVERIFY(said.size() < 500);
         QVERIFY(!said.contains(u'\n'));
-        QCOMPARE(turn::calledInEnglish(u"Mara"_s, {u"wait"_s, u"{}"_s}), u"Mara called the tool “wait”. Dramatis has no tools yet, so nothing was done."_s);
+        QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, {u"wait"_s, u"{}"_s}), u"Mara called the tool “wait”. Dramatis has no tools yet, so nothing was done."_s);
         QCOMPARE(turn::callsKept({{{}, QString(10'000, u'n'), QString(1'000'000, u'a')}}).first().arguments.size(), 100'000);
     }
 };
 
-DRAMATIS_TEST(ToolCalledTest);
+DRAMATIS_TEST(ToolCallRecordTest);
 #include "tst_toolcalled.moc"

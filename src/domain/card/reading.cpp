@@ -56,9 +56,9 @@ private:
                 continue;
             const bool text = member.value.isString();
             m_notices.add(u"differs_outside", {}, member.name,
-                          text ? QStringView(u"has another text beside data; the one in data counts")
-                               : QStringView(u"has another value beside data; the one in data counts"));
-            m_notices.lose({}, member.name, text ? QStringView(u"has another text beside data") : QStringView(u"has another value beside data"));
+                          text ? QStringView(u"has a different text outside data; the one in data is used")
+                               : QStringView(u"has a different value outside data; the one in data is used"));
+            m_notices.lose({}, member.name, text ? QStringView(u"has a different text outside data") : QStringView(u"has a different value outside data"));
         }
     }
 

@@ -1,5 +1,5 @@
-// Who answers a line of the user (Engine document, "Addressee detection"): names first, then who is near, what they feel for
-// the user, and who has been silent. Costs no token; only a tie is worth a question to the model.
+// Who answers a line of the user: names first, then who is near, what they feel for the user, and who has been silent. Costs
+// no token; only a tie is worth a question to the model.
 #pragma once
 
 #include "domain/cast/names.h"

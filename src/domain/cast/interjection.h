@@ -1,4 +1,4 @@
-// Whether somebody who was not addressed speaks up after a reply (Engine document, "Interjection"): mostly nobody does.
+// Whether somebody who was not addressed speaks up after a reply: mostly nobody does.
 #pragma once
 
 #include "base/result.h"

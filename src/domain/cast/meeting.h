@@ -1,5 +1,4 @@
-// How two who come to share a scene know each other: the user's prose becomes both directed edges (Engine document, "Drawer
-// guest UX").
+// How two who come to share a scene know each other: the user's prose becomes both directed edges.
 #pragma once
 
 #include "base/result.h"

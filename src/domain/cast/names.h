@@ -1,5 +1,5 @@
-// Whom a name means that a model or the user wrote, and whom a text speaks of (Engine document, "Addressee detection": whole
-// words). Case, and marks above letters, do not tell people apart; a name that means two of the cast means neither.
+// Whom a name means that a model or the user wrote, and whom a text speaks of (in whole words). Case, and marks above
+// letters, do not tell people apart; a name that means two of the cast means neither.
 #pragma once
 
 #include "domain/world/world.h"

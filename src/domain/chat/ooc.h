@@ -1,4 +1,4 @@
-// Out-of-character asides: shown dimmed, never sent (Engine document, "OOC marker").
+// Out-of-character asides: shown dimmed, never sent.
 #pragma once
 
 #include <QString>

@@ -1,5 +1,5 @@
-// Events at rest: a kind, a version, and the payload as JSON (architecture.md section 2). Decoding a payload and encoding it
-// again gives the same bytes; what is stored is never rewritten.
+// Events at rest: a kind, a version, and the payload as JSON. Decoding a payload and encoding it again gives the same bytes;
+// what is stored is never rewritten.
 #pragma once
 
 #include "base/result.h"

@@ -15,7 +15,7 @@ using EventId = base::Id<struct EventTag>;
 using CardId = base::Id<struct CardTag>;
 using BookId = base::Id<struct BookTag>;
 
-// A place in the cast: 0 is "you", 1 to 7 are characters (Engine document, "Core concepts": you, botA, botB).
+// A place in the cast: 0 is "you", 1 to 7 are characters.
 using CastSlot = quint8;
 inline constexpr CastSlot you = 0;
 inline constexpr CastSlot castLimit = 8;

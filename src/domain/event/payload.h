@@ -1,5 +1,5 @@
-// What can happen in a story, each as a past-tense fact (Engine document, "Event sourcing": its kinds, and those that the
-// event tree adds). Each payload names its fields once, in `fields`; the codec reads and writes through that.
+// What can happen in a story, each as a past-tense fact. Each payload names its fields once, in `fields`; the codec reads and
+// writes through that.
 //
 // A released payload is never changed: a new field needs a default that means "as before"; anything else needs a new
 // version, an upcast in upcast.cpp and a frozen example in tests/data/events.
@@ -92,11 +92,11 @@ struct UserTurn {
 };
 
 // A tool that a model called in place of words, or beside them. There are none: it is kept, shown, and nothing is done.
-struct ToolCalled {
+struct ToolCallRecord {
     QString name;
     QString arguments; // as the model wrote them: JSON, or a part of it
 
-    bool operator==(const ToolCalled &) const = default;
+    bool operator==(const ToolCallRecord &) const = default;
     DRAMATIS_FIELDS(f("name", p.name); f("arguments", p.arguments);)
 };
 
@@ -113,7 +113,7 @@ struct AssistantTurn {
     bool thought = false; // the model did, before it wrote
     QString thoughts = {}; // shown to the user alone
     Floor floor = Floor::Again;
-    QList<ToolCalled> calls = {};
+    QList<ToolCallRecord> calls = {};
 
     bool operator==(const AssistantTurn &) const = default;
     DRAMATIS_FIELDS(f("speaker", p.speaker); f("witnesses", p.witnesses); f("ending", p.ending);
@@ -129,7 +129,7 @@ struct TurnTextChanged {
     QString text;
     bool continued = false;
     bool truncated = false;
-    QList<ToolCalled> calls = {}; // of all that continued it; those of the turn itself are with it
+    QList<ToolCallRecord> calls = {}; // of all that continued it; those of the turn itself are with it
 
     bool operator==(const TurnTextChanged &) const = default;
     DRAMATIS_FIELDS(f("turn", p.turn); f("continued", p.continued); f("truncated", p.truncated); f.added("calls", p.calls, {});
@@ -158,7 +158,7 @@ struct WitnessesCorrected {
     DRAMATIS_FIELDS(f("turn", p.turn); f("witnesses", p.witnesses);)
 };
 
-// How somebody came to know something (architecture.md section 3).
+// How somebody came to know something. What was told keeps who told it; a lie is true for whom it was told to.
 enum class Provenance { Witnessed, Told, Overheard, Inferred, False };
 
 struct LearnedFact {
@@ -170,7 +170,7 @@ struct LearnedFact {
     DRAMATIS_FIELDS(f("text", p.text); f("provenance", p.provenance); f("from", p.from);)
 };
 
-// What one turn did to one directed edge (Engine document, "Edge updates"). Deltas are points on the -100…100 scales.
+// What one turn did to one directed edge. Deltas are points on the -100…100 scales.
 struct EdgeUpdated {
     static constexpr const char *kind = "edge_update";
     CastSlot from = you;
@@ -246,7 +246,7 @@ struct MemoryWritten {
                     f.added("significance", p.significance, 0); f.prose("text", p.text);)
 };
 
-// 0 routine, 1 notable, 2 significant, 3 pivotal (Engine document, "Significance scale").
+// 0 routine, 1 notable, 2 significant, 3 pivotal.
 struct SignificanceScored {
     static constexpr const char *kind = "significance_scored";
     EventId turn;
@@ -365,7 +365,7 @@ struct LoreMatched {
     DRAMATIS_FIELDS(f("entries", p.entries);)
 };
 
-// Bookkeeping that could not be done as asked (Engine document, "Classifier failure handling").
+// Bookkeeping that could not be done as asked; `remedy` is what was done instead.
 struct BookkeepingFailed {
     static constexpr const char *kind = "bookkeeping_failed";
     QString task;

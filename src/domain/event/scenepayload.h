@@ -1,5 +1,5 @@
-// What can happen to the scene: where it is, when it is, what goes on in it, what is unresolved, and who owns what (Engine
-// document, "Container", "Event", "Active threads", "Time skip"). See payload.h.
+// What can happen to the scene: where it is, when it is, what goes on in it, what is unresolved, and who owns what. See
+// payload.h.
 #pragma once
 
 #include "domain/event/fields.h"
@@ -47,7 +47,7 @@ struct SceneChanged {
                     f("present", p.present);)
 };
 
-// What one witness will remember of a scene that closed, in that witness's words (Engine document, "Per-POV summary").
+// What one witness will remember of a scene that closed, in that witness's words.
 struct SceneSummarized {
     static constexpr const char *kind = "scene_summary";
     CastSlot owner = 1;
@@ -120,7 +120,7 @@ struct ThreadChanged {
                     f.added("witnesses", p.witnesses, everybody); f.added("dropped", p.dropped, false);)
 };
 
-// A thing changed hands (Engine document, "What promotes out of an event": object acquired).
+// A thing changed hands: what was a prop of an event stays when somebody owns it.
 struct ItemMoved {
     static constexpr const char *kind = "item_moved";
     QString item;

@@ -1,5 +1,5 @@
 // The world as one speaker may see it. Every read on behalf of a speaker comes through here: there is no other way to the
-// transcript or to memories for a prompt (architecture.md section 3).
+// transcript or to memories for a prompt.
 #pragma once
 
 #include "domain/world/world.h"
@@ -44,7 +44,7 @@ public:
     QList<Thread> threads() const;
     QList<Happening> happenings() const;
     QStringList belongings() const; // the newest of them
-    // What the group has been through, where the speaker was of it and all who were are here (Engine document, "Order").
+    // What the group has been through, where the speaker was of it and all who were are here.
     std::optional<Group> group() const;
     bool knows(const Thread &thread) const { return thread.witnesses.contains(m_speaker) && !missed(thread.turn); }
     bool knows(const Happening &happening) const { return happening.witnesses.contains(m_speaker) && !missed(happening.turn); }

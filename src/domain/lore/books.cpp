@@ -149,7 +149,7 @@ private:
                                  m_kind == KeyKind::ByForm ? m_kind : KeyKind::Words);
     }
 
-    // An empty or blank key is in every text, and real books use it for headings: it never matches (A19).
+    // An empty or blank key is in every text, and real books use it for headings: it never matches.
     QList<KeyId> add(const QStringList &texts, KeyKind kind)
     {
         QList<KeyId> added;

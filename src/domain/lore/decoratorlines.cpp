@@ -97,7 +97,7 @@ bool hasValues(const QString &value)
     return std::ranges::any_of(value, [](QChar c) { return c != u',' && !c.isSpace(); });
 }
 
-// Own decorators have Latin letters and underscores, in small letters (D4).
+// A program's own decorators have Latin letters and underscores, in small letters (Character Card V3).
 bool isName(const QString &name)
 {
     return !name.isEmpty() && std::ranges::all_of(name, [](QChar c) { return (c >= u'a' && c <= u'z') || c == u'_'; });

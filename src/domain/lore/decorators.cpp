@@ -105,7 +105,7 @@ private:
             {QStringLiteral("disable_ui_prompt"), &Resolver::disableUiPrompt},
         };
         const Rule rule = rules.value(decorator.name);
-        // Of two with the same name only the first is considered, whatever comes of it; additional keys may be there more often (D5).
+        // Of two with the same name only the first is considered, whatever comes of it; additional keys may be there more often.
         const bool considered = m_seen.contains(decorator.name) && decorator.name != u"additional_keys";
         return rule && !considered && (this->*rule)(decorator.value);
     }
@@ -144,7 +144,7 @@ private:
     {
         return take(m_result.depth, value, !m_abilities.chat && !m_cancelled.byPosition);
     }
-    // The text says "ignored in a chat", yet it is defined by messages: it means the contrary (ccv3-tables.md, A3).
+    // The specification says "ignored in a chat", yet it is defined by messages: it means the contrary.
     bool reverseDepth(const QString &value)
     {
         return take(m_result.reverseDepth, value, m_abilities.chat && !m_cancelled.byPosition && !m_cancelled.byDepth);
@@ -238,7 +238,7 @@ DecoratedText readDecorators(const QString &content)
         const bool isFallback = line.startsWith(u"@@@");
         const Decorator decorator = decoratorIn(line.sliced(isFallback ? 3 : 2));
         if (end == content.size() && !isKnownDecorator(decorator.name))
-            break; // a line break belongs to it, and one that is known can do without (ccv3-tables.md D1)
+            break; // by the specification a line break belongs to it; one that is known can do without
         from = next;
         if (!isFallback)
             result.chains.append(DecoratorChain{decorator});

@@ -33,7 +33,7 @@ struct Decorator {
     bool operator==(const Decorator &) const = default;
 };
 
-// A decorator and what stands in for it, in their order (D7, D8).
+// A decorator and what stands in for it, in their order: each is taken where the one before is not known or does not apply here.
 using DecoratorChain = QList<Decorator>;
 
 struct DecoratedText {

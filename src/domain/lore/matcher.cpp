@@ -8,7 +8,7 @@ namespace dramatis::domain {
 
 namespace {
 
-constexpr qint64 stepsPerMatch = 1'500'000; // about 50 milliseconds of patterns (reliability.md, H4)
+constexpr qint64 stepsPerMatch = 1'500'000; // about 50 milliseconds of patterns, as nobody should wait longer before a prompt
 constexpr qsizetype longestText = 1 << 20;  // the newest units of a message that are looked at
 
 QStringView looked(const QString &text)
@@ -171,7 +171,8 @@ LoreVerdict Matcher::judged(const LoreRule &rule) const
     return byKeys(rule);
 }
 
-// The order is that of the specification's IN ANY CASEs (ccv3-tables.md section 7, "Precedence").
+// In this order: what is switched off never matches; then the decorators that the specification applies "in any case" (to match
+// or not to, then what an earlier match decides); then the conditions, all of which have to hold. Constants and keys come last.
 std::optional<LoreReason> Matcher::byItself(const LoreRule &rule) const
 {
     const Decorations &d = rule.decorations;

@@ -1,5 +1,5 @@
 // The close of a scene as pure functions: each witness's own record of it and what it did to their view of the others, and what
-// the group is since (Engine document, "Per-POV summary", "Edge updates").
+// the group is since.
 #pragma once
 
 #include "base/result.h"
@@ -23,8 +23,8 @@ struct GroupView {
     bool operator==(const GroupView &) const = default;
 };
 
-// Who remembers a scene: the record differs with who somebody is and what is between them and the others (Engine document,
-// "Per-POV summary"). The texts are such as the witness knows.
+// Who remembers a scene: the record differs with who somebody is and what is between them and the others. The texts are such
+// as the witness knows.
 struct SceneWitness {
     CastSlot slot = 1;
     QString persona = {}; // without macros

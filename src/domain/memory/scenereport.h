@@ -1,6 +1,6 @@
 // What an exchange did to the scene, as pure functions: where everybody is, how much time went by, what began and ended, what
-// is unresolved, and what changed hands (Engine document, "Containers", "Event", "Active threads", "Time skip"). A report is
-// believed only as far as the exchange bears it out: a place or a thing that nobody named is not there.
+// is unresolved, and what changed hands. A report is believed only as far as the exchange bears it out: a place or a thing
+// that nobody named is not there.
 #pragma once
 
 #include "domain/memory/statepass.h"

@@ -1,5 +1,5 @@
 // The bookkeeping of one turn as pure functions: what the classifier is asked about each present witness, how its answer is
-// read, and which events follow (Engine document, "Edge updates", "Significance scale", "Pinning").
+// read, and which events follow.
 #pragma once
 
 #include "base/result.h"

@@ -1,4 +1,4 @@
-// The prompt and how it came about, in one object: what the context inspector shows (architecture.md section 4).
+// The prompt and how it came about, in one object: what the context inspector shows.
 #pragma once
 
 #include "base/result.h"
@@ -10,8 +10,8 @@
 
 namespace dramatis::domain {
 
-// In the order in which a prompt has them (Engine document, "Prompt construction"). What was said before the recent dialogue,
-// which that order does not speak of, stands behind the examples: like all before it, it is the same in the next prompt.
+// In the order in which a prompt has them. What was said before the recent dialogue stands behind the examples: like all before
+// it, it is the same in the next prompt.
 enum class Layer {
     Instructions, // how to play; the card's own replaces it
     Identity,     // who the speaker is
@@ -73,7 +73,7 @@ struct Block {
 };
 
 struct Budget {
-    int soft = 6000; // tokens (Engine document, "Token budgets")
+    int soft = 6000; // tokens
     int hard = 8000;
     int context = 0; // all that the model reads at once, with its reply; 0: not known
 

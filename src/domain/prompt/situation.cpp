@@ -148,7 +148,7 @@ void Situation::scene()
 
 void Situation::activity()
 {
-    // Always there: the spatial anchor (Engine document, "Conventions").
+    // Always there: it anchors everybody in space.
     QStringList lines{QStringLiteral("Who is doing what:")};
     if (!m.world.cast.value(you).present && m.speaker != you) // those who are there are among themselves
         lines << QStringLiteral("- %1: away").arg(nameOf(you));

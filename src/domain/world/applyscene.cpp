@@ -47,7 +47,7 @@ void SceneApplier::operator()(const TimeSkipped &p)
         w.weather = p.weather;
     if (!p.jump)
         return;
-    // Nobody does any more what they did before (Engine document, "Time skip"), nor is still in the next room.
+    // Nobody does any more what they did before, nor is still in the next room.
     for (Entity &entity : w.cast) {
         leaveSpot(entity);
         if (entity.present && !entity.byHand.contains(int(EditTarget::Place)))
@@ -99,7 +99,7 @@ void SceneApplier::operator()(const HappeningChanged &p)
         happening.began = h.cause ? h.cause : h.id;
         happening.firstScene = w.scene.number;
     }
-    // Props live and die with what happens (Engine document, "What promotes out of an event").
+    // Props live and die with what happens, unless somebody owns them.
     if (!happening.isOver()) {
         happening.props = p.props;
         happening.spent.clear();

@@ -17,7 +17,7 @@ bool needsRefold(const Payload &payload);
 // leaves no trace.
 void fold(World &world, const Event &event);
 
-// The highest pins per character that the bookkeeping keeps by itself (Engine document, "Pinning").
+// The highest pins per character that the bookkeeping keeps by itself.
 inline constexpr int automaticPinLimit = 8;
 
 } // namespace dramatis::domain

@@ -1,5 +1,4 @@
-// Things that were there only for an event that is over: they are told no more, unless somebody owns them now (Engine document,
-// "What promotes out of an event").
+// Things that were there only for an event that is over: they are told no more, unless somebody owns them now.
 #pragma once
 
 #include "domain/world/world.h"

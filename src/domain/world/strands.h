@@ -1,5 +1,4 @@
-// What runs through a story: threads, promises and debts, and events with a life of their own (Engine document, "Event", "Active
-// threads").
+// What runs through a story: threads, promises and debts, and events with a life of their own.
 #pragma once
 
 #include "domain/event/event.h"

@@ -1,5 +1,5 @@
-// The world of a story as a value, folded from the events on one line (architecture.md section 2). It holds references to
-// the texts of turns and memories, not the texts: those stay in the log.
+// The world of a story as a value, folded from the events on one line. It holds references to the texts of turns and memories,
+// not the texts: those stay in the log.
 #pragma once
 
 #include "domain/event/event.h"
