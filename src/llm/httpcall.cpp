@@ -64,13 +64,17 @@ struct Endings {
 // From the first call that is let go of to the end of the application; for ever, where a manager would not end until then.
 Endings *endings = nullptr;
 
-// A reply may be speaking at this moment, perhaps with an event loop inside of what it says: deleteLater() waits for both.
+// A reply may be speaking at this moment, perhaps with an event loop inside of what it says: deleteLater() waits for both, but not
+// where no event loop runs, and events are only seen to now and then.
 class EndingManager : public QObject {
 public:
     explicit EndingManager(QNetworkAccessManager *manager) : m_manager(manager)
     {
         endings->waiting.insert(this);
-        deleteLater();
+        if (QThread::currentThread()->loopLevel() > 0)
+            deleteLater();
+        else
+            QMetaObject::invokeMethod(this, [this] { delete this; }, Qt::QueuedConnection);
     }
     ~EndingManager() override
     {
