@@ -138,15 +138,6 @@ Error replyError(const QNetworkReply &reply)
     return Error{kind, code, reply.errorString(), {}};
 }
 
-Error withoutAnswer(Error error)
-{
-    if (error.code == QLatin1StringView("connection_cut")) {
-        error.code = QStringLiteral("hung_up");
-        error.detail = QStringLiteral("the connection ended without an answer");
-    }
-    return error;
-}
-
 bool isCompressed(const QNetworkReply &reply)
 {
     const QByteArray encoding = reply.rawHeader("Content-Encoding").toLower();

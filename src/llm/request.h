@@ -25,7 +25,6 @@ base::Error ofEndpoint(base::Error error, const QString &name, const QUrl &addre
 // is none of the web; "redirected_nowhere": none is named.
 std::optional<base::Error> redirectError(const QNetworkReply &reply);
 base::Error replyError(const QNetworkReply &reply);
-base::Error withoutAnswer(base::Error error); // what the same error is called where no head came: "hung_up"
 bool isCompressed(const QNetworkReply &reply);
 base::Error compressedError();
 
