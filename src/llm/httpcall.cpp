@@ -52,13 +52,13 @@ private:
     qint64 m_sent = 0;
 };
 
-class EndingManager;
+class EndingCall;
 
 // A manager's destructor waits for its thread: up to five seconds where a server sends a head without an end. So managers end on
-// other threads than the window's.
+// other threads than the window's. Their replies do not: what hears of another thread that ends may not be moved meanwhile.
 struct Endings {
     QThreadPool pool;
-    QSet<EndingManager *> waiting; // for their replies to fall silent
+    QSet<EndingCall *> waiting; // for their replies to fall silent
 };
 
 // From the first call that is let go of to the end of the application; for ever, where a manager would not end until then.
@@ -66,9 +66,9 @@ Endings *endings = nullptr;
 
 // A reply may be speaking at this moment, perhaps with an event loop inside of what it says: deleteLater() waits for both, but not
 // where no event loop runs, and events are only seen to now and then.
-class EndingManager : public QObject {
+class EndingCall : public QObject {
 public:
-    explicit EndingManager(QNetworkAccessManager *manager) : m_manager(manager)
+    explicit EndingCall(QNetworkReply *reply) : m_reply(reply)
     {
         endings->waiting.insert(this);
         if (QThread::currentThread()->loopLevel() > 0)
@@ -76,17 +76,19 @@ public:
         else
             QMetaObject::invokeMethod(this, [this] { delete this; }, Qt::QueuedConnection);
     }
-    ~EndingManager() override
+    ~EndingCall() override
     {
         endings->waiting.remove(this);
-        m_manager->moveToThread(nullptr);
-        endings->pool.start([manager = m_manager] { delete manager; });
+        QNetworkAccessManager *manager = m_reply->manager();
+        delete m_reply;
+        manager->moveToThread(nullptr);
+        endings->pool.start([manager] { delete manager; });
     }
-    EndingManager(const EndingManager &) = delete;
-    EndingManager &operator=(const EndingManager &) = delete;
+    EndingCall(const EndingCall &) = delete;
+    EndingCall &operator=(const EndingCall &) = delete;
 
 private:
-    QNetworkAccessManager *m_manager;
+    QNetworkReply *m_reply;
 };
 
 // At the end of the application. A server that sends a head without an end is not waited for any longer: what was asked of it
@@ -100,18 +102,18 @@ void endAll()
         delete std::exchange(endings, nullptr);
 }
 
-void end(QNetworkAccessManager *manager)
+void end(QNetworkReply *reply)
 {
     const QCoreApplication *application = QCoreApplication::instance();
     if (!application || QCoreApplication::closingDown() || application->thread() != QThread::currentThread()) {
-        delete manager;
+        delete reply->manager();
         return;
     }
     if (!endings) {
         endings = new Endings;
         qAddPostRoutine(endAll);
     }
-    new EndingManager(manager);
+    new EndingCall(reply);
 }
 
 // Of the system's proxies, the one that Qt takes for such an address.
@@ -149,11 +151,11 @@ HttpCall send(QNetworkRequest request, const QByteArray &method, const QByteArra
     request.setHeader(QNetworkRequest::ContentLengthHeader, body.size());
     request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
     QNetworkReply *reply = manager->sendCustomRequest(request, method, new OnceBody(body, manager));
-    // Qt tells its thread of it, and forgets it where that has not begun.
+    // Qt forgets it where its thread has not begun. Where the answer is under way, and has not arrived, Qt reads it out of turn, and
+    // takes the end of the connection for a hang-up.
     const auto bound = [reply] { reply->setReadBufferSize(roomBytes); };
-    bound();
     QMetaObject::invokeMethod(reply, bound, Qt::QueuedConnection);
-    QObject::connect(reply, &QNetworkReply::requestSent, reply, bound);
+    QObject::connect(reply, &QNetworkReply::metaDataChanged, reply, bound);
     return HttpCall(reply);
 }
 
@@ -175,7 +177,7 @@ void HangsUp::operator()(QNetworkReply *reply) const
     silence(reply);
     reply->abort();
     QCoreApplication::removePostedEvents(reply, QEvent::MetaCall); // one that has not begun would begin
-    end(reply->manager());
+    end(reply);
 }
 
 HttpCall ask(const QNetworkRequest &request)

@@ -137,7 +137,7 @@ void HttpStream::replyFinished()
     const QPointer<HttpStream> alive(this);
     readOut();
     if (m_phase != Phase::Ended) {
-        m_body.closed(m_reply->error() == QNetworkReply::NoError ? std::nullopt : std::optional(replyError(*m_reply)));
+        m_body.closed(cameWhole(*m_reply) ? std::nullopt : std::optional(replyError(*m_reply)));
         follow();
     }
     if (alive)

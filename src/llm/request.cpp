@@ -126,6 +126,17 @@ std::optional<Error> redirectError(const QNetworkReply &reply)
                  {}};
 }
 
+bool cameWhole(const QNetworkReply &reply)
+{
+    if (reply.error() == QNetworkReply::NoError)
+        return true;
+    // A body without a length and without chunks ends with the connection. Where it is short, Qt often takes that for a hang-up, and
+    // would send the request again.
+    const bool anyHead = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid();
+    const bool endsWithConnection = anyHead && !reply.hasRawHeader("Content-Length") && !reply.hasRawHeader("Transfer-Encoding");
+    return endsWithConnection && reply.error() == QNetworkReply::ContentReSendError;
+}
+
 Error replyError(const QNetworkReply &reply)
 {
     const Fault kind = reply.error() == QNetworkReply::SslHandshakeFailedError ? Fault::Refused : Fault::Unreachable;

@@ -24,7 +24,9 @@ base::Error ofEndpoint(base::Error error, const QString &name, const QUrl &addre
 // "redirected", with the address that it points to; not followed, so that the key stays where it is. "redirected_astray": it
 // is none of the web; "redirected_nowhere": none is named.
 std::optional<base::Error> redirectError(const QNetworkReply &reply);
-base::Error replyError(const QNetworkReply &reply);
+// Once it is finished: whether all of it came, as far as the protocol tells.
+bool cameWhole(const QNetworkReply &reply);
+base::Error replyError(const QNetworkReply &reply); // of one that did not
 bool isCompressed(const QNetworkReply &reply);
 base::Error compressedError();
 
