@@ -1,5 +1,6 @@
 #include "app/datafolder.h"
 
+#include "base/localfile.h"
 #include "store/privacy.h"
 
 #include <QDir>
@@ -16,12 +17,17 @@ using base::Result;
 namespace {
 constexpr std::array ownFiles{"dramatis.db", "settings.ini", "state.ini"};
 
-Result<QString> named(const QString &folder, const char *by)
+std::unexpected<base::Error> notNamed(const QString &why)
 {
-    if (!folder.isEmpty())
-        return folder;
-    return base::fail(base::Fault::Invalid, QStringLiteral("usage"),
-                      QStringLiteral("the data folder that %1 names is empty").arg(QLatin1StringView(by)));
+    return base::fail(base::Fault::Invalid, QStringLiteral("usage"), why);
+}
+
+Result<QString> named(const QString &word, const char *by)
+{
+    if (word.trimmed().isEmpty())
+        return notNamed(QStringLiteral("%1 gives no name for the data folder").arg(QLatin1StringView(by)));
+    const auto folder = base::localFile(word);
+    return folder ? folder : notNamed(QStringLiteral("%1 names no folder on this computer: %2").arg(QLatin1StringView(by), folder.error().subject));
 }
 
 Result<QString> chosen(const std::optional<QString> &asked, const QString &programFolder)

@@ -11,7 +11,9 @@ namespace dramatis::app {
 
 // `asked` (--data-dir), else DRAMATIS_DATA, else a folder "data" beside the program where a file portable.txt stands, else
 // the user's own data folder. Absolute and clean; it need not exist yet.
-// "usage": the folder is named, and its name is empty. A script whose variable is not set does not mean the user's own data.
+// A name may be the address of a folder ("file:///…").
+// "usage": the folder is named, and its name is blank or an address of something else. A script whose variable is not set does
+// not mean the user's own data.
 base::Result<QString> dataFolder(const std::optional<QString> &asked, const QString &programFolder);
 
 // Makes the folder, and the files whose writers do not ask who may read them. One that cannot be made is told of where it is

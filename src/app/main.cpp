@@ -1,3 +1,4 @@
+#include "app/brokenpipes.h"
 #include "app/coredumps.h"
 #include "app/datafolder.h"
 #include "app/program.h"
@@ -95,6 +96,7 @@ void obey(Program &program, const QByteArray &message)
 int main(int argc, char **argv)
 {
     dramatis::app::disableCoreDumps();
+    dramatis::app::ignoreBrokenPipes();
     QApplication app(argc, argv);
     describe(app);
     dramatis::app::installTranslations(QLocale(), &app);

@@ -42,6 +42,9 @@ Result<QString> localFile(const QString &word)
     if (path.isEmpty())
         return fail(Fault::Unsupported, QStringLiteral("not_local"), QStringLiteral("this is not a file on this computer"),
                     QUrl(word).toDisplayString());
+    if (path.contains(QChar::Null))
+        return fail(Fault::Invalid, QStringLiteral("no_file_name"), QStringLiteral("this is not a file name: it has a zero byte (%00) in it"),
+                    QUrl(word).toDisplayString());
     return path;
 }
 

@@ -23,7 +23,7 @@ struct ChatMessage {
     QString unheard; // says that the user of the story did not hear it; empty: did
     base::Json rest = base::Json::object(); // what else the file says of it
     QList<QList<domain::ToolCallRecord>> calls = {}; // by each alternative, where any was made; else empty
-    QStringList called = {};                     // the active one's, in words
+    QString called = {};                         // the active one's, in words
 
     const QString &text() const { return texts[active]; }
     bool operator==(const ChatMessage &) const = default;

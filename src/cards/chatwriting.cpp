@@ -1,5 +1,6 @@
 #include "cards/chatwriting.h"
 
+#include "base/visibletext.h"
 #include "domain/macro/expand.h"
 
 #include <QDateTime>
@@ -128,7 +129,7 @@ QByteArray htmlHeading(const ChatHeading &heading)
     return "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n"
            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
            "<meta name=\"viewport\" content=\"width=device-width\">\n<title>"
-        + html(heading.title)
+        + html(base::oneLine(heading.title))
         + "</title>\n<style>\n:root { color-scheme: light dark; font-family: sans-serif }\n"
           "body { max-width: 46em; margin: 2em auto; padding: 0 1em; line-height: 1.5 }\n"
           "article { margin: 1.2em 0 } h2 { font-size: 1em; margin: 0 }\n"
@@ -138,7 +139,7 @@ QByteArray htmlHeading(const ChatHeading &heading)
           ".called { opacity: .75; font-size: .9em }\n"
           ".unheard { border-inline-start: 3px solid; padding-inline-start: .8em }\n"
           "</style>\n</head>\n<body>\n<h1>"
-        + html(heading.title) + "</h1>\n";
+        + html(base::oneLine(heading.title)) + "</h1>\n";
 }
 
 // When it was said, and who did not hear it.
@@ -148,38 +149,59 @@ QString aside(const ChatMessage &message)
     return message.unheard.isEmpty() ? at : at + QStringLiteral(" · ") + message.unheard;
 }
 
+// What was said, as people read it: without signs that would ring a terminal's bell or move its cursor.
+QString readable(const QString &text)
+{
+    QString said;
+    said.reserve(text.size());
+    for (const QChar c : domain::withCommentsShown(text))
+        if (c.category() != QChar::Other_Control || c == u'\n' || c == u'\t' || c == u'\r')
+            said += c;
+    return said;
+}
+
+// None of it is a mark, an address or a tag to those who read Markdown.
+QString literalMarkdown(const QString &text)
+{
+    QString literal;
+    literal.reserve(text.size());
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QChar c = text[i];
+        const bool isSign = c.unicode() < 0x80 && (c.isPunct() || c.isSymbol());
+        const bool endsSentence = c == u'.' && (i + 1 == text.size() || text[i + 1] == u' ') && i > 0 && !text[i - 1].isDigit();
+        if (isSign && c != u',' && c != u'\'' && !endsSentence)
+            literal += u'\\';
+        literal += c;
+    }
+    return literal;
+}
+
 // The words of a program, set off from the character's.
 QByteArray markdownCalls(const ChatMessage &message)
 {
-    QByteArray all;
-    for (const QString &called : message.called)
-        all += "\n> " + called.toUtf8() + '\n';
-    return all;
+    return message.called.isEmpty() ? QByteArray() : "\n> " + literalMarkdown(base::oneLine(message.called)).toUtf8() + '\n';
 }
 
 QByteArray markdownMessage(const ChatMessage &message)
 {
-    const QByteArray divide = message.divide.isEmpty() ? QByteArray() : "\n---\n\n*" + message.divide.toUtf8() + "*\n";
-    return divide + "\n**" + message.speaker.toUtf8() + "** · " + aside(message).toUtf8() + "\n\n"
-        + domain::withCommentsShown(message.text()).toUtf8() + '\n' + markdownCalls(message);
+    const QByteArray divide = message.divide.isEmpty() ? QByteArray() : "\n---\n\n*" + base::oneLine(message.divide).toUtf8() + "*\n";
+    return divide + "\n**" + base::oneLine(message.speaker).toUtf8() + "** · " + base::oneLine(aside(message)).toUtf8() + "\n\n"
+        + readable(message.text()).toUtf8() + '\n' + markdownCalls(message);
 }
 
 QByteArray htmlCalls(const ChatMessage &message)
 {
-    QByteArray all;
-    for (const QString &called : message.called)
-        all += "<p class=\"called\" dir=\"auto\">" + html(called) + "</p>";
-    return all;
+    return message.called.isEmpty() ? QByteArray() : "<p class=\"called\" dir=\"auto\">" + html(base::oneLine(message.called)) + "</p>";
 }
 
 QByteArray htmlMessage(const ChatMessage &message)
 {
     const qint64 at = message.times[message.active];
-    const QByteArray divide = message.divide.isEmpty() ? QByteArray() : "<h3>" + html(message.divide) + "</h3>\n";
+    const QByteArray divide = message.divide.isEmpty() ? QByteArray() : "<h3>" + html(base::oneLine(message.divide)) + "</h3>\n";
     const QByteArray article = message.hidden ? "<article class=\"hidden\">" : message.unheard.isEmpty() ? "<article>" : "<article class=\"unheard\">";
-    return divide + article + QByteArray("<h2>") + html(message.speaker) + "<time datetime=\"" + moment(at).toUtf8() + "\">"
-        + html(aside(message)) + "</time></h2>\n<p dir=\"auto\">"
-        + html(domain::withCommentsShown(message.text())) + "</p>" + htmlCalls(message) + "</article>\n";
+    return divide + article + QByteArray("<h2>") + html(base::oneLine(message.speaker)) + "<time datetime=\"" + moment(at).toUtf8() + "\">"
+        + html(base::oneLine(aside(message))) + "</time></h2>\n<p dir=\"auto\">"
+        + html(readable(message.text())) + "</p>" + htmlCalls(message) + "</article>\n";
 }
 
 } // namespace
@@ -198,7 +220,7 @@ Result<> ChatWriting::begin(const ChatHeading &heading)
     switch (m_form) {
     case ChatForm::Lines: return write(ownHeading(heading));
     case ChatForm::SillyTavern: return write(tavernHeading(heading));
-    case ChatForm::Markdown: return write("# " + heading.title.simplified().toUtf8() + '\n');
+    case ChatForm::Markdown: return write("# " + base::oneLine(heading.title).toUtf8() + '\n');
     case ChatForm::Html: return write(htmlHeading(heading));
     }
     Q_UNREACHABLE();

@@ -146,6 +146,14 @@ std::optional<QByteArray> mendedImage(const PngWalk &walk)
     return qCompress(image.bytes, size > large ? 1 : -1).sliced(4); // without the length that Qt puts before it
 }
 
+bool hasImageLeft(const PngWalk &walk)
+{
+    if (!canBeShown(walk))
+        return false;
+    const qint64 row = headerOf(walk).rows().constFirst().size;
+    return row <= limits::unpacked && imageIn(walk, row).bytes.size() >= row;
+}
+
 void appendValidChunk(QByteArray &out, const PngChunk &chunk, std::optional<QByteArray> &mended)
 {
     const bool image = chunk.type == "IDAT" && mended;

@@ -14,6 +14,9 @@ bool canBeShown(const PngWalk &walk);
 // nothing in the others. Nothing where they are sound, or larger than what is looked at.
 std::optional<QByteArray> mendedImage(const PngWalk &walk);
 
+// Whether the image data begin with a row that unpacks, so that there is something to mend.
+bool hasImageLeft(const PngWalk &walk);
+
 // As it is, or with the checksum that is right; nothing where it is not whole. `mended`: what the image data became, which the first
 // of them gives way to, and which is empty from then on.
 void appendValidChunk(QByteArray &out, const PngChunk &chunk, std::optional<QByteArray> &mended);

@@ -1,8 +1,10 @@
 #include "cards/writecard.h"
 
+#include "base/hash.h"
 #include "cards/cardtext.h"
 #include "cards/inlining.h"
 #include "cards/limits.h"
+#include "cards/pngimage.h"
 #include "cards/pngwalk.h"
 #include "cards/pngwriting.h"
 #include "cards/zipwriting.h"
@@ -69,10 +71,59 @@ Json backfilled(Json card)
     return card;
 }
 
+// A strict reader shows nothing of a PNG whose image data do not unpack, whatever its checksums say.
+QByteArray mendedPicture(const QByteArray &picture, QStringList &lost)
+{
+    if (!isPng(picture))
+        return picture;
+    const Result<PngWalk> walk = walkPng(picture);
+    if (walk && canBeShown(*walk) && !mendedImage(*walk))
+        return picture;
+    QStringList lostHere;
+    PngWish wish;
+    wish.animated = walk && walk->animated;
+    const Result<QByteArray> mended = walk && hasImageLeft(*walk) ? pngWithTexts(picture, wish, lostHere)
+                                                                  : base::fail(Fault::Damaged, QStringLiteral("no_picture"), {});
+    if (!mended)
+        lostHere = {QStringLiteral("picture: is damaged, and stays as it is")};
+    lost += lostHere;
+    return mended.value_or(picture);
+}
+
+// In place of `before`, wherever the card has that picture.
+void replacePicture(CardFile &file, const QByteArray &before, const QByteArray &after)
+{
+    for (QByteArray *const own : {&file.picture, &file.portrait}) {
+        if (*own == before)
+            *own = after;
+    }
+    for (CardAsset &asset : file.assets) {
+        if (asset.bytes != before)
+            continue;
+        asset.bytes = after;
+        asset.sha256 = base::sha256(after).toHex();
+        if (!asset.asset.uri.startsWith(u"data:", Qt::CaseInsensitive))
+            continue;
+        const domain::Asset was = asset.asset;
+        asset.asset.uri = dataAddress(was.ext, after);
+        if (file.card.assets)
+            std::ranges::replace(*file.card.assets, was, asset.asset);
+    }
+}
+
+CardFile withMendedPictures(CardFile file, QStringList &lost)
+{
+    for (const QByteArray &picture : {file.portrait, file.picture}) {
+        if (const QByteArray mended = mendedPicture(picture, lost); mended != picture)
+            replacePicture(file, picture, mended);
+    }
+    return file;
+}
+
 class CardWriter {
 public:
-    CardWriter(const CardFile &file, CardFormat format, const QByteArray &picture) :
-        m_file(file), m_format(format), m_picture(picture), m_order(parsedJson(file))
+    CardWriter(const CardFile &file, CardFormat format, const QByteArray &picture, const QStringList &lost) :
+        m_file(file), m_format(format), m_picture(picture), m_order(parsedJson(file)), m_lost(lost)
     {
     }
 
@@ -292,7 +343,11 @@ NeededPicture neededPicture(const CardFile &file, CardFormat format)
 
 Result<WrittenCard> writeCard(const CardFile &file, CardFormat format, const QByteArray &picture)
 {
-    return CardWriter(file, format, picture).written();
+    // A picture that the card goes into is mended there, and one that goes nowhere is not.
+    const bool hasPictures = isZip(format.container) || (format.container == Container::Json && format.spec == CardSpec::V3);
+    QStringList lost;
+    const CardFile written = hasPictures ? withMendedPictures(file, lost) : file;
+    return CardWriter(written, format, picture, lost).written();
 }
 
 CardFile withPortrait(CardFile file, const QByteArray &picture)

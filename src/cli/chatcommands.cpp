@@ -7,7 +7,7 @@
 #include "turn/chatdesk.h"
 #include "turn/connections.h"
 #include "turn/rooms.h"
-#include "turn/toolcalled.h"
+#include "turn/toolcallrecord.h"
 
 #include <algorithm>
 
@@ -86,7 +86,7 @@ Json readableLines(const Json &lines)
 {
     Json texts = Json::array();
     for (const Json &line : lines.elements()) {
-        QString called;
+        QList<domain::ToolCallRecord> calls;
         for (const Json &call : line[u"tool_calls"].elements())
             called += QStringLiteral(" [%1]").arg(turn::toolCallInEnglish(line[u"speaker"].toString(), {call[u"name"].toString(), call[u"arguments"].toString()}));
         texts.append(Json(QStringLiteral("#%1 %2: %3%4%5").arg(line[u"event"].toInteger())

@@ -5,7 +5,7 @@
 #include "domain/event/words.h"
 #include "domain/knowledge/view.h"
 #include "domain/macro/expand.h"
-#include "turn/toolcalled.h"
+#include "turn/toolcallrecord.h"
 
 #include <QDateTime>
 #include <QTimeZone>

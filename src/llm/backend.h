@@ -68,6 +68,7 @@ public:
     virtual ~Backend() = default;
 
     virtual QString name() const = 0; // for people: "Rehearsal", or the connection's name
+    virtual QString model() const { return name(); } // the language model behind it; empty: it is not said
     virtual bool isModel() const = 0; // false: Rehearsal, which says so
     // What may be spent of a prompt's budget, as far as is known of the model's context.
     virtual domain::Budget fitting(const domain::Budget &budget, int replyTokens) const

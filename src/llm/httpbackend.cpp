@@ -20,6 +20,7 @@
 #include "llm/tokenestimator.h"
 #include "llm/tokenfactors.h"
 
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -154,7 +155,7 @@ void HttpBackend::Line::askForFacts()
             ownForm.hear(*found);
             takeTemplate(found->chatTemplate);
             if (const Instruct *its = instructIn(found->chatTemplate))
-                marks += marksOf(*its);
+                marks = marksOfBoth(marks, marksOf(*its));
         }
     });
     facts->ask();
@@ -367,6 +368,13 @@ HttpBackend::~HttpBackend() = default;
 QString HttpBackend::name() const
 {
     return endpointName(m_line->connection);
+}
+
+// llama-server calls its models by their paths.
+QString HttpBackend::model() const
+{
+    const QString &model = m_line->connection.model;
+    return model.startsWith(u'/') ? QFileInfo(model).fileName() : model;
 }
 
 domain::Budget HttpBackend::fitting(const domain::Budget &budget, int replyTokens) const

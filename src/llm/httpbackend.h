@@ -19,6 +19,7 @@ public:
     ~HttpBackend() override;
 
     QString name() const override;
+    QString model() const override;
     bool isModel() const override { return true; }
     domain::Budget fitting(const domain::Budget &budget, int replyTokens) const override;
     int questionsAtOnce() const override;

@@ -7,6 +7,7 @@
 #include "llm/requestlog.h"
 #include "llm/templatemarks.h"
 
+#include <QFileInfo>
 #include <QTimer>
 
 #include <algorithm>
@@ -71,6 +72,11 @@ LocalBackend::~LocalBackend() = default;
 QString LocalBackend::name() const
 {
     return endpointName(m_line->connection);
+}
+
+QString LocalBackend::model() const
+{
+    return QFileInfo(m_line->connection.file).completeBaseName();
 }
 
 domain::Budget LocalBackend::fitting(const domain::Budget &budget, int replyTokens) const

@@ -18,6 +18,7 @@ public:
     ~LocalBackend() override;
 
     QString name() const override;
+    QString model() const override;
     bool isModel() const override { return true; }
     domain::Budget fitting(const domain::Budget &budget, int replyTokens) const override;
     TokenCount count(QStringView text) const override;

@@ -12,7 +12,9 @@ namespace {
 constexpr qsizetype leastSecret = 4;
 constexpr qsizetype leastAnywhere = 8; // of a key that is found wherever it stands
 constexpr qsizetype leastBase64 = 5;
-constexpr qsizetype longestEscape = 12; // of one character: "\u002f", behind backslashes that were escaped themselves
+constexpr qsizetype longestEscape = 16; // of one character: "\u002f", behind backslashes that were escaped themselves
+constexpr qsizetype mostDigits = 7; // of a number in HTML
+constexpr int mostRounds = 4; // of escaping for HTML
 constexpr qsizetype mostBackslashes = 8;
 constexpr qsizetype mostWays = 16; // only a key of backslashes has more
 constexpr QLatin1StringView mask("[key]");
@@ -67,13 +69,63 @@ template <class Is> void readPercent(QStringView text, qsizetype at, const Is &i
     }
 }
 
-// "\/", "\"" and "\u002f", and the same behind backslashes that were escaped again.
+struct Entity {
+    QLatin1StringView name;
+    char16_t character;
+};
+
+// Those of printable ASCII (HTML, 13.5).
+constexpr Entity entities[] = {
+    {QLatin1StringView("amp"), u'&'},     {QLatin1StringView("lt"), u'<'},      {QLatin1StringView("gt"), u'>'},      {QLatin1StringView("quot"), u'"'},
+    {QLatin1StringView("apos"), u'\''},   {QLatin1StringView("sol"), u'/'},     {QLatin1StringView("plus"), u'+'},    {QLatin1StringView("equals"), u'='},
+    {QLatin1StringView("lowbar"), u'_'},  {QLatin1StringView("period"), u'.'},  {QLatin1StringView("colon"), u':'},   {QLatin1StringView("semi"), u';'},
+    {QLatin1StringView("comma"), u','},   {QLatin1StringView("num"), u'#'},     {QLatin1StringView("percnt"), u'%'},  {QLatin1StringView("dollar"), u'$'},
+    {QLatin1StringView("excl"), u'!'},    {QLatin1StringView("quest"), u'?'},   {QLatin1StringView("commat"), u'@'},  {QLatin1StringView("ast"), u'*'},
+    {QLatin1StringView("lpar"), u'('},    {QLatin1StringView("rpar"), u')'},    {QLatin1StringView("lsqb"), u'['},    {QLatin1StringView("lbrack"), u'['},
+    {QLatin1StringView("rsqb"), u']'},    {QLatin1StringView("rbrack"), u']'},  {QLatin1StringView("lcub"), u'{'},    {QLatin1StringView("lbrace"), u'{'},
+    {QLatin1StringView("rcub"), u'}'},    {QLatin1StringView("rbrace"), u'}'},  {QLatin1StringView("bsol"), u'\\'},   {QLatin1StringView("Hat"), u'^'},
+    {QLatin1StringView("grave"), u'`'},   {QLatin1StringView("verbar"), u'|'},  {QLatin1StringView("vert"), u'|'},
+};
+
+// "#45;" and "#x2d;": what stands behind the "&".
+template <class Is> void readNumber(QStringView text, qsizetype at, const Is &is, Ways &ways)
+{
+    const bool isHex = at + 1 < text.size() && small(text[at + 1].unicode()) == u'x';
+    const qsizetype first = at + (isHex ? 2 : 1);
+    qsizetype end = first;
+    while (end < text.size() && end - first < mostDigits && hexAt(text, end, 1) && (isHex || text[end].isDigit()))
+        ++end;
+    bool isNumber = false;
+    const int code = text.sliced(std::min(first, text.size()), end - first).toInt(&isNumber, isHex ? 16 : 10);
+    if (isNumber && code > 0 && code < 0x80 && is(char16_t(code)))
+        add(ways, end < text.size() && text[end] == u';' ? end + 1 : end);
+}
+
+// "&#45;", "&#x2d;" and "&sol;", and the same where the "&" was escaped again.
+template <class Is> void readEntity(QStringView text, qsizetype at, const Is &is, Ways &ways)
+{
+    constexpr QLatin1StringView again("amp;");
+    qsizetype next = at + 1;
+    for (int round = 0; round < mostRounds && text.sliced(next).startsWith(again); ++round) {
+        next += again.size();
+        if (is(u'&'))
+            add(ways, next);
+    }
+    if (next < text.size() && text[next] == u'#')
+        return readNumber(text, next, is, ways);
+    for (const Entity &entity : entities)
+        if (is(entity.character) && text.sliced(next).startsWith(entity.name) && text.sliced(next + entity.name.size()).startsWith(u';'))
+            add(ways, next + entity.name.size() + 1);
+}
+
+// "\/", "\"", "\u002f" and "\x2f", and the same behind backslashes that were escaped again.
 template <class Is> void readBackslashes(QStringView text, qsizetype at, const Is &is, Ways &ways)
 {
     for (qsizetype next = at + 1; next < text.size() && next - at <= mostBackslashes; ++next) {
-        const auto code = text[next] == u'u' ? hexAt(text, next + 1, 4) : std::nullopt;
+        const qsizetype digits = text[next] == u'u' ? 4 : text[next] == u'x' ? 2 : 0;
+        const auto code = digits > 0 ? hexAt(text, next + 1, digits) : std::nullopt;
         if (code && is(*code))
-            add(ways, next + 5);
+            add(ways, next + 1 + digits);
         // A backslash stands there as two or four; a third one belongs to what follows.
         const qsizetype run = next - at;
         if (is(text[next].unicode()) && (text[next] != u'\\' || run == 1 || run == 3))
@@ -93,12 +145,15 @@ template <class Is> void readOne(QStringView text, qsizetype at, const Is &is, W
         readPercent(text, at, is, ways);
     if (text[at] == u'\\')
         readBackslashes(text, at, is, ways);
+    if (text[at] == u'&')
+        readEntity(text, at, is, ways);
 }
 
 // Nothing more, or an escape that is not whole.
 bool endsHere(QStringView text, qsizetype at)
 {
-    static const QRegularExpression begun(QStringLiteral("^(?:%(?:25)*[0-9A-Fa-f]?|\\\\+(?:u[0-9A-Fa-f]{0,3})?)?$"));
+    static const QRegularExpression begun(QStringLiteral("^(?:%(?:25)*[0-9A-Fa-f]?|\\\\+(?:u[0-9A-Fa-f]{0,3}|x[0-9A-Fa-f]?)?"
+                                                         "|&(?:amp;)*(?:[A-Za-z]{0,6}|#(?:[0-9]*|[xX][0-9A-Fa-f]*)))?$"));
     return text.size() - at < longestEscape && begun.matchView(text.sliced(at)).hasMatch();
 }
 
@@ -117,6 +172,7 @@ SecretFinder::SecretFinder(const QString &secret)
     m_isShort = secret.size() < leastAnywhere;
     m_isWord = std::ranges::all_of(secret, [](QChar c) { return c.isLetter(); }) || std::ranges::all_of(secret, [](QChar c) { return c.isDigit(); });
     m_forms.append({.characters = secret, .least = leastBeginning(secret.size())});
+    m_forms.append({.characters = QString::fromLatin1(bytes.toHex()), .least = 2 * leastBeginning(secret.size()), .isHex = true});
     addBase64(bytes);
     m_longest = longestEscape * (secret.size() + 2) * 2;
 }
@@ -145,7 +201,8 @@ void SecretFinder::addBase64(const QByteArray &secret)
 bool SecretFinder::same(const Form &form, QChar wanted, char16_t found) const
 {
     // The name of a host loses its capitals; Base64 without them is nothing any more.
-    return form.isBase64 || m_isShort ? wanted == found : small(wanted.unicode()) == small(found);
+    const bool isExact = form.isBase64 || (m_isShort && !form.isHex);
+    return isExact ? wanted == found : small(wanted.unicode()) == small(found);
 }
 
 SecretFinder::Reach SecretFinder::reach(const Form &form, QStringView text, qsizetype at) const
@@ -154,8 +211,11 @@ SecretFinder::Reach SecretFinder::reach(const Form &form, QStringView text, qsiz
     for (qsizetype i = 0; i < form.characters.size(); ++i) {
         Ways further;
         const auto is = [&, wanted = form.characters[i]](char16_t found) { return same(form, wanted, found); };
-        for (const qsizetype way : ways)
+        for (const qsizetype way : ways) {
             readOne(text, way, is, further);
+            if (form.isHex && i > 0 && i % 2 == 0 && way < text.size() && QStringView(u" :-").contains(text[way]))
+                readOne(text, way + 1, is, further);
+        }
         if (further.isEmpty())
             return {.read = i, .ranOut = i > 0 && std::ranges::any_of(ways, [text](qsizetype way) { return endsHere(text, way); })};
         ways = further;
@@ -165,7 +225,7 @@ SecretFinder::Reach SecretFinder::reach(const Form &form, QStringView text, qsiz
 
 bool SecretFinder::mayBegin(const Form &form, QStringView text, qsizetype at) const
 {
-    if (!m_isShort || form.isBase64)
+    if (!m_isShort || form.isBase64 || form.isHex)
         return true;
     if (at > 0 && isOfAWord(text[at - 1]))
         return false;
@@ -178,7 +238,7 @@ bool SecretFinder::mayBegin(const Form &form, QStringView text, qsizetype at) co
 
 bool SecretFinder::mayEnd(const Form &form, QStringView text, qsizetype end) const
 {
-    return !m_isShort || form.isBase64 || end >= text.size() || !isOfAWord(text[end]);
+    return !m_isShort || form.isBase64 || form.isHex || end >= text.size() || !isOfAWord(text[end]);
 }
 
 std::optional<SecretFinder::Place> SecretFinder::placeAt(QStringView text, qsizetype at) const
@@ -186,7 +246,7 @@ std::optional<SecretFinder::Place> SecretFinder::placeAt(QStringView text, qsize
     std::optional<Place> longest;
     const char16_t c = text[at].unicode();
     for (const Form &form : m_forms) {
-        if (c != u'%' && c != u'\\' && !same(form, form.characters.front(), c))
+        if (c != u'%' && c != u'\\' && c != u'&' && !same(form, form.characters.front(), c))
             continue;
         const Reach there = reach(form, text, at);
         if (there.end < 0 || !mayBegin(form, text, at) || !mayEnd(form, text, there.end))

@@ -1,5 +1,5 @@
-// Finds a key in what a server says: as it is, percent-encoded, escaped as in JSON, and in Base64 of either alphabet, by itself
-// or inside of a longer text ("user:key"), and each of these within another.
+// Finds a key in what a server says: as it is, percent-encoded, escaped as in JSON or HTML, in hexadecimal digits ("736b", "73:6B",
+// "73 6b"), and in Base64 of either alphabet, by itself or inside of a longer text ("user:key"), and each of these within another.
 //
 // What is masked must not be more than the key, so that its length decides:
 // - eight characters and more are found wherever they stand, in small letters or capitals;
@@ -42,6 +42,7 @@ private:
         QString characters;
         qsizetype least = 0; // of them that are a beginning
         bool isBase64 = false;
+        bool isHex = false; // two digits for each character; a sign may stand between two pairs
         bool sharesFirst = false; // the character before holds bits of the key, too
         bool sharesLast = false;
     };

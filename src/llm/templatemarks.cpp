@@ -54,7 +54,14 @@ QStringList marksOf(const Instruct &instruct)
         for (const QString &part : text.split(parts))
             if (const QString mark = part.trimmed(); isMark(mark) && !marks.contains(mark))
                 marks << mark;
-    // The longest first: one may be the beginning of another.
+    return marksOfBoth(marks, {});
+}
+
+// The longest first: one may be the beginning of another.
+QStringList marksOfBoth(QStringList marks, const QStringList &others)
+{
+    marks += others;
+    marks.removeDuplicates();
     std::ranges::stable_sort(marks, std::ranges::greater(), &QString::size);
     return marks;
 }

@@ -11,6 +11,9 @@ struct Instruct;
 // What a model could take for marks of this template: the fixed words of its sequences, and what ends a turn in it.
 QStringList marksOf(const Instruct &instruct);
 
+// The marks of two templates: each once, the longest first, as neutralizeMarks wants them.
+QStringList marksOfBoth(QStringList marks, const QStringList &others);
+
 // With a blank of no width inside each mark: to a reader the text is the same, to a tokenizer it is text like any other. `own`: marks
 // of the template in use, beside those that are marks to many models.
 QString neutralizeMarks(QString text, const QStringList &own = {});

@@ -1,4 +1,5 @@
-// The backups: what there is, a new one, and whether the data is sound. Works in small steps between two frames.
+// BackupsPresenter lists the backups, makes new ones and checks the data. It works in small steps between two frames, so that the
+// window never waits.
 #pragma once
 
 #include "base/result.h"
@@ -54,7 +55,7 @@ Q_SIGNALS:
     void told(const QString &sentence);
     void refused(const QString &sentence);
     void busyChanged();
-    // The data has to be closed for it: whoever owns them does it.
+    // Whoever owns the data restores it, because it has to be closed first.
     void restoreRequested(const QString &path);
 
 private:

@@ -1,6 +1,7 @@
-// What is said of a tool that a model called.
+// These functions say in words which tools a reply called.
 #pragma once
 
+#include <QList>
 #include <QString>
 
 namespace dramatis::domain {
@@ -9,10 +10,10 @@ struct ToolCallRecord;
 
 namespace dramatis::present {
 
-// One sentence, on one line and of bounded length.
-QString calledText(const QString &speaker, const domain::ToolCallRecord &call);
+// The sentence stands on one line, and its length is bounded.
+QString calledText(const QString &speaker, const QList<domain::ToolCallRecord> &calls);
 
-// The same as a quotation in light Markdown, in which nothing of the call is a mark.
-QString calledQuote(const QString &speaker, const domain::ToolCallRecord &call);
+// Makes the same sentence a quotation in light Markdown, in which nothing of the calls is a mark.
+QString calledQuote(const QString &speaker, const QList<domain::ToolCallRecord> &calls);
 
 } // namespace dramatis::present

@@ -45,7 +45,7 @@ qsizetype commonSuffix(const Lines &a, const Lines &b, qsizetype prefix)
 
 ChatItemModel::ChatItemModel(ShownStory &story, Portraits &portraits, QObject *parent)
     : QAbstractListModel(parent), m_story(story), m_session(story.session()), m_portraits(portraits), m_lines(story.lines()),
-      m_cast(story.world().cast), m_texts(m_session)
+      m_cast(story.world().cast), m_viewer(story.viewer()), m_texts(m_session)
 {
     connect(&story, &ShownStory::appended, this, &ChatItemModel::append);
     connect(&story, &ShownStory::turnChanged, this, &ChatItemModel::change);
@@ -151,8 +151,10 @@ void ChatItemModel::reread()
     tellChanges(old, prefix, suffix);
     refreshCast();
     showDraft();
-    if (std::exchange(m_past, m_story.isPast()) != m_story.isPast())
-        changed(0, rowCount() - 1); // alternatives are offered, or are not
+    const bool wasPast = std::exchange(m_past, m_story.isPast());
+    const CastSlot viewer = std::exchange(m_viewer, m_story.viewer());
+    if (wasPast != m_past || viewer != m_viewer)
+        changed(0, rowCount() - 1); // alternatives and thoughts are offered, or are not
 }
 
 void ChatItemModel::replaceRows(qsizetype first, qsizetype before, qsizetype after)
@@ -383,7 +385,7 @@ QVariant ChatItemModel::lineData(int row, const TranscriptLine &line, int role) 
     case EditedRole: return bool(line.flags & TranscriptLine::Edited);
     case UnheardRole: return unheard(line.speaker, line.witnesses);
     case SignificanceRole: return int(line.significance);
-    case ThoughtsRole: return bool(line.flags & TranscriptLine::Thought);
+    case ThoughtsRole: return hasThoughts(line);
     case GreetingRole: return bool(line.flags & TranscriptLine::Greeting);
     default: return {};
     }
@@ -454,6 +456,11 @@ QString ChatItemModel::sceneAt(int row) const
     return text;
 }
 
+bool ChatItemModel::hasThoughts(const TranscriptLine &line) const
+{
+    return bool(line.flags & TranscriptLine::Thought) && m_story.knowsThoughts(line);
+}
+
 QString ChatItemModel::ending(const TranscriptLine &line) const
 {
     if (line.flags & TranscriptLine::Stopped)
@@ -465,7 +472,7 @@ QString ChatItemModel::ending(const TranscriptLine &line) const
     if (line.flags & TranscriptLine::Truncated)
         return tr("Not complete");
     //: Below a message, to be clicked: shows what the model thought before it wrote
-    return !(line.flags & TranscriptLine::Thought) ? QString() : tr("▸ What it thought first");
+    return !hasThoughts(line) ? QString() : tr("▸ What it thought first");
 }
 
 ChatItemModel::Swipes ChatItemModel::swipes(EventId turn) const

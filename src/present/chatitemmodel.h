@@ -1,5 +1,5 @@
-// The messages of a chat as rows (chatroles.h): the transcript of its world, then the reply that is arriving. Texts are read
-// when a row is asked for.
+// ChatItemModel gives a view the messages of a chat as rows (see chatroles.h for their roles): first the transcript, then the reply
+// that is arriving. The text of a row is read from the log when the row is asked for.
 #pragma once
 
 #include "present/messagetexts.h"
@@ -64,6 +64,7 @@ private:
     QString textAt(int row) const;
     QString shownText(int row) const;
     QString sceneAt(int row) const;
+    bool hasThoughts(const domain::TranscriptLine &line) const; // that the viewer may read
     QString ending(const domain::TranscriptLine &line) const;
     Swipes swipes(domain::EventId turn) const;
 
@@ -76,6 +77,7 @@ private:
     QString m_end;               // what stands behind the last message: in a row of its own, or above the draft
     domain::EventId m_continued; // a message that is growing
     bool m_past = false;
+    domain::CastSlot m_viewer;
     MessageTexts m_texts;
     mutable QHash<qint64, Swipes> m_swipes;
     mutable QHash<qint64, QString> m_moods; // by the event that said so

@@ -57,6 +57,7 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
     connect(s, &ChatSession::worldChanged, this, &ChatPresenter::titleChanged);
     connect(s, &ChatSession::linesChanged, this, &ChatPresenter::titleChanged);
     connect(m_story.get(), &ShownStory::moved, this, &ChatPresenter::stateChanged);
+    connect(m_story.get(), &ShownStory::viewerChanged, this, [this] { m_toldOfPrompt.clear(); }); // another may be told more of it
     connect(m_story.get(), &ShownStory::failed, this, [this](const Error &error) { Q_EMIT failed(sentence(error), false); });
     connect(s, &ChatSession::linesChanged, this, [this] { m_repliesElsewhere |= m_session->isDraftElsewhere(); });
     connect(s, &ChatSession::transcriptReset, this, [this] { m_repliesElsewhere = m_session->isDraftElsewhere(); });
@@ -245,7 +246,7 @@ void ChatPresenter::replyEnded()
     Q_EMIT stateChanged();
     if (std::exchange(m_repliesElsewhere, false))
         Q_EMIT notice(tr("The reply stands on the branch where it was asked for."), false);
-    else if (lastIsReply() && !m_story->isPast() && m_messages->line(newest())) // else the viewer did not hear it
+    else if (lastIsReply() && !m_story->isPast() && !text(newest()).isEmpty()) // else the viewer did not hear it, or it has no words
         Q_EMIT replyFinished(tr("%1: %2").arg(plainName(newest()), text(newest())));
 }
 
@@ -255,7 +256,7 @@ void ChatPresenter::tellOfPrompt()
     const domain::PromptPlan *plan = m_session->lastPlan();
     if (!plan || !m_session->draft().active())
         return;
-    const PromptNotice notice = promptNotice(*plan, m_session->world(), m_session->draft().speaker);
+    const PromptNotice notice = promptNotice(*plan, m_session->world(), m_session->draft().speaker, m_story->viewer());
     if (std::exchange(m_toldOfPrompt, notice.subject) != notice.subject && !notice.sentence.isEmpty())
         Q_EMIT promptTold(notice);
 }
@@ -265,7 +266,7 @@ void ChatPresenter::tellOfError(const Error &error, bool retryable)
     if (error.code == u"prompt_over_budget")
         Q_EMIT promptTold({.sentence = sentence(error), .subject = error.code, .budget = true});
     else
-        Q_EMIT failed(sentence(error), retryable);
+        Q_EMIT failed(sentence(asHeard(error)), retryable);
 }
 
 template <class T> bool ChatPresenter::report(const Result<T> &result)

@@ -1,5 +1,5 @@
-// One chat as a window shows it: what can be done now, what happens in words, and the session behind it for the other
-// presenters of the same chat. Each window has its own; what they show is the same session.
+// ChatPresenter is one chat as a window shows it: it knows what can be done now, says in words what happens, and gives the other
+// presenters of the chat its session. Each window has a presenter of its own, and all of one chat share its session.
 #pragma once
 
 #include "base/result.h"
@@ -12,35 +12,41 @@
 #include <functional>
 #include <memory>
 
+namespace dramatis::domain {
+struct World;
+struct WorldDifference;
+} // namespace dramatis::domain
+
 namespace dramatis::turn {
 class ChatSession;
 struct Draft;
-}
+} // namespace dramatis::turn
 
 namespace dramatis::present {
 
 class ChatItemModel;
 class Portraits;
 class ShownStory;
+struct TakenBack;
 
 class ChatPresenter : public QObject {
     Q_OBJECT
 public:
-    // shared_ptr: a chat is open as long as one window shows it.
+    // The session is shared, because a chat is open as long as one window shows it.
     ChatPresenter(std::shared_ptr<turn::ChatSession> session, Portraits &portraits, QObject *parent = nullptr);
     ~ChatPresenter() override;
 
-    // For the presenters of drawers: relationships, pins, inspector, branches.
+    // The presenters of drawers (relationships, pins, prompt, branches) work on the session.
     turn::ChatSession &session() const { return *m_session; }
 
-    // What this window shows of it, now or then.
+    // The story is what this window shows of the session: now or then, all of it or what one of the cast knows.
     ShownStory &story() const { return *m_story; }
     ChatItemModel &messages() const { return *m_messages; }
     qint64 chat() const;
     QString title() const;
     QString lineName() const; // empty: the main one
 
-    // What is possible now.
+    // These say what is possible now.
     bool isReplying() const;
     bool isNoting() const;     // what happened, with nothing else going on
     bool isNotingOwed() const; // it was stopped
@@ -55,7 +61,7 @@ public:
     qint64 character() const;   // the card of the first of the cast; 0: none
     QString statusText() const; // "Mara is writing…", "Noting what happened…"; empty: nothing goes on
 
-    // Messages by their event; 0 where there is none.
+    // A message is known by the number of its event; 0 stands for none.
     qint64 newest() const;
     qint64 newestOwn() const;
     QString text(qint64 turn) const;
@@ -66,18 +72,18 @@ public:
     QString witnessText(qint64 turn) const; // "Heard by you and Mara."
     QString branchName(qint64 turn) const;  // a name for a branch from here
 
-    // While one looks back: "You look at turn 12 of 40." and where that is, "The storm".
+    // While the user looks back, these say at what ("You look at turn 12 of 40.") and in which scene that is ("The storm").
     QString lookText() const;
     QString lookedAtScene() const;
     QString viewerText() const; // "As Mara knows it."; empty: everything is shown
 
-    // One sentence on what going back to `turn` would take back; empty: nothing, it is the newest.
+    // Says in a sentence what going back to `turn` would take back, as far as the viewer knows of it. Empty: it would take nothing.
     QString rewindPreview(qint64 turn) const;
     QString removalPreview(qint64 turn) const; // of what goes beside the message itself; empty: nothing
     QString regeneratePreview() const;
 
-    // As whom the next line is spoken, by place in the cast: 0 is the user, anybody else must be in the scene. After a line
-    // it is the user again, unless it is held.
+    // The next line is spoken as this one of the cast, by place: 0 is the user, anybody else must be in the scene. After a line
+    // it is the user again, unless the voice is held.
     int speaksAs() const;
     void speakAs(int slot);
     bool holdsVoice() const { return m_holdsVoice; }
@@ -85,19 +91,19 @@ public:
     QList<std::pair<int, QString>> voices() const; // that can be chosen, the user first
     QString voiceText() const; // "You write this line as Mara."; empty: the user speaks
 
-    // One thing that can be done about what is asked.
+    // A choice is one thing that can be done about what is asked.
     struct Choice {
         QString text;
         std::function<void()> act;
     };
 
-    // What is typed is kept half a second later at the latest.
+    // What is typed is kept half a second later at the latest, and is there again after a crash.
     QString composerDraft() const;
     void typed(const QString &text);
     void keepDraftNow();
 
 public Q_SLOTS:
-    // True where the text was taken. Empty: asks for a reply to what stands last.
+    // Returns true where the text was taken. Without a text, it asks for a reply to what stands last.
     bool send(const QString &text);
     void comeBack(); // into the scene
     void stop();
@@ -127,10 +133,10 @@ Q_SIGNALS:
     void showRequested(qint64 turn);
     void composerText(const QString &text); // an undone or impersonated line
     void impersonationGrew(const QString &text);
-    // For the notice line. `undoable`: offer Undo; `retryable`: offer Retry.
+    // These are for the notice line, which offers Undo where `undoable`, and Try Again where `retryable`.
     void notice(const QString &sentence, bool undoable);
     void failed(const QString &sentence, bool retryable);
-    // Of the prompt that went out; the same is told once.
+    // Tells what became of the prompt that went out. The same is told once.
     void promptTold(const dramatis::present::PromptNotice &notice);
     // A line was not sent, because it is not clear who is to hear it. It stays in the composer until one of these is done.
     void asked(const QString &sentence, const dramatis::present::ChatPresenter::Choice &first,
@@ -143,6 +149,7 @@ private:
     void tellOfPrompt();
     void tellOfError(const base::Error &error, bool retryable);
     bool sendLine(const QString &text, bool toAll);
+    base::Error asHeard(base::Error error) const; // by the viewer
     void askWhoHears(const QString &text, const base::Error &error);
     template <class T> bool report(const base::Result<T> &result);
     template <class T> void done(const base::Result<T> &result, const QString &said);
@@ -164,6 +171,9 @@ private:
     QString meterText(const turn::Draft &draft) const;
     QString unheardDraftText() const;
     QString contextText(const turn::Draft &draft) const;
+    using Eyes = std::function<domain::World(const domain::World &)>;
+    using Preview = std::function<base::Result<domain::WorldDifference>(const Eyes &eyes)>;
+    base::Result<TakenBack> takenBack(const Preview &preview) const; // as far as the viewer knows of it
 
     static constexpr int meterMilliseconds = 500;
     QTimer m_meter;

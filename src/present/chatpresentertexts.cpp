@@ -7,6 +7,7 @@
 #include "present/edgewords.h"
 #include "present/errortext.h"
 #include "present/floortext.h"
+#include "present/knownstory.h"
 #include "present/rewindtext.h"
 #include "present/shownlanguage.h"
 #include "present/shownname.h"
@@ -89,7 +90,8 @@ QString ChatPresenter::redoText() const
 
 QString ChatPresenter::thoughts(qint64 turn) const
 {
-    return m_session->thoughts(EventId{turn});
+    const TranscriptLine *line = m_messages->line(turn);
+    return line && m_story->knowsThoughts(*line) ? m_session->thoughts(EventId{turn}) : QString();
 }
 
 QString ChatPresenter::floorReason(qint64 turn) const
@@ -135,6 +137,15 @@ QString ChatPresenter::unheardDraftText() const
         return tr("A reply is arriving. It appears once it is certain that you can hear it.");
     //: %1 is a character, as whom the chat is viewed
     return tr("A reply is arriving. It appears once it is certain that %1 can hear it.").arg(nameOf(m_story->viewer()));
+}
+
+// Who called a tool may be a secret, too: then it was the model.
+base::Error ChatPresenter::asHeard(base::Error error) const
+{
+    const bool isHeard = m_story->viewer() == domain::nobody || (!m_session->isDraftElsewhere() && m_messages->line(newest()));
+    if (error.code == u"only_a_call" && !isHeard)
+        error.subject = m_session->draft().backend;
+    return error;
 }
 
 QString ChatPresenter::statusText() const
@@ -241,26 +252,42 @@ QString ChatPresenter::lookedAtScene() const
     return title;
 }
 
+// What the viewer does not know of is only said to be there.
+base::Result<TakenBack> ChatPresenter::takenBack(const Preview &preview) const
+{
+    const auto whole = preview({});
+    if (!whole)
+        return std::unexpected(whole.error());
+    const domain::CastSlot viewer = m_story->viewer();
+    if (viewer == domain::nobody)
+        return TakenBack{*whole, domain::nobody};
+    const auto known = preview([viewer](const domain::World &world) { return worldKnownTo(world, viewer); });
+    if (!known)
+        return std::unexpected(known.error());
+    return TakenBack{*known, *known == *whole ? domain::nobody : viewer};
+}
+
 QString ChatPresenter::rewindPreview(qint64 turn) const
 {
-    const auto difference = m_session->rewindPreview(EventId{turn});
-    return difference ? rewindSentence(*difference, m_session->world()) : sentence(difference.error());
+    const auto taken = takenBack([&](const auto &eyes) { return m_session->rewindPreview(EventId{turn}, eyes); });
+    return taken ? rewindSentence(*taken, m_session->world()) : sentence(taken.error());
 }
 
 QString ChatPresenter::removalPreview(qint64 turn) const
 {
-    const auto difference = m_session->removalPreview(EventId{turn});
-    if (!difference)
-        return sentence(difference.error());
+    const auto taken = takenBack([&](const auto &eyes) { return m_session->removalPreview(EventId{turn}, eyes); });
+    if (!taken)
+        return sentence(taken.error());
     domain::WorldDifference messageAlone;
-    messageAlone.turnsLost = difference->turnsLost;
-    return *difference == messageAlone ? QString() : removalSentence(*difference, m_session->world(), turnNumber(m_session->world(), turn), EdgeWords::snippet(text(turn), 40));
+    messageAlone.turnsLost = taken->known.turnsLost;
+    const bool goesAlone = taken->known == messageAlone && taken->hiddenFrom == domain::nobody;
+    return goesAlone ? QString() : removalSentence(*taken, m_session->world(), turnNumber(m_session->world(), turn), EdgeWords::snippet(text(turn), 40));
 }
 
 QString ChatPresenter::regeneratePreview() const
 {
-    const auto difference = m_session->regeneratePreview();
-    return difference ? rewindSentence(*difference, m_session->world(), TakingBack::AnsweringAnew) : sentence(difference.error());
+    const auto taken = takenBack([&](const auto &eyes) { return m_session->regeneratePreview(eyes); });
+    return taken ? rewindSentence(*taken, m_session->world(), TakingBack::AnsweringAnew) : sentence(taken.error());
 }
 
 } // namespace dramatis::present

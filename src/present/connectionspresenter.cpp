@@ -208,7 +208,7 @@ QString ConnectionsPresenter::save(const Endpoint &endpoint, const QString &befo
         return tr("The extra fields are not a JSON object, such as {\"min_p\": 0.05}.");
     const Connection connection = connectionOf(endpoint);
     if (before != connection.name && m_connections.named(connection.name))
-        return tr("There is a connection “%1” already; give this one another name.").arg(connection.name);
+        return tr("There is a connection “%1” already; give this one another name.").arg(shownName(connection.name));
     if (const Result<> put = m_connections.put(connection, before); !put)
         return sentence(put.error());
     if (endpoint.key.trimmed().isEmpty())
@@ -259,7 +259,7 @@ QString ConnectionsPresenter::speakerText(qint64 card) const
     const bool isPath = isModelFileName(found->model);
     const QString model = isPath ? shownFileName(found->model) : found->model;
     //: Who answers: %1 is the name of a connection, %2 of a model
-    return model.isEmpty() ? name : tr("%1 · %2").arg(name, model);
+    return model.isEmpty() ? shownName(name) : tr("%1 · %2").arg(shownName(name), shownName(model));
 }
 
 QString ConnectionsPresenter::speakerExplanation(qint64 card) const
@@ -347,7 +347,7 @@ QString ConnectionsPresenter::keepPreset(const QString &name, const QJsonObject 
         return tr("Give the preset a name.");
     for (const SamplerText::Preset &preset : SamplerText::builtIn())
         if (preset.name == name)
-            return tr("“%1” is built in; choose another name.").arg(name);
+            return tr("“%1” is built in; choose another name.").arg(shownName(name));
     m_connections.putPreset(name, samplers);
     return {};
 }

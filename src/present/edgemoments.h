@@ -1,4 +1,4 @@
-// What two went through alone, newest first: moments that nobody else knows of.
+// The model lists what two of the cast went through alone, newest first: moments that nobody else knows of.
 #pragma once
 
 #include "base/result.h"

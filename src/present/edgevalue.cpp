@@ -1,5 +1,6 @@
 #include "present/edgevalue.h"
 
+#include "base/visibletext.h"
 #include "domain/world/world.h"
 #include "present/chatitemmodel.h"
 #include "present/shownname.h"
@@ -15,15 +16,15 @@ QString activityLine(const domain::World &world, const domain::Activity &activit
     QStringList parts{world.containers.value(activity.container).name, activity.position, activity.posture,
                       activity.action.verb};
     parts.removeAll(QString());
-    return parts.join(QStringLiteral(", "));
+    return base::oneLine(parts.join(QStringLiteral(", ")));
 }
 
 // The one thing that tells most.
 QString doingOf(const domain::Activity &activity)
 {
-    return !activity.action.verb.isEmpty() ? activity.action.verb
-           : !activity.posture.isEmpty()   ? activity.posture
-                                           : activity.position;
+    return base::oneLine(!activity.action.verb.isEmpty() ? activity.action.verb
+                         : !activity.posture.isEmpty()   ? activity.posture
+                                                         : activity.position);
 }
 
 QString nameIn(const domain::World &world, CastSlot slot)

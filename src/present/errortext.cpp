@@ -29,6 +29,7 @@ const QHash<QString, const char *> &byCode()
          QT_TRANSLATE_NOOP("ErrorText", "“%1” is neither PNG, CHARX nor JSON; characters come in one of these.")},
         {QStringLiteral("not_local"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” is not a file on this computer; save it here first, then open it.")},
+        {QStringLiteral("no_file_name"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is not a file name: it has a zero byte in it.")},
         {QStringLiteral("truncated"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” ends too early; the download was probably cut off, so fetch it again.")},
         {QStringLiteral("invalid_json"), QT_TRANSLATE_NOOP("ErrorText", "The text in “%1” is broken JSON (%2).")},

@@ -107,6 +107,7 @@ const char *const facts[] = {
     QT_TRANSLATE_NOOP("FactText", "is in a %1 chunk, not in tEXt"),
     QT_TRANSLATE_NOOP("FactText", "has no image that can be shown"),
     QT_TRANSLATE_NOOP("FactText", "part of it is damaged, and empty now"),
+    QT_TRANSLATE_NOOP("FactText", "is damaged, and stays as it is"),
     QT_TRANSLATE_NOOP("FactText", "there is no chunk called ccv3"),
     QT_TRANSLATE_NOOP("FactText", "an asset chunk lacks the colon of chara-ext-asset_:"),
     QT_TRANSLATE_NOOP("FactText", "holds assets in chunks; a CHARX is made for them"),

@@ -1,5 +1,5 @@
-// Characters, chats, lorebooks, and what else other programs keep (people to be, presets) come in: files, folders, and what is
-// pasted. Reading and parsing happens on a pool, storing one by one; each file ends with a sentence.
+// ImportPresenter imports characters, chats, lorebooks, and what else other programs keep (personas, presets) from files, folders
+// and the clipboard. Files are read and parsed on a pool and stored one by one; each row ends with a sentence on what came of it.
 #pragma once
 
 #include "base/result.h"
@@ -37,7 +37,7 @@ class ImportPresenter : public QAbstractListModel {
 public:
     enum class State { Waiting, Imported, AlreadyThere, Failed, Cancelled };
     Q_ENUM(State)
-    // DisplayRole is the file's name.
+    // The DisplayRole of a row is the name of its file.
     enum Role { StateRole = Qt::UserRole + 1, SentenceRole, CardRole };
 
     ImportPresenter(turn::CardDesk &cards, turn::BookDesk &books, turn::ChatDesk &chats, turn::Connections &connections,

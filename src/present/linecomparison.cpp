@@ -1,5 +1,6 @@
 #include "present/linecomparison.h"
 
+#include "base/visibletext.h"
 #include "domain/world/difference.h"
 #include "present/edgevalue.h"
 #include "present/edgewords.h"
@@ -129,11 +130,11 @@ private:
 
     void compareScene()
     {
-        const auto place = [](const World &world) { return world.containers.value(world.scene.container).name; };
+        const auto place = [](const World &world) { return base::oneLine(world.containers.value(world.scene.container).name); };
         const auto clock = [](const World &world) { return shownTime(world.clock); };
         const EventId left = m_left.scene.opened;
         const EventId right = m_right.scene.opened;
-        add(About::Scene, Words::tr("Scene"), {m_left.scene.title, {}, left}, {m_right.scene.title, {}, right});
+        add(About::Scene, Words::tr("Scene"), {base::oneLine(m_left.scene.title), {}, left}, {base::oneLine(m_right.scene.title), {}, right});
         add(About::Scene, Words::tr("Place"), {place(m_left), {}, left}, {place(m_right), {}, right});
         add(About::Scene, Words::tr("Time"), {clock(m_left), {}, {}}, {clock(m_right), {}, {}});
         add(About::Scene, Words::tr("Weather"), {m_left.weather, {}, {}}, {m_right.weather, {}, {}});
@@ -158,7 +159,7 @@ private:
         QStringList names;
         for (const domain::Belonging &belonging : here.belongings)
             if (!std::ranges::contains(there.belongings, belonging.name, &domain::Belonging::name))
-                names << belonging.name;
+                names << base::oneLine(belonging.name);
         return sentenceLocale().createSeparatedList(names);
     }
 
@@ -170,7 +171,7 @@ private:
                 if (!titles.contains(happening.title))
                     titles << happening.title;
         for (const QString &title : std::as_const(titles))
-            add(About::Events, title, {phase(m_left, title), {}, {}}, {phase(m_right, title), {}, {}});
+            add(About::Events, base::oneLine(title), {phase(m_left, title), {}, {}}, {phase(m_right, title), {}, {}});
     }
 
     static QString phase(const World &world, const QString &title)

@@ -112,7 +112,7 @@ bool LoreEditor::save()
     if (!done->isEmpty())
         Q_EMIT told(tr("Saved, without what this kind of file cannot hold: %1.").arg(done->join(QStringLiteral(", "))));
     else if (m_target.card != 0)
-        Q_EMIT told(tr("Saved as a new version of %1. Chats that have begun keep the lorebook that they began with.").arg(m_owner));
+        Q_EMIT told(tr("Saved as a new version of %1. Chats that have begun keep the lorebook that they began with.").arg(shownName(m_owner)));
     else
         Q_EMIT told(tr("Saved. Where it has a part, it counts from the next reply on."));
     return true;

@@ -30,7 +30,9 @@ domain::MacroContext previewContext(const domain::Card &card, const QString &use
     context.now = now;
     domain::addCardTexts(context, card);
     // What only a chat knows is empty before there is one.
-    for (const char *name : {"lastmessage", "lastusermessage", "lastcharmessage", "notchar"})
+    for (const char *name : {"lastmessage", "lastusermessage", "lastcharmessage", "notchar", "input", "model", "maxprompt", "maxprompttokens",
+                             "maxcontext", "maxcontexttokens", "maxresponse", "maxresponsetokens", "lastgenerationtype", "lastswipeid",
+                             "currentswipeid"})
         context.values[QString::fromLatin1(name)] = QString();
     context.values[QStringLiteral("group")] = context.character;
     context.values[QStringLiteral("charifnotgroup")] = context.character;

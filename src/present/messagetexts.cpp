@@ -14,7 +14,7 @@ constexpr qsizetype keptCharacters = 4'000'000;
 constexpr qsizetype readAtOnce = 24; // texts around the one that is asked for
 } // namespace
 
-MessageTexts::MessageTexts(turn::ChatSession &session) : m_session(session), m_texts(keptCharacters) {}
+MessageTexts::MessageTexts(turn::ChatSession &session) : m_session(session), m_texts(keptCharacters), m_calls(keptCharacters) {}
 
 QString MessageTexts::text(const domain::Chunked<TranscriptLine> &lines, qsizetype row) const
 {
@@ -46,16 +46,16 @@ QString MessageTexts::called(const TranscriptLine &line, const QString &speaker)
 {
     if (!(line.flags & TranscriptLine::Called))
         return {};
-    const auto known = m_called.constFind(line.text.value);
-    if (known != m_called.cend())
-        return *known;
+    if (const auto *known = m_calls.object(line.text.value))
+        return calledQuote(speaker, *known);
     const auto calls = m_session.calls(line.turn, line.text);
     if (!calls)
         return ChatItemModel::tr("(This message cannot be read: the data are damaged.)");
-    QStringList quotes;
+    qsizetype size = 1;
     for (const domain::ToolCallRecord &call : *calls)
-        quotes << calledQuote(speaker, call);
-    return *m_called.insert(line.text.value, quotes.join(QStringLiteral("\n\n")));
+        size += call.name.size() + call.arguments.size();
+    m_calls.insert(line.text.value, new QList<domain::ToolCallRecord>(*calls), size);
+    return calledQuote(speaker, *calls);
 }
 
 } // namespace dramatis::present

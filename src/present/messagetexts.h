@@ -1,4 +1,4 @@
-// The texts of a chat's messages, read when they are asked for, and kept while there is room.
+// MessageTexts reads the texts of a chat's messages from the log when they are asked for, and keeps them while there is room.
 #pragma once
 
 #include "domain/world/world.h"
@@ -16,7 +16,7 @@ public:
     explicit MessageTexts(turn::ChatSession &session);
 
     QString text(const domain::Chunked<domain::TranscriptLine> &lines, qsizetype row) const;
-    // What is said of the tools that a reply called, as a quotation in light Markdown; empty: it called none.
+    // Says which tools a reply called, as a quotation in light Markdown. It is empty where the reply called none.
     QString called(const domain::TranscriptLine &line, const QString &speaker) const;
 
 private:
@@ -24,7 +24,7 @@ private:
 
     turn::ChatSession &m_session;
     mutable QCache<qint64, QString> m_texts; // by the event that holds it; cost in characters
-    mutable QHash<qint64, QString> m_called; // by the event that holds the text
+    mutable QCache<qint64, QList<domain::ToolCallRecord>> m_calls; // by the event that holds the text; cost in characters
 };
 
 } // namespace dramatis::present

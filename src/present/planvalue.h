@@ -1,4 +1,5 @@
-// A prompt in blocks, for people: what went in, from where, how much of the budget it took, and what was left out and why.
+// A PlanValue describes a prompt for people: which blocks went in, where they came from, how much of the budget they took, and what
+// was left out and why.
 #pragma once
 
 #include <QList>
@@ -25,7 +26,7 @@ struct PlanBlock {
     bool operator==(const PlanBlock &) const = default;
 };
 
-// The blocks of one layer, in prompt order.
+// A layer holds its blocks in the order of the prompt.
 struct PlanLayer {
     QString name; // "Dialogue"
     QList<PlanBlock> blocks;
@@ -50,7 +51,7 @@ struct PlanValue {
     bool operator==(const PlanValue &) const = default;
 };
 
-// With what could not be read, as a last layer.
+// What could not be read is listed in a last layer.
 PlanValue planValue(const domain::PromptPlan &plan, const domain::World &world);
 QString unreadPartName(const QString &part); // "Pinned memories", of domain::FailedPart::part
 

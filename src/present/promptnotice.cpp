@@ -5,6 +5,7 @@
 #include "present/errortext.h"
 #include "present/planvalue.h"
 #include "present/shownname.h"
+#include "turn/gather.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -17,18 +18,15 @@ namespace dramatis::present {
 namespace {
 
 using domain::Block;
-using domain::Tier;
 using domain::Verdict;
+using turn::isCurtailed;
+using turn::tokensOfWhole;
 
-// Shortened, or left out although it was to stay.
-bool isCurtailed(const Block &block)
+// The persona and the instructions are the user's own; all else is about `whose` prompt it is.
+domain::CastSlot ownerOf(const Block &block, domain::CastSlot whose)
 {
-    return block.verdict == Verdict::Shortened || (block.contribution.tier == Tier::Must && block.verdict == Verdict::OverHardBudget);
-}
-
-int tokensOf(const Block &block)
-{
-    return block.verdict == Verdict::Shortened ? block.whole : block.tokens;
+    const QString &source = block.contribution.source;
+    return source == QLatin1StringView("persona") || source == QLatin1StringView("instructions") ? domain::you : whose;
 }
 
 class NoticeWords {
@@ -43,9 +41,11 @@ public:
         const char *known = sentences().value(block.contribution.source);
         //: %1 is a character, %2 and %3 are numbers of tokens
         const QString sentence = known ? tr(known) : tr("The prompt's text about %1 is %2 tokens long; only the first %3 were sent.");
-        const QString all = locale.toString(tokensOf(block));
+        const QString all = locale.toString(tokensOfWhole(block));
         return sentence.contains(u"%3") ? sentence.arg(name, all, first) : sentence.arg(all, first);
     }
+
+    static QString ofAnother() { return tr("A prompt was shortened to fit its budget."); }
 
     static QString others(int count) { return tr("%n more text(s) were shortened, too.", nullptr, count); }
 
@@ -75,7 +75,7 @@ private:
 
 } // namespace
 
-PromptNotice promptNotice(const domain::PromptPlan &plan, const domain::World &world, int speaker)
+PromptNotice promptNotice(const domain::PromptPlan &plan, const domain::World &world, int speaker, int viewer)
 {
     const domain::CastSlot whose = speaker == domain::you ? domain::CastSlot(1) : domain::CastSlot(speaker);
     const Block *longest = nullptr;
@@ -86,16 +86,18 @@ PromptNotice promptNotice(const domain::PromptPlan &plan, const domain::World &w
             continue;
         ++curtailed;
         subject << block.contribution.source;
-        if (!longest || tokensOf(block) > tokensOf(*longest))
+        if (!longest || tokensOfWhole(block) > tokensOfWhole(*longest))
             longest = &block;
     }
     PromptNotice notice;
     QStringList sentences;
-    if (longest) {
+    notice.budget = longest;
+    if (longest && viewer != domain::nobody && viewer != ownerOf(*longest, whose)) {
+        sentences << NoticeWords::ofAnother();
+    } else if (longest) {
         sentences << NoticeWords::curtailed(*longest, shownName(world.nameOf(whose)));
         if (curtailed > 1)
             sentences << NoticeWords::others(curtailed - 1);
-        notice.budget = true;
         if (longest->contribution.source.startsWith(QLatin1StringView("card: ")))
             notice.character = world.cast.value(whose).who.cardId.value;
     }

@@ -1,4 +1,4 @@
-// What a user should hear of a prompt that went out otherwise than they wrote it: what was shortened, and what could not be read.
+// A PromptNotice tells the user that a prompt was not sent as they wrote it, because something was shortened or could not be read.
 #pragma once
 
 #include <QMetaType>
@@ -20,7 +20,8 @@ struct PromptNotice {
     bool operator==(const PromptNotice &) const = default;
 };
 
-// `speaker`: by place in the cast, whose prompt it is.
-PromptNotice promptNotice(const domain::PromptPlan &plan, const domain::World &world, int speaker);
+// `speaker` is whose prompt it is, by place in the cast. `viewer` is as whom the chat is viewed, or domain::nobody: that one is not
+// told what another's card holds, only that a prompt was shortened.
+PromptNotice promptNotice(const domain::PromptPlan &plan, const domain::World &world, int speaker, int viewer);
 
 } // namespace dramatis::present

@@ -1,5 +1,6 @@
 #include "present/requestspresenter.h"
 
+#include "base/visibletext.h"
 #include "llm/requestlog.h"
 #include "present/errortext.h"
 #include "present/shownlanguage.h"
@@ -54,9 +55,10 @@ public:
 
     static QString title(const LoggedRequest &request)
     {
-        const QString who = request.model.isEmpty() ? request.connection
+        const QString connection = base::oneLine(request.connection);
+        const QString who = request.model.isEmpty() ? connection
                                                     //: Who was asked: %1 is the name of a connection, %2 of a model
-                                                    : tr("%1 · %2").arg(request.connection, request.model);
+                                                    : tr("%1 · %2").arg(connection, base::oneLine(request.model));
         //: %1: what for, %2: who was asked, %3: a number
         return request.attempt > 1 ? tr("%1 – %2, try %3").arg(task(request.task), who, QString::number(request.attempt))
                                    //: %1: what for, %2: who was asked

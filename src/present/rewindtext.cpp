@@ -1,4 +1,5 @@
 #include "present/rewindtext.h"
+#include "base/visibletext.h"
 #include "present/shownlanguage.h"
 #include "present/shownname.h"
 
@@ -48,7 +49,8 @@ void addEdge(QStringList &parts, const EdgeDifference &edge, const World &world)
 QString quoted(const QString &text)
 {
     constexpr qsizetype most = 40;
-    const QString shown = text.size() > most ? text.left(most).trimmed() + QStringLiteral("…") : text;
+    const QString line = base::oneLine(text);
+    const QString shown = line.size() > most ? line.left(most).trimmed() + QStringLiteral("…") : line;
     //: Words of the story
     return say(QT_TRANSLATE_NOOP("RewindText", "“%1”")).arg(shown);
 }
@@ -68,7 +70,7 @@ void addScene(QStringList &parts, const domain::WorldDifference &difference, con
 {
     for (const auto &[slot, thing] : difference.belongingsLost)
         //: Part of a list of what a rewind takes back; %1: a name, %2: a thing
-        parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s %2")).arg(nameOf(now, slot), thing);
+        parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s %2")).arg(nameOf(now, slot), base::oneLine(thing));
     for (const QString &thread : difference.threadsLost)
         parts << quoted(thread);
     for (const QString &thread : difference.threadsOpenAgain)
@@ -86,10 +88,10 @@ void addScene(QStringList &parts, const domain::WorldDifference &difference, con
         parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s leaving")).arg(nameOf(now, slot));
     if (!difference.placeLost.isEmpty())
         //: Part of a list of what a rewind takes back; %1: a place
-        parts << say(QT_TRANSLATE_NOOP("RewindText", "the way to %1")).arg(difference.placeLost);
+        parts << say(QT_TRANSLATE_NOOP("RewindText", "the way to %1")).arg(base::oneLine(difference.placeLost));
     if (!difference.weatherLost.isEmpty())
         //: Part of a list of what a rewind takes back; %1: "rain"
-        parts << say(QT_TRANSLATE_NOOP("RewindText", "the weather (%1)")).arg(difference.weatherLost);
+        parts << say(QT_TRANSLATE_NOOP("RewindText", "the weather (%1)")).arg(base::oneLine(difference.weatherLost));
     if (difference.minutesLost > 0)
         parts << timeText(difference.minutesLost);
 }
@@ -110,8 +112,17 @@ void addEdges(QStringList &parts, const domain::WorldDifference &difference, con
         parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n more change(s) of feeling"), int(edges.size() - mostNamed));
 }
 
-QString lost(const domain::WorldDifference &difference, const World &now)
+QString unknownTo(domain::CastSlot viewer, const World &now)
 {
+    //: Part of a list of what a rewind takes back, in a chat that is viewed as the user's own character knows it
+    return viewer == domain::you ? say(QT_TRANSLATE_NOOP("RewindText", "what you do not know of"))
+                                 //: Part of a list of what a rewind takes back; %1: the character as whom the chat is viewed
+                                 : say(QT_TRANSLATE_NOOP("RewindText", "what %1 does not know of")).arg(nameOf(now, viewer));
+}
+
+QString lost(const TakenBack &taken, const World &now)
+{
+    const domain::WorldDifference &difference = taken.known;
     QStringList parts;
     if (difference.turnsLost > 0)
         parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n message(s)"), int(difference.turnsLost));
@@ -123,23 +134,25 @@ QString lost(const domain::WorldDifference &difference, const World &now)
         parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n scene(s)"), int(difference.scenesLost));
     addScene(parts, difference, now);
     addEdges(parts, difference, now);
+    if (taken.hiddenFrom != domain::nobody)
+        parts << unknownTo(taken.hiddenFrom, now);
     return sentenceLocale().createSeparatedList(parts);
 }
 
 } // namespace
 
-QString removalSentence(const domain::WorldDifference &difference, const World &now, int number, const QString &words)
+QString removalSentence(const TakenBack &taken, const World &now, int number, const QString &words)
 {
-    domain::WorldDifference others = difference;
-    --others.turnsLost;
+    TakenBack others = taken;
+    --others.known.turnsLost;
     const QString all = lost(others, now);
     //: %1: the number of a message, %2: its first words, %3: a list of things, such as "2 memories, Mara: trust +5"
     return say(QT_TRANSLATE_NOOP("RewindText", "Deleting message %1, “%2”, also takes out %3.")).arg(QLocale().toString(number), words, all);
 }
 
-QString rewindSentence(const domain::WorldDifference &difference, const World &now, TakingBack how)
+QString rewindSentence(const TakenBack &taken, const World &now, TakingBack how)
 {
-    const QString all = lost(difference, now);
+    const QString all = lost(taken, now);
     if (all.isEmpty())
         return {};
     switch (how) {

@@ -5,12 +5,17 @@
 
 namespace dramatis::present {
 
-// What else goes with a message: "Deleting message 12, “You came.”, also takes out 1 memory."
-QString removalSentence(const domain::WorldDifference &difference, const domain::World &now, int number, const QString &words);
+// What would change, as one of the cast knows of it or as it is.
+struct TakenBack {
+    domain::WorldDifference known;
+    domain::CastSlot hiddenFrom = domain::nobody; // more would change, but that one does not know of it
+};
 
-// `now` gives the names. Empty where nothing would change.
+// What else goes with a message: "Deleting message 12, “You came.”, also takes out 1 memory."
+QString removalSentence(const TakenBack &taken, const domain::World &now, int number, const QString &words);
+
+// `now` gives the names. The sentence is empty where nothing would change.
 enum class TakingBack { GoingBack, AnsweringAnew };
-QString rewindSentence(const domain::WorldDifference &difference, const domain::World &now,
-                       TakingBack how = TakingBack::GoingBack);
+QString rewindSentence(const TakenBack &taken, const domain::World &now, TakingBack how = TakingBack::GoingBack);
 
 } // namespace dramatis::present

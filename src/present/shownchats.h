@@ -1,5 +1,5 @@
-// The list of chats as one window shows it: of the chat that it shows as one of the cast, the last words are those which that one
-// heard.
+// ShownChats is the list of chats as one window shows it. Where the window shows a chat as one of the cast knows it, the last words
+// of that chat are the last ones which that one heard.
 #pragma once
 
 #include <QPointer>
@@ -21,8 +21,11 @@ public:
 private:
     bool isViewed(const QModelIndex &index) const;
     void refresh();
+    void tellOf(qint64 chat); // its last words are others now
 
     QPointer<ShownStory> m_story;
+    qint64 m_chat = 0;   // of the story; 0: none
+    QString m_lastWords; // that the viewer heard; of a viewer only
 };
 
 } // namespace dramatis::present

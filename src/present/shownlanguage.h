@@ -1,18 +1,18 @@
-// The language of the window: the first of the user's that there is a translation into, and otherwise English. Nothing that is shown
-// is in another one, so that no sentence is half of one language and half of another.
+// The window speaks the first of the user's languages that there is a translation into, and otherwise English. Nothing is shown in
+// another language, so that no sentence is half in one and half in another.
 #pragma once
 
 #include <QLocale>
 
 namespace dramatis::present {
 
-// `user` itself where the window speaks its language.
+// Returns `user` itself where the window speaks its language.
 QLocale shownLanguage(const QLocale &user);
 
-// Forms the words inside our sentences: the "and" of a list, the name of a month, a unit. Figures alone are QLocale()'s.
+// This locale forms the words inside our sentences: the "and" of a list, the name of a month, a unit. QLocale() forms mere figures.
 QLocale sentenceLocale();
 
-// The user's dates and numbers are figures and signs alone, so that they can stand in a sentence of any language.
+// Says whether the user's dates and numbers are figures and signs alone, which can stand in a sentence of any language.
 bool writesFiguresAlone(const QLocale &user);
 
 } // namespace dramatis::present

@@ -1,4 +1,5 @@
-// Names as they are shown. They come from others: some are empty, some go over lines or turn what stands around them.
+// These functions make names of characters, personas, connections and the like fit to be shown. Names come from others: some are
+// empty, some go over several lines, and some turn the direction of what stands around them.
 #pragma once
 
 #include <QString>

@@ -1,5 +1,6 @@
 #include "present/shownstory.h"
 
+#include "base/visibletext.h"
 #include "domain/cast/whisper.h"
 #include "domain/knowledge/view.h"
 #include "present/dividetext.h"
@@ -66,6 +67,11 @@ void ShownStory::viewAs(domain::CastSlot viewer)
     Q_EMIT viewerChanged();
 }
 
+bool ShownStory::knowsThoughts(const domain::TranscriptLine &line) const
+{
+    return m_viewer == domain::nobody || m_viewer == line.speaker;
+}
+
 QString ShownStory::lastHeard() const
 {
     const domain::World &now = m_session.world();
@@ -107,7 +113,8 @@ QString ShownStory::draftText() const
 // Another line may have another cast.
 void ShownStory::tellReset()
 {
-    if (!whole().cast.contains(m_viewer))
+    const bool isLost = m_viewer != domain::nobody && !whole().cast.contains(m_viewer);
+    if (isLost)
         m_viewer = domain::nobody;
     m_known.reset();
     m_heard = {};
@@ -116,6 +123,10 @@ void ShownStory::tellReset()
         m_heard = linesHeardBy(whole(), m_viewer);
     }
     Q_EMIT reset();
+    if (isLost) {
+        Q_EMIT moved();
+        Q_EMIT viewerChanged();
+    }
 }
 
 void ShownStory::tellChanged()
@@ -147,7 +158,7 @@ QList<SceneMark> ShownStory::scenes() const
     for (qsizetype i = 0; i < world.transcript.size(); ++i) {
         const domain::TranscriptLine &line = world.transcript.at(i);
         if (i == 0 || line.scene != world.transcript.at(i - 1).scene) {
-            const QString title = world.sceneTitles.value(line.scene);
+            const QString title = base::oneLine(world.sceneTitles.value(line.scene));
             marks.append({int(i) + 1, title.isEmpty() && isEverything && turn::isUnheard(line) ? awayText() : title});
             numbers.append(line.scene);
         }

@@ -1,5 +1,5 @@
-// What a window shows of a chat: the story as it stands, or as it stood when an earlier turn was over; all of it, or what one of its
-// cast knows. Looking moves nothing: the story goes on beside it.
+// ShownStory is what a window shows of a chat: the story as it stands, or as it stood when an earlier turn was over; all of it, or
+// what one of its cast knows. Looking changes nothing: the story goes on beside it.
 #pragma once
 
 #include "base/result.h"
@@ -15,7 +15,7 @@ class ChatSession;
 
 namespace dramatis::present {
 
-// Where a scene begins.
+// A SceneMark is the turn with which a scene begins.
 struct SceneMark {
     int turn = 1;
     QString title;
@@ -32,15 +32,16 @@ public:
     turn::ChatSession &session() const { return m_session; }
     const domain::World &world() const;
 
-    // The transcript of what is shown; lines without a speaker stand for messages that the viewer did not hear.
+    // Returns the transcript of what is shown. A line without a speaker stands for messages that the viewer did not hear.
     domain::Chunked<domain::TranscriptLine> lines() const;
     int unheard(domain::EventId gap) const { return m_heard.unheard.value(gap.value); }
     domain::CastSlot viewer() const { return m_viewer; } // nobody: all is shown
     void viewAs(domain::CastSlot viewer);
+    bool knowsThoughts(const domain::TranscriptLine &line) const; // what the speaker thought is the speaker's own
     QString lastHeard() const; // what that one heard last of the story as it stands; of a viewer only
 
-    // The reply that is arriving. Whom a viewer does not hear for sure is not heard at all: a tag may yet make a whisper of what has
-    // come, up to its last word.
+    // These are about the reply that is arriving. It is hidden until it is certain that the viewer hears it, because a tag in its
+    // last word may still make a whisper of all that has come.
     bool hearsDraft() const;
     bool showsDraft() const; // heard, and not somewhere else or some other time
     QString draftText() const; // as much of it as is heard
@@ -55,7 +56,7 @@ public:
     void look(int turn);
     void backToNow();
 
-    // What changes the story is done as it stands. While one looks back: Fault::Refused "looking_back".
+    // Runs `act`, which changes the story, on the session. While the user looks back, it fails with Fault::Refused "looking_back".
     template <class Act> auto now(Act act) const -> std::invoke_result_t<Act, turn::ChatSession &>
     {
         if (isPast())

@@ -1,5 +1,6 @@
 #include "present/stranditemmodel.h"
 
+#include "base/visibletext.h"
 #include "domain/world/clock.h"
 #include "domain/world/world.h"
 #include "present/shownlanguage.h"
@@ -41,6 +42,13 @@ QString bondOf(const World &world, const domain::Thread &thread)
     return parts.join(QStringLiteral(" · "));
 }
 
+QStringList shownThings(QStringList things)
+{
+    for (QString &thing : things)
+        thing = base::oneLine(thing);
+    return things;
+}
+
 // What was planned for later, or only once something is so, is not said of what has begun.
 QString timesOf(const Happening &happening, qint64 clock)
 {
@@ -55,7 +63,7 @@ QString timesOf(const Happening &happening, qint64 clock)
         parts << Words::tr("until %1").arg(shownTime(happening.endsAt));
     if (!happening.precondition.isEmpty() && !hasBegun)
         //: %1: what must be so first
-        parts << Words::tr("once %1").arg(happening.precondition);
+        parts << Words::tr("once %1").arg(base::oneLine(happening.precondition));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -102,11 +110,11 @@ QVariant StrandItemModel::data(const QModelIndex &index, int role) const
         return QString();
     };
     //: %1: a list of things that are part of what happens
-    QStringList details{row->bond, row->props.isEmpty() ? QString() : tr("With %1").arg(sentenceLocale().createSeparatedList(row->props))};
+    QStringList details{row->bond, row->props.isEmpty() ? QString() : tr("With %1").arg(sentenceLocale().createSeparatedList(shownThings(row->props)))};
     details.removeAll(QString());
     const QString detail = details.join(QStringLiteral(" · "));
     switch (role) {
-    case Qt::DisplayRole: return row->text;
+    case Qt::DisplayRole: return base::oneLine(row->text);
     case DetailRole: return detail;
     case TagRole: return tag();
     case QuietRole: return row->isOver();

@@ -15,6 +15,7 @@
 #include "present/portraits.h"
 #include "present/preferences.h"
 #include "present/shelfitemmodel.h"
+#include "present/shownstory.h"
 #include "turn/carddesk.h"
 #include "turn/chatdesk.h"
 #include "turn/rooms.h"
@@ -32,8 +33,9 @@ namespace {
 const QLatin1StringView lastChatSetting("lastChat");
 }
 
-struct Workspace::Removed {
-    QHash<qint64, store::CardRow> rows;
+struct Workspace::Remembered {
+    QHash<qint64, store::CardRow> removed; // by card
+    QHash<qint64, domain::CastSlot> viewers; // by chat
 };
 
 Workspace::Workspace(const Ground &ground, QObject *parent)
@@ -45,7 +47,7 @@ Workspace::Workspace(const Ground &ground, QObject *parent)
       m_imports(std::make_unique<ImportPresenter>(ground.cards, ground.rooms.books, ground.chats, ground.connections, *m_preferences)),
       m_keys(std::make_unique<KeyMap>(ground.settings)), m_palette(std::make_unique<PaletteItemModel>(ground.state)),
       m_backups(std::make_unique<BackupsPresenter>(ground.rooms)),
-      m_removed(std::make_unique<Removed>())
+      m_remembered(std::make_unique<Remembered>())
 {
     connect(m_backups.get(), &BackupsPresenter::refused, this, &Workspace::failed);
 }
@@ -67,7 +69,13 @@ bool Workspace::exportChat(qint64 chat, const QString &path, const QString &filt
 std::unique_ptr<ChatPresenter> Workspace::openChat(qint64 chat)
 {
     const auto session = m_ground.chats.open(ChatId{chat});
-    return report(session) ? std::make_unique<ChatPresenter>(*session, *m_portraits) : nullptr;
+    if (!report(session))
+        return nullptr;
+    auto presenter = std::make_unique<ChatPresenter>(*session, *m_portraits);
+    ShownStory &story = presenter->story();
+    story.viewAs(m_remembered->viewers.value(chat, domain::nobody));
+    connect(&story, &ShownStory::viewerChanged, this, [this, chat, &story] { m_remembered->viewers.insert(chat, story.viewer()); });
+    return presenter;
 }
 
 qint64 Workspace::beginChat(const QList<qint64> &cards)
@@ -81,6 +89,7 @@ qint64 Workspace::beginChat(const QList<qint64> &cards)
 
 bool Workspace::deleteChat(qint64 chat)
 {
+    m_remembered->viewers.remove(chat); // another chat may come by its number
     return report(m_ground.chats.purge(ChatId{chat}));
 }
 
@@ -89,14 +98,14 @@ bool Workspace::removeCharacter(qint64 card)
     const auto row = m_ground.cards.row(CardId{card});
     if (!report(row) || !report(m_ground.cards.remove(CardId{card})))
         return false;
-    m_removed->rows.insert(card, *row);
+    m_remembered->removed.insert(card, *row);
     return true;
 }
 
 bool Workspace::restoreCharacter(qint64 card)
 {
-    const auto row = m_removed->rows.constFind(card);
-    return row != m_removed->rows.cend() && report(m_ground.cards.restore(*row));
+    const auto row = m_remembered->removed.constFind(card);
+    return row != m_remembered->removed.cend() && report(m_ground.cards.restore(*row));
 }
 
 std::unique_ptr<LoreEditor> Workspace::editLore(const LoreTarget &target)

@@ -69,7 +69,7 @@ public:
     QSettings &state() const { return m_ground.state; }
     QString dataFolder() const { return m_ground.dataFolder; }
 
-    // nullptr: could not be opened; `failed` says why.
+    // Viewed as it was when it was shown last, until the program ends. nullptr: could not be opened; `failed` says why.
     std::unique_ptr<ChatPresenter> openChat(qint64 chat);
     // With one character, or several together. 0: could not; `failed` says why.
     qint64 beginChat(const QList<qint64> &cards);
@@ -98,7 +98,7 @@ private:
     template <class T> bool report(const base::Result<T> &result);
     std::unique_ptr<CharacterPresenter> presenterOf(base::Result<std::unique_ptr<CharacterDraft>> draft);
 
-    struct Removed;
+    struct Remembered;
     Ground m_ground;
     std::unique_ptr<Portraits> m_portraits;
     std::unique_ptr<ShelfItemModel> m_shelf;
@@ -109,7 +109,7 @@ private:
     std::unique_ptr<KeyMap> m_keys;
     std::unique_ptr<PaletteItemModel> m_palette;
     std::unique_ptr<BackupsPresenter> m_backups;
-    std::unique_ptr<Removed> m_removed;
+    std::unique_ptr<Remembered> m_remembered; // until the program ends
 };
 
 } // namespace dramatis::present

@@ -409,11 +409,21 @@ Result<> EventLog::setHead(ChatId chat, int lineNumber, EventId head, const QStr
 
 Result<QList<Movement>> EventLog::movements(ChatId chat, qint64 before, int limit) const
 {
+    return movementsWhere(chat, QStringLiteral("sequence<? ORDER BY sequence DESC LIMIT ?"),
+                          {before > 0 ? before : std::numeric_limits<qint64>::max(), limit});
+}
+
+Result<QList<Movement>> EventLog::movementsSince(ChatId chat, qint64 sequence) const
+{
+    return movementsWhere(chat, QStringLiteral("sequence>=? ORDER BY sequence"), {sequence});
+}
+
+Result<QList<Movement>> EventLog::movementsWhere(ChatId chat, const QString &condition, const QVariantList &values) const
+{
     QList<Movement> found;
     const auto done = m_database.read(
-        QStringLiteral("SELECT sequence, line, verb, before, after, at, part_of, note, act FROM journal"
-                       " WHERE chat=? AND sequence<? ORDER BY sequence DESC LIMIT ?"),
-        {chat.value, before > 0 ? before : std::numeric_limits<qint64>::max(), limit}, [&](const QSqlQuery &row) {
+        QStringLiteral("SELECT sequence, line, verb, before, after, at, part_of, note, act FROM journal WHERE chat=? AND ") + condition,
+        QVariantList{chat.value} + values, [&](const QSqlQuery &row) {
             found.append({row.value(0).toLongLong(), chat, row.value(1).toInt(), row.value(2).toString().toLatin1(),
                           EventId{row.value(3).toLongLong()}, EventId{row.value(4).toLongLong()},
                           row.value(5).toLongLong(), row.value(6).toLongLong(), row.value(7).toString(),

@@ -116,6 +116,7 @@ public:
                             const std::function<void(const domain::Event &)> &take) const;
 
     base::Result<QList<Movement>> movements(ChatId chat, qint64 before, int limit) const; // newest first
+    base::Result<QList<Movement>> movementsSince(ChatId chat, qint64 sequence) const;    // oldest first, with that one
     base::Result<Movement> lastMovement() const;
     // Of all chats, oldest first.
     base::Result<> journalAfter(qint64 sequence, int limit,
@@ -148,6 +149,7 @@ private:
     base::Result<> insertEvent(ChatId chat, const domain::EventHead &head, const domain::StoredPayload &stored,
                                const QByteArray &hash);
     base::Result<qint64> journal(Movement movement, const QByteArray &headHash);
+    base::Result<QList<Movement>> movementsWhere(ChatId chat, const QString &condition, const QVariantList &values) const;
     base::Result<> setHead(ChatId chat, int line, EventId head, const QString &name = {});
 
     Database &m_database;

@@ -2,7 +2,7 @@
 
 #include "domain/event/codec.h"
 #include "domain/world/fold.h"
-#include "turn/toolcalled.h"
+#include "turn/toolcallrecord.h"
 
 #include <algorithm>
 
@@ -147,6 +147,12 @@ void setText(Payload &payload, const QString &text)
         edit->text = text;
 }
 
+// What a text of a turn holds beside the turn's own calls.
+Result<QList<ToolCallRecord>> callsBeside(const store::EventLog &log, ChatId chat, EventId turn, EventId text)
+{
+    return text == turn ? Result<QList<ToolCallRecord>>() : callsIn(log, chat, text);
+}
+
 Result<QList<NewEvent>> corrected(const store::EventLog &log, ChatId chat, const QList<Correction> &corrections)
 {
     QList<EventId> wanted;
@@ -158,18 +164,19 @@ Result<QList<NewEvent>> corrected(const store::EventLog &log, ChatId chat, const
         return std::unexpected(texts.error());
     QList<NewEvent> events;
     for (const Correction &correction : corrections) {
-        if (correction.text && texts->value(correction.text) == texts->value(correction.present))
-            continue;
         Payload payload = correction.payload;
+        auto *change = std::get_if<TurnTextChanged>(&payload);
+        const auto calls = change ? callsIn(log, chat, correction.text) : Result<QList<ToolCallRecord>>();
+        const auto present = change ? callsBeside(log, chat, change->turn, correction.present) : calls;
+        if (!calls || !present)
+            return std::unexpected(!calls ? calls.error() : present.error());
+        // What continued a reply with nothing but a call left its words as they were.
+        if (correction.text && texts->value(correction.text) == texts->value(correction.present) && *calls == *present)
+            continue;
         if (correction.text)
             setText(payload, texts->value(correction.text));
-        auto *change = std::get_if<TurnTextChanged>(&payload);
-        if (change) {
-            auto calls = callsIn(log, chat, correction.text);
-            if (!calls)
-                return std::unexpected(calls.error());
-            change->calls = *std::move(calls);
-        }
+        if (change)
+            change->calls = *calls;
         events.append({payload, change && change->continued ? change->turn : EventId()});
     }
     return events;

@@ -52,7 +52,7 @@ Result<QList<TurnRemoved>> ChatSession::Private::reopenedBy(EventId turn) const
     return marks;
 }
 
-Result<WorldDifference> ChatSession::removalPreview(EventId turn) const
+Result<WorldDifference> ChatSession::removalPreview(EventId turn, const Eyes &eyes) const
 {
     if (d->world.findTurn(turn) < 0)
         return noSuchTurn(turn);
@@ -62,10 +62,10 @@ Result<WorldDifference> ChatSession::removalPreview(EventId turn) const
     removals->removeIf([turn](const TurnRemoved &mark) { return mark.turn == turn; });
     removals->prepend({turn, false, {}});
     const auto without = d->rooms.worlds.without(d->chat, d->world.head, *removals);
-    return without ? Result<WorldDifference>(difference(d->world, *without)) : std::unexpected(without.error());
+    return without ? Result<WorldDifference>(d->differenceTo(*without, eyes)) : std::unexpected(without.error());
 }
 
-Result<WorldDifference> ChatSession::regeneratePreview() const
+Result<WorldDifference> ChatSession::regeneratePreview(const Eyes &eyes) const
 {
     const auto last = d->lastReply();
     const auto base = last ? d->rooms.log.parent(d->chat, *last) : std::unexpected(last.error());
@@ -79,7 +79,7 @@ Result<WorldDifference> ChatSession::regeneratePreview() const
     EventId next = d->world.head;
     for (const NewEvent &event : *carried)
         domain::fold(*before, {{.id = EventId{++next.value}, .parent = before->head, .at = 0, .cause = event.cause}, event.payload});
-    return difference(d->world, *before);
+    return d->differenceTo(*before, eyes);
 }
 
 Result<> ChatSession::Private::correct(QList<NewEvent> events, const QList<EventId> &turns, const store::Reason &reason)

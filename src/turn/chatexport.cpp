@@ -2,7 +2,8 @@
 
 #include "domain/knowledge/view.h"
 #include "turn/chronicle.h"
-#include "turn/toolcalled.h"
+#include "turn/realalternatives.h"
+#include "turn/toolcallrecord.h"
 
 namespace dramatis::turn {
 
@@ -16,7 +17,7 @@ namespace {
 class Copying {
 public:
     Copying(const Rooms &rooms, ChatId chat, const World &world, bool whole)
-        : m_rooms(rooms), m_chat(chat), m_world(world), m_whole(whole)
+        : m_rooms(rooms), m_chat(chat), m_world(world), m_whole(whole), m_real(rooms.log, chat)
     {
     }
 
@@ -40,7 +41,7 @@ public:
         return heading;
     }
 
-    Result<ChatMessage> message(const TranscriptLine &line, bool wantsAlternatives) const
+    Result<ChatMessage> message(const TranscriptLine &line, bool wantsAlternatives)
     {
         ChatMessage message;
         message.speaker = m_world.nameOf(line.speaker);
@@ -65,8 +66,8 @@ public:
 
     void putCallsInWords(const CalledWords &words, ChatMessage &message) const
     {
-        for (const ToolCallRecord &call : message.calls.value(message.active))
-            message.called.append(words(message.speaker, call));
+        if (const QList<ToolCallRecord> calls = message.calls.value(message.active); !calls.isEmpty())
+            message.called = words(message.speaker, calls);
     }
 
     Result<> addDivide(const TranscriptLine *before, const TranscriptLine &line, CastSlot viewer, const DivideWords &words,
@@ -86,14 +87,15 @@ public:
     }
 
 private:
-    Result<> addTexts(const TranscriptLine &line, bool wantsAlternatives, ChatMessage &message) const
+    Result<> addTexts(const TranscriptLine &line, bool wantsAlternatives, ChatMessage &message)
     {
         QList<EventId> alternatives{line.turn};
         if (wantsAlternatives) {
             const auto siblings = m_rooms.log.alternatives(m_chat, line.turn);
-            if (!siblings)
-                return std::unexpected(siblings.error());
-            alternatives = *siblings;
+            const auto real = siblings ? m_real.of(line.turn, *siblings) : siblings;
+            if (!real)
+                return std::unexpected(real.error());
+            alternatives = *real;
         }
         for (const EventId id : alternatives) {
             const auto event = m_rooms.log.event(m_chat, id);
@@ -149,6 +151,7 @@ private:
     ChatId m_chat;
     const World &m_world;
     bool m_whole;
+    RealAlternatives m_real;
 };
 
 Chunked<TranscriptLine> linesOf(const World &world, CastSlot viewer)
@@ -175,7 +178,7 @@ Result<qsizetype> exportChat(const Rooms &rooms, ChatId chat, cards::ChatForm fo
     if (!world)
         return std::unexpected(world.error());
     const bool whole = viewer == nobody;
-    const Copying copying(rooms, chat, *world, whole);
+    Copying copying(rooms, chat, *world, whole);
     cards::ChatWriting writing(to, form);
     const Chunked<TranscriptLine> lines = whole ? world->transcript : linesOf(*world, viewer);
     const auto heading = copying.heading();

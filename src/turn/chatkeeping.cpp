@@ -2,7 +2,7 @@
 #include "base/log.h"
 #include "domain/cast/whisper.h"
 #include "turn/chatsession_p.h"
-#include "turn/toolcalled.h"
+#include "turn/toolcallrecord.h"
 
 namespace dramatis::turn {
 

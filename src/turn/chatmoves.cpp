@@ -7,7 +7,7 @@
 #include "turn/history.h"
 #include "turn/laststand.h"
 #include "turn/toldtext.h"
-#include "turn/toolcalled.h"
+#include "turn/toolcallrecord.h"
 
 namespace dramatis::turn {
 
@@ -44,7 +44,7 @@ Result<> ChatSession::swipe(EventId turn, int direction)
     for (qsizetype i = std::max<qsizetype>(0, d->world.findTurn(turn)); newReply && i < d->world.transcript.size(); ++i)
         newReply = d->world.transcript.at(i).speaker != you && !(d->world.transcript.at(i).flags & TranscriptLine::Greeting);
     if (newReply)
-        return d->replyAgain(turn);
+        return d->replyAgain(turn, Again::Swiped);
     return base::fail(Fault::NotFound, QStringLiteral("no_alternative"),
                       QStringLiteral("turn %1 has no further alternative").arg(turn.value));
 }
@@ -288,22 +288,17 @@ Result<> ChatSession::undo()
 {
     if (const auto free = d->notArriving(); !free)
         return free;
-    const auto steps = stepsIn(d->rooms.log, d->chat);
+    const auto steps = d->history.steps();
     if (!steps)
         return std::unexpected(steps.error());
     const std::optional<store::Movement> &step = steps->undo;
     if (!step)
         return base::fail(Fault::NotFound, QStringLiteral("nothing_to_undo"), QStringLiteral("nothing is left to undo"));
     const store::Reason reason{verbs::undo, step->sequence, {}};
-    QString line;
-    CastSlot speaker = you;
-    if (step->verb == verbs::say) {
-        if (const auto said = d->rooms.log.texts(d->chat, {step->after}); said)
-            line = said->value(step->after);
-        if (const qsizetype i = d->world.findTurn(step->after); i >= 0)
-            speaker = d->world.transcript.at(i).speaker;
-    }
-    const auto undone = d->together([&] { return d->takeBack(*step, reason, steps->movements); });
+    const QString line = d->lineOf(*step);
+    const qsizetype i = d->world.findTurn(step->after);
+    const CastSlot speaker = i < 0 ? you : d->world.transcript.at(i).speaker;
+    const auto undone = d->together([&] { return d->takeBack(*step, reason, steps->selections); });
     if (undone && !line.isEmpty())
         Q_EMIT undoneSay(line, speaker);
     return undone;
@@ -313,17 +308,28 @@ Result<> ChatSession::redo()
 {
     if (const auto free = d->notArriving(); !free)
         return free;
-    const auto steps = stepsIn(d->rooms.log, d->chat);
+    const auto steps = d->history.steps();
     if (!steps)
         return std::unexpected(steps.error());
     if (!steps->redo)
         return base::fail(Fault::NotFound, QStringLiteral("nothing_to_redo"), QStringLiteral("nothing is left to redo"));
     const store::Reason reason{verbs::redo, steps->redo->sequence, {}};
-    return d->together([&] { return d->doAgain(*steps, reason); });
+    const QString line = d->lineOf(*steps->redo);
+    const auto redone = d->together([&] { return d->doAgain(*steps, reason); });
+    if (redone && !line.isEmpty())
+        Q_EMIT redoneSay(line);
+    return redone;
+}
+
+// What was said with a step; empty: nothing.
+QString ChatSession::Private::lineOf(const store::Movement &step) const
+{
+    const auto said = step.verb == verbs::say ? rooms.log.texts(chat, {step.after}) : Result<QHash<EventId, QString>>();
+    return said ? said->value(step.after) : QString();
 }
 
 Result<> ChatSession::Private::takeBack(const store::Movement &step, const store::Reason &reason,
-                                        const QList<store::Movement> &newestFirst)
+                                        const QList<store::Movement> &selections)
 {
     if (step.verb == verbs::dropLine) {
         const auto made = rooms.log.restoreLine(chat, step.line, step.note, step.before, reason);
@@ -333,10 +339,9 @@ Result<> ChatSession::Private::takeBack(const store::Movement &step, const store
     if (step.verb == verbs::select)
         return selectLine(step.note.toInt(), reason);
     if (step.verb == verbs::branch) {
-        for (const store::Movement &m : newestFirst)
-            if (m.partOf == step.sequence && m.verb == verbs::select)
-                if (const auto back = selectLine(m.note.toInt(), reason); !back)
-                    return back;
+        for (const store::Movement &selection : selections)
+            if (const auto back = selectLine(selection.note.toInt(), reason); !back)
+                return back;
         const auto dropped = rooms.log.removeLine(chat, step.line, reason);
         Q_EMIT q->linesChanged();
         return dropped ? refreshUndo() : dropped;

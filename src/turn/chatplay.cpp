@@ -156,7 +156,7 @@ Result<> ChatSession::retry()
 }
 
 // What others said after it goes with it.
-Result<> ChatSession::Private::replyAgain(EventId reply)
+Result<> ChatSession::Private::replyAgain(EventId reply, Again how)
 {
     const qsizetype i = world.findTurn(reply);
     const auto base = rooms.log.parent(chat, reply);
@@ -170,7 +170,7 @@ Result<> ChatSession::Private::replyAgain(EventId reply)
         return std::unexpected(moved.error());
     giveUpTo = store::Movement{.sequence = *moved, .chat = chat, .line = line, .verb = {}, .before = head, .after = {}, .at = 0,
                                .partOf = 0, .note = {}};
-    const auto started = startReply(Draft::Kind::Reply, *moved, speaker, floor);
+    const auto started = startReply(Draft::Kind::Reply, *moved, speaker, floor, {how, reply});
     if (!started)
         giveUp();
     return started;
@@ -203,12 +203,12 @@ void ChatSession::stop()
     }
 }
 
-Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, Floor why)
+Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, Floor why, const Replaced &replaced)
 {
     const Task task = kind == Draft::Kind::Impersonation ? Task::Impersonate
         : kind == Draft::Kind::Continuation              ? Task::Continue
                                                          : Task::Reply;
-    wanted = {chat, speaker, task, {}, &vectors};
+    wanted = {chat, speaker, task, {}, &vectors, replaced};
     sentBefore = plan ? std::optional(plan->prompt) : std::nullopt;
     auto made = gatherPlan(rooms, world, wanted, sentBefore ? &*sentBefore : nullptr);
     if (!made)
@@ -338,7 +338,8 @@ base::Error ChatSession::Private::withoutWords(const llm::StreamEnd &end) const
     if (end.calls.isEmpty())
         return {Fault::Refused, QStringLiteral("empty_reply"), QStringLiteral("the model answered with nothing"), draft.backend};
     return {Fault::Refused, QStringLiteral("only_a_call"),
-            QStringLiteral("the model called the tool \"%1\", and said nothing").arg(end.calls.first().name.left(60)), draft.backend};
+            QStringLiteral("the model called the tool \"%1\", and said nothing").arg(end.calls.first().name.left(60)),
+            draft.speaker == you || name.isEmpty() ? draft.backend : name};
 }
 
 void ChatSession::Private::giveUp()
@@ -356,6 +357,7 @@ void ChatSession::Private::giveUp()
     }
     if (const auto moved = jump(back.before, {verbs::giveUp, back.sequence, {}}, Keep::Everything); !moved)
         Q_EMIT q->failed(moved.error());
+    const QString name = draftWorld().nameOf(draft.speaker);
 }
 
 void ChatSession::Private::endDraft()

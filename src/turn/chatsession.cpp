@@ -7,7 +7,7 @@
 #include "turn/divides.h"
 #include "turn/history.h"
 #include "turn/toldtext.h"
-#include "turn/toolcalled.h"
+#include "turn/toolcallrecord.h"
 
 namespace dramatis::turn {
 
@@ -245,12 +245,17 @@ Result<Divide> ChatSession::divideAtEnd(const World &world) const
     return turn::divideAtEnd(d->rooms.log, d->chat, world);
 }
 
-Result<WorldDifference> ChatSession::rewindPreview(EventId turn) const
+WorldDifference ChatSession::Private::differenceTo(const World &then, const Eyes &eyes) const
+{
+    return eyes ? difference(eyes(world), eyes(then)) : difference(world, then);
+}
+
+Result<WorldDifference> ChatSession::rewindPreview(EventId turn, const Eyes &eyes) const
 {
     const auto then = worldAfter(turn);
     if (!then)
         return std::unexpected(then.error());
-    return difference(d->world, *then);
+    return d->differenceTo(*then, eyes);
 }
 
 Result<QString> ChatSession::composerDraft() const
@@ -350,6 +355,7 @@ Result<> ChatSession::Private::reread()
     if (!now)
         return std::unexpected(now.error());
     line = *current;
+    history.forget();
     if (elsewhere && elsewhere->line == line)
         elsewhere.reset();
     if (const auto folded = refold(now->head); !folded)
@@ -403,7 +409,7 @@ void ChatSession::Private::tryRefreshUndo()
 
 Result<> ChatSession::Private::refreshUndo()
 {
-    const auto steps = stepsIn(rooms.log, chat);
+    const auto steps = history.steps();
     if (!steps)
         return std::unexpected(steps.error());
     const UndoState now{steps->undo ? steps->undo->verb : QByteArray(), steps->redo ? steps->redo->verb : QByteArray()};

@@ -13,6 +13,7 @@
 #include <QDeadlineTimer>
 #include <QObject>
 
+#include <functional>
 #include <memory>
 
 namespace dramatis::turn {
@@ -118,11 +119,13 @@ public:
     // What stands before a line of a world of this chat, and behind its last one (turn/divides.h).
     base::Result<Divide> divideBefore(const domain::World &world, const domain::TranscriptLine *shown, const domain::TranscriptLine &line) const;
     base::Result<Divide> divideAtEnd(const domain::World &world) const;
+    // Through whose eyes two worlds are compared: both go through it first. Without, they are compared as they are.
+    using Eyes = std::function<domain::World(const domain::World &)>;
     // What `rewind(turn)` would take back.
-    base::Result<domain::WorldDifference> rewindPreview(EventId turn) const;
+    base::Result<domain::WorldDifference> rewindPreview(EventId turn, const Eyes &eyes = {}) const;
     // What `remove(turn)` would take out, and what `regenerate()` would set aside.
-    base::Result<domain::WorldDifference> removalPreview(EventId turn) const;
-    base::Result<domain::WorldDifference> regeneratePreview() const;
+    base::Result<domain::WorldDifference> removalPreview(EventId turn, const Eyes &eyes = {}) const;
+    base::Result<domain::WorldDifference> regeneratePreview(const Eyes &eyes = {}) const;
 
     // The play loop. Each answers at once; a reply arrives by signals. Fault::Busy while one is arriving.
     // And asks for a reply. Where no character hears it, the line stands without one: failed() says "nobody_hears". What may be
@@ -210,6 +213,7 @@ Q_SIGNALS:
     void vectorsProgressed();
     void failed(const dramatis::base::Error &error); // a reply could not be had; nothing was lost
     void becameIdle();
+    void redoneSay(const QString &text);           // and leaves it again
 
 private:
     struct Private;

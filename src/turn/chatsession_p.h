@@ -24,12 +24,16 @@
 namespace dramatis::turn {
 
 struct ChatSession::Private {
-    Private(Rooms &r, ChatId c) : rooms(r), chat(c), vectors(r, c), books(r, [this]() -> const domain::World & { return world; }) {}
+    Private(Rooms &r, ChatId c)
+        : rooms(r), chat(c), history(r.log, c), vectors(r, c), books(r, [this]() -> const domain::World & { return world; })
+    {
+    }
 
     Rooms &rooms;
     const ChatId chat;
     int line = 1;
     domain::World world;
+    History history;
     std::optional<domain::PromptPlan> plan;
     std::optional<domain::Prompt> sentBefore; // than the plan
     Wanted wanted; // what was asked for last
@@ -88,9 +92,11 @@ struct ChatSession::Private {
     base::Result<> notArriving() const; // Fault::Busy while a reply arrives
     base::Result<> isForSure(const QString &told, Unclear unclear) const;
     base::Result<> mayLeaveLine() const; // Fault::Busy while one arrives that cannot do so unseen
+    domain::WorldDifference differenceTo(const domain::World &then, const Eyes &eyes) const;
     const domain::World &draftWorld() const { return elsewhere ? elsewhere->world : world; }
-    base::Result<> replyAgain(EventId reply);
-    base::Result<> startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, domain::Floor why = domain::Floor::Again);
+    base::Result<> replyAgain(EventId reply, domain::Again how = domain::Again::Regenerated);
+    base::Result<> startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, domain::Floor why = domain::Floor::Again,
+                              const Replaced &replaced = {});
     // Who answers is found from the line; on a tie the model is asked first.
     base::Result<> answer(qint64 partOf, CastSlot said = domain::you);
     base::Task<void> choose(domain::Addressee addressee, QString said, qint64 partOf);
@@ -164,10 +170,11 @@ struct ChatSession::Private {
     base::Result<> rewindToStand(const base::Result<EventId> &stand, domain::Keep keep);
     base::Result<> selectLine(int to, const store::Reason &reason, domain::Keep keep = domain::Keep::Title);
     base::Result<> takeBack(const store::Movement &step, const store::Reason &reason,
-                            const QList<store::Movement> &newestFirst);
+                            const QList<store::Movement> &selections); // of the step, newest first
     base::Result<> doAgain(const Steps &steps, const store::Reason &reason);
 };
 
 std::unexpected<base::Error> noSuchTurn(domain::EventId turn);
+    QString lineOf(const store::Movement &step) const;
 
 } // namespace dramatis::turn

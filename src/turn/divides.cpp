@@ -1,5 +1,6 @@
 #include "turn/divides.h"
 
+#include "base/visibletext.h"
 #include "domain/world/clock.h"
 
 #include <array>
@@ -126,16 +127,16 @@ QString told(const Divide &divide, const World &world, const DivideWords &words)
 {
     if (!divide.isAny())
         return {};
-    const auto named = [&](QString text) { return text.replace(QStringLiteral("%1"), world.nameOf(you)); };
+    const auto named = [&](QString text) { return text.replace(QStringLiteral("%1"), base::oneLine(world.nameOf(you))); };
     const bool isAsBefore = divide.user == Divide::User::AsBefore;
     QStringList parts;
     if (!isAsBefore)
         parts << named(divide.user == Divide::User::Away ? words.away : words.back);
     if (divide.minutes > 0)
         parts << words.later(divide.minutes);
-    parts << divide.said;
+    parts << base::oneLine(divide.said);
     if (!isAsBefore && divide.place.compare(divide.said, Qt::CaseInsensitive) != 0)
-        parts << divide.place;
+        parts << base::oneLine(divide.place);
     QStringList names;
     for (const Entity &entity : world.cast)
         if (divide.company.contains(entity.who.slot))

@@ -4,7 +4,7 @@
 
 #include "domain/world/world.h"
 #include "store/eventlog.h"
-#include "turn/toolcalled.h"
+#include "turn/toolcallrecord.h"
 
 #include <functional>
 

@@ -242,6 +242,20 @@ Result<std::optional<int>> greetingOf(const Rooms &rooms, ChatId chat, const Wor
     return greeting ? std::optional(greeting->greeting) : std::nullopt;
 }
 
+// Of what the speaker heard last. What a macro asks for is not worth a failed reply: what cannot be read is left empty.
+Swipes swipesOf(const Rooms &rooms, const Wanted &wanted, const Gathered &gathered)
+{
+    const bool isContinued = wanted.task == Task::Continue && !gathered.world.transcript.isEmpty(); // and so not in the dialogue
+    const TranscriptLine newest = isContinued               ? gathered.world.transcript.last()
+                                  : gathered.dialogue.isEmpty() ? TranscriptLine()
+                                                                : gathered.dialogue.last().line;
+    const EventId reply = wanted.replaced.reply ? wanted.replaced.reply : newest.speaker == you ? EventId() : newest.turn;
+    if (!reply)
+        return {};
+    const QList<EventId> all = rooms.log.alternatives(wanted.chat, reply).value_or(QList<EventId>());
+    return {int(wanted.replaced.reply ? all.size() : all.indexOf(reply)) + 1, int(all.size())};
+}
+
 // Without the lorebooks that count here, the character's own is used.
 void addLore(const Rooms &rooms, ChatId chat, const SpeakerView &view, Gathered &gathered)
 {
@@ -324,6 +338,10 @@ Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wa
     gathered.chance = quint64(rooms.clock.now());
     if (const auto spoke = lastSpoke(world); spoke > 0)
         gathered.idleSeconds = std::max<qint64>(0, (rooms.clock.now() - spoke) / 1000);
+    gathered.again = wanted.replaced.how;
+    gathered.swipes = swipesOf(rooms, wanted, gathered);
+    gathered.model = voice.model();
+    gathered.typed = rooms.drafts.of(wanted.chat).value_or(QString());
     addLore(rooms, wanted.chat, view, gathered);
     addMemories(rooms, wanted, view, spent, gathered);
     return gathered;
@@ -361,6 +379,16 @@ Result<> fitToSend(const PromptPlan &plan, const Budget &asked)
     const bool byModel = plan.budget.context > 0 && plan.budget.hard < asked.hard;
     return base::fail(base::Fault::TooLarge, byModel ? QStringLiteral("prompt_over_context") : QStringLiteral("prompt_over_budget"),
                       QStringLiteral("%1 of %2 tokens").arg(named).arg(plan.budget.hard), which);
+}
+
+bool isCurtailed(const Block &block)
+{
+    return block.verdict == Verdict::Shortened || (block.contribution.tier == Tier::Must && block.verdict == Verdict::OverHardBudget);
+}
+
+int tokensOfWhole(const Block &block)
+{
+    return block.verdict == Verdict::Shortened ? block.whole : block.tokens;
 }
 
 QStringList textsOf(const PromptPlan &plan)

@@ -186,6 +186,8 @@ void ChatPage::connectOthers()
     connect(m_ui->lookBack, &QToolButton::clicked, this, &ChatPage::lookBack);
     connect(m_ui->timeBar, &TimeBar::closed, this, &ChatPage::focusComposer);
     connect(&m_chat->story(), &present::ShownStory::looked, m_ui->messages, &ChatView::scrollToNewest);
+    // What was said to one viewer is not for the next.
+    connect(&m_chat->story(), &present::ShownStory::viewerChanged, m_ui->notice, &NoticeBar::dismiss);
     m_ui->timeBar->setChat(*m_chat);
     m_ui->viewerBar->setBackgroundRole(QPalette::AlternateBase);
     connect(m_ui->everything, &QPushButton::clicked, this, [this] {

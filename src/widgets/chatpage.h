@@ -1,4 +1,4 @@
-// One chat in a window: its messages, the composer, and what goes on.
+// ChatPage shows one chat in a window: its messages, the composer, and what is going on.
 #pragma once
 
 #include "widgets/noticebar.h"
@@ -39,7 +39,7 @@ public:
     present::ChatLooks &looks() const { return *m_looks; }
     ChatView &messages() const;
     NoticeBar &notice() const;
-    // The message that a command is about: the edited one, the current one, or the newest.
+    // Returns the message that a command is about: the edited one, else the current one, else the newest.
     qint64 target() const;
 
     void send();
@@ -55,7 +55,7 @@ public:
     void chooseVoice(); // as whom the next line is spoken
     void zoom(int step); // 0: back to normal
     void tell(const QString &sentence);
-    // Withdrawn when the story moves on.
+    // An offer is withdrawn when the story moves on.
     void offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText, std::function<void()> action,
                const NoticeBar::Choice &other = {});
     void setMoreMenu(QMenu *menu);

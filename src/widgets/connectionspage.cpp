@@ -1,6 +1,7 @@
 #include "widgets/connectionspage.h"
 #include "present/connectionspresenter.h"
 #include "present/requestspresenter.h"
+#include "present/shownname.h"
 #include "present/tooltip.h"
 #include "widgets/errandsdialog.h"
 #include "widgets/fallbacksdialog.h"
@@ -106,7 +107,7 @@ void ConnectionsPage::refresh()
     fillVoice(m_ui->memory, tr("By their words alone"), voices.memory);
     m_ui->list->clear();
     for (const QString &name : m_connections->names())
-        (new QListWidgetItem(name, m_ui->list))->setToolTip(present::toolTip(name)); // a long one is elided
+        addRow(name);
     const qsizetype row = m_connections->names().indexOf(m_shown);
     m_ui->list->setCurrentRow(int(m_adding ? row : qMax<qsizetype>(0, row)));
     m_ui->remove->setEnabled(m_ui->list->count() > 0);
@@ -133,7 +134,7 @@ void ConnectionsPage::chooseErrands()
 void ConnectionsPage::showFallbacks()
 {
     const QStringList names = m_connections->voices().fallbacks;
-    const QString first = fontMetrics().elidedText(names.value(0), Qt::ElideMiddle, fontMetrics().averageCharWidth() * mostLetters);
+    const QString first = fontMetrics().elidedText(present::shownName(names.value(0)), Qt::ElideMiddle, fontMetrics().averageCharWidth() * mostLetters);
     QString text = tr("Nobody…");
     if (names.size() == 1)
         //: %1 is the name of a connection: it is asked when the first one fails
@@ -159,12 +160,20 @@ void ConnectionsPage::showRequests()
     dialog->open();
 }
 
+void ConnectionsPage::addRow(const QString &name)
+{
+    const QString shown = present::shownName(name);
+    auto *row = new QListWidgetItem(shown, m_ui->list);
+    row->setToolTip(present::toolTip(shown)); // a long one is elided
+    row->setData(Qt::UserRole, name);
+}
+
 void ConnectionsPage::fillVoice(QComboBox *choice, const QString &nobody, const QString &chosen)
 {
     choice->clear();
     choice->addItem(nobody, QString());
     for (const QString &name : m_connections->names())
-        choice->addItem(name, name);
+        choice->addItem(present::shownName(name), name);
     choice->setCurrentIndex(qMax(0, choice->findData(chosen)));
 }
 
@@ -179,7 +188,7 @@ void ConnectionsPage::showCurrent()
 {
     if (m_showing || !m_connections)
         return;
-    const QString name = m_ui->list->currentItem() ? m_ui->list->currentItem()->text() : QString();
+    const QString name = m_ui->list->currentItem() ? m_ui->list->currentItem()->data(Qt::UserRole).toString() : QString();
     if (name != m_shown) {
         m_connections->stopTest();
         showTesting();
@@ -288,7 +297,7 @@ void ConnectionsPage::askRemove()
     if (m_shown.isEmpty())
         return remove();
     auto *question = new QMessageBox(QMessageBox::Question, tr("Remove Connection"),
-                                     tr("Remove “%1”? Its samplers and its template go with it, and its key, unless another connection uses it.").arg(m_shown),
+                                     tr("Remove “%1”? Its samplers and its template go with it, and its key, unless another connection uses it.").arg(present::shownName(m_shown)),
                                      QMessageBox::Cancel, this);
     question->setTextFormat(Qt::PlainText);
     question->setAttribute(Qt::WA_DeleteOnClose);
@@ -423,7 +432,7 @@ void ConnectionsPage::showFound(const QString &name)
     if (name != m_shown)
         return; // what is shown cannot be saved, and says so
     test();
-    m_ui->outcome->setText(tr("“%1” has this address already. Asking it for a few words…").arg(name));
+    m_ui->outcome->setText(tr("“%1” has this address already. Asking it for a few words…").arg(present::shownName(name)));
 }
 
 void ConnectionsPage::chooseSamplers()

@@ -34,6 +34,7 @@ protected:
 
 private:
     void refresh();
+    void addRow(const QString &name);
     void fillVoice(QComboBox *choice, const QString &nobody, const QString &chosen);
     void takeVoices();
     void showCurrent();

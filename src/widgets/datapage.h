@@ -1,4 +1,4 @@
-// Settings: where everything is, and how to have it back.
+// DataPage is the page of the settings that says where the data is kept, and makes, checks and restores backups.
 #pragma once
 
 #include <QWidget>

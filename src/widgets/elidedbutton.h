@@ -1,4 +1,4 @@
-// A flat button that gives way: what of its words does not fit ends in "…", and is whole under the pointer.
+// ElidedButton is a flat button that can become narrower than its words: it ends in "…" then, and its tool tip holds all of them.
 #pragma once
 
 #include <QToolButton>

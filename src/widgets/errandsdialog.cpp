@@ -1,5 +1,7 @@
 #include "widgets/errandsdialog.h"
 
+#include "present/shownname.h"
+
 #include "ui_errandsdialog.h"
 
 #include <QComboBox>
@@ -14,7 +16,7 @@ ErrandsDialog::ErrandsDialog(present::ConnectionsPresenter &connections, QWidget
         auto *choice = new QComboBox;
         choice->addItem(errand.otherwise, QString());
         for (const QString &name : connections.names())
-            choice->addItem(name, name);
+            choice->addItem(present::shownName(name), name);
         choice->setCurrentIndex(qMax(0, choice->findData(errand.chosen)));
         choice->setAccessibleName(QString(errand.label).remove(u'&'));
         m_ui->rows->addRow(errand.label, choice);

@@ -1,5 +1,7 @@
 #include "widgets/fallbacksdialog.h"
 
+#include "present/shownname.h"
+
 #include "ui_fallbacksdialog.h"
 
 #include <QKeyEvent>
@@ -13,7 +15,7 @@ FallbacksDialog::FallbacksDialog(present::ConnectionsPresenter &connections, QWi
     const QStringList known = connections.names();
     for (const QString &name : connections.voices().fallbacks)
         if (known.contains(name))
-            m_ui->order->addItem(name);
+            append(name);
     connect(m_ui->order, &QListWidget::currentRowChanged, this, &FallbacksDialog::showPossible);
     connect(m_ui->addFallback, &QPushButton::clicked, this, &FallbacksDialog::add);
     connect(m_ui->removeFallback, &QPushButton::clicked, this, &FallbacksDialog::remove);
@@ -46,9 +48,22 @@ bool FallbacksDialog::eventFilter(QObject *watched, QEvent *event)
     return true;
 }
 
+void FallbacksDialog::append(const QString &name)
+{
+    (new QListWidgetItem(present::shownName(name), m_ui->order))->setData(Qt::UserRole, name);
+}
+
+QStringList FallbacksDialog::order() const
+{
+    QStringList names;
+    for (int row = 0; row < m_ui->order->count(); ++row)
+        names << m_ui->order->item(row)->data(Qt::UserRole).toString();
+    return names;
+}
+
 void FallbacksDialog::add()
 {
-    m_ui->order->addItem(m_ui->others->currentText());
+    append(m_ui->others->currentData().toString());
     m_ui->order->setCurrentRow(m_ui->order->count() - 1);
     fillOthers();
 }
@@ -72,12 +87,13 @@ void FallbacksDialog::move(int rows)
 // Each is asked once, so each is in the list once.
 void FallbacksDialog::fillOthers()
 {
-    const QString chosen = m_ui->others->currentText();
+    const QVariant chosen = m_ui->others->currentData();
+    const QStringList taken = order();
     m_ui->others->clear();
     for (const QString &name : m_connections.names())
-        if (m_ui->order->findItems(name, Qt::MatchExactly | Qt::MatchCaseSensitive).isEmpty())
-            m_ui->others->addItem(name);
-    m_ui->others->setCurrentIndex(qMax(0, m_ui->others->findText(chosen)));
+        if (!taken.contains(name))
+            m_ui->others->addItem(present::shownName(name), name);
+    m_ui->others->setCurrentIndex(qMax(0, m_ui->others->findData(chosen)));
     showPossible();
 }
 
@@ -94,9 +110,7 @@ void FallbacksDialog::showPossible()
 void FallbacksDialog::accept()
 {
     present::Voices voices = m_connections.voices();
-    voices.fallbacks.clear();
-    for (int row = 0; row < m_ui->order->count(); ++row)
-        voices.fallbacks << m_ui->order->item(row)->text();
+    voices.fallbacks = order();
     m_connections.setVoices(voices);
     QDialog::accept();
 }

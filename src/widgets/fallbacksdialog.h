@@ -23,6 +23,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void append(const QString &name);
+    QStringList order() const; // the names as they are kept
     void add();
     void remove();
     void move(int rows);

@@ -1,5 +1,7 @@
 #include "widgets/instructdialog.h"
 
+#include "present/shownname.h"
+
 #include "ui_instructdialog.h"
 
 #include <QFileDialog>
@@ -110,7 +112,7 @@ void InstructDialog::read(const QString &path)
     const QString problem = m_connections.readTemplate(path, read);
     if (problem.isEmpty())
         show(read);
-    say(problem.isEmpty() ? tr("“%1” is read. It is kept when you press OK.").arg(read.name) : problem);
+    say(problem.isEmpty() ? tr("“%1” is read. It is kept when you press OK.").arg(present::shownName(read.name)) : problem);
 }
 
 void InstructDialog::remove()
@@ -119,7 +121,7 @@ void InstructDialog::remove()
     m_connections.forgetTemplate(name);
     fillTemplates();
     show(m_connections.templateText({}));
-    say(tr("“%1” is removed. Connections that used it go by what the server says.").arg(name));
+    say(tr("“%1” is removed. Connections that used it go by what the server says.").arg(present::shownName(name)));
 }
 
 void InstructDialog::say(const QString &sentence)

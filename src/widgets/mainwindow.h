@@ -1,4 +1,4 @@
-// A window: characters and chats at the side, one chat in the middle, what is known about it in the drawers.
+// MainWindow has characters and chats at the side, one chat in the middle, and what is known about that chat in drawers.
 #pragma once
 
 #include <QMainWindow>

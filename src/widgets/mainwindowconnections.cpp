@@ -1,6 +1,7 @@
 // Models, as they are reached from a window.
 #include "present/connectionspresenter.h"
 #include "present/requestspresenter.h"
+#include "present/shownname.h"
 #include "present/workspace.h"
 #include "widgets/mainwindow.h"
 #include "widgets/requestsdialog.h"
@@ -61,7 +62,7 @@ void MainWindow::addVoices(QMenu *menu, qint64 card)
     };
     add(tr("&As Everybody (%1)").arg(connections.speakerText()), {});
     for (const QString &name : connections.names())
-        add(QString(name).replace(u'&', QStringLiteral("&&")), name);
+        add(present::shownName(name).replace(u'&', QStringLiteral("&&")), name);
 }
 
 } // namespace dramatis::widgets

@@ -1,5 +1,7 @@
 #include "widgets/personadialog.h"
 
+#include "present/shownname.h"
+
 #include "ui_personadialog.h"
 
 #include <QPushButton>
@@ -49,7 +51,7 @@ void PersonaDialog::showKept()
     //: stands where none of the kept personas is chosen
     m_ui->personaKept->addItem(names.isEmpty() ? tr("None yet") : tr("Choose…"), -1);
     for (int i = 0; i < names.size(); ++i)
-        m_ui->personaKept->addItem(names[i], i);
+        m_ui->personaKept->addItem(present::shownName(names[i]), i);
     m_ui->personaKept->setCurrentIndex(chosen + 1);
     m_ui->personaKept->setEnabled(!names.isEmpty());
     m_ui->personaForget->setEnabled(chosen >= 0);

@@ -1,5 +1,7 @@
 #include "widgets/samplersdialog.h"
 
+#include "present/shownname.h"
+
 #include "ui_samplersdialog.h"
 
 #include <QCheckBox>
@@ -237,7 +239,7 @@ void SamplersDialog::keep()
         return;
     const QString name = m_ui->preset->currentText().trimmed();
     const QString problem = m_connections.keepPreset(name, values());
-    m_ui->problem->setText(problem.isEmpty() ? tr("“%1” is kept.").arg(name) : problem);
+    m_ui->problem->setText(problem.isEmpty() ? tr("“%1” is kept.").arg(present::shownName(name)) : problem);
     m_ui->problem->show();
     if (problem.isEmpty())
         fillPresets(name);

@@ -1,4 +1,4 @@
-// Windows and dialogs come up whole: no larger than what is free of their screen, and upon it.
+// ScreenFit makes windows and dialogs come up whole: no larger than the free part of their screen, and inside of it.
 #pragma once
 
 #include <QObject>

@@ -1,4 +1,4 @@
-// Characters and chats: what there is, searched and chosen.
+// Sidebar lists the characters and the chats, where they are searched and chosen.
 #pragma once
 
 #include <QWidget>

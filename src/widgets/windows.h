@@ -1,4 +1,4 @@
-// All windows of the program: opens them, and brings them to the front.
+// Windows opens all windows of the program, and brings them to the front.
 #pragma once
 
 #include "present/preferences.h"
@@ -30,13 +30,13 @@ public:
     ~Windows() override;
 
     MainWindow *open(qint64 chat = 0); // 0: without one
-    // The first window of a start: with the chat of last time, or the welcome.
+    // Opens the first window of a start: with the chat of last time, or with the welcome.
     MainWindow *openFirst();
     void bringForward();
-    // One window for each lorebook; nullptr: could not be opened. `chat`: to try it on, 0: none.
+    // A lorebook has one window. Returns nullptr where it could not be opened. It is tried on `chat`, unless that is 0.
     LorebookEditor *editLore(const present::LoreTarget &target, qint64 chat = 0);
     QList<LorebookEditor *> loreEditors() const;
-    // One window for each character; nullptr: could not be opened.
+    // A character has one window. Returns nullptr where it could not be opened.
     CharacterEditor *editCharacter(qint64 card);
     CharacterEditor *copyCharacter(qint64 card);
     CharacterEditor *newCharacter();

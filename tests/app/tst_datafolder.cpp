@@ -163,9 +163,30 @@ private Q_SLOTS:
         QVERIFY(!(QFile::permissions(real) & forOthers));
     }
 
+    void aFolderMayBeNamedByItsAddress()
+    {
+        QCOMPARE(app::dataFolder(u"file:///some/where%20else"_s, place()).value(), u"/some/where else"_s);
+        qputenv("DRAMATIS_DATA", "file:///some/where");
+        QCOMPARE(app::dataFolder(std::nullopt, place()).value(), u"/some/where"_s);
+        for (const auto &address : {u"file://"_s, u"smb://server/data"_s, u"https://example.org/"_s, u"file:///a%00b"_s}) {
+            const auto refused = app::dataFolder(address, place());
+            QVERIFY2(!refused, qPrintable(address));
+            QCOMPARE(refused.error().code, u"usage"_s);
+            QVERIFY2(refused.error().detail.contains(u"no folder on this computer"), qPrintable(refused.error().detail));
+            qputenv("DRAMATIS_DATA", address.toUtf8());
+            QVERIFY(!app::dataFolder(std::nullopt, place()));
+        }
+        qunsetenv("DRAMATIS_DATA");
+    }
+
     void aFolderWithoutANameIsNone()
     {
-        QCOMPARE(app::dataFolder(QString(u""_s), place()).error().code, u"usage"_s);
+        for (const auto &blank : {u""_s, u"  "_s, u"\t"_s}) {
+            const auto none = app::dataFolder(blank, place());
+            QVERIFY(!none);
+            QCOMPARE(none.error().code, u"usage"_s);
+            QCOMPARE(none.error().detail, u"--data-dir gives no name for the data folder"_s);
+        }
         QVERIFY(app::dataFolder(u"x"_s, place())->endsWith(u"/x"_s));
         qputenv("DRAMATIS_DATA", "");
         QCOMPARE(app::dataFolder(std::nullopt, place()).error().code, u"usage"_s);

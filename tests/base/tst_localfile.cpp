@@ -72,6 +72,15 @@ private Q_SLOTS:
         QCOMPARE(path.error().subject, word);
     }
 
+    void aZeroByteIsInNoName()
+    {
+        const auto path = localFile(u"file:///home/x/a%00b.png"_s);
+        QVERIFY(!path);
+        QCOMPARE(path.error().code, u"no_file_name"_s);
+        QVERIFY2(path.error().detail.contains(u"%00"), qPrintable(path.error().detail));
+        QCOMPARE(path.error().subject, u"file:///home/x/a%00b.png"_s);
+    }
+
     void aPasswordIsNotRepeated()
     {
         QCOMPARE(localFile(u"sftp://me:secret@host/mara.png"_s).error().subject, u"sftp://me@host/mara.png"_s);

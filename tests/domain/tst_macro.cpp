@@ -21,7 +21,7 @@ MacroContext context()
     context.idleSeconds = 300;
     context.values = {{u"lastmessage"_s, u"It {{user}} rains."_s}};
     context.texts = {{u"description"_s, u"{{char}} the keeper"_s}, {u"personality"_s, u"{{personality}}!"_s}, {u"empty"_s, u""_s},
-                     {u"original"_s, u"Play {{char}}."_s}};
+                     {greetingText(0), u"{{char}} looks up.{{greeting}}"_s}, {greetingText(1), u" Sit down. "_s}, {u"original"_s, u"Play {{char}}."_s}};
     context.seed = 7;
     return context;
 }
@@ -100,6 +100,10 @@ private Q_SLOTS:
         row("field", u"{{description}}"_s, u"Mara the keeper"_s);
         row("field of itself", u"{{personality}}"_s, u"!"_s);
         row("value is plain", u"{{lastMessage}}"_s, u"It {{user}} rains."_s);
+        row("first message", u"{{charFirstMessage}}|{{greeting::0}}|{{greeting}}0{{/greeting}}"_s, u"Mara looks up.|Mara looks up.|Mara looks up."_s);
+        row("another greeting", u"{{greeting::1}}|{{charFirstMessage:1}}|{{greeting {{space}}1}}"_s, u"Sit down.|Sit down.|Sit down."_s);
+        row("no such greeting", u"<{{greeting::2}}{{greeting::-1}}>{{greeting::x}}"_s, u"<>{{greeting::x}}"_s);
+        row("whether there is a greeting", u"{{if greeting}}yes{{/if}}{{if charFirstMessage}}yes{{/if}}"_s, u"yesyes"_s);
         row("newline", u"a{{newline}}b{{newline::2}}c"_s, u"a\nb\n\nc"_s);
         row("trim", u"a\n\n{{trim}}\n\nb"_s, u"ab"_s);
         row("noop", u"a{{noop}}b"_s, u"ab"_s);

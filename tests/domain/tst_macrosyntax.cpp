@@ -179,6 +179,12 @@ private Q_SLOTS:
         decides("words", u"10 > 9a"_s, false);
         decides("at most", u"3 <= 3.0"_s, true);
         decides("at least", u"2 >= 3"_s, false);
+        decides("a sign with nothing before it", u"== Mara"_s, true);
+        decides("an order with nothing before it", u">= 3"_s, true);
+        decides("not, with nothing before the sign", u"!== Mara"_s, false);
+        decides("not, a blank, and nothing before the sign", u"! == Mara"_s, false);
+        decides("an empty macro before a sign", u"{{noop}} == Mara"_s, false);
+        decides("a macro right before a sign", u"{{char}}==Mara"_s, true);
     }
     void conditionsAreJudged() { check(); }
 

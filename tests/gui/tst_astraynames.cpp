@@ -1,9 +1,18 @@
 // Names from others that turn the direction of writing: nothing that is shown beside them turns with them.
 #include "base/visibletext.h"
+#include "gui/connectto.h"
 #include "gui/windowfixture.h"
+#include "present/edgevalue.h"
 #include "present/loreeditor.h"
+#include "present/scenepresenter.h"
+#include "present/shownstory.h"
+#include "present/stranditemmodel.h"
 #include "support/testmain.h"
+#include "turn/chatsession.h"
 #include "widgets/character/charactereditor.h"
+#include "widgets/connectionspage.h"
+#include "widgets/errandsdialog.h"
+#include "widgets/fallbacksdialog.h"
 #include "widgets/lore/lorebookeditor.h"
 
 #include <QAbstractButton>
@@ -105,6 +114,8 @@ private Q_SLOTS:
     void aChatsNameTurnsNothing();
     void aFilesNameTurnsNothing();
     void anEditorsTitleIsNotTurned();
+    void namesInAStoryTurnNothing();
+    void aConnectionsNameTurnsNothing();
 };
 
 void AstrayNamesTest::aCharactersNameTurnsNothing()
@@ -163,6 +174,75 @@ void AstrayNamesTest::anEditorsTitleIsNotTurned()
     finder.lookAtAll(stage.windows->editCharacter(card));
     finder.lookAtAll(stage.windows->editLore({.card = card}));
     QVERIFY2(finder.found.isEmpty(), qPrintable(finder.found.join(u'\n')));
+}
+
+// Of places, things and what goes on, wherever they are part of a sentence or a title; where they are edited, they are as they are.
+void AstrayNamesTest::namesInAStoryTurnNothing()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    present::ChatPresenter &chat = window->page()->chat();
+    turn::ChatSession &session = chat.session();
+    const QString name = QString::fromUtf8(astray);
+    const qint64 greeting = chat.newest();
+    domain::HappeningChanged event;
+    event.id = 1;
+    event.title = name;
+    event.props = {name};
+    domain::ThreadChanged thread;
+    thread.id = 1;
+    thread.text = name;
+    domain::ManualEdit weather;
+    weather.target = domain::EditTarget::Weather;
+    weather.text = name;
+    QVERIFY(session.settle(domain::PersonaChanged{name, {}, {}, {}}));
+    QVERIFY(say(window, u"Good evening."_s));
+    QVERIFY(session.settle({domain::SceneChanged{{1, name, {}, false, false, {}}, name, {}, session.world().present()}, event, thread, weather,
+                            domain::ItemMoved{name, domain::nobody, 1}}));
+    QVERIFY(waitForReply(window));
+    QVERIFY(say(window, u"And here?"_s));
+    Finder finder;
+    finder.look(window, "preview", chat.rewindPreview(greeting));
+    QVERIFY(chat.rewindPreview(greeting).contains(u"Mara’s Maragnp"));
+    for (const present::SceneMark &mark : chat.story().scenes())
+        finder.look(window, "scene", mark.title);
+    finder.lookAt(&messagesOf(window), window);
+    for (int row = 0; row < messagesOf(window).rowCount(); ++row)
+        finder.look(window, "divide", messagesOf(window).index(row).data(present::SceneRole).toString());
+    for (const present::EntityValue &entity : present::entityValues(session.world()))
+        finder.look(window, "doing", entity.activity);
+    present::ScenePresenter scene;
+    scene.setStory(&chat.story());
+    finder.lookAt(&scene.model(), window);
+    QVERIFY2(finder.found.isEmpty(), qPrintable(finder.found.join(u'\n')));
+}
+
+void AstrayNamesTest::aConnectionsNameTurnsNothing()
+{
+    Stage stage;
+    const QString name = QString::fromUtf8(astray);
+    connectTo(stage, name, u"http://127.0.0.1:1"_s);
+    connectTo(stage, name + u"2"_s, u"http://127.0.0.1:2"_s);
+    present::ConnectionsPresenter &connections = stage.workspace->connections();
+    connections.setVoices({name, name, {name}, {}});
+    MainWindow *window = stage.openChat();
+    widgets::ConnectionsPage page;
+    page.setConnections(connections);
+    widgets::FallbacksDialog fallbacks(connections);
+    widgets::ErrandsDialog errands(connections);
+    Finder finder;
+    finder.lookAtAll(window);
+    finder.lookAtAll(&fallbacks);
+    finder.lookAtAll(&errands);
+    for (const char *list : {"list", "fallbacks", "narrative", "classifier"})
+        finder.lookAt(child<QWidget>(&page, list));
+    present::Endpoint again;
+    again.name = name;
+    again.url = u"http://127.0.0.1:3"_s;
+    finder.look(window, "sentence", connections.save(again, name + u"2"_s));
+    QVERIFY2(finder.found.isEmpty(), qPrintable(finder.found.join(u'\n')));
+    fallbacks.accept(); // the names themselves are as they were
+    QCOMPARE(connections.voices().fallbacks, QStringList{name});
 }
 
 DRAMATIS_TEST(AstrayNamesTest);

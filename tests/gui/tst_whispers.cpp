@@ -4,6 +4,7 @@
 #include "present/shownstory.h"
 #include "support/testmain.h"
 
+#include <QLabel>
 #include <QListView>
 #include <QPushButton>
 #include <QTest>
@@ -19,6 +20,8 @@ class WhispersTest : public QObject {
 private Q_SLOTS:
     void aLineThatMayBeAWhisperStaysInTheComposer();
     void noWhisperIsTheLastWordForAViewer();
+    void theViewerIsStillThereWhenAChatIsShownAgain();
+    void whatWasSaidToOneViewerIsNotSaidToTheNext();
 };
 
 // A tag that is not complete is asked about, and the line stays where it can be set right.
@@ -62,6 +65,44 @@ void WhispersTest::noWhisperIsTheLastWordForAViewer()
     QVERIFY(!lastWords().contains(u"heron"));
     window->page()->chat().story().viewAs(domain::nobody);
     QCOMPARE(lastWords(), present::EdgeWords::snippet(whispered));
+}
+
+void WhispersTest::theViewerIsStillThereWhenAChatIsShownAgain()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    const qint64 first = window->chat();
+    const auto isBarShown = [window] { return !child<QWidget>(window->page(), "viewerBar")->isHidden(); };
+    window->page()->chat().story().viewAs(1);
+    QVERIFY(isBarShown());
+    window->beginChat(stage.addCharacter("Ion"));
+    QVERIFY(window->chat() != first);
+    QVERIFY(!isBarShown());
+    QVERIFY(window->openChat(first));
+    QVERIFY(isBarShown());
+    QVERIFY(child<QLabel>(window->page(), "viewer")->text().startsWith(u"As Mara knows it."));
+    QCOMPARE(window->page()->chat().story().viewer(), domain::CastSlot(1));
+    child<QPushButton>(window->page(), "everything")->click();
+    window->closeChat();
+    QVERIFY(window->openChat(first));
+    QVERIFY(!isBarShown());
+    window->page()->chat().story().viewAs(1);
+    stage.restart();
+    window = stage.windows->open(first);
+    QVERIFY(window->page() || window->openChat(first));
+    QCOMPARE(window->page()->chat().story().viewer(), domain::nobody);
+}
+
+void WhispersTest::whatWasSaidToOneViewerIsNotSaidToTheNext()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    const qint64 greeting = window->page()->chat().newest();
+    QVERIFY(say(window, u"Hello."_s));
+    window->page()->askRewind(greeting);
+    QVERIFY(!window->page()->notice().isHidden());
+    window->page()->chat().story().viewAs(1);
+    QVERIFY(window->page()->notice().isHidden());
 }
 
 DRAMATIS_TEST(WhispersTest);

@@ -42,6 +42,16 @@ QString asCodes(const QString &text, bool capitals)
     return escaped;
 }
 
+QString inHtml(const QString &text, int base, bool all)
+{
+    QString escaped;
+    for (const QChar c : text) {
+        const QString number = (base == 16 ? u"x"_s : QString()) + QString::number(c.unicode(), base);
+        escaped += !all && c.isLetterOrNumber() ? QString(c) : u"&#"_s + number + u';';
+    }
+    return escaped;
+}
+
 // As a whole text, and of bytes that are still to be read.
 QStringList masked(const QString &text, const ApiKey &key)
 {
@@ -72,6 +82,19 @@ private Q_SLOTS:
             row("JSON in JSON", inJson(inJson(key, true), true));
             row("codes", asCodes(key, false));
             row("codes in capitals", asCodes(key, true));
+            row("HTML", key.toHtmlEscaped());
+            row("HTML in HTML", key.toHtmlEscaped().toHtmlEscaped());
+            row("HTML in JSON", inJson(key.toHtmlEscaped(), true));
+            row("HTML numbers", inHtml(key, 10, false));
+            row("HTML numbers, every character", inHtml(key, 10, true));
+            row("HTML numbers in hexadecimal", inHtml(key, 16, true));
+            row("HTML numbers in HTML", inHtml(key, 10, true).toHtmlEscaped());
+            const QByteArray bytes = key.toLatin1();
+            row("hexadecimal", QString::fromLatin1(bytes.toHex()));
+            row("hexadecimal in capitals", QString::fromLatin1(bytes.toHex().toUpper()));
+            row("hexadecimal with colons", QString::fromLatin1(bytes.toHex(':')));
+            row("hexadecimal with blanks", QString::fromLatin1(bytes.toHex(' ').toUpper()));
+            row("escaped bytes", u"\\x"_s + QString::fromLatin1(bytes.toHex(' ')).replace(u" "_s, u"\\x"_s));
             row("percent in JSON", inJson(percentEncoded(key, false, true), true));
         }
     }
@@ -81,6 +104,20 @@ private Q_SLOTS:
         QFETCH(QString, form);
         for (const QString &text : masked(u"wrong: "_s + form + u" (no)"_s, {u"o"_s, secret}))
             QCOMPARE(text, u"wrong: [key] (no)"_s);
+    }
+
+    void aNamedSignOfHtmlIsMaskedToo()
+    {
+        const ApiKey key{u"o"_s, u"p%2Fq+r/s=t&u?v_w"_s};
+        QCOMPARE(llm::withoutSecret(u"no p&percnt;2Fq&plus;r&sol;s&equals;t&amp;u&quest;v&lowbar;w!"_s, key), u"no [key]!"_s);
+    }
+
+    void hexadecimalIsMaskedInsideOfALongerText()
+    {
+        const ApiKey key{u"o"_s, u"sk-very-secret-0123456789"_s};
+        const QByteArray said = "Basic " + QByteArray("user:sk-very-secret-0123456789@").toHex() + '.';
+        const QByteArray masked = "Basic " + QByteArray("user:").toHex() + "[key]40.";
+        QCOMPARE(llm::withoutSecret(said, key), masked);
     }
 
     void base64IsMaskedWhereverItStands_data()
@@ -136,6 +173,7 @@ private Q_SLOTS:
         row("sk-very-secret-0123456789", "%73k %2 \\u0073k \\ % \\\\");
         row("test-key-0123", "this is a test");
         row("a1b2c3d4", "YTFi YTFiMmM");
+        row("sk-very-secret-0123456789", "&#115;k &#x73; &amp; &amp;#45; 736b2d 73:6b &sol; &");
         row("sk-very-secret-0123456789", "Zürich – “žlutý” 😀 %C3%BC");
     }
     void harmlessTextStays()
@@ -189,6 +227,10 @@ private Q_SLOTS:
         row("wrong sk%2dvery%2dsec%2…", "wrong [key]…");
         row("wrong sk-very\\u002dsec\\u00", "wrong [key]");
         row("Basic dXNlcjpzay12ZXJ5LXNl", "Basic dXNlcjp[key]");
+        row("wrong sk&#45;very&#45;sec&#4", "wrong [key]");
+        row("wrong sk-very-se&amp", "wrong [key]");
+        row("wrong 736b2d766572792d7365", "wrong [key]");
+        row("wrong 73:6b:2d:76:65:72:79:2d:73…", "wrong [key]…");
         row("wrong sk-very", "wrong sk-very"); // as little tells nothing
     }
     void whatIsCutOffIsMaskedToo()
@@ -226,6 +268,9 @@ private Q_SLOTS:
         const ApiKey key{u"o"_s, QString(200, u'%')};
         const QByteArray nasty = QByteArray("%25").repeated(30'000) + QByteArray(60'000, '\\');
         QVERIFY(llm::withoutSecret(nasty, key).contains("[key]"));
+        const ApiKey signs{u"o"_s, QString(200, u'&')};
+        const QByteArray escaped = QByteArray("&amp;").repeated(300) + QByteArray(60'000, '&');
+        QVERIFY(llm::withoutSecret(escaped, signs).contains("[key]"));
         const ApiKey slashes{u"o"_s, QString(200, u'\\')};
         QVERIFY(llm::withoutSecret(nasty, slashes).contains("[key]"));
     }

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace dramatis;
 using namespace dramatis::llm;
 using namespace dramatis::tests;
@@ -70,6 +72,17 @@ private Q_SLOTS:
         QString text = neutralizeMarks(forgery(), marksOf(instructCalled(u"Alpaca"_s)));
         QVERIFY(text != forgery());
         QCOMPARE(text.remove(QChar(0x200b)), forgery());
+    }
+
+    void marksOfTwoTemplatesAreThereOnceTheLongestFirst()
+    {
+        const QStringList marks = marksOf(instructCalled(u"Alpaca"_s));
+        const QStringList others = marksOf(instructCalled(u"ChatML"_s));
+        const QStringList both = marksOfBoth(marks, others);
+        QCOMPARE(QSet<QString>(both.begin(), both.end()).size(), both.size());
+        QVERIFY(both.size() > std::max(marks.size(), others.size()));
+        QVERIFY(std::ranges::is_sorted(both, std::ranges::greater(), &QString::size));
+        QCOMPARE(marksOfBoth(both, others), both); // a server tells of its template each time that it is asked
     }
 
     void marksOfManyModelsAreText_data()

@@ -41,9 +41,10 @@ void MacroItemModelTest::allThatIsUnderstoodIsOffered()
         QVERIFY2(offered.contains(name) || others.contains(name), qPrintable(name));
     domain::Card card;
     const domain::MacroContext context = previewContext(card, {}, {});
-    const QStringList texts{u"chardescription"_s, u"charpersonality"_s, u"charscenario"_s, u"charjailbreak"_s};
+    const QStringList texts{u"chardescription"_s, u"charpersonality"_s, u"charscenario"_s, u"charjailbreak"_s,
+                            u"creatornotes"_s, u"maxprompttokens"_s, u"maxcontexttokens"_s, u"maxresponsetokens"_s};
     for (const QString &name : context.texts.keys() + context.values.keys())
-        QVERIFY2(offered.contains(name) || texts.contains(name), qPrintable(name));
+        QVERIFY2(offered.contains(name) || texts.contains(name) || name == domain::greetingText(0), qPrintable(name));
 }
 
 void MacroItemModelTest::allThatIsOfferedIsUnderstood()

@@ -69,6 +69,32 @@ private Q_SLOTS:
         QCOMPARE(lastGap(), u"2 message(s) that Mara did not hear"_s);
     }
 
+    // That is told as to anybody, but not who it was where that is not heard.
+    void aReplyThatIsNothingButACallIsToldToThoseWhoHearIt()
+    {
+        QVERIFY(tomasComes());
+        const auto whisper = [&] {
+            llm::StreamEnd end;
+            end.finishReason = u"tool_calls"_s;
+            end.calls = {{{}, u"search"_s, u"{}"_s}};
+            m_house->model.replies = {QStringList()};
+            m_house->model.ends = {end};
+            const QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);
+            const bool sent = m_chat->send(u"@Tomas@ The vault word is heron."_s) && waitIdle(session());
+            return sent && failed.size() == 1 ? failed[0][0].toString() : QString();
+        };
+        const QString instead = u" called a tool instead of replying. "_s;
+        QVERIFY(whisper().startsWith(u"Tomas"_s + instead));
+        QVERIFY(isShown(u"> Tomas called the tool “search”"_s));
+        view(tomas);
+        QVERIFY(whisper().startsWith(u"Tomas"_s + instead));
+        QVERIFY(isShown(u"> Tomas called the tool “search”"_s));
+        view(mara);
+        const QString told = whisper();
+        QVERIFY2(told.contains(instead) && !told.contains(u"Tomas"), qPrintable(told));
+        QVERIFY(!isShown(u"called the tool"_s));
+    }
+
     // Only with its last word a reply says for whom it is.
     void aTagAtTheEndMakesAWhisperOfAllThatCame()
     {
@@ -172,6 +198,24 @@ private Q_SLOTS:
         QCOMPARE(lastWords(), u"Reply 2."_s);
     }
 
+    // A list is painted often, and the words come from a file.
+    void theChatListReadsTheLastWordsOnceTheyChangeAndNotAtEachPaint()
+    {
+        QVERIFY(tomasComes());
+        ChatListItemModel chats(m_house->chats, *m_portraits);
+        ShownChats shown;
+        shown.setSourceModel(&chats);
+        const auto lastWords = [&] { return shown.index(0, 0).data(LastTextRole).toString(); };
+        QVERIFY(m_chat->send(u"Good evening."_s) && waitIdle(session()));
+        shown.setStory(&m_chat->story());
+        view(mara);
+        QCOMPARE(lastWords(), u"Reply 1."_s);
+        QVERIFY(m_house->database->run(u"UPDATE event SET payload=replace(CAST(payload AS TEXT), 'Reply', 'Paint')"_s));
+        QCOMPARE(lastWords(), u"Reply 1."_s);
+        view(tomas);
+        QCOMPARE(lastWords(), u"Paint 1."_s);
+    }
+
     void aPromptIsShownToWhomItWasMadeForAlone()
     {
         QVERIFY(tomasComes());
@@ -197,6 +241,77 @@ private Q_SLOTS:
         plan.setWhich(PlanPresenter::Which::Last);
         view(tomas);
         QVERIFY(holds(u"heron"_s));
+    }
+
+    void thoughtsAreForTheOneWhoThinks()
+    {
+        QVERIFY(tomasComes());
+        m_house->model.thoughts = u"He must not learn of the heron."_s;
+        QVERIFY(m_chat->send(u"Mara, good evening."_s) && waitIdle(session()));
+        const int row = messages().rowCount() - 1;
+        const qint64 reply = m_chat->newest();
+        QCOMPARE(at(row, SlotRole).toInt(), int(mara));
+        const auto offersThoughts = [&] { return at(row, ThoughtsRole).toBool() || !at(row, EndingRole).toString().isEmpty(); };
+        QVERIFY(offersThoughts());
+        QCOMPARE(m_chat->thoughts(reply), m_house->model.thoughts);
+        const QSignalSpy changed(&messages(), &QAbstractItemModel::dataChanged);
+        view(tomas);
+        QVERIFY(!changed.isEmpty()); // what was offered is drawn no more
+        QVERIFY(!offersThoughts());
+        QCOMPARE(m_chat->thoughts(reply), QString());
+        view(you);
+        QVERIFY(!offersThoughts());
+        QCOMPARE(m_chat->thoughts(reply), QString());
+        view(mara);
+        QVERIFY(offersThoughts());
+        QCOMPARE(m_chat->thoughts(reply), m_house->model.thoughts);
+    }
+
+    void previewsTellWhatTheViewerKnows()
+    {
+        QVERIFY(tomasComes());
+        const qint64 greeting = messages().index(0).data(EventRole).toLongLong();
+        QVERIFY(m_chat->send(u"Mara, good evening."_s) && waitIdle(session()));
+        ThreadChanged secret;
+        secret.id = 1;
+        secret.text = u"The heron is hidden"_s;
+        secret.witnesses = WitnessSet({mara});
+        QVERIFY(session().settle(secret));
+        const QString all = u"Going back takes back 2 message(s), “The heron is hidden”."_s;
+        QCOMPARE(m_chat->rewindPreview(greeting), all);
+        view(mara);
+        QCOMPARE(m_chat->rewindPreview(greeting), all);
+        view(tomas);
+        QCOMPARE(m_chat->rewindPreview(greeting), u"Going back takes back 2 message(s), what Tomas does not know of."_s);
+        view(you);
+        QCOMPARE(m_chat->rewindPreview(greeting), u"Going back takes back 2 message(s), what you do not know of."_s);
+        for (const CastSlot viewer : {tomas, CastSlot(you), mara}) {
+            view(viewer);
+            for (const QString &preview : {m_chat->removalPreview(m_chat->newestOwn()), m_chat->regeneratePreview()})
+                QVERIFY2(viewer == mara || !preview.contains(u"heron"), qPrintable(preview));
+        }
+    }
+
+    void ofAnothersPromptIsToldOnlyThatItWasShortened()
+    {
+        const auto big = m_house->desk.importBytes(
+            Household::card("Big").replace("{{char}} keeps the lighthouse.", QByteArray("She keeps the light, always. ").repeated(8000)), u"big.json"_s);
+        m_tester.reset();
+        m_chat = std::make_unique<ChatPresenter>(m_house->session(m_house->chats.begin(big->row.id).value()), *m_portraits);
+        QVERIFY(tomasComes());
+        QList<PromptNotice> told;
+        connect(m_chat.get(), &ChatPresenter::promptTold, this, [&](const PromptNotice &notice) { told << notice; });
+        view(tomas);
+        QVERIFY(m_chat->send(u"Big, good evening."_s) && waitIdle(session()));
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told[0].sentence, u"A prompt was shortened to fit its budget."_s);
+        QVERIFY(told[0].budget);
+        QCOMPARE(told[0].character, 0);
+        view(1);
+        QVERIFY(m_chat->send(u"Big, and now?"_s) && waitIdle(session()));
+        QCOMPARE(told.size(), 2);
+        QVERIFY2(told[1].sentence.startsWith(u"Big's description "), qPrintable(told[1].sentence));
+        QCOMPARE(told[1].character, big->row.id.value);
     }
 
 private:

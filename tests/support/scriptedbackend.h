@@ -11,6 +11,7 @@ namespace dramatis::tests {
 
 class ScriptedStream : public llm::Stream {
 public:
+    QString thoughts; // before the pieces
     QStringList pieces;
     llm::StreamEnd end;
     bool hangs = false; // after its pieces it says nothing until it is stopped
@@ -31,6 +32,8 @@ private:
     {
         if (m_ended)
             return;
+        if (!thoughts.isEmpty())
+            Q_EMIT reasoning(std::exchange(thoughts, {}));
         if (!pieces.isEmpty()) {
             const QString piece = pieces.takeFirst();
             QTimer::singleShot(0, this, [this] { step(); });
@@ -50,6 +53,7 @@ private:
 class ScriptedBackend : public llm::Backend {
 public:
     QList<QStringList> replies;      // each in pieces; when none is left: "Reply N."
+    QString thoughts;                // before each reply
     QHash<QString, QStringList> answers; // by shape; the last one stays
     QList<llm::StreamEnd> ends;      // beside `replies`; Finished when none is left
     QList<domain::Prompt> prompts;   // all that was asked
@@ -89,6 +93,7 @@ public:
                                                : replies.takeFirst();
             if (!ends.isEmpty())
                 stream->end = ends.takeFirst();
+            stream->thoughts = thoughts;
             stream->hangs = hangs;
         }
         if (context > 0 && !prompt.shape)

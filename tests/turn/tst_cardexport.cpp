@@ -329,6 +329,43 @@ private Q_SLOTS:
         QCOMPARE(broken->lost, QStringList(u"picture: part of it is damaged, and empty now"_s));
     }
 
+    void aDamagedImageIsMendedWhereverItGoes_data()
+    {
+        QTest::addColumn<QString>("format");
+        for (const char *format : {"charx", "json", "jpeg-charx"})
+            QTest::newRow(format) << QString::fromLatin1(format);
+    }
+    void aDamagedImageIsMendedWhereverItGoes()
+    {
+        QFETCH(QString, format);
+        const QByteArray valid = pictured({cardChunk("ccv3", cardV3())});
+        const QImage whole = QImage::fromData(valid);
+        const auto portraitOf = [](const QByteArray &bytes) {
+            const auto file = cards::readCard(bytes, u"card"_s);
+            return file ? file->portrait : QByteArray();
+        };
+        const auto broken = exported(withBrokenImage(valid), format);
+        QCOMPARE(broken->lost, exported(valid, format)->lost + QStringList{u"picture: part of it is damaged, and empty now"_s});
+        const QImage part = QImage::fromData(portraitOf(broken->bytes));
+        QCOMPARE(part.size(), whole.size());
+        QCOMPARE(part.copy(0, 0, 40, 5), whole.copy(0, 0, 40, 5));
+    }
+
+    // What nothing is left of is not thrown away, and not passed over in silence.
+    void anImageThatIsGoneStaysAndIsNamed()
+    {
+        QByteArray png = pictured({cardChunk("ccv3", cardV3())});
+        const qsizetype at = chunkAt(png, "IDAT");
+        const auto length = qFromBigEndian<quint32>(png.constData() + at);
+        png.replace(at, length + 12, pngChunk("IDAT", QByteArray(length, '\xFF')));
+        for (const QString &format : {u"charx"_s, u"json"_s}) {
+            const auto written = exported(png, format);
+            QCOMPARE(written->lost, QStringList(u"picture: is damaged, and stays as it is"_s));
+            const auto again = cards::readCard(written->bytes, u"card"_s);
+            QVERIFY(again->portrait.contains(QByteArray(length, '\xFF')));
+        }
+    }
+
     void anExportIsDated_data()
     {
         QTest::addColumn<QByteArray>("source");

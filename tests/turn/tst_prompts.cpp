@@ -122,6 +122,55 @@ private Q_SLOTS:
         QVERIFY(m_house->model.prompts.isEmpty());
     }
 
+    // In the words of SillyTavern, from which cards with such macros come.
+    void aCardMayAskWhatIsAskedFor()
+    {
+        const QByteArray asks = "{{lastGenerationType}};{{currentSwipeId}}/{{lastSwipeId}};{{input}};{{model}};"
+                                "{{maxPrompt}}+{{maxResponse}}={{maxContextTokens}};{{charDepthPrompt}};{{creatorNotes}};{{greeting::1}}";
+        const auto card = m_house->desk.importBytes(Household::card("Asker").replace("\"dry\"", '"' + asks + '"'), u"asker.json"_s);
+        QVERIFY(card);
+        m_session = m_house->session(m_house->chats.begin(card->row.id).value());
+        m_house->rooms.settings.budget = {500, 600};
+        m_house->rooms.settings.sampling.maxTokens = 70;
+        const auto answer = [this] {
+            const QString all = m_session->lastPlan()->prompt.messages.first().text;
+            return all.section(u"personality:\n"_s, 1).section(u'\n', 0, 0);
+        };
+        const QString rest = u"Scripted;600+70=670;;;\"Sit down.\""_s;
+        QVERIFY(m_session->keepComposerDraft(u"Hello."_s));
+        QVERIFY(m_session->sayAs(you, u"Hello."_s, turn::ChatSession::Unclear::Refused, turn::ChatSession::WrittenIn::Composer));
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(answer(), u"normal;/;;"_s + rest); // what was typed is said
+        QVERIFY(m_session->keepComposerDraft(u"I wonder"_s));
+        QVERIFY(m_session->regenerate() && waitIdle(*m_session));
+        QCOMPARE(answer(), u"regenerate;2/1;I wonder;"_s + rest);
+        QVERIFY(m_session->swipe(world().transcript.last().turn, +1) && waitIdle(*m_session));
+        QCOMPARE(answer(), u"swipe;3/2;I wonder;"_s + rest);
+        QVERIFY(m_session->continueReply() && waitIdle(*m_session));
+        QCOMPARE(answer(), u"continue;3/3;I wonder;"_s + rest);
+        QVERIFY(m_session->impersonate() && waitIdle(*m_session));
+        QCOMPARE(answer(), u"impersonate;3/3;I wonder;"_s + rest);
+    }
+
+    void theLastPromptIsItsOwnersWhereTheNextOneFailed()
+    {
+        const auto tomas = m_session->addGuest(imported("Tomas"));
+        QVERIFY(tomas && waitIdle(*m_session));
+        QCOMPARE(m_session->lastPlanFor(), nobody);
+        QVERIFY(m_session->replyBy(*tomas) && waitIdle(*m_session));
+        QCOMPARE(m_session->lastPlanFor(), *tomas);
+        const Prompt sent = m_session->lastPlan()->prompt;
+        QVERIFY(m_session->planFor(1)); // which is only looked at
+        QCOMPARE(m_session->lastPlanFor(), *tomas);
+        m_house->rooms.settings.budget = {10, 10};
+        QCOMPARE(m_session->replyBy(1).error().code, u"prompt_over_budget"_s);
+        QCOMPARE(m_session->lastPlanFor(), *tomas);
+        QVERIFY(m_session->lastPlan()->prompt == sent);
+        m_house->rooms.settings.budget = {50'000, 60'000};
+        QVERIFY(m_session->replyBy(1) && waitIdle(*m_session));
+        QCOMPARE(m_session->lastPlanFor(), CastSlot(1));
+    }
+
 private:
     QList<MemoryLine> ownMemories() const
     {

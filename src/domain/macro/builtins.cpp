@@ -119,6 +119,14 @@ MacroAnswer outlet(MacroCall &call)
     return call.run.brought(outletText(call.argument())).value_or(QString());
 }
 
+// {{greeting}}, {{greeting::2}}
+MacroAnswer greeting(MacroCall &call)
+{
+    bool isNumber = true;
+    const int number = call.hasArgument() || call.hasBody ? call.argument().trimmed().toInt(&isNumber) : 0;
+    return isNumber ? MacroAnswer(call.run.brought(greetingText(number)).value_or(QString()).trimmed()) : MacroAnswer();
+}
+
 MacroAnswer no(MacroCall &)
 {
     return QStringLiteral("false");
@@ -152,6 +160,8 @@ const QHash<QString, Macro> &simpleMacros()
         {QStringLiteral("ismobile"), {no}},
         {QStringLiteral("hasextension"), {no, 1, 1, 0}},
         {QStringLiteral("outlet"), {outlet, 1, 1, 0}},
+        {QStringLiteral("charfirstmessage"), {greeting, 0, 1, 0}},
+        {QStringLiteral("greeting"), {greeting, 0, 1, 0}},
         {QStringLiteral("trim"), {trimmed, 0, 1, 0}},
         {QStringLiteral("if"), {condition, 1, 3, 1}},
         {QStringLiteral("else"), {nothing}}, // of no {{if}}

@@ -16,7 +16,8 @@ struct Sign {
     QStringView written;
 };
 
-// Only the text of the condition itself has signs: what a macro in it stands for is a value, whatever it looks like.
+// Only the text of the condition itself has signs: what a macro in it stands for is a value, whatever it looks like. At the
+// very start a sign has nothing on its left to be compared: SillyTavern takes such a condition for a text, which holds.
 Sign signIn(const MacroPieces &condition)
 {
     for (qsizetype i = 0; i < condition.size(); ++i) {
@@ -80,8 +81,10 @@ bool holds(MacroCall &call, MacroPieces condition)
 {
     condition = trimmedPieces(condition);
     const bool negated = !condition.isEmpty() && !condition.first().isMacro && condition.first().source.startsWith(u'!');
-    if (negated)
+    if (negated) {
         condition.first().source = condition.first().source.sliced(1);
+        condition = trimmedPieces(condition);
+    }
     const Sign sign = signIn(condition);
     return negated != (sign.piece >= 0 ? compares(call, condition, sign) : isTrue(meaning(call, condition)));
 }

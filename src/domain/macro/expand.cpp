@@ -339,4 +339,9 @@ QString outletText(const QString &name)
     return QStringLiteral("outlet::") + name.trimmed().toCaseFolded();
 }
 
+QString greetingText(int number)
+{
+    return QStringLiteral("greeting::%1").arg(number);
+}
+
 } // namespace dramatis::domain

@@ -62,5 +62,7 @@ QString withCommentsShown(const QString &said);
 
 // In MacroContext::texts, what {{outlet::name}} brings in.
 QString outletText(const QString &name);
+// In MacroContext::texts, what {{greeting::number}} brings in; 0 is the first message.
+QString greetingText(int number);
 
 } // namespace dramatis::domain

@@ -27,6 +27,15 @@ struct RememberedLine {
 };
 
 enum class Task { Reply, Continue, Impersonate };
+enum class Again { No, Regenerated, Swiped }; // a reply, in place of which another stood
+
+// Which of its alternatives the newest reply is, counted from 1; 0: the newest line is the user's, or there is none.
+struct Swipes {
+    int current = 0;
+    int last = 0; // how many there are
+
+    bool operator==(const Swipes &) const = default;
+};
 
 // All that a prompt is made of. Texts come from the log through SpeakerView alone.
 struct Gathered {
@@ -50,6 +59,11 @@ struct Gathered {
     LineCounts olderLines = {};                 // before the dialogue
     QList<RememberedLine> scenes = {};          // the speaker's records of the last ones
     QList<FailedPart> failed = {};              // what could not be read of all this
+    // For macros alone.
+    Again again = Again::No;
+    Swipes swipes = {};
+    QString model = {}; // that is asked
+    QString typed = {}; // and not sent yet
 };
 
 PromptPlan plan(const Gathered &gathered, const CountTokens &count);

@@ -21,12 +21,16 @@ base::Result<QList<domain::ToolCallRecord>> callsIn(const store::EventLog &log, 
 // Of a turn whose present text is in `text` (the turn itself, or its last change).
 base::Result<QList<domain::ToolCallRecord>> callsOf(const store::EventLog &log, domain::ChatId chat, domain::EventId turn, domain::EventId text);
 
-// "Mara called the tool “search” with {…}. …", in the reader's language.
-using CalledWords = std::function<QString(const QString &speaker, const domain::ToolCallRecord &call)>;
-QString toolCallInEnglish(const QString &speaker, const domain::ToolCallRecord &call); // for programs that are not translated
+// "Mara called the tool “search” with {…}. …", in the reader's language: one sentence on all that a reply called.
+using CalledWords = std::function<QString(const QString &speaker, const QList<domain::ToolCallRecord> &calls)>;
+QString toolCallInEnglish(const QString &speaker, const QList<domain::ToolCallRecord> &calls); // for programs that are not translated
 
-// What a sentence has room for: on one line, and cut where it is longer.
-QString shownName(const domain::ToolCallRecord &call);
-QString shownArguments(const domain::ToolCallRecord &call); // empty: there are none
+// What a sentence has room for: on one line, without what would turn or control the text around it, and cut where it is longer.
+struct ShownCalls {
+    QStringList names; // of the tools, each once
+    int more = 0;      // tools that are not among them
+    QString arguments; // of the only call; empty: there are several, or it has none
+};
+ShownCalls shownCalls(const QList<domain::ToolCallRecord> &calls);
 
 } // namespace dramatis::turn

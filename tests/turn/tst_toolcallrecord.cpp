@@ -2,7 +2,7 @@
 #include "support/storytest.h"
 #include "support/testmain.h"
 #include "turn/chatexport.h"
-#include "turn/toolcalled.h"
+#include "turn/toolcallrecord.h"
 
 #include <QBuffer>
 
@@ -125,7 +125,7 @@ private Q_SLOTS:
         m_house->model.replies = {QStringList()};
         m_house->model.ends = {calling({{u"search"_s, u"{\"for\":\"<storms>\"}"_s}})};
         QVERIFY(say(u"Will there be a storm?"_s));
-        QVERIFY(exported(cards::ChatForm::Markdown).contains("> Mara called the tool “search” with {\"for\":\"<storms>\"}. Dramatis has no tools yet"));
+        QVERIFY(exported(cards::ChatForm::Markdown).contains("> Mara called the tool “search” with \\{\\\"for\\\"\\:\\\"\\<storms\\>\\\"\\}. Dramatis has no tools yet"));
         QVERIFY(exported(cards::ChatForm::Html).contains("Mara called the tool “search” with {&quot;for&quot;:&quot;&lt;storms&gt;&quot;}."));
         const QByteArray written = "\"tool_calls\":[{\"name\":\"search\",\"arguments\":\"{\\\"for\\\":\\\"<storms>\\\"}\"}]";
         QVERIFY2(exported(cards::ChatForm::Lines).contains(written), exported(cards::ChatForm::Lines).constData());
@@ -135,13 +135,84 @@ private Q_SLOTS:
 
     void whatIsSaidOfACallIsShort()
     {
-        const QString said = turn::toolCallInEnglish(u"Mara"_s, {QString(10'000, u'n'), QString(1'000'000, u'a') + u"\n\n"_s});
+        const QString said = turn::toolCallInEnglish(u"Mara"_s, {{QString(10'000, u'n'), QString(1'000'000, u'a') + u"\n\n"_s}});
         QVERIFY(said.size() < 500);
         QVERIFY(!said.contains(u'\n'));
-        QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, {u"wait"_s, u"{}"_s}), u"Mara called the tool “wait”. Dramatis has no tools yet, so nothing was done."_s);
+        QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, {{u"wait"_s, u"{}"_s}}), u"Mara called the tool “wait”. Dramatis has no tools yet, so nothing was done."_s);
         QCOMPARE(turn::callsKept({{{}, QString(10'000, u'n'), QString(1'000'000, u'a')}}).first().arguments.size(), 100'000);
+    }
+
+    void manyCallsAreOneSentence()
+    {
+        QList<ToolCallRecord> many;
+        for (int i = 0; i < 64; ++i)
+            many.append({u"tool %1"_s.arg(i), u"{\"for\":\"storms\"}"_s});
+        QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, many),
+                 u"Mara called the tools “tool 0”, “tool 1”, “tool 2”, “tool 3” and 60 more. Dramatis has no tools yet, so nothing was done."_s);
+        QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, many.first(2)), u"Mara called the tools “tool 0” and “tool 1”. Dramatis has no tools yet, so nothing was done."_s);
+        const QList<ToolCallRecord> same(64, search);
+        QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, same), u"Mara called the tool “search”. Dramatis has no tools yet, so nothing was done."_s);
+        m_house->model.replies = {QStringList()};
+        m_house->model.ends = {calling(many)};
+        QVERIFY(say(u"Will there be a storm?"_s));
+        QCOMPARE(exported(cards::ChatForm::Markdown).count("Mara called"), 1);
+        QCOMPARE(exported(cards::ChatForm::Html).count("Mara called"), 1);
+        QCOMPARE(exported(cards::ChatForm::Lines).count("\"name\":\"tool "), 64); // for programs, all of them
+    }
+
+    // What reads Markdown would fetch a picture; what shows a text would turn it, or ring its bell.
+    void aCallIsNothingButWordsInAnExport()
+    {
+        m_house->model.replies = {QStringList()};
+        m_house->model.ends = {calling({{u"![see](https://spy.example/a.png)\u202e\x1b[31m\a"_s, u"<img src=https://spy.example/b.png> www.spy.example `x` \u2066"_s}})};
+        QVERIFY(say(u"Will there be a storm?"_s));
+        const QByteArray markdown = exported(cards::ChatForm::Markdown);
+        QVERIFY2(markdown.contains("\\!\\[see\\]\\(https\\:\\/\\/spy\\.example\\/a\\.png\\)"), markdown.constData());
+        QVERIFY2(markdown.contains("\\<img src\\=https\\:\\/\\/spy\\.example\\/b\\.png\\> www\\.spy\\.example \\`x\\`"), markdown.constData());
+        for (const cards::ChatForm form : {cards::ChatForm::Markdown, cards::ChatForm::Html})
+            for (const char *sign : {"\u202e", "\u2066", "\x1b", "\a"})
+                QVERIFY(!exported(form).contains(sign));
+    }
+
+    // Back at a reply it was continued, and then the story went on where it had gone on before.
+    void whatContinuedAReplyWithNothingButACallGoesAlong()
+    {
+        QVERIFY(say(u"One"_s));
+        const EventId reply = world().transcript.last().turn;
+        QVERIFY(say(u"Two"_s));
+        QVERIFY(m_session->rewind(reply));
+        m_house->model.replies = {QStringList()};
+        m_house->model.ends = {calling({search})};
+        QVERIFY(m_session->continueReply() && waitIdle(*m_session));
+        QCOMPARE(calls(), QList<ToolCallRecord>{search});
+        QVERIFY(say(u"Three"_s));
+        QVERIFY(m_session->swipe(world().transcript.at(3).turn, -1) && waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).at(3), u"Alex: Two"_s);
+        const TranscriptLine line = world().transcript.at(2);
+        QCOMPARE(line.turn, reply);
+        QCOMPARE(m_session->calls(line.turn, line.text).value(), QList<ToolCallRecord>{search});
+        QVERIFY(line.flags & TranscriptLine::Called);
+        QVERIFY(m_session->swipe(world().transcript.at(3).turn, 1) && waitIdle(*m_session));
+        QCOMPARE(m_session->calls(reply, world().transcript.at(2).text).value(), QList<ToolCallRecord>{search}); // once
+    }
+
+    void whatContinuedAReplyInWordsGoesAlongWithItsCalls()
+    {
+        m_house->model.replies = {QStringList{u"I look"_s}};
+        QVERIFY(say(u"One"_s));
+        const EventId reply = world().transcript.last().turn;
+        QVERIFY(say(u"Two"_s));
+        QVERIFY(m_session->rewind(reply));
+        m_house->model.replies = {QStringList{u" it up."_s}};
+        m_house->model.ends = {calling({search})};
+        QVERIFY(m_session->continueReply() && waitIdle(*m_session));
+        QVERIFY(m_session->edit(reply, u"I shall see."_s) && waitIdle(*m_session));
+        QVERIFY(say(u"Three"_s));
+        QVERIFY(m_session->swipe(world().transcript.at(3).turn, -1) && waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).at(2), u"Mara: I shall see."_s);
+        QCOMPARE(m_session->calls(reply, world().transcript.at(2).text).value(), QList<ToolCallRecord>{search});
     }
 };
 
 DRAMATIS_TEST(ToolCallRecordTest);
-#include "tst_toolcalled.moc"
+#include "tst_toolcallrecord.moc"
