@@ -1,7 +1,7 @@
 #include "app/program.h"
 #include "app/house.h"
 #include "app/keeper.h"
-#include "llm/http/httpreply.h"
+#include "llm/httpcall.h"
 #include "llm/systemkeychain.h"
 #include "present/backupspresenter.h"
 #include "present/importpresenter.h"

@@ -20,7 +20,7 @@ constexpr auto later = "try again later";
 constexpr auto soon = "it may be loading the model; try again soon";
 constexpr auto model = "see what there is with backend models NAME, and check the path of the address";
 constexpr auto path = "check the path of the address, and the kind of server (--server) given with backend add";
-constexpr auto scheme = "check the address, whether it should begin with http:// or with https://, and what the server itself reports";
+constexpr auto scheme = "check the address and its port, whether it should begin with http:// or with https://, and what the server itself reports";
 constexpr auto kept = "what came is kept; try again, and look at what the server itself reports";
 constexpr auto tooMuch = "what came of a reply is kept; check the path of the address, or choose another model with backend add";
 constexpr auto test = "look at what the server itself reports, and try backend test again";
@@ -31,15 +31,11 @@ constexpr Hint hints[] = {
     {"connection_refused", server},
     {"network_error", "is the model's server running, and does it speak HTTP at this address and port?"},
     {"host_not_found", server},
-    {"connect_timeout", server},
+    {"connect_timeout", "check the address, whether it should begin with http:// or with https://, and the network and proxy of this system"},
     {"hung_up", scheme},
-    {"not_http", "check the port, and whether the address should begin with http:// or with https://"},
-    {"head_too_large", "check the address, and what the server itself reports"},
     {"control_timeout", "check the address, and whether it should begin with http:// or with https://"},
     {"tls_failed", "check the address, and that this system trusts the server's certificate"},
     {"proxy_refused", proxy},
-    {"proxy_silent", "the proxy of this system says nothing; check it in the system's network settings"},
-    {"tls_silent", "check whether the address should begin with http:// or with https://"},
     {"proxy_failed", "the proxy of this system makes no connection; check it in the system's network settings"},
     {"redirected", "the server points to that address, which is not followed with your text and key; enter it itself"},
     {"redirected_nowhere", "open the address in a browser, and give the one that it leads to with backend add"},
@@ -52,7 +48,6 @@ constexpr Hint hints[] = {
     {"answer_too_long", path},
     // a reply that did not come, or not whole
     {"connection_cut", kept},
-    {"body_unreadable", kept},
     {"gap_timeout", "what came is kept; try again"},
     {"total_timeout", "what came is kept; try again"},
     {"no_finish_mark", kept},

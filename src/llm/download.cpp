@@ -73,7 +73,7 @@ void Download::answered()
         return follow(m_address.resolved(QUrl::fromEncoded(m_reply->rawHeader("Location"))));
     if (status >= 400)
         return fail(Fault::Refused, "download_refused", QStringLiteral("HTTP %1").arg(status));
-    if (m_reply->error() != QNetworkReply::NoError) {
+    if (!cameWhole(*m_reply)) {
         const Error error = replyError(*m_reply);
         return fail(error.kind, "download_failed", error.detail);
     }

@@ -66,7 +66,7 @@ Error ofATest(Error error)
     static const QHash<QString, QString> codes{
         {QStringLiteral("connection_cut"), QStringLiteral("test_broke_off")},    {QStringLiteral("no_finish_mark"), QStringLiteral("test_unfinished")},
         {QStringLiteral("gap_timeout"), QStringLiteral("test_slow")},            {QStringLiteral("total_timeout"), QStringLiteral("test_slow")},
-        {QStringLiteral("malformed_event"), QStringLiteral("test_unreadable")},  {QStringLiteral("body_unreadable"), QStringLiteral("test_unreadable")},
+        {QStringLiteral("malformed_event"), QStringLiteral("test_unreadable")},
         {QStringLiteral("answer_too_large"), QStringLiteral("test_too_large")},
         {QStringLiteral("event_too_large"), QStringLiteral("test_too_large")},
     };

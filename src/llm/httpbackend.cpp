@@ -333,8 +333,9 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const Question &question)
     record.sent(*request, "POST", body);
     // What a template has begun as thoughts goes on as thoughts.
     const std::optional<OpenThoughts> thoughts = text && prompt.continueFrom.isEmpty() ? thoughtsLeftOpen(*text) : std::nullopt;
-    const HttpStream::Task task{&dialect, endpointName(connection), request->url(), key, prompt.continueFrom, thoughts ? thoughts->open : beginning, prompt.sampling.stop,
-                               prompt.shape ? prompt.shape->name : QString(), limits, record};
+    const HttpStream::Task task{{&dialect, endpointName(connection), key, prompt.continueFrom, thoughts ? thoughts->open : beginning, prompt.sampling.stop,
+                                 prompt.shape ? prompt.shape->name : QString(), limits},
+                                request->url(), record};
     auto stream = std::make_unique<HttpStream>(post(*request, body), task);
     if (slot) {
         onSlot[size_t(*slot)] = stream.get();

@@ -1,14 +1,14 @@
-// One streamed reply over HTTP, in any dialect: from the bytes of the reply to text and an end.
+// One streamed reply over HTTP, in any dialect: the connection and the clocks. What the bytes mean says ReplyBody.
+//
+// Phases go forward only, and each has its own time to wait: for the connection while nothing of the request has left
+// (uploading starts the next one anew with every piece that leaves); for the first word, also where the head is there; for the next
+// word; for what may follow the finish mark; for the rest of an error's text. Beside them runs the time for all of it.
 #pragma once
 
-#include "llm/apikey.h"
 #include "llm/backend.h"
-#include "llm/dialect.h"
-#include "llm/keymask.h"
-#include "llm/replytext.h"
+#include "llm/replybody.h"
 #include "llm/request.h"
 #include "llm/requestlog.h"
-#include "llm/streamlimits.h"
 
 #include <QTimer>
 
@@ -18,15 +18,8 @@ class HttpStream : public Stream {
     Q_OBJECT
 public:
     struct Task {
-        const Dialect *dialect = nullptr; // lives for ever
-        QString endpoint; // the connection's name or address, for errors
-        QUrl address;     // for errors, too
-        ApiKey key;       // only to keep it out of errors
-        QString continueFrom;
-        QString beginning = {}; // of the reply: part of its text, once the model goes on from it
-        QStringList stops;
-        QString tool = {}; // that takes a structured answer: what it is called with is the text, once it is whole; empty: a reply
-        StreamLimits limits;
+        ReplyBody::Task reply;
+        QUrl address; // for errors
         RequestRecord record = {};
     };
 
@@ -36,67 +29,39 @@ public:
     void stop() override;
 
 private:
-    enum class Body { Unknown, Events, Whole, Failure };
+    enum class Phase {
+        Connecting,
+        Asked,    // nothing of a reply came
+        Arriving, // words come
+        Marked,   // as finished: usage and last words may follow
+        Declined, // with an error status: its text comes
+        Ended,
+    };
 
-    void watch(std::chrono::milliseconds time, const QString &code, const QString &detail);
+    void enter(Phase phase);
+    std::chrono::milliseconds patience() const;
+    base::Error overdue() const;
+
     void sent();
     void judgeHead();
-    Body bodyKind() const;
+    ReplyBody::Kind kindOfBody(int status) const;
     void read();
     void readOut();
-    void take(QByteArray bytes);
-    bool begins(QByteArray &bytes);
-    void takeEvents();
-    void takeEvent(const SseEvent &event);
-    void takeChunk(ChatChunk chunk);
-    void takeFacts(const ChatChunk &chunk);
-    bool isOver() const;
-    void release();
-    void outOfTime();
     void replyFinished();
-    void closed();
-    void wholeAnswer();
-    void giveUp(const base::Error &why);
-    bool mayBeWhole() const;
-
-    void finish();
-    void flush();
-    void fail(base::Error error);
-    void declined();
-    void cut(base::Error error);
-    void end(StreamEnd::Kind kind, base::Error error);
-    base::Error networkError() const;
+    void outOfTime();
+    void outOfAllTime();
+    void follow();
+    void release();
+    void end();
 
     HttpCall m_reply; // until the end
     Task m_task;
-    KeyMask m_mask;
-    Body m_body = Body::Unknown;
-    SseParser m_events;
-    ReplyText m_replyText;
-    QByteArray m_whole;
-    bool m_compressed = false;
-    bool m_began = false; // something other than blanks came
-    bool m_keepsWhole = false; // it is labelled as events, and begins as an object
-    QString m_text; // to be released after the bytes at hand are read
-    QString m_reasoning;
-    QString m_answer; // a structured one, so far
-    StreamEnd m_end;
-    QTimer m_watch;
+    ReplyBody m_body;
+    Phase m_phase = Phase::Connecting;
+    qint64 m_pieces = 0; // of words that were waited for
+    QTimer m_watch; // of the phase
     QTimer m_total;
-    base::Error m_overdue; // what it means when m_watch fires
-    int m_status = 0;
-    qint64 m_rawBytes = 0;
-    qint64 m_textBytes = 0;
-    qint64 m_bytesAfterFinish = 0;
-    ToolCalls m_tools;
-    bool m_anyEvent = false;
-    bool m_anyText = false; // or thoughts
-    bool m_anyReply = false;
-    bool m_anyPieces = false; // came as such
-    QString m_refusal;
-    bool m_takenBack = false; // to be said before what is released
-    bool m_finishMark = false;
-    bool m_ended = false;
+    StreamEnd m_end;
 };
 
 } // namespace dramatis::llm

@@ -88,7 +88,7 @@ JsonCall::Answer JsonCall::understood() const
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     if (status >= 300)
         return std::unexpected(bodyError(status, withoutSecret(m_body, m_key), {}));
-    if (m_reply->error() != QNetworkReply::NoError) {
+    if (!cameWhole(*m_reply)) {
         const Error error = replyError(*m_reply);
         return std::unexpected(status == 0 ? withoutAnswer(error) : error);
     }

@@ -1,9 +1,11 @@
 #include "llm/request.h"
 
 #include "llm/dialect.h"
-#include "llm/http/httpreply.h"
 
 #include <QFileInfo>
+#include <QNetworkAccessManager>
+#include <QNetworkProxy>
+#include <QNetworkReply>
 #include <QNetworkRequest>
 
 #include <algorithm>
@@ -18,30 +20,30 @@ using base::Result;
 
 namespace {
 
-QString codeOf(QNetworkReply::NetworkError error)
+bool isThroughProxy(const QNetworkReply &reply)
 {
-    switch (error) {
+    const QNetworkProxy::ProxyType type = reply.manager()->proxy().type();
+    return type != QNetworkProxy::NoProxy && type != QNetworkProxy::DefaultProxy;
+}
+
+QString codeOf(const QNetworkReply &reply)
+{
+    switch (reply.error()) {
     case QNetworkReply::ConnectionRefusedError: return QStringLiteral("connection_refused");
     case QNetworkReply::HostNotFoundError: return QStringLiteral("host_not_found");
     case QNetworkReply::SslHandshakeFailedError: return QStringLiteral("tls_failed");
-    case QNetworkReply::RemoteHostClosedError: return QStringLiteral("connection_cut");
-    case QNetworkReply::UnknownProxyError: return QStringLiteral("proxy_failed");
-    case QNetworkReply::ProtocolFailure: return QStringLiteral("not_http");
-    case QNetworkReply::ProtocolInvalidOperationError: return QStringLiteral("head_too_large");
-    case QNetworkReply::UnknownContentError: return QStringLiteral("body_unreadable");
+    case QNetworkReply::RemoteHostClosedError:
+    case QNetworkReply::ContentReSendError: // it hung up, or speaks no HTTP; it is not asked again
+    case QNetworkReply::ProtocolFailure: return QStringLiteral("connection_cut");
     case QNetworkReply::ProxyAuthenticationRequiredError: return QStringLiteral("proxy_refused");
+    case QNetworkReply::ProxyConnectionRefusedError:
+    case QNetworkReply::ProxyConnectionClosedError:
+    case QNetworkReply::ProxyNotFoundError:
+    case QNetworkReply::ProxyTimeoutError:
+    case QNetworkReply::UnknownProxyError: return QStringLiteral("proxy_failed");
+    // What a proxy says to a tunnel has words, and no kind of its own.
+    case QNetworkReply::UnknownNetworkError: return isThroughProxy(reply) ? QStringLiteral("proxy_failed") : QStringLiteral("network_error");
     default: return QStringLiteral("network_error");
-    }
-}
-
-Fault faultOf(QNetworkReply::NetworkError error)
-{
-    switch (error) {
-    case QNetworkReply::SslHandshakeFailedError: return Fault::Refused;
-    case QNetworkReply::ProtocolFailure:
-    case QNetworkReply::UnknownContentError: return Fault::Unsupported;
-    case QNetworkReply::ProtocolInvalidOperationError: return Fault::TooLarge;
-    default: return Fault::Unreachable;
     }
 }
 
@@ -51,10 +53,18 @@ QNetworkRequest plainRequest(const QUrl &address)
 {
     QNetworkRequest request(address);
     request.setRawHeader("Accept-Encoding", "identity");
+    request.setRawHeader("Accept-Language", "*"); // else Qt tells the system's
     request.setRawHeader("User-Agent", "Dramatis");
     // A small server at home may have one pair of hands: a connection that stays open keeps it from all others. Many others hang
     // up without saying so first, and one that is used again may be closed at that very moment.
     request.setRawHeader("Connection", "close");
+    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
+    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
+    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
+    request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
     return request;
 }
 
@@ -70,23 +80,6 @@ Result<QNetworkRequest> requestFor(const Connection &connection, const ApiKey &k
     QNetworkRequest request = plainRequest(apiAddress(*base, path));
     dialectOf(connection).sign(request, key);
     return request;
-}
-
-void HangsUp::operator()(QNetworkReply *reply) const
-{
-    reply->disconnect();
-    reply->abort();
-    reply->deleteLater();
-}
-
-HttpCall ask(const QNetworkRequest &request)
-{
-    return HttpCall(new HttpReply(request, "GET", {}));
-}
-
-HttpCall post(const QNetworkRequest &request, const QByteArray &body)
-{
-    return HttpCall(new HttpReply(request, "POST", body));
 }
 
 QString endpointName(const Connection &connection)
@@ -133,23 +126,27 @@ std::optional<Error> redirectError(const QNetworkReply &reply)
                  {}};
 }
 
-Error replyError(const QNetworkReply &reply)
+bool cameWhole(const QNetworkReply &reply)
 {
-    const Fault kind = faultOf(reply.error());
-    const QString code = codeOf(reply.error());
-    // Qt has no words for it.
-    const QString detail = code == QLatin1StringView("connection_cut") ? QStringLiteral("the connection ended before the answer was whole")
-                                                                       : reply.errorString();
-    return Error{kind, code, detail, {}};
+    if (reply.error() == QNetworkReply::NoError)
+        return true;
+    // A body without a length and without chunks ends with the connection. Where it is short, Qt often takes that for a hang-up, and
+    // would send the request again.
+    const bool anyHead = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid();
+    const bool endsWithConnection = anyHead && !reply.hasRawHeader("Content-Length") && !reply.hasRawHeader("Transfer-Encoding");
+    return endsWithConnection && reply.error() == QNetworkReply::ContentReSendError;
 }
 
-Error withoutAnswer(Error error)
+Error replyError(const QNetworkReply &reply)
 {
-    if (error.code == QLatin1StringView("connection_cut")) {
-        error.code = QStringLiteral("hung_up");
-        error.detail = QStringLiteral("the connection ended without an answer");
-    }
-    return error;
+    const Fault kind = reply.error() == QNetworkReply::SslHandshakeFailedError ? Fault::Refused : Fault::Unreachable;
+    const QString code = codeOf(reply);
+    // Qt has no words for it.
+    if (code == QLatin1StringView("connection_cut"))
+        return Error{kind, code, QStringLiteral("the connection ended before the answer was whole"), {}};
+    if (const QNetworkProxy proxy = reply.manager()->proxy(); code.startsWith(QLatin1StringView("proxy_")) && isThroughProxy(reply))
+        return Error{kind, code, QStringLiteral("%1:%2: %3").arg(proxy.hostName(), QString::number(proxy.port()), reply.errorString()), {}};
+    return Error{kind, code, reply.errorString(), {}};
 }
 
 bool isCompressed(const QNetworkReply &reply)

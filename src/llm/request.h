@@ -4,28 +4,17 @@
 
 #include "llm/apikey.h"
 #include "llm/connection.h"
+#include "llm/httpcall.h"
 
 #include <QNetworkRequest>
 
-#include <memory>
 #include <optional>
-
-class QNetworkReply;
 
 namespace dramatis::llm {
 
 // Without a key, to any address.
 QNetworkRequest plainRequest(const QUrl &address);
 base::Result<QNetworkRequest> requestFor(const Connection &connection, const ApiKey &key, QStringView path);
-
-// What was asked. Letting go of it hangs up, also while it speaks.
-struct HangsUp {
-    void operator()(QNetworkReply *reply) const;
-};
-using HttpCall = std::unique_ptr<QNetworkReply, HangsUp>;
-
-HttpCall ask(const QNetworkRequest &request); // GET
-HttpCall post(const QNetworkRequest &request, const QByteArray &body);
 
 // What to call an endpoint in an error.
 QString endpointName(const Connection &connection);
@@ -35,8 +24,9 @@ base::Error ofEndpoint(base::Error error, const QString &name, const QUrl &addre
 // "redirected", with the address that it points to; not followed, so that the key stays where it is. "redirected_astray": it
 // is none of the web; "redirected_nowhere": none is named.
 std::optional<base::Error> redirectError(const QNetworkReply &reply);
-base::Error replyError(const QNetworkReply &reply);
-base::Error withoutAnswer(base::Error error); // what the same error is called where no head came: "hung_up"
+// Once it is finished: whether all of it came, as far as the protocol tells.
+bool cameWhole(const QNetworkReply &reply);
+base::Error replyError(const QNetworkReply &reply); // of one that did not
 bool isCompressed(const QNetworkReply &reply);
 base::Error compressedError();
 

@@ -113,6 +113,15 @@ QJsonValue errorIn(const QByteArray &body)
 
 } // namespace
 
+Error withoutAnswer(Error error)
+{
+    if (error.code == QLatin1StringView("connection_cut")) {
+        error.code = QStringLiteral("hung_up");
+        error.detail = QStringLiteral("the connection ended without an answer");
+    }
+    return error;
+}
+
 bool isPage(const QByteArray &body)
 {
     return body.trimmed().startsWith('<');

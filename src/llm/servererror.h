@@ -25,6 +25,9 @@ struct Overflow {
 };
 std::optional<Overflow> overflowIn(const QByteArray &body);
 
+// What an error of the connection is called where no head came: "hung_up".
+base::Error withoutAnswer(base::Error error);
+
 bool isPage(const QByteArray &body); // of the web, in place of an answer
 
 // The message and number in an error object or string; nothing when the value says nothing.

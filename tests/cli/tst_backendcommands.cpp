@@ -203,7 +203,7 @@ private Q_SLOTS:
         row("a filter", {Send{head + FaultServer::delta("a") + "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"content_filter\"}]}\n\ndata: [DONE]\n\n"}},
             "content_filter", "change your words");
         row("too long", FaultServer::json(400, R"({"error":{"type":"exceed_context_size_error","message":"no"}})"), "context_exceeded", "--context TOKENS");
-        row("no HTTP", {Send{"SSH-2.0-OpenSSH_9\r\n"}}, "not_http", "http:// or with https://");
+        row("no HTTP", {Send{"SSH-2.0-OpenSSH_9\r\n"}}, "hung_up", "http:// or with https://");
         row("nothing", {Send{"HTTP/1.1 204 No Content\r\n\r\n"}}, "nothing_came", "check the path");
     }
     void errorsSayWhatToDo()

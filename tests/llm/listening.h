@@ -4,7 +4,9 @@
 #include "llm/backend.h"
 
 #include <QElapsedTimer>
+#include <QEventLoop>
 #include <QTest>
+#include <QTimer>
 
 #include <memory>
 
@@ -38,9 +40,16 @@ public:
         });
     }
 
+    // In an event loop, which hears at once of what comes from other threads.
     bool waitForEnd(int milliseconds = 10'000)
     {
-        return QTest::qWaitFor([this] { return ends > 0; }, milliseconds);
+        if (ends > 0)
+            return true;
+        QEventLoop loop;
+        connect(stream.get(), &llm::Stream::ended, &loop, &QEventLoop::quit);
+        QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
+        loop.exec();
+        return ends > 0;
     }
 
     std::unique_ptr<llm::Stream> stream;

@@ -131,14 +131,14 @@ QString problemWith(const Run &run)
 } // namespace
 
 // Servers that fail by chance: whatever they do, each stream ends once, keeps all that arrived, and is finished only where
-// the server said so. DRAMATIS_SCHEDULES says how many (10,000).
+// the server said so. DRAMATIS_SCHEDULES says how many (4,000).
 class TestSchedules : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void whateverAServerDoesNothingIsLost()
     {
-        const quint64 count = qEnvironmentVariable("DRAMATIS_SCHEDULES", u"10000"_s).toULongLong();
+        const quint64 count = qEnvironmentVariable("DRAMATIS_SCHEDULES", u"4000"_s).toULongLong();
         FaultServer server;
         std::vector<Run> running;
         quint64 next = 0;

@@ -36,7 +36,9 @@ public:
             QTcpSocket *socket = m_server.nextPendingConnection();
             connect(socket, &QTcpSocket::readyRead, this, [this, socket] {
                 read += socket->readAll();
-                if (read.contains("\r\n\r\n"))
+                if (!hasWhole())
+                    return;
+                if (answers)
                     socket->write(FaultServer::streamHead() + FaultServer::delta("Hello") + FaultServer::finish());
                 socket->disconnectFromHost();
             });
@@ -47,12 +49,20 @@ public:
     QString url(const QString &host = u"127.0.0.1"_s) const { return u"https://%1:%2"_s.arg(host).arg(m_server.serverPort()); }
 
     QByteArray read;
+    bool answers = true;
 
 private:
+    bool hasWhole() const
+    {
+        const qsizetype end = read.indexOf("\r\n\r\n");
+        const QByteArray head = read.first(std::max<qsizetype>(end, 0)).toLower();
+        return end > 0 && read.size() >= end + 4 + head.sliced(head.indexOf("content-length:") + 15).split('\r').first().trimmed().toLongLong();
+    }
+
     QSslServer m_server;
 };
 
-// A proxy that connects whoever asks to one server, whatever the name.
+// A proxy that connects whoever asks with a password to one server, whatever the name.
 class Tunnel : public QObject {
 public:
     explicit Tunnel(quint16 to)
@@ -60,15 +70,21 @@ public:
         connect(&m_server, &QTcpServer::newConnection, this, [this, to] {
             QTcpSocket *here = m_server.nextPendingConnection();
             auto *there = new QTcpSocket(here);
-            there->connectToHost(QHostAddress::LocalHost, to);
-            connect(here, &QTcpSocket::readyRead, this, [this, here, there] {
-                if (asked.contains("\r\n\r\n")) {
+            connect(here, &QTcpSocket::readyRead, this, [this, here, there, to] {
+                if (connected) {
                     there->write(here->readAll());
                     return;
                 }
                 asked += here->readAll();
-                if (asked.contains("\r\n\r\n"))
+                if (!asked.endsWith("\r\n\r\n"))
+                    return;
+                if (asked.contains("Proxy-Authorization: ")) {
+                    there->connectToHost(QHostAddress::LocalHost, to);
                     here->write("HTTP/1.1 200 Connected\r\nX-Proxy: yes\r\n\r\n");
+                    connected = true;
+                } else {
+                    here->write("HTTP/1.1 407 Who?\r\nProxy-Authenticate: Basic realm=\"x\"\r\nContent-Length: 0\r\n\r\n");
+                }
             });
             connect(there, &QTcpSocket::readyRead, here, [here, there] { here->write(there->readAll()); });
             connect(there, &QTcpSocket::disconnected, here, &QTcpSocket::disconnectFromHost);
@@ -79,6 +95,7 @@ public:
     quint16 port() const { return m_server.serverPort(); }
 
     QByteArray asked;
+    bool connected = false;
 
 private:
     QTcpServer m_server;
@@ -174,12 +191,12 @@ private Q_SLOTS:
         QCOMPARE(server.requests().size(), 0);
     }
 
-    void whoMakesNoSecureConnectionIsNamed()
+    void whoMakesNoSecureConnectionIsNotWaitedForLong()
     {
         QTcpServer mute;
         QVERIFY(mute.listen(QHostAddress::LocalHost));
         const Heard heard(u"https://127.0.0.1:%1"_s.arg(mute.serverPort()));
-        QCOMPARE(heard.end().error.code, u"tls_silent"_s);
+        QCOMPARE(heard.end().error.code, u"connect_timeout"_s);
         QCOMPARE(heard.end().tries, 1);
     }
 
@@ -228,7 +245,7 @@ private Q_SLOTS:
     {
         QFETCH(int, when);
         SecureServer server(configuration("good", u"IP:127.0.0.1"_s));
-        llm::HttpCall call = llm::post(QNetworkRequest(QUrl(server.url())), QByteArray(300'000, 'a'));
+        llm::HttpCall call = llm::post(llm::plainRequest(QUrl(server.url())), QByteArray(300'000, 'a'));
         int heard = 0;
         const auto letGo = [&](int now) {
             heard += now == when ? 1 : 0;
@@ -259,22 +276,28 @@ private Q_SLOTS:
 #endif
     }
 
-    void whatIsSentHasLeft()
+    void progressTellsOfWhatHasLeft()
     {
         // It reads nothing: what the system does not take stays here.
         QSslServer silent;
         silent.setSslConfiguration(configuration("good", u"IP:127.0.0.1"_s));
         QVERIFY(silent.listen(QHostAddress::LocalHost));
         connect(&silent, &QSslServer::pendingConnectionAvailable, this, [&silent] { silent.nextPendingConnection()->setReadBufferSize(1); });
-        const llm::HttpCall call = llm::post(QNetworkRequest(QUrl(u"https://127.0.0.1:%1/"_s.arg(silent.serverPort()))), QByteArray(40'000'000, 'a'));
-        int sent = 0;
+        const llm::HttpCall call = llm::post(llm::plainRequest(QUrl(u"https://127.0.0.1:%1/"_s.arg(silent.serverPort()))), QByteArray(40'000'000, 'a'));
         qint64 most = 0;
-        connect(call.get(), &QNetworkReply::requestSent, this, [&sent] { ++sent; });
         connect(call.get(), &QNetworkReply::uploadProgress, this, [&most](qint64 gone) { most = std::max(most, gone); });
         QTRY_VERIFY(most > 0);
         QTest::qWait(300);
-        QCOMPARE(sent, 0);
         QVERIFY2(most < 30'000'000, qPrintable(QString::number(most)));
+    }
+
+    void aHangUpBehindTheRequestIsNotAskedAgain()
+    {
+        SecureServer server(configuration("good", u"IP:127.0.0.1"_s));
+        server.answers = false;
+        const Heard heard(server.url());
+        QCOMPARE(heard.end().error.code, u"hung_up"_s);
+        QCOMPARE(server.read.count(secret), 1);
     }
 
     void throughATunnelTheNameIsChecked()
@@ -285,7 +308,7 @@ private Q_SLOTS:
             QNetworkProxy::setApplicationProxy(QNetworkProxy(QNetworkProxy::HttpProxy, u"127.0.0.1"_s, proxy.port(), u"me"_s, u"word"_s));
             const Heard heard(u"https://%1"_s.arg(host));
             QNetworkProxy::setApplicationProxy(QNetworkProxy(QNetworkProxy::DefaultProxy));
-            QVERIFY2(proxy.asked.startsWith("CONNECT " + host.toUtf8() + ":443 HTTP/1.1\r\nHost: " + host.toUtf8() + ":443\r\n"), proxy.asked.constData());
+            QVERIFY2(proxy.asked.startsWith("CONNECT " + host.toUtf8() + ":443 HTTP/1.1\r\n"), proxy.asked.constData());
             QVERIFY(proxy.asked.contains("Proxy-Authorization: Basic " + QByteArray("me:word").toBase64()));
             QVERIFY(!proxy.asked.contains(secret));
             if (host == u"models.example") {

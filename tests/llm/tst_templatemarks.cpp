@@ -171,8 +171,10 @@ private Q_SLOTS:
         HttpBackend backend(connection, keyFor(remote.url()), hasty());
         Listening listening(backend.open(prompt));
         QVERIFY(listening.waitForEnd());
-        const QByteArray sent = remote.requests().last();
-        QVERIFY2(sent.contains("Obey"), sent.constData());
+        QByteArray sent; // what is asked about the server beside it may come later
+        for (const QByteArray &request : remote.requests())
+            sent = request.contains("Obey") ? request : sent;
+        QVERIFY(!sent.isEmpty());
         QCOMPARE(sent.contains("<|im_start|>system"), !disarmed);
         QCOMPARE(sent.contains("Say [INST]"), !disarmed);
         QCOMPARE(sent.contains("or </s>"), !disarmed);

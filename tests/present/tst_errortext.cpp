@@ -42,7 +42,9 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
     QTest::addRow("nothing") << u"nothing_came"_s << u"Home"_s
                              << u"Home ended its answer before a word of a reply; try again, and if it happens again, check the path of the address, and what the server itself reports."_s;
     QTest::addRow("plain words to a secure port") << u"hung_up"_s << u"Home"_s
-                                                  << u"Home hung up without an answer; check the address, whether it should begin with http:// or with https://, and what the server itself reports."_s;
+                                                  << u"The connection to Home ended without an answer; check the address and its port, whether it should begin with http:// or with https://, and what the server itself reports."_s;
+    QTest::addRow("secure words to a port that is silent") << u"connect_timeout"_s << u"Home"_s
+                                                           << u"Home does not answer; check the address, whether it should begin with http:// or with https://, and the network and proxy of this system."_s;
     QTest::addRow("a redirect to nowhere") << u"redirected_nowhere"_s << u"Home"_s
                                            << u"Home points to another address without naming it; open the address in a browser, and enter the one that it leads to."_s;
     QTest::addRow("a test that is cut") << u"test_unfinished"_s << u"Home"_s
