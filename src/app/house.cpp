@@ -124,13 +124,13 @@ Result<std::unique_ptr<House>> House::open(Ground ground)
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("the folder cannot be made"),
                           ground.dataFolder);
     const QString path = within(ground.dataFolder, "dramatis.db");
-    if (const Result<> settled = store::Backups::settle(path); !settled)
-        return std::unexpected(settled.error());
-    Result<std::unique_ptr<store::Database>> database = store::Database::open(path);
-    if (!database)
-        return std::unexpected(database.error());
+    if (const Result<> ended = store::Backups::endInterruptedSwap(path); !ended)
+        return std::unexpected(ended.error());
     if (!ground.clock)
         ground.clock = std::make_unique<base::SystemClock>();
+    Result<std::unique_ptr<store::Database>> database = store::Database::open(path, *ground.clock);
+    if (!database)
+        return std::unexpected(database.error());
     if (!ground.keys)
         ground.keys = std::make_unique<llm::SessionKeys>();
     closeToOthers(ground.dataFolder);

@@ -92,7 +92,12 @@ void printError(const base::Error &error, bool asJson)
 
 void tellError(const base::Error &error)
 {
-    const QByteArray line = "dramatis-cli: " + base::oneLine(sentence(error)).toUtf8() + '\n';
+    tell(sentence(error));
+}
+
+void tell(const QString &sentence)
+{
+    const QByteArray line = "dramatis-cli: " + base::oneLine(sentence).toUtf8() + '\n';
     std::fwrite(line.constData(), 1, size_t(line.size()), stderr);
 }
 

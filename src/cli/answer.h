@@ -15,6 +15,7 @@ void print(const Json &answer, bool asJson);
 // {"error":{"code","text"}} on stdout where JSON is asked for, and always a sentence on stderr.
 void printError(const base::Error &error, bool asJson);
 void tellError(const base::Error &error); // the sentence alone
+void tell(const QString &sentence);       // on standard error
 QString sentence(const base::Error &error);
 
 } // namespace dramatis::cli

@@ -74,10 +74,14 @@ Outcome convert(Call &call)
     if (const auto taken = call.allTaken(); !taken)
         return std::unexpected(taken.error());
     const QString from = call.next();
-    const QString to = call.next();
-    if (to.isEmpty() || call.more() || (as && !wish.format))
+    const QString out = call.next();
+    if (out.isEmpty() || call.more() || (as && !wish.format))
         return usage(QStringLiteral("card convert IN OUT [--as %1] [--image FILE] [--overwrite]")
                          .arg(cards::formatNames().join(u'|')));
+    const auto place = placeFor(out);
+    if (!place)
+        return std::unexpected(place.error());
+    const QString &to = *place;
     if (image) {
         const auto picture = bytesOf(*image);
         if (!picture)
@@ -107,14 +111,15 @@ Outcome intoFolder(Call &call, const QString &how,
     if (const auto taken = call.allTaken(); !taken)
         return std::unexpected(taken.error());
     const QString from = call.next();
-    const QString folder = call.next();
-    if (folder.isEmpty() || call.more())
+    const QString into = call.next();
+    if (into.isEmpty() || call.more())
         return usage(how);
-    const auto file = readFile(from);
-    const auto report = file ? write(*file, folder, overwrite) : std::unexpected(file.error());
+    const auto folder = placeFor(into);
+    const auto file = folder ? readFile(from) : std::unexpected(folder.error());
+    const auto report = file ? write(*file, *folder, overwrite) : std::unexpected(file.error());
     if (!report)
         return std::unexpected(report.error());
-    return Json::object({{key("folder"), Json(folder)},
+    return Json::object({{key("folder"), Json(*folder)},
                          {key("written"), Json(report->written)},
                          {key("unchanged"), Json(report->unchanged)},
                          {key("kept"), Json(report->kept)},

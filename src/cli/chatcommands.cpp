@@ -1,6 +1,7 @@
 // chat new, list, show, say, prompt.
 #include "app/quitsignals.h"
 #include "cli/openchat.h"
+#include "cli/promptlosses.h"
 #include "cli/storyjson.h"
 #include "domain/event/words.h"
 #include "domain/macro/expand.h"
@@ -88,7 +89,8 @@ Json readableLines(const Json &lines)
     for (const Json &line : lines.elements()) {
         QList<domain::ToolCallRecord> calls;
         for (const Json &call : line[u"tool_calls"].elements())
-            called += QStringLiteral(" [%1]").arg(turn::toolCallInEnglish(line[u"speaker"].toString(), {call[u"name"].toString(), call[u"arguments"].toString()}));
+            calls.append({call[u"name"].toString(), call[u"arguments"].toString()});
+        const QString called = calls.isEmpty() ? QString() : QStringLiteral(" [%1]").arg(turn::toolCallInEnglish(line[u"speaker"].toString(), calls));
         texts.append(Json(QStringLiteral("#%1 %2: %3%4%5").arg(line[u"event"].toInteger())
                               .arg(line[u"speaker"].toString(), line[u"text"].toString(),
                                    line[u"truncated"].toBool() ? QStringLiteral(" [not whole]") : QString(), called)));
@@ -148,7 +150,7 @@ Json replyJson(const World &world, const Event &event, const AssistantTurn &turn
 
 // `failure`: why the reply is not whole.
 Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &log, EventId before, CastSlot asked,
-                      const std::optional<base::Error> &failure)
+                      const std::optional<base::Error> &failure, const PromptLosses &losses)
 {
     const auto runs = log.path(session.chat(), session.world().head, before);
     if (!runs)
@@ -163,10 +165,19 @@ Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &l
     });
     if (!read)
         return std::unexpected(read.error());
-    Json said = Json::object({{key("events"), events}, {key("reply"), reply}});
+    losses.tell();
+    Json said = Json::object({{key("events"), events},
+                              {key("reply"), reply},
+                              {key("shortened"), losses.shortened()},
+                              {key("failed"), losses.failed()}});
     if (failure)
         said.set(key("error"), Json::object({{key("code"), Json(failure->code)}, {key("text"), Json(sentence(*failure))}}));
     return said;
+}
+
+bool isOverLimit(const base::Error &error)
+{
+    return error.code.startsWith(QLatin1StringView("prompt_over_"));
 }
 
 // `said`: by whose mouth the line was that is answered.
@@ -176,19 +187,47 @@ bool answered(const turn::ChatSession &session, EventId before, CastSlot said)
     return !transcript.isEmpty() && transcript.last().speaker != said && transcript.last().turn > before;
 }
 
+// An event that is taken back is nothing that a user could look up.
+base::Error aboutLine(base::Error error, EventId before)
+{
+    const QLatin1StringView event("event ");
+    const bool isPart = isOverLimit(error) && error.subject.startsWith(event);
+    if (isPart && error.subject.sliced(event.size()).toLongLong() > before.value)
+        error.subject = QStringLiteral("your line");
+    return error;
+}
+
 // The line that nobody answered goes, too: a refused command changes nothing.
 Result<Json> takenBack(turn::ChatSession &session, EventId before, const base::Error &error)
 {
     if (session.world().head != before)
         if (const auto undone = session.undo(); !undone)
             return std::unexpected(undone.error());
-    return std::unexpected(error);
+    return std::unexpected(aboutLine(error, before));
+}
+
+// What has come of the reply is kept, as if somebody had pressed Stop.
+void stopAtSignal(turn::ChatSession *session, const std::shared_ptr<std::optional<base::Error>> &failure)
+{
+    auto *signals = new app::QuitSignals(session);
+    QObject::connect(signals, &app::QuitSignals::received, session, [failure, session] {
+        *failure = base::Error{Fault::Cancelled, key("stopped"), QStringLiteral("stopped by a signal"), {}};
+        // What begins with the end of the reply ends, too.
+        QObject::connect(session, &turn::ChatSession::bookkeepingChanged, session, &turn::ChatSession::stopBookkeeping, Qt::QueuedConnection);
+        session->stop();
+        session->stopBookkeeping();
+    });
+}
+
+turn::ChatSession::Unclear takeUnclear(Call &call)
+{
+    return call.flag(key("--to-everyone")) ? turn::ChatSession::Unclear::ForAll : turn::ChatSession::Unclear::Refused;
 }
 
 Outcome say(Call &call)
 {
     const auto as = call.option(key("--as"));
-    const auto unclear = call.flag(key("--to-everyone")) ? turn::ChatSession::Unclear::ForAll : turn::ChatSession::Unclear::Refused;
+    const auto unclear = takeUnclear(call);
     const auto opened = openChat(call);
     if (!opened)
         return std::unexpected(opened.error());
@@ -208,8 +247,10 @@ Outcome say(Call &call)
     auto failure = std::make_shared<std::optional<base::Error>>();
     QObject::connect(session.get(), &turn::ChatSession::failed, session.get(),
                      [failure](const base::Error &error) { *failure = error; });
+    auto losses = std::make_shared<PromptLosses>();
+    QObject::connect(session.get(), &turn::ChatSession::planMade, session.get(), [losses, spoken = session.get()] { losses->takePrompt(*spoken); });
     const store::EventLog *log = &opened->house->rooms().log;
-    QObject::connect(session.get(), &turn::ChatSession::becameIdle, session.get(), [&call, log, before, failure, slot = mouth] {
+    QObject::connect(session.get(), &turn::ChatSession::becameIdle, session.get(), [&call, log, before, failure, losses, slot = mouth] {
         if (!call.holds)
             return; // answered already
         const auto held = std::static_pointer_cast<turn::ChatSession>(std::exchange(call.holds, nullptr));
@@ -218,20 +259,12 @@ Outcome say(Call &call)
         const bool kept = answered(*held, before, slot);
         if (*failure && kept)
             call.failure = *failure;
-        call.finish(*failure && !kept ? takenBack(*held, before, **failure) : saidJson(*held, *log, before, slot, *failure));
+        call.finish(*failure && !kept ? takenBack(*held, before, **failure) : saidJson(*held, *log, before, slot, *failure, *losses));
     });
-    // What has come of the reply is kept, as if somebody had pressed Stop.
-    auto *signals = new app::QuitSignals(session.get());
-    QObject::connect(signals, &app::QuitSignals::received, session.get(), [failure, spoken = session.get()] {
-        *failure = base::Error{Fault::Cancelled, key("stopped"), QStringLiteral("stopped by a signal"), {}};
-        // What begins with the end of the reply ends, too.
-        QObject::connect(spoken, &turn::ChatSession::bookkeepingChanged, spoken, &turn::ChatSession::stopBookkeeping, Qt::QueuedConnection);
-        spoken->stop();
-        spoken->stopBookkeeping();
-    });
+    stopAtSignal(session.get(), failure);
     call.holds = session;
     turn::Connections &connections = opened->house->connections();
-    connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, failure, isSilent, unclear, slot = mouth, chosen = *speaker, spoken = session.get()] {
+    connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, failure, losses, isSilent, unclear, slot = mouth, chosen = *speaker, spoken = session.get()] {
         if (*failure) { // a signal came before anything was asked
             const auto held = std::exchange(call.holds, nullptr);
             return call.finish(takenBack(*spoken, before, **failure));
@@ -244,9 +277,9 @@ Outcome say(Call &call)
         if ((said && !spoken->idle()) || !call.holds)
             return; // it goes on, or has answered already
         const auto held = std::exchange(call.holds, nullptr);
-        const bool unsent = *failure && (*failure)->code.startsWith(QLatin1StringView("prompt_over_"));
+        const bool unsent = *failure && isOverLimit(**failure);
         const bool done = said && !unsent;
-        call.finish(done ? saidJson(*spoken, *log, before, slot, *failure) : takenBack(*spoken, before, said ? **failure : said.error()));
+        call.finish(done ? saidJson(*spoken, *log, before, slot, *failure, *losses) : takenBack(*spoken, before, said ? **failure : said.error()));
     });
     return std::nullopt;
 }
@@ -255,16 +288,20 @@ Outcome prompt(Call &call)
 {
     const auto speaker = call.option(key("--speaker"));
     const auto text = call.option(key("--text"));
+    const auto unclear = takeUnclear(call);
+    const QString how = QStringLiteral("chat prompt ID --speaker NAME [--text TEXT] [--to-everyone]");
     if (!speaker)
-        return usage(QStringLiteral("chat prompt ID --speaker NAME [--text TEXT]"));
+        return usage(how);
     const auto opened = openChat(call);
     if (!opened)
         return std::unexpected(opened.error());
     if (call.more())
-        return usage(QStringLiteral("chat prompt ID --speaker NAME [--text TEXT]"));
+        return usage(how);
     const auto slot = slotOf(opened->session->world(), *speaker);
     if (!slot)
         return std::unexpected(slot.error());
+    if (const auto clear = opened->session->isClear(text.value_or(QString()), unclear); !clear)
+        return std::unexpected(clear.error());
     const auto plan = opened->session->planFor(*slot, text.value_or(QString()));
     if (!plan)
         return std::unexpected(plan.error());

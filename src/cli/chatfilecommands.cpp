@@ -51,8 +51,12 @@ std::unexpected<base::Error> notWritten(const QString &path, const QString &why)
 }
 
 // Into a file as a whole, or not at all.
-Result<Json> writtenTo(const QString &path, bool overwrite, const Write &write)
+Result<Json> writtenTo(const QString &word, bool overwrite, const Write &write)
 {
+    const auto place = placeFor(word);
+    if (!place)
+        return std::unexpected(place.error());
+    const QString &path = *place;
     if (!overwrite && QFileInfo::exists(path))
         return base::fail(Fault::Conflict, key("file_exists"), QStringLiteral("it is there already; --overwrite replaces it"), path);
     QSaveFile file(path);

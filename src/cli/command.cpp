@@ -132,10 +132,11 @@ std::optional<QString> Call::flagOrOption(const QString &name)
         return std::nullopt;
     const qsizetype at = found - m_words.begin();
     const QString word = m_words.takeAt(at);
-    if (word != name)
-        return word.sliced(name.size() + 1);
     const bool follows = at < m_words.size() && !m_words[at].startsWith(QLatin1StringView("--"));
-    return follows ? m_words.takeAt(at) : QString();
+    if (word == name && !follows)
+        return QString();
+    const QString value = word == name ? m_words.takeAt(at) : word.sliced(name.size() + 1);
+    return value.isEmpty() ? QStringLiteral("") : value;
 }
 
 bool Call::flag(const QString &name)
@@ -189,6 +190,13 @@ Result<QByteArray> bytesOf(const QString &path)
                       QStringLiteral("standard input"));
 }
 
+Result<QString> placeFor(const QString &word)
+{
+    if (word.trimmed().isEmpty())
+        return usage(QStringLiteral("the name of what is to be written is empty"));
+    return base::localFile(word);
+}
+
 Json errorJson(const base::Error &error)
 {
     return Json::object({{QStringLiteral("error"), Json::object({{QStringLiteral("code"), Json(error.code)},
@@ -231,7 +239,7 @@ Result<domain::EventId> eventOf(const QString &word)
         return std::unexpected(number.error());
     if (*number > store::EventLog::largestEventId)
         return base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
-                          QStringLiteral("there is no event %1; the largest number that an event can have is %2")
+                          QStringLiteral("there is no event %1; event numbers end at %2")
                               .arg(word)
                               .arg(store::EventLog::largestEventId));
     return domain::EventId{*number};

@@ -37,7 +37,7 @@ public:
     std::optional<QString> option(const QString &name);
     QStringList options(const QString &name); // where it may stand more than once
     bool flag(const QString &name);
-    // `--name`, `--name VALUE` or `--name=VALUE`: empty where no value follows; nothing where it does not stand there.
+    // `--name`, `--name VALUE` or `--name=VALUE`: null where no value follows; nothing where it does not stand there.
     std::optional<QString> flagOrOption(const QString &name);
 
     // The rooms over the data folder; opened at the first call, when all options have been taken. They live as long as this.
@@ -93,6 +93,8 @@ Json errorJson(const base::Error &error);
 // A file's bytes, or standard input for "-". Capped. `path`: or the address of a file, also in the two that follow.
 base::Result<QByteArray> bytesOf(const QString &path);
 base::Result<std::unique_ptr<QIODevice>> openedFile(const QString &path);
+// Where a file or a folder is to be written, by its path or its address; "-" stays. Usage error: nothing but blanks.
+base::Result<QString> placeFor(const QString &word);
 // One report per chat in the file. "not_a_chat": it is something else.
 base::Result<QList<Json>> importChatFile(app::House &house, const QString &path);
 Json chatReportJson(const QString &path, const turn::ImportedChat &chat);

@@ -1,5 +1,6 @@
 // backend list, add, test, models.
 #include "app/quitsignals.h"
+#include "base/localfile.h"
 #include "cli/command.h"
 #include "cli/secretinput.h"
 #include "cli/waitingline.h"
@@ -102,7 +103,7 @@ Result<> takeTemplate(Call &call, llm::Connection &connection)
     connection.instruct = call.option(key("--instruct")).value_or(QString());
     connection.beginning = call.option(key("--begin")).value_or(QString());
     if (connection.instruct.endsWith(QLatin1StringView(".json"), Qt::CaseInsensitive)) {
-        const Result<llm::Instruct> own = llm::readInstructFile(connection.instruct);
+        const Result<llm::Instruct> own = base::localFile(connection.instruct).and_then(llm::readInstructFile);
         if (!own)
             return std::unexpected(own.error());
         connection.ownInstruct = *own;
@@ -159,12 +160,15 @@ Result<KeyFrom> takeKeyFrom(Call &call)
     const auto given = call.flagOrOption(key("--key"));
     if (!given)
         return KeyFrom::Nowhere;
-    if (given->isEmpty())
+    if (given->isNull())
         return KeyFrom::Terminal;
     if (*given == u'-')
         return KeyFrom::Input;
-    return usage(QStringLiteral("a key is no word of a command, where every program can read it: let --key be the last word to be asked for the key,"
-                                " give --key - to have it read from standard input, or set DRAMATIS_KEY for each call that needs it"));
+    if (given->trimmed().isEmpty()) // what a script's unset variable leaves behind
+        return usage(QStringLiteral("the key is empty: end with --key to be asked for it, use --key - to read it from standard input,"
+                                    " or set DRAMATIS_KEY for each call"));
+    return usage(QStringLiteral("do not put a key on the command line, where other programs can read it: end with --key to be asked for it,"
+                                " use --key - to read it from standard input, or set DRAMATIS_KEY for each call"));
 }
 
 // Before anything is opened or changed; and what is no key is refused.
@@ -192,10 +196,27 @@ void keepKey(Call &call, turn::Connections &connections, const llm::Connection &
                            const bool lasting = kept->kept == llm::KeyRing::Kept::Lasting;
                            answer.set(key("key_kept"), Json(lasting));
                            if (!lasting)
-                               answer.set(key("key_note"), Json(QStringLiteral("the key is not kept for the next call (%1); give it in "
-                                                                               "DRAMATIS_KEY with each").arg(kept->reason.detail)));
+                               answer.set(key("key_note"), Json(QStringLiteral("the key was not saved (%1); set DRAMATIS_KEY for each call").arg(kept->reason.detail)));
                            call.finish(answer);
                        });
+}
+
+// A model file may be given by its path or its address.
+Result<> settlePlace(llm::Connection &connection)
+{
+    const auto file = base::localFile(connection.url);
+    const bool saysServer = connection.server != llm::Server::Any;
+    if (!saysServer && file && file->endsWith(QLatin1StringView(".gguf"), Qt::CaseInsensitive)) {
+        connection.server = llm::Server::ModelFile;
+        connection.api = llm::kindOf(connection.server).apis.first();
+    }
+    if (connection.server != llm::Server::ModelFile || connection.url.isEmpty())
+        return {};
+    if (!file)
+        return std::unexpected(file.error());
+    connection.file = QFileInfo(*file).absoluteFilePath();
+    connection.url.clear();
+    return {};
 }
 
 Outcome add(Call &call)
@@ -211,13 +232,8 @@ Outcome add(Call &call)
     const bool noUse = call.flag(key("--no-use"));
     connection.name = call.next();
     connection.url = call.next();
-    const bool saysServer = connection.server != llm::Server::Any;
-    if (!saysServer && connection.url.endsWith(QLatin1StringView(".gguf"), Qt::CaseInsensitive) && !connection.url.contains(QLatin1StringView("://"))) {
-        connection.server = llm::Server::ModelFile;
-        connection.api = llm::kindOf(connection.server).apis.first();
-    }
-    if (connection.server == llm::Server::ModelFile)
-        connection.file = QFileInfo(std::exchange(connection.url, QString())).absoluteFilePath();
+    if (const auto settled = settlePlace(connection); !settled)
+        return std::unexpected(settled.error());
     connection.program = call.option(key("--program")).value_or(QString());
     if ((connection.url.isEmpty() && connection.file.isEmpty()) || call.more())
         return usage(QStringLiteral("backend add NAME URL|FILE.gguf [--server SERVER] [--api chat|text|native] [--model MODEL] [--instruct TEMPLATE|FILE.json] [--begin TEXT]"
@@ -271,6 +287,8 @@ Json reportJson(const llm::EndpointReport &report)
                                 {key("template"), Json(report.instruct)},
                                 {key("structured"), report.structured ? Json(*report.structured) : Json()},
                                 {key("embedding_size"), Json(report.embeddingSize)}});
+    if (report.badList)
+        answer.set(key("models_note"), Json(sentence(*report.badList)));
     if (report.badEmbeddings)
         answer.set(key("embeddings_note"), Json(QStringLiteral("it sends embeddings that cannot be used: empty, of zeros alone, or not of numbers")));
     if (report.error)

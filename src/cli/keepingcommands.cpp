@@ -1,5 +1,6 @@
 // log verify, log rebuild, backup make, list, remove, restore.
 #include "app/keeper.h"
+#include "base/localfile.h"
 #include "cli/command.h"
 #include "store/backups.h"
 #include "store/rebuild.h"
@@ -154,16 +155,18 @@ Outcome listBackups(Call &call)
 // Works on a file and leaves the data alone, so that there is no need for them to be open, or even whole.
 Outcome removeBackup(Call &call)
 {
-    const QString file = call.next();
+    const QString word = call.next();
     if (const auto taken = call.allTaken(); !taken)
         return std::unexpected(taken.error());
     const auto path = databasePath(call);
-    if (!path || file.isEmpty() || call.more())
+    if (!path || word.isEmpty() || call.more())
         return path ? usage(QStringLiteral("backup remove FILE")) : std::unexpected(path.error());
     const base::SystemClock clock;
-    if (const auto removed = store::Backups(*path, clock).remove(file); !removed)
+    const auto file = base::localFile(word);
+    const auto removed = file ? store::Backups(*path, clock).remove(*file) : std::unexpected(file.error());
+    if (!removed)
         return std::unexpected(removed.error());
-    return Json::object({{key("removed"), Json(file)}});
+    return Json::object({{key("removed"), Json(*file)}});
 }
 
 // What is wrong with the copy that is looked at is wrong with the file that was given.
@@ -179,20 +182,21 @@ base::Error aboutBackup(base::Error error, const QString &database, const QStrin
 
 Outcome restore(Call &call)
 {
-    const QString file = call.next();
-    if (file.isEmpty() || call.more())
+    const QString word = call.next();
+    if (word.isEmpty() || call.more())
         return usage(QStringLiteral("backup restore FILE"));
     const auto path = databasePath(call);
-    if (!path)
-        return std::unexpected(path.error());
+    const auto file = path ? base::localFile(word) : path;
+    if (!file)
+        return std::unexpected(file.error());
     const base::SystemClock clock;
-    if (const auto restored = store::Backups::restore(*path, file, clock); !restored)
-        return std::unexpected(aboutBackup(restored.error(), *path, file));
+    if (const auto restored = store::Backups::restore(*path, *file, clock); !restored)
+        return std::unexpected(aboutBackup(restored.error(), *path, *file));
     const auto house = call.house();
     const auto rebuilt = house ? (*house)->keeper().finish() : std::unexpected(house.error());
     if (!rebuilt)
         return std::unexpected(rebuilt.error());
-    return Json::object({{key("restored"), Json(file)}});
+    return Json::object({{key("restored"), Json(*file)}});
 }
 
 } // namespace

@@ -93,14 +93,15 @@ Outcome unpack(Call &call)
 {
     const bool overwrite = call.flag(QStringLiteral("--overwrite"));
     const QString path = call.next();
-    const QString folder = call.next();
-    if (folder.isEmpty() || call.more())
+    const QString into = call.next();
+    if (into.isEmpty() || call.more())
         return usage(QStringLiteral("lorebook unpack FILE DIR [--overwrite]"));
-    const auto reading = bookIn(path);
+    const auto folder = placeFor(into);
+    const auto reading = folder ? bookIn(path) : std::unexpected(folder.error());
     if (!reading)
         return std::unexpected(reading.error());
     const auto pages = domain::pagesOf(reading->book);
-    const auto written = writePages(pages, folder, overwrite);
+    const auto written = writePages(pages, *folder, overwrite);
     if (!written)
         return std::unexpected(written.error());
     return Json::object({{QStringLiteral("written"), Json(*written)},

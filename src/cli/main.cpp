@@ -24,9 +24,10 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat new --card FILE|ID [--guest FILE|ID]… [--persona NAME]
   chat list
   chat show ID [--as NAME] [--at EVENT]        the transcript, as that character sees it
-  chat say ID TEXT [--as NAME] [--to-everyone] a whole turn, with its bookkeeping; "@NAME@ TEXT" is heard by NAME alone,
-                                               and what only looks so is refused, or heard by all with --to-everyone
-  chat prompt ID --speaker NAME [--text TEXT]  the prompt that would be sent, and why
+  chat say ID TEXT [--as NAME] [--to-everyone] a whole turn, with its bookkeeping; "@NAME@ TEXT" is heard by NAME alone;
+                                               an unclear tag is refused unless --to-everyone is given
+  chat prompt ID --speaker NAME [--text TEXT] [--to-everyone]
+                                               the prompt that would be sent, and why
   chat line ID [--new [NAME]] [--switch LINE] [--rewind EVENT] [--compare A B]
   chat cast ID [--add FILE|ID [--how TEXT] | --leave NAME | --back NAME | --met NAME,NAME --how TEXT]
   chat persona ID [--name NAME] [--about TEXT] [--icon NAME | --no-icon]
@@ -46,7 +47,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   backend add NAME URL --key -                 reads it from standard input
   backup make|list|remove|restore
 
-DRAMATIS_KEY in the environment is the server's key for one call, and is not kept. No key is a word of a command: other programs could read it.
+DRAMATIS_KEY sets the server's key for one call and is not saved. Never put a key on the command line: other programs can read it there.
 "-" for FILE reads standard input, and for OUT writes to standard output. Words behind "--" are never options. Exit status: 0 done, 1 refused or failed, 2 wrong usage.
 )";
 

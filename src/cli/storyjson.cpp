@@ -169,6 +169,17 @@ Json eventJson(const Event &event)
                          {key("payload"), payload ? payload->value : Json()}});
 }
 
+Json failedJson(const QList<FailedPart> &parts)
+{
+    Json failed = Json::array();
+    for (const FailedPart &part : parts)
+        failed.append(Json::object({{key("part"), text(part.part)},
+                                    {key("layer"), word(domain::word(part.layer))},
+                                    {key("code"), text(part.error.code)},
+                                    {key("text"), text(part.error.detail)}}));
+    return failed;
+}
+
 Json planJson(const PromptPlan &plan)
 {
     static const QStringList roles{key("system"), key("user"), key("assistant")};
@@ -195,15 +206,9 @@ Json planJson(const PromptPlan &plan)
             shown.set(u"neutralized", Json(true));
         blocks.append(shown);
     }
-    Json failed = Json::array();
-    for (const FailedPart &part : plan.failed)
-        failed.append(Json::object({{key("part"), text(part.part)},
-                                    {key("layer"), word(domain::word(part.layer))},
-                                    {key("code"), text(part.error.code)},
-                                    {key("text"), text(part.error.detail)}}));
     return Json::object({{key("messages"), messages},
                          {key("blocks"), blocks},
-                         {key("failed"), failed},
+                         {key("failed"), failedJson(plan.failed)},
                          {key("tokens"), Json(plan.tokens)},
                          {key("budget"), Json::object({{key("soft"), Json(plan.budget.soft)},
                                                        {key("hard"), Json(plan.budget.hard)}})}});

@@ -13,6 +13,7 @@ base::Json warningsJson(const QList<domain::Warning> &warnings);
 base::Json callsJson(const QList<domain::ToolCallRecord> &calls); // as their models wrote them
 base::Json eventJson(const domain::Event &event);
 base::Json planJson(const domain::PromptPlan &plan);
+base::Json failedJson(const QList<domain::FailedPart> &parts);
 base::Json differenceJson(const domain::WorldDifference &difference, const domain::World &before,
                           const domain::World &after);
 base::Result<base::Json> worldJson(const domain::World &world, const turn::Rooms &rooms, domain::ChatId chat);

@@ -42,6 +42,7 @@ constexpr Hint hints[] = {
     {"redirected_astray", "the server points away from the web, which is not followed; check the address, and how the server is set up"},
     {"not_a_chat_answer", model},
     {"not_a_model_list", path},
+    {"bad_model_list", path},
     {"page_for_model_list", "it may want you to sign in, or its API has another path; check the address"},
     {"compressed_answer", "turn compression off at the server, or at the proxy before it"},
     {"answer_too_long", path},
@@ -72,7 +73,7 @@ constexpr Hint hints[] = {
     {"test_slow", test},
     {"model_not_chosen", "this server has several models; see backend models NAME, and give one with backend add NAME URL --model MODEL"},
     // a line that was not said
-    {"unclear_whisper", "write the names between two @ signs without blanks beside them, or give --to-everyone to have it heard by all"},
+    {"unclear_whisper", "write the names between two @ signs, without spaces inside them, or use --to-everyone"},
     // declined
     {"http_304", path},
     {"http_400", request},
@@ -125,7 +126,7 @@ QString whatIsWaitedFor(llm::EndpointTest::Step step, const QString &place)
     case Step::Reply: return QStringLiteral("Asking %1 for a few words…").arg(place);
     case Step::Loading: return QStringLiteral("Waiting for %1: Loading the model…").arg(place);
     case Step::Busy: return QStringLiteral("%1 is busy. Trying again…").arg(place);
-    case Step::Form: return QStringLiteral("Asking %1 for an answer in a given form…").arg(place);
+    case Step::Form: return QStringLiteral("Testing structured output on %1…").arg(place);
     case Step::Embeddings: return QStringLiteral("Asking %1 for embeddings…").arg(place);
     }
     Q_UNREACHABLE_RETURN({});

@@ -49,8 +49,8 @@ bool isRedirect(const Error &error)
 
 bool isAnswer(const Error &error)
 {
-    static const QStringList others{QStringLiteral("not_a_model_list"), QStringLiteral("page_for_model_list"), QStringLiteral("compressed_answer"),
-                                    QStringLiteral("answer_too_long"), QStringLiteral("key_missing")};
+    static const QStringList others{QStringLiteral("not_a_model_list"), ModelList::badList, QStringLiteral("page_for_model_list"),
+                                    QStringLiteral("compressed_answer"), QStringLiteral("answer_too_long"), QStringLiteral("key_missing")};
     return error.code.startsWith(QLatin1StringView("http_")) || isRedirect(error) || others.contains(error.code);
 }
 
@@ -125,6 +125,8 @@ void EndpointTest::takeModels(const Result<QList<ModelEntry>> &models)
     }
     if (models)
         m_report.models = *models;
+    else if (models.error().code == ModelList::badList)
+        m_report.badList = models.error();
     const auto fit = std::ranges::find_if(m_report.models, [](const ModelEntry &model) { return model.shown.isEmpty(); });
     if (m_connection.model.isEmpty() && fit != m_report.models.end()) {
         m_connection.model = fit->id;

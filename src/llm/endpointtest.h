@@ -22,6 +22,7 @@ namespace dramatis::llm {
 struct EndpointReport {
     bool reachable = false;   // it answered at all, be it with an error
     QList<ModelEntry> models; // empty where the server does not list any
+    std::optional<base::Error> badList; // it lists something, and no models
     QString model;            // the one that replied, or that was asked
     qint64 firstTokenMs = -1; // -1: none came
     bool streams = false;     // the reply came as a stream of events

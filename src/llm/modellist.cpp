@@ -4,7 +4,7 @@
 #include "llm/request.h"
 #include "llm/servererror.h"
 
-#include <QJsonArray>
+#include <QJsonDocument>
 #include <QJsonObject>
 #include <QSet>
 
@@ -58,14 +58,19 @@ QString idIn(const QJsonValue &model)
     return {};
 }
 
+QJsonArray listIn(const QJsonObject &answer)
+{
+    const QJsonValue data = answer[QLatin1StringView("data")];
+    return (data.isArray() ? data : answer[QLatin1StringView("models")]).toArray();
+}
+
 } // namespace
 
 QList<ModelEntry> modelsIn(const QJsonObject &answer)
 {
-    const QJsonValue data = answer[QLatin1StringView("data")];
     QList<ModelEntry> models;
     QSet<QString> seen;
-    for (const QJsonValue &value : (data.isArray() ? data : answer[QLatin1StringView("models")]).toArray()) {
+    for (const QJsonValue &value : listIn(answer)) {
         const QString id = idIn(value);
         if (id.isEmpty() || seen.contains(id) || models.size() >= mostModels)
             continue;
@@ -104,6 +109,15 @@ base::Error ModelList::notAList() const
     return {Fault::Unsupported, QStringLiteral("not_a_model_list"), QStringLiteral("the answer is not a list of models"), m_endpoint};
 }
 
+base::Error ModelList::namesNone(const QJsonArray &list) const
+{
+    constexpr qsizetype enough = 60;
+    const QByteArray all = QJsonDocument(QJsonArray{list.first()}).toJson(QJsonDocument::Compact);
+    const QString first = withoutSecret(QString::fromUtf8(all.sliced(1, all.size() - 2)), m_key);
+    const QString shown = first.size() > enough ? first.first(enough) + u'…' : first;
+    return {Fault::Unsupported, badList, QStringLiteral("no model in the list has a name: the first is %1").arg(shown), m_endpoint};
+}
+
 void ModelList::take(const Result<QJsonDocument> &answer)
 {
     if (!answer) {
@@ -111,8 +125,12 @@ void ModelList::take(const Result<QJsonDocument> &answer)
         return;
     }
     const QJsonObject object = answer->isArray() ? QJsonObject{{QStringLiteral("data"), answer->array()}} : answer->object();
-    if (object[QLatin1StringView("data")].isArray() || object[QLatin1StringView("models")].isArray())
-        Q_EMIT listed(withoutKey(modelsIn(object)));
+    const QList<ModelEntry> models = modelsIn(object);
+    const QJsonArray list = listIn(object);
+    if (models.isEmpty() && !list.isEmpty())
+        Q_EMIT listed(std::unexpected(namesNone(list)));
+    else if (object[QLatin1StringView("data")].isArray() || object[QLatin1StringView("models")].isArray())
+        Q_EMIT listed(withoutKey(models));
     else
         Q_EMIT listed(std::unexpected(notAList()));
 }

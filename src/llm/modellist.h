@@ -3,6 +3,8 @@
 
 #include "llm/jsoncall.h"
 
+#include <QJsonArray>
+
 namespace dramatis::llm {
 
 struct ModelEntry {
@@ -18,6 +20,8 @@ QList<ModelEntry> modelsIn(const QJsonObject &answer);
 class ModelList : public QObject {
     Q_OBJECT
 public:
+    static inline const QString badList = QStringLiteral("bad_model_list"); // a list without the name of a model
+
     ModelList(Connection connection, ApiKey key, std::chrono::milliseconds patience = std::chrono::seconds(15));
     ~ModelList() override;
 
@@ -32,6 +36,7 @@ private:
     void take(const base::Result<QJsonDocument> &answer);
     QList<ModelEntry> withoutKey(QList<ModelEntry> models) const;
     base::Error notAList() const;
+    base::Error namesNone(const QJsonArray &list) const;
 
     QString m_endpoint;
     ApiKey m_key;

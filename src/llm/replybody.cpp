@@ -30,7 +30,7 @@ bool beginsAsPiece(const QByteArray &bytes)
 } // namespace
 
 ReplyBody::ReplyBody(const Task &task) :
-    m_task(task), m_events(task.dialect->framing()), m_replyText(task.continueFrom, task.stops, task.beginning)
+    m_task(task), m_mask(task.key), m_events(task.dialect->framing()), m_replyText(task.continueFrom, task.stops, task.beginning)
 {}
 
 void ReplyBody::begin(int status, Kind kind)
@@ -219,7 +219,7 @@ void ReplyBody::takeWords(const ChatChunk &chunk)
 void ReplyBody::takeFacts(const ChatChunk &chunk)
 {
     if (!chunk.model.isEmpty())
-        m_end.model = withoutSecret(chunk.model, m_task.key);
+        m_end.model = m_mask.hide(chunk.model);
     if (chunk.usage)
         m_end.usage = *chunk.usage;
     if (chunk.replyTokens > 0)
@@ -267,7 +267,7 @@ void ReplyBody::giveUp(const Error &why)
     if ((m_state != State::Whole && !mayBeWhole()) || m_whole.isEmpty())
         return cut(why);
     m_end.streamed = false;
-    m_whole = withoutSecret(m_whole, m_task.key);
+    m_whole = m_mask.hide(m_whole);
     const std::optional<QJsonObject> object = objectBegunIn(m_whole);
     ChatChunk chunk = m_task.dialect->whole(QJsonDocument(object.value_or(QJsonObject())).toJson(QJsonDocument::Compact));
     if (chunk.kind == ChatChunk::Kind::Failure)
@@ -282,7 +282,7 @@ void ReplyBody::giveUp(const Error &why)
 void ReplyBody::wholeAnswer()
 {
     m_end.streamed = false;
-    m_whole = withoutSecret(m_whole, m_task.key);
+    m_whole = m_mask.hide(m_whole);
     const ChatChunk chunk = m_task.dialect->whole(m_whole);
     if (chunk.kind == ChatChunk::Kind::Failure)
         return fail(chunk.error);
@@ -319,7 +319,7 @@ void ReplyBody::fail(Error error)
 
 void ReplyBody::refused()
 {
-    m_whole = withoutSecret(m_whole, m_task.key);
+    m_whole = m_mask.hide(m_whole);
     if (const std::optional<Overflow> overflow = overflowIn(m_whole)) {
         m_end.usage.promptTokens = overflow->promptTokens;
         m_end.contextTokens = overflow->contextTokens;
@@ -362,7 +362,7 @@ void ReplyBody::end(StreamEnd::Kind kind, Error error)
     if (m_task.tool.isEmpty())
         m_end.calls = m_tools.calls();
     if (kind == StreamEnd::Kind::Cut || kind == StreamEnd::Kind::Failed) {
-        error.detail = withoutSecret(error.detail, m_task.key);
+        error.detail = m_mask.hide(error.detail);
         m_end.error = std::move(error);
     }
     m_end.kind = kind;

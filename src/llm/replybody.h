@@ -6,9 +6,9 @@
 // many of them.
 #pragma once
 
-#include "llm/apikey.h"
 #include "llm/backend.h"
 #include "llm/dialect.h"
+#include "llm/keymask.h"
 #include "llm/replytext.h"
 #include "llm/streamlimits.h"
 
@@ -88,6 +88,7 @@ private:
     void end(StreamEnd::Kind kind, base::Error error);
 
     Task m_task;
+    KeyMask m_mask;
     State m_state = State::Unannounced;
     int m_status = 0;
     SseParser m_events;

@@ -56,7 +56,7 @@ QString taskOf(const domain::Prompt &prompt)
 }
 
 RequestRecord::RequestRecord(RequestLog *log, const Connection &connection, const ApiKey &key, const QString &task, int attempt) :
-    m_log(log), m_key(key)
+    m_log(log), m_mask(log ? KeyMask(key) : KeyMask())
 {
     if (!log)
         return;
@@ -86,9 +86,9 @@ void RequestRecord::sent(const QNetworkRequest &request, const QByteArray &metho
     QByteArray head = method + ' ' + request.url().toEncoded() + '\n';
     for (const QByteArray &name : request.rawHeaderList())
         head += line(name, request.rawHeader(name));
-    now->requestHead = withoutSecret(head, m_key);
+    now->requestHead = m_mask.hide(head);
     now->requestBytes = body.size();
-    now->requestBody = withoutSecret(body.first(std::min(body.size(), RequestLog::mostBytes + beyond)), m_key);
+    now->requestBody = m_mask.hide(body.first(std::min(body.size(), RequestLog::mostBytes + beyond)));
     now->requestBody.truncate(RequestLog::mostBytes);
     Q_EMIT m_log->changed(m_number);
 }
@@ -105,7 +105,7 @@ void RequestRecord::headCame(const QNetworkReply &reply)
     for (const auto &[name, value] : reply.rawHeaderPairs())
         if (head.size() < RequestLog::mostBytes)
             head += line(name, value.first(std::min(value.size(), beyond)));
-    now->replyHead = withoutSecret(head, m_key);
+    now->replyHead = m_mask.hide(head);
     now->state = LoggedRequest::State::Arriving;
     Q_EMIT m_log->changed(m_number);
 }
@@ -120,7 +120,7 @@ void RequestRecord::bytesCame(const QByteArray &bytes)
     if (room <= 0)
         return;
     const qsizetype before = now->replyBody.size();
-    now->replyBody = withoutSecret(now->replyBody + bytes.first(std::min(bytes.size(), room)), m_key, before);
+    now->replyBody = m_mask.hide(now->replyBody + bytes.first(std::min(bytes.size(), room)), before);
 }
 
 void RequestRecord::firstToken()
@@ -161,7 +161,7 @@ void RequestRecord::close(LoggedRequest::State state)
         return;
     now->durationMs = m_clock.elapsed();
     now->state = state;
-    if (const qsizetype cut = cutSecretAtEnd(QString::fromLatin1(now->replyBody), m_key); cut > 0)
+    if (const qsizetype cut = m_mask.begunAtEnd(QString::fromLatin1(now->replyBody)); cut > 0)
         now->replyBody.replace(now->replyBody.size() - cut, cut, hidden);
     now->replyBody.truncate(RequestLog::mostBytes);
     now->replyBody.squeeze();

@@ -2,9 +2,9 @@
 // alone, and never with a key.
 #pragma once
 
-#include "llm/apikey.h"
 #include "llm/backend.h"
 #include "llm/connection.h"
+#include "llm/keymask.h"
 
 #include <QElapsedTimer>
 #include <QPointer>
@@ -61,7 +61,7 @@ private:
     void close(LoggedRequest::State state);
 
     QPointer<RequestLog> m_log;
-    ApiKey m_key;
+    KeyMask m_mask;
     qint64 m_number = 0;
     QElapsedTimer m_clock;
 };

@@ -74,12 +74,13 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
     });
     connect(s, &ChatSession::draftEnded, &m_meter, &QTimer::stop);
     connect(s, &ChatSession::planMade, this, &ChatPresenter::tellOfPrompt);
-    connect(s, &ChatSession::impersonated, this, &ChatPresenter::takeComposerText);
+    connect(s, &ChatSession::impersonated, this, [this](const QString &text) { takeComposerText(text, &ChatPresenter::composerText); });
     connect(s, &ChatSession::undoneSay, this, [this](const QString &text, int slot) {
-        takeComposerText(text);
+        takeComposerText(text, &ChatPresenter::composerHanded);
         if (slot != domain::you)
             speakAs(slot);
     });
+    connect(s, &ChatSession::redoneSay, this, &ChatPresenter::takeLineAlong);
     connect(s, &ChatSession::failed, this, [this](const Error &error) { tellOfError(error, error.code != u"nobody_hears"); });
     const auto draft = m_session->composerDraft();
     m_typed = draft.value_or(QString());
@@ -225,13 +226,24 @@ void ChatPresenter::keepDraftNow()
 }
 
 // Of two windows on this chat, the line goes back to the one that asked for it.
-void ChatPresenter::takeComposerText(const QString &text)
+void ChatPresenter::takeComposerText(const QString &text, ComposerSignal tell)
 {
-    if (!m_asksForText)
+    if (!std::exchange(m_asksForText, false))
         return;
-    m_asksForText = false;
     typed(text);
-    Q_EMIT composerText(text);
+    Q_EMIT (this->*tell)(text);
+}
+
+// Sent from the composer once more, it would stand in the story twice.
+void ChatPresenter::takeLineAlong(const QString &text)
+{
+    if (m_typed.simplified() != text.simplified()) // editors make blanks of some signs
+        return;
+    typed({});
+    keepDraftNow();
+    Q_EMIT composerHanded({});
+    if (!m_holdsVoice)
+        speakAs(domain::you);
 }
 
 void ChatPresenter::passImpersonation()

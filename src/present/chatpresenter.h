@@ -131,7 +131,8 @@ Q_SIGNALS:
     void stateChanged();
     void titleChanged();
     void showRequested(qint64 turn);
-    void composerText(const QString &text); // an undone or impersonated line
+    void composerText(const QString &text); // an impersonated line
+    void composerHanded(const QString &text); // a line that undo gives back; empty: redo has taken it along
     void impersonationGrew(const QString &text);
     // These are for the notice line, which offers Undo where `undoable`, and Try Again where `retryable`.
     void notice(const QString &sentence, bool undoable);
@@ -148,14 +149,16 @@ private:
     bool looksBack(); // and says so
     void tellOfPrompt();
     void tellOfError(const base::Error &error, bool retryable);
-    bool sendLine(const QString &text, bool toAll);
     base::Error asHeard(base::Error error) const; // by the viewer
+    bool sendLine(const QString &text, bool toAll);
     void askWhoHears(const QString &text, const base::Error &error);
     template <class T> bool report(const base::Result<T> &result);
     template <class T> void done(const base::Result<T> &result, const QString &said);
     void replyEnded();
     void passImpersonation();
-    void takeComposerText(const QString &text);
+    using ComposerSignal = void (ChatPresenter::*)(const QString &text);
+    void takeComposerText(const QString &text, ComposerSignal tell);
+    void takeLineAlong(const QString &text);
     bool lastIsReply() const;
     QString nameOf(int slot) const;
 

@@ -128,6 +128,8 @@ void ConnectionsPresenter::takeReport(const llm::EndpointReport &report)
     } else {
         lines = findings(report) + embeddingFinding(report);
     }
+    if (report.badList)
+        lines << finding(false, sentence(*report.badList));
     lines << oddModels(report);
     outcome.sentence = lines.join(u'\n');
     Q_EMIT tested(outcome);

@@ -92,7 +92,7 @@ Result<> Backup::begin()
     clear();
     makePrivateFile(m_partial);
     // The tables are made by those who know them.
-    if (const auto made = Database::open(m_partial); !made)
+    if (const auto made = Database::open(m_partial, m_clock); !made)
         return std::unexpected(made.error());
     if (const auto attached = m_database.run(QStringLiteral("ATTACH ? AS copy"), {m_partial}); !attached)
         return attached;
@@ -191,7 +191,7 @@ Result<> Backup::copyRest()
 
 Result<> Backup::openCopy()
 {
-    auto opened = Database::open(m_partial);
+    auto opened = Database::open(m_partial, m_clock);
     if (!opened)
         return std::unexpected(opened.error());
     m_copy = std::make_unique<Copy>(*std::move(opened), m_clock);

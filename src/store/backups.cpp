@@ -1,5 +1,6 @@
 #include "store/backups.h"
 
+#include "store/damagedfolder.h"
 #include "store/privacy.h"
 #include "store/tailmark.h"
 
@@ -99,7 +100,7 @@ Result<> moveFile(const QString &from, const QString &to)
 // Opens it once as our data: brings old ones up to date, and finds what is damaged.
 Result<> verifyFile(const QString &path, const base::Clock &clock)
 {
-    const auto database = Database::open(path);
+    const auto database = Database::open(path, clock);
     if (!database)
         return std::unexpected(database.error());
     const EventLog log(**database, clock);
@@ -115,7 +116,7 @@ Result<> verifyFile(const QString &path, const base::Clock &clock)
 Result<> keepPresent(const QString &databasePath, const QString &file, const base::Clock &clock)
 {
     {
-        const auto database = Database::open(databasePath);
+        const auto database = Database::open(databasePath, clock);
         if (!database && database.error().kind == Fault::Busy)
             return std::unexpected(database.error());
         if (database) {
@@ -142,8 +143,8 @@ Result<> swap(const QString &databasePath)
         if (const auto moved = replaceFile(data + wal, asideIn(databasePath)); !moved)
             return moved;
     const auto replaced = replaceFile(Backups::restoringFile(databasePath), data);
-    const auto settled = Backups::settle(databasePath);
-    return replaced ? settled : replaced;
+    const auto ended = Backups::endInterruptedSwap(databasePath);
+    return replaced ? ended : replaced;
 }
 
 // Which of the backups that the program made by itself have not had their time. How old one is does not count, but for the last
@@ -276,7 +277,7 @@ std::optional<BackupFile> Backups::newestExcept(const QStringList &paths) const
     return putAside;
 }
 
-Result<> Backups::settle(const QString &databasePath)
+Result<> Backups::endInterruptedSwap(const QString &databasePath)
 {
     const QString aside = asideIn(databasePath);
     if (!QFile::exists(aside))
@@ -294,20 +295,17 @@ QString Backups::restoringFile(const QString &databasePath)
 
 Result<QString> Backups::setAside(const QString &databasePath, const base::Clock &clock)
 {
-    const QFileInfo file(databasePath);
-    const QString stem = file.absolutePath() + QStringLiteral("/damaged-") + moment(clock).toString(timeFormat);
-    QString folder = stem;
-    for (int i = 2; QFile::exists(folder); ++i)
-        folder = stem + QStringLiteral("-%1").arg(i);
-    if (!makePrivateFolder(folder))
-        return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("the folder cannot be made"), folder);
+    const auto folder = makeDamagedFolder(databasePath, clock);
+    if (!folder)
+        return folder;
+    const QString name = QFileInfo(databasePath).fileName();
     // The data last: without them a new start would take what is left for theirs. A link stays, and leads to the new data.
     const QString data = realFile(databasePath);
     for (const auto &[where, end] : {std::pair(data, QString(wal)), std::pair(data, QStringLiteral("-shm")),
                                      std::pair(databasePath, QStringLiteral(".tail")), std::pair(data, QString())}) {
         if (!QFile::exists(where + end))
             continue;
-        if (const auto moved = moveFile(where + end, folder + QLatin1Char('/') + file.fileName() + end); !moved)
+        if (const auto moved = moveFile(where + end, *folder + QLatin1Char('/') + name + end); !moved)
             return std::unexpected(moved.error());
     }
     return folder;
@@ -340,8 +338,8 @@ Result<> Backups::restore(const QString &databasePath, const QString &backup, co
     if (!makePrivateFolder(folder))
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("the folder cannot be made"), folder);
     const QString restoring = restoringFile(databasePath);
-    if (const auto settled = settle(databasePath); !settled)
-        return settled;
+    if (const auto ended = endInterruptedSwap(databasePath); !ended)
+        return ended;
     auto ready = removeDatabase(restoring);
     if (ready)
         ready = prepare(databasePath, backup, clock);
@@ -353,7 +351,7 @@ Result<> Backups::restore(const QString &databasePath, const QString &backup, co
     }
     if (const auto swapped = swap(databasePath); !swapped)
         return swapped;
-    const auto database = Database::open(databasePath);
+    const auto database = Database::open(databasePath, clock);
     const TailMark mark(databasePath);
     const auto marked = database ? mark.write(EventLog(**database, clock)) : std::unexpected(database.error());
     keepPrivate(mark.path());

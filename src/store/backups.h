@@ -49,7 +49,7 @@ public:
     // With the data closed: all their files go into a folder of their own, which is returned.
     static base::Result<QString> setAside(const QString &databasePath, const base::Clock &clock);
     // Before the data are opened: ends a swap that was killed half way.
-    static base::Result<> settle(const QString &databasePath);
+    static base::Result<> endInterruptedSwap(const QString &databasePath);
     // The copy that a restore looks at, beside the data.
     static QString restoringFile(const QString &databasePath);
 

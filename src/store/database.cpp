@@ -53,13 +53,13 @@ Database::~Database()
     QSqlDatabase::removeDatabase(m_connection);
 }
 
-Result<std::unique_ptr<Database>> Database::open(const QString &path)
+Result<std::unique_ptr<Database>> Database::open(const QString &path, const base::Clock &clock)
 {
     if (!QDir().mkpath(QFileInfo(path).absolutePath()))
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"),
                           QStringLiteral("the folder cannot be made"), QFileInfo(path).absolutePath());
     std::unique_ptr<Database> database(new Database(path));
-    Result<> opened = database->connectAlone();
+    Result<> opened = database->connectAlone(clock);
     if (opened)
         opened = bringSchemaUpToDate(*database);
     if (opened)
@@ -68,10 +68,10 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path)
     return std::unexpected(withCause(opened.error(), path));
 }
 
-Result<std::unique_ptr<Database>> Database::look(const QString &path, Look what)
+Result<std::unique_ptr<Database>> Database::openReadOnly(const QString &path, Reads what)
 {
     std::unique_ptr<Database> database(new Database(path));
-    const bool alone = what == Look::FileAlone;
+    const bool alone = what == Reads::FileAlone;
     const QString address = QString::fromLatin1(QUrl::fromLocalFile(path).toEncoded()) + QStringLiteral("?immutable=1");
     Result<> opened = database->begin(alone ? address : path,
                                       alone ? QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI") : QStringLiteral("QSQLITE_OPEN_READONLY"));
@@ -93,7 +93,7 @@ Result<std::unique_ptr<Database>> Database::inMemory()
 }
 
 // Two that connect at the same moment would each hold what the other waits for, and both be turned away.
-Result<> Database::connectAlone()
+Result<> Database::connectAlone(const base::Clock &clock)
 {
     const QString path = m_path + QStringLiteral(".opening");
     QLockFile turnstile(path);
@@ -102,15 +102,15 @@ Result<> Database::connectAlone()
     if (QFileInfo(path).size() == 0)
         turnstile.setStaleLockTime(writingMilliseconds);
     const bool waitedInVain = !turnstile.tryLock(openingMilliseconds) && turnstile.error() == QLockFile::LockFailedError;
-    auto connected = waitedInVain ? base::fail(Fault::Busy, QStringLiteral("data_in_use"), {}, m_path) : examineAndConnect();
+    auto connected = waitedInVain ? base::fail(Fault::Busy, QStringLiteral("data_in_use"), {}, m_path) : examineAndConnect(clock);
     if (!connected && connected.error().kind == Fault::Busy)
         connected.error().detail = QStringLiteral("it is in use by another program, perhaps by a window of Dramatis");
     return connected;
 }
 
-Result<> Database::examineAndConnect()
+Result<> Database::examineAndConnect(const base::Clock &clock)
 {
-    const auto examined = examineLeftWal(m_path);
+    const auto examined = examineLeftWal(m_path, clock);
     if (!examined)
         return std::unexpected(examined.error());
     m_noticed = *examined;
@@ -132,8 +132,10 @@ Result<> Database::begin(const QString &name, const QString &options)
     m_database.setDatabaseName(name);
     if (!m_database.open())
         return std::unexpected(error(m_database.lastError(), QStringLiteral("opening")));
-    // The schema of a file from elsewhere is looked at, and nothing in it is run.
-    return set({QStringLiteral("trusted_schema=OFF"), QStringLiteral("cell_size_check=ON")});
+    // The schema of a file from elsewhere is looked at, and nothing in it is run. SQLITE_DBCONFIG_DEFENSIVE would be stricter, but
+    // can be set only by a call of the library, which on Windows and macOS is inside Qt's plugin and cannot be linked. A second copy
+    // of the library must not be given the plugin's connection, and its connect options have no word for it.
+    return set({QStringLiteral("trusted_schema=OFF"), QStringLiteral("writable_schema=OFF"), QStringLiteral("cell_size_check=ON")});
 }
 
 Result<> Database::set(const QStringList &pragmas)
@@ -272,17 +274,17 @@ Result<> Database::transactLarge(const std::function<Result<>()> &work)
         return value(QStringLiteral("PRAGMA wal_autocheckpoint=%1").arg(pages)).transform([](const QVariant &) {});
     };
     // One such log at most: the second does not wait for an idle moment that may never come.
-    if (const auto ready = m_depth > 0 ? Result<>() : settle().and_then([&] { return after(0); }); !ready)
+    if (const auto ready = m_depth > 0 ? Result<>() : writeBackWal().and_then([&] { return after(0); }); !ready)
         return ready;
     const Result<> done = transact(work);
-    m_unsettled = m_unsettled || (done && m_depth == 0);
+    m_walIsLarge = m_walIsLarge || (done && m_depth == 0);
     const Result<> usual = m_depth > 0 ? Result<>() : after(pagesPerCheckpoint);
     return !usual && done ? usual : done;
 }
 
-Result<> Database::settle()
+Result<> Database::writeBackWal()
 {
-    if (!std::exchange(m_unsettled, false))
+    if (!std::exchange(m_walIsLarge, false))
         return {};
     return value(QStringLiteral("PRAGMA wal_checkpoint(PASSIVE)")).transform([](const QVariant &) {});
 }

@@ -3,6 +3,7 @@
 // lock no second program writes beside us.
 #pragma once
 
+#include "base/clock.h"
 #include "base/result.h"
 
 #include <QHash>
@@ -23,15 +24,15 @@ public:
     // Opens (or makes) the file and brings its schema up to date; what is older is backed up first.
     // Fault::Busy: another program has it. Fault::Denied: it cannot be read or written ("data_not_readable", "data_not_writable").
     // Fault::Full: no room to open it. Fault::Unsupported: a newer Dramatis wrote it, or it is not only ours. Fault::Damaged: not a
-    // database.
-    static base::Result<std::unique_ptr<Database>> open(const QString &path);
+    // database. The clock dates what is put aside.
+    static base::Result<std::unique_ptr<Database>> open(const QString &path, const base::Clock &clock);
 
-    enum class Look {
-        WithLog,  // and with what a write-ahead log beside it holds
-        FileAlone // as if there were no such log
+    enum class Reads {
+        FileWithWal, // and what a write-ahead log beside it holds
+        FileAlone    // as if there were no such log
     };
-    // For reading what is there; nothing is changed, and the lock is taken only while something is read.
-    static base::Result<std::unique_ptr<Database>> look(const QString &path, Look what);
+    // Nothing is changed, and the lock is taken only while something is read.
+    static base::Result<std::unique_ptr<Database>> openReadOnly(const QString &path, Reads what);
     static base::Result<std::unique_ptr<Database>> inMemory(); // empty
     ~Database();
     Database(const Database &) = delete;
@@ -54,16 +55,16 @@ public:
     // All of `work` or nothing. Nested calls join the outer transaction.
     base::Result<> transact(const std::function<base::Result<>()> &work);
     // The same for many megabytes. What it writes is safe when it returns, but goes from the write-ahead log into the file only
-    // with settle(), or else with the next commit.
+    // with writeBackWal(), or else with the next commit.
     base::Result<> transactLarge(const std::function<base::Result<>()> &work);
-    base::Result<> settle(); // nothing to do: nothing done
+    base::Result<> writeBackWal(); // nothing to do: nothing done
 
     int changedRows() const { return m_changed; }
 
 private:
     explicit Database(const QString &path);
-    base::Result<> connectAlone();
-    base::Result<> examineAndConnect();
+    base::Result<> connectAlone(const base::Clock &clock);
+    base::Result<> examineAndConnect(const base::Clock &clock);
     base::Result<> connect();
     base::Result<> begin(const QString &name, const QString &options);
     base::Result<> set(const QStringList &pragmas);
@@ -81,7 +82,7 @@ private:
     mutable QHash<QString, std::shared_ptr<QSqlQuery>> m_prepared;
     int m_depth = 0;
     int m_changed = 0;
-    bool m_unsettled = false;
+    bool m_walIsLarge = false;
 };
 
 } // namespace dramatis::store

@@ -47,7 +47,7 @@ Result<bool> hasAllOf(const EventLog &log, const EventLog &other)
 
 Result<Holds> contentOf(const QString &file, const EventLog &log, const base::Clock &clock)
 {
-    const auto opened = Database::open(file);
+    const auto opened = Database::open(file, clock);
     if (!opened && opened.error().kind == Fault::Damaged)
         return Holds::Nothing; // the kill came in the middle of a page
     if (!opened)

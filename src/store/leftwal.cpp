@@ -1,9 +1,8 @@
 #include "store/leftwal.h"
 
-#include "store/privacy.h"
+#include "store/damagedfolder.h"
 #include "store/tailmark.h"
 
-#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -17,20 +16,8 @@ using base::Result;
 
 namespace {
 
-using Look = Database::Look;
-using Looked = Result<std::unique_ptr<Database>>;
-
-Result<QString> makeFolder(const QString &databasePath, const base::Clock &clock)
-{
-    const QString stem = QFileInfo(databasePath).absolutePath() + QStringLiteral("/damaged-")
-        + QDateTime::fromMSecsSinceEpoch(clock.now()).toString(QStringLiteral("yyyyMMdd-HHmmss"));
-    QString folder = stem;
-    for (int i = 2; QFile::exists(folder); ++i)
-        folder = stem + QStringLiteral("-%1").arg(i);
-    if (!makePrivateFolder(folder))
-        return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("the folder cannot be made"), folder);
-    return folder;
-}
+using Reads = Database::Reads;
+using OpenedDatabase = Result<std::unique_ptr<Database>>;
 
 bool isSame(const QString &one, const QString &other)
 {
@@ -55,16 +42,15 @@ QString keptBefore(const QString &databasePath, const QFileInfo &wal)
 }
 
 // A copy beside; the folder that it is in.
-Result<QString> keepCopy(const QString &databasePath)
+Result<QString> keepCopy(const QString &databasePath, const base::Clock &clock)
 {
-    const base::SystemClock clock;
     const QFileInfo wal(walPath(databasePath));
     if (const QString folder = keptBefore(databasePath, wal); !folder.isEmpty())
         return folder;
     if (QStorageInfo(wal.absolutePath()).bytesAvailable() < wal.size())
         return base::fail(Fault::Full, QStringLiteral("disk_full"),
                           QStringLiteral("there is no room to keep a copy of the damaged write-ahead log"), wal.filePath());
-    const auto folder = makeFolder(databasePath, clock);
+    const auto folder = makeDamagedFolder(databasePath, clock);
     if (!folder)
         return folder;
     QFile file(wal.filePath());
@@ -73,9 +59,9 @@ Result<QString> keepCopy(const QString &databasePath)
     return folder;
 }
 
-Result<std::optional<Error>> moveAway(const QString &databasePath)
+Result<std::optional<Error>> moveAway(const QString &databasePath, const base::Clock &clock)
 {
-    const auto folder = keepCopy(databasePath);
+    const auto folder = keepCopy(databasePath, clock);
     if (!folder)
         return std::unexpected(folder.error());
     if (!QFile::remove(walPath(databasePath)))
@@ -84,19 +70,19 @@ Result<std::optional<Error>> moveAway(const QString &databasePath)
                  QStringLiteral("a write-ahead log of other data lay beside these; nothing of it was taken"), *folder};
 }
 
-bool isSound(const Looked &database)
+bool isSound(const OpenedDatabase &database)
 {
     const auto said = database ? (*database)->value(QStringLiteral("PRAGMA integrity_check(1)")) : std::unexpected(database.error());
     return said && said->toString() == QLatin1StringView("ok");
 }
 
-bool reaches(const Looked &database, const TailMark &mark, const base::Clock &clock)
+bool reaches(const OpenedDatabase &database, const TailMark &mark, const base::Clock &clock)
 {
     return database && mark.check(EventLog(**database, clock));
 }
 
 // The log of a file goes on in its write-ahead log; in another's it does not.
-bool goesOnFrom(const Looked &alone, const Looked &whole)
+bool goesOnFrom(const OpenedDatabase &alone, const OpenedDatabase &whole)
 {
     if (!alone) // it may be in the middle of a checkpoint, and readable only together
         return true;
@@ -117,10 +103,9 @@ struct Findings {
     bool isSoundAlone = false;
 };
 
-Result<Findings> compare(const QString &databasePath, const TailMark &mark, const WalEnd &marked)
+Result<Findings> compare(const QString &databasePath, const TailMark &mark, const WalEnd &marked, const base::Clock &clock)
 {
-    const base::SystemClock clock;
-    const Looked whole = Database::look(databasePath, Look::WithLog);
+    const OpenedDatabase whole = Database::openReadOnly(databasePath, Reads::FileWithWal);
     if (!whole && whole.error().kind != Fault::Damaged && whole.error().kind != Fault::Unsupported)
         return std::unexpected(whole.error());
     Findings found;
@@ -131,7 +116,7 @@ Result<Findings> compare(const QString &databasePath, const TailMark &mark, cons
     found.fits = found.reached && isTheSame;
     if (found.fits)
         return found;
-    const Looked alone = Database::look(databasePath, Look::FileAlone);
+    const OpenedDatabase alone = Database::openReadOnly(databasePath, Reads::FileAlone);
     found.isSoundAlone = isSound(alone);
     found.fits = isSound(whole) && goesOnFrom(alone, whole);
     return found;
@@ -139,24 +124,24 @@ Result<Findings> compare(const QString &databasePath, const TailMark &mark, cons
 
 } // namespace
 
-Result<std::optional<Error>> examineLeftWal(const QString &databasePath)
+Result<std::optional<Error>> examineLeftWal(const QString &databasePath, const base::Clock &clock)
 {
     if (QFileInfo(walPath(databasePath)).size() == 0)
         return std::nullopt;
     if (QFileInfo(databasePath).size() == 0) // SQLite would remove the log
-        return moveAway(databasePath);
+        return moveAway(databasePath, clock);
     const TailMark mark(databasePath);
     const auto marked = mark.read();
     if (!marked || !*marked)
         return std::nullopt; // nothing is known of how far it went
-    const auto found = compare(databasePath, mark, (*marked)->wal);
+    const auto found = compare(databasePath, mark, (*marked)->wal, clock);
     if (!found)
         return std::nullopt; // opening it says why
     if (!found->fits && found->isSoundAlone)
-        return moveAway(databasePath);
+        return moveAway(databasePath, clock);
     if (found->reached && !found->isCut)
         return std::nullopt;
-    const auto kept = keepCopy(databasePath);
+    const auto kept = keepCopy(databasePath, clock);
     if (!kept)
         return std::unexpected(kept.error());
     return Error{Fault::Damaged, QStringLiteral("wal_damaged"),

@@ -3,6 +3,7 @@
 // foreign one in a folder of its own.
 #pragma once
 
+#include "base/clock.h"
 #include "base/result.h"
 
 #include <optional>
@@ -13,6 +14,6 @@ namespace dramatis::store {
 // "wal_damaged": its end cannot be read; a copy of it is in the folder `subject`.
 // "wal_foreign": it belonged to other data; it was moved into the folder `subject`, and nothing of it was taken.
 // Fault::Full, Fault::Denied: it cannot be kept, so the data must not be opened.
-base::Result<std::optional<base::Error>> examineLeftWal(const QString &databasePath);
+base::Result<std::optional<base::Error>> examineLeftWal(const QString &databasePath, const base::Clock &clock);
 
 } // namespace dramatis::store

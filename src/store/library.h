@@ -62,7 +62,7 @@ public:
                                  const QByteArray &verb);
     base::Result<QList<CardVersion>> versions(domain::CardId card) const; // oldest first; the last one is what it is now
     // After add() and change(), in an idle moment: see Database::transactLarge.
-    base::Result<> settle() { return m_database.settle(); }
+    base::Result<> writeBackWal() { return m_database.writeBackWal(); }
     base::Result<> remove(domain::CardId card); // the log, the bytes and the chats stay
     base::Result<> restore(const CardRow &row);
 

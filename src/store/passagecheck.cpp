@@ -8,13 +8,15 @@
 
 #include <QHash>
 
+#include <optional>
+
 namespace dramatis::store {
 
 using base::Result;
 
 namespace {
 
-constexpr int wordsPerStep = 20'000;
+constexpr int placesPerStep = 20'000; // a common word has more of them than all the rare ones
 constexpr int passagesPerStep = 200;
 constexpr int mostTries = 5; // while the story goes on, and enters new passages
 
@@ -59,23 +61,43 @@ private:
     Result<bool> begin()
     {
         dropTables();
+        if (const auto numbered = numberTables(); !numbered)
+            return std::unexpected(numbered.error());
         m_sums.clear();
         m_findings.clear();
         m_word.clear();
+        m_passage.reset();
         m_last = m_first;
         const auto now = extent();
         if (!now)
             return std::unexpected(now.error());
         m_extent = *now;
-        for (const char *sql : {"CREATE VIRTUAL TABLE temp.passage_word USING fts5vocab('main', 'passage', 'instance')",
-                                "CREATE VIRTUAL TABLE temp.wanted USING fts5(text, content='', contentless_delete=1,"
-                                " tokenize='unicode61 remove_diacritics 2')",
-                                "CREATE VIRTUAL TABLE temp.wanted_word USING fts5vocab('temp', 'wanted', 'instance')"})
-            if (const auto made = m_database.run(QString::fromLatin1(sql)); !made)
+        for (const QLatin1StringView sql :
+             {QLatin1StringView("CREATE VIRTUAL TABLE temp.found_word_%1 USING fts5vocab('main', 'passage', 'instance')"),
+              QLatin1StringView("CREATE VIRTUAL TABLE temp.wanted_%1 USING fts5(text, content='', contentless_delete=1,"
+                                " tokenize='unicode61 remove_diacritics 2')"),
+              QLatin1StringView("CREATE VIRTUAL TABLE temp.wanted_word_%1 USING fts5vocab('temp', 'wanted_%1', 'instance')")})
+            if (const auto made = m_database.run(named(sql)); !made)
                 return std::unexpected(made.error());
         m_part = Part::Words;
         return true;
     }
+
+    // Two checks may run beside each other. The lowest number that is free, so that few statements are prepared.
+    Result<> numberTables()
+    {
+        for (int number = 1; m_tables == 0; ++number) {
+            const auto taken = m_database.value(QStringLiteral("SELECT count(*) FROM temp.sqlite_schema WHERE name=?"),
+                                                {QStringLiteral("wanted_%1").arg(number)});
+            if (!taken)
+                return std::unexpected(taken.error());
+            if (taken->toInt() == 0)
+                m_tables = number;
+        }
+        return {};
+    }
+
+    QString named(QLatin1StringView sql) const { return QString(sql).replace(QLatin1StringView("%1"), QString::number(m_tables)); }
 
     // Where this is the same before and after, nothing was entered or forgotten in between.
     Result<QString> extent() const
@@ -85,29 +107,38 @@ private:
             .transform([](const QVariant &text) { return text.toString(); });
     }
 
-    // Whole words: all the places of the last one are read, too.
+    // So many places at once, and no fewer than those of a word in one passage. The next step goes on within the word, or behind it.
     Result<bool> readWords()
     {
+        const bool isWithinAWord = m_passage.has_value();
+        const QLatin1StringView where(isWithinAWord ? "term=CAST(? AS TEXT) AND doc>?" : "term>CAST(? AS TEXT)");
+        QVariantList values{m_word};
+        if (isWithinAWord)
+            values.append(*m_passage);
         int count = 0;
         bool more = false;
-        QByteArray word;
+        QByteArray word = m_word;
+        qint64 passage = 0;
         const auto read = m_database.read(
-            QStringLiteral("SELECT CAST(term AS BLOB), doc, offset FROM temp.passage_word WHERE term>CAST(? AS TEXT)"), {m_word},
+            named(QLatin1StringView("SELECT CAST(term AS BLOB), doc, offset FROM temp.found_word_%1 WHERE ")) + where, values,
             [&](const QSqlQuery &row) {
                 const QByteArray term = row.value(0).toByteArray();
-                more = count >= wordsPerStep && term != word;
+                const qint64 key = row.value(1).toLongLong();
+                more = count >= placesPerStep && (term != word || key != passage);
                 if (more)
                     return false;
                 ++count;
                 word = term;
-                if (const qint64 key = row.value(1).toLongLong(); key > m_first && key < m_end)
+                passage = key;
+                if (key > m_first && key < m_end)
                     m_sums[key] += sumOf(term, row.value(2).toLongLong());
                 return true;
             });
         if (!read)
             return std::unexpected(read.error());
         m_word = word;
-        if (!more)
+        m_passage = more ? std::optional(passage) : std::nullopt;
+        if (!more && !isWithinAWord)
             m_part = Part::Compare;
         return true;
     }
@@ -121,13 +152,13 @@ private:
             return std::unexpected(wanted.error());
         for (const Passage &passage : *passages)
             if (m_sums.take(passage.key) != wanted->value(passage.key))
-                find(passage.key);
+                report(passage.key);
         if (until > 0) {
             m_last = until;
             return true;
         }
         for (auto rest = m_sums.cbegin(); rest != m_sums.cend(); ++rest)
-            find(rest.key());
+            report(rest.key());
         return false;
     }
 
@@ -159,17 +190,17 @@ private:
     Result<Sums> wantedSums(const QList<Passage> &passages)
     {
         const auto entered = m_database.transact([&]() -> Result<> {
-            auto done = m_database.run(QStringLiteral("INSERT INTO temp.wanted(wanted) VALUES('delete-all')"));
+            auto done = m_database.run(named(QLatin1StringView("INSERT INTO temp.wanted_%1(wanted_%1) VALUES('delete-all')")));
             for (const Passage &passage : passages)
                 if (done)
-                    done = m_database.run(QStringLiteral("INSERT INTO temp.wanted(rowid, text) VALUES(?, ?)"),
+                    done = m_database.run(named(QLatin1StringView("INSERT INTO temp.wanted_%1(rowid, text) VALUES(?, ?)")),
                                           {passage.key, indexedText(passage.text)});
             return done;
         });
         if (!entered)
             return std::unexpected(entered.error());
         Sums sums;
-        const auto read = m_database.read(QStringLiteral("SELECT CAST(term AS BLOB), doc, offset FROM temp.wanted_word"), {},
+        const auto read = m_database.read(named(QLatin1StringView("SELECT CAST(term AS BLOB), doc, offset FROM temp.wanted_word_%1")), {},
                                           [&](const QSqlQuery &row) {
                                               sums[row.value(1).toLongLong()] +=
                                                   sumOf(row.value(0).toByteArray(), row.value(2).toLongLong());
@@ -181,7 +212,7 @@ private:
     }
 
     // One is enough: rebuilding makes all of them anew.
-    void find(qint64 key)
+    void report(qint64 key)
     {
         if (m_findings.isEmpty())
             m_findings.append({QStringLiteral("passages_differ"), ChatId{key >> 32}, EventLog::idOf(key),
@@ -190,8 +221,10 @@ private:
 
     void dropTables()
     {
-        for (const char *name : {"passage_word", "wanted_word", "wanted"})
-            static_cast<void>(m_database.run(QStringLiteral("DROP TABLE IF EXISTS temp.") + QString::fromLatin1(name)));
+        if (m_tables == 0)
+            return;
+        for (const char *name : {"found_word_%1", "wanted_word_%1", "wanted_%1"})
+            static_cast<void>(m_database.run(QStringLiteral("DROP TABLE IF EXISTS temp.") + named(QLatin1StringView(name))));
     }
 
     Database &m_database;
@@ -199,7 +232,9 @@ private:
     qint64 m_end;
     Part m_part = Part::Begin;
     QString m_extent;
+    int m_tables = 0; // the number in their names; 0: there are none
     QByteArray m_word;
+    std::optional<qint64> m_passage; // up to which the places of that word are read; none: all of them
     qint64 m_last = 0;
     Sums m_sums;
     QList<Finding> m_findings;

@@ -42,40 +42,59 @@ Error damaged()
             QStringLiteral("the data is damaged or was not written by Dramatis; you can restore a backup"), {}};
 }
 
+// Result codes of SQLite, by the names that its documentation has for them (sqlite.org/rescode.html). They are part of its
+// interface and never change; its header would have to be the one of the library inside Qt's plugin, which nobody can promise.
+namespace result {
+constexpr int perm = 3;
+constexpr int busy = 5;
+constexpr int locked = 6;
+constexpr int readOnly = 8;
+constexpr int ioError = 10;
+constexpr int corrupt = 11;
+constexpr int full = 13;
+constexpr int cannotOpen = 14;
+constexpr int auth = 23;
+constexpr int notADatabase = 26;
+constexpr int lowByte = 0xff; // of an extended code: the plain one
+
+// What went wrong with the file: an extended code is one of these above "ioError".
+constexpr int extendedBy = 8; // bits
+constexpr int ioRead = 1;
+constexpr int ioShortRead = 2;
+constexpr int ioFileStatus = 7;
+constexpr int ioAccess = 13;
+constexpr int ioMemoryMap = 24;
+constexpr int ioChecksum = 32; // SQLITE_IOERR_DATA
+constexpr int ioCorruptFileSystem = 33;
+} // namespace result
+
 Error ofInputAndOutput(int resultCode)
 {
-    switch (resultCode >> 8) {
-    case 1:  // SQLITE_IOERR_READ
-    case 2:  // SQLITE_IOERR_SHORT_READ
-    case 7:  // SQLITE_IOERR_FSTAT
-    case 13: // SQLITE_IOERR_ACCESS
-    case 24: // SQLITE_IOERR_MMAP
-        return cannotBeRead();
-    case 32: // SQLITE_IOERR_DATA: a checksum
-    case 33: // SQLITE_IOERR_CORRUPTFS
-        return damaged();
+    switch (resultCode >> result::extendedBy) {
+    case result::ioRead:
+    case result::ioShortRead:
+    case result::ioFileStatus:
+    case result::ioAccess:
+    case result::ioMemoryMap: return cannotBeRead();
+    case result::ioChecksum:
+    case result::ioCorruptFileSystem: return damaged();
     default: return cannotBeWritten();
     }
 }
 
 Error ofCode(int resultCode)
 {
-    switch (resultCode & 0xff) {
-    case 5:  // SQLITE_BUSY
-    case 6:  // SQLITE_LOCKED
-        return inUse();
-    case 3:  // SQLITE_PERM
-    case 14: // SQLITE_CANTOPEN
-    case 23: // SQLITE_AUTH
-        return cannotBeRead();
-    case 8: // SQLITE_READONLY
-        return cannotBeWritten();
-    case 10: // SQLITE_IOERR
-        return ofInputAndOutput(resultCode);
-    case 11: // SQLITE_CORRUPT
-    case 26: // SQLITE_NOTADB
-        return damaged();
-    case 13: // SQLITE_FULL
+    switch (resultCode & result::lowByte) {
+    case result::busy:
+    case result::locked: return inUse();
+    case result::perm:
+    case result::cannotOpen:
+    case result::auth: return cannotBeRead();
+    case result::readOnly: return cannotBeWritten();
+    case result::ioError: return ofInputAndOutput(resultCode);
+    case result::corrupt:
+    case result::notADatabase: return damaged();
+    case result::full:
         return {Fault::Full, QStringLiteral("disk_full"), QStringLiteral("the disk is full; make room, then try again"), {}};
     default:
         return {Fault::Internal, QStringLiteral("database"), QStringLiteral("the database refused a statement; the log knows more"), {}};

@@ -35,7 +35,7 @@ const Verification &Verifier::toEnd()
 
 base::Result<> checkLogIn(const QString &databasePath)
 {
-    const auto database = Database::look(databasePath, Database::Look::FileAlone);
+    const auto database = Database::openReadOnly(databasePath, Database::Reads::FileAlone);
     if (!database)
         return std::unexpected(database.error());
     const base::SystemClock clock;

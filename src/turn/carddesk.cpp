@@ -117,7 +117,7 @@ Result<ImportReport> CardDesk::store(const QByteArray &bytes, const cards::CardF
     report.row = *stored;
     report.alreadyThere = stored->imported != row.imported;
     m_read.insert(stored->blob, new domain::Card(file.card));
-    settleLater();
+    writeBackLater();
     Q_EMIT shelfChanged();
     return report;
 }
@@ -234,18 +234,18 @@ Result<CardRow> CardDesk::change(CardId id, const QByteArray &bytes, const cards
     const auto row = m_library.change(id, bytes, file.portrait, rowOf(file, fileName), verb);
     if (row) {
         m_read.insert(row->blob, new domain::Card(file.card));
-        settleLater();
+        writeBackLater();
         Q_EMIT shelfChanged();
     }
     return row;
 }
 
-// What could not be settled is safe in the write-ahead log, and is tried again with the next commit.
-void CardDesk::settleLater()
+// What could not be written back is safe in the write-ahead log, and is tried again with the next commit.
+void CardDesk::writeBackLater()
 {
     QTimer::singleShot(0, this, [this] {
-        if (const auto settled = m_library.settle(); !settled)
-            qCInfo(base::storeLog) << "not settled yet:" << settled.error().detail;
+        if (const auto written = m_library.writeBackWal(); !written)
+            qCInfo(base::storeLog) << "not written back yet:" << written.error().detail;
     });
 }
 

@@ -74,7 +74,7 @@ Q_SIGNALS:
 
 private:
     void readOldRow();
-    void settleLater();
+    void writeBackLater();
     base::Result<dramatis::store::CardRow> change(domain::CardId id, const QByteArray &bytes, const cards::CardFile &file,
                                                   const QString &fileName, const QByteArray &verb);
 

@@ -58,18 +58,36 @@ Result<UnclearWhisper> ChatSession::unclearWhisper(const QString &text) const
     return told ? Result<UnclearWhisper>(unclearWhisperIn(d->world, *told)) : std::unexpected(told.error());
 }
 
+Result<> ChatSession::isClear(const QString &text, Unclear unclear) const
+{
+    const auto told = toldText(d->rooms, d->chat, d->world, text);
+    return told ? d->isForSure(*told, unclear) : std::unexpected(told.error());
+}
+
 // Whether it is clear who is to hear a line.
 Result<> ChatSession::Private::isForSure(const QString &told, Unclear unclear) const
 {
-    if (const QStringList unknown = whisperIn(world, told).nobody; !unknown.isEmpty())
+    const Whisper whisper = whisperIn(world, told);
+    if (!whisper.nobody.isEmpty())
         return base::fail(Fault::NotFound, QStringLiteral("nobody_tagged"),
-                          QStringLiteral("the line is for \"%1\" alone, and nobody here is called so").arg(unknown.first()), unknown.first());
-    if (unclear == Unclear::ForAll)
-        return {};
-    const QString names = unclearWhisperIn(world, told).names.join(QStringLiteral(", "));
-    return names.isEmpty() ? Result<>()
-                           : base::fail(Fault::Refused, QStringLiteral("unclear_whisper"),
-                                        QStringLiteral("the line may be meant for %1 alone, and does not say so as \"@%1@\" would").arg(names), names);
+                          QStringLiteral("the line is for \"%1\" alone, and nobody here is called so").arg(whisper.nobody.first()), whisper.nobody.first());
+    const QString names = unclear == Unclear::ForAll ? QString() : unclearWhisperIn(world, told).names.join(QStringLiteral(", "));
+    if (!names.isEmpty())
+        return base::fail(Fault::Refused, QStringLiteral("unclear_whisper"),
+                          QStringLiteral("the line may be meant for %1 alone, and does not say so as \"@%1@\" would").arg(names), names);
+    if (whisper.isEmpty)
+        return base::fail(Fault::Invalid, QStringLiteral("empty_whisper"), QStringLiteral("the whisper is empty; write the words after the tag"));
+    return {};
+}
+
+// What a line that is not clear says of those who hear it does not count once it is for all.
+WitnessSet ChatSession::Private::whoIsToHear(const QString &told, Unclear unclear, CastSlot speaker) const
+{
+    if (unclear == Unclear::Refused || unclearWhisperIn(world, told).names.isEmpty())
+        return whoHears(world, told, speaker);
+    WitnessSet near = world.earshot(speaker);
+    near.insert(speaker);
+    return near;
 }
 
 Result<> ChatSession::sayAs(CastSlot slot, const QString &text, Unclear unclear, WrittenIn place)
@@ -92,12 +110,13 @@ Result<> ChatSession::sayAs(CastSlot slot, const QString &text, Unclear unclear,
                                         QStringLiteral("%1 is not in the scene").arg(d->world.nameOf(slot)), d->world.nameOf(slot));
     if (const auto sure = d->isForSure(*told, unclear); !sure)
         return sure;
-    Payload turn = UserTurn{you, *told, whoHears(d->world, *told), false};
+    const WitnessSet heard = d->whoIsToHear(*told, unclear, slot);
+    Payload turn = UserTurn{you, *told, heard, false};
     if (slot != you) {
         AssistantTurn line;
         line.speaker = slot;
         line.text = *told;
-        line.witnesses = whoHears(d->world, *told, slot);
+        line.witnesses = heard;
         line.floor = Floor::Chosen;
         turn = line;
     }
@@ -337,6 +356,7 @@ base::Error ChatSession::Private::withoutWords(const llm::StreamEnd &end) const
 {
     if (end.calls.isEmpty())
         return {Fault::Refused, QStringLiteral("empty_reply"), QStringLiteral("the model answered with nothing"), draft.backend};
+    const QString name = draftWorld().nameOf(draft.speaker);
     return {Fault::Refused, QStringLiteral("only_a_call"),
             QStringLiteral("the model called the tool \"%1\", and said nothing").arg(end.calls.first().name.left(60)),
             draft.speaker == you || name.isEmpty() ? draft.backend : name};
@@ -357,7 +377,6 @@ void ChatSession::Private::giveUp()
     }
     if (const auto moved = jump(back.before, {verbs::giveUp, back.sequence, {}}, Keep::Everything); !moved)
         Q_EMIT q->failed(moved.error());
-    const QString name = draftWorld().nameOf(draft.speaker);
 }
 
 void ChatSession::Private::endDraft()

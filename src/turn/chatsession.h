@@ -131,6 +131,9 @@ public:
     // And asks for a reply. Where no character hears it, the line stands without one: failed() says "nobody_hears". What may be
     // meant as a whisper and is none for sure is not said: Fault::Refused "unclear_whisper" (domain/cast/whisper.h).
     enum class Unclear { Refused, ForAll };
+    // Whether a line is for somebody, and for whom; what say() and sayAs() ask of it first. Errors: "nobody_tagged", "unclear_whisper",
+    // and "empty_whisper" where nothing but the tag is there.
+    base::Result<> isClear(const QString &text, Unclear unclear = Unclear::Refused) const;
     base::Result<> say(const QString &text, Unclear unclear = Unclear::Refused);
     // A line of a character, by the user's hand; and asks who answers. A line that was written in the composer leaves it in
     // the same commit: whenever the program is killed, it stands in the chat or in the composer. Once it stands in the chat,
@@ -207,13 +210,13 @@ Q_SIGNALS:
     void draftEnded();
     void impersonated(const QString &text); // the user's line as the model would write it; for the composer
     void undoneSay(const QString &text, int slot); // an undone line goes back to the composer; who said it
+    void redoneSay(const QString &text);           // and leaves it again
     void planMade();
     void countsLearned(); // a plan made now would say more exactly what it costs
     void bookkeepingChanged();
     void vectorsProgressed();
     void failed(const dramatis::base::Error &error); // a reply could not be had; nothing was lost
     void becameIdle();
-    void redoneSay(const QString &text);           // and leaves it again
 
 private:
     struct Private;

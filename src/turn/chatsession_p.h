@@ -91,6 +91,7 @@ struct ChatSession::Private {
 
     base::Result<> notArriving() const; // Fault::Busy while a reply arrives
     base::Result<> isForSure(const QString &told, Unclear unclear) const;
+    domain::WitnessSet whoIsToHear(const QString &told, Unclear unclear, CastSlot speaker) const;
     base::Result<> mayLeaveLine() const; // Fault::Busy while one arrives that cannot do so unseen
     domain::WorldDifference differenceTo(const domain::World &then, const Eyes &eyes) const;
     const domain::World &draftWorld() const { return elsewhere ? elsewhere->world : world; }
@@ -172,9 +173,9 @@ struct ChatSession::Private {
     base::Result<> takeBack(const store::Movement &step, const store::Reason &reason,
                             const QList<store::Movement> &selections); // of the step, newest first
     base::Result<> doAgain(const Steps &steps, const store::Reason &reason);
+    QString lineOf(const store::Movement &step) const;
 };
 
 std::unexpected<base::Error> noSuchTurn(domain::EventId turn);
-    QString lineOf(const store::Movement &step) const;
 
 } // namespace dramatis::turn

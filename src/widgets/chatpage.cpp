@@ -87,6 +87,7 @@ void ChatPage::connectChat()
     connect(chat, &ChatPresenter::stateChanged, this, &ChatPage::showState);
     connect(chat, &ChatPresenter::titleChanged, this, &ChatPage::showTitle);
     connect(chat, &ChatPresenter::composerText, m_ui->composer, &Composer::replaceText);
+    connect(chat, &ChatPresenter::composerHanded, m_ui->composer, &Composer::handText);
     connect(chat, &ChatPresenter::impersonationGrew, this, &ChatPage::showImpersonation);
     connect(chat, &ChatPresenter::replyFinished, this, &ChatPage::announce);
     connect(chat, &ChatPresenter::showRequested, this, [this](qint64 turn) { m_ui->messages->scrollTo(turn); });

@@ -33,6 +33,16 @@ void Composer::replaceText(const QString &text)
     moveCursor(QTextCursor::End);
 }
 
+void Composer::handText(const QString &text)
+{
+    if (!isBlank() && toPlainText() != m_handed)
+        replaceText(text);
+    else
+        setPlainText(text);
+    moveCursor(QTextCursor::End);
+    m_handed = toPlainText();
+}
+
 QSize Composer::sizeHint() const
 {
     // A plain text document measures its height in lines.

@@ -88,7 +88,7 @@ void grow(const QString &folder, int chats)
         qFatal("cannot open");
     program.close();
     const base::SystemClock clock;
-    const auto database = store::Database::open(folder + u"/dramatis.db"_s);
+    const auto database = store::Database::open(folder + u"/dramatis.db"_s, base::SteppedClock());
     store::EventLog log(**database, clock);
     for (int i = 0; i < chats; ++i)
         if (!addChat(log))
@@ -288,7 +288,7 @@ private Q_SLOTS:
         {
             grow(other.path(), 1);
             const base::SystemClock clock;
-            const auto database = store::Database::open(other.filePath(u"dramatis.db"_s));
+            const auto database = store::Database::open(other.filePath(u"dramatis.db"_s), base::SteppedClock());
             store::EventLog log(**database, clock);
             QVERIFY(addChat(log));
             foreign = bytesOf(other.filePath(u"dramatis.db-wal"_s));

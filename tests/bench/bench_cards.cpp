@@ -86,7 +86,7 @@ double processorTime(int times, const std::function<void()> &work)
 }
 
 struct Shelf {
-    Shelf() : database(must(store::Database::open(folder.filePath(u"dramatis.db"_s)))) {}
+    Shelf() : database(must(store::Database::open(folder.filePath(u"dramatis.db"_s), base::SteppedClock()))) {}
 
     QTemporaryDir folder;
     base::SystemClock clock;

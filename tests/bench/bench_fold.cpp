@@ -67,7 +67,7 @@ int main(int argc, char **argv)
     bench::Report report(QStringLiteral("fold"));
     const QTemporaryDir folder;
     const base::SystemClock clock;
-    const auto database = must(store::Database::open(folder.filePath(QStringLiteral("fold.db"))));
+    const auto database = must(store::Database::open(folder.filePath(QStringLiteral("fold.db")), base::SteppedClock()));
     store::EventLog log(*database, clock);
     store::Snapshots snapshots(*database, clock);
     const store::Worlds worlds(log, snapshots);

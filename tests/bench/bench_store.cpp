@@ -20,7 +20,7 @@ namespace {
 
 // The least that could be done: the same bytes in as many rows and transactions, in one table.
 struct Bare {
-    explicit Bare(const QString &path) : database(must(store::Database::open(path)))
+    explicit Bare(const QString &path) : database(must(store::Database::open(path, base::SteppedClock())))
     {
         must(database->run(QStringLiteral("CREATE TABLE bare(id INTEGER PRIMARY KEY, body BLOB NOT NULL)")));
     }

@@ -26,7 +26,7 @@ QString prose(base::Dice &dice, int words);
 
 struct Chat {
     explicit Chat(const QString &path)
-        : database(must(store::Database::open(path))), log(*database, clock), snapshots(*database, clock), worlds(log, snapshots)
+        : database(must(store::Database::open(path, base::SteppedClock()))), log(*database, clock), snapshots(*database, clock), worlds(log, snapshots)
     {
         chat = must(log.createChat());
         keep(must(log.append(chat, 1, {},

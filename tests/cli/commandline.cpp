@@ -12,6 +12,11 @@ Answer CommandLine::run(const QStringList &words, const QByteArray &input) const
     start(process, words);
     process.write(input);
     process.closeWriteChannel();
+    return answerOf(process);
+}
+
+Answer answerOf(QProcess &process)
+{
     Answer answer;
     if (!process.waitForFinished(60'000) || process.exitStatus() != QProcess::NormalExit)
         return answer;

@@ -17,6 +17,9 @@ struct Answer {
     QString code() const { return json[u"error"][u"code"].toString(); }
 };
 
+// Of a process that was started; waits for its end.
+Answer answerOf(QProcess &process);
+
 class CommandLine {
 public:
     Answer run(const QStringList &words, const QByteArray &input = {}) const; // as the words are

@@ -59,6 +59,62 @@ private Q_SLOTS:
         QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"I am @home, or write to mara@example.org @ 5 pm."_s}).status, 0);
     }
 
+    void aWhisperThatIsNotClearIsRefusedAlike()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        QCOMPARE(cli.json({u"chat"_s, u"cast"_s, chat, u"--add"_s, cli.card(u"Tomas"_s)}).status, 0);
+        const qsizetype lines = cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size();
+        const auto both = [&](const QString &line, const QString &code) {
+            const Answer said = cli.json({u"chat"_s, u"say"_s, chat, line});
+            const Answer shown = cli.json({u"chat"_s, u"prompt"_s, chat, u"--speaker"_s, u"Mara"_s, u"--text"_s, line});
+            QCOMPARE(said.status, 1);
+            QCOMPARE(said.code(), code);
+            QCOMPARE(shown.status, 1);
+            QCOMPARE(shown.error, said.error);
+        };
+        for (const auto &line : {u"@Mara@@Tomas hello"_s, u"@Mara:@"_s, u"@Tomas@Mara@ hi"_s, u"@Mara hello"_s})
+            both(line, u"unclear_whisper"_s);
+        both(u"@Mara@"_s, u"empty_whisper"_s);
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), lines);
+        const Answer forAll = cli.json({u"chat"_s, u"prompt"_s, chat, u"--speaker"_s, u"Tomas"_s, u"--text"_s, u"@Mara hello"_s, u"--to-everyone"_s});
+        QCOMPARE(forAll.status, 0);
+        QVERIFY(forAll.out.contains("@Mara hello"));
+    }
+
+    void whatOfAPromptWasNotSentIsTold()
+    {
+        const CommandLine cli;
+        const QString card = cli.card(u"Mara"_s);
+        QByteArray text = cli.read(u"Mara.json"_s);
+        cli.write(u"Mara.json"_s, text.replace("{{char}} keeps the lighthouse.", QByteArray("She keeps the light, always. ").repeated(8000)));
+        const QString chat = QString::number(cli.json({u"chat"_s, u"new"_s, u"--card"_s, card}).json[u"id"].toInt());
+        const Answer said = cli.json({u"chat"_s, u"say"_s, chat, u"Hello."_s});
+        QCOMPARE(said.status, 0);
+        const QJsonArray told = said.json[u"shortened"].toArray();
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told[0][u"speaker"].toString(), u"Mara"_s);
+        QCOMPARE(told[0][u"source"].toString(), u"card: description"_s);
+        QVERIFY(told[0][u"from"].toInt() > told[0][u"to"].toInt() && told[0][u"to"].toInt() > 0);
+        QVERIFY(said.json[u"failed"].isArray());
+        QVERIFY2(said.error.contains("the prompt for Mara was shortened") && said.error.count('\n') == 1, said.error.constData());
+        const Answer whole = cli.json({u"chat"_s, u"say"_s, cli.begin(), u"Hello."_s});
+        QCOMPARE(whole.json[u"shortened"].toArray().size(), 0);
+        QVERIFY2(whole.error.isEmpty(), whole.error.constData());
+    }
+
+    void aLineThatIsTooLongIsNamedAsYours()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        const Answer said = cli.json({u"chat"_s, u"say"_s, chat, u"Word by word, she told it all. "_s.repeated(2000)});
+        QCOMPARE(said.status, 1);
+        QCOMPARE(said.code(), u"prompt_over_budget"_s);
+        QVERIFY2(said.error.startsWith("dramatis-cli: your line: "), said.error.constData());
+        QVERIFY2(!said.error.contains("event"), said.error.constData());
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), 1);
+    }
+
     void guestsAreAsManyAsTheSettingAllows()
     {
         const CommandLine cli;

@@ -108,6 +108,24 @@ private Q_SLOTS:
         QVERIFY(cli.run({u"help"_s}).out.contains("--key -"));
     }
 
+    // What a script's unset variable leaves behind is no wish to be asked.
+    void anEmptyKeyIsNoKey_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("nothing") << QStringList{u"Home"_s, place, u"--key"_s, QString()};
+        QTest::newRow("a blank") << QStringList{u"Home"_s, place, u"--key"_s, u" "_s};
+        QTest::newRow("nothing, in one") << QStringList{u"Home"_s, place, u"--key="_s};
+    }
+    void anEmptyKeyIsNoKey()
+    {
+        QFETCH(QStringList, words);
+        const CommandLine cli;
+        const Answer added = cli.json(QStringList{u"backend"_s, u"add"_s} + words);
+        QCOMPARE(added.status, 2);
+        QVERIFY2(added.error.contains("the key is empty") && added.error.contains("--key -") && !added.error.contains("terminal"), added.error.constData());
+        QCOMPARE(cli.json({u"backend"_s, u"list"_s}).json[u"backends"].toArray().size(), 0);
+    }
+
     void aKeyIsReadFromStandardInput()
     {
         const CommandLine cli;

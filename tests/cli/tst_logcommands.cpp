@@ -120,7 +120,7 @@ private Q_SLOTS:
         cli.write(u"data/dramatis.db"_s, QByteArray("not a database").repeated(500));
         const Answer refused = cli.json({u"chat"_s, u"list"_s});
         QCOMPARE(refused.code(), u"data_damaged"_s);
-        QVERIFY2(refused.error.contains("dramatis.db: the data are damaged"), refused.error);
+        QVERIFY2(refused.error.contains("dramatis.db: the data is damaged"), refused.error);
         QVERIFY2(!refused.error.contains("PRAGMA") && !refused.error.contains("opening"), refused.error);
     }
 };

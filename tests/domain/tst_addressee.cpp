@@ -98,7 +98,25 @@ private Q_SLOTS:
         QTest::newRow("no blank behind the name") << u"@Maraさん、来て"_s << mara << u"@Mara@さん、来て"_s;
         QTest::newRow("possessive") << u"@Mara's turn"_s << mara << u"@Mara@'s turn"_s;
         QTest::newRow("a second line") << u"Well.\n@ Mara the word is heron"_s << mara << u"Well.\n@Mara@ the word is heron"_s;
+        QTest::newRow("a second tag that is not closed") << u"@Mara@@Tomas hello"_s << both << u"@Mara, Tomas@ hello"_s;
+        QTest::newRow("a second tag that is not closed, behind a blank") << u"@Mara@ @Tomas hello"_s << both << u"@Mara, Tomas@ hello"_s;
+        QTest::newRow("a second tag that is not closed, behind a comma") << u"@Mara@, @Tomas: hello"_s << both << u"@Mara, Tomas@: hello"_s;
+        QTest::newRow("two tags that share a sign") << u"@Tomas@Mara@ hi"_s << QStringList{u"Tomas"_s, u"Mara"_s} << u"@Tomas, Mara@ hi"_s;
+        QTest::newRow("a second tag that is not opened") << u"@Mara@ Tomas@ hi"_s << both << u"@Mara, Tomas@ hi"_s;
+        QTest::newRow("a sign too many") << u"@Mara@@ hi"_s << mara << u"@Mara@ hi"_s;
+        QTest::newRow("two signs before a tag") << u"@@Mara@ hi"_s << mara << u"@Mara@ hi"_s;
+        QTest::newRow("a colon in the tag") << u"@Mara:@ hello"_s << mara << u"@Mara@ hello"_s;
+        QTest::newRow("a colon and nothing else") << u"@Mara:@"_s << mara << u"@Mara@"_s;
+        QTest::newRow("quotation marks in the tag") << u"@“Mara”@ hello"_s << mara << u"@Mara@ hello"_s;
+        QTest::newRow("a colon in the second of two") << u"@Mara@ and @Tomas:@ hello"_s << both << u"@Mara@ and @Tomas@ hello"_s;
+        QTest::newRow("a tag that ends in an address") << u"@Mara, write to me@home"_s << mara << u"@Mara@, write to me@home"_s;
+        QTest::newRow("wide signs behind a tag") << u"@Mara@＠Tomas＠ hello"_s << both << u"@Mara, Tomas@ hello"_s;
         const QStringList none;
+        QTest::newRow("two whispers") << u"@Mara@@Tomas@ hello"_s << none << QString();
+        QTest::newRow("two whispers with a blank") << u"@Mara@ @Tomas@ hello"_s << none << QString();
+        QTest::newRow("no blank behind a whisper") << u"@Mara@Hello, Tomas."_s << none << QString();
+        QTest::newRow("a whisper with an address") << u"@Mara@ Tomas@example.org is his address"_s << none << QString();
+        QTest::newRow("a whisper with a time") << u"@Mara@ @ 5 pm, as ever"_s << none << QString();
         QTest::newRow("no sign") << u"Mara, hello"_s << none << QString();
         QTest::newRow("empty") << QString() << none << QString();
         QTest::newRow("a whisper") << u"@Mara@ hello"_s << none << QString();
@@ -128,6 +146,31 @@ private Q_SLOTS:
         QVERIFY(whisper.isOne && whisper.nobody.isEmpty());
         QCOMPARE(whisper.to.count(), unclear.names.size());
         QVERIFY(unclearWhisperIn(world, unclear.meant).names.isEmpty());
+    }
+
+    // Signs belong to a name only where somebody is called so.
+    void aSignOfTheNameIsNoMistake()
+    {
+        const World world = twoGuests(u"Mara!"_s, u"Kim (2)"_s);
+        for (const QString &line : {u"@Mara!@ hello"_s, u"@Kim (2)@ hello"_s}) {
+            QVERIFY2(whisperIn(world, line).isOne, qPrintable(line));
+            QVERIFY2(unclearWhisperIn(world, line).names.isEmpty(), qPrintable(line));
+        }
+    }
+
+    void aTagAloneIsAnEmptyWhisper_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<bool>("isEmpty");
+        for (const auto &line : {u"@Mara@"_s, u"@Mara@:"_s, u" (ooc: @Mara@) "_s, u"(@Mara, Tomas@)"_s, u"@Mara@, @Tomas@"_s})
+            QTest::newRow(qPrintable(line)) << line << true;
+        for (const auto &line : {u"@Mara@ hello"_s, u"@Mara@ …"_s, u"@Mara@ !"_s, u"(ooc: @Mara@ hello)"_s, u"@Mara"_s, u"@Marra@"_s, QString()})
+            QTest::newRow(qPrintable(line.isEmpty() ? u"nothing"_s : line)) << line << false;
+    }
+    void aTagAloneIsAnEmptyWhisper()
+    {
+        QFETCH(QString, line);
+        QTEST(whisperIn(twoGuests(), line).isEmpty, "isEmpty");
     }
 
     void whoIsElsewhereHearsNoWhisperAndNobodyElseDoes()

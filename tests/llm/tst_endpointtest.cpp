@@ -69,6 +69,7 @@ private Q_SLOTS:
     void modelNamesAreChecked();
     void listsComeInSeveralForms_data();
     void listsComeInSeveralForms();
+    void aListWithoutModelsSaysWhatItHolds();
     void aReplyThatIsNotWholeSaysWhatATestNeeds_data();
     void aReplyThatIsNotWholeSaysWhatATestNeeds();
     void embeddingsThatAreNoneAreSaidToBe_data();
@@ -261,6 +262,10 @@ void TestEndpointTest::listsComeInSeveralForms_data()
     QTest::newRow("a page") << QByteArray("<html><body>Login</body></html>") << QStringLiteral("page_for_model_list");
     QTest::newRow("something else") << QByteArray(R"({"answer":42})") << QStringLiteral("not_a_model_list");
     QTest::newRow("nothing") << QByteArray() << QStringLiteral("not_a_model_list");
+    QTest::newRow("no models") << QByteArray("{\"data\":[]}") << QString();
+    QTest::newRow("numbers") << QByteArray("{\"data\": [1]}") << QStringLiteral("bad_model_list");
+    QTest::newRow("models without names") << QByteArray("{\"models\": [{\"size\": 4}, {}]}") << QStringLiteral("bad_model_list");
+    QTest::newRow("a number among models") << QByteArray("{\"data\": [1, \"a\"]}") << QStringLiteral("a");
 }
 
 void TestEndpointTest::listsComeInSeveralForms()
@@ -279,6 +284,18 @@ void TestEndpointTest::listsComeInSeveralForms()
     for (const ModelEntry &model : come->value_or(QList<ModelEntry>()))
         ids << model.id;
     QTEST(*come ? ids.join(u' ') : come->error().code, "found");
+}
+
+// What stands in place of a model is said, and the rest is tried all the same.
+void TestEndpointTest::aListWithoutModelsSaysWhatItHolds()
+{
+    FaultServer server;
+    listModels(server, FaultServer::json(200, "{\"data\": [1]}"));
+    server.play(streamedReply());
+    const EndpointReport report = reportOn(server.url(), QStringLiteral("mine"));
+    QVERIFY(!report.error);
+    QVERIFY(report.reachable && report.badList);
+    QCOMPARE(report.badList->detail, QStringLiteral("no model in the list has a name: the first is 1"));
 }
 
 // What came of these few words is not kept, and nobody says so.

@@ -41,6 +41,8 @@ private Q_SLOTS:
     void whatIsMissingInAPromptIsTold();
     void aLineThatMayBeAWhisperIsAskedAbout();
     void aToolThatWasCalledIsNamedBelowTheWords();
+    void whoCalledAToolIsNamedAsTheyAreNow();
+    void redoTakesTheLineAlongThatUndoGaveBack();
 
 private:
     QString text(int row) const { return m_chat->messages().index(row, 0).data(TextRole).toString(); }
@@ -256,8 +258,8 @@ void ChatPresenterTest::deletedMessagesComeBack()
 void ChatPresenterTest::anUndoneLineGoesToTheComposerThatAsked()
 {
     ChatPresenter other(m_house->session(m_id), *m_portraits);
-    const QSignalSpy here(m_chat.get(), &ChatPresenter::composerText);
-    const QSignalSpy there(&other, &ChatPresenter::composerText);
+    const QSignalSpy here(m_chat.get(), &ChatPresenter::composerHanded);
+    const QSignalSpy there(&other, &ChatPresenter::composerHanded);
     QVERIFY(say(u"Oh no."_s));
     QTRY_VERIFY(!m_chat->undoText().isEmpty());
     while (m_chat->messages().rowCount() > 1 && !m_chat->undoText().isEmpty())
@@ -446,6 +448,38 @@ void ChatPresenterTest::aToolThatWasCalledIsNamedBelowTheWords()
     QCOMPARE(m_chat->messages().index(4, 0).data(EndingRole).toString(), u"Not complete"_s);
     QCOMPARE(failed.size(), 1);
     QVERIFY(failed[0][1].toBool()); // to be tried again
+}
+
+void ChatPresenterTest::whoCalledAToolIsNamedAsTheyAreNow()
+{
+    llm::StreamEnd end;
+    end.calls = {{{}, u"search"_s, {}}, {{}, u"wait"_s, {}}, {{}, u"search"_s, {}}};
+    m_house->model.replies = {QStringList()};
+    m_house->model.ends = {end};
+    QVERIFY(say(u"Will there be a storm?"_s));
+    QVERIFY2(text(2).startsWith(u"> Mara called the tools “search”"_s) && text(2).contains(u"“wait”\\. "_s), qPrintable(text(2)));
+    domain::CastEntry mara = m_chat->session().world().cast.value(1).who;
+    mara.name = u"Maria"_s;
+    QVERIFY(m_chat->session().settle(domain::GuestAdded{mara}));
+    QVERIFY2(text(2).startsWith(u"> Maria called"_s), qPrintable(text(2)));
+}
+
+// Sent from there, it would stand in the story twice.
+void ChatPresenterTest::redoTakesTheLineAlongThatUndoGaveBack()
+{
+    const QSignalSpy handed(m_chat.get(), &ChatPresenter::composerHanded);
+    QVERIFY(say(u"Oh no."_s));
+    m_chat->undo();
+    QCOMPARE(m_chat->composerDraft(), u"Oh no."_s);
+    m_chat->redo();
+    QCOMPARE(m_chat->composerDraft(), QString());
+    QCOMPARE(m_chat->session().composerDraft().value(), QString());
+    QCOMPARE(handed.size(), 2);
+    QCOMPARE(handed[1][0].toString(), QString());
+    m_chat->undo();
+    m_chat->typed(u"Oh no. Well."_s); // it is another line now
+    m_chat->redo();
+    QCOMPARE(m_chat->composerDraft(), u"Oh no. Well."_s);
 }
 
 DRAMATIS_TEST(ChatPresenterTest);

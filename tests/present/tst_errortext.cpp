@@ -49,6 +49,16 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
                                            << u"Home points to another address without naming it; open the address in a browser, and enter the one that it leads to."_s;
     QTest::addRow("a test that is cut") << u"test_unfinished"_s << u"Home"_s
                                         << u"Home stopped a few words without a mark that they are finished; check the kind of server, and what the server itself reports."_s;
+    QTest::addRow("a whisper that is not clear") << u"unclear_whisper"_s << u"Mara"_s
+                                                 << u"Not sent: this looks like a whisper, but its tag is incomplete. Write “@Mara@”, without spaces inside the @ signs."_s;
+    QTest::addRow("a whisper without words") << u"empty_whisper"_s << QString()
+                                             << u"Not sent: this whisper is empty. Write your words after the tag."_s;
+    QTest::addRow("a line for a larger model") << u"prompt_over_context"_s << u"event 7"_s
+                                               << u"The newest message alone does not fit the model's context (detail), so nothing was sent. Shorten it, or load the model with a larger context."_s;
+    QTest::addRow("a name with a zero byte") << u"no_file_name"_s << u"file:///home/x/a%00b.png"_s
+                                             << u"“file:///home/x/a%00b.png” is not a file name: it has a zero byte in it."_s;
+    QTest::addRow("a list that names no model") << u"bad_model_list"_s << u"Home"_s
+                                                << u"Home sent a list of models that cannot be used (detail). Check the kind of server."_s;
     QTest::addRow("no subject") << u"http_401"_s << QString()
                                 << u"The server does not take your key; check it in Settings, under Connections."_s;
 }

@@ -296,7 +296,7 @@ private Q_SLOTS:
         QVERIFY(write(path, swapped ? "new" : "old") && write(path + QStringLiteral(".aside-wal"), "log of the old"));
         if (!swapped)
             QVERIFY(write(path + QStringLiteral(".restoring"), "new"));
-        VERIFY_DONE(Backups::settle(path));
+        VERIFY_DONE(Backups::endInterruptedSwap(path));
         QCOMPARE(read(path), QByteArray(swapped ? "new" : "old"));
         QCOMPARE(read(path + QStringLiteral("-wal")), QByteArray(swapped ? "not there" : "log of the old"));
         QCOMPARE(QFileInfo(path).dir().entryList(QDir::Files).size(), swapped ? 1 : 2);

@@ -25,13 +25,13 @@ private Q_SLOTS:
     void onlyOneHasIt()
     {
         ScratchFolder folder;
-        auto first = Database::open(folder.path("dramatis.db"));
+        auto first = Database::open(folder.path("dramatis.db"), base::SteppedClock());
         QVERIFY(first);
-        const auto second = Database::open(folder.path("dramatis.db"));
+        const auto second = Database::open(folder.path("dramatis.db"), base::SteppedClock());
         QVERIFY(!second);
         QCOMPARE(second.error().kind, Fault::Busy);
         first->reset();
-        QVERIFY(Database::open(folder.path("dramatis.db")));
+        QVERIFY(Database::open(folder.path("dramatis.db"), base::SteppedClock()));
     }
 
     void ofSeveralAtTheSameMomentOneHasIt()
@@ -45,7 +45,7 @@ private Q_SLOTS:
             for (int i = 0; i < openers; ++i)
                 threads.emplace_back([&] {
                     together.arrive_and_wait();
-                    const auto database = Database::open(folder.path("dramatis.db"));
+                    const auto database = Database::open(folder.path("dramatis.db"), base::SteppedClock());
                     opened += database ? 1 : 0;
                     together.arrive_and_wait(); // who has it keeps it until all have tried
                 });
@@ -63,7 +63,7 @@ private Q_SLOTS:
         left.close();
         QElapsedTimer clock;
         clock.start();
-        QVERIFY(Database::open(folder.path("dramatis.db")));
+        QVERIFY(Database::open(folder.path("dramatis.db"), base::SteppedClock()));
         QVERIFY2(clock.elapsed() < 4000, qPrintable(QString::number(clock.elapsed())));
     }
 
@@ -71,10 +71,10 @@ private Q_SLOTS:
     {
         ScratchFolder folder;
         {
-            const auto database = Database::open(folder.path("dramatis.db"));
+            const auto database = Database::open(folder.path("dramatis.db"), base::SteppedClock());
             QVERIFY((*database)->run(QStringLiteral("PRAGMA user_version=999")));
         }
-        const auto again = Database::open(folder.path("dramatis.db"));
+        const auto again = Database::open(folder.path("dramatis.db"), base::SteppedClock());
         QVERIFY(!again);
         QCOMPARE(again.error().kind, Fault::Unsupported);
         QCOMPARE(again.error().code, QStringLiteral("newer_data"));
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(QByteArray(9000, 'x'));
         file.close();
-        const auto opened = Database::open(file.fileName());
+        const auto opened = Database::open(file.fileName(), base::SteppedClock());
         QVERIFY(!opened);
         QCOMPARE(opened.error().kind, Fault::Damaged);
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -96,7 +96,7 @@ private Q_SLOTS:
 
     void aFolderThatCannotBeMadeIsDenied()
     {
-        const auto opened = Database::open(QStringLiteral("/proc/nothing/here/dramatis.db"));
+        const auto opened = Database::open(QStringLiteral("/proc/nothing/here/dramatis.db"), base::SteppedClock());
         QVERIFY(!opened);
         QCOMPARE(opened.error().kind, Fault::Denied);
     }
@@ -104,7 +104,7 @@ private Q_SLOTS:
     void theFileIsKeptAsItShould()
     {
         ScratchFolder folder;
-        const auto database = Database::open(folder.path("dramatis.db"));
+        const auto database = Database::open(folder.path("dramatis.db"), base::SteppedClock());
         const auto pragma = [&](const char *name) {
             return (*database)->value(QStringLiteral("PRAGMA ") + QLatin1StringView(name))->toString();
         };
@@ -117,7 +117,7 @@ private Q_SLOTS:
     void transactionsAreAllOrNothing()
     {
         ScratchFolder folder;
-        const auto database = *Database::open(folder.path("dramatis.db"));
+        const auto database = *Database::open(folder.path("dramatis.db"), base::SteppedClock());
         const auto add = [&](int id) {
             return database->run(QStringLiteral("INSERT INTO chat(id, created) VALUES(?, 0)"), {id});
         };
@@ -141,7 +141,7 @@ private Q_SLOTS:
     {
         QFETCH(const bool, idle);
         ScratchFolder folder;
-        const auto database = *Database::open(folder.path("dramatis.db"));
+        const auto database = *Database::open(folder.path("dramatis.db"), base::SteppedClock());
         const auto size = [&] { return QFileInfo(folder.path("dramatis.db")).size(); };
         const auto put = [&](char letter) {
             return database->run(QStringLiteral("INSERT INTO blob(hash, bytes) VALUES(?, ?)"),
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QCOMPARE(size(), before);
         QCOMPARE(database->value(QStringLiteral("PRAGMA wal_autocheckpoint"))->toInt(), Database::pagesPerCheckpoint);
         if (idle)
-            QVERIFY(database->settle());
+            QVERIFY(database->writeBackWal());
         else
             QVERIFY(database->transactLarge([&] { return put('b'); })); // one at most is kept waiting
         QVERIFY(size() > 8'000'000);
@@ -164,7 +164,7 @@ private Q_SLOTS:
     void aReadInsideAReadWithTheSameWordsIsFine()
     {
         ScratchFolder folder;
-        const auto database = *Database::open(folder.path("dramatis.db"));
+        const auto database = *Database::open(folder.path("dramatis.db"), base::SteppedClock());
         for (int id = 1; id <= 3; ++id)
             QVERIFY(database->run(QStringLiteral("INSERT INTO chat(id, created) VALUES(?, 0)"), {id}));
         QStringList seen;
@@ -215,7 +215,7 @@ private Q_SLOTS:
     // As version 1 had it: without the indexes, and with snapshots of its own.
     static bool goBackToTheFirstVersion(const QString &path)
     {
-        const auto database = Database::open(path);
+        const auto database = Database::open(path, base::SteppedClock());
         if (!database)
             return false;
         for (const char *sql : {"DROP INDEX card_to_read", "ALTER TABLE card DROP COLUMN nickname", "DROP TABLE vector", "DROP TABLE edit", "DROP INDEX event_cast", "DROP INDEX journal_created", "DROP TABLE snapshot", "DROP TABLE chunk",
@@ -256,7 +256,7 @@ private Q_SLOTS:
                 return done;
             };
             QVERIFY(plainly(QStringLiteral("INSERT INTO mark(name, value) VALUES('wiping', 0)")));
-            QVERIFY(!Database::open(path));
+            QVERIFY(!Database::open(path, base::SteppedClock()));
             QVERIFY(plainly(QStringLiteral("DELETE FROM mark WHERE name='wiping'")));
             QVERIFY(plainly(QStringLiteral("SELECT body FROM snapshot WHERE chat=2"))); // still as it was
         }
@@ -302,7 +302,7 @@ private Q_SLOTS:
                 QVERIFY(query.exec(QStringLiteral("CREATE TABLE %1(x)").arg(names[i])));
             }
             QSqlDatabase::removeDatabase(connection);
-            QVERIFY(!Database::open(path));
+            QVERIFY(!Database::open(path, base::SteppedClock()));
             {
                 QSqlDatabase plain = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), connection);
                 plain.setDatabaseName(path);
@@ -314,7 +314,7 @@ private Q_SLOTS:
                 QVERIFY(query.exec(QStringLiteral("DROP TABLE ") + only));
             }
             QSqlDatabase::removeDatabase(connection);
-            QVERIFY(Database::open(path));
+            QVERIFY(Database::open(path, base::SteppedClock()));
         }
     }
 };

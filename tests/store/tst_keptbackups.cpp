@@ -158,7 +158,7 @@ private Q_SLOTS:
         QVERIFY(QFile::copy(file, partial) && QFile::copy(file, restoring) && QFile::copy(file, torn));
         {
             // Events and no journal: it was at its beginning.
-            const auto half = *store::Database::open(partial);
+            const auto half = *store::Database::open(partial, base::SteppedClock());
             VERIFY_DONE(half->run(QStringLiteral("DELETE FROM journal")));
             QFile cut(torn);
             QVERIFY(cut.resize(cut.size() / 3 + 17));

@@ -1,4 +1,5 @@
 // A write-ahead log that is there at the start. One changed byte in it makes SQLite drop every later commit.
+#include "store/backups.h"
 #include "store/drafts.h"
 #include "store/leftwal.h"
 #include "store/tailmark.h"
@@ -7,6 +8,7 @@
 #include "support/openstore.h"
 #include "support/testmain.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QTest>
@@ -245,6 +247,43 @@ private Q_SLOTS:
         QVERIFY(told.files.putTo(real) && QFile::rename(store::TailMark(real).path(), store::TailMark(path).path()) && QFile::link(real, path));
         const QString said = toldAt(path);
         QVERIFY2(said == u"log_shorter"_s || said == u"wal_damaged"_s, qPrintable(said));
+    }
+
+    // Where the data cannot be opened, the log stays, and each try finds it again.
+    void aDamagedOneIsCopiedOnce()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        Told told = tellAndCrash(folder.path("told.db"));
+        told.files.main.fill('x');
+        told.files.wal[40] ^= 1;
+        QVERIFY(told.files.putTo(path));
+        for (int start = 0; start < 3; ++start) {
+            QCOMPARE(toldAt(path), u"data_damaged"_s);
+            QCOMPARE(keptIn(folder), QByteArrayList{told.files.wal});
+        }
+        QByteArray another = told.files.wal;
+        another[50] ^= 1;
+        QVERIFY(write(path + u"-wal"_s, another));
+        QCOMPARE(toldAt(path), u"data_damaged"_s);
+        QCOMPARE(keptIn(folder), (QByteArrayList{told.files.wal, another}));
+    }
+
+    void theFolderOfADamagedOneSaysWhen()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        Told told = tellAndCrash(folder.path("told.db"));
+        told.files.wal[told.files.wal.size() / 2] ^= 1;
+        QVERIFY(told.files.putTo(path));
+        base::SteppedClock clock;
+        clock.step(86'400'000);
+        QVERIFY(Database::open(path, clock));
+        const QString then = QDateTime::fromMSecsSinceEpoch(clock.now()).toString(u"yyyyMMdd-HHmmss"_s);
+        QCOMPARE(QDir(folder.path("")).entryList({u"damaged-*"_s}, QDir::Dirs), QStringList{u"damaged-"_s + then});
+        const auto aside = store::Backups::setAside(path, clock);
+        QVERIFY(aside);
+        QCOMPARE(QFileInfo(*aside).fileName(), u"damaged-"_s + then + u"-2"_s);
     }
 
     // After a loss the story goes on in the same place; what lay behind the damage must not be missed again.

@@ -25,7 +25,7 @@ namespace {
 
 struct Shelved : OpenStore {
     explicit Shelved(const QString &path) :
-        OpenStore(*store::Database::open(path)), blobs(*database), library(*database, log, blobs),
+        OpenStore(*store::Database::open(path, base::SteppedClock())), blobs(*database), library(*database, log, blobs),
         file(log, snapshots, worlds, library, blobs)
     {}
     store::Blobs blobs;

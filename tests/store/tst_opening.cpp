@@ -62,7 +62,7 @@ bool change(const QString &path, const QStringList &sql)
 
 QString codeAt(const QString &path)
 {
-    const auto opened = Database::open(path);
+    const auto opened = Database::open(path, base::SteppedClock());
     return opened ? u"opened"_s : opened.error().code;
 }
 
@@ -106,7 +106,7 @@ private Q_SLOTS:
             if (!somebody.holds())
                 QSKIP("permissions cannot be taken away here; the rows of errorsOfSqliteAreKeptApart stand for them");
             QVERIFY(Unprivileged::setMode(path, file) && Unprivileged::setMode(inside, folder));
-            const auto opened = Database::open(path);
+            const auto opened = Database::open(path, base::SteppedClock());
             QVERIFY(Unprivileged::setMode(inside, 0700) && Unprivileged::setMode(path, 0600));
             QVERIFY(!opened);
             error = opened.error();
@@ -201,7 +201,7 @@ private Q_SLOTS:
             for (const QString &statement : lock.split(u';'))
                 QVERIFY(query.exec(statement));
             static_cast<void>(query.next());
-            const auto opened = Database::open(path);
+            const auto opened = Database::open(path, base::SteppedClock());
             QVERIFY(!opened);
             QCOMPARE(opened.error().kind, Fault::Busy);
             QCOMPARE(opened.error().code, u"data_in_use"_s);
@@ -229,7 +229,7 @@ private Q_SLOTS:
         const qsizetype count = std::min<qsizetype>(length, bytes.size() - from);
         bytes.replace(from, count, QByteArray(count, '\x55'));
         QVERIFY(write(path, bytes));
-        const auto opened = Database::open(path);
+        const auto opened = Database::open(path, base::SteppedClock());
         QVERIFY(!opened);
         QCOMPARE(opened.error().kind, Fault::Damaged);
         QCOMPARE(opened.error().code, u"data_damaged"_s);

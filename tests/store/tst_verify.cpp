@@ -272,6 +272,59 @@ private Q_SLOTS:
         QVERIFY2(found.good(), findings(found));
     }
 
+    // Each has an index of its own to compare with.
+    void twoChecksMayRunSideBySide()
+    {
+        ScratchFolder folder;
+        const auto open = *OpenStore::at(folder.path("dramatis.db"));
+        tell(*open, 2, 500);
+        Verification first;
+        Verification second;
+        {
+            const auto one = store::passageCheck(open->log, {});
+            const auto other = store::passageCheck(open->log, {});
+            for (bool more = true, otherMore = true; more || otherMore;) {
+                more = more && one->step(first);
+                otherMore = otherMore && other->step(second);
+            }
+        }
+        QVERIFY2(first.good(), findings(first));
+        QVERIFY2(second.good(), findings(second));
+        QCOMPARE(open->database->value(QStringLiteral("SELECT count(*) FROM temp.sqlite_schema"))->toInt(), 0);
+    }
+
+    // "the" may stand in a story a million times.
+    void aCommonWordIsReadInManySteps()
+    {
+        ScratchFolder folder;
+        const auto open = *OpenStore::at(folder.path("dramatis.db"));
+        Teller teller(*open, 1);
+        VERIFY_DONE(teller.begin());
+        const QString text = QStringLiteral("the ").repeated(2000);
+        EventId last;
+        for (int i = 0; i < 60; ++i) {
+            const auto line = open->log.line(teller.chat, 1);
+            UserTurn turn;
+            turn.text = text;
+            const auto said = open->log.append(teller.chat, 1, line->head, {{turn, {}}}, {"say", 0, {}});
+            VERIFY_DONE(said);
+            last = open->log.line(teller.chat, 1)->head;
+        }
+        VERIFY_DONE(store::enterPassages(*open->database, 0));
+        const auto checked = [&open](int &steps) {
+            Verification found;
+            const auto check = store::passageCheck(open->log, {});
+            for (steps = 1; check->step(found); ++steps) {}
+            return found;
+        };
+        int steps = 0;
+        const Verification whole = checked(steps);
+        QVERIFY2(whole.good(), findings(whole));
+        QVERIFY2(steps > 6, QByteArray::number(steps)); // 120,000 places, and no more than 20,000 at once
+        VERIFY_DONE(store::enterPassage(*open->database, {store::EventLog::key(teller.chat, last), text + QStringLiteral("the ")}));
+        QCOMPARE(checked(steps).findings.value(0).code, QStringLiteral("passages_differ"));
+    }
+
     void aTornIndexIsFoundAndRebuilt()
     {
         ScratchFolder folder;

@@ -28,7 +28,7 @@ public:
 
     static std::unique_ptr<store::Database> open(const QString &folder)
     {
-        auto database = store::Database::open(folder + QStringLiteral("/dramatis.db"));
+        auto database = store::Database::open(folder + QStringLiteral("/dramatis.db"), base::SteppedClock());
         if (!database)
             qFatal("%s", qPrintable(database.error().detail));
         return std::move(*database);

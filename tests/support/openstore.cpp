@@ -11,7 +11,7 @@ OpenStore::OpenStore(std::unique_ptr<store::Database> opened) :
 
 Result<std::unique_ptr<OpenStore>> OpenStore::at(const QString &path)
 {
-    auto database = store::Database::open(path);
+    auto database = store::Database::open(path, base::SteppedClock());
     if (!database)
         return std::unexpected(database.error());
     return std::make_unique<OpenStore>(*std::move(database));

@@ -59,6 +59,31 @@ private Q_SLOTS:
         QVERIFY(promptOf(1).contains(u"I am glad"_s));
     }
 
+    void aWhisperWithASecondTagThatIsNotClearIsNotSaid()
+    {
+        const qsizetype before = world().transcript.size();
+        for (const auto &line : {u"@Mara@@Tomas The vault word is heron."_s, u"@Mara:@ The vault word is heron."_s, u"@Mara:@"_s,
+                                 u"@Tomas@Mara@ The vault word is heron."_s}) {
+            QCOMPARE(m_session->say(line).error().code, u"unclear_whisper"_s);
+            QCOMPARE(m_session->isClear(line).error().code, u"unclear_whisper"_s);
+        }
+        QCOMPARE(world().transcript.size(), before);
+        QVERIFY(m_session->say(u"@Mara@@Tomas Let us go."_s, turn::ChatSession::Unclear::ForAll) && waitIdle(*m_session));
+        QCOMPARE(world().transcript.at(before).witnesses, WitnessSet({you, 1, 2}));
+    }
+
+    void aWhisperWithoutWordsIsNotSaid()
+    {
+        const qsizetype before = world().transcript.size();
+        for (const auto &line : {u"@Mara@"_s, u"(ooc: @Mara, Tomas@)"_s}) {
+            const auto said = m_session->say(line);
+            QCOMPARE(said.error().code, u"empty_whisper"_s);
+            QVERIFY2(said.error().detail.contains(u"after the tag"), qPrintable(said.error().detail));
+        }
+        QCOMPARE(m_session->say(u"@Mara@"_s, turn::ChatSession::Unclear::ForAll).error().code, u"empty_whisper"_s);
+        QCOMPARE(world().transcript.size(), before);
+    }
+
     void wordsThatBecomeAWhisperAreForNobodyElse()
     {
         QVERIFY(say(u"Good evening, Tomas."_s));

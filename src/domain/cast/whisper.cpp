@@ -24,15 +24,78 @@ CastSlot whoIsTagged(const World &world, const QString &name)
     return slot != nobody ? slot : whoIsNamed(world, name, charactersOf(world)); // the user may be called like one of them
 }
 
+struct Tag {
+    qsizetype from = 0;
+    qsizetype to = 0;
+    QList<CastSlot> meant;
+    QStringList unknown = {}; // names of nobody
+    bool ends = true;         // no word goes on behind it
+    bool isPlain = true;      // the names stand there without other signs
+};
+
+void addTo(QList<CastSlot> &all, const QList<CastSlot> &more)
+{
+    for (const CastSlot slot : more)
+        if (!all.contains(slot))
+            all.append(slot);
+}
+
+QStringList namesOf(const World &world, const QList<CastSlot> &slots_)
+{
+    QStringList names;
+    for (const CastSlot slot : slots_)
+        names.append(world.nameOf(slot));
+    return names;
+}
+
+// "Mara", but not "Mara:", unless that is what she is called.
+bool isPlainName(const QString &name, const QString &called)
+{
+    const auto isOfName = [](QChar c) { return c.isLetterOrNumber() || c.isMark() || c == u'_'; };
+    return (isOfName(name.front()) || name.front() == called.front()) && (isOfName(name.back()) || name.back() == called.back());
+}
+
+// All that stands between two signs as names do, whoever is called so.
+QList<Tag> tagsIn(const World &world, const QString &line)
+{
+    QList<Tag> tags;
+    if (line.count(u'@') < 2)
+        return tags;
+    // Not what stands between the signs of two addresses: "a@example.org or b@example.org".
+    static const QRegularExpression form(QStringLiteral("(?<![\\p{L}\\p{N}_])@(?=[^\\s@])([^@\\n]{1,200})(?<=\\S)@"));
+    for (const QRegularExpressionMatch &match : form.globalMatch(line)) {
+        Tag tag{.from = match.capturedStart(), .to = match.capturedEnd(), .meant = {}};
+        tag.ends = tag.to == line.size() || !line[tag.to].isLetterOrNumber();
+        for (const QString &part : match.captured(1).split(u',', Qt::SkipEmptyParts)) {
+            const QString name = part.trimmed();
+            if (name.isEmpty())
+                continue;
+            const CastSlot slot = whoIsTagged(world, name);
+            if (slot == nobody) {
+                tag.unknown.append(name);
+                continue;
+            }
+            addTo(tag.meant, {slot});
+            tag.isPlain = tag.isPlain && isPlainName(name, world.nameOf(slot));
+        }
+        tags.append(tag);
+    }
+    return tags;
+}
+
+// Whether nothing but what belongs to the tags is there.
+bool saysNothing(QString line, const QList<Tag> &tags)
+{
+    for (auto tag = tags.crbegin(); tag != tags.crend(); ++tag)
+        line.remove(tag->from, tag->to - tag->from);
+    static const QRegularExpression nothing(QStringLiteral("^[\\s,:;、，：；]*(?:[(（]\\s*(?:ooc)?[\\s,:;、，：；]*[)）]?)?[\\s,:;、，：；]*$"),
+                                            QRegularExpression::CaseInsensitiveOption);
+    return nothing.match(line).hasMatch();
+}
+
 // Finds what looks like a tag and is none.
 class UnclearTags {
 public:
-    struct Tag {
-        qsizetype from = 0;
-        qsizetype to = 0;
-        QList<CastSlot> meant;
-    };
-
     UnclearTags(const World &world, const QString &line) : m_world(world), m_line(line) {}
 
     QList<Tag> found() const
@@ -43,6 +106,39 @@ public:
             if (tag)
                 tags.append(*tag);
             at = tag ? std::max(at + 1, tag->to) : at + 1;
+        }
+        return tags;
+    }
+
+    // What stands beside whole tags as if it belonged to them, with them: "@Mara@@Tomas hello", "@Tomas@Mara@ hi".
+    QList<Tag> foundBeside(const QList<Tag> &whole) const
+    {
+        QList<Tag> tags;
+        qsizetype end = 0;
+        for (qsizetype i = 0; i < whole.size(); ++i) {
+            Tag tag = whole[i];
+            const auto begun = tag.unknown.isEmpty() || tag.ends ? std::nullopt : opened(tag.from, tag.from + 1);
+            if (begun) { // "@Mara, write to me@home"
+                tags.append(*begun);
+                end = begun->to;
+                continue;
+            }
+            bool isUnclear = !tag.isPlain;
+            for (; tag.from > end && isSign(tag.from - 1); --tag.from)
+                isUnclear = true;
+            for (;;) {
+                const bool follows = i + 1 < whole.size() && whole[i + 1].from == tag.to;
+                const qsizetype limit = i + 1 < whole.size() ? whole[i + 1].from : m_line.size();
+                const std::optional<Tag> more = follows ? std::optional(whole[++i]) : behind(tag.to, limit);
+                if (!more)
+                    break;
+                isUnclear = isUnclear || !follows || !more->isPlain;
+                addTo(tag.meant, more->meant);
+                tag.to = more->to;
+            }
+            end = tag.to;
+            if (isUnclear)
+                tags.append(tag);
         }
         return tags;
     }
@@ -131,6 +227,37 @@ private:
         return {};
     }
 
+    // Of a tag that ends at `at`: signs too many, and names with one sign.
+    std::optional<Tag> behind(qsizetype at, qsizetype limit) const
+    {
+        qsizetype sign = at;
+        while (sign < limit && (QStringView(u",;&+、，；").contains(m_line[sign]) || (m_line[sign].isSpace() && m_line[sign] != u'\n')))
+            ++sign;
+        qsizetype name = sign;
+        while (name < limit && isSign(name))
+            ++name;
+        if (name == sign)
+            return closedBehind(at, sign, limit);
+        if (const auto list = listUpTo(sign, name); list && list->to <= limit)
+            return list;
+        if (const auto begun = opened(sign, name); begun && begun->to <= limit)
+            return begun;
+        return sign == at ? std::optional(Tag{at, name, {}}) : std::nullopt;
+    }
+
+    // "Mara@"; no address: "mara@example.org".
+    std::optional<Tag> closedBehind(qsizetype at, qsizetype name, qsizetype limit) const
+    {
+        const qsizetype end = std::min(lineEnd(name, longest), limit);
+        qsizetype close = name;
+        while (close < end && !isSign(close))
+            ++close;
+        if (close >= end || !isWord(close - 1) || (name > at && isWord(close + 1)))
+            return {};
+        const QList<CastSlot> all = namedIn(name, close);
+        return all.isEmpty() ? std::nullopt : std::optional(Tag{at, close + 1, all});
+    }
+
     // Nobody, unless all that stands there are names.
     QList<CastSlot> namedIn(qsizetype from, qsizetype to) const
     {
@@ -157,45 +284,33 @@ private:
 Whisper whisperIn(const World &world, const QString &line)
 {
     Whisper whisper;
-    if (line.count(u'@') < 2)
-        return whisper;
-    // Not what stands between the signs of two addresses: "a@example.org or b@example.org".
-    static const QRegularExpression tag(QStringLiteral("(?<![\\p{L}\\p{N}_])@(?=[^\\s@])([^@\\n]{1,200})(?<=\\S)@"));
-    for (const QRegularExpressionMatch &match : tag.globalMatch(line)) {
-        QStringList unknown;
-        for (const QString &name : match.captured(1).split(u',', Qt::SkipEmptyParts)) {
-            const CastSlot slot = whoIsTagged(world, name.trimmed());
-            if (slot == nobody) {
-                unknown.append(name.trimmed());
-                continue;
-            }
-            whisper.isOne = true;
+    const QList<Tag> tags = tagsIn(world, line);
+    for (const Tag &tag : tags) {
+        for (const CastSlot slot : tag.meant)
             whisper.to.insert(slot);
-        }
-        const bool ends = match.capturedEnd() == line.size() || !line[match.capturedEnd()].isLetterOrNumber();
-        if (ends)
-            whisper.nobody += unknown;
+        whisper.isOne = whisper.isOne || !tag.meant.isEmpty();
+        if (tag.ends)
+            whisper.nobody += tag.unknown;
     }
+    whisper.isEmpty = whisper.isOne && saysNothing(line, tags);
     return whisper;
 }
 
 UnclearWhisper unclearWhisperIn(const World &world, const QString &line)
 {
-    UnclearWhisper unclear;
-    if (whisperIn(world, line).isOne)
-        return unclear; // who hears it is sure, and nobody else does
+    QList<Tag> whole = tagsIn(world, line);
+    whole.removeIf([](const Tag &tag) { return tag.meant.isEmpty(); });
+    const UnclearTags unclear(world, line);
+    const QList<Tag> tags = whole.isEmpty() ? unclear.found() : unclear.foundBeside(whole);
+    if (tags.isEmpty())
+        return {}; // nobody is named, or who hears it is sure, and nobody else does
     QString meant = line;
-    const QList<UnclearTags::Tag> tags = UnclearTags(world, line).found();
-    for (auto tag = tags.crbegin(); tag != tags.crend(); ++tag) {
-        QStringList names;
-        for (const CastSlot slot : tag->meant)
-            names.append(world.nameOf(slot));
-        meant.replace(tag->from, tag->to - tag->from, u'@' + names.join(QStringLiteral(", ")) + u'@');
-        unclear.names = names + unclear.names;
-    }
-    unclear.names.removeDuplicates();
-    unclear.meant = unclear.names.isEmpty() ? QString() : meant;
-    return unclear;
+    for (auto tag = tags.crbegin(); tag != tags.crend(); ++tag)
+        meant.replace(tag->from, tag->to - tag->from, u'@' + namesOf(world, tag->meant).join(QStringLiteral(", ")) + u'@');
+    QList<CastSlot> all;
+    for (const Tag &tag : tagsIn(world, meant))
+        addTo(all, tag.meant);
+    return {namesOf(world, all), meant};
 }
 
 WitnessSet whoHears(const World &world, const QString &line, CastSlot speaker)

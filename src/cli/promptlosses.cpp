@@ -1,0 +1,56 @@
+#include "cli/promptlosses.h"
+
+#include "cli/answer.h"
+#include "cli/storyjson.h"
+#include "turn/chatsession.h"
+#include "turn/gather.h"
+
+namespace dramatis::cli {
+
+void PromptLosses::takePrompt(const turn::ChatSession &session)
+{
+    const domain::PromptPlan *plan = session.lastPlan();
+    if (!plan || !session.draft().active()) // what came of the reply tells of the same prompt once more
+        return;
+    const domain::CastSlot speaker = session.draft().speaker;
+    Losses losses{.speaker = session.world().nameOf(speaker), .curtailed = {}, .failed = plan->failed};
+    for (const domain::Block &block : plan->blocks)
+        if (turn::isCurtailed(block))
+            losses.curtailed.append(block);
+    m_of.insert(speaker, losses);
+}
+
+Json PromptLosses::shortened() const
+{
+    Json all = Json::array();
+    for (const Losses &losses : m_of)
+        for (const domain::Block &block : losses.curtailed)
+            all.append(Json::object({{QStringLiteral("speaker"), Json(losses.speaker)},
+                                     {QStringLiteral("layer"), Json(QString::fromLatin1(domain::word(block.contribution.layer)))},
+                                     {QStringLiteral("source"), Json(block.contribution.source)},
+                                     {QStringLiteral("from"), Json(turn::tokensOfWhole(block))},
+                                     {QStringLiteral("to"), Json(block.kept() ? block.tokens : 0)}}));
+    return all;
+}
+
+Json PromptLosses::failed() const
+{
+    QList<domain::FailedPart> all;
+    for (const Losses &losses : m_of)
+        all += losses.failed;
+    return failedJson(all);
+}
+
+void PromptLosses::tell() const
+{
+    for (const Losses &losses : m_of) {
+        for (const domain::Block &block : losses.curtailed)
+            cli::tell(QStringLiteral("the prompt for %1 was shortened: of \"%2\", %3 of %4 tokens were sent")
+                          .arg(losses.speaker, block.contribution.source, QString::number(block.kept() ? block.tokens : 0),
+                               QString::number(turn::tokensOfWhole(block))));
+        for (const domain::FailedPart &part : losses.failed)
+            cli::tell(QStringLiteral("the prompt for %1 went out without \"%2\": %3").arg(losses.speaker, part.part, sentence(part.error)));
+    }
+}
+
+} // namespace dramatis::cli
