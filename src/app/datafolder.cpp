@@ -4,11 +4,12 @@
 #include "store/privacy.h"
 
 #include <QDir>
-#include <QDirIterator>
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <array>
+#include <vector>
 
 namespace dramatis::app {
 
@@ -50,12 +51,49 @@ bool isForManyThings(const QDir &folder)
     return folder.isRoot() || path == QDir::home().canonicalPath() || path == QDir::temp().canonicalPath();
 }
 
-void closeFilesIn(const QString &folder, QDirIterator::IteratorFlags flags)
+// What Dramatis keeps in a folder, by the names that it gives.
+struct OwnContent {
+    QString folder; // its name; the data folder has any
+    QStringList files;
+    std::vector<OwnContent> folders;
+};
+
+const OwnContent &ownContent()
 {
-    QDirIterator each(folder, QDir::Files | QDir::Dirs | QDir::Hidden | QDir::NoDotAndDotDot | QDir::NoSymLinks, flags);
-    while (each.hasNext())
-        if (const QFileInfo file = each.nextFileInfo(); flags || file.isFile())
-            store::keepPrivate(file.filePath());
+    const QStringList data{QStringLiteral("dramatis.db*")};
+    static const OwnContent content{
+        {},
+        data + QStringList{QStringLiteral("settings.ini*"), QStringLiteral("state.ini*"), QStringLiteral("before-schema-*")},
+        {{QStringLiteral("backups"), {QStringLiteral("dramatis-*.db*")}, {}},
+         {QStringLiteral("damaged-*"), data, {}},
+         {QStringLiteral("unsaved"),
+          {QStringLiteral("character-*.json*")},
+          {{QStringLiteral("character-*-files"), {QStringLiteral("*")}, {}}}}}};
+    return content;
+}
+
+bool closeContent(const QDir &folder, const OwnContent &own);
+
+// True: it is ours.
+bool closeOne(const QFileInfo &file, const OwnContent &around)
+{
+    const auto inner = std::ranges::find_if(around.folders, [&file](const OwnContent &each) { return QDir::match(each.folder, file.fileName()); });
+    const bool hasFolderName = inner != around.folders.end();
+    if (file.isSymLink()) // what it leads to is not in this folder
+        return hasFolderName || QDir::match(around.files, file.fileName());
+    const bool isOurs = file.isDir() ? hasFolderName && closeContent(QDir(file.filePath()), *inner) : QDir::match(around.files, file.fileName());
+    if (isOurs)
+        store::keepPrivate(file.filePath());
+    return isOurs;
+}
+
+// What is ours in the folder; true: there is nothing else in it.
+bool closeContent(const QDir &folder, const OwnContent &own)
+{
+    bool isAllOurs = true;
+    for (const QFileInfo &file : folder.entryInfoList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot))
+        isAllOurs = closeOne(file, own) && isAllOurs;
+    return isAllOurs;
 }
 } // namespace
 
@@ -80,19 +118,9 @@ void closeToOthers(const QString &folder)
     const QDir data(folder);
     for (const char *name : ownFiles) // also behind a link
         store::keepPrivate(data.filePath(QLatin1StringView(name)));
-    if (isForManyThings(data)) {
-        for (const QFileInfo &file : data.entryInfoList({QStringLiteral("dramatis.db*"), QStringLiteral("settings.ini*"),
-                                                         QStringLiteral("state.ini*"), QStringLiteral("before-schema-*")}, QDir::Files))
-            store::keepPrivate(file.filePath());
-    } else {
+    // Somebody may keep stories among other things; who else reads those is not for Dramatis to say.
+    if (closeContent(data, ownContent()) && !isForManyThings(data))
         store::keepPrivate(folder);
-        closeFilesIn(folder, QDirIterator::NoIteratorFlags);
-    }
-    for (const QFileInfo &own : data.entryInfoList({QStringLiteral("backups"), QStringLiteral("unsaved"), QStringLiteral("damaged-*")},
-                                                   QDir::Dirs | QDir::NoSymLinks)) {
-        closeFilesIn(own.filePath(), QDirIterator::Subdirectories);
-        store::keepPrivate(own.filePath());
-    }
 }
 
 } // namespace dramatis::app

@@ -19,7 +19,8 @@ base::Result<QString> dataFolder(const std::optional<QString> &asked, const QStr
 // Makes the folder, and the files whose writers do not ask who may read them. One that cannot be made is told of where it is
 // used.
 bool makeDataFolder(const QString &folder);
-// After that, and after what is in it was opened: nobody but its owner may read what is there, however it came.
+// After that, and after what is in it was opened: nobody but its owner may read what Dramatis keeps there, however it came. The
+// folder itself is closed where nothing else is in it; what is not Dramatis's own stays as it is.
 void closeToOthers(const QString &folder);
 
 } // namespace dramatis::app

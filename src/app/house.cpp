@@ -2,11 +2,9 @@
 
 #include "app/datafolder.h"
 #include "app/keeper.h"
-#include "base/log.h"
 #include "llm/keyring.h"
 #include "store/backups.h"
 #include "store/blobs.h"
-#include "store/leftovers.h"
 #include "store/logfile.h"
 #include "store/privacy.h"
 #include "store/purge.h"
@@ -97,7 +95,7 @@ House::Private::Private(Ground given, std::unique_ptr<store::Database> opened)
       partials(*database),
       search(*database),
       purge(log, snapshots),
-      keeper(log, snapshots, worlds, purge),
+      keeper(log, snapshots, worlds, purge, *ground.clock),
       cards(library, *ground.clock),
       books(library),
       connections(settings, keys),
@@ -134,11 +132,7 @@ Result<std::unique_ptr<House>> House::open(Ground ground)
     if (!ground.keys)
         ground.keys = std::make_unique<llm::SessionKeys>();
     closeToOthers(ground.dataFolder);
-    std::unique_ptr<House> house(new House(std::make_unique<Private>(std::move(ground), std::move(*database))));
-    if (!house->keeper().loss()) // nothing is thrown away where the log is not what it was
-        if (const auto cleared = store::clearLeftovers(house->d->log, *house->d->ground.clock); !cleared)
-            qCWarning(base::storeLog) << "copies that were left over:" << cleared.error().detail << cleared.error().subject;
-    return house;
+    return std::unique_ptr<House>(new House(std::make_unique<Private>(std::move(ground), std::move(*database))));
 }
 
 House::House(std::unique_ptr<Private> p) : d(std::move(p)) {}

@@ -14,7 +14,8 @@ void note(const char *what, const base::Error &error)
 }
 } // namespace
 
-Keeper::Keeper(store::EventLog &log, store::Snapshots &snapshots, const store::Worlds &worlds, store::Purge &purge)
+Keeper::Keeper(store::EventLog &log, store::Snapshots &snapshots, const store::Worlds &worlds, store::Purge &purge,
+               const base::Clock &clock)
     : m_log(log), m_mark(log.database().path()), m_purge(purge)
 {
     findLoss();
@@ -35,6 +36,11 @@ Keeper::Keeper(store::EventLog &log, store::Snapshots &snapshots, const store::W
         connect(&m_rebuildTimer, &QTimer::timeout, this, &Keeper::rebuildSome);
         m_rebuildTimer.start(betweenStepsMilliseconds);
     }
+    if (m_loss) // nothing is thrown away where the log is not what it was
+        return;
+    m_leftovers = std::make_unique<store::Leftovers>(log, clock);
+    connect(&m_leftoversTimer, &QTimer::timeout, this, &Keeper::clearSome);
+    m_leftoversTimer.start(betweenStepsMilliseconds);
 }
 
 Keeper::~Keeper()
@@ -95,6 +101,16 @@ void Keeper::wipeSome()
         note("wiping out what was purged:", more.error());
     if (!more.value_or(false))
         m_wipeTimer.stop();
+}
+
+void Keeper::clearSome()
+{
+    if (const auto more = m_leftovers->step(); !more)
+        note("a copy that was left over:", more.error());
+    if (m_leftovers->isDone()) {
+        m_leftoversTimer.stop();
+        m_leftovers.reset();
+    }
 }
 
 void Keeper::rebuildSome()

@@ -1,7 +1,8 @@
-// Looks after the log while the program runs: the mark of how far it went, which is checked at the start, and what has to be
-// derived anew after a restore. In small steps beside the play.
+// Looks after the log while the program runs: the mark of how far it went, which is checked at the start, what has to be
+// derived anew after a restore, and copies that a kill left behind. In small steps beside the play.
 #pragma once
 
+#include "store/leftovers.h"
 #include "store/purge.h"
 #include "store/rebuild.h"
 #include "store/tailmark.h"
@@ -14,7 +15,8 @@ namespace dramatis::app {
 class Keeper : public QObject {
     Q_OBJECT
 public:
-    Keeper(store::EventLog &log, store::Snapshots &snapshots, const store::Worlds &worlds, store::Purge &purge);
+    Keeper(store::EventLog &log, store::Snapshots &snapshots, const store::Worlds &worlds, store::Purge &purge,
+           const base::Clock &clock);
     ~Keeper() override;
 
     // What the check at the start found: the log is shorter than it was, or another one, or nothing is known to be missing, but
@@ -23,7 +25,8 @@ public:
     const std::optional<base::Error> &loss() const { return m_loss; }
     void acceptLoss();
 
-    // All that is still to be derived or wiped out, at once, for those who ask now what it is needed for.
+    // All that is still to be derived or wiped out, at once, for those who ask now what it is needed for. Nobody needs copies
+    // that were left behind to be gone.
     base::Result<> finish();
 
     // After a chat was purged: what it was is wiped out, a little at a time.
@@ -34,6 +37,7 @@ private:
     void keepMark();
     void rebuildSome();
     void wipeSome();
+    void clearSome();
 
     store::EventLog &m_log;
     store::TailMark m_mark;
@@ -42,6 +46,8 @@ private:
     QTimer m_rebuildTimer;
     store::Purge &m_purge;
     QTimer m_wipeTimer;
+    std::unique_ptr<store::Leftovers> m_leftovers;
+    QTimer m_leftoversTimer;
 };
 
 } // namespace dramatis::app

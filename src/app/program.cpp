@@ -153,6 +153,8 @@ void Program::close()
 void Program::restore(const QString &backup)
 {
     QGuiApplication::setQuitOnLastWindowClosed(false); // the windows come back
+    if (m_trouble)
+        m_trouble->close(); // it asks about data that are no longer there
     close();
     const base::SystemClock clock;
     const Result<> restored = store::Backups::restore(databaseIn(m_dataFolder), backup, clock);
@@ -186,7 +188,10 @@ void Program::explain(const Error &error)
     using Data = widgets::Trouble::Data;
     const Data state = isOpen() ? (m_house->keeper().loss() ? Data::Reduced : Data::Whole)
                                 : (m_damaged ? Data::Damaged : Data::Closed);
+    if (m_trouble)
+        m_trouble->close();
     auto *dialog = new widgets::TroubleDialog({error, state, offered ? std::optional(offered->at) : std::nullopt});
+    m_trouble = dialog;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     // Queued, for these take windows down; and the program does not end while one of them is still to come.
     const auto when = [this, dialog, stay = std::make_shared<QEventLoopLocker>()](auto signal, auto &&act) {

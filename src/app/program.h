@@ -4,6 +4,7 @@
 #include "base/result.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QStringList>
 
 #include <memory>
@@ -13,6 +14,7 @@ class Workspace;
 }
 
 namespace dramatis::widgets {
+class TroubleDialog;
 class Windows;
 }
 
@@ -42,7 +44,7 @@ private:
     void startOver();
     base::Result<> openHouse();
     void tellLoss();
-    void explain(const base::Error &error);
+    void explain(const base::Error &error); // in place of what was said before
 
     QString m_dataFolder;
     QStringList m_waiting; // files to import
@@ -51,6 +53,7 @@ private:
     std::unique_ptr<House> m_house;
     std::unique_ptr<present::Workspace> m_workspace;
     std::unique_ptr<widgets::Windows> m_windows;
+    QPointer<widgets::TroubleDialog> m_trouble; // what is asked just now
 };
 
 } // namespace dramatis::app

@@ -97,6 +97,7 @@ const QHash<QString, const char *> &byCode()
                                         "Everything else is intact.")},
         {QStringLiteral("mark_unreadable"),
          QT_TRANSLATE_NOOP("ErrorText", "The record of your latest changes (“%1”) cannot be read, so Dramatis cannot tell whether any are missing.")},
+        {QStringLiteral("backup_not_written"), QT_TRANSLATE_NOOP("ErrorText", "The backup “%1” could not be written (%2).")},
         {QStringLiteral("disk_full"), QT_TRANSLATE_NOOP("ErrorText", "The disk is full, so nothing can be saved; make room, then try again.")},
         {QStringLiteral("newer_data"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” was written by a newer Dramatis; update this one to open it.")},

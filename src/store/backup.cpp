@@ -64,12 +64,34 @@ Result<bool> Backup::step()
     clock.start();
     while (m_part != Part::Done && clock.elapsed() < stepMilliseconds) {
         if (const auto done = copySome(); !done) {
+            const base::Error error = ofItsFile(done.error());
             clear();
             m_part = Part::Begin;
-            return std::unexpected(done.error());
+            return std::unexpected(error);
         }
     }
     return m_part != Part::Done;
+}
+
+// One connection writes the copy and reads the data, and SQLite does not say in which of the two files it failed. Nothing is
+// written to the data meanwhile; where they can be read whole, it was the copy.
+base::Error Backup::ofItsFile(const base::Error &error) const
+{
+    const bool isUnreadable = error.code == QLatin1StringView("data_damaged") || error.code == QLatin1StringView("data_not_readable");
+    if (isUnreadable && error.subject == m_database.path() && !areDataReadable())
+        return error;
+    const QString code = QStringLiteral("backup_not_written");
+    if (error.code == QLatin1StringView("data_damaged"))
+        return {Fault::Denied, code, QStringLiteral("what was written there cannot be read again; check the disk"), m_file};
+    if (error.kind == Fault::Denied || error.kind == Fault::Full)
+        return {error.kind, code, error.detail, m_file};
+    return error;
+}
+
+bool Backup::areDataReadable() const
+{
+    const auto said = m_database.value(QStringLiteral("PRAGMA main.quick_check(1)"));
+    return said && said->toString() == QLatin1StringView("ok");
 }
 
 Result<> Backup::copySome()

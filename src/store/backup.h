@@ -17,7 +17,8 @@ public:
     Backup(const Backup &) = delete;
     Backup &operator=(const Backup &) = delete;
 
-    base::Result<bool> step(); // false: done, and in place
+    // False: done, and in place. "backup_not_written": its file cannot be written; other errors are of the data.
+    base::Result<bool> step();
     base::Result<> toEnd();
     QString file() const { return m_file; }
 
@@ -34,6 +35,8 @@ private:
     base::Result<> verifySome();
     base::Result<> finish();
     base::Result<> detach();
+    base::Error ofItsFile(const base::Error &error) const;
+    bool areDataReadable() const;
     void clear();
 
     Database &m_database;

@@ -350,12 +350,12 @@ Result<> ChatSession::Private::together(const std::function<Result<>()> &work)
 
 Result<> ChatSession::Private::reread()
 {
+    history.forget();
     const auto current = rooms.log.currentLine(chat);
     const auto now = current ? rooms.log.line(chat, *current) : std::unexpected(current.error());
     if (!now)
         return std::unexpected(now.error());
     line = *current;
-    history.forget();
     if (elsewhere && elsewhere->line == line)
         elsewhere.reset();
     if (const auto folded = refold(now->head); !folded)

@@ -94,7 +94,7 @@ private Q_SLOTS:
         open(folder).reset();
         QVERIFY(QDir().mkpath(folder + u"/backups"_s) && QDir().mkpath(folder + u"/unsaved/character-new-files"_s));
         for (const char *name : {"backups/dramatis-20260101-030000-by-hand.db", "unsaved/character-new.json",
-                                 "unsaved/character-new-files/a", "before-schema-4.db", "story.log", "settings.ini.damaged"})
+                                 "unsaved/character-new-files/a", "before-schema-4.db", "settings.ini.damaged"})
             write(folder + u'/' + QLatin1StringView(name), "x");
         QDirIterator each(folder, QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot, QDirIterator::Subdirectories);
         while (each.hasNext())
@@ -106,6 +106,32 @@ private Q_SLOTS:
         QVERIFY(openToOthers(folder).size() > 10);
         const auto house = open(folder);
         QCOMPARE(openToOthers(folder), QStringList());
+    }
+
+    // Such as ~/Documents, which others may read for a reason.
+    void aFolderOfOtherThingsStaysOpenAndOnlyWhatIsOursIsClosed()
+    {
+        QTemporaryDir place;
+        const QString folder = place.filePath(u"Documents"_s);
+        const QStringList theirs{u"letter.txt"_s, u"backups/photos.zip"_s, u"damaged-car/bill.pdf"_s, u"unsaved/poem.txt"_s};
+        const QStringList ours{u"backups/dramatis-20260101-030000-by-hand.db"_s, u"damaged-car/dramatis.db"_s, u"settings.ini"_s};
+        const QFile::Permissions wideFolder = wide | QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther;
+        for (const QString &name : {u"backups"_s, u"damaged-car"_s, u"unsaved"_s})
+            QVERIFY(QDir().mkpath(folder + u'/' + name) && QFile::setPermissions(folder + u'/' + name, wideFolder));
+        QVERIFY(QFile::setPermissions(folder, wideFolder));
+        for (const QString &name : theirs)
+            write(folder + u'/' + name, "x");
+        for (const QString &name : ours)
+            write(folder + u'/' + name, "");
+        const auto isOpen = [&folder](const QString &name) { return bool(QFile::permissions(folder + u'/' + name) & QFile::ReadOther); };
+        for (int start = 0; start < 2; ++start) {
+            const auto house = open(folder);
+            QVERIFY(isOpen(u"."_s));
+            for (const QString &name : theirs + QStringList{u"backups"_s, u"damaged-car"_s, u"unsaved"_s})
+                QVERIFY2(isOpen(name), qPrintable(name));
+            for (const QString &name : ours + QStringList{u"dramatis.db"_s, u"dramatis.db-wal"_s, u"state.ini"_s})
+                QVERIFY2(!isOpen(name), qPrintable(name));
+        }
     }
 
     // Who keeps data in a folder of many things does not close all of it.

@@ -8,6 +8,7 @@
 #include "support/testmain.h"
 #include "turn/rooms.h"
 
+#include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -114,6 +115,40 @@ private Q_SLOTS:
         QTRY_COMPARE(left(*house), 0);
         QCOMPARE(house->rooms().search.find(domain::ChatId{3}, u"goes"_s, 1)->size(), 0);
         QVERIFY(store::Verifier(house->rooms().log, house->rooms().snapshots).toEnd().good());
+    }
+
+    // They may be as large as the data: the window comes first.
+    void copiesThatWereLeftAreLookedAtWhileTheProgramRuns()
+    {
+        QTemporaryDir folder;
+        const QString database = folder.filePath(u"dramatis.db"_s);
+        const QString restoring = database + u".restoring"_s;
+        const QString partial = folder.filePath(u"backups/dramatis-20260101-030000-nightly.db.partial"_s);
+        {
+            const auto house = open(folder);
+            say(*house, u"first"_s);
+        }
+        QVERIFY(QDir().mkpath(folder.filePath(u"backups"_s)) && copyFile(database, restoring));
+        {
+            const auto house = open(folder);
+            say(*house, u"second"_s);
+            QVERIFY(QFile::exists(restoring)); // nobody looked yet, and it is taken up again after a restart
+        }
+        {
+            const auto house = open(folder);
+            QVERIFY(QFile::exists(restoring));
+            QTRY_VERIFY(!QFile::exists(restoring));
+        }
+        {
+            const auto other = app::House::open({.dataFolder = folder.filePath(u"other"_s)});
+            QVERIFY(other);
+            say(**other, u"of another story"_s);
+        }
+        QVERIFY(copyFile(folder.filePath(u"other/dramatis.db"_s), partial));
+        const auto house = open(folder);
+        QVERIFY(QFile::exists(partial));
+        QTRY_VERIFY(!QFile::exists(partial));
+        QCOMPARE(QDir(folder.filePath(u"backups"_s)).entryList({u"*-left-over.db"_s}).size(), 1);
     }
 
     void aMissingIndexIsMadeWhileTheProgramRuns()

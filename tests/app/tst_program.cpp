@@ -171,6 +171,18 @@ private Q_SLOTS:
         QCOMPARE(bytesOf(m_folder.filePath(aside.first() + u"/dramatis.db"_s)), damaged);
     }
 
+    void oneQuestionStandsAtATime()
+    {
+        write(m_database, QByteArray(5000, 'x'));
+        app::Program program(m_folder.path());
+        QVERIFY(!program.open());
+        QVERIFY(!program.open());
+        const QWidgetList all = QApplication::topLevelWidgets();
+        QCOMPARE(std::ranges::count_if(all, [](QWidget *widget) { return qobject_cast<TroubleDialog *>(widget) && widget->isVisible(); }), 1);
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+        QTRY_VERIFY(!dialog());
+    }
+
     void escapeLeavesDamagedDataAlone()
     {
         const QByteArray damaged(5000, 'x');

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void nothingStaysOfALongerMessage();
     void anOpenEditIsThereAgainAfterARestart();
     void anOpenEditComesBackWithItsMessage();
+    void heldDownUndoGoesOnThroughTheStory();
 };
 
 namespace {
@@ -36,6 +37,16 @@ ChatEditor *editorOf(QWidget *within)
 QPlainTextEdit *textOf(QWidget *within)
 {
     return editorOf(within)->findChild<QPlainTextEdit *>();
+}
+
+void undoIn(MainWindow *window)
+{
+    QTest::keyClick(composerOf(window), Qt::Key_Z, Qt::ControlModifier);
+}
+
+void redoIn(MainWindow *window)
+{
+    QTest::keyClick(composerOf(window), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
 }
 
 MainWindow *talk(Stage &stage)
@@ -95,6 +106,31 @@ void ChatEditingTest::theKeyboardGoesBackWhereItWas()
     QTest::keyClick(&messages, Qt::Key_Return);
     QTest::keyClick(textOf(window), Qt::Key_Escape);
     QVERIFY(messages.hasFocus());
+}
+
+// The line that it gives back was not typed: it is nothing to be undone first, and redo takes it along.
+void ChatEditingTest::heldDownUndoGoesOnThroughTheStory()
+{
+    Stage stage;
+    MainWindow *window = talk(stage);
+    QVERIFY(window && say(window, u"Yours."_s));
+    QCOMPARE(messagesOf(window).rowCount(), 5);
+    undoIn(window);
+    QCOMPARE(messagesOf(window).rowCount(), 3);
+    QCOMPARE(composerOf(window)->toPlainText(), u"Yours."_s);
+    undoIn(window);
+    QCOMPARE(messagesOf(window).rowCount(), 1);
+    QCOMPARE(composerOf(window)->toPlainText(), u"Mine."_s);
+    redoIn(window);
+    QCOMPARE(messagesOf(window).rowCount(), 3);
+    QVERIFY(composerOf(window)->isBlank());
+    redoIn(window);
+    QCOMPARE(messagesOf(window).rowCount(), 5);
+    QVERIFY(composerOf(window)->isBlank());
+    type(window, u"Hm"_s);
+    undoIn(window); // what was typed comes first
+    QCOMPARE(messagesOf(window).rowCount(), 5);
+    QVERIFY(composerOf(window)->isBlank());
 }
 
 void ChatEditingTest::whatWasTypedCanBeBroughtBack()

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void aWrongAddressIsSaid();
     void enterDeletesNothing();
     void enterStartsNothingOver();
+    void damageBesideASoundLogOffersTheBackup();
     void whatPassesIsTriedAgainAndTakesNothingAway();
     void thePaletteSaysThatNothingFits();
     void fieldsHaveEdgesInTheDark();
@@ -399,6 +400,28 @@ void DialogsTest::whatPassesIsTriedAgainAndTakesNothingAway()
         for (const QAbstractButton *button : dialog.buttons())
             QVERIFY2(!button->text().contains(u"Restore"_s) && !button->text().remove(u'&').contains(u"Start Over"_s), qPrintable(button->text()));
     }
+}
+
+// The log can be read whole, and something beside it cannot: a backup helps, and nothing has to be given up.
+void DialogsTest::damageBesideASoundLogOffersTheBackup()
+{
+    using widgets::Trouble;
+    const base::Error damaged{base::Fault::Damaged, u"data_damaged"_s, {}, u"/there/dramatis.db"_s};
+    const auto labels = [](const widgets::TroubleDialog &dialog) {
+        QStringList all;
+        for (const QAbstractButton *button : dialog.buttons())
+            all << button->text().remove(u'&');
+        return all.join(u'|');
+    };
+    const QDateTime made(QDate(2026, 1, 2), QTime(3, 4));
+    const widgets::TroubleDialog backed({damaged, Trouble::Data::Closed, made});
+    QVERIFY2(labels(backed).contains(u"Restore the Backup of "_s), qPrintable(labels(backed)));
+    QVERIFY2(!labels(backed).contains(u"Start Over"_s), qPrintable(labels(backed)));
+    QCOMPARE(backed.informativeText(), u"Restoring saves the current data as another backup first."_s);
+    QCOMPARE(backed.defaultButton(), backed.button(QMessageBox::Close));
+    const widgets::TroubleDialog alone({damaged, Trouble::Data::Closed, {}});
+    QVERIFY2(!labels(alone).contains(u"Restore"_s), qPrintable(labels(alone)));
+    QCOMPARE(alone.informativeText(), u"There is no backup in the data folder."_s);
 }
 
 void DialogsTest::thePaletteSaysThatNothingFits()

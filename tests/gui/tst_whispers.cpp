@@ -19,6 +19,8 @@ class WhispersTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void aLineThatMayBeAWhisperStaysInTheComposer();
+    void aTagThatIsNotCleanIsAskedAbout();
+    void aWhisperWithoutWordsStaysInTheComposer();
     void noWhisperIsTheLastWordForAViewer();
     void theViewerIsStillThereWhenAChatIsShownAgain();
     void whatWasSaidToOneViewerIsNotSaidToTheNext();
@@ -103,6 +105,30 @@ void WhispersTest::whatWasSaidToOneViewerIsNotSaidToTheNext()
     QVERIFY(!window->page()->notice().isHidden());
     window->page()->chat().story().viewAs(1);
     QVERIFY(window->page()->notice().isHidden());
+}
+
+void WhispersTest::aTagThatIsNotCleanIsAskedAbout()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    type(window, u"@Mara:@ hello"_s);
+    QTest::keyClick(composerOf(window), Qt::Key_Return);
+    QVERIFY(window->page()->notice().sentence().contains(u"“@Mara@”"));
+    QCOMPARE(messagesOf(window).rowCount(), 1);
+    child<QPushButton>(window->page(), "action")->click();
+    QVERIFY(waitForReply(window));
+    QCOMPARE(textAt(window, 1), u"@Mara@ hello"_s);
+}
+
+void WhispersTest::aWhisperWithoutWordsStaysInTheComposer()
+{
+    Stage stage;
+    MainWindow *window = stage.openChat();
+    type(window, u"@Mara@"_s);
+    QTest::keyClick(composerOf(window), Qt::Key_Return);
+    QVERIFY(window->page()->notice().sentence().contains(u"this whisper is empty"));
+    QCOMPARE(composerOf(window)->toPlainText(), u"@Mara@"_s);
+    QCOMPARE(messagesOf(window).rowCount(), 1);
 }
 
 DRAMATIS_TEST(WhispersTest);

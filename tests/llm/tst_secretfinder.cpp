@@ -1,4 +1,4 @@
-#include "llm/apikey.h"
+#include "llm/keymask.h"
 #include "llm/secretfinder.h"
 #include "support/testmain.h"
 
@@ -260,6 +260,19 @@ private Q_SLOTS:
                 QCOMPARE(llm::withoutSecret(json, {u"o"_s, secret}), "{\"error\":\"[key]\",\"code\":5}"_ba);
             }
         }
+    }
+
+    // As a request has it: made once, for all that comes.
+    void oneMaskServesAllTexts()
+    {
+        const llm::KeyMask mask(ApiKey{u"o"_s, u"sk-very-secret-0123456789"_s});
+        for (int i = 0; i < 3; ++i) {
+            QCOMPARE(mask.hide(u"model-sk-very-secret-0123456789"_s), u"model-[key]"_s);
+            QCOMPARE(mask.hide("{\"key\":\"sk-very-secret-0123456789\"}"_ba), "{\"key\":\"[key]\"}"_ba);
+            QCOMPARE(mask.begunAtEnd(u"wrong sk-very-sec"), 11);
+        }
+        QCOMPARE(llm::KeyMask().hide(u"sk-very-secret-0123456789"_s), u"sk-very-secret-0123456789"_s);
+        QCOMPARE(llm::KeyMask(ApiKey()).begunAtEnd(u"sk-very-sec"), 0);
     }
 
     // Nothing of it takes longer than it should.

@@ -164,7 +164,7 @@ private Q_SLOTS:
             QVERIFY(cut.resize(cut.size() / 3 + 17));
         }
         tell(*open, 2, 100);
-        VERIFY_DONE(store::clearLeftovers(open->log, m_clock));
+        VERIFY_DONE(store::Leftovers(open->log, m_clock).toEnd());
         QVERIFY(!QFile::exists(partial) && !QFile::exists(torn) && !QFile::exists(restoring));
         QCOMPARE(QDir(folder.path("backups")).entryList(QDir::Files), QStringList{QFileInfo(file).fileName()});
     }
@@ -180,15 +180,15 @@ private Q_SLOTS:
             other = tell(*open, 7, 80);
         }
         const auto open = *OpenStore::at(path);
-        VERIFY_DONE(store::clearLeftovers(open->log, m_clock)); // nothing was played yet: perhaps that is all that is left
+        VERIFY_DONE(store::Leftovers(open->log, m_clock).toEnd()); // nothing was played yet: perhaps that is all that is left
         QVERIFY(QFile::exists(restoring));
         tell(*open, 1, 80);
         {
             const auto inUse = *OpenStore::at(restoring);
-            QCOMPARE(store::clearLeftovers(open->log, m_clock).error().kind, Fault::Busy);
+            QCOMPARE(store::Leftovers(open->log, m_clock).toEnd().error().kind, Fault::Busy);
         }
         QVERIFY(QFile::exists(restoring));
-        VERIFY_DONE(store::clearLeftovers(open->log, m_clock));
+        VERIFY_DONE(store::Leftovers(open->log, m_clock).toEnd());
         QVERIFY(!QFile::exists(restoring));
         const QList<BackupFile> all = Backups(path, m_clock).list();
         QCOMPARE(all.size(), 1);
