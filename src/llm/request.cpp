@@ -133,7 +133,9 @@ bool cameWhole(const QNetworkReply &reply)
     // A body without a length and without chunks ends with the connection. Where it is short, Qt often takes that for a hang-up, and
     // would send the request again.
     const bool anyHead = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid();
-    const bool endsWithConnection = anyHead && !reply.hasRawHeader("Content-Length") && !reply.hasRawHeader("Transfer-Encoding");
+    bool hasLength = false;
+    reply.rawHeader("Content-Length").toULongLong(&hasLength); // one that is no number is none
+    const bool endsWithConnection = anyHead && !hasLength && !reply.hasRawHeader("Transfer-Encoding");
     return endsWithConnection && reply.error() == QNetworkReply::ContentReSendError;
 }
 

@@ -350,6 +350,7 @@ private Q_SLOTS:
         QTest::addColumn<bool>("whole");
         const QByteArray ok = "HTTP/1.1 200 OK\r\n";
         QTest::newRow("without a length") << ok + "\r\n" << true;
+        QTest::newRow("of a length that is none") << ok + "Content-Length: many\r\n\r\n" << true;
         QTest::newRow("of that length") << ok + "Content-Length: 5\r\n\r\n" << true;
         QTest::newRow("of another length") << ok + "Content-Length: 6\r\n\r\n" << false;
         QTest::newRow("without its last chunk") << ok + "Transfer-Encoding: chunked\r\n\r\n5\r\n" << false;
