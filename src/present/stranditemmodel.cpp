@@ -113,14 +113,15 @@ QVariant StrandItemModel::data(const QModelIndex &index, int role) const
     QStringList details{row->bond, row->props.isEmpty() ? QString() : tr("With %1").arg(sentenceLocale().createSeparatedList(shownThings(row->props)))};
     details.removeAll(QString());
     const QString detail = details.join(QStringLiteral(" · "));
+    const QString text = base::oneLine(row->text);
     switch (role) {
-    case Qt::DisplayRole: return base::oneLine(row->text);
+    case Qt::DisplayRole: return text;
     case DetailRole: return detail;
     case TagRole: return tag();
     case QuietRole: return row->isOver();
     case KeyRole: return row->key();
-    case Qt::ToolTipRole: return toolTip(row->text);
-    case Qt::AccessibleTextRole: return QStringList{row->text, tag(), detail}.join(QStringLiteral(", "));
+    case Qt::ToolTipRole: return toolTip(text);
+    case Qt::AccessibleTextRole: return QStringList{text, tag(), detail}.join(QStringLiteral(", "));
     default: return {};
     }
 }

@@ -206,7 +206,6 @@ void AstrayNamesTest::namesInAStoryTurnNothing()
     QVERIFY(chat.rewindPreview(greeting).contains(u"Mara’s Maragnp"));
     for (const present::SceneMark &mark : chat.story().scenes())
         finder.look(window, "scene", mark.title);
-    finder.lookAt(&messagesOf(window), window);
     for (int row = 0; row < messagesOf(window).rowCount(); ++row)
         finder.look(window, "divide", messagesOf(window).index(row).data(present::SceneRole).toString());
     for (const present::EntityValue &entity : present::entityValues(session.world()))
