@@ -110,6 +110,24 @@
         <extracomment>%1 is a character, %2 the name of a tool, such as “search”, %3 what it is to be done with, such as {&quot;for&quot;:&quot;storms&quot;}</extracomment>
         <translation>%1 rief das Werkzeug „%2“ mit %3 auf. Dramatis hat noch keine Werkzeuge, daher geschah nichts.</translation>
     </message>
+    <message>
+        <source>“%1”</source>
+        <extracomment>The name of a tool in a list of several</extracomment>
+        <translation>„%1“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <extracomment>The end of a list of tools: “search”, “wait”, and 60 more</extracomment>
+        <translation>
+            <numerusform>%n weiteres</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 called the tools %2. Dramatis has no tools yet, so nothing was done.</source>
+        <extracomment>%1 is a character, %2 a list of tools: “search”, “wait”, and “knock”</extracomment>
+        <translation>%1 rief die Werkzeuge %2 auf. Dramatis hat noch keine Werkzeuge, daher geschah nichts.</translation>
+    </message>
 </context>
 <context>
     <name>CardPlaces</name>
@@ -1673,10 +1691,6 @@
         <translation>Es gibt keinen Server namens %1; prüfe Adresse und Netz.</translation>
     </message>
     <message>
-        <source>%1 does not answer; check the address and the network.</source>
-        <translation>%1 antwortet nicht; prüfe Adresse und Netz.</translation>
-    </message>
-    <message>
         <source>%1 took the request but sent no word of a reply; it may be loading the model, so try again soon.</source>
         <translation>%1 nahm die Anfrage an, schickte aber kein Wort; vielleicht wird das Modell noch geladen, versuche es gleich noch einmal.</translation>
     </message>
@@ -2049,10 +2063,6 @@
         <translation>%1 hat geantwortet, aber ohne ein Wort; versuche es erneut, und wenn es wieder geschieht, prüfe den Pfad der Adresse und was der Server selbst meldet.</translation>
     </message>
     <message>
-        <source>%1 hung up without an answer; check the address, whether it should begin with http:// or with https://, and what the server itself reports.</source>
-        <translation>%1 hat ohne eine Antwort aufgelegt; prüfe die Adresse, ob sie mit http:// oder mit https:// anfangen soll, und was der Server selbst meldet.</translation>
-    </message>
-    <message>
         <source>%1 closed the connection in the middle of the reply; what came is kept, and Continue goes on from it.</source>
         <translation>%1 hat die Verbindung mitten in der Antwort geschlossen; was ankam, bleibt, und „Fortsetzen“ macht damit weiter.</translation>
     </message>
@@ -2137,28 +2147,8 @@
         <translation>%1 bietet das nicht an (%2); prüfe in den Einstellungen unter „Verbindungen“ die Art des Servers, oder wähle ein anderes Modell.</translation>
     </message>
     <message>
-        <source>Something answers at %1, but not as a server of models does; check the port, and whether the address should begin with http:// or with https://.</source>
-        <translation>Unter %1 antwortet etwas, aber nicht so, wie es ein Server für Modelle tut; prüfe den Port, und ob die Adresse mit http:// oder mit https:// beginnen muss.</translation>
-    </message>
-    <message>
-        <source>%1 begins its answer with more headers than Dramatis takes (%2); check the address, and what the server itself reports.</source>
-        <translation>%1 beginnt seine Antwort mit mehr Kopfzeilen, als Dramatis annimmt (%2); prüfe die Adresse, und was der Server selbst meldet.</translation>
-    </message>
-    <message>
-        <source>%1 sent an answer whose parts do not fit together; what came of a reply is kept. Try again, and look at what the server itself reports.</source>
-        <translation>%1 hat eine Antwort geschickt, deren Teile nicht zusammenpassen; was von einer Antwort kam, ist behalten. Versuche es noch einmal, und sieh nach, was der Server selbst meldet.</translation>
-    </message>
-    <message>
         <source>The proxy of this system makes no connection to %1 (%2); check it in the system&apos;s network settings.</source>
         <translation>Der Proxy dieses Systems stellt keine Verbindung zu %1 her (%2); prüfe ihn in den Netzeinstellungen des Systems.</translation>
-    </message>
-    <message>
-        <source>%1 takes the connection, but makes no secure one; check whether the address should begin with http:// or with https://.</source>
-        <translation>%1 nimmt die Verbindung an, macht aber keine sichere daraus; prüfe, ob die Adresse mit http:// oder mit https:// beginnen muss.</translation>
-    </message>
-    <message>
-        <source>The proxy of this system takes the connection to %1, and says nothing; check it in the system&apos;s network settings.</source>
-        <translation>Der Proxy dieses Systems nimmt die Verbindung zu %1 an und sagt nichts; prüfe ihn in den Netzeinstellungen des Systems.</translation>
     </message>
     <message>
         <source>The proxy of this system lets nothing through to %1 (%2); set its name and password in the system&apos;s network settings.</source>
@@ -2197,10 +2187,6 @@
         <translation>Diese Sicherung gibt es nicht mehr.</translation>
     </message>
     <message>
-        <source>This chat is as long as a chat can be. Go on in a new one.</source>
-        <translation>Dieser Chat ist so lang, wie ein Chat sein kann. Spielen Sie in einem neuen weiter.</translation>
-    </message>
-    <message>
         <source>“%1” cannot be written; check its permissions, and whether its disk is read-only. Nothing in it was changed.</source>
         <translation>„%1“ kann nicht geschrieben werden; prüfen Sie die Zugriffsrechte und ob der Datenträger schreibgeschützt ist. Nichts darin wurde geändert.</translation>
     </message>
@@ -2209,48 +2195,12 @@
         <translation>„%1“ kann nicht gelesen werden; prüfen Sie die Zugriffsrechte und den Datenträger.</translation>
     </message>
     <message>
-        <source>A file of other data lay beside your stories. It is now in the folder “%1”, and nothing of it was taken. Your stories are unharmed.</source>
-        <translation>Neben Ihren Geschichten lag eine Datei anderer Daten. Sie ist jetzt im Ordner „%1“; nichts daraus wurde übernommen. Ihre Geschichten sind unversehrt.</translation>
-    </message>
-    <message>
-        <source>The newest changes could not all be read. No message is missing; a draft may be. What was damaged is kept in the folder “%1”.</source>
-        <translation>Die neuesten Änderungen ließen sich nicht alle lesen. Keine Nachricht fehlt, vielleicht aber ein Entwurf. Was beschädigt war, liegt im Ordner „%1“.</translation>
-    </message>
-    <message>
-        <source>The note of how far your stories went is damaged, so Dramatis cannot tell whether the newest part is missing. What is there is sound.</source>
-        <translation>Der Vermerk, wie weit Ihre Geschichten gingen, ist beschädigt; daher weiß Dramatis nicht, ob das Neueste fehlt. Was da ist, ist in Ordnung.</translation>
-    </message>
-    <message>
-        <source>The note of how far your stories went (“%1”) cannot be read, so Dramatis cannot tell whether the newest part is missing.</source>
-        <translation>Der Vermerk, wie weit Ihre Geschichten gingen („%1“), lässt sich nicht lesen; daher weiß Dramatis nicht, ob das Neueste fehlt.</translation>
-    </message>
-    <message>
         <source>The disk is full, so nothing can be saved; make room, then try again.</source>
         <translation>Der Datenträger ist voll, daher kann nichts gespeichert werden; schaffen Sie Platz und versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
-        <source>“%1” is not as Dramatis wrote it (%2), so it is not used.</source>
-        <translation>„%1“ ist nicht so, wie Dramatis es geschrieben hat (%2), und wird daher nicht verwendet.</translation>
-    </message>
-    <message>
-        <source>The stories in “%1” were removed by another program: only lists of them are left.</source>
-        <translation>Die Geschichten in „%1“ wurden von einem anderen Programm entfernt: Nur Listen davon sind übrig.</translation>
-    </message>
-    <message>
-        <source>%1 called a tool, and said nothing. Dramatis has no tools yet: try again, or write in the character&apos;s instructions that it has none.</source>
-        <translation>%1 rief ein Werkzeug auf und sagte nichts. Dramatis hat noch keine Werkzeuge: Versuchen Sie es noch einmal, oder schreiben Sie in die Anweisungen der Figur, dass es keine gibt.</translation>
-    </message>
-    <message>
-        <source>This was not sent, because it may be a whisper and has no complete tag. “@%1@” is one, without blanks beside the signs.</source>
-        <translation>Dies wurde nicht gesendet, denn es könnte geflüstert sein und hat keine vollständige Markierung. „@%1@“ ist eine, ohne Leerzeichen neben den Zeichen.</translation>
-    </message>
-    <message>
         <source>%1 alone is too long for a prompt (%2), so nothing was sent. Shorten it, or raise the budget in Settings, under Play.</source>
         <translation>%1 allein ist für einen Prompt zu lang (%2), daher wurde nichts gesendet. Kürzen Sie den Text, oder erhöhen Sie das Budget in den Einstellungen unter „Spiel“.</translation>
-    </message>
-    <message>
-        <source>%1 alone is longer than what the model reads at once (%2), so nothing was sent. Shorten it, or load the model with a larger context.</source>
-        <translation>%1 allein ist länger, als das Modell auf einmal liest (%2), daher wurde nichts gesendet. Kürzen Sie den Text, oder laden Sie das Modell mit größerem Kontext.</translation>
     </message>
     <message>
         <source>The newest message</source>
@@ -2261,8 +2211,72 @@
         <translation>Die Antwort, die fortgesetzt werden soll,</translation>
     </message>
     <message>
-        <source>What every prompt holds</source>
-        <translation>Was jeder Prompt enthält,</translation>
+        <source>“%1” is not a file name: it has a zero byte in it.</source>
+        <translation>„%1“ ist kein Dateiname: Er enthält ein Nullbyte.</translation>
+    </message>
+    <message>
+        <source>This chat has reached its maximum length. Continue in a new one.</source>
+        <translation>Dieser Chat hat seine größte Länge erreicht. Spiele in einem neuen weiter.</translation>
+    </message>
+    <message>
+        <source>A write-ahead log that belongs to other data was found beside your stories. Dramatis moved it to the folder “%1” and did not use it. Your stories are unharmed.</source>
+        <translation>Neben deinen Geschichten lag ein Write-Ahead-Log, das zu anderen Daten gehört. Dramatis hat es in den Ordner „%1“ verschoben und nicht verwendet. Deine Geschichten sind unversehrt.</translation>
+    </message>
+    <message>
+        <source>Some of the latest changes could not be read. No messages are missing, but a draft may be. A copy of the damaged file is in the folder “%1”.</source>
+        <translation>Einige der letzten Änderungen waren nicht lesbar. Es fehlen keine Nachrichten, aber vielleicht ein Entwurf. Eine Kopie der beschädigten Datei liegt im Ordner „%1“.</translation>
+    </message>
+    <message>
+        <source>The record of your latest changes is damaged, so Dramatis cannot tell whether any are missing. Everything else is intact.</source>
+        <translation>Die Aufzeichnung deiner letzten Änderungen ist beschädigt; Dramatis kann daher nicht feststellen, ob welche fehlen. Alles andere ist unversehrt.</translation>
+    </message>
+    <message>
+        <source>The record of your latest changes (“%1”) cannot be read, so Dramatis cannot tell whether any are missing.</source>
+        <translation>Die Aufzeichnung deiner letzten Änderungen („%1“) ist nicht lesbar; Dramatis kann daher nicht feststellen, ob welche fehlen.</translation>
+    </message>
+    <message>
+        <source>The backup “%1” could not be written (%2).</source>
+        <translation>Die Sicherung „%1“ konnte nicht geschrieben werden (%2).</translation>
+    </message>
+    <message>
+        <source>“%1” was changed outside Dramatis (%2), so it was not opened.</source>
+        <translation>„%1“ wurde außerhalb von Dramatis verändert (%2) und deshalb nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>Another program deleted the stories in “%1”. Only the chat and character lists are left.</source>
+        <translation>Ein anderes Programm hat die Geschichten in „%1“ gelöscht. Nur die Listen der Chats und Charaktere sind noch da.</translation>
+    </message>
+    <message>
+        <source>%1 called a tool instead of replying. Dramatis has no tools yet; try again, or say in the character&apos;s instructions that there are none.</source>
+        <translation>%1 rief ein Werkzeug auf, statt zu antworten. Dramatis hat noch keine Werkzeuge; versuche es noch einmal, oder schreibe in die Anweisungen der Figur, dass es keine gibt.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended without an answer; check the address and its port, whether it should begin with http:// or with https://, and what the server itself reports.</source>
+        <translation>Die Verbindung zu %1 endete ohne eine Antwort. Prüfe die Adresse und ihren Port, ob sie mit http:// oder mit https:// beginnen soll, und was der Server selbst meldet.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer; check the address, whether it should begin with http:// or with https://, and the network and proxy of this system.</source>
+        <translation>%1 antwortet nicht. Prüfe die Adresse, ob sie mit http:// oder mit https:// beginnen soll, und Netz und Proxy dieses Systems.</translation>
+    </message>
+    <message>
+        <source>%1 sent a list of models that cannot be used (%2). Check the kind of server.</source>
+        <translation>%1 hat eine unbrauchbare Modellliste geschickt (%2). Prüfe die Art des Servers.</translation>
+    </message>
+    <message>
+        <source>Not sent: this looks like a whisper, but its tag is incomplete. Write “@%1@”, without spaces inside the @ signs.</source>
+        <translation>Nicht gesendet: Das sieht nach Flüstern aus, aber die Markierung ist unvollständig. Schreibe „@%1@“, ohne Leerzeichen innerhalb der @-Zeichen.</translation>
+    </message>
+    <message>
+        <source>Not sent: this whisper is empty. Write your words after the tag.</source>
+        <translation>Nicht gesendet: Diese Flüsternachricht ist leer. Schreibe deinen Text hinter die Markierung.</translation>
+    </message>
+    <message>
+        <source>%1 alone does not fit the model&apos;s context (%2), so nothing was sent. Shorten it, or load the model with a larger context.</source>
+        <translation>%1 allein passt nicht in den Kontext des Modells (%2); deshalb wurde nichts gesendet. Kürze den Text oder lade das Modell mit größerem Kontext.</translation>
+    </message>
+    <message>
+        <source>The required text</source>
+        <translation>Der unverzichtbare Text</translation>
     </message>
 </context>
 <context>
@@ -2704,14 +2718,6 @@
         <source>is a name in a list of texts</source>
         <translation>ist ein Name in einer Liste von Texten</translation>
     </message>
-    <message>
-        <source>has another text beside data</source>
-        <translation>hat neben data einen anderen Text</translation>
-    </message>
-    <message>
-        <source>has another text beside data; the one in data counts</source>
-        <translation>hat neben data einen anderen Text; der in data gilt</translation>
-    </message>
     <message numerus="yes">
         <source>%1 (and %n further like it: %2)</source>
         <extracomment>%1: what is wrong at a place in a file, %2: other places: &quot;[3], [7], …&quot;</extracomment>
@@ -2737,14 +2743,6 @@
         <translation>hat „*“ oder „?“, wonach gesucht wird, wie es dasteht</translation>
     </message>
     <message>
-        <source>has another value beside data</source>
-        <translation>hat neben data einen anderen Wert</translation>
-    </message>
-    <message>
-        <source>has another value beside data; the one in data counts</source>
-        <translation>hat neben data einen anderen Wert; der in data gilt</translation>
-    </message>
-    <message>
         <source>is text, not a number; read as a date</source>
         <translation>ist Text statt einer Zahl; als Datum gelesen</translation>
     </message>
@@ -2759,6 +2757,26 @@
     <message>
         <source>part of it is damaged, and empty now</source>
         <translation>ein Teil davon ist beschädigt und jetzt leer</translation>
+    </message>
+    <message>
+        <source>has a different text outside data</source>
+        <translation>hat außerhalb von data einen anderen Text</translation>
+    </message>
+    <message>
+        <source>has a different text outside data; the one in data is used</source>
+        <translation>hat außerhalb von data einen anderen Text; der in data wird verwendet</translation>
+    </message>
+    <message>
+        <source>has a different value outside data</source>
+        <translation>hat außerhalb von data einen anderen Wert</translation>
+    </message>
+    <message>
+        <source>has a different value outside data; the one in data is used</source>
+        <translation>hat außerhalb von data einen anderen Wert; der in data wird verwendet</translation>
+    </message>
+    <message>
+        <source>is damaged, and stays as it is</source>
+        <translation>ist beschädigt und bleibt, wie es ist</translation>
     </message>
 </context>
 <context>
@@ -4653,16 +4671,8 @@
         <translation>Der Wert oder ein anderer, wo es keinen gibt</translation>
     </message>
     <message>
-        <source>Whether that is its value: true or false; also !=, &lt;, &lt;=, &gt; and &gt;=</source>
-        <translation>Ob dies der Wert ist: true oder false; auch !=, &lt;, &lt;=, &gt; und &gt;=</translation>
-    </message>
-    <message>
         <source>getglobalvar, in short, with the same signs as .name</source>
         <translation>Kurzform von getglobalvar, mit denselben Zeichen wie .name</translation>
-    </message>
-    <message>
-        <source>As setvar, with names of its own; nothing is kept for other chats</source>
-        <translation>Wie setvar, mit eigenen Namen; für andere Chats wird nichts gemerkt</translation>
     </message>
     <message>
         <source>The value that setglobalvar kept</source>
@@ -4703,6 +4713,62 @@
     <message>
         <source>Whether there is such an extension: false</source>
         <translation>Ob es eine solche Erweiterung gibt: false</translation>
+    </message>
+    <message>
+        <source>The character&apos;s note among the newest messages</source>
+        <translation>Die Notiz der Figur zwischen den neuesten Nachrichten</translation>
+    </message>
+    <message>
+        <source>The character&apos;s first message</source>
+        <translation>Die erste Nachricht der Figur</translation>
+    </message>
+    <message>
+        <source>An alternate greeting by its number; 0 is the first message</source>
+        <translation>Eine andere Begrüßung nach ihrer Nummer; 0 ist die erste Nachricht</translation>
+    </message>
+    <message>
+        <source>The creator&apos;s notes</source>
+        <translation>Die Anmerkungen des Erstellers</translation>
+    </message>
+    <message>
+        <source>How many versions the newest reply has</source>
+        <translation>Wie viele Fassungen die neueste Antwort hat</translation>
+    </message>
+    <message>
+        <source>Which version of the newest reply is shown, from 1</source>
+        <translation>Welche Fassung der neuesten Antwort gezeigt wird, ab 1</translation>
+    </message>
+    <message>
+        <source>What is asked for: normal, regenerate, swipe, continue or impersonate</source>
+        <translation>Was angefordert wird: normal, regenerate, swipe, continue oder impersonate</translation>
+    </message>
+    <message>
+        <source>The text in the message field that is not sent yet</source>
+        <translation>Der noch nicht gesendete Text im Eingabefeld</translation>
+    </message>
+    <message>
+        <source>The name of the language model</source>
+        <translation>Der Name des Sprachmodells</translation>
+    </message>
+    <message>
+        <source>The longest prompt, in tokens</source>
+        <translation>Der längste Prompt, in Token</translation>
+    </message>
+    <message>
+        <source>The longest prompt and reply together, in tokens</source>
+        <translation>Prompt und Antwort zusammen höchstens, in Token</translation>
+    </message>
+    <message>
+        <source>The longest reply, in tokens</source>
+        <translation>Die längste Antwort, in Token</translation>
+    </message>
+    <message>
+        <source>true if the value is equal, otherwise false; also !=, &lt;, &lt;=, &gt; and &gt;=</source>
+        <translation>true, wenn der Wert gleich ist, sonst false; auch !=, &lt;, &lt;=, &gt; und &gt;=</translation>
+    </message>
+    <message>
+        <source>Like setvar, but with separate names; not shared with other chats</source>
+        <translation>Wie setvar, aber mit eigenen Namen; gilt nicht für andere Chats</translation>
     </message>
 </context>
 <context>
@@ -5135,6 +5201,7 @@
     </message>
     <message>
         <source>%1 · %2</source>
+        <extracomment>Who was asked: %1 is the name of a connection, %2 of a model</extracomment>
         <translation>%1 · %2</translation>
     </message>
     <message>
@@ -5406,6 +5473,16 @@
         <source>Deleting message %1, “%2”, also takes out %3.</source>
         <extracomment>%1: the number of a message, %2: its first words, %3: a list of things, such as &quot;2 memories, Mara: trust +5&quot;</extracomment>
         <translation>Mit Nachricht %1, „%2“, wird auch gelöscht: %3.</translation>
+    </message>
+    <message>
+        <source>what you do not know of</source>
+        <extracomment>Part of a list of what a rewind takes back, in a chat that is viewed as the user&apos;s own character knows it</extracomment>
+        <translation>wovon du nichts weißt</translation>
+    </message>
+    <message>
+        <source>what %1 does not know of</source>
+        <extracomment>Part of a list of what a rewind takes back; %1: the character as whom the chat is viewed</extracomment>
+        <translation>wovon %1 nichts weiß</translation>
     </message>
 </context>
 <context>
@@ -6545,17 +6622,17 @@
         <translation>Gerade wird eine Sicherung angelegt; versuche es danach noch einmal.</translation>
     </message>
     <message>
-        <source>Left over from a backup that broke off</source>
-        <translation>Rest einer abgebrochenen Sicherung</translation>
-    </message>
-    <message>
-        <source>The backup of %1 is deleted from the disk. This cannot be undone.</source>
-        <extracomment>%1 is a date and time</extracomment>
-        <translation>Die Sicherung vom %1 wird vom Datenträger gelöscht. Das lässt sich nicht rückgängig machen.</translation>
-    </message>
-    <message>
         <source>The backup is removed: %1</source>
         <translation>Die Sicherung ist entfernt: %1</translation>
+    </message>
+    <message>
+        <source>Left by an interrupted backup</source>
+        <translation>Von einer abgebrochenen Sicherung übrig</translation>
+    </message>
+    <message>
+        <source>The backup of %1 will be deleted from the disk. This cannot be undone.</source>
+        <extracomment>%1 is a date and time</extracomment>
+        <translation>Die Sicherung vom %1 wird von der Festplatte gelöscht. Das lässt sich nicht rückgängig machen.</translation>
     </message>
 </context>
 <context>
@@ -6939,15 +7016,6 @@
         <translation>%1 schreibt … %2, %3 Tokens/s, erstes Wort nach %4 s</translation>
     </message>
     <message>
-        <source>A reply is arriving. It is shown once it is sure that you hear it.</source>
-        <translation>Eine Antwort kommt. Sie wird gezeigt, sobald sicher ist, dass Sie sie hören.</translation>
-    </message>
-    <message>
-        <source>A reply is arriving. It is shown once it is sure that %1 hears it.</source>
-        <extracomment>%1 is a character, as whom the chat is viewed</extracomment>
-        <translation>Eine Antwort kommt. Sie wird gezeigt, sobald sicher ist, dass %1 sie hört.</translation>
-    </message>
-    <message>
         <source>&amp;Whisper to %1</source>
         <extracomment>A button, with the name of a character</extracomment>
         <translation>%1 &amp;zuflüstern</translation>
@@ -6960,6 +7028,15 @@
         <source>Send t&amp;o Everyone</source>
         <extracomment>A button: the line is heard by all who are there</extracomment>
         <translation>An &amp;alle senden</translation>
+    </message>
+    <message>
+        <source>A reply is arriving. It appears once it is certain that you can hear it.</source>
+        <translation>Eine Antwort kommt. Sie erscheint, sobald feststeht, dass du sie hören kannst.</translation>
+    </message>
+    <message>
+        <source>A reply is arriving. It appears once it is certain that %1 can hear it.</source>
+        <extracomment>%1 is a character, as whom the chat is viewed</extracomment>
+        <translation>Eine Antwort kommt. Sie erscheint, sobald feststeht, dass %1 sie hören kann.</translation>
     </message>
 </context>
 <context>
@@ -7729,30 +7806,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) were here already.</source>
-        <translation>
-            <numerusform>%n Datei war schon da.</numerusform>
-            <numerusform>%n Dateien waren schon da.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n file(s) could not be imported.</source>
         <translation>
             <numerusform>%n Datei ließ sich nicht importieren.</numerusform>
             <numerusform>%n Dateien ließen sich nicht importieren.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The import was cancelled before anything came in.</source>
-        <translation>Der Import wurde abgebrochen, bevor etwas hereinkam.</translation>
-    </message>
-    <message>
-        <source>The import was cancelled; %1 of %2 files came in before.</source>
-        <translation>Der Import wurde abgebrochen; %1 von %2 Dateien waren schon hereingekommen.</translation>
-    </message>
-    <message>
-        <source>All of these files were here already.</source>
-        <translation>Alle diese Dateien waren schon da.</translation>
     </message>
     <message numerus="yes">
         <source>None of the %n file(s) could be imported.</source>
@@ -7760,6 +7818,25 @@
             <numerusform>Die Datei ließ sich nicht importieren.</numerusform>
             <numerusform>Keine der %n Dateien ließ sich importieren.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) had already been imported.</source>
+        <translation>
+            <numerusform>%n Datei war bereits importiert.</numerusform>
+            <numerusform>%n Dateien waren bereits importiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The import was cancelled before any file was imported.</source>
+        <translation>Der Import wurde abgebrochen, bevor eine Datei importiert war.</translation>
+    </message>
+    <message>
+        <source>The import was cancelled after %1 of %2 files were imported.</source>
+        <translation>Der Import wurde abgebrochen, nachdem %1 von %2 Dateien importiert waren.</translation>
+    </message>
+    <message>
+        <source>All of these files had already been imported.</source>
+        <translation>Alle diese Dateien waren bereits importiert.</translation>
     </message>
 </context>
 <context>
@@ -8495,41 +8572,37 @@
         <translation>Von %1 auf %2 Token gekürzt: Der Prompt darf nicht länger als %3 Token sein.</translation>
     </message>
     <message>
-        <source>Template markers in it are sent so that the model takes them for ordinary text.</source>
-        <translation>Vorlagen-Markierungen darin werden so gesendet, dass das Modell sie für gewöhnlichen Text hält.</translation>
-    </message>
-    <message>
         <source>Could not be read</source>
         <extracomment>A layer of a prompt: what is missing in it</extracomment>
         <translation>Nicht lesbar</translation>
-    </message>
-    <message>
-        <source>Left out, as far as it could not be read. %1</source>
-        <translation>Weggelassen, soweit es sich nicht lesen ließ. %1</translation>
     </message>
     <message>
         <source>Lorebooks</source>
         <translation>Lorebooks</translation>
     </message>
     <message>
-        <source>Which greeting it was</source>
-        <translation>Welche Begrüßung es war</translation>
-    </message>
-    <message>
-        <source>Records of scenes</source>
-        <translation>Aufzeichnungen der Szenen</translation>
-    </message>
-    <message>
         <source>Pinned memories</source>
         <translation>Angeheftete Erinnerungen</translation>
+    </message>
+    <message>
+        <source>Its template markers are sent as plain text.</source>
+        <translation>Vorlagen-Markierungen darin werden als gewöhnlicher Text gesendet.</translation>
+    </message>
+    <message>
+        <source>The unreadable part was left out. %1</source>
+        <translation>Der unlesbare Teil wurde weggelassen. %1</translation>
+    </message>
+    <message>
+        <source>Chosen greeting</source>
+        <translation>Gewählte Begrüßung</translation>
+    </message>
+    <message>
+        <source>Scene records</source>
+        <translation>Szenenaufzeichnungen</translation>
     </message>
 </context>
 <context>
     <name>dramatis::present::PromptNotice</name>
-    <message>
-        <source>What the prompt says of %1 has %2 tokens; the first %3 were sent.</source>
-        <translation>Was der Prompt über %1 sagt, hat %2 Token; die ersten %3 wurden gesendet.</translation>
-    </message>
     <message numerus="yes">
         <source>%n more text(s) were shortened, too.</source>
         <translation>
@@ -8538,41 +8611,49 @@
         </translation>
     </message>
     <message>
-        <source>The prompt went out without all it should hold. %1: %2</source>
+        <source>The prompt&apos;s text about %1 is %2 tokens long; only the first %3 were sent.</source>
+        <translation>Der Text des Prompts über %1 ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
+    </message>
+    <message>
+        <source>A prompt was shortened to fit its budget.</source>
+        <translation>Ein Prompt wurde gekürzt, damit er ins Budget passt.</translation>
+    </message>
+    <message>
+        <source>The prompt was sent incomplete. %1: %2</source>
         <extracomment>%1 is a part of a prompt, such as “Pinned memories”; %2 a sentence on what went wrong</extracomment>
-        <translation>Im Prompt fehlt etwas. %1: %2</translation>
+        <translation>Der Prompt wurde unvollständig gesendet. %1: %2</translation>
     </message>
     <message>
-        <source>%1&apos;s description has %2 tokens; the first %3 were sent.</source>
-        <translation>Die Beschreibung von %1 hat %2 Token; die ersten %3 wurden gesendet.</translation>
+        <source>%1&apos;s description is %2 tokens long; only the first %3 were sent.</source>
+        <translation>Die Beschreibung von %1 ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
     </message>
     <message>
-        <source>%1&apos;s personality has %2 tokens; the first %3 were sent.</source>
-        <translation>Die Persönlichkeit von %1 hat %2 Token; die ersten %3 wurden gesendet.</translation>
+        <source>%1&apos;s personality is %2 tokens long; only the first %3 were sent.</source>
+        <translation>Die Persönlichkeit von %1 ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
     </message>
     <message>
-        <source>%1&apos;s scenario has %2 tokens; the first %3 were sent.</source>
-        <translation>Das Szenario von %1 hat %2 Token; die ersten %3 wurden gesendet.</translation>
+        <source>%1&apos;s scenario is %2 tokens long; only the first %3 were sent.</source>
+        <translation>Das Szenario von %1 ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
     </message>
     <message>
-        <source>%1&apos;s system prompt has %2 tokens; the first %3 were sent.</source>
-        <translation>Der System-Prompt von %1 hat %2 Token; die ersten %3 wurden gesendet.</translation>
+        <source>%1&apos;s system prompt is %2 tokens long; only the first %3 were sent.</source>
+        <translation>Der System-Prompt von %1 ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
     </message>
     <message>
-        <source>%1&apos;s closing instructions have %2 tokens; the first %3 were sent.</source>
-        <translation>Die abschließenden Anweisungen von %1 haben %2 Token; die ersten %3 wurden gesendet.</translation>
+        <source>%1&apos;s closing instructions are %2 tokens long; only the first %3 were sent.</source>
+        <translation>Die abschließenden Anweisungen von %1 sind %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
     </message>
     <message>
-        <source>%1&apos;s character note has %2 tokens; the first %3 were sent.</source>
-        <translation>Die Figurennotiz von %1 hat %2 Token; die ersten %3 wurden gesendet.</translation>
+        <source>%1&apos;s character note is %2 tokens long; only the first %3 were sent.</source>
+        <translation>Die Figurennotiz von %1 ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
     </message>
     <message>
-        <source>Your persona has %1 tokens; the first %2 were sent.</source>
-        <translation>Ihre Persona hat %1 Token; die ersten %2 wurden gesendet.</translation>
+        <source>Your persona is %1 tokens long; only the first %2 were sent.</source>
+        <translation>Deine Persona ist %1 Token lang; nur die ersten %2 wurden gesendet.</translation>
     </message>
     <message>
-        <source>Your instructions have %1 tokens; the first %2 were sent.</source>
-        <translation>Ihre Anweisungen haben %1 Token; die ersten %2 wurden gesendet.</translation>
+        <source>Your instructions are %1 tokens long; only the first %2 were sent.</source>
+        <translation>Deine Anweisungen sind %1 Token lang; nur die ersten %2 wurden gesendet.</translation>
     </message>
 </context>
 <context>
@@ -10330,14 +10411,6 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
         <translation>&amp;Ordner zeigen</translation>
     </message>
     <message>
-        <source>&amp;Begin Afresh, Keep This File</source>
-        <translation>&amp;Neu beginnen, diese Datei behalten</translation>
-    </message>
-    <message>
-        <source>&amp;Go On Without It</source>
-        <translation>&amp;Ohne sie weitermachen</translation>
-    </message>
-    <message>
         <source>Ask Again &amp;Later</source>
         <translation>&amp;Später wieder fragen</translation>
     </message>
@@ -10347,24 +10420,32 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
         <translation>Sicherung vom %1 &amp;wiederherstellen</translation>
     </message>
     <message>
-        <source>There is no backup in the data folder. If you begin afresh, the damaged file goes into a folder “damaged-…” beside it.</source>
-        <translation>Im Datenordner gibt es keine Sicherung. Wenn du neu beginnst, kommt die beschädigte Datei in einen Ordner „damaged-…“ daneben.</translation>
-    </message>
-    <message>
-        <source>A restore keeps what is there now as another backup. If you begin afresh, the damaged file goes into a folder “damaged-…” beside it.</source>
-        <translation>Beim Wiederherstellen bleibt, was jetzt da ist, als weitere Sicherung erhalten. Wenn du neu beginnst, kommt die beschädigte Datei in einen Ordner „damaged-…“ daneben.</translation>
-    </message>
-    <message>
-        <source>A restore keeps what is there now as another backup.</source>
-        <translation>Beim Wiederherstellen bleibt das Jetzige als weitere Sicherung erhalten.</translation>
-    </message>
-    <message>
         <source>There is no backup in the data folder.</source>
         <translation>Im Datenordner gibt es keine Sicherung.</translation>
     </message>
     <message>
         <source>&amp;Try Again</source>
         <translation>&amp;Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Continue &amp;Anyway</source>
+        <translation>&amp;Trotzdem fortfahren</translation>
+    </message>
+    <message>
+        <source>Restoring saves the current data as another backup first.</source>
+        <translation>Vor dem Wiederherstellen werden die jetzigen Daten als weitere Sicherung gespeichert.</translation>
+    </message>
+    <message>
+        <source>Restoring saves the current data as another backup first. If you start over, the damaged file is kept in a folder “damaged-…” beside it.</source>
+        <translation>Vor dem Wiederherstellen werden die jetzigen Daten als weitere Sicherung gespeichert. Wenn du neu beginnst, bleibt die beschädigte Datei in einem Ordner „damaged-…“ daneben erhalten.</translation>
+    </message>
+    <message>
+        <source>There is no backup in the data folder. If you start over, the damaged file is kept in a folder “damaged-…” beside it.</source>
+        <translation>Im Datenordner gibt es keine Sicherung. Wenn du neu beginnst, bleibt die beschädigte Datei in einem Ordner „damaged-…“ daneben erhalten.</translation>
+    </message>
+    <message>
+        <source>&amp;Start Over</source>
+        <translation>&amp;Neu beginnen</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>CalledText</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <extracomment>The end of a list of tools: “search”, “wait”, and 60 more</extracomment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DivideText</name>
     <message numerus="yes">
         <source>%n minute(s) later</source>
@@ -457,13 +468,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) were here already.</source>
-        <translation>
-            <numerusform>%n file was here already.</numerusform>
-            <numerusform>%n files were here already.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n file(s) could not be imported.</source>
         <translation>
             <numerusform>%n file could not be imported.</numerusform>
@@ -475,6 +479,13 @@
         <translation>
             <numerusform>The file could not be imported.</numerusform>
             <numerusform>None of the %n files could be imported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) had already been imported.</source>
+        <translation>
+            <numerusform>%n file had already been imported.</numerusform>
+            <numerusform>%n files had already been imported.</numerusform>
         </translation>
     </message>
 </context>
