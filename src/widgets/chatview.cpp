@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace dramatis::widgets {
 
@@ -113,6 +114,7 @@ void ChatView::rowsInserted(int first, int last)
     if (m_lastChanged >= first) // their numbers are no longer true
         changed(0, INT_MAX);
     m_rows->insert(first, last);
+    m_rowsMoved = true;
     m_scroller->rowsInserted(first, last);
     m_selector->rowsInserted(first, last);
     m_finder->clear();
@@ -144,6 +146,7 @@ void ChatView::rowsRemoved(int first, int last)
         changed(0, INT_MAX);
     const bool atEnd = first == m_rows->model()->rowCount();
     m_rows->remove(first, last);
+    m_rowsMoved = true;
     m_scroller->rowsRemoved(first, last);
     const ChatSelection before = m_selector->selection();
     m_selector->rowsRemoved(first, last);
@@ -184,6 +187,7 @@ void ChatView::modelReset()
     m_finder->clear();
     m_hovered = {};
     m_rows->reset();
+    m_rowsMoved = true;
     m_current = m_rows->rowOf(current);
     changed(INT_MAX, -1);
     const int row = m_rows->rowOf(topEvent);
@@ -223,7 +227,7 @@ void ChatView::frame()
         m_rows->change(first, last);
     settle();
     noteDraft();
-    if (last < first || top != m_scroller->top() || total != m_rows->total())
+    if (std::exchange(m_rowsMoved, false) || last < first || top != m_scroller->top() || total != m_rows->total())
         viewport()->update();
     else if (first == last)
         updateChanged(first);

@@ -192,6 +192,7 @@ private:
     bool m_currentShown = false; // by a frame: only once the keyboard is used
     Spot m_hovered;
     QPushButton *m_jump = nullptr;
+    bool m_rowsMoved = false; // some came or went since the last frame
     int m_newRows = 0; // came while the newest was out of view
     qint64 m_newestKnown = 0; // of all events shown so far: what only comes back is not new
     bool m_wasAtNewest = true;

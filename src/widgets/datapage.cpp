@@ -33,7 +33,7 @@ void DataPage::setData(BackupsPresenter &backups, const QString &folder)
     connect(m_ui->verify, &QPushButton::clicked, &backups, &BackupsPresenter::verify);
     connect(&backups, &BackupsPresenter::told, m_ui->outcome, &QLabel::setText);
     connect(&backups, &BackupsPresenter::busyChanged, this, &DataPage::showBusy);
-    connect(m_ui->backups->selectionModel(), &QItemSelectionModel::currentChanged, this, &DataPage::showBusy);
+    connect(m_ui->backups->selectionModel(), &QItemSelectionModel::selectionChanged, this, &DataPage::showBusy);
     connect(&backups, &QAbstractItemModel::modelReset, this, &DataPage::showBusy);
     backups.reread();
     showBusy();
@@ -44,9 +44,16 @@ void DataPage::showBusy()
     const bool busy = m_backups->isBusy();
     m_ui->backUp->setEnabled(!busy);
     m_ui->verify->setEnabled(!busy);
-    const bool isChosen = !busy && m_ui->backups->currentIndex().isValid();
+    const bool isChosen = !busy && chosen() >= 0;
     m_ui->restore->setEnabled(isChosen);
     m_ui->remove->setEnabled(isChosen);
+}
+
+// A screen reader selects a row without making it the current one.
+int DataPage::chosen() const
+{
+    const QModelIndexList rows = m_ui->backups->selectionModel()->selectedRows();
+    return rows.isEmpty() ? -1 : rows.first().row();
 }
 
 // Asks once, and does nothing by itself; the button is what does it.
@@ -63,14 +70,14 @@ QPushButton *DataPage::ask(const QString &title, const QString &text, const QStr
 
 void DataPage::askRestore()
 {
-    const int row = m_ui->backups->currentIndex().row();
+    const int row = chosen();
     const QPushButton *restore = ask(tr("Restore this backup?"), m_backups->question(row), tr("Restore"));
     connect(restore, &QPushButton::clicked, m_backups, [this, row] { m_backups->requestRestore(row); }, Qt::QueuedConnection);
 }
 
 void DataPage::askRemoval()
 {
-    const int row = m_ui->backups->currentIndex().row();
+    const int row = chosen();
     // By its path: the list may change while the question stands.
     const QString path = m_backups->path(row);
     const QPushButton *remove = ask(tr("Remove this backup?"), m_backups->removalQuestion(row), tr("Remove"));

@@ -27,6 +27,7 @@ public:
 
 private:
     void showBusy();
+    int chosen() const; // row of the backup; -1: none
     void askRestore();
     void askRemoval();
     QPushButton *ask(const QString &title, const QString &text, const QString &act);
