@@ -8973,6 +8973,84 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::CharacterCommands</name>
+    <message>
+        <source>&amp;Start Chat</source>
+        <translation>Chat &amp;beginnen</translation>
+    </message>
+    <message>
+        <source>Start a Chat To&amp;gether</source>
+        <translation>&amp;Gemeinsamen Chat beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Lorebook…</source>
+        <translation>&amp;Lorebook …</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Bearbeiten …</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>Creator’s N&amp;otes…</source>
+        <translation>&amp;Anmerkungen des Urhebers …</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate…</source>
+        <translation>&amp;Duplizieren …</translation>
+    </message>
+    <message numerus="yes">
+        <source>E&amp;xport %n Character(s)…</source>
+        <translation>
+            <numerusform>%n Figur e&amp;xportieren …</numerusform>
+            <numerusform>%n Figuren e&amp;xportieren …</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;New Character…</source>
+        <translation>&amp;Neue Figur …</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from the Shelf</source>
+        <translation>Aus dem Regal &amp;nehmen</translation>
+    </message>
+    <message>
+        <source>Choose a character on the shelf first.</source>
+        <translation>Wähle zuerst eine Figur im Regal aus.</translation>
+    </message>
+    <message>
+        <source>The character of this chat has no card, and so no lorebook.</source>
+        <translation>Die Figur dieses Chats hat keine Karte und darum kein Lorebook.</translation>
+    </message>
+    <message>
+        <source>There is no character on the shelf yet.</source>
+        <translation>Im Regal ist noch keine Figur.</translation>
+    </message>
+    <message>
+        <source>%1 left the shelf; chats with them stay.</source>
+        <translation>%1 steht nicht mehr im Regal; die Chats bleiben.</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Choose several characters on the shelf first.</source>
+        <translation>Wähle zuerst mehrere Figuren im Regal.</translation>
+    </message>
+    <message>
+        <source>&amp;As Everybody (%1)</source>
+        <translation>&amp;Wie alle (%1)</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::CharacterEditor</name>
     <message>
         <source>Character</source>
@@ -9649,6 +9727,29 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::FileCommands</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Import Characters</source>
+        <translation>Figuren importieren</translation>
+    </message>
+    <message>
+        <source>There is no character in the clipboard.</source>
+        <translation>In der Zwischenablage ist keine Figur.</translation>
+    </message>
+    <message>
+        <source>Open Lorebook</source>
+        <translation>Lorebook öffnen</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::FindBar</name>
     <message>
         <source>Not in this chat</source>
@@ -9949,157 +10050,6 @@
         <source>&amp;Undo</source>
         <translation>&amp;Rückgängig</translation>
     </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Wiederholen</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>&amp;Datei</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Bearbeiten</translation>
-    </message>
-    <message>
-        <source>&amp;Story</source>
-        <translation>&amp;Geschichte</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>&amp;Hilfe</translation>
-    </message>
-    <message>
-        <source>Import Characters</source>
-        <translation>Figuren importieren</translation>
-    </message>
-    <message>
-        <source>There is no character in the clipboard.</source>
-        <translation>In der Zwischenablage ist keine Figur.</translation>
-    </message>
-    <message>
-        <source>Rename Chat</source>
-        <translation>Chat umbenennen</translation>
-    </message>
-    <message>
-        <source>A new name for this chat:</source>
-        <translation>Ein neuer Name für diesen Chat:</translation>
-    </message>
-    <message>
-        <source>Delete Chat</source>
-        <translation>Chat löschen</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>&amp;Start Chat</source>
-        <translation>Chat &amp;beginnen</translation>
-    </message>
-    <message>
-        <source>&amp;Remove from the Shelf</source>
-        <translation>Aus dem Regal &amp;nehmen</translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation>Ö&amp;ffnen</translation>
-    </message>
-    <message>
-        <source>Open in New &amp;Window</source>
-        <translation>In &amp;neuem Fenster öffnen</translation>
-    </message>
-    <message>
-        <source>&amp;Delete…</source>
-        <translation>&amp;Löschen …</translation>
-    </message>
-    <message>
-        <source>%1 left the shelf; chats with them stay.</source>
-        <translation>%1 steht nicht mehr im Regal; die Chats bleiben.</translation>
-    </message>
-    <message>
-        <source>Export Chat</source>
-        <extracomment>%1: a name</extracomment>
-        <translation>Chat exportieren</translation>
-    </message>
-    <message>
-        <source>The chat was written to “%1”.</source>
-        <translation>Der Chat wurde nach „%1“ exportiert.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Delete “%1” with its %n message(s) for good? A backup is made first; only that could bring it back.</source>
-        <translation>
-            <numerusform>„%1“ mit %n Nachricht endgültig löschen? Vorher wird eine Sicherung angelegt; nur sie könnte den Chat zurückbringen.</numerusform>
-            <numerusform>„%1“ mit %n Nachrichten endgültig löschen? Vorher wird eine Sicherung angelegt; nur sie könnte den Chat zurückbringen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Lorebook…</source>
-        <translation>&amp;Lorebook …</translation>
-    </message>
-    <message>
-        <source>The character of this chat has no card, and so no lorebook.</source>
-        <translation>Die Figur dieses Chats hat keine Karte und darum kein Lorebook.</translation>
-    </message>
-    <message>
-        <source>Open Lorebook</source>
-        <translation>Lorebook öffnen</translation>
-    </message>
-    <message>
-        <source>Creator’s N&amp;otes…</source>
-        <translation>&amp;Anmerkungen des Urhebers …</translation>
-    </message>
-    <message>
-        <source>&amp;Duplicate…</source>
-        <translation>&amp;Duplizieren …</translation>
-    </message>
-    <message numerus="yes">
-        <source>E&amp;xport %n Character(s)…</source>
-        <translation>
-            <numerusform>%n Figur e&amp;xportieren …</numerusform>
-            <numerusform>%n Figuren e&amp;xportieren …</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>E&amp;xport…</source>
-        <translation>E&amp;xportieren …</translation>
-    </message>
-    <message>
-        <source>&amp;New Character…</source>
-        <translation>&amp;Neue Figur …</translation>
-    </message>
-    <message>
-        <source>Choose a character on the shelf first.</source>
-        <translation>Wähle zuerst eine Figur im Regal aus.</translation>
-    </message>
-    <message>
-        <source>There is no character on the shelf yet.</source>
-        <translation>Im Regal ist noch keine Figur.</translation>
-    </message>
-    <message>
-        <source>&amp;As Everybody (%1)</source>
-        <translation>&amp;Wie alle (%1)</translation>
-    </message>
-    <message>
-        <source>Choose several characters on the shelf first.</source>
-        <translation>Wähle zuerst mehrere Figuren im Regal.</translation>
-    </message>
-    <message>
-        <source>Start a Chat To&amp;gether</source>
-        <translation>&amp;Gemeinsamen Chat beginnen</translation>
-    </message>
-    <message>
-        <source>Export Chat as %1 Knows It</source>
-        <translation>Chat exportieren, wie %1 ihn kennt</translation>
-    </message>
-    <message>
-        <source>The chat, as %1 knows it, was written to “%2”.</source>
-        <translation>Der Chat, wie %1 ihn kennt, wurde nach „%2“ geschrieben.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 has %n greeting(s) for a group.</source>
         <translation>
@@ -10110,14 +10060,6 @@
     <message>
         <source>Hea&amp;r It</source>
         <translation>Anhö&amp;ren</translation>
-    </message>
-    <message>
-        <source>&amp;Edit…</source>
-        <translation>&amp;Bearbeiten …</translation>
-    </message>
-    <message>
-        <source>&amp;Model</source>
-        <translation>&amp;Modell</translation>
     </message>
 </context>
 <context>
@@ -10370,6 +10312,77 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::StoryCommands</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Story</source>
+        <translation>&amp;Geschichte</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Open in New &amp;Window</source>
+        <translation>In &amp;neuem Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>&amp;Löschen …</translation>
+    </message>
+    <message>
+        <source>Rename Chat</source>
+        <translation>Chat umbenennen</translation>
+    </message>
+    <message>
+        <source>A new name for this chat:</source>
+        <translation>Ein neuer Name für diesen Chat:</translation>
+    </message>
+    <message>
+        <source>Export Chat</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Chat exportieren</translation>
+    </message>
+    <message>
+        <source>Export Chat as %1 Knows It</source>
+        <translation>Chat exportieren, wie %1 ihn kennt</translation>
+    </message>
+    <message>
+        <source>The chat was written to “%1”.</source>
+        <translation>Der Chat wurde nach „%1“ exportiert.</translation>
+    </message>
+    <message>
+        <source>The chat, as %1 knows it, was written to “%2”.</source>
+        <translation>Der Chat, wie %1 ihn kennt, wurde nach „%2“ geschrieben.</translation>
+    </message>
+    <message>
+        <source>Delete Chat</source>
+        <translation>Chat löschen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete “%1” with its %n message(s) for good? A backup is made first; only that could bring it back.</source>
+        <translation>
+            <numerusform>„%1“ mit %n Nachricht endgültig löschen? Vorher wird eine Sicherung angelegt; nur sie könnte den Chat zurückbringen.</numerusform>
+            <numerusform>„%1“ mit %n Nachrichten endgültig löschen? Vorher wird eine Sicherung angelegt; nur sie könnte den Chat zurückbringen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::StrandDialog</name>
     <message>
         <source>What Is Unresolved</source>
@@ -10457,6 +10470,13 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
     <message>
         <source>Save or undo what you have changed first.</source>
         <translation>Speichere zuerst, was du geändert hast, oder mache es rückgängig.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ViewCommands</name>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
     </message>
 </context>
 <context>

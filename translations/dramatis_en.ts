@@ -601,6 +601,16 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::CharacterCommands</name>
+    <message numerus="yes">
+        <source>E&amp;xport %n Character(s)…</source>
+        <translation>
+            <numerusform>E&amp;xport %n Character…</numerusform>
+            <numerusform>E&amp;xport %n Characters…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::CharacterField</name>
     <message numerus="yes">
         <source>%n token(s)</source>
@@ -679,24 +689,20 @@
 <context>
     <name>dramatis::widgets::MainWindow</name>
     <message numerus="yes">
-        <source>Delete “%1” with its %n message(s) for good? A backup is made first; only that could bring it back.</source>
-        <translation>
-            <numerusform>Delete “%1” with its %n message for good? A backup is made first; only that could bring it back.</numerusform>
-            <numerusform>Delete “%1” with its %n messages for good? A backup is made first; only that could bring it back.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>E&amp;xport %n Character(s)…</source>
-        <translation>
-            <numerusform>E&amp;xport %n Character…</numerusform>
-            <numerusform>E&amp;xport %n Characters…</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 has %n greeting(s) for a group.</source>
         <translation>
             <numerusform>%1 has %n greeting for a group.</numerusform>
             <numerusform>%1 has %n greetings for a group.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::StoryCommands</name>
+    <message numerus="yes">
+        <source>Delete “%1” with its %n message(s) for good? A backup is made first; only that could bring it back.</source>
+        <translation>
+            <numerusform>Delete “%1” with its %n message for good? A backup is made first; only that could bring it back.</numerusform>
+            <numerusform>Delete “%1” with its %n messages for good? A backup is made first; only that could bring it back.</numerusform>
         </translation>
     </message>
 </context>

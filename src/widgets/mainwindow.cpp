@@ -9,24 +9,25 @@
 #include "present/shownstory.h"
 #include "present/workspace.h"
 #include "widgets/actions.h"
+#include "widgets/charactercommands.h"
 #include "widgets/chatpage.h"
-#include "widgets/commandpalette.h"
 #include "widgets/connectionspage.h"
 #include "widgets/drawers/comparedialog.h"
 #include "widgets/drawers/drawers.h"
+#include "widgets/filecommands.h"
 #include "widgets/guestdialog.h"
 #include "widgets/noticebar.h"
-#include "widgets/viewermenu.h"
+#include "widgets/storycommands.h"
+#include "widgets/viewcommands.h"
+#include "widgets/windowlayout.h"
 
 #include "ui_mainwindow.h"
 
 #include <QAction>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
-#include <QMenu>
+#include <QMenuBar>
 #include <QMimeData>
-#include <QScreen>
-#include <QSettings>
 #include <QStackedWidget>
 #include <QTimer>
 
@@ -35,19 +36,9 @@ namespace dramatis::widgets {
 using present::ImportPresenter;
 using present::Workspace;
 
-namespace {
-const QLatin1StringView geometrySetting("window/geometry");
-const QLatin1StringView splitterSetting("window/splitter");
-const QLatin1StringView drawersSetting("window/drawers");
-constexpr int sidebarWidth = 290; // before the user moves the splitter
-constexpr double shareOfWidth = 0.99; // the frame needs room, too
-constexpr double shareOfHeight = 0.94; // and its title bar
-} // namespace
-
 MainWindow::MainWindow(Workspace &workspace, QWidget *parent)
     : QMainWindow(parent), m_ui(std::make_unique<Ui::MainWindow>()), m_workspace(workspace),
-      m_actions(new Actions(workspace.keys(), this)), m_palette(new CommandPalette(workspace.palette(), this)),
-      m_notice(new NoticeBar(this))
+      m_actions(new Actions(workspace.keys(), this)), m_notice(new NoticeBar(this))
 {
     m_ui->setupUi(this);
     setDockNestingEnabled(true);
@@ -55,18 +46,43 @@ MainWindow::MainWindow(Workspace &workspace, QWidget *parent)
     setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::West);
     m_ui->sidebar->setWorkspace(workspace);
     m_ui->home->layout()->addWidget(m_notice);
-    makeMenus();
-    connectFileCommands();
-    connectStoryCommands();
-    connectMessageCommands();
-    connectViewCommands();
+    m_layout = std::make_unique<WindowLayout>(*this, *m_ui->splitter, workspace.state());
+    addMenus();
     connectSidebar();
     connectDrawers();
     connect(&workspace, &Workspace::failed, this, &MainWindow::tell);
     connect(&workspace.shelf(), &present::ShelfItemModel::draggedWithout, this, &MainWindow::tell);
     connect(&workspace.imports(), &ImportPresenter::finished, this, &MainWindow::finishImport);
-    restoreLayout();
+    m_layout->restore();
     showHome();
+}
+
+void MainWindow::addMenus()
+{
+    m_file = new FileCommands(*this, m_workspace, *m_actions);
+    m_characters = new CharacterCommands(*this, *m_ui->sidebar, m_workspace, *m_actions);
+    m_story = new StoryCommands(*this, m_workspace, *m_actions);
+    m_view = new ViewCommands(*this, *m_ui->sidebar, m_workspace, *m_actions);
+    m_file->addFileMenu(*menuBar());
+    m_story->addEditMenu(*menuBar());
+    m_story->addStoryMenu(*menuBar());
+    m_view->addViewMenu(*menuBar());
+    m_file->addHelpMenu(*menuBar());
+    m_actions->leaveKeysTo(menuBar());
+}
+
+void MainWindow::connectSidebar()
+{
+    connect(m_ui->sidebar, &Sidebar::beginRequested, this, &MainWindow::beginChat);
+    connect(m_ui->sidebar, &Sidebar::openRequested, this, &MainWindow::openChat);
+    connect(m_ui->sidebar, &Sidebar::notesRequested, m_characters, &CharacterCommands::openNotes);
+    connect(m_ui->sidebar, &Sidebar::importRequested, m_file, &FileCommands::importFiles);
+    connect(m_ui->sidebar, &Sidebar::characterMenuRequested, m_characters, &CharacterCommands::openMenu);
+    connect(m_ui->sidebar, &Sidebar::chatMenuRequested, m_story, &StoryCommands::openChatMenu);
+    connect(m_ui->home, &HomePage::importRequested, m_file, &FileCommands::importFiles);
+    connect(m_ui->home, &HomePage::sampleRequested, m_file, &FileCommands::addSample);
+    connect(m_ui->home, &HomePage::resumeRequested, this, [this] { openChat(m_workspace.lastChat()); });
+    connect(&m_workspace.shelf(), &QAbstractItemModel::modelReset, this, &MainWindow::fillHome);
 }
 
 // The page goes before the drawers and the workspace that it looks at.
@@ -88,7 +104,7 @@ bool MainWindow::openChat(qint64 chat)
     m_ui->pages->setCurrentWidget(m_page);
     connectPage();
     m_drawers->setStory(&m_page->chat().story());
-    m_viewers->setStory(&m_page->chat().story());
+    m_view->setStory(&m_page->chat().story());
     m_ui->sidebar->setStory(&m_page->chat().story());
     m_workspace.setLastChat(chat);
     m_ui->sidebar->markChat(chat);
@@ -124,22 +140,13 @@ void MainWindow::beginChat(qint64 card)
         openChat(m_workspace.beginChat({card}));
 }
 
-void MainWindow::beginChatTogether()
-{
-    const QList<qint64> chosen = m_ui->sidebar->chosenCards();
-    if (chosen.size() > 1)
-        openChat(m_workspace.beginChat(chosen));
-    else
-        tell(tr("Choose several characters on the shelf first."));
-}
-
 void MainWindow::closeChat()
 {
     if (!m_page)
         return;
-    saveLayout();
+    m_layout->save();
     m_drawers->setStory(nullptr);
-    m_viewers->setStory(nullptr);
+    m_view->setStory(nullptr);
     m_ui->sidebar->setStory(nullptr);
     delete std::exchange(m_page, nullptr);
     showHome();
@@ -158,24 +165,20 @@ QAction *MainWindow::action(const QByteArray &command) const
 void MainWindow::connectPage()
 {
     connect(m_page, &ChatPage::stateChanged, this, &MainWindow::showState);
-    connect(m_page, &ChatPage::connectionsRequested, this, &MainWindow::openConnections);
-    connect(m_page, &ChatPage::budgetRequested, this, &MainWindow::openBudget);
+    connect(m_page, &ChatPage::connectionsRequested, m_file, &FileCommands::openConnections);
+    connect(m_page, &ChatPage::budgetRequested, m_file, &FileCommands::openBudget);
     connect(m_page, &ChatPage::characterRequested, this, &MainWindow::characterRequested);
     connect(m_page, &ChatPage::filesGiven, &m_workspace.imports(),
             [this](const QMimeData *given) { m_workspace.imports().add(*given); });
-    auto *more = new QMenu(m_page);
-    namespace command = present::command;
-    m_actions->fill(more, {command::renameChat, command::newWindow, command::editCharacter, QByteArray(), command::regenerate, command::resume,
-                           command::impersonate, QByteArray(), command::exportChat, command::deleteChat});
-    m_page->setMoreMenu(more);
+    m_story->addTo(*m_page);
 }
 
 void MainWindow::connectDrawers()
 {
     m_drawers = std::make_unique<Drawers>(*this, &m_workspace.portraits(), m_workspace.state());
-    m_viewMenu->insertActions(m_drawersPlace, m_drawers->toggleActions());
+    m_view->addPanels(m_drawers->toggleActions());
     for (const QAction *toggle : m_drawers->toggleActions())
-        connect(toggle, &QAction::triggered, this, &MainWindow::saveLayout);
+        connect(toggle, &QAction::triggered, this, [this] { m_layout->save(); });
     connect(m_drawers.get(), &Drawers::showTurn, this, [this](qint64 turn) {
         if (m_page)
             m_page->chat().show(turn);
@@ -186,9 +189,9 @@ void MainWindow::connectDrawers()
             m_page->offer(tr("%1 has %n greeting(s) for a group.", nullptr, greetings).arg(name), NoticeBar::Stay::UntilClosed,
                           tr("Hea&r It"), [this, slot] { m_drawers->cast().greet(slot); });
     });
-    connect(m_drawers.get(), &Drawers::personaWanted, this, &MainWindow::openPersona);
+    connect(m_drawers.get(), &Drawers::personaWanted, m_story, &StoryCommands::openPersona);
     connect(m_drawers.get(), &Drawers::compareWanted, this, &MainWindow::openComparison);
-    connect(m_drawers.get(), &Drawers::loreWanted, this, &MainWindow::openCharacterLore);
+    connect(m_drawers.get(), &Drawers::loreWanted, m_characters, &CharacterCommands::openLore);
     connect(m_drawers.get(), &Drawers::refused, this, [this](const base::Error &error) { tell(present::sentence(error)); });
     connect(m_drawers.get(), &Drawers::lineRemoved, this, [this](const QString &name) {
         offer(tr("The branch “%1” is gone.").arg(name), tr("&Undo"), [this] {
@@ -232,63 +235,32 @@ void MainWindow::finishImport()
 {
     const bool panelSays = m_ui->sidebar->isVisible() && m_workspace.imports().rowCount() > 1 && m_workspace.imports().failed() > 0;
     if (!panelSays && (isActiveWindow() || m_workspace.imports().failed() > 0))
-        tellOfImport();
+        m_file->tellOfImport();
     if (!m_page)
         m_ui->sidebar->markCard(m_workspace.imports().newest());
 }
 
+void MainWindow::showWelcome()
+{
+    m_file->openWelcome();
+}
+
 void MainWindow::showState()
 {
-    namespace command = present::command;
-    const present::ChatPresenter *chat = m_page ? &m_page->chat() : nullptr;
-    const bool free = chat && chat->canChange();
-    setWindowTitle(chat ? chat->title() : QGuiApplication::applicationDisplayName());
-    const auto enable = [this](const QByteArray &id, bool enabled) { m_actions->action(id)->setEnabled(enabled); };
-    for (const QByteArray &id : {command::edit, command::editLast, command::editLastOwn, command::impersonate, command::swipeLeft,
-                                 command::swipeRight, command::branch, command::rewind, command::remove})
-        enable(id, free && chat->newest() != 0);
-    for (const QByteArray &id : {command::copy, command::find, command::findNext, command::findPrevious, command::renameChat, command::exportChat,
-                                 command::deleteChat, command::composer, command::messages, command::characterLore, command::lookBack})
-        enable(id, chat != nullptr);
-    enable(command::regenerate, chat && chat->canRegenerate());
-    enable(command::resume, chat && chat->canContinue());
-    enable(command::stop, chat && chat->isReplying() && !chat->story().isPast()); // Esc leads back to now there
-    enable(command::speakAs, free);
-    enable(command::stopBooks, chat && chat->isNoting());
-    enable(command::persona, free && !chat->story().isPast());
-    enable(command::resumeBooks, free && !chat->isNoting());
-    QAction *undo = m_actions->action(command::undo);
-    QAction *redo = m_actions->action(command::redo);
-    undo->setEnabled(free && !chat->undoText().isEmpty());
-    redo->setEnabled(free && !chat->redoText().isEmpty());
-    undo->setText(undo->isEnabled() ? chat->undoText() : tr("&Undo"));
-    redo->setText(redo->isEnabled() ? chat->redoText() : tr("&Redo"));
+    setWindowTitle(m_page ? m_page->chat().title() : QGuiApplication::applicationDisplayName());
+    m_story->showState();
 }
 
 void MainWindow::showHome()
 {
-    m_ui->home->offer(m_workspace.lastChat() != 0, m_workspace.shelf().rowCount() == 0);
+    fillHome();
     m_ui->pages->setCurrentWidget(m_ui->home);
     showState();
 }
 
-void MainWindow::restoreLayout()
+void MainWindow::fillHome()
 {
-    const QSettings &state = m_workspace.state();
-    if (!restoreGeometry(state.value(geometrySetting).toByteArray()))
-        resize(size().boundedTo(QSize(int(screen()->availableSize().width() * shareOfWidth), int(screen()->availableSize().height() * shareOfHeight))));
-    if (!m_ui->splitter->restoreState(state.value(splitterSetting).toByteArray()))
-        m_ui->splitter->setSizes({sidebarWidth, width() - sidebarWidth});
-    m_ui->splitter->setStretchFactor(1, 1);
-    restoreState(state.value(drawersSetting).toByteArray());
-}
-
-void MainWindow::saveLayout() const
-{
-    QSettings &state = m_workspace.state();
-    state.setValue(geometrySetting, saveGeometry());
-    state.setValue(splitterSetting, m_ui->splitter->saveState());
-    state.setValue(drawersSetting, saveState());
+    m_ui->home->offer(m_workspace.lastChat() != 0, m_workspace.shelf().rowCount() == 0);
 }
 
 // Escape that nobody had a use for leads back to writing.
@@ -304,7 +276,7 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    saveLayout();
+    m_layout->save();
     if (m_page)
         m_page->chat().keepDraftNow();
     event->accept();
@@ -327,7 +299,7 @@ void MainWindow::dropEvent(QDropEvent *event)
 {
     if (const QString model = ConnectionsPage::modelFileIn(*event->mimeData()); !model.isEmpty()) {
         event->acceptProposedAction();
-        setUpModel(model);
+        m_file->setUpModel(model);
     } else if (m_workspace.imports().add(*event->mimeData())) {
         event->acceptProposedAction();
     }

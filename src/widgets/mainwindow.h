@@ -7,7 +7,6 @@
 #include <memory>
 
 class QAction;
-class QMenu;
 
 namespace Ui {
 class MainWindow;
@@ -21,11 +20,14 @@ class Workspace;
 namespace dramatis::widgets {
 
 class Actions;
+class CharacterCommands;
 class ChatPage;
-class CommandPalette;
 class Drawers;
+class FileCommands;
 class NoticeBar;
-class ViewerMenu;
+class StoryCommands;
+class ViewCommands;
+class WindowLayout;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -36,7 +38,6 @@ public:
     bool openChat(qint64 chat);
     void openOncePainted(qint64 chat); // so that a long chat does not hold up the window
     void beginChat(qint64 card);
-    void beginChatTogether(); // with all that are chosen on the shelf
     void closeChat();
     qint64 chat() const; // 0: none is open
     ChatPage *page() const { return m_page; }
@@ -62,66 +63,30 @@ protected:
     void dropEvent(QDropEvent *event) override;
 
 private:
-    void makeMenus();
-    void connectFileCommands();
-    void connectStoryCommands();
-    void connectMessageCommands();
-    void connectViewCommands();
+    void addMenus();
     void connectSidebar();
     void connectPage();
-    void on(const QByteArray &command, void (MainWindow::*act)());
     void connectDrawers();
     void openComparison(int line);
-
-    void importFiles();
-    void paste();
     void finishImport();
-    void tellOfImport();
-    void openSettings();
-    void openBudget();
-    void openConnections();
-    void openRequests();
-    void setUpModel(const QString &file);
-    void openAbout();
-    void openPalette();
-    void addSample();
-    void switchChat(int step);
-    void openPersona();
-    void renameChat();
-    void exportChat();
-    void askDeleteChat(qint64 chat);
-    void addVoices(QMenu *menu, qint64 card);
-    void openCharacterMenu(qint64 card, const QPoint &globalPosition);
-    void openChatMenu(qint64 chat, const QPoint &globalPosition);
-    void removeCharacter(qint64 card);
-    void openLorebooks();
-    void openCharacterLore();
-    void editCharacter();
-    void openNotesAtHand();
-    void openNotes(qint64 card);
-    void exportCharacter();
-    void exportAllCharacters();
-    void exportCharacters(const QList<qint64> &cards);
-    qint64 characterAtHand() const; // chosen on the shelf, or of the chat; 0: none
-    void toggleSidebar();
     NoticeBar &notice() const;
     void showState();
     void showHome();
-    void restoreLayout();
-    void saveLayout() const;
+    void fillHome();
 
     std::unique_ptr<Ui::MainWindow> m_ui;
     present::Workspace &m_workspace;
     Actions *m_actions;
-    CommandPalette *m_palette;
     NoticeBar *m_notice; // while no chat is open
+    FileCommands *m_file = nullptr;
+    CharacterCommands *m_characters = nullptr;
+    StoryCommands *m_story = nullptr;
+    ViewCommands *m_view = nullptr;
     ChatPage *m_page = nullptr;
     QString m_untold; // until the awaited chat is there to say it in
     qint64 m_awaited = 0; // the chat that is opened once the window has been painted
-    QMenu *m_viewMenu = nullptr;
-    ViewerMenu *m_viewers = nullptr;
-    QAction *m_drawersPlace = nullptr; // in the view menu
     std::unique_ptr<Drawers> m_drawers;
+    std::unique_ptr<WindowLayout> m_layout;
 };
 
 } // namespace dramatis::widgets

@@ -1,0 +1,46 @@
+// What the File and Help menus of a window do, but for characters (charactercommands.h): files come in, and the program's own
+// dialogs open.
+#pragma once
+
+#include <QObject>
+
+class QMenuBar;
+
+namespace dramatis::present {
+class Workspace;
+}
+
+namespace dramatis::widgets {
+
+class Actions;
+class MainWindow;
+
+class FileCommands : public QObject {
+    Q_OBJECT
+public:
+    FileCommands(MainWindow &window, present::Workspace &workspace, const Actions &actions);
+
+    void addFileMenu(QMenuBar &menus) const;
+    void addHelpMenu(QMenuBar &menus) const;
+
+    void importFiles();
+    void addSample();
+    void tellOfImport(); // what the last import brought
+    void openSettings();
+    void openBudget();
+    void openConnections();
+    void setUpModel(const QString &file); // a model file that was dropped
+    void openWelcome();
+
+private:
+    void paste();
+    void openRequests();
+    void openAbout();
+    void openLorebooks();
+
+    MainWindow &m_window;
+    present::Workspace &m_workspace;
+    const Actions &m_actions;
+};
+
+} // namespace dramatis::widgets

@@ -1,0 +1,48 @@
+// What the Edit and Story menus of a window do to the open chat and its messages, and what can be done to a chat of the list.
+#pragma once
+
+#include <QObject>
+
+#include <functional>
+
+class QMenuBar;
+class QPoint;
+
+namespace dramatis::present {
+class Workspace;
+}
+
+namespace dramatis::widgets {
+
+class Actions;
+class ChatPage;
+class MainWindow;
+
+class StoryCommands : public QObject {
+    Q_OBJECT
+public:
+    StoryCommands(MainWindow &window, present::Workspace &workspace, const Actions &actions);
+
+    void addEditMenu(QMenuBar &menus) const;
+    void addStoryMenu(QMenuBar &menus) const;
+    void addTo(ChatPage &page) const; // the menu of the chat's header
+
+    void showState(); // which of them can be chosen now, and what Undo and Redo would do
+    void openChatMenu(qint64 chat, const QPoint &globalPosition);
+    void openPersona();
+
+private:
+    void connectPlay();
+    void connectMessages();
+    void onPage(const QByteArray &command, const std::function<void(ChatPage &)> &act);
+    void onMessage(const QByteArray &command, const std::function<void(ChatPage &, qint64 turn)> &act); // the one that is meant
+    void rename();
+    void exportChat();
+    void askDelete(qint64 chat);
+
+    MainWindow &m_window;
+    present::Workspace &m_workspace;
+    const Actions &m_actions;
+};
+
+} // namespace dramatis::widgets

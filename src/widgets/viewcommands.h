@@ -1,0 +1,45 @@
+// What the View menu of a window does: where one goes, through whose eyes one looks, and how large it is.
+#pragma once
+
+#include <QObject>
+
+class QMenu;
+class QMenuBar;
+
+namespace dramatis::present {
+class ShownStory;
+class Workspace;
+}
+
+namespace dramatis::widgets {
+
+class Actions;
+class CommandPalette;
+class MainWindow;
+class Sidebar;
+class ViewerMenu;
+
+class ViewCommands : public QObject {
+    Q_OBJECT
+public:
+    ViewCommands(MainWindow &window, Sidebar &sidebar, present::Workspace &workspace, const Actions &actions);
+
+    void addViewMenu(QMenuBar &menus);
+    void addPanels(const QList<QAction *> &toggles); // to the menu
+    void setStory(present::ShownStory *story); // nullptr: no chat is open
+
+private:
+    void openPalette();
+    void switchChat(int step);
+
+    MainWindow &m_window;
+    Sidebar &m_sidebar;
+    present::Workspace &m_workspace;
+    const Actions &m_actions;
+    CommandPalette *m_palette;
+    ViewerMenu *m_viewers;
+    QMenu *m_menu = nullptr;
+    QAction *m_behindPanels = nullptr; // in the menu
+};
+
+} // namespace dramatis::widgets
