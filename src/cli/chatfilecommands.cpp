@@ -4,6 +4,7 @@
 #include "cli/command.h"
 #include "cli/storyjson.h"
 #include "store/logfile.h"
+#include "store/writablefile.h"
 #include "turn/chatdesk.h"
 #include "turn/chatexport.h"
 #include "turn/rooms.h"
@@ -59,6 +60,8 @@ Result<Json> writtenTo(const QString &word, bool overwrite, const Write &write)
     const QString &path = *place;
     if (!overwrite && QFileInfo::exists(path))
         return base::fail(Fault::Conflict, key("file_exists"), QStringLiteral("it is there already; --overwrite replaces it"), path);
+    if (const auto may = store::mayWriteTo(path); !may)
+        return notWritten(path, may.error().detail);
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return notWritten(path, file.errorString());

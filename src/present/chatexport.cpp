@@ -1,6 +1,7 @@
 #include "present/chatexport.h"
 #include "present/cardfilename.h"
 #include "present/dividetext.h"
+#include "store/writablefile.h"
 #include "turn/chatexport.h"
 
 #include <QCoreApplication>
@@ -67,6 +68,8 @@ QString exportFileName(const QString &title, const QString &filter)
 
 Result<> exportChat(const turn::Rooms &rooms, qint64 chat, const QString &path, const QString &filter, int viewer)
 {
+    if (const auto may = store::mayWriteTo(path); !may)
+        return may;
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return base::fail(Fault::Denied, QStringLiteral("cannot_write"), file.errorString(), path);

@@ -1,6 +1,7 @@
 #include "turn/cardexport.h"
 
 #include "cards/validation.h"
+#include "store/writablefile.h"
 #include "turn/pictures.h"
 
 #include <QFileInfo>
@@ -118,6 +119,8 @@ Result<> writeFile(const QString &path, const QByteArray &bytes, bool overwrite)
     if (!overwrite && QFileInfo::exists(path))
         return base::fail(Fault::Conflict, QStringLiteral("file_exists"),
                           QStringLiteral("there is such a file already"), path);
+    if (const auto may = store::mayWriteTo(path); !may)
+        return may;
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
         const bool full = file.error() == QFileDevice::ResourceError;

@@ -91,6 +91,20 @@ private Q_SLOTS:
         QVERIFY(cli.read(u"kept.md"_s).startsWith("# Mara"));
     }
 
+    void nothingThatIsWrittenReplacesTheStories()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        for (const QString &name : {u"dramatis.db"_s, u"dramatis.db-wal"_s, u"settings.ini"_s}) {
+            const QString own = cli.path(u"data/"_s + name);
+            const QStringList outTo{u"--out"_s, own, u"--overwrite"_s};
+            QCOMPARE(cli.json(QStringList{u"chat"_s, u"export"_s, chat, u"--as"_s, u"md"_s} + outTo).code(), u"not_written"_s);
+            QCOMPARE(cli.json(QStringList{u"log"_s, u"export"_s, chat} + outTo).code(), u"not_written"_s);
+            QCOMPARE(cli.json({u"card"_s, u"convert"_s, cli.card(u"Mara"_s), own, u"--as"_s, u"json"_s, u"--overwrite"_s}).code(), u"cannot_write"_s);
+        }
+        QVERIFY(cli.run({u"chat"_s, u"show"_s, chat}).out.contains("Mara"));
+    }
+
     void unknownFormsAndChatsAreRefused()
     {
         const CommandLine cli;
