@@ -1,7 +1,7 @@
 #include "app/datafolder.h"
 
 #include "base/localfile.h"
-#include "store/privacy.h"
+#include "store/log/privacy.h"
 
 #include <QDir>
 #include <QFileInfo>

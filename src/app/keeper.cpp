@@ -1,7 +1,7 @@
 #include "app/keeper.h"
 
 #include "base/log.h"
-#include "store/arrivals.h"
+#include "store/library/arrivals.h"
 
 namespace dramatis::app {
 

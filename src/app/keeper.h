@@ -2,10 +2,10 @@
 // derived anew after a restore, and copies that a kill left behind. In small steps beside the play.
 #pragma once
 
-#include "store/leftovers.h"
-#include "store/purge.h"
-#include "store/rebuild.h"
-#include "store/tailmark.h"
+#include "store/backup/leftovers.h"
+#include "store/log/purge.h"
+#include "store/world/rebuild.h"
+#include "store/backup/tailmark.h"
 
 #include <QObject>
 #include <QTimer>

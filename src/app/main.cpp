@@ -5,7 +5,7 @@
 #include "app/quitsignals.h"
 #include "app/translations.h"
 #include "base/localfile.h"
-#include "widgets/edgedstyle.h"
+#include "widgets/controls/edgedstyle.h"
 
 #include <kdsingleapplication.h>
 

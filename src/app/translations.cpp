@@ -1,5 +1,5 @@
 #include "app/translations.h"
-#include "present/shownlanguage.h"
+#include "presenters/shell/shownlanguage.h"
 
 #include <QCoreApplication>
 #include <QLibraryInfo>

@@ -1,7 +1,7 @@
 #include "cards/cardchange.h"
 
 #include "cards/cardformat.h"
-#include "cards/inlining.h"
+#include "cards/charx/inlining.h"
 #include "cards/limits.h"
 
 #include <QSet>

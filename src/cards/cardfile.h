@@ -1,7 +1,7 @@
 // What a card file holds, whatever its container.
 #pragma once
 
-#include "domain/card/reading.h"
+#include "domain/card/reading/reading.h"
 
 #include <QByteArray>
 

@@ -1,6 +1,6 @@
 #include "cards/cardlooks.h"
 
-#include "cards/cardtext.h"
+#include "cards/write/cardtext.h"
 #include "domain/card/usericon.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "cards/unpacked.h"
 
-#include "cards/assets.h"
+#include "cards/charx/assets.h"
 
 namespace dramatis::cards {
 

@@ -1,12 +1,12 @@
 #include "cards/validation.h"
 
 #include "cards/cardformat.h"
-#include "cards/cardtext.h"
+#include "cards/write/cardtext.h"
 #include "cards/filekind.h"
 #include "cards/limits.h"
-#include "cards/pngimage.h"
-#include "cards/pngtext.h"
-#include "domain/lore/decorators.h"
+#include "cards/png/pngimage.h"
+#include "cards/png/pngtext.h"
+#include "domain/lore/books/decorators.h"
 
 #include <QHash>
 #include <QRegularExpression>

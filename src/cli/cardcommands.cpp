@@ -1,14 +1,14 @@
 // import.
 #include "base/localfile.h"
-#include "cards/parcel.h"
+#include "cards/charx/parcel.h"
 #include "cli/command.h"
 #include "cli/storyjson.h"
-#include "turn/bookdesk.h"
-#include "turn/carddesk.h"
-#include "turn/chatdesk.h"
-#include "turn/parcelimport.h"
-#include "turn/playsettingsfile.h"
-#include "turn/rooms.h"
+#include "turn/bookkeeping/bookdesk.h"
+#include "turn/library/carddesk.h"
+#include "turn/session/chatdesk.h"
+#include "turn/transfer/parcelimport.h"
+#include "turn/connections/playsettingsfile.h"
+#include "turn/session/rooms.h"
 
 namespace dramatis::cli {
 

@@ -1,12 +1,12 @@
 // card inspect, convert, extract, unpack, validate: files only, without a data folder.
 #include "base/clock.h"
 #include "cards/inspection.h"
-#include "cards/readcard.h"
+#include "cards/write/readcard.h"
 #include "cards/validation.h"
 #include "cli/command.h"
 #include "cli/storyjson.h"
-#include "turn/cardexport.h"
-#include "turn/cardfolder.h"
+#include "turn/transfer/cardexport.h"
+#include "turn/library/cardfolder.h"
 
 #include <QFile>
 

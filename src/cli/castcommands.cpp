@@ -4,8 +4,8 @@
 #include "domain/card/usericon.h"
 #include "domain/world/clock.h"
 #include "domain/world/places.h"
-#include "turn/carddesk.h"
-#include "turn/connections.h"
+#include "turn/library/carddesk.h"
+#include "turn/connections/connections.h"
 
 namespace dramatis::cli {
 

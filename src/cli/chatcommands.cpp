@@ -5,10 +5,10 @@
 #include "cli/storyjson.h"
 #include "domain/event/words.h"
 #include "domain/macro/expand.h"
-#include "turn/chatdesk.h"
-#include "turn/connections.h"
-#include "turn/rooms.h"
-#include "turn/toolcallrecord.h"
+#include "turn/session/chatdesk.h"
+#include "turn/connections/connections.h"
+#include "turn/session/rooms.h"
+#include "turn/prompt/toolcallrecord.h"
 
 #include <algorithm>
 

@@ -1,13 +1,13 @@
 // chat import, chat export, log import, log export: stories as files.
 #include "base/localfile.h"
-#include "cards/chatwriting.h"
+#include "cards/chats/chatwriting.h"
 #include "cli/command.h"
 #include "cli/storyjson.h"
-#include "store/logfile.h"
+#include "store/log/logfile.h"
 #include "store/writablefile.h"
-#include "turn/chatdesk.h"
-#include "turn/chatexport.h"
-#include "turn/rooms.h"
+#include "turn/session/chatdesk.h"
+#include "turn/transfer/chatexport.h"
+#include "turn/session/rooms.h"
 
 #include <QBuffer>
 #include <QFileInfo>

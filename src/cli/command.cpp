@@ -4,9 +4,9 @@
 #include "app/keeper.h"
 #include "base/localfile.h"
 #include "domain/cast/names.h"
-#include "llm/systemkeychain.h"
-#include "turn/carddesk.h"
-#include "turn/connections.h"
+#include "llm/keys/systemkeychain.h"
+#include "turn/library/carddesk.h"
+#include "turn/connections/connections.h"
 
 #include <QCoreApplication>
 #include <QFile>

@@ -3,9 +3,9 @@
 
 #include "app/house.h"
 #include "cli/answer.h"
-#include "llm/keystore.h"
-#include "store/eventlog.h"
-#include "turn/chatsession.h"
+#include "llm/keys/keystore.h"
+#include "store/log/eventlog.h"
+#include "turn/session/chatsession.h"
 
 #include <QStringList>
 

@@ -5,12 +5,12 @@
 #include "cli/secretinput.h"
 #include "cli/waitingline.h"
 #include "cli/whattodo.h"
-#include "llm/endpointtest.h"
-#include "llm/instructfile.h"
-#include "llm/localserver.h"
-#include "llm/modellist.h"
-#include "llm/samplers.h"
-#include "turn/connections.h"
+#include "llm/probe/endpointtest.h"
+#include "llm/dialect/instructfile.h"
+#include "llm/local/localserver.h"
+#include "llm/probe/modellist.h"
+#include "llm/dialect/samplers.h"
+#include "turn/connections/connections.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -1,8 +1,8 @@
 // lore match, macro expand: the engines by themselves, for scripts.
 #include "cli/command.h"
-#include "domain/lore/lorecase.h"
+#include "domain/lore/match/lorecase.h"
 #include "domain/macro/macrocase.h"
-#include "llm/tokenestimator.h"
+#include "llm/tokens/tokenestimator.h"
 
 #include <QDateTime>
 #include <QRandomGenerator>

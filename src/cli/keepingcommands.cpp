@@ -2,11 +2,11 @@
 #include "app/keeper.h"
 #include "base/localfile.h"
 #include "cli/command.h"
-#include "store/backups.h"
-#include "store/rebuild.h"
-#include "store/verify.h"
-#include "turn/carddesk.h"
-#include "turn/rooms.h"
+#include "store/backup/backups.h"
+#include "store/world/rebuild.h"
+#include "store/check/verify.h"
+#include "turn/library/carddesk.h"
+#include "turn/session/rooms.h"
 
 #include <QDir>
 #include <QElapsedTimer>

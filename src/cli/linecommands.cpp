@@ -2,9 +2,9 @@
 #include "app/keeper.h"
 #include "cli/command.h"
 #include "cli/storyjson.h"
-#include "turn/chatdesk.h"
-#include "turn/recall.h"
-#include "turn/rooms.h"
+#include "turn/session/chatdesk.h"
+#include "turn/prompt/recall.h"
+#include "turn/session/rooms.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // lorebook inspect, lorebook unpack.
-#include "cards/readbook.h"
+#include "cards/write/readbook.h"
 #include "cli/command.h"
 #include "cli/storyjson.h"
-#include "domain/lore/pages.h"
+#include "domain/lore/match/pages.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,7 +1,7 @@
 #include "cli/openchat.h"
 
 #include "base/localfile.h"
-#include "turn/carddesk.h"
+#include "turn/library/carddesk.h"
 
 #include <QFileInfo>
 

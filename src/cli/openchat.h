@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/command.h"
-#include "turn/chatdesk.h"
+#include "turn/session/chatdesk.h"
 
 namespace dramatis::cli {
 

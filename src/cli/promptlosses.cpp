@@ -2,8 +2,8 @@
 
 #include "cli/answer.h"
 #include "cli/storyjson.h"
-#include "turn/chatsession.h"
-#include "turn/gather.h"
+#include "turn/session/chatsession.h"
+#include "turn/prompt/gather.h"
 
 namespace dramatis::cli {
 

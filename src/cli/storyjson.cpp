@@ -5,7 +5,7 @@
 #include "domain/event/words.h"
 #include "domain/knowledge/view.h"
 #include "domain/macro/expand.h"
-#include "turn/toolcallrecord.h"
+#include "turn/prompt/toolcallrecord.h"
 
 #include <QDateTime>
 #include <QTimeZone>

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "base/json.h"
-#include "domain/card/reading.h"
+#include "domain/card/reading/reading.h"
 #include "domain/prompt/plan.h"
 #include "domain/world/difference.h"
-#include "turn/rooms.h"
+#include "turn/session/rooms.h"
 
 namespace dramatis::cli {
 

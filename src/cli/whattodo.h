@@ -1,7 +1,7 @@
 // What to do about an error of a model or its server, in words for a command line.
 #pragma once
 
-#include "llm/endpointtest.h"
+#include "llm/probe/endpointtest.h"
 
 #include <QString>
 

@@ -1,6 +1,6 @@
 #include "llm/backend.h"
 
-#include "llm/tokenestimator.h"
+#include "llm/tokens/tokenestimator.h"
 
 namespace dramatis::llm {
 

@@ -3,7 +3,7 @@
 
 #include "base/result.h"
 #include "domain/prompt/plan.h"
-#include "llm/toolcalls.h"
+#include "llm/dialect/toolcalls.h"
 
 #include <QObject>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "llm/instruct.h"
+#include "llm/dialect/instruct.h"
 #include "llm/server.h"
 
 #include <QJsonObject>

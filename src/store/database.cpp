@@ -1,11 +1,11 @@
 #include "store/database.h"
 
 #include "base/log.h"
-#include "store/leftwal.h"
-#include "store/privacy.h"
+#include "store/backup/leftwal.h"
+#include "store/log/privacy.h"
 #include "store/schema.h"
 #include "store/sqliteerror.h"
-#include "store/walfile.h"
+#include "store/backup/walfile.h"
 
 #include <QAtomicInt>
 #include <QDir>

@@ -1,7 +1,7 @@
 #include "store/sqliteerror.h"
 
-#include "store/privacy.h"
-#include "store/walfile.h"
+#include "store/log/privacy.h"
+#include "store/backup/walfile.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -1,6 +1,6 @@
 #include "store/writablefile.h"
 
-#include "store/privacy.h"
+#include "store/log/privacy.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -1,8 +1,8 @@
 // Where the data are, and that nobody else can read them.
 #include "app/datafolder.h"
 #include "app/house.h"
-#include "llm/keystore.h"
-#include "store/backups.h"
+#include "llm/keys/keystore.h"
+#include "store/backup/backups.h"
 #include "store/database.h"
 #include "support/testmain.h"
 

@@ -1,12 +1,12 @@
 // What a start finds out about the log: nothing, a loss, or an index that is to be made anew.
 #include "app/house.h"
 #include "app/keeper.h"
-#include "llm/keystore.h"
-#include "store/eventlog.h"
-#include "store/search.h"
-#include "store/verify.h"
+#include "llm/keys/keystore.h"
+#include "store/log/eventlog.h"
+#include "store/search/search.h"
+#include "store/check/verify.h"
 #include "support/testmain.h"
-#include "turn/rooms.h"
+#include "turn/session/rooms.h"
 
 #include <QDir>
 #include <QTemporaryDir>

@@ -1,13 +1,13 @@
 // What the program says when its data cannot be opened or are less than they were, and what the answers do.
 #include "app/program.h"
-#include "store/backups.h"
+#include "store/backup/backups.h"
 #include "store/database.h"
-#include "store/eventlog.h"
-#include "store/tailmark.h"
+#include "store/log/eventlog.h"
+#include "store/backup/tailmark.h"
 #include "support/testmain.h"
 #include "support/unprivileged.h"
-#include "widgets/mainwindow.h"
-#include "widgets/troubledialog.h"
+#include "widgets/shell/mainwindow.h"
+#include "widgets/shell/troubledialog.h"
 
 #include <QApplication>
 #include <QDir>

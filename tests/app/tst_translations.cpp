@@ -1,6 +1,6 @@
 // A system of any language: the window speaks that language or English, and never both.
 #include "app/translations.h"
-#include "present/shownlanguage.h"
+#include "presenters/shell/shownlanguage.h"
 #include "support/testmain.h"
 
 #include <QDateTime>

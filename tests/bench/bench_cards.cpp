@@ -1,12 +1,12 @@
 // What a large card costs on its way to the shelf, and a large shelf on its way to the screen.
 #include "bench/measure.h"
-#include "cards/readcard.h"
-#include "cards/writecard.h"
-#include "present/portraits.h"
-#include "present/shelfitemmodel.h"
-#include "store/library.h"
-#include "turn/carddesk.h"
-#include "turn/cardexport.h"
+#include "cards/write/readcard.h"
+#include "cards/write/writecard.h"
+#include "presenters/library/portraits.h"
+#include "presenters/library/shelfitemmodel.h"
+#include "store/library/library.h"
+#include "turn/library/carddesk.h"
+#include "turn/transfer/cardexport.h"
 
 #include <QGuiApplication>
 #include <QJsonDocument>

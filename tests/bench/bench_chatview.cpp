@@ -1,7 +1,7 @@
 // What the chat view costs: first screen of a long story, a streamed reply, scrolling.
 #include "bench/measure.h"
-#include "present/chatroles.h"
-#include "widgets/chatview.h"
+#include "presenters/chat/chatroles.h"
+#include "widgets/chat/view/chatview.h"
 
 #include <QAbstractListModel>
 #include <QApplication>

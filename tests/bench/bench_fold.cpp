@@ -1,7 +1,7 @@
 // A very long log: folded as a whole, and opened from a snapshot. DRAMATIS_EVENTS says how long (1,000,000).
 #include "bench/measure.h"
 #include "domain/world/fold.h"
-#include "store/worlds.h"
+#include "store/world/worlds.h"
 
 #include <QCoreApplication>
 #include <QTemporaryDir>

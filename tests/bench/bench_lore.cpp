@@ -1,7 +1,7 @@
 // What a large lorebook costs: making ten thousand entries ready, and matching them against a window of twenty messages, side
 // by side with looking for every key by itself.
 #include "bench/measure.h"
-#include "domain/lore/match.h"
+#include "domain/lore/match/match.h"
 
 using namespace dramatis;
 using namespace dramatis::domain;

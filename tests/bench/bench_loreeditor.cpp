@@ -1,10 +1,10 @@
 // What a lorebook of ten thousand entries costs the one who writes it: each action in the real window, until it has been shown.
 #include "app/house.h"
 #include "bench/measure.h"
-#include "llm/keystore.h"
-#include "present/workspace.h"
-#include "turn/bookdesk.h"
-#include "turn/rooms.h"
+#include "llm/keys/keystore.h"
+#include "presenters/shell/workspace.h"
+#include "turn/bookkeeping/bookdesk.h"
+#include "turn/session/rooms.h"
 #include "widgets/lore/lorebookeditor.h"
 #include "widgets/lore/loretree.h"
 

@@ -5,8 +5,8 @@
 #include "bench/longchat.h"
 #include "bench/measure.h"
 #include "support/faultserver.h"
-#include "turn/chatdesk.h"
-#include "turn/connections.h"
+#include "turn/session/chatdesk.h"
+#include "turn/connections/connections.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

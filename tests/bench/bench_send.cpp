@@ -3,12 +3,12 @@
 #include "app/house.h"
 #include "bench/longchat.h"
 #include "bench/measure.h"
-#include "store/vectors.h"
+#include "store/search/vectors.h"
 #include "support/faultserver.h"
 #include "domain/memory/vectorindex.h"
-#include "turn/bookdesk.h"
-#include "turn/chatdesk.h"
-#include "turn/connections.h"
+#include "turn/bookkeeping/bookdesk.h"
+#include "turn/session/chatdesk.h"
+#include "turn/connections/connections.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>

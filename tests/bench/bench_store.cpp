@@ -1,8 +1,8 @@
 // What a turn costs: against SQLite alone, in bytes, and in a long chat. DRAMATIS_MESSAGES says how long (50,000).
 #include "bench/longchat.h"
 #include "bench/measure.h"
-#include "store/purge.h"
-#include "store/search.h"
+#include "store/log/purge.h"
+#include "store/search/search.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>

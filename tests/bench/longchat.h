@@ -3,7 +3,7 @@
 
 #include "base/dice.h"
 #include "domain/world/fold.h"
-#include "store/worlds.h"
+#include "store/world/worlds.h"
 
 #include <cstdio>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 #include "cardfiles.h"
 
-#include "cards/checksum.h"
+#include "cards/png/checksum.h"
 
 #include <QtEndian>
 

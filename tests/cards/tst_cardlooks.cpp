@@ -1,7 +1,7 @@
 // Which pictures of a card the chat can show.
 #include "cardfiles.h"
 #include "cards/cardlooks.h"
-#include "cards/readcard.h"
+#include "cards/write/readcard.h"
 #include "support/testmain.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 #include "cards/cardformat.h"
 #include "cardfiles.h"
-#include "cards/readcard.h"
-#include "cards/writecard.h"
+#include "cards/write/readcard.h"
+#include "cards/write/writecard.h"
 #include "support/testmain.h"
 
 #include <QRegularExpression>

@@ -1,5 +1,5 @@
 #include "cardfiles.h"
-#include "domain/card/reading.h"
+#include "domain/card/reading/reading.h"
 #include "domain/card/validation.h"
 #include "support/testmain.h"
 

@@ -1,5 +1,5 @@
 #include "cardfiles.h"
-#include "cards/readcard.h"
+#include "cards/write/readcard.h"
 #include "support/testmain.h"
 
 #include <QFile>

@@ -1,7 +1,7 @@
 #include "cardfiles.h"
-#include "cards/readcard.h"
+#include "cards/write/readcard.h"
 #include "cards/validation.h"
-#include "cards/writecard.h"
+#include "cards/write/writecard.h"
 #include "support/testmain.h"
 
 #include <QTest>

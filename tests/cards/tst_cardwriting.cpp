@@ -1,6 +1,6 @@
 #include "cardfiles.h"
-#include "cards/readcard.h"
-#include "cards/writecard.h"
+#include "cards/write/readcard.h"
+#include "cards/write/writecard.h"
 #include "support/testmain.h"
 
 #include <QSet>

@@ -1,6 +1,6 @@
 #include "cardfiles.h"
-#include "cards/membername.h"
-#include "cards/readcard.h"
+#include "cards/zip/membername.h"
+#include "cards/write/readcard.h"
 #include "support/testmain.h"
 
 #include <QCryptographicHash>

@@ -1,9 +1,9 @@
 // Characters of other programs, and files that are known for what they are though nobody reads them yet.
 #include "cardfiles.h"
-#include "cards/parcel.h"
-#include "cards/readbook.h"
-#include "cards/readcard.h"
-#include "cards/writecard.h"
+#include "cards/charx/parcel.h"
+#include "cards/write/readbook.h"
+#include "cards/write/readcard.h"
+#include "cards/write/writecard.h"
 #include "domain/card/depthprompt.h"
 #include "support/testmain.h"
 

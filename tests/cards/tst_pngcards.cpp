@@ -1,7 +1,7 @@
 #include "cardfiles.h"
-#include "cards/checksum.h"
-#include "cards/readcard.h"
-#include "cards/writecard.h"
+#include "cards/png/checksum.h"
+#include "cards/write/readcard.h"
+#include "cards/write/writecard.h"
 #include "support/testmain.h"
 
 #include <QTest>

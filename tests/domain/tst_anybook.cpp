@@ -1,7 +1,7 @@
 // Lorebooks of other programs: what each field becomes, and that nothing is lost.
-#include "domain/lore/anybook.h"
-#include "domain/lore/pages.h"
-#include "domain/lore/sillytavern.h"
+#include "domain/lore/books/anybook.h"
+#include "domain/lore/match/pages.h"
+#include "domain/lore/books/sillytavern.h"
 #include "support/testmain.h"
 
 #include <QTest>

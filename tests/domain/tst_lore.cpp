@@ -1,6 +1,6 @@
 // Lorebooks beyond the letter of the specification (that is tst_conformance.cpp): texts of any script, SillyTavern's fields,
 // hostile books. Cases are JSON with single quotes.
-#include "domain/lore/lorecase.h"
+#include "domain/lore/match/lorecase.h"
 #include "support/lorecases.h"
 #include "support/testmain.h"
 

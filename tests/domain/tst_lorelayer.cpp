@@ -1,5 +1,5 @@
 // Where the entries of a card's lorebook stand in a prompt.
-#include "domain/card/bookreading.h"
+#include "domain/card/reading/bookreading.h"
 #include "domain/prompt/assemble.h"
 #include "domain/world/fold.h"
 #include "support/testmain.h"

@@ -1,5 +1,5 @@
 // What has to stand in a text for a pattern to be found there: never too much.
-#include "domain/lore/needle.h"
+#include "domain/lore/match/needle.h"
 #include "support/testmain.h"
 
 #include <QTest>

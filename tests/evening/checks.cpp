@@ -1,10 +1,10 @@
 #include "checks.h"
 
 #include "app/house.h"
-#include "llm/keystore.h"
-#include "store/rebuild.h"
-#include "store/verify.h"
-#include "turn/rooms.h"
+#include "llm/keys/keystore.h"
+#include "store/world/rebuild.h"
+#include "store/check/verify.h"
+#include "turn/session/rooms.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/world/world.h"
-#include "store/eventlog.h"
+#include "store/log/eventlog.h"
 
 namespace dramatis::app {
 class House;

@@ -2,10 +2,10 @@
 
 #include "app/keeper.h"
 #include "checks.h"
-#include "turn/carddesk.h"
-#include "turn/chatdesk.h"
-#include "turn/connections.h"
-#include "turn/rooms.h"
+#include "turn/library/carddesk.h"
+#include "turn/session/chatdesk.h"
+#include "turn/connections/connections.h"
+#include "turn/session/rooms.h"
 
 #include <QElapsedTimer>
 #include <QEventLoop>

@@ -4,8 +4,8 @@
 
 #include "app/house.h"
 #include "base/dice.h"
-#include "llm/keystore.h"
-#include "turn/chatsession.h"
+#include "llm/keys/keystore.h"
+#include "turn/session/chatsession.h"
 
 namespace dramatis::tests {
 

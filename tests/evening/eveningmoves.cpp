@@ -2,7 +2,7 @@
 #include "evening.h"
 
 #include "domain/world/difference.h"
-#include "turn/rooms.h"
+#include "turn/session/rooms.h"
 
 namespace dramatis::tests {
 

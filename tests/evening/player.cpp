@@ -1,9 +1,9 @@
 // evening_player FOLDER CARD SERVER SEED evening|later API: plays an evening, says what is in the log for good, and then listens
 // to a long reply until somebody kills it. SERVER may be empty.
 #include "evening.h"
-#include "store/partials.h"
+#include "store/log/partials.h"
 #include "told.h"
-#include "turn/rooms.h"
+#include "turn/session/rooms.h"
 
 #include <QCoreApplication>
 #include <QStandardPaths>

@@ -1,8 +1,8 @@
 #include "seasons.h"
 
 #include "domain/world/places.h"
-#include "turn/carddesk.h"
-#include "turn/rooms.h"
+#include "turn/library/carddesk.h"
+#include "turn/session/rooms.h"
 
 namespace dramatis::tests {
 

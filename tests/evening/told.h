@@ -2,7 +2,7 @@
 // is said only after the transaction of what it speaks of has been committed.
 #pragma once
 
-#include "store/eventlog.h"
+#include "store/log/eventlog.h"
 
 namespace dramatis::tests {
 

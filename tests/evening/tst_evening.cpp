@@ -3,15 +3,15 @@
 #include "checks.h"
 #include "evening.h"
 #include "seasons.h"
-#include "store/chatlist.h"
+#include "store/library/chatlist.h"
 #include "support/done.h"
 #include "support/llamaserver.h"
 #include "support/scratchfolder.h"
 #include "support/testmain.h"
 #include "told.h"
-#include "turn/chatdesk.h"
-#include "turn/connections.h"
-#include "turn/rooms.h"
+#include "turn/session/chatdesk.h"
+#include "turn/connections/connections.h"
+#include "turn/session/rooms.h"
 
 #include <QDir>
 #include <QElapsedTimer>

@@ -1,5 +1,5 @@
 // Any bytes as JSON: what was read is written and read again to the same value, as JSON and as a card.
-#include "domain/card/reading.h"
+#include "domain/card/reading/reading.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -1,7 +1,7 @@
 // Any bytes as a CHARX: the zip's directory or what is left of it, the unpacking, the names and the addresses of assets.
-#include "cards/charxcard.h"
+#include "cards/charx/charxcard.h"
 #include "cards/inspection.h"
-#include "cards/readcard.h"
+#include "cards/write/readcard.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

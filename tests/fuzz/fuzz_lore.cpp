@@ -1,7 +1,7 @@
 // Any bytes as a question about a lorebook: answered or refused, soon; and any bytes as the lorebook of any program.
-#include "domain/lore/anybook.h"
-#include "domain/lore/lorecase.h"
-#include "domain/lore/pages.h"
+#include "domain/lore/books/anybook.h"
+#include "domain/lore/match/lorecase.h"
+#include "domain/lore/match/pages.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -1,8 +1,8 @@
 // Any bytes as a PNG: the chunk walker, the text chunks, the card and the assets in them.
 #include "cards/inspection.h"
-#include "cards/pngcard.h"
-#include "cards/pngwalk.h"
-#include "cards/readcard.h"
+#include "cards/png/pngcard.h"
+#include "cards/png/pngwalk.h"
+#include "cards/write/readcard.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -1,8 +1,8 @@
 // Any bytes as a stream of events: however they are cut, the events are the same, and whatever they hold is understood or
 // refused.
 #include "llm/dialect/dialects.h"
-#include "llm/replytext.h"
-#include "llm/sseparser.h"
+#include "llm/stream/replytext.h"
+#include "llm/stream/sseparser.h"
 
 namespace {
 

@@ -1,8 +1,8 @@
 // A chat to look at, and what a person does with it.
 #pragma once
 
-#include "present/chatroles.h"
-#include "widgets/chatview.h"
+#include "presenters/chat/chatroles.h"
+#include "widgets/chat/view/chatview.h"
 
 #include <QAbstractListModel>
 #include <QCoreApplication>

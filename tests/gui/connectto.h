@@ -1,7 +1,7 @@
 // A connection of the window's, by its name and address.
 #pragma once
 
-#include "present/connectionspresenter.h"
+#include "presenters/connections/connectionspresenter.h"
 #include "gui/windowfixture.h"
 
 #include <QTest>

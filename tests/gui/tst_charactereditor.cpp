@@ -1,6 +1,6 @@
 // The window in which a character is written, used as a person would.
 #include "gui/windowfixture.h"
-#include "present/characterpresenter.h"
+#include "presenters/character/characterpresenter.h"
 #include "support/secureserver.h"
 #include "support/testmain.h"
 #include "widgets/character/charactereditor.h"

@@ -1,7 +1,7 @@
 #include "gui/chatfixture.h"
 #include "gui/windowfixture.h"
 #include "support/testmain.h"
-#include "widgets/chateditor.h"
+#include "widgets/chat/view/chateditor.h"
 
 #include <QPlainTextEdit>
 #include <QPushButton>

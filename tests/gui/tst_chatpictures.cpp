@@ -1,9 +1,9 @@
 // The pictures that a character brings, as a person sees and chooses them.
 #include "gui/chatfixture.h"
 #include "gui/windowfixture.h"
-#include "present/chatlooks.h"
+#include "presenters/chat/chatlooks.h"
 #include "support/testmain.h"
-#include "widgets/chatstyle.h"
+#include "widgets/chat/rows/chatstyle.h"
 
 #include <QBuffer>
 #include <QMenu>

@@ -1,6 +1,6 @@
 #include "gui/chatfixture.h"
 #include "support/testmain.h"
-#include "widgets/chatstyle.h"
+#include "widgets/chat/rows/chatstyle.h"
 
 #include <QAccessible>
 #include <QContextMenuEvent>

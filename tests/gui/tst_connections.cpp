@@ -1,15 +1,15 @@
 #include "gui/windowfixture.h"
-#include "llm/requestlog.h"
-#include "present/connectionspresenter.h"
-#include "present/requestspresenter.h"
+#include "llm/http/requestlog.h"
+#include "presenters/connections/connectionspresenter.h"
+#include "presenters/connections/requestspresenter.h"
 #include "support/faultserver.h"
 #include "support/loadingserver.h"
 #include "support/scratchfolder.h"
 #include "support/testmain.h"
-#include "widgets/instructdialog.h"
-#include "widgets/outcometext.h"
-#include "widgets/requestsdialog.h"
-#include "widgets/settingsdialog.h"
+#include "widgets/connections/instructdialog.h"
+#include "widgets/text/outcometext.h"
+#include "widgets/connections/requestsdialog.h"
+#include "widgets/settings/settingsdialog.h"
 
 #include <QClipboard>
 #include <QComboBox>

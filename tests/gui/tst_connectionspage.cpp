@@ -3,9 +3,9 @@
 #include "gui/windowfixture.h"
 #include "support/faultserver.h"
 #include "support/testmain.h"
-#include "widgets/connectionform.h"
-#include "widgets/outcometext.h"
-#include "widgets/settingsdialog.h"
+#include "widgets/connections/connectionform.h"
+#include "widgets/text/outcometext.h"
+#include "widgets/settings/settingsdialog.h"
 
 #include <QComboBox>
 #include <QLabel>

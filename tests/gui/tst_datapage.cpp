@@ -1,8 +1,8 @@
 // The settings' page of backups.
 #include "gui/windowfixture.h"
-#include "present/backupspresenter.h"
+#include "presenters/shell/backupspresenter.h"
 #include "support/testmain.h"
-#include "widgets/datapage.h"
+#include "widgets/settings/datapage.h"
 
 #include <QAccessible>
 #include <QFile>

@@ -1,12 +1,12 @@
-#include "present/comparisonpresenter.h"
-#include "present/drawerroles.h"
+#include "presenters/branches/comparisonpresenter.h"
+#include "presenters/shell/drawerroles.h"
 #include "support/drawerstory.h"
 #include "support/testmain.h"
-#include "widgets/drawers/budgetbar.h"
-#include "widgets/drawers/comparedialog.h"
-#include "widgets/drawers/drawers.h"
-#include "widgets/drawers/edgecurve.h"
-#include "widgets/drawers/relationshipgraph.h"
+#include "widgets/prompt/budgetbar.h"
+#include "widgets/branches/comparedialog.h"
+#include "widgets/shell/drawers.h"
+#include "widgets/relationships/edgecurve.h"
+#include "widgets/relationships/relationshipgraph.h"
 
 #include <QAccessible>
 #include <QAction>

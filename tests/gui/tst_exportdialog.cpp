@@ -1,8 +1,8 @@
 // Characters go out through the dialog, as a person would send them.
 #include "gui/windowfixture.h"
-#include "present/characterexport.h"
+#include "presenters/character/characterexport.h"
 #include "support/testmain.h"
-#include "widgets/exportdialog.h"
+#include "widgets/chat/exportdialog.h"
 
 #include <QComboBox>
 #include <QLabel>

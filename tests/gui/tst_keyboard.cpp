@@ -1,7 +1,7 @@
 // The window by keyboard alone: what is to be pressed can be reached, and the way back is known.
 #include "gui/windowfixture.h"
 #include "support/testmain.h"
-#include "widgets/welcomedialog.h"
+#include "widgets/shell/welcomedialog.h"
 
 #include <QDockWidget>
 #include <QLineEdit>

@@ -1,11 +1,11 @@
 // Macros are offered wherever they can be written.
 #include "gui/windowfixture.h"
-#include "present/loreeditor.h"
+#include "presenters/lore/loreeditor.h"
 #include "support/testmain.h"
 #include "widgets/character/charactereditor.h"
-#include "widgets/chateditor.h"
+#include "widgets/chat/view/chateditor.h"
 #include "widgets/lore/lorebookeditor.h"
-#include "widgets/macrocompleter.h"
+#include "widgets/text/macrocompleter.h"
 
 #include <QListView>
 #include <QPlainTextEdit>

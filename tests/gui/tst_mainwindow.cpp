@@ -1,10 +1,10 @@
-#include "present/backupspresenter.h"
+#include "presenters/shell/backupspresenter.h"
 #include "gui/windowfixture.h"
-#include "present/shownstory.h"
-#include "present/chatlistitemmodel.h"
+#include "presenters/shell/shownstory.h"
+#include "presenters/library/chatlistitemmodel.h"
 #include "support/testmain.h"
-#include "widgets/notesdialog.h"
-#include "widgets/settingsdialog.h"
+#include "widgets/character/notesdialog.h"
+#include "widgets/settings/settingsdialog.h"
 
 #include <QDockWidget>
 #include <QFile>

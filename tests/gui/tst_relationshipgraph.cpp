@@ -1,5 +1,5 @@
 #include "support/testmain.h"
-#include "widgets/drawers/relationshipgraph.h"
+#include "widgets/relationships/relationshipgraph.h"
 
 #include <QMenu>
 #include <QSignalSpy>

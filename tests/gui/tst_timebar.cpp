@@ -1,8 +1,8 @@
 #include "gui/windowfixture.h"
-#include "present/shownstory.h"
+#include "presenters/shell/shownstory.h"
 #include "support/testmain.h"
-#include "widgets/timeslider.h"
-#include "widgets/viewermenu.h"
+#include "widgets/chat/timeslider.h"
+#include "widgets/chat/viewermenu.h"
 
 #include <QLabel>
 #include <QPushButton>

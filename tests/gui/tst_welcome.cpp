@@ -1,10 +1,10 @@
 // The first minute: the three pages that greet whoever has just installed the program.
 #include "gui/languages.h"
 #include "gui/windowfixture.h"
-#include "present/connectionspresenter.h"
+#include "presenters/connections/connectionspresenter.h"
 #include "support/testmain.h"
-#include "widgets/outcometext.h"
-#include "widgets/welcomedialog.h"
+#include "widgets/text/outcometext.h"
+#include "widgets/shell/welcomedialog.h"
 
 #include <QComboBox>
 #include <QLineEdit>

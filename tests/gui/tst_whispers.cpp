@@ -1,7 +1,7 @@
 #include "gui/windowfixture.h"
-#include "present/chatlistitemmodel.h"
-#include "present/edgewords.h"
-#include "present/shownstory.h"
+#include "presenters/library/chatlistitemmodel.h"
+#include "presenters/relationships/edgewords.h"
+#include "presenters/shell/shownstory.h"
 #include "support/testmain.h"
 
 #include <QLabel>

@@ -1,9 +1,9 @@
 #include "gui/connectto.h"
 #include "gui/windowfixture.h"
 #include "support/testmain.h"
-#include "widgets/errandsdialog.h"
-#include "widgets/fallbacksdialog.h"
-#include "widgets/settingsdialog.h"
+#include "widgets/connections/errandsdialog.h"
+#include "widgets/connections/fallbacksdialog.h"
+#include "widgets/settings/settingsdialog.h"
 
 #include <QComboBox>
 #include <QListWidget>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "listening.h"
-#include "llm/httpbackend.h"
+#include "llm/stream/httpbackend.h"
 #include "support/faultserver.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 #include "heard.h"
-#include "llm/dialect.h"
-#include "llm/replytext.h"
-#include "llm/requestlog.h"
+#include "llm/dialect/dialect.h"
+#include "llm/stream/replytext.h"
+#include "llm/http/requestlog.h"
 #include "support/testmain.h"
 
 #include <QJsonArray>

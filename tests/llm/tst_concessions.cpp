@@ -1,5 +1,5 @@
 #include "heard.h"
-#include "llm/concessions.h"
+#include "llm/dialect/concessions.h"
 #include "support/testmain.h"
 
 #include <QJsonArray>

@@ -1,4 +1,4 @@
-#include "llm/apikey.h"
+#include "llm/keys/apikey.h"
 #include "llm/connection.h"
 #include "support/testmain.h"
 

@@ -1,4 +1,4 @@
-#include "llm/contextwindow.h"
+#include "llm/probe/contextwindow.h"
 #include "support/testmain.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 #include "heard.h"
 #include "llm/dialect/dialects.h"
-#include "llm/instruct.h"
-#include "llm/replytext.h"
-#include "llm/samplers.h"
+#include "llm/dialect/instruct.h"
+#include "llm/stream/replytext.h"
+#include "llm/dialect/samplers.h"
 #include "support/testmain.h"
 
 #include <QDir>

@@ -1,6 +1,6 @@
 // Texts as vectors: what is asked, what is understood, and a real server where there is one.
 #include "heard.h"
-#include "llm/embedder.h"
+#include "llm/embeddings/embedder.h"
 #include "support/llamaserver.h"
 #include "support/testmain.h"
 

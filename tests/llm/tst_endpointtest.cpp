@@ -1,4 +1,4 @@
-#include "llm/endpointtest.h"
+#include "llm/probe/endpointtest.h"
 #include "support/faultserver.h"
 #include "support/testmain.h"
 

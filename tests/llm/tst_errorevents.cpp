@@ -1,5 +1,5 @@
 #include "heard.h"
-#include "llm/servererror.h"
+#include "llm/dialect/servererror.h"
 #include "support/testmain.h"
 
 #include <QTest>

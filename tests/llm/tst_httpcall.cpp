@@ -1,4 +1,4 @@
-#include "llm/request.h"
+#include "llm/http/request.h"
 #include "support/faultserver.h"
 #include "support/serverelsewhere.h"
 #include "support/testmain.h"

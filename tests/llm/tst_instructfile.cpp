@@ -1,5 +1,5 @@
 #include "llm/connection.h"
-#include "llm/instructfile.h"
+#include "llm/dialect/instructfile.h"
 #include "support/scratchfolder.h"
 #include "support/testmain.h"
 

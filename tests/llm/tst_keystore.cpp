@@ -1,6 +1,6 @@
-#include "llm/keyring.h"
-#include "llm/keystore.h"
-#include "llm/systemkeychain.h"
+#include "llm/keys/keyring.h"
+#include "llm/keys/keystore.h"
+#include "llm/keys/systemkeychain.h"
 #include "support/testmain.h"
 
 #include <QCoreApplication>

@@ -1,8 +1,8 @@
 #include "listening.h"
-#include "llm/endpointtest.h"
-#include "llm/httpbackend.h"
-#include "llm/jsoncall.h"
-#include "llm/requestlog.h"
+#include "llm/probe/endpointtest.h"
+#include "llm/stream/httpbackend.h"
+#include "llm/http/jsoncall.h"
+#include "llm/http/requestlog.h"
 #include "support/llamaserver.h"
 #include "support/testmain.h"
 

@@ -1,4 +1,4 @@
-#include "llm/localserver.h"
+#include "llm/local/localserver.h"
 #include "support/loadingserver.h"
 #include "support/testmain.h"
 

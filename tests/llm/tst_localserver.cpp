@@ -1,5 +1,5 @@
 #include "listening.h"
-#include "llm/localbackend.h"
+#include "llm/local/localbackend.h"
 #include "support/llamaserver.h"
 #include "support/testmain.h"
 

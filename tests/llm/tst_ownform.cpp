@@ -1,6 +1,6 @@
 #include "heard.h"
-#include "llm/ownform.h"
-#include "llm/requestlog.h"
+#include "llm/dialect/ownform.h"
+#include "llm/http/requestlog.h"
 #include "support/testmain.h"
 
 #include <QJsonArray>

@@ -1,5 +1,5 @@
 #include "listening.h"
-#include "llm/rehearsal.h"
+#include "llm/rehearsal/rehearsal.h"
 #include "llm/rehearsal/improviser.h"
 #include "llm/rehearsal/tone.h"
 #include "llm/rehearsal/words.h"

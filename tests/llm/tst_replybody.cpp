@@ -1,5 +1,5 @@
 #include "llm/dialect/dialects.h"
-#include "llm/replybody.h"
+#include "llm/stream/replybody.h"
 #include "support/faultserver.h"
 #include "support/testmain.h"
 

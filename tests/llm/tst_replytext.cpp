@@ -1,5 +1,5 @@
 #include "llm/dialect/dialects.h"
-#include "llm/replytext.h"
+#include "llm/stream/replytext.h"
 #include "support/testmain.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 #include "heard.h"
-#include "llm/endpointtest.h"
-#include "llm/requestlog.h"
+#include "llm/probe/endpointtest.h"
+#include "llm/http/requestlog.h"
 #include "support/testmain.h"
 
 #include <QSignalSpy>

@@ -1,5 +1,5 @@
-#include "llm/keymask.h"
-#include "llm/secretfinder.h"
+#include "llm/keys/keymask.h"
+#include "llm/keys/secretfinder.h"
 #include "support/testmain.h"
 
 #include <QTest>

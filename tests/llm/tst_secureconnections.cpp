@@ -1,5 +1,5 @@
 #include "heard.h"
-#include "llm/request.h"
+#include "llm/http/request.h"
 #include "support/testmain.h"
 
 #include <QFile>

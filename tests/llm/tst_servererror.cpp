@@ -1,4 +1,4 @@
-#include "llm/servererror.h"
+#include "llm/dialect/servererror.h"
 #include "support/testmain.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 #include "heard.h"
-#include "llm/spokencall.h"
+#include "llm/dialect/spokencall.h"
 #include "support/testmain.h"
 
 #include <QJsonDocument>

@@ -1,5 +1,5 @@
-#include "llm/chatchunk.h"
-#include "llm/sseparser.h"
+#include "llm/dialect/chatchunk.h"
+#include "llm/stream/sseparser.h"
 #include "support/testmain.h"
 
 #include <QDir>

@@ -1,6 +1,6 @@
 #include "heard.h"
-#include "llm/instruct.h"
-#include "llm/templatemarks.h"
+#include "llm/dialect/instruct.h"
+#include "llm/dialect/templatemarks.h"
 #include "support/testmain.h"
 
 #include <QTest>

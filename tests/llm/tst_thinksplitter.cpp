@@ -1,5 +1,5 @@
 #include "heard.h"
-#include "llm/replytext.h"
+#include "llm/stream/replytext.h"
 #include "support/testmain.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 // What texts cost a model: as its server counts them, else as we estimate, by what was heard of its counting.
 #include "heard.h"
-#include "llm/tokenestimator.h"
-#include "llm/tokenfactors.h"
-#include "llm/tokenquestion.h"
+#include "llm/tokens/tokenestimator.h"
+#include "llm/tokens/tokenfactors.h"
+#include "llm/tokens/tokenquestion.h"
 #include "support/testmain.h"
 
 #include <QJsonDocument>

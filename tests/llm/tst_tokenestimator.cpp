@@ -1,4 +1,4 @@
-#include "llm/tokenestimator.h"
+#include "llm/tokens/tokenestimator.h"
 #include "support/testmain.h"
 
 #include <QElapsedTimer>

@@ -1,8 +1,8 @@
 // Calls of tools, however servers cut them; and structured answers that come as one.
 #include "heard.h"
-#include "llm/dialect.h"
-#include "llm/sseparser.h"
-#include "llm/toolcalls.h"
+#include "llm/dialect/dialect.h"
+#include "llm/stream/sseparser.h"
+#include "llm/dialect/toolcalls.h"
 #include "support/testmain.h"
 
 #include <QFile>

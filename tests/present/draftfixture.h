@@ -1,9 +1,9 @@
 // A household with a shelf, and drafts of what is on it.
 #pragma once
 
-#include "present/characterdraft.h"
+#include "presenters/character/characterdraft.h"
 #include "support/household.h"
-#include "turn/cardexport.h"
+#include "turn/transfer/cardexport.h"
 
 #include <QBuffer>
 #include <QImage>

@@ -1,5 +1,5 @@
-#include "present/assetfetch.h"
-#include "present/assetitemmodel.h"
+#include "presenters/character/assetfetch.h"
+#include "presenters/character/assetitemmodel.h"
 #include "present/draftfixture.h"
 #include "support/secureserver.h"
 #include "support/testmain.h"

@@ -1,4 +1,4 @@
-#include "present/assetitemmodel.h"
+#include "presenters/character/assetitemmodel.h"
 #include "present/draftfixture.h"
 #include "support/testmain.h"
 

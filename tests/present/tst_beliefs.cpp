@@ -1,6 +1,6 @@
 // Why somebody knows something: the way that it came, back to who witnessed it.
 #include "domain/world/fold.h"
-#include "present/beliefspresenter.h"
+#include "presenters/knowledge/beliefspresenter.h"
 #include "support/testmain.h"
 
 #include <QTest>

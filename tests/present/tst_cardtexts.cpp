@@ -1,13 +1,13 @@
 // What the editor says about a card: its texts, notes, tokens, remarks, previews, and what is cut out of its picture.
-#include "domain/card/reading.h"
+#include "domain/card/reading/reading.h"
 #include "domain/card/validation.h"
-#include "present/cardappraisal.h"
-#include "present/cardappraiser.h"
-#include "present/creatornotes.h"
-#include "present/cropshape.h"
-#include "present/facttext.h"
-#include "present/macropreview.h"
-#include "present/textdifference.h"
+#include "presenters/character/cardappraisal.h"
+#include "presenters/character/cardappraiser.h"
+#include "presenters/character/creatornotes.h"
+#include "presenters/character/cropshape.h"
+#include "presenters/text/facttext.h"
+#include "presenters/text/macropreview.h"
+#include "presenters/text/textdifference.h"
 #include "support/testmain.h"
 
 #include <QLocale>

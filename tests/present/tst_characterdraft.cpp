@@ -1,7 +1,7 @@
 #include "present/draftfixture.h"
-#include "present/draftkeeper.h"
-#include "present/greetingitemmodel.h"
-#include "present/versionitemmodel.h"
+#include "presenters/shell/draftkeeper.h"
+#include "presenters/character/greetingitemmodel.h"
+#include "presenters/character/versionitemmodel.h"
 #include "support/done.h"
 #include "support/testmain.h"
 

@@ -1,5 +1,5 @@
-#include "present/characterexport.h"
-#include "present/losstext.h"
+#include "presenters/character/characterexport.h"
+#include "presenters/import/losstext.h"
 #include "support/household.h"
 #include "support/testmain.h"
 

@@ -1,6 +1,6 @@
-#include "present/chatlistitemmodel.h"
-#include "present/portraits.h"
-#include "store/purge.h"
+#include "presenters/library/chatlistitemmodel.h"
+#include "presenters/library/portraits.h"
+#include "store/log/purge.h"
 #include "support/household.h"
 #include "support/testmain.h"
 

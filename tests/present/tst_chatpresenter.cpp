@@ -1,7 +1,7 @@
-#include "present/chatitemmodel.h"
-#include "present/chatpresenter.h"
-#include "present/chatroles.h"
-#include "present/portraits.h"
+#include "presenters/chat/chatitemmodel.h"
+#include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/chatroles.h"
+#include "presenters/library/portraits.h"
 #include "support/household.h"
 #include "support/testmain.h"
 

@@ -1,5 +1,5 @@
 #include "domain/world/world.h"
-#include "present/edgehistory.h"
+#include "presenters/relationships/edgehistory.h"
 #include "support/testmain.h"
 
 #include <QTest>

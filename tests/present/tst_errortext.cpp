@@ -1,6 +1,6 @@
-#include "present/drawerroles.h"
-#include "present/errortext.h"
-#include "present/faultspresenter.h"
+#include "presenters/shell/drawerroles.h"
+#include "presenters/text/errortext.h"
+#include "presenters/bookkeeping/faultspresenter.h"
 #include "support/testmain.h"
 
 #include <QTest>

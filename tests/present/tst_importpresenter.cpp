@@ -1,10 +1,10 @@
-#include "llm/keyring.h"
-#include "llm/samplers.h"
-#include "present/importpresenter.h"
-#include "present/preferences.h"
+#include "llm/keys/keyring.h"
+#include "llm/dialect/samplers.h"
+#include "presenters/import/importpresenter.h"
+#include "presenters/shell/preferences.h"
 #include "support/household.h"
 #include "support/testmain.h"
-#include "turn/connections.h"
+#include "turn/connections/connections.h"
 
 #include <QAbstractItemModelTester>
 #include <QMimeData>

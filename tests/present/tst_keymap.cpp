@@ -1,4 +1,4 @@
-#include "present/keyitemmodel.h"
+#include "presenters/shell/keyitemmodel.h"
 #include "support/testmain.h"
 
 #include <QAbstractItemModelTester>

@@ -1,5 +1,5 @@
-#include "present/comparisonpresenter.h"
-#include "present/shownstory.h"
+#include "presenters/branches/comparisonpresenter.h"
+#include "presenters/shell/shownstory.h"
 #include "support/drawerstory.h"
 #include "support/testmain.h"
 

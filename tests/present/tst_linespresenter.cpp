@@ -1,7 +1,7 @@
-#include "present/linespresenter.h"
+#include "presenters/branches/linespresenter.h"
 #include "support/drawerstory.h"
 #include "support/testmain.h"
-#include "turn/storytree.h"
+#include "turn/session/storytree.h"
 
 #include <QAbstractItemModelTester>
 

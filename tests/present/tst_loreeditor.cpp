@@ -1,13 +1,13 @@
 // A lorebook that is edited: its draft with undo, its table, the fields, the tester, and saving.
-#include "domain/lore/folders.h"
-#include "present/drawerroles.h"
-#include "present/lorebookspresenter.h"
-#include "present/loreeditor.h"
-#include "present/loreexport.h"
-#include "present/lorewords.h"
+#include "domain/lore/books/folders.h"
+#include "presenters/shell/drawerroles.h"
+#include "presenters/lore/lorebookspresenter.h"
+#include "presenters/lore/loreeditor.h"
+#include "presenters/lore/loreexport.h"
+#include "presenters/lore/lorewords.h"
 #include "support/household.h"
 #include "support/testmain.h"
-#include "turn/bookdesk.h"
+#include "turn/bookkeeping/bookdesk.h"
 
 #include <QAbstractItemModelTester>
 #include <QMimeData>

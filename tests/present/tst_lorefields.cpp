@@ -1,6 +1,6 @@
 // What the editor of lorebooks shows of an entry, and what it makes of what is chosen there.
-#include "domain/lore/lorebook.h"
-#include "present/lorefields.h"
+#include "domain/lore/books/lorebook.h"
+#include "presenters/lore/lorefields.h"
 #include "support/testmain.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
-#include "present/macroitemmodel.h"
+#include "presenters/text/macroitemmodel.h"
 #include "domain/macro/names.h"
-#include "present/macropreview.h"
+#include "presenters/text/macropreview.h"
 #include "support/testmain.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "present/markup.h"
+#include "presenters/text/markup.h"
 #include "support/testmain.h"
 
 #include <QElapsedTimer>

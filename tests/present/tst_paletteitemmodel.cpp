@@ -1,4 +1,4 @@
-#include "present/paletteitemmodel.h"
+#include "presenters/shell/paletteitemmodel.h"
 #include "support/testmain.h"
 
 #include <QAbstractItemModelTester>

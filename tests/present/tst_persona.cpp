@@ -1,15 +1,15 @@
 // Who the user is in a story: of the kept ones, with one of the pictures that the card brings, and undone like any other change.
-#include "present/chatitemmodel.h"
-#include "present/chatpresenter.h"
-#include "present/chatroles.h"
-#include "present/personapresenter.h"
-#include "present/portraits.h"
-#include "present/preferences.h"
-#include "present/shownstory.h"
+#include "presenters/chat/chatitemmodel.h"
+#include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/chatroles.h"
+#include "presenters/cast/personapresenter.h"
+#include "presenters/library/portraits.h"
+#include "presenters/shell/preferences.h"
+#include "presenters/shell/shownstory.h"
 #include "support/household.h"
 #include "support/pictures.h"
 #include "support/testmain.h"
-#include "turn/playsettingsfile.h"
+#include "turn/connections/playsettingsfile.h"
 
 #include <QSettings>
 #include <QSignalSpy>

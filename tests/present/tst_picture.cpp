@@ -1,4 +1,4 @@
-#include "present/picture.h"
+#include "presenters/library/picture.h"
 #include "support/testmain.h"
 
 #include <QBuffer>

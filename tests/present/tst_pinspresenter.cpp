@@ -1,4 +1,4 @@
-#include "present/pinspresenter.h"
+#include "presenters/memories/pinspresenter.h"
 #include "support/drawerstory.h"
 #include "support/testmain.h"
 

@@ -1,5 +1,5 @@
-#include "present/faultspresenter.h"
-#include "present/planpresenter.h"
+#include "presenters/bookkeeping/faultspresenter.h"
+#include "presenters/prompt/planpresenter.h"
 #include "support/drawerstory.h"
 #include "support/testmain.h"
 

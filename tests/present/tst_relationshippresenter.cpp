@@ -1,5 +1,5 @@
-#include "present/edgewords.h"
-#include "present/relationshippresenter.h"
+#include "presenters/relationships/edgewords.h"
+#include "presenters/relationships/relationshippresenter.h"
 #include "support/done.h"
 #include "support/drawerstory.h"
 #include "support/testmain.h"

@@ -1,10 +1,10 @@
 // The shelf as a model: what is found, and what is dragged out of it.
-#include "cards/readcard.h"
-#include "present/portraits.h"
-#include "present/shelfitemmodel.h"
+#include "cards/write/readcard.h"
+#include "presenters/library/portraits.h"
+#include "presenters/library/shelfitemmodel.h"
 #include "support/household.h"
 #include "support/testmain.h"
-#include "turn/cardexport.h"
+#include "turn/transfer/cardexport.h"
 
 #include <QMimeData>
 #include <QSignalSpy>

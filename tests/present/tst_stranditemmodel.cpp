@@ -1,6 +1,6 @@
 #include "domain/world/clock.h"
 #include "domain/world/world.h"
-#include "present/stranditemmodel.h"
+#include "presenters/scene/stranditemmodel.h"
 #include "support/testmain.h"
 
 #include <QTest>

@@ -1,12 +1,12 @@
 // Every list that shows a tooltip, with what a model could have written.
-#include "present/edgecauses.h"
-#include "present/edgefacts.h"
-#include "present/edgeitemmodel.h"
-#include "present/faultspresenter.h"
-#include "present/linesitemmodel.h"
-#include "present/pinsitemmodel.h"
-#include "present/planitemmodel.h"
-#include "present/tooltip.h"
+#include "presenters/relationships/edgecauses.h"
+#include "presenters/relationships/edgefacts.h"
+#include "presenters/relationships/edgeitemmodel.h"
+#include "presenters/bookkeeping/faultspresenter.h"
+#include "presenters/branches/linesitemmodel.h"
+#include "presenters/memories/pinsitemmodel.h"
+#include "presenters/prompt/planitemmodel.h"
+#include "presenters/shell/tooltip.h"
 #include "support/testmain.h"
 
 #include <QTest>

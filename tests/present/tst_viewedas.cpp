@@ -1,15 +1,15 @@
 // A chat as one of its cast knows it, while a reply arrives: what that one does not hear is nowhere.
-#include "present/chatitemmodel.h"
-#include "present/chatlistitemmodel.h"
-#include "present/chatpresenter.h"
-#include "present/chatroles.h"
-#include "present/planpresenter.h"
-#include "present/portraits.h"
-#include "present/shownchats.h"
-#include "present/shownstory.h"
+#include "presenters/chat/chatitemmodel.h"
+#include "presenters/library/chatlistitemmodel.h"
+#include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/chatroles.h"
+#include "presenters/prompt/planpresenter.h"
+#include "presenters/library/portraits.h"
+#include "presenters/library/shownchats.h"
+#include "presenters/shell/shownstory.h"
 #include "support/household.h"
 #include "support/testmain.h"
-#include "turn/chatsession.h"
+#include "turn/session/chatsession.h"
 
 #include <QAbstractItemModelTester>
 

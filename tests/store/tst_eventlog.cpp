@@ -1,4 +1,4 @@
-#include "store/verify.h"
+#include "store/check/verify.h"
 #include "support/done.h"
 #include "support/openstore.h"
 #include "support/testmain.h"

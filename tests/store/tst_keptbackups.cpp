@@ -1,6 +1,6 @@
 // Which backups stay, and for how long; and what becomes of copies that a kill left behind.
-#include "store/backups.h"
-#include "store/leftovers.h"
+#include "store/backup/backups.h"
+#include "store/backup/leftovers.h"
 #include "support/done.h"
 #include "support/openstore.h"
 #include "support/testmain.h"

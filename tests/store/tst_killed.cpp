@@ -1,7 +1,7 @@
 // A child tells a story and acknowledges what is in the log; it is killed at any moment. What was acknowledged is there,
 // the chains hold, and the worlds fold to the same (DRAMATIS_KILLS says how often).
-#include "store/tailmark.h"
-#include "store/verify.h"
+#include "store/backup/tailmark.h"
+#include "store/check/verify.h"
 #include "support/done.h"
 #include "support/openstore.h"
 #include "support/testmain.h"

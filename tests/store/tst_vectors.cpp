@@ -1,5 +1,5 @@
-#include "store/purge.h"
-#include "store/vectors.h"
+#include "store/log/purge.h"
+#include "store/search/vectors.h"
 #include "support/done.h"
 #include "support/openstore.h"
 #include "support/testmain.h"

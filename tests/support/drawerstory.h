@@ -1,7 +1,7 @@
 // A chat with some history for the drawers: what was said, and what the scripted bookkeeping made of it.
 #pragma once
 
-#include "present/shownstory.h"
+#include "presenters/shell/shownstory.h"
 #include "support/household.h"
 
 #include <QDir>

@@ -1,12 +1,12 @@
 // All rooms up to turn over a temporary folder, with a scripted model: what a session needs to play.
 #pragma once
 
-#include "store/blobs.h"
+#include "store/library/blobs.h"
 #include "support/scriptedbackend.h"
-#include "turn/bookdesk.h"
-#include "turn/carddesk.h"
-#include "turn/chatdesk.h"
-#include "turn/rooms.h"
+#include "turn/bookkeeping/bookdesk.h"
+#include "turn/library/carddesk.h"
+#include "turn/session/chatdesk.h"
+#include "turn/session/rooms.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>

@@ -1,6 +1,6 @@
 #include "support/lorecases.h"
 
-#include "domain/lore/lorecase.h"
+#include "domain/lore/match/lorecase.h"
 
 using namespace Qt::StringLiterals;
 

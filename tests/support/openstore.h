@@ -1,8 +1,8 @@
 // A store with its rooms, and a teller who lives in it: says, swipes, rewinds, branches and edits at random.
 #pragma once
 
-#include "store/rebuild.h"
-#include "store/worlds.h"
+#include "store/world/rebuild.h"
+#include "store/world/worlds.h"
 #include "support/randomstory.h"
 #include "support/scratchfolder.h"
 #include "support/storytree.h"

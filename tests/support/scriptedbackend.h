@@ -1,8 +1,8 @@
 // A model that says what the test wrote down: replies in order, structured answers by the shape's name.
 #pragma once
 
-#include "llm/contextwindow.h"
-#include "llm/tokenestimator.h"
+#include "llm/probe/contextwindow.h"
+#include "llm/tokens/tokenestimator.h"
 
 #include <QHash>
 #include <QTimer>

@@ -1,9 +1,9 @@
 // The lorebooks of the library, and those that chats chose: kept, changed, stacked, and taken along.
 #include "domain/prompt/lorelayer.h"
-#include "store/logfile.h"
+#include "store/log/logfile.h"
 #include "support/household.h"
 #include "support/testmain.h"
-#include "turn/bookdesk.h"
+#include "turn/bookkeeping/bookdesk.h"
 
 #include <QBuffer>
 

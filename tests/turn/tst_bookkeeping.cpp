@@ -1,6 +1,6 @@
 #include "support/storytest.h"
 #include "support/testmain.h"
-#include "turn/bookkeeper.h"
+#include "turn/bookkeeping/bookkeeper.h"
 
 #include <QTimer>
 

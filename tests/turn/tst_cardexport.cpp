@@ -1,9 +1,9 @@
 // Cards in every form go out in every form, and strict readers take all of them.
 #include "cards/cardfiles.h"
-#include "cards/readcard.h"
+#include "cards/write/readcard.h"
 #include "support/strictcard.h"
 #include "support/testmain.h"
-#include "turn/cardexport.h"
+#include "turn/transfer/cardexport.h"
 
 #include <QBuffer>
 #include <QDir>

@@ -1,10 +1,10 @@
 // A card that is changed on the shelf.
-#include "cards/writecard.h"
+#include "cards/write/writecard.h"
 #include "domain/card/editing.h"
-#include "store/purge.h"
+#include "store/log/purge.h"
 #include "support/household.h"
 #include "support/testmain.h"
-#include "turn/cardexport.h"
+#include "turn/transfer/cardexport.h"
 
 using namespace dramatis;
 using namespace dramatis::domain;

@@ -3,7 +3,7 @@
 #include "domain/knowledge/view.h"
 #include "support/storytest.h"
 #include "support/testmain.h"
-#include "turn/recall.h"
+#include "turn/prompt/recall.h"
 
 #include <limits>
 

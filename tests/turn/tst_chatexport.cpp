@@ -1,7 +1,7 @@
 // What leaves with a chat, in each form.
 #include "support/storytest.h"
 #include "support/testmain.h"
-#include "turn/chatexport.h"
+#include "turn/transfer/chatexport.h"
 
 #include <QBuffer>
 #include <QTest>

@@ -1,10 +1,10 @@
 // Chats of other programs that come in beside the play: whole, or not at all.
-#include "cards/chatfile.h"
-#include "store/purge.h"
-#include "store/verify.h"
+#include "cards/chats/chatfile.h"
+#include "store/log/purge.h"
+#include "store/check/verify.h"
 #include "support/household.h"
 #include "support/testmain.h"
-#include "turn/chatimport.h"
+#include "turn/transfer/chatimport.h"
 
 #include <QBuffer>
 #include <QSignalSpy>

@@ -2,7 +2,7 @@
 #include "support/llamaserver.h"
 #include "support/scratchfolder.h"
 #include "support/testmain.h"
-#include "turn/connections.h"
+#include "turn/connections/connections.h"
 
 #include <QSignalSpy>
 #include <QTest>

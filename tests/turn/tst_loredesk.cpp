@@ -2,8 +2,8 @@
 #include "support/household.h"
 #include "support/lorecases.h"
 #include "support/testmain.h"
-#include "domain/lore/anybook.h"
-#include "turn/loredesk.h"
+#include "domain/lore/books/anybook.h"
+#include "turn/library/loredesk.h"
 
 using namespace dramatis;
 using namespace dramatis::domain;

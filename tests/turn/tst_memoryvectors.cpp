@@ -1,5 +1,5 @@
 // Memories that are found by what they mean: known beside the play, kept, and nobody's but their owner's.
-#include "llm/embedder.h"
+#include "llm/embeddings/embedder.h"
 #include "support/household.h"
 #include "support/meaningserver.h"
 #include "support/testmain.h"

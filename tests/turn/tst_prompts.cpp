@@ -1,5 +1,5 @@
 #include "domain/knowledge/view.h"
-#include "store/passages.h"
+#include "store/search/passages.h"
 #include "support/storytest.h"
 #include "support/testmain.h"
 

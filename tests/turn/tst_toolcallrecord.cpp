@@ -1,8 +1,8 @@
 // Tools that a model calls though there are none: what it called is kept, shown and named.
 #include "support/storytest.h"
 #include "support/testmain.h"
-#include "turn/chatexport.h"
-#include "turn/toolcallrecord.h"
+#include "turn/transfer/chatexport.h"
+#include "turn/prompt/toolcallrecord.h"
 
 #include <QBuffer>
 

@@ -1,7 +1,7 @@
 // Undo and redo over long stories.
 #include "support/storytest.h"
 #include "support/testmain.h"
-#include "turn/history.h"
+#include "turn/session/history.h"
 
 #include <QSignalSpy>
 #include <QTest>

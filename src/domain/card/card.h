@@ -2,7 +2,7 @@
 // absent; what we do not know is in `extra`, so that a card that is only passed on loses nothing.
 #pragma once
 
-#include "domain/lore/lorebook.h"
+#include "domain/lore/books/lorebook.h"
 
 #include <QList>
 #include <QString>

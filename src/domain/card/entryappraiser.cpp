@@ -1,7 +1,7 @@
 #include "domain/card/entryappraiser.h"
 
-#include "domain/lore/pattern.h"
-#include "domain/lore/sillytavern.h"
+#include "domain/lore/match/pattern.h"
+#include "domain/lore/books/sillytavern.h"
 
 #include <QSet>
 

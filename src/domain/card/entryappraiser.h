@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/card/notices.h"
-#include "domain/lore/decoratorlines.h"
+#include "domain/lore/books/decoratorlines.h"
 
 namespace dramatis::domain {
 

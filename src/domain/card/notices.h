@@ -2,7 +2,7 @@
 // one warning, because a book of ten thousand entries can make ten thousand of them; what is lost is named one by one.
 #pragma once
 
-#include "domain/card/reading.h"
+#include "domain/card/reading/reading.h"
 
 #include <QHash>
 

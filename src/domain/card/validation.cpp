@@ -2,7 +2,7 @@
 
 #include "domain/card/card.h"
 #include "domain/card/entryappraiser.h"
-#include "domain/card/fieldforms.h"
+#include "domain/card/reading/fieldforms.h"
 #include "domain/card/notices.h"
 
 #include <QSet>

@@ -1,7 +1,7 @@
 // Holds a card against the specification, as its author would want to: what must be otherwise, and what should.
 #pragma once
 
-#include "domain/card/reading.h"
+#include "domain/card/reading/reading.h"
 
 namespace dramatis::domain {
 

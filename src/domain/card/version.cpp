@@ -1,6 +1,6 @@
 #include "domain/card/version.h"
 
-#include "domain/card/fields.h"
+#include "domain/card/reading/fields.h"
 
 #include <QHash>
 #include <QRegularExpression>

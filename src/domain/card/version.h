@@ -1,7 +1,7 @@
 // Which version of the specification an object follows, and where its fields are.
 #pragma once
 
-#include "domain/card/reading.h"
+#include "domain/card/reading/reading.h"
 
 namespace dramatis::domain {
 

@@ -2,7 +2,7 @@
 
 #include "domain/card/depthprompt.h"
 #include "domain/card/usericon.h"
-#include "domain/lore/pages.h"
+#include "domain/lore/match/pages.h"
 #include "domain/prompt/storymacros.h"
 
 #include <algorithm>

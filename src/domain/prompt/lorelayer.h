@@ -2,7 +2,7 @@
 // speaker may read: the gathered dialogue, and nothing else.
 #pragma once
 
-#include "domain/lore/match.h"
+#include "domain/lore/match/match.h"
 #include "domain/prompt/assemble.h"
 
 namespace dramatis::domain {

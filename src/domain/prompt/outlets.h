@@ -1,7 +1,7 @@
 // Entries of lorebooks that stand wherever a text of the prompt asks for them: {{outlet::name}}.
 #pragma once
 
-#include "domain/lore/match.h"
+#include "domain/lore/match/match.h"
 #include "domain/prompt/plan.h"
 
 #include <QSet>

@@ -1,7 +1,7 @@
 // The dialects there are.
 #pragma once
 
-#include "llm/dialect.h"
+#include "llm/dialect/dialect.h"
 
 namespace dramatis::llm {
 

@@ -1,6 +1,6 @@
 #include "llm/dialect/jsonreading.h"
 
-#include "llm/servererror.h"
+#include "llm/dialect/servererror.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,7 +1,7 @@
 // What the dialects share in reading answers.
 #pragma once
 
-#include "llm/chatchunk.h"
+#include "llm/dialect/chatchunk.h"
 
 #include <QJsonObject>
 

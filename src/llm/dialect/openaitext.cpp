@@ -1,7 +1,7 @@
 #include "llm/dialect/dialects.h"
 #include "llm/dialect/jsonreading.h"
-#include "llm/instruct.h"
-#include "llm/samplers.h"
+#include "llm/dialect/instruct.h"
+#include "llm/dialect/samplers.h"
 
 #include <QJsonArray>
 

@@ -1,6 +1,6 @@
 #include "widgets/character/assetspage.h"
 
-#include "present/characterpresenter.h"
+#include "presenters/character/characterpresenter.h"
 #include "widgets/character/cropdialog.h"
 
 #include "ui_assetspage.h"

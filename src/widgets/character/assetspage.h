@@ -1,7 +1,7 @@
 // The pictures and files of a character.
 #pragma once
 
-#include "present/cardplaces.h"
+#include "presenters/character/cardplaces.h"
 
 #include <QList>
 #include <QWidget>

@@ -1,9 +1,9 @@
 #include "widgets/character/charactereditor.h"
 
-#include "present/characterexport.h"
-#include "present/characterpresenter.h"
-#include "present/workspace.h"
-#include "widgets/exportdialog.h"
+#include "presenters/character/characterexport.h"
+#include "presenters/character/characterpresenter.h"
+#include "presenters/shell/workspace.h"
+#include "widgets/chat/exportdialog.h"
 
 #include "ui_charactereditor.h"
 

@@ -1,7 +1,7 @@
 // The window in which one character is written.
 #pragma once
 
-#include "present/cardplaces.h"
+#include "presenters/character/cardplaces.h"
 
 #include <QWidget>
 

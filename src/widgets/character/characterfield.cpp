@@ -1,7 +1,7 @@
 #include "widgets/character/characterfield.h"
 
-#include "present/characterpresenter.h"
-#include "widgets/macrocompleter.h"
+#include "presenters/character/characterpresenter.h"
+#include "widgets/text/macrocompleter.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

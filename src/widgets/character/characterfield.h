@@ -1,7 +1,7 @@
 // One text of a character: its name, how many tokens it takes, the text, and what is wrong with it.
 #pragma once
 
-#include "present/cardplaces.h"
+#include "presenters/character/cardplaces.h"
 
 #include <QWidget>
 

@@ -1,9 +1,9 @@
 #include "widgets/character/creatorpage.h"
 
-#include "present/characterpresenter.h"
-#include "present/creatornotes.h"
+#include "presenters/character/characterpresenter.h"
+#include "presenters/character/creatornotes.h"
 
-#include "present/shownlanguage.h"
+#include "presenters/shell/shownlanguage.h"
 #include "ui_creatorpage.h"
 
 #include <QDateTime>

@@ -1,7 +1,7 @@
 // Who made a character, and what they say about it, in each language.
 #pragma once
 
-#include "present/cardplaces.h"
+#include "presenters/character/cardplaces.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 // A picture with the frame of what is kept of it.
 #pragma once
 
-#include "present/cropshape.h"
+#include "presenters/character/cropshape.h"
 
 #include <QImage>
 #include <QWidget>

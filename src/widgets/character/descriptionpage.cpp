@@ -1,6 +1,6 @@
 #include "widgets/character/descriptionpage.h"
 
-#include "present/characterpresenter.h"
+#include "presenters/character/characterpresenter.h"
 
 #include "ui_descriptionpage.h"
 

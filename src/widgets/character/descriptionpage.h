@@ -1,7 +1,7 @@
 // Who a character is: the texts that are part of every prompt.
 #pragma once
 
-#include "present/cardplaces.h"
+#include "presenters/character/cardplaces.h"
 
 #include <QWidget>
 

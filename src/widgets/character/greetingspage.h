@@ -1,7 +1,7 @@
 // The greetings of a character as a list, and the text of one of them.
 #pragma once
 
-#include "present/cardplaces.h"
+#include "presenters/character/cardplaces.h"
 
 #include <QWidget>
 

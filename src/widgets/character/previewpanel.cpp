@@ -1,7 +1,7 @@
 #include "widgets/character/previewpanel.h"
 
-#include "present/characterpresenter.h"
-#include "present/macropreview.h"
+#include "presenters/character/characterpresenter.h"
+#include "presenters/text/macropreview.h"
 
 #include "ui_previewpanel.h"
 

@@ -1,7 +1,7 @@
 // How the text that is being written reads in a chat.
 #pragma once
 
-#include "present/cardplaces.h"
+#include "presenters/character/cardplaces.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 #include "widgets/character/promptspage.h"
 
 #include "domain/card/depthprompt.h"
-#include "present/characterpresenter.h"
+#include "presenters/character/characterpresenter.h"
 
 #include "ui_promptspage.h"
 

@@ -1,7 +1,7 @@
 // What a character says to the model itself: examples and instructions.
 #pragma once
 
-#include "present/cardplaces.h"
+#include "presenters/character/cardplaces.h"
 
 #include <QWidget>
 

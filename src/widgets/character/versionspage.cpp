@@ -1,7 +1,7 @@
 #include "widgets/character/versionspage.h"
 
-#include "present/characterpresenter.h"
-#include "widgets/drawers/twolinedelegate.h"
+#include "presenters/character/characterpresenter.h"
+#include "widgets/controls/twolinedelegate.h"
 
 #include "ui_versionspage.h"
 

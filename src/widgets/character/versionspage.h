@@ -1,7 +1,7 @@
 // The versions that a character had, and what became of its texts since.
 #pragma once
 
-#include "present/versionitemmodel.h"
+#include "presenters/character/versionitemmodel.h"
 
 #include <QWidget>
 

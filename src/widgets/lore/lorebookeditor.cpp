@@ -1,10 +1,10 @@
 #include "widgets/lore/lorebookeditor.h"
 
-#include "present/chatlistitemmodel.h"
-#include "present/drawerroles.h"
-#include "present/loreexport.h"
-#include "present/workspace.h"
-#include "widgets/noticebar.h"
+#include "presenters/library/chatlistitemmodel.h"
+#include "presenters/shell/drawerroles.h"
+#include "presenters/lore/loreexport.h"
+#include "presenters/shell/workspace.h"
+#include "widgets/shell/noticebar.h"
 
 #include "ui_lorebookeditor.h"
 

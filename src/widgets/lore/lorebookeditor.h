@@ -2,7 +2,7 @@
 // the book out.
 #pragma once
 
-#include "present/loreeditor.h"
+#include "presenters/lore/loreeditor.h"
 
 #include <QMainWindow>
 

@@ -1,12 +1,12 @@
 #include "widgets/lore/lorebooksdialog.h"
 
-#include "present/importpresenter.h"
-#include "present/lorebookspresenter.h"
-#include "present/loreexport.h"
-#include "present/shownname.h"
-#include "present/workspace.h"
-#include "turn/chatsession.h"
-#include "widgets/noticebar.h"
+#include "presenters/import/importpresenter.h"
+#include "presenters/lore/lorebookspresenter.h"
+#include "presenters/lore/loreexport.h"
+#include "presenters/text/shownname.h"
+#include "presenters/shell/workspace.h"
+#include "turn/session/chatsession.h"
+#include "widgets/shell/noticebar.h"
 
 #include "ui_lorebooksdialog.h"
 

@@ -1,8 +1,8 @@
 #include "widgets/lore/loreentryform.h"
 
-#include "present/loreentriesitemmodel.h"
-#include "present/lorewords.h"
-#include "widgets/macrocompleter.h"
+#include "presenters/lore/loreentriesitemmodel.h"
+#include "presenters/lore/lorewords.h"
+#include "widgets/text/macrocompleter.h"
 
 #include "ui_lorebookform.h"
 #include "ui_loredecoratorspage.h"

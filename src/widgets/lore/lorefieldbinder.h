@@ -2,7 +2,7 @@
 // differ, the form shows nothing.
 #pragma once
 
-#include "present/loredraft.h"
+#include "presenters/lore/loredraft.h"
 
 #include <QObject>
 

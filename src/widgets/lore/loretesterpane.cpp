@@ -1,9 +1,9 @@
 #include "widgets/lore/loretesterpane.h"
 
-#include "present/chatlistitemmodel.h"
-#include "present/drawerroles.h"
-#include "present/loretester.h"
-#include "widgets/drawers/drawercolors.h"
+#include "presenters/library/chatlistitemmodel.h"
+#include "presenters/shell/drawerroles.h"
+#include "presenters/lore/loretester.h"
+#include "widgets/controls/drawercolors.h"
 
 #include "ui_loretesterpane.h"
 

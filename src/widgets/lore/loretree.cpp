@@ -1,8 +1,8 @@
 #include "widgets/lore/loretree.h"
 
-#include "present/drawerroles.h"
-#include "present/loreentriesitemmodel.h"
-#include "widgets/drawers/drawercolors.h"
+#include "presenters/shell/drawerroles.h"
+#include "presenters/lore/loreentriesitemmodel.h"
+#include "widgets/controls/drawercolors.h"
 
 #include <QHeaderView>
 #include <QScrollBar>

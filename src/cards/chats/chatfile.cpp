@@ -1,0 +1,142 @@
+#include "cards/chats/chatfile.h"
+
+#include "base/visibletext.h"
+#include "cards/chats/chatdocuments.h"
+#include "cards/chats/chatlines.h"
+#include "cards/limits.h"
+
+#include <QIODevice>
+
+namespace dramatis::cards {
+
+using base::Fault;
+using base::Json;
+using base::Result;
+
+namespace {
+
+constexpr qint64 largestFile = qint64(1) << 30;
+constexpr qsizetype longestFirstLine = 16 * limits::mebibyte;
+
+std::unexpected<base::Error> notAChat(const QString &fileName)
+{
+    return base::fail(Fault::Unsupported, QStringLiteral("not_a_chat"),
+                      QStringLiteral("there is no chat in it that can be read"), fileName);
+}
+
+// Members and types of what could not be taken over, each with how often it occurs.
+class Census {
+public:
+    void count(const Json &object, const QString &path)
+    {
+        for (const base::JsonMember &member : object.members()) {
+            const bool says = !(member.value.isNull() || member.value == Json(false) || member.value == Json(QString())
+                                || ((member.value.isArray() || member.value.isObject()) && member.value.size() == 0));
+            if (!says)
+                continue;
+            const QString name = path.isEmpty() ? member.name : path + u'.' + member.name;
+            if (path.isEmpty() && (name == QLatin1StringView("extra") || name == QLatin1StringView("chat_metadata")))
+                count(member.value, name);
+            else if (m_counts.size() < mostNames || m_counts.contains(name))
+                ++m_counts[name];
+        }
+    }
+    QStringList ofMessages() const
+    {
+        QStringList names;
+        for (auto it = m_counts.begin(); it != m_counts.end(); ++it)
+            names.append(QStringLiteral("%1 (%2×)").arg(it.key(), QString::number(it.value())));
+        return names;
+    }
+    QStringList names() const { return m_counts.keys(); }
+
+private:
+    static constexpr qsizetype mostNames = 200;
+    QMap<QString, qsizetype> m_counts;
+};
+
+Result<Json> firstLineOf(QIODevice &from)
+{
+    const QByteArray line = from.readLine(longestFirstLine);
+    const auto parsed = Json::parse(line, {.bytes = longestFirstLine, .depth = 100, .values = 100'000});
+    return parsed ? Result<Json>(parsed->value) : std::unexpected(parsed.error());
+}
+
+// Reads no further than to the first letter.
+bool holdsNothing(QIODevice &from)
+{
+    constexpr qint64 piece = 65536;
+    bool blank = true;
+    while (blank && !from.atEnd())
+        blank = base::isBlank(from.read(piece));
+    from.seek(0);
+    return blank;
+}
+
+} // namespace
+
+// What is kept word for word but has no effect is said.
+Result<> nameWhatIsUnused(ChatFile &chat)
+{
+    Census ofMessages;
+    const auto counted = chat.each([&](const ChatMessage &message) -> Result<> {
+        Json rest = message.rest;
+        for (const QStringView used : {u"original_avatar", u"present"})
+            rest.remove(used);
+        Json extra = rest[u"extra"];
+        if (extra.contains(u"model")) {
+            extra.remove(u"model");
+            rest.set(u"extra", extra);
+        }
+        ofMessages.count(rest, {});
+        return {};
+    });
+    Census ofHeader;
+    Json header = chat.header;
+    for (const QStringView known : {u"user_name", u"character_name", u"name", u"create_date"})
+        header.remove(known);
+    ofHeader.count(header, {});
+    chat.notImported += ofHeader.names() + ofMessages.ofMessages();
+    return counted;
+}
+
+Result<QList<ChatFile>> readChats(QIODevice &from, const QString &fileName)
+{
+    if (from.isSequential() || !from.seek(0))
+        return base::fail(Fault::Invalid, QStringLiteral("not_readable"), QStringLiteral("it cannot be read twice"), fileName);
+    if (holdsNothing(from))
+        return base::fail(Fault::Invalid, QStringLiteral("empty_file"), QStringLiteral("the file is empty"), fileName);
+    if (from.size() > largestFile)
+        return base::fail(Fault::TooLarge, QStringLiteral("too_large"),
+                          QStringLiteral("%1 bytes, at most %2 are read").arg(from.size()).arg(largestFile), fileName);
+    QList<ChatFile> chats;
+    const auto first = firstLineOf(from);
+    if (first && beginsChat(*first)) {
+        const auto chat = readChatLines(from, fileName);
+        if (!chat)
+            return std::unexpected(chat.error());
+        chats = {*chat};
+    } else {
+        from.seek(0);
+        if (from.size() > limits::cardText || !QByteArrayView("{[\xef").contains(from.peek(64).trimmed().left(1)))
+            return notAChat(fileName);
+        const auto document = Json::parse(from.readAll());
+        if (!document)
+            return base::fail(Fault::Invalid, QStringLiteral("invalid_json"), document.error().detail, fileName);
+        chats = chatsIn(document->value, fileName);
+    }
+    if (chats.isEmpty())
+        return notAChat(fileName);
+    QList<ChatFile> spoken;
+    for (ChatFile &chat : chats) {
+        if (const auto added = nameWhatIsUnused(chat); !added)
+            return std::unexpected(added.error());
+        if (chat.messages > 0)
+            spoken.append(chat);
+    }
+    if (spoken.isEmpty())
+        return base::fail(Fault::Invalid, QStringLiteral("empty_chat"), QStringLiteral("there is no message in it"), fileName);
+    return spoken;
+}
+
+} // namespace dramatis::cards

@@ -1,0 +1,52 @@
+// Chats that other programs keep. A file holds one or several; each can be walked through again and again, so that a long
+// one is never in memory as a whole.
+#pragma once
+
+#include "domain/card/reading/reading.h"
+#include "domain/event/payload.h"
+
+#include <functional>
+
+class QIODevice;
+
+namespace dramatis::cards {
+
+struct ChatMessage {
+    QString speaker; // empty: the file does not say
+    bool byUser = false;
+    bool hidden = false; // from the model
+    QStringList texts;   // the alternatives; at least one
+    QList<qint64> times; // of each, milliseconds since 1970-01-01 UTC; 0: not known
+    qsizetype active = 0;
+    QString model;
+    QString divide;  // what stands before it, in words: a scene, skipped time; empty: nothing
+    QString unheard; // says that the user of the story did not hear it; empty: did
+    base::Json rest = base::Json::object(); // what else the file says of it
+    QList<QList<domain::ToolCallRecord>> calls = {}; // by each alternative, where any was made; else empty
+    QString called = {};                         // the active one's, in words
+
+    const QString &text() const { return texts[active]; }
+    bool operator==(const ChatMessage &) const = default;
+};
+
+using TakeMessage = std::function<base::Result<>(const ChatMessage &message)>;
+
+struct ChatFile {
+    QString format; // "sillytavern", "risu", …
+    QString title;
+    QString user; // empty: the file does not say
+    QString character;
+    base::Json header = base::Json::object(); // what the file says of the chat as a whole
+    std::function<base::Result<>(const TakeMessage &take)> each;
+    qsizetype messages = 0;
+    QStringList notImported;
+    QList<domain::Warning> warnings;
+};
+
+// Adds to `notImported` what is kept of a chat and has no effect.
+base::Result<> nameWhatIsUnused(ChatFile &chat);
+
+// `from` can be read twice, and has to live as long as what is given back. Fault::Unsupported "not_a_chat": it is none.
+base::Result<QList<ChatFile>> readChats(QIODevice &from, const QString &fileName);
+
+} // namespace dramatis::cards

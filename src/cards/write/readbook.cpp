@@ -1,0 +1,92 @@
+#include "cards/write/readbook.h"
+
+#include "base/visibletext.h"
+#include "cards/write/cardtext.h"
+#include "cards/limits.h"
+#include "cards/png/pngtext.h"
+#include "cards/write/readcard.h"
+
+#include <QFileInfo>
+
+namespace dramatis::cards {
+
+namespace {
+
+using base::Fault;
+using base::Result;
+using domain::LorebookReading;
+
+Result<LorebookReading> fromJson(QByteArrayView text)
+{
+    base::JsonLimits jsonLimits;
+    jsonLimits.bytes = limits::cardText;
+    const auto parsed = base::Json::parse(text, jsonLimits);
+    if (!parsed)
+        return std::unexpected(parsed.error());
+    auto reading = domain::readAnyLorebook(parsed->value);
+    if (reading)
+        reading->warnings = odditiesIn(*parsed) + reading->warnings;
+    return reading;
+}
+
+// NovelAI keeps lorebooks in pictures.
+Result<LorebookReading> fromPicture(const QByteArray &bytes)
+{
+    const auto walk = walkPng(bytes);
+    if (!walk)
+        return std::unexpected(walk.error());
+    for (const PngChunk &chunk : walk->chunks) {
+        if (keywordOf(chunk).compare("naidata", Qt::CaseInsensitive) != 0)
+            continue;
+        return textOf(chunk, limits::inflatedText).and_then(fromBase64).and_then(fromJson);
+    }
+    return base::fail(Fault::NotFound, QStringLiteral("no_lorebook"), QStringLiteral("this picture holds no lorebook"));
+}
+
+Result<LorebookReading> fromCard(const QByteArray &bytes, const QString &fileName)
+{
+    static const QStringList noCard{QStringLiteral("no_card"), QStringLiteral("not_a_card")};
+    const auto file = readCard(bytes, fileName);
+    if (!file && noCard.contains(file.error().code)) // a book was asked for
+        return base::fail(Fault::Unsupported, QStringLiteral("no_lorebook"),
+                          isPng(bytes) ? QStringLiteral("this picture holds no lorebook") : QStringLiteral("this is no lorebook: it has no entries"));
+    if (!file)
+        return std::unexpected(file.error());
+    if (!file->card.book)
+        return base::fail(Fault::NotFound, QStringLiteral("no_lorebook"), QStringLiteral("this card has no lorebook"));
+    const bool third = file->spec == domain::CardSpec::V3;
+    return LorebookReading{*file->card.book, third ? QStringLiteral("lorebook_v3") : QStringLiteral("v2-book"), file->warnings};
+}
+
+bool isJson(const QByteArray &bytes)
+{
+    const QByteArray start = bytes.first(std::min<qsizetype>(bytes.size(), 64)).trimmed();
+    return start.startsWith('{') || start.startsWith('[') || start.startsWith("\xEF\xBB\xBF") || start.startsWith("\xFF\xFE")
+           || start.startsWith("\xFE\xFF");
+}
+
+Result<LorebookReading> read(const QByteArray &bytes, const QString &fileName)
+{
+    if (base::isBlank(bytes))
+        return base::fail(Fault::Invalid, QStringLiteral("empty_file"), QStringLiteral("the file is empty"));
+    if (isJson(bytes))
+        return fromJson(bytes);
+    Result<LorebookReading> reading = isPng(bytes) ? fromPicture(bytes) : fromCard(bytes, fileName);
+    return reading || !isPng(bytes) || reading.error().code != u"no_lorebook" ? reading : fromCard(bytes, fileName);
+}
+
+} // namespace
+
+Result<LorebookReading> readLorebook(const QByteArray &bytes, const QString &fileName)
+{
+    Result<LorebookReading> reading = read(bytes, fileName);
+    if (!reading) {
+        reading.error().subject = fileName;
+        return reading;
+    }
+    if (reading->book.name.value_or(QString()).isEmpty() && fileName != u"-")
+        reading->book.name = QFileInfo(fileName).completeBaseName();
+    return reading;
+}
+
+} // namespace dramatis::cards

@@ -1,0 +1,173 @@
+#include "llm/local/localbackend.h"
+
+#include "llm/stream/brokenstream.h"
+#include "llm/stream/httpbackend.h"
+#include "llm/stream/patientstream.h"
+#include "llm/http/request.h"
+#include "llm/http/requestlog.h"
+#include "llm/dialect/templatemarks.h"
+
+#include <QFileInfo>
+#include <QTimer>
+
+#include <algorithm>
+#include <array>
+
+namespace dramatis::llm {
+
+using base::Error;
+using base::Fault;
+
+namespace {
+
+constexpr int mostDeaths = 2; // of its server while one question waits
+constexpr std::chrono::milliseconds untilItIsNoticed{500};
+
+bool mayHaveDied(const Error &error)
+{
+    static constexpr std::array codes{QLatin1StringView("hung_up"), QLatin1StringView("connection_cut"), QLatin1StringView("nothing_came"),
+                                      QLatin1StringView("connection_refused")};
+    return std::ranges::find(codes, error.code) != codes.end();
+}
+
+} // namespace
+
+struct LocalBackend::Line {
+    Line(Connection given, StreamLimits patience, TokenFactors *shared, RequestLog *requests) :
+        connection(std::move(given)), limits(patience), factors(shared), log(requests),
+        server({connection.file, connection.program, connection.contextTokens, {}})
+    {}
+
+    // Its address is another one after each start.
+    HttpBackend &backend()
+    {
+        if (!http || address != server.url()) {
+            address = server.url();
+            Connection there = connection;
+            there.server = Server::LlamaCpp;
+            there.url = address;
+            http = std::make_unique<HttpBackend>(there, ApiKey(), limits, factors, log);
+        }
+        return *http;
+    }
+
+    static std::unique_ptr<Stream> whenLoaded(const std::shared_ptr<Line> &whole, const domain::Prompt &prompt, std::chrono::milliseconds delay);
+
+    Connection connection;
+    StreamLimits limits;
+    TokenFactors *factors;
+    QPointer<RequestLog> log;
+    LocalServer server;
+    bool retired = false;
+    QString address;
+    std::unique_ptr<HttpBackend> http;
+};
+
+LocalBackend::LocalBackend(Connection connection, StreamLimits limits, TokenFactors *factors, RequestLog *log) :
+    m_line(std::make_shared<Line>(std::move(connection), limits, factors, log))
+{}
+
+LocalBackend::~LocalBackend() = default;
+
+QString LocalBackend::name() const
+{
+    return endpointName(m_line->connection);
+}
+
+QString LocalBackend::model() const
+{
+    return QFileInfo(m_line->connection.file).completeBaseName();
+}
+
+domain::Budget LocalBackend::fitting(const domain::Budget &budget, int replyTokens) const
+{
+    return m_line->http ? m_line->http->fitting(budget, replyTokens) : budget;
+}
+
+TokenCount LocalBackend::count(QStringView text) const
+{
+    return m_line->http ? m_line->http->count(text) : Backend::count(text);
+}
+
+bool LocalBackend::disarms(const QString &text) const
+{
+    return m_line->http ? m_line->http->disarms(text) : neutralizeMarks(text) != text;
+}
+
+void LocalBackend::learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned)
+{
+    if (m_line->http && m_line->server.state() == LocalServer::State::Ready)
+        m_line->http->learnCounts(texts, context, learned);
+}
+
+LocalServer &LocalBackend::server()
+{
+    return m_line->server;
+}
+
+void LocalBackend::retire()
+{
+    m_line->retired = true;
+    m_line->server.stop();
+}
+
+// Begins once the model is loaded.
+std::unique_ptr<Stream> LocalBackend::Line::whenLoaded(const std::shared_ptr<Line> &whole, const domain::Prompt &prompt, std::chrono::milliseconds delay)
+{
+    const std::weak_ptr<Line> line = whole;
+    StreamLimits once = whole->limits;
+    once.tries = 1;
+    auto stream = std::make_unique<PatientStream>(
+        [line, prompt](int) -> std::unique_ptr<Stream> {
+            const auto open = line.lock();
+            if (!open || open->server.state() == LocalServer::State::Stopped)
+                return BrokenStream::ofGoneConnection();
+            if (open->server.state() != LocalServer::State::Ready)
+                return std::make_unique<BrokenStream>(open->server.error());
+            return open->backend().open(prompt);
+        },
+        once);
+    LocalServer &server = whole->server;
+    PatientStream *waiting = stream.get();
+    const auto look = [waiting, &server] {
+        if (server.state() == LocalServer::State::Loading)
+            Q_EMIT waiting->waiting({Fault::Busy, QStringLiteral("model_loading"), QStringLiteral("%1 %2").arg(server.percent()).arg(server.seconds()), {}}, 0);
+        else
+            waiting->begin();
+    };
+    QObject::connect(&server, &LocalServer::changed, waiting, look);
+    QObject::connect(&server, &QObject::destroyed, waiting, &PatientStream::begin);
+    // From the event loop, so that the caller can listen first.
+    QTimer::singleShot(delay, waiting, [&server, look, line, waiting] {
+        const auto open = line.lock();
+        if (!open || open->retired)
+            return waiting->begin();
+        server.start();
+        look();
+    });
+    return stream;
+}
+
+// A server of our own that dies before the first word is waited for and asked again: nobody pays for it twice.
+std::unique_ptr<Stream> LocalBackend::open(const domain::Prompt &prompt)
+{
+    StreamLimits once = m_line->limits;
+    once.tries = 1;
+    const std::weak_ptr<Line> line = m_line;
+    const auto deaths = std::make_shared<int>(0);
+    auto stream = std::make_unique<PatientStream>(
+        [line, prompt, deaths](int) -> std::unique_ptr<Stream> {
+            const auto open = line.lock();
+            if (!open)
+                return BrokenStream::ofGoneConnection();
+            return Line::whenLoaded(open, prompt, *deaths == 0 ? std::chrono::milliseconds(0) : untilItIsNoticed);
+        },
+        once, [line, deaths](const StreamEnd &end) {
+            const auto open = line.lock();
+            return open && !open->retired && mayHaveDied(end.error) && ++*deaths <= mostDeaths;
+        });
+    stream->begin();
+    return stream;
+}
+
+} // namespace dramatis::llm

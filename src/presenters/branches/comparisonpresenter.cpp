@@ -1,0 +1,144 @@
+#include "presenters/branches/comparisonpresenter.h"
+
+#include "presenters/branches/linesitemmodel.h"
+#include "presenters/shell/shownstory.h"
+#include "turn/session/chatsession.h"
+
+#include <QLocale>
+
+namespace dramatis::present {
+
+using domain::EventId;
+using domain::World;
+
+ComparisonPresenter::ComparisonPresenter(ShownStory &story, QObject *parent) : QObject(parent), m_story(&story)
+{
+    listChoices();
+    const int here = story.session().line();
+    chooseLine(Left, here);
+    for (int place = 0; place < int(m_choices.size()); ++place)
+        if (m_choices[place].line != here)
+            m_chosen[Right] = place;
+    if (story.isPast())
+        m_chosen[Right] = int(m_choices.size()) - 1;
+    compare();
+    const auto again = [this] {
+        listChoices();
+        compare();
+    };
+    connect(&story.session(), &turn::ChatSession::linesChanged, this, again);
+    connect(&story, &ShownStory::viewerChanged, this, again);
+}
+
+ComparisonPresenter::~ComparisonPresenter() = default;
+
+void ComparisonPresenter::listChoices()
+{
+    m_choices.clear();
+    const auto lines = m_story->session().lines();
+    if (!lines) {
+        Q_EMIT refused(lines.error());
+        return;
+    }
+    for (const store::Line &line : *lines) {
+        LineRow row; // a name may tell of what the viewer did not hear
+        row.name = line.name.isEmpty() || m_story->viewer() == domain::nobody ? line.name : tr("Branch %1").arg(line.line);
+        m_choices.append({line.line, lineName(row)});
+    }
+    if (m_story->isPast())
+        m_choices.append({0, tr("This branch at turn %1").arg(QLocale().toString(m_story->turn()))});
+    for (int &place : m_chosen)
+        place = qBound(0, place, int(m_choices.size()) - 1);
+}
+
+void ComparisonPresenter::choose(Side side, int place)
+{
+    if (place < 0 || place >= m_choices.size() || place == m_chosen[side])
+        return;
+    m_chosen[side] = place;
+    compare();
+}
+
+void ComparisonPresenter::chooseLine(Side side, int line)
+{
+    for (int place = 0; place < int(m_choices.size()); ++place)
+        if (m_choices[place].line == line)
+            choose(side, place);
+}
+
+base::Result<World> ComparisonPresenter::worldOf(const Choice &choice) const
+{
+    const turn::ChatSession &session = m_story->session();
+    if (choice.line == 0)
+        return session.worldAfter(EventId{m_story->turnEvent()});
+    if (choice.line == session.line())
+        return session.world();
+    const auto lines = session.lines();
+    if (!lines)
+        return std::unexpected(lines.error());
+    for (const store::Line &line : *lines)
+        if (line.line == choice.line)
+            return session.worldAt(line.head);
+    return base::fail(base::Fault::NotFound, QStringLiteral("no_such_line"), QStringLiteral("there is no line %1").arg(choice.line));
+}
+
+void ComparisonPresenter::compare()
+{
+    m_rows.clear();
+    m_common = 0;
+    const auto known = [this](World world) { return !m_story || m_story->viewer() == domain::nobody ? world : worldKnownTo(world, m_story->viewer()); };
+    const auto left = worldOf(m_choices.value(m_chosen[Left])).transform(known);
+    const auto right = worldOf(m_choices.value(m_chosen[Right])).transform(known);
+    for (const auto *world : {&left, &right})
+        if (!*world)
+            Q_EMIT refused(world->error());
+    if (left && right) {
+        m_rows = compareWorlds(*left, *right);
+        m_common = turnsInCommon(*left, *right);
+    }
+    Q_EMIT changed();
+}
+
+QString ComparisonPresenter::partedText() const
+{
+    if (m_chosen[Left] == m_chosen[Right])
+        return tr("Choose two branches that are not the same.");
+    const QString number = QLocale().toString(m_common);
+    if (m_rows.isEmpty())
+        return tr("They part after turn %1; nothing that is noted differs.").arg(number);
+    //: %n differences
+    return tr("They part after turn %1; %n thing(s) are not the same.", nullptr, int(m_rows.size())).arg(number);
+}
+
+// Of what was noted in between, the turn that it was noted for.
+EventId ComparisonPresenter::turnOf(const ComparedSide &side) const
+{
+    if (side.turn || !side.event || !m_story)
+        return side.turn;
+    const auto event = m_story->session().event(side.event);
+    return event ? event->head.cause : EventId();
+}
+
+bool ComparisonPresenter::canOpen(const ComparedRow &row, Side side) const
+{
+    return bool(turnOf(side == Left ? row.left : row.right));
+}
+
+void ComparisonPresenter::open(const ComparedRow &row, Side side)
+{
+    const EventId turn = turnOf(side == Left ? row.left : row.right);
+    const Choice choice = m_choices.value(m_chosen[side]);
+    if (!turn || !m_story)
+        return;
+    turn::ChatSession &session = m_story->session();
+    if (choice.line != 0 && choice.line != session.line() && session.world().findTurn(turn) < 0) {
+        const auto there = session.selectLine(choice.line);
+        if (!there) {
+            Q_EMIT refused(there.error());
+            return;
+        }
+    }
+    Q_EMIT showTurn(turn.value);
+}
+
+} // namespace dramatis::present

@@ -1,0 +1,54 @@
+// Compares two lines of a story, or a line and the turn that one looks at; opens the turn that made the difference.
+#pragma once
+
+#include "base/result.h"
+#include "presenters/branches/linecomparison.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace dramatis::present {
+
+class ShownStory;
+
+class ComparisonPresenter : public QObject {
+    Q_OBJECT
+public:
+    explicit ComparisonPresenter(ShownStory &story, QObject *parent = nullptr);
+    ~ComparisonPresenter() override;
+
+    struct Choice {
+        int line = 0; // 0: the turn that is looked at
+        QString name;
+    };
+    enum Side { Left, Right };
+
+    const QList<Choice> &choices() const { return m_choices; }
+    int chosen(Side side) const { return m_chosen[side]; } // place among the choices
+    void choose(Side side, int place);
+    void chooseLine(Side side, int line);
+
+    const QList<ComparedRow> &rows() const { return m_rows; }
+    QString partedText() const; // "They part after turn 12."
+    bool canOpen(const ComparedRow &row, Side side) const;
+    void open(const ComparedRow &row, Side side); // goes to the line where that needs be
+
+Q_SIGNALS:
+    void changed();
+    void showTurn(qint64 turn);
+    void refused(const dramatis::base::Error &error);
+
+private:
+    void listChoices();
+    void compare();
+    base::Result<domain::World> worldOf(const Choice &choice) const;
+    domain::EventId turnOf(const ComparedSide &side) const;
+
+    QPointer<ShownStory> m_story;
+    QList<Choice> m_choices;
+    int m_chosen[2] = {0, 0};
+    QList<ComparedRow> m_rows;
+    int m_common = 0;
+};
+
+} // namespace dramatis::present

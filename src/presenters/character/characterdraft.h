@@ -1,0 +1,94 @@
+// A character while it is edited: every change can be undone, nothing is on the shelf until it is saved.
+#pragma once
+
+#include "base/clock.h"
+#include "cards/cardchange.h"
+#include "domain/event/ids.h"
+#include "presenters/character/cardplaces.h"
+
+#include <QObject>
+#include <QThreadPool>
+#include <QUndoStack>
+
+#include <memory>
+
+namespace dramatis::turn {
+class CardDesk;
+struct PreparedCard;
+struct SaveReport;
+}
+
+namespace dramatis::present {
+
+class CharacterDraft : public QObject {
+    Q_OBJECT
+public:
+    struct State {
+        domain::Card card;
+        QByteArray portrait; // bytes of a picture; empty: none
+
+        bool operator==(const State &) const = default;
+    };
+
+    static base::Result<std::unique_ptr<CharacterDraft>> open(turn::CardDesk &cards, const base::Clock &clock, domain::CardId id);
+    // Both are new characters, which come to the shelf when they are saved.
+    static base::Result<std::unique_ptr<CharacterDraft>> copyOf(turn::CardDesk &cards, const base::Clock &clock, domain::CardId id);
+    static std::unique_ptr<CharacterDraft> fresh(turn::CardDesk &cards, const base::Clock &clock);
+    ~CharacterDraft() override;
+
+    qint64 id() const { return m_id.value; } // 0: not on the shelf yet
+    const State &state() const { return m_state; }
+    const domain::Card &card() const { return m_state.card; }
+    const cards::CardFile &file() const { return m_file; } // as it was read last
+    turn::CardDesk &desk() const { return m_cards; }
+    qint64 now() const { return m_clock.now(); }
+
+    QString text(CardPlace place) const { return textAt(m_state.card, place); }
+    void setText(CardPlace place, const QString &text); // typing is undone in stretches, not letter by letter
+    // `what` names the change in menus: "Remove Greeting".
+    void change(const QString &what, CardPlace place, const State &after);
+
+    QByteArray bytesOf(int asset) const;           // empty: it has none here
+    QString bring(const QByteArray &bytes);        // an address for an asset that holds these bytes
+
+    QUndoStack &history() { return m_history; }
+    bool isChanged() const { return !m_history.isClean() || m_neverSaved; }
+    bool isSaving() const { return m_saving; }
+
+public Q_SLOTS:
+    void save();
+
+Q_SIGNALS:
+    void changed();
+    void stateChanged();                              // isChanged, isSaving
+    void went(dramatis::present::CardPlace place);    // where undo or redo changed something
+    void saved(const QStringList &lost);              // of what the file could not hold
+    void failed(const QString &sentence);
+    void changedElsewhere();                          // and what was changed there is here now
+
+private:
+    CharacterDraft(turn::CardDesk &cards, const base::Clock &clock);
+    class Change;
+
+    void take(const cards::CardFile &file);
+    void show(const State &state);
+    void finishSave(const base::Result<turn::PreparedCard> &prepared, const State &written);
+    base::Result<turn::SaveReport> store(const turn::PreparedCard &prepared);
+    void lookElsewhere();
+
+    turn::CardDesk &m_cards;
+    const base::Clock &m_clock;
+    domain::CardId m_id;
+    QByteArray m_blob; // that was read last
+    cards::CardFile m_file;
+    cards::AssetBytes m_bytes; // of all assets that there were since the beginning, so that undo can bring them back
+    int m_brought = 0;
+    State m_state;
+    QUndoStack m_history;
+    bool m_neverSaved = false;
+    bool m_saving = false;
+    bool m_storing = false;
+    QThreadPool m_pool;
+};
+
+} // namespace dramatis::present

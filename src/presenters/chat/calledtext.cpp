@@ -1,0 +1,55 @@
+#include "presenters/chat/calledtext.h"
+
+#include "presenters/shell/shownlanguage.h"
+#include "presenters/text/shownname.h"
+#include "turn/prompt/toolcallrecord.h"
+
+#include <QCoreApplication>
+
+namespace dramatis::present {
+
+namespace {
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(CalledText)
+};
+
+QString toolsText(const QString &who, const turn::ShownCalls &shown)
+{
+    QStringList names;
+    for (const QString &name : shown.names)
+        //: The name of a tool in a list of several
+        names << Words::tr("“%1”").arg(name);
+    if (shown.more > 0)
+        //: The end of a list of tools: “search”, “wait”, and 60 more
+        names << Words::tr("%n more", nullptr, shown.more);
+    //: %1 is a character, %2 a list of tools: “search”, “wait”, and “knock”
+    return Words::tr("%1 called the tools %2. Dramatis has no tools yet, so nothing was done.").arg(who, sentenceLocale().createSeparatedList(names));
+}
+} // namespace
+
+QString calledText(const QString &speaker, const QList<domain::ToolCallRecord> &calls)
+{
+    const turn::ShownCalls shown = turn::shownCalls(calls);
+    const QString who = shownName(speaker);
+    if (shown.names.size() > 1)
+        return toolsText(who, shown);
+    const QString name = shown.names.value(0);
+    if (shown.arguments.isEmpty())
+        //: %1 is a character, %2 the name of a tool, such as “search”
+        return Words::tr("%1 called the tool “%2”. Dramatis has no tools yet, so nothing was done.").arg(who, name);
+    //: %1 is a character, %2 the name of a tool, such as “search”, %3 what it is to be done with, such as {"for":"storms"}
+    return Words::tr("%1 called the tool “%2” with %3. Dramatis has no tools yet, so nothing was done.").arg(who, name, shown.arguments);
+}
+
+QString calledQuote(const QString &speaker, const QList<domain::ToolCallRecord> &calls)
+{
+    QString quote = QStringLiteral("> ");
+    for (const QChar c : calledText(speaker, calls)) {
+        if (c.unicode() < 0x80 && (c.isPunct() || c.isSymbol()) && c != u'~') // a stand-in takes the place of that one
+            quote += u'\\';
+        quote += c;
+    }
+    return quote;
+}
+
+} // namespace dramatis::present

@@ -1,0 +1,84 @@
+#include "presenters/chat/chatexport.h"
+#include "presenters/character/cardfilename.h"
+#include "presenters/chat/dividetext.h"
+#include "store/writablefile.h"
+#include "turn/transfer/chatexport.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <algorithm>
+
+namespace dramatis::present {
+
+using base::Fault;
+using base::Result;
+using cards::ChatForm;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ChatExport)
+};
+
+struct Form {
+    ChatForm form;
+    QString filter;
+    QString suffix;
+};
+
+QList<Form> forms()
+{
+    return {{ChatForm::SillyTavern, Words::tr("SillyTavern chat, with alternatives (*.jsonl)"), QStringLiteral("jsonl")},
+            {ChatForm::Html, Words::tr("Web page (*.html)"), QStringLiteral("html")},
+            {ChatForm::Markdown, Words::tr("Markdown (*.md)"), QStringLiteral("md")},
+            {ChatForm::Lines, Words::tr("One message per line (*.jsonl)"), QStringLiteral("jsonl")}};
+}
+
+Form formOf(const QString &filter, const QString &path = {})
+{
+    const QList<Form> known = forms();
+    const auto found = std::ranges::find(known, filter, &Form::filter);
+    const Form form = found == known.end() ? known.first() : *found;
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    const auto named = std::ranges::find(known, suffix, &Form::suffix);
+    return named == known.end() || form.suffix == suffix ? form : *named;
+}
+
+} // namespace
+
+QStringList exportFilters()
+{
+    QStringList filters;
+    for (const Form &form : forms())
+        filters.append(form.filter);
+    return filters;
+}
+
+QString exportSuffix(const QString &filter)
+{
+    return formOf(filter).suffix;
+}
+
+QString exportFileName(const QString &title, const QString &filter)
+{
+    return safeFileName(title, QStringLiteral("chat"), exportSuffix(filter));
+}
+
+Result<> exportChat(const turn::Rooms &rooms, qint64 chat, const QString &path, const QString &filter, int viewer)
+{
+    if (const auto may = store::mayWriteTo(path); !may)
+        return may;
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return base::fail(Fault::Denied, QStringLiteral("cannot_write"), file.errorString(), path);
+    const auto written = turn::exportChat(rooms, domain::ChatId{chat}, formOf(filter, path).form, file, domain::CastSlot(viewer), fileWords());
+    if (!written)
+        return std::unexpected(written.error());
+    if (!file.commit())
+        return base::fail(Fault::Denied, QStringLiteral("cannot_write"), file.errorString(), path);
+    return {};
+}
+
+} // namespace dramatis::present

@@ -1,0 +1,87 @@
+// ChatItemModel gives a view the messages of a chat as rows (see chatroles.h for their roles): first the transcript, then the reply
+// that is arriving. The text of a row is read from the log when the row is asked for.
+#pragma once
+
+#include "presenters/chat/messagetexts.h"
+
+#include <QAbstractListModel>
+
+namespace dramatis::turn {
+class ChatSession;
+}
+
+namespace dramatis::present {
+
+class Portraits;
+class ShownStory;
+
+class ChatItemModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    ChatItemModel(ShownStory &story, Portraits &portraits, QObject *parent = nullptr);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+    const domain::TranscriptLine *line(qint64 turn) const; // nullptr: no such message
+    int rowOf(qint64 turn) const;                          // -1: no such message
+    QString text(qint64 turn) const;
+    void lookAtDraft(); // what it waits for may be another thing now
+
+private:
+    struct Swipes {
+        int index = 0;
+        int count = 1;
+    };
+
+    void append(qsizetype first);
+    void change(qsizetype index);
+    void reread();
+    void replaceRows(qsizetype first, qsizetype before, qsizetype after);
+    void tellChanges(const domain::Chunked<domain::TranscriptLine> &old, qsizetype prefix, qsizetype suffix);
+    void showDraft();
+    void followDraft();
+    void startDraft();
+    void endDraft();
+    void refreshCast();
+    void refreshEnd();
+    void showPortrait(qint64 card);
+    void refreshMoods();
+    void changed(qsizetype first, qsizetype last);
+
+    bool hasTail() const { return m_draft || !m_end.isEmpty(); }
+    bool isTail(int row) const { return hasTail() && row == m_lines.size(); }
+    bool isContinued(int row) const;
+    QVariant draftData(int role) const;
+    QVariant endData(int role) const;
+    QString unheard(domain::CastSlot speaker, domain::WitnessSet heardBy) const;
+    QVariant gapData(const domain::TranscriptLine &gap, int role) const;
+    QVariant lineData(int row, const domain::TranscriptLine &line, int role) const;
+    QVariant speakerData(domain::CastSlot slot, domain::EventId mood, int role) const;
+    QImage face(const domain::CastEntry &who, domain::EventId mood) const;
+    QString moodText(domain::EventId mood) const;
+    QString textAt(int row) const;
+    QString shownText(int row) const;
+    QString sceneAt(int row) const;
+    bool hasThoughts(const domain::TranscriptLine &line) const; // that the viewer may read
+    QString ending(const domain::TranscriptLine &line) const;
+    Swipes swipes(domain::EventId turn) const;
+
+    ShownStory &m_story;
+    turn::ChatSession &m_session;
+    Portraits &m_portraits;
+    domain::Chunked<domain::TranscriptLine> m_lines;
+    QMap<domain::CastSlot, domain::Entity> m_cast;
+    bool m_draft = false;        // the row after the last is a reply that is arriving
+    QString m_end;               // what stands behind the last message: in a row of its own, or above the draft
+    domain::EventId m_continued; // a message that is growing
+    bool m_past = false;
+    domain::CastSlot m_viewer;
+    MessageTexts m_texts;
+    mutable QHash<qint64, Swipes> m_swipes;
+    mutable QHash<qint64, QString> m_moods; // by the event that said so
+    mutable QHash<qint64, QString> m_divides; // what stands before a message, by its turn
+};
+
+} // namespace dramatis::present

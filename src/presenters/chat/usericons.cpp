@@ -1,0 +1,31 @@
+#include "presenters/chat/usericons.h"
+#include "presenters/character/cardpictures.h"
+
+#include <algorithm>
+
+namespace dramatis::present {
+
+QImage UserIcon::picture(const CardPictures &pictures) const
+{
+    return pictures.userIcon(card, name);
+}
+
+QList<UserIcon> userIconsOf(const QMap<domain::CastSlot, domain::Entity> &cast, const CardPictures &pictures)
+{
+    QList<UserIcon> icons;
+    for (const domain::Entity &entity : cast)
+        for (const QString &name : pictures.userIcons(entity.who.card))
+            if (!std::ranges::contains(std::as_const(icons), name, &UserIcon::name))
+                icons.append({entity.who.card, name});
+    return icons;
+}
+
+QImage userFace(const QMap<domain::CastSlot, domain::Entity> &cast, const CardPictures &pictures)
+{
+    const domain::CastEntry who = cast.value(domain::you).who;
+    const QList<UserIcon> icons = who.iconless ? QList<UserIcon>() : userIconsOf(cast, pictures);
+    const auto chosen = std::ranges::find(icons, who.icon, &UserIcon::name);
+    return icons.isEmpty() ? QImage() : (chosen == icons.end() ? icons.first() : *chosen).picture(pictures);
+}
+
+} // namespace dramatis::present

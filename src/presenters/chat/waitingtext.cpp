@@ -1,0 +1,47 @@
+#include "presenters/chat/waitingtext.h"
+
+#include "presenters/text/errortext.h"
+#include "turn/session/chatsession.h"
+
+#include <QCoreApplication>
+
+namespace dramatis::present {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(WaitingText)
+};
+
+QString again(const base::Error &error, int seconds)
+{
+    if (error.code == QLatin1StringView("http_429"))
+        return Words::tr("%1 asks for a pause. Trying again in %n s; Stop ends the wait.", nullptr, seconds).arg(error.subject);
+    if (error.kind == base::Fault::Unreachable || error.code == QLatin1StringView("connect_timeout"))
+        return Words::tr("Nothing answers at %1. Trying again in %n s; Stop ends the wait.", nullptr, seconds).arg(error.subject);
+    return Words::tr("%1 is busy. Trying again in %n s; Stop ends the wait.", nullptr, seconds).arg(error.subject);
+}
+
+} // namespace
+
+QString loadingText(int percent, int seconds)
+{
+    if (percent >= 0)
+        return Words::tr("Loading the model… %1 %").arg(percent);
+    return seconds > 0 ? Words::tr("Loading the model… (%n s)", nullptr, seconds) : Words::tr("Loading the model…");
+}
+
+QString waitingText(const turn::Draft &draft)
+{
+    const base::Error &error = draft.waiting;
+    if (error.code.isEmpty())
+        return {};
+    if (error.code == QLatin1StringView("model_loading"))
+        return loadingText(error.detail.section(u' ', 0, 0).toInt(), error.detail.section(u' ', 1).toInt());
+    if (!draft.again.isForever() && !draft.again.hasExpired())
+        return again(error, int((draft.again.remainingTime() + 999) / 1000));
+    //: %1 is a sentence that says why
+    return Words::tr("%1 Trying again…").arg(sentence(error));
+}
+
+} // namespace dramatis::present

@@ -1,0 +1,39 @@
+#include "presenters/chat/witnesses.h"
+
+#include "presenters/text/shownname.h"
+#include "presenters/shell/shownstory.h"
+#include "turn/session/chatsession.h"
+
+namespace dramatis::present {
+
+using domain::CastSlot;
+using domain::EventId;
+
+QList<WitnessValue> witnessesOf(const ShownStory &story, qint64 turn)
+{
+    const domain::World &world = story.world();
+    const qsizetype i = world.findTurn(EventId{turn});
+    QList<WitnessValue> all;
+    if (i < 0)
+        return all;
+    const domain::TranscriptLine &line = world.transcript.at(i);
+    for (const domain::Entity &entity : world.cast)
+        all.append({entity.who.slot, shownName(entity.who.name), line.witnesses.contains(entity.who.slot), line.speaker == entity.who.slot});
+    return all;
+}
+
+base::Result<> setHeard(ShownStory &story, qint64 turn, int slot, bool heard)
+{
+    const qsizetype i = story.world().findTurn(EventId{turn});
+    if (i < 0)
+        return base::fail(base::Fault::NotFound, QStringLiteral("no_such_turn"),
+                          QStringLiteral("turn %1 is not on this line").arg(turn));
+    domain::WitnessSet witnesses = story.world().transcript.at(i).witnesses;
+    if (heard)
+        witnesses.insert(CastSlot(slot));
+    else
+        witnesses.remove(CastSlot(slot));
+    return story.now([&](turn::ChatSession &session) { return session.settle(domain::WitnessesCorrected{EventId{turn}, witnesses}); });
+}
+
+} // namespace dramatis::present

@@ -1,0 +1,81 @@
+// What a character knows and believes, about whom, and how that came: told by whom, who had it from where, in which turns.
+#pragma once
+
+#include "presenters/shell/rowsitemmodel.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace dramatis::domain {
+struct World;
+}
+
+namespace dramatis::present {
+
+class ShownStory;
+
+// A link of the way on which something came to be known.
+struct BeliefStep {
+    QString words;   // "Tomas: witnessed, turn 4"
+    qint64 turn = 0; // 0: no message's
+    bool isFalse = false; // it is where a lie was believed
+
+    bool operator==(const BeliefStep &) const = default;
+};
+
+struct BeliefRow {
+    qint64 event = 0;
+    int place = 0; // several may come of one event
+    QString about;
+    QString text;
+    QString origin; // "told by Tomas, turn 12 ← Tomas: witnessed, turn 4"
+    qint64 turn = 0; // in which it was learned; 0: added by hand
+    QList<BeliefStep> steps = {}; // of the origin, from the owner to whoever knew it first
+    bool isFalse = false;         // as far as the steps tell
+
+    qint64 key() const { return event << 20 | place; }
+    bool operator==(const BeliefRow &) const = default;
+};
+
+// Newest first; `search`: every word of it in the text or the name; empty: all.
+QList<BeliefRow> beliefRows(const domain::World &world, int owner, const QString &search = {});
+
+class BeliefsItemModel : public RowsItemModel<BeliefRow> {
+    Q_OBJECT
+public:
+    explicit BeliefsItemModel(QObject *parent = nullptr) : RowsItemModel(parent) {}
+    QVariant data(const QModelIndex &index, int role) const override;
+};
+
+class BeliefsPresenter : public QObject {
+    Q_OBJECT
+public:
+    explicit BeliefsPresenter(QObject *parent = nullptr);
+    ~BeliefsPresenter() override;
+
+    void setStory(ShownStory *story);
+    void setWatched(bool watched); // a closed drawer is not kept up to date
+    BeliefsItemModel &model() { return m_model; }
+    const QList<std::pair<int, QString>> &owners() const { return m_owners; } // slots and names
+    int owner() const { return m_owner; }
+    void setOwner(int slot);
+    void setSearch(const QString &text);
+    QString countText() const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void outdated();
+    void update();
+
+    QPointer<ShownStory> m_story;
+    BeliefsItemModel m_model;
+    QList<std::pair<int, QString>> m_owners;
+    int m_owner = 1;
+    QString m_search;
+    bool m_watched = true;
+    bool m_stale = false;
+};
+
+} // namespace dramatis::present

@@ -1,0 +1,47 @@
+#include "presenters/library/picture.h"
+
+#include "turn/library/pictures.h"
+
+#include <algorithm>
+
+namespace dramatis::present {
+
+namespace {
+// The middle of a wide picture; of a tall one the upper part.
+QRect squareIn(QSize size)
+{
+    const int edge = qMin(size.width(), size.height());
+    return {(size.width() - edge) / 2, (size.height() - edge) / 8, edge, edge};
+}
+
+bool hasInk(const QImage &picture)
+{
+    constexpr uchar faintest = 8;
+    if (!picture.hasAlphaChannel())
+        return true;
+    const QImage alpha = picture.convertToFormat(QImage::Format_Alpha8);
+    for (int y = 0; y < alpha.height(); ++y)
+        if (std::any_of(alpha.constScanLine(y), alpha.constScanLine(y) + alpha.width(), [](uchar each) { return each > faintest; }))
+            return true;
+    return false;
+}
+} // namespace
+
+QImage squarePicture(const QByteArray &bytes, int edge)
+{
+    const QImage whole = turn::decodedPicture(bytes).value_or(QImage());
+    if (whole.isNull())
+        return {};
+    const QImage square = whole.copy(squareIn(whole.size()));
+    const QImage small = square.width() <= edge ? square : square.scaled(edge, edge, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    return hasInk(small) ? small : QImage();
+}
+
+QImage wholePicture(const QByteArray &bytes, int edge)
+{
+    const QImage whole = turn::decodedPicture(bytes).value_or(QImage());
+    const bool fits = edge <= 0 || (whole.width() <= edge && whole.height() <= edge);
+    return fits ? whole : whole.scaled(edge, edge, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+}
+
+} // namespace dramatis::present

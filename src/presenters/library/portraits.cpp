@@ -1,0 +1,86 @@
+#include "presenters/library/portraits.h"
+#include "presenters/library/picture.h"
+#include "turn/library/carddesk.h"
+
+#include <QFuture>
+#include <QtConcurrentRun>
+
+namespace dramatis::present {
+
+namespace {
+constexpr int edge = 320;
+constexpr int keptKibibytes = 96 * 1024;
+} // namespace
+
+Portraits::Portraits(turn::CardDesk &cards, QObject *parent) : QObject(parent), m_cards(cards), m_cardPictures(cards), m_pictures(keptKibibytes)
+{
+    m_pool.setMaxThreadCount(1);
+    connect(&cards, &turn::CardDesk::shelfChanged, this, &Portraits::readShelf);
+    readShelf();
+}
+
+Portraits::~Portraits()
+{
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+QImage Portraits::of(const store::CardRow &row) const
+{
+    if (row.portrait.isEmpty() || m_unreadable.contains(row.portrait))
+        return {};
+    if (const QImage *picture = m_pictures.object(row.portrait))
+        return *picture;
+    want(row);
+    return {};
+}
+
+QImage Portraits::of(domain::CardId card) const
+{
+    const auto row = m_rows.constFind(card);
+    return row == m_rows.cend() ? QImage() : of(*row);
+}
+
+void Portraits::readShelf()
+{
+    const auto rows = m_cards.shelf();
+    if (!rows)
+        return;
+    for (const store::CardRow &row : *rows)
+        m_rows.insert(row.id, row); // one that was removed keeps its face in its chats
+}
+
+void Portraits::want(const store::CardRow &row) const
+{
+    if (m_wanted.contains(row.portrait))
+        return;
+    m_wanted.insert(row.portrait);
+    m_queue.append(row);
+    if (m_wanted.size() == 1)
+        QMetaObject::invokeMethod(const_cast<Portraits *>(this), &Portraits::makeNext, Qt::QueuedConnection);
+}
+
+void Portraits::makeNext()
+{
+    if (m_queue.isEmpty())
+        return;
+    const store::CardRow row = m_queue.takeLast();
+    const qint64 card = row.id.value;
+    const QByteArray hash = row.portrait;
+    const QByteArray bytes = m_cards.portrait(row).value_or(QByteArray());
+    QtConcurrent::run(&m_pool, [bytes] { return squarePicture(bytes, edge); })
+        .then(this, [this, hash, card](const QImage &picture) { take(hash, card, picture); });
+}
+
+void Portraits::take(const QByteArray &hash, qint64 card, const QImage &picture)
+{
+    m_wanted.remove(hash);
+    if (picture.isNull())
+        m_unreadable.insert(hash);
+    else
+        m_pictures.insert(hash, new QImage(picture), qMax<qsizetype>(1, picture.sizeInBytes() / 1024));
+    Q_EMIT made(card);
+    makeNext();
+}
+
+} // namespace dramatis::present

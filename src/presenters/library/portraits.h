@@ -1,0 +1,50 @@
+// The faces of characters, decoded off the main thread when they are first asked for, and kept while there is room.
+#pragma once
+
+#include "presenters/character/cardpictures.h"
+#include "store/library/library.h"
+
+#include <QCache>
+#include <QImage>
+#include <QObject>
+#include <QSet>
+#include <QThreadPool>
+
+namespace dramatis::turn {
+class CardDesk;
+}
+
+namespace dramatis::present {
+
+class Portraits : public QObject {
+    Q_OBJECT
+public:
+    explicit Portraits(turn::CardDesk &cards, QObject *parent = nullptr);
+    ~Portraits() override;
+
+    // Null while it is being made (`made` follows), and where there is none.
+    QImage of(const store::CardRow &row) const;
+    QImage of(domain::CardId card) const;
+    CardPictures &cardPictures() { return m_cardPictures; }
+    const CardPictures &cardPictures() const { return m_cardPictures; }
+
+Q_SIGNALS:
+    void made(qint64 card);
+
+private:
+    void readShelf();
+    void want(const store::CardRow &row) const;
+    void makeNext();
+    void take(const QByteArray &hash, qint64 card, const QImage &picture);
+
+    turn::CardDesk &m_cards;
+    CardPictures m_cardPictures;
+    mutable QCache<QByteArray, QImage> m_pictures; // by the hash of the original; cost in kibibytes
+    mutable QSet<QByteArray> m_wanted;             // queued or in work
+    mutable QList<store::CardRow> m_queue;         // what was asked for last is made first
+    QSet<QByteArray> m_unreadable;
+    QHash<domain::CardId, store::CardRow> m_rows;
+    mutable QThreadPool m_pool;
+};
+
+} // namespace dramatis::present

@@ -1,0 +1,28 @@
+#include "presenters/lore/loreexport.h"
+
+#include "domain/lore/books/worldinfo.h"
+#include "turn/bookkeeping/bookdesk.h"
+#include "turn/transfer/cardexport.h"
+
+#include <QCoreApplication>
+
+namespace dramatis::present {
+
+namespace {
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(LoreExport)
+};
+} // namespace
+
+QStringList loreFilters()
+{
+    return {Words::tr("Lorebook of Character Card V3 (*.json)"), Words::tr("SillyTavern world info (*.json)")};
+}
+
+base::Result<> exportLore(const domain::Lorebook &book, const QString &path, const QString &filter)
+{
+    const bool worldInfo = filter == loreFilters().last();
+    return turn::writeFile(path, worldInfo ? domain::toWorldInfo(book).toUtf8(base::Json::Layout::Indented) : turn::standardForm(book), true);
+}
+
+} // namespace dramatis::present

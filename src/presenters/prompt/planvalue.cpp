@@ -1,0 +1,227 @@
+#include "presenters/prompt/planvalue.h"
+
+#include "base/visibletext.h"
+#include "domain/prompt/plan.h"
+#include "domain/world/world.h"
+#include "presenters/relationships/edgevalue.h"
+#include "presenters/text/errortext.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace dramatis::present {
+
+namespace {
+
+using domain::Layer;
+using domain::Tier;
+using domain::Verdict;
+
+class PlanWords {
+    Q_DECLARE_TR_FUNCTIONS(dramatis::present::PlanWords)
+
+public:
+    static QString layer(Layer layer)
+    {
+        switch (layer) {
+        case Layer::Instructions: return tr("Instructions");
+        case Layer::Identity: return tr("Who is who");
+        case Layer::State: return tr("How they are now");
+        case Layer::EdgeToUser: return tr("Feelings for you");
+        case Layer::EdgeToOther: return tr("Feelings for others");
+        case Layer::Group: return tr("The group");
+        case Layer::Lore: return tr("Lore");
+        case Layer::World: return tr("Time and place");
+        case Layer::Scene: return tr("Scene");
+        case Layer::Activity: return tr("Who is doing what");
+        case Layer::Threads: return tr("Open threads");
+        case Layer::Examples: return tr("Examples");
+        case Layer::Dialogue: return tr("Dialogue");
+        case Layer::Memories: return tr("Memories");
+        case Layer::Happenings: return tr("Under way");
+        case Layer::Closing: return tr("Closing words");
+        }
+        return {};
+    }
+
+    static void callEarlier(QList<PlanLayer> &layers)
+    {
+        for (PlanLayer &before : layers)
+            if (before.name == layer(Layer::Dialogue))
+                before.name = tr("Earlier dialogue");
+    }
+
+    static QString tier(Tier tier)
+    {
+        switch (tier) {
+        case Tier::Must: return tr("must");
+        case Tier::Should: return tr("should");
+        case Tier::Nice: return tr("nice");
+        }
+        return {};
+    }
+
+    static QString why(const domain::Block &block, const domain::Budget &budget)
+    {
+        const QLocale locale;
+        switch (block.verdict) {
+        case Verdict::Kept: return {};
+        case Verdict::Shortened:
+            return tr("Shortened from %1 to %2 tokens: the prompt must not be longer than %3 tokens.")
+                .arg(locale.toString(block.whole), locale.toString(block.tokens), locale.toString(budget.hard));
+        case Verdict::OverSoftBudget:
+            return tr("Left out: what is only nice to have ends at %1 tokens.").arg(QLocale().toString(budget.soft));
+        case Verdict::OverHardBudget:
+            return tr("Left out: the prompt must not be longer than %1 tokens.").arg(QLocale().toString(budget.hard));
+        case Verdict::OlderThanDropped:
+            return tr("Left out: a newer line had no room, and a gap in the dialogue would mislead.");
+        case Verdict::LeftInStep:
+            return tr("Left out together with older lines, so that the model need not read everything anew with each reply.");
+        case Verdict::NoOutlet:
+            return tr("Left out: it is for an outlet, and no text of the prompt asks for that one.");
+        }
+        return {};
+    }
+
+    static QString disarmed() { return tr("Its template markers are sent as plain text."); }
+
+    static PlanLayer unread(const QList<domain::FailedPart> &failed)
+    {
+        //: A layer of a prompt: what is missing in it
+        PlanLayer layer{tr("Could not be read"), {}};
+        for (const domain::FailedPart &part : failed)
+            layer.blocks.append({.source = partName(part.part), .tier = {}, .kept = false,
+                                 .why = tr("The unreadable part was left out. %1").arg(sentence(part.error)), .text = {}});
+        return layer;
+    }
+
+    static QString partName(const QString &part)
+    {
+        static const QHash<QString, const char *> words{{QStringLiteral("lorebooks"), QT_TR_NOOP("Lorebooks")},
+                                                        {QStringLiteral("greeting"), QT_TR_NOOP("Chosen greeting")},
+                                                        {QStringLiteral("scene_records"), QT_TR_NOOP("Scene records")},
+                                                        {QStringLiteral("pinned_memories"), QT_TR_NOOP("Pinned memories")},
+                                                        {QStringLiteral("memories"), QT_TR_NOOP("Memories")}};
+        const char *word = words.value(part);
+        return word ? tr(word) : part;
+    }
+
+    // Sources are words for scripts; these are for people.
+    static QString source(const domain::Contribution &contribution, int number)
+    {
+        const QString &source = contribution.source;
+        if (contribution.layer == Layer::Dialogue && number > 0)
+            return tr("Turn %1, %2").arg(number).arg(contribution.speaker);
+        if (contribution.layer == Layer::Memories && number > 0)
+            return source.startsWith(QLatin1StringView("pinned")) ? tr("Pinned memory of turn %1").arg(number)
+                                                                  : tr("Memory of turn %1").arg(number);
+        if (source.startsWith(QLatin1StringView("lore: ")))
+            return tr("Lore entry “%1”").arg(source.sliced(6));
+        if (source.startsWith(QLatin1StringView("edge ")))
+            return source.sliced(5);
+        const QString known = plainSource(source);
+        return known.isEmpty() ? source : known;
+    }
+
+private:
+    static QString plainSource(const QString &source)
+    {
+        static const QHash<QString, const char *> words{
+            {QStringLiteral("instructions"), QT_TR_NOOP("Built-in instructions")},
+            {QStringLiteral("card: system_prompt"), QT_TR_NOOP("Card: system prompt")},
+            {QStringLiteral("card: description"), QT_TR_NOOP("Card: description")},
+            {QStringLiteral("card: personality"), QT_TR_NOOP("Card: personality")},
+            {QStringLiteral("card: scenario"), QT_TR_NOOP("Card: scenario")},
+            {QStringLiteral("card: mes_example"), QT_TR_NOOP("Card: examples of talk")},
+            {QStringLiteral("card: post_history_instructions"), QT_TR_NOOP("Card: closing instructions")},
+            {QStringLiteral("persona"), QT_TR_NOOP("Your persona")},
+            {QStringLiteral("state"), QT_TR_NOOP("Mood, goals and status")},
+            {QStringLiteral("group"), QT_TR_NOOP("The group")},
+            {QStringLiteral("world"), QT_TR_NOOP("Story clock, weather and place")},
+            {QStringLiteral("activities"), QT_TR_NOOP("Activities of all who are here")},
+            {QStringLiteral("threads"), QT_TR_NOOP("Unresolved threads")},
+            {QStringLiteral("impersonation"), QT_TR_NOOP("What is asked for")}};
+        const char *word = words.value(source);
+        return word ? tr(word) : QString();
+    }
+};
+
+PlanBlock planBlock(const domain::Block &block, const domain::Budget &budget, const domain::World &world)
+{
+    const domain::Contribution &from = block.contribution;
+    const qint64 turn = from.causes.isEmpty() ? 0 : from.causes.first().value;
+    QStringList why{PlanWords::why(block, budget)};
+    if (block.disarmed)
+        why << PlanWords::disarmed();
+    why.removeAll(QString());
+    return {.source = base::oneLine(PlanWords::source(from, turn ? turnNumber(world, turn) : 0)), // names of others are in it
+            .tier = PlanWords::tier(from.tier),
+            .tokens = block.tokens,
+            .exact = block.exact,
+            .whole = block.verdict == Verdict::Shortened ? block.whole : 0,
+            .kept = block.kept(),
+            .why = why.join(u' '),
+            .text = from.text,
+            .turn = turn};
+}
+
+} // namespace
+
+QString unreadPartName(const QString &part)
+{
+    return PlanWords::partName(part);
+}
+
+int PlanLayer::tokens() const
+{
+    int sum = 0;
+    for (const PlanBlock &block : blocks)
+        sum += block.kept ? block.tokens : 0;
+    return sum;
+}
+
+int PlanLayer::kept() const
+{
+    return int(std::ranges::count(blocks, true, &PlanBlock::kept));
+}
+
+int PlanValue::leftOut() const
+{
+    int count = 0;
+    for (const PlanLayer &layer : layers)
+        count += int(layer.blocks.size()) - layer.kept();
+    return count;
+}
+
+bool PlanValue::exact() const
+{
+    return std::ranges::all_of(layers, [](const PlanLayer &layer) {
+        return std::ranges::all_of(layer.blocks, [](const PlanBlock &block) { return block.exact || !block.kept; });
+    });
+}
+
+PlanValue planValue(const domain::PromptPlan &plan, const domain::World &world)
+{
+    PlanValue value{.layers = {}, .tokens = plan.tokens, .soft = plan.budget.soft, .hard = plan.budget.hard,
+                    .read = plan.reading ? plan.reading->tokens : 0,
+                    .cached = plan.reading ? plan.reading->cached : -1,
+                    .unchanged = plan.unchanged.value_or(-1)};
+    Layer last = Layer::Instructions;
+    for (const domain::Block &block : plan.blocks) {
+        const Layer layer = block.contribution.layer;
+        // The moment is told between what was said a while ago and what was said last.
+        if (layer == Layer::Activity && last != layer)
+            PlanWords::callEarlier(value.layers);
+        if (value.layers.isEmpty() || layer != last)
+            value.layers.append({PlanWords::layer(layer), {}});
+        last = layer;
+        value.layers.last().blocks.append(planBlock(block, plan.budget, world));
+    }
+    if (!plan.failed.isEmpty())
+        value.layers.append(PlanWords::unread(plan.failed));
+    return value;
+}
+
+} // namespace dramatis::present

@@ -1,0 +1,302 @@
+#include "presenters/scene/scenepresenter.h"
+
+#include "domain/world/clock.h"
+#include "domain/world/places.h"
+#include "domain/world/strands.h"
+#include "presenters/text/shownname.h"
+#include "presenters/shell/shownstory.h"
+#include "turn/session/chatsession.h"
+
+#include <utility>
+
+namespace dramatis::present {
+
+using domain::ContainerSeen;
+using domain::Happening;
+using domain::HappeningChanged;
+using domain::Phase;
+using domain::SceneChanged;
+using domain::ThreadChanged;
+using domain::TimeSkipped;
+using domain::World;
+
+namespace {
+
+using domain::minutesPerDay;
+constexpr int minutesPerHour = 60;
+
+ContainerSeen here(const World &world)
+{
+    return world.containers.value(world.scene.container);
+}
+
+PlaceDetails detailsOf(const ContainerSeen &place)
+{
+    return {place.name, place.moving, place.isPublic, place.audibleRange == domain::heardAround, place.slots_};
+}
+
+domain::ManualEdit weatherEdit(const QString &weather, bool released)
+{
+    domain::ManualEdit edit;
+    edit.target = domain::EditTarget::Weather;
+    edit.text = weather;
+    edit.released = released;
+    return edit;
+}
+
+} // namespace
+
+ScenePresenter::ScenePresenter(QObject *parent) : QObject(parent), m_model(this) {}
+
+ScenePresenter::~ScenePresenter() = default;
+
+void ScenePresenter::setStory(ShownStory *story)
+{
+    if (m_story)
+        m_story->disconnect(this);
+    m_story = story;
+    if (story) {
+        connect(story, &ShownStory::changed, this, &ScenePresenter::update);
+        connect(story, &ShownStory::moved, this, &ScenePresenter::changed);
+    }
+    update();
+}
+
+bool ScenePresenter::hasChat() const
+{
+    return !m_story.isNull();
+}
+
+bool ScenePresenter::canChange() const
+{
+    return m_story && !m_story->isPast();
+}
+
+const World &ScenePresenter::world() const
+{
+    return m_story->world();
+}
+
+void ScenePresenter::update()
+{
+    m_model.setRows(m_story ? strandRows(world()) : QList<StrandRow>());
+    Q_EMIT changed();
+}
+
+const StrandRow *ScenePresenter::strand(qint64 key) const
+{
+    const int row = m_model.rowOf(key);
+    return row < 0 ? nullptr : &m_model.rows()[row];
+}
+
+QString ScenePresenter::title() const
+{
+    return m_story ? world().scene.title : QString();
+}
+
+PlaceDetails ScenePresenter::place() const
+{
+    return m_story ? detailsOf(here(world())) : PlaceDetails();
+}
+
+PlaceDetails ScenePresenter::placeNamed(const QString &name) const
+{
+    if (!m_story)
+        return {};
+    const auto known = domain::knownPlace(world(), name.simplified());
+    return known ? detailsOf(*known) : PlaceDetails{.name = name.simplified()};
+}
+
+QString ScenePresenter::weather() const
+{
+    return m_story ? world().weather : QString();
+}
+
+QStringList ScenePresenter::places() const
+{
+    QStringList names;
+    if (m_story)
+        for (const ContainerSeen &container : world().containers)
+            names << container.name;
+    names.removeDuplicates();
+    return names;
+}
+
+void ScenePresenter::move(const PlaceDetails &place)
+{
+    const QString name = place.name.simplified();
+    if (!m_story || name.isEmpty())
+        return;
+    const World &world = this->world();
+    ContainerSeen there = domain::placeNamed(world, name, place.moving, place.isPublic);
+    there.slots_ = place.spots;
+    if (place.carries != (there.audibleRange == domain::heardAround))
+        there.audibleRange = place.carries ? domain::heardAround : QString();
+    if (there.id != world.scene.container)
+        settle({SceneChanged{there, name, {}, world.present()}});
+    else if (there != here(world))
+        settle({domain::ContainerChanged{there, false}});
+}
+
+void ScenePresenter::setWeather(const QString &weather)
+{
+    if (m_story && weather.simplified() != world().weather)
+        settle({weatherEdit(weather.simplified(), false)});
+}
+
+bool ScenePresenter::isWeatherByHand() const
+{
+    return m_story && world().weatherByHand;
+}
+
+void ScenePresenter::releaseWeather()
+{
+    if (isWeatherByHand())
+        settle({weatherEdit({}, true)});
+}
+
+// Nothing is skipped: what time it is, is said.
+void ScenePresenter::setClock(qint64 minutes)
+{
+    if (m_story && minutes >= 0 && minutes != world().clock)
+        settle({TimeSkipped{false, minutes - world().clock, {}, {}}});
+}
+
+void ScenePresenter::skip(int amount, Unit unit, const QString &what)
+{
+    if (!m_story || amount <= 0)
+        return;
+    const qint64 minutes = qint64(amount) * (unit == Unit::Days ? minutesPerDay : unit == Unit::Hours ? minutesPerHour : 1);
+    const QString said = what.simplified();
+    const bool isJump = !said.isEmpty() || minutes >= domain::sceneBreak;
+    QList<domain::Payload> payloads{TimeSkipped{isJump, minutes, said, {}}};
+    if (isJump)
+        payloads.append(SceneChanged{here(world()), said, {}, world().present()});
+    settle(payloads);
+}
+
+void ScenePresenter::addThread(const QString &text)
+{
+    if (!m_story || text.simplified().isEmpty())
+        return;
+    ThreadChanged thread;
+    thread.id = domain::nextThread(world());
+    thread.text = text.simplified();
+    thread.witnesses = world().present();
+    settle({thread});
+}
+
+void ScenePresenter::close(int thread, bool dropped)
+{
+    if (!m_story || !world().threads.contains(thread))
+        return;
+    ThreadChanged change = domain::changeOf(thread, world().threads.value(thread));
+    change.open = false;
+    change.dropped = dropped;
+    settle({change});
+}
+
+void ScenePresenter::plan(const QString &title, const QStringList &props)
+{
+    if (!m_story || title.simplified().isEmpty())
+        return;
+    HappeningChanged change;
+    change.id = domain::nextHappening(world());
+    change.title = title.simplified();
+    change.phase = Phase::Planned;
+    change.props = props;
+    change.witnesses = world().present();
+    settle({change});
+}
+
+void ScenePresenter::setPhase(int happening, Phase phase)
+{
+    if (!m_story || !world().happenings.contains(happening))
+        return;
+    HappeningChanged change = domain::changeOf(happening, world().happenings.value(happening));
+    change.phase = phase;
+    settle({change});
+}
+
+void ScenePresenter::setProps(int happening, const QStringList &props)
+{
+    if (!m_story || !world().happenings.contains(happening))
+        return;
+    HappeningChanged change = domain::changeOf(happening, world().happenings.value(happening));
+    if (std::exchange(change.props, props) != props)
+        settle({change});
+}
+
+StrandDetails ScenePresenter::details(const StrandRow &row) const
+{
+    StrandDetails details;
+    if (!m_story)
+        return details;
+    details.text = row.text;
+    if (row.isThread) {
+        const domain::Thread thread = world().threads.value(row.id);
+        details.tie = thread.tie;
+        details.by = thread.by;
+        details.to = thread.to;
+        details.due = thread.due;
+    } else {
+        const Happening happening = world().happenings.value(row.id);
+        details.precondition = happening.precondition;
+        details.onStart = happening.onStart;
+        details.onComplete = happening.onComplete;
+        details.startsAt = happening.startsAt;
+        details.endsAt = happening.endsAt;
+        details.significance = happening.significance;
+    }
+    return details;
+}
+
+void ScenePresenter::setDetails(const StrandRow &row, const StrandDetails &details)
+{
+    if (!m_story || details.text.simplified().isEmpty() || details == this->details(row))
+        return;
+    if (row.isThread && world().threads.contains(row.id)) {
+        ThreadChanged change = domain::changeOf(row.id, world().threads.value(row.id));
+        change.text = details.text.simplified();
+        change.tie = details.tie;
+        change.by = domain::CastSlot(details.by);
+        change.to = domain::CastSlot(details.to);
+        change.due = details.due;
+        settle({change});
+    } else if (!row.isThread && world().happenings.contains(row.id)) {
+        HappeningChanged change = domain::changeOf(row.id, world().happenings.value(row.id));
+        change.title = details.text.simplified();
+        change.precondition = details.precondition.simplified();
+        change.onStart = details.onStart.simplified();
+        change.onComplete = details.onComplete.simplified();
+        change.startsAt = details.startsAt;
+        change.endsAt = details.endsAt;
+        change.significance = details.significance;
+        settle({change});
+    }
+}
+
+QMap<int, QString> ScenePresenter::people() const
+{
+    QMap<int, QString> names;
+    if (m_story)
+        for (const domain::Entity &entity : world().cast)
+            names.insert(entity.who.slot, shownName(entity.who.name));
+    return names;
+}
+
+qint64 ScenePresenter::clock() const
+{
+    return m_story ? world().clock : 0;
+}
+
+void ScenePresenter::settle(const QList<domain::Payload> &payloads)
+{
+    const auto done = m_story->now([&](turn::ChatSession &session) { return session.settle(payloads); });
+    if (!done) {
+        update();
+        Q_EMIT refused(done.error());
+    }
+}
+
+} // namespace dramatis::present

@@ -1,0 +1,47 @@
+// What the user chose about how things look and are played. Changes count at once, in all windows.
+#pragma once
+
+#include "turn/connections/playsettings.h"
+
+#include <QObject>
+
+class QSettings;
+
+namespace dramatis::present {
+
+struct Looks {
+    enum class Scheme { System, Light, Dark };
+    Scheme scheme = Scheme::System;
+    bool roundPortraits = true;
+    bool tintedSpeech = true;
+    bool backdrops = true; // behind the chat, where a character brings one
+    bool enterSends = true; // else Ctrl+Enter
+    double zoom = 1;
+
+    bool operator==(const Looks &) const = default;
+};
+
+class Preferences : public QObject {
+    Q_OBJECT
+public:
+    // `play` is what sessions read; it is kept up to date.
+    Preferences(QSettings &settings, turn::PlaySettings &play, QObject *parent = nullptr);
+
+    const Looks &looks() const { return m_looks; }
+    void setLooks(const Looks &looks);
+    const turn::PlaySettings &play() const { return m_play; }
+    void setPlay(const turn::PlaySettings &play);
+    bool welcomed() const;
+    void setWelcomed();
+
+Q_SIGNALS:
+    void looksChanged();
+    void playChanged();
+
+private:
+    QSettings &m_settings;
+    turn::PlaySettings &m_play;
+    Looks m_looks;
+};
+
+} // namespace dramatis::present

@@ -1,0 +1,263 @@
+#include "store/library/library.h"
+
+namespace dramatis::store {
+
+using base::Fault;
+using base::Result;
+using domain::CardId;
+
+namespace {
+
+constexpr int shelfLine = 1;
+constexpr qsizetype largeBytes = 2 * 1024 * 1024; // what a checkpoint notices
+const QLatin1StringView separator("\n"); // no tag holds a line break: they are simplified on the way in
+
+} // namespace
+
+Result<> Library::appendToShelf(const domain::Payload &payload, const QByteArray &verb)
+{
+    const auto line = m_log.line(shelfLog, shelfLine);
+    if (!line && line.error().kind != Fault::NotFound)
+        return std::unexpected(line.error());
+    const EventId head = line ? line->head : EventId();
+    const auto appended = m_log.append(shelfLog, shelfLine, head, {{payload, {}}}, {verb, 0, {}});
+    m_booksAsOf.reset();
+    if (!appended)
+        return std::unexpected(appended.error());
+    return {};
+}
+
+Result<CardRow> Library::add(const QByteArray &original, const QByteArray &portrait, CardRow row)
+{
+    const auto done = transact(original.size() + portrait.size(), [&]() -> Result<> {
+        const auto blob = m_blobs.put(original);
+        if (!blob)
+            return std::unexpected(blob.error());
+        row.blob = *blob;
+        if (const auto known = cardByBlob(row.blob); known) {
+            row = *known;
+            return {};
+        } else if (known.error().kind != Fault::NotFound) {
+            return std::unexpected(known.error());
+        }
+        const auto picture = putPortrait(portrait);
+        if (!picture)
+            return std::unexpected(picture.error());
+        row.portrait = *picture;
+        const auto next = m_log.nextId(shelfLog);
+        if (!next)
+            return std::unexpected(next.error());
+        row.id = CardId{next->value}; // the number of the event that brought it
+        if (const auto noted = appendToShelf(domain::CardImported{row.id, row.blob, row.fileName, row.name}, "import");
+            !noted)
+            return noted;
+        return writeRow(row);
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    return row;
+}
+
+Result<CardRow> Library::change(CardId id, const QByteArray &original, const QByteArray &portrait, CardRow row,
+                                const QByteArray &verb)
+{
+    const auto done = transact(original.size() + portrait.size(), [&]() -> Result<> {
+        const auto known = card(id);
+        if (!known)
+            return std::unexpected(known.error());
+        const auto blob = m_blobs.put(original);
+        if (!blob)
+            return std::unexpected(blob.error());
+        const auto picture = putPortrait(portrait);
+        if (!picture)
+            return std::unexpected(picture.error());
+        row.id = id;
+        row.blob = *blob;
+        row.portrait = *picture;
+        row.imported = known->imported;
+        if (row.blob == known->blob)
+            return {};
+        if (const auto noted = appendToShelf(domain::CardImported{id, row.blob, row.fileName, row.name}, verb); !noted)
+            return noted;
+        return writeRow(row);
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    return row;
+}
+
+Result<> Library::transact(qsizetype bytes, const std::function<Result<>()> &work)
+{
+    return bytes > largeBytes ? m_database.transactLarge(work) : m_database.transact(work);
+}
+
+Result<QByteArray> Library::putPortrait(const QByteArray &portrait)
+{
+    return portrait.isEmpty() ? Result<QByteArray>(QByteArray()) : m_blobs.put(portrait);
+}
+
+Result<QList<CardVersion>> Library::versions(CardId id) const
+{
+    QList<CardVersion> found;
+    const auto read = readShelf([&](const domain::Event &event) {
+        const auto *const imported = std::get_if<domain::CardImported>(&event.payload);
+        if (imported && imported->card == id && (found.isEmpty() || found.last().blob != imported->blob))
+            found.append({event.head.id, imported->blob, imported->name, imported->fileName, event.head.at});
+    });
+    if (!read)
+        return std::unexpected(read.error());
+    if (found.isEmpty())
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_card"),
+                          QStringLiteral("there is no character %1").arg(id.value));
+    return found;
+}
+
+Result<> Library::remove(CardId id)
+{
+    return m_database.transact([&]() -> Result<> {
+        if (const auto known = card(id); !known)
+            return std::unexpected(known.error());
+        if (const auto noted = appendToShelf(domain::CardRemoved{id}, "remove"); !noted)
+            return noted;
+        return m_database.run(QStringLiteral("DELETE FROM card WHERE id=?"), {id.value});
+    });
+}
+
+Result<> Library::restore(const CardRow &row)
+{
+    return m_database.transact([&]() -> Result<> {
+        if (const auto noted = appendToShelf(domain::CardImported{row.id, row.blob, row.fileName, row.name}, "restore");
+            !noted)
+            return noted;
+        return writeRow(row);
+    });
+}
+
+Result<> Library::writeRow(const CardRow &row)
+{
+    return m_database.run(
+        QStringLiteral(
+            "INSERT OR REPLACE INTO card(id, blob, portrait, name, creator, tags, notes, file_name, imported, nickname)"
+            " VALUES(?,?,?,?,?,?,?,?,?,?)"),
+        {row.id.value, QByteArray::fromHex(row.blob), QByteArray::fromHex(row.portrait), row.name, row.creator,
+         row.tags.join(separator), row.notes, row.fileName, row.imported,
+         row.nickname ? QVariant(*row.nickname) : QVariant(QMetaType::fromType<QString>())});
+}
+
+Result<QList<CardRow>> Library::select(const QString &where, const QVariantList &values) const
+{
+    QList<CardRow> found;
+    const auto done = m_database.read(
+        QStringLiteral("SELECT id, blob, portrait, name, creator, tags, notes, file_name, imported, nickname FROM card ") + where,
+        values, [&](const QSqlQuery &row) {
+            const QVariant nickname = row.value(9);
+            found.append({CardId{row.value(0).toLongLong()}, row.value(1).toByteArray().toHex(),
+                          row.value(2).toByteArray().toHex(), row.value(3).toString(),
+                          nickname.isNull() ? std::nullopt : std::optional(nickname.toString()), row.value(4).toString(),
+                          row.value(5).toString().split(separator, Qt::SkipEmptyParts), row.value(6).toString(),
+                          row.value(7).toString(), row.value(8).toLongLong()});
+            return true;
+        });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
+Result<QList<CardRow>> Library::cards() const
+{
+    return select(QStringLiteral("ORDER BY name COLLATE NOCASE, id"), {});
+}
+
+Result<CardRow> Library::card(CardId id) const
+{
+    const auto found = select(QStringLiteral("WHERE id=?"), {id.value});
+    if (!found)
+        return std::unexpected(found.error());
+    if (found->isEmpty())
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_card"),
+                          QStringLiteral("there is no character %1").arg(id.value));
+    return found->first();
+}
+
+Result<CardRow> Library::cardByBlob(const QByteArray &blob) const
+{
+    const auto found = select(QStringLiteral("WHERE blob=?"), {QByteArray::fromHex(blob)});
+    if (!found)
+        return std::unexpected(found.error());
+    if (found->isEmpty())
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_card"), QStringLiteral("no card has these bytes"));
+    return found->first();
+}
+
+// What cannot be read stays as it is: whoever opens it is told why.
+Result<bool> Library::readAgain(const ReadRow &readRow)
+{
+    const auto waiting = select(QStringLiteral("WHERE nickname IS NULL LIMIT 1"), {});
+    if (!waiting || waiting->isEmpty())
+        return waiting ? Result<bool>(false) : std::unexpected(waiting.error());
+    CardRow row = waiting->first();
+    row.nickname = QString();
+    const auto original = m_blobs.get(row.blob);
+    if (const auto read = original ? readRow(*original, row.fileName) : std::unexpected(original.error()); read) {
+        row.name = read->first.name;
+        row.nickname = read->first.nickname.value_or(QString());
+    }
+    return writeRow(row).transform([] { return true; });
+}
+
+Result<> Library::readShelf(const TakeEvent &take) const
+{
+    const auto line = m_log.line(shelfLog, shelfLine);
+    if (!line && line.error().kind == Fault::NotFound)
+        return {};
+    if (!line)
+        return std::unexpected(line.error());
+    const auto path = m_log.path(shelfLog, line->head);
+    return path ? m_log.readPath(shelfLog, *path, domain::Reading::Whole, take) : std::unexpected(path.error());
+}
+
+Result<int> Library::rebuild(const ReadRow &readRow)
+{
+    QMap<CardId, std::pair<domain::CardImported, qint64>> shelf;
+    QMap<CardId, qint64> came; // when it was seen first
+    const auto read = readShelf([&](const domain::Event &event) {
+        if (const auto *imported = std::get_if<domain::CardImported>(&event.payload)) {
+            if (!came.contains(imported->card))
+                came.insert(imported->card, event.head.at);
+            shelf[imported->card] = {*imported, came.value(imported->card)};
+        }
+        if (const auto *removed = std::get_if<domain::CardRemoved>(&event.payload))
+            shelf.remove(removed->card);
+    });
+    if (!read)
+        return std::unexpected(read.error());
+    const auto done = m_database.transact([&]() -> Result<> {
+        if (const auto emptied = m_database.run(QStringLiteral("DELETE FROM card")); !emptied)
+            return emptied;
+        for (const auto &[imported, at] : shelf) {
+            const auto original = m_blobs.get(imported.blob);
+            if (!original)
+                return std::unexpected(original.error());
+            auto parsed = readRow(*original, imported.fileName);
+            if (!parsed)
+                return std::unexpected(parsed.error());
+            auto &[row, portrait] = *parsed;
+            row.id = imported.card;
+            row.blob = imported.blob;
+            row.imported = at;
+            row.fileName = imported.fileName;
+            const auto picture = putPortrait(portrait);
+            if (!picture)
+                return std::unexpected(picture.error());
+            row.portrait = *picture;
+            if (const auto written = writeRow(row); !written)
+                return written;
+        }
+        return {};
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    return int(shelf.size());
+}
+
+} // namespace dramatis::store

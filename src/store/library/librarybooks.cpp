@@ -1,0 +1,113 @@
+// The lorebooks of the library: its log alone knows them, and they are few.
+#include "store/library/library.h"
+
+#include <algorithm>
+
+namespace dramatis::store {
+
+using base::Fault;
+using base::Result;
+using domain::BookId;
+
+Result<> Library::readBooks() const
+{
+    const auto line = m_log.line(shelfLog, 1);
+    if (!line && line.error().kind != Fault::NotFound)
+        return std::unexpected(line.error());
+    const EventId head = line ? line->head : EventId();
+    if (m_booksAsOf == head)
+        return {};
+    m_books.clear();
+    const auto read = readShelf([this](const domain::Event &event) {
+        if (const auto *kept = std::get_if<domain::BookKept>(&event.payload))
+            m_books[kept->book].append({kept->book, kept->blob, kept->name, kept->fileName, kept->everywhere, event.head.at});
+        else if (const auto *removed = std::get_if<domain::BookRemoved>(&event.payload))
+            m_books.remove(removed->book);
+    });
+    if (!read)
+        return read;
+    m_booksAsOf = head;
+    return {};
+}
+
+Result<QList<BookRow>> Library::books() const
+{
+    if (const auto read = readBooks(); !read)
+        return std::unexpected(read.error());
+    QList<BookRow> newest;
+    for (const QList<BookRow> &versions : std::as_const(m_books))
+        newest.append(versions.last());
+    std::ranges::stable_sort(newest, [](const BookRow &a, const BookRow &b) {
+        return a.name.compare(b.name, Qt::CaseInsensitive) < 0;
+    });
+    return newest;
+}
+
+Result<QList<BookRow>> Library::bookVersions(BookId id) const
+{
+    if (const auto read = readBooks(); !read)
+        return std::unexpected(read.error());
+    if (!m_books.contains(id))
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_book"),
+                          QStringLiteral("there is no lorebook %1").arg(id.value));
+    return m_books.value(id);
+}
+
+Result<BookRow> Library::book(BookId id) const
+{
+    const auto versions = bookVersions(id);
+    if (!versions)
+        return std::unexpected(versions.error());
+    return versions->last();
+}
+
+Result<std::optional<BookRow>> Library::bookByBlob(const QByteArray &blob) const
+{
+    if (const auto read = readBooks(); !read)
+        return std::unexpected(read.error());
+    const auto has = [&](const QList<BookRow> &versions) {
+        return std::ranges::find(versions, blob, &BookRow::blob) != versions.cend();
+    };
+    // What a book is now counts before what another was once.
+    for (const QList<BookRow> &versions : std::as_const(m_books))
+        if (versions.last().blob == blob)
+            return versions.last();
+    const auto found = std::ranges::find_if(std::as_const(m_books), has);
+    return found == m_books.cend() ? std::nullopt : std::optional(found->last());
+}
+
+Result<BookRow> Library::keepBook(BookRow row, const QByteArray &bytes, const QByteArray &verb)
+{
+    Result<BookRow> kept;
+    const auto done = m_database.transact([&]() -> Result<> {
+        const auto blob = m_blobs.put(bytes);
+        if (!blob)
+            return std::unexpected(blob.error());
+        row.blob = *blob;
+        kept = noteBook(row, verb);
+        return kept ? Result<>() : std::unexpected(kept.error());
+    });
+    return done ? kept : std::unexpected(done.error());
+}
+
+Result<BookRow> Library::noteBook(BookRow row, const QByteArray &verb)
+{
+    const auto done = m_database.transact([&]() -> Result<> {
+        const auto next = m_log.nextId(shelfLog);
+        if (!next)
+            return std::unexpected(next.error());
+        if (!row.id)
+            row.id = BookId{next->value}; // the number of the event that brought it
+        return appendToShelf(domain::BookKept{row.id, row.blob, row.fileName, row.name, row.everywhere}, verb);
+    });
+    return done ? book(row.id) : std::unexpected(done.error());
+}
+
+Result<> Library::removeBook(BookId id)
+{
+    if (const auto known = book(id); !known)
+        return std::unexpected(known.error());
+    return m_database.transact([&] { return appendToShelf(domain::BookRemoved{id}, "remove_book"); });
+}
+
+} // namespace dramatis::store

@@ -1,0 +1,454 @@
+#include "store/log/eventlog.h"
+
+#include "store/search/passages.h"
+#include "store/world/projections.h"
+
+#include <QCryptographicHash>
+
+namespace dramatis::store {
+
+using base::Fault;
+using base::Result;
+using domain::Event;
+using domain::NewEvent;
+using domain::StoredPayload;
+
+namespace {
+
+std::unexpected<base::Error> conflict(ChatId chat, EventId expected, EventId found)
+{
+    return base::fail(
+        Fault::Conflict, QStringLiteral("head_moved"),
+        QStringLiteral("chat %1: the head is event %2, not %3").arg(chat.value).arg(found.value).arg(expected.value));
+}
+
+std::unexpected<base::Error> notFound(ChatId chat, EventId id)
+{
+    return base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
+                      QStringLiteral("chat %1 has no event %2").arg(chat.value).arg(id.value));
+}
+
+} // namespace
+
+QByteArray journalHash(const QByteArray &before, const Movement &m, const QByteArray &headHash)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(before);
+    hash.addData(QByteArrayList{QByteArray::number(m.sequence), QByteArray::number(m.chat.value),
+                                QByteArray::number(m.line), m.verb, QByteArray::number(m.before.value),
+                                QByteArray::number(m.after.value), QByteArray::number(m.at),
+                                QByteArray::number(m.partOf), QByteArray::number(int(m.act)), m.note.toUtf8()}
+                     .join('\n'));
+    hash.addData(headHash);
+    return hash.result();
+}
+
+Result<ChatId> EventLog::createChat()
+{
+    ChatId chat;
+    const auto done = m_database.transact([&]() -> Result<> {
+        const auto last = m_database.value(QStringLiteral("SELECT max(id) FROM chat"));
+        if (!last)
+            return std::unexpected(last.error());
+        chat = ChatId{std::max<qint64>(last->toLongLong(), shelfLog.value) + 1};
+        return m_database.run(QStringLiteral("INSERT INTO chat(id, created) VALUES(?, ?)"),
+                              {chat.value, m_clock.now()});
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    return chat;
+}
+
+Result<Appended> EventLog::append(ChatId chat, int lineNumber, EventId expectedHead, EventId base,
+                                  const QList<NewEvent> &events, const Reason &reason)
+{
+    Appended appended;
+    const auto done = m_database.transact([&]() -> Result<> {
+        const auto now = line(chat, lineNumber);
+        const EventId head = now ? now->head : EventId();
+        if (!now && (now.error().kind != Fault::NotFound || expectedHead))
+            return std::unexpected(now.error());
+        if (head != expectedHead)
+            return conflict(chat, expectedHead, head);
+        auto id = nextId(chat);
+        auto hash = hashOf(chat, base);
+        if (!id || !hash)
+            return std::unexpected(!id ? id.error() : hash.error());
+        if (id->value + events.size() - 1 > largestEventId)
+            return base::fail(Fault::Refused, QStringLiteral("chat_full"),
+                              QStringLiteral("chat %1 has as many events as a chat can have").arg(chat.value));
+        if (const auto checked = checkCauses(chat, base, *id, events); !checked)
+            return checked;
+        EventId parent = base;
+        for (const NewEvent &fresh : events) {
+            const StoredPayload stored = encode(fresh.payload);
+            auto payload = m_reader.read(stored.kind, stored.version, stored.json);
+            if (!payload)
+                return std::unexpected(payload.error());
+            const Event event{{*id, parent, m_clock.now(), fresh.cause}, *std::move(payload)};
+            hash = chainHash(*hash, event.head, stored);
+            if (const auto inserted = insertEvent(chat, event.head, stored, *hash); !inserted)
+                return inserted;
+            if (const auto shown = project(m_database, chat, event); !shown)
+                return shown;
+            appended.events.append(event);
+            parent = *id;
+            ++id->value;
+        }
+        const auto sequence =
+            journal({0, chat, lineNumber, reason.verb, head, parent, m_clock.now(), reason.partOf, reason.note}, *hash);
+        if (!sequence)
+            return std::unexpected(sequence.error());
+        appended.sequence = *sequence;
+        if (const auto entered = enterPassages(m_database); !entered)
+            return entered;
+        return setHead(chat, lineNumber, parent);
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    return appended;
+}
+
+Result<qint64> EventLog::moveHead(ChatId chat, int lineNumber, EventId expectedHead, EventId to, const Reason &reason)
+{
+    qint64 sequence = 0;
+    const auto done = m_database.transact([&]() -> Result<> {
+        const auto now = line(chat, lineNumber);
+        if (!now)
+            return std::unexpected(now.error());
+        if (now->head != expectedHead)
+            return conflict(chat, expectedHead, now->head);
+        const auto hash = hashOf(chat, to);
+        if (!hash)
+            return std::unexpected(hash.error());
+        const auto moved = journal(
+            {0, chat, lineNumber, reason.verb, now->head, to, m_clock.now(), reason.partOf, reason.note, Act::Move},
+            *hash);
+        if (!moved)
+            return std::unexpected(moved.error());
+        sequence = *moved;
+        return setHead(chat, lineNumber, to);
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    return sequence;
+}
+
+Result<int> EventLog::createLine(ChatId chat, const QString &name, EventId at, const Reason &reason)
+{
+    int created = 0;
+    const auto done = m_database.transact([&]() -> Result<> {
+        // Counted from the journal: the number of a removed line is not used again. The first line is not made here.
+        const auto last = m_database.value(QStringLiteral("SELECT max(1, coalesce((SELECT max(line) FROM journal WHERE chat=?"
+                                                          " AND act=2), 1), coalesce((SELECT max(line) FROM line WHERE chat=?), 1))"),
+                                           {chat.value, chat.value});
+        const auto hash = hashOf(chat, at);
+        if (!last || !hash)
+            return std::unexpected(!last ? last.error() : hash.error());
+        created = last->toInt() + 1;
+        const auto row =
+            journal({0, chat, created, reason.verb, {}, at, m_clock.now(), reason.partOf, name, Act::Create}, *hash);
+        if (!row)
+            return std::unexpected(row.error());
+        return setHead(chat, created, at, name);
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    return created;
+}
+
+Result<> EventLog::selectLine(ChatId chat, int lineNumber, const Reason &reason)
+{
+    return m_database.transact([&]() -> Result<> {
+        const auto to = line(chat, lineNumber);
+        const auto from = currentLine(chat);
+        if (!to || !from)
+            return std::unexpected(!to ? to.error() : from.error());
+        const auto hash = hashOf(chat, to->head);
+        if (!hash)
+            return std::unexpected(hash.error());
+        // The line that one comes from is the note.
+        const auto row = journal({0, chat, lineNumber, reason.verb, to->head, to->head, m_clock.now(), reason.partOf,
+                                  QString::number(*from), Act::Select},
+                                 *hash);
+        if (!row)
+            return std::unexpected(row.error());
+        return m_database.run(QStringLiteral("UPDATE chat_state SET line=? WHERE chat=?"), {lineNumber, chat.value});
+    });
+}
+
+Result<> EventLog::renameLine(ChatId chat, int lineNumber, const QString &name)
+{
+    return m_database.transact([&]() -> Result<> {
+        const auto now = line(chat, lineNumber);
+        if (!now)
+            return std::unexpected(now.error());
+        const auto hash = hashOf(chat, now->head);
+        if (!hash)
+            return std::unexpected(hash.error());
+        const auto row = journal(
+            {0, chat, lineNumber, "line_renamed", now->head, now->head, m_clock.now(), 0, name, Act::Rename}, *hash);
+        if (!row)
+            return std::unexpected(row.error());
+        return setHead(chat, lineNumber, now->head, name);
+    });
+}
+
+Result<> EventLog::removeLine(ChatId chat, int lineNumber, const Reason &reason)
+{
+    return m_database.transact([&]() -> Result<> {
+        const auto now = line(chat, lineNumber);
+        if (!now)
+            return std::unexpected(now.error());
+        const auto hash = hashOf(chat, now->head);
+        if (!hash)
+            return std::unexpected(hash.error());
+        if (const auto current = currentLine(chat); current && *current == lineNumber)
+            return base::fail(
+                Fault::Refused, QStringLiteral("current_line"),
+                QStringLiteral("chat %1: line %2 is the one that is open").arg(chat.value).arg(lineNumber));
+        const auto row = journal({0, chat, lineNumber, reason.verb, now->head, now->head, m_clock.now(), reason.partOf,
+                                  now->name, Act::Remove},
+                                 *hash);
+        if (!row)
+            return std::unexpected(row.error());
+        return m_database.run(QStringLiteral("DELETE FROM line WHERE chat=? AND line=?"), {chat.value, lineNumber});
+    });
+}
+
+Result<> EventLog::restoreLine(ChatId chat, int lineNumber, const QString &name, EventId head, const Reason &reason)
+{
+    return m_database.transact([&]() -> Result<> {
+        const auto hash = hashOf(chat, head);
+        if (!hash)
+            return std::unexpected(hash.error());
+        const auto row =
+            journal({0, chat, lineNumber, reason.verb, {}, head, m_clock.now(), reason.partOf, name, Act::Create}, *hash);
+        if (!row)
+            return std::unexpected(row.error());
+        return setHead(chat, lineNumber, head, name);
+    });
+}
+
+Result<QList<Line>> EventLog::lines(ChatId chat) const
+{
+    QList<Line> found;
+    const auto done =
+        m_database.read(QStringLiteral("SELECT line, name, head, at FROM line WHERE chat=? ORDER BY line"),
+                        {chat.value}, [&](const QSqlQuery &row) {
+                            found.append({row.value(0).toInt(), row.value(1).toString(),
+                                          EventId{row.value(2).toLongLong()}, row.value(3).toLongLong()});
+                            return true;
+                        });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
+Result<Line> EventLog::line(ChatId chat, int lineNumber) const
+{
+    std::optional<Line> found;
+    const auto done = m_database.read(QStringLiteral("SELECT name, head, at FROM line WHERE chat=? AND line=?"),
+                                      {chat.value, lineNumber}, [&](const QSqlQuery &row) {
+                                          found = Line{lineNumber, row.value(0).toString(),
+                                                       EventId{row.value(1).toLongLong()}, row.value(2).toLongLong()};
+                                          return false;
+                                      });
+    if (!done)
+        return std::unexpected(done.error());
+    if (!found)
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_line"),
+                          QStringLiteral("chat %1 has no line %2").arg(chat.value).arg(lineNumber));
+    return *found;
+}
+
+Result<int> EventLog::currentLine(ChatId chat) const
+{
+    const auto found = m_database.value(QStringLiteral("SELECT line FROM chat_state WHERE chat=?"), {chat.value});
+    if (!found)
+        return std::unexpected(found.error());
+    if (!found->isValid())
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_chat"),
+                          QStringLiteral("there is no chat %1").arg(chat.value));
+    return found->toInt();
+}
+
+Result<QList<ChatId>> EventLog::chats() const
+{
+    QList<ChatId> found;
+    const auto done = m_database.read(QStringLiteral("SELECT chat FROM chat_state ORDER BY last_at DESC"), {},
+                                      [&](const QSqlQuery &row) {
+                                          found.append(ChatId{row.value(0).toLongLong()});
+                                          return true;
+                                      });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
+Result<EventId> EventLog::nextId(ChatId chat) const
+{
+    const auto last = m_database.value(QStringLiteral("SELECT max(key) FROM event WHERE key>=? AND key<?"),
+                                       {key(chat, {}), key(ChatId{chat.value + 1}, {})});
+    if (!last)
+        return std::unexpected(last.error());
+    return EventId{last->isNull() ? 1 : idOf(last->toLongLong()).value + 1};
+}
+
+Result<QByteArray> EventLog::hashOf(ChatId chat, EventId id) const
+{
+    if (!id)
+        return QByteArray();
+    const auto found = m_database.value(QStringLiteral("SELECT hash FROM event WHERE key=?"), {key(chat, id)});
+    if (!found)
+        return std::unexpected(found.error());
+    if (!found->isValid())
+        return notFound(chat, id);
+    return found->toByteArray();
+}
+
+// A cause is an ancestor: an event before it in the batch, or one on the path to `base`. Mostly one of the last.
+Result<> EventLog::checkCauses(ChatId chat, EventId base, EventId first, const QList<NewEvent> &events) const
+{
+    EventId known;
+    for (qsizetype i = 0; i < events.size(); ++i) {
+        const EventId cause = events[i].cause;
+        if (!cause || cause == known || cause == base || (cause >= first && cause.value < first.value + i))
+            continue;
+        if (const auto there = cause < first ? hashOf(chat, cause) : notFound(chat, cause); !there)
+            return std::unexpected(there.error());
+        EventId at = base;
+        QList<Run> runs;
+        if (const auto walked = walk(chat, at, cause, -1, runs); !walked)
+            return std::unexpected(walked.error());
+        if (at != cause)
+            return base::fail(Fault::Refused, QStringLiteral("cause_not_on_the_path"),
+                              QStringLiteral("chat %1: event %2 does not lead to event %3")
+                                  .arg(chat.value)
+                                  .arg(cause.value)
+                                  .arg(base.value));
+        known = cause;
+    }
+    return {};
+}
+
+Result<> EventLog::adopt(ChatId chat, const domain::EventHead &head, const StoredPayload &stored,
+                         const QByteArray &hash)
+{
+    return insertEvent(chat, head, stored, hash);
+}
+
+Result<qint64> EventLog::adopt(const Movement &movement)
+{
+    const auto hash = hashOf(movement.chat, movement.after);
+    if (!hash)
+        return std::unexpected(hash.error());
+    return journal(movement, *hash);
+}
+
+Result<> EventLog::beginLine(ChatId chat, int lineNumber, EventId head, const QByteArray &verb)
+{
+    return m_database.transact([&]() -> Result<> {
+        Movement begun;
+        begun.chat = chat;
+        begun.line = lineNumber;
+        begun.verb = verb;
+        begun.after = head;
+        begun.at = m_clock.now();
+        const auto noted = adopt(begun);
+        return noted ? setHead(chat, lineNumber, head) : std::unexpected(noted.error());
+    });
+}
+
+Result<> EventLog::insertEvent(ChatId chat, const domain::EventHead &head, const StoredPayload &stored,
+                               const QByteArray &hash)
+{
+    return m_database.run(
+        QStringLiteral(
+            "INSERT INTO event(key, parent, at, cause, kind, version, payload, hash) VALUES(?,?,?,?,?,?,?,?)"),
+        {key(chat, head.id), key(chat, head.parent), head.at, head.cause ? key(chat, head.cause) : 0,
+         QString::fromLatin1(stored.kind), stored.version, stored.json, hash});
+}
+
+Result<qint64> EventLog::journal(Movement movement, const QByteArray &headHash)
+{
+    qint64 last = 0;
+    QByteArray lastHash;
+    const auto read =
+        m_database.read(QStringLiteral("SELECT sequence, hash FROM journal ORDER BY sequence DESC LIMIT 1"), {},
+                        [&](const QSqlQuery &row) {
+                            last = row.value(0).toLongLong();
+                            lastHash = row.value(1).toByteArray();
+                            return false;
+                        });
+    if (!read)
+        return std::unexpected(read.error());
+    movement.sequence = last + 1;
+    const auto done = m_database.run(
+        QStringLiteral("INSERT INTO journal(sequence, chat, line, act, verb, before, after, at, part_of, note, hash)"
+                       " VALUES(?,?,?,?,?,?,?,?,?,?,?)"),
+        {movement.sequence, movement.chat.value, movement.line, int(movement.act), QString::fromLatin1(movement.verb),
+         movement.before.value, movement.after.value, movement.at, movement.partOf, movement.note,
+         journalHash(lastHash, movement, headHash)});
+    if (!done)
+        return std::unexpected(done.error());
+    return movement.sequence;
+}
+
+Result<> EventLog::setHead(ChatId chat, int lineNumber, EventId head, const QString &name)
+{
+    // When it moved is what the journal says: asked again, the clock may have gone on.
+    return m_database.run(
+        QStringLiteral(
+            "INSERT INTO line(chat, line, name, head, at)"
+            " VALUES(?,?,?,?,(SELECT at FROM journal ORDER BY sequence DESC LIMIT 1)) ON CONFLICT(chat, line) DO UPDATE SET"
+            " head=excluded.head, at=excluded.at,"
+            " name=CASE WHEN excluded.name='' THEN line.name ELSE excluded.name END"),
+        {chat.value, lineNumber, name, head.value});
+}
+
+Result<QList<Movement>> EventLog::movements(ChatId chat, qint64 before, int limit) const
+{
+    return movementsWhere(chat, QStringLiteral("sequence<? ORDER BY sequence DESC LIMIT ?"),
+                          {before > 0 ? before : std::numeric_limits<qint64>::max(), limit});
+}
+
+Result<QList<Movement>> EventLog::movementsSince(ChatId chat, qint64 sequence) const
+{
+    return movementsWhere(chat, QStringLiteral("sequence>=? ORDER BY sequence"), {sequence});
+}
+
+Result<QList<Movement>> EventLog::movementsWhere(ChatId chat, const QString &condition, const QVariantList &values) const
+{
+    QList<Movement> found;
+    const auto done = m_database.read(
+        QStringLiteral("SELECT sequence, line, verb, before, after, at, part_of, note, act FROM journal WHERE chat=? AND ") + condition,
+        QVariantList{chat.value} + values, [&](const QSqlQuery &row) {
+            found.append({row.value(0).toLongLong(), chat, row.value(1).toInt(), row.value(2).toString().toLatin1(),
+                          EventId{row.value(3).toLongLong()}, EventId{row.value(4).toLongLong()},
+                          row.value(5).toLongLong(), row.value(6).toLongLong(), row.value(7).toString(),
+                          Act(row.value(8).toInt())});
+            return true;
+        });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
+Result<Movement> EventLog::lastMovement() const
+{
+    Movement last;
+    const auto done =
+        m_database.read(QStringLiteral("SELECT sequence, chat, after FROM journal ORDER BY sequence DESC LIMIT 1"), {},
+                        [&](const QSqlQuery &row) {
+                            last.sequence = row.value(0).toLongLong();
+                            last.chat = ChatId{row.value(1).toLongLong()};
+                            last.after = EventId{row.value(2).toLongLong()};
+                            return false;
+                        });
+    if (!done)
+        return std::unexpected(done.error());
+    return last;
+}
+
+} // namespace dramatis::store

@@ -1,0 +1,252 @@
+// The reading half of EventLog: events, families and paths.
+#include "store/log/eventlog.h"
+
+#include <algorithm>
+
+namespace dramatis::store {
+
+using base::Fault;
+using base::Result;
+using domain::Event;
+
+namespace {
+
+// Columns: key, parent, at, cause, kind, version, payload.
+Result<Event> eventOf(const QSqlQuery &row, domain::PayloadReader &reader, domain::Reading reading)
+{
+    const auto payload =
+        reader.read(row.value(4).toString().toLatin1(), row.value(5).toInt(), row.value(6).toByteArray(), reading);
+    if (!payload)
+        return base::fail(payload.error().kind, payload.error().code,
+                          payload.error().detail
+                              + QStringLiteral(" (event %1)").arg(EventLog::idOf(row.value(0).toLongLong()).value));
+    return Event{{EventLog::idOf(row.value(0).toLongLong()), EventLog::idOf(row.value(1).toLongLong()),
+                  row.value(2).toLongLong(), EventLog::idOf(row.value(3).toLongLong())},
+                 *payload};
+}
+
+const QString columns = QStringLiteral("key, parent, at, cause, kind, version, payload");
+
+} // namespace
+
+Result<Event> EventLog::event(ChatId chat, EventId id) const
+{
+    Result<Event> found = base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
+                                     QStringLiteral("chat %1 has no event %2").arg(chat.value).arg(id.value));
+    const auto done = m_database.read(QStringLiteral("SELECT %1 FROM event WHERE key=?").arg(columns), {key(chat, id)},
+                                      [&](const QSqlQuery &row) {
+                                          found = eventOf(row, m_reader, domain::Reading::Whole);
+                                          return false;
+                                      });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
+Result<QHash<EventId, QString>> EventLog::texts(ChatId chat, const QList<EventId> &ids) const
+{
+    QHash<EventId, QString> found;
+    for (const EventId id : ids) {
+        if (!id || found.contains(id))
+            continue;
+        const auto one = event(chat, id);
+        if (!one)
+            return std::unexpected(one.error());
+        found.insert(id, domain::textOf(one->payload));
+    }
+    return found;
+}
+
+Result<QList<EventId>> EventLog::children(ChatId chat, EventId parent, const QByteArrayList &kinds) const
+{
+    QList<EventId> found;
+    const auto done = m_database.read(QStringLiteral("SELECT key, kind FROM event WHERE parent=? ORDER BY key"),
+                                      {key(chat, parent)}, [&](const QSqlQuery &row) {
+                                          if (kinds.isEmpty() || kinds.contains(row.value(1).toString().toLatin1()))
+                                              found.append(idOf(row.value(0).toLongLong()));
+                                          return true;
+                                      });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
+Result<EventId> EventLog::parent(ChatId chat, EventId id) const
+{
+    const auto found = m_database.value(QStringLiteral("SELECT parent FROM event WHERE key=?"), {key(chat, id)});
+    if (!found)
+        return std::unexpected(found.error());
+    if (!found->isValid())
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
+                          QStringLiteral("chat %1 has no event %2").arg(chat.value).arg(id.value));
+    return idOf(found->toLongLong());
+}
+
+Result<QList<EventId>> EventLog::alternatives(ChatId chat, EventId turn) const
+{
+    // Up to the turn (or the root) that the turn followed, and from there down to all turns that follow it. Books, corrections
+    // and all else that is no turn may lie between.
+    static const QString between = QStringLiteral("e.kind NOT IN ('user_turn','assistant_turn')");
+    static const QString query =
+        QStringLiteral("WITH RECURSIVE turn AS (SELECT parent, kind FROM event WHERE key=?),"
+                       " up(at) AS (SELECT parent FROM turn UNION ALL SELECT e.parent FROM up CROSS JOIN event AS e"
+                       " ON e.key=up.at WHERE %1 AND (e.parent & 4294967295)>0),"
+                       " down(at) AS (SELECT min(at) FROM up UNION ALL SELECT e.key FROM down CROSS JOIN event AS e"
+                       " ON e.parent=down.at WHERE %1)"
+                       " SELECT e.key FROM down CROSS JOIN event AS e ON e.parent=down.at"
+                       " WHERE e.kind=(SELECT kind FROM turn) ORDER BY e.key")
+            .arg(between);
+    QList<EventId> found;
+    const auto done = m_database.read(query, {key(chat, turn)}, [&](const QSqlQuery &row) {
+        found.append(idOf(row.value(0).toLongLong()));
+        return true;
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
+Result<QList<EventId>> EventLog::causedBy(ChatId chat, EventId turn) const
+{
+    QList<EventId> found;
+    const auto done = m_database.read(QStringLiteral("SELECT key FROM event WHERE cause=? AND cause>0 ORDER BY key"),
+                                      {key(chat, turn)}, [&](const QSqlQuery &row) {
+                                          found.append(idOf(row.value(0).toLongLong()));
+                                          return true;
+                                      });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
+Result<bool> EventLog::walk(ChatId chat, EventId &wanted, EventId after, int steps, QList<Run> &runs) const
+{
+    // Going through the parents from the highest down, the one entry that is wanted next comes before any that could be
+    // wanted after it, since a parent is always older than its child. The index alone answers this.
+    int seen = 0;
+    const EventId from = wanted;
+    const auto done = m_database.read(
+        QStringLiteral("SELECT parent, key FROM event INDEXED BY event_parent WHERE parent>=? AND parent<?"
+                       " ORDER BY parent DESC LIMIT ?"),
+        {key(chat, after), key(chat, wanted), steps}, [&](const QSqlQuery &row) {
+            ++seen;
+            if (idOf(row.value(1).toLongLong()) != wanted)
+                return true;
+            if (runs.isEmpty() || runs.last().first.value != wanted.value + 1)
+                runs.append({wanted, wanted});
+            runs.last().first = wanted;
+            wanted = idOf(row.value(0).toLongLong());
+            return wanted > after;
+        });
+    if (!done)
+        return std::unexpected(done.error());
+    if (wanted == from && seen == steps) // more siblings than steps
+        return walk(chat, wanted, after, -1, runs);
+    return wanted > after && seen == steps;
+}
+
+Result<QByteArrayList> EventLog::cardsOf(ChatId chat) const
+{
+    QByteArrayList cards;
+    const auto take = [&](const domain::CastEntry &entry) {
+        if (!entry.card.isEmpty() && !cards.contains(entry.card))
+            cards.append(entry.card);
+    };
+    const auto read = m_database.read(QStringLiteral("SELECT kind, version, payload FROM event INDEXED BY event_cast WHERE key>=? AND key<?"
+                                                     " AND kind IN ('chat_started','guest_added')"),
+                                      {key(chat, {}), key(ChatId{chat.value + 1}, {})}, [&](const QSqlQuery &row) {
+                                          const auto payload =
+                                              m_reader.read(row.value(0).toString().toLatin1(), row.value(1).toInt(),
+                                                            row.value(2).toByteArray());
+                                          if (!payload)
+                                              return true;
+                                          if (const auto *started = std::get_if<domain::ChatStarted>(&*payload))
+                                              std::ranges::for_each(started->cast, take);
+                                          else if (const auto *added = std::get_if<domain::GuestAdded>(&*payload))
+                                              take(added->guest);
+                                          return true;
+                                      });
+    if (!read)
+        return std::unexpected(read.error());
+    return cards;
+}
+
+Result<QList<Run>> EventLog::path(ChatId chat, EventId head, EventId after) const
+{
+    QList<Run> runs;
+    EventId wanted = head;
+    if (const auto walked = walk(chat, wanted, after, -1, runs); !walked)
+        return std::unexpected(walked.error());
+    if (wanted != after)
+        return base::fail(Fault::NotFound, QStringLiteral("not_on_the_path"),
+                          QStringLiteral("chat %1: event %2 does not lead to event %3")
+                              .arg(chat.value)
+                              .arg(after.value)
+                              .arg(head.value));
+    std::ranges::reverse(runs);
+    return runs;
+}
+
+Result<domain::Removals> EventLog::removedOn(ChatId chat, const QList<Run> &runs) const
+{
+    domain::Removals found;
+    if (runs.isEmpty())
+        return found;
+    Result<> good;
+    const auto done = m_database.read(
+        QStringLiteral("SELECT %1 FROM event WHERE kind='turn_removed' AND key BETWEEN ? AND ?").arg(columns),
+        {key(chat, runs.first().first), key(chat, runs.last().last)}, [&](const QSqlQuery &row) {
+            const auto event = eventOf(row, m_reader, domain::Reading::Folding);
+            if (!event) {
+                good = std::unexpected(event.error());
+                return false;
+            }
+            const EventId id = event->head.id;
+            const auto *removed = std::get_if<domain::TurnRemoved>(&event->payload);
+            if (removed
+                && std::ranges::any_of(runs, [id](const Run &run) { return run.first <= id && id <= run.last; }))
+                found.add(*removed, id);
+            return true;
+        });
+    if (!done || !good)
+        return std::unexpected(!done ? done.error() : good.error());
+    return found;
+}
+
+Result<> EventLog::readPath(ChatId chat, const QList<Run> &runs, domain::Reading reading,
+                            const std::function<void(const Event &)> &take) const
+{
+    const QString sql = QStringLiteral("SELECT %1 FROM event WHERE key BETWEEN ? AND ? ORDER BY key").arg(columns);
+    for (const Run &run : runs) {
+        base::Result<> good;
+        const auto done = m_database.read(sql, {key(chat, run.first), key(chat, run.last)}, [&](const QSqlQuery &row) {
+            const auto event = eventOf(row, m_reader, reading);
+            if (event)
+                take(*event);
+            else
+                good = std::unexpected(event.error());
+            return bool(good);
+        });
+        if (!done || !good)
+            return !done ? done : good;
+    }
+    return {};
+}
+
+Result<> EventLog::journalAfter(qint64 sequence, int limit,
+                                const std::function<void(const Movement &, const QByteArray &)> &take) const
+{
+    return m_database.read(
+        QStringLiteral("SELECT sequence, chat, line, verb, before, after, at, part_of, note, act, hash FROM journal"
+                       " WHERE sequence>? ORDER BY sequence LIMIT ?"),
+        {sequence, limit}, [&](const QSqlQuery &row) {
+            take({row.value(0).toLongLong(), ChatId{row.value(1).toLongLong()}, row.value(2).toInt(),
+                  row.value(3).toString().toLatin1(), EventId{row.value(4).toLongLong()},
+                  EventId{row.value(5).toLongLong()}, row.value(6).toLongLong(), row.value(7).toLongLong(),
+                  row.value(8).toString(), Act(row.value(9).toInt())},
+                 row.value(10).toByteArray());
+            return true;
+        });
+}
+
+} // namespace dramatis::store

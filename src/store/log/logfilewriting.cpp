@@ -1,0 +1,189 @@
+// The writing half of LogFile.
+#include "base/json.h"
+#include "store/log/logfile.h"
+
+#include <QCryptographicHash>
+#include <QIODevice>
+#include <QMap>
+
+namespace dramatis::store {
+
+using base::Fault;
+using base::Json;
+using base::Result;
+
+namespace {
+
+// Writes lines, counts them, and sums them up.
+class Lines {
+public:
+    explicit Lines(QIODevice &to) : m_to(to), m_hash(QCryptographicHash::Sha256) {}
+
+    Result<> put(const Json &line)
+    {
+        const QByteArray bytes = line.toUtf8() + '\n';
+        m_hash.addData(bytes);
+        if (m_to.write(bytes) != bytes.size())
+            return base::fail(Fault::Full, QStringLiteral("not_written"), m_to.errorString());
+        return {};
+    }
+    Json hash() const { return QString::fromLatin1(m_hash.result().toHex()); }
+
+private:
+    QIODevice &m_to;
+    QCryptographicHash m_hash;
+};
+
+Json text(const QByteArray &latin)
+{
+    return QString::fromLatin1(latin);
+}
+
+Result<> putCards(Lines &lines, const QByteArrayList &cards, const Library &library, const Blobs &blobs)
+{
+    for (const QByteArray &hash : cards) {
+        const auto original = blobs.get(hash);
+        if (!original && original.error().kind == Fault::NotFound)
+            continue; // the chat lives without it
+        if (!original)
+            return std::unexpected(original.error());
+        const auto known = library.cardByBlob(hash);
+        const CardRow row = known.value_or(CardRow());
+        const auto portrait = row.portrait.isEmpty() ? QByteArray() : blobs.get(row.portrait);
+        if (!portrait)
+            return std::unexpected(portrait.error());
+        const auto put = lines.put(Json::object({{QStringLiteral("card"), text(hash)},
+                                                 {QStringLiteral("name"), row.name},
+                                                 {QStringLiteral("creator"), row.creator},
+                                                 {QStringLiteral("tags"), row.tags},
+                                                 {QStringLiteral("notes"), row.notes},
+                                                 {QStringLiteral("file_name"), row.fileName},
+                                                 {QStringLiteral("portrait"), text(portrait->toBase64())},
+                                                 {QStringLiteral("bytes"), text(original->toBase64())}}));
+        if (!put)
+            return put;
+    }
+    return {};
+}
+
+// Those that the chat has or had of its own.
+Result<QMap<QByteArray, QString>> booksOf(const EventLog &log, ChatId chat)
+{
+    QMap<QByteArray, QString> books;
+    domain::PayloadReader reader;
+    const auto read = log.database().read(
+        QStringLiteral("SELECT version, payload FROM event WHERE key>? AND key<? AND kind=? ORDER BY key"),
+        {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}),
+         QString::fromLatin1(domain::BooksChosen::kind)},
+        [&](const QSqlQuery &row) {
+            const auto payload = reader.read(domain::BooksChosen::kind, row.value(0).toInt(), row.value(1).toByteArray());
+            if (const auto *chosen = payload ? std::get_if<domain::BooksChosen>(&*payload) : nullptr)
+                for (const domain::ChosenBook &book : chosen->books)
+                    books.insert(book.blob, book.name);
+            return true;
+        });
+    if (!read)
+        return std::unexpected(read.error());
+    return books;
+}
+
+Result<> putBooks(Lines &lines, const QMap<QByteArray, QString> &books, const Library &library, const Blobs &blobs)
+{
+    for (const auto &[hash, name] : books.asKeyValueRange()) {
+        const auto bytes = blobs.get(hash);
+        if (!bytes && bytes.error().kind == Fault::NotFound)
+            continue; // the chat lives without it
+        const auto known = library.bookByBlob(hash);
+        if (!bytes || !known)
+            return std::unexpected(!bytes ? bytes.error() : known.error());
+        const auto put = lines.put(Json::object({{QStringLiteral("book"), text(hash)},
+                                                 {QStringLiteral("name"), name},
+                                                 {QStringLiteral("file_name"), *known ? (*known)->fileName : QString()},
+                                                 {QStringLiteral("bytes"), text(bytes->toBase64())}}));
+        if (!put)
+            return put;
+    }
+    return {};
+}
+
+Result<qint64> putEvents(Lines &lines, const EventLog &log, ChatId chat)
+{
+    qint64 count = 0;
+    Result<> put;
+    const auto read = log.database().read(
+        QStringLiteral("SELECT key, parent, at, cause, kind, version, payload, hash FROM event WHERE key>? AND key<?"
+                       " ORDER BY key"),
+        {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {})}, [&](const QSqlQuery &row) {
+            ++count;
+            put = lines.put(Json::object({{QStringLiteral("event"), EventLog::idOf(row.value(0).toLongLong()).value},
+                                          {QStringLiteral("parent"), EventLog::idOf(row.value(1).toLongLong()).value},
+                                          {QStringLiteral("at"), row.value(2).toLongLong()},
+                                          {QStringLiteral("cause"), EventLog::idOf(row.value(3).toLongLong()).value},
+                                          {QStringLiteral("kind"), row.value(4).toString()},
+                                          {QStringLiteral("version"), row.value(5).toInt()},
+                                          {QStringLiteral("payload"), QString::fromUtf8(row.value(6).toByteArray())},
+                                          {QStringLiteral("hash"), text(row.value(7).toByteArray().toHex())}}));
+            return bool(put);
+        });
+    if (!read || !put)
+        return std::unexpected(!read ? read.error() : put.error());
+    return count;
+}
+
+// Rows are counted from 1 within the chat, and `part_of` with them.
+Result<qint64> putJournal(Lines &lines, const EventLog &log, ChatId chat)
+{
+    const auto movements = log.movements(chat, 0, std::numeric_limits<int>::max());
+    if (!movements)
+        return std::unexpected(movements.error());
+    QHash<qint64, qint64> numbers{{0, 0}};
+    for (auto m = movements->crbegin(); m != movements->crend(); ++m) {
+        const qint64 number = numbers.size();
+        numbers.insert(m->sequence, number);
+        const auto put = lines.put(Json::object({{QStringLiteral("movement"), number},
+                                                 {QStringLiteral("line"), m->line},
+                                                 {QStringLiteral("act"), int(m->act)},
+                                                 {QStringLiteral("verb"), text(m->verb)},
+                                                 {QStringLiteral("before"), m->before.value},
+                                                 {QStringLiteral("after"), m->after.value},
+                                                 {QStringLiteral("at"), m->at},
+                                                 {QStringLiteral("part_of"), numbers.value(m->partOf)},
+                                                 {QStringLiteral("note"), m->note}}));
+        if (!put)
+            return std::unexpected(put.error());
+    }
+    return movements->size();
+}
+
+} // namespace
+
+Result<> LogFile::write(ChatId chat, QIODevice &to) const
+{
+    Lines lines(to);
+    const auto cards = m_log.cardsOf(chat);
+    if (!cards)
+        return std::unexpected(cards.error());
+    if (const auto head = lines.put(Json::object({{QStringLiteral("dramatis_log"), 1}})); !head)
+        return head;
+    if (const auto put = putCards(lines, *cards, m_library, m_blobs); !put)
+        return put;
+    const auto books = booksOf(m_log, chat);
+    if (!books)
+        return std::unexpected(books.error());
+    if (const auto put = putBooks(lines, *books, m_library, m_blobs); !put)
+        return put;
+    const auto events = putEvents(lines, m_log, chat);
+    if (!events)
+        return std::unexpected(events.error());
+    if (*events == 0)
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_chat"),
+                          QStringLiteral("there is no chat %1").arg(chat.value));
+    const auto movements = putJournal(lines, m_log, chat);
+    if (!movements)
+        return std::unexpected(movements.error());
+    return lines.put(Json::object({{QStringLiteral("end"), *events},
+                                   {QStringLiteral("movements"), *movements},
+                                   {QStringLiteral("hash"), lines.hash()}}));
+}
+
+} // namespace dramatis::store

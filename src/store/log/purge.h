@@ -1,0 +1,38 @@
+// The user's real delete of a chat: nothing of it stays in the file, neither in tables, nor in freed pages, nor in the search
+// index. At once it is gone for everybody; what it was is wiped out in steps that can be taken beside the play, also after a
+// restart. The journal stays verifiable: where its rows were, only their number and the last one's hash are left, and a row
+// that says what was purged.
+#pragma once
+
+#include "store/world/snapshots.h"
+
+namespace dramatis::store {
+
+class Purge {
+public:
+    Purge(EventLog &log, Snapshots &snapshots) : m_log(log), m_snapshots(snapshots) {}
+
+    // All or nothing. Backups keep what they have; the user should hear of that.
+    base::Result<> chat(ChatId chat);
+
+    // False: all is wiped out. Until then the verifier misses rows.
+    base::Result<bool> step();
+    base::Result<> toEnd();
+
+private:
+    base::Result<> leave(ChatId chat);
+    base::Result<> wipeSome(ChatId chat);
+    base::Result<bool> wipeEvents(ChatId chat);
+    base::Result<bool> wipeJournal(ChatId chat);
+    base::Result<> mergeStubs(qint64 first, qint64 last);
+    base::Result<> countForgotten(ChatId chat, qint64 passages);
+    base::Result<bool> wipeIndex(bool begins, bool isLast);
+    base::Result<> removeBlobs(const QByteArrayList &cards);
+    base::Result<> wiping(const std::function<base::Result<>()> &work);
+    base::Result<> emptyLog();
+
+    EventLog &m_log;
+    Snapshots &m_snapshots;
+};
+
+} // namespace dramatis::store

@@ -1,0 +1,121 @@
+#include "store/search/search.h"
+
+#include "store/log/eventlog.h"
+#include "store/search/passages.h"
+#include "store/search/searchwords.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace dramatis::store {
+
+using base::Result;
+using domain::ChatId;
+using domain::EventId;
+
+namespace {
+
+// Weighing a passage costs some microseconds, and a word that stands in every tenth one tells little: the rarest words
+// choose which passages are weighed, as many as fit into this.
+constexpr int mostWeighed = 2500;
+
+// Of a long chat: only passages that wait are weighed with it, against each other and those that do not.
+constexpr double typicalPassages = 20'000;
+
+} // namespace
+
+Result<QList<Search::Hit>> Search::find(ChatId chat, const QString &text, int limit) const
+{
+    const auto terms = counted(chat, searchTerms(text));
+    if (!terms)
+        return std::unexpected(terms.error());
+    auto found = weighed(chat, *terms, limit);
+    const auto fresh = waiting(chat, *terms);
+    if (!found || !fresh)
+        return std::unexpected(!found ? found.error() : fresh.error());
+    found->append(*fresh);
+    std::ranges::stable_sort(*found, std::ranges::greater(), &Hit::score);
+    return found->first(std::min<qsizetype>(limit, found->size()));
+}
+
+Result<QList<Search::Term>> Search::counted(ChatId chat, const QStringList &terms) const
+{
+    QList<Term> all;
+    for (const QString &words : terms) {
+        const auto count = m_database.value(
+            QStringLiteral(
+                "SELECT count(*) FROM (SELECT 1 FROM passage WHERE passage MATCH ? AND rowid>=? AND rowid<? LIMIT ?)"),
+            {words, EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}), mostWeighed + 1});
+        if (!count)
+            return std::unexpected(count.error());
+        all.append({words, count->toInt()});
+    }
+    std::ranges::stable_sort(all, {}, &Term::passages);
+    return all;
+}
+
+Result<QList<Search::Hit>> Search::weighed(ChatId chat, const QList<Term> &terms, int limit) const
+{
+    QStringList chosen;
+    QString common;
+    int passages = 0;
+    for (const Term &term : terms) {
+        passages += term.passages;
+        if (term.passages > 0 && passages <= mostWeighed)
+            chosen.append(term.words);
+        else if (term.passages > 0 && common.isEmpty())
+            common = term.words;
+    }
+    if (!chosen.isEmpty())
+        return hits(
+            QStringLiteral("SELECT rowid, -bm25(passage) FROM passage WHERE passage MATCH ? AND rowid>=? AND rowid<?"
+                           " ORDER BY bm25(passage) LIMIT ?"),
+            chat, chosen.join(QLatin1StringView(" OR ")), limit);
+    if (common.isEmpty())
+        return QList<Hit>();
+    // Every word stands in thousands of passages: then the newest are as good as any.
+    return hits(QStringLiteral("SELECT rowid, 0.0 FROM passage WHERE passage MATCH ? AND rowid>=? AND rowid<?"
+                               " ORDER BY rowid DESC LIMIT ?"),
+                chat, common, limit);
+}
+
+// The newest passages, which the index does not have yet: about what BM25 would say of one that is neither long nor short.
+Result<QList<Search::Hit>> Search::waiting(ChatId chat, const QList<Term> &terms) const
+{
+    const auto passages =
+        waitingPassages(m_database, EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}));
+    if (!passages)
+        return std::unexpected(passages.error());
+    QList<Hit> found;
+    for (auto passage = passages->crbegin(); passage != passages->crend(); ++passage) {
+        const SearchedText text(passage->text);
+        double score = 0;
+        bool has = false;
+        for (const Term &term : terms) {
+            if (!text.has(term.words))
+                continue;
+            has = true;
+            if (term.passages <= mostWeighed)
+                score += std::log1p(typicalPassages / (term.passages + 0.5));
+        }
+        if (has)
+            found.append({EventLog::idOf(passage->key), score});
+    }
+    return found;
+}
+
+Result<QList<Search::Hit>> Search::hits(const QString &sql, ChatId chat, const QString &query, int limit) const
+{
+    QList<Hit> found;
+    const auto done =
+        m_database.read(sql, {query, EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}), limit},
+                        [&](const QSqlQuery &row) {
+                            found.append({EventLog::idOf(row.value(0).toLongLong()), row.value(1).toDouble()});
+                            return true;
+                        });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
+} // namespace dramatis::store

@@ -1,0 +1,136 @@
+#include "store/search/searchwords.h"
+
+#include <QSet>
+
+namespace dramatis::store {
+
+namespace {
+
+constexpr qsizetype mostTerms = 32;
+
+bool isUnspaced(char32_t c)
+{
+    switch (QChar::script(c)) {
+    case QChar::Script_Han:
+    case QChar::Script_Hiragana:
+    case QChar::Script_Katakana:
+    case QChar::Script_Hangul:
+    case QChar::Script_Bopomofo:
+    case QChar::Script_Thai:
+    case QChar::Script_Lao:
+    case QChar::Script_Khmer:
+    case QChar::Script_Myanmar: return true;
+    default: return c == 0x30fc; // the mark that lengthens a kana belongs to all of them
+    }
+}
+
+bool isPartOfWord(char32_t c)
+{
+    return QChar::isLetterOrNumber(c) || QChar::isMark(c);
+}
+
+// Runs of letters of one sort.
+class Runs {
+public:
+    explicit Runs(const QString &text) : m_text(text.toUcs4()) {}
+
+    bool next()
+    {
+        while (m_at < m_text.size() && !isPartOfWord(m_text[m_at]))
+            ++m_at;
+        m_first = m_at;
+        if (m_at == m_text.size())
+            return false;
+        m_unspaced = isUnspaced(m_text[m_at]);
+        while (m_at < m_text.size() && isPartOfWord(m_text[m_at])
+               && (isUnspaced(m_text[m_at]) == m_unspaced || QChar::isMark(m_text[m_at])))
+            ++m_at;
+        return true;
+    }
+    bool unspaced() const { return m_unspaced; }
+    qsizetype length() const { return m_at - m_first; }
+    QString text(qsizetype from, qsizetype length) const { return QString::fromUcs4(piece(from), length); }
+
+private:
+    const char32_t *piece(qsizetype from) const
+    {
+        return reinterpret_cast<const char32_t *>(m_text.data()) + m_first + from;
+    }
+
+    QList<uint> m_text;
+    qsizetype m_at = 0;
+    qsizetype m_first = 0;
+    bool m_unspaced = false;
+};
+
+// As the index folds them: without case and accents.
+QStringList foldedWords(const QString &text)
+{
+    QString plain;
+    for (const char32_t c : text.normalized(QString::NormalizationForm_D).toUcs4())
+        if (!QChar::isMark(c))
+            plain += QChar::fromUcs4(isPartOfWord(c) ? QChar::toCaseFolded(c) : U' ');
+    return indexedText(plain).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+QString quoted(const QString &words)
+{
+    return QLatin1Char('"') + words + QLatin1Char('"');
+}
+
+} // namespace
+
+QString indexedText(const QString &text)
+{
+    // Nearly all text has nothing to space out.
+    if (std::ranges::none_of(text, [](QChar c) { return c.unicode() >= 0x0e00; }))
+        return text;
+    QString spaced;
+    spaced.reserve(text.size() * 2);
+    for (const char32_t c : text.toUcs4()) {
+        const bool alone = isUnspaced(c);
+        if (alone)
+            spaced += QLatin1Char(' ');
+        spaced += QChar::fromUcs4(c);
+        if (alone)
+            spaced += QLatin1Char(' ');
+    }
+    return spaced;
+}
+
+QStringList searchTerms(const QString &text)
+{
+    QStringList terms;
+    QStringList shortOnes;
+    QSet<QString> seen;
+    const auto add = [&](QStringList &to, const QString &words) {
+        const QString folded = words.toCaseFolded();
+        if (!seen.contains(folded)) {
+            seen.insert(folded);
+            to.append(quoted(words));
+        }
+    };
+    for (Runs run(text); run.next();) {
+        if (!run.unspaced())
+            add(run.length() > 2 ? terms : shortOnes, run.text(0, run.length()));
+        else if (run.length() == 1)
+            add(terms, run.text(0, 1));
+        else
+            for (qsizetype i = 0; i + 1 < run.length(); ++i)
+                add(terms, run.text(i, 1) + QLatin1Char(' ') + run.text(i + 1, 1));
+    }
+    if (terms.isEmpty())
+        terms = shortOnes;
+    // The end of what is being said matters most.
+    return terms.mid(std::max<qsizetype>(0, terms.size() - mostTerms));
+}
+
+SearchedText::SearchedText(const QString &text) : m_words(foldedWords(text)) {}
+
+bool SearchedText::has(const QString &term) const
+{
+    const QStringList wanted = foldedWords(term);
+    return !wanted.isEmpty() && !std::ranges::search(m_words, wanted).empty();
+}
+
+} // namespace dramatis::store

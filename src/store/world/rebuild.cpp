@@ -1,0 +1,180 @@
+#include "store/world/rebuild.h"
+
+#include "store/log/linereplay.h"
+#include "store/search/passages.h"
+#include "store/world/projections.h"
+
+namespace dramatis::store {
+
+using base::Result;
+
+namespace {
+
+constexpr int perStep = 100;
+
+Result<> setMark(Database &database, bool whole)
+{
+    return database.run(QStringLiteral("INSERT OR REPLACE INTO mark(name, value) VALUES('passages', ?)"),
+                        {whole ? 1 : 0});
+}
+
+} // namespace
+
+Rebuild::Rebuild(EventLog &log, Snapshots &snapshots, const Worlds &worlds, ChatId only, What what) :
+    m_log(log), m_snapshots(snapshots), m_worlds(worlds), m_only(only), m_what(what), m_last(EventLog::key(only, {}))
+{}
+
+Result<bool> Rebuild::isDue(const Database &database)
+{
+    const auto whole = database.value(QStringLiteral("SELECT value FROM mark WHERE name='passages'"));
+    if (!whole)
+        return std::unexpected(whole.error());
+    return whole->toInt() != 1;
+}
+
+Result<Rebuild::Counts> Rebuild::toEnd()
+{
+    for (;;) {
+        const auto more = step();
+        if (!more)
+            return std::unexpected(more.error());
+        if (!*more)
+            return m_counts;
+    }
+}
+
+Result<bool> Rebuild::step()
+{
+    if (!m_begun) {
+        const auto begun = m_log.database().transact([this] { return begin(); });
+        if (!begun)
+            return std::unexpected(begun.error());
+        m_begun = true;
+        return true;
+    }
+    if (!m_chats.empty()) {
+        if (const auto made = rebuildState(m_chats.front()); !made)
+            return std::unexpected(made.error());
+        m_chats.pop_front();
+        ++m_counts.chats;
+        return true;
+    }
+    Result<bool> more = false;
+    const auto done = m_log.database().transact([&]() -> Result<> {
+        more = addPassages();
+        if (!more)
+            return std::unexpected(more.error());
+        return *more || m_only ? Result<>() : setMark(m_log.database(), true);
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    return more;
+}
+
+Result<> Rebuild::begin()
+{
+    Database &database = m_log.database();
+    if (!m_only) {
+        if (const auto marked = setMark(database, false); !marked)
+            return marked;
+        if (m_what == What::All)
+            if (const auto indexed = database.run(QStringLiteral("REINDEX event")); !indexed)
+                return indexed;
+        if (const auto emptied = database.run(QStringLiteral("DELETE FROM passage_waiting")); !emptied)
+            return emptied;
+        if (const auto emptied = database.run(QStringLiteral("INSERT INTO passage(passage) VALUES('delete-all')"));
+            !emptied)
+            return emptied;
+    } else if (const auto emptied = forgetPassages(database, EventLog::key(m_only, {}),
+                                                    EventLog::key(ChatId{m_only.value + 1}, {}));
+               !emptied) {
+        return emptied;
+    }
+    return m_what == What::All ? rebuildLines() : Result<>();
+}
+
+Result<bool> Rebuild::addPassages()
+{
+    const qint64 end = m_only ? EventLog::key(ChatId{m_only.value + 1}, {}) : std::numeric_limits<qint64>::max();
+    QList<qint64> keys;
+    const auto listed = m_log.database().read(QStringLiteral("SELECT key FROM event WHERE key>? AND key<? AND ")
+                                                  + passageCondition() + QStringLiteral(" ORDER BY key LIMIT ?"),
+                                              {m_last, end, perStep}, [&](const QSqlQuery &row) {
+                                                  keys.append(row.value(0).toLongLong());
+                                                  return true;
+                                              });
+    if (!listed)
+        return std::unexpected(listed.error());
+    for (const qint64 key : std::as_const(keys)) {
+        const ChatId chat{key >> 32};
+        // Damaged events have no text; the rest is found as before.
+        const auto texts = m_log.texts(chat, {EventLog::idOf(key)});
+        if (!texts && texts.error().kind != base::Fault::Damaged)
+            return std::unexpected(texts.error());
+        const auto added = enterPassage(m_log.database(), {key, texts ? texts->value(EventLog::idOf(key)) : QString()});
+        if (!added)
+            return std::unexpected(added.error());
+        const auto entered =
+            m_log.database().run(QStringLiteral("DELETE FROM passage_waiting WHERE key=?"), {key});
+        if (!entered)
+            return std::unexpected(entered.error());
+        m_last = key;
+        ++m_counts.passages;
+    }
+    return keys.size() == perStep;
+}
+
+Result<> Rebuild::rebuildLines()
+{
+    LineReplay replay;
+    const auto read = m_log.journalAfter(0, -1, [&](const Movement &movement, const QByteArray &) {
+        if (!m_only || movement.chat == m_only)
+            replay.take(movement);
+    });
+    if (!read)
+        return read;
+    Database &database = m_log.database();
+    for (auto chat = replay.chats().begin(); chat != replay.chats().end(); ++chat) {
+        if (const auto emptied = database.run(QStringLiteral("DELETE FROM line WHERE chat=?"), {chat.key().value});
+            !emptied)
+            return emptied;
+        for (const Line &line : chat->lines) {
+            const auto written =
+                database.run(QStringLiteral("INSERT INTO line(chat, line, name, head, at) VALUES(?,?,?,?,?)"),
+                             {chat.key().value, line.line, line.name, line.head.value, line.at});
+            if (!written)
+                return written;
+            ++m_counts.lines;
+        }
+        const auto selected = database.run(QStringLiteral("UPDATE chat_state SET line=? WHERE chat=?"),
+                                           {chat->current, chat.key().value});
+        const auto forgotten = selected ? m_snapshots.forget(chat.key()) : selected;
+        if (!forgotten)
+            return forgotten;
+        m_chats.push_back(chat.key());
+        m_current.insert(chat.key(), chat->lines.value(chat->current));
+    }
+    return {};
+}
+
+Result<> Rebuild::rebuildState(ChatId chat)
+{
+    const Line current = m_current.value(chat);
+    if (chat == shelfLog || !current.line)
+        return {};
+    const auto world = m_worlds.at(chat, current.head);
+    if (!world)
+        return world.error().kind == base::Fault::Damaged ? Result<>() : std::unexpected(world.error());
+    QString last;
+    if (!world->transcript.isEmpty()) {
+        const EventId text = world->transcript.last().text;
+        const auto found = m_log.texts(chat, {text});
+        if (!found)
+            return std::unexpected(found.error());
+        last = found->value(text);
+    }
+    const auto shown = projectState(m_log.database(), chat, current.line, *world, last);
+    return shown ? m_snapshots.save(chat, *world, Snapshots::Kind::Periodic) : shown;
+}
+
+} // namespace dramatis::store

@@ -1,0 +1,68 @@
+// The work after a reply: a state pass for every present witness, the memories, the significance and the pins. One turn after
+// the other, beside the play loop and never in its way.
+#pragma once
+
+#include "base/task.h"
+#include "domain/memory/scenereport.h"
+#include "turn/bookkeeping/classifier.h"
+
+#include <QObject>
+
+#include <optional>
+
+namespace dramatis::turn {
+
+class Bookkeeper : public QObject {
+    Q_OBJECT
+public:
+    // What a turn brought about, to be appended to the world that is then current.
+    struct Books {
+        domain::Exchange exchange;
+        QMap<domain::CastSlot, domain::StateUpdate> updates;
+        domain::SceneReport scene;
+        domain::Significance significance;
+        QList<domain::BookkeepingFailed> faults;
+    };
+    using World = std::function<const domain::World &()>;
+
+    Bookkeeper(const Rooms &rooms, World world) : m_rooms(rooms), m_world(std::move(world)) {}
+
+    // A turn whose words have become others is looked at anew.
+    void add(const domain::Exchange &exchange);
+    bool busy() const { return m_working || !m_owed.isEmpty(); }
+    bool owes(domain::EventId turn) const;
+    void stop(); // what is owed is forgotten
+    int answered() const { return m_answered; } // of the questions about the turn that is being worked on
+    int asked() const { return m_asked; }
+
+Q_SIGNALS:
+    // Comes from the event loop: who hears it may stop this, begin anew, or destroy it.
+    void done(const dramatis::turn::Bookkeeper::Books &books);
+    void busyChanged();
+    void progressed();
+
+private:
+    base::Task<void> work();
+    void finish(const std::optional<Books> &books);
+    domain::Exchange askedAbout(const domain::Exchange &exchange) const;
+    base::Task<Books> keep(domain::Exchange exchange);
+    template <class T>
+    base::Task<void> fill(T *answer, domain::Prompt prompt, base::Result<T> (*read)(const QString &), Books *books);
+
+    const Rooms &m_rooms;
+    World m_world;
+    QList<domain::Exchange> m_owed;
+    domain::EventId m_at; // the turn that is being worked on
+    domain::Exchange m_exchange;
+    std::optional<domain::Exchange> m_again;
+    int m_asked = 0;
+    int m_answered = 0;
+    bool m_working = false;
+    int m_pass = 0; // of the work: another one after each stop()
+    base::TaskScope m_scope;
+};
+
+// The events of a turn's books, in order; `first` is the id that the first of them will have.
+QList<domain::NewEvent> eventsOf(const Bookkeeper::Books &books, const domain::World &world, domain::EventId first);
+
+} // namespace dramatis::turn

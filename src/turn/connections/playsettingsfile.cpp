@@ -1,0 +1,103 @@
+#include "turn/connections/playsettingsfile.h"
+
+#include <QSettings>
+
+#include <algorithm>
+
+namespace dramatis::turn {
+
+namespace {
+constexpr int fewestTokens = 500;
+constexpr int mostTokens = 2'000'000;
+constexpr int mostPersonas = 1000;
+
+int number(const QSettings &settings, const char *name, int usual, int lowest, int highest)
+{
+    bool isNumber = false;
+    const int value = settings.value(QLatin1StringView(name), usual).toInt(&isNumber);
+    return isNumber ? qBound(lowest, value, highest) : usual;
+}
+
+QString text(const QSettings &settings, const char *name, const QString &usual = {})
+{
+    return settings.value(QLatin1StringView(name), usual).toString();
+}
+QString placeOf(int number, const char *field)
+{
+    return QStringLiteral("personas/%1/%2").arg(number).arg(QLatin1StringView(field));
+}
+
+QList<Persona> personas(const QSettings &settings)
+{
+    QList<Persona> found;
+    for (int i = 1; i <= mostPersonas && settings.contains(placeOf(i, "name")); ++i)
+        found.append({settings.value(placeOf(i, "name")).toString(), settings.value(placeOf(i, "description")).toString()});
+    return found;
+}
+} // namespace
+
+PlaySettings readPlaySettings(const QSettings &settings)
+{
+    PlaySettings play;
+    play.marker.open = text(settings, "play/asideOpen", play.marker.open);
+    play.marker.close = text(settings, "play/asideClose", play.marker.close);
+    play.budget.soft = number(settings, "play/softBudget", play.budget.soft, fewestTokens, mostTokens);
+    play.budget.hard = qMax(play.budget.soft, number(settings, "play/hardBudget", play.budget.hard, fewestTokens, mostTokens));
+    play.sampling.maxTokens = number(settings, "play/replyTokens", play.sampling.maxTokens, 16, 32'000);
+    play.sampling.temperature = number(settings, "play/temperaturePercent", qRound(play.sampling.temperature * 100), 0, 300) / 100.0;
+    play.sampling.topP = number(settings, "play/topPPercent", qRound(play.sampling.topP * 100), 1, 100) / 100.0;
+    play.instructions = text(settings, "play/instructions");
+    play.userName = text(settings, "persona/name");
+    play.persona = text(settings, "persona/description");
+    play.personas = personas(settings);
+    play.interjections = settings.value(QLatin1StringView("play/interjections"), play.interjections).toBool();
+    play.charactersAtMost = number(settings, "play/charactersAtMost", play.charactersAtMost, 1, domain::castLimit - 1);
+    play.bookkeeping = settings.value(QLatin1StringView("play/bookkeeping"), play.bookkeeping).toBool();
+    return play;
+}
+
+void writePlaySettings(QSettings &settings, const PlaySettings &play)
+{
+    settings.setValue(QLatin1StringView("play/asideOpen"), play.marker.open);
+    settings.setValue(QLatin1StringView("play/asideClose"), play.marker.close);
+    settings.setValue(QLatin1StringView("play/softBudget"), play.budget.soft);
+    settings.setValue(QLatin1StringView("play/hardBudget"), play.budget.hard);
+    settings.setValue(QLatin1StringView("play/replyTokens"), play.sampling.maxTokens);
+    settings.setValue(QLatin1StringView("play/temperaturePercent"), qRound(play.sampling.temperature * 100));
+    settings.setValue(QLatin1StringView("play/topPPercent"), qRound(play.sampling.topP * 100));
+    settings.setValue(QLatin1StringView("play/instructions"), play.instructions);
+    settings.setValue(QLatin1StringView("persona/name"), play.userName);
+    settings.setValue(QLatin1StringView("persona/description"), play.persona);
+    settings.remove(QLatin1StringView("personas"));
+    for (int i = 0; i < play.personas.size(); ++i) {
+        settings.setValue(placeOf(i + 1, "name"), play.personas[i].name);
+        settings.setValue(placeOf(i + 1, "description"), play.personas[i].description);
+    }
+    settings.setValue(QLatin1StringView("play/bookkeeping"), play.bookkeeping);
+    settings.setValue(QLatin1StringView("play/interjections"), play.interjections);
+    settings.setValue(QLatin1StringView("play/charactersAtMost"), play.charactersAtMost);
+    settings.sync();
+}
+
+base::Result<> roomFor(qsizetype characters, const PlaySettings &play)
+{
+    constexpr int highest = domain::castLimit - 1;
+    const int most = std::clamp(play.charactersAtMost, 1, highest);
+    if (characters <= most)
+        return {};
+    return base::fail(base::Fault::Refused, most < highest ? QStringLiteral("scene_full") : QStringLiteral("cast_full"),
+                      QStringLiteral("there would be %1 characters in the scene, and no more than %2 are allowed").arg(characters).arg(most),
+                      QString::number(most));
+}
+
+void keepPersona(PlaySettings &play, const Persona &persona)
+{
+    const auto known = std::ranges::find(play.personas, persona.name, &Persona::name);
+    if (known == play.personas.end())
+        play.personas.append(persona);
+    else
+        *known = persona;
+    std::ranges::sort(play.personas, [](const Persona &a, const Persona &b) { return a.name.localeAwareCompare(b.name) < 0; });
+}
+
+} // namespace dramatis::turn

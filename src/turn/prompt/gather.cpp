@@ -1,0 +1,402 @@
+#include "turn/prompt/gather.h"
+
+#include "base/log.h"
+#include "llm/backend.h"
+#include "turn/bookkeeping/bookdesk.h"
+#include "turn/library/carddesk.h"
+#include "turn/bookkeeping/memoryvectors.h"
+
+#include "domain/cast/whisper.h"
+#include "domain/world/spent.h"
+
+namespace dramatis::turn {
+
+using base::Result;
+using namespace domain;
+
+namespace {
+
+constexpr qsizetype batch = 16;
+constexpr qsizetype mostLines = 400;
+constexpr qsizetype mostRetrieved = 6; // small on purpose: many memories that hardly matter poison a prompt
+constexpr qsizetype recentScenes = 2; // whose records are always in
+constexpr qsizetype recentMemories = 4; // what they tell is still in the dialogue
+
+CountTokens countingOf(const llm::Backend &voice)
+{
+    return [&voice](QStringView text) { return voice.count(text).tokens; };
+}
+
+// The newest lines, as many as could possibly fit.
+Result<QList<SpokenLine>> dialogueOf(const Rooms &rooms, ChatId chat, const SpeakerView &view,
+                                     const SpentProps &spent, int mostTokens, const CountTokens &count)
+{
+    QList<SpokenLine> lines;
+    EventId before;
+    int tokens = 0;
+    while (tokens <= mostTokens && lines.size() < mostLines) {
+        const QList<TranscriptLine> older = view.lines(batch, before);
+        if (older.isEmpty())
+            break;
+        QList<EventId> ids;
+        for (const TranscriptLine &line : older)
+            ids.append(line.text);
+        const auto texts = rooms.log.texts(chat, ids);
+        if (!texts)
+            return std::unexpected(texts.error());
+        QList<SpokenLine> spoken;
+        for (const TranscriptLine &line : older) {
+            const QString text = texts->value(line.text);
+            const bool isNewest = lines.isEmpty() && line.turn == older.last().turn;
+            if (!isNewest && spent.namedIn(text, line.turn))
+                continue; // the event is over; what mattered of it is on record
+            spoken.append({line, text});
+            tokens += count(text);
+        }
+        lines = spoken + lines;
+        before = older.first().turn;
+    }
+    return lines;
+}
+
+// Card and dialogue are all that a reply cannot do without. Of another part that cannot be read, what can be is used, and the
+// plan tells of the rest.
+void leaveOut(Gathered &gathered, Layer layer, const QString &part, const base::Error &error)
+{
+    qCWarning(base::turnLog) << "a prompt goes without" << part << error.code << error.detail;
+    const bool told = std::ranges::contains(gathered.failed, part, &FailedPart::part);
+    if (!told)
+        gathered.failed.append({layer, part, error});
+}
+
+template <class T> T orNothing(Result<T> read, Gathered &gathered, const QString &part)
+{
+    if (read)
+        return *std::move(read);
+    leaveOut(gathered, Layer::Memories, part, read.error());
+    return {};
+}
+
+// One that is damaged does not take the others with it.
+QList<RememberedLine> withTexts(const Rooms &rooms, ChatId chat, const SpentProps &spent, const QList<MemoryLine> &memories,
+                                Gathered &gathered, const QString &part)
+{
+    QList<RememberedLine> lines;
+    for (const MemoryLine &memory : memories) {
+        const auto texts = rooms.log.texts(chat, {memory.text});
+        const QString text = orNothing(texts, gathered, part).value(memory.text);
+        // What the user wrote or pinned stands as it is.
+        const bool asItIs = memory.textByHand || memory.pin == PinKind::Manual;
+        lines.append({memory, asItIs ? text : spent.without(text, memory.turn, memory.scene)});
+    }
+    lines.removeIf([](const RememberedLine &line) { return line.text.isEmpty(); });
+    return lines;
+}
+
+// A text that was corrected by hand is an event of its own.
+Result<std::optional<MemoryLine>> memoryWithText(const Rooms &rooms, ChatId chat, const World &world, const SpeakerView &view, EventId text)
+{
+    if (const auto memory = view.memory(text))
+        return memory;
+    if (world.findMemory(text) >= 0)
+        return std::nullopt; // somebody else's
+    const auto event = rooms.log.event(chat, text);
+    if (!event && event.error().kind != base::Fault::NotFound)
+        return std::unexpected(event.error());
+    const auto *edit = event ? std::get_if<ManualEdit>(&event->payload) : nullptr;
+    return edit ? view.memory(edit->memory) : std::nullopt;
+}
+
+// Where there are more lines than are read at all, they go on in steps, too.
+void keepSteps(const World &world, QList<SpokenLine> &lines)
+{
+    if (lines.size() < mostLines)
+        return;
+    const qsizetype first = firstPlace(world.findTurn(lines.first().line.turn), lines.size());
+    lines.removeIf([&](const SpokenLine &spoken) { return world.findTurn(spoken.line.turn) < first; });
+}
+
+// A memory is found by its words or by what it means; where both can be asked, only ranks can be compared (reciprocal
+// rank fusion). Best first.
+QList<store::Search::Hit> fused(const QList<store::Search::Hit> &byWords, const QList<EventId> &byMeaning)
+{
+    constexpr double steadiness = 60; // the usual constant: no single first place decides
+    if (byMeaning.isEmpty())
+        return byWords;
+    QHash<EventId, double> scores;
+    for (qsizetype i = 0; i < byWords.size(); ++i)
+        scores[byWords[i].event] += 1 / (steadiness + double(i));
+    for (qsizetype i = 0; i < byMeaning.size(); ++i)
+        scores[byMeaning[i]] += 1 / (steadiness + double(i));
+    QList<store::Search::Hit> all;
+    for (auto it = scores.begin(); it != scores.end(); ++it)
+        all.append({it.key(), it.value()});
+    std::ranges::sort(all, [](const auto &a, const auto &b) { return a.score != b.score ? a.score > b.score : a.event > b.event; });
+    return all;
+}
+
+const QString memoriesPart = QStringLiteral("memories");
+
+// Memories that what was said last brings to mind.
+class Recollection {
+public:
+    Recollection(const Rooms &rooms, const Wanted &wanted, const SpeakerView &view, Gathered &gathered)
+        : m_rooms(rooms), m_wanted(wanted), m_view(view), m_gathered(gathered)
+    {}
+
+    // With a bonus for significance and for being recent.
+    QList<MemoryLine> about(const QStringList &lines)
+    {
+        const QList<EventId> byMeaning = closest(lines);
+        const auto byWords = m_rooms.search.find(m_wanted.chat, lines.join(QLatin1Char(' ')), 48);
+        const QList<store::Search::Hit> hits = fused(orNothing(byWords, m_gathered, memoriesPart), byMeaning);
+        const double bonus = byMeaning.isEmpty() ? 1.0 : 0.1; // the scores of ranks lie close together
+        const EventId recent = firstRecent();
+        const QSet<EventId> told = toldAnyway();
+        QList<std::pair<double, MemoryLine>> scored;
+        for (const store::Search::Hit &hit : hits) {
+            const auto memory = withText(hit.event);
+            if (!memory || memory->text != hit.event || memory->pin != PinKind::None || memory->memory >= recent || told.contains(memory->memory))
+                continue;
+            const double age = double(world().head.value - memory->memory.value) / double(world().head.value + 1);
+            scored.append({hit.score * (1.0 + bonus * 0.25 * memory->significance) * (1.0 - bonus * 0.3 * age), *memory});
+        }
+        std::ranges::stable_sort(scored, [](const auto &a, const auto &b) { return a.first > b.first; });
+        QList<MemoryLine> best;
+        for (const auto &[score, memory] : scored.mid(0, mostRetrieved))
+            best.append(memory);
+        return best;
+    }
+
+private:
+    const World &world() const { return m_gathered.world; }
+
+    std::optional<MemoryLine> withText(EventId text)
+    {
+        return orNothing(memoryWithText(m_rooms, m_wanted.chat, world(), m_view, text), m_gathered, memoriesPart);
+    }
+
+    // Of what a meaning is closest to: the speaker's own, the best of them.
+    QList<EventId> closest(const QStringList &lines)
+    {
+        constexpr qsizetype most = 12;
+        QList<EventId> own;
+        if (m_wanted.vectors)
+            for (const EventId text : m_wanted.vectors->about(lines))
+                if (own.size() < most && withText(text))
+                    own.append(text);
+        return own;
+    }
+
+    EventId firstRecent() const
+    {
+        return world().memories.size() > recentMemories ? world().memories.at(world().memories.size() - recentMemories).memory
+                                                        : EventId{1};
+    }
+
+    QSet<EventId> toldAnyway() const
+    {
+        QSet<EventId> told;
+        for (const MemoryLine &record : m_view.sceneRecords(recentScenes))
+            told.insert(record.memory);
+        return told;
+    }
+
+    const Rooms &m_rooms;
+    const Wanted &m_wanted;
+    const SpeakerView &m_view;
+    Gathered &m_gathered;
+};
+
+void addMemories(const Rooms &rooms, const Wanted &wanted, const SpeakerView &view, const SpentProps &spent, Gathered &gathered)
+{
+    const auto told = [&](const QList<MemoryLine> &memories, const QString &part) {
+        return withTexts(rooms, wanted.chat, spent, memories, gathered, part);
+    };
+    gathered.scenes = told(view.sceneRecords(recentScenes), QStringLiteral("scene_records"));
+    gathered.pinned = told(view.pinnedMemories(), QStringLiteral("pinned_memories"));
+    QStringList about;
+    for (const SpokenLine &line : gathered.dialogue.mid(std::max<qsizetype>(0, gathered.dialogue.size() - 2)))
+        about << heardOf(line.text, rooms.settings.marker);
+    gathered.retrieved = told(Recollection(rooms, wanted, view, gathered).about(about), memoriesPart);
+}
+
+// When the user last said something; 0: never.
+qint64 lastSpoke(const World &world)
+{
+    for (qsizetype i = world.transcript.size() - 1; i >= 0; --i)
+        if (world.transcript.at(i).speaker == you)
+            return world.transcript.at(i).at;
+    return 0;
+}
+
+// The number of the greeting that the story began with.
+Result<std::optional<int>> greetingOf(const Rooms &rooms, ChatId chat, const World &world)
+{
+    if (world.transcript.size() == 0 || !(world.transcript.at(0).flags & TranscriptLine::Greeting))
+        return std::nullopt;
+    const auto first = rooms.log.event(chat, world.transcript.at(0).turn);
+    if (!first)
+        return std::unexpected(first.error());
+    const auto *greeting = std::get_if<AssistantTurn>(&first->payload);
+    return greeting ? std::optional(greeting->greeting) : std::nullopt;
+}
+
+// Of what the speaker heard last. What a macro asks for is not worth a failed reply: what cannot be read is left empty.
+Swipes swipesOf(const Rooms &rooms, const Wanted &wanted, const Gathered &gathered)
+{
+    const bool isContinued = wanted.task == Task::Continue && !gathered.world.transcript.isEmpty(); // and so not in the dialogue
+    const TranscriptLine newest = isContinued               ? gathered.world.transcript.last()
+                                  : gathered.dialogue.isEmpty() ? TranscriptLine()
+                                                                : gathered.dialogue.last().line;
+    const EventId reply = wanted.replaced.reply ? wanted.replaced.reply : newest.speaker == you ? EventId() : newest.turn;
+    if (!reply)
+        return {};
+    const QList<EventId> all = rooms.log.alternatives(wanted.chat, reply).value_or(QList<EventId>());
+    return {int(wanted.replaced.reply ? all.size() : all.indexOf(reply)) + 1, int(all.size())};
+}
+
+// Without the lorebooks that count here, the character's own is used.
+void addLore(const Rooms &rooms, ChatId chat, const SpeakerView &view, Gathered &gathered)
+{
+    const CastSlot whose = gathered.speaker == you ? CastSlot(1) : gathered.speaker;
+    const QByteArray blob = gathered.world.cast.value(whose).who.card;
+    const auto lore = rooms.books.lore(gathered.card, blob, gathered.world);
+    if (lore && !*lore)
+        return;
+    if (lore)
+        gathered.lore = *lore;
+    else
+        leaveOut(gathered, Layer::Lore, QStringLiteral("lorebooks"), lore.error());
+    if (const auto greeting = greetingOf(rooms, chat, gathered.world))
+        gathered.greeting = *greeting;
+    else
+        leaveOut(gathered, Layer::Lore, QStringLiteral("greeting"), greeting.error());
+    if (!gathered.dialogue.isEmpty())
+        gathered.olderLines = view.linesBefore(gathered.dialogue.first().line.turn);
+}
+
+// The last line of all is what is continued, whoever heard it.
+Result<> takeContinued(const Rooms &rooms, ChatId chat, Gathered &gathered)
+{
+    if (gathered.world.transcript.isEmpty())
+        return {};
+    const TranscriptLine last = gathered.world.transcript.last();
+    const auto texts = rooms.log.texts(chat, {last.text});
+    if (!texts)
+        return std::unexpected(texts.error());
+    if (!gathered.dialogue.isEmpty() && gathered.dialogue.last().line.turn == last.turn)
+        gathered.dialogue.removeLast();
+    gathered.continueFrom = heardOf(texts->value(last.text), rooms.settings.marker);
+    return {};
+}
+
+} // namespace
+
+Result<Card> cardOf(const Rooms &rooms, const CastEntry &who)
+{
+    if (!who.card.isEmpty())
+        return rooms.cards.cardByBlob(who.card);
+    Card card;
+    card.name = who.name;
+    return card;
+}
+
+llm::Backend &voiceOf(const Rooms &rooms, const World &world, CastSlot speaker)
+{
+    if (speaker == you && rooms.voices.ownLine)
+        return rooms.voices.ownLine();
+    return rooms.voices.narrative(world.cast.value(speaker).who.cardId);
+}
+
+Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wanted)
+{
+    const SpeakerView view(world, wanted.speaker);
+    const SpentProps spent(world);
+    const llm::Backend &voice = voiceOf(rooms, world, wanted.speaker);
+    Gathered gathered{.world = world, .speaker = wanted.speaker, .card = {}, .dialogue = {}, .pinned = {},
+                      .retrieved = {}, .task = wanted.task, .continueFrom = {}, .marker = rooms.settings.marker,
+                      .instructions = rooms.settings.instructions,
+                      .budget = voice.fitting(rooms.settings.budget, rooms.settings.sampling.maxTokens),
+                      .sampling = rooms.settings.sampling};
+    const CastSlot whose = wanted.speaker == you ? CastSlot(1) : wanted.speaker;
+    const auto card = cardOf(rooms, world.cast.value(whose).who);
+    if (!card)
+        return std::unexpected(card.error());
+    gathered.card = *card;
+    auto dialogue = dialogueOf(rooms, wanted.chat, view, spent, gathered.budget.hard, countingOf(voice));
+    if (!dialogue)
+        return std::unexpected(dialogue.error());
+    gathered.dialogue = *dialogue;
+    keepSteps(world, gathered.dialogue);
+    if (wanted.task == Task::Continue)
+        if (const auto taken = takeContinued(rooms, wanted.chat, gathered); !taken)
+            return std::unexpected(taken.error());
+    if (!wanted.pendingLine.isEmpty())
+        gathered.dialogue.append({{.turn = {}, .text = {}, .mood = {}, .speaker = you, .witnesses = whoHears(world, wanted.pendingLine)}, wanted.pendingLine});
+    gathered.now = QDateTime::fromMSecsSinceEpoch(rooms.clock.now());
+    gathered.chance = quint64(rooms.clock.now());
+    if (const auto spoke = lastSpoke(world); spoke > 0)
+        gathered.idleSeconds = std::max<qint64>(0, (rooms.clock.now() - spoke) / 1000);
+    gathered.again = wanted.replaced.how;
+    gathered.swipes = swipesOf(rooms, wanted, gathered);
+    gathered.model = voice.model();
+    gathered.typed = rooms.drafts.of(wanted.chat).value_or(QString());
+    addLore(rooms, wanted.chat, view, gathered);
+    addMemories(rooms, wanted, view, spent, gathered);
+    return gathered;
+}
+
+Result<PromptPlan> gatherPlan(const Rooms &rooms, const World &world, const Wanted &wanted, const Prompt *before)
+{
+    const auto gathered = gather(rooms, world, wanted);
+    if (!gathered)
+        return std::unexpected(gathered.error());
+    const llm::Backend &voice = voiceOf(rooms, world, wanted.speaker);
+    PromptPlan made = plan(*gathered, countingOf(voice));
+    for (Block &block : made.blocks) {
+        block.exact = voice.count(block.contribution.text).exact;
+        block.disarmed = block.kept() && voice.disarms(block.contribution.text);
+    }
+    if (before)
+        made.unchanged = std::min(made.tokens, sharedTokens(*before, made.prompt, countingOf(voice)));
+    return made;
+}
+
+Result<> fitToSend(const PromptPlan &plan, const Budget &asked)
+{
+    if (!plan.overHardBudget())
+        return {};
+    int named = plan.tokens;
+    for (const Block &block : plan.blocks)
+        named -= block.kept() ? block.tokens : 0;
+    QString which = QStringLiteral("continued"); // it has no block
+    if (const Block *longest = plan.longest(); longest && longest->tokens > named) {
+        named = longest->tokens;
+        which = longest->contribution.source;
+    }
+    // The model reads less than what the user would let a prompt have.
+    const bool byModel = plan.budget.context > 0 && plan.budget.hard < asked.hard;
+    return base::fail(base::Fault::TooLarge, byModel ? QStringLiteral("prompt_over_context") : QStringLiteral("prompt_over_budget"),
+                      QStringLiteral("%1 of %2 tokens").arg(named).arg(plan.budget.hard), which);
+}
+
+bool isCurtailed(const Block &block)
+{
+    return block.verdict == Verdict::Shortened || (block.contribution.tier == Tier::Must && block.verdict == Verdict::OverHardBudget);
+}
+
+int tokensOfWhole(const Block &block)
+{
+    return block.verdict == Verdict::Shortened ? block.whole : block.tokens;
+}
+
+QStringList textsOf(const PromptPlan &plan)
+{
+    QStringList texts;
+    for (const Block &block : plan.blocks)
+        texts << block.contribution.text;
+    return texts;
+}
+
+} // namespace dramatis::turn

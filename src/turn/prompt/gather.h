@@ -1,0 +1,47 @@
+// What a prompt is made of, read from the log through the speaker's view and nothing else.
+#pragma once
+
+#include "domain/prompt/assemble.h"
+#include "turn/session/rooms.h"
+
+namespace dramatis::turn {
+
+class MemoryVectors;
+
+// The reply in place of which another is asked for; none: it is the first.
+struct Replaced {
+    domain::Again how = domain::Again::No;
+    domain::EventId reply = {};
+};
+
+struct Wanted {
+    domain::ChatId chat;
+    domain::CastSlot speaker = 1;
+    domain::Task task = domain::Task::Reply;
+    QString pendingLine; // as if the user had said it already
+    const MemoryVectors *vectors = nullptr; // without, memories are found by their words alone
+    Replaced replaced = {};
+};
+
+// Who came with the chat of another program may have no card; the name is all there is.
+base::Result<domain::Card> cardOf(const Rooms &rooms, const domain::CastEntry &who);
+
+// Who speaks for a member of the cast.
+llm::Backend &voiceOf(const Rooms &rooms, const domain::World &world, domain::CastSlot speaker);
+
+// `world` has to stay as long as what was gathered. Fails where the card or the dialogue cannot be read; what else cannot be is left
+// out, and told (Gathered::failed).
+base::Result<domain::Gathered> gather(const Rooms &rooms, const domain::World &world, const Wanted &wanted);
+// `before`: the prompt that the same model read last, if any.
+base::Result<domain::PromptPlan> gatherPlan(const Rooms &rooms, const domain::World &world, const Wanted &wanted,
+                                            const domain::Prompt *before = nullptr);
+// Whether a prompt may go out at all: it may not where what cannot be shortened is over the hard budget. The error names what is
+// longest. `asked`: what the user allows; the plan's own budget may be less, because the model reads less.
+base::Result<> fitToSend(const domain::PromptPlan &plan, const domain::Budget &asked);
+// Shortened, or left out although it was to stay: the user hears of it.
+bool isCurtailed(const domain::Block &block);
+int tokensOfWhole(const domain::Block &block); // of a part that may have been shortened
+// The texts of a plan, for its model to count beside the play.
+QStringList textsOf(const domain::PromptPlan &plan);
+
+} // namespace dramatis::turn

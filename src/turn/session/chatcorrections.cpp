@@ -1,0 +1,156 @@
+// What the user corrects in ChatSession: where the words of a turn become others, or who heard them, all that was noted of it
+// is taken back and noted anew.
+#include "turn/session/carryover.h"
+#include "turn/session/chatsession_p.h"
+
+#include "domain/world/fold.h"
+
+#include <algorithm>
+
+namespace dramatis::turn {
+
+using base::Result;
+using namespace domain;
+
+namespace {
+
+bool isReply(const TranscriptLine &line)
+{
+    return line.speaker != you && !(line.flags & TranscriptLine::Greeting);
+}
+
+} // namespace
+
+TurnRemoved ChatSession::Private::reopening(EventId turn) const
+{
+    TurnRemoved mark{turn, true, {}};
+    for (qsizetype m = 0; m < world.memories.size(); ++m)
+        if (const MemoryLine &memory = world.memories.at(m);
+            memory.turn == turn && (memory.textByHand || memory.pinByHand || memory.significanceByHand))
+            mark.kept.append(memory.memory);
+    return mark;
+}
+
+// A reply's books tell of it and of the line before it.
+Result<QList<TurnRemoved>> ChatSession::Private::reopenedBy(EventId turn) const
+{
+    QList<TurnRemoved> marks;
+    if (!rooms.settings.bookkeeping)
+        return marks; // nothing would note it anew
+    const qsizetype at = world.findTurn(turn);
+    for (qsizetype i = at; at >= 0 && i < std::min(at + 2, world.transcript.size()); ++i) {
+        const TranscriptLine &reply = world.transcript.at(i);
+        if (!isReply(reply) || (i > at && reply.speaker == world.transcript.at(at).speaker))
+            continue;
+        const auto kept = booksOf(rooms.log, chat, reply.turn);
+        if (!kept)
+            return std::unexpected(kept.error());
+        if (!areKept(*kept) && !books.owes(reply.turn))
+            continue;
+        marks.append(reopening(reply.turn));
+    }
+    return marks;
+}
+
+Result<WorldDifference> ChatSession::removalPreview(EventId turn, const Eyes &eyes) const
+{
+    if (d->world.findTurn(turn) < 0)
+        return noSuchTurn(turn);
+    auto removals = d->reopenedBy(turn);
+    if (!removals)
+        return std::unexpected(removals.error());
+    removals->removeIf([turn](const TurnRemoved &mark) { return mark.turn == turn; });
+    removals->prepend({turn, false, {}});
+    const auto without = d->rooms.worlds.without(d->chat, d->world.head, *removals);
+    return without ? Result<WorldDifference>(d->differenceTo(*without, eyes)) : std::unexpected(without.error());
+}
+
+Result<WorldDifference> ChatSession::regeneratePreview(const Eyes &eyes) const
+{
+    const auto last = d->lastReply();
+    const auto base = last ? d->rooms.log.parent(d->chat, *last) : std::unexpected(last.error());
+    auto before = base ? worldAt(*base) : std::unexpected(base.error());
+    if (!before)
+        return std::unexpected(before.error());
+    // What was noted late goes along, as it does then.
+    const auto carried = carriedOver(d->rooms.log, d->chat, d->world, *before, Keep::Everything);
+    if (!carried)
+        return std::unexpected(carried.error());
+    EventId next = d->world.head;
+    for (const NewEvent &event : *carried)
+        domain::fold(*before, {{.id = EventId{++next.value}, .parent = before->head, .at = 0, .cause = event.cause}, event.payload});
+    return d->differenceTo(*before, eyes);
+}
+
+Result<> ChatSession::Private::correct(QList<NewEvent> events, const QList<EventId> &turns, const store::Reason &reason)
+{
+    QSet<EventId> removed;
+    for (const NewEvent &event : std::as_const(events))
+        if (const auto *removal = std::get_if<TurnRemoved>(&event.payload))
+            removed.insert(removal->turn);
+    QList<TurnRemoved> reopened;
+    for (const EventId turn : turns) {
+        const auto marks = reopenedBy(turn);
+        if (!marks)
+            return std::unexpected(marks.error());
+        for (const TurnRemoved &mark : *marks)
+            if (!removed.contains(mark.turn) && !reopened.contains(mark)) {
+                events.append({mark, {}});
+                reopened.append(mark);
+            }
+    }
+    if (const auto done = commit(events, reason); !done)
+        return std::unexpected(done.error());
+    if (const auto refreshed = refreshState(); !refreshed)
+        return refreshed;
+    noteAnew(reopened);
+    return {};
+}
+
+Result<> ChatSession::noteAgain(const QList<EventId> &turns)
+{
+    if (!d->rooms.settings.bookkeeping)
+        return base::fail(base::Fault::Unsupported, QStringLiteral("bookkeeping_off"), QStringLiteral("nothing is noted"));
+    QList<NewEvent> marks;
+    QList<EventId> reopened;
+    for (const EventId turn : turns) {
+        const qsizetype at = d->world.findTurn(turn);
+        if (at < 0)
+            return noSuchTurn(turn);
+        if (!isReply(d->world.transcript.at(at)) || d->books.owes(turn) || reopened.contains(turn))
+            continue;
+        marks.append({d->reopening(turn), {}});
+        reopened.append(turn);
+    }
+    if (reopened.isEmpty())
+        return {};
+    if (const auto done = d->correct(marks, {}, {verbs::settle, 0, {}}); !done)
+        return done;
+    for (const EventId turn : std::as_const(reopened))
+        d->keepBooks(turn);
+    return {};
+}
+
+void ChatSession::Private::noteAnew(const QList<TurnRemoved> &reopened)
+{
+    for (const TurnRemoved &mark : reopened)
+        if (!booksStopped)
+            keepBooks(mark.turn);
+    keepSceneRecords();
+}
+
+void ChatSession::Private::keepReopenedBooks()
+{
+    constexpr qsizetype looked = 16;
+    if (booksStopped)
+        return;
+    QList<EventId> turns = world.removals.books.keys();
+    std::ranges::sort(turns, {}, [this](EventId turn) { return world.removals.books.value(turn); });
+    for (const EventId turn : turns.last(std::min(looked, turns.size()))) {
+        const auto kept = booksOf(rooms.log, chat, turn);
+        if (kept && !areKept(*kept, world.removals.books.value(turn)))
+            keepBooks(turn);
+    }
+}
+
+} // namespace dramatis::turn

@@ -1,0 +1,143 @@
+#include "turn/session/history.h"
+
+#include "turn/session/verbs.h"
+
+#include <algorithm>
+
+namespace dramatis::turn {
+
+using base::Result;
+using store::Movement;
+
+namespace {
+
+constexpr int firstLook = 400; // movements: about 90 turns with their bookkeeping
+
+// Steps are nearly always taken back from the end.
+void drop(QList<qint64> &sequences, qint64 sequence)
+{
+    if (const qsizetype i = sequences.lastIndexOf(sequence); i >= 0)
+        sequences.removeAt(i);
+}
+
+bool isStep(const Movement &m)
+{
+    static const QByteArrayList followers{verbs::bookkeeping, verbs::start,   verbs::undo, verbs::redo,
+                                          verbs::giveUp,      verbs::recover, QByteArrayLiteral("line_renamed")};
+    return m.partOf == 0 && !followers.contains(m.verb);
+}
+
+} // namespace
+
+Result<Steps> History::steps()
+{
+    if (const auto newer = readNewer(); !newer)
+        return std::unexpected(newer.error());
+    while (looksFurther() && !m_isWhole)
+        if (const auto older = readOlder(); !older)
+            return std::unexpected(older.error());
+    Steps steps;
+    if (!m_done.isEmpty() && m_places.contains(m_done.last())) {
+        steps.undo = m_read.at(m_places.value(m_done.last()));
+        steps.selections = m_selections.value(m_done.last());
+        std::ranges::reverse(steps.selections);
+    }
+    if (!m_undone.isEmpty() && m_places.contains(m_undone.last())) {
+        steps.redo = m_read.at(m_places.value(m_undone.last()));
+        steps.redoTo = m_lastHeads.value(m_undone.last(), steps.redo->after);
+    }
+    return steps;
+}
+
+void History::forget()
+{
+    m_read.clear();
+    m_isWhole = false;
+    clearSteps();
+}
+
+// The newest row that is known is read along: where it is another one now, all that is known may be out of date.
+Result<> History::readNewer()
+{
+    if (m_read.isEmpty())
+        return readOlder();
+    const auto newer = m_log.movementsSince(m_chat, m_read.last().sequence);
+    if (!newer)
+        return std::unexpected(newer.error());
+    m_rowsRead += newer->size();
+    if (newer->isEmpty() || newer->first() != m_read.last()) {
+        forget();
+        return readOlder();
+    }
+    for (const Movement &movement : newer->sliced(1)) {
+        m_read.append(movement);
+        follow(movement);
+    }
+    return {};
+}
+
+Result<> History::readOlder()
+{
+    const int wanted = std::max(firstLook, int(m_read.size()));
+    const auto older = m_log.movements(m_chat, m_read.isEmpty() ? 0 : m_read.first().sequence, wanted);
+    if (!older)
+        return std::unexpected(older.error());
+    m_rowsRead += older->size();
+    m_isWhole = older->size() < wanted;
+    m_read = QList<Movement>(older->rbegin(), older->rend()) + m_read;
+    followAll();
+    return {};
+}
+
+void History::followAll()
+{
+    clearSteps();
+    const QList<Movement> all = std::exchange(m_read, {});
+    m_read.reserve(all.size());
+    for (const Movement &movement : all) {
+        m_read.append(movement);
+        follow(movement);
+    }
+}
+
+// `m` is the last of m_read.
+void History::follow(const Movement &m)
+{
+    m_places[m.sequence] = m_read.size() - 1;
+    if (m.verb == verbs::undo) {
+        drop(m_done, m.partOf);
+        if (m_undone.isEmpty() || m_undone.last() != m.partOf) // a line takes more than one movement to take back
+            m_undone.append(m.partOf);
+    } else if (m.verb == verbs::redo) {
+        drop(m_undone, m.partOf);
+        m_done.append(m.partOf);
+    } else if (m.verb == verbs::giveUp) {
+        drop(m_done, m.partOf); // it brought nothing: there is nothing to take back
+    } else if (isStep(m)) {
+        m_done.append(m.sequence);
+        m_undone.clear();
+        m_lastHeads[m.sequence] = m.after;
+    } else if (m.partOf) {
+        m_lastHeads[m.partOf] = m.after;
+        if (m.verb == verbs::select)
+            m_selections[m.partOf].append(m);
+    }
+}
+
+void History::clearSteps()
+{
+    m_done.clear();
+    m_undone.clear();
+    m_places.clear();
+    m_lastHeads.clear();
+    m_selections.clear();
+}
+
+// A step is older than all that was read, or what was read holds no step at all.
+bool History::looksFurther() const
+{
+    const bool knowsUndo = !m_done.isEmpty() && m_places.contains(m_done.last());
+    return !knowsUndo || (!m_undone.isEmpty() && !m_places.contains(m_undone.last()));
+}
+
+} // namespace dramatis::turn

@@ -1,0 +1,203 @@
+#include "turn/transfer/chatexport.h"
+
+#include "domain/knowledge/view.h"
+#include "turn/transfer/chronicle.h"
+#include "turn/transfer/realalternatives.h"
+#include "turn/prompt/toolcallrecord.h"
+
+namespace dramatis::turn {
+
+using base::Json;
+using base::Result;
+using cards::ChatMessage;
+using namespace domain;
+
+namespace {
+
+class Copying {
+public:
+    Copying(const Rooms &rooms, ChatId chat, const World &world, bool whole)
+        : m_rooms(rooms), m_chat(chat), m_world(world), m_whole(whole), m_real(rooms.log, chat)
+    {
+    }
+
+    Result<cards::ChatHeading> heading() const
+    {
+        cards::ChatHeading heading;
+        heading.title = m_world.title;
+        heading.user = m_world.nameOf(you);
+        for (const Entity &entity : m_world.cast)
+            if (entity.who.slot != you)
+                heading.characters.append(entity.who.name);
+        if (!m_world.transcript.isEmpty())
+            heading.began = m_world.transcript.at(0).at;
+        if (!m_whole)
+            return heading;
+        const auto source = kept(EventId{1}, importedChatKind, true);
+        if (!source)
+            return std::unexpected(source.error());
+        if ((*source)[u"format"].toString() == QLatin1StringView("sillytavern") && (*source)[u"header"].isObject())
+            heading.header = (*source)[u"header"];
+        return heading;
+    }
+
+    Result<ChatMessage> message(const TranscriptLine &line, bool wantsAlternatives)
+    {
+        ChatMessage message;
+        message.speaker = m_world.nameOf(line.speaker);
+        message.byUser = line.speaker == you;
+        message.hidden = line.witnesses == WitnessSet{you};
+        if (const auto added = addTexts(line, wantsAlternatives, message); !added)
+            return std::unexpected(added.error());
+        const auto rest = kept(line.turn, importedTurnKind, false);
+        if (!rest)
+            return std::unexpected(rest.error());
+        message.rest = *rest;
+        if (const QString name = message.rest[u"name"].toString(); !name.isEmpty()) {
+            message.speaker = name;
+            for (QString &text : message.texts)
+                if (!message.byUser && text.startsWith(name + QLatin1StringView(": ")))
+                    text.remove(0, name.size() + 2);
+        }
+        if (!m_whole)
+            message.rest = Json::object();
+        return message;
+    }
+
+    void putCallsInWords(const CalledWords &words, ChatMessage &message) const
+    {
+        if (const QList<ToolCallRecord> calls = message.calls.value(message.active); !calls.isEmpty())
+            message.called = words(message.speaker, calls);
+    }
+
+    Result<> addDivide(const TranscriptLine *before, const TranscriptLine &line, CastSlot viewer, const DivideWords &words,
+                       ChatMessage &message) const
+    {
+        auto divide = divideBefore(m_rooms.log, m_chat, m_world, before, line);
+        if (!divide)
+            return std::unexpected(divide.error());
+        if (!m_whole && divide->opens && !SpeakerView(m_world, viewer).knowsTitle(line.scene)) {
+            divide->said.clear();
+            divide->place.clear();
+        }
+        message.divide = told(*divide, m_world, words).simplified();
+        if (m_whole && isUnheard(line))
+            message.unheard = QString(words.unheard).replace(QStringLiteral("%1"), m_world.nameOf(you));
+        return {};
+    }
+
+private:
+    Result<> addTexts(const TranscriptLine &line, bool wantsAlternatives, ChatMessage &message)
+    {
+        QList<EventId> alternatives{line.turn};
+        if (wantsAlternatives) {
+            const auto siblings = m_rooms.log.alternatives(m_chat, line.turn);
+            const auto real = siblings ? m_real.of(line.turn, *siblings) : siblings;
+            if (!real)
+                return std::unexpected(real.error());
+            alternatives = *real;
+        }
+        for (const EventId id : alternatives) {
+            const auto event = m_rooms.log.event(m_chat, id);
+            if (!event)
+                return std::unexpected(event.error());
+            message.times.append(event->head.at);
+            if (const auto *turn = std::get_if<AssistantTurn>(&event->payload)) {
+                message.texts.append(turn->text);
+                message.calls.append(turn->calls);
+                if (id == line.turn)
+                    message.model = turn->model;
+            } else if (const auto *said = std::get_if<UserTurn>(&event->payload)) {
+                message.texts.append(said->text);
+                message.calls.append(QList<ToolCallRecord>());
+            } else {
+                return base::fail(base::Fault::Damaged, QStringLiteral("event_damaged"), QStringLiteral("event %1 is no message").arg(id.value));
+            }
+        }
+        message.active = alternatives.indexOf(line.turn);
+        if (line.text == line.turn || message.active < 0)
+            return {};
+        const auto continued = callsIn(m_rooms.log, m_chat, line.text);
+        if (!continued)
+            return std::unexpected(continued.error());
+        message.calls[message.active] += *continued;
+        const auto changed = m_rooms.log.texts(m_chat, {line.text});
+        if (!changed)
+            return std::unexpected(changed.error());
+        message.texts[message.active] = changed->value(line.text);
+        return {};
+    }
+
+    // What the file that it came from said of it.
+    Result<Json> kept(EventId of, const QByteArray &kind, bool asChild) const
+    {
+        const auto near = asChild ? m_rooms.log.children(m_chat, of) : m_rooms.log.causedBy(m_chat, of);
+        if (!near)
+            return std::unexpected(near.error());
+        for (const EventId id : *near) {
+            const auto event = m_rooms.log.event(m_chat, id);
+            if (!event)
+                return std::unexpected(event.error());
+            const auto *found = std::get_if<UnknownKind>(&event->payload);
+            if (!found || found->kind != kind)
+                continue;
+            const auto parsed = Json::parse(found->json);
+            return parsed ? Result<Json>(parsed->value) : std::unexpected(parsed.error());
+        }
+        return Json::object();
+    }
+
+    const Rooms &m_rooms;
+    ChatId m_chat;
+    const World &m_world;
+    bool m_whole;
+    RealAlternatives m_real;
+};
+
+Chunked<TranscriptLine> linesOf(const World &world, CastSlot viewer)
+{
+    Chunked<TranscriptLine> lines;
+    for (const TranscriptLine &line : SpeakerView(world, viewer).lines(world.transcript.size()))
+        lines.append(line);
+    return lines;
+}
+
+} // namespace
+
+Result<World> worldOf(const Rooms &rooms, ChatId chat)
+{
+    const auto current = rooms.log.currentLine(chat);
+    const auto line = current ? rooms.log.line(chat, *current) : std::unexpected(current.error());
+    return line ? rooms.worlds.at(chat, line->head) : std::unexpected(line.error());
+}
+
+Result<qsizetype> exportChat(const Rooms &rooms, ChatId chat, cards::ChatForm form, QIODevice &to, CastSlot viewer,
+                             const DivideWords &words)
+{
+    const auto world = worldOf(rooms, chat);
+    if (!world)
+        return std::unexpected(world.error());
+    const bool whole = viewer == nobody;
+    Copying copying(rooms, chat, *world, whole);
+    cards::ChatWriting writing(to, form);
+    const Chunked<TranscriptLine> lines = whole ? world->transcript : linesOf(*world, viewer);
+    const auto heading = copying.heading();
+    const auto begun = heading ? writing.begin(*heading) : std::unexpected(heading.error());
+    if (!begun)
+        return std::unexpected(begun.error());
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        auto message = copying.message(lines.at(i), whole && writing.wantsAlternatives());
+        if (message)
+            if (const auto added = copying.addDivide(i > 0 ? &lines.at(i - 1) : nullptr, lines.at(i), viewer, words, *message); !added)
+                return std::unexpected(added.error());
+        if (message)
+            copying.putCallsInWords(words.called, *message);
+        const auto put = message ? writing.put(*message) : std::unexpected(message.error());
+        if (!put)
+            return std::unexpected(put.error());
+    }
+    const auto ended = writing.end();
+    return ended ? Result<qsizetype>(lines.size()) : std::unexpected(ended.error());
+}
+
+} // namespace dramatis::turn

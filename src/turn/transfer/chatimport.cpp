@@ -1,0 +1,227 @@
+#include "turn/transfer/chatimport.h"
+
+#include "base/log.h"
+#include "turn/library/carddesk.h"
+#include "turn/transfer/chronicle.h"
+#include "turn/session/verbs.h"
+
+#include <QFileInfo>
+#include <QFuture>
+#include <QtConcurrentRun>
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+
+namespace dramatis::turn {
+
+using base::Fault;
+using base::Result;
+using cards::ChatFile;
+using cards::ChatMessage;
+using namespace domain;
+
+namespace {
+constexpr qsizetype eventsPerSlice = 200; // some milliseconds of writing
+constexpr qsizetype eventsPerSnapshot = 5000;
+constexpr std::size_t slicesWaiting = 4;
+} // namespace
+
+struct ChatImport::Slice {
+    ChatId chat;
+    QList<store::ArrivingEvent> events;
+    std::optional<World> world; // where it is time to keep it
+    qsizetype messages = 0;     // so far, of all chats
+};
+
+// What reading needs, and what it found.
+struct ChatImport::Reader {
+    QList<ChatFile> files;
+    QList<ChatId> chats; // as many
+    QString fileName;
+    QList<store::CardRow> shelf;
+    QString user;
+    qint64 now = 0;
+    QList<ImportedChat> imported;
+    QList<store::ArrivedChat> arrived;
+
+    Result<> read(const std::function<Result<>(Slice)> &give)
+    {
+        qsizetype before = 0;
+        for (qsizetype i = 0; i < files.size(); ++i) {
+            const auto casting = castingOf(files[i], shelf, user);
+            if (!casting)
+                return std::unexpected(casting.error());
+            Chronicle chronicle(files[i], fileName, *casting, now);
+            qsizetype kept = 0;
+            const auto pass = [&](qsizetype most) -> Result<> {
+                if (chronicle.waiting() < most)
+                    return {};
+                Slice slice{chats[i], chronicle.takeEvents(), {}, before + chronicle.turns()};
+                if (chronicle.world().events - kept >= eventsPerSnapshot) {
+                    kept = chronicle.world().events;
+                    slice.world = chronicle.world();
+                }
+                return give(std::move(slice));
+            };
+            Result<> done = files[i].each([&](const ChatMessage &message) {
+                chronicle.take(message);
+                return pass(eventsPerSlice);
+            });
+            if (done)
+                done = pass(1);
+            if (!done)
+                return done;
+            before += chronicle.turns();
+            imported.append({chats[i], files[i].title, files[i].format, chronicle.turns(), chronicle.alternatives(),
+                             files[i].notImported, files[i].warnings + casting->warnings});
+            arrived.append({chats[i], chronicle.world(), chronicle.lastText()});
+        }
+        return {};
+    }
+};
+
+// Between the thread that reads and the one that writes; short, so that a long chat is never in memory as a whole.
+struct ChatImport::Belt {
+    std::mutex mutex;
+    std::condition_variable room;
+    std::deque<Slice> slices;
+    bool isClosed = false;
+
+    Result<> give(Slice slice)
+    {
+        std::unique_lock lock(mutex);
+        room.wait(lock, [this] { return isClosed || slices.size() < slicesWaiting; });
+        if (isClosed)
+            return base::fail(Fault::Cancelled, QStringLiteral("cancelled"), QStringLiteral("nobody waits for it any more"));
+        slices.push_back(std::move(slice));
+        return {};
+    }
+    std::optional<Slice> take()
+    {
+        const std::scoped_lock lock(mutex);
+        if (slices.empty())
+            return {};
+        Slice slice = std::move(slices.front());
+        slices.pop_front();
+        room.notify_one();
+        return slice;
+    }
+    void close()
+    {
+        const std::scoped_lock lock(mutex);
+        isClosed = true;
+        slices.clear();
+        room.notify_one();
+    }
+};
+
+ChatImport::ChatImport(Rooms &rooms, const QList<ChatFile> &files, const QString &fileName, QObject *parent)
+    : QObject(parent),
+      m_rooms(rooms),
+      m_arrivals(rooms.log, rooms.snapshots),
+      m_files(files),
+      m_fileName(QFileInfo(fileName).fileName()),
+      m_belt(std::make_shared<Belt>())
+{
+    m_pool.setMaxThreadCount(1);
+}
+
+ChatImport::~ChatImport()
+{
+    m_belt->close();
+    m_pool.waitForDone();
+    if (!m_over)
+        end(base::fail(Fault::Cancelled, QStringLiteral("cancelled"), QStringLiteral("it was given up")));
+}
+
+Result<std::shared_ptr<ChatImport::Reader>> ChatImport::reader()
+{
+    const auto shelf = m_rooms.cards.shelf();
+    if (!shelf)
+        return std::unexpected(shelf.error());
+    m_reader = std::make_shared<Reader>();
+    m_reader->files = m_files;
+    m_reader->fileName = m_fileName;
+    m_reader->shelf = *shelf;
+    m_reader->user = m_rooms.settings.userName.trimmed();
+    m_reader->now = m_rooms.clock.now();
+    for (qsizetype i = 0; i < m_files.size(); ++i) {
+        const auto chat = m_arrivals.begin();
+        if (!chat)
+            return std::unexpected(chat.error());
+        m_reader->chats.append(*chat);
+    }
+    return m_reader;
+}
+
+ImportedChats ChatImport::toEnd()
+{
+    const auto made = reader();
+    return end(made ? (*made)->read([this](const Slice &slice) { return write(slice); }) : std::unexpected(made.error()));
+}
+
+void ChatImport::start()
+{
+    const auto made = reader();
+    if (!made) {
+        end(std::unexpected(made.error()));
+        Q_EMIT finished();
+        return;
+    }
+    QtConcurrent::run(&m_pool, [this, reader = *made, belt = m_belt] {
+        return reader->read([this, belt](Slice slice) {
+            const Result<> given = belt->give(std::move(slice));
+            if (given)
+                QMetaObject::invokeMethod(this, &ChatImport::takeSlice, Qt::QueuedConnection);
+            return given;
+        });
+    }).then(this, [this](const Result<> &read) {
+        while (takeSlice()) { }
+        end(read);
+        Q_EMIT finished();
+    });
+}
+
+bool ChatImport::takeSlice()
+{
+    const auto slice = m_belt->take();
+    if (!slice)
+        return false;
+    if (const auto written = write(*slice); !written) {
+        m_failed = written.error();
+        m_belt->close();
+    }
+    return true;
+}
+
+Result<> ChatImport::write(const Slice &slice)
+{
+    Result<> written = m_arrivals.add(slice.chat, slice.events);
+    if (written && slice.world)
+        written = m_arrivals.keep(slice.chat, *slice.world);
+    if (written)
+        Q_EMIT progressed(slice.messages);
+    return written;
+}
+
+const ImportedChats &ChatImport::end(const Result<> &read)
+{
+    m_over = true;
+    Result<> done = m_failed ? Result<>(std::unexpected(*m_failed)) : read;
+    if (done)
+        done = m_arrivals.publish(m_reader->arrived, verbs::start);
+    if (done) {
+        m_outcome = m_reader->imported;
+        Q_EMIT arrived();
+        return m_outcome;
+    }
+    for (const ChatId chat : m_reader ? m_reader->chats : QList<ChatId>())
+        if (const auto given = m_arrivals.giveUp(chat); !given)
+            qCWarning(base::storeLog) << "a chat that came in half:" << given.error().detail;
+    m_rooms.wipe();
+    m_outcome = std::unexpected(done.error());
+    return m_outcome;
+}
+
+} // namespace dramatis::turn

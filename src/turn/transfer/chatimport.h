@@ -1,0 +1,64 @@
+// Chats of other programs come in: read on a pool thread, written in slices beside the play, and there for everybody when
+// all chats of the file are whole. What fails, or is given up, leaves nothing.
+#pragma once
+
+#include "cards/chats/chatfile.h"
+#include "store/library/arrivals.h"
+#include "turn/session/rooms.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+namespace dramatis::turn {
+
+struct ImportedChat {
+    domain::ChatId id;
+    QString title;
+    QString format;
+    qsizetype messages = 0;
+    qsizetype alternatives = 0; // beside the shown ones
+    QStringList notImported;
+    QList<domain::Warning> warnings;
+};
+
+using ImportedChats = base::Result<QList<ImportedChat>>;
+
+class ChatImport : public QObject {
+    Q_OBJECT
+public:
+    ChatImport(Rooms &rooms, const QList<cards::ChatFile> &files, const QString &fileName, QObject *parent = nullptr);
+    ~ChatImport() override; // what has not arrived is given up
+
+    void start();          // ends with finished()
+    ImportedChats toEnd(); // all at once instead
+    const ImportedChats &outcome() const { return m_outcome; } // after finished()
+
+Q_SIGNALS:
+    void arrived(); // they are in the list
+    void progressed(qsizetype messages);
+    void finished();
+
+private:
+    struct Slice;
+    struct Reader;
+    struct Belt;
+
+    base::Result<std::shared_ptr<Reader>> reader();
+    bool takeSlice();
+    base::Result<> write(const Slice &slice);
+    const ImportedChats &end(const base::Result<> &read);
+
+    Rooms &m_rooms;
+    store::Arrivals m_arrivals;
+    QList<cards::ChatFile> m_files;
+    QString m_fileName;
+    std::shared_ptr<Reader> m_reader;
+    std::shared_ptr<Belt> m_belt;
+    std::optional<base::Error> m_failed;
+    qsizetype m_messages = 0;
+    ImportedChats m_outcome;
+    bool m_over = false;
+    QThreadPool m_pool;
+};
+
+} // namespace dramatis::turn

@@ -1,0 +1,28 @@
+// The tree of a story beside its places: a lane for each way that it took, and a ring where you are.
+#pragma once
+
+#include "widgets/controls/twolinedelegate.h"
+
+namespace dramatis::present {
+class TreeItemModel;
+}
+
+namespace dramatis::widgets {
+
+class LanesDelegate : public TwoLineDelegate {
+    Q_OBJECT
+public:
+    explicit LanesDelegate(const present::TreeItemModel &model, QObject *parent = nullptr);
+
+protected:
+    int leadWidth(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void paintLead(QPainter &painter, const QRect &box, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) const override;
+
+private:
+    int laneWidth(const QStyleOptionViewItem &option) const;
+
+    const present::TreeItemModel &m_model;
+};
+
+} // namespace dramatis::widgets

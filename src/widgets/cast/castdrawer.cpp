@@ -1,0 +1,106 @@
+#include "widgets/cast/castdrawer.h"
+
+#include "ui_castdrawer.h"
+
+#include "presenters/cast/castpresenter.h"
+#include "widgets/relationships/meetingdialog.h"
+#include "widgets/text/thingsin.h"
+#include "widgets/controls/twolinedelegate.h"
+
+namespace dramatis::widgets {
+
+using present::CastPresenter;
+
+CastDrawer::CastDrawer(CastPresenter &presenter, QWidget *parent) :
+    QWidget(parent), m_ui(std::make_unique<Ui::CastDrawer>()), m_presenter(presenter)
+{
+    m_ui->setupUi(this);
+    setFocusProxy(m_ui->cast);
+    m_fields = {m_ui->mood,    m_ui->goals, m_ui->status,  m_ui->elsewhere, m_ui->position,
+                m_ui->posture, m_ui->doing, m_ui->holding, m_ui->attention};
+    m_ui->cast->setModel(&presenter.model());
+    m_ui->cast->setItemDelegate(new TwoLineDelegate(1, this));
+    connect(m_ui->cast->selectionModel(), &QItemSelectionModel::currentChanged, this, &CastDrawer::refresh);
+    connect(m_ui->add, &QPushButton::clicked, this, &CastDrawer::guestWanted);
+    connect(m_ui->presence, &QPushButton::clicked, this, [this] { m_presenter.setHere(slot(), !m_presenter.isHere(slot())); });
+    connect(m_ui->speak, &QPushButton::clicked, this, [this] { m_presenter.letSpeak(slot()); });
+    connect(m_ui->whoYouAre, &QPushButton::clicked, this, &CastDrawer::personaWanted);
+    connect(m_ui->met, &QPushButton::clicked, this, [this] {
+        if (const auto pairs = m_presenter.strangers(); !pairs.isEmpty())
+            (new MeetingDialog(m_presenter, pairs, this))->open();
+    });
+    connect(m_ui->release, &QPushButton::clicked, this, [this] { m_presenter.release(slot()); });
+    for (int i = 0; i < m_fields.size(); ++i)
+        connect(m_fields[i], &QLineEdit::editingFinished, this, [this, i] {
+            if (m_fields[i]->isModified() && slot() >= 0)
+                m_presenter.set(slot(), CastPresenter::castFields()[i], m_fields[i]->text());
+            m_fields[i]->setModified(false);
+        });
+    connect(m_ui->owns, &QLineEdit::editingFinished, this, [this] {
+        if (m_ui->owns->isModified() && slot() >= 0)
+            m_presenter.setBelongings(slot(), thingsIn(m_ui->owns->text()));
+        m_ui->owns->setModified(false);
+    });
+    connect(&presenter, &CastPresenter::changed, this, &CastDrawer::refresh);
+    refresh();
+}
+
+CastDrawer::~CastDrawer() = default;
+
+int CastDrawer::slot() const
+{
+    const QModelIndex current = m_ui->cast->currentIndex();
+    return current.isValid() ? current.data(present::KeyRole).toInt() : -1;
+}
+
+void CastDrawer::choose(int slot)
+{
+    m_ui->cast->setCurrentIndex(m_presenter.model().index(m_presenter.model().rowOf(slot), 0));
+    m_ui->doing->setFocus(Qt::OtherFocusReason);
+}
+
+void CastDrawer::refresh()
+{
+    m_ui->count->setText(m_presenter.countText());
+    m_ui->count->setVisible(!m_ui->count->text().isEmpty());
+    m_ui->add->setEnabled(m_presenter.hasChat());
+    const int chosen = slot();
+    m_ui->presence->setEnabled(chosen >= 0);
+    m_ui->presence->setText(chosen < 0 || m_presenter.isHere(chosen) ? tr("&Leave") : tr("Come &Back"));
+    m_ui->presence->setToolTip(chosen == 0 ? tr("What happens without you is remembered by those who are there")
+                                           : tr("Who is not here hears nothing and remembers nothing of it"));
+    QStringList pairs;
+    for (const CastPresenter::Pair &pair : m_presenter.strangers())
+        pairs << pair.names;
+    m_ui->met->setHidden(pairs.isEmpty());
+    //: What a screen reader says of the button “How They Know Each Other…”; %1: pairs of names
+    m_ui->met->setAccessibleName(tr("How They Know Each Other: %1").arg(pairs.join(QStringLiteral("; "))));
+    m_ui->speak->setEnabled(m_presenter.canSpeak(chosen));
+    m_ui->speak->setVisible(chosen != 0);
+    m_ui->whoYouAre->setVisible(chosen == 0);
+    m_ui->form->setEnabled(chosen >= 0);
+    showFields();
+}
+
+// What is being typed is left alone.
+void CastDrawer::showFields()
+{
+    const QList<present::CastField> fields = m_presenter.fields(slot());
+    bool anyHeld = false;
+    for (int i = 0; i < m_fields.size(); ++i) {
+        QFont font = m_fields[i]->font();
+        font.setBold(fields[i].byHand);
+        m_fields[i]->setFont(font);
+        m_fields[i]->setAccessibleDescription(fields[i].byHand ? tr("Set by you") : QString());
+        anyHeld = anyHeld || fields[i].byHand;
+        if (!m_fields[i]->isModified() && m_fields[i]->text() != fields[i].text)
+            m_fields[i]->setText(fields[i].text);
+    }
+    const QString owned = m_presenter.belongings(slot()).join(QStringLiteral(", "));
+    if (!m_ui->owns->isModified() && m_ui->owns->text() != owned)
+        m_ui->owns->setText(owned);
+    m_ui->held->setVisible(anyHeld);
+    m_ui->release->setVisible(anyHeld);
+}
+
+} // namespace dramatis::widgets

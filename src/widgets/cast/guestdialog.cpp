@@ -1,0 +1,83 @@
+#include "widgets/cast/guestdialog.h"
+
+#include "ui_guestdialog.h"
+
+#include "presenters/cast/castpresenter.h"
+#include "presenters/text/errortext.h"
+#include "presenters/library/shelfitemmodel.h"
+#include "presenters/shell/workspace.h"
+#include "widgets/library/sidebardelegates.h"
+
+#include <QPushButton>
+#include <QShortcut>
+
+namespace dramatis::widgets {
+
+GuestDialog::GuestDialog(present::Workspace &workspace, present::CastPresenter &cast, QWidget *parent)
+    : QDialog(parent), m_ui(std::make_unique<Ui::GuestDialog>()), m_cast(cast), m_shelf(std::make_unique<present::ShelfFilter>())
+{
+    m_ui->setupUi(this);
+    setAttribute(Qt::WA_DeleteOnClose);
+    m_shelf->setSourceModel(&workspace.shelf());
+    m_ui->characters->setModel(m_shelf.get());
+    m_ui->characters->setItemDelegate(new CharacterDelegate(m_ui->characters));
+    m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("&Add to the Scene"));
+    connect(m_ui->search, &QLineEdit::textChanged, m_shelf.get(), &present::ShelfFilter::setSearch);
+    const auto *down = new QShortcut(Qt::Key_Down, m_ui->search, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(down, &QShortcut::activated, m_ui->characters, [list = m_ui->characters] {
+        list->setFocus(Qt::ShortcutFocusReason);
+        if (!list->currentIndex().isValid())
+            list->setCurrentIndex(list->model()->index(0, 0));
+    });
+    connect(m_ui->characters->selectionModel(), &QItemSelectionModel::currentChanged, this, &GuestDialog::refresh);
+    connect(m_shelf.get(), &QAbstractItemModel::layoutChanged, this, &GuestDialog::refresh);
+    connect(m_ui->characters, &QListView::doubleClicked, this, &GuestDialog::accept);
+    connect(m_ui->acquainted, &QRadioButton::toggled, this, [this](bool on) {
+        m_ui->how->setEnabled(on);
+        if (on)
+            m_ui->how->setFocus(Qt::OtherFocusReason);
+    });
+    connect(&cast, &present::CastPresenter::changed, this, &GuestDialog::refresh);
+    connect(&cast, &present::CastPresenter::refused, this, [this](const base::Error &error) {
+        m_ui->guestRefused->setText(present::sentence(error));
+        m_ui->guestRefused->show();
+    });
+    connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &GuestDialog::accept);
+    connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &GuestDialog::reject);
+    refresh();
+}
+
+GuestDialog::~GuestDialog() = default;
+
+qint64 GuestDialog::card() const
+{
+    const QModelIndex current = m_ui->characters->currentIndex();
+    return current.isValid() ? current.data(present::CardRole).toLongLong() : 0;
+}
+
+void GuestDialog::refresh()
+{
+    m_shelf->setLeftOut(m_cast.playing());
+    const qint64 chosen = card();
+    const bool known = chosen != 0 && m_cast.knowsSomebody(chosen);
+    m_ui->known->setVisible(known);
+    for (QWidget *meeting : {static_cast<QWidget *>(m_ui->strangers), static_cast<QWidget *>(m_ui->acquainted),
+                             static_cast<QWidget *>(m_ui->how)})
+        meeting->setVisible(!known);
+    const QString full = m_cast.fullText();
+    if (!full.isEmpty())
+        m_ui->guestRefused->setText(full);
+    m_ui->guestRefused->setVisible(!full.isEmpty());
+    m_ui->buttons->button(QDialogButtonBox::Ok)->setEnabled(chosen != 0 && full.isEmpty());
+}
+
+void GuestDialog::accept()
+{
+    if (!m_ui->buttons->button(QDialogButtonBox::Ok)->isEnabled())
+        return;
+    const bool tell = m_ui->acquainted->isVisible() && m_ui->acquainted->isChecked();
+    if (m_cast.add(card(), tell ? m_ui->how->toPlainText() : QString()))
+        QDialog::accept();
+}
+
+} // namespace dramatis::widgets

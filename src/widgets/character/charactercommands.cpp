@@ -1,0 +1,171 @@
+#include "widgets/character/charactercommands.h"
+#include "presenters/character/characterexport.h"
+#include "presenters/library/chatlistitemmodel.h"
+#include "presenters/chat/chatpresenter.h"
+#include "presenters/connections/connectionspresenter.h"
+#include "presenters/lore/loreeditor.h"
+#include "presenters/library/shelfitemmodel.h"
+#include "presenters/text/shownname.h"
+#include "presenters/shell/workspace.h"
+#include "turn/session/chatsession.h"
+#include "widgets/shell/actions.h"
+#include "widgets/chat/chatpage.h"
+#include "widgets/chat/exportdialog.h"
+#include "widgets/shell/mainwindow.h"
+#include "widgets/character/notesdialog.h"
+#include "widgets/library/sidebar.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMenu>
+
+namespace dramatis::widgets {
+
+namespace command = present::command;
+
+CharacterCommands::CharacterCommands(MainWindow &window, Sidebar &sidebar, present::Workspace &workspace, const Actions &actions)
+    : QObject(&window), m_window(window), m_sidebar(sidebar), m_workspace(workspace)
+{
+    const auto on = [this, &actions](const QByteArray &id, const auto &act) { connect(actions.action(id), &QAction::triggered, this, act); };
+    on(command::newCharacter, [this] { Q_EMIT m_window.newCharacterRequested(); });
+    on(command::editCharacter, [this] { withCurrent(&CharacterCommands::edit); });
+    on(command::creatorNotes, [this] { withCurrent(&CharacterCommands::openNotes); });
+    on(command::characterLore, [this] { openLore(); });
+    on(command::exportCharacter, [this] { exportCurrent(); });
+    on(command::exportCharacters, [this] { exportAll(); });
+    on(command::chatTogether, [this] { beginChatTogether(); });
+}
+
+void CharacterCommands::openMenu(qint64 card, const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(&m_window);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QList<qint64> chosen = m_sidebar.chosenCards();
+    const QList<qint64> leaving = chosen.contains(card) ? chosen : QList<qint64>{card};
+    const auto add = [this, menu](const QString &text, const QString &icon, const auto &act) {
+        QAction *action = menu->addAction(text);
+        if (!icon.isEmpty())
+            action->setIcon(QIcon::fromTheme(icon));
+        connect(action, &QAction::triggered, this, act);
+    };
+    add(tr("&Start Chat"), {}, [this, card] { m_window.beginChat(card); });
+    if (leaving.size() > 1)
+        add(tr("Start a Chat To&gether"), {}, [this] { beginChatTogether(); });
+    add(tr("&Lorebook…"), QStringLiteral("bookmarks"), [this, card] { Q_EMIT m_window.loreRequested({.card = card}, 0); });
+    add(tr("&Edit…"), QStringLiteral("document-edit"), [this, card] { edit(card); });
+    fillModels(*menu->addMenu(tr("&Model")), card);
+    add(tr("Creator’s N&otes…"), {}, [this, card] { openNotes(card); });
+    add(tr("&Duplicate…"), {}, [this, card] { Q_EMIT m_window.characterCopyRequested(card); });
+    const QString exporting = leaving.size() > 1 ? tr("E&xport %n Character(s)…", nullptr, int(leaving.size())) : tr("E&xport…");
+    add(exporting, QStringLiteral("document-export"), [this, leaving] { exportCharacters(leaving); });
+    add(tr("&New Character…"), {}, [this] { Q_EMIT m_window.newCharacterRequested(); });
+    menu->addSeparator();
+    add(tr("&Remove from the Shelf"), QStringLiteral("edit-delete"), [this, card] { remove(card); });
+    menu->popup(globalPosition);
+}
+
+qint64 CharacterCommands::current() const
+{
+    const qint64 chosen = m_sidebar.currentCard();
+    if (chosen != 0 && (!m_window.page() || m_sidebar.hasFocusOnCharacters()))
+        return chosen;
+    const int row = m_workspace.chats().rowOf(m_window.chat());
+    const qint64 playing = row < 0 ? 0 : m_workspace.chats().index(row).data(present::ChatCardRole).toLongLong();
+    return playing != 0 ? playing : chosen;
+}
+
+void CharacterCommands::withCurrent(void (CharacterCommands::*act)(qint64 card))
+{
+    if (const qint64 card = current(); card != 0)
+        (this->*act)(card);
+    else
+        m_window.tell(tr("Choose a character on the shelf first."));
+}
+
+void CharacterCommands::edit(qint64 card)
+{
+    Q_EMIT m_window.characterRequested(card);
+}
+
+void CharacterCommands::openNotes(qint64 card)
+{
+    const auto read = m_workspace.character(card);
+    if (!read)
+        return;
+    auto *dialog = new NotesDialog(*read, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void CharacterCommands::openLore()
+{
+    if (!m_window.page())
+        return;
+    const domain::CardId card = m_window.page()->chat().session().world().cast.value(1).who.cardId;
+    if (card)
+        Q_EMIT m_window.loreRequested({.card = card.value}, m_window.chat());
+    else
+        m_window.tell(tr("The character of this chat has no card, and so no lorebook."));
+}
+
+void CharacterCommands::exportCurrent()
+{
+    const QList<qint64> chosen = m_sidebar.chosenCards();
+    if (const qint64 card = current(); card != 0)
+        exportCharacters(chosen.contains(card) ? chosen : QList<qint64>{card});
+    else
+        m_window.tell(tr("Choose a character on the shelf first."));
+}
+
+void CharacterCommands::exportAll()
+{
+    QList<qint64> all;
+    for (int row = 0; row < m_workspace.shelf().rowCount(); ++row)
+        all << m_workspace.shelf().index(row).data(present::CardRole).toLongLong();
+    if (all.isEmpty())
+        m_window.tell(tr("There is no character on the shelf yet."));
+    else
+        exportCharacters(all);
+}
+
+void CharacterCommands::exportCharacters(const QList<qint64> &cards)
+{
+    auto *dialog = new ExportDialog(m_workspace.exportCharacters(cards), m_workspace.state(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void CharacterCommands::remove(qint64 card)
+{
+    const QString name = m_workspace.shelf().index(m_workspace.shelf().rowOf(card)).data().toString();
+    if (m_workspace.removeCharacter(card))
+        m_window.offer(tr("%1 left the shelf; chats with them stay.").arg(name), tr("&Undo"), [this, card] { m_workspace.restoreCharacter(card); });
+}
+
+void CharacterCommands::beginChatTogether()
+{
+    const QList<qint64> chosen = m_sidebar.chosenCards();
+    if (chosen.size() > 1)
+        m_window.openChat(m_workspace.beginChat(chosen));
+    else
+        m_window.tell(tr("Choose several characters on the shelf first."));
+}
+
+void CharacterCommands::fillModels(QMenu &menu, qint64 card)
+{
+    present::ConnectionsPresenter &connections = m_workspace.connections();
+    const QString chosen = connections.voiceOf(card);
+    auto *group = new QActionGroup(&menu);
+    const auto add = [&](const QString &text, const QString &name) {
+        QAction *action = menu.addAction(text);
+        action->setCheckable(true);
+        action->setChecked(name == chosen);
+        group->addAction(action);
+        connect(action, &QAction::triggered, &connections, [&connections, card, name] { connections.setVoiceOf(card, name); });
+    };
+    add(tr("&As Everybody (%1)").arg(connections.speakerText()), {});
+    for (const QString &name : connections.names())
+        add(present::shownName(name).replace(u'&', QStringLiteral("&&")), name);
+}
+
+} // namespace dramatis::widgets

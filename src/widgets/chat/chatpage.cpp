@@ -1,0 +1,500 @@
+#include "widgets/chat/chatpage.h"
+#include "presenters/chat/chatitemmodel.h"
+#include "presenters/chat/chatlooks.h"
+#include "presenters/chat/chatpresenter.h"
+#include "presenters/connections/connectionspresenter.h"
+#include "presenters/shell/openedit.h"
+#include "presenters/shell/preferences.h"
+#include "presenters/shell/shownstory.h"
+#include "presenters/shell/workspace.h"
+#include "widgets/shell/actions.h"
+#include "widgets/chat/messagemenu.h"
+#include "widgets/chat/thoughtsdialog.h"
+#include "widgets/chat/voicemenu.h"
+
+#include "ui_chatpage.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QGuiApplication>
+#include <QIcon>
+
+namespace dramatis::widgets {
+
+using present::ChatPresenter;
+
+namespace {
+constexpr double titleSize = 1.15;
+}
+
+ChatPage::ChatPage(present::Workspace &workspace, std::unique_ptr<ChatPresenter> chat, Actions &actions, QWidget *parent)
+    : QWidget(parent), m_workspace(workspace), m_chat(std::move(chat)),
+      m_openEdit(std::make_unique<present::OpenEdit>(m_chat->session())),
+      m_looks(std::make_unique<present::ChatLooks>(m_chat->story(), workspace.portraits())), m_actions(actions),
+      m_ui(std::make_unique<Ui::ChatPage>())
+{
+    m_ui->setupUi(this);
+    QFont font = m_ui->title->font();
+    font.setPointSizeF(font.pointSizeF() * titleSize);
+    font.setWeight(QFont::DemiBold);
+    m_ui->title->setFont(font);
+    m_ui->messages->setModel(&m_chat->messages());
+    m_ui->composer->setPlainText(m_chat->composerDraft());
+    m_ui->composer->moveCursor(QTextCursor::End);
+    actions.limitTo(m_ui->messages);
+    connectChat();
+    connectMessages();
+    connectComposer();
+    connectOthers();
+    showLooks();
+    showSpeaker();
+    showTitle();
+    showState();
+    setFocusProxy(m_ui->composer);
+    QMetaObject::invokeMethod(this, &ChatPage::bringEditBack, Qt::QueuedConnection); // when it has its size
+}
+
+// The view lets go of the model before the model goes.
+ChatPage::~ChatPage()
+{
+    m_ui->messages->setModel(nullptr);
+}
+
+ChatView &ChatPage::messages() const
+{
+    return *m_ui->messages;
+}
+
+NoticeBar &ChatPage::notice() const
+{
+    return *m_ui->notice;
+}
+
+qint64 ChatPage::target() const
+{
+    if (const qint64 edited = m_ui->messages->editedEvent())
+        return edited;
+    if (m_ui->messages->hasFocus() && m_ui->messages->currentRow() >= 0)
+        return m_ui->messages->currentEvent(); // 0: what stands there is no message
+    return m_chat->newest();
+}
+
+void ChatPage::connectChat()
+{
+    const ChatPresenter *chat = m_chat.get();
+    connect(chat, &ChatPresenter::stateChanged, this, &ChatPage::showState);
+    connect(chat, &ChatPresenter::titleChanged, this, &ChatPage::showTitle);
+    connect(chat, &ChatPresenter::composerText, m_ui->composer, &Composer::replaceText);
+    connect(chat, &ChatPresenter::composerHanded, m_ui->composer, &Composer::handText);
+    connect(chat, &ChatPresenter::impersonationGrew, this, &ChatPage::showImpersonation);
+    connect(chat, &ChatPresenter::replyFinished, this, &ChatPage::announce);
+    connect(chat, &ChatPresenter::showRequested, this, [this](qint64 turn) { m_ui->messages->scrollTo(turn); });
+    connect(chat, &ChatPresenter::notice, this, [this](const QString &sentence, bool undoable) {
+        if (undoable)
+            offer(sentence, NoticeBar::Stay::AWhile, tr("&Undo"), [this] { m_chat->undo(); });
+        else
+            tell(sentence);
+    });
+    connect(chat, &ChatPresenter::asked, this, [this](const QString &sentence, const ChatPresenter::Choice &first, const ChatPresenter::Choice &other) {
+        offer(sentence, NoticeBar::Stay::UntilClosed, first.text, first.act, {other.text, other.act});
+    });
+    connect(chat, &ChatPresenter::askedNoMore, m_ui->notice, &NoticeBar::dismiss);
+    connect(chat, &ChatPresenter::failed, this, [this](const QString &sentence, bool retryable) {
+        if (retryable)
+            offer(sentence, NoticeBar::Stay::UntilClosed, tr("Tr&y Again"), [this] { m_chat->retry(); }, goingOn());
+        else
+            m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed);
+    });
+    connect(chat, &ChatPresenter::promptTold, this, &ChatPage::tellOfPrompt);
+}
+
+void ChatPage::tellOfPrompt(const present::PromptNotice &notice)
+{
+    m_offeredAt = {}; // it holds for the next prompts, too
+    const auto change = [this] { Q_EMIT budgetRequested(); };
+    const auto edit = [this, card = notice.character] { Q_EMIT characterRequested(card); };
+    if (!notice.budget)
+        m_ui->notice->tell(notice.sentence, NoticeBar::Stay::UntilClosed);
+    else if (notice.character != 0)
+        m_ui->notice->tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &Budget…"), change, {tr("&Edit Character…"), edit});
+    else
+        m_ui->notice->tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &Budget…"), change);
+}
+
+void ChatPage::connectMessages()
+{
+    connect(m_looks.get(), &present::ChatLooks::backdropChanged, this, &ChatPage::showBackdrop);
+    connect(m_looks.get(), &present::ChatLooks::refused, this, &ChatPage::tell);
+    ChatPresenter *chat = m_chat.get();
+    const ChatView *view = m_ui->messages;
+    connect(view, &ChatView::swipeRequested, chat, &ChatPresenter::swipe);
+    connect(view, &ChatView::thoughtsRequested, this, &ChatPage::showThoughts);
+    connect(view, &ChatView::editAccepted, chat, &ChatPresenter::edit);
+    connect(view, &ChatView::editBranched, chat, &ChatPresenter::editAsBranch);
+    connect(view, &ChatView::editCancelled, this, &ChatPage::offerLostEdit);
+    connect(view, &ChatView::editTyped, m_openEdit.get(), &present::OpenEdit::typed);
+    for (const auto signal : {&ChatView::editAccepted, &ChatView::editBranched, &ChatView::editCancelled})
+        connect(view, signal, m_openEdit.get(), &present::OpenEdit::end);
+    connect(view, &ChatView::editHidden, this, [this] {
+        if (m_openEdit->turn() != 0)
+            tell(tr("What you typed into that message is kept, and comes back with it."));
+    });
+    connect(&chat->story(), &present::ShownStory::reset, this, &ChatPage::bringEditBack, Qt::QueuedConnection);
+    connect(m_openEdit.get(), &present::OpenEdit::failed, this,
+            [this](const QString &sentence) { m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed); });
+    connect(view, &ChatView::editRequested, this, &ChatPage::edit);
+    connect(view, &ChatView::activated, this, &ChatPage::edit);
+    connect(view, &ChatView::contextMenuRequested, this, &ChatPage::openMessageMenu);
+    connect(view, &ChatView::linkActivated, this, &ChatPage::offerLink);
+    connect(view, &ChatView::zoomChanged, this, [this](qreal factor) {
+        present::Looks looks = m_workspace.preferences().looks();
+        looks.zoom = factor;
+        m_workspace.preferences().setLooks(looks);
+    });
+}
+
+void ChatPage::connectComposer()
+{
+    connect(m_ui->composer, &Composer::textChanged, this, [this] {
+        if (!m_ui->composer->isReadOnly())
+            m_chat->typed(m_ui->composer->toPlainText());
+    });
+    connect(m_ui->composer, &Composer::sendRequested, this, &ChatPage::send);
+    m_ui->voiceBar->setChat(*m_chat);
+    m_ui->speakAs->setMenu(new VoiceMenu(*m_chat, m_ui->speakAs));
+    connect(m_ui->speakAs->menu(), &QMenu::triggered, this, &ChatPage::focusComposer, Qt::QueuedConnection);
+    connect(m_ui->voiceBar, &VoiceBar::given, this, &ChatPage::focusComposer);
+    connect(m_ui->composer, &Composer::filesGiven, this, &ChatPage::filesGiven);
+    connect(m_ui->composer, &Composer::keyWhileEmpty, this, [this](const QKeySequence &keys, bool &taken) {
+        QAction *action = m_actions.forEmptyComposer(keys);
+        taken = action && action->isEnabled();
+        if (taken)
+            action->trigger();
+    });
+}
+
+void ChatPage::connectOthers()
+{
+    connect(m_ui->send, &QPushButton::clicked, this, &ChatPage::send);
+    connect(m_ui->stop, &QPushButton::clicked, m_chat.get(), &ChatPresenter::stop);
+    connect(m_ui->carryOn, &QPushButton::clicked, this, [this] { m_chat->send({}); });
+    connect(m_ui->comeBack, &QPushButton::clicked, m_chat.get(), &ChatPresenter::comeBack);
+    connect(m_ui->stopBooks, &QToolButton::clicked, m_chat.get(), &ChatPresenter::stopBooks);
+    connect(m_ui->resumeBooks, &QToolButton::clicked, m_chat.get(), &ChatPresenter::resumeBooks);
+    connect(m_ui->find, &QToolButton::clicked, this, &ChatPage::openFind);
+    connect(m_ui->lookBack, &QToolButton::clicked, this, &ChatPage::lookBack);
+    connect(m_ui->timeBar, &TimeBar::closed, this, &ChatPage::focusComposer);
+    connect(&m_chat->story(), &present::ShownStory::looked, m_ui->messages, &ChatView::scrollToNewest);
+    // What was said to one viewer is not for the next.
+    connect(&m_chat->story(), &present::ShownStory::viewerChanged, m_ui->notice, &NoticeBar::dismiss);
+    m_ui->timeBar->setChat(*m_chat);
+    m_ui->viewerBar->setBackgroundRole(QPalette::AlternateBase);
+    connect(m_ui->everything, &QPushButton::clicked, this, [this] {
+        m_chat->story().viewAs(domain::nobody);
+        focusComposer();
+    });
+    connect(m_ui->speaker, &QToolButton::clicked, this, &ChatPage::connectionsRequested);
+    connect(m_ui->findBar, &FindBar::findRequested, this, [this](const QString &text, bool forward) {
+        if (text.isEmpty())
+            m_ui->messages->clearFind();
+        m_ui->findBar->showResult(text.isEmpty() || m_ui->messages->find(text, forward));
+    });
+    connect(m_ui->findBar, &FindBar::closed, this, [this] {
+        m_ui->messages->clearFind();
+        focusComposer();
+    });
+    connect(m_ui->notice, &NoticeBar::over, m_ui->messages, [this] { m_ui->messages->setGoal(0); });
+    connect(m_ui->notice, &NoticeBar::focusLeft, this, &ChatPage::focusComposer);
+    connect(&m_workspace.preferences(), &present::Preferences::looksChanged, this, &ChatPage::showLooks);
+    connect(&m_workspace.preferences(), &present::Preferences::playChanged, this, &ChatPage::showLooks);
+    connect(&m_workspace.connections(), &present::ConnectionsPresenter::changed, this, &ChatPage::showSpeaker);
+}
+
+void ChatPage::send()
+{
+    if (m_chat->send(m_ui->composer->toPlainText())) {
+        m_ui->composer->clear();
+        m_ui->messages->scrollToNewest();
+    }
+}
+
+void ChatPage::edit(qint64 turn)
+{
+    if (turn != 0 && m_chat->canChange() && m_ui->messages->scrollTo(turn, false))
+        m_ui->messages->beginEdit(turn, m_openEdit->turn() == turn ? m_openEdit->text() : m_chat->text(turn));
+}
+
+void ChatPage::bringEditBack()
+{
+    const qint64 turn = m_openEdit->turn();
+    if (turn != 0 && !m_ui->messages->isEditing() && m_openEdit->text() != m_chat->text(turn) && m_ui->messages->scrollTo(turn, false))
+        m_ui->messages->beginEdit(turn, m_openEdit->text());
+}
+
+void ChatPage::offerLostEdit(qint64 turn, const QString &typed)
+{
+    if (typed == m_chat->text(turn))
+        return;
+    offer(tr("The message stays as it was."), NoticeBar::Stay::UntilClosed, tr("Bring My Words &Back"), [this, turn, typed] {
+        if (m_ui->messages->scrollTo(turn, false))
+            m_ui->messages->beginEdit(turn, typed);
+    });
+}
+
+void ChatPage::askRewind(qint64 turn)
+{
+    const QString preview = m_chat->rewindPreview(turn);
+    if (turn == m_chat->newest() || preview.isEmpty()) {
+        tell(tr("This is the newest message; there is nothing to take back."));
+        return;
+    }
+    m_ui->messages->scrollTo(turn);
+    offer(preview, NoticeBar::Stay::UntilClosed, tr("Re&wind"), [this, turn] { m_chat->rewind(turn); });
+    m_ui->messages->setGoal(turn);
+    m_ui->notice->setFocus(Qt::ShortcutFocusReason);
+}
+
+// What goes with it is said before; a message that nothing came of goes at once, and either comes back by Undo.
+void ChatPage::askRemove(qint64 turn)
+{
+    if (turn == 0)
+        return;
+    const QString preview = m_chat->canChange() ? m_chat->removalPreview(turn) : QString();
+    if (preview.isEmpty())
+        return m_chat->remove(turn);
+    m_ui->messages->scrollTo(turn);
+    offer(preview, NoticeBar::Stay::UntilClosed, tr("&Delete"), [this, turn] { m_chat->remove(turn); });
+    m_ui->messages->setGoal(turn, ChatView::Offer::Removal);
+    m_ui->notice->setFocus(Qt::ShortcutFocusReason);
+}
+
+void ChatPage::copyMessage(qint64 turn)
+{
+    if (m_ui->messages->hasSelection())
+        m_ui->messages->copy();
+    else if (turn != 0)
+        QGuiApplication::clipboard()->setText(m_chat->text(turn));
+}
+
+void ChatPage::openFind()
+{
+    m_ui->findBar->open(m_ui->messages->selectedText());
+}
+
+void ChatPage::findNext(bool forward)
+{
+    if (m_ui->findBar->isHidden())
+        openFind();
+    else if (forward)
+        m_ui->findBar->findNext();
+    else
+        m_ui->findBar->findPrevious();
+}
+
+void ChatPage::lookBack()
+{
+    m_ui->messages->cancelEdit();
+    m_ui->timeBar->toggle();
+}
+
+void ChatPage::focusComposer()
+{
+    m_ui->composer->setFocus(Qt::OtherFocusReason);
+}
+
+void ChatPage::chooseVoice()
+{
+    m_ui->speakAs->showMenu();
+}
+
+void ChatPage::zoom(int step)
+{
+    if (step > 0)
+        m_ui->messages->zoomIn();
+    else if (step < 0)
+        m_ui->messages->zoomOut();
+    else
+        m_ui->messages->resetZoom();
+}
+
+void ChatPage::tell(const QString &sentence)
+{
+    m_ui->notice->tell(sentence, NoticeBar::Stay::AWhile);
+}
+
+void ChatPage::setMoreMenu(QMenu *menu)
+{
+    m_ui->more->setMenu(menu);
+}
+
+void ChatPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::WindowDeactivate)
+        m_chat->keepDraftNow();
+}
+
+void ChatPage::offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText,
+                     std::function<void()> action, const NoticeBar::Choice &other)
+{
+    m_offeredAt = {m_chat->undoText(), m_chat->newest()};
+    m_ui->notice->tell(sentence, stay, actionText, std::move(action), other);
+}
+
+// A reply that broke off is there to its last word.
+NoticeBar::Choice ChatPage::goingOn()
+{
+    return m_chat->endsTorn() ? NoticeBar::Choice{tr("&Continue It"), [this] { m_chat->continueReply(); }} : NoticeBar::Choice();
+}
+
+// What was offered for a story that has moved on would now do something else.
+void ChatPage::withdrawOffer()
+{
+    if (m_offeredAt.second == 0 || m_offeredAt == std::pair(m_chat->undoText(), m_chat->newest()))
+        return;
+    m_offeredAt = {};
+    if (!m_ui->notice->offersAction())
+        return;
+    m_ui->notice->dismiss();
+}
+
+void ChatPage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_ui->notice->isVisible())
+        m_ui->notice->dismiss();
+    else if (event->key() == Qt::Key_Escape && m_chat->story().isPast())
+        m_ui->timeBar->back();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void ChatPage::showThoughts(qint64 turn)
+{
+    auto *dialog = new ThoughtsDialog(m_chat->thoughts(turn), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void ChatPage::showState()
+{
+    withdrawOffer();
+    const bool replying = m_chat->isReplying();
+    m_ui->lower->setHidden(m_chat->story().isPast());
+    m_ui->viewer->setText(m_chat->viewerText());
+    m_ui->viewerBar->setHidden(m_chat->viewerText().isEmpty());
+    const bool isWatching = m_chat->isAway() && m_chat->speaksAs() == domain::you;
+    m_ui->send->setVisible(!replying && !isWatching);
+    m_ui->send->setEnabled(m_chat->canSend());
+    m_ui->stop->setVisible(replying);
+    m_ui->status->setText(m_chat->statusText());
+    m_ui->away->setVisible(isWatching && !replying);
+    m_ui->carryOn->setEnabled(m_chat->canSend());
+    m_ui->composer->setVisible(!isWatching);
+    m_ui->speakAs->setEnabled(m_chat->canSend());
+    showVoice();
+    showHint();
+    m_ui->stopBooks->setVisible(m_chat->isNoting());
+    m_ui->resumeBooks->setVisible(m_chat->isNotingOwed());
+    if (!replying)
+        m_ui->composer->setReadOnly(false);
+    Q_EMIT stateChanged();
+}
+
+void ChatPage::showVoice()
+{
+    const int voice = m_chat->speaksAs();
+    QString name;
+    for (const auto &[slot, shown] : m_chat->voices())
+        if (slot == voice && slot != domain::you)
+            name = shown;
+    m_ui->composer->setPlaceholderText(name.isEmpty() ? tr("What do you do?")
+                                                      //: In the empty composer; %1 is a character as whom the user writes
+                                                      : tr("What does %1 say or do?").arg(name));
+    m_ui->composer->setAccessibleName(name.isEmpty() ? tr("Your message") : tr("Your message, as %1").arg(name));
+}
+
+void ChatPage::showTitle()
+{
+    m_ui->title->setText(m_chat->title());
+    m_ui->line->setText(m_chat->lineName());
+    m_ui->line->setVisible(!m_chat->lineName().isEmpty());
+    Q_EMIT stateChanged();
+}
+
+void ChatPage::showLooks()
+{
+    const present::Looks &looks = m_workspace.preferences().looks();
+    const domain::OocMarker &marker = m_workspace.preferences().play().marker;
+    m_ui->messages->setPortraitShape(looks.roundPortraits ? ChatView::PortraitShape::Round : ChatView::PortraitShape::Square);
+    m_ui->messages->setSpeechTinted(looks.tintedSpeech);
+    m_ui->messages->setOutOfCharacterMarks(marker.open, marker.close);
+    m_ui->messages->setZoom(looks.zoom);
+    showBackdrop();
+    m_ui->composer->setEnterSends(looks.enterSends);
+    m_ui->hint->setForegroundRole(QPalette::PlaceholderText);
+    showHint();
+}
+
+void ChatPage::showHint()
+{
+    if (m_ui->composer->isHidden()) // there is nothing to type into
+        m_ui->hint->clear();
+    else if (m_chat->lacksReply())
+        m_ui->hint->setText(tr("No reply has come; %1 asks for one").arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
+    else if (m_workspace.preferences().looks().enterSends)
+        m_ui->hint->setText(tr("Enter sends, Shift+Enter starts a new line"));
+    else
+        m_ui->hint->setText(tr("Ctrl+Enter sends, Enter starts a new line"));
+}
+
+void ChatPage::showBackdrop()
+{
+    const bool wanted = m_workspace.preferences().looks().backdrops;
+    m_ui->messages->setBackdrop(wanted ? m_looks->backdrop() : QImage());
+}
+
+void ChatPage::showSpeaker()
+{
+    const present::ConnectionsPresenter &connections = m_workspace.connections();
+    const qint64 card = m_chat ? m_chat->character() : 0;
+    const bool model = connections.speakerIsModel(card);
+    m_ui->speaker->setText(model ? connections.speakerText(card) : tr("Rehearsal – not a language model"));
+    m_ui->speaker->setIcon(QIcon::fromTheme(model ? QStringLiteral("network-server") : QStringLiteral("dialog-information")));
+    m_ui->speaker->setToolTip(connections.speakerExplanation(card));
+    m_ui->speaker->setAccessibleDescription(connections.speakerExplanation(card));
+}
+
+void ChatPage::showImpersonation(const QString &text)
+{
+    m_ui->composer->setReadOnly(true);
+    m_ui->composer->setPlainText(text);
+    m_ui->composer->moveCursor(QTextCursor::End);
+}
+
+void ChatPage::announce(const QString &text)
+{
+    QAccessibleAnnouncementEvent event(m_ui->messages, text);
+    QAccessible::updateAccessibility(&event);
+}
+
+void ChatPage::openMessageMenu(qint64 turn, const QPoint &globalPosition)
+{
+    if (turn == 0)
+        return; // it stands for messages that the viewer did not hear
+    auto *menu = new MessageMenu(*this, m_actions, turn);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->popup(globalPosition);
+}
+
+void ChatPage::offerLink(const QUrl &url)
+{
+    if (url.scheme() != u"https" && url.scheme() != u"http")
+        return;
+    //: %1 is a web address from a message
+    m_ui->notice->tell(tr("This leads to %1").arg(url.toDisplayString()), NoticeBar::Stay::UntilClosed, tr("&Open"),
+                       [url] { QDesktopServices::openUrl(url); });
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,105 @@
+// ChatPage shows one chat in a window: its messages, the composer, and what is going on.
+#pragma once
+
+#include "widgets/shell/noticebar.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+
+class QMenu;
+class QMimeData;
+
+namespace Ui {
+class ChatPage;
+}
+
+namespace dramatis::present {
+class ChatLooks;
+class ChatPresenter;
+class OpenEdit;
+class Workspace;
+struct PromptNotice;
+}
+
+namespace dramatis::widgets {
+
+class Actions;
+class ChatView;
+
+class ChatPage : public QWidget {
+    Q_OBJECT
+public:
+    ChatPage(present::Workspace &workspace, std::unique_ptr<present::ChatPresenter> chat, Actions &actions,
+             QWidget *parent = nullptr);
+    ~ChatPage() override;
+
+    present::ChatPresenter &chat() const { return *m_chat; }
+    present::ChatLooks &looks() const { return *m_looks; }
+    ChatView &messages() const;
+    NoticeBar &notice() const;
+    // Returns the message that a command is about: the edited one, else the current one, else the newest.
+    qint64 target() const;
+
+    void send();
+    void edit(qint64 turn);
+    void showThoughts(qint64 turn); // what the model thought before it wrote
+    void askRewind(qint64 turn);
+    void askRemove(qint64 turn);
+    void copyMessage(qint64 turn);
+    void openFind();
+    void findNext(bool forward);
+    void lookBack();
+    void focusComposer();
+    void chooseVoice(); // as whom the next line is spoken
+    void zoom(int step); // 0: back to normal
+    void tell(const QString &sentence);
+    // An offer is withdrawn when the story moves on.
+    void offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText, std::function<void()> action,
+               const NoticeBar::Choice &other = {});
+    void setMoreMenu(QMenu *menu);
+
+Q_SIGNALS:
+    void stateChanged();
+    void connectionsRequested();
+    void budgetRequested();
+    void characterRequested(qint64 card); // to be edited
+    void filesGiven(const QMimeData *data);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void connectChat();
+    void connectMessages();
+    void connectComposer();
+    void connectOthers();
+    NoticeBar::Choice goingOn();
+    void tellOfPrompt(const present::PromptNotice &notice);
+    void withdrawOffer();
+    void bringEditBack();
+    void offerLostEdit(qint64 turn, const QString &typed);
+    void showState();
+    void showHint();
+    void showVoice();
+    void showTitle();
+    void showLooks();
+    void showBackdrop();
+    void showSpeaker();
+    void showImpersonation(const QString &text);
+    void announce(const QString &text);
+    void openMessageMenu(qint64 turn, const QPoint &globalPosition);
+    void offerLink(const QUrl &url);
+
+    present::Workspace &m_workspace;
+    std::unique_ptr<present::ChatPresenter> m_chat;
+    std::unique_ptr<present::OpenEdit> m_openEdit;
+    std::unique_ptr<present::ChatLooks> m_looks;
+    Actions &m_actions;
+    std::unique_ptr<Ui::ChatPage> m_ui;
+    std::pair<QString, qint64> m_offeredAt; // where the story stood: what it would undo, and its newest message
+};
+
+} // namespace dramatis::widgets

@@ -1,0 +1,96 @@
+#include "widgets/chat/messagemenu.h"
+#include "presenters/chat/chatlooks.h"
+#include "presenters/chat/chatpresenter.h"
+#include "presenters/shell/commands.h"
+#include "presenters/text/errortext.h"
+#include "presenters/text/shownname.h"
+#include "presenters/shell/tooltip.h"
+#include "presenters/chat/witnesses.h"
+#include "widgets/shell/actions.h"
+#include "widgets/chat/chatpage.h"
+
+namespace dramatis::widgets {
+
+namespace command = present::command;
+
+MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(&page), m_page(page), m_actions(actions)
+{
+    setAccessibleName(tr("Message"));
+    present::ChatPresenter *chat = &page.chat();
+    const bool free = chat->canChange();
+    const bool newest = turn == chat->newest();
+    add(command::copy, [this, turn] { m_page.copyMessage(turn); });
+    add(command::edit, [this, turn] { m_page.edit(turn); })->setEnabled(free);
+    addSeparator();
+    add(command::swipeLeft, [chat, turn] { chat->swipe(turn, -1); })->setEnabled(free);
+    add(command::swipeRight, [chat, turn] { chat->swipe(turn, +1); })->setEnabled(free);
+    if (newest && chat->canRegenerate()) {
+        setToolTipsVisible(true);
+        add(command::regenerate, [chat] { chat->regenerate(); })->setToolTip(present::toolTip(chat->regeneratePreview()));
+    }
+    if (newest && chat->canContinue()) {
+        add(command::resume, [chat] { chat->continueReply(); });
+    }
+    addSeparator();
+    add(command::branch, [chat, turn] { chat->branch(turn); })->setEnabled(free);
+    add(command::rewind, [this, turn] { m_page.askRewind(turn); })->setEnabled(free && !newest);
+    add(command::remove, [this, turn] { m_page.askRemove(turn); })->setEnabled(free);
+    addExpressions(turn);
+    addSeparator();
+    if (!chat->thoughts(turn).isEmpty())
+        connect(addAction(tr("What the Model &Thought First…")), &QAction::triggered, &m_page, [&page, turn] { page.showThoughts(turn); });
+    if (const QString why = chat->floorReason(turn); !why.isEmpty())
+        addAction(tr("Why This One: %1").arg(QString(why).replace(u'&', QStringLiteral("&&"))))->setEnabled(false);
+    addWitnesses(turn);
+}
+
+// Whoever spoke has heard it; of the others the user may know better.
+void MessageMenu::addWitnesses(qint64 turn)
+{
+    QMenu *menu = addMenu(m_page.chat().witnessText(turn).replace(u'&', QStringLiteral("&&")));
+    for (const present::WitnessValue &witness : present::witnessesOf(m_page.chat().story(), turn)) {
+        QAction *action = menu->addAction(present::shownName(witness.name).replace(u'&', QStringLiteral("&&")));
+        action->setCheckable(true);
+        action->setChecked(witness.heard);
+        action->setEnabled(!witness.spoke);
+        connect(action, &QAction::triggered, &m_page, [&page = m_page, turn, slot = witness.slot](bool heard) {
+            if (const auto done = present::setHeard(page.chat().story(), turn, slot, heard); !done)
+                page.tell(present::sentence(done.error()));
+        });
+    }
+}
+
+// Where the character brings pictures of its moods.
+void MessageMenu::addExpressions(qint64 turn)
+{
+    present::ChatLooks *looks = &m_page.looks();
+    const QStringList names = looks->expressions(turn);
+    if (names.isEmpty())
+        return;
+    addSeparator();
+    QMenu *menu = addMenu(tr("Sho&w As"));
+    const QString shown = looks->shown(turn);
+    for (const QString &name : names) {
+        QAction *action = menu->addAction(present::shownName(name).replace(u'&', QStringLiteral("&&")));
+        action->setCheckable(true);
+        action->setChecked(name == shown);
+        connect(action, &QAction::triggered, looks, [looks, turn, name] { looks->showAs(turn, name); });
+    }
+    menu->addSeparator();
+    //: Beside the names of expressions: the mood follows the story again, after one was chosen by hand
+    QAction *leave = menu->addAction(tr("&Leave It to the Story"));
+    leave->setEnabled(looks->isByHand(turn));
+    connect(leave, &QAction::triggered, looks, [looks, turn] { looks->leaveToStory(turn); });
+}
+
+QAction *MessageMenu::add(const QByteArray &command, const std::function<void()> &act)
+{
+    const QAction *model = m_actions.action(command);
+    QAction *action = addAction(model->icon(), model->text());
+    action->setShortcuts(model->shortcuts());
+    action->setShortcutContext(Qt::WidgetShortcut); // shown here, pressed elsewhere
+    connect(action, &QAction::triggered, &m_page, act);
+    return action;
+}
+
+} // namespace dramatis::widgets

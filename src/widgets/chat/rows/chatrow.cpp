@@ -1,0 +1,229 @@
+#include "widgets/chat/rows/chatrow.h"
+#include "presenters/chat/chatroles.h"
+#include "presenters/shell/shownlanguage.h"
+
+#include <QAbstractItemModel>
+#include <QCoreApplication>
+#include <QFontMetrics>
+#include <QLocale>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace dramatis::widgets {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(dramatis::widgets::ChatRow)
+};
+
+} // namespace
+
+ChatRowFacts ChatRowFacts::read(const QAbstractItemModel &model, int row)
+{
+    const QModelIndex index = model.index(row, 0);
+    ChatRowFacts facts;
+    facts.speaker = present::cleanLine(index.data(present::SpeakerRole).toString());
+    facts.slot = index.data(present::SlotRole).toInt();
+    facts.time = index.data(present::TimeRole).toDateTime();
+    facts.scene = present::cleanLine(index.data(present::SceneRole).toString());
+    facts.event = index.data(present::EventRole).toLongLong();
+    facts.swipe = index.data(present::SwipeIndexRole).toInt();
+    facts.swipes = std::max(1, index.data(present::SwipeCountRole).toInt());
+    facts.draft = index.data(present::DraftRole).toBool();
+    facts.ending = present::cleanLine(index.data(present::EndingRole).toString());
+    facts.thoughts = index.data(present::ThoughtsRole).toBool();
+    facts.edited = index.data(present::EditedRole).toBool();
+    facts.significance = std::clamp(index.data(present::SignificanceRole).toInt(), 0, 3);
+    facts.portrait = index.data(present::PortraitRole).value<QImage>();
+    const QDate day = facts.time.date();
+    const QDate before = row > 0 ? model.index(row - 1, 0).data(present::TimeRole).toDateTime().date() : QDate();
+    facts.gap = present::cleanLine(index.data(present::GapRole).toString());
+    facts.isDivide = index.data(present::DivideRole).toBool();
+    facts.unheard = present::cleanLine(index.data(present::UnheardRole).toString());
+    facts.opensDay = facts.gap.isEmpty() && day.isValid() && day != before;
+    return facts;
+}
+
+bool ChatRowFacts::operator==(const ChatRowFacts &other) const
+{
+    const auto all = [](const ChatRowFacts &facts) {
+        return std::tie(facts.speaker, facts.slot, facts.time, facts.scene, facts.opensDay, facts.event, facts.swipe,
+                        facts.swipes, facts.draft, facts.ending, facts.thoughts, facts.edited, facts.significance, facts.gap, facts.isDivide,
+                        facts.unheard);
+    };
+    // Comparing pictures would look at each pixel.
+    return all(*this) == all(other) && portrait.cacheKey() == other.portrait.cacheKey();
+}
+
+void ChatRow::setFacts(const ChatRowFacts &facts)
+{
+    m_factsChanged = m_factsChanged || !(m_facts == facts);
+    m_facts = facts;
+    place();
+}
+
+bool ChatRow::factsChanged()
+{
+    return std::exchange(m_factsChanged, false);
+}
+
+void ChatRow::setStandInHeight(std::optional<int> height)
+{
+    m_standIn = height;
+    place();
+}
+
+void ChatRow::setStyle(const ChatStyle &style)
+{
+    m_style = style;
+    m_body.setStyle(style);
+    place();
+}
+
+bool ChatRow::layOut(int top, int bottom)
+{
+    const int before = m_height;
+    if (!m_standIn)
+        m_body.layOut(top - m_bodyTop, bottom - m_bodyTop);
+    place();
+    return m_height != before;
+}
+
+void ChatRow::place()
+{
+    if (m_style.width <= 0)
+        return;
+    const QFontMetrics text(m_style.name);
+    const QFontMetrics small(m_style.small);
+    const int left = m_style.portraitLeft;
+    const int right = m_style.textLeft + m_style.textWidth;
+    int y = 0;
+    m_scene = m_day = m_gap = QRect();
+    if (!m_facts.scene.isEmpty()) {
+        m_scene = QRect(left, y, right - left, text.height() * 3);
+        y = m_scene.bottom() + 1;
+    }
+    if (m_facts.opensDay) {
+        m_day = QRect(left, y, right - left, small.height() * 2);
+        y = m_day.bottom() + 1;
+    }
+    if (!isMessage())
+        return placeGap(y);
+    y += m_style.rowGap / 2;
+    const int cardTop = y;
+    const int padding = m_style.padding * 2 / 3;
+    m_portrait = QRect(left, y + padding, m_style.portrait, m_style.portrait);
+    y += padding;
+    m_head = QRect(m_style.textLeft, y, m_style.textWidth, text.height());
+    m_bodyTop = m_head.bottom() + 1 + m_style.lineGap * 3 / 2;
+    const int lineHigh = text.height(); // a message without text still has a line
+    y = m_bodyTop + m_standIn.value_or(std::max(lineHigh, m_body.height()));
+    m_foot = QRect();
+    if (hasFoot()) {
+        m_foot = QRect(m_style.textLeft, y + m_style.lineGap * 2, m_style.textWidth, small.height() * 3 / 2);
+        y = m_foot.bottom() + 1;
+    }
+    y += padding;
+    y = std::max(y, m_portrait.bottom() + 1 + padding);
+    m_card = QRect(m_style.textLeft - m_style.padding, cardTop, m_style.textWidth + 2 * m_style.padding, y - cardTop);
+    m_height = y + m_style.rowGap / 2;
+}
+
+void ChatRow::placeGap(int top)
+{
+    const int left = m_style.portraitLeft;
+    m_gap = QRect(left, top, m_style.textLeft + m_style.textWidth - left, QFontMetrics(m_style.small).height() * (m_facts.isDivide ? 1 : 3));
+    m_card = m_portrait = m_head = m_foot = QRect();
+    m_bodyTop = m_gap.bottom() + 1;
+    m_height = m_bodyTop;
+}
+
+QRect ChatRow::bodyRect() const
+{
+    if (!isMessage())
+        return QRect(m_style.textLeft, m_bodyTop, m_style.textWidth, 0);
+    return QRect(m_style.textLeft, m_bodyTop, m_style.textWidth, m_standIn.value_or(m_body.height()));
+}
+
+QRect ChatRow::swipeRect(Part part) const
+{
+    if (m_facts.swipes < 2 || m_foot.isNull())
+        return {};
+    const QFontMetrics small(m_style.small);
+    const int side = m_foot.height();
+    const int counterWidth = small.horizontalAdvance(counter()) + side / 2;
+    const QRect back(m_foot.left() - side / 4, m_foot.top(), side * 5 / 4, side);
+    if (part == Part::SwipeBack)
+        return back;
+    const QRect middle(back.right() + 1, back.top(), counterWidth, side);
+    if (part == Part::SwipeForward)
+        return QRect(middle.right() + 1, back.top(), back.width(), side);
+    return middle;
+}
+
+ChatRow::Part ChatRow::partAt(const QPoint &point) const
+{
+    for (const Part part : {Part::SwipeBack, Part::SwipeForward}) {
+        if (swipeRect(part).contains(point))
+            return part;
+    }
+    if (m_facts.thoughts && m_foot.contains(point))
+        return Part::Thoughts;
+    if (m_portrait.contains(point))
+        return Part::Portrait;
+    if (point.y() >= m_bodyTop && point.y() < m_bodyTop + bodyRect().height())
+        return Part::Text;
+    return Part::None;
+}
+
+QString ChatRow::counter() const
+{
+    const QLocale locale;
+    //: Which of the alternative replies is shown: "2/5"
+    return Words::tr("%1/%2").arg(locale.toString(m_facts.swipe + 1), locale.toString(m_facts.swipes));
+}
+
+QString ChatRow::stars() const
+{
+    return QString(m_facts.significance, QChar(0x2605));
+}
+
+QString ChatRow::timeShown() const
+{
+    if (m_facts.draft)
+        return m_facts.ending.isEmpty() ? Words::tr("writing…") : QString(); // else it waits, or thinks
+    return QLocale().toString(m_facts.time.time(), QLocale::ShortFormat);
+}
+
+QString ChatRow::dayShown() const
+{
+    return present::sentenceLocale().toString(m_facts.time.date(), QLocale::LongFormat);
+}
+
+QString ChatRow::description() const
+{
+    if (!m_facts.gap.isEmpty())
+        return m_facts.gap;
+    const QString scene = m_facts.scene.isEmpty() ? QString() : Words::tr("Scene: %1").arg(m_facts.scene);
+    if (m_facts.isDivide)
+        return scene;
+    QStringList parts{m_facts.speaker, timeShown()};
+    if (!scene.isEmpty())
+        parts.prepend(scene);
+    if (!m_facts.unheard.isEmpty())
+        parts << m_facts.unheard;
+    if (m_facts.swipes > 1)
+        parts << Words::tr("version %1 of %2").arg(m_facts.swipe + 1).arg(m_facts.swipes);
+    if (m_facts.edited)
+        parts << Words::tr("edited");
+    if (m_facts.significance > 0)
+        parts << Words::tr("significance %1 of 3").arg(m_facts.significance);
+    if (!m_facts.ending.isEmpty())
+        parts << m_facts.ending;
+    return present::sentenceLocale().createSeparatedList(parts);
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,174 @@
+#include "widgets/chat/rows/chatstyle.h"
+
+#include <QFontDatabase>
+#include <QFontMetricsF>
+#include <QPalette>
+
+#include <algorithm>
+#include <cmath>
+
+namespace dramatis::widgets {
+
+namespace {
+
+using present::MarkupFormat;
+
+// Beyond about this many characters the eye loses the next line.
+constexpr int longestLine = 75;
+
+qreal averageLetter(const QFontMetricsF &metrics)
+{
+    static const QString sample = QStringLiteral("the quick brown fox jumps over the lazy dog, and nobody minds");
+    return metrics.horizontalAdvance(sample) / qreal(sample.size());
+}
+
+QFont scaled(QFont font, qreal factor)
+{
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(std::max(4.0, font.pointSizeF() * factor));
+    else
+        font.setPixelSize(std::max(5, int(std::lround(font.pixelSize() * factor))));
+    return font;
+}
+
+// The platform's fixed font at the size of the text: its own size suits terminals.
+QFont fixedFont(const QFont &text)
+{
+    QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    if (text.pointSizeF() > 0)
+        fixed.setPointSizeF(text.pointSizeF() * 0.92);
+    else
+        fixed.setPixelSize(std::max(5, text.pixelSize() * 92 / 100));
+    return fixed;
+}
+
+// As much of the ink as it takes.
+QColor legible(const QColor &color, const QColor &ink, const QList<QColor> &grounds)
+{
+    constexpr qreal enough = 4.5;
+    constexpr int steps = 20;
+    for (int i = 0; i < steps; ++i) {
+        const QColor found = mixed(color, ink, qreal(i) / steps);
+        if (std::ranges::all_of(grounds, [&](const QColor &ground) { return contrast(found, ground) >= enough; }))
+            return found;
+    }
+    return ink;
+}
+
+void chooseColors(ChatStyle &style, const QPalette &palette)
+{
+    style.paper = palette.color(QPalette::Base);
+    style.ink = palette.color(QPalette::Text);
+    style.accent = palette.color(QPalette::Accent);
+    style.dim = mixed(style.ink, style.paper, 0.38);
+    style.faint = mixed(style.ink, style.paper, 0.84);
+    style.speech = mixed(style.ink, style.accent, 0.45);
+    style.action = mixed(style.ink, style.paper, 0.24);
+    style.link = palette.color(QPalette::Link);
+    style.ownCard = mixed(style.paper, style.accent, 0.10);
+    style.selection = palette.color(QPalette::Highlight);
+    style.selectedInk = palette.color(QPalette::HighlightedText);
+    style.hit = mixed(style.paper, style.accent, 0.35);
+    style.mark = legible(style.accent, style.ink, {style.paper, style.ownCard});
+}
+
+} // namespace
+
+QColor mixed(const QColor &one, const QColor &other, qreal shareOfOther)
+{
+    const auto part = [&](float a, float b) { return float(a * (1 - shareOfOther) + b * shareOfOther); };
+    return QColor::fromRgbF(part(one.redF(), other.redF()), part(one.greenF(), other.greenF()),
+                            part(one.blueF(), other.blueF()));
+}
+
+qreal contrast(const QColor &one, const QColor &other)
+{
+    const auto light = [](const QColor &color) {
+        const auto part = [](float value) { return value <= 0.03928F ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); };
+        return 0.2126 * part(color.redF()) + 0.7152 * part(color.greenF()) + 0.0722 * part(color.blueF()) + 0.05;
+    };
+    const auto [dark, bright] = std::minmax({light(one), light(other)});
+    return bright / dark;
+}
+
+ChatStyle ChatStyle::made(const QPalette &palette, const QFont &font, qreal zoom, int width)
+{
+    ChatStyle style;
+    chooseColors(style, palette);
+    style.text = scaled(font, zoom * 1.1);
+    style.name = style.text;
+    style.name.setBold(true);
+    style.small = scaled(font, zoom * 0.9);
+    style.code = fixedFont(style.text);
+
+    const QFontMetricsF metrics(style.text);
+    const qreal line = metrics.height();
+    style.width = width;
+    style.padding = int(std::lround(line * 0.6));
+    style.rowGap = int(std::lround(line * 0.75));
+    style.lineGap = int(std::lround(line * 0.22));
+    style.paragraphGap = int(std::lround(line * 0.62));
+    style.itemGap = int(std::lround(line * 0.3));
+    style.indent = int(std::lround(line * 1.3));
+
+    const bool narrow = width < line * 24;
+    const int margin = narrow ? style.padding / 2 : style.padding * 2;
+    style.portrait = int(std::lround(line * (narrow ? 1.6 : 2.6)));
+    const int gutter = style.portrait + style.padding * 2;
+    const int room = std::max(40, width - 2 * margin - gutter - style.padding);
+    style.textWidth = std::min(room, int(std::lround(averageLetter(metrics) * longestLine)));
+    style.portraitLeft = margin + (room - style.textWidth) / 2;
+    style.textLeft = style.portraitLeft + gutter;
+    return style;
+}
+
+QTextCharFormat ChatStyle::format(const present::MarkupSpan &span) const
+{
+    QTextCharFormat format;
+    const auto has = [&](MarkupFormat wanted) { return span.formats.testFlag(wanted); };
+    if (has(MarkupFormat::Italic) || has(MarkupFormat::OutOfCharacter) || has(MarkupFormat::Picture))
+        format.setFontItalic(true);
+    if (has(MarkupFormat::Bold))
+        format.setFontWeight(QFont::Bold);
+    if (has(MarkupFormat::Struck))
+        format.setFontStrikeOut(true);
+    if (has(MarkupFormat::Code)) {
+        format.setFont(code);
+        format.setBackground(mixed(paper, ink, 0.09));
+    }
+    if (has(MarkupFormat::OutOfCharacter) || has(MarkupFormat::Picture) || has(MarkupFormat::LinkTarget))
+        format.setForeground(dim);
+    else if (has(MarkupFormat::Link))
+        format.setForeground(link);
+    else if (has(MarkupFormat::Speech) && tintsSpeech)
+        format.setForeground(speech);
+    else if (has(MarkupFormat::Italic))
+        format.setForeground(action);
+    if (has(MarkupFormat::Link) && !has(MarkupFormat::LinkTarget))
+        format.setFontUnderline(true);
+    return format;
+}
+
+QFont ChatStyle::blockFont(const present::MarkupBlock &block) const
+{
+    if (block.kind == present::MarkupBlock::Kind::Code)
+        return code;
+    if (block.kind != present::MarkupBlock::Kind::Heading)
+        return text;
+    QFont heading = scaled(text, block.heading <= 1 ? 1.3 : block.heading == 2 ? 1.18 : 1.06);
+    heading.setBold(true);
+    return heading;
+}
+
+QColor ChatStyle::slotColor(int slot) const
+{
+    if (slot == 0)
+        return accent;
+    // The accent's own weight in another hue, so that it suits whatever theme it comes from.
+    const float hue = accent.hslHueF() < 0 ? 0.6F : accent.hslHueF();
+    const float turned = std::fmod(hue + 0.17F * float(slot), 1.0F);
+    return QColor::fromHslF(turned, std::clamp(accent.hslSaturationF(), 0.25F, 0.5F),
+                            std::clamp(accent.lightnessF(), 0.38F, 0.6F));
+}
+
+} // namespace dramatis::widgets

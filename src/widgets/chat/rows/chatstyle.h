@@ -1,0 +1,60 @@
+// Fonts, colours and measures of the chat, all taken from the platform's palette and font.
+#pragma once
+
+#include "presenters/text/markup.h"
+
+#include <QColor>
+#include <QFont>
+#include <QTextCharFormat>
+
+class QPalette;
+
+namespace dramatis::widgets {
+
+QColor mixed(const QColor &one, const QColor &other, qreal shareOfOther);
+
+struct ChatStyle {
+    QFont text;
+    QFont name;
+    QFont small;
+    QFont code;
+
+    QColor paper;
+    QColor ink;
+    QColor dim;
+    QColor faint; // lines and quiet fills
+    QColor accent;
+    QColor mark; // the accent where small signs are drawn in it: legible on each card
+    QColor speech;
+    QColor action;
+    QColor link;
+    QColor ownCard; // behind what the user wrote
+    QColor selection;
+    QColor selectedInk;
+    QColor hit; // behind what was found
+
+    int width = 0;       // of the viewport
+    int portrait = 0;    // side
+    int portraitLeft = 0;
+    int textLeft = 0;
+    int textWidth = 0;
+    int padding = 0;     // around the text in a card
+    int rowGap = 0;
+    int lineGap = 0;
+    int paragraphGap = 0;
+    int itemGap = 0;
+    int indent = 0;
+    bool roundPortraits = true;
+    bool tintsSpeech = true;
+
+    static ChatStyle made(const QPalette &palette, const QFont &font, qreal zoom, int width);
+
+    QTextCharFormat format(const present::MarkupSpan &span) const;
+    QFont blockFont(const present::MarkupBlock &block) const;
+    QColor slotColor(int slot) const;
+};
+
+// Between 1 and 21, as the Web Content Accessibility Guidelines count it.
+qreal contrast(const QColor &one, const QColor &other);
+
+} // namespace dramatis::widgets

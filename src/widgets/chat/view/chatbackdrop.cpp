@@ -1,0 +1,82 @@
+#include "widgets/chat/view/chatbackdrop.h"
+#include "widgets/chat/rows/chatstyle.h"
+
+#include <QLinearGradient>
+#include <QPainter>
+
+namespace dramatis::widgets {
+
+namespace {
+
+// How much of the paper lies over the picture: at the margins, and (in all) where the text is. With nine parts of ten, small text
+// keeps a contrast of 4.5 : 1 over white as well as over black.
+constexpr qreal marginVeil = 0.68;
+constexpr qreal textVeil = 0.90;
+constexpr qreal secondVeil = 1 - (1 - textVeil) / (1 - marginVeil);
+
+quint64 keyOf(const ChatStyle &style)
+{
+    return (quint64(style.paper.rgb()) << 32) ^ (quint64(style.textLeft) << 16) ^ quint64(style.textWidth);
+}
+
+QColor veil(QColor paper, qreal share)
+{
+    paper.setAlphaF(float(share));
+    return paper;
+}
+
+void veilText(QPainter &painter, const QRectF &view, const ChatStyle &style)
+{
+    const qreal soft = style.padding * 3;
+    const qreal left = style.portraitLeft - style.padding;
+    const qreal right = style.textLeft + style.textWidth + style.padding;
+    QLinearGradient column(left - soft, 0, right + soft, 0);
+    const qreal edge = soft / (right - left + 2 * soft);
+    column.setColorAt(0, veil(style.paper, 0));
+    column.setColorAt(edge, veil(style.paper, secondVeil));
+    column.setColorAt(1 - edge, veil(style.paper, secondVeil));
+    column.setColorAt(1, veil(style.paper, 0));
+    painter.fillRect(view, column);
+}
+
+} // namespace
+
+void ChatBackdrop::setPicture(const QImage &picture)
+{
+    m_picture = picture;
+    m_shown = {};
+}
+
+void ChatBackdrop::paint(QPainter &painter, const QRect &clip, const QSize &view, const ChatStyle &style)
+{
+    if (m_picture.isNull() || view.isEmpty()) {
+        painter.fillRect(clip, style.paper);
+        return;
+    }
+    const qreal ratio = painter.device()->devicePixelRatio();
+    const QSize pixels = (QSizeF(view) * ratio).toSize();
+    if (m_shown.isNull() || m_madeFor != pixels || m_madeWith != keyOf(style)) {
+        m_shown = made(pixels, ratio, style);
+        m_madeFor = pixels;
+        m_madeWith = keyOf(style);
+    }
+    painter.drawPixmap(0, 0, m_shown); // what need not be painted is clipped away
+}
+
+QPixmap ChatBackdrop::made(const QSize &pixels, qreal pixelRatio, const ChatStyle &style) const
+{
+    QPixmap shown(pixels);
+    shown.fill(style.paper);
+    shown.setDevicePixelRatio(pixelRatio);
+    const QRectF view(QPointF(), QSizeF(pixels) / pixelRatio);
+    QRectF target(QPointF(), QSizeF(m_picture.size()).scaled(view.size(), Qt::KeepAspectRatioByExpanding));
+    target.moveCenter(view.center());
+    QPainter painter(&shown);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawImage(target, m_picture);
+    painter.fillRect(view, veil(style.paper, marginVeil));
+    veilText(painter, view, style);
+    return shown;
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,199 @@
+#include "widgets/chat/view/chatselector.h"
+#include "widgets/chat/rows/chatrows.h"
+#include "presenters/chat/chatroles.h"
+
+#include <QAbstractItemModel>
+
+namespace dramatis::widgets {
+
+ChatSelector::ChatSelector(ChatRows &rows)
+    : m_rows(rows)
+{
+}
+
+void ChatSelector::clear()
+{
+    m_selection = {};
+    m_hasOrigin = false;
+}
+
+void ChatSelector::selectAll()
+{
+    m_unit = Unit::Letter;
+    m_origin = {};
+    m_hasOrigin = true;
+    m_selection = {{0, {}}, {std::max(0, m_rows.count() - 1), BodyPlace::last()}};
+}
+
+void ChatSelector::start(const ChatPlace &place, Unit unit)
+{
+    m_unit = unit;
+    m_origin = around(place);
+    m_hasOrigin = true;
+    m_selection = {m_origin.first, m_origin.second};
+}
+
+void ChatSelector::extend(const ChatPlace &place)
+{
+    const auto [from, to] = around(place);
+    if (from < m_origin.first)
+        m_selection = {m_origin.second, from};
+    else
+        m_selection = {m_origin.first, std::max(to, m_origin.second)};
+}
+
+std::pair<ChatPlace, ChatPlace> ChatSelector::around(const ChatPlace &at) const
+{
+    if (m_unit == Unit::Letter || at.row < 0 || at.row >= m_rows.count())
+        return {at, at};
+    ChatBody &body = m_rows.row(at.row).body();
+    const BodyPlace place = body.clamped(at.place);
+    if (body.blockCount(place.section) == 0)
+        return {at, at};
+    const QString &text = body.block(place.section, place.block).text;
+    const auto here = [&](qsizetype offset) {
+        return ChatPlace{at.row, {place.section, place.block, int(offset)}};
+    };
+    if (m_unit == Unit::Paragraph)
+        return {here(0), here(text.size())};
+    QTextBoundaryFinder words(QTextBoundaryFinder::Word, text);
+    words.setPosition(place.offset);
+    const qsizetype from = words.isAtBoundary() && place.offset < text.size() ? place.offset
+                                                                              : words.toPreviousBoundary();
+    words.setPosition(std::max<qsizetype>(0, from));
+    const qsizetype to = words.toNextBoundary();
+    return {here(std::max<qsizetype>(0, from)), here(to < 0 ? text.size() : to)};
+}
+
+void ChatSelector::move(int row, Move move)
+{
+    if (row < 0 || row >= m_rows.count())
+        return;
+    ChatBody &body = m_rows.row(row).body();
+    if (m_selection.cursor.row != row || m_selection.anchor.row != row || m_selection.isEmpty())
+        m_selection.anchor = m_selection.cursor = {row, m_selection.cursor.row == row ? m_selection.cursor.place
+                                                                                      : BodyPlace()};
+    m_unit = Unit::Letter;
+    m_selection.cursor.place = moved(body, body.clamped(m_selection.cursor.place), move);
+    m_origin = {m_selection.anchor, m_selection.anchor};
+    m_hasOrigin = true;
+}
+
+BodyPlace ChatSelector::moved(ChatBody &body, BodyPlace place, Move move) const
+{
+    switch (move) {
+    case Move::Left:
+    case Move::Right:
+        return stepped(body, place, move == Move::Right, false);
+    case Move::WordLeft:
+    case Move::WordRight:
+        return stepped(body, place, move == Move::WordRight, true);
+    case Move::Up:
+    case Move::Down:
+        return lineAway(body, place, move == Move::Down);
+    case Move::LineStart:
+    case Move::LineEnd:
+        return lineEdge(body, place, move == Move::LineEnd);
+    case Move::Start:
+        return {};
+    case Move::End:
+        return body.clamped(BodyPlace::last());
+    }
+    return place;
+}
+
+BodyPlace ChatSelector::stepped(ChatBody &body, BodyPlace place, bool forward, bool byWord) const
+{
+    const QTextLayout *layout = body.layout(place.section, place.block);
+    const auto mode = byWord ? QTextLayout::SkipWords : QTextLayout::SkipCharacters;
+    if (layout) {
+        const int next = forward ? layout->nextCursorPosition(place.offset, mode)
+                                 : layout->previousCursorPosition(place.offset, mode);
+        if (next != place.offset)
+            return {place.section, place.block, next};
+    }
+    if (forward) {
+        if (place.block + 1 < body.blockCount(place.section))
+            return {place.section, place.block + 1, 0};
+        return place.section + 1 < body.sectionCount() ? BodyPlace{place.section + 1, 0, 0} : place;
+    }
+    if (place.block > 0)
+        return body.clamped({place.section, place.block - 1, INT_MAX});
+    return place.section > 0 ? body.clamped({place.section - 1, INT_MAX, INT_MAX}) : place;
+}
+
+BodyPlace ChatSelector::lineAway(ChatBody &body, BodyPlace place, bool down) const
+{
+    const QRectF caret = body.caret(place);
+    const qreal step = caret.height() / 2;
+    for (qreal y = down ? caret.bottom() + step : caret.top() - step; y >= 0 && y < body.height(); y += down ? step : -step) {
+        const BodyPlace reached = body.placeAt({caret.x(), y});
+        if (body.caret(reached).top() != caret.top())
+            return reached;
+    }
+    return down ? body.clamped(BodyPlace::last()) : BodyPlace();
+}
+
+BodyPlace ChatSelector::lineEdge(ChatBody &body, BodyPlace place, bool end) const
+{
+    const QTextLayout *layout = body.layout(place.section, place.block);
+    const QTextLine line = layout ? layout->lineForTextPosition(place.offset) : QTextLine();
+    if (!line.isValid())
+        return place;
+    int offset = end ? line.textStart() + line.textLength() : line.textStart();
+    if (end && line.lineNumber() + 1 < layout->lineCount())
+        offset = layout->previousCursorPosition(offset);
+    return {place.section, place.block, offset};
+}
+
+QString ChatSelector::text() const
+{
+    if (m_selection.isEmpty())
+        return {};
+    const int first = m_selection.from().row;
+    const int last = std::min(m_selection.to().row, m_rows.count() - 1);
+    QString text;
+    for (int row = first; row <= last; ++row) {
+        const auto range = m_selection.within(row);
+        if (!range)
+            continue;
+        // Rows far away are read for this once, not kept.
+        ChatRow passing;
+        ChatRow *content = m_rows.shownRow(row);
+        if (!content) {
+            passing.body().setText(m_rows.model()->index(row, 0).data(present::TextRole).toString(), m_rows.rules());
+            content = &passing;
+        }
+        const QString part = content->body().textBetween(range->first, range->second);
+        if (first == last)
+            return part;
+        if (part.isEmpty())
+            continue;
+        const QString speaker = m_rows.model()->index(row, 0).data(present::SpeakerRole).toString();
+        text += (text.isEmpty() ? QString() : QStringLiteral("\n\n")) + present::cleanLine(speaker)
+            + QStringLiteral(": ") + part;
+    }
+    return text;
+}
+
+void ChatSelector::rowsInserted(int first, int last)
+{
+    for (ChatPlace *place : {&m_selection.anchor, &m_selection.cursor, &m_origin.first, &m_origin.second}) {
+        if (place->row >= first && m_hasOrigin)
+            place->row += last - first + 1;
+    }
+}
+
+void ChatSelector::rowsRemoved(int first, int last)
+{
+    if (m_hasOrigin && m_selection.from().row <= last && m_selection.to().row >= first) {
+        clear();
+        return;
+    }
+    for (ChatPlace *place : {&m_selection.anchor, &m_selection.cursor, &m_origin.first, &m_origin.second}) {
+        if (place->row > last)
+            place->row -= last - first + 1;
+    }
+}
+
+} // namespace dramatis::widgets

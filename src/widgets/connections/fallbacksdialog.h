@@ -1,0 +1,38 @@
+// Whom the bookkeeping asks, one after the other, when who keeps the books refuses or fails.
+#pragma once
+
+#include "presenters/connections/connectionspresenter.h"
+
+#include <QDialog>
+
+namespace Ui {
+class FallbacksDialog;
+}
+
+namespace dramatis::widgets {
+
+class FallbacksDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit FallbacksDialog(present::ConnectionsPresenter &connections, QWidget *parent = nullptr);
+    ~FallbacksDialog() override;
+
+    void accept() override;
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void append(const QString &name);
+    QStringList order() const; // the names as they are kept
+    void add();
+    void remove();
+    void move(int rows);
+    void fillOthers();
+    void showPossible();
+
+    std::unique_ptr<Ui::FallbacksDialog> m_ui;
+    present::ConnectionsPresenter &m_connections;
+};
+
+} // namespace dramatis::widgets

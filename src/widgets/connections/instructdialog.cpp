@@ -1,0 +1,133 @@
+#include "widgets/connections/instructdialog.h"
+
+#include "presenters/text/shownname.h"
+
+#include "ui_instructdialog.h"
+
+#include <QFileDialog>
+#include <QFontDatabase>
+#include <QPushButton>
+
+namespace dramatis::widgets {
+
+namespace {
+constexpr int linesOfStops = 3;
+} // namespace
+
+InstructDialog::InstructDialog(present::ConnectionsPresenter &connections, const QString &name, QWidget *parent)
+    : QDialog(parent), m_ui(std::make_unique<Ui::InstructDialog>()), m_connections(connections)
+{
+    m_ui->setupUi(this);
+    m_ui->problem->hide();
+    const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    for (QWidget *each : std::initializer_list<QWidget *>{m_ui->systemBefore, m_ui->systemAfter, m_ui->userBefore, m_ui->userAfter,
+                                                          m_ui->characterBefore, m_ui->characterAfter, m_ui->begin, m_ui->stops, m_ui->example})
+        each->setFont(fixed);
+    m_ui->stops->setMaximumHeight(m_ui->stops->fontMetrics().lineSpacing() * linesOfStops + 12);
+    fillTemplates();
+    show(m_connections.templateText(name));
+    for (QLineEdit *each : {m_ui->systemBefore, m_ui->systemAfter, m_ui->userBefore, m_ui->userAfter, m_ui->characterBefore,
+                            m_ui->characterAfter, m_ui->begin})
+        connect(each, &QLineEdit::textChanged, this, &InstructDialog::showExample);
+    connect(m_ui->systemInUser, &QCheckBox::toggled, this, &InstructDialog::showExample);
+    connect(m_ui->from, &QComboBox::activated, this,
+            [this](int index) { show(m_connections.templateText(m_ui->from->itemData(index).toString())); });
+    connect(m_ui->import, &QPushButton::clicked, this, &InstructDialog::import);
+    connect(m_ui->remove, &QPushButton::clicked, this, &InstructDialog::remove);
+    connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &InstructDialog::accept);
+    connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+InstructDialog::~InstructDialog() = default;
+
+void InstructDialog::fillTemplates()
+{
+    m_ui->from->clear();
+    for (const present::Option &option : m_connections.templates())
+        if (!option.value.isEmpty())
+            m_ui->from->addItem(option.shown, option.value);
+}
+
+void InstructDialog::show(const present::TemplateText &text)
+{
+    m_begun = text;
+    m_ui->from->setCurrentIndex(m_ui->from->findData(text.name));
+    m_ui->remove->setEnabled(m_connections.isOwnTemplate(text.name));
+    m_ui->name->setText(text.name);
+    m_ui->systemBefore->setText(text.systemBefore);
+    m_ui->systemAfter->setText(text.systemAfter);
+    m_ui->userBefore->setText(text.userBefore);
+    m_ui->userAfter->setText(text.userAfter);
+    m_ui->characterBefore->setText(text.characterBefore);
+    m_ui->characterAfter->setText(text.characterAfter);
+    m_ui->begin->setText(text.begin);
+    m_ui->stops->setPlainText(text.stops);
+    m_ui->systemInUser->setChecked(text.systemInUser);
+    showExample();
+}
+
+present::TemplateText InstructDialog::text() const
+{
+    return {m_ui->name->text().trimmed(), m_ui->systemBefore->text(), m_ui->systemAfter->text(), m_ui->userBefore->text(), m_ui->userAfter->text(),
+            m_ui->characterBefore->text(), m_ui->characterAfter->text(), m_ui->begin->text(), m_ui->stops->toPlainText(),
+            m_ui->systemInUser->isChecked()};
+}
+
+QString InstructDialog::chosen() const
+{
+    return text().name;
+}
+
+void InstructDialog::showExample()
+{
+    m_ui->example->setPlainText(present::ConnectionsPresenter::templateExample(text()));
+}
+
+// One that is built in and was not changed is chosen as it is.
+void InstructDialog::accept()
+{
+    const bool known = m_ui->from->findData(m_begun.name) >= 0;
+    if (!known || text() != m_begun)
+        if (const QString problem = m_connections.keepTemplate(text()); !problem.isEmpty()) {
+            say(problem);
+            m_ui->name->setFocus();
+            m_ui->name->selectAll();
+            return;
+        }
+    QDialog::accept();
+}
+
+void InstructDialog::import()
+{
+    auto *dialog = new QFileDialog(this, tr("Import a Template"), {}, tr("Templates (*.json);;All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &InstructDialog::read);
+    dialog->open();
+}
+
+void InstructDialog::read(const QString &path)
+{
+    present::TemplateText read;
+    const QString problem = m_connections.readTemplate(path, read);
+    if (problem.isEmpty())
+        show(read);
+    say(problem.isEmpty() ? tr("“%1” is read. It is kept when you press OK.").arg(present::shownName(read.name)) : problem);
+}
+
+void InstructDialog::remove()
+{
+    const QString name = m_begun.name;
+    m_connections.forgetTemplate(name);
+    fillTemplates();
+    show(m_connections.templateText({}));
+    say(tr("“%1” is removed. Connections that used it go by what the server says.").arg(present::shownName(name)));
+}
+
+void InstructDialog::say(const QString &sentence)
+{
+    m_ui->problem->setText(sentence);
+    m_ui->problem->show();
+}
+
+} // namespace dramatis::widgets

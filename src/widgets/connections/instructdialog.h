@@ -1,0 +1,40 @@
+// A template of the user's own: begun from another one, typed, or read from a file.
+#pragma once
+
+#include "presenters/connections/connectionspresenter.h"
+
+#include <QDialog>
+
+namespace Ui {
+class InstructDialog;
+}
+
+namespace dramatis::widgets {
+
+class InstructDialog : public QDialog {
+    Q_OBJECT
+public:
+    // `name`: of the template to begin with; empty: the usual one.
+    InstructDialog(present::ConnectionsPresenter &connections, const QString &name, QWidget *parent = nullptr);
+    ~InstructDialog() override;
+
+    QString chosen() const; // the name of the template, once it is accepted
+
+    void accept() override;
+    void read(const QString &path);
+
+private:
+    void fillTemplates();
+    void show(const present::TemplateText &text);
+    present::TemplateText text() const;
+    void showExample();
+    void import();
+    void remove();
+    void say(const QString &sentence);
+
+    std::unique_ptr<Ui::InstructDialog> m_ui;
+    present::ConnectionsPresenter &m_connections;
+    present::TemplateText m_begun; // what it was begun from
+};
+
+} // namespace dramatis::widgets

@@ -1,0 +1,56 @@
+#include "widgets/connections/playpage.h"
+#include "presenters/shell/preferences.h"
+
+#include "ui_playpage.h"
+
+namespace dramatis::widgets {
+
+PlayPage::PlayPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::PlayPage>())
+{
+    m_ui->setupUi(this);
+}
+
+PlayPage::~PlayPage() = default;
+
+void PlayPage::setPreferences(present::Preferences &preferences)
+{
+    m_preferences = &preferences;
+    refresh();
+}
+
+void PlayPage::refresh()
+{
+    const turn::PlaySettings &play = m_preferences->play();
+    m_ui->name->setText(play.userName);
+    m_ui->persona->setPlainText(play.persona);
+    m_ui->asideOpen->setText(play.marker.open);
+    m_ui->asideClose->setText(play.marker.close);
+    m_ui->soft->setValue(play.budget.soft);
+    m_ui->hard->setValue(play.budget.hard);
+    m_ui->reply->setValue(play.sampling.maxTokens);
+    m_ui->temperature->setValue(play.sampling.temperature);
+    m_ui->instructions->setPlainText(play.instructions);
+    m_ui->bookkeeping->setChecked(play.bookkeeping);
+    m_ui->interjections->setChecked(play.interjections);
+    m_ui->characters->setValue(play.charactersAtMost);
+}
+
+void PlayPage::apply()
+{
+    turn::PlaySettings play = m_preferences->play();
+    play.userName = m_ui->name->text().trimmed();
+    play.persona = m_ui->persona->toPlainText().trimmed();
+    if (!m_ui->asideOpen->text().trimmed().isEmpty() && !m_ui->asideClose->text().trimmed().isEmpty())
+        play.marker = {m_ui->asideOpen->text().trimmed(), m_ui->asideClose->text().trimmed()};
+    play.budget.soft = m_ui->soft->value();
+    play.budget.hard = qMax(m_ui->soft->value(), m_ui->hard->value());
+    play.sampling.maxTokens = m_ui->reply->value();
+    play.sampling.temperature = m_ui->temperature->value();
+    play.instructions = m_ui->instructions->toPlainText().trimmed();
+    play.bookkeeping = m_ui->bookkeeping->isChecked();
+    play.interjections = m_ui->interjections->isChecked();
+    play.charactersAtMost = m_ui->characters->value();
+    m_preferences->setPlay(play);
+}
+
+} // namespace dramatis::widgets

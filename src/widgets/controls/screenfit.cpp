@@ -1,0 +1,61 @@
+#include "widgets/controls/screenfit.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QEvent>
+#include <QScreen>
+#include <QWidget>
+
+#include <algorithm>
+
+namespace dramatis::widgets {
+
+namespace {
+
+// Around a window, in pixels: how much the desktop takes is not known before it is shown.
+constexpr QMargins frame(4, 30, 4, 4);
+
+bool takesPart(const QWidget *window)
+{
+    const auto type = window->windowType();
+    return window->isWindow() && (type == Qt::Window || type == Qt::Dialog || type == Qt::Sheet)
+        && !(window->windowState() & (Qt::WindowMaximized | Qt::WindowFullScreen));
+}
+
+// In the middle of what the user looks at. Left to themselves, some desktops put it half below the edge of the screen.
+void place(QWidget *window, const QRect &free)
+{
+    const QWidget *before = QApplication::activeWindow();
+    if (!before || before == window)
+        return;
+    QRect wanted(QPoint(), window->size());
+    wanted.moveCenter(before->geometry().center());
+    wanted.moveRight(std::min(wanted.right(), free.right()));
+    wanted.moveBottom(std::min(wanted.bottom(), free.bottom()));
+    wanted.moveLeft(std::max(wanted.left(), free.left()));
+    wanted.moveTop(std::max(wanted.top(), free.top()));
+    window->move(wanted.topLeft() - QPoint(frame.left(), frame.top()));
+}
+
+} // namespace
+
+ScreenFit::ScreenFit(QObject *parent) : QObject(parent)
+{
+    qApp->installEventFilter(this);
+}
+
+bool ScreenFit::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::Show || event->spontaneous() || !watched->isWidgetType())
+        return false;
+    auto *window = static_cast<QWidget *>(watched);
+    if (!takesPart(window) || window->testAttribute(Qt::WA_Moved)) // a place of last time has been looked at by Qt
+        return false;
+    const QRect free = window->screen()->availableGeometry().marginsRemoved(frame);
+    window->resize(window->size().boundedTo(free.size()));
+    if (!qobject_cast<QDialog *>(window)) // these know their place
+        place(window, free);
+    return false;
+}
+
+} // namespace dramatis::widgets

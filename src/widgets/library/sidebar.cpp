@@ -1,0 +1,205 @@
+#include "widgets/library/sidebar.h"
+#include "base/visibletext.h"
+#include "presenters/library/chatlistitemmodel.h"
+#include "presenters/character/creatornotes.h"
+#include "presenters/library/shelfitemmodel.h"
+#include "presenters/library/shownchats.h"
+#include "presenters/shell/workspace.h"
+#include "widgets/library/sidebardelegates.h"
+
+#include "ui_sidebar.h"
+
+#include <QShortcut>
+
+namespace dramatis::widgets {
+
+namespace {
+constexpr int mostTags = 60; // in the list of tags; a shelf can have thousands
+}
+
+Sidebar::Sidebar(QWidget *parent)
+    : QWidget(parent), m_ui(std::make_unique<Ui::Sidebar>()), m_shelf(std::make_unique<present::ShelfFilter>()),
+      m_chats(std::make_unique<present::ShownChats>())
+{
+    m_ui->setupUi(this);
+    m_ui->characters->setItemDelegate(new CharacterDelegate(m_ui->characters));
+    m_ui->chats->setItemDelegate(new ChatDelegate(m_ui->chats));
+    m_ui->characters->setModel(m_shelf.get());
+    m_ui->chats->setModel(m_chats.get());
+    m_ui->tabs->setTabText(0, tr("Characters"));
+    m_ui->tabs->setTabText(1, tr("Chats"));
+    connectCharacters();
+    connectChats();
+    leadInto(m_ui->search, m_ui->characters);
+    leadInto(m_ui->chatSearch, m_ui->chats);
+}
+
+Sidebar::~Sidebar() = default;
+
+void Sidebar::setWorkspace(present::Workspace &workspace)
+{
+    m_workspace = &workspace;
+    m_shelf->setSourceModel(&workspace.shelf());
+    m_chats->setSourceModel(&workspace.chats());
+    const auto markAgain = [this] {
+        if (m_marked != 0 && !m_ui->chats->hasFocus())
+            markChat(m_marked);
+    };
+    connect(m_chats.get(), &QAbstractItemModel::modelReset, this, markAgain);
+    connect(m_chats.get(), &QAbstractItemModel::layoutChanged, this, markAgain);
+    connect(m_chats.get(), &QAbstractItemModel::rowsInserted, this, markAgain);
+    connect(m_chats.get(), &QAbstractItemModel::rowsMoved, this, markAgain);
+    connect(m_chats.get(), &QAbstractItemModel::dataChanged, this, markAgain);
+    m_ui->imports->setImports(workspace.imports());
+    connect(&workspace.shelf(), &present::ShelfItemModel::tagsChanged, this, &Sidebar::refillTags);
+    connect(m_shelf.get(), &QAbstractItemModel::modelReset, this, &Sidebar::refreshEmpty);
+    connect(m_shelf.get(), &QAbstractItemModel::rowsInserted, this, &Sidebar::refreshEmpty);
+    connect(m_shelf.get(), &QAbstractItemModel::rowsRemoved, this, &Sidebar::refreshEmpty);
+    refillTags();
+    refreshEmpty();
+}
+
+void Sidebar::connectCharacters()
+{
+    connect(m_ui->search, &QLineEdit::textChanged, m_shelf.get(), &present::ShelfFilter::setSearch);
+    connect(m_ui->search, &QLineEdit::textChanged, this, &Sidebar::refreshEmpty);
+    connect(m_ui->tags, &QComboBox::currentIndexChanged, this, &Sidebar::filterByTag);
+    connect(m_ui->import, &QPushButton::clicked, this, &Sidebar::importRequested);
+    connect(m_ui->begin, &QPushButton::clicked, this, [this] { Q_EMIT beginRequested(currentCard()); });
+    connect(m_ui->characters, &QListView::activated, this,
+            [this](const QModelIndex &index) { Q_EMIT beginRequested(index.data(present::CardRole).toLongLong()); });
+    connect(m_ui->notes, &QPushButton::clicked, this, [this] { Q_EMIT notesRequested(currentCard()); });
+    connect(m_ui->characters->selectionModel(), &QItemSelectionModel::currentChanged, this, &Sidebar::refreshEmpty);
+    connect(m_shelf.get(), &QAbstractItemModel::dataChanged, this, &Sidebar::refreshAbout);
+    connect(m_ui->characters, &QListView::customContextMenuRequested, this, [this](const QPoint &point) {
+        if (const QModelIndex index = m_ui->characters->indexAt(point); index.isValid())
+            Q_EMIT characterMenuRequested(index.data(present::CardRole).toLongLong(),
+                                          m_ui->characters->viewport()->mapToGlobal(point));
+    });
+}
+
+void Sidebar::connectChats()
+{
+    connect(m_ui->chatSearch, &QLineEdit::textChanged, m_chats.get(), &QSortFilterProxyModel::setFilterFixedString);
+    const auto open = [this](const QModelIndex &index) { Q_EMIT openRequested(index.data(present::ChatIdRole).toLongLong()); };
+    connect(m_ui->chats, &QListView::activated, this, open);
+    connect(m_ui->chats, &QListView::clicked, this, open);
+    connect(m_ui->chats, &QListView::customContextMenuRequested, this, [this](const QPoint &point) {
+        if (const QModelIndex index = m_ui->chats->indexAt(point); index.isValid())
+            Q_EMIT chatMenuRequested(index.data(present::ChatIdRole).toLongLong(), m_ui->chats->viewport()->mapToGlobal(point));
+    });
+}
+
+// Down goes to what was found, Enter opens the first of it.
+void Sidebar::leadInto(QLineEdit *search, QListView *found)
+{
+    const auto *down = new QShortcut(Qt::Key_Down, search, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(down, &QShortcut::activated, found, [found] {
+        if (!found->currentIndex().isValid())
+            found->setCurrentIndex(found->model()->index(0, 0));
+        found->setFocus(Qt::ShortcutFocusReason);
+    });
+    connect(search, &QLineEdit::returnPressed, found, [search, found] {
+        if (const QModelIndex first = found->model()->index(0, 0); first.isValid() && !search->text().isEmpty())
+            Q_EMIT found->activated(first);
+    });
+}
+
+void Sidebar::showCharacters()
+{
+    m_ui->tabs->setCurrentIndex(0);
+    m_ui->search->setFocus(Qt::ShortcutFocusReason);
+}
+
+void Sidebar::showChats()
+{
+    m_ui->tabs->setCurrentIndex(1);
+    m_ui->chats->setFocus(Qt::ShortcutFocusReason);
+}
+
+void Sidebar::markChat(qint64 chat)
+{
+    const int row = m_workspace->chats().rowOf(chat);
+    const QModelIndex index = m_chats->mapFromSource(m_workspace->chats().index(row));
+    m_marked = chat;
+    if (row >= 0 && index.isValid())
+        m_ui->chats->setCurrentIndex(index);
+    else
+        m_ui->chats->clearSelection();
+}
+
+void Sidebar::setStory(present::ShownStory *story)
+{
+    m_chats->setStory(story);
+}
+
+void Sidebar::markCard(qint64 card)
+{
+    const auto found = m_shelf->match(m_shelf->index(0, 0), present::CardRole, card, 1, Qt::MatchExactly);
+    if (card != 0 && !found.isEmpty())
+        m_ui->characters->setCurrentIndex(found.first());
+}
+
+void Sidebar::refillTags()
+{
+    const QString before = m_ui->tags->currentData().toString();
+    const QStringList tags = m_workspace->shelf().tags().first(qMin<qsizetype>(mostTags, m_workspace->shelf().tags().size()));
+    m_ui->tags->clear();
+    m_ui->tags->addItem(tr("All tags"), QString());
+    for (const QString &tag : tags)
+        m_ui->tags->addItem(tag, tag);
+    m_ui->tags->setCurrentIndex(qMax(0, m_ui->tags->findData(before)));
+    m_ui->tags->setVisible(!tags.isEmpty());
+}
+
+void Sidebar::filterByTag()
+{
+    m_shelf->setTag(m_ui->tags->currentData().toString());
+    refreshEmpty();
+}
+
+void Sidebar::refreshEmpty()
+{
+    const bool none = m_shelf->rowCount() == 0;
+    const bool noneAtAll = m_workspace && m_workspace->shelf().rowCount() == 0;
+    m_ui->characters->setVisible(!none);
+    m_ui->nobody->setVisible(none);
+    m_ui->nobody->setText(noneAtAll ? tr("Nobody is here yet. Drop character cards on this window, or import them.")
+                                    : tr("No character fits."));
+    m_ui->begin->setEnabled(currentCard() != 0);
+    refreshAbout();
+}
+
+// What the creator says of the one who is chosen, as much as has room (Character Card V2: very discoverable).
+void Sidebar::refreshAbout()
+{
+    const QModelIndex index = m_ui->characters->currentIndex();
+    const QString creator = index.data(present::CreatorRole).toString();
+    const QString notes = present::firstParagraph(index.data(present::NotesRole).toString());
+    m_ui->about->setVisible(base::isVisible(creator) || !notes.isEmpty());
+    m_ui->creator->setVisible(base::isVisible(creator));
+    //: %1: who made a character
+    m_ui->creator->setText(tr("By %1").arg(creator));
+    m_ui->paragraph->setVisible(!notes.isEmpty());
+    m_ui->paragraph->setText(notes);
+}
+
+qint64 Sidebar::currentCard() const
+{
+    return m_ui->characters->currentIndex().data(present::CardRole).toLongLong();
+}
+
+QList<qint64> Sidebar::chosenCards() const
+{
+    QList<qint64> cards;
+    for (const QModelIndex &index : m_ui->characters->selectionModel()->selectedIndexes())
+        cards << index.data(present::CardRole).toLongLong();
+    return cards;
+}
+
+bool Sidebar::hasFocusOnCharacters() const
+{
+    return m_ui->characters->hasFocus();
+}
+
+} // namespace dramatis::widgets

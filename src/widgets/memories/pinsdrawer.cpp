@@ -1,0 +1,202 @@
+#include "widgets/memories/pinsdrawer.h"
+
+#include "ui_pinsdrawer.h"
+
+#include "presenters/relationships/edgewords.h"
+#include "presenters/memories/pinspresenter.h"
+#include "widgets/controls/twolinedelegate.h"
+
+#include <QKeyEvent>
+
+namespace dramatis::widgets {
+
+using present::PinsPresenter;
+
+PinsDrawer::PinsDrawer(PinsPresenter &presenter, QWidget *parent) :
+    QWidget(parent), m_ui(std::make_unique<Ui::PinsDrawer>()), m_presenter(presenter)
+{
+    m_ui->setupUi(this);
+    setFocusProxy(m_ui->memories);
+    constexpr int mostSignificant = 3;
+    for (int score = 0; score <= mostSignificant; ++score)
+        m_ui->significance->addItem(present::EdgeWords::significance(score));
+    connect(&presenter.model(), &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_rowsGo = true; });
+    m_ui->memories->setModel(&presenter.model());
+    connect(&presenter.model(), &QAbstractItemModel::rowsRemoved, this, [this] { m_rowsGo = false; });
+    m_ui->memories->setItemDelegate(new TwoLineDelegate(2, this));
+    m_ui->memories->installEventFilter(this);
+    m_ui->text->installEventFilter(this);
+    connectEditor();
+    presenter.setWatched(false); // until it is shown
+    connect(&presenter, &PinsPresenter::changed, this, &PinsDrawer::refresh);
+    connect(m_ui->owner, &QComboBox::activated, this,
+            [this](int row) { m_presenter.setOwner(m_presenter.rememberers().value(row).slot); });
+    connect(m_ui->filter, &QComboBox::activated, this,
+            [this](int row) { m_presenter.setFilter(present::PinsFilter(row)); });
+    connect(m_ui->memories->selectionModel(), &QItemSelectionModel::currentChanged, this, &PinsDrawer::choose);
+    connect(m_ui->memories, &QListView::activated, this, &PinsDrawer::followTurn);
+    refresh();
+}
+
+PinsDrawer::~PinsDrawer() = default;
+
+void PinsDrawer::connectEditor()
+{
+    connect(m_ui->text, &QPlainTextEdit::textChanged, this, &PinsDrawer::showButtons);
+    connect(m_ui->saveText, &QPushButton::clicked, this, &PinsDrawer::saveText);
+    connect(m_ui->discardText, &QPushButton::clicked, this, &PinsDrawer::discardText);
+    connect(m_ui->restoreText, &QPushButton::clicked, this, [this] { m_presenter.restoreText(m_memory); });
+    connect(m_ui->significance, &QComboBox::activated, this,
+            [this](int score) { m_presenter.setSignificance(m_memory, score); });
+    connect(m_ui->releaseSignificance, &QPushButton::clicked, this,
+            [this] { m_presenter.releaseSignificance(m_memory); });
+    connect(m_ui->pin, &QPushButton::clicked, this, &PinsDrawer::togglePin);
+    connect(m_ui->showTurn, &QPushButton::clicked, this, &PinsDrawer::followTurn);
+}
+
+void PinsDrawer::refresh()
+{
+    showOwners();
+    m_ui->filter->setCurrentIndex(int(m_presenter.filter()));
+    m_ui->count->setText(m_presenter.countText());
+    const QModelIndex current = m_ui->memories->currentIndex();
+    if (!memory() && current.isValid())
+        choose(current); // the chosen one went; the list went on to the next
+    showMemory();
+}
+
+void PinsDrawer::showOwners()
+{
+    const QList<present::Rememberer> &all = m_presenter.rememberers();
+    m_ui->owner->clear();
+    for (const present::Rememberer &each : all) {
+        m_ui->owner->addItem(each.name);
+        if (each.slot == m_presenter.owner())
+            m_ui->owner->setCurrentIndex(m_ui->owner->count() - 1);
+    }
+    m_ui->owner->setEnabled(all.size() > 1);
+}
+
+void PinsDrawer::choose(const QModelIndex &index)
+{
+    if (!index.isValid() || m_rowsGo)
+        return;
+    if (textChanged() && memory())
+        m_presenter.setText(m_memory, m_ui->text->toPlainText()); // what was written is not lost by looking elsewhere
+    m_memory = index.data(present::KeyRole).toLongLong();
+    m_shownText = m_presenter.model().text(index.row());
+    m_ui->text->setPlainText(m_shownText);
+    showMemory();
+}
+
+const present::MemoryRow *PinsDrawer::memory() const
+{
+    const int row = m_presenter.model().rowOf(m_memory);
+    return row < 0 ? nullptr : &m_presenter.model().rows()[row];
+}
+
+void PinsDrawer::showMemory()
+{
+    const present::MemoryRow *chosen = memory();
+    m_ui->editor->setEnabled(chosen);
+    if (!chosen) {
+        m_memory = 0;
+        m_shownText.clear();
+        m_ui->text->clear();
+    } else {
+        const QString text = m_presenter.model().text(m_presenter.model().rowOf(m_memory));
+        if (!textChanged() && text != m_shownText) {
+            m_shownText = text;
+            m_ui->text->setPlainText(text);
+        }
+        m_ui->significance->setCurrentIndex(chosen->significance);
+    }
+    m_ui->showTurn->setEnabled(chosen && chosen->number > 0);
+    const bool pinned = chosen && chosen->pin != present::Pin::None;
+    m_ui->pin->setText(pinned ? tr("Let &go") : tr("&Pin"));
+    m_ui->pin->setToolTip(pinned ? tr("It may be left out of the prompt (Space)")
+                                 : tr("It is always part of the prompt (Space)"));
+    m_ui->text->setPlaceholderText(chosen                                 ? QString()
+                                   : m_presenter.model().rows().isEmpty() ? tr("Nothing like that is remembered here yet")
+                                                                          : tr("Choose a memory"));
+    showButtons();
+}
+
+void PinsDrawer::showButtons()
+{
+    const present::MemoryRow *chosen = memory();
+    m_ui->saveText->setVisible(chosen && textChanged());
+    m_ui->discardText->setVisible(chosen && textChanged());
+    m_ui->textHeld->setVisible(chosen && chosen->textByHand);
+    m_ui->restoreText->setVisible(chosen && chosen->textByHand && !textChanged());
+    m_ui->significanceHeld->setVisible(chosen && chosen->significanceByHand);
+    m_ui->releaseSignificance->setVisible(chosen && chosen->significanceByHand);
+}
+
+bool PinsDrawer::textChanged() const
+{
+    return m_ui->text->toPlainText() != m_shownText;
+}
+
+void PinsDrawer::saveText()
+{
+    const QString written = m_ui->text->toPlainText();
+    m_shownText = written;
+    m_presenter.setText(m_memory, written);
+    discardText();
+}
+
+void PinsDrawer::discardText()
+{
+    const int row = m_presenter.model().rowOf(m_memory);
+    m_shownText = row < 0 ? QString() : m_presenter.model().text(row);
+    m_ui->text->setPlainText(m_shownText);
+    showButtons();
+}
+
+void PinsDrawer::togglePin()
+{
+    if (const present::MemoryRow *chosen = memory())
+        m_presenter.pin(m_memory, chosen->pin == present::Pin::None);
+}
+
+void PinsDrawer::followTurn()
+{
+    if (const present::MemoryRow *chosen = memory(); chosen && chosen->number > 0)
+        Q_EMIT showTurn(chosen->turn);
+}
+
+void PinsDrawer::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_presenter.setWatched(true);
+}
+
+void PinsDrawer::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_presenter.setWatched(false);
+}
+
+bool PinsDrawer::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (watched == m_ui->memories && key->key() == Qt::Key_Space) {
+        togglePin();
+        return true;
+    }
+    if (watched == m_ui->text && enter && key->modifiers().testFlag(Qt::ControlModifier)) {
+        saveText();
+        return true;
+    }
+    if (watched == m_ui->text && key->key() == Qt::Key_Escape && textChanged()) {
+        discardText();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace dramatis::widgets

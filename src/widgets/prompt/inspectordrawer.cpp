@@ -1,0 +1,118 @@
+#include "widgets/prompt/inspectordrawer.h"
+
+#include "ui_inspectordrawer.h"
+
+#include "presenters/shell/drawerroles.h"
+#include "presenters/prompt/planpresenter.h"
+#include "widgets/controls/drawercolors.h"
+
+#include <QHeaderView>
+#include <QStyledItemDelegate>
+
+namespace dramatis::widgets {
+
+namespace {
+
+// What was left out is quieter, and struck through: not told by the shade alone. A long name takes more lines.
+class BlockDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyleOptionViewItem own = option;
+        const auto *view = qobject_cast<const QTreeView *>(option.widget);
+        if (view && index.column() == present::PlanItemModel::WhatColumn) {
+            const int depth = index.parent().isValid() ? 2 : 1;
+            own.rect = QRect(0, 0, std::max(40, view->columnWidth(index.column()) - depth * view->indentation()), 1);
+        }
+        return QStyledItemDelegate::sizeHint(own, index);
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->font.setBold(!index.parent().isValid() && index.column() == present::PlanItemModel::WhatColumn);
+        if (!index.data(present::QuietRole).toBool())
+            return;
+        option->font.setStrikeOut(index.column() != present::PlanItemModel::VerdictColumn);
+        option->palette.setColor(QPalette::Text, DrawerColors::of(option->palette).dim);
+    }
+};
+
+} // namespace
+
+InspectorDrawer::InspectorDrawer(present::PlanPresenter &presenter, QWidget *parent) :
+    QWidget(parent), m_ui(std::make_unique<Ui::InspectorDrawer>()), m_presenter(presenter)
+{
+    m_ui->setupUi(this);
+    setFocusProxy(m_ui->blocks);
+    m_ui->blocks->setModel(&presenter.model());
+    m_ui->blocks->setItemDelegate(new BlockDelegate(this));
+    QHeaderView *header = m_ui->blocks->header();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(present::PlanItemModel::WhatColumn, QHeaderView::Stretch);
+    connect(header, &QHeaderView::sectionResized, m_ui->blocks, [this] { m_ui->blocks->doItemsLayout(); });
+    m_ui->splitter->setStretchFactor(0, 3);
+    m_ui->splitter->setStretchFactor(1, 2);
+    connect(m_ui->which, &QComboBox::activated, this,
+            [this](int row) { m_presenter.setWhich(present::PlanPresenter::Which(row)); });
+    connect(m_ui->blocks->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &InspectorDrawer::showBlock);
+    const auto follow = [this] {
+        if (const qint64 turn = m_ui->blocks->currentIndex().data(present::TurnRole).toLongLong(); turn > 0)
+            Q_EMIT showTurn(turn);
+    };
+    connect(m_ui->showTurn, &QPushButton::clicked, this, follow);
+    connect(m_ui->blocks, &QTreeView::activated, this, follow);
+    connect(m_ui->tryLore, &QPushButton::clicked, this, &InspectorDrawer::loreWanted);
+    connect(&presenter, &present::PlanPresenter::changed, this, &InspectorDrawer::refresh);
+    refresh();
+}
+
+InspectorDrawer::~InspectorDrawer() = default;
+
+void InspectorDrawer::refresh()
+{
+    m_ui->which->setCurrentIndex(int(m_presenter.which()));
+    const QString past = m_presenter.pastText();
+    m_ui->promptThen->setText(past);
+    m_ui->promptThen->setVisible(!past.isEmpty());
+    m_ui->whichLabel->setVisible(past.isEmpty());
+    m_ui->which->setVisible(past.isEmpty());
+    m_ui->total->setText(m_presenter.totalText());
+    m_ui->reading->setText(m_presenter.readingText());
+    m_ui->reading->setVisible(!m_presenter.readingText().isEmpty());
+    m_ui->budget->setPlan(m_presenter.plan(), m_presenter.totalText());
+    m_ui->budget->setVisible(!m_presenter.plan().isEmpty());
+    // Layers of which something was left out are what one wants to see.
+    const present::PlanItemModel &model = m_presenter.model();
+    for (int row = 0; row < model.rowCount(); ++row)
+        if (const present::PlanLayer &layer = m_presenter.plan().layers[row]; layer.kept() < layer.blocks.size())
+            m_ui->blocks->expand(model.index(row, 0));
+    showBlock(m_ui->blocks->currentIndex());
+}
+
+void InspectorDrawer::showBlock(const QModelIndex &index)
+{
+    const present::PlanBlock *block = m_presenter.model().block(index);
+    m_ui->text->setPlainText(m_presenter.model().text(index));
+    m_ui->why->setText(block ? block->why : QString());
+    m_ui->why->setVisible(block && !block->why.isEmpty());
+    m_ui->showTurn->setEnabled(block && block->turn > 0);
+}
+
+void InspectorDrawer::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_presenter.setWatched(true);
+}
+
+void InspectorDrawer::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_presenter.setWatched(false);
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,33 @@
+// Asks how people of a scene know each other, two at a time.
+#pragma once
+
+#include "presenters/cast/castpresenter.h"
+
+#include <QDialog>
+
+#include <memory>
+
+namespace Ui {
+class MeetingDialog;
+}
+
+namespace dramatis::widgets {
+
+class MeetingDialog : public QDialog {
+    Q_OBJECT
+public:
+    MeetingDialog(present::CastPresenter &cast, const QList<present::CastPresenter::Pair> &pairs, QWidget *parent = nullptr);
+    ~MeetingDialog() override;
+
+private:
+    void accept() override;
+    void ask();
+    void showButtons();
+
+    std::unique_ptr<Ui::MeetingDialog> m_ui;
+    present::CastPresenter &m_cast;
+    const QList<present::CastPresenter::Pair> m_pairs;
+    QStringList m_told; // of each pair
+};
+
+} // namespace dramatis::widgets

@@ -1,0 +1,102 @@
+// Who feels what for whom, as a picture: round portraits, and a curved arrow for each direction. Thick is trusting; solid,
+// dotted and dashed are liking, neither and disliking; colour only says it again. The list beside it has the same content.
+#pragma once
+
+#include "widgets/relationships/graphlabels.h"
+
+#include <QTimer>
+#include <QVariantAnimation>
+#include <QWidget>
+
+#include <functional>
+
+namespace dramatis::widgets {
+
+class GraphPainter;
+struct EdgeLook;
+
+class RelationshipGraph : public QWidget {
+    Q_OBJECT
+public:
+    using Portrait = std::function<QImage(int slot)>;
+
+    explicit RelationshipGraph(QWidget *parent = nullptr);
+
+    void setPortraits(Portrait portraits);
+    void setGraph(const QList<present::EntityValue> &entities, const QList<present::EdgeValue> &edges);
+    void setGroup(const QString &text); // what they have in common; empty: there is no group
+    void setCurrentEdge(qint64 key); // -1: none
+    qint64 currentEdge() const { return m_current; }
+
+    // Where the user put portraits, in shares of the room. All others find their own places.
+    QHash<int, QPointF> places() const { return m_places; }
+    void setPlaces(const QHash<int, QPointF> &places);
+
+    QPointF edgePoint(qint64 key) const; // on the curve; for tests
+    QPointF nodePoint(int slot) const;
+    QRectF groupRect() const; // null: there is none
+    QRectF labelRect(qint64 key) const; // the box of an edge's numbers; null: it has none now
+    QRectF nodeRect(int slot) const;    // portrait and caption
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void edgeActivated(qint64 key); // also by dropping one portrait on another
+    void groupActivated();
+    void placesChanged(); // by the user
+    void looked();        // what changed has been on screen for long enough
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    GraphMeasures measures() const;
+    GraphMeasures measures(int lines) const; // of a caption
+    void reshape();
+    void placeLabels();
+    void pointAt(int node, qint64 edge);
+    bool isPointedAt(const GraphEdge &shape) const;
+    qint64 edgeUnder(const QPointF &point) const; // -1: none
+    void arrange();
+    void paintLabels(GraphPainter &paint);
+    EdgeLook lookOf(const GraphEdge &shape, const present::EdgeValue &value) const;
+    void glowForChanges();
+    void moveNode(int slot, const QPointF &center);
+    int nodeUnder(const QPointF &point) const; // but for the one that is dragged
+    void drop();
+    void stepEdge(int step);
+    QString toolTipAt(const QPointF &point) const;
+    const present::EdgeValue *edge(qint64 key) const;
+    bool isAway(int slot) const;
+
+    Portrait m_portraits;
+    QList<present::EntityValue> m_entities;
+    QList<present::EdgeValue> m_edges;
+    QHash<int, QPointF> m_places;
+    GraphShape m_shape;
+    QHash<qint64, GraphLabel> m_labels; // by edge
+    QString m_group;
+    QHash<int, QPointF> m_placesBefore; // the drag
+    int m_target = -1;                  // of the drag
+    qint64 m_current = -1;
+    qint64 m_hoveredEdge = -1;
+    int m_hoveredNode = -1;
+    int m_dragged = -1;
+    bool m_moved = false;
+    QPointF m_pressed;
+    QVariantAnimation m_glow;
+    QTimer m_seen;
+};
+
+} // namespace dramatis::widgets

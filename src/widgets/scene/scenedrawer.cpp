@@ -1,0 +1,222 @@
+#include "widgets/scene/scenedrawer.h"
+
+#include "ui_scenedrawer.h"
+
+#include "domain/world/clock.h"
+#include "presenters/cast/castpresenter.h"
+#include "presenters/scene/scenepresenter.h"
+#include "widgets/scene/stranddialog.h"
+#include "widgets/text/thingsin.h"
+#include "widgets/controls/twolinedelegate.h"
+
+namespace dramatis::widgets {
+
+using domain::Phase;
+using present::ScenePresenter;
+
+SceneDrawer::SceneDrawer(ScenePresenter &presenter, present::CastItemModel &cast, QWidget *parent) :
+    QWidget(parent), m_ui(std::make_unique<Ui::SceneDrawer>()), m_presenter(presenter)
+{
+    m_ui->setupUi(this);
+    setFocusProxy(m_ui->place);
+    m_ui->strands->setModel(&presenter.model());
+    m_ui->strands->setItemDelegate(new TwoLineDelegate(1, this));
+    m_ui->people->setModel(&cast);
+    m_ui->people->setItemDelegate(new TwoLineDelegate(1, this));
+    connectScene();
+    connectStrands();
+    connect(&presenter, &ScenePresenter::changed, this, &SceneDrawer::refresh);
+    refresh();
+}
+
+SceneDrawer::~SceneDrawer() = default;
+
+void SceneDrawer::connectScene()
+{
+    connect(m_ui->move, &QPushButton::clicked, this, &SceneDrawer::go);
+    connect(m_ui->place->lineEdit(), &QLineEdit::returnPressed, this, &SceneDrawer::go);
+    connect(m_ui->spots, &QLineEdit::returnPressed, this, &SceneDrawer::go);
+    connect(m_ui->place, &QComboBox::currentTextChanged, this, [this](const QString &name) { fillPlace(m_presenter.placeNamed(name)); });
+    connect(m_ui->moving, &QCheckBox::clicked, this, &SceneDrawer::changeHere);
+    connect(m_ui->isPublic, &QCheckBox::clicked, this, &SceneDrawer::changeHere);
+    connect(m_ui->carries, &QCheckBox::clicked, this, &SceneDrawer::changeHere);
+    connect(m_ui->spots, &QLineEdit::editingFinished, this, &SceneDrawer::changeHere);
+    connect(m_ui->weather, &QLineEdit::editingFinished, this, [this] {
+        m_presenter.setWeather(m_ui->weather->text());
+        m_ui->weather->setModified(false);
+    });
+    connect(m_ui->weatherRelease, &QToolButton::clicked, &m_presenter, &ScenePresenter::releaseWeather);
+    connect(m_ui->day, &QSpinBox::editingFinished, this, &SceneDrawer::setClock);
+    connect(m_ui->time, &QTimeEdit::editingFinished, this, &SceneDrawer::setClock);
+    connect(m_ui->people, &QListView::activated, this,
+            [this](const QModelIndex &person) { Q_EMIT personWanted(person.data(present::KeyRole).toInt()); });
+    const auto skip = [this] {
+        m_presenter.skip(m_ui->amount->value(), ScenePresenter::Unit(m_ui->unit->currentIndex()), m_ui->landing->text());
+        m_ui->landing->clear();
+    };
+    connect(m_ui->skip, &QPushButton::clicked, this, skip);
+    connect(m_ui->landing, &QLineEdit::returnPressed, this, skip);
+}
+
+void SceneDrawer::connectStrands()
+{
+    connect(m_ui->strands->selectionModel(), &QItemSelectionModel::currentChanged, this, &SceneDrawer::showStrand);
+    connect(m_ui->add, &QPushButton::clicked, this, &SceneDrawer::add);
+    connect(m_ui->fresh, &QLineEdit::returnPressed, this, &SceneDrawer::add);
+    connect(m_ui->forward, &QPushButton::clicked, this, &SceneDrawer::stepForward);
+    connect(m_ui->edit, &QPushButton::clicked, this, &SceneDrawer::editStrand);
+    connect(m_ui->strands, &QListView::activated, this, &SceneDrawer::editStrand);
+    connect(m_ui->cancel, &QPushButton::clicked, this, [this] {
+        if (const present::StrandRow *row = strand())
+            row->isThread ? m_presenter.close(row->id, true) : m_presenter.setPhase(row->id, Phase::Cancelled);
+    });
+    connect(m_ui->props, &QLineEdit::editingFinished, this, [this] {
+        const present::StrandRow *row = strand();
+        if (row && m_ui->props->isModified())
+            m_presenter.setProps(row->id, thingsIn(m_ui->props->text()));
+        m_ui->props->setModified(false);
+    });
+}
+
+const present::StrandRow *SceneDrawer::strand() const
+{
+    const QModelIndex current = m_ui->strands->currentIndex();
+    return current.isValid() ? m_presenter.strand(current.data(present::KeyRole).toLongLong()) : nullptr;
+}
+
+void SceneDrawer::refresh()
+{
+    allow(m_presenter.canChange());
+    m_ui->title->setText(m_presenter.title());
+    m_ui->title->setVisible(!m_presenter.title().isEmpty());
+    showTime();
+    showPlace();
+    showStrand();
+}
+
+void SceneDrawer::allow(bool changes)
+{
+    for (QLineEdit *field : {m_ui->spots, m_ui->weather, m_ui->landing, m_ui->fresh, m_ui->props, m_ui->place->lineEdit()})
+        field->setReadOnly(!changes);
+    for (QAbstractSpinBox *field : std::initializer_list<QAbstractSpinBox *>{m_ui->day, m_ui->time, m_ui->amount})
+        field->setReadOnly(!changes);
+    for (QWidget *control : std::initializer_list<QWidget *>{m_ui->moving, m_ui->isPublic, m_ui->carries, m_ui->weatherRelease,
+                                                             m_ui->unit, m_ui->skip, m_ui->kind, m_ui->add})
+        control->setEnabled(changes);
+}
+
+void SceneDrawer::showTime()
+{
+    if (!m_ui->weather->isModified())
+        m_ui->weather->setText(m_presenter.weather());
+    m_ui->weatherRelease->setVisible(m_presenter.isWeatherByHand());
+    const qint64 clock = m_presenter.clock();
+    if (!m_ui->day->hasFocus() && !m_ui->time->hasFocus()) {
+        m_ui->day->setValue(int(clock / domain::minutesPerDay) + 1);
+        m_ui->time->setTime(QTime(0, 0).addSecs(int(clock % domain::minutesPerDay) * 60));
+    }
+}
+
+void SceneDrawer::setClock()
+{
+    const int minutes = m_ui->time->time().hour() * 60 + m_ui->time->time().minute();
+    m_presenter.setClock((m_ui->day->value() - 1) * domain::minutesPerDay + minutes);
+}
+
+// What is being typed is left alone.
+void SceneDrawer::showPlace()
+{
+    if (isElsewhere() && m_ui->place->hasFocus())
+        return;
+    const present::PlaceDetails here = m_presenter.place();
+    {
+        const QSignalBlocker quiet(m_ui->place);
+        m_ui->place->clear();
+        m_ui->place->addItems(m_presenter.places());
+        m_ui->place->setCurrentText(here.name);
+    }
+    fillPlace(here);
+}
+
+void SceneDrawer::fillPlace(const present::PlaceDetails &place)
+{
+    m_ui->moving->setChecked(place.moving);
+    m_ui->isPublic->setChecked(place.isPublic);
+    m_ui->carries->setChecked(place.carries);
+    if (!m_ui->spots->hasFocus() || !m_ui->spots->isModified())
+        m_ui->spots->setText(place.spots.join(QStringLiteral(", ")));
+    m_ui->move->setEnabled(isElsewhere() && m_presenter.canChange());
+}
+
+bool SceneDrawer::isElsewhere() const
+{
+    const QString typed = m_ui->place->currentText().simplified();
+    return !typed.isEmpty() && typed.compare(m_presenter.place().name, Qt::CaseInsensitive) != 0;
+}
+
+void SceneDrawer::go()
+{
+    m_ui->spots->setModified(false);
+    m_presenter.move({m_ui->place->currentText(), m_ui->moving->isChecked(), m_ui->isPublic->isChecked(),
+                      m_ui->carries->isChecked(), thingsIn(m_ui->spots->text())});
+}
+
+// What is said of a place where the scene is not yet holds once it goes there.
+void SceneDrawer::changeHere()
+{
+    if (!isElsewhere())
+        go();
+}
+
+void SceneDrawer::showStrand()
+{
+    const present::StrandRow *row = strand();
+    const bool happens = row && !row->isThread;
+    const bool canStep = row && !row->isOver() && m_presenter.canChange();
+    m_ui->forward->setEnabled(canStep);
+    m_ui->forward->setText(!happens                        ? tr("&Resolved")
+                               : row->phase == Phase::Planned ? tr("Be&gin")
+                                                              : tr("It Is &Over"));
+    m_ui->edit->setEnabled(canStep);
+    m_ui->cancel->setText(happens ? tr("&Call Off") : tr("&Drop"));
+    m_ui->cancel->setToolTip(happens ? tr("It does not happen any more") : tr("Nothing will come of it, and it is not told any more"));
+    m_ui->cancel->setEnabled(canStep);
+    m_ui->props->setVisible(happens);
+    m_ui->propsLabel->setVisible(happens);
+    m_ui->props->setEnabled(canStep);
+    if (!m_ui->props->isModified())
+        m_ui->props->setText(happens ? row->props.join(QStringLiteral(", ")) : QString());
+}
+
+void SceneDrawer::editStrand()
+{
+    const present::StrandRow *row = strand();
+    if (!row || row->isOver() || !m_presenter.canChange())
+        return;
+    auto *dialog = new StrandDialog(m_presenter, *row, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void SceneDrawer::add()
+{
+    const QString text = m_ui->fresh->text();
+    if (m_ui->kind->currentIndex() == 0)
+        m_presenter.addThread(text);
+    else
+        m_presenter.plan(text, {});
+    m_ui->fresh->clear();
+}
+
+void SceneDrawer::stepForward()
+{
+    const present::StrandRow *row = strand();
+    if (!row)
+        return;
+    if (row->isThread)
+        m_presenter.close(row->id, false);
+    else
+        m_presenter.setPhase(row->id, row->phase == Phase::Planned ? Phase::Active : Phase::Completed);
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,51 @@
+// The scene: place, time, weather, what goes on and what is unresolved, each to be set by hand.
+#pragma once
+
+#include "presenters/scene/scenepresenter.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace dramatis::present {
+class CastItemModel;
+}
+namespace Ui {
+class SceneDrawer;
+}
+
+namespace dramatis::widgets {
+
+class SceneDrawer : public QWidget {
+    Q_OBJECT
+public:
+    SceneDrawer(present::ScenePresenter &presenter, present::CastItemModel &cast, QWidget *parent = nullptr);
+    ~SceneDrawer() override;
+
+Q_SIGNALS:
+    void showTurn(qint64 turn);
+    void personWanted(int slot); // of the cast, to be set right
+
+private:
+    void connectScene();
+    void connectStrands();
+    void refresh();
+    void showPlace();
+    void showTime();
+    void setClock();
+    void allow(bool changes); // what is shown can be read and chosen all the same
+    void changeHere();
+    bool isElsewhere() const; // the place typed is not where the scene is
+    void fillPlace(const present::PlaceDetails &place);
+    void go();
+    void showStrand();
+    void add();
+    void stepForward();
+    void editStrand();
+    const present::StrandRow *strand() const; // that is chosen; nullptr: none
+
+    std::unique_ptr<Ui::SceneDrawer> m_ui;
+    present::ScenePresenter &m_presenter;
+};
+
+} // namespace dramatis::widgets

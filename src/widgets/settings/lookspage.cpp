@@ -1,0 +1,57 @@
+#include "widgets/settings/lookspage.h"
+#include "presenters/shell/preferences.h"
+
+#include "ui_lookspage.h"
+
+#include <QScopedValueRollback>
+
+namespace dramatis::widgets {
+
+using present::Looks;
+
+LooksPage::LooksPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::LooksPage>())
+{
+    m_ui->setupUi(this);
+    for (QComboBox *choice : {m_ui->scheme, m_ui->shape, m_ui->sending})
+        connect(choice, &QComboBox::currentIndexChanged, this, &LooksPage::take);
+    connect(m_ui->zoom, &QSpinBox::valueChanged, this, &LooksPage::take);
+    for (const QCheckBox *choice : {m_ui->speech, m_ui->backdrops})
+        connect(choice, &QCheckBox::toggled, this, &LooksPage::take);
+}
+
+LooksPage::~LooksPage() = default;
+
+void LooksPage::setPreferences(present::Preferences &preferences)
+{
+    m_preferences = &preferences;
+    connect(&preferences, &present::Preferences::looksChanged, this, &LooksPage::refresh);
+    refresh();
+}
+
+void LooksPage::refresh()
+{
+    const QScopedValueRollback showing(m_showing, true);
+    const Looks &looks = m_preferences->looks();
+    m_ui->scheme->setCurrentIndex(int(looks.scheme));
+    m_ui->shape->setCurrentIndex(looks.roundPortraits ? 0 : 1);
+    m_ui->sending->setCurrentIndex(looks.enterSends ? 0 : 1);
+    m_ui->zoom->setValue(qRound(looks.zoom * 100));
+    m_ui->speech->setChecked(looks.tintedSpeech);
+    m_ui->backdrops->setChecked(looks.backdrops);
+}
+
+void LooksPage::take()
+{
+    if (m_showing || !m_preferences)
+        return;
+    Looks looks = m_preferences->looks();
+    looks.scheme = Looks::Scheme(m_ui->scheme->currentIndex());
+    looks.roundPortraits = m_ui->shape->currentIndex() == 0;
+    looks.enterSends = m_ui->sending->currentIndex() == 0;
+    looks.zoom = m_ui->zoom->value() / 100.0;
+    looks.tintedSpeech = m_ui->speech->isChecked();
+    looks.backdrops = m_ui->backdrops->isChecked();
+    m_preferences->setLooks(looks);
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,50 @@
+#include "widgets/settings/settingsdialog.h"
+#include "presenters/shell/workspace.h"
+
+#include "ui_settingsdialog.h"
+
+#include <QPushButton>
+
+namespace dramatis::widgets {
+
+SettingsDialog::SettingsDialog(present::Workspace &workspace, QWidget *parent)
+    : QDialog(parent), m_ui(std::make_unique<Ui::SettingsDialog>())
+{
+    m_ui->setupUi(this);
+    m_ui->pages->addItems({tr("Looks"), tr("Play"), tr("Connections"), tr("Keys"), tr("Data")});
+    connect(m_ui->pages, &QListWidget::currentRowChanged, m_ui->stack, &QStackedWidget::setCurrentIndex);
+    connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    m_ui->looks->setPreferences(workspace.preferences());
+    m_ui->play->setPreferences(workspace.preferences());
+    m_ui->connections->setConnections(workspace.connections());
+    m_ui->keys->setKeys(workspace.keys());
+    m_ui->data->setData(workspace.backups(), workspace.dataFolder());
+    // Enter belongs to the fields; a page full of buttons has none that it could mean.
+    for (QPushButton *button : findChildren<QPushButton *>())
+        button->setAutoDefault(false);
+}
+
+SettingsDialog::~SettingsDialog() = default;
+
+void SettingsDialog::openAt(Page page)
+{
+    m_ui->pages->setCurrentRow(int(page));
+    open();
+}
+
+void SettingsDialog::openWithModel(const QString &file)
+{
+    openAt(Page::Connections);
+    m_ui->connections->takeModelFile(file);
+}
+
+void SettingsDialog::done(int result)
+{
+    m_ui->play->apply();
+    if (m_ui->connections->apply())
+        QDialog::done(result);
+    else
+        m_ui->pages->setCurrentRow(int(Page::Connections));
+}
+
+} // namespace dramatis::widgets

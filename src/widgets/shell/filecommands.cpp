@@ -1,0 +1,158 @@
+#include "widgets/shell/filecommands.h"
+#include "presenters/chat/chatpresenter.h"
+#include "presenters/connections/connectionspresenter.h"
+#include "presenters/import/importpresenter.h"
+#include "presenters/lore/loreeditor.h"
+#include "presenters/connections/requestspresenter.h"
+#include "presenters/shell/workspace.h"
+#include "widgets/shell/aboutdialog.h"
+#include "widgets/shell/actions.h"
+#include "widgets/chat/chatpage.h"
+#include "widgets/lore/lorebooksdialog.h"
+#include "widgets/shell/mainwindow.h"
+#include "widgets/connections/requestsdialog.h"
+#include "widgets/settings/settingsdialog.h"
+#include "widgets/shell/welcomedialog.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace dramatis::widgets {
+
+using present::ImportPresenter;
+namespace command = present::command;
+
+FileCommands::FileCommands(MainWindow &window, present::Workspace &workspace, const Actions &actions)
+    : QObject(&window), m_window(window), m_workspace(workspace), m_actions(actions)
+{
+    const auto on = [this](const QByteArray &id, void (FileCommands::*act)()) {
+        connect(m_actions.action(id), &QAction::triggered, this, act);
+    };
+    on(command::importFiles, &FileCommands::importFiles);
+    on(command::paste, &FileCommands::paste);
+    on(command::lorebooks, &FileCommands::openLorebooks);
+    on(command::settings, &FileCommands::openSettings);
+    on(command::connections, &FileCommands::openConnections);
+    on(command::requests, &FileCommands::openRequests);
+    on(command::welcome, &FileCommands::openWelcome);
+    on(command::about, &FileCommands::openAbout);
+    connect(m_actions.action(command::newWindow), &QAction::triggered, this, [this] { Q_EMIT m_window.newWindowRequested(m_window.chat()); });
+    connect(m_actions.action(command::closeWindow), &QAction::triggered, &m_window, &QWidget::close);
+    connect(m_actions.action(command::quit), &QAction::triggered, qApp, &QApplication::closeAllWindows);
+}
+
+void FileCommands::addFileMenu(QMenuBar &menus) const
+{
+    const QByteArray separator;
+    m_actions.fill(menus.addMenu(tr("&File")), {command::newCharacter, command::editCharacter, command::creatorNotes, command::characterLore,
+                                                command::chatTogether, separator,
+                                                command::importFiles, command::paste, command::exportCharacter,
+                                                command::exportCharacters, separator, command::lorebooks, separator, command::newWindow,
+                                                separator, command::settings, command::connections, separator, command::closeWindow, command::quit});
+}
+
+void FileCommands::addHelpMenu(QMenuBar &menus) const
+{
+    m_actions.fill(menus.addMenu(tr("&Help")), {command::welcome, command::about});
+}
+
+void FileCommands::importFiles()
+{
+    auto *dialog = new QFileDialog(&m_window, tr("Import Characters"), QString(), ImportPresenter::fileFilter());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::filesSelected, &m_workspace.imports(), &ImportPresenter::addPaths);
+    dialog->open();
+}
+
+void FileCommands::paste()
+{
+    const QMimeData *held = QGuiApplication::clipboard()->mimeData();
+    if (!held || !m_workspace.imports().add(*held))
+        m_window.tell(tr("There is no character in the clipboard."));
+}
+
+void FileCommands::addSample()
+{
+    m_window.openChat(m_workspace.addSample());
+}
+
+void FileCommands::tellOfImport()
+{
+    const ImportPresenter &imports = m_workspace.imports();
+    if (const qint64 book = imports.newestBook(); book != 0)
+        m_window.offer(imports.summary(), tr("Open Lorebook"), [this, book] { Q_EMIT m_window.loreRequested({.book = book}, m_window.chat()); });
+    else
+        m_window.tell(imports.summary());
+}
+
+void FileCommands::openSettings()
+{
+    auto *dialog = new SettingsDialog(m_workspace, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->openAt(SettingsDialog::Page::Looks);
+}
+
+void FileCommands::openBudget()
+{
+    auto *dialog = new SettingsDialog(m_workspace, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->openAt(SettingsDialog::Page::Play);
+}
+
+void FileCommands::openConnections()
+{
+    auto *dialog = new SettingsDialog(m_workspace, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->openAt(SettingsDialog::Page::Connections);
+}
+
+void FileCommands::setUpModel(const QString &file)
+{
+    auto *dialog = new SettingsDialog(m_workspace, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->openWithModel(file);
+}
+
+void FileCommands::openRequests()
+{
+    if (auto *open = m_window.findChild<RequestsDialog *>(Qt::FindDirectChildrenOnly)) {
+        open->raise();
+        open->activateWindow();
+        return;
+    }
+    auto *dialog = new RequestsDialog(m_workspace.connections().requests(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setModal(false); // beside the play
+    dialog->show();
+}
+
+void FileCommands::openLorebooks()
+{
+    const ChatPage *page = m_window.page();
+    auto *dialog = new LorebooksDialog(m_workspace, page ? &page->chat().session() : nullptr, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &LorebooksDialog::openRequested, this, [this](qint64 book) { Q_EMIT m_window.loreRequested({.book = book}, m_window.chat()); });
+    dialog->open();
+}
+
+void FileCommands::openWelcome()
+{
+    auto *dialog = new WelcomeDialog(m_workspace, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &WelcomeDialog::sampleWanted, this, &FileCommands::addSample);
+    dialog->open();
+}
+
+void FileCommands::openAbout()
+{
+    auto *dialog = new AboutDialog(&m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+} // namespace dramatis::widgets

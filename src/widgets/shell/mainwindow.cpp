@@ -1,0 +1,308 @@
+#include "widgets/shell/mainwindow.h"
+#include "presenters/cast/castpresenter.h"
+#include "presenters/chat/chatpresenter.h"
+#include "presenters/branches/comparisonpresenter.h"
+#include "presenters/text/errortext.h"
+#include "presenters/import/importpresenter.h"
+#include "presenters/shell/preferences.h"
+#include "presenters/library/shelfitemmodel.h"
+#include "presenters/shell/shownstory.h"
+#include "presenters/shell/workspace.h"
+#include "widgets/shell/actions.h"
+#include "widgets/character/charactercommands.h"
+#include "widgets/chat/chatpage.h"
+#include "widgets/connections/connectionspage.h"
+#include "widgets/branches/comparedialog.h"
+#include "widgets/shell/drawers.h"
+#include "widgets/shell/filecommands.h"
+#include "widgets/cast/guestdialog.h"
+#include "widgets/shell/noticebar.h"
+#include "widgets/shell/storycommands.h"
+#include "widgets/shell/viewcommands.h"
+#include "widgets/shell/windowlayout.h"
+
+#include "ui_mainwindow.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QTimer>
+
+namespace dramatis::widgets {
+
+using present::ImportPresenter;
+using present::Workspace;
+
+MainWindow::MainWindow(Workspace &workspace, QWidget *parent)
+    : QMainWindow(parent), m_ui(std::make_unique<Ui::MainWindow>()), m_workspace(workspace),
+      m_actions(new Actions(workspace.keys(), this)), m_notice(new NoticeBar(this))
+{
+    m_ui->setupUi(this);
+    setDockNestingEnabled(true);
+    setTabPosition(Qt::RightDockWidgetArea, QTabWidget::East); // their names fit there
+    setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::West);
+    m_ui->sidebar->setWorkspace(workspace);
+    m_ui->home->layout()->addWidget(m_notice);
+    m_layout = std::make_unique<WindowLayout>(*this, *m_ui->splitter, workspace.state());
+    addMenus();
+    connectSidebar();
+    connectDrawers();
+    connect(&workspace, &Workspace::failed, this, &MainWindow::tell);
+    connect(&workspace.shelf(), &present::ShelfItemModel::draggedWithout, this, &MainWindow::tell);
+    connect(&workspace.imports(), &ImportPresenter::finished, this, &MainWindow::finishImport);
+    m_layout->restore();
+    showHome();
+}
+
+void MainWindow::addMenus()
+{
+    m_file = new FileCommands(*this, m_workspace, *m_actions);
+    m_characters = new CharacterCommands(*this, *m_ui->sidebar, m_workspace, *m_actions);
+    m_story = new StoryCommands(*this, m_workspace, *m_actions);
+    m_view = new ViewCommands(*this, *m_ui->sidebar, m_workspace, *m_actions);
+    m_file->addFileMenu(*menuBar());
+    m_story->addEditMenu(*menuBar());
+    m_story->addStoryMenu(*menuBar());
+    m_view->addViewMenu(*menuBar());
+    m_file->addHelpMenu(*menuBar());
+    m_actions->leaveKeysTo(menuBar());
+}
+
+void MainWindow::connectSidebar()
+{
+    connect(m_ui->sidebar, &Sidebar::beginRequested, this, &MainWindow::beginChat);
+    connect(m_ui->sidebar, &Sidebar::openRequested, this, &MainWindow::openChat);
+    connect(m_ui->sidebar, &Sidebar::notesRequested, m_characters, &CharacterCommands::openNotes);
+    connect(m_ui->sidebar, &Sidebar::importRequested, m_file, &FileCommands::importFiles);
+    connect(m_ui->sidebar, &Sidebar::characterMenuRequested, m_characters, &CharacterCommands::openMenu);
+    connect(m_ui->sidebar, &Sidebar::chatMenuRequested, m_story, &StoryCommands::openChatMenu);
+    connect(m_ui->home, &HomePage::importRequested, m_file, &FileCommands::importFiles);
+    connect(m_ui->home, &HomePage::sampleRequested, m_file, &FileCommands::addSample);
+    connect(m_ui->home, &HomePage::resumeRequested, this, [this] { openChat(m_workspace.lastChat()); });
+    connect(&m_workspace.shelf(), &QAbstractItemModel::modelReset, this, &MainWindow::fillHome);
+}
+
+// The page goes before the drawers and the workspace that it looks at.
+MainWindow::~MainWindow()
+{
+    closeChat();
+}
+
+bool MainWindow::openChat(qint64 chat)
+{
+    if (chat == 0 || chat == this->chat())
+        return chat != 0;
+    std::unique_ptr<present::ChatPresenter> presenter = m_workspace.openChat(chat);
+    if (!presenter)
+        return false;
+    closeChat();
+    m_page = new ChatPage(m_workspace, std::move(presenter), *m_actions);
+    m_ui->pages->addWidget(m_page);
+    m_ui->pages->setCurrentWidget(m_page);
+    connectPage();
+    m_drawers->setStory(&m_page->chat().story());
+    m_view->setStory(&m_page->chat().story());
+    m_ui->sidebar->setStory(&m_page->chat().story());
+    m_workspace.setLastChat(chat);
+    m_ui->sidebar->markChat(chat);
+    m_page->focusComposer();
+    showState();
+    return true;
+}
+
+void MainWindow::openOncePainted(qint64 chat)
+{
+    m_awaited = chat;
+    auto *blank = new QWidget(m_ui->pages);
+    m_ui->pages->addWidget(blank);
+    m_ui->pages->setCurrentWidget(blank);
+    connect(m_ui->pages, &QStackedWidget::currentChanged, blank, &QObject::deleteLater);
+}
+
+void MainWindow::paintEvent(QPaintEvent *event)
+{
+    QMainWindow::paintEvent(event);
+    if (const qint64 chat = std::exchange(m_awaited, 0))
+        QTimer::singleShot(0, this, [this, chat] {
+            if (!m_page && !openChat(chat))
+                showHome();
+            if (!m_untold.isEmpty())
+                tell(std::exchange(m_untold, {}));
+        });
+}
+
+void MainWindow::beginChat(qint64 card)
+{
+    if (card != 0)
+        openChat(m_workspace.beginChat({card}));
+}
+
+void MainWindow::closeChat()
+{
+    if (!m_page)
+        return;
+    m_layout->save();
+    m_drawers->setStory(nullptr);
+    m_view->setStory(nullptr);
+    m_ui->sidebar->setStory(nullptr);
+    delete std::exchange(m_page, nullptr);
+    showHome();
+}
+
+qint64 MainWindow::chat() const
+{
+    return m_page ? m_page->chat().chat() : 0;
+}
+
+QAction *MainWindow::action(const QByteArray &command) const
+{
+    return m_actions->action(command);
+}
+
+void MainWindow::connectPage()
+{
+    connect(m_page, &ChatPage::stateChanged, this, &MainWindow::showState);
+    connect(m_page, &ChatPage::connectionsRequested, m_file, &FileCommands::openConnections);
+    connect(m_page, &ChatPage::budgetRequested, m_file, &FileCommands::openBudget);
+    connect(m_page, &ChatPage::characterRequested, this, &MainWindow::characterRequested);
+    connect(m_page, &ChatPage::filesGiven, &m_workspace.imports(),
+            [this](const QMimeData *given) { m_workspace.imports().add(*given); });
+    m_story->addTo(*m_page);
+}
+
+void MainWindow::connectDrawers()
+{
+    m_drawers = std::make_unique<Drawers>(*this, &m_workspace.portraits(), m_workspace.state());
+    m_view->addPanels(m_drawers->toggleActions());
+    for (const QAction *toggle : m_drawers->toggleActions())
+        connect(toggle, &QAction::triggered, this, [this] { m_layout->save(); });
+    connect(m_drawers.get(), &Drawers::showTurn, this, [this](qint64 turn) {
+        if (m_page)
+            m_page->chat().show(turn);
+    });
+    connect(m_drawers.get(), &Drawers::guestWanted, this, [this] { (new GuestDialog(m_workspace, m_drawers->cast(), this))->open(); });
+    connect(&m_drawers->cast(), &present::CastPresenter::greetingsOffered, this, [this](int slot, const QString &name, int greetings) {
+        if (m_page) //: %1 is a character who has joined the scene
+            m_page->offer(tr("%1 has %n greeting(s) for a group.", nullptr, greetings).arg(name), NoticeBar::Stay::UntilClosed,
+                          tr("Hea&r It"), [this, slot] { m_drawers->cast().greet(slot); });
+    });
+    connect(m_drawers.get(), &Drawers::personaWanted, m_story, &StoryCommands::openPersona);
+    connect(m_drawers.get(), &Drawers::compareWanted, this, &MainWindow::openComparison);
+    connect(m_drawers.get(), &Drawers::loreWanted, m_characters, &CharacterCommands::openLore);
+    connect(m_drawers.get(), &Drawers::refused, this, [this](const base::Error &error) { tell(present::sentence(error)); });
+    connect(m_drawers.get(), &Drawers::lineRemoved, this, [this](const QString &name) {
+        offer(tr("The branch “%1” is gone.").arg(name), tr("&Undo"), [this] {
+            if (m_page)
+                m_page->chat().undo();
+        });
+    });
+}
+
+void MainWindow::openComparison(int line)
+{
+    if (!m_page)
+        return;
+    auto *dialog = new CompareDialog(m_page->chat().story(), line, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&dialog->comparison(), &present::ComparisonPresenter::showTurn, &m_page->chat(), &present::ChatPresenter::show);
+    connect(&dialog->comparison(), &present::ComparisonPresenter::refused, this,
+            [this](const base::Error &error) { tell(present::sentence(error)); });
+    dialog->show();
+}
+
+void MainWindow::tell(const QString &sentence)
+{
+    if (m_awaited != 0)
+        m_untold = sentence;
+    else
+        notice().tell(sentence, NoticeBar::Stay::AWhile);
+}
+
+void MainWindow::offer(const QString &sentence, const QString &actionText, const std::function<void()> &act)
+{
+    notice().tell(sentence, NoticeBar::Stay::AWhile, actionText, act);
+}
+
+NoticeBar &MainWindow::notice() const
+{
+    return m_page ? m_page->notice() : *m_notice;
+}
+
+void MainWindow::finishImport()
+{
+    const bool panelSays = m_ui->sidebar->isVisible() && m_workspace.imports().rowCount() > 1 && m_workspace.imports().failed() > 0;
+    if (!panelSays && (isActiveWindow() || m_workspace.imports().failed() > 0))
+        m_file->tellOfImport();
+    if (!m_page)
+        m_ui->sidebar->markCard(m_workspace.imports().newest());
+}
+
+void MainWindow::showWelcome()
+{
+    m_file->openWelcome();
+}
+
+void MainWindow::showState()
+{
+    setWindowTitle(m_page ? m_page->chat().title() : QGuiApplication::applicationDisplayName());
+    m_story->showState();
+}
+
+void MainWindow::showHome()
+{
+    fillHome();
+    m_ui->pages->setCurrentWidget(m_ui->home);
+    showState();
+}
+
+void MainWindow::fillHome()
+{
+    m_ui->home->offer(m_workspace.lastChat() != 0, m_workspace.shelf().rowCount() == 0);
+}
+
+// Escape that nobody had a use for leads back to writing.
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_page && m_page->chat().story().isPast())
+        m_page->chat().story().backToNow();
+    else if (event->key() == Qt::Key_Escape && m_page)
+        m_page->focusComposer();
+    else
+        QMainWindow::keyPressEvent(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    m_layout->save();
+    if (m_page)
+        m_page->chat().keepDraftNow();
+    event->accept();
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && !isActiveWindow() && m_page)
+        m_page->chat().keepDraftNow();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (ImportPresenter::canTake(*event->mimeData()) || !ConnectionsPage::modelFileIn(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    if (const QString model = ConnectionsPage::modelFileIn(*event->mimeData()); !model.isEmpty()) {
+        event->acceptProposedAction();
+        m_file->setUpModel(model);
+    } else if (m_workspace.imports().add(*event->mimeData())) {
+        event->acceptProposedAction();
+    }
+}
+
+} // namespace dramatis::widgets

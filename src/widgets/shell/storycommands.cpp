@@ -1,0 +1,219 @@
+#include "widgets/shell/storycommands.h"
+#include "presenters/chat/chatexport.h"
+#include "presenters/library/chatlistitemmodel.h"
+#include "presenters/chat/chatpresenter.h"
+#include "presenters/text/shownname.h"
+#include "presenters/shell/shownstory.h"
+#include "presenters/shell/workspace.h"
+#include "widgets/shell/actions.h"
+#include "widgets/chat/chatpage.h"
+#include "widgets/chat/view/chatview.h"
+#include "widgets/shell/mainwindow.h"
+#include "widgets/cast/personadialog.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QInputDialog>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace dramatis::widgets {
+
+using present::ChatPresenter;
+namespace command = present::command;
+
+StoryCommands::StoryCommands(MainWindow &window, present::Workspace &workspace, const Actions &actions)
+    : QObject(&window), m_window(window), m_workspace(workspace), m_actions(actions)
+{
+    connectPlay();
+    connectMessages();
+    const auto on = [this](const QByteArray &id, const auto &act) { connect(m_actions.action(id), &QAction::triggered, this, act); };
+    on(command::persona, [this] { openPersona(); });
+    on(command::renameChat, [this] { rename(); });
+    on(command::exportChat, [this] { exportChat(); });
+    on(command::deleteChat, [this] { askDelete(m_window.chat()); });
+}
+
+void StoryCommands::addEditMenu(QMenuBar &menus) const
+{
+    const QByteArray separator;
+    m_actions.fill(menus.addMenu(tr("&Edit")), {command::undo, command::redo, separator, command::copy, command::edit, command::editLast,
+                                                command::editLastOwn, separator, command::find, command::findNext,
+                                                command::findPrevious});
+}
+
+void StoryCommands::addStoryMenu(QMenuBar &menus) const
+{
+    const QByteArray separator;
+    m_actions.fill(menus.addMenu(tr("&Story")), {command::stop, command::regenerate, command::resume, command::impersonate, command::speakAs,
+                                                 separator, command::swipeLeft, command::swipeRight, separator, command::branch,
+                                                 command::rewind, command::remove, separator, command::stopBooks,
+                                                 command::resumeBooks, separator, command::persona, command::renameChat,
+                                                 command::exportChat, command::deleteChat});
+}
+
+void StoryCommands::addTo(ChatPage &page) const
+{
+    auto *more = new QMenu(&page);
+    m_actions.fill(more, {command::renameChat, command::newWindow, command::editCharacter, QByteArray(), command::regenerate, command::resume,
+                          command::impersonate, QByteArray(), command::exportChat, command::deleteChat});
+    page.setMoreMenu(more);
+}
+
+void StoryCommands::connectPlay()
+{
+    const auto on = [this](const QByteArray &id, void (ChatPresenter::*act)()) {
+        onPage(id, [act](ChatPage &page) { (page.chat().*act)(); });
+    };
+    on(command::stop, &ChatPresenter::stop);
+    on(command::stopBooks, &ChatPresenter::stopBooks);
+    on(command::resumeBooks, &ChatPresenter::resumeBooks);
+    on(command::regenerate, &ChatPresenter::regenerate);
+    on(command::resume, &ChatPresenter::continueReply);
+    on(command::impersonate, &ChatPresenter::impersonate);
+    on(command::undo, &ChatPresenter::undo);
+    on(command::redo, &ChatPresenter::redo);
+    onPage(command::speakAs, [](ChatPage &page) { page.chooseVoice(); });
+}
+
+void StoryCommands::connectMessages()
+{
+    onPage(command::edit, [](ChatPage &page) { page.edit(page.target()); });
+    onPage(command::editLast, [](ChatPage &page) { page.edit(page.chat().newest()); });
+    onPage(command::editLastOwn, [](ChatPage &page) { page.edit(page.chat().newestOwn()); });
+    onPage(command::copy, [](ChatPage &page) { page.copyMessage(page.target()); });
+    onPage(command::remove, [](ChatPage &page) { page.askRemove(page.target()); });
+    onPage(command::find, [](ChatPage &page) { page.openFind(); });
+    onPage(command::findNext, [](ChatPage &page) { page.findNext(true); });
+    onPage(command::findPrevious, [](ChatPage &page) { page.findNext(false); });
+    onMessage(command::swipeLeft, [](ChatPage &page, qint64 turn) { page.chat().swipe(turn, -1); });
+    onMessage(command::swipeRight, [](ChatPage &page, qint64 turn) { page.chat().swipe(turn, +1); });
+    onMessage(command::branch, [](ChatPage &page, qint64 turn) { page.chat().branch(turn); });
+    onMessage(command::rewind, [](ChatPage &page, qint64 turn) { page.askRewind(turn); });
+}
+
+void StoryCommands::onPage(const QByteArray &command, const std::function<void(ChatPage &)> &act)
+{
+    connect(m_actions.action(command), &QAction::triggered, this, [this, act] {
+        if (ChatPage *page = m_window.page())
+            act(*page);
+    });
+}
+
+void StoryCommands::onMessage(const QByteArray &command, const std::function<void(ChatPage &, qint64)> &act)
+{
+    onPage(command, [act](ChatPage &page) {
+        if (const qint64 turn = page.target(); turn != 0)
+            act(page, turn);
+    });
+}
+
+void StoryCommands::showState()
+{
+    const ChatPresenter *chat = m_window.page() ? &m_window.page()->chat() : nullptr;
+    const bool free = chat && chat->canChange();
+    const auto enable = [this](const QByteArray &id, bool enabled) { m_actions.action(id)->setEnabled(enabled); };
+    for (const QByteArray &id : {command::edit, command::editLast, command::editLastOwn, command::impersonate, command::swipeLeft,
+                                 command::swipeRight, command::branch, command::rewind, command::remove})
+        enable(id, free && chat->newest() != 0);
+    for (const QByteArray &id : {command::copy, command::find, command::findNext, command::findPrevious, command::renameChat, command::exportChat,
+                                 command::deleteChat, command::composer, command::messages, command::characterLore, command::lookBack})
+        enable(id, chat != nullptr);
+    enable(command::regenerate, chat && chat->canRegenerate());
+    enable(command::resume, chat && chat->canContinue());
+    enable(command::stop, chat && chat->isReplying() && !chat->story().isPast()); // Esc leads back to now there
+    enable(command::speakAs, free);
+    enable(command::stopBooks, chat && chat->isNoting());
+    enable(command::persona, free && !chat->story().isPast());
+    enable(command::resumeBooks, free && !chat->isNoting());
+    QAction *undo = m_actions.action(command::undo);
+    QAction *redo = m_actions.action(command::redo);
+    undo->setEnabled(free && !chat->undoText().isEmpty());
+    redo->setEnabled(free && !chat->redoText().isEmpty());
+    undo->setText(undo->isEnabled() ? chat->undoText() : tr("&Undo"));
+    redo->setText(redo->isEnabled() ? chat->redoText() : tr("&Redo"));
+}
+
+void StoryCommands::openChatMenu(qint64 chat, const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(&m_window);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("&Open")), &QAction::triggered, this, [this, chat] { m_window.openChat(chat); });
+    connect(menu->addAction(tr("Open in New &Window")), &QAction::triggered, this, [this, chat] { Q_EMIT m_window.newWindowRequested(chat); });
+    menu->addSeparator();
+    connect(menu->addAction(QIcon::fromTheme(QStringLiteral("edit-delete")), tr("&Delete…")), &QAction::triggered, this,
+            [this, chat] { askDelete(chat); });
+    menu->popup(globalPosition);
+}
+
+void StoryCommands::openPersona()
+{
+    if (ChatPage *page = m_window.page())
+        (new PersonaDialog(page->chat().story(), m_workspace.preferences(), m_workspace.portraits(), page))->open();
+}
+
+void StoryCommands::rename()
+{
+    ChatPage *page = m_window.page();
+    if (!page)
+        return;
+    auto *dialog = new QInputDialog(&m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Rename Chat"));
+    dialog->setLabelText(tr("A new name for this chat:"));
+    dialog->setTextValue(page->chat().title());
+    connect(dialog, &QInputDialog::textValueSelected, &page->chat(), &ChatPresenter::rename);
+    dialog->open();
+}
+
+void StoryCommands::exportChat()
+{
+    if (!m_window.page())
+        return;
+    const qint64 chat = m_window.chat();
+    const present::ShownStory &story = m_window.page()->chat().story();
+    const int viewer = story.viewer(); // what is shown is what is written
+    const QString whose = viewer == domain::nobody ? QString() : present::shownName(story.world().nameOf(story.viewer()));
+    //: %1: a name
+    auto *dialog = new QFileDialog(&m_window, whose.isEmpty() ? tr("Export Chat") : tr("Export Chat as %1 Knows It").arg(whose));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters(present::exportFilters());
+    const auto showSuffix = [dialog](const QString &filter) { dialog->setDefaultSuffix(present::exportSuffix(filter)); };
+    showSuffix(dialog->selectedNameFilter());
+    dialog->selectFile(present::exportFileName(m_window.page()->chat().title(), dialog->selectedNameFilter()));
+    connect(dialog, &QFileDialog::filterSelected, dialog, showSuffix);
+    connect(dialog, &QFileDialog::accepted, this, [this, dialog, chat, viewer, whose] {
+        const QString path = dialog->selectedFiles().value(0);
+        if (path.isEmpty() || !m_workspace.exportChat(chat, path, dialog->selectedNameFilter(), viewer))
+            return;
+        const QString file = present::shownFileName(path);
+        m_window.tell(whose.isEmpty() ? tr("The chat was written to “%1”.").arg(file)
+                                      //: %1: a name, %2: a file's
+                                      : tr("The chat, as %1 knows it, was written to “%2”.").arg(whose, file));
+    });
+    dialog->open();
+}
+
+// The one thing that cannot be undone asks, and names what it is about.
+void StoryCommands::askDelete(qint64 chat)
+{
+    if (chat == 0)
+        return;
+    const QModelIndex row = m_workspace.chats().index(m_workspace.chats().rowOf(chat));
+    const int turns = row.data(present::TurnsRole).toInt();
+    auto *question = new QMessageBox(QMessageBox::Warning, tr("Delete Chat"),
+                                     tr("Delete “%1” with its %n message(s) for good? A backup is made first; only that could bring it back.", nullptr, turns)
+                                         .arg(row.data().toString()),
+                                     QMessageBox::Cancel, &m_window);
+    question->setTextFormat(Qt::PlainText);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    const QPushButton *remove = question->addButton(tr("Delete"), QMessageBox::DestructiveRole);
+    question->setDefaultButton(QMessageBox::Cancel);
+    connect(remove, &QPushButton::clicked, &m_window, [this, chat] { Q_EMIT m_window.chatDeletionRequested(chat); }, Qt::QueuedConnection);
+    question->open();
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,88 @@
+#include "widgets/shell/viewcommands.h"
+#include "presenters/library/chatlistitemmodel.h"
+#include "presenters/shell/workspace.h"
+#include "widgets/shell/actions.h"
+#include "widgets/chat/chatpage.h"
+#include "widgets/chat/view/chatview.h"
+#include "widgets/shell/commandpalette.h"
+#include "widgets/shell/mainwindow.h"
+#include "widgets/library/sidebar.h"
+#include "widgets/chat/viewermenu.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace dramatis::widgets {
+
+namespace command = present::command;
+
+ViewCommands::ViewCommands(MainWindow &window, Sidebar &sidebar, present::Workspace &workspace, const Actions &actions)
+    : QObject(&window), m_window(window), m_sidebar(sidebar), m_workspace(workspace), m_actions(actions),
+      m_palette(new CommandPalette(workspace.palette(), &window)), m_viewers(new ViewerMenu(&window))
+{
+    const auto on = [this](const QByteArray &id, const auto &act) { connect(m_actions.action(id), &QAction::triggered, this, act); };
+    const auto onPage = [this, &on](const QByteArray &id, void (*act)(ChatPage &)) {
+        on(id, [this, act] {
+            if (ChatPage *page = m_window.page())
+                act(*page);
+        });
+    };
+    on(command::palette, [this] { openPalette(); });
+    on(command::sidebar, [this] { m_sidebar.setVisible(m_sidebar.isHidden()); });
+    on(command::characters, [this] {
+        m_sidebar.show();
+        m_sidebar.showCharacters();
+    });
+    on(command::chats, [this] {
+        m_sidebar.show();
+        m_sidebar.showChats();
+    });
+    on(command::previousChat, [this] { switchChat(-1); });
+    on(command::nextChat, [this] { switchChat(+1); });
+    onPage(command::lookBack, [](ChatPage &page) { page.lookBack(); });
+    onPage(command::composer, [](ChatPage &page) { page.focusComposer(); });
+    onPage(command::messages, [](ChatPage &page) { page.messages().setFocus(Qt::ShortcutFocusReason); });
+    onPage(command::zoomIn, [](ChatPage &page) { page.zoom(+1); });
+    onPage(command::zoomOut, [](ChatPage &page) { page.zoom(-1); });
+    onPage(command::zoomReset, [](ChatPage &page) { page.zoom(0); });
+}
+
+void ViewCommands::addViewMenu(QMenuBar &menus)
+{
+    const QByteArray separator;
+    m_menu = menus.addMenu(tr("&View"));
+    m_actions.fill(m_menu, {command::palette, separator, command::characters, command::chats, command::messages, command::composer,
+                            command::previousChat, command::nextChat, separator, command::lookBack});
+    m_menu->addMenu(m_viewers);
+    m_actions.fill(m_menu, {separator, command::sidebar, command::requests});
+    m_behindPanels = m_menu->addSeparator();
+    m_actions.fill(m_menu, {command::zoomIn, command::zoomOut, command::zoomReset});
+}
+
+void ViewCommands::addPanels(const QList<QAction *> &toggles)
+{
+    m_menu->insertActions(m_behindPanels, toggles);
+}
+
+void ViewCommands::setStory(present::ShownStory *story)
+{
+    m_viewers->setStory(story);
+}
+
+void ViewCommands::openPalette()
+{
+    QList<QAction *> actions = m_actions.all();
+    for (QAction *action : m_menu->actions())
+        if (!action->isSeparator() && !action->menu() && !actions.contains(action))
+            actions << action; // the panels
+    actions << m_viewers->offered();
+    m_palette->open(actions);
+}
+
+void ViewCommands::switchChat(int step)
+{
+    m_window.openChat(m_workspace.chats().neighbour(m_window.chat(), step));
+}
+
+} // namespace dramatis::widgets

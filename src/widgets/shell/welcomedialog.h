@@ -1,0 +1,51 @@
+// The first start, on three pages: where the data is, who answers, who you are. Each can be skipped, and seen again later.
+#pragma once
+
+#include "presenters/connections/connectionspresenter.h"
+
+#include <QDialog>
+
+#include <memory>
+
+namespace Ui {
+class WelcomeDialog;
+}
+
+namespace dramatis::present {
+class Workspace;
+}
+
+namespace dramatis::widgets {
+
+class WelcomeDialog : public QDialog {
+    Q_OBJECT
+public:
+    WelcomeDialog(present::Workspace &workspace, QWidget *parent = nullptr);
+    ~WelcomeDialog() override;
+
+Q_SIGNALS:
+    void sampleWanted();
+
+protected:
+    void done(int result) override;
+
+private:
+    void orderFields();
+    void showPage(int page);
+    void next();
+    bool takeModel();
+    void takePersona();
+    void test();
+    void showTesting();
+    void takeOutcome(const present::TestOutcome &outcome);
+    void showForm(bool connectModel);
+    void lookByItself();
+    void takeFound(const QList<present::Endpoint> &servers, const QString &sentence);
+
+    std::unique_ptr<Ui::WelcomeDialog> m_ui;
+    present::Workspace &m_workspace;
+    present::Endpoint m_untouched; // the form, before anything was typed
+    bool m_looksByItself = false;  // for servers, unasked
+};
+
+} // namespace dramatis::widgets

@@ -1,0 +1,221 @@
+#include "widgets/shell/windows.h"
+#include "presenters/shell/backupspresenter.h"
+#include "presenters/character/characterpresenter.h"
+#include "presenters/chat/chatpresenter.h"
+#include "presenters/lore/loreeditor.h"
+#include "presenters/shell/schemepalette.h"
+#include "presenters/shell/workspace.h"
+#include "widgets/character/charactereditor.h"
+#include "widgets/chat/chatpage.h"
+#include "widgets/lore/lorebookeditor.h"
+#include "widgets/shell/mainwindow.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QSettings>
+#include <QStyleHints>
+
+namespace dramatis::widgets {
+
+using present::Looks;
+
+namespace {
+void bring(QWidget *window)
+{
+    window->setWindowState(window->windowState() & ~Qt::WindowMinimized);
+    window->show();
+    window->raise();
+    window->activateWindow();
+}
+} // namespace
+
+Windows::Windows(present::Workspace &workspace, QObject *parent) : QObject(parent), m_workspace(workspace)
+{
+    connect(&workspace.preferences(), &present::Preferences::looksChanged, this, &Windows::applyScheme);
+    applyScheme();
+}
+
+Windows::~Windows()
+{
+    closeAll();
+}
+
+MainWindow *Windows::open(qint64 chat)
+{
+    auto *window = new MainWindow(m_workspace);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    connect(window, &MainWindow::newWindowRequested, this, &Windows::open);
+    connect(window, &MainWindow::chatDeletionRequested, this, &Windows::deleteChat);
+    connect(window, &MainWindow::loreRequested, this, &Windows::editLore);
+    connect(window, &MainWindow::characterRequested, this, &Windows::editCharacter);
+    connect(window, &MainWindow::characterCopyRequested, this, &Windows::copyCharacter);
+    connect(window, &MainWindow::newCharacterRequested, this, &Windows::newCharacter);
+    m_windows.append(window);
+    if (chat != 0)
+        window->openChat(chat);
+    window->show();
+    return window;
+}
+
+MainWindow *Windows::openFirst()
+{
+    MainWindow *window = open();
+    if (m_workspace.lastChat() != 0)
+        window->openOncePainted(m_workspace.lastChat());
+    if (!m_workspace.preferences().welcomed())
+        window->showWelcome();
+    tellOfDamagedSettings();
+    return window;
+}
+
+void Windows::tellOfDamagedSettings()
+{
+    const QString key = QStringLiteral("settings/setAside");
+    const QString aside = m_workspace.state().value(key).toString();
+    if (aside.isEmpty())
+        return;
+    m_workspace.state().remove(key);
+    Q_EMIT m_workspace.failed(tr("The settings were damaged, so the usual ones hold now. The damaged file is kept as “%1”.")
+                                  .arg(QFileInfo(aside).fileName()));
+}
+
+void Windows::tellRestored()
+{
+    Q_EMIT m_workspace.failed(tr("The backup is restored. What was there before is kept as another backup."));
+}
+
+void Windows::bringForward()
+{
+    const QList<MainWindow *> windows = all();
+    MainWindow *window = windows.isEmpty() ? open() : windows.last();
+    bring(window);
+}
+
+CharacterEditor *Windows::editCharacter(qint64 card)
+{
+    for (CharacterEditor *editor : editors()) {
+        if (editor->card() == card) {
+            bring(editor);
+            return editor;
+        }
+    }
+    return openEditor(m_workspace.editCharacter(card));
+}
+
+CharacterEditor *Windows::copyCharacter(qint64 card)
+{
+    return openEditor(m_workspace.copyCharacter(card));
+}
+
+CharacterEditor *Windows::newCharacter()
+{
+    return openEditor(m_workspace.newCharacter());
+}
+
+CharacterEditor *Windows::openEditor(std::unique_ptr<present::CharacterPresenter> presenter)
+{
+    if (!presenter)
+        return nullptr;
+    auto *editor = new CharacterEditor(m_workspace, std::move(presenter));
+    editor->setAttribute(Qt::WA_DeleteOnClose);
+    connect(editor, &CharacterEditor::lorebookRequested, this, [this](qint64 card) { editLore({.card = card}); });
+    m_editors.append(editor);
+    editor->show();
+    return editor;
+}
+
+QList<CharacterEditor *> Windows::editors() const
+{
+    QList<CharacterEditor *> editors;
+    for (const QPointer<CharacterEditor> &editor : m_editors)
+        if (editor)
+            editors << editor;
+    return editors;
+}
+
+LorebookEditor *Windows::editLore(const present::LoreTarget &target, qint64 chat)
+{
+    for (LorebookEditor *editor : loreEditors()) {
+        if (editor->target() != target)
+            continue;
+        bring(editor);
+        return editor;
+    }
+    std::unique_ptr<present::LoreEditor> presenter = m_workspace.editLore(target);
+    if (!presenter)
+        return nullptr;
+    auto *editor = new LorebookEditor(m_workspace, std::move(presenter));
+    editor->setAttribute(Qt::WA_DeleteOnClose);
+    m_loreEditors.append(editor);
+    if (chat != 0)
+        editor->tryOn(chat);
+    editor->show();
+    return editor;
+}
+
+QList<LorebookEditor *> Windows::loreEditors() const
+{
+    QList<LorebookEditor *> editors;
+    for (const QPointer<LorebookEditor> &editor : m_loreEditors)
+        if (editor)
+            editors << editor;
+    return editors;
+}
+
+QList<MainWindow *> Windows::all() const
+{
+    QList<MainWindow *> windows;
+    for (const QPointer<MainWindow> &window : m_windows)
+        if (window)
+            windows << window;
+    return windows;
+}
+
+void Windows::keepDrafts()
+{
+    for (MainWindow *window : all())
+        if (window->page())
+            window->page()->chat().keepDraftNow();
+}
+
+void Windows::closeAll()
+{
+    for (MainWindow *window : all())
+        delete window;
+    m_windows.clear();
+    qDeleteAll(loreEditors());
+    m_loreEditors.clear();
+    qDeleteAll(editors());
+    m_editors.clear();
+}
+
+// The platform switches by itself where it can; elsewhere the palette does.
+void Windows::applyScheme()
+{
+    const Looks::Scheme scheme = m_workspace.preferences().looks().scheme;
+    if (scheme == m_scheme)
+        return;
+    m_scheme = scheme;
+    QApplication::setPalette(QPalette());
+    QStyleHints *hints = QGuiApplication::styleHints();
+    if (scheme == Looks::Scheme::System) {
+        hints->unsetColorScheme();
+        return;
+    }
+    const bool dark = scheme == Looks::Scheme::Dark;
+    hints->setColorScheme(dark ? Qt::ColorScheme::Dark : Qt::ColorScheme::Light);
+    const QPalette palette = QGuiApplication::palette();
+    const bool isDark = palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+    if (isDark != dark)
+        QApplication::setPalette(dark ? present::darkPalette() : present::lightPalette());
+}
+
+void Windows::deleteChat(qint64 chat)
+{
+    for (MainWindow *window : all())
+        if (window->chat() == chat)
+            window->closeChat();
+    m_workspace.backups().backUpThen([this, chat] { m_workspace.deleteChat(chat); });
+}
+
+} // namespace dramatis::widgets
