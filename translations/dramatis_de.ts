@@ -376,7 +376,7 @@
     </message>
 </context>
 <context>
-    <name>Casting</name>
+    <name>ImportedCast</name>
     <message>
         <source>Narrator</source>
         <extracomment>Who speaks in a chat of another program that names nobody</extracomment>
@@ -1338,7 +1338,7 @@
     </message>
 </context>
 <context>
-    <name>DivideText</name>
+    <name>SceneBreakText</name>
     <message numerus="yes">
         <source>%n minute(s) later</source>
         <extracomment>Between two messages: so much time of the story was skipped</extracomment>
@@ -1542,7 +1542,7 @@
     </message>
 </context>
 <context>
-    <name>ErrandsDialog</name>
+    <name>TaskModelsDialog</name>
     <message>
         <source>Who Does Single Tasks</source>
         <translation>Wer einzelne Aufgaben erledigt</translation>
@@ -2835,7 +2835,7 @@
     </message>
 </context>
 <context>
-    <name>FaultsDrawer</name>
+    <name>BookkeepingFailuresDrawer</name>
     <message>
         <source>Notes that could not be made</source>
         <translation>Misslungene Notizen</translation>
@@ -2973,7 +2973,7 @@
     </message>
 </context>
 <context>
-    <name>FloorText</name>
+    <name>SpeakerReasonText</name>
     <message>
         <source>%1 is writing, having been called…</source>
         <translation>%1 schreibt, weil angesprochen …</translation>
@@ -3385,7 +3385,7 @@
     </message>
 </context>
 <context>
-    <name>LinesDrawer</name>
+    <name>BranchesDrawer</name>
     <message>
         <source>&amp;Branches</source>
         <translation>&amp;Zweige</translation>
@@ -6053,7 +6053,7 @@
     </message>
 </context>
 <context>
-    <name>StrandDialog</name>
+    <name>ThreadDialog</name>
     <message>
         <source>&amp;What:</source>
         <translation>&amp;Was:</translation>
@@ -6328,7 +6328,7 @@
     </message>
 </context>
 <context>
-    <name>VoiceBar</name>
+    <name>SpeakAsBar</name>
     <message>
         <source>Also the next &amp;ones</source>
         <translation>Auch die &amp;nächsten</translation>
@@ -6466,7 +6466,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::AssetFetch</name>
+    <name>dramatis::presenters::AssetFetch</name>
     <message>
         <source>What %1 sent for “%2” is no picture, so nothing was changed.</source>
         <translation>Was %1 für „%2“ geschickt hat, ist kein Bild; nichts wurde geändert.</translation>
@@ -6477,7 +6477,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::AssetItemModel</name>
+    <name>dramatis::presenters::AssetItemModel</name>
     <message>
         <source>%1 (%2), %3, %4</source>
         <extracomment>%1: the name of a file, %2: its type, %3: &quot;png&quot;, %4: &quot;1.2 MB&quot;</extracomment>
@@ -6549,7 +6549,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::BackupsPresenter</name>
+    <name>dramatis::presenters::BackupsPresenter</name>
     <message>
         <source>Once a day</source>
         <translation>Täglich</translation>
@@ -6636,7 +6636,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::BeliefsItemModel</name>
+    <name>dramatis::presenters::BeliefsItemModel</name>
     <message>
         <source>%1, turn %2</source>
         <extracomment>How somebody came to know something, and when: &quot;told by Mira, turn 12&quot;</extracomment>
@@ -6670,7 +6670,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::CardAppraiser</name>
+    <name>dramatis::presenters::CardAppraiser</name>
     <message>
         <source>The file has fields that the specification does not know, or not there; they are kept: %1.</source>
         <translation>Die Datei hat Felder, die die Spezifikation nicht oder nicht an dieser Stelle kennt; sie bleiben erhalten: %1.</translation>
@@ -6682,7 +6682,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::CastItemModel</name>
+    <name>dramatis::presenters::CastItemModel</name>
     <message>
         <source>%1 (you)</source>
         <extracomment>%1: the user&apos;s name in the story</extracomment>
@@ -6703,7 +6703,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::CastPresenter</name>
+    <name>dramatis::presenters::CastPresenter</name>
     <message>
         <source>With you: %1.</source>
         <extracomment>%1: one name or several</extracomment>
@@ -6729,7 +6729,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::CharacterDraft</name>
+    <name>dramatis::presenters::CharacterDraft</name>
     <message>
         <source>%1 (copy)</source>
         <extracomment>The name of a copied character; %1: the name of the one that was copied</extracomment>
@@ -6746,7 +6746,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::CharacterExport</name>
+    <name>dramatis::presenters::CharacterExport</name>
     <message>
         <source>Write %1 to a file</source>
         <translation>%1 in eine Datei schreiben</translation>
@@ -6798,7 +6798,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::ChatItemModel</name>
+    <name>dramatis::presenters::ChatItemModel</name>
     <message>
         <source>You</source>
         <translation>Du</translation>
@@ -6842,7 +6842,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::ChatListItemModel</name>
+    <name>dramatis::presenters::ChatListItemModel</name>
     <message numerus="yes">
         <source>%n message(s), last on %1</source>
         <translation>
@@ -6852,7 +6852,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::ChatPresenter</name>
+    <name>dramatis::presenters::ChatPresenter</name>
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
@@ -7040,7 +7040,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::ComparisonPresenter</name>
+    <name>dramatis::presenters::ComparisonPresenter</name>
     <message>
         <source>This branch at turn %1</source>
         <translation>Dieser Zweig bei Nachricht %1</translation>
@@ -7067,7 +7067,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::ConnectionsPresenter</name>
+    <name>dramatis::presenters::ConnectionsPresenter</name>
     <message>
         <source>Give the connection a name.</source>
         <translation>Gib der Verbindung einen Namen.</translation>
@@ -7304,14 +7304,14 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::DraftKeeper</name>
+    <name>dramatis::presenters::DraftSaver</name>
     <message>
         <source>Bring Back What Was Not Saved</source>
         <translation>Nicht Gespeichertes zurückholen</translation>
     </message>
 </context>
 <context>
-    <name>dramatis::present::EdgeCausesItemModel</name>
+    <name>dramatis::presenters::EdgeCausesItemModel</name>
     <message>
         <source>Turn %1: %2</source>
         <translation>Nachricht %1: %2</translation>
@@ -7338,7 +7338,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::EdgeFactsItemModel</name>
+    <name>dramatis::presenters::EdgeFactsItemModel</name>
     <message>
         <source>added by hand</source>
         <translation>von Hand eingetragen</translation>
@@ -7382,7 +7382,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::EdgeItemModel</name>
+    <name>dramatis::presenters::EdgeItemModel</name>
     <message>
         <source>%1 towards %2: %3</source>
         <extracomment>Read aloud. %1, %2: names; %3: &quot;+12 friendly, trust +5 (some trust)&quot;</extracomment>
@@ -7417,7 +7417,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::EdgeMomentsItemModel</name>
+    <name>dramatis::presenters::EdgeMomentsItemModel</name>
     <message>
         <source>(This memory cannot be read: the data are damaged.)</source>
         <translation>(Diese Erinnerung ist nicht lesbar: Die Daten sind beschädigt.)</translation>
@@ -7428,7 +7428,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::EdgePresenter</name>
+    <name>dramatis::presenters::EdgePresenter</name>
     <message numerus="yes">
         <source>%n cause(s): %1 and %2 make %3</source>
         <extracomment>How a value came about: its causes counted, what they add, what they take, what it comes to</extracomment>
@@ -7464,7 +7464,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::EdgeWords</name>
+    <name>dramatis::presenters::EdgeWords</name>
     <message>
         <source>hatred</source>
         <extracomment>One word for what somebody feels for another, from -100 to 100</extracomment>
@@ -7571,7 +7571,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::FaultsItemModel</name>
+    <name>dramatis::presenters::BookkeepingFailuresItemModel</name>
     <message>
         <source>Turn %1: feelings and memories were not noted</source>
         <translation>Nachricht %1: Gefühle und Erinnerungen wurden nicht notiert</translation>
@@ -7621,7 +7621,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::FaultsPresenter</name>
+    <name>dramatis::presenters::BookkeepingFailuresPresenter</name>
     <message numerus="yes">
         <source>%n note(s) could not be made. The story itself lost nothing.</source>
         <translation>
@@ -7635,7 +7635,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::GreetingItemModel</name>
+    <name>dramatis::presenters::GreetingItemModel</name>
     <message>
         <source>Only in groups</source>
         <translation>Nur in Gruppen</translation>
@@ -7679,7 +7679,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::ImportPresenter</name>
+    <name>dramatis::presenters::ImportPresenter</name>
     <message numerus="yes">
         <source>%n character(s) came in.</source>
         <translation>
@@ -7840,7 +7840,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::KeyItemModel</name>
+    <name>dramatis::presenters::KeyItemModel</name>
     <message>
         <source>Action</source>
         <translation>Aktion</translation>
@@ -7855,7 +7855,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::LineComparison</name>
+    <name>dramatis::presenters::BranchComparison</name>
     <message>
         <source>%1 → %2</source>
         <extracomment>%1: who feels; %2: for whom</extracomment>
@@ -7970,7 +7970,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::LinesItemModel</name>
+    <name>dramatis::presenters::BranchesItemModel</name>
     <message>
         <source>Main line</source>
         <translation>Hauptzweig</translation>
@@ -7994,7 +7994,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::LinesPresenter</name>
+    <name>dramatis::presenters::BranchesPresenter</name>
     <message>
         <source>Branch %1</source>
         <translation>Zweig %1</translation>
@@ -8006,7 +8006,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::LoreDraft</name>
+    <name>dramatis::presenters::LoreDraft</name>
     <message>
         <source>New entry</source>
         <translation>Neuer Eintrag</translation>
@@ -8048,7 +8048,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::LoreEditor</name>
+    <name>dramatis::presenters::LoreEditor</name>
     <message>
         <source>Lorebook of %1</source>
         <extracomment>The lorebook of a character; %1 is the character&apos;s name</extracomment>
@@ -8092,7 +8092,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::LoreEntriesItemModel</name>
+    <name>dramatis::presenters::LoreEntriesItemModel</name>
     <message>
         <source>%1 (%2)</source>
         <extracomment>A folder of a lorebook and how many entries are in it</extracomment>
@@ -8138,7 +8138,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::LoreTester</name>
+    <name>dramatis::presenters::LoreTester</name>
     <message numerus="yes">
         <source>%1 of %n entries fire</source>
         <translation>
@@ -8197,7 +8197,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::LorebooksPresenter</name>
+    <name>dramatis::presenters::LorebooksPresenter</name>
     <message>
         <source>Lorebook</source>
         <translation>Lorebook</translation>
@@ -8212,7 +8212,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::MacroItemModel</name>
+    <name>dramatis::presenters::MacroItemModel</name>
     <message>
         <source>%1: %2</source>
         <extracomment>A macro in a list. %1: how it is written, %2: what it does</extracomment>
@@ -8220,14 +8220,14 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::PaletteItemModel</name>
+    <name>dramatis::presenters::PaletteItemModel</name>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
 </context>
 <context>
-    <name>dramatis::present::PinsItemModel</name>
+    <name>dramatis::presenters::PinsItemModel</name>
     <message>
         <source>%1 · turn %2</source>
         <extracomment>%1: &quot;Pivotal&quot;, &quot;Routine&quot;, …; %2: the turn&apos;s number</extracomment>
@@ -8266,14 +8266,14 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::PinsPresenter</name>
+    <name>dramatis::presenters::PinsPresenter</name>
     <message>
         <source>%1 pinned by you, %2 of at most %3 automatically</source>
         <translation>%1 von dir angeheftet, %2 von höchstens %3 von selbst</translation>
     </message>
 </context>
 <context>
-    <name>dramatis::present::PlanItemModel</name>
+    <name>dramatis::presenters::PlanItemModel</name>
     <message>
         <source>left out</source>
         <translation>ausgelassen</translation>
@@ -8326,7 +8326,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::PlanPresenter</name>
+    <name>dramatis::presenters::PlanPresenter</name>
     <message>
         <source>Nothing has been sent since this chat was opened.</source>
         <translation>Seit dieser Chat geöffnet wurde, ist noch nichts gesendet worden.</translation>
@@ -8398,7 +8398,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::PlanWords</name>
+    <name>dramatis::presenters::PlanWords</name>
     <message>
         <source>Instructions</source>
         <translation>Anweisungen</translation>
@@ -8602,7 +8602,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::PromptNotice</name>
+    <name>dramatis::presenters::PromptNotice</name>
     <message numerus="yes">
         <source>%n more text(s) were shortened, too.</source>
         <translation>
@@ -8657,7 +8657,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::RelationshipPresenter</name>
+    <name>dramatis::presenters::RelationshipPresenter</name>
     <message>
         <source>Together: %1.</source>
         <extracomment>%1 is a list of names, %2 sentences about what they have in common</extracomment>
@@ -8669,14 +8669,14 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::RequestsItemModel</name>
+    <name>dramatis::presenters::RequestsItemModel</name>
     <message>
         <source>%1, %2. %3</source>
         <translation>%1, %2. %3</translation>
     </message>
 </context>
 <context>
-    <name>dramatis::present::RequestsPresenter</name>
+    <name>dramatis::presenters::RequestsPresenter</name>
     <message>
         <source>Everything</source>
         <translation>Alles</translation>
@@ -8703,7 +8703,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::ScenePresenter</name>
+    <name>dramatis::presenters::ScenePresenter</name>
     <message>
         <source>Day %1, %2</source>
         <extracomment>A time of the story: %1 a number, %2 hours and minutes</extracomment>
@@ -8753,7 +8753,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::ShelfItemModel</name>
+    <name>dramatis::presenters::CharacterItemModel</name>
     <message>
         <source>%1, by %2</source>
         <translation>%1, von %2</translation>
@@ -8776,7 +8776,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::StrandItemModel</name>
+    <name>dramatis::presenters::ThreadItemModel</name>
     <message>
         <source>unresolved</source>
         <translation>ungelöst</translation>
@@ -8808,7 +8808,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::TreeItemModel</name>
+    <name>dramatis::presenters::TreeItemModel</name>
     <message>
         <source>The beginning</source>
         <translation>Der Anfang</translation>
@@ -8847,7 +8847,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::VersionItemModel</name>
+    <name>dramatis::presenters::VersionItemModel</name>
     <message>
         <source>%1, now on the shelf</source>
         <extracomment>A version of a character in a list. %1: when it was saved</extracomment>
@@ -8863,14 +8863,14 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::Workspace</name>
+    <name>dramatis::presenters::Workspace</name>
     <message>
         <source>You</source>
         <translation>Du</translation>
     </message>
 </context>
 <context>
-    <name>dramatis::turn::ChatDesk</name>
+    <name>dramatis::turn::ChatLibrary</name>
     <message>
         <source>You</source>
         <extracomment>the user&apos;s name in a story, where no other was chosen</extracomment>
@@ -9797,7 +9797,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::widgets::LinesDrawer</name>
+    <name>dramatis::widgets::BranchesDrawer</name>
     <message numerus="yes">
         <source>%n more place(s) far from here are not shown.</source>
         <translation>
@@ -10383,7 +10383,7 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
     </message>
 </context>
 <context>
-    <name>dramatis::widgets::StrandDialog</name>
+    <name>dramatis::widgets::ThreadDialog</name>
     <message>
         <source>What Is Unresolved</source>
         <translation>Was ungelöst ist</translation>
@@ -10500,7 +10500,7 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
     </message>
 </context>
 <context>
-    <name>dramatis::widgets::VoiceMenu</name>
+    <name>dramatis::widgets::SpeakAsMenu</name>
     <message>
         <source>Speak As</source>
         <translation>Sprechen als</translation>

@@ -13,7 +13,7 @@
     </message>
 </context>
 <context>
-    <name>DivideText</name>
+    <name>SceneBreakText</name>
     <message numerus="yes">
         <source>%n minute(s) later</source>
         <extracomment>Between two messages: so much time of the story was skipped</extracomment>
@@ -227,7 +227,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::BackupsPresenter</name>
+    <name>dramatis::presenters::BackupsPresenter</name>
     <message numerus="yes">
         <source>All is sound: %n event(s) checked.</source>
         <translation>
@@ -244,7 +244,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::BeliefsItemModel</name>
+    <name>dramatis::presenters::BeliefsItemModel</name>
     <message numerus="yes">
         <source>%n thing(s) known or believed</source>
         <translation>
@@ -254,7 +254,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::CharacterExport</name>
+    <name>dramatis::presenters::CharacterExport</name>
     <message numerus="yes">
         <source>Write %n character(s) into a folder</source>
         <translation>
@@ -286,7 +286,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::ChatItemModel</name>
+    <name>dramatis::presenters::ChatItemModel</name>
     <message numerus="yes">
         <source>%n message(s) that %1 did not hear</source>
         <extracomment>In the story as one of its characters knows it; %1 is that one&apos;s name</extracomment>
@@ -297,7 +297,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::ChatListItemModel</name>
+    <name>dramatis::presenters::ChatListItemModel</name>
     <message numerus="yes">
         <source>%n message(s), last on %1</source>
         <translation>
@@ -307,7 +307,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::ChatPresenter</name>
+    <name>dramatis::presenters::ChatPresenter</name>
     <message numerus="yes">
         <source>%n token(s) of context</source>
         <translation>
@@ -331,7 +331,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::ComparisonPresenter</name>
+    <name>dramatis::presenters::ComparisonPresenter</name>
     <message numerus="yes">
         <source>They part after turn %1; %n thing(s) are not the same.</source>
         <extracomment>%n differences</extracomment>
@@ -342,7 +342,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::ConnectionsPresenter</name>
+    <name>dramatis::presenters::ConnectionsPresenter</name>
     <message numerus="yes">
         <source>It reads %n token(s) at once.</source>
         <translation>
@@ -374,7 +374,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::EdgePresenter</name>
+    <name>dramatis::presenters::EdgePresenter</name>
     <message numerus="yes">
         <source>%n cause(s): %1 and %2 make %3</source>
         <extracomment>How a value came about: its causes counted, what they add, what they take, what it comes to</extracomment>
@@ -385,7 +385,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::FaultsPresenter</name>
+    <name>dramatis::presenters::BookkeepingFailuresPresenter</name>
     <message numerus="yes">
         <source>%n note(s) could not be made. The story itself lost nothing.</source>
         <translation>
@@ -395,7 +395,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::ImportPresenter</name>
+    <name>dramatis::presenters::ImportPresenter</name>
     <message numerus="yes">
         <source>%n character(s) came in.</source>
         <translation>
@@ -490,7 +490,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::LoreDraft</name>
+    <name>dramatis::presenters::LoreDraft</name>
     <message numerus="yes">
         <source>Edit %n entries</source>
         <translation>
@@ -500,7 +500,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::LoreEditor</name>
+    <name>dramatis::presenters::LoreEditor</name>
     <message numerus="yes">
         <source>%1 shown of %n entries</source>
         <extracomment>%1: how many entries are shown, where a filter hides others</extracomment>
@@ -518,7 +518,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::LoreTester</name>
+    <name>dramatis::presenters::LoreTester</name>
     <message numerus="yes">
         <source>%1 of %n entries fire</source>
         <translation>
@@ -543,7 +543,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::PlanPresenter</name>
+    <name>dramatis::presenters::PlanPresenter</name>
     <message numerus="yes">
         <source>%1 tokens in %n block(s).</source>
         <translation>
@@ -560,7 +560,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::PromptNotice</name>
+    <name>dramatis::presenters::PromptNotice</name>
     <message numerus="yes">
         <source>%n more text(s) were shortened, too.</source>
         <translation>
@@ -570,7 +570,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::ShelfItemModel</name>
+    <name>dramatis::presenters::CharacterItemModel</name>
     <message numerus="yes">
         <source>%n more</source>
         <translation>
@@ -580,7 +580,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::present::TreeItemModel</name>
+    <name>dramatis::presenters::TreeItemModel</name>
     <message numerus="yes">
         <source>%n other version(s)</source>
         <translation>
@@ -660,7 +660,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::widgets::LinesDrawer</name>
+    <name>dramatis::widgets::BranchesDrawer</name>
     <message numerus="yes">
         <source>%n more place(s) far from here are not shown.</source>
         <translation>

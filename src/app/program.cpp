@@ -1,6 +1,6 @@
 #include "app/program.h"
-#include "app/house.h"
-#include "app/keeper.h"
+#include "app/applicationservices.h"
+#include "app/logmaintenance.h"
 #include "llm/http/httpcall.h"
 #include "llm/keys/systemkeychain.h"
 #include "presenters/shell/backupspresenter.h"
@@ -8,7 +8,7 @@
 #include "presenters/shell/workspace.h"
 #include "store/backup/backups.h"
 #include "store/check/verify.h"
-#include "turn/session/rooms.h"
+#include "turn/session/sessioncontext.h"
 #include "widgets/shell/troubledialog.h"
 #include "widgets/shell/windows.h"
 
@@ -74,7 +74,7 @@ Program::~Program()
 Result<> Program::open()
 {
     QThreadPool::globalInstance()->start(&llm::prepareSecureConnections);
-    const Result<> opened = openHouse();
+    const Result<> opened = openServices();
     if (!opened)
         explain(opened.error());
     else
@@ -84,31 +84,31 @@ Result<> Program::open()
 
 void Program::tellLoss()
 {
-    const std::optional<Error> loss = m_house->keeper().loss();
+    const std::optional<Error> loss = m_services->logMaintenance().loss();
     if (!loss)
         return;
     if (!saysWhatIsMissing(*loss))
-        m_house->keeper().acceptLoss();
+        m_services->logMaintenance().acceptLoss();
     explain(*loss);
 }
 
-Result<> Program::openHouse()
+Result<> Program::openServices()
 {
-    Ground ground;
-    ground.dataFolder = m_dataFolder;
-    ground.keys = std::make_unique<llm::SystemKeychain>(QStringLiteral("Dramatis"));
-    Result<std::unique_ptr<House>> house = House::open(std::move(ground));
-    m_damaged = !house && areBeyondUse(databaseIn(m_dataFolder), house.error());
-    if (!house)
-        return std::unexpected(house.error());
-    m_house = std::move(*house);
-    m_workspace = std::make_unique<present::Workspace>(
-        present::Ground{m_house->rooms(), m_house->cards(), m_house->chats(), m_house->connections(), m_house->settings(),
-                        m_house->state(), m_house->dataFolder()});
+    HostOptions hostOptions;
+    hostOptions.dataFolder = m_dataFolder;
+    hostOptions.keys = std::make_unique<llm::SystemKeychain>(QStringLiteral("Dramatis"));
+    Result<std::unique_ptr<ApplicationServices>> services = ApplicationServices::open(std::move(hostOptions));
+    m_damaged = !services && areBeyondUse(databaseIn(m_dataFolder), services.error());
+    if (!services)
+        return std::unexpected(services.error());
+    m_services = std::move(*services);
+    m_workspace = std::make_unique<presenters::Workspace>(
+        presenters::WorkspaceContext{m_services->sessionContext(), m_services->cards(), m_services->chats(), m_services->connections(), m_services->settings(),
+                        m_services->state(), m_services->dataFolder()});
     m_windows = std::make_unique<widgets::Windows>(*m_workspace);
-    present::BackupsPresenter *backups = &m_workspace->backups();
-    connect(backups, &present::BackupsPresenter::restoreRequested, this, &Program::restore, Qt::QueuedConnection);
-    QTimer::singleShot(firstBackupMilliseconds, backups, &present::BackupsPresenter::backUpWhenDue);
+    presenters::BackupsPresenter *backups = &m_workspace->backups();
+    connect(backups, &presenters::BackupsPresenter::restoreRequested, this, &Program::restore, Qt::QueuedConnection);
+    QTimer::singleShot(firstBackupMilliseconds, backups, &presenters::BackupsPresenter::backUpWhenDue);
     m_windows->openFirst();
     importFiles(std::exchange(m_waiting, {}));
     return {};
@@ -147,7 +147,7 @@ void Program::close()
 {
     m_windows.reset(); // sessions end here, and commit what has arrived
     m_workspace.reset();
-    m_house.reset();
+    m_services.reset();
 }
 
 void Program::restore(const QString &backup)
@@ -160,7 +160,7 @@ void Program::restore(const QString &backup)
     const Result<> restored = store::Backups::restore(databaseIn(m_dataFolder), backup, clock);
     if (!restored && saysWhatABackupIs(restored.error()))
         m_unusable.append(backup);
-    const Result<> opened = openHouse();
+    const Result<> opened = openServices();
     QGuiApplication::setQuitOnLastWindowClosed(true);
     if (!restored)
         explain(restored.error());
@@ -186,7 +186,7 @@ void Program::explain(const Error &error)
     const base::SystemClock clock;
     const auto offered = store::Backups(databaseIn(m_dataFolder), clock).newestExcept(m_unusable);
     using Data = widgets::Trouble::Data;
-    const Data state = isOpen() ? (m_house->keeper().loss() ? Data::Reduced : Data::Whole)
+    const Data state = isOpen() ? (m_services->logMaintenance().loss() ? Data::Reduced : Data::Whole)
                                 : (m_damaged ? Data::Damaged : Data::Closed);
     if (m_trouble)
         m_trouble->close();
@@ -205,8 +205,8 @@ void Program::explain(const Error &error)
     if (offered)
         when(&TroubleDialog::restoreWanted, [this, path = offered->path] { restore(path); });
     when(&TroubleDialog::continueWanted, [this] {
-        if (m_house) // a restore that failed may have closed it meanwhile
-            m_house->keeper().acceptLoss();
+        if (m_services) // a restore that failed may have closed it meanwhile
+            m_services->logMaintenance().acceptLoss();
     });
     when(&TroubleDialog::startOverWanted, [this] { startOver(); });
     when(&TroubleDialog::folderWanted, [this, error] {

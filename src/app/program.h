@@ -1,4 +1,4 @@
-// The program with its windows: opens the house, and does what needs it closed.
+// The program with its windows: opens the services, and does what needs them closed.
 #pragma once
 
 #include "base/result.h"
@@ -9,7 +9,7 @@
 
 #include <memory>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class Workspace;
 }
 
@@ -20,7 +20,7 @@ class Windows;
 
 namespace dramatis::app {
 
-class House;
+class ApplicationServices;
 
 class Program : public QObject {
     Q_OBJECT
@@ -30,7 +30,7 @@ public:
 
     // Where it cannot, a dialog says why and offers ways on; with one of them the windows may open later.
     base::Result<> open();
-    bool isOpen() const { return m_house != nullptr; }
+    bool isOpen() const { return m_services != nullptr; }
     void importFiles(const QStringList &files); // paths or addresses; they wait until the windows are open
     // Files that the desktop hands over: macOS does where others start the program with them.
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -42,7 +42,7 @@ public:
 private:
     void restore(const QString &backup);
     void startOver();
-    base::Result<> openHouse();
+    base::Result<> openServices();
     void tellLoss();
     void explain(const base::Error &error); // in place of what was said before
 
@@ -50,8 +50,8 @@ private:
     QStringList m_waiting; // files to import
     QStringList m_unusable; // backups that could not be restored
     bool m_damaged = false; // the data are beyond use
-    std::unique_ptr<House> m_house;
-    std::unique_ptr<present::Workspace> m_workspace;
+    std::unique_ptr<ApplicationServices> m_services;
+    std::unique_ptr<presenters::Workspace> m_workspace;
     std::unique_ptr<widgets::Windows> m_windows;
     QPointer<widgets::TroubleDialog> m_trouble; // what is asked just now
 };

@@ -30,7 +30,7 @@ void install(const QLocale &locale, const QString &name, const QString &folder, 
 
 void installTranslations(const QLocale &user, QObject *owner)
 {
-    const QLocale shown = present::shownLanguage(user);
+    const QLocale shown = presenters::shownLanguage(user);
     const QLocale language(shown.name()); // one language, where `user` may be a list of them
     const QString ours = QStringLiteral(":/dramatis/translations");
     const QString theirs = QLibraryInfo::path(QLibraryInfo::TranslationsPath);
@@ -39,7 +39,7 @@ void installTranslations(const QLocale &user, QObject *owner)
     install(QLocale(QLocale::English), QStringLiteral("dramatis"), ours, owner); // its plurals, where there is nothing better
     install(language, QStringLiteral("qtbase"), theirs, owner);
     install(language, QStringLiteral("dramatis"), ours, owner);
-    if (shown.language() != user.language() && !present::writesFiguresAlone(user))
+    if (shown.language() != user.language() && !presenters::writesFiguresAlone(user))
         QLocale::setDefault(shown);
 }
 

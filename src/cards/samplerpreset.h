@@ -1,4 +1,4 @@
-// The numbers of other programs' presets, under our names (llm/samplers.h).
+// The numbers of other programs' presets, under our names (llm/dialect/samplers.h).
 #pragma once
 
 #include "base/json.h"

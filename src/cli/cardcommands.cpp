@@ -1,14 +1,14 @@
 // import.
 #include "base/localfile.h"
-#include "cards/charx/parcel.h"
+#include "cards/charx/bundle.h"
 #include "cli/command.h"
 #include "cli/storyjson.h"
-#include "turn/bookkeeping/bookdesk.h"
-#include "turn/library/carddesk.h"
-#include "turn/session/chatdesk.h"
-#include "turn/transfer/parcelimport.h"
+#include "turn/library/lorebooklibrary.h"
+#include "turn/library/cardlibrary.h"
+#include "turn/session/chatlibrary.h"
+#include "turn/transfer/bundleimport.h"
 #include "turn/connections/playsettingsfile.h"
-#include "turn/session/rooms.h"
+#include "turn/session/sessioncontext.h"
 
 namespace dramatis::cli {
 
@@ -44,21 +44,21 @@ Json reportJson(const QString &path, const turn::BookImport &report)
                          {key("warnings"), warningsJson(report.warnings)}});
 }
 
-QString wordOf(turn::ParcelReport::Kind kind)
+QString wordOf(turn::BundleReport::Kind kind)
 {
     switch (kind) {
-    case turn::ParcelReport::Kind::Character: return key("character");
-    case turn::ParcelReport::Kind::Persona: return key("persona");
-    case turn::ParcelReport::Kind::SamplerPreset: return key("sampler_preset");
-    case turn::ParcelReport::Kind::InstructTemplate: return key("instruct_template");
+    case turn::BundleReport::Kind::Character: return key("character");
+    case turn::BundleReport::Kind::Persona: return key("persona");
+    case turn::BundleReport::Kind::SamplerPreset: return key("sampler_preset");
+    case turn::BundleReport::Kind::InstructTemplate: return key("instruct_template");
     }
     return {};
 }
 
 // What is no character is known by its name.
-Json reportJson(const QString &path, const turn::ParcelReport &report)
+Json reportJson(const QString &path, const turn::BundleReport &report)
 {
-    const bool character = report.kind == turn::ParcelReport::Kind::Character;
+    const bool character = report.kind == turn::BundleReport::Kind::Character;
     return Json::object({{key("file"), Json(path)},
                          {key("kind"), Json(wordOf(report.kind))},
                          {key("id"), character ? Json(report.card.value) : Json(report.name)},
@@ -68,23 +68,23 @@ Json reportJson(const QString &path, const turn::ParcelReport &report)
                          {key("warnings"), warningsJson(report.warnings)}});
 }
 
-Result<Json> importedParcel(app::House &house, const QByteArray &bytes, const QString &path)
+Result<Json> importedBundle(app::ApplicationServices &services, const QByteArray &bytes, const QString &path)
 {
-    const auto parcel = cards::readParcel(bytes, path);
-    if (!parcel)
-        return std::unexpected(parcel.error());
-    turn::PlaySettings &play = house.rooms().settings;
+    const auto bundle = cards::readBundle(bytes, path);
+    if (!bundle)
+        return std::unexpected(bundle.error());
+    turn::PlaySettings &play = services.sessionContext().settings;
     const auto keep = [&](const turn::Persona &persona) {
         turn::keepPersona(play, persona);
-        turn::writePlaySettings(house.settings(), play);
+        turn::writePlaySettings(services.settings(), play);
     };
-    const auto stored = turn::storeParcel({house.cards(), house.connections(), keep}, *parcel, path);
+    const auto stored = turn::storeBundle({services.cards(), services.connections(), keep}, *bundle, path);
     if (!stored)
         return std::unexpected(stored.error());
     Json reports = Json::array();
-    for (const turn::ParcelReport &report : *stored)
+    for (const turn::BundleReport &report : *stored)
         reports.append(reportJson(path, report));
-    const auto chats = parcel->chats.isEmpty() ? Result<QList<turn::ImportedChat>>() : house.chats().import(parcel->chats, path);
+    const auto chats = bundle->chats.isEmpty() ? Result<QList<turn::ImportedChat>>() : services.chats().import(bundle->chats, path);
     if (!chats)
         return std::unexpected(chats.error());
     for (const turn::ImportedChat &chat : *chats)
@@ -94,9 +94,9 @@ Result<Json> importedParcel(app::House &house, const QByteArray &bytes, const QS
 
 // What is no chat may be a character, or something else that is known, or else a lorebook; what is one of them, and broken, is
 // said.
-Result<Json> imported(app::House &house, const QString &path)
+Result<Json> imported(app::ApplicationServices &services, const QString &path)
 {
-    const auto chats = importChatFile(house, path);
+    const auto chats = importChatFile(services, path);
     if (chats)
         return Json(*chats);
     static const QStringList elsewhere{key("not_a_chat"), key("invalid_json")};
@@ -104,14 +104,14 @@ Result<Json> imported(app::House &house, const QString &path)
     if (!bytes)
         return std::unexpected(bytes.error());
     if (cards::mayHoldSeveral(*bytes))
-        if (const auto parcel = importedParcel(house, *bytes, path); parcel || parcel.error().code != u"not_a_parcel")
-            return parcel;
-    const auto character = house.cards().importBytes(*bytes, path);
+        if (const auto bundle = importedBundle(services, *bytes, path); bundle || bundle.error().code != u"not_a_parcel")
+            return bundle;
+    const auto character = services.cards().importBytes(*bytes, path);
     if (character)
         return Json::array({reportJson(path, *character)});
-    if (const auto parcel = importedParcel(house, *bytes, path); parcel || parcel.error().code != u"not_a_parcel")
-        return parcel;
-    const auto book = turn::BookDesk::mayBeBook(character.error()) ? house.books().importBytes(*bytes, path)
+    if (const auto bundle = importedBundle(services, *bytes, path); bundle || bundle.error().code != u"not_a_parcel")
+        return bundle;
+    const auto book = turn::LorebookLibrary::mayBeBook(character.error()) ? services.books().importBytes(*bytes, path)
                                                                     : std::unexpected(character.error());
     if (book)
         return Json::array({reportJson(path, *book)});
@@ -124,12 +124,12 @@ Outcome import(Call &call)
     const QStringList paths = call.rest();
     if (paths.isEmpty())
         return usage(QStringLiteral("import FILE…"));
-    const auto house = call.house();
-    if (!house)
-        return std::unexpected(house.error());
+    const auto services = call.services();
+    if (!services)
+        return std::unexpected(services.error());
     Json answers = Json::array();
     for (const QString &path : paths) {
-        const auto reports = base::localFile(path).and_then([&](const QString &file) { return imported(**house, file); });
+        const auto reports = base::localFile(path).and_then([&](const QString &file) { return imported(**services, file); });
         if (reports) {
             for (const Json &report : reports->elements())
                 answers.append(report);

@@ -4,7 +4,7 @@
 #include "domain/card/usericon.h"
 #include "domain/world/clock.h"
 #include "domain/world/places.h"
-#include "turn/library/carddesk.h"
+#include "turn/library/cardlibrary.h"
 #include "turn/connections/connections.h"
 
 namespace dramatis::cli {
@@ -44,7 +44,7 @@ struct CastWish {
 Result<> fulfil(const Opened &opened, const CastWish &wish)
 {
     if (wish.add) {
-        const auto card = cardOf(*opened.house, *wish.add);
+        const auto card = cardOf(*opened.services, *wish.add);
         const auto added = card ? opened.session->addGuest(*card, wish.how) : std::unexpected(card.error());
         return added ? Result<>() : std::unexpected(added.error());
     }
@@ -88,7 +88,7 @@ Outcome cast(Call &call)
         return usage(key(form));
     if (wish.count() == 0) // reading asks no model
         return castJson(opened->session->world());
-    opened->house->connections().setRehearsalPace(0);
+    opened->services->connections().setRehearsalPace(0);
     if (const auto done = fulfil(*opened, wish); !done)
         return std::unexpected(done.error());
     return whenIdle(call, opened->session, &castJson);
@@ -122,7 +122,7 @@ Json sceneJson(const World &world)
                          {key("moving"), Json(now.moving)},
                          {key("public"), Json(now.isPublic)},
                          {key("audible_range"), Json(now.audibleRange)},
-                         {key("spots"), Json(now.slots_)},
+                         {key("spots"), Json(now.spots)},
                          {key("clock"), Json(world.clock)},
                          {key("weather"), Json(world.weather)}});
 }
@@ -161,7 +161,7 @@ Outcome scene(Call &call)
     if (carries)
         there.audibleRange = domain::heardAround;
     if (spots)
-        there.slots_ = namesIn(*spots);
+        there.spots = namesIn(*spots);
     // What the place is like becomes known; only another place, another time or a title is another scene.
     const bool isHere = place && there.id == world.scene.container && !title && !isJump;
     if (isHere)
@@ -170,9 +170,9 @@ Outcome scene(Call &call)
         payloads.append(SceneChanged{there, title.value_or(place.value_or(QString())), {}, world.present()});
     if (payloads.isEmpty())
         return sceneJson(world);
-    opened->house->connections().setRehearsalPace(0);
-    if (const auto settled = opened->session->settle(payloads); !settled)
-        return std::unexpected(settled.error());
+    opened->services->connections().setRehearsalPace(0);
+    if (const auto applied = opened->session->applyEvents(payloads); !applied)
+        return std::unexpected(applied.error());
     return whenIdle(call, opened->session, &sceneJson);
 }
 
@@ -182,7 +182,7 @@ Result<QStringList> iconsOf(const Opened &opened)
     for (const Entity &entity : opened.session->world().cast) {
         if (entity.who.card.isEmpty())
             continue;
-        const auto card = opened.house->cards().cardByBlob(entity.who.card);
+        const auto card = opened.services->cards().cardByBlob(entity.who.card);
         if (!card)
             return std::unexpected(card.error());
         icons += userIconNames(*card);
@@ -214,8 +214,8 @@ Outcome persona(Call &call)
     const PersonaChanged now{name ? name->simplified() : was.name, about.value_or(was.persona),
                              iconless ? QString() : icon.value_or(was.icon), iconless || (was.iconless && !icon)};
     if (now != PersonaChanged{was.name, was.persona, was.icon, was.iconless})
-        if (const auto settled = opened->session->settle(now); !settled)
-            return std::unexpected(settled.error());
+        if (const auto applied = opened->session->applyEvents(now); !applied)
+            return std::unexpected(applied.error());
     const CastEntry is = user();
     return Json::object({{key("name"), Json(is.name)},
                          {key("persona"), Json(is.persona)},

@@ -5,9 +5,9 @@
 #include "cli/storyjson.h"
 #include "domain/event/words.h"
 #include "domain/macro/expand.h"
-#include "turn/session/chatdesk.h"
+#include "turn/session/chatlibrary.h"
 #include "turn/connections/connections.h"
-#include "turn/session/rooms.h"
+#include "turn/session/sessioncontext.h"
 #include "turn/prompt/toolcallrecord.h"
 
 #include <algorithm>
@@ -32,31 +32,31 @@ Outcome newChat(Call &call)
     const auto persona = call.option(key("--persona"));
     if (!card || call.more())
         return usage(QStringLiteral("chat new --card FILE|ID [--guest FILE|ID]… [--persona NAME]"));
-    const auto house = call.house();
-    if (!house)
-        return std::unexpected(house.error());
+    const auto services = call.services();
+    if (!services)
+        return std::unexpected(services.error());
     // Before files come in: a command that is refused changes nothing.
-    if (const auto room = turn::roomFor(guestWords.size() + 1, (*house)->rooms().settings); !room)
+    if (const auto room = turn::roomFor(guestWords.size() + 1, (*services)->sessionContext().settings); !room)
         return std::unexpected(room.error());
-    const auto id = cardOf(**house, *card);
+    const auto id = cardOf(**services, *card);
     if (!id)
         return std::unexpected(id.error());
     QList<CardId> guests;
     Json guestIds = Json::array();
     for (const QString &word : guestWords) {
-        const auto guest = cardOf(**house, word);
+        const auto guest = cardOf(**services, word);
         if (!guest)
             return std::unexpected(guest.error());
         guests.append(*guest);
         guestIds.append(Json(guest->value));
     }
     if (persona) {
-        turn::PlaySettings &play = (*house)->rooms().settings;
+        turn::PlaySettings &play = (*services)->sessionContext().settings;
         const auto kept = std::ranges::find(std::as_const(play.personas), *persona, &turn::Persona::name);
         play.userName = *persona;
         play.persona = kept == play.personas.cend() ? play.persona : kept->description;
     }
-    const auto chat = (*house)->chats().begin(*id, guests);
+    const auto chat = (*services)->chats().begin(*id, guests);
     if (!chat)
         return std::unexpected(chat.error());
     return Json::object({{key("id"), Json(chat->value)}, {key("card"), Json(id->value)}, {key("guests"), guestIds}});
@@ -66,10 +66,10 @@ Outcome list(Call &call)
 {
     if (call.more())
         return usage(QStringLiteral("chat list"));
-    const auto house = call.house();
-    if (!house)
-        return std::unexpected(house.error());
-    const auto rows = (*house)->chats().chats();
+    const auto services = call.services();
+    if (!services)
+        return std::unexpected(services.error());
+    const auto rows = (*services)->chats().chats();
     if (!rows)
         return std::unexpected(rows.error());
     Json chats = Json::array();
@@ -121,7 +121,7 @@ Outcome show(Call &call)
             return std::unexpected(found.error());
         slot = *found;
     }
-    const auto lines = transcriptJson(world, opened->house->rooms(), opened->session->chat(), slot);
+    const auto lines = transcriptJson(world, opened->services->sessionContext(), opened->session->chat(), slot);
     return lines && !call.json() ? Result<Json>(readableLines(*lines)) : lines;
 }
 
@@ -144,7 +144,7 @@ Json replyJson(const World &world, const Event &event, const AssistantTurn &turn
                          {key("tool_calls"), callsJson(turn.calls)},
                          {key("truncated"), Json(turn.truncated)},
                          {key("ending"), Json(wordFor(turn.ending))},
-                         {key("why"), Json(QString::fromLatin1(domain::word(turn.floor)))},
+                         {key("why"), Json(QString::fromLatin1(domain::word(turn.speakerReason)))},
                          {key("model"), Json(turn.model)}});
 }
 
@@ -152,12 +152,12 @@ Json replyJson(const World &world, const Event &event, const AssistantTurn &turn
 Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &log, EventId before, CastSlot asked,
                       const std::optional<base::Error> &failure, const PromptLosses &losses)
 {
-    const auto runs = log.path(session.chat(), session.world().head, before);
-    if (!runs)
-        return std::unexpected(runs.error());
+    const auto segments = log.path(session.chat(), session.world().head, before);
+    if (!segments)
+        return std::unexpected(segments.error());
     Json events = Json::array();
     Json reply;
-    const auto read = log.readPath(session.chat(), *runs, Reading::Whole, [&](const Event &event) {
+    const auto read = log.readPath(session.chat(), *segments, Reading::Whole, [&](const Event &event) {
         events.append(eventJson(event));
         // Who speaks up after it is among the events.
         if (const auto *turn = std::get_if<AssistantTurn>(&event.payload); turn && turn->speaker != asked && reply.isNull())
@@ -242,14 +242,14 @@ Outcome say(Call &call)
     // Without a word, those who are there go on, or the one who is named does.
     const bool isSilent = text.trimmed().isEmpty();
     const CastSlot mouth = isSilent ? you : *speaker;
-    opened->house->connections().setRehearsalPace(0);
+    opened->services->connections().setRehearsalPace(0);
     const EventId before = session->world().head;
     auto failure = std::make_shared<std::optional<base::Error>>();
     QObject::connect(session.get(), &turn::ChatSession::failed, session.get(),
                      [failure](const base::Error &error) { *failure = error; });
     auto losses = std::make_shared<PromptLosses>();
     QObject::connect(session.get(), &turn::ChatSession::planMade, session.get(), [losses, spoken = session.get()] { losses->takePrompt(*spoken); });
-    const store::EventLog *log = &opened->house->rooms().log;
+    const store::EventLog *log = &opened->services->sessionContext().log;
     QObject::connect(session.get(), &turn::ChatSession::becameIdle, session.get(), [&call, log, before, failure, losses, slot = mouth] {
         if (!call.holds)
             return; // answered already
@@ -263,7 +263,7 @@ Outcome say(Call &call)
     });
     stopAtSignal(session.get(), failure);
     call.holds = session;
-    turn::Connections &connections = opened->house->connections();
+    turn::Connections &connections = opened->services->connections();
     connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, failure, losses, isSilent, unclear, slot = mouth, chosen = *speaker, spoken = session.get()] {
         if (*failure) { // a signal came before anything was asked
             const auto held = std::exchange(call.holds, nullptr);

@@ -5,9 +5,9 @@
 #include "cli/storyjson.h"
 #include "store/log/logfile.h"
 #include "store/writablefile.h"
-#include "turn/session/chatdesk.h"
+#include "turn/session/chatlibrary.h"
 #include "turn/transfer/chatexport.h"
-#include "turn/session/rooms.h"
+#include "turn/session/sessioncontext.h"
 
 #include <QBuffer>
 #include <QFileInfo>
@@ -32,10 +32,10 @@ Outcome importChat(Call &call)
     const QString path = call.next();
     if (path.isEmpty() || call.more())
         return usage(QStringLiteral("chat import FILE"));
-    const auto house = call.house();
-    if (!house)
-        return std::unexpected(house.error());
-    const auto reports = importChatFile(**house, path);
+    const auto services = call.services();
+    if (!services)
+        return std::unexpected(services.error());
+    const auto reports = importChatFile(**services, path);
     if (!reports)
         return std::unexpected(reports.error());
     Json answer = reports->first();
@@ -112,19 +112,19 @@ Outcome exportChat(Call &call)
     const auto chat = chatOf(call.next());
     if (!form || !chat || call.more())
         return usage(QStringLiteral("chat export ID --as jsonl|st-jsonl|md|html [--known-to NAME] [--out FILE] [--overwrite]"));
-    const auto house = call.house();
-    if (!house)
-        return std::unexpected(house.error());
-    const turn::Rooms &rooms = (*house)->rooms();
+    const auto services = call.services();
+    if (!services)
+        return std::unexpected(services.error());
+    const turn::SessionContext &context = (*services)->sessionContext();
     domain::CastSlot viewer = domain::nobody;
     if (knownTo) {
-        const auto world = turn::worldOf(rooms, *chat);
+        const auto world = turn::worldOf(context, *chat);
         const auto slot = world ? slotOf(*world, *knownTo) : std::unexpected(world.error());
         if (!slot)
             return std::unexpected(slot.error());
         viewer = *slot;
     }
-    return handedOver(call, out, overwrite, [&](QIODevice &to) { return turn::exportChat(rooms, *chat, *form, to, viewer); });
+    return handedOver(call, out, overwrite, [&](QIODevice &to) { return turn::exportChat(context, *chat, *form, to, viewer); });
 }
 
 Outcome exportLog(Call &call)
@@ -134,15 +134,15 @@ Outcome exportLog(Call &call)
     const auto chat = chatOf(call.next());
     if (!chat || call.more())
         return usage(QStringLiteral("log export ID [--out FILE] [--overwrite]"));
-    const auto house = call.house();
-    if (!house)
-        return std::unexpected(house.error());
-    if (const auto known = (*house)->rooms().log.currentLine(*chat); !known)
+    const auto services = call.services();
+    if (!services)
+        return std::unexpected(services.error());
+    if (const auto known = (*services)->sessionContext().log.currentBranch(*chat); !known)
         return std::unexpected(known.error());
-    const store::LogFile file = (*house)->logFile();
+    const store::LogFile file = (*services)->logFile();
     return handedOver(call, out, overwrite, [&](QIODevice &to) -> Result<qsizetype> {
         const auto written = file.write(*chat, to);
-        const auto next = written ? (*house)->rooms().log.nextId(*chat) : std::unexpected(written.error());
+        const auto next = written ? (*services)->sessionContext().log.nextId(*chat) : std::unexpected(written.error());
         return next ? Result<qsizetype>(next->value - 1) : std::unexpected(next.error());
     });
 }
@@ -152,11 +152,11 @@ Outcome importLog(Call &call)
     const QString path = call.next();
     if (path.isEmpty() || call.more())
         return usage(QStringLiteral("log import FILE"));
-    const auto house = call.house();
+    const auto services = call.services();
     const auto file = openedFile(path);
-    if (!house || !file)
-        return std::unexpected(!house ? house.error() : file.error());
-    const auto imported = (*house)->logFile().read(**file);
+    if (!services || !file)
+        return std::unexpected(!services ? services.error() : file.error());
+    const auto imported = (*services)->logFile().read(**file);
     if (!imported) {
         base::Error error = imported.error();
         error.subject = path;
@@ -208,14 +208,14 @@ Json chatReportJson(const QString &path, const turn::ImportedChat &chat)
                          {key("warnings"), warningsJson(chat.warnings)}});
 }
 
-Result<QList<Json>> importChatFile(app::House &house, const QString &word)
+Result<QList<Json>> importChatFile(app::ApplicationServices &services, const QString &word)
 {
     const auto file = openedFile(word);
     if (!file)
         return std::unexpected(file.error());
     const QString path = base::localFile(word).value_or(word);
     const auto read = cards::readChats(**file, path);
-    const auto chats = read ? house.chats().import(*read, path) : std::unexpected(read.error());
+    const auto chats = read ? services.chats().import(*read, path) : std::unexpected(read.error());
     if (!chats)
         return std::unexpected(chats.error());
     QList<Json> reports;

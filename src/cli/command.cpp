@@ -1,11 +1,11 @@
 #include "cli/command.h"
 
 #include "app/datafolder.h"
-#include "app/keeper.h"
+#include "app/logmaintenance.h"
 #include "base/localfile.h"
 #include "domain/cast/names.h"
 #include "llm/keys/systemkeychain.h"
-#include "turn/library/carddesk.h"
+#include "turn/library/cardlibrary.h"
 #include "turn/connections/connections.h"
 
 #include <QCoreApplication>
@@ -144,36 +144,36 @@ bool Call::flag(const QString &name)
     return m_words.removeAll(name) > 0;
 }
 
-Result<app::House *> Call::house()
+Result<app::ApplicationServices *> Call::services()
 {
-    if (!m_house) {
+    if (!m_services) {
         if (const auto taken = allTaken(); !taken)
             return std::unexpected(taken.error());
         const auto folder = dataFolder();
         if (!folder)
             return std::unexpected(folder.error());
-        app::Ground ground;
-        ground.dataFolder = *folder;
-        ground.keys = std::make_unique<llm::SystemKeychain>(QStringLiteral("Dramatis"), std::chrono::seconds(10));
-        auto opened = app::House::open(std::move(ground));
+        app::HostOptions hostOptions;
+        hostOptions.dataFolder = *folder;
+        hostOptions.keys = std::make_unique<llm::SystemKeychain>(QStringLiteral("Dramatis"), std::chrono::seconds(10));
+        auto opened = app::ApplicationServices::open(std::move(hostOptions));
         if (!opened)
             return std::unexpected(opened.error());
-        m_house = std::move(*opened);
-        if (const auto read = m_house->cards().readOldRows(); !read)
+        m_services = std::move(*opened);
+        if (const auto read = m_services->cards().readOldRows(); !read)
             return std::unexpected(read.error());
-        if (const QString aside = m_house->settingsSetAside(); !aside.isEmpty())
+        if (const QString aside = m_services->settingsSetAside(); !aside.isEmpty())
             std::fprintf(stderr, "The settings were damaged and are now in %s; the usual ones hold.\n", qUtf8Printable(aside));
-        if (const auto &loss = m_house->keeper().loss())
+        if (const auto &loss = m_services->logMaintenance().loss())
             std::fprintf(stderr, "%s: %s\n", qUtf8Printable(loss->subject), qUtf8Printable(loss->detail));
     }
-    return m_house.get();
+    return m_services.get();
 }
 
 Result<QByteArray> bytesOf(const QString &path)
 {
     static std::optional<QByteArray> given; // standard input can be read only once
     if (path != QLatin1StringView("-"))
-        return base::localFile(path).and_then(turn::CardDesk::bytesOf);
+        return base::localFile(path).and_then(turn::CardLibrary::bytesOf);
     if (given)
         return *given;
     QFile input;

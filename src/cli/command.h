@@ -1,7 +1,7 @@
-// One call of the program: its words, its options, and the house where it needs one.
+// One call of the program: its words, its options, and the application's services where it needs them.
 #pragma once
 
-#include "app/house.h"
+#include "app/applicationservices.h"
 #include "cli/answer.h"
 #include "llm/keys/keystore.h"
 #include "store/log/eventlog.h"
@@ -40,8 +40,8 @@ public:
     // `--name`, `--name VALUE` or `--name=VALUE`: null where no value follows; nothing where it does not stand there.
     std::optional<QString> flagOrOption(const QString &name);
 
-    // The rooms over the data folder; opened at the first call, when all options have been taken. They live as long as this.
-    base::Result<app::House *> house();
+    // The services over the data folder; opened at the first call, when all options have been taken. They live as long as this.
+    base::Result<app::ApplicationServices *> services();
 
     // For commands that wait: called once, from the event loop.
     std::function<void(const base::Result<Json> &)> finish;
@@ -61,7 +61,7 @@ private:
     QStringList m_plain; // behind "--"
     bool m_json = false;
     std::optional<QString> m_dataDir;
-    std::unique_ptr<app::House> m_house;
+    std::unique_ptr<app::ApplicationServices> m_services;
 };
 
 // Nothing: the answer comes by Call::finish.
@@ -74,7 +74,7 @@ void addCardFileCommands(Commands &commands);
 void addCastCommands(Commands &commands);
 void addChatCommands(Commands &commands);
 void addChatFileCommands(Commands &commands);
-void addLineCommands(Commands &commands);
+void addBranchCommands(Commands &commands);
 void addConnectionCommands(Commands &commands);
 void addEngineCommands(Commands &commands);
 void addLorebookCommands(Commands &commands);
@@ -96,7 +96,7 @@ base::Result<std::unique_ptr<QIODevice>> openedFile(const QString &path);
 // Where a file or a folder is to be written, by its path or its address; "-" stays. Usage error: nothing but blanks.
 base::Result<QString> placeFor(const QString &word);
 // One report per chat in the file. "not_a_chat": it is something else.
-base::Result<QList<Json>> importChatFile(app::House &house, const QString &path);
+base::Result<QList<Json>> importChatFile(app::ApplicationServices &services, const QString &path);
 Json chatReportJson(const QString &path, const turn::ImportedChat &chat);
 base::Result<domain::ChatId> chatOf(const QString &word);
 base::Result<domain::EventId> eventOf(const QString &word);

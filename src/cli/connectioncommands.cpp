@@ -39,8 +39,8 @@ Json connectionJson(const llm::Connection &connection, const turn::Roles &roles)
         used.append(key("fallback"));
     if (roles.memory == connection.name)
         used.append(key("memory"));
-    for (const turn::ErrandKind &kind : turn::errandKinds())
-        if (roles.errands.value(kind.errand) == connection.name)
+    for (const turn::TaskRoleKind &kind : turn::taskRoleKinds())
+        if (roles.taskModels.value(kind.role) == connection.name)
             used.append(key(kind.word));
     return Json::object({{key("name"), Json(connection.name)},
                          {key("url"), Json(llm::withoutPassword(connection.url))},
@@ -56,10 +56,10 @@ Outcome list(Call &call)
 {
     if (call.more())
         return usage(QStringLiteral("backend list"));
-    const auto house = call.house();
-    if (!house)
-        return std::unexpected(house.error());
-    const turn::Connections &connections = (*house)->connections();
+    const auto services = call.services();
+    if (!services)
+        return std::unexpected(services.error());
+    const turn::Connections &connections = (*services)->connections();
     Json all = Json::array();
     for (const llm::Connection &connection : connections.all())
         all.append(connectionJson(connection, connections.roles()));
@@ -141,7 +141,7 @@ Result<> takeSamplers(Call &call, llm::Connection &connection)
 }
 
 // What was read from a file is kept; a name is that of a template that there is.
-Result<> settleTemplate(turn::Connections &connections, const llm::Connection &connection)
+Result<> resolveTemplate(turn::Connections &connections, const llm::Connection &connection)
 {
     if (connection.ownInstruct)
         return connections.putInstruct(*connection.ownInstruct);
@@ -232,8 +232,8 @@ Outcome add(Call &call)
     const bool noUse = call.flag(key("--no-use"));
     connection.name = call.next();
     connection.url = call.next();
-    if (const auto settled = settlePlace(connection); !settled)
-        return std::unexpected(settled.error());
+    if (const auto resolved = settlePlace(connection); !resolved)
+        return std::unexpected(resolved.error());
     connection.program = call.option(key("--program")).value_or(QString());
     if ((connection.url.isEmpty() && connection.file.isEmpty()) || call.more())
         return usage(QStringLiteral("backend add NAME URL|FILE.gguf [--server SERVER] [--api chat|text|native] [--model MODEL] [--instruct TEMPLATE|FILE.json] [--begin TEXT]"
@@ -243,12 +243,12 @@ Outcome add(Call &call)
     const auto secret = keyFor(connection, *from);
     if (!secret)
         return std::unexpected(secret.error());
-    const auto house = call.house();
-    if (!house)
-        return std::unexpected(house.error());
-    turn::Connections &connections = (*house)->connections();
-    if (const auto settled = settleTemplate(connections, connection); !settled)
-        return std::unexpected(settled.error());
+    const auto services = call.services();
+    if (!services)
+        return std::unexpected(services.error());
+    turn::Connections &connections = (*services)->connections();
+    if (const auto resolved = resolveTemplate(connections, connection); !resolved)
+        return std::unexpected(resolved.error());
     const bool replaces = connections.named(connection.name).has_value();
     if (const auto put = connections.put(connection); !put)
         return std::unexpected(put.error());
@@ -381,10 +381,10 @@ void endAtSignal(Call &call, const QString &name)
 
 Outcome ask(Call &call, Question question)
 {
-    const auto house = call.house();
-    if (!house)
-        return std::unexpected(house.error());
-    turn::Connections &connections = (*house)->connections();
+    const auto services = call.services();
+    if (!services)
+        return std::unexpected(services.error());
+    turn::Connections &connections = (*services)->connections();
     const QString name = call.more() ? call.next() : connections.roles().narrative;
     const auto connection = connections.named(name);
     if (!connection)

@@ -1,12 +1,12 @@
 // log verify, log rebuild, backup make, list, remove, restore.
-#include "app/keeper.h"
+#include "app/logmaintenance.h"
 #include "base/localfile.h"
 #include "cli/command.h"
 #include "store/backup/backups.h"
 #include "store/world/rebuild.h"
 #include "store/check/verify.h"
-#include "turn/library/carddesk.h"
-#include "turn/session/rooms.h"
+#include "turn/library/cardlibrary.h"
+#include "turn/session/sessioncontext.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -31,9 +31,9 @@ Result<domain::ChatId> optionalChat(Call &call, const char *form)
     const auto chat = chatOf(call.next());
     if (!chat || call.more())
         return !chat ? chat : usage(QLatin1StringView(form));
-    const auto house = call.house();
-    const auto line = house ? (*house)->rooms().log.currentLine(*chat) : std::unexpected(house.error());
-    return line ? chat : std::unexpected(line.error());
+    const auto services = call.services();
+    const auto branch = services ? (*services)->sessionContext().log.currentBranch(*chat) : std::unexpected(services.error());
+    return branch ? chat : std::unexpected(branch.error());
 }
 
 Json findingJson(const store::Finding &finding)
@@ -50,18 +50,18 @@ Outcome verify(Call &call)
     const auto chat = optionalChat(call, "log verify [ID]");
     if (!chat)
         return std::unexpected(chat.error());
-    const auto house = call.house();
-    if (!house)
-        return std::unexpected(house.error());
+    const auto services = call.services();
+    if (!services)
+        return std::unexpected(services.error());
     Json findings = Json::array();
-    const auto rebuilt = (*house)->keeper().finish();
+    const auto rebuilt = (*services)->logMaintenance().finish();
     if (!rebuilt)
         findings.append(findingJson({key("not_rebuilt"), {}, {}, sentence(rebuilt.error())}));
     // What is left may be whole, and is not all that there was.
-    if (const auto &loss = (*house)->keeper().loss())
+    if (const auto &loss = (*services)->logMaintenance().loss())
         findings.append(findingJson({loss->code, {}, {}, loss->detail}));
-    const turn::Rooms &rooms = (*house)->rooms();
-    store::Verifier verifier(rooms.log, rooms.snapshots, *chat);
+    const turn::SessionContext &context = (*services)->sessionContext();
+    store::Verifier verifier(context.log, context.snapshots, *chat);
     const store::Verification &found = verifier.toEnd();
     for (const store::Finding &finding : found.findings)
         findings.append(findingJson(finding));
@@ -73,8 +73,8 @@ Outcome verify(Call &call)
                          {key("events"), Json(found.events)},
                          {key("movements"), Json(found.movements)},
                          {key("snapshots"), Json(found.snapshots)},
-                         {key("lines"), Json(found.lines)},
-                         {key("passages"), Json(found.passages)},
+                         {key("lines"), Json(found.branches)},
+                         {key("passages"), Json(found.ftsEntries)},
                          {key("blobs"), Json(found.blobs)},
                          {key("milliseconds"), Json(found.milliseconds)},
                          {key("findings"), findings}});
@@ -85,24 +85,24 @@ Outcome rebuild(Call &call)
     const auto chat = optionalChat(call, "log rebuild [ID]");
     if (!chat)
         return std::unexpected(chat.error());
-    const auto house = call.house();
-    if (!house)
-        return std::unexpected(house.error());
+    const auto services = call.services();
+    if (!services)
+        return std::unexpected(services.error());
     QElapsedTimer timer;
     timer.start();
-    if (const auto finished = (*house)->keeper().finish(); !finished)
+    if (const auto finished = (*services)->logMaintenance().finish(); !finished)
         return std::unexpected(finished.error());
-    const turn::Rooms &rooms = (*house)->rooms();
-    store::Rebuild work(rooms.log, rooms.snapshots, rooms.worlds, *chat);
+    const turn::SessionContext &context = (*services)->sessionContext();
+    store::Rebuild work(context.log, context.snapshots, context.worlds, *chat);
     const auto counts = work.toEnd();
     if (!counts)
         return std::unexpected(counts.error());
-    const auto cards = *chat ? Result<int>(0) : (*house)->cards().rebuildShelf();
+    const auto cards = *chat ? Result<int>(0) : (*services)->cards().rebuildCards();
     if (!cards)
         return std::unexpected(cards.error());
     return Json::object({{key("chats"), Json(counts->chats)},
-                         {key("lines"), Json(counts->lines)},
-                         {key("passages"), Json(counts->passages)},
+                         {key("lines"), Json(counts->branches)},
+                         {key("passages"), Json(counts->ftsEntries)},
                          {key("cards"), Json(*cards)},
                          {key("milliseconds"), Json(timer.elapsed())}});
 }
@@ -119,15 +119,15 @@ Outcome makeBackup(Call &call)
 {
     if (call.more())
         return usage(QStringLiteral("backup make"));
-    const auto house = call.house();
-    if (!house)
-        return std::unexpected(house.error());
+    const auto services = call.services();
+    if (!services)
+        return std::unexpected(services.error());
     const base::SystemClock clock;
-    const store::Backups backups((*house)->database().path(), clock);
+    const store::Backups backups((*services)->database().path(), clock);
     const auto name = backups.nameFor(key("by-hand"));
     if (!name)
         return std::unexpected(name.error());
-    store::Backup backup((*house)->database(), clock, *name);
+    store::Backup backup((*services)->database(), clock, *name);
     if (const auto made = backup.toEnd(); !made)
         return std::unexpected(made.error());
     return Json::object({{key("file"), Json(backup.file())}});
@@ -192,8 +192,8 @@ Outcome restore(Call &call)
     const base::SystemClock clock;
     if (const auto restored = store::Backups::restore(*path, *file, clock); !restored)
         return std::unexpected(aboutBackup(restored.error(), *path, *file));
-    const auto house = call.house();
-    const auto rebuilt = house ? (*house)->keeper().finish() : std::unexpected(house.error());
+    const auto services = call.services();
+    const auto rebuilt = services ? (*services)->logMaintenance().finish() : std::unexpected(services.error());
     if (!rebuilt)
         return std::unexpected(rebuilt.error());
     return Json::object({{key("restored"), Json(*file)}});

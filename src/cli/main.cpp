@@ -1,4 +1,4 @@
-// dramatis-cli: the same rooms without a window.
+// dramatis-cli: the same services without a window.
 #include "app/coredumps.h"
 #include "cli/command.h"
 
@@ -102,7 +102,7 @@ int main(int argc, char **argv)
     addCastCommands(commands);
     addChatCommands(commands);
     addChatFileCommands(commands);
-    addLineCommands(commands);
+    addBranchCommands(commands);
     addConnectionCommands(commands);
     addEngineCommands(commands);
     addLorebookCommands(commands);

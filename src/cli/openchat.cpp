@@ -1,7 +1,7 @@
 #include "cli/openchat.h"
 
 #include "base/localfile.h"
-#include "turn/library/carddesk.h"
+#include "turn/library/cardlibrary.h"
 
 #include <QFileInfo>
 
@@ -15,28 +15,28 @@ Result<Opened> openChat(Call &call)
     const auto chat = chatOf(call.next());
     if (!chat)
         return std::unexpected(chat.error());
-    const auto house = call.house();
-    if (!house)
-        return std::unexpected(house.error());
-    auto session = (*house)->chats().open(*chat);
+    const auto services = call.services();
+    if (!services)
+        return std::unexpected(services.error());
+    auto session = (*services)->chats().open(*chat);
     if (!session)
         return std::unexpected(session.error());
-    return Opened{*house, *session};
+    return Opened{*services, *session};
 }
 
-// A file is imported first; a number is a card on the shelf.
-Result<CardId> cardOf(app::House &house, const QString &word)
+// A file is imported first; a number is a card in the library.
+Result<CardId> cardOf(app::ApplicationServices &services, const QString &word)
 {
     bool isNumber = false;
     const qint64 number = word.toLongLong(&isNumber);
     if (isNumber && !QFileInfo::exists(word)) {
-        const auto row = house.cards().row(CardId{number});
+        const auto row = services.cards().row(CardId{number});
         return row ? Result<CardId>(row->id) : std::unexpected(row.error());
     }
     const auto bytes = bytesOf(word);
     if (!bytes)
         return std::unexpected(bytes.error());
-    const auto report = house.cards().importBytes(*bytes, base::localFile(word).value_or(word));
+    const auto report = services.cards().importBytes(*bytes, base::localFile(word).value_or(word));
     return report ? Result<CardId>(report->row.id) : std::unexpected(report.error());
 }
 

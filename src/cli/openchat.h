@@ -1,19 +1,19 @@
-// A chat that a command names, open; and a card by its file or its number on the shelf.
+// A chat that a command names, open; and a card by its file or its number in the library.
 #pragma once
 
 #include "cli/command.h"
-#include "turn/session/chatdesk.h"
+#include "turn/session/chatlibrary.h"
 
 namespace dramatis::cli {
 
 struct Opened {
-    app::House *house = nullptr;
+    app::ApplicationServices *services = nullptr;
     std::shared_ptr<turn::ChatSession> session;
 };
 
 base::Result<Opened> openChat(Call &call); // by the next word
 
-// A file is imported first; a number is a card on the shelf.
-base::Result<domain::CardId> cardOf(app::House &house, const QString &word);
+// A file is imported first; a number is a card in the library.
+base::Result<domain::CardId> cardOf(app::ApplicationServices &services, const QString &word);
 
 } // namespace dramatis::cli

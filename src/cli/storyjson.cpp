@@ -115,12 +115,12 @@ Json edgeJson(const World &world, int edgeKey, const Edge &edge)
                          {key("causes"), causes}});
 }
 
-Result<Json> memoriesJson(const World &world, const turn::Rooms &rooms, ChatId chat)
+Result<Json> memoriesJson(const World &world, const turn::SessionContext &context, ChatId chat)
 {
     QList<EventId> ids;
     for (qsizetype i = 0; i < world.memories.size(); ++i)
         ids.append(world.memories.at(i).text);
-    const auto texts = rooms.log.texts(chat, ids);
+    const auto texts = context.log.texts(chat, ids);
     if (!texts)
         return std::unexpected(texts.error());
     Json memories = Json::array();
@@ -219,9 +219,9 @@ Json differenceJson(const WorldDifference &d, const World &before, const World &
     const auto nameOf = [&](CastSlot slot) {
         return before.cast.contains(slot) ? before.nameOf(slot) : after.nameOf(slot);
     };
-    const auto named = [&](const QList<CastSlot> &slots_) {
+    const auto named = [&](const QList<CastSlot> &castSlots) {
         Json found = Json::array();
-        for (const CastSlot slot : slots_)
+        for (const CastSlot slot : castSlots)
             found.append(text(nameOf(slot)));
         return found;
     };
@@ -244,14 +244,14 @@ Json differenceJson(const WorldDifference &d, const World &before, const World &
                          {key("minutes_lost"), Json(d.minutesLost)},
                          {key("belongings_lost"), belongings},
                          {key("threads_lost"), Json(d.threadsLost)},
-                         {key("events_lost"), Json(d.happeningsLost + d.endingsLost)},
+                         {key("events_lost"), Json(d.storyEventsLost + d.endingsLost)},
                          {key("place_lost"), text(d.placeLost)},
                          {key("arrivals_lost"), named(d.arrivalsLost)},
                          {key("departures_lost"), named(d.departuresLost)},
                          {key("edges"), edges}});
 }
 
-Result<Json> worldJson(const World &world, const turn::Rooms &rooms, ChatId chat)
+Result<Json> worldJson(const World &world, const turn::SessionContext &context, ChatId chat)
 {
     Json entities = Json::array();
     for (auto it = world.cast.begin(); it != world.cast.end(); ++it)
@@ -269,21 +269,21 @@ Result<Json> worldJson(const World &world, const turn::Rooms &rooms, ChatId chat
         activities.append(activity);
     }
     Json edges = Json::array();
-    for (const CastSlot from : world.slots_())
-        for (const CastSlot to : world.slots_())
+    for (const CastSlot from : world.castSlots())
+        for (const CastSlot to : world.castSlots())
             if (from != to)
                 edges.append(edgeJson(world, World::edgeKey(from, to), world.edge(from, to)));
     Json containers = Json::array();
     for (const ContainerSeen &container : world.containers)
         containers.append(Json::object({{key("id"), Json(container.id)},
                                         {key("name"), text(container.name)},
-                                        {key("slots"), Json(container.slots_)},
+                                        {key("slots"), Json(container.spots)},
                                         {key("moving"), Json(container.moving)},
                                         {key("public"), Json(container.isPublic)},
                                         {key("audible_range"), text(container.audibleRange)}}));
-    Json happenings = Json::array();
-    for (auto it = world.happenings.begin(); it != world.happenings.end(); ++it)
-        happenings.append(Json::object({{key("id"), Json(it.key())},
+    Json storyEvents = Json::array();
+    for (auto it = world.storyEvents.begin(); it != world.storyEvents.end(); ++it)
+        storyEvents.append(Json::object({{key("id"), Json(it.key())},
                                         {key("title"), text(it->title)},
                                         {key("phase"), word(domain::word(it->phase))},
                                         {key("props"), Json(it->props)},
@@ -303,7 +303,7 @@ Result<Json> worldJson(const World &world, const turn::Rooms &rooms, ChatId chat
                                      {key("due"), minutesJson(it->due)},
                                      {key("witnesses"), names(world, it->witnesses)},
                                      {key("manual"), Json(it->byHand)}}));
-    const auto memories = memoriesJson(world, rooms, chat);
+    const auto memories = memoriesJson(world, context, chat);
     if (!memories)
         return memories;
     return Json::object({{key("head"), Json(world.head.value)},
@@ -320,14 +320,14 @@ Result<Json> worldJson(const World &world, const turn::Rooms &rooms, ChatId chat
                                                       {key("description"), text(world.scene.description)},
                                                       {key("container"), Json(world.scene.container)}})},
                          {key("clock"), Json::object({{key("minutes"), Json(world.clock)}, {key("weather"), text(world.weather)}})},
-                         {key("events"), happenings},
+                         {key("events"), storyEvents},
                          {key("threads"), threads},
                          {key("memories"), *memories},
                          {key("turns"), Json(world.transcript.size())},
                          {key("folded_events"), Json(world.events)}});
 }
 
-Result<Json> transcriptJson(const World &world, const turn::Rooms &rooms, ChatId chat, CastSlot as)
+Result<Json> transcriptJson(const World &world, const turn::SessionContext &context, ChatId chat, CastSlot as)
 {
     Json lines = Json::array();
     const SpeakerView view(world, as);
@@ -335,16 +335,16 @@ Result<Json> transcriptJson(const World &world, const turn::Rooms &rooms, ChatId
         const TranscriptLine &line = world.transcript.at(i);
         if (as != nobody && !view.witnessed(line.turn))
             continue;
-        const auto texts = rooms.log.texts(chat, {line.text});
+        const auto texts = context.log.texts(chat, {line.text});
         if (!texts)
             return std::unexpected(texts.error());
         QString said = texts->value(line.text);
         if (as != nobody && as != you) // asides are the user's and the reader's
-            said = heardOf(said, rooms.settings.marker);
+            said = heardOf(said, context.settings.marker);
         const bool isCalling = line.flags & TranscriptLine::Called;
         if (as != nobody && said.isEmpty() && !isCalling)
             continue;
-        const auto calls = isCalling ? turn::callsOf(rooms.log, chat, line.turn, line.text) : Result<QList<ToolCallRecord>>();
+        const auto calls = isCalling ? turn::callsOf(context.log, chat, line.turn, line.text) : Result<QList<ToolCallRecord>>();
         if (!calls)
             return std::unexpected(calls.error());
         lines.append(Json::object({{key("index"), Json(i)},

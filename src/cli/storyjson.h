@@ -5,7 +5,7 @@
 #include "domain/card/reading/reading.h"
 #include "domain/prompt/plan.h"
 #include "domain/world/difference.h"
-#include "turn/session/rooms.h"
+#include "turn/session/sessioncontext.h"
 
 namespace dramatis::cli {
 
@@ -16,9 +16,9 @@ base::Json planJson(const domain::PromptPlan &plan);
 base::Json failedJson(const QList<domain::FailedPart> &parts);
 base::Json differenceJson(const domain::WorldDifference &difference, const domain::World &before,
                           const domain::World &after);
-base::Result<base::Json> worldJson(const domain::World &world, const turn::Rooms &rooms, domain::ChatId chat);
+base::Result<base::Json> worldJson(const domain::World &world, const turn::SessionContext &context, domain::ChatId chat);
 // The transcript; `as`: only what that one witnessed (nobody: all of it).
-base::Result<base::Json> transcriptJson(const domain::World &world, const turn::Rooms &rooms, domain::ChatId chat,
+base::Result<base::Json> transcriptJson(const domain::World &world, const turn::SessionContext &context, domain::ChatId chat,
                                         domain::CastSlot as);
 
 } // namespace dramatis::cli

@@ -1,7 +1,7 @@
 #include "store/database.h"
 
 #include "base/log.h"
-#include "store/backup/leftwal.h"
+#include "store/backup/orphanedwal.h"
 #include "store/log/privacy.h"
 #include "store/schema.h"
 #include "store/sqliteerror.h"
@@ -110,7 +110,7 @@ Result<> Database::connectAlone(const base::Clock &clock)
 
 Result<> Database::examineAndConnect(const base::Clock &clock)
 {
-    const auto examined = examineLeftWal(m_path, clock);
+    const auto examined = examineOrphanedWal(m_path, clock);
     if (!examined)
         return std::unexpected(examined.error());
     m_noticed = *examined;

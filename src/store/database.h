@@ -39,7 +39,7 @@ public:
     Database &operator=(const Database &) = delete;
 
     QString path() const { return m_path; }
-    // What the files were like before anything was written, where the user should hear of it (leftwal.h).
+    // What the files were like before anything was written, where the user should hear of it (orphanedwal.h).
     const std::optional<base::Error> &noticed() const { return m_noticed; }
     // `told` is called after each commit.
     void whenCommitted(std::function<void()> told) { m_committed = std::move(told); }

@@ -26,7 +26,7 @@ const QList<QStringList> &migrations()
         QStringLiteral("CREATE INDEX event_parent ON event(parent)"),
         QStringLiteral("CREATE INDEX event_cause ON event(cause) WHERE cause > 0"),
         QStringLiteral("CREATE INDEX event_removed ON event(key) WHERE kind='turn_removed'"),
-        // Every movement of a line's head, in order; `hash` chains over the rows.
+        // Every movement of a branch's head, in order; `hash` chains over the rows.
         QStringLiteral(
             "CREATE TABLE journal(sequence INTEGER PRIMARY KEY, chat INTEGER NOT NULL, line INTEGER NOT NULL,"
             " act INTEGER NOT NULL, verb TEXT NOT NULL, before INTEGER NOT NULL, after INTEGER NOT NULL, at INTEGER "

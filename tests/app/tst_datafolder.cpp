@@ -1,6 +1,6 @@
 // Where the data are, and that nobody else can read them.
 #include "app/datafolder.h"
-#include "app/house.h"
+#include "app/applicationservices.h"
 #include "llm/keys/keystore.h"
 #include "store/backup/backups.h"
 #include "store/database.h"
@@ -21,12 +21,12 @@ constexpr QFile::Permissions forOthers = QFile::ReadGroup | QFile::WriteGroup | 
     | QFile::WriteOther | QFile::ExeOther;
 constexpr QFile::Permissions wide = QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup | QFile::ReadOther;
 
-std::unique_ptr<app::House> open(const QString &folder)
+std::unique_ptr<app::ApplicationServices> open(const QString &folder)
 {
-    auto house = app::House::open({.dataFolder = folder});
-    if (!house)
-        qFatal("%s", qPrintable(house.error().detail));
-    return std::move(*house);
+    auto services = app::ApplicationServices::open({.dataFolder = folder});
+    if (!services)
+        qFatal("%s", qPrintable(services.error().detail));
+    return std::move(*services);
 }
 
 // What others may do anything with, in the folder and itself.
@@ -66,14 +66,14 @@ private Q_SLOTS:
         QTemporaryDir place;
         const QString folder = place.filePath(u"some/where/data"_s);
         {
-            const auto house = open(folder);
-            house->settings().setValue(u"a"_s, 1);
-            house->settings().sync();
-            house->state().setValue(u"b"_s, 1);
-            house->state().sync();
+            const auto services = open(folder);
+            services->settings().setValue(u"a"_s, 1);
+            services->settings().sync();
+            services->state().setValue(u"b"_s, 1);
+            services->state().sync();
             const base::SystemClock clock;
-            const auto name = store::Backups(house->database().path(), clock).nameFor(u"nightly"_s);
-            QVERIFY(store::Backup(house->database(), clock, *name).toEnd());
+            const auto name = store::Backups(services->database().path(), clock).nameFor(u"nightly"_s);
+            QVERIFY(store::Backup(services->database(), clock, *name).toEnd());
             QCOMPARE(openToOthers(folder), QStringList()); // the write-ahead log, too
             QVERIFY(QFile::exists(folder + u"/dramatis.db-wal"_s));
         }
@@ -104,7 +104,7 @@ private Q_SLOTS:
                 QVERIFY(QFile::setPermissions(file.filePath(), wide));
         QVERIFY(QFile::setPermissions(folder, wide | QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther));
         QVERIFY(openToOthers(folder).size() > 10);
-        const auto house = open(folder);
+        const auto services = open(folder);
         QCOMPARE(openToOthers(folder), QStringList());
     }
 
@@ -125,7 +125,7 @@ private Q_SLOTS:
             write(folder + u'/' + name, "");
         const auto isOpen = [&folder](const QString &name) { return bool(QFile::permissions(folder + u'/' + name) & QFile::ReadOther); };
         for (int start = 0; start < 2; ++start) {
-            const auto house = open(folder);
+            const auto services = open(folder);
             QVERIFY(isOpen(u"."_s));
             for (const QString &name : theirs + QStringList{u"backups"_s, u"damaged-car"_s, u"unsaved"_s})
                 QVERIFY2(isOpen(name), qPrintable(name));
@@ -158,17 +158,17 @@ private Q_SLOTS:
         write(real, "[General]\nwelcomed=true\n");
         QVERIFY(QFile::link(real, folder + u"/settings.ini"_s));
         {
-            const auto house = open(folder);
-            QVERIFY(house->settings().value(u"welcomed"_s).toBool());
-            house->settings().setValue(u"a"_s, 1);
+            const auto services = open(folder);
+            QVERIFY(services->settings().value(u"welcomed"_s).toBool());
+            services->settings().setValue(u"a"_s, 1);
         }
         QVERIFY(QFileInfo(folder + u"/settings.ini"_s).isSymLink());
         QVERIFY(QSettings(real, QSettings::IniFormat).value(u"a"_s).toInt() == 1);
         write(real, "\x02\x01 no settings\nneither is this\n[play\n");
         {
-            const auto house = open(folder);
-            QVERIFY(!house->settingsSetAside().isEmpty());
-            house->settings().setValue(u"a"_s, 2);
+            const auto services = open(folder);
+            QVERIFY(!services->settingsSetAside().isEmpty());
+            services->settings().setValue(u"a"_s, 2);
         }
         QVERIFY(QFileInfo(folder + u"/settings.ini"_s).isSymLink());
         QVERIFY(QSettings(real, QSettings::IniFormat).value(u"a"_s).toInt() == 2);

@@ -3,7 +3,7 @@
 #include "store/backup/backups.h"
 #include "store/database.h"
 #include "store/log/eventlog.h"
-#include "store/backup/tailmark.h"
+#include "store/backup/logwatermark.h"
 #include "support/testmain.h"
 #include "support/unprivileged.h"
 #include "widgets/shell/mainwindow.h"
@@ -42,7 +42,7 @@ bool hasWindow()
 }
 
 // The names of the characters in the window, sorted.
-QStringList shelf()
+QStringList characterNames()
 {
     QStringList names;
     for (QWidget *widget : QApplication::topLevelWidgets())
@@ -93,7 +93,7 @@ void grow(const QString &folder, int chats)
     for (int i = 0; i < chats; ++i)
         if (!addChat(log))
             qFatal("cannot write");
-    if (!store::TailMark(folder + u"/dramatis.db"_s).write(log))
+    if (!store::LogWatermark(folder + u"/dramatis.db"_s).write(log))
         qFatal("cannot mark");
 }
 
@@ -337,9 +337,9 @@ private Q_SLOTS:
         QVERIFY(handOver(card(u"Ion"_s)));
         QVERIFY(program.open());
         QVERIFY(hasWindow());
-        QTRY_COMPARE(shelf(), QStringList({u"Ion"_s, u"Mara 1"_s}));
+        QTRY_COMPARE(characterNames(), QStringList({u"Ion"_s, u"Mara 1"_s}));
         QVERIFY(handOver(card(u"Bea"_s)));
-        QTRY_COMPARE(shelf(), QStringList({u"Bea"_s, u"Ion"_s, u"Mara 1"_s}));
+        QTRY_COMPARE(characterNames(), QStringList({u"Bea"_s, u"Ion"_s, u"Mara 1"_s}));
     }
 
     // They come in where the user chose a way on, too.
@@ -352,7 +352,7 @@ private Q_SLOTS:
         QVERIFY(!program.open());
         QTest::mouseClick(button(u"Start Over"_s), Qt::LeftButton);
         QTRY_VERIFY(program.isOpen());
-        QTRY_COMPARE(shelf(), QStringList({u"Mara"_s}));
+        QTRY_COMPARE(characterNames(), QStringList({u"Mara"_s}));
     }
 
     void anotherProgramsDatabaseIsLeftAlone()

@@ -67,10 +67,10 @@ private Q_SLOTS:
         QTEST(QCoreApplication::translate("QPlatformTheme", "Cancel"), "cancel");
         QTEST(QCoreApplication::translate("Sidebar", "Characters"), "characters");
         QCOMPARE(QGuiApplication::layoutDirection(), Qt::LeftToRight);
-        QCOMPARE(present::sentenceLocale().createSeparatedList({u"Mara"_s, u"Ion"_s, u"Bea"_s}), list);
+        QCOMPARE(presenters::sentenceLocale().createSeparatedList({u"Mara"_s, u"Ion"_s, u"Bea"_s}), list);
         QCOMPARE(QLocale().toString(1234.5, 'f', 1), number);
         const QDateTime when(QDate(2026, 11, 23), QTime(14, 5));
-        QVERIFY2(isLatin(present::sentenceLocale().toString(when, QLocale::LongFormat)), "the long date");
+        QVERIFY2(isLatin(presenters::sentenceLocale().toString(when, QLocale::LongFormat)), "the long date");
         QVERIFY2(isLatin(QLocale().toString(when, QLocale::ShortFormat)), qPrintable(QLocale().toString(when, QLocale::ShortFormat)));
     }
 

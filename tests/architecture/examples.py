@@ -41,9 +41,9 @@ EXAMPLES = {
          {"src/cards/a.cpp": '#include "llm/b.h"\n', "src/llm/b.h": ""},
          {"src/widgets/a.cpp": '#include "store/b.h"\n', "src/store/b.h": ""},
          {"src/widgets/a.cpp": '# include "cards/b.h"\n', "src/cards/b.h": ""},
-         {"src/cli/a.cpp": '#include "present/b.h"\n', "src/present/b.h": ""},
+         {"src/cli/a.cpp": '#include "presenters/b.h"\n', "src/presenters/b.h": ""},
          {"src/base/a.cpp": '#include "domain/b.h"\n', "src/domain/b.h": ""},
-         {"src/turn/a.cpp": '#include "app/house.h"\n', "src/app/house.h": ""},
+         {"src/turn/a.cpp": '#include "app/applicationservices.h"\n', "src/app/applicationservices.h": ""},
          {"src/turn/a.cpp": '#include "b.h"\n', "src/turn/b.h": ""},
          {"src/turn/a.cpp": '#include "../llm/b.h"\n', "src/llm/b.h": ""},
          {"src/turn/a.cpp": '#include "turn/gone.h"\n'},
@@ -52,11 +52,11 @@ EXAMPLES = {
         [{"src/turn/a.cpp": '#include "store/b.h"\n#include "turn/c.h"\n#include "a.moc"\n#include <vector>\n',
           "src/store/b.h": "", "src/turn/c.h": ""},
          {"src/widgets/a.cpp": '#include "ui_page.h"\n'},
-         {"src/cli/a.cpp": '#include "app/house.h"\n', "src/app/house.h": ""},
+         {"src/cli/a.cpp": '#include "app/applicationservices.h"\n', "src/app/applicationservices.h": ""},
          {"src/domain/a.cpp": '// #include "store/b.h"\n/*\n#include "store/b.h"\n*/\n', "src/store/b.h": ""}],
     ),
     "qt-modules": (
-        [{"src/present/a.cpp": "#include <QLabel>\n"}, {"src/present/a.cpp": "#include <QtSql/QSqlQuery>\n"},
+        [{"src/presenters/a.cpp": "#include <QLabel>\n"}, {"src/presenters/a.cpp": "#include <QtSql/QSqlQuery>\n"},
          {"src/domain/a.h": "#include <QImage>\n"}, {"src/turn/a.cpp": "#include <QNetworkReply>\n"}],
         [{"src/widgets/a.cpp": "#include <QLabel>\n"}, {"src/store/a.cpp": "#include <QSqlQuery>\n"},
          {"src/domain/a.h": "#include <QString>\n#include <vector>\n"}, {"src/app/a.cpp": "#include <QNetworkReply>\n"}],
@@ -72,16 +72,16 @@ EXAMPLES = {
     "sql": (
         [{"src/turn/a.cpp": "QSqlQuery query;\n"}, {"src/llm/a.cpp": 'auto s = "SELECT id FROM event";\n'},
          {"src/turn/a.cpp": 'auto s = "SELECT id "\n         "FROM chat";\n'}, {"src/turn/a.cpp": "sqlite3_open(name, &db);\n"},
-         {"src/present/a.cpp": 'auto s = R"(INSERT OR IGNORE INTO chat VALUES (1))";\n'}, {"src/cli/a.cpp": 'auto s = "PRAGMA user_version";\n'}],
+         {"src/presenters/a.cpp": 'auto s = R"(INSERT OR IGNORE INTO chat VALUES (1))";\n'}, {"src/cli/a.cpp": 'auto s = "PRAGMA user_version";\n'}],
         [{"src/store/a.cpp": 'QSqlQuery query("SELECT id FROM event");\n'},
-         {"src/present/a.cpp": 'auto s = tr("Select a card from the list, then update it.");\n// SELECT id FROM event\n'}],
+         {"src/presenters/a.cpp": 'auto s = tr("Select a card from the list, then update it.");\n// SELECT id FROM event\n'}],
     ),
     "one-writer": (
         [{"src/store/chats.cpp": 'auto s = "INSERT INTO event VALUES (?)";\n'}, {"src/store/chats.cpp": 'auto s = "UPDATE event SET x = 1";\n'},
          {"src/store/chats.cpp": 'auto s = "DELETE FROM "\n "journal WHERE id = 1";\n'},
          {"src/store/chats.cpp": 'auto s = "insert or replace into \\"event\\" values (?)";\n'},
          {"src/store/chats.cpp": 'auto s = R"(\n  REPLACE INTO main.event VALUES (?)\n)";\n'}],
-        [{"src/store/eventlog.cpp": 'auto s = "INSERT INTO event VALUES (?)";\n'}, {"src/store/purge.cpp": 'auto s = "DELETE FROM journal";\n'},
+        [{"src/store/log/eventlog.cpp": 'auto s = "INSERT INTO event VALUES (?)";\n'}, {"src/store/log/purge.cpp": 'auto s = "DELETE FROM journal";\n'},
          {"src/store/chats.cpp": 'auto s = "INSERT INTO event_search VALUES (?)"; auto t = "SELECT id FROM event";\n'}],
     ),
     "singletons": (
@@ -112,8 +112,8 @@ EXAMPLES = {
           "case Qt::ToolTipRole:\ncase Qt::DisplayRole: return row->text;\n")],
         [{"src/widgets/a.cpp": 'auto *label = new QLabel(this);\nlabel->setTextFormat(Qt::PlainText);\n'},
          {"src/widgets/a.cpp": "class QLabel;\nvoid show(QLabel *label); // no setHtml()\n"},
-         {"src/present/a.cpp": "case Qt::ToolTipRole: return one ? toolTip(one->why) : QString();\n"},
-         {"src/widgets/a.cpp": "QToolTip::showText(at, present::toolTip(text), this);\n"}],
+         {"src/presenters/a.cpp": "case Qt::ToolTipRole: return one ? toolTip(one->why) : QString();\n"},
+         {"src/widgets/a.cpp": "QToolTip::showText(at, presenters::toolTip(text), this);\n"}],
     ),
     "platform-style": (
         [{"src/widgets/a.cpp": each} for each in
@@ -128,7 +128,7 @@ EXAMPLES = {
          {"src/turn/a.cpp": "auto x = co_await open(1) + 2;\n"}, {"src/turn/a.cpp": "auto x = co_await open(1) ? a : b;\n"},
          {"src/turn/a.cpp": "if (co_await open(1)) {}\n"}, {"src/turn/a.cpp": "if (x == co_await open(1)) {}\n"},
          {"src/turn/a.cpp": "auto x = (co_await open(1)).value();\n"},
-         {"src/turn/a.cpp": "auto f = [this](int x) -> base::Task<void> { co_return; };\n"}, {"src/present/a.cpp": "co_return;\n"}],
+         {"src/turn/a.cpp": "auto f = [this](int x) -> base::Task<void> { co_return; };\n"}, {"src/presenters/a.cpp": "co_return;\n"}],
         [{"src/turn/a.cpp": "const auto x = co_await desk->open<Foo>(a + b, {c}, [](int d) { return d * 2; });\nco_await pause(1);\n"
                             "if (late)\n    co_await pause(1);\nm_x = co_await *answer;\nco_return x;\n"},
          {"src/base/task.h": "auto operator co_await() const;\n[[nodiscard]] auto f() -> Task<int>;\n"},
@@ -181,8 +181,8 @@ EXAMPLES = {
         [{"tests/turn/tst_a.cpp": "", "tests/turn/story.cpp": "", "tests/turn/CMakeLists.txt": "tst_a.cpp"}],
     ),
     "sentences": (
-        [{"src/widgets/a.cpp": 'label->setText(tr("Chats: (all) ") + name);\n'}, {"src/present/a.cpp": 'return name + tr(" is here");\n'}],
-        [{"src/widgets/a.cpp": 'label->setText(tr("%1 is here").arg(a + b));\n'}, {"src/present/a.cpp": "return str(a) + b;\n"}],
+        [{"src/widgets/a.cpp": 'label->setText(tr("Chats: (all) ") + name);\n'}, {"src/presenters/a.cpp": 'return name + tr(" is here");\n'}],
+        [{"src/widgets/a.cpp": 'label->setText(tr("%1 is here").arg(a + b));\n'}, {"src/presenters/a.cpp": "return str(a) + b;\n"}],
     ),
     "words": (
         [{"src/turn/a.cpp": "// TODO later\n"}, {"README.md": "lorem ipsum\n"}, {"packaging/dev": "cd /root/thing\n"},

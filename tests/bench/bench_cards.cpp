@@ -1,11 +1,11 @@
-// What a large card costs on its way to the shelf, and a large shelf on its way to the screen.
+// What a large card costs on its way to the library, and a large library on its way to the screen.
 #include "bench/measure.h"
 #include "cards/write/readcard.h"
 #include "cards/write/writecard.h"
 #include "presenters/library/portraits.h"
-#include "presenters/library/shelfitemmodel.h"
+#include "presenters/library/characteritemmodel.h"
 #include "store/library/library.h"
-#include "turn/library/carddesk.h"
+#include "turn/library/cardlibrary.h"
 #include "turn/transfer/cardexport.h"
 
 #include <QGuiApplication>
@@ -85,8 +85,8 @@ double processorTime(int times, const std::function<void()> &work)
     return double(std::clock() - begin) * 1000 / CLOCKS_PER_SEC / times;
 }
 
-struct Shelf {
-    Shelf() : database(must(store::Database::open(folder.filePath(u"dramatis.db"_s), base::SteppedClock()))) {}
+struct LibraryFixture {
+    LibraryFixture() : database(must(store::Database::open(folder.filePath(u"dramatis.db"_s), base::SteppedClock()))) {}
 
     QTemporaryDir folder;
     base::SystemClock clock;
@@ -94,7 +94,7 @@ struct Shelf {
     store::EventLog log{*database, clock};
     store::Blobs blobs{*database};
     store::Library library{*database, log, blobs};
-    turn::CardDesk desk{library, clock};
+    turn::CardLibrary cards{library, clock};
 };
 
 void largeCard(bench::Report &report)
@@ -110,10 +110,10 @@ void largeCard(bench::Report &report)
         report.add(format + u": read, processor time"_s,
                    processorTime(5, [&] { must(cards::readCard(bytes, u"mara"_s)); }), u"ms"_s);
         report.add(format + u": read"_s, median(timed(7, [&] { must(cards::readCard(bytes, u"mara"_s)); })), u"ms"_s);
-        Shelf shelf;
+        LibraryFixture library;
         int next = 0; // each time other bytes, or nothing would be stored
         const auto import = [&] {
-            must(shelf.desk.importBytes(format == u"json" ? bytes + QByteArray(++next, ' ') : bytes, u"mara"_s));
+            must(library.cards.importBytes(format == u"json" ? bytes + QByteArray(++next, ' ') : bytes, u"mara"_s));
         };
         if (format == u"json")
             report.add(format + u": read and stored, processor time"_s, processorTime(5, import), u"ms"_s);
@@ -125,12 +125,12 @@ void largeCard(bench::Report &report)
                u"ms"_s);
 }
 
-void largeShelf(bench::Report &report)
+void largeLibrary(bench::Report &report)
 {
-    Shelf shelf;
-    const auto filled = shelf.database->transact([&]() -> base::Result<> {
+    LibraryFixture library;
+    const auto filled = library.database->transact([&]() -> base::Result<> {
         for (int i = 0; i < characters; ++i) {
-            const auto added = shelf.desk.importBytes(card(u"Character %1"_s.arg(i), 0).toUtf8(), u"c.json"_s);
+            const auto added = library.cards.importBytes(card(u"Character %1"_s.arg(i), 0).toUtf8(), u"c.json"_s);
             if (!added)
                 return std::unexpected(added.error());
         }
@@ -138,21 +138,21 @@ void largeShelf(bench::Report &report)
     });
     if (!filled)
         qFatal("%s", qPrintable(filled.error().detail));
-    report.add(u"10,000 cards: rows"_s, median(timed(7, [&] { must(shelf.desk.shelf()); })), u"ms"_s);
-    present::Portraits portraits(shelf.desk);
+    report.add(u"10,000 cards: rows"_s, median(timed(7, [&] { must(library.cards.cards()); })), u"ms"_s);
+    presenters::Portraits portraits(library.cards);
     report.add(u"10,000 cards: the shelf opens"_s,
                median(timed(7,
                             [&] {
-                                present::ShelfItemModel model(shelf.desk, portraits);
-                                present::ShelfFilter filter;
+                                presenters::CharacterItemModel model(library.cards, portraits);
+                                presenters::CharacterFilter filter;
                                 filter.setSourceModel(&model);
                                 filter.sort(0);
                                 if (filter.rowCount() != characters)
                                     qFatal("a shelf of %d", filter.rowCount());
                             })),
                u"ms"_s, 300);
-    present::ShelfItemModel model(shelf.desk, portraits);
-    present::ShelfFilter filter;
+    presenters::CharacterItemModel model(library.cards, portraits);
+    presenters::CharacterFilter filter;
     filter.setSourceModel(&model);
     std::vector<double> keys;
     for (const QString &search :
@@ -165,7 +165,7 @@ void largeShelf(bench::Report &report)
     report.add(u"10,000 cards: one more card"_s,
                median(timed(7,
                             [&, next = 0]() mutable {
-                                must(shelf.desk.importBytes(card(u"New %1"_s.arg(next++), 0).toUtf8(), u"n.json"_s));
+                                must(library.cards.importBytes(card(u"New %1"_s.arg(next++), 0).toUtf8(), u"n.json"_s));
                             })),
                u"ms"_s, 100);
 }
@@ -179,6 +179,6 @@ int main(int argc, char **argv)
     const QGuiApplication application(argc, argv);
     bench::Report report(u"cards"_s);
     largeCard(report);
-    largeShelf(report);
+    largeLibrary(report);
     return report.finish(argc, argv);
 }

@@ -33,20 +33,20 @@ public:
     {
         const bool draft = index.row() == m_rows;
         switch (role) {
-        case present::TextRole:
+        case presenters::TextRole:
             ++m_texts;
             return draft ? m_draft : text(index.row());
-        case present::SpeakerRole:
+        case presenters::SpeakerRole:
             return index.row() % 2 ? u"Tomas"_s : u"Maren"_s;
-        case present::SlotRole:
+        case presenters::SlotRole:
             return index.row() % 2 ? 0 : 1;
-        case present::TimeRole:
+        case presenters::TimeRole:
             return QDateTime(QDate(2026, 1, 1), QTime(12, 0)).addSecs(index.row() * 300);
-        case present::EventRole:
+        case presenters::EventRole:
             return draft ? qint64(0) : qint64(index.row() + 1);
-        case present::SwipeCountRole:
+        case presenters::SwipeCountRole:
             return index.row() % 5 == 0 ? 3 : 1;
-        case present::DraftRole:
+        case presenters::DraftRole:
             return draft;
         default:
             return {};
@@ -64,7 +64,7 @@ public:
     {
         m_draft += token;
         const QModelIndex draft = index(m_rows);
-        Q_EMIT dataChanged(draft, draft, {present::TextRole});
+        Q_EMIT dataChanged(draft, draft, {presenters::TextRole});
     }
 
     int texts() const { return m_texts; }

@@ -1,10 +1,10 @@
 // What a lorebook of ten thousand entries costs the one who writes it: each action in the real window, until it has been shown.
-#include "app/house.h"
+#include "app/applicationservices.h"
 #include "bench/measure.h"
 #include "llm/keys/keystore.h"
 #include "presenters/shell/workspace.h"
-#include "turn/bookkeeping/bookdesk.h"
-#include "turn/session/rooms.h"
+#include "turn/library/lorebooklibrary.h"
+#include "turn/session/sessioncontext.h"
 #include "widgets/lore/lorebookeditor.h"
 #include "widgets/lore/loretree.h"
 
@@ -67,7 +67,7 @@ private:
 void measureActions(bench::Report &report, widgets::LorebookEditor &editor)
 {
     Actions actions(report, editor);
-    present::LoreDraft &draft = editor.editor().draft();
+    presenters::LoreDraft &draft = editor.editor().draft();
     auto *entries = child<widgets::LoreTree>(&editor, "entries");
     auto *filter = child<QLineEdit>(&editor, "filter");
     auto *name = child<QLineEdit>(&editor, "name");
@@ -90,7 +90,7 @@ void measureActions(bench::Report &report, widgets::LorebookEditor &editor)
 // Beside the window's work: it only waits for the answer.
 void measureTester(bench::Report &report, widgets::LorebookEditor &editor)
 {
-    QSignalSpy tested(&editor.editor().tester(), &present::LoreTester::tested);
+    QSignalSpy tested(&editor.editor().tester(), &presenters::LoreTester::tested);
     QElapsedTimer timer;
     timer.start();
     child<QPlainTextEdit>(child<QWidget>(&editor, "tester"), "text")->setPlainText(u"the amber17 of castle70"_s);
@@ -105,14 +105,14 @@ int main(int argc, char **argv)
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
     const QTemporaryDir folder;
-    app::Ground ground;
-    ground.dataFolder = folder.path();
-    const auto house = app::House::open(std::move(ground));
-    if (!house)
-        qFatal("%s", qPrintable(house.error().detail));
-    present::Workspace workspace({(*house)->rooms(), (*house)->cards(), (*house)->chats(), (*house)->connections(),
-                                  (*house)->settings(), (*house)->state(), (*house)->dataFolder()});
-    const auto kept = (*house)->books().save({}, book());
+    app::HostOptions hostOptions;
+    hostOptions.dataFolder = folder.path();
+    const auto services = app::ApplicationServices::open(std::move(hostOptions));
+    if (!services)
+        qFatal("%s", qPrintable(services.error().detail));
+    presenters::Workspace workspace({(*services)->sessionContext(), (*services)->cards(), (*services)->chats(), (*services)->connections(),
+                                  (*services)->settings(), (*services)->state(), (*services)->dataFolder()});
+    const auto kept = (*services)->books().save({}, book());
     if (!kept)
         qFatal("%s", qPrintable(kept.error().detail));
     bench::Report report(u"loreeditor"_s);
@@ -122,7 +122,7 @@ int main(int argc, char **argv)
     editor.show();
     QApplication::processEvents();
     report.add(u"the window, from its file on"_s, double(timer.elapsed()), u"ms"_s);
-    QSignalSpy tested(&editor.editor().tester(), &present::LoreTester::tested);
+    QSignalSpy tested(&editor.editor().tester(), &presenters::LoreTester::tested);
     tested.wait();
     measureActions(report, editor);
     tested.wait();

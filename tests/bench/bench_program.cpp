@@ -1,11 +1,11 @@
 // The whole program over a chat of 50,000 messages: from the start to the painted window, what it keeps in memory, and from
 // Send to the request. Beside it, in the same run: an empty Qt window. DRAMATIS_MESSAGES says how long the chat is.
-#include "app/house.h"
+#include "app/applicationservices.h"
 #include "app/program.h"
 #include "bench/longchat.h"
 #include "bench/measure.h"
 #include "support/faultserver.h"
-#include "turn/session/chatdesk.h"
+#include "turn/session/chatlibrary.h"
 #include "turn/connections/connections.h"
 
 #include <QApplication>
@@ -128,15 +128,15 @@ void measureSends(const QString &folder, domain::ChatId chat, bench::Report &rep
     tests::FaultServer server;
     server.play({tests::Send{tests::FaultServer::streamHead()}, tests::Send{tests::FaultServer::delta("Aye. ")},
                  tests::Send{tests::FaultServer::finish()}, tests::Close{}});
-    const auto house = bench::must(app::House::open({.dataFolder = folder}));
+    const auto services = bench::must(app::ApplicationServices::open({.dataFolder = folder}));
     llm::Connection connection;
     connection.name = u"bench"_s;
     connection.url = server.url();
     connection.model = u"m"_s;
-    bench::must(house->connections().put(connection));
-    house->connections().setRoles({.narrative = connection.name, .classifier = {}, .fallbacks = {}});
-    house->connections().setRehearsalPace(0);
-    const auto session = bench::must(house->chats().open(chat));
+    bench::must(services->connections().put(connection));
+    services->connections().setRoles({.narrative = connection.name, .classifier = {}, .fallbacks = {}});
+    services->connections().setRehearsalPace(0);
+    const auto session = bench::must(services->chats().open(chat));
     std::vector<double> times;
     for (int i = 0; i < sends; ++i) {
         const qsizetype before = server.requests().size();
@@ -146,7 +146,7 @@ void measureSends(const QString &folder, domain::ChatId chat, bench::Report &rep
         waitFor([&] { return server.requests().size() > before; });
         times.push_back(double(clock.nsecsElapsed()) / 1e6);
         waitFor([&] { return !session->draft().active() && !session->bookkeeping(); });
-        QElapsedTimer pause; // the books are kept meanwhile
+        QElapsedTimer pause; // notes are taken meanwhile
         pause.start();
         waitFor([&] { return pause.elapsed() > 150; });
     }

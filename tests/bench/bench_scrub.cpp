@@ -1,6 +1,6 @@
 // Looking back in a chat of 50,000 events, with all that the window shows of it open: random jumps, and a drag through the whole
 // story, each to the painted window. DRAMATIS_EVENTS says how long the chat is.
-#include "app/house.h"
+#include "app/applicationservices.h"
 #include "bench/longchat.h"
 #include "bench/measure.h"
 #include "presenters/chat/chatpresenter.h"
@@ -8,7 +8,7 @@
 #include "presenters/shell/workspace.h"
 #include "turn/session/chatsession.h"
 #include "turn/connections/connections.h"
-#include "turn/session/milestones.h"
+#include "turn/session/worldcheckpoints.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/windows.h"
@@ -47,7 +47,7 @@ double milliseconds(const QElapsedTimer &clock)
 }
 
 struct Window {
-    Window(present::Workspace &workspace, domain::ChatId chat) : windows(workspace), main(windows.open(chat.value))
+    Window(presenters::Workspace &workspace, domain::ChatId chat) : windows(workspace), main(windows.open(chat.value))
     {
         main->resize(1500, 950);
         // One above the other, so that none hides another; two columns of them.
@@ -60,7 +60,7 @@ struct Window {
         }
         QCoreApplication::processEvents();
     }
-    present::ShownStory &story() const { return main->page()->chat().story(); }
+    presenters::ShownStory &story() const { return main->page()->chat().story(); }
 
     // Until nothing is left to do for it, the painting included.
     double look(int turn) const
@@ -80,7 +80,7 @@ struct Window {
         std::vector<double> pauses;
         const int last = story().turns() - 1;
         story().look(1);
-        while (!story().session().milestones().isNear(last - 1)) {
+        while (!story().session().worldCheckpoints().isNear(last - 1)) {
             QElapsedTimer clock;
             clock.start();
             QCoreApplication::processEvents();
@@ -111,9 +111,9 @@ int main(int argc, char **argv)
     bench::Report report(u"scrub"_s);
     const QTemporaryDir folder;
     const domain::ChatId chat = growChat(folder.path(), events);
-    const auto house = bench::must(app::House::open({.dataFolder = folder.path()}));
-    present::Workspace workspace({house->rooms(), house->cards(), house->chats(), house->connections(), house->settings(),
-                                  house->state(), house->dataFolder()});
+    const auto services = bench::must(app::ApplicationServices::open({.dataFolder = folder.path()}));
+    presenters::Workspace workspace({services->sessionContext(), services->cards(), services->chats(), services->connections(), services->settings(),
+                                  services->state(), services->dataFolder()});
     const Window window(workspace, chat);
     report.add(u"events"_s, double(events), u""_s);
     report.add(u"turns"_s, window.story().turns(), u""_s);

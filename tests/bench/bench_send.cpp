@@ -1,13 +1,13 @@
 // From Send to the request at the server, with everything that is large at once: a chat of 10,000 messages, a lorebook of 10,000
 // entries, and 100,000 memories that are searched by their words and by what they mean.
-#include "app/house.h"
+#include "app/applicationservices.h"
 #include "bench/longchat.h"
 #include "bench/measure.h"
 #include "store/search/vectors.h"
 #include "support/faultserver.h"
 #include "domain/memory/vectorindex.h"
-#include "turn/bookkeeping/bookdesk.h"
-#include "turn/session/chatdesk.h"
+#include "turn/library/lorebooklibrary.h"
+#include "turn/session/chatlibrary.h"
 #include "turn/connections/connections.h"
 
 #include <QCoreApplication>
@@ -70,12 +70,12 @@ QByteArray direction(base::Dice &dice)
 }
 
 // As if a model had been asked about every memory.
-void know(app::House &house, turn::ChatSession &session, const QString &model)
+void know(app::ApplicationServices &services, turn::ChatSession &session, const QString &model)
 {
-    store::Vectors vectors(house.database());
+    store::Vectors vectors(services.database());
     base::Dice dice(3);
     const domain::World &world = session.world();
-    bench::must(house.database().transact([&]() -> base::Result<> {
+    bench::must(services.database().transact([&]() -> base::Result<> {
         for (qsizetype i = 0; i < world.memories.size(); ++i)
             if (const auto kept = vectors.keep(session.chat(), world.memories.at(i).text, model, QString::number(i), direction(dice)); !kept)
                 return kept;
@@ -109,7 +109,7 @@ void rest(int milliseconds)
     waitFor([&] { return pause.elapsed() > milliseconds; });
 }
 
-void measure(app::House &house, domain::ChatId chat, bench::Report &report)
+void measure(app::ApplicationServices &services, domain::ChatId chat, bench::Report &report)
 {
     tests::FaultServer server;
     server.play({tests::Send{tests::FaultServer::streamHead()}, tests::Send{tests::FaultServer::delta("Aye. ")},
@@ -119,13 +119,13 @@ void measure(app::House &house, domain::ChatId chat, bench::Report &report)
     connection.name = u"bench"_s;
     connection.url = server.url();
     connection.model = u"m"_s;
-    bench::must(house.connections().put(connection));
-    house.connections().setRehearsalPace(0);
-    house.connections().setRoles({.narrative = connection.name, .classifier = {}, .fallbacks = {}, .memory = connection.name});
-    auto session = bench::must(house.chats().open(chat));
-    know(house, *session, house.connections().memory()->model());
+    bench::must(services.connections().put(connection));
+    services.connections().setRehearsalPace(0);
+    services.connections().setRoles({.narrative = connection.name, .classifier = {}, .fallbacks = {}, .memory = connection.name});
+    auto session = bench::must(services.chats().open(chat));
+    know(services, *session, services.connections().memory()->model());
     session.reset();
-    session = bench::must(house.chats().open(chat));
+    session = bench::must(services.chats().open(chat));
     waitFor([&] { return session->vectorsKnown().second > 0; });
     std::vector<double> times;
     const auto sent = [&] {
@@ -142,7 +142,7 @@ void measure(app::House &house, domain::ChatId chat, bench::Report &report)
         waitFor([&] { return sent() > before; });
         times.push_back(double(clock.nsecsElapsed()) / 1e6);
         waitFor([&] { return session->idle(); });
-        rest(150); // the books are kept meanwhile
+        rest(150); // notes are taken meanwhile
     }
     report.add(u"messages"_s, double(session->world().transcript.size()), u""_s);
     report.add(u"memories"_s, double(session->world().memories.size()), u""_s);
@@ -159,9 +159,9 @@ int main(int argc, char **argv)
     bench::Report report(u"send"_s);
     const QTemporaryDir folder;
     const domain::ChatId chat = growChat(folder.path());
-    const auto house = bench::must(app::House::open({.dataFolder = folder.path()}));
-    const auto lore = bench::must(house->books().save({}, book()));
-    bench::must(house->books().setEverywhere(lore.id, true));
-    measure(*house, chat, report);
+    const auto services = bench::must(app::ApplicationServices::open({.dataFolder = folder.path()}));
+    const auto lore = bench::must(services->books().save({}, book()));
+    bench::must(services->books().setEverywhere(lore.id, true));
+    measure(*services, chat, report);
     return report.finish(argc, argv);
 }

@@ -10,23 +10,23 @@ int main(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
     const int stories = qEnvironmentVariable("DRAMATIS_STORIES", QStringLiteral("10000")).toInt();
-    constexpr int perHouse = 500; // so that no file grows without end
+    constexpr int perFixture = 500; // so that no file grows without end
     constexpr int steps = 30;
     bench::Report report(QStringLiteral("witnesses"));
     std::vector<double> times;
     int leaks = 0;
     qsizetype words = 0;
-    for (int first = 0; first < stories; first += perHouse) {
+    for (int first = 0; first < stories; first += perFixture) {
         const QTemporaryDir folder;
-        tests::Household house(folder.path());
-        house.rooms.settings.bookkeeping = false;
-        if (!house.database->value(QStringLiteral("PRAGMA synchronous=OFF")))
+        tests::SessionFixture services(folder.path());
+        services.context.settings.bookkeeping = false;
+        if (!services.database->value(QStringLiteral("PRAGMA synchronous=OFF")))
             qFatal("the file cannot be set up");
-        for (int seed = first; seed < std::min(stories, first + perHouse); ++seed) {
-            tests::Whispers story(house, quint64(seed));
+        for (int seed = first; seed < std::min(stories, first + perFixture); ++seed) {
+            tests::Whispers story(services, quint64(seed));
             if (!story.tell(steps))
                 qFatal("story %d cannot be told", seed);
-            const auto session = house.session(story.chat());
+            const auto session = services.session(story.chat());
             QString leak;
             times.push_back(bench::timed(1, [&] { leak = story.leak(*session); })[0]);
             words += story.words();

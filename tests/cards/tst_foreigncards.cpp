@@ -1,6 +1,6 @@
 // Characters of other programs, and files that are known for what they are though nobody reads them yet.
 #include "cardfiles.h"
-#include "cards/charx/parcel.h"
+#include "cards/charx/bundle.h"
 #include "cards/write/readbook.h"
 #include "cards/write/readcard.h"
 #include "cards/write/writecard.h"
@@ -222,22 +222,22 @@ private Q_SLOTS:
         const QByteArray json = R"({"character":{"aiDisplayName":"Mara","aiName":"Mara","aiPersona":"x","Chat":[{"ChatItems":[
             {"input":"Hi","output":"Late again.","createdAt":1709287200000}]}]},"version":1})";
         QVERIFY(cards::mayHoldSeveral(faraday(json)));
-        const auto parcel = cards::readParcel(faraday(json), u"a.png"_s);
-        QVERIFY2(parcel, parcel ? "" : qPrintable(parcel.error().detail));
-        QCOMPARE(parcel->characters.size(), 1);
-        QCOMPARE(parcel->chats.size(), 1);
-        QCOMPARE(textsOf(parcel->chats.first()), (QStringList{u"Hi"_s, u"Late again."_s}));
-        QCOMPARE(parcel->chats.first().character, u"Mara"_s);
+        const auto bundle = cards::readBundle(faraday(json), u"a.png"_s);
+        QVERIFY2(bundle, bundle ? "" : qPrintable(bundle.error().detail));
+        QCOMPARE(bundle->characters.size(), 1);
+        QCOMPARE(bundle->chats.size(), 1);
+        QCOMPARE(textsOf(bundle->chats.first()), (QStringList{u"Hi"_s, u"Late again."_s}));
+        QCOMPARE(bundle->chats.first().character, u"Mara"_s);
     }
 
     void archivesOfBackyardComeInWhole()
     {
         const QByteArray archive = byaf();
-        const auto parcel = cards::readParcel(archive, u"a.byaf"_s);
-        QVERIFY2(parcel, parcel ? "" : qPrintable(parcel.error().detail));
-        QCOMPARE(parcel->characters.size(), 2);
-        QCOMPARE(parcel->notImported, QStringList());
-        const cards::CardFile &mara = parcel->characters.first();
+        const auto bundle = cards::readBundle(archive, u"a.byaf"_s);
+        QVERIFY2(bundle, bundle ? "" : qPrintable(bundle.error().detail));
+        QCOMPARE(bundle->characters.size(), 2);
+        QCOMPARE(bundle->notImported, QStringList());
+        const cards::CardFile &mara = bundle->characters.first();
         QCOMPARE(codes(mara), QStringList());
         QCOMPARE(mara.card.name, u"Mara the Keeper"_s);
         QCOMPARE(mara.card.nickname, u"Mara"_s);
@@ -261,16 +261,16 @@ private Q_SLOTS:
         QCOMPARE(kept->container, cards::Container::Charx);
         QCOMPARE(kept->card, mara.card);
         QCOMPARE(kept->portrait, emptyPng());
-        QCOMPARE(parcel->characters.last().card.name, u"Ion"_s);
+        QCOMPARE(bundle->characters.last().card.name, u"Ion"_s);
     }
 
     // The newest of the variants is the one that was shown.
     void chatsOfBackyardKeepTheirVariants()
     {
-        const auto parcel = cards::readParcel(byaf(), u"a.byaf"_s);
-        QVERIFY(parcel);
-        QCOMPARE(parcel->chats.size(), 1);
-        const cards::ChatFile &chat = parcel->chats.first();
+        const auto bundle = cards::readBundle(byaf(), u"a.byaf"_s);
+        QVERIFY(bundle);
+        QCOMPARE(bundle->chats.size(), 1);
+        const cards::ChatFile &chat = bundle->chats.first();
         QCOMPARE(chat.title, u"The Storm"_s);
         QCOMPARE(textsOf(chat), (QStringList{u"Hello {{user}}."_s, u"Hi"_s, u"Second."_s}));
         const auto last = messagesOf(chat).last();
@@ -290,14 +290,14 @@ private Q_SLOTS:
 
     void anArchiveWithoutAPictureComesInWithoutIt()
     {
-        const auto parcel = cards::readParcel(zipOf({{"manifest.json"_ba, R"({"schemaVersion":1,"characters":["c/a.json","c/b.json"],"scenarios":["s.json"]})"_ba},
+        const auto bundle = cards::readBundle(zipOf({{"manifest.json"_ba, R"({"schemaVersion":1,"characters":["c/a.json","c/b.json"],"scenarios":["s.json"]})"_ba},
                                                      {"c/a.json"_ba, R"({"name":"Mara","persona":"x","images":[{"path":"gone.png"}]})"_ba}}),
                                               u"a.byaf"_s);
-        QVERIFY2(parcel, parcel ? "" : qPrintable(parcel.error().detail));
-        QCOMPARE(parcel->characters.size(), 1);
-        QVERIFY(parcel->characters.first().unused.join(u'|').contains(u"gone.png"));
-        QVERIFY(parcel->notImported.join(u'|').contains(u"c/b.json"));
-        QVERIFY(parcel->notImported.join(u'|').contains(u"s.json"));
+        QVERIFY2(bundle, bundle ? "" : qPrintable(bundle.error().detail));
+        QCOMPARE(bundle->characters.size(), 1);
+        QVERIFY(bundle->characters.first().unused.join(u'|').contains(u"gone.png"));
+        QVERIFY(bundle->notImported.join(u'|').contains(u"c/b.json"));
+        QVERIFY(bundle->notImported.join(u'|').contains(u"s.json"));
     }
 
     void scenariosOfNovelAiAreCards()
@@ -330,13 +330,13 @@ private Q_SLOTS:
             "story":{"version":2,"fragments":[{"data":"The storm ","origin":"prompt"},{"data":"comes.","origin":"prompt"},{"data":"\nI knock.","origin":"user"},
             {"data":"\nShe opens.","origin":"ai"},{"data":" Late.","origin":"ai"}]}}})";
         QVERIFY(cards::mayHoldSeveral(story));
-        const auto parcel = cards::readParcel(story, u"a.story"_s);
-        QVERIFY2(parcel, parcel ? "" : qPrintable(parcel.error().detail));
-        QCOMPARE(parcel->characters.first().card.name, u"The Light"_s);
-        QCOMPARE(parcel->characters.first().card.firstMessage, u"The storm comes."_s);
-        QCOMPARE(textsOf(parcel->chats.first()), (QStringList{u"The storm comes."_s, u"I knock."_s, u"She opens. Late."_s}));
-        QVERIFY(messagesOf(parcel->chats.first())[1].byUser);
-        QCOMPARE(parcel->chats.first().character, u"The Light"_s);
+        const auto bundle = cards::readBundle(story, u"a.story"_s);
+        QVERIFY2(bundle, bundle ? "" : qPrintable(bundle.error().detail));
+        QCOMPARE(bundle->characters.first().card.name, u"The Light"_s);
+        QCOMPARE(bundle->characters.first().card.firstMessage, u"The storm comes."_s);
+        QCOMPARE(textsOf(bundle->chats.first()), (QStringList{u"The storm comes."_s, u"I knock."_s, u"She opens. Late."_s}));
+        QVERIFY(messagesOf(bundle->chats.first())[1].byUser);
+        QCOMPARE(bundle->chats.first().character, u"The Light"_s);
     }
 
     // Newer stories pack their text in a form of their own.
@@ -349,27 +349,27 @@ private Q_SLOTS:
 
     void whomTheUserPlaysIsRead()
     {
-        const auto risu = cards::readParcel(pngWith({textChunk("persona", R"({"name":"Alex","personaPrompt":"A sailor.","note":"n"})"_ba.toBase64())}), u"a.png"_s);
+        const auto risu = cards::readBundle(pngWith({textChunk("persona", R"({"name":"Alex","personaPrompt":"A sailor.","note":"n"})"_ba.toBase64())}), u"a.png"_s);
         QVERIFY2(risu, risu ? "" : qPrintable(risu.error().detail));
         QCOMPARE(risu->personas, (QList<cards::ForeignPersona>{{u"Alex"_s, u"A sailor."_s, {u"picture"_s, u"note"_s}}}));
-        const auto tavern = cards::readParcel(R"({"personas":{"a.png":"Alex","b.png":"Bo"},"persona_descriptions":{"a.png":{"description":"A sailor.","position":4,"depth":2}},"default_persona":"a.png"})"_ba,
+        const auto tavern = cards::readBundle(R"({"personas":{"a.png":"Alex","b.png":"Bo"},"persona_descriptions":{"a.png":{"description":"A sailor.","position":4,"depth":2}},"default_persona":"a.png"})"_ba,
                                               u"p.json"_s);
         QVERIFY2(tavern, tavern ? "" : qPrintable(tavern.error().detail));
         QCOMPARE(tavern->personas.size(), 2);
         QCOMPARE(tavern->personas[0].description, u"A sailor."_s);
         QCOMPARE(tavern->personas[0].notImported, (QStringList{u"picture (a.png)"_s, u"position"_s, u"depth"_s}));
         QCOMPARE(tavern->notImported, QStringList(u"default_persona"_s));
-        const auto yaml = cards::readParcel("name: Alex\nuser_bio: A sailor.\n"_ba, u"u.yaml"_s);
+        const auto yaml = cards::readBundle("name: Alex\nuser_bio: A sailor.\n"_ba, u"u.yaml"_s);
         QVERIFY2(yaml, yaml ? "" : qPrintable(yaml.error().detail));
         QCOMPARE(yaml->personas.first().description, u"A sailor."_s);
     }
 
     void presetsOfSamplersHaveOurNames()
     {
-        const auto parcel = cards::readParcel(R"({"temp":0.9,"top_p":0.95,"rep_pen":1.1,"rep_pen_range":"1024","freq_pen":0.2,"seed":-1,"dynatemp":true,"min_temp":0.5,"max_temp":1.5,
+        const auto bundle = cards::readBundle(R"({"temp":0.9,"top_p":0.95,"rep_pen":1.1,"rep_pen_range":"1024","freq_pen":0.2,"seed":-1,"dynatemp":true,"min_temp":0.5,"max_temp":1.5,
             "dry_sequence_breakers":"[\u0022*\u0022,\u0022:\u0022]","banned_tokens":"a\nb","ban_eos_token":false,"sampler_order":[1,2],"unknown":7})"_ba, u"Mine.json"_s);
-        QVERIFY2(parcel, parcel ? "" : qPrintable(parcel.error().detail));
-        const cards::SamplerPreset &preset = parcel->presets.first();
+        QVERIFY2(bundle, bundle ? "" : qPrintable(bundle.error().detail));
+        const cards::SamplerPreset &preset = bundle->presets.first();
         QCOMPARE(preset.name, u"Mine"_s);
         QCOMPARE(preset.values[u"temperature"].toDouble(), 1.0);
         QCOMPARE(preset.values[u"dynatemp_range"].toDouble(), 0.5);
@@ -379,7 +379,7 @@ private Q_SLOTS:
         QCOMPARE(preset.values[u"banned_strings"].size(), 2);
         QVERIFY(!preset.values.contains(u"seed"));
         QCOMPARE(preset.notImported, (QStringList{u"sampler_order"_s, u"unknown"_s}));
-        const auto chat = cards::readParcel(R"({"temperature":1,"top_k":0,"openai_max_tokens":300,"prompts":[{"identifier":"main","content":"Write."}],"prompt_order":[]})"_ba, u"p.json"_s);
+        const auto chat = cards::readBundle(R"({"temperature":1,"top_k":0,"openai_max_tokens":300,"prompts":[{"identifier":"main","content":"Write."}],"prompt_order":[]})"_ba, u"p.json"_s);
         QVERIFY(chat);
         QCOMPARE(chat->presets.first().notImported, (QStringList{u"openai_max_tokens"_s, u"prompts"_s}));
     }
@@ -400,18 +400,18 @@ private Q_SLOTS:
 
     void templatesComeAsTheyAre()
     {
-        const auto parcel = cards::readParcel(R"({"name":"Mine","input_sequence":"<u>","output_sequence":"<a>"})"_ba, u"i.json"_s);
-        QVERIFY(parcel);
-        QCOMPARE(parcel->instructs.size(), 1);
+        const auto bundle = cards::readBundle(R"({"name":"Mine","input_sequence":"<u>","output_sequence":"<a>"})"_ba, u"i.json"_s);
+        QVERIFY(bundle);
+        QCOMPARE(bundle->instructs.size(), 1);
     }
 
-    void cardsAreNoParcels()
+    void cardsAreNoBundles()
     {
         for (const QByteArray &bytes : {cardV3().toUtf8(), cardV1().toUtf8(), pngWith({cardChunk("ccv3", cardV3())}), charxWith(cardV3()),
                                         charxWith(cardV3(), {{"manifest.json"_ba, "{}"_ba}}), agnai, emptyPng(), "just words"_ba, QByteArray()}) {
-            const auto parcel = cards::readParcel(bytes, u"a"_s);
-            QVERIFY(!parcel);
-            QCOMPARE(parcel.error().code, u"not_a_parcel"_s);
+            const auto bundle = cards::readBundle(bytes, u"a"_s);
+            QVERIFY(!bundle);
+            QCOMPARE(bundle.error().code, u"not_a_parcel"_s);
         }
     }
 

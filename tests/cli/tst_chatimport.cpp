@@ -19,7 +19,7 @@ class ChatImportTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void theShownAlternativesAreTheLine()
+    void theShownAlternativesAreTheBranch()
     {
         const CommandLine cli;
         const QString file = cli.write(u"talk.jsonl"_s, header

@@ -65,7 +65,7 @@ private Q_SLOTS:
         const QString chat = cli.begin();
         const Answer verified = cli.json({u"log"_s, u"verify"_s});
         QVERIFY(verified.json[u"good"].toBool());
-        QCOMPARE(verified.json[u"chats"].toInt(), 2); // with the shelf's own
+        QCOMPARE(verified.json[u"chats"].toInt(), 2); // with the library's own
         QVERIFY(verified.json[u"milliseconds"].isDouble());
         QCOMPARE(cli.json({u"log"_s, u"rebuild"_s}).json[u"chats"].toInt(), 2);
         QCOMPARE(cli.json({u"log"_s, u"verify"_s, u"77"_s}).code(), u"no_such_chat"_s);

@@ -184,26 +184,26 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("line");
         QTest::addColumn<int>("slot");
-        QTest::addColumn<Floor>("why");
-        QTest::newRow("called") << u"Tomas, what do you say?"_s << 2 << Floor::Called;
-        QTest::newRow("called at the end") << u"\"And you, tomas?\""_s << 2 << Floor::Called;
-        QTest::newRow("tagged") << u"I look at @Mara and then at Tomas"_s << 1 << Floor::Called;
-        QTest::newRow("called beats named") << u"Mara, does Tomas know?"_s << 1 << Floor::Called;
-        QTest::newRow("named") << u"I smile at Mara and wait."_s << 1 << Floor::Named;
-        QTest::newRow("other case") << u"i smile at mara and wait."_s << 1 << Floor::Named;
-        QTest::newRow("part of a word") << u"The tomasina asks about Mara here"_s << 1 << Floor::Named;
-        QTest::newRow("called before a question about another") << u"Good evening, Mara! Where is Tomas tonight?"_s << 1 << Floor::Called;
-        QTest::newRow("called within a sentence") << u"Tomas is late. Tell me, Mara, what happened?"_s << 1 << Floor::Called;
-        QTest::newRow("called in a second sentence") << u"It is cold. Tomas, close the door."_s << 2 << Floor::Called;
-        QTest::newRow("owns what is spoken of") << u"Is that Tomas's hat that I saw on Mara"_s << 1 << Floor::Named;
-        QTest::newRow("owns, and is the only one") << u"I like Tomas’s hat."_s << 2 << Floor::Named;
-        QTest::newRow("as written beats another case") << u"I say tomas to Mara now"_s << 1 << Floor::Named;
+        QTest::addColumn<SpeakerReason>("why");
+        QTest::newRow("called") << u"Tomas, what do you say?"_s << 2 << SpeakerReason::Called;
+        QTest::newRow("called at the end") << u"\"And you, tomas?\""_s << 2 << SpeakerReason::Called;
+        QTest::newRow("tagged") << u"I look at @Mara and then at Tomas"_s << 1 << SpeakerReason::Called;
+        QTest::newRow("called beats named") << u"Mara, does Tomas know?"_s << 1 << SpeakerReason::Called;
+        QTest::newRow("named") << u"I smile at Mara and wait."_s << 1 << SpeakerReason::Named;
+        QTest::newRow("other case") << u"i smile at mara and wait."_s << 1 << SpeakerReason::Named;
+        QTest::newRow("part of a word") << u"The tomasina asks about Mara here"_s << 1 << SpeakerReason::Named;
+        QTest::newRow("called before a question about another") << u"Good evening, Mara! Where is Tomas tonight?"_s << 1 << SpeakerReason::Called;
+        QTest::newRow("called within a sentence") << u"Tomas is late. Tell me, Mara, what happened?"_s << 1 << SpeakerReason::Called;
+        QTest::newRow("called in a second sentence") << u"It is cold. Tomas, close the door."_s << 2 << SpeakerReason::Called;
+        QTest::newRow("owns what is spoken of") << u"Is that Tomas's hat that I saw on Mara"_s << 1 << SpeakerReason::Named;
+        QTest::newRow("owns, and is the only one") << u"I like Tomas’s hat."_s << 2 << SpeakerReason::Named;
+        QTest::newRow("as written beats another case") << u"I say tomas to Mara now"_s << 1 << SpeakerReason::Named;
     }
     void namesAreWholeWords()
     {
         QFETCH(QString, line);
         QFETCH(int, slot);
-        QFETCH(Floor, why);
+        QFETCH(SpeakerReason, why);
         const Addressee found = addresseeOf(twoGuests(), line);
         QCOMPARE(int(found.slot), slot);
         QCOMPARE(found.why, why);
@@ -214,7 +214,7 @@ private Q_SLOTS:
         const World world = twoGuests(u"Mara Lind"_s, u"The Keeper"_s);
         QCOMPARE(addresseeOf(world, u"I nod to Mara."_s).slot, 1);
         QCOMPARE(addresseeOf(world, u"I nod to the keeper."_s).slot, 2);
-        QCOMPARE(addresseeOf(world, u"I look at the sea."_s).why, Floor::Tie); // "The" is no name
+        QCOMPARE(addresseeOf(world, u"I look at the sea."_s).why, SpeakerReason::Tie); // "The" is no name
     }
 
     void theWholeNameWins_data()
@@ -274,9 +274,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("first");
         QTest::addColumn<QString>("second");
         QTest::addColumn<QString>("line");
-        QTest::addColumn<QList<int>>("slots_");
-        const auto row = [](const QString &first, const QString &second, const QString &line, const QList<int> &slots_) {
-            QTest::newRow(qPrintable(line)) << first << second << line << slots_;
+        QTest::addColumn<QList<int>>("castSlots");
+        const auto row = [](const QString &first, const QString &second, const QString &line, const QList<int> &castSlots) {
+            QTest::newRow(qPrintable(line)) << first << second << line << castSlots;
         };
         row(u"John Smith"_s, u"John Doe"_s, u"I ask John Doe about it."_s, {2});
         row(u"John Smith"_s, u"John Doe"_s, u"I ask John about it."_s, {1, 2});
@@ -295,20 +295,20 @@ private Q_SLOTS:
         QFETCH(QString, first);
         QFETCH(QString, second);
         QFETCH(QString, line);
-        QFETCH(QList<int>, slots_);
+        QFETCH(QList<int>, castSlots);
         QList<int> found;
         for (const CastSlot slot : mentionsIn(twoGuests(first, second), line).keys())
             found.append(slot);
-        QCOMPARE(found, slots_);
+        QCOMPARE(found, castSlots);
     }
 
     void whoIsAloneAnswers()
     {
         World world = twoGuests();
         apply(world, {{EventId{2}, EventId{1}, 0, {}}, GuestRemoved{1}});
-        QCOMPARE(addresseeOf(world, u"Mara?"_s), (Addressee{2, Floor::Only, {}}));
+        QCOMPARE(addresseeOf(world, u"Mara?"_s), (Addressee{2, SpeakerReason::Only, {}}));
         apply(world, {{EventId{3}, EventId{2}, 0, {}}, GuestRemoved{2}});
-        QCOMPARE(addresseeOf(world, u"Anybody?"_s).why, Floor::Nobody);
+        QCOMPARE(addresseeOf(world, u"Anybody?"_s).why, SpeakerReason::Nobody);
     }
 
     void whoHearsAndIsNearAnswers()
@@ -323,30 +323,30 @@ private Q_SLOTS:
         apply(world, {{EventId{4}, EventId{3}, 0, {}}, away});
         const Addressee near = addresseeOf(world, u"Hello there."_s);
         QCOMPARE(near.slot, 2);
-        QCOMPARE(near.why, Floor::Only);
+        QCOMPARE(near.why, SpeakerReason::Only);
         QCOMPARE(addresseeOf(world, u"Mara! Come here!"_s).slot, 2); // she does not hear it
         const WitnessSet all{you, 1, 2}; // it carries that far
-        QCOMPARE(addresseeOf(world, u"Hello there."_s, you, all), (Addressee{2, Floor::Near, {}}));
+        QCOMPARE(addresseeOf(world, u"Hello there."_s, you, all), (Addressee{2, SpeakerReason::Near, {}}));
         QCOMPARE(addresseeOf(world, u"Mara! Come here!"_s, you, all).slot, 1);
     }
 
     void theSilentComeToSpeak()
     {
         World world = twoGuests();
-        QCOMPARE(addresseeOf(world, u"Well."_s), (Addressee{1, Floor::Tie, {1, 2}}));
+        QCOMPARE(addresseeOf(world, u"Well."_s), (Addressee{1, SpeakerReason::Tie, {1, 2}}));
         say(world, you);
         say(world, 1);
         say(world, you);
-        QCOMPARE(addresseeOf(world, u"Well."_s), (Addressee{2, Floor::Silent, {}}));
+        QCOMPARE(addresseeOf(world, u"Well."_s), (Addressee{2, SpeakerReason::Silent, {}}));
         say(world, 2);
-        QCOMPARE(addresseeOf(world, u"Well."_s), (Addressee{1, Floor::Silent, {}}));
+        QCOMPARE(addresseeOf(world, u"Well."_s), (Addressee{1, SpeakerReason::Silent, {}}));
     }
 
     void feelingsDecideAmongTheSilent()
     {
         World world = twoGuests();
         apply(world, {{EventId{2}, EventId{1}, 0, EventId{1}}, EdgeUpdated{2, you, -60, 10, {}, {}, {}, {}}});
-        QCOMPARE(addresseeOf(world, u"Well."_s), (Addressee{2, Floor::Close, {}}));
+        QCOMPARE(addresseeOf(world, u"Well."_s), (Addressee{2, SpeakerReason::Close, {}}));
     }
 
     void anAnswerNamesOneOfTheTied()

@@ -1,4 +1,4 @@
-#include "support/promptstage.h"
+#include "support/promptfixture.h"
 #include "support/testmain.h"
 
 #include <QTest>
@@ -13,9 +13,9 @@ class BudgetTest : public QObject {
 private Q_SLOTS:
     void theHardLimitHolds()
     {
-        PromptStage scene;
+        PromptFixture scene;
         scene.say(you, QStringLiteral("Hello."));
-        Gathered g = scene.gathered();
+        PromptInputs g = scene.inputs();
         g.card.description = QStringLiteral("Word by word. ").repeated(300);
         g.budget = {200, 400};
         const PromptPlan made = plan(g, words);
@@ -33,9 +33,9 @@ private Q_SLOTS:
 
     void theLongestIsShortenedFirst()
     {
-        PromptStage scene;
+        PromptFixture scene;
         scene.say(you, QStringLiteral("Hello."));
-        Gathered g = scene.gathered();
+        PromptInputs g = scene.inputs();
         g.card.description = QStringLiteral("Word by word. ").repeated(300);
         g.card.personality = QStringLiteral("Calm and kind. ").repeated(20);
         g.card.scenario = QStringLiteral("At the sea. ").repeated(200);
@@ -60,13 +60,13 @@ private Q_SLOTS:
     void noPartOfACardGoesOverTheHardLimit()
     {
         QFETCH(QString, part);
-        PromptStage scene;
+        PromptFixture scene;
         const QString much = QStringLiteral("Word by word. ").repeated(3000);
         const auto isIn = [&](const char *name) { return part == QLatin1StringView(name) || part == QLatin1StringView("all"); };
         if (isIn("persona"))
             scene.world.cast[you].who.persona = much;
         scene.say(you, QStringLiteral("Hello."));
-        Gathered g = scene.gathered();
+        PromptInputs g = scene.inputs();
         g.card.description = isIn("description") ? much : QString();
         g.card.personality = isIn("personality") ? much : QString();
         g.card.scenario = isIn("scenario") ? much : QString();
@@ -85,11 +85,11 @@ private Q_SLOTS:
     // What is said leaves the beginning of the next prompts as it was.
     void whatIsShortenedStaysTheSame()
     {
-        PromptStage scene;
+        PromptFixture scene;
         QSet<QString> beginnings;
         for (int i = 0; i < 40; ++i) {
             scene.say(i % 2 ? CastSlot(1) : you, QStringLiteral("Word. ").repeated(5 + i * 7 % 23));
-            Gathered g = scene.gathered();
+            PromptInputs g = scene.inputs();
             g.card.description = QStringLiteral("Word by word. ").repeated(3000);
             g.budget = {600, 1000};
             const PromptPlan made = plan(g, words);
@@ -101,10 +101,10 @@ private Q_SLOTS:
 
     void aLineOfDialogueIsNeverShortened()
     {
-        PromptStage scene;
+        PromptFixture scene;
         const QString line = QStringLiteral("Word by word. ").repeated(300).trimmed();
         scene.say(you, line);
-        Gathered g = scene.gathered();
+        PromptInputs g = scene.inputs();
         g.card.description = QStringLiteral("Word by word. ").repeated(300);
         g.budget = {100, 200};
         const PromptPlan made = plan(g, words);

@@ -192,12 +192,12 @@ private Q_SLOTS:
 
     void propsDieWithWhatHappens()
     {
-        const HappeningChanged begins{1, u"Picnic"_s, Phase::Active, {u"basket"_s}, {}, 1};
-        const HappeningChanged ends{1, {}, Phase::Completed, {u"basket"_s}, {}, 1};
-        QCOMPARE(folded({{begins, turn}}).happenings[1].props, QStringList{u"basket"_s});
+        const StoryEventChanged begins{1, u"Picnic"_s, Phase::Active, {u"basket"_s}, {}, 1};
+        const StoryEventChanged ends{1, {}, Phase::Completed, {u"basket"_s}, {}, 1};
+        QCOMPARE(folded({{begins, turn}}).storyEvents[1].props, QStringList{u"basket"_s});
         const World world = folded({{begins, turn}, {ends, turn}});
-        QVERIFY(world.happenings[1].props.isEmpty());
-        QCOMPARE(world.happenings[1].title, u"Picnic"_s);
+        QVERIFY(world.storyEvents[1].props.isEmpty());
+        QCOMPARE(world.storyEvents[1].title, u"Picnic"_s);
     }
 
     void aRemovedTurnTakesWithItWhatItCausedAndNothingElse()

@@ -14,7 +14,7 @@ using tests::StoryTree;
 class HistoryTest : public QObject {
     Q_OBJECT
 
-    // A tree with branches; `heads` are the ends of its lines.
+    // A tree with branches; `heads` are the ends of its branches.
     struct Grown {
         StoryTree tree;
         QList<EventId> heads;

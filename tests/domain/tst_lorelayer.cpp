@@ -51,7 +51,7 @@ public:
     }
     PromptPlan plan(CastSlot speaker = 1) const
     {
-        Gathered g{.world = world, .speaker = speaker, .card = card, .dialogue = {}, .pinned = {}, .retrieved = {},
+        PromptInputs g{.world = world, .speaker = speaker, .card = card, .dialogue = {}, .pinned = {}, .retrieved = {},
                    .task = Task::Reply, .continueFrom = {}, .marker = {}, .instructions = {}, .budget = {}, .sampling = {}};
         for (const TranscriptLine &line : SpeakerView(world, speaker).lines(1000))
             g.dialogue.append({line, texts.value(line.turn)});
@@ -231,7 +231,7 @@ private Q_SLOTS:
         QVERIFY(!story.prompt().contains(u"CLOSING"_s));
     }
 
-    // What was matched is part of the world: folded from an event, and gone when the event is not on the line.
+    // What was matched is part of the world: folded from an event, and gone when the event is not on the branch.
     void matchesAreRemembered()
     {
         Story story;

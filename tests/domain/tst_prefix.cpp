@@ -1,5 +1,5 @@
 // What two prompts in a row have in common: a server that keeps what it has read reads the rest alone.
-#include "support/promptstage.h"
+#include "support/promptfixture.h"
 #include "support/testmain.h"
 
 #include <QTest>
@@ -30,15 +30,15 @@ private Q_SLOTS:
 
     void whatHardlyEverChangesStandsFirst()
     {
-        PromptStage scene;
+        PromptFixture scene;
         scene.say(you, QStringLiteral("Hello."));
-        const Prompt first = plan(scene.gathered(), words).prompt;
+        const Prompt first = plan(scene.inputs(), words).prompt;
         ManualEdit mood;
         mood.target = EditTarget::Mood;
         mood.from = 1;
         mood.text = QStringLiteral("in a fine temper");
         scene.happen(mood);
-        const Prompt second = plan(scene.gathered(), words).prompt;
+        const Prompt second = plan(scene.inputs(), words).prompt;
         const qsizetype steady = second.messages.first().steady;
         QVERIFY(steady > 0 && steady < second.messages.first().text.size());
         QCOMPARE(first.messages.first().text.first(steady), second.messages.first().text.first(steady));
@@ -47,10 +47,10 @@ private Q_SLOTS:
 
     void whatWasSaidAWhileAgoStandsBeforeWhatChanges()
     {
-        PromptStage scene;
+        PromptFixture scene;
         for (int i = 0; i < 30; ++i)
             scene.say(i % 2 ? 1 : you, QStringLiteral("line%1 ").arg(i) + QStringLiteral("word ").repeated(40));
-        Gathered g = scene.gathered();
+        PromptInputs g = scene.inputs();
         g.card.exampleMessages = QStringLiteral("EXAMPLE ").repeated(30);
         const Prompt before = plan(g, words).prompt;
         for (int turn = 0; turn < 6; ++turn) {
@@ -63,7 +63,7 @@ private Q_SLOTS:
             scene.say(you, QStringLiteral("more%1 ").arg(turn) + QStringLiteral("word ").repeated(40));
             scene.say(1, QStringLiteral("answer%1 ").arg(turn) + QStringLiteral("word ").repeated(40));
         }
-        Gathered later = scene.gathered();
+        PromptInputs later = scene.inputs();
         later.card.exampleMessages = g.card.exampleMessages;
         const PromptPlan now = plan(later, words);
         const int shared = sharedTokens(before, now.prompt, words);
@@ -78,10 +78,10 @@ private Q_SLOTS:
 
     void atLeastTheLastLinesStandBehindTheMoment()
     {
-        PromptStage scene;
+        PromptFixture scene;
         for (int i = 0; i < 40; ++i) {
             scene.say(i % 2 ? 1 : you, QStringLiteral("line%1 ").arg(i));
-            const QList<PromptMessage> messages = plan(scene.gathered(), words).prompt.messages;
+            const QList<PromptMessage> messages = plan(scene.inputs(), words).prompt.messages;
             const auto moment = std::ranges::find_if(messages, [](const PromptMessage &message) {
                 return message.text.contains(QStringLiteral("Who is doing what"));
             });

@@ -1,7 +1,7 @@
 #include "domain/memory/scenereport.h"
 #include "domain/memory/statepass.h"
 #include "domain/macro/expand.h"
-#include "support/promptstage.h"
+#include "support/promptfixture.h"
 #include "support/testmain.h"
 
 #include <QTest>
@@ -37,10 +37,10 @@ private Q_SLOTS:
         QFETCH(QByteArray, prompt);
         QFETCH(int, place);
         QFETCH(Role, role);
-        PromptStage scene;
+        PromptFixture scene;
         for (int i = 0; i < 6; ++i)
             scene.say(i % 2 ? 1 : you, QStringLiteral("line %1").arg(i));
-        Gathered g = scene.gathered();
+        PromptInputs g = scene.inputs();
         g.card.extensions.set(u"depth_prompt", base::Json::parse(prompt)->value);
         QList<PromptMessage> messages = plan(g, words).prompt.messages;
         messages.removeFirst();
@@ -53,10 +53,10 @@ private Q_SLOTS:
     // A long story fills its room; what was asked for, and what a lorebook says, stand in it all the same.
     void whatIsCalledToMindComesBeforeWhatWasSaidLongAgo()
     {
-        PromptStage scene;
+        PromptFixture scene;
         for (int i = 0; i < 60; ++i)
             scene.say(i % 2 ? 1 : you, QStringLiteral("line %1 ").arg(i) + QStringLiteral("word ").repeated(18));
-        Gathered g = scene.gathered();
+        PromptInputs g = scene.inputs();
         g.retrieved = {{MemoryLine(), QStringLiteral("The code is heron.")}};
         g.pinned = {{MemoryLine(), QStringLiteral("Alex is afraid of water.")}};
         g.card.book.emplace();
@@ -87,23 +87,23 @@ private Q_SLOTS:
 
     void twoAreToldApartByTheirRoles()
     {
-        PromptStage scene;
+        PromptFixture scene;
         scene.say(1, QStringLiteral("I did it."));
         scene.say(you, QStringLiteral("Who did it?"));
-        const Prompt prompt = plan(scene.gathered(), words).prompt;
+        const Prompt prompt = plan(scene.inputs(), words).prompt;
         QCOMPARE(prompt.messages.at(1).text, QStringLiteral("I did it."));
         QCOMPARE(prompt.messages.at(2).text, QStringLiteral("Who did it?"));
         QVERIFY(prompt.sampling.stop.isEmpty());
     }
     void ofSeveralEachLineSaysWhoseItIs()
     {
-        PromptStage scene;
+        PromptFixture scene;
         scene.happen(GuestAdded{{2, QStringLiteral("Tomas"), {}, {}, {}}});
         scene.say(1, QStringLiteral("I did it."), {you, 1, 2});
         scene.say(you, QStringLiteral("Who did it?"), {you, 1, 2});
         scene.say(2, QStringLiteral("Not I."), {you, 1, 2});
         const auto told = [&scene](CastSlot speaker) {
-            const Prompt prompt = plan(scene.gathered(speaker), words).prompt;
+            const Prompt prompt = plan(scene.inputs(speaker), words).prompt;
             QStringList lines;
             for (const PromptMessage &message : prompt.messages.sliced(1))
                 lines << (message.role == Role::Assistant ? QStringLiteral("> ") : QString()) + message.text;
@@ -125,16 +125,16 @@ private Q_SLOTS:
     void noPromptSaysThatTheUserIsThereWhoIsNot()
     {
         QFETCH(Payload, gone);
-        PromptStage scene;
+        PromptFixture scene;
         scene.happen(ContainerChanged{{1, QStringLiteral("Hall"), {}, false, false, {}}, true});
         scene.happen(ContainerChanged{{2, QStringLiteral("Attic"), {}, false, false, {}}, false});
         scene.happen(GuestAdded{{2, QStringLiteral("Tomas"), {}, {}, {}}});
         scene.say(2, QStringLiteral("He is gone."), {1, 2});
-        const QString with = textOf(plan(scene.gathered(), words));
+        const QString with = textOf(plan(scene.inputs(), words));
         QVERIFY(with.contains(QStringLiteral("told together with Alex")));
         QVERIFY(!with.contains(QStringLiteral("Alex is not here")));
         scene.happen(gone);
-        Gathered g = scene.gathered();
+        PromptInputs g = scene.inputs();
         const QString alone = textOf(plan(g, words));
         QVERIFY(!alone.contains(QStringLiteral("together with")));
         QVERIFY(!alone.contains(QStringLiteral("decide for Alex")));
@@ -155,16 +155,16 @@ private Q_SLOTS:
 
     void whatAModelNotedIsPlainText()
     {
-        PromptStage scene;
+        PromptFixture scene;
         scene.say(you, QStringLiteral("My secret."));
         scene.happen(EntityStateChanged{.slot = 1, .mood = QStringLiteral("{{lastUserMessage}}"), .goals = QStringLiteral("{{char}}")});
-        const QString text = textOf(plan(scene.gathered(), words));
+        const QString text = textOf(plan(scene.inputs(), words));
         QVERIFY(text.contains(QStringLiteral("Mood: {{lastUserMessage}}. Goals: {{char}}.")));
     }
 
     void theLayersStandInTheEnginesOrder()
     {
-        PromptStage scene;
+        PromptFixture scene;
         SceneChanged opened;
         opened.container = {1, QStringLiteral("lamp room"), {}, false, false, {}};
         opened.title = QStringLiteral("The storm");
@@ -172,13 +172,13 @@ private Q_SLOTS:
         scene.happen(opened);
         scene.happen(TimeSkipped{true, 90, {}, QStringLiteral("rain")});
         scene.happen(ThreadChanged{1, QStringLiteral("Who lit the second lamp?"), true});
-        HappeningChanged picnic;
+        StoryEventChanged picnic;
         picnic.id = 1;
         picnic.title = QStringLiteral("Supper");
         picnic.props = {QStringLiteral("a kettle")};
         scene.happen(picnic);
         scene.say(you, QStringLiteral("Hello."));
-        Gathered g = scene.gathered();
+        PromptInputs g = scene.inputs();
         g.retrieved = {{MemoryLine{}, QStringLiteral("He came back.")}};
         const PromptPlan made = plan(g, words);
         Layer last = Layer::Instructions;
@@ -196,7 +196,7 @@ private Q_SLOTS:
 
     void onlyTheSpeakersOwnEdgesAreTold()
     {
-        PromptStage scene;
+        PromptFixture scene;
         EdgeUpdated mine;
         mine.from = 1;
         mine.to = you;
@@ -207,28 +207,28 @@ private Q_SLOTS:
         theirs.to = 1;
         theirs.knowledge = {{QStringLiteral("Mara lies."), Provenance::Inferred, nobody}};
         scene.happen(theirs, {});
-        const QString text = textOf(plan(scene.gathered(), words));
+        const QString text = textOf(plan(scene.inputs(), words));
         QVERIFY(text.contains(QStringLiteral("Alex sails.")));
         QVERIFY(!text.contains(QStringLiteral("Mara lies.")));
     }
 
     void whatWasNotWitnessedIsNotTold()
     {
-        PromptStage scene;
+        PromptFixture scene;
         scene.say(you, QStringLiteral("In the open."));
         scene.say(you, QStringLiteral("Alone, whispering."), {you});
         scene.say(you, QStringLiteral("In the open again."));
-        const QString text = textOf(plan(scene.gathered(), words));
+        const QString text = textOf(plan(scene.inputs(), words));
         QVERIFY(!text.contains(QStringLiteral("whispering")));
         QVERIFY(text.contains(QStringLiteral("In the open again.")));
     }
 
     void asidesAreNeverSent()
     {
-        PromptStage scene;
+        PromptFixture scene;
         scene.say(you, QStringLiteral("Hello ((shorter please)) there"));
         scene.say(you, QStringLiteral("((only an aside))"));
-        const PromptPlan made = plan(scene.gathered(), words);
+        const PromptPlan made = plan(scene.inputs(), words);
         QVERIFY(!textOf(made).contains(QStringLiteral("please")));
         QVERIFY(!textOf(made).contains(QStringLiteral("aside")));
         QVERIFY(textOf(made).contains(QStringLiteral("Hello there")));
@@ -236,10 +236,10 @@ private Q_SLOTS:
 
     void whatMustStayStays()
     {
-        PromptStage scene;
+        PromptFixture scene;
         for (int i = 0; i < 200; ++i)
             scene.say(i % 2 ? CastSlot(1) : you, QStringLiteral("line%1 ").arg(i).repeated(20));
-        Gathered g = scene.gathered();
+        PromptInputs g = scene.inputs();
         g.budget = {300, 500};
         g.retrieved = {{MemoryLine{}, QStringLiteral("A memory.")}};
         const PromptPlan made = plan(g, words);
@@ -262,14 +262,14 @@ private Q_SLOTS:
 
     void aLongDialogueGoesOnInSteps()
     {
-        PromptStage scene;
+        PromptFixture scene;
         int beginnings = 0;
         int told = 0;
         qsizetype before = 0;
         constexpr int turns = 300;
         for (int i = 0; i < turns; ++i) {
             scene.say(i % 2 ? CastSlot(1) : you, QStringLiteral("line%1 ").arg(i).repeated(10 + i * 7 % 23));
-            Gathered g = scene.gathered();
+            PromptInputs g = scene.inputs();
             g.budget = {600, 800};
             const PromptPlan made = plan(g, words);
             QVERIFY(made.tokens <= g.budget.hard);
@@ -304,8 +304,8 @@ private Q_SLOTS:
 
     void theCardsPromptReplacesOursAndMayQuoteIt()
     {
-        PromptStage scene;
-        Gathered g = scene.gathered();
+        PromptFixture scene;
+        PromptInputs g = scene.inputs();
         g.instructions = QStringLiteral("Be brief.");
         g.card.systemPrompt = QStringLiteral("Play {{char}}. {{ORIGINAL}}");
         QVERIFY(textOf(plan(g, words)).startsWith(QStringLiteral("Play Mara. Be brief.")));
@@ -371,7 +371,7 @@ private Q_SLOTS:
 
     void aPivotalTurnPinsAndTheOldestPinGoes()
     {
-        PromptStage scene;
+        PromptFixture scene;
         QList<EventId> memories;
         for (int i = 0; i < automaticPinLimit + 1; ++i) {
             const EventId turn = scene.say(1, QStringLiteral("Turn"));
@@ -397,17 +397,17 @@ private Q_SLOTS:
 
     void whatEndsTakesItsPropsAlong()
     {
-        PromptStage scene;
-        HappeningChanged picnic;
+        PromptFixture scene;
+        StoryEventChanged picnic;
         picnic.id = 1;
         picnic.title = QStringLiteral("Picnic");
         picnic.props = {QStringLiteral("a basket")};
         scene.happen(picnic);
         scene.say(you, QStringLiteral("Hello."));
-        QVERIFY(textOf(plan(scene.gathered(), words)).contains(QStringLiteral("basket")));
+        QVERIFY(textOf(plan(scene.inputs(), words)).contains(QStringLiteral("basket")));
         picnic.phase = Phase::Completed;
         scene.happen(picnic);
-        QVERIFY(!textOf(plan(scene.gathered(), words)).contains(QStringLiteral("basket")));
+        QVERIFY(!textOf(plan(scene.inputs(), words)).contains(QStringLiteral("basket")));
     }
 };
 

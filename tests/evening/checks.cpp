@@ -1,10 +1,10 @@
 #include "checks.h"
 
-#include "app/house.h"
+#include "app/applicationservices.h"
 #include "llm/keys/keystore.h"
 #include "store/world/rebuild.h"
 #include "store/check/verify.h"
-#include "turn/session/rooms.h"
+#include "turn/session/sessioncontext.h"
 
 #include <algorithm>
 
@@ -14,13 +14,13 @@ using namespace domain;
 using namespace Qt::StringLiterals;
 using base::Result;
 using store::EventLog;
-using store::Run;
+using store::PathSegment;
 
 namespace {
 
-bool isOn(const QList<Run> &runs, EventId id)
+bool isOn(const QList<PathSegment> &segments, EventId id)
 {
-    return std::ranges::any_of(runs, [id](const Run &run) { return run.first <= id && id <= run.last; });
+    return std::ranges::any_of(segments, [id](const PathSegment &segment) { return segment.first <= id && id <= segment.last; });
 }
 
 std::unexpected<base::Error> wrong(const QString &what)
@@ -70,9 +70,9 @@ struct Sums {
     }
 };
 
-Result<> verifies(app::House &house)
+Result<> verifies(app::ApplicationServices &services)
 {
-    store::Verifier verifier(house.rooms().log, house.rooms().snapshots);
+    store::Verifier verifier(services.sessionContext().log, services.sessionContext().snapshots);
     const store::Verification found = verifier.toEnd();
     if (found.good())
         return {};
@@ -81,20 +81,20 @@ Result<> verifies(app::House &house)
                      .arg(first.code).arg(first.event.value).arg(first.detail));
 }
 
-Result<QList<World>> worldsOfLines(app::House &house, store::ChatId chat)
+Result<QList<World>> worldsOfBranches(app::ApplicationServices &services, store::ChatId chat)
 {
-    turn::Rooms &rooms = house.rooms();
-    const auto lines = rooms.log.lines(chat);
-    if (!lines)
-        return std::unexpected(lines.error());
+    turn::SessionContext &context = services.sessionContext();
+    const auto branches = context.log.branches(chat);
+    if (!branches)
+        return std::unexpected(branches.error());
     QList<World> worlds;
-    for (const store::Line &line : *lines) {
-        const auto near = rooms.worlds.at(chat, line.head);
-        const auto whole = rooms.worlds.foldedFromRoot(chat, line.head);
+    for (const store::Branch &branch : *branches) {
+        const auto near = context.worlds.at(chat, branch.head);
+        const auto whole = context.worlds.foldedFromRoot(chat, branch.head);
         if (!near || !whole)
             return std::unexpected(!near ? near.error() : whole.error());
         if (*near != *whole)
-            return wrong(u"line %1: snapshot and tail make another world than the whole fold"_s.arg(line.line));
+            return wrong(u"line %1: snapshot and tail make another world than the whole fold"_s.arg(branch.number));
         worlds.append(*near);
     }
     return worlds;
@@ -102,11 +102,11 @@ Result<QList<World>> worldsOfLines(app::House &house, store::ChatId chat)
 
 } // namespace
 
-Result<> onlyTheLineCounts(const EventLog &log, store::ChatId chat, const World &world)
+Result<> onlyTheBranchCounts(const EventLog &log, store::ChatId chat, const World &world)
 {
-    const auto runs = log.path(chat, world.head);
-    if (!runs)
-        return std::unexpected(runs.error());
+    const auto segments = log.path(chat, world.head);
+    if (!segments)
+        return std::unexpected(segments.error());
     QSet<EventId> turns{EventId()}; // none: by hand
     for (qsizetype i = 0; i < world.transcript.size(); ++i)
         turns.insert(world.transcript.at(i).turn);
@@ -116,7 +116,7 @@ Result<> onlyTheLineCounts(const EventLog &log, store::ChatId chat, const World 
     };
     // How two know each other follows from no turn, but from who joined.
     const auto belongs = [&](EventId event, EventId turn) {
-        return isOn(*runs, event) && (turns.contains(turn) || (isOn(*runs, turn) && !isSaid(turn)));
+        return isOn(*segments, event) && (turns.contains(turn) || (isOn(*segments, turn) && !isSaid(turn)));
     };
     for (qsizetype i = 0; i < world.memories.size(); ++i) {
         const MemoryLine &memory = world.memories.at(i);
@@ -139,12 +139,12 @@ Result<> onlyTheLineCounts(const EventLog &log, store::ChatId chat, const World 
 
 Result<> edgesAddUp(const EventLog &log, store::ChatId chat, const World &world)
 {
-    const auto runs = log.path(chat, world.head);
-    if (!runs)
-        return std::unexpected(runs.error());
+    const auto segments = log.path(chat, world.head);
+    if (!segments)
+        return std::unexpected(segments.error());
     QList<Event> events;
     Removals removals;
-    const auto read = log.readPath(chat, *runs, Reading::Whole, [&](const Event &event) {
+    const auto read = log.readPath(chat, *segments, Reading::Whole, [&](const Event &event) {
         events.append(event);
         if (const auto *gone = std::get_if<TurnRemoved>(&event.payload))
             removals.add(*gone, event.head.id);
@@ -154,7 +154,7 @@ Result<> edgesAddUp(const EventLog &log, store::ChatId chat, const World &world)
     Sums sums;
     QSet<EventId> gone = removals.turns;
     for (const Event &event : std::as_const(events))
-        if (gone.contains(event.head.cause) || event.head.id < removals.books.value(event.head.cause))
+        if (gone.contains(event.head.cause) || event.head.id < removals.notes.value(event.head.cause))
             gone.insert(event.head.id);
         else
             sums.take(event.payload);
@@ -169,46 +169,46 @@ Result<> edgesAddUp(const EventLog &log, store::ChatId chat, const World &world)
     return {};
 }
 
-Result<> holdsThroughRebuild(app::House &house, store::ChatId chat)
+Result<> holdsThroughRebuild(app::ApplicationServices &services, store::ChatId chat)
 {
-    turn::Rooms &rooms = house.rooms();
-    if (const auto verified = verifies(house); !verified)
+    turn::SessionContext &context = services.sessionContext();
+    if (const auto verified = verifies(services); !verified)
         return verified;
-    const auto worlds = worldsOfLines(house, chat);
-    const auto lines = rooms.log.lines(chat);
-    if (!worlds || !lines)
-        return std::unexpected(!worlds ? worlds.error() : lines.error());
-    const auto rebuilt = store::Rebuild(rooms.log, rooms.snapshots, rooms.worlds).toEnd();
+    const auto worlds = worldsOfBranches(services, chat);
+    const auto branches = context.log.branches(chat);
+    if (!worlds || !branches)
+        return std::unexpected(!worlds ? worlds.error() : branches.error());
+    const auto rebuilt = store::Rebuild(context.log, context.snapshots, context.worlds).toEnd();
     if (!rebuilt)
         return std::unexpected(rebuilt.error());
-    // The shelf is a chat of its own, with one line.
-    if (rebuilt->chats != 2 || rebuilt->lines != lines->size() + 1 || rebuilt->passages == 0)
-        return wrong(u"%1 chats, %2 lines and %3 passages were made anew"_s.arg(rebuilt->chats).arg(rebuilt->lines)
-                         .arg(rebuilt->passages));
-    const auto worldsAgain = worldsOfLines(house, chat);
-    const auto linesAgain = rooms.log.lines(chat);
-    if (!worldsAgain || !linesAgain)
-        return std::unexpected(!worldsAgain ? worldsAgain.error() : linesAgain.error());
-    if (*worldsAgain != *worlds || *linesAgain != *lines)
+    // The library's log is a chat of its own, with one branch.
+    if (rebuilt->chats != 2 || rebuilt->branches != branches->size() + 1 || rebuilt->ftsEntries == 0)
+        return wrong(u"%1 chats, %2 lines and %3 passages were made anew"_s.arg(rebuilt->chats).arg(rebuilt->branches)
+                         .arg(rebuilt->ftsEntries));
+    const auto worldsAgain = worldsOfBranches(services, chat);
+    const auto branchesAgain = context.log.branches(chat);
+    if (!worldsAgain || !branchesAgain)
+        return std::unexpected(!worldsAgain ? worldsAgain.error() : branchesAgain.error());
+    if (*worldsAgain != *worlds || *branchesAgain != *branches)
         return wrong(u"rebuilt, it is not the same"_s);
-    return verifies(house);
+    return verifies(services);
 }
 
-Result<Tally> tallyOf(app::House &house, store::ChatId chat, const World &world)
+Result<Tally> tallyOf(app::ApplicationServices &services, store::ChatId chat, const World &world)
 {
-    const EventLog &log = house.rooms().log;
-    const auto runs = log.path(chat, world.head);
+    const EventLog &log = services.sessionContext().log;
+    const auto segments = log.path(chat, world.head);
     const auto next = log.nextId(chat);
-    const auto snapshots = house.rooms().snapshots.events(chat);
-    const auto lines = log.lines(chat);
-    if (!runs || !next || !snapshots || !lines)
+    const auto snapshots = services.sessionContext().snapshots.events(chat);
+    const auto branches = log.branches(chat);
+    if (!segments || !next || !snapshots || !branches)
         return wrong(u"chat %1 cannot be read"_s.arg(chat.value));
     Tally tally;
     for (EventId id{1}; id < *next; ++id.value) {
         const auto event = log.event(chat, id);
         if (!event)
             return std::unexpected(event.error());
-        const bool here = isOn(*runs, id);
+        const bool here = isOn(*segments, id);
         ++tally.events;
         (here ? tally.edgesMoved : tally.edgesMovedBeside) += moves(event->payload);
         if (!here)
@@ -220,9 +220,9 @@ Result<Tally> tallyOf(app::House &house, store::ChatId chat, const World &world)
             tally.heldBack += edge.causes.at(i).heldBack;
     }
     tally.memories = int(world.memories.size());
-    tally.faults = int(world.faults.size());
+    tally.bookkeepingFailures = int(world.bookkeepingFailures.size());
     tally.snapshots = int(snapshots->size());
-    tally.lines = int(lines->size());
+    tally.branches = int(branches->size());
     return tally;
 }
 

@@ -1,11 +1,11 @@
 #include "evening.h"
 
-#include "app/keeper.h"
+#include "app/logmaintenance.h"
 #include "checks.h"
-#include "turn/library/carddesk.h"
-#include "turn/session/chatdesk.h"
+#include "turn/library/cardlibrary.h"
+#include "turn/session/chatlibrary.h"
 #include "turn/connections/connections.h"
-#include "turn/session/rooms.h"
+#include "turn/session/sessioncontext.h"
 
 #include <QElapsedTimer>
 #include <QEventLoop>
@@ -21,7 +21,7 @@ using turn::ChatSession;
 
 namespace {
 
-constexpr int patience = 60'000; // milliseconds for one reply with its books, where others are busy, too
+constexpr int patience = 60'000; // milliseconds for one reply with its notes, where others are busy, too
 const auto serverName = u"Teller"_s;
 const auto bookkeeperName = u"Bookkeeper"_s;
 
@@ -112,22 +112,22 @@ Result<> Evening::done(const Result<> &result, const char *what)
 
 Result<> Evening::open()
 {
-    auto house = app::House::open({.dataFolder = m_place.folder});
-    if (!house)
-        return std::unexpected(house.error());
-    m_house = std::move(*house);
-    if (const auto &loss = m_house->keeper().loss())
+    auto services = app::ApplicationServices::open({.dataFolder = m_place.folder});
+    if (!services)
+        return std::unexpected(services.error());
+    m_services = std::move(*services);
+    if (const auto &loss = m_services->logMaintenance().loss())
         return expect(false, loss->code);
-    turn::PlaySettings &play = m_house->rooms().settings;
+    turn::PlaySettings &play = m_services->sessionContext().settings;
     play.userName = u"Robin"_s;
     if (!m_place.server.isEmpty()) { // a small model, and a machine that has other things to do
         play.budget.soft = 1'500;
         play.budget.hard = 2'000;
         play.sampling.maxTokens = 60;
-        const auto put = m_house->connections().put(brief(connectionTo(m_place, bookkeeperName)));
+        const auto put = m_services->connections().put(brief(connectionTo(m_place, bookkeeperName)));
         if (!put)
             return put;
-        m_house->connections().setRoles({serverName, bookkeeperName, {}});
+        m_services->connections().setRoles({serverName, bookkeeperName, {}});
     }
     return tellAtPace(false);
 }
@@ -135,21 +135,21 @@ Result<> Evening::open()
 Result<> Evening::tellAtPace(bool slowly)
 {
     if (m_place.server.isEmpty()) {
-        m_house->connections().setRehearsalPace(slowly ? 150 : 0);
+        m_services->connections().setRehearsalPace(slowly ? 150 : 0);
         return {};
     }
     const llm::Connection server = connectionTo(m_place, serverName);
-    return m_house->connections().put(slowly ? endless(server) : server);
+    return m_services->connections().put(slowly ? endless(server) : server);
 }
 
 Result<> Evening::begin()
 {
     if (const auto opened = open(); !opened)
         return opened;
-    const auto imported = m_house->cards().importFile(m_place.card);
+    const auto imported = m_services->cards().importFile(m_place.card);
     if (!imported)
         return std::unexpected(imported.error());
-    const auto chat = m_house->chats().begin(imported->row.id);
+    const auto chat = m_services->chats().begin(imported->row.id);
     if (!chat)
         return std::unexpected(chat.error());
     return resume();
@@ -157,15 +157,15 @@ Result<> Evening::begin()
 
 Result<> Evening::resume()
 {
-    if (!m_house)
+    if (!m_services)
         if (const auto opened = open(); !opened)
             return opened;
-    const auto chats = m_house->chats().chats();
+    const auto chats = m_services->chats().chats();
     if (!chats)
         return std::unexpected(chats.error());
     if (chats->size() != 1)
         return expect(false, u"%1 chats are listed"_s.arg(chats->size()));
-    const auto session = m_house->chats().open(chats->first().chat);
+    const auto session = m_services->chats().open(chats->first().chat);
     if (!session)
         return std::unexpected(session.error());
     m_session = *session;
@@ -178,7 +178,7 @@ Result<> Evening::resume()
 void Evening::close()
 {
     m_session.reset();
-    m_house.reset();
+    m_services.reset();
 }
 
 Result<> Evening::rest()
@@ -229,15 +229,15 @@ Result<> Evening::say()
                   u"the reply is not where it belongs"_s);
 }
 
-// The next line is typed while the books of the reply are being kept.
+// The next line is typed while notes of the reply are being taken.
 Result<> Evening::sayAtOnce()
 {
-    const bool booksAreKept = m_session->bookkeeping();
+    const bool notesAreTaken = m_session->bookkeeping();
     const qsizetype memories = world().memories.size();
     if (const auto said = line(anyLine()); !said)
         return said;
-    if (booksAreKept && m_session->bookkeeping() && world().memories.size() == memories)
-        ++m_sentWhileBooksWereKept;
+    if (notesAreTaken && m_session->bookkeeping() && world().memories.size() == memories)
+        ++m_sentWhileNotesWereTaken;
     return replyArrived();
 }
 
@@ -259,8 +259,8 @@ Result<> Evening::play()
         {44, &Evening::continueReply},   {47, &Evening::stopOne},
     };
     for (m_turn = 1; m_turn <= turns; ++m_turn) {
-        // A server on a small machine takes a second for the books of a turn: some go without, as the user may choose.
-        m_house->rooms().settings.bookkeeping = m_place.server.isEmpty() || m_turn <= 17 || m_turn > 34;
+        // A server on a small machine takes a second for the notes of a turn: some go without, as the user may choose.
+        m_services->sessionContext().settings.bookkeeping = m_place.server.isEmpty() || m_turn <= 17 || m_turn > 34;
         if (moves.contains(m_turn))
             if (const auto made = step(moves[m_turn]); !made)
                 return made;
@@ -306,13 +306,13 @@ Result<> Evening::stopListening()
 
 Result<> Evening::stands()
 {
-    turn::Rooms &rooms = m_house->rooms();
-    const auto folded = rooms.worlds.foldedFromRoot(m_session->chat(), world().head);
+    turn::SessionContext &context = m_services->sessionContext();
+    const auto folded = context.worlds.foldedFromRoot(m_session->chat(), world().head);
     if (!folded)
         return std::unexpected(folded.error());
     if (*folded != world())
         return expect(false, u"the world is not what the log says"_s);
-    if (const auto counts = onlyTheLineCounts(rooms.log, m_session->chat(), world()); !counts)
+    if (const auto counts = onlyTheBranchCounts(context.log, m_session->chat(), world()); !counts)
         return done(counts, "an alternative that is not chosen");
     const Edge edge = world().edge(1, you);
     return expect(!m_setByHand || (edge.affinityByHand && edge.affinity == affinitySetByHand),

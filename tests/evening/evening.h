@@ -1,8 +1,8 @@
-// An evening with a story, played through the rooms as a person would: what is said, chosen, set right and taken back. Each
+// An evening with a story, played through the services as a person would: what is said, chosen, set right and taken back. Each
 // step looks at what it must have done; what is wrong comes back as an error that names the seed and the turn.
 #pragma once
 
-#include "app/house.h"
+#include "app/applicationservices.h"
 #include "base/dice.h"
 #include "llm/keys/keystore.h"
 #include "turn/session/chatsession.h"
@@ -15,7 +15,7 @@ struct EveningPlace {
     QString server; // empty: Rehearsal tells the story
     QString api = QStringLiteral("chat"); // the way of speaking to the server
     quint64 seed = 1;
-    QString model = {};   // a file, which the house has a server of its own for
+    QString model = {};   // a file, which the program starts a server of its own for
     QString program = {}; // that server
 };
 
@@ -29,26 +29,26 @@ public:
     // After each step; an error ends the evening.
     std::function<base::Result<>()> afterStep = [] { return base::Result<>(); };
 
-    base::Result<> begin();  // opens the house, imports the card, begins a chat
-    base::Result<> resume(); // opens the house on the chat that is there
+    base::Result<> begin();  // opens the services, imports the card, begins a chat
+    base::Result<> resume(); // opens the services on the chat that is there
     base::Result<> play();   // fifty turns, and what else a person does
     base::Result<> goOn(int more);
     // Says a line whose reply comes slowly, and returns when it has begun to arrive.
     base::Result<> sayAndListen();
     base::Result<> stopListening(); // stops that reply, which is kept
 
-    // That the world is what the log says, that only the line counts, and that what was set by hand holds.
+    // That the world is what the log says, that only the branch counts, and that what was set by hand holds.
     base::Result<> stands();
-    base::Result<> rest(); // waits until no reply arrives and no books are kept
+    base::Result<> rest(); // waits until no reply arrives and no notes are taken
     void close();
 
-    app::House &house() { return *m_house; }
+    app::ApplicationServices &services() { return *m_services; }
     turn::ChatSession &session() { return *m_session; }
     const domain::World &world() const { return m_session->world(); }
     base::Result<QString> textOf(const domain::TranscriptLine &line);
 
     int turn() const { return m_turn; }
-    int sentWhileBooksWereKept() const { return m_sentWhileBooksWereKept; }
+    int sentWhileNotesWereTaken() const { return m_sentWhileNotesWereTaken; }
     qint64 longestSend() const { return m_longestSend; } // milliseconds in say()
 
 protected:
@@ -84,14 +84,14 @@ private:
 
     EveningPlace m_place;
     base::Dice m_dice;
-    std::unique_ptr<app::House> m_house;
+    std::unique_ptr<app::ApplicationServices> m_services;
     std::shared_ptr<turn::ChatSession> m_session;
     base::Result<> m_reply; // what went wrong with the newest one
     QObject m_here;
     domain::EventId m_regenerated;
     bool m_setByHand = false;
     int m_turn = 0;
-    int m_sentWhileBooksWereKept = 0;
+    int m_sentWhileNotesWereTaken = 0;
     qint64 m_longestSend = 0;
 };
 

@@ -2,7 +2,7 @@
 #include "evening.h"
 
 #include "domain/world/difference.h"
-#include "turn/session/rooms.h"
+#include "turn/session/sessioncontext.h"
 
 namespace dramatis::tests {
 
@@ -93,7 +93,7 @@ Result<> Evening::editAsBranch()
     if (const auto rested = rest(); !rested)
         return rested;
     const World before = world();
-    const int home = m_session->line();
+    const int home = m_session->currentBranch();
     const TranscriptLine mine = exchangesAgo(2, you);
     const auto made = m_session->editAsBranch(mine.turn, u"No. Let us stay, and bar the door."_s, u"The other evening"_s);
     if (!made)
@@ -101,14 +101,14 @@ Result<> Evening::editAsBranch()
     if (const auto arrived = replyArrived(); !arrived)
         return arrived;
     const bool shorter = world().transcript.size() == before.findTurn(mine.turn) + 2;
-    if (!shorter || m_session->line() != *made || world().findTurn(mine.turn) >= 0)
+    if (!shorter || m_session->currentBranch() != *made || world().findTurn(mine.turn) >= 0)
         return expect(false, u"the branch does not begin with the edited line"_s);
     for (int i = 0; i < 2; ++i)
         if (const auto said = step(&Evening::say); !said)
             return said;
     if (const auto rested = rest(); !rested)
         return rested;
-    if (const auto selected = m_session->selectLine(home); !selected)
+    if (const auto selected = m_session->selectBranch(home); !selected)
         return done(selected, "back to the first line");
     return expect(world() == before, u"the first line is not as it was left"_s);
 }
@@ -141,8 +141,8 @@ Result<> Evening::branchOff()
     const auto made = m_session->branch(from.turn, u"A quieter road"_s);
     if (!made)
         return done(std::unexpected(made.error()), "branch");
-    const auto all = m_session->lines();
-    return expect(m_session->line() == *made && all && all->size() == 3 && world().transcript.last().turn == from.turn,
+    const auto all = m_session->branches();
+    return expect(m_session->currentBranch() == *made && all && all->size() == 3 && world().transcript.last().turn == from.turn,
                   u"the branch does not begin where it was made"_s);
 }
 

@@ -3,7 +3,7 @@
 #include "evening.h"
 #include "store/log/partials.h"
 #include "told.h"
-#include "turn/session/rooms.h"
+#include "turn/session/sessioncontext.h"
 
 #include <QCoreApplication>
 #include <QStandardPaths>
@@ -31,7 +31,7 @@ base::Result<> playUntilTheLastReply(Evening &evening, bool later)
         return ready;
     if (const auto played = later ? evening.goOn(laterTurns) : evening.play(); !played)
         return played;
-    std::printf("while-books %d\n", evening.sentWhileBooksWereKept());
+    std::printf("while-books %d\n", evening.sentWhileNotesWereTaken());
     if (const auto typed = evening.session().keepComposerDraft(QStringLiteral("half a line")); !typed)
         return typed;
     return evening.sayAndListen();
@@ -50,14 +50,14 @@ int main(int argc, char **argv)
     }
     Evening evening({given[1], given[2], given[3], given[6], given[4].toULongLong()});
     Telling telling;
-    evening.afterStep = [&] { return telling.tell(evening.house().rooms().log, evening.session().chat(), evening.turn()); };
+    evening.afterStep = [&] { return telling.tell(evening.services().sessionContext().log, evening.session().chat(), evening.turn()); };
     if (const auto played = playUntilTheLastReply(evening, given[5] == QLatin1StringView("later")); !played)
         return failed(played.error());
     Telling::streams();
     QTimer look;
     QString kept;
     QObject::connect(&look, &QTimer::timeout, [&] {
-        const auto partial = evening.house().rooms().partials.of(evening.session().chat());
+        const auto partial = evening.services().sessionContext().partials.of(evening.session().chat());
         if (partial && *partial && (*partial)->text != kept)
             Telling::kept(kept = (*partial)->text);
     });

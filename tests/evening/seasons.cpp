@@ -1,8 +1,8 @@
 #include "seasons.h"
 
 #include "domain/world/places.h"
-#include "turn/library/carddesk.h"
-#include "turn/session/rooms.h"
+#include "turn/library/cardlibrary.h"
+#include "turn/session/sessioncontext.h"
 
 namespace dramatis::tests {
 
@@ -42,7 +42,7 @@ Result<> Seasons::play(const Length &length)
 
 Result<> Seasons::joined()
 {
-    const auto imported = house().cards().importBytes(tomas, u"tomas.json"_s);
+    const auto imported = services().cards().importBytes(tomas, u"tomas.json"_s);
     if (!imported)
         return std::unexpected(imported.error());
     const auto slot = session().addGuest(imported->row.id, u"They have rowed together for ten years."_s);
@@ -54,7 +54,7 @@ Result<> Seasons::joined()
 // Each third scene is another day; in each fourth the guest is away.
 Result<> Seasons::nextScene(int scene)
 {
-    house().rooms().settings.bookkeeping = true; // for the record of the scene that closes
+    services().sessionContext().settings.bookkeeping = true; // for the record of the scene that closes
     const bool here = scene % 4 != 0;
     if (world().present().contains(guest) != here)
         if (const auto moved = done(session().setPresent(guest, here), "the guest comes or goes"); !moved)
@@ -64,8 +64,8 @@ Result<> Seasons::nextScene(int scene)
     if (scene % 3 == 0)
         payloads.append(TimeSkipped{true, 24 * 60, u"The next day."_s, scene % 2 ? u"rain"_s : u"clear"_s});
     payloads.append(SceneChanged{placeNamed(world(), place, place == u"ferry", false), u"The %1"_s.arg(place), {}, world().present()});
-    if (const auto settled = done(session().settle(payloads), "the scene changes"); !settled)
-        return settled;
+    if (const auto applied = done(session().applyEvents(payloads), "the scene changes"); !applied)
+        return applied;
     return rest().and_then([&] {
         return expect(world().scene.title.contains(place), u"scene %1 is not in the %2"_s.arg(scene).arg(place));
     });
@@ -74,7 +74,7 @@ Result<> Seasons::nextScene(int scene)
 Result<> Seasons::scenePlayed(const Length &length)
 {
     for (int i = 0; i < length.exchanges; ++i) {
-        house().rooms().settings.bookkeeping = i < length.noted;
+        services().sessionContext().settings.bookkeeping = i < length.noted;
         const bool alone = i == length.exchanges - 1 && world().present().contains(guest);
         if (const auto said = alone ? meanwhile() : exchange(); !said)
             return said;
@@ -96,11 +96,11 @@ Result<> Seasons::exchange()
 {
     if (const auto through = replyArrived(); !through) // somebody may have had more to say
         return through;
-    const bool booksAreKept = session().bookkeeping();
+    const bool notesAreTaken = session().bookkeeping();
     const qsizetype before = world().transcript.size();
     if (const auto said = line(anyLine()); !said)
         return said;
-    m_sentDuringBooks += booksAreKept && session().bookkeeping();
+    m_sentDuringNotes += notesAreTaken && session().bookkeeping();
     if (const auto came = replyArrived(); !came)
         return came;
     return expect(world().transcript.size() >= before + 2 && world().transcript.last().speaker != you, u"nobody answered"_s);
@@ -128,36 +128,36 @@ Result<> Seasons::whispered()
     const TranscriptLine last = world().transcript.last();
     if (last.speaker == you || last.speaker == guest)
         return {};
-    return done(session().settle(WitnessesCorrected{last.turn, {you, last.speaker}}), "a whisper");
+    return done(session().applyEvents(WitnessesCorrected{last.turn, {you, last.speaker}}), "a whisper");
 }
 
 // From some exchanges ago; the story goes on there.
 Result<> Seasons::branchedOff(int scene)
 {
     const World before = world();
-    const int home = session().line();
+    const int home = session().currentBranch();
     const auto made = session().branch(exchangesAgo(4, you).turn, u"After scene %1"_s.arg(scene));
     if (!made)
         return done(std::unexpected(made.error()), "branch");
     if (const auto played = exchange().and_then([this] { return rest(); }).and_then([this] { return stands(); }); !played)
         return played;
-    if (const auto selected = done(session().selectLine(home), "back to the other line"); !selected)
+    if (const auto selected = done(session().selectBranch(home), "back to the other line"); !selected)
         return selected;
     if (const auto same = rest().and_then([&] { return expect(world() == before, u"the line is not as it was left"_s); }); !same)
         return same;
-    return scene % 2 ? done(session().selectLine(*made), "on along the new line") : Result<>();
+    return scene % 2 ? done(session().selectBranch(*made), "on along the new line") : Result<>();
 }
 
 Result<int> Seasons::eventsAreFolds(int nth)
 {
-    const turn::Rooms &rooms = house().rooms();
-    const auto next = rooms.log.nextId(session().chat());
+    const turn::SessionContext &context = services().sessionContext();
+    const auto next = context.log.nextId(session().chat());
     if (!next)
         return std::unexpected(next.error());
     int looked = 0;
     for (EventId id{1}; id < *next; id.value += nth, ++looked) {
-        const auto near = rooms.worlds.at(session().chat(), id);
-        const auto fresh = rooms.worlds.foldedFromRoot(session().chat(), id);
+        const auto near = context.worlds.at(session().chat(), id);
+        const auto fresh = context.worlds.foldedFromRoot(session().chat(), id);
         if (!near || !fresh)
             return std::unexpected(!near ? near.error() : fresh.error());
         if (const auto same = expect(*near == *fresh, u"the world at event %1 is not what a fresh fold makes of it"_s.arg(id.value)); !same)

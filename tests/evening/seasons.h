@@ -1,4 +1,4 @@
-// A long evening for three: twelve scenes, four lines, somebody who leaves and comes back, whispers, a scene without the user.
+// A long evening for three: twelve scenes, four branches, somebody who leaves and comes back, whispers, a scene without the user.
 #pragma once
 
 #include "evening.h"
@@ -10,7 +10,7 @@ public:
     struct Length {
         int scenes = 12;
         int exchanges = 25; // in each: what the user says, and who answers
-        int noted = 25;     // how many of them have books kept
+        int noted = 25;     // how many of them are noted
     };
     static constexpr int branches = 3; // beside the first line
 
@@ -21,7 +21,7 @@ public:
     base::Result<int> eventsAreFolds(int nth);
 
     int exchanges() const { return m_exchanges; }
-    int sentWhileBooksWereKept() const { return m_sentDuringBooks; }
+    int sentWhileNotesWereTaken() const { return m_sentDuringNotes; }
 
 private:
     base::Result<> joined();
@@ -33,7 +33,7 @@ private:
     base::Result<> branchedOff(int scene);
 
     int m_exchanges = 0;
-    int m_sentDuringBooks = 0;
+    int m_sentDuringNotes = 0;
 };
 
 } // namespace dramatis::tests

@@ -66,7 +66,7 @@ void Told::hear(const QByteArray &line)
     else if (words[0] == "turn")
         turn = int(number);
     else if (words[0] == "while-books")
-        sentWhileBooksWereKept = int(number);
+        sentWhileNotesWereTaken = int(number);
     else if (words[0] == "streams")
         streams = true;
     else if (words[0] == "kept")

@@ -24,7 +24,7 @@ struct Told {
     QMap<qint64, QByteArray> movements;
     qint64 chat = 0;
     int turn = 0;
-    int sentWhileBooksWereKept = 0;
+    int sentWhileNotesWereTaken = 0;
     bool streams = false;
     QString kept;
 

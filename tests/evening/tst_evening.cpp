@@ -9,9 +9,9 @@
 #include "support/scratchfolder.h"
 #include "support/testmain.h"
 #include "told.h"
-#include "turn/session/chatdesk.h"
+#include "turn/session/chatlibrary.h"
 #include "turn/connections/connections.h"
-#include "turn/session/rooms.h"
+#include "turn/session/sessioncontext.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -91,7 +91,7 @@ private Q_SLOTS:
         wholeEvening(server.address());
     }
 
-    // Three hundred exchanges in twelve scenes, for two characters and the user, on four lines.
+    // Three hundred exchanges in twelve scenes, for two characters and the user, on four branches.
     void aSeason_data()
     {
         QTest::addColumn<QString>("teller");
@@ -111,33 +111,33 @@ private Q_SLOTS:
         Seasons seasons(place);
         Seasons::Length length;
         if (!teller.isEmpty())
-            length.noted = 5; // a small machine takes a second for the books of one exchange
+            length.noted = 5; // a small machine takes a second for the notes of one exchange
         VERIFY_DONE(seasons.begin());
         VERIFY_DONE(seasons.play(length));
         QCOMPARE(seasons.exchanges(), length.scenes * length.exchanges);
-        QCOMPARE(seasons.session().lines()->size(), Seasons::branches + 1);
-        QVERIFY(seasons.sentWhileBooksWereKept() >= length.scenes);
+        QCOMPARE(seasons.session().branches()->size(), Seasons::branches + 1);
+        QVERIFY(seasons.sentWhileNotesWereTaken() >= length.scenes);
         const auto looked = seasons.eventsAreFolds(7);
         VERIFY_DONE(looked);
         const domain::World world = seasons.world();
         const store::ChatId chat = seasons.session().chat();
-        VERIFY_DONE(edgesAddUp(seasons.house().rooms().log, chat, world));
-        VERIFY_DONE(holdsThroughRebuild(seasons.house(), chat));
-        const auto tally = tallyOf(seasons.house(), chat, world);
+        VERIFY_DONE(edgesAddUp(seasons.services().sessionContext().log, chat, world));
+        VERIFY_DONE(holdsThroughRebuild(seasons.services(), chat));
+        const auto tally = tallyOf(seasons.services(), chat, world);
         VERIFY_DONE(tally);
         int records = 0;
         for (qsizetype i = 0; i < world.memories.size(); ++i)
             records += !world.memories.at(i).turn && world.memories.at(i).owner != domain::you;
         qInfo("%d exchanges, %d events, %d memories, %d records of scenes, %d faults; %d of the worlds looked at; %d lines sent while books "
-              "were kept, the longest within %lld ms", seasons.exchanges(), tally->events, tally->memories, records, tally->faults, *looked,
-              seasons.sentWhileBooksWereKept(), seasons.longestSend());
+              "were kept, the longest within %lld ms", seasons.exchanges(), tally->events, tally->memories, records, tally->bookkeepingFailures, *looked,
+              seasons.sentWhileNotesWereTaken(), seasons.longestSend());
         sayFaults(world);
         QVERIFY(tally->memories >= length.scenes);
         QVERIFY(records >= length.scenes / 2);
         seasons.close();
     }
 
-    // The house starts a server for it, asks it in forms that it keeps to, and takes it along when it goes.
+    // The program starts a server for it, asks it in forms that it keeps to, and takes it along when it goes.
     void aModelFileTellsAStory()
     {
         const LlamaServer fetched(u"chat"_s);
@@ -155,14 +155,14 @@ private Q_SLOTS:
             VERIFY_DONE(evening.begin());
             VERIFY_DONE(evening.goOn(4));
             QVERIFY(runningWith(place.model) >= 1);
-            const auto tally = tallyOf(evening.house(), evening.session().chat(), evening.world());
+            const auto tally = tallyOf(evening.services(), evening.session().chat(), evening.world());
             VERIFY_DONE(tally);
             QVERIFY(tally->memories >= 2);
             // Of sixteen questions: a model that knows no words may talk until it is cut off.
             sayFaults(evening.world());
-            QVERIFY2(tally->faults <= 4, qPrintable(QString::number(tally->faults)));
+            QVERIFY2(tally->bookkeepingFailures <= 4, qPrintable(QString::number(tally->bookkeepingFailures)));
             int shaped = 0;
-            for (const llm::LoggedRequest &request : evening.house().connections().requests().all())
+            for (const llm::LoggedRequest &request : evening.services().connections().requests().all())
                 if (request.task == "state_update"_L1) {
                     ++shaped;
                     QCOMPARE(request.state, llm::LoggedRequest::State::Finished);
@@ -193,7 +193,7 @@ private Q_SLOTS:
         place.server = server.address();
         Evening evening(place);
         VERIFY_DONE(evening.begin());
-        evening.house().rooms().settings.bookkeeping = books;
+        evening.services().sessionContext().settings.bookkeeping = books;
         VERIFY_DONE(evening.goOn(25));
         qint64 read = 0;
         qint64 known = 0;
@@ -217,10 +217,10 @@ private Q_SLOTS:
 private:
     static void sayFaults(const domain::World &world)
     {
-        QMap<QString, int> faults;
-        for (qsizetype i = 0; i < world.faults.size(); ++i)
-            ++faults[u"%1: %2"_s.arg(world.faults.at(i).task, world.faults.at(i).reason)];
-        for (auto it = faults.begin(); it != faults.end(); ++it)
+        QMap<QString, int> bookkeepingFailures;
+        for (qsizetype i = 0; i < world.bookkeepingFailures.size(); ++i)
+            ++bookkeepingFailures[u"%1: %2"_s.arg(world.bookkeepingFailures.at(i).task, world.bookkeepingFailures.at(i).reason)];
+        for (auto it = bookkeepingFailures.begin(); it != bookkeepingFailures.end(); ++it)
             qInfo("%d x %s", it.value(), qPrintable(it.key()));
     }
 
@@ -247,7 +247,7 @@ private:
         QCOMPARE(first->turn, Evening::turns + 1);
         QVERIFY(first->events.size() > 300);
         QVERIFY(first->movements.size() > 150);
-        QVERIFY(first->sentWhileBooksWereKept >= 8);
+        QVERIFY(first->sentWhileNotesWereTaken >= 8);
         Evening evening(m_place);
         lookAfterTheFirstKill(evening, *first);
         if (QTest::currentTestFailed())
@@ -257,7 +257,7 @@ private:
         lookAfterTheSecondKill(evening, *second);
         if (QTest::currentTestFailed())
             return;
-        VERIFY_DONE(first->isIn(evening.house().rooms().log));
+        VERIFY_DONE(first->isIn(evening.services().sessionContext().log));
         lookAtAll(evening);
         qInfo("%.1f s", double(clock.elapsed()) / 1000);
     }
@@ -266,7 +266,7 @@ private:
     void lookAfterTheFirstKill(Evening &evening, const Told &told)
     {
         VERIFY_DONE(evening.resume());
-        VERIFY_DONE(told.isIn(evening.house().rooms().log));
+        VERIFY_DONE(told.isIn(evening.services().sessionContext().log));
         QCOMPARE(evening.session().composerDraft().value(), u"half a line"_s);
         const TranscriptLine last = evening.world().transcript.last();
         QVERIFY(last.speaker == domain::you || last.flags & TranscriptLine::Cut);
@@ -275,11 +275,11 @@ private:
         evening.close();
     }
 
-    // A second later: what had been kept of the reply is a turn, marked as cut, and gets its books.
+    // A second later: what had been kept of the reply is a turn, marked as cut, and gets its notes.
     void lookAfterTheSecondKill(Evening &evening, const Told &told)
     {
         VERIFY_DONE(evening.resume());
-        VERIFY_DONE(told.isIn(evening.house().rooms().log));
+        VERIFY_DONE(told.isIn(evening.services().sessionContext().log));
         const TranscriptLine last = evening.world().transcript.last();
         QVERIFY(last.speaker == 1);
         QVERIFY(last.flags & TranscriptLine::Cut && last.flags & TranscriptLine::Truncated);
@@ -287,7 +287,7 @@ private:
         VERIFY_DONE(text);
         QVERIFY2(text->startsWith(told.kept.trimmed()), qPrintable(*text + u" / "_s + told.kept));
         VERIFY_DONE(evening.rest());
-        const auto books = evening.house().rooms().log.causedBy(evening.session().chat(), last.turn);
+        const auto books = evening.services().sessionContext().log.causedBy(evening.session().chat(), last.turn);
         QVERIFY(books && !books->isEmpty());
         VERIFY_DONE(evening.goOn(3));
     }
@@ -300,17 +300,17 @@ private:
         VERIFY_DONE(evening.rest());
         QVERIFY(evening.world() == before);
         const store::ChatId chat = evening.session().chat();
-        VERIFY_DONE(edgesAddUp(evening.house().rooms().log, chat, before));
-        const auto tally = tallyOf(evening.house(), chat, before);
+        VERIFY_DONE(edgesAddUp(evening.services().sessionContext().log, chat, before));
+        const auto tally = tallyOf(evening.services(), chat, before);
         VERIFY_DONE(tally);
-        VERIFY_DONE(holdsThroughRebuild(evening.house(), chat));
+        VERIFY_DONE(holdsThroughRebuild(evening.services(), chat));
         VERIFY_DONE(evening.stands());
-        QCOMPARE(evening.house().chats().chats()->first().turns, before.transcript.size());
+        QCOMPARE(evening.services().chats().chats()->first().turns, before.transcript.size());
         qInfo("%lld lines to read, %d events; memories %d, facts %d, moved %d, held back %d; beside the line %d memories, "
               "%d moved; %d faults, %d snapshots",
               qlonglong(before.transcript.size()), tally->events, tally->memories, tally->facts, tally->edgesMoved,
-              tally->heldBack, tally->memoriesBeside, tally->edgesMovedBeside, tally->faults, tally->snapshots);
-        QCOMPARE(tally->lines, 3);
+              tally->heldBack, tally->memoriesBeside, tally->edgesMovedBeside, tally->bookkeepingFailures, tally->snapshots);
+        QCOMPARE(tally->branches, 3);
         QVERIFY(before.transcript.size() > 80);
         QVERIFY(tally->memories >= 20);
         if (m_place.server.isEmpty()) // a small model may find nothing worth knowing
@@ -320,7 +320,7 @@ private:
         QVERIFY(tally->memoriesBeside >= 2);
         QVERIFY(tally->edgesMovedBeside >= 3);
         QVERIFY(tally->snapshots >= 1);
-        QVERIFY(tally->faults <= tally->events / 20);
+        QVERIFY(tally->bookkeepingFailures <= tally->events / 20);
         QVERIFY(before.edge(domain::you, 1).affinity != before.edge(1, domain::you).affinity);
     }
 

@@ -40,21 +40,21 @@ public:
     {
         const Message &message = m_messages[index.row()];
         switch (role) {
-        case present::TextRole:
-        case present::SourceRole:
+        case presenters::TextRole:
+        case presenters::SourceRole:
             asked.insert(index.row());
             return message.text;
-        case present::SpeakerRole:
+        case presenters::SpeakerRole:
             return message.speaker;
-        case present::SlotRole:
+        case presenters::SlotRole:
             return message.slot;
-        case present::TimeRole:
+        case presenters::TimeRole:
             return QDateTime(QDate(2026, 3, 14), QTime(12, 0)).addSecs(60 * index.row());
-        case present::EventRole:
+        case presenters::EventRole:
             return message.event;
-        case present::SwipeCountRole:
+        case presenters::SwipeCountRole:
             return message.swipes;
-        case present::DraftRole:
+        case presenters::DraftRole:
             return message.draft;
         default:
             return {};

@@ -8,12 +8,12 @@
 
 namespace dramatis::tests {
 
-inline void connectTo(Stage &stage, const QString &name, const QString &url)
+inline void connectTo(WindowFixture &fixture, const QString &name, const QString &url)
 {
-    present::Endpoint endpoint;
+    presenters::Endpoint endpoint;
     endpoint.name = name;
     endpoint.url = url;
-    QCOMPARE(stage.workspace->connections().save(endpoint), QString());
+    QCOMPARE(fixture.workspace->connections().save(endpoint), QString());
 }
 
 } // namespace dramatis::tests

@@ -6,12 +6,12 @@
 #include "presenters/lore/loreeditor.h"
 #include "presenters/scene/scenepresenter.h"
 #include "presenters/shell/shownstory.h"
-#include "presenters/scene/stranditemmodel.h"
+#include "presenters/scene/threaditemmodel.h"
 #include "support/testmain.h"
 #include "turn/session/chatsession.h"
 #include "widgets/character/charactereditor.h"
 #include "widgets/connections/connectionspage.h"
-#include "widgets/connections/errandsdialog.h"
+#include "widgets/connections/taskmodelsdialog.h"
 #include "widgets/connections/fallbacksdialog.h"
 #include "widgets/lore/lorebookeditor.h"
 
@@ -120,9 +120,9 @@ private Q_SLOTS:
 
 void AstrayNamesTest::aCharactersNameTurnsNothing()
 {
-    Stage stage;
-    MainWindow *window = stage.windows->open();
-    window->beginChat(stage.addCharacter(astray));
+    WindowFixture fixture;
+    MainWindow *window = fixture.windows->open();
+    window->beginChat(fixture.addCharacter(astray));
     QVERIFY(say(window, u"Good evening."_s));
     for (auto *dock : window->findChildren<QDockWidget *>())
         dock->toggleViewAction()->trigger();
@@ -131,19 +131,19 @@ void AstrayNamesTest::aCharactersNameTurnsNothing()
     finder.lookAtAll(window);
     QVERIFY2(finder.found.isEmpty(), qPrintable(finder.found.join(u'\n')));
     QVERIFY(window->windowTitle().startsWith(u"Maragnp"));
-    QVERIFY(!turns(window->page()->chat().voiceText()));
+    QVERIFY(!turns(window->page()->chat().speakAsText()));
     QVERIFY(!turns(window->page()->chat().regeneratePreview()));
 }
 
 void AstrayNamesTest::aChatsNameTurnsNothing()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     window->page()->chat().rename(QString::fromUtf8(astray));
     QTRY_COMPARE(window->windowTitle(), u"Maragnp"_s);
     Finder finder;
     finder.lookAtAll(window);
-    window->action(present::command::deleteChat)->trigger();
+    window->action(presenters::command::deleteChat)->trigger();
     auto *question = window->findChild<QMessageBox *>();
     QVERIFY(question);
     finder.look(question, "question", question->text());
@@ -153,39 +153,39 @@ void AstrayNamesTest::aChatsNameTurnsNothing()
 
 void AstrayNamesTest::aFilesNameTurnsNothing()
 {
-    Stage stage;
-    MainWindow *window = stage.windows->open();
+    WindowFixture fixture;
+    MainWindow *window = fixture.windows->open();
     const QString name = QString::fromUtf8(astray);
-    stage.workspace->imports().addPaths({stage.file(name + u".txt"_s, "just words"), stage.file(name + u".json"_s, "{\"name\":"),
-                                         stage.file(u"card.json"_s, Household::card(astray)), stage.folder.filePath(name + u".png"_s)});
-    QTRY_VERIFY(!stage.workspace->imports().isRunning());
-    QCOMPARE(stage.workspace->imports().failed(), 3);
+    fixture.workspace->imports().addPaths({fixture.file(name + u".txt"_s, "just words"), fixture.file(name + u".json"_s, "{\"name\":"),
+                                         fixture.file(u"card.json"_s, SessionFixture::card(astray)), fixture.folder.filePath(name + u".png"_s)});
+    QTRY_VERIFY(!fixture.workspace->imports().isRunning());
+    QCOMPARE(fixture.workspace->imports().failed(), 3);
     Finder finder;
     finder.lookAtAll(window);
-    finder.lookAt(&stage.workspace->imports(), window);
+    finder.lookAt(&fixture.workspace->imports(), window);
     QVERIFY2(finder.found.isEmpty(), qPrintable(finder.found.join(u'\n')));
 }
 
 void AstrayNamesTest::anEditorsTitleIsNotTurned()
 {
-    Stage stage;
-    const qint64 card = stage.addCharacter(astray);
+    WindowFixture fixture;
+    const qint64 card = fixture.addCharacter(astray);
     Finder finder;
-    finder.lookAtAll(stage.windows->editCharacter(card));
-    finder.lookAtAll(stage.windows->editLore({.card = card}));
+    finder.lookAtAll(fixture.windows->editCharacter(card));
+    finder.lookAtAll(fixture.windows->editLore({.card = card}));
     QVERIFY2(finder.found.isEmpty(), qPrintable(finder.found.join(u'\n')));
 }
 
 // Of places, things and what goes on, wherever they are part of a sentence or a title; where they are edited, they are as they are.
 void AstrayNamesTest::namesInAStoryTurnNothing()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
-    present::ChatPresenter &chat = window->page()->chat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    presenters::ChatPresenter &chat = window->page()->chat();
     turn::ChatSession &session = chat.session();
     const QString name = QString::fromUtf8(astray);
     const qint64 greeting = chat.newest();
-    domain::HappeningChanged event;
+    domain::StoryEventChanged event;
     event.id = 1;
     event.title = name;
     event.props = {name};
@@ -195,22 +195,22 @@ void AstrayNamesTest::namesInAStoryTurnNothing()
     domain::ManualEdit weather;
     weather.target = domain::EditTarget::Weather;
     weather.text = name;
-    QVERIFY(session.settle(domain::PersonaChanged{name, {}, {}, {}}));
+    QVERIFY(session.applyEvents(domain::PersonaChanged{name, {}, {}, {}}));
     QVERIFY(say(window, u"Good evening."_s));
-    QVERIFY(session.settle({domain::SceneChanged{{1, name, {}, false, false, {}}, name, {}, session.world().present()}, event, thread, weather,
+    QVERIFY(session.applyEvents({domain::SceneChanged{{1, name, {}, false, false, {}}, name, {}, session.world().present()}, event, thread, weather,
                             domain::ItemMoved{name, domain::nobody, 1}}));
     QVERIFY(waitForReply(window));
     QVERIFY(say(window, u"And here?"_s));
     Finder finder;
     finder.look(window, "preview", chat.rewindPreview(greeting));
     QVERIFY(chat.rewindPreview(greeting).contains(u"Mara’s Maragnp"));
-    for (const present::SceneMark &mark : chat.story().scenes())
+    for (const presenters::SceneMark &mark : chat.story().scenes())
         finder.look(window, "scene", mark.title);
     for (int row = 0; row < messagesOf(window).rowCount(); ++row)
-        finder.look(window, "divide", messagesOf(window).index(row).data(present::SceneRole).toString());
-    for (const present::EntityValue &entity : present::entityValues(session.world()))
+        finder.look(window, "divide", messagesOf(window).index(row).data(presenters::SceneRole).toString());
+    for (const presenters::EntityValue &entity : presenters::entityValues(session.world()))
         finder.look(window, "doing", entity.activity);
-    present::ScenePresenter scene;
+    presenters::ScenePresenter scene;
     scene.setStory(&chat.story());
     finder.lookAt(&scene.model(), window);
     QVERIFY2(finder.found.isEmpty(), qPrintable(finder.found.join(u'\n')));
@@ -218,30 +218,30 @@ void AstrayNamesTest::namesInAStoryTurnNothing()
 
 void AstrayNamesTest::aConnectionsNameTurnsNothing()
 {
-    Stage stage;
+    WindowFixture fixture;
     const QString name = QString::fromUtf8(astray);
-    connectTo(stage, name, u"http://127.0.0.1:1"_s);
-    connectTo(stage, name + u"2"_s, u"http://127.0.0.1:2"_s);
-    present::ConnectionsPresenter &connections = stage.workspace->connections();
-    connections.setVoices({name, name, {name}, {}});
-    MainWindow *window = stage.openChat();
+    connectTo(fixture, name, u"http://127.0.0.1:1"_s);
+    connectTo(fixture, name + u"2"_s, u"http://127.0.0.1:2"_s);
+    presenters::ConnectionsPresenter &connections = fixture.workspace->connections();
+    connections.setRoles({name, name, {name}, {}});
+    MainWindow *window = fixture.openChat();
     widgets::ConnectionsPage page;
     page.setConnections(connections);
     widgets::FallbacksDialog fallbacks(connections);
-    widgets::ErrandsDialog errands(connections);
+    widgets::TaskModelsDialog taskModels(connections);
     Finder finder;
     finder.lookAtAll(window);
     finder.lookAtAll(&fallbacks);
-    finder.lookAtAll(&errands);
+    finder.lookAtAll(&taskModels);
     for (const char *list : {"list", "fallbacks", "narrative", "classifier"})
         finder.lookAt(child<QWidget>(&page, list));
-    present::Endpoint again;
+    presenters::Endpoint again;
     again.name = name;
     again.url = u"http://127.0.0.1:3"_s;
     finder.look(window, "sentence", connections.save(again, name + u"2"_s));
     QVERIFY2(finder.found.isEmpty(), qPrintable(finder.found.join(u'\n')));
     fallbacks.accept(); // the names themselves are as they were
-    QCOMPARE(connections.voices().fallbacks, QStringList{name});
+    QCOMPARE(connections.roles().fallbacks, QStringList{name});
 }
 
 DRAMATIS_TEST(AstrayNamesTest);

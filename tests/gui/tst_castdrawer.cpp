@@ -1,4 +1,4 @@
-// Several in one scene, in the real window: a guest joins from the shelf, answers when called, leaves; the scene moves on.
+// Several in one scene, in the real window: a guest joins from the library, answers when called, leaves; the scene moves on.
 #include "gui/chatfixture.h"
 #include "gui/windowfixture.h"
 #include "presenters/cast/castpresenter.h"
@@ -6,7 +6,7 @@
 #include "widgets/knowledge/beliefsdrawer.h"
 #include "widgets/cast/castdrawer.h"
 #include "widgets/scene/scenedrawer.h"
-#include "widgets/scene/stranddialog.h"
+#include "widgets/scene/threaddialog.h"
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/relationships/edgepresenter.h"
 #include "widgets/relationships/edgepanel.h"
@@ -15,7 +15,7 @@
 #include "widgets/cast/guestdialog.h"
 #include "presenters/shell/commands.h"
 #include "widgets/cast/personadialog.h"
-#include "widgets/chat/voicebar.h"
+#include "widgets/chat/speakasbar.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -76,9 +76,9 @@ void choose(QListView *list, const QString &name)
 }
 
 // Tomas comes in, of whom Mara is told something.
-widgets::CastDrawer *withGuest(Stage &stage, MainWindow *window)
+widgets::CastDrawer *withGuest(WindowFixture &fixture, MainWindow *window)
 {
-    stage.addCharacter("Tomas");
+    fixture.addCharacter("Tomas");
     auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
     if (!drawer)
         return nullptr;
@@ -96,8 +96,8 @@ widgets::CastDrawer *withGuest(Stage &stage, MainWindow *window)
 
 void CastDrawerTest::whoTheUserIsCanBeChangedAndKept()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
     QVERIFY(drawer);
     auto *whoYouAre = child<QPushButton>(drawer, "whoYouAre");
@@ -124,10 +124,10 @@ void CastDrawerTest::whoTheUserIsCanBeChangedAndKept()
     QTest::mouseClick(child<QDialogButtonBox>(dialog, "personaButtons")->button(QDialogButtonBox::Ok), Qt::LeftButton);
     QTRY_COMPARE(world.nameOf(domain::you), u"Robin"_s);
     QCOMPARE(world.cast.value(domain::you).who.persona, u"A pilot."_s);
-    QTRY_VERIFY(window->action(present::command::undo)->isEnabled());
-    window->action(present::command::undo)->trigger();
+    QTRY_VERIFY(window->action(presenters::command::undo)->isEnabled());
+    window->action(presenters::command::undo)->trigger();
     QTRY_COMPARE(world.nameOf(domain::you), before);
-    window->action(present::command::persona)->trigger(); // the kept one is taken again
+    window->action(presenters::command::persona)->trigger(); // the kept one is taken again
     QTRY_VERIFY(window->findChild<widgets::PersonaDialog *>());
     dialog = window->findChild<widgets::PersonaDialog *>();
     auto *kept = child<QComboBox>(dialog, "personaKept");
@@ -141,9 +141,9 @@ void CastDrawerTest::whoTheUserIsCanBeChangedAndKept()
 
 void CastDrawerTest::aGuestJoinsAnswersAndLeaves()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
-    widgets::CastDrawer *drawer = withGuest(stage, window);
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    widgets::CastDrawer *drawer = withGuest(fixture, window);
     QVERIFY(drawer);
     auto *cast = child<QListView>(drawer, "cast");
     QTRY_COMPARE(cast->model()->rowCount(), 3);
@@ -167,8 +167,8 @@ void CastDrawerTest::aGuestJoinsAnswersAndLeaves()
 
 void CastDrawerTest::whatIsSetByHandStays()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
     QVERIFY(drawer);
     choose(child<QListView>(drawer, "cast"), u"Mara"_s);
@@ -186,8 +186,8 @@ void CastDrawerTest::whatIsSetByHandStays()
 
 void CastDrawerTest::theSceneMovesOn()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"The storm is coming."_s));
     auto *drawer = open<widgets::SceneDrawer>(window, "SceneDock");
     QVERIFY(drawer);
@@ -207,9 +207,9 @@ void CastDrawerTest::theSceneMovesOn()
     QTest::keyClicks(child<QLineEdit>(drawer, "fresh"), u"Who lit the lamp?"_s);
     QTest::keyClick(child<QLineEdit>(drawer, "fresh"), Qt::Key_Return);
     QTRY_COMPARE(world.threads.size(), 1);
-    choose(child<QListView>(drawer, "strands"), u"Who lit the lamp?"_s);
+    choose(child<QListView>(drawer, "threads"), u"Who lit the lamp?"_s);
     click(drawer, "edit");
-    auto *dialog = drawer->findChild<widgets::StrandDialog *>();
+    auto *dialog = drawer->findChild<widgets::ThreadDialog *>();
     QVERIFY(dialog);
     child<QComboBox>(dialog, "tie")->setCurrentIndex(1);
     child<QComboBox>(dialog, "by")->setCurrentIndex(1);
@@ -219,21 +219,21 @@ void CastDrawerTest::theSceneMovesOn()
     QTRY_COMPARE(world.threads.first().tie, domain::Tie::Promise);
     QCOMPARE(int(world.threads.first().by), 0);
     QVERIFY(world.threads.first().due >= 1440);
-    QVERIFY(child<QListView>(drawer, "strands")->model()->index(0, 0).data(present::DetailRole).toString().contains(u"Day 2"_s));
+    QVERIFY(child<QListView>(drawer, "threads")->model()->index(0, 0).data(presenters::DetailRole).toString().contains(u"Day 2"_s));
     child<QComboBox>(drawer, "kind")->setCurrentIndex(1);
     QTest::keyClicks(child<QLineEdit>(drawer, "fresh"), u"Picnic"_s);
     click(drawer, "add");
-    QTRY_COMPARE(world.happenings.size(), 1);
-    choose(child<QListView>(drawer, "strands"), u"Picnic"_s);
+    QTRY_COMPARE(world.storyEvents.size(), 1);
+    choose(child<QListView>(drawer, "threads"), u"Picnic"_s);
     auto *props = child<QLineEdit>(drawer, "props");
     QTest::keyClicks(props, u"basket, blanket"_s);
     QTest::keyClick(props, Qt::Key_Return);
-    QTRY_COMPARE(world.happenings.first().props.size(), 2);
+    QTRY_COMPARE(world.storyEvents.first().props.size(), 2);
     click(drawer, "forward");
-    QTRY_COMPARE(world.happenings.first().phase, domain::Phase::Active);
+    QTRY_COMPARE(world.storyEvents.first().phase, domain::Phase::Active);
     click(drawer, "forward");
-    QTRY_COMPARE(world.happenings.first().phase, domain::Phase::Completed);
-    QVERIFY(world.happenings.first().props.isEmpty());
+    QTRY_COMPARE(world.storyEvents.first().phase, domain::Phase::Completed);
+    QVERIFY(world.storyEvents.first().props.isEmpty());
     child<QComboBox>(drawer, "unit")->setCurrentIndex(2);
     QTest::keyClicks(child<QLineEdit>(drawer, "landing"), u"The next morning"_s);
     click(drawer, "skip");
@@ -244,8 +244,8 @@ void CastDrawerTest::theSceneMovesOn()
 
 void CastDrawerTest::whatIsSetOfTheSceneCanBeGivenBack()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     auto *drawer = open<widgets::SceneDrawer>(window, "SceneDock");
     QVERIFY(drawer);
     const domain::World &world = window->page()->chat().session().world();
@@ -274,7 +274,7 @@ void CastDrawerTest::whatIsSetOfTheSceneCanBeGivenBack()
     QTest::keyClicks(child<QLineEdit>(drawer, "fresh"), u"Who lit the lamp?"_s);
     QTest::keyClick(child<QLineEdit>(drawer, "fresh"), Qt::Key_Return);
     QTRY_COMPARE(world.threads.size(), 1);
-    choose(child<QListView>(drawer, "strands"), u"Who lit the lamp?"_s);
+    choose(child<QListView>(drawer, "threads"), u"Who lit the lamp?"_s);
     QCOMPARE(child<QPushButton>(drawer, "cancel")->text(), u"&Drop"_s);
     click(drawer, "cancel");
     QTRY_VERIFY(world.threads.isEmpty());
@@ -285,19 +285,19 @@ void CastDrawerTest::whatIsSetOfTheSceneCanBeGivenBack()
     QTest::keyClick(people, Qt::Key_Return);
     auto *cast = window->findChild<widgets::CastDrawer *>();
     QTRY_VERIFY(cast->isVisible());
-    QTRY_COMPARE(child<QListView>(cast, "cast")->currentIndex().data(present::KeyRole).toInt(), 1);
+    QTRY_COMPARE(child<QListView>(cast, "cast")->currentIndex().data(presenters::KeyRole).toInt(), 1);
     QTRY_VERIFY(child<QLineEdit>(cast, "doing")->hasFocus());
 }
 
 void CastDrawerTest::twoWhoAreHereMayHaveMet()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
     QVERIFY(drawer);
     auto *met = child<QPushButton>(drawer, "met");
     QVERIFY(met->isHidden());
-    QVERIFY(window->page()->chat().session().addGuest(domain::CardId{stage.addCharacter("Tomas")}));
+    QVERIFY(window->page()->chat().session().addGuest(domain::CardId{fixture.addCharacter("Tomas")}));
     QTRY_VERIFY(met->isVisible());
     QCOMPARE(met->accessibleName(), u"How They Know Each Other: "_s + QLocale().createSeparatedList({u"Mara"_s, u"Tomas"_s}));
     QTest::mouseClick(met, Qt::LeftButton);
@@ -315,11 +315,11 @@ void CastDrawerTest::twoWhoAreHereMayHaveMet()
 
 void CastDrawerTest::downInTheSearchLeadsToTheList()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
     QVERIFY(drawer);
-    stage.addCharacter("Tomas");
+    fixture.addCharacter("Tomas");
     click(drawer, "add");
     auto *dialog = window->findChild<widgets::GuestDialog *>();
     QVERIFY(QTest::qWaitForWindowActive(dialog));
@@ -331,13 +331,13 @@ void CastDrawerTest::downInTheSearchLeadsToTheList()
 
 void CastDrawerTest::pairsAreToldOfTogether()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
     QVERIFY(drawer);
-    stage.house->rooms().settings.charactersAtMost = 3;
+    fixture.services->sessionContext().settings.charactersAtMost = 3;
     for (const char *name : {"Tomas", "Ines"})
-        QVERIFY(window->page()->chat().session().addGuest(domain::CardId{stage.addCharacter(name)}));
+        QVERIFY(window->page()->chat().session().addGuest(domain::CardId{fixture.addCharacter(name)}));
     auto *met = child<QPushButton>(drawer, "met");
     QTRY_COMPARE(met->accessibleName().count(u';'), 2);
     QTest::mouseClick(met, Qt::LeftButton);
@@ -363,9 +363,9 @@ void CastDrawerTest::pairsAreToldOfTogether()
 
 void CastDrawerTest::meanwhileOneWatchesOrComesBack()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
-    widgets::CastDrawer *drawer = withGuest(stage, window);
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    widgets::CastDrawer *drawer = withGuest(fixture, window);
     QVERIFY(drawer);
     QVERIFY(say(window, u"Good night."_s));
     const domain::World &world = window->page()->chat().session().world();
@@ -383,7 +383,7 @@ void CastDrawerTest::meanwhileOneWatchesOrComesBack()
     QTRY_VERIFY_WITH_TIMEOUT(world.transcript.size() > before && window->page()->chat().session().idle(), 30'000);
     QVERIFY(!world.transcript.last().witnesses.contains(domain::you));
     const auto &messages = window->page()->chat().messages();
-    QCOMPARE(messages.index(int(before), 0).data(present::SceneRole).toString(), u"Meanwhile, without you · Mara, Tomas"_s);
+    QCOMPARE(messages.index(int(before), 0).data(presenters::SceneRole).toString(), u"Meanwhile, without you · Mara, Tomas"_s);
     click(window, "comeBack");
     QTRY_VERIFY(away->isHidden());
     QVERIFY(child<QWidget>(window, "composer")->isVisible());
@@ -392,11 +392,11 @@ void CastDrawerTest::meanwhileOneWatchesOrComesBack()
 
 void CastDrawerTest::aGuestsGreetingIsOffered()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
-    QByteArray card = Household::card("Ines");
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    QByteArray card = SessionFixture::card("Ines");
     card.replace(R"("group_only_greetings":[])", R"("group_only_greetings":["Good evening, all."])");
-    const auto ines = stage.house->cards().importBytes(card, u"ines.json"_s);
+    const auto ines = fixture.services->cards().importBytes(card, u"ines.json"_s);
     QVERIFY(ines);
     const domain::World &world = window->page()->chat().session().world();
     auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
@@ -410,16 +410,16 @@ void CastDrawerTest::aGuestsGreetingIsOffered()
     child<QPushButton>(&window->page()->notice(), "action")->click();
     QCOMPARE(world.transcript.size(), 2);
     QCOMPARE(textAt(window, 1), u"Good evening, all."_s);
-    QVERIFY(messagesOf(window).index(1, 0).data(present::GreetingRole).toBool());
+    QVERIFY(messagesOf(window).index(1, 0).data(presenters::GreetingRole).toBool());
 }
 
 void CastDrawerTest::oneSpeaksAsAnother()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
-    QVERIFY(withGuest(stage, window));
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    QVERIFY(withGuest(fixture, window));
     const domain::World &world = window->page()->chat().session().world();
-    auto *bar = child<widgets::VoiceBar>(window, "voiceBar");
+    auto *bar = child<widgets::SpeakAsBar>(window, "voiceBar");
     auto *menu = child<QToolButton>(window, "speakAs")->menu();
     const auto choose = [menu](int entry) {
         Q_EMIT menu->aboutToShow();
@@ -428,7 +428,7 @@ void CastDrawerTest::oneSpeaksAsAnother()
     QVERIFY(bar->isHidden());
     choose(2);
     QVERIFY(bar->isVisible());
-    QCOMPARE(child<QLabel>(window, "voiceText")->text(), u"You write this line as Tomas."_s);
+    QCOMPARE(child<QLabel>(window, "speakAsText")->text(), u"You write this line as Tomas."_s);
     QCOMPARE(composerOf(window)->accessibleName(), u"Your message, as Tomas"_s);
     QVERIFY(say(window, u"I saw a ship."_s));
     QCOMPARE(int(world.transcript.at(1).speaker), 2);
@@ -436,7 +436,7 @@ void CastDrawerTest::oneSpeaksAsAnother()
     QCOMPARE(composerOf(window)->accessibleName(), u"Your message"_s);
 
     choose(1);
-    child<QCheckBox>(window, "holdVoice")->setChecked(true);
+    child<QCheckBox>(window, "keepSpeaker")->setChecked(true);
     QVERIFY(say(window, u"So did I."_s));
     QVERIFY(bar->isVisible());
     click(window, "ownVoice");
@@ -457,8 +457,8 @@ void CastDrawerTest::oneSpeaksAsAnother()
 
 void CastDrawerTest::whatWentOnAloneIsListed()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"My name is Alex and I trust you with the key."_s));
     QTRY_VERIFY(window->page()->chat().session().idle());
     auto *drawer = open<widgets::RelationshipDrawer>(window, "RelationshipDock");

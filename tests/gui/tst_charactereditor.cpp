@@ -62,16 +62,16 @@ private:
     }
     static bool save(CharacterEditor *window)
     {
-        const QSignalSpy saved(&window->presenter().draft(), &present::CharacterDraft::saved);
+        const QSignalSpy saved(&window->presenter().draft(), &presenters::CharacterDraft::saved);
         window->activateWindow();
         if (!QTest::qWaitForWindowActive(window))
             return false;
         QTest::keyClick(window, Qt::Key_S, Qt::ControlModifier);
         return QTest::qWaitFor([&] { return saved.count() == 1; });
     }
-    static CharacterEditor *edit(Stage &stage, qint64 card)
+    static CharacterEditor *edit(WindowFixture &fixture, qint64 card)
     {
-        CharacterEditor *window = stage.windows->editCharacter(card);
+        CharacterEditor *window = fixture.windows->editCharacter(card);
         window->activateWindow();
         if (!QTest::qWaitForWindowActive(window))
             qFatal("the window does not come up");
@@ -81,27 +81,27 @@ private:
 
 void CharacterEditorTest::theKeyOpensTheChosenCharacterOnce()
 {
-    Stage stage;
-    const qint64 card = stage.addCharacter();
-    widgets::MainWindow *window = stage.windows->open();
+    WindowFixture fixture;
+    const qint64 card = fixture.addCharacter();
+    widgets::MainWindow *window = fixture.windows->open();
     window->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window));
     auto *list = child<QListView>(window, "characters");
     list->setFocus();
     list->setCurrentIndex(list->model()->index(0, 0));
     QTest::keyClick(list, Qt::Key_F4);
-    QCOMPARE(stage.windows->editors().size(), 1);
-    QCOMPARE(stage.windows->editors().first()->card(), card);
-    window->action(present::command::editCharacter)->trigger();
-    QCOMPARE(stage.windows->editors().size(), 1);
-    QCOMPARE(stage.windows->editors().first()->windowTitle(), u"Mara[*] – Character"_s);
+    QCOMPARE(fixture.windows->editors().size(), 1);
+    QCOMPARE(fixture.windows->editors().first()->card(), card);
+    window->action(presenters::command::editCharacter)->trigger();
+    QCOMPARE(fixture.windows->editors().size(), 1);
+    QCOMPARE(fixture.windows->editors().first()->windowTitle(), u"Mara[*] – Character"_s);
 }
 
 void CharacterEditorTest::typingSavingAndUndoing()
 {
-    Stage stage;
-    const qint64 card = stage.addCharacter();
-    CharacterEditor *window = edit(stage, card);
+    WindowFixture fixture;
+    const qint64 card = fixture.addCharacter();
+    CharacterEditor *window = edit(fixture, card);
     QWidget *personality = editorOf(window, "personality");
     personality->setFocus();
     QVERIFY(!window->isWindowModified());
@@ -112,7 +112,7 @@ void CharacterEditorTest::typingSavingAndUndoing()
     QTRY_VERIFY(tokens->text().startsWith(u"3"));
     QVERIFY(save(window));
     QVERIFY(!window->isWindowModified());
-    QCOMPARE(stage.house->cards().card(domain::CardId{card})->personality, u"dry and kind"_s);
+    QCOMPARE(fixture.services->cards().card(domain::CardId{card})->personality, u"dry and kind"_s);
     QTest::keyClick(personality, Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(qobject_cast<QPlainTextEdit *>(personality)->toPlainText(), u"dry"_s);
     QVERIFY(window->isWindowModified());
@@ -123,22 +123,22 @@ void CharacterEditorTest::typingSavingAndUndoing()
 
 void CharacterEditorTest::linesGoOnToEndAsTheyDid()
 {
-    Stage stage;
-    const qint64 card = stage.addCharacter();
-    CharacterEditor *window = edit(stage, card);
-    present::CharacterDraft &draft = window->presenter().draft();
-    draft.setText({present::CardField::Scenario}, u"one\u00a0\r\ntwo"_s);
+    WindowFixture fixture;
+    const qint64 card = fixture.addCharacter();
+    CharacterEditor *window = edit(fixture, card);
+    presenters::CharacterDraft &draft = window->presenter().draft();
+    draft.setText({presenters::CardField::Scenario}, u"one\u00a0\r\ntwo"_s);
     QWidget *scenario = editorOf(window, "scenario");
     QTest::keyClick(scenario, Qt::Key_Home, Qt::ControlModifier);
     QTest::keyClick(scenario, Qt::Key_A);
     QTest::keyClick(scenario, Qt::Key_Return);
-    QCOMPARE(draft.text({present::CardField::Scenario}), u"a\r\none\u00a0\r\ntwo"_s);
+    QCOMPARE(draft.text({presenters::CardField::Scenario}), u"a\r\none\u00a0\r\ntwo"_s);
 }
 
 void CharacterEditorTest::aNameIsMissedBesideItsField()
 {
-    Stage stage;
-    CharacterEditor *window = edit(stage, stage.addCharacter());
+    WindowFixture fixture;
+    CharacterEditor *window = edit(fixture, fixture.addCharacter());
     QWidget *name = editorOf(window, "name");
     auto *remark = child<QWidget>(window, "name")->findChildren<QLabel *>().at(2);
     QTRY_VERIFY(!window->presenter().appraiser().appraisal().tokens.isEmpty());
@@ -152,28 +152,28 @@ void CharacterEditorTest::aNameIsMissedBesideItsField()
 
 void CharacterEditorTest::aNewCharacterIsWrittenFromScratch()
 {
-    Stage stage;
-    stage.windows->open()->action(present::command::newCharacter)->trigger();
-    CharacterEditor *window = stage.windows->editors().value(0);
+    WindowFixture fixture;
+    fixture.windows->open()->action(presenters::command::newCharacter)->trigger();
+    CharacterEditor *window = fixture.windows->editors().value(0);
     QVERIFY(window);
     type(window, "name", u"Ion"_s);
     type(window, "tags", u"sea, old man,"_s);
     QCOMPARE(qobject_cast<QLineEdit *>(editorOf(window, "tags"))->text(), u"sea, old man,"_s);
     type(window, "greeting", u"Ahoy, {{user}}."_s);
     child<QPushButton>(window, "save")->click();
-    QTRY_COMPARE(stage.workspace->shelf().rowCount(), 1);
-    const auto card = stage.house->cards().card(domain::CardId{window->card()});
+    QTRY_COMPARE(fixture.workspace->characters().rowCount(), 1);
+    const auto card = fixture.services->cards().card(domain::CardId{window->card()});
     QCOMPARE(card->tags, QStringList({u"sea"_s, u"old man"_s}));
     QCOMPARE(card->firstMessage, u"Ahoy, {{user}}."_s);
     window->close();
-    QTRY_COMPARE(stage.windows->editors().size(), 0);
+    QTRY_COMPARE(fixture.windows->editors().size(), 0);
 }
 
 void CharacterEditorTest::closingAsksAboutUnsavedChanges()
 {
-    Stage stage;
-    const qint64 card = stage.addCharacter();
-    CharacterEditor *window = edit(stage, card);
+    WindowFixture fixture;
+    const qint64 card = fixture.addCharacter();
+    CharacterEditor *window = edit(fixture, card);
     type(window, "name", u"X"_s);
     const auto answer = [&](QMessageBox::StandardButton button) {
         window->close();
@@ -185,19 +185,19 @@ void CharacterEditorTest::closingAsksAboutUnsavedChanges()
     QTRY_VERIFY(!window->findChild<QMessageBox *>());
     QVERIFY(window->isVisible());
     answer(QMessageBox::Save);
-    QTRY_COMPARE(stage.windows->editors().size(), 0);
-    QCOMPARE(stage.house->cards().card(domain::CardId{card})->name, u"MaraX"_s);
-    window = edit(stage, card);
+    QTRY_COMPARE(fixture.windows->editors().size(), 0);
+    QCOMPARE(fixture.services->cards().card(domain::CardId{card})->name, u"MaraX"_s);
+    window = edit(fixture, card);
     type(window, "name", u"Y"_s);
     answer(QMessageBox::Discard);
-    QTRY_COMPARE(stage.windows->editors().size(), 0);
-    QCOMPARE(stage.house->cards().card(domain::CardId{card})->name, u"MaraX"_s);
+    QTRY_COMPARE(fixture.windows->editors().size(), 0);
+    QCOMPARE(fixture.services->cards().card(domain::CardId{card})->name, u"MaraX"_s);
 }
 
 void CharacterEditorTest::greetingsAreAddedMovedAndTakenBack()
 {
-    Stage stage;
-    CharacterEditor *window = edit(stage, stage.addCharacter());
+    WindowFixture fixture;
+    CharacterEditor *window = edit(fixture, fixture.addCharacter());
     child<QListWidget>(window, "pages")->setCurrentRow(1);
     auto *list = child<QListView>(window, "greetings");
     QCOMPARE(list->model()->rowCount(), 3);
@@ -220,8 +220,8 @@ void CharacterEditorTest::greetingsAreAddedMovedAndTakenBack()
 
 void CharacterEditorTest::undoGoesWhereItChangesSomething()
 {
-    Stage stage;
-    CharacterEditor *window = edit(stage, stage.addCharacter());
+    WindowFixture fixture;
+    CharacterEditor *window = edit(fixture, fixture.addCharacter());
     type(window, "personality", u"X"_s);
     auto *pages = child<QListWidget>(window, "pages");
     QTest::keyClick(window, Qt::Key_PageDown, Qt::ControlModifier);
@@ -234,8 +234,8 @@ void CharacterEditorTest::undoGoesWhereItChangesSomething()
 
 void CharacterEditorTest::thePreviewReadsAsTheModelDoes()
 {
-    Stage stage;
-    CharacterEditor *window = edit(stage, stage.addCharacter());
+    WindowFixture fixture;
+    CharacterEditor *window = edit(fixture, fixture.addCharacter());
     auto *preview = child<QWidget>(window, "preview");
     auto *text = child<QPlainTextEdit>(preview, "text");
     QTRY_COMPARE(text->toPlainText(), u"Mara keeps the lighthouse."_s);
@@ -250,11 +250,11 @@ void CharacterEditorTest::thePreviewReadsAsTheModelDoes()
 
 void CharacterEditorTest::notesInAnotherLanguage()
 {
-    Stage stage;
+    WindowFixture fixture;
     const QByteArray extra = R"(,"creator_notes_multilingual":{"de":"*Hallo* <b>dort</b>"},"source":["https://example.org/mara"])";
-    const auto imported = stage.house->cards().importBytes(Household::card("Mara", extra), u"card.json"_s);
+    const auto imported = fixture.services->cards().importBytes(SessionFixture::card("Mara", extra), u"card.json"_s);
     QVERIFY(imported);
-    CharacterEditor *window = edit(stage, imported->row.id.value);
+    CharacterEditor *window = edit(fixture, imported->row.id.value);
     child<QListWidget>(window, "pages")->setCurrentRow(3);
     auto *page = child<QStackedWidget>(window, "stack")->currentWidget();
     auto *preview = child<QTextEdit>(page, "preview");
@@ -269,9 +269,9 @@ void CharacterEditorTest::notesInAnotherLanguage()
 
 void CharacterEditorTest::aPortraitIsCutByKeyboard()
 {
-    Stage stage;
-    const qint64 card = stage.workspace->addSample() != 0 ? stage.workspace->shelf().index(0, 0).data(present::CardRole).toLongLong() : 0;
-    CharacterEditor *window = edit(stage, card);
+    WindowFixture fixture;
+    const qint64 card = fixture.workspace->addSample() != 0 ? fixture.workspace->characters().index(0, 0).data(presenters::CardRole).toLongLong() : 0;
+    CharacterEditor *window = edit(fixture, card);
     child<QListWidget>(window, "pages")->setCurrentRow(4);
     const QSize before = QImage::fromData(window->presenter().draft().state().portrait).size();
     child<QPushButton>(window, "crop")->click();
@@ -288,7 +288,7 @@ void CharacterEditorTest::aPortraitIsCutByKeyboard()
     QCOMPARE(QImage::fromData(window->presenter().draft().state().portrait).size(), wanted);
     QVERIFY(save(window));
     QVERIFY(before != wanted);
-    QCOMPARE(QImage::fromData(stage.house->cards().file(domain::CardId{card})->portrait).size(), wanted);
+    QCOMPARE(QImage::fromData(fixture.services->cards().file(domain::CardId{card})->portrait).size(), wanted);
 }
 
 void CharacterEditorTest::theFrameIsDraggedByMouse()
@@ -298,7 +298,7 @@ void CharacterEditorTest::theFrameIsDraggedByMouse()
     QImage picture(400, 400, QImage::Format_RGB32);
     picture.fill(0);
     frame.setPicture(picture);
-    frame.setShape(present::CropShape::Shape::Square);
+    frame.setShape(presenters::CropShape::Shape::Square);
     frame.show();
     QTest::mousePress(&frame, Qt::LeftButton, {}, {199, 199});
     QTest::mouseMove(&frame, {100, 100});
@@ -313,8 +313,8 @@ void CharacterEditorTest::theFrameIsDraggedByMouse()
 // As the window system brings it: to the viewport, which has to want it.
 void CharacterEditorTest::thePicturesPageTakesWhatIsDropped()
 {
-    Stage stage;
-    CharacterEditor *window = edit(stage, stage.addCharacter());
+    WindowFixture fixture;
+    CharacterEditor *window = edit(fixture, fixture.addCharacter());
     child<QListWidget>(window, "pages")->setCurrentRow(4);
     auto *list = child<QListView>(window, "assets");
     QTemporaryDir folder;
@@ -350,13 +350,13 @@ void CharacterEditorTest::aFileOnTheWebIsFetchedOnlyWhenAskedFor()
     QBuffer buffer(&png);
     picture.save(&buffer, "png");
     server.answer("/joy.png", png);
-    Stage stage;
-    CharacterEditor *window = edit(stage, stage.addCharacter());
-    present::CharacterDraft &draft = window->presenter().draft();
-    present::CharacterDraft::State state = draft.state();
+    WindowFixture fixture;
+    CharacterEditor *window = edit(fixture, fixture.addCharacter());
+    presenters::CharacterDraft &draft = window->presenter().draft();
+    presenters::CharacterDraft::State state = draft.state();
     state.card.assets = QList<domain::Asset>{{u"icon"_s, u"ccdefault:"_s, u"main"_s, u"png"_s, base::Json::object()},
                                              {u"emotion"_s, server.url(u"/joy.png"_s), u"joy"_s, u"png"_s, base::Json::object()}};
-    draft.change(u"Add"_s, {present::CardField::Assets}, state);
+    draft.change(u"Add"_s, {presenters::CardField::Assets}, state);
     child<QListWidget>(window, "pages")->setCurrentRow(4);
     auto *list = child<QListView>(window, "assets");
     auto *fetch = child<QPushButton>(window, "fetch");
@@ -384,8 +384,8 @@ void CharacterEditorTest::aFileOnTheWebIsFetchedOnlyWhenAskedFor()
 
 void CharacterEditorTest::everythingCanBeReachedAndNamed()
 {
-    Stage stage;
-    CharacterEditor *window = edit(stage, stage.addCharacter());
+    WindowFixture fixture;
+    CharacterEditor *window = edit(fixture, fixture.addCharacter());
     QStringList nameless;
     for (QWidget *widget : window->findChildren<QWidget *>()) {
         const QString name = widget->objectName();

@@ -57,9 +57,9 @@ bool isPaintedWhole(ChatView &view)
     return onScreen == view.grab().toImage().convertToFormat(QImage::Format_RGB32);
 }
 
-MainWindow *talk(Stage &stage)
+MainWindow *talk(WindowFixture &fixture)
 {
-    MainWindow *window = stage.openChat();
+    MainWindow *window = fixture.openChat();
     window->activateWindow();
     return QTest::qWaitForWindowActive(window) && say(window, u"Mine."_s) ? window : nullptr;
 }
@@ -67,8 +67,8 @@ MainWindow *talk(Stage &stage)
 
 void ChatEditingTest::enterPressesTheEditorsButtons()
 {
-    Stage stage;
-    MainWindow *window = talk(stage);
+    WindowFixture fixture;
+    MainWindow *window = talk(fixture);
     QVERIFY(window);
     QTest::keyClick(composerOf(window), Qt::Key_Up, Qt::ControlModifier);
     textOf(window)->setPlainText(u"Mine, better."_s);
@@ -82,8 +82,8 @@ void ChatEditingTest::enterPressesTheEditorsButtons()
 
 void ChatEditingTest::otherKeysOnAButtonLeaveTheEditAlone()
 {
-    Stage stage;
-    MainWindow *window = talk(stage);
+    WindowFixture fixture;
+    MainWindow *window = talk(fixture);
     QVERIFY(window);
     window->page()->edit(window->page()->chat().newestOwn());
     textOf(window)->setPlainText(u"Half a"_s);
@@ -99,8 +99,8 @@ void ChatEditingTest::otherKeysOnAButtonLeaveTheEditAlone()
 
 void ChatEditingTest::theKeyboardGoesBackWhereItWas()
 {
-    Stage stage;
-    MainWindow *window = talk(stage);
+    WindowFixture fixture;
+    MainWindow *window = talk(fixture);
     QVERIFY(window);
     for (const bool saves : {false, true}) {
         composerOf(window)->setFocus();
@@ -119,8 +119,8 @@ void ChatEditingTest::theKeyboardGoesBackWhereItWas()
 // The line that it gives back was not typed: it is nothing to be undone first, and redo takes it along.
 void ChatEditingTest::heldDownUndoGoesOnThroughTheStory()
 {
-    Stage stage;
-    MainWindow *window = talk(stage);
+    WindowFixture fixture;
+    MainWindow *window = talk(fixture);
     QVERIFY(window && say(window, u"Yours."_s));
     QCOMPARE(messagesOf(window).rowCount(), 5);
     undoIn(window);
@@ -143,8 +143,8 @@ void ChatEditingTest::heldDownUndoGoesOnThroughTheStory()
 
 void ChatEditingTest::whatWasTypedCanBeBroughtBack()
 {
-    Stage stage;
-    MainWindow *window = talk(stage);
+    WindowFixture fixture;
+    MainWindow *window = talk(fixture);
     QVERIFY(window);
     const widgets::NoticeBar &notice = window->page()->notice();
     QTest::keyClick(composerOf(window), Qt::Key_Up, Qt::ControlModifier);
@@ -206,23 +206,23 @@ void ChatEditingTest::nothingStaysOfMessagesThatWent()
 
 void ChatEditingTest::anOpenEditIsThereAgainAfterARestart()
 {
-    Stage stage;
-    MainWindow *window = talk(stage);
+    WindowFixture fixture;
+    MainWindow *window = talk(fixture);
     QVERIFY(window);
     const qint64 chat = window->page()->chat().chat();
     const qint64 turn = window->page()->chat().newestOwn();
     window->page()->edit(turn);
     textOf(window)->setPlainText(u"Half a thought"_s);
-    stage.restart();
-    window = stage.windows->open();
+    fixture.restart();
+    window = fixture.windows->open();
     window->openChat(chat);
     QTRY_VERIFY(window->page()->messages().isEditing());
     QCOMPARE(window->page()->messages().editedEvent(), turn);
     QCOMPARE(textOf(window)->toPlainText(), u"Half a thought"_s);
     QTest::keyClick(textOf(window), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(textAt(window, 1), u"Half a thought"_s);
-    stage.restart();
-    window = stage.windows->open();
+    fixture.restart();
+    window = fixture.windows->open();
     window->openChat(chat);
     QTest::qWait(50); // an editor would have come by now
     QVERIFY(!window->page()->messages().isEditing());
@@ -230,10 +230,10 @@ void ChatEditingTest::anOpenEditIsThereAgainAfterARestart()
 
 void ChatEditingTest::anOpenEditComesBackWithItsMessage()
 {
-    Stage stage;
-    MainWindow *window = talk(stage);
+    WindowFixture fixture;
+    MainWindow *window = talk(fixture);
     QVERIFY(window);
-    present::ChatPresenter &chat = window->page()->chat();
+    presenters::ChatPresenter &chat = window->page()->chat();
     const qint64 reply = chat.newest();
     window->page()->edit(reply);
     textOf(window)->setPlainText(u"Half a thought"_s);

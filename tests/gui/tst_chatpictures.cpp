@@ -105,38 +105,38 @@ void ChatPicturesTest::textOverABackdropCanBeRead()
 
 void ChatPicturesTest::theBackdropIsASetting()
 {
-    Stage stage;
+    WindowFixture fixture;
     const auto imported =
-        stage.house->cards().importBytes(Household::card("Mara", ",\"assets\":[" + asset("background", "sea", Qt::red) + ']'), u"c.json"_s);
+        fixture.services->cards().importBytes(SessionFixture::card("Mara", ",\"assets\":[" + asset("background", "sea", Qt::red) + ']'), u"c.json"_s);
     QVERIFY(imported);
-    MainWindow *window = stage.windows->open();
+    MainWindow *window = fixture.windows->open();
     window->beginChat(imported->row.id.value);
     window->show();
     const ChatView &view = window->page()->messages();
     const auto corner = [&] { return view.viewport()->grab().toImage().pixelColor(2, view.viewport()->height() - 3); };
     const QColor paper = view.palette().color(QPalette::Base);
     QTRY_VERIFY(corner() != paper);
-    present::Looks looks = stage.workspace->preferences().looks();
+    presenters::Looks looks = fixture.workspace->preferences().looks();
     looks.backdrops = false;
-    stage.workspace->preferences().setLooks(looks);
+    fixture.workspace->preferences().setLooks(looks);
     QCOMPARE(corner(), paper);
     looks.backdrops = true;
-    stage.workspace->preferences().setLooks(looks);
+    fixture.workspace->preferences().setLooks(looks);
     QVERIFY(corner() != paper);
 }
 
 void ChatPicturesTest::theMenuShowsACharacterInAnotherMood()
 {
-    Stage stage;
-    const auto imported = stage.house->cards().importBytes(
-        Household::card("Mara", ",\"assets\":[" + asset("emotion", "neutral", Qt::gray) + ',' + asset("emotion", "R&B", Qt::blue) + ']'),
+    WindowFixture fixture;
+    const auto imported = fixture.services->cards().importBytes(
+        SessionFixture::card("Mara", ",\"assets\":[" + asset("emotion", "neutral", Qt::gray) + ',' + asset("emotion", "R&B", Qt::blue) + ']'),
         u"c.json"_s);
     QVERIFY(imported);
-    MainWindow *window = stage.windows->open();
+    MainWindow *window = fixture.windows->open();
     window->beginChat(imported->row.id.value);
     const qint64 greeting = window->page()->chat().newest();
     QTRY_COMPARE(window->page()->looks().expressions(greeting).size(), 2);
-    const auto face = [&] { return messagesOf(window).index(0, 0).data(present::PortraitRole).value<QImage>(); };
+    const auto face = [&] { return messagesOf(window).index(0, 0).data(presenters::PortraitRole).value<QImage>(); };
     QTRY_VERIFY(!face().isNull() && face().pixelColor(3, 3) == QColor(Qt::gray));
 
     const auto open = [&] {

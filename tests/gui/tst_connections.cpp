@@ -7,7 +7,7 @@
 #include "support/scratchfolder.h"
 #include "support/testmain.h"
 #include "widgets/connections/instructdialog.h"
-#include "widgets/text/outcometext.h"
+#include "widgets/text/resultview.h"
 #include "widgets/connections/requestsdialog.h"
 #include "widgets/settings/settingsdialog.h"
 
@@ -26,20 +26,20 @@
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
-using widgets::OutcomeText;
+using widgets::ResultView;
 using widgets::SettingsDialog;
 
 namespace {
 
 constexpr auto secret = "sk-very-secret-0123456789";
 
-void connectTo(Stage &stage, const QString &name, const QString &url, const QString &key = {})
+void connectTo(WindowFixture &fixture, const QString &name, const QString &url, const QString &key = {})
 {
-    present::Endpoint endpoint;
+    presenters::Endpoint endpoint;
     endpoint.name = name;
     endpoint.url = url;
     endpoint.key = key;
-    const QString problem = stage.workspace->connections().save(endpoint);
+    const QString problem = fixture.workspace->connections().save(endpoint);
     if (!problem.isEmpty())
         qFatal("%s", qPrintable(problem));
 }
@@ -71,19 +71,19 @@ private Q_SLOTS:
         FaultServer server;
         server.play(FaultServer::json(429, R"({"error":"slow down"})", "Retry-After: 2\r\n"));
         server.play(reply());
-        Stage stage;
-        widgets::MainWindow *window = stage.openChat();
-        stage.house->rooms().settings.bookkeeping = false;
-        connectTo(stage, u"Home"_s, server.url());
-        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
+        WindowFixture fixture;
+        widgets::MainWindow *window = fixture.openChat();
+        fixture.services->sessionContext().settings.bookkeeping = false;
+        connectTo(fixture, u"Home"_s, server.url());
+        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
         window->page()->chat().send(u"Hello"_s);
-        present::ChatItemModel &messages = window->page()->chat().messages();
-        const auto said = [&messages] { return messages.index(messages.rowCount() - 1, 0).data(present::EndingRole).toString(); };
+        presenters::ChatItemModel &messages = window->page()->chat().messages();
+        const auto said = [&messages] { return messages.index(messages.rowCount() - 1, 0).data(presenters::EndingRole).toString(); };
         QTRY_COMPARE(said(), u"Home asks for a pause. Trying again in 2 s; Stop ends the wait."_s);
         QCOMPARE(window->page()->chat().statusText(), said());
         QTRY_COMPARE(said(), u"Home asks for a pause. Trying again in 1 s; Stop ends the wait."_s);
         QTRY_VERIFY(!window->page()->chat().isReplying());
-        QCOMPARE(messages.index(messages.rowCount() - 1, 0).data(present::TextRole).toString(), u"Good evening."_s);
+        QCOMPARE(messages.index(messages.rowCount() - 1, 0).data(presenters::TextRole).toString(), u"Good evening."_s);
         QCOMPARE(said(), QString());
         QCOMPARE(server.requests().size(), 2);
     }
@@ -92,11 +92,11 @@ private Q_SLOTS:
     {
         FaultServer server;
         server.play(FaultServer::json(503, R"({"error":"busy"})", "Retry-After: 20\r\n"));
-        Stage stage;
-        widgets::MainWindow *window = stage.openChat();
-        connectTo(stage, u"Home"_s, server.url());
-        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
-        present::ChatPresenter &chat = window->page()->chat();
+        WindowFixture fixture;
+        widgets::MainWindow *window = fixture.openChat();
+        connectTo(fixture, u"Home"_s, server.url());
+        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
+        presenters::ChatPresenter &chat = window->page()->chat();
         chat.send(u"Hello"_s);
         QTRY_VERIFY(chat.statusText().startsWith(u"Home is busy."_s));
         QElapsedTimer clock;
@@ -113,19 +113,19 @@ private Q_SLOTS:
         FaultServer server;
         const QByteArray thought = "data: {\"choices\":[{\"index\":0,\"delta\":{\"reasoning_content\":\"She must be tired.\"}}]}\n\n";
         server.play({Send{FaultServer::streamHead() + thought + FaultServer::delta("Sit down.") + FaultServer::finish()}, Close{}});
-        Stage stage;
-        widgets::MainWindow *window = stage.openChat();
-        stage.house->rooms().settings.bookkeeping = false;
-        connectTo(stage, u"Home"_s, server.url());
-        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
-        present::ChatPresenter &chat = window->page()->chat();
+        WindowFixture fixture;
+        widgets::MainWindow *window = fixture.openChat();
+        fixture.services->sessionContext().settings.bookkeeping = false;
+        connectTo(fixture, u"Home"_s, server.url());
+        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
+        presenters::ChatPresenter &chat = window->page()->chat();
         for (const QString &line : {u"Hello"_s, u"Thank you."_s}) {
             chat.send(line);
             QTRY_VERIFY(!chat.isReplying());
         }
         const QModelIndex last = chat.messages().index(chat.messages().rowCount() - 1, 0);
-        QCOMPARE(last.data(present::TextRole).toString(), u"Sit down."_s);
-        QVERIFY(last.data(present::ThoughtsRole).toBool());
+        QCOMPARE(last.data(presenters::TextRole).toString(), u"Sit down."_s);
+        QVERIFY(last.data(presenters::ThoughtsRole).toBool());
         QCOMPARE(chat.thoughts(chat.newest()), u"She must be tired."_s);
         QCOMPARE(server.requests().size(), 2);
         QVERIFY(server.requests().last().contains("Sit down."));
@@ -139,14 +139,14 @@ private Q_SLOTS:
         FaultServer server;
         server.play({Send{FaultServer::streamHead() + FaultServer::delta("She must be tired.")}, Wait{100},
                      Send{FaultServer::delta("</think>Sit down.") + FaultServer::finish()}, Close{}});
-        Stage stage;
-        widgets::MainWindow *window = stage.openChat();
-        stage.house->rooms().settings.bookkeeping = false;
-        connectTo(stage, u"Home"_s, server.url());
-        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
-        present::ChatPresenter &chat = window->page()->chat();
+        WindowFixture fixture;
+        widgets::MainWindow *window = fixture.openChat();
+        fixture.services->sessionContext().settings.bookkeeping = false;
+        connectTo(fixture, u"Home"_s, server.url());
+        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
+        presenters::ChatPresenter &chat = window->page()->chat();
         chat.send(u"Hello"_s);
-        const auto shown = [&chat] { return chat.messages().index(chat.messages().rowCount() - 1, 0).data(present::TextRole).toString(); };
+        const auto shown = [&chat] { return chat.messages().index(chat.messages().rowCount() - 1, 0).data(presenters::TextRole).toString(); };
         QTRY_COMPARE(shown(), u"She must be tired."_s);
         QTRY_VERIFY(!chat.isReplying());
         QCOMPARE(shown(), u"Sit down."_s);
@@ -157,15 +157,15 @@ private Q_SLOTS:
     {
         FaultServer server;
         server.play({Send{FaultServer::streamHead() + FaultServer::delta(QByteArray("<b>bold</b> ") + secret) + FaultServer::finish()}, Close{}});
-        Stage stage;
-        widgets::MainWindow *window = stage.openChat();
-        stage.house->rooms().settings.bookkeeping = false;
-        connectTo(stage, u"Home"_s, server.url(), QString::fromLatin1(secret));
-        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
+        WindowFixture fixture;
+        widgets::MainWindow *window = fixture.openChat();
+        fixture.services->sessionContext().settings.bookkeeping = false;
+        connectTo(fixture, u"Home"_s, server.url(), QString::fromLatin1(secret));
+        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
         window->page()->chat().send(u"Hello"_s);
         QTRY_VERIFY(!window->page()->chat().isReplying());
         QVERIFY(server.requests().first().contains(secret));
-        widgets::RequestsDialog dialog(stage.workspace->connections().requests());
+        widgets::RequestsDialog dialog(fixture.workspace->connections().requests());
         dialog.show();
         auto *list = child<QListView>(&dialog, "requests");
         QCOMPARE(list->model()->rowCount(), 1);
@@ -194,34 +194,34 @@ private Q_SLOTS:
 
     void aConnectionGetsAnotherName()
     {
-        Stage stage;
-        connectTo(stage, u"Home"_s, u"http://localhost:1"_s);
-        connectTo(stage, u"Far"_s, u"http://localhost:2"_s);
-        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
-        SettingsDialog dialog(*stage.workspace);
+        WindowFixture fixture;
+        connectTo(fixture, u"Home"_s, u"http://localhost:1"_s);
+        connectTo(fixture, u"Far"_s, u"http://localhost:2"_s);
+        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
+        SettingsDialog dialog(*fixture.workspace);
         dialog.openAt(SettingsDialog::Page::Connections);
         auto *page = child<QWidget>(&dialog, "connections");
         auto *list = child<QListWidget>(page, "list");
         list->setCurrentRow(0);
         child<QLineEdit>(page, "name")->setText(u"Far"_s);
         child<QPushButton>(page, "save")->click();
-        QVERIFY(child<OutcomeText>(page, "outcome")->text().contains(u"“Far” already"_s));
+        QVERIFY(child<ResultView>(page, "outcome")->text().contains(u"“Far” already"_s));
         child<QLineEdit>(page, "name")->setText(u"Attic"_s);
         child<QPushButton>(page, "save")->click();
-        QCOMPARE(stage.workspace->connections().names(), (QStringList{u"Attic"_s, u"Far"_s}));
+        QCOMPARE(fixture.workspace->connections().names(), (QStringList{u"Attic"_s, u"Far"_s}));
         QCOMPARE(list->currentItem()->text(), u"Attic"_s);
-        QCOMPARE(stage.workspace->connections().voices().narrative, u"Attic"_s);
+        QCOMPARE(fixture.workspace->connections().roles().narrative, u"Attic"_s);
         child<QPushButton>(page, "duplicate")->click();
         child<QPushButton>(page, "save")->click();
-        QCOMPARE(stage.workspace->connections().names(), (QStringList{u"Attic"_s, u"Far"_s, u"Attic 2"_s}));
+        QCOMPARE(fixture.workspace->connections().names(), (QStringList{u"Attic"_s, u"Far"_s, u"Attic 2"_s}));
     }
 
     void whatIsShownIsWhatIsRemoved()
     {
-        Stage stage;
-        connectTo(stage, u"First"_s, u"localhost:1"_s);
-        connectTo(stage, u"Second"_s, u"localhost:2"_s);
-        SettingsDialog dialog(*stage.workspace);
+        WindowFixture fixture;
+        connectTo(fixture, u"First"_s, u"localhost:1"_s);
+        connectTo(fixture, u"Second"_s, u"localhost:2"_s);
+        SettingsDialog dialog(*fixture.workspace);
         dialog.openAt(SettingsDialog::Page::Connections);
         auto *page = child<QWidget>(&dialog, "connections");
         auto *list = child<QListWidget>(page, "list");
@@ -234,7 +234,7 @@ private Q_SLOTS:
         child<QPushButton>(page, "save")->click();
         QCOMPARE(list->currentItem()->text(), u"Third"_s);
         for (const char *button : {"remove", "sure"}) child<QPushButton>(page, button)->click();
-        QTRY_COMPARE(stage.workspace->connections().names(), (QStringList{u"First"_s, u"Second"_s}));
+        QTRY_COMPARE(fixture.workspace->connections().names(), (QStringList{u"First"_s, u"Second"_s}));
         QCOMPARE(list->currentItem()->text(), u"First"_s);
         QCOMPARE(child<QLineEdit>(page, "name")->text(), u"First"_s);
         list->setCurrentRow(1);
@@ -251,17 +251,17 @@ private Q_SLOTS:
         server.playAt("/props", FaultServer::json(200, R"({"default_generation_settings":{"n_ctx":16384}})"));
         server.play({Send{FaultServer::streamHead() + FaultServer::delta(QByteArray("Good evening. ").repeated(20))}, Wait{1500},
                      Send{FaultServer::delta("And good night.")}, Wait{1500}, Send{FaultServer::finish()}, Close{}});
-        Stage stage;
-        widgets::MainWindow *window = stage.openChat();
-        stage.house->rooms().settings.bookkeeping = false;
-        present::Endpoint home;
+        WindowFixture fixture;
+        widgets::MainWindow *window = fixture.openChat();
+        fixture.services->sessionContext().settings.bookkeeping = false;
+        presenters::Endpoint home;
         home.name = u"Home"_s;
         home.url = server.url();
         home.server = u"llama.cpp"_s;
         home.contextTokens = 16384;
-        QCOMPARE(stage.workspace->connections().save(home), QString());
-        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
-        present::ChatPresenter &chat = window->page()->chat();
+        QCOMPARE(fixture.workspace->connections().save(home), QString());
+        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
+        presenters::ChatPresenter &chat = window->page()->chat();
         chat.send(u"Hello"_s);
         QTRY_VERIFY_WITH_TIMEOUT(chat.statusText().contains(u"tokens/s"_s), 8000);
         const domain::PromptPlan *plan = chat.session().lastPlan();
@@ -278,15 +278,15 @@ private Q_SLOTS:
         FaultServer server;
         server.playAt("/v1/models", FaultServer::json(500, "{\"error\":\"" + QByteArray(3000, 'x') + "\"}"));
         server.play(FaultServer::json(400, "{\"error\":\"" + QByteArray(3000, 'x') + "\"}"));
-        Stage stage;
-        connectTo(stage, u"Home"_s, server.url());
-        connectTo(stage, u"Far"_s, u"http://localhost:2"_s);
-        SettingsDialog dialog(*stage.workspace);
+        WindowFixture fixture;
+        connectTo(fixture, u"Home"_s, server.url());
+        connectTo(fixture, u"Far"_s, u"http://localhost:2"_s);
+        SettingsDialog dialog(*fixture.workspace);
         dialog.openAt(SettingsDialog::Page::Connections);
         dialog.show();
         auto *page = child<QWidget>(&dialog, "connections");
         auto *test = child<QPushButton>(page, "test");
-        auto *outcome = child<OutcomeText>(page, "outcome");
+        auto *outcome = child<ResultView>(page, "outcome");
         child<QListWidget>(page, "list")->setCurrentRow(0);
         const QPoint place = test->mapTo(&dialog, QPoint());
         const QSize size = dialog.size();
@@ -306,9 +306,9 @@ private Q_SLOTS:
     {
         FaultServer server;
         server.play({}); // silence
-        Stage stage;
-        connectTo(stage, u"Home"_s, server.url());
-        SettingsDialog dialog(*stage.workspace);
+        WindowFixture fixture;
+        connectTo(fixture, u"Home"_s, server.url());
+        SettingsDialog dialog(*fixture.workspace);
         dialog.openAt(SettingsDialog::Page::Connections);
         auto *page = child<QWidget>(&dialog, "connections");
         auto *test = child<QPushButton>(page, "test");
@@ -318,8 +318,8 @@ private Q_SLOTS:
         QTRY_COMPARE(server.requests().size(), 1);
         test->click();
         QCOMPARE(test->text(), before);
-        QVERIFY(!stage.workspace->connections().isTesting());
-        QCOMPARE(child<OutcomeText>(page, "outcome")->text(), u"Stopped."_s);
+        QVERIFY(!fixture.workspace->connections().isTesting());
+        QCOMPARE(child<ResultView>(page, "outcome")->text(), u"Stopped."_s);
         QTRY_COMPARE(server.openConnections(), 0);
     }
 
@@ -327,9 +327,9 @@ private Q_SLOTS:
     {
         FaultServer server;
         server.playAt("/v1/models", FaultServer::json(401, R"({"error":"no"})"));
-        Stage stage;
-        connectTo(stage, u"Home"_s, server.url(), QString::fromLatin1(secret));
-        SettingsDialog dialog(*stage.workspace);
+        WindowFixture fixture;
+        connectTo(fixture, u"Home"_s, server.url(), QString::fromLatin1(secret));
+        SettingsDialog dialog(*fixture.workspace);
         dialog.openAt(SettingsDialog::Page::Connections);
         auto *page = child<QWidget>(&dialog, "connections");
         child<QPushButton>(page, "duplicate")->click();
@@ -348,9 +348,9 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, first);
         FaultServer here, elsewhere;
-        Stage stage;
-        connectTo(stage, u"Home"_s, here.url());
-        SettingsDialog dialog(*stage.workspace);
+        WindowFixture fixture;
+        connectTo(fixture, u"Home"_s, here.url());
+        SettingsDialog dialog(*fixture.workspace);
         dialog.openAt(SettingsDialog::Page::Connections);
         dialog.show();
         auto *page = child<QWidget>(&dialog, "connections");
@@ -359,37 +359,37 @@ private Q_SLOTS:
         child<QLineEdit>(page, "address")->setText(elsewhere.url());
         QVERIFY(!child<QPushButton>(page, "forgetKey")->isVisible());
         child<QPushButton>(page, "save")->click();
-        stage.workspace->connections().stopTest();
+        fixture.workspace->connections().stopTest();
         child<QPushButton>(page, "test")->click();
         QTRY_VERIFY(!elsewhere.requests().isEmpty());
         for (const QByteArray &request : elsewhere.requests())
             QVERIFY(!request.contains(secret));
-        QVERIFY(!stage.workspace->connections().hasKey(u"Home"_s));
+        QVERIFY(!fixture.workspace->connections().hasKey(u"Home"_s));
     }
 
     void aKeyCanBeForgotten()
     {
-        Stage stage;
-        connectTo(stage, u"Home"_s, u"http://localhost:1"_s, QString::fromLatin1(secret));
-        SettingsDialog dialog(*stage.workspace);
+        WindowFixture fixture;
+        connectTo(fixture, u"Home"_s, u"http://localhost:1"_s, QString::fromLatin1(secret));
+        SettingsDialog dialog(*fixture.workspace);
         dialog.openAt(SettingsDialog::Page::Connections);
         auto *page = child<QWidget>(&dialog, "connections");
         auto *forget = child<QPushButton>(page, "forgetKey");
         QVERIFY(forget->isVisible());
         forget->click();
         QVERIFY(!forget->isVisible());
-        QVERIFY(!stage.workspace->connections().hasKey(u"Home"_s));
-        QTRY_COMPARE(child<OutcomeText>(page, "outcome")->text(), u"The key is forgotten."_s);
+        QVERIFY(!fixture.workspace->connections().hasKey(u"Home"_s));
+        QTRY_COMPARE(child<ResultView>(page, "outcome")->text(), u"The key is forgotten."_s);
     }
 
     void aTemplateOfOnesOwnIsMadeInTheWindow()
     {
-        Stage stage;
-        connectTo(stage, u"Home"_s, u"localhost:1"_s);
-        present::Endpoint home = stage.workspace->connections().endpoint(u"Home"_s);
+        WindowFixture fixture;
+        connectTo(fixture, u"Home"_s, u"localhost:1"_s);
+        presenters::Endpoint home = fixture.workspace->connections().endpoint(u"Home"_s);
         home.api = u"text"_s;
-        QCOMPARE(stage.workspace->connections().save(home, u"Home"_s), QString());
-        SettingsDialog settings(*stage.workspace);
+        QCOMPARE(fixture.workspace->connections().save(home, u"Home"_s), QString());
+        SettingsDialog settings(*fixture.workspace);
         settings.openAt(SettingsDialog::Page::Connections);
         settings.show();
         child<QPushButton>(&settings, "editInstruct")->click();
@@ -406,15 +406,15 @@ private Q_SLOTS:
         QCOMPARE(child<QComboBox>(&settings, "instruct")->currentText(), u"Mine"_s);
         child<QLineEdit>(&settings, "beginning")->setText(u"*She"_s);
         child<QPushButton>(&settings, "save")->click();
-        home = stage.workspace->connections().endpoint(u"Home"_s);
+        home = fixture.workspace->connections().endpoint(u"Home"_s);
         QCOMPARE(home.instruct, u"Mine"_s);
         QCOMPARE(home.beginning, u"*She"_s);
-        QCOMPARE(stage.workspace->connections().templateText(u"Mine"_s).userBefore, u"<me>\\n"_s);
+        QCOMPARE(fixture.workspace->connections().templateText(u"Mine"_s).userBefore, u"<me>\\n"_s);
     }
 
     void aTemplateComesFromAFile()
     {
-        Stage stage;
+        WindowFixture fixture;
         const ScratchFolder folder;
         const auto put = [&](const char *name, const QByteArray &bytes) {
             QFile file(folder.path(name));
@@ -422,7 +422,7 @@ private Q_SLOTS:
         };
         QVERIFY(put("mine.json", "{\"input_sequence\": \"[ME]\", \"output_sequence\": \"[SHE]\", \"wrap\": true}"));
         QVERIFY(put("damaged.json", "{\"input_sequence\": 7}"));
-        widgets::InstructDialog dialog(stage.workspace->connections(), {});
+        widgets::InstructDialog dialog(fixture.workspace->connections(), {});
         dialog.open();
         dialog.read(folder.path("damaged.json"));
         QCOMPARE(child<QLabel>(&dialog, "problem")->text(), u"“damaged.json” is a damaged template (input_sequence is no text)."_s);
@@ -431,11 +431,11 @@ private Q_SLOTS:
         QCOMPARE(child<QLineEdit>(&dialog, "userBefore")->text(), u"[ME]\\n"_s);
         dialog.accept();
         QCOMPARE(dialog.chosen(), u"mine"_s);
-        QVERIFY(stage.workspace->connections().isOwnTemplate(u"mine"_s));
-        widgets::InstructDialog again(stage.workspace->connections(), u"mine"_s);
+        QVERIFY(fixture.workspace->connections().isOwnTemplate(u"mine"_s));
+        widgets::InstructDialog again(fixture.workspace->connections(), u"mine"_s);
         again.open();
         child<QPushButton>(&again, "remove")->click();
-        QVERIFY(!stage.workspace->connections().isOwnTemplate(u"mine"_s));
+        QVERIFY(!fixture.workspace->connections().isOwnTemplate(u"mine"_s));
         QVERIFY(!child<QPushButton>(&again, "remove")->isEnabled());
     }
 
@@ -444,11 +444,11 @@ private Q_SLOTS:
         const LoadingServer slow(2, true);
         if (slow.program().isEmpty())
             QSKIP("there is no python3");
-        Stage stage;
-        present::Endpoint model = stage.workspace->connections().modelFile(slow.model());
+        WindowFixture fixture;
+        presenters::Endpoint model = fixture.workspace->connections().modelFile(slow.model());
         model.program = slow.program();
-        QCOMPARE(stage.workspace->connections().save(model), QString());
-        SettingsDialog dialog(*stage.workspace);
+        QCOMPARE(fixture.workspace->connections().save(model), QString());
+        SettingsDialog dialog(*fixture.workspace);
         dialog.openAt(SettingsDialog::Page::Connections);
         dialog.show();
         auto *page = child<QWidget>(&dialog, "connections");
@@ -457,11 +457,11 @@ private Q_SLOTS:
         QVERIFY(!bar->isVisible());
         child<QPushButton>(page, "test")->click();
         QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible() && bar->maximum() == 100 && bar->value() > 10, 10'000);
-        QVERIFY(child<OutcomeText>(page, "outcome")->text().contains(u"Loading the model"_s));
+        QVERIFY(child<ResultView>(page, "outcome")->text().contains(u"Loading the model"_s));
         QCOMPARE(dialog.minimumSizeHint(), least);
         child<QPushButton>(page, "test")->click(); // Stop
         QVERIFY(!bar->isVisible());
-        QVERIFY(!stage.workspace->connections().isTesting());
+        QVERIFY(!fixture.workspace->connections().isTesting());
     }
 
     void aModelThatIsDroppedBecomesAConnection_data()
@@ -473,12 +473,12 @@ private Q_SLOTS:
     void aModelThatIsDroppedBecomesAConnection()
     {
         QFETCH(bool, onThePage);
-        Stage stage;
-        widgets::MainWindow *window = stage.windows->open();
-        const QString file = stage.file(u"mira-7b.Q4.gguf"_s, "no model at all");
+        WindowFixture fixture;
+        widgets::MainWindow *window = fixture.windows->open();
+        const QString file = fixture.file(u"mira-7b.Q4.gguf"_s, "no model at all");
         SettingsDialog *dialog = nullptr;
         if (onThePage) {
-            dialog = new SettingsDialog(*stage.workspace, window);
+            dialog = new SettingsDialog(*fixture.workspace, window);
             dialog->openAt(SettingsDialog::Page::Connections);
             drop(child<QWidget>(dialog, "connections"), file);
         } else {
@@ -491,7 +491,7 @@ private Q_SLOTS:
         QCOMPARE(child<QLineEdit>(page, "file")->text(), file);
         QCOMPARE(child<QComboBox>(page, "server")->currentData().toString(), u"file"_s);
         child<QPushButton>(page, "test")->click();
-        QTRY_VERIFY(child<OutcomeText>(page, "outcome")->text().contains(u"no model in GGUF"_s));
+        QTRY_VERIFY(child<ResultView>(page, "outcome")->text().contains(u"no model in GGUF"_s));
         dialog->reject();
     }
 };

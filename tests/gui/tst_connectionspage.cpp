@@ -4,7 +4,7 @@
 #include "support/faultserver.h"
 #include "support/testmain.h"
 #include "widgets/connections/connectionform.h"
-#include "widgets/text/outcometext.h"
+#include "widgets/text/resultview.h"
 #include "widgets/settings/settingsdialog.h"
 
 #include <QComboBox>
@@ -25,14 +25,14 @@ using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 using widgets::ConnectionForm;
-using widgets::OutcomeText;
+using widgets::ResultView;
 using widgets::SettingsDialog;
 
 namespace {
 
 // The page of connections, open.
 struct Page {
-    explicit Page(Stage &stage) : dialog(*stage.workspace)
+    explicit Page(WindowFixture &fixture) : dialog(*fixture.workspace)
     {
         dialog.openAt(SettingsDialog::Page::Connections);
         dialog.show();
@@ -42,7 +42,7 @@ struct Page {
     QLineEdit *field(const char *name) const { return child<QLineEdit>(page, name); }
     QListWidget *list() const { return child<QListWidget>(page, "list"); }
     void press(const char *button) const { child<QPushButton>(page, button)->click(); }
-    QString outcome() const { return child<OutcomeText>(page, "outcome")->text(); }
+    QString outcome() const { return child<ResultView>(page, "outcome")->text(); }
 
     SettingsDialog dialog;
     QWidget *page = nullptr;
@@ -55,14 +55,14 @@ class ConnectionsPageTest : public QObject {
 private Q_SLOTS:
     void whatWasTypedWithoutANameIsKept()
     {
-        Stage stage;
-        connectTo(stage, u"Home"_s, u"http://localhost:1"_s);
-        const Page page(stage);
+        WindowFixture fixture;
+        connectTo(fixture, u"Home"_s, u"http://localhost:1"_s);
+        const Page page(fixture);
         page.press("add");
         page.field("address")->setText(u"https://models.example.org/v1"_s);
         page.list()->setCurrentRow(0);
-        QCOMPARE(stage.workspace->connections().names(), (QStringList{u"Home"_s, u"models.example.org"_s}));
-        QCOMPARE(stage.workspace->connections().endpoint(u"models.example.org"_s).url, u"https://models.example.org/v1"_s);
+        QCOMPARE(fixture.workspace->connections().names(), (QStringList{u"Home"_s, u"models.example.org"_s}));
+        QCOMPARE(fixture.workspace->connections().endpoint(u"models.example.org"_s).url, u"https://models.example.org/v1"_s);
         QCOMPARE(page.field("name")->text(), u"Home"_s);
         QCOMPARE(page.list()->currentItem()->text(), u"Home"_s);
         page.press("add");
@@ -73,9 +73,9 @@ private Q_SLOTS:
 
     void whatCannotBeSavedStaysInSight()
     {
-        Stage stage;
-        connectTo(stage, u"Home"_s, u"http://localhost:1"_s);
-        const Page page(stage);
+        WindowFixture fixture;
+        connectTo(fixture, u"Home"_s, u"http://localhost:1"_s);
+        const Page page(fixture);
         page.press("add");
         page.field("name")->setText(u"Far"_s);
         page.field("address")->setText(u"ftp://example.org"_s);
@@ -86,34 +86,34 @@ private Q_SLOTS:
         page.list()->setCurrentRow(0); // asked again, it is given up
         QCoreApplication::processEvents();
         QCOMPARE(page.field("name")->text(), u"Home"_s);
-        QCOMPARE(stage.workspace->connections().names(), QStringList{u"Home"_s});
+        QCOMPARE(fixture.workspace->connections().names(), QStringList{u"Home"_s});
     }
 
     void findAddsNoSecondOneForAnAddress()
     {
         FaultServer server;
         server.play(FaultServer::json(500, R"({"error":"no"})"));
-        Stage stage;
-        connectTo(stage, u"Far"_s, u"http://localhost:1"_s);
-        connectTo(stage, u"Mine"_s, QString(server.url()).replace(u"127.0.0.1"_s, u"localhost"_s));
-        const Page page(stage);
-        present::Endpoint found;
+        WindowFixture fixture;
+        connectTo(fixture, u"Far"_s, u"http://localhost:1"_s);
+        connectTo(fixture, u"Mine"_s, QString(server.url()).replace(u"127.0.0.1"_s, u"localhost"_s));
+        const Page page(fixture);
+        presenters::Endpoint found;
         found.name = u"llama.cpp"_s;
         found.url = server.url();
         Q_EMIT child<ConnectionForm>(page.page, "form")->serverChosen(found);
         QCOMPARE(page.list()->currentItem()->text(), u"Mine"_s);
         QVERIFY2(page.outcome().contains(u"“Mine” has this address already"), qPrintable(page.outcome()));
         QTRY_VERIFY(!server.requests().isEmpty());
-        stage.workspace->connections().stopTest();
-        QCOMPARE(stage.workspace->connections().names(), (QStringList{u"Far"_s, u"Mine"_s}));
+        fixture.workspace->connections().stopTest();
+        QCOMPARE(fixture.workspace->connections().names(), (QStringList{u"Far"_s, u"Mine"_s}));
     }
 
     // Scrolling the form must not turn what comes under the pointer.
     void theWheelTurnsNoValue()
     {
-        Stage stage;
-        connectTo(stage, u"Home"_s, u"http://localhost:1"_s);
-        const Page page(stage);
+        WindowFixture fixture;
+        connectTo(fixture, u"Home"_s, u"http://localhost:1"_s);
+        const Page page(fixture);
         QVERIFY(QTest::qWaitForWindowExposed(page.page->window()));
         auto *area = child<QScrollArea>(page.page, "area");
         const auto turn = [&](QWidget *box) {
@@ -138,11 +138,11 @@ private Q_SLOTS:
 
     void whatTellsTheStoriesIsShownFirst()
     {
-        Stage stage;
-        connectTo(stage, u"Far"_s, u"http://localhost:1"_s);
-        connectTo(stage, u"Home"_s, u"http://localhost:2"_s);
-        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
-        const Page page(stage);
+        WindowFixture fixture;
+        connectTo(fixture, u"Far"_s, u"http://localhost:1"_s);
+        connectTo(fixture, u"Home"_s, u"http://localhost:2"_s);
+        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
+        const Page page(fixture);
         QVERIFY(QTest::qWaitForWindowActive(page.page->window()));
         QCOMPARE(page.list()->currentItem()->text(), u"Home"_s);
         QCOMPARE(page.field("name")->text(), u"Home"_s);
@@ -154,15 +154,15 @@ private Q_SLOTS:
 
     void savedIsSaidUntilSomethingChanges()
     {
-        Stage stage;
-        connectTo(stage, u"Home"_s, u"http://localhost:1"_s);
-        const Page page(stage);
+        WindowFixture fixture;
+        connectTo(fixture, u"Home"_s, u"http://localhost:1"_s);
+        const Page page(fixture);
         page.field("name")->setText(u"Attic"_s);
         page.press("save");
         QCOMPARE(page.outcome(), u"Saved."_s);
         page.field("name")->setText(u"Cellar"_s);
         QCOMPARE(page.outcome(), QString());
-        Q_EMIT stage.workspace->connections().tested({.works = true, .sentence = u"It works."_s, .models = {}, .server = {}, .instruct = {}});
+        Q_EMIT fixture.workspace->connections().tested({.works = true, .sentence = u"It works."_s, .models = {}, .server = {}, .instruct = {}});
         page.press("save");
         QCOMPARE(page.outcome(), u"It works.\nSaved."_s);
         child<QComboBox>(page.page, "model")->setEditText(u"mira"_s);
@@ -171,13 +171,13 @@ private Q_SLOTS:
 
     void whatATestFoundIsReadAtOnce()
     {
-        Stage stage;
-        connectTo(stage, u"Home"_s, u"http://localhost:1"_s);
-        const Page page(stage);
-        auto *outcome = child<OutcomeText>(page.page, "outcome");
+        WindowFixture fixture;
+        connectTo(fixture, u"Home"_s, u"http://localhost:1"_s);
+        const Page page(fixture);
+        auto *outcome = child<ResultView>(page.page, "outcome");
         QCOMPARE(outcome->focusPolicy(), Qt::NoFocus);
         const QSize least = page.dialog.minimumSizeHint();
-        Q_EMIT stage.workspace->connections().tested({.works = true, .sentence = QStringList(8, u"✓ fine"_s).join(u'\n'), .models = {}, .server = {}, .instruct = {}});
+        Q_EMIT fixture.workspace->connections().tested({.works = true, .sentence = QStringList(8, u"✓ fine"_s).join(u'\n'), .models = {}, .server = {}, .instruct = {}});
         QTRY_COMPARE(outcome->verticalScrollBar()->maximum(), 0);
         QCOMPARE_GE(outcome->height(), outcome->fontMetrics().lineSpacing() * 8);
         QCOMPARE(outcome->focusPolicy(), Qt::StrongFocus);
@@ -187,15 +187,15 @@ private Q_SLOTS:
     // What does not work is said first; what does, is told all the same.
     void aFailedTestTellsWhatWorks()
     {
-        Stage stage;
+        WindowFixture fixture;
         FaultServer server;
         server.play(FaultServer::json(500, R"({"error":{"message":"out of memory"}})"));
         server.playAt("/v1/models", FaultServer::json(200, R"({"data":[{"id":"mira-12b","meta":{"n_ctx_train":4096}},{"id":"ines-7b"}]})"));
         const auto facts = FaultServer::json(200, R"({"default_generation_settings":{"n_ctx":4096}})");
         server.playAt("/props", facts);
         server.playAt("/props?model=mira-12b", facts);
-        connectTo(stage, u"Home"_s, server.url());
-        const Page page(stage);
+        connectTo(fixture, u"Home"_s, server.url());
+        const Page page(fixture);
         page.press("test");
         QTRY_VERIFY(page.outcome().contains(u"out of memory"_s));
         const QStringList lines = page.outcome().split(u'\n');
@@ -207,16 +207,16 @@ private Q_SLOTS:
 
     void newLooksForServersByItself()
     {
-        Stage stage;
-        connectTo(stage, u"Home"_s, u"http://localhost:1"_s);
-        const Page page(stage);
-        present::Endpoint known;
+        WindowFixture fixture;
+        connectTo(fixture, u"Home"_s, u"http://localhost:1"_s);
+        const Page page(fixture);
+        presenters::Endpoint known;
         known.name = u"llama.cpp"_s;
         known.url = u"http://127.0.0.1:1"_s;
-        present::Endpoint found = known;
+        presenters::Endpoint found = known;
         found.name = u"Ollama"_s;
         found.url = u"http://127.0.0.1:2"_s;
-        const auto find = [&](const QList<present::Endpoint> &servers) { Q_EMIT stage.workspace->connections().serversFound(servers, u"some"_s); };
+        const auto find = [&](const QList<presenters::Endpoint> &servers) { Q_EMIT fixture.workspace->connections().serversFound(servers, u"some"_s); };
         page.press("add");
         find({}); // no complaint
         QCOMPARE(page.outcome(), QString());
@@ -234,9 +234,9 @@ private Q_SLOTS:
         QCOMPARE(page.field("address")->text(), found.url);
         QCOMPARE(page.field("name")->text(), u"Ollama"_s);
         QVERIFY2(page.outcome().contains(u"Ollama"), qPrintable(page.outcome()));
-        QVERIFY(!stage.workspace->connections().isTesting());
+        QVERIFY(!fixture.workspace->connections().isTesting());
         page.list()->setCurrentRow(0); // nobody has touched it
-        QCOMPARE(stage.workspace->connections().names(), QStringList{u"Home"_s});
+        QCOMPARE(fixture.workspace->connections().names(), QStringList{u"Home"_s});
     }
 
     void everythingFits_data()
@@ -255,17 +255,17 @@ private Q_SLOTS:
         QFETCH(QString, server);
         QFETCH(QString, api);
         const Language spoken(language);
-        Stage stage;
-        present::Endpoint endpoint;
+        WindowFixture fixture;
+        presenters::Endpoint endpoint;
         endpoint.name = u"A connection whose name is longer than there is room for"_s;
         endpoint.url = u"http://localhost:1"_s;
         endpoint.server = server;
         endpoint.api = api;
-        endpoint.file = stage.file(u"a-model-whose-file-has-a-name-for-which-there-is-no-room.Q4.gguf"_s, "GGUF" + QByteArray(60, '\0'));
+        endpoint.file = fixture.file(u"a-model-whose-file-has-a-name-for-which-there-is-no-room.Q4.gguf"_s, "GGUF" + QByteArray(60, '\0'));
         endpoint.key = u"sk"_s;
-        QCOMPARE(stage.workspace->connections().save(endpoint), QString());
-        stage.workspace->connections().setVoices({endpoint.name, {}, {endpoint.name}});
-        const Page page(stage);
+        QCOMPARE(fixture.workspace->connections().save(endpoint), QString());
+        fixture.workspace->connections().setRoles({endpoint.name, {}, {endpoint.name}});
+        const Page page(fixture);
         QVERIFY(QTest::qWaitForWindowExposed(page.page->window()));
         QCOMPARE(page.dialog.size(), QSize(780, 640));
         QCOMPARE(child<QScrollArea>(page.page, "area")->horizontalScrollBar()->maximum(), 0);
@@ -295,9 +295,9 @@ private Q_SLOTS:
     void thePaletteKnowsWhatConnectionsAreFor()
     {
         QFETCH(QString, typed);
-        Stage stage;
-        widgets::MainWindow *window = stage.openChat();
-        window->action(present::command::palette)->trigger();
+        WindowFixture fixture;
+        widgets::MainWindow *window = fixture.openChat();
+        window->action(presenters::command::palette)->trigger();
         auto *palette = child<QWidget>(window, "CommandPalette");
         auto *search = child<QLineEdit>(palette, "search");
         search->setText(typed);

@@ -35,11 +35,11 @@ class DataPageTest : public QObject {
 private Q_SLOTS:
     void aBackupCanBeRemoved()
     {
-        Stage stage;
-        stage.addCharacter();
-        present::BackupsPresenter &backups = stage.workspace->backups();
+        WindowFixture fixture;
+        fixture.addCharacter();
+        presenters::BackupsPresenter &backups = fixture.workspace->backups();
         widgets::DataPage page;
-        page.setData(backups, stage.house->dataFolder());
+        page.setData(backups, fixture.services->dataFolder());
         page.show();
         for (int i = 1; i <= 2; ++i) {
             QTest::mouseClick(part<QPushButton>(page, "backUp"), Qt::LeftButton);

@@ -2,9 +2,9 @@
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/shell/keymap.h"
 #include "support/testmain.h"
-#include "turn/session/rooms.h"
+#include "turn/session/sessioncontext.h"
 #include "widgets/shell/aboutdialog.h"
-#include "widgets/text/outcometext.h"
+#include "widgets/text/resultview.h"
 #include "widgets/connections/samplersdialog.h"
 #include "presenters/shell/schemepalette.h"
 #include "widgets/controls/edgedstyle.h"
@@ -31,7 +31,7 @@ using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 using widgets::MainWindow;
-using widgets::OutcomeText;
+using widgets::ResultView;
 
 class DialogsTest : public QObject {
     Q_OBJECT
@@ -49,7 +49,7 @@ private Q_SLOTS:
     void fieldsHaveEdgesInTheDark();
     void aConnectionIsSavedAsItWasChosen();
     void whatCannotBeSavedIsSaidBeforeItIsGivenUp();
-    void aCharacterMayHaveAVoiceOfItsOwn();
+    void aCharacterMayHaveAModelOfItsOwn();
     void onlyTheSamplersOfTheServerAreOffered();
     void samplersAreKeptAsFineAsTheyWereGiven();
     void aPresetIsKeptWithEnter();
@@ -74,10 +74,10 @@ QStringList namelessIn(QWidget *top)
 
 void DialogsTest::everythingThatTakesFocusHasAName()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
-    widgets::SettingsDialog settings(*stage.workspace);
-    widgets::WelcomeDialog welcome(*stage.workspace);
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    widgets::SettingsDialog settings(*fixture.workspace);
+    widgets::WelcomeDialog welcome(*fixture.workspace);
     widgets::AboutDialog about;
     for (QWidget *top : std::initializer_list<QWidget *>{window->page(), &settings, &welcome, &about})
         QCOMPARE(namelessIn(top).join(u", "_s), QString());
@@ -85,9 +85,9 @@ void DialogsTest::everythingThatTakesFocusHasAName()
 
 void DialogsTest::thePaletteRunsAnAction()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
-    window->action(present::command::palette)->trigger();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    window->action(presenters::command::palette)->trigger();
     auto *palette = child<QWidget>(window, "CommandPalette");
     QVERIFY(palette->isVisible());
     auto *search = child<QLineEdit>(palette, "search");
@@ -95,53 +95,53 @@ void DialogsTest::thePaletteRunsAnAction()
     QTest::keyClick(search, Qt::Key_Return);
     QVERIFY(!palette->isVisible());
     QVERIFY(child<QWidget>(window, "findBar")->isVisible());
-    window->action(present::command::palette)->trigger();
+    window->action(presenters::command::palette)->trigger();
     QCOMPARE(child<QListView>(palette, "actions")->model()->index(0, 0).data().toString(), u"Find in Chat…"_s);
 }
 
 void DialogsTest::remappedKeysCountAtOnce()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
-    stage.workspace->keys().setKeys(present::command::swipeRight, {QKeySequence(Qt::Key_PageDown)});
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    fixture.workspace->keys().setKeys(presenters::command::swipeRight, {QKeySequence(Qt::Key_PageDown)});
     QTest::keyClick(composerOf(window), Qt::Key_Right);
-    QCOMPARE(messagesOf(window).index(0, 0).data(present::SwipeIndexRole).toInt(), 0);
+    QCOMPARE(messagesOf(window).index(0, 0).data(presenters::SwipeIndexRole).toInt(), 0);
     QTest::keyClick(composerOf(window), Qt::Key_PageDown);
-    QCOMPARE(messagesOf(window).index(0, 0).data(present::SwipeIndexRole).toInt(), 1);
-    QCOMPARE(window->action(present::command::swipeRight)->shortcut(), QKeySequence(Qt::Key_PageDown));
+    QCOMPARE(messagesOf(window).index(0, 0).data(presenters::SwipeIndexRole).toInt(), 1);
+    QCOMPARE(window->action(presenters::command::swipeRight)->shortcut(), QKeySequence(Qt::Key_PageDown));
 }
 
 void DialogsTest::settingsAreKept()
 {
-    Stage stage;
+    WindowFixture fixture;
     {
-        widgets::SettingsDialog settings(*stage.workspace);
+        widgets::SettingsDialog settings(*fixture.workspace);
         settings.openAt(widgets::SettingsDialog::Page::Play);
         child<QPlainTextEdit>(&settings, "instructions")->setPlainText(u"Be brief."_s);
         settings.close();
     }
-    stage.restart();
-    QCOMPARE(stage.house->rooms().settings.instructions, u"Be brief."_s);
+    fixture.restart();
+    QCOMPARE(fixture.services->sessionContext().settings.instructions, u"Be brief."_s);
 }
 
 void DialogsTest::aWrongAddressIsSaid()
 {
-    Stage stage;
-    widgets::SettingsDialog settings(*stage.workspace);
+    WindowFixture fixture;
+    widgets::SettingsDialog settings(*fixture.workspace);
     settings.openAt(widgets::SettingsDialog::Page::Connections);
     QWidget *page = child<QWidget>(&settings, "connections");
     QWidget *form = child<QWidget>(page, "form");
     QTest::keyClicks(child<QLineEdit>(form, "name"), u"Home"_s);
     QTest::keyClicks(child<QLineEdit>(form, "address"), u"gopher://old"_s);
     child<QPushButton>(page, "save")->click();
-    QCOMPARE(child<OutcomeText>(page, "outcome")->text(), u"The address has to begin with http:// or https://."_s);
+    QCOMPARE(child<ResultView>(page, "outcome")->text(), u"The address has to begin with http:// or https://."_s);
 }
 
 void DialogsTest::aConnectionIsSavedAsItWasChosen()
 {
-    Stage stage;
+    WindowFixture fixture;
     {
-        widgets::SettingsDialog settings(*stage.workspace);
+        widgets::SettingsDialog settings(*fixture.workspace);
         settings.openAt(widgets::SettingsDialog::Page::Connections);
         QWidget *form = child<QWidget>(&settings, "form");
         QTest::keyClicks(child<QLineEdit>(form, "name"), u"Home"_s);
@@ -155,8 +155,8 @@ void DialogsTest::aConnectionIsSavedAsItWasChosen()
         child<QSpinBox>(form, "firstWord")->setValue(600);
         settings.close(); // without a click on Save
     }
-    stage.restart();
-    const auto kept = stage.house->connections().named(u"Home"_s);
+    fixture.restart();
+    const auto kept = fixture.services->connections().named(u"Home"_s);
     QVERIFY(kept);
     QCOMPARE(kept->server, llm::Server::KoboldCpp);
     QCOMPARE(kept->api, llm::Api::Native);
@@ -167,74 +167,74 @@ void DialogsTest::aConnectionIsSavedAsItWasChosen()
 
 void DialogsTest::whatCannotBeSavedIsSaidBeforeItIsGivenUp()
 {
-    Stage stage;
+    WindowFixture fixture;
     llm::Connection kept;
     kept.name = u"Home"_s;
     kept.url = u"http://localhost:1"_s;
     kept.samplers = {{u"min_p"_s, 0.1}};
-    QVERIFY(stage.house->connections().put(kept));
-    widgets::SettingsDialog settings(*stage.workspace);
+    QVERIFY(fixture.services->connections().put(kept));
+    widgets::SettingsDialog settings(*fixture.workspace);
     settings.openAt(widgets::SettingsDialog::Page::Connections);
     QWidget *page = child<QWidget>(&settings, "connections");
     QWidget *form = child<QWidget>(page, "form");
     auto *address = child<QLineEdit>(form, "address");
-    QCOMPARE(child<OutcomeText>(page, "outcome")->text(), QString()); // nothing was changed yet
+    QCOMPARE(child<ResultView>(page, "outcome")->text(), QString()); // nothing was changed yet
     address->setText(u"gopher://old"_s);
     QTest::keyClick(&settings, Qt::Key_Escape);
     QVERIFY(settings.isVisible());
-    QCOMPARE(child<OutcomeText>(page, "outcome")->text(), u"The address has to begin with http:// or https://."_s);
+    QCOMPARE(child<ResultView>(page, "outcome")->text(), u"The address has to begin with http:// or https://."_s);
     // A found server becomes a connection of its own.
     address->setText(kept.url);
-    present::Endpoint found;
+    presenters::Endpoint found;
     found.name = u"Home"_s;
     found.url = u"http://127.0.0.1:2"_s;
     found.server = u"llama.cpp"_s;
-    Q_EMIT stage.workspace->connections().serversFound({found}, u"1 server found"_s);
+    Q_EMIT fixture.workspace->connections().serversFound({found}, u"1 server found"_s);
     QCOMPARE(child<QLineEdit>(form, "name")->text(), u"Home 2"_s);
     found.name = u"Another"_s; // the next one has a name of its own, too
-    Q_EMIT stage.workspace->connections().serversFound({found}, u"1 server found"_s);
+    Q_EMIT fixture.workspace->connections().serversFound({found}, u"1 server found"_s);
     QCOMPARE(child<QLineEdit>(form, "name")->text(), u"Another"_s);
     child<QLineEdit>(form, "name")->setText(u"Home"_s);
     child<QPushButton>(page, "save")->click();
-    QVERIFY(child<OutcomeText>(page, "outcome")->text().contains(u"already"_s));
+    QVERIFY(child<ResultView>(page, "outcome")->text().contains(u"already"_s));
     QTest::keyClick(&settings, Qt::Key_Escape);
     QTest::keyClick(&settings, Qt::Key_Escape);
     QVERIFY(!settings.isVisible());
-    QCOMPARE(stage.house->connections().all(), QList<llm::Connection>{kept});
+    QCOMPARE(fixture.services->connections().all(), QList<llm::Connection>{kept});
 }
 
-void DialogsTest::aCharacterMayHaveAVoiceOfItsOwn()
+void DialogsTest::aCharacterMayHaveAModelOfItsOwn()
 {
-    Stage stage;
-    const qint64 mara = stage.addCharacter("Mara");
-    const qint64 bo = stage.addCharacter("Bo");
+    WindowFixture fixture;
+    const qint64 mara = fixture.addCharacter("Mara");
+    const qint64 bo = fixture.addCharacter("Bo");
     for (const QString &name : {u"Home"_s, u"Far"_s}) {
         llm::Connection connection;
         connection.name = name;
         connection.url = u"http://localhost:1"_s;
-        QVERIFY(stage.house->connections().put(connection));
+        QVERIFY(fixture.services->connections().put(connection));
     }
-    stage.house->connections().setRoles({u"Home"_s, {}, {}});
-    stage.workspace->connections().setVoiceOf(mara, u"Far"_s);
-    stage.restart();
-    const auto voice = [&](qint64 card) { return stage.house->rooms().voices.narrative(domain::CardId{card}).name(); };
-    QCOMPARE(voice(mara), u"Far"_s);
-    QCOMPARE(voice(bo), u"Home"_s);
-    QCOMPARE(voice(0), u"Home"_s);
-    QCOMPARE(stage.workspace->connections().speakerText(mara), u"Far"_s);
-    stage.workspace->connections().remove(u"Far"_s);
-    QCOMPARE(voice(mara), u"Home"_s);
+    fixture.services->connections().setRoles({u"Home"_s, {}, {}});
+    fixture.workspace->connections().setConnectionFor(mara, u"Far"_s);
+    fixture.restart();
+    const auto modelOf = [&](qint64 card) { return fixture.services->sessionContext().router.narrative(domain::CardId{card}).name(); };
+    QCOMPARE(modelOf(mara), u"Far"_s);
+    QCOMPARE(modelOf(bo), u"Home"_s);
+    QCOMPARE(modelOf(0), u"Home"_s);
+    QCOMPARE(fixture.workspace->connections().speakerText(mara), u"Far"_s);
+    fixture.workspace->connections().remove(u"Far"_s);
+    QCOMPARE(modelOf(mara), u"Home"_s);
 }
 
 void DialogsTest::samplersAreKeptAsFineAsTheyWereGiven()
 {
-    Stage stage;
-    present::Endpoint endpoint;
+    WindowFixture fixture;
+    presenters::Endpoint endpoint;
     endpoint.name = u"Home"_s;
     endpoint.url = u"localhost:1"_s;
     endpoint.server = u"llama.cpp"_s;
     endpoint.samplers = {{u"min_p"_s, 0.025}, {u"dry_base"_s, 1.075}, {u"seed"_s, 123456789}, {u"dry_breakers"_s, QJsonArray{u"\n"_s, u":"_s}}};
-    widgets::SamplersDialog dialog(stage.workspace->connections(), endpoint);
+    widgets::SamplersDialog dialog(fixture.workspace->connections(), endpoint);
     const auto numberOf = [&](const QString &name) {
         for (QDoubleSpinBox *box : dialog.findChildren<QDoubleSpinBox *>())
             if (box->accessibleName() == name)
@@ -254,14 +254,14 @@ void DialogsTest::samplersAreKeptAsFineAsTheyWereGiven()
 
 void DialogsTest::aPresetIsKeptWithEnter()
 {
-    Stage stage;
-    present::Endpoint endpoint;
+    WindowFixture fixture;
+    presenters::Endpoint endpoint;
     endpoint.name = u"Home"_s;
     endpoint.url = u"localhost:1"_s;
     endpoint.server = u"llama.cpp"_s;
     endpoint.samplers = {{u"temperature"_s, 1}};
     {
-        widgets::SamplersDialog dialog(stage.workspace->connections(), endpoint);
+        widgets::SamplersDialog dialog(fixture.workspace->connections(), endpoint);
         dialog.open();
         auto *preset = child<QComboBox>(&dialog, "preset");
         QCOMPARE(preset->currentText(), QString());
@@ -275,22 +275,22 @@ void DialogsTest::aPresetIsKeptWithEnter()
         QTest::keyClicks(preset, u"Ba"_s); // like another one, but not that
         QTest::keyClick(preset, Qt::Key_Return);
         QVERIFY(dialog.isVisible());
-        QCOMPARE(stage.workspace->connections().preset(u"Ba"_s), (QJsonObject{{u"temperature"_s, 0.9}}));
+        QCOMPARE(fixture.workspace->connections().preset(u"Ba"_s), (QJsonObject{{u"temperature"_s, 0.9}}));
         endpoint.samplers = dialog.values();
     }
-    widgets::SamplersDialog again(stage.workspace->connections(), endpoint);
+    widgets::SamplersDialog again(fixture.workspace->connections(), endpoint);
     again.open();
     auto *preset = child<QComboBox>(&again, "preset");
     QCOMPARE(preset->currentText(), u"Ba"_s);
     preset->setEditText(u"Balanced"_s);
     QTest::keyClick(preset, Qt::Key_Return);
     QVERIFY(again.isVisible());
-    QCOMPARE(again.values(), stage.workspace->connections().preset(u"Balanced"_s));
+    QCOMPARE(again.values(), fixture.workspace->connections().preset(u"Balanced"_s));
 }
 
 void DialogsTest::modelFilesSearchMemoriesToo()
 {
-    Stage stage;
+    WindowFixture fixture;
     QTemporaryDir folder;
     QFile model(folder.filePath(u"m.gguf"_s));
     QVERIFY(model.open(QIODevice::WriteOnly) && model.write("GGUF" + QByteArray(60, '\0')) > 0);
@@ -299,32 +299,32 @@ void DialogsTest::modelFilesSearchMemoriesToo()
     file.name = u"File"_s;
     file.server = llm::Server::ModelFile;
     file.file = model.fileName();
-    QVERIFY(stage.house->connections().put(file));
+    QVERIFY(fixture.services->connections().put(file));
     llm::Connection served;
     served.name = u"Served"_s;
     served.url = u"http://localhost:1"_s;
-    QVERIFY(stage.house->connections().put(served));
-    widgets::SettingsDialog settings(*stage.workspace);
+    QVERIFY(fixture.services->connections().put(served));
+    widgets::SettingsDialog settings(*fixture.workspace);
     settings.openAt(widgets::SettingsDialog::Page::Connections);
     QWidget *page = child<QWidget>(&settings, "connections");
     QVERIFY(child<QComboBox>(page, "narrative")->findText(u"File"_s) >= 0);
     QVERIFY(child<QComboBox>(page, "memory")->findText(u"Served"_s) >= 0);
     child<QComboBox>(page, "memory")->setCurrentText(u"File"_s);
-    QVERIFY(stage.house->connections().memory()->model().startsWith(u"m.gguf "));
+    QVERIFY(fixture.services->connections().memory()->model().startsWith(u"m.gguf "));
     child<QComboBox>(page, "memory")->setCurrentText(u"Served"_s);
-    QCOMPARE(stage.house->connections().memory()->model(), u"http://localhost:1"_s);
+    QCOMPARE(fixture.services->connections().memory()->model(), u"http://localhost:1"_s);
     // What goes for good is asked for once, by its name.
     child<QPushButton>(page, "remove")->click();
     auto *question = page->findChild<QMessageBox *>();
     QVERIFY(question && question->text().contains(u"File"_s));
     question->reject();
-    QCOMPARE(stage.workspace->connections().names().size(), 2);
+    QCOMPARE(fixture.workspace->connections().names().size(), 2);
 }
 
 void DialogsTest::onlyTheSamplersOfTheServerAreOffered()
 {
-    Stage stage;
-    present::Endpoint endpoint;
+    WindowFixture fixture;
+    presenters::Endpoint endpoint;
     endpoint.name = u"Home"_s;
     endpoint.url = u"localhost:1"_s;
     endpoint.server = u"lmstudio"_s;
@@ -335,11 +335,11 @@ void DialogsTest::onlyTheSamplersOfTheServerAreOffered()
             labels << box->text();
         return labels;
     };
-    widgets::SamplersDialog few(stage.workspace->connections(), endpoint);
+    widgets::SamplersDialog few(fixture.workspace->connections(), endpoint);
     QVERIFY(boxes(few).contains(u"Temperature"_s));
     QVERIFY(!boxes(few).contains(u"Min P"_s));
     endpoint.server = u"llama.cpp"_s;
-    widgets::SamplersDialog many(stage.workspace->connections(), endpoint);
+    widgets::SamplersDialog many(fixture.workspace->connections(), endpoint);
     many.open();
     QVERIFY(boxes(many).contains(u"Min P"_s));
     for (QCheckBox *box : many.findChildren<QCheckBox *>())
@@ -362,15 +362,15 @@ void DialogsTest::onlyTheSamplersOfTheServerAreOffered()
     many.accept();
     QVERIFY(!many.isVisible());
     QCOMPARE(many.values(), (QJsonObject{{u"mirostat"_s, 2}, {u"min_p"_s, 0.1}, {u"logit_bias"_s, QJsonObject{{u"7"_s, -5}}}}));
-    QVERIFY(stage.workspace->connections().presets().contains(u"Mine"_s));
-    QCOMPARE(stage.workspace->connections().preset(u"Mine"_s)[u"min_p"].toDouble(), 0.1);
+    QVERIFY(fixture.workspace->connections().presets().contains(u"Mine"_s));
+    QCOMPARE(fixture.workspace->connections().preset(u"Mine"_s)[u"min_p"].toDouble(), 0.1);
 }
 
 void DialogsTest::enterDeletesNothing()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
-    window->action(present::command::deleteChat)->trigger();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    window->action(presenters::command::deleteChat)->trigger();
     const auto *question = window->findChild<QMessageBox *>();
     QVERIFY(question);
     QCOMPARE(question->defaultButton(), question->button(QMessageBox::Cancel));
@@ -426,9 +426,9 @@ void DialogsTest::damageBesideASoundLogOffersTheBackup()
 
 void DialogsTest::thePaletteSaysThatNothingFits()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
-    window->action(present::command::palette)->trigger();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    window->action(presenters::command::palette)->trigger();
     auto *palette = child<QWidget>(window, "CommandPalette");
     QVERIFY(child<QLabel>(palette, "nothing")->isHidden());
     QTest::keyClicks(child<QLineEdit>(palette, "search"), u"zzzqqq"_s);
@@ -445,7 +445,7 @@ void DialogsTest::fieldsHaveEdgesInTheDark()
     widgets::EdgedStyle style(QStyleFactory::create(u"Fusion"_s));
     QPlainTextEdit field;
     field.setStyle(&style);
-    field.setPalette(present::darkPalette());
+    field.setPalette(presenters::darkPalette());
     field.resize(200, 80);
     const QImage image = field.grab().toImage();
     const float edge = luminance(image.pixelColor(100, 0));

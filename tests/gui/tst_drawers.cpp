@@ -35,7 +35,7 @@ constexpr qint64 maraToAlex = 8; // EdgeValue::key
 
 // A window with its drawers, as the program has them.
 struct Window {
-    explicit Window(present::ShownStory *story, const QString &folder) :
+    explicit Window(presenters::ShownStory *story, const QString &folder) :
         state(folder + u"/state.ini"_s, QSettings::IniFormat), drawers(new Drawers(main, nullptr, state))
     {
         main.resize(1200, 900);
@@ -103,17 +103,17 @@ private Q_SLOTS:
     void whatFailedIsAskedAgain()
     {
         QWidget *drawer = m_window->open("FaultsDock");
-        auto *list = part<QListView>(drawer, "faults");
+        auto *list = part<QListView>(drawer, "failures");
         auto *again = part<QPushButton>(drawer, "noteAgain");
         auto *all = part<QPushButton>(drawer, "noteAllAgain");
         QVERIFY(!again->isEnabled() && !all->isEnabled());
         ScriptedBackend other;
-        m_story->house.fallbacks = {&other}; // answers for the witnesses, whom the first does not answer about
-        m_story->house.model.replies = {{u"Hm."_s}};
-        m_story->house.model.answers[u"state_update"_s] = {u"well"_s};
-        m_story->house.model.answers[u"significance"_s] = {u"well"_s};
+        m_story->services.fallbacks = {&other}; // answers for the witnesses, whom the first does not answer about
+        m_story->services.model.replies = {{u"Hm."_s}};
+        m_story->services.model.answers[u"state_update"_s] = {u"well"_s};
+        m_story->services.model.answers[u"significance"_s] = {u"well"_s};
         QVERIFY(m_story->session->say(u"Good night."_s) && waitIdle(*m_story->session));
-        m_story->house.fallbacks.clear();
+        m_story->services.fallbacks.clear();
         QVERIFY(m_story->session->say(u"Sleep well."_s) && waitIdle(*m_story->session));
         QTRY_COMPARE(list->model()->rowCount(), 6);
         QVERIFY(all->isEnabled());
@@ -121,8 +121,8 @@ private Q_SLOTS:
         QVERIFY(!again->isEnabled()); // another model answered
         list->setCurrentIndex(list->model()->index(0, 0));
         QVERIFY(again->isEnabled());
-        m_story->house.model.answers[u"state_update"_s].clear();
-        m_story->house.model.answers[u"significance"_s].clear();
+        m_story->services.model.answers[u"state_update"_s].clear();
+        m_story->services.model.answers[u"significance"_s].clear();
         again->click();
         QVERIFY(waitIdle(*m_story->session));
         QTRY_COMPARE(list->model()->rowCount(), 3);
@@ -271,10 +271,10 @@ private Q_SLOTS:
         QVERIFY(part<QLabel>(&dialog, "parted")->text().startsWith(u"They part after turn 3;"));
         auto *tree = part<QTreeWidget>(&dialog, "differences");
         QTreeWidgetItem *feelings = tree->topLevelItem(0)->child(0);
-        QSignalSpy shown(&dialog.comparison(), &present::ComparisonPresenter::showTurn);
+        QSignalSpy shown(&dialog.comparison(), &presenters::ComparisonPresenter::showTurn);
         Q_EMIT tree->itemActivated(feelings, 2);
         QCOMPARE(shown.count(), 1);
-        QCOMPARE(m_story->session->line(), 1);
+        QCOMPARE(m_story->session->currentBranch(), 1);
     }
 
     void pinsAreToggled()
@@ -285,12 +285,12 @@ private Q_SLOTS:
         auto *memories = part<QListView>(drawer, "memories");
         QCOMPARE(memories->model()->rowCount(), 4);
         memories->setCurrentIndex(memories->model()->index(2, 0));
-        const qint64 memory = memories->currentIndex().data(present::KeyRole).toLongLong();
+        const qint64 memory = memories->currentIndex().data(presenters::KeyRole).toLongLong();
         QTest::keyClick(memories, Qt::Key_Space);
         QCOMPARE(m_story->session->world().pinned.last().value, memory);
         // It went up to the pinned ones, and is still the chosen one.
-        QCOMPARE(memories->currentIndex().data(present::KeyRole).toLongLong(), memory);
-        QCOMPARE(memories->currentIndex().data(present::TagRole).toString(), u"pinned by you"_s);
+        QCOMPARE(memories->currentIndex().data(presenters::KeyRole).toLongLong(), memory);
+        QCOMPARE(memories->currentIndex().data(presenters::TagRole).toString(), u"pinned by you"_s);
         QTest::mouseClick(part<QPushButton>(drawer, "pin"), Qt::LeftButton);
         QCOMPARE(m_story->session->world().pinned.size(), 1);
         QTest::mouseClick(part<QPushButton>(drawer, "showTurn"), Qt::LeftButton);
@@ -358,23 +358,23 @@ private Q_SLOTS:
     {
         QWidget *drawer = m_window->open("LinesDock");
         QTest::mouseClick(part<QPushButton>(drawer, "branch"), Qt::LeftButton);
-        auto *lines = part<QListView>(drawer, "lines");
+        auto *lines = part<QListView>(drawer, "branches");
         auto *tree = part<QListView>(drawer, "tree");
         QTRY_COMPARE(lines->model()->rowCount(), 2);
-        QCOMPARE(lines->model()->index(1, 0).data(present::TagRole).toString(), u"you are here"_s);
+        QCOMPARE(lines->model()->index(1, 0).data(presenters::TagRole).toString(), u"you are here"_s);
         QStringList tags;
         for (int row = 0; row < tree->model()->rowCount(); ++row)
-            tags << tree->model()->index(row, 0).data(present::TagRole).toString();
+            tags << tree->model()->index(row, 0).data(presenters::TagRole).toString();
         QCOMPARE(tags.count(u"you are here"_s), 1);
         lines->setCurrentIndex(lines->model()->index(0, 0));
         QTest::keyClick(lines, Qt::Key_Return);
-        QCOMPARE(m_story->session->line(), 1);
+        QCOMPARE(m_story->session->currentBranch(), 1);
     }
 
     void twoWindowsMirrorEachOther()
     {
         QTemporaryDir other;
-        present::ShownStory shown(*m_story->session);
+        presenters::ShownStory shown(*m_story->session);
         Window second(&shown, other.path());
         QWidget *one = openEdge();
         QWidget *two = second.open("RelationshipDock");

@@ -52,28 +52,28 @@ private:
 
 void ExportDialogTest::oneCharacterGoesToAFile()
 {
-    Stage stage;
-    stage.addCharacter();
-    widgets::MainWindow *window = stage.windows->open();
+    WindowFixture fixture;
+    fixture.addCharacter();
+    widgets::MainWindow *window = fixture.windows->open();
     choose(window);
-    ExportDialog *dialog = open(window, present::command::exportCharacter);
+    ExportDialog *dialog = open(window, presenters::command::exportCharacter);
     QVERIFY(looked(dialog));
     QCOMPARE(child<QListWidget>(dialog, "losses")->item(0)->text(), u"Nothing."_s);
-    child<QLineEdit>(dialog, "where")->setText(stage.folder.filePath(u"out.png"_s));
+    child<QLineEdit>(dialog, "where")->setText(fixture.folder.filePath(u"out.png"_s));
     child<QPushButton>(dialog, "exportNow")->click();
     QCOMPARE(outcome(dialog), u"Mara is in “out.png”."_s);
-    QVERIFY(QImage(stage.folder.filePath(u"out.png"_s)).width() > 0);
+    QVERIFY(QImage(fixture.folder.filePath(u"out.png"_s)).width() > 0);
     child<QPushButton>(dialog, "closeDialog")->click();
     QVERIFY(!dialog->isVisible());
 }
 
 void ExportDialogTest::theEndingFollowsTheForm()
 {
-    Stage stage;
-    stage.addCharacter();
-    widgets::MainWindow *window = stage.windows->open();
+    WindowFixture fixture;
+    fixture.addCharacter();
+    widgets::MainWindow *window = fixture.windows->open();
     choose(window);
-    ExportDialog *dialog = open(window, present::command::exportCharacter);
+    ExportDialog *dialog = open(window, presenters::command::exportCharacter);
     QVERIFY(looked(dialog));
     auto *where = child<QLineEdit>(dialog, "where");
     QVERIFY(where->text().endsWith(u"Mara.png"));
@@ -82,21 +82,21 @@ void ExportDialogTest::theEndingFollowsTheForm()
     QVERIFY(looked(dialog));
     QVERIFY(where->text().endsWith(u"Mara.charx"));
     where->selectAll();
-    QTest::keyClicks(where, stage.folder.filePath(u"mine.charx"_s));
+    QTest::keyClicks(where, fixture.folder.filePath(u"mine.charx"_s));
     form->setCurrentIndex(3);
     QVERIFY(looked(dialog));
-    QCOMPARE(where->text(), stage.folder.filePath(u"mine.json"_s));
+    QCOMPARE(where->text(), fixture.folder.filePath(u"mine.json"_s));
     QVERIFY(!child<QComboBox>(dialog, "picture")->isEnabled());
 }
 
 void ExportDialogTest::replacingAsksFirst()
 {
-    Stage stage;
-    stage.addCharacter();
-    widgets::MainWindow *window = stage.windows->open();
+    WindowFixture fixture;
+    fixture.addCharacter();
+    widgets::MainWindow *window = fixture.windows->open();
     choose(window);
-    const QString path = stage.file(u"there.json"_s, "old");
-    ExportDialog *dialog = open(window, present::command::exportCharacter);
+    const QString path = fixture.file(u"there.json"_s, "old");
+    ExportDialog *dialog = open(window, presenters::command::exportCharacter);
     child<QComboBox>(dialog, "form")->setCurrentIndex(3);
     QVERIFY(looked(dialog));
     child<QLineEdit>(dialog, "where")->setText(path);
@@ -111,21 +111,21 @@ void ExportDialogTest::replacingAsksFirst()
 
 void ExportDialogTest::theChosenOnesGoIntoAFolder()
 {
-    Stage stage;
+    WindowFixture fixture;
     for (const char *name : {"Mara", "Ion", "Ada"})
-        stage.addCharacter(name);
-    widgets::MainWindow *window = stage.windows->open();
+        fixture.addCharacter(name);
+    widgets::MainWindow *window = fixture.windows->open();
     auto *list = child<QListView>(window, "characters");
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(0, 0)).center());
     QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::ShiftModifier, list->visualRect(list->model()->index(1, 0)).center());
     list->setFocus();
-    ExportDialog *dialog = open(window, present::command::exportCharacter);
-    QVERIFY(QDir(stage.folder.path()).mkdir(u"out"_s));
-    child<QLineEdit>(dialog, "where")->setText(stage.folder.filePath(u"out"_s));
+    ExportDialog *dialog = open(window, presenters::command::exportCharacter);
+    QVERIFY(QDir(fixture.folder.path()).mkdir(u"out"_s));
+    child<QLineEdit>(dialog, "where")->setText(fixture.folder.filePath(u"out"_s));
     child<QPushButton>(dialog, "exportNow")->click();
     QCOMPARE(outcome(dialog), u"2 character(s) were written."_s);
     QCOMPARE(child<QListView>(dialog, "results")->model()->rowCount(), 2);
-    QCOMPARE(QDir(stage.folder.filePath(u"out"_s)).entryList(QDir::Files, QDir::Name), QStringList({u"Ada.png"_s, u"Ion.png"_s}));
+    QCOMPARE(QDir(fixture.folder.filePath(u"out"_s)).entryList(QDir::Files, QDir::Name), QStringList({u"Ada.png"_s, u"Ion.png"_s}));
 }
 
 DRAMATIS_TEST(ExportDialogTest);

@@ -68,12 +68,12 @@ QString unseenByTab(MainWindow *window)
 
 void KeyboardTest::aRewindIsConfirmedByEnter()
 {
-    Stage stage;
-    MainWindow *window = active(stage.openChat());
+    WindowFixture fixture;
+    MainWindow *window = active(fixture.openChat());
     QVERIFY(window && say(window, u"One."_s));
     window->page()->messages().setFocus();
     window->page()->messages().setCurrentRow(0);
-    window->action(present::command::rewind)->trigger();
+    window->action(presenters::command::rewind)->trigger();
     QVERIFY(isWithin(&window->page()->notice()));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QCOMPARE(messagesOf(window).rowCount(), 1);
@@ -82,8 +82,8 @@ void KeyboardTest::aRewindIsConfirmedByEnter()
 
 void KeyboardTest::aRewindIsDismissedByEscape()
 {
-    Stage stage;
-    MainWindow *window = active(stage.openChat());
+    WindowFixture fixture;
+    MainWindow *window = active(fixture.openChat());
     const qint64 greeting = window->page()->chat().newest();
     QVERIFY(say(window, u"One."_s));
     window->page()->askRewind(greeting);
@@ -95,8 +95,8 @@ void KeyboardTest::aRewindIsDismissedByEscape()
 
 void KeyboardTest::aNoticesButtonIsReachedByTab()
 {
-    Stage stage;
-    MainWindow *window = active(stage.openChat());
+    WindowFixture fixture;
+    MainWindow *window = active(fixture.openChat());
     QVERIFY(say(window, u"Precious."_s));
     window->page()->chat().remove(window->page()->chat().newestOwn());
     composerOf(window)->setFocus();
@@ -111,8 +111,8 @@ void KeyboardTest::aNoticesButtonIsReachedByTab()
 
 void KeyboardTest::aNoticeThatLeavesTakesNoFocus()
 {
-    Stage stage;
-    MainWindow *window = active(stage.openChat());
+    WindowFixture fixture;
+    MainWindow *window = active(fixture.openChat());
     NoticeBar &notice = window->page()->notice();
     auto *search = child<QLineEdit>(child<QWidget>(window, "sidebar"), "search");
     search->setFocus();
@@ -128,8 +128,8 @@ void KeyboardTest::aNoticeThatLeavesTakesNoFocus()
 // Some of the commands in them have keys of their own without Ctrl or Alt.
 void KeyboardTest::noKeyInAMenuChangesTheStory()
 {
-    Stage stage;
-    MainWindow *window = active(stage.openChat());
+    WindowFixture fixture;
+    MainWindow *window = active(fixture.openChat());
     QVERIFY(window && say(window, u"One."_s));
     const QString newest = textAt(window, 2);
     for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Left, Qt::Key_Delete}) {
@@ -147,10 +147,10 @@ void KeyboardTest::noKeyInAMenuChangesTheStory()
 
 void KeyboardTest::thePaletteGivesTheKeyboardBack()
 {
-    Stage stage;
-    MainWindow *window = active(stage.openChat());
+    WindowFixture fixture;
+    MainWindow *window = active(fixture.openChat());
     QVERIFY(composerOf(window)->hasFocus());
-    window->action(present::command::palette)->trigger();
+    window->action(presenters::command::palette)->trigger();
     auto *search = child<QLineEdit>(child<QWidget>(window, "CommandPalette"), "search");
     QVERIFY(search->hasFocus());
     QTest::keyClick(search, Qt::Key_Escape);
@@ -159,10 +159,10 @@ void KeyboardTest::thePaletteGivesTheKeyboardBack()
 
 void KeyboardTest::thePaletteOpensTheDrawerThatIsMeant()
 {
-    Stage stage;
-    MainWindow *window = active(stage.openChat());
+    WindowFixture fixture;
+    MainWindow *window = active(fixture.openChat());
     for (auto *dock : window->findChildren<QDockWidget *>()) {
-        window->action(present::command::palette)->trigger();
+        window->action(presenters::command::palette)->trigger();
         auto *search = child<QLineEdit>(child<QWidget>(window, "CommandPalette"), "search");
         QTest::keyClicks(search, dock->windowTitle());
         QTest::keyClick(search, Qt::Key_Return);
@@ -173,8 +173,8 @@ void KeyboardTest::thePaletteOpensTheDrawerThatIsMeant()
 
 void KeyboardTest::aDrawerTakesTheKeyboardAndGivesItBack()
 {
-    Stage stage;
-    MainWindow *window = active(stage.openChat());
+    WindowFixture fixture;
+    MainWindow *window = active(fixture.openChat());
     for (auto *dock : window->findChildren<QDockWidget *>()) {
         composerOf(window)->setFocus();
         dock->toggleViewAction()->trigger();
@@ -186,8 +186,8 @@ void KeyboardTest::aDrawerTakesTheKeyboardAndGivesItBack()
 
 void KeyboardTest::aDrawerBehindAnotherComesForward()
 {
-    Stage stage;
-    MainWindow *window = active(stage.openChat());
+    WindowFixture fixture;
+    MainWindow *window = active(fixture.openChat());
     auto *prompt = child<QDockWidget>(window, "InspectorDock");
     auto *lines = child<QDockWidget>(window, "LinesDock");
     for (auto *dock : {prompt, lines, prompt}) {
@@ -201,8 +201,8 @@ void KeyboardTest::aDrawerBehindAnotherComesForward()
 
 void KeyboardTest::tabPassesByWhatCannotBeSeen()
 {
-    Stage stage;
-    MainWindow *window = active(stage.openChat());
+    WindowFixture fixture;
+    MainWindow *window = active(fixture.openChat());
     for (const auto *dock : window->findChildren<QDockWidget *>())
         dock->toggleViewAction()->trigger();
     QTRY_VERIFY(isWithin(child<QDockWidget>(window, "FaultsDock")));
@@ -216,10 +216,10 @@ void KeyboardTest::tabPassesByWhatCannotBeSeen()
 
 void KeyboardTest::aSearchLeadsToWhatItFound()
 {
-    Stage stage;
-    stage.addCharacter("Mara");
-    stage.addCharacter("Ion");
-    MainWindow *window = active(stage.windows->open());
+    WindowFixture fixture;
+    fixture.addCharacter("Mara");
+    fixture.addCharacter("Ion");
+    MainWindow *window = active(fixture.windows->open());
     auto *search = child<QLineEdit>(child<QWidget>(window, "sidebar"), "search");
     auto *found = child<QListView>(window, "characters");
     search->setFocus();
@@ -235,9 +235,9 @@ void KeyboardTest::aSearchLeadsToWhatItFound()
 
 void KeyboardTest::theKeyboardIsSeenInListsAndInThePicture()
 {
-    Stage stage;
-    stage.addCharacter("Ion");
-    MainWindow *window = active(stage.openChat());
+    WindowFixture fixture;
+    fixture.addCharacter("Ion");
+    MainWindow *window = active(fixture.openChat());
     auto *dock = child<QDockWidget>(window, "RelationshipDock");
     dock->toggleViewAction()->trigger();
     QTRY_VERIFY(isWithin(dock));
@@ -253,8 +253,8 @@ void KeyboardTest::theKeyboardIsSeenInListsAndInThePicture()
 
 void KeyboardTest::theWelcomeHasItsFieldsBeforeItsButtons()
 {
-    Stage stage;
-    widgets::WelcomeDialog welcome(*stage.workspace);
+    WindowFixture fixture;
+    widgets::WelcomeDialog welcome(*fixture.workspace);
     welcome.open();
     QVERIFY(QTest::qWaitForWindowActive(&welcome));
     child<QPushButton>(&welcome, "next")->click();

@@ -5,7 +5,7 @@
 #include "presenters/lore/loreeditor.h"
 #include "presenters/lore/lorebookspresenter.h"
 #include "support/testmain.h"
-#include "turn/bookkeeping/bookdesk.h"
+#include "turn/library/lorebooklibrary.h"
 #include "widgets/lore/lorebookeditor.h"
 #include "widgets/lore/lorebooksdialog.h"
 #include "widgets/lore/loretree.h"
@@ -38,12 +38,12 @@ QByteArray world(int entries)
     return text + "]}}";
 }
 
-LorebookEditor *openBook(Stage &stage, int entries = 3)
+LorebookEditor *openBook(WindowFixture &fixture, int entries = 3)
 {
-    const auto kept = stage.house->books().importBytes(world(entries), u"peoples.json"_s);
+    const auto kept = fixture.services->books().importBytes(world(entries), u"peoples.json"_s);
     if (!kept)
         qFatal("%s", qPrintable(kept.error().detail));
-    return stage.windows->editLore({.book = kept->row.id.value});
+    return fixture.windows->editLore({.book = kept->row.id.value});
 }
 
 domain::LoreEntry entryAt(LorebookEditor *editor, qsizetype place)
@@ -64,8 +64,8 @@ private Q_SLOTS:
     // The field's own undo would bring back a text and write it to all that is chosen.
     void undoInAFieldIsTheBooks()
     {
-        Stage stage;
-        LorebookEditor *editor = openBook(stage);
+        WindowFixture fixture;
+        LorebookEditor *editor = openBook(fixture);
         auto *tree = editor->findChild<LoreTree *>();
         auto *order = editor->findChild<QSpinBox *>(u"order"_s);
         QVERIFY(QTest::qWaitForWindowActive(editor));
@@ -85,20 +85,20 @@ private Q_SLOTS:
     }
     void droppedBooksAreListedAndChosenForAChat()
     {
-        Stage stage;
-        widgets::MainWindow *window = stage.openChat();
-        QVERIFY(Stage::drop(window, {stage.file(u"peoples.json"_s, world(2))}));
-        QTRY_COMPARE(stage.house->books().books()->size(), 1);
-        window->action(present::command::lorebooks)->trigger();
+        WindowFixture fixture;
+        widgets::MainWindow *window = fixture.openChat();
+        QVERIFY(WindowFixture::drop(window, {fixture.file(u"peoples.json"_s, world(2))}));
+        QTRY_COMPARE(fixture.services->books().books()->size(), 1);
+        window->action(presenters::command::lorebooks)->trigger();
         auto *dialog = child<widgets::LorebooksDialog>(window, "LorebooksDialog");
         auto *books = child<QTreeView>(dialog, "books");
         QCOMPARE(books->model()->index(0, 0).data().toString(), u"Peoples"_s);
-        QVERIFY(books->model()->setData(books->model()->index(0, present::LorebooksPresenter::ChatColumn), Qt::Checked, Qt::CheckStateRole));
+        QVERIFY(books->model()->setData(books->model()->index(0, presenters::LorebooksPresenter::ChatColumn), Qt::Checked, Qt::CheckStateRole));
         QCOMPARE(window->page()->chat().session().world().books.size(), 1);
         QSignalSpy opened(dialog, &widgets::LorebooksDialog::openRequested);
         child<QPushButton>(dialog, "open")->click();
         QCOMPARE(opened.count(), 1);
-        QCOMPARE(stage.windows->loreEditors().size(), 1);
+        QCOMPARE(fixture.windows->loreEditors().size(), 1);
         child<QPushButton>(dialog, "remove")->click();
         QVERIFY(child<QLabel>(dialog, "none")->isVisible());
         QTest::mouseClick(child<QPushButton>(child<widgets::NoticeBar>(dialog, "NoticeBar"), "action"), Qt::LeftButton);
@@ -107,8 +107,8 @@ private Q_SLOTS:
 
     void whatIsTypedIsInTheBook()
     {
-        Stage stage;
-        LorebookEditor *editor = openBook(stage);
+        WindowFixture fixture;
+        LorebookEditor *editor = openBook(fixture);
         QTest::keyClicks(child<QLineEdit>(editor, "filter"), u"elf 1"_s);
         auto *entries = child<LoreTree>(editor, "entries");
         QCOMPARE(entries->model()->rowCount(), 1);
@@ -133,8 +133,8 @@ private Q_SLOTS:
 
     void severalAreChangedTogether()
     {
-        Stage stage;
-        LorebookEditor *editor = openBook(stage);
+        WindowFixture fixture;
+        LorebookEditor *editor = openBook(fixture);
         child<LoreTree>(editor, "entries")->selectAll();
         QVERIFY(child<QLabel>(editor, "which")->text().startsWith(u"3 entries"));
         QVERIFY(!child<QPlainTextEdit>(editor, "content")->isEnabled());
@@ -150,8 +150,8 @@ private Q_SLOTS:
 
     void whereEntriesDifferNothingIsShownUntilItIsSet()
     {
-        Stage stage;
-        LorebookEditor *editor = openBook(stage);
+        WindowFixture fixture;
+        LorebookEditor *editor = openBook(fixture);
         auto *entries = child<LoreTree>(editor, "entries");
         auto *order = child<QSpinBox>(editor, "order");
         order->setValue(7); // of the first alone
@@ -165,8 +165,8 @@ private Q_SLOTS:
 
     void entriesComeMoveAndGo()
     {
-        Stage stage;
-        LorebookEditor *editor = openBook(stage);
+        WindowFixture fixture;
+        LorebookEditor *editor = openBook(fixture);
         auto *entries = child<LoreTree>(editor, "entries");
         QVERIFY(QTest::qWaitForWindowExposed(editor));
         child<QPushButton>(editor, "add")->click();
@@ -184,8 +184,8 @@ private Q_SLOTS:
 
     void theTesterLeadsToTheEntry()
     {
-        Stage stage;
-        LorebookEditor *editor = openBook(stage);
+        WindowFixture fixture;
+        LorebookEditor *editor = openBook(fixture);
         auto *text = child<QPlainTextEdit>(child<QWidget>(editor, "tester"), "text");
         QTest::keyClicks(text, u"elf2"_s);
         auto *results = child<QTreeView>(editor, "results");
@@ -198,8 +198,8 @@ private Q_SLOTS:
 
     void closingAsksOnceForWhatIsNotSaved()
     {
-        Stage stage;
-        QPointer<LorebookEditor> editor = openBook(stage);
+        WindowFixture fixture;
+        QPointer<LorebookEditor> editor = openBook(fixture);
         editor->editor().draft().add();
         editor->close();
         QVERIFY(editor);
@@ -208,9 +208,9 @@ private Q_SLOTS:
         editor->close();
         questionOf(editor)->button(QMessageBox::Save)->click();
         QTRY_VERIFY(!editor);
-        const auto book = stage.house->books().book(stage.house->books().books()->first());
+        const auto book = fixture.services->books().book(fixture.services->books().books()->first());
         QCOMPARE(book->entries.size(), 4);
-        editor = stage.windows->editLore({.book = stage.house->books().books()->first().id.value});
+        editor = fixture.windows->editLore({.book = fixture.services->books().books()->first().id.value});
         editor->editor().draft().add();
         editor->close();
         questionOf(editor)->button(QMessageBox::Discard)->click();
@@ -219,23 +219,23 @@ private Q_SLOTS:
 
     void aCharactersBookIsReachedFromItsChat()
     {
-        Stage stage;
-        widgets::MainWindow *window = stage.openChat();
-        window->action(present::command::characterLore)->trigger();
-        QCOMPARE(stage.windows->loreEditors().size(), 1);
-        LorebookEditor *editor = stage.windows->loreEditors().first();
+        WindowFixture fixture;
+        widgets::MainWindow *window = fixture.openChat();
+        window->action(presenters::command::characterLore)->trigger();
+        QCOMPARE(fixture.windows->loreEditors().size(), 1);
+        LorebookEditor *editor = fixture.windows->loreEditors().first();
         QCOMPARE(editor->windowTitle(), u"Lorebook of Mara[*]"_s);
-        window->action(present::command::characterLore)->trigger();
-        QCOMPARE(stage.windows->loreEditors().size(), 1);
+        window->action(presenters::command::characterLore)->trigger();
+        QCOMPARE(fixture.windows->loreEditors().size(), 1);
         editor->editor().draft().add();
         QVERIFY(editor->editor().save());
     }
 
     void everythingThatTakesFocusHasAName()
     {
-        Stage stage;
-        LorebookEditor *editor = openBook(stage);
-        widgets::LorebooksDialog dialog(*stage.workspace, nullptr);
+        WindowFixture fixture;
+        LorebookEditor *editor = openBook(fixture);
+        widgets::LorebooksDialog dialog(*fixture.workspace, nullptr);
         for (QWidget *top : std::initializer_list<QWidget *>{editor, &dialog})
             for (QWidget *widget : top->findChildren<QWidget *>()) {
                 const QString name = widget->objectName();
@@ -250,8 +250,8 @@ private Q_SLOTS:
     // How long it takes is measured in tests/bench.
     void allOfThousandsAreChangedAndGo()
     {
-        Stage stage;
-        LorebookEditor *editor = openBook(stage, 2000);
+        WindowFixture fixture;
+        LorebookEditor *editor = openBook(fixture, 2000);
         auto *entries = child<LoreTree>(editor, "entries");
         QCOMPARE(entries->model()->rowCount(), 2000);
         child<QLineEdit>(editor, "filter")->setText(u"1999"_s);

@@ -152,8 +152,8 @@ void MacroCompleterTest::arrowsChoose()
 
 void MacroCompleterTest::theComposerSendsOnlyWhenTheListIsGone()
 {
-    Stage stage;
-    widgets::MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    widgets::MainWindow *window = fixture.openChat();
     window->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window));
     composerOf(window)->setFocus();
@@ -188,9 +188,9 @@ void MacroCompleterTest::theMessageEditorOffersThem()
 
 void MacroCompleterTest::theEditorsOfferThem()
 {
-    Stage stage;
-    const qint64 card = stage.addCharacter();
-    const QList<QWidget *> editors{stage.windows->editCharacter(card), stage.windows->editLore({.card = card})};
+    WindowFixture fixture;
+    const qint64 card = fixture.addCharacter();
+    const QList<QWidget *> editors{fixture.windows->editCharacter(card), fixture.windows->editLore({.card = card})};
     for (const QWidget *editor : editors)
         QVERIFY(!editor->findChildren<MacroCompleter *>().isEmpty());
 }

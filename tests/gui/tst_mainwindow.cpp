@@ -24,11 +24,11 @@ using widgets::MainWindow;
 class MainWindowTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void droppedFilesComeToTheShelf();
+    void droppedFilesComeToTheLibrary();
     void aDroppedChatCanBeOpenedAndExported();
     void aBadFileIsNamedInOneSentence();
     void aCardThatIsTooLongOffersTheBudgetAndTheCharacter();
-    void anEveningFromTheShelfToTheReply();
+    void anEveningFromTheLibraryToTheReply();
     void theChatIsThereAgainAfterARestart();
     void arrowsSwipeOnlyWhileNothingIsTyped();
     void upEditsTheLastMessage();
@@ -43,19 +43,19 @@ private Q_SLOTS:
     void drawersComeUpInFrontAndAreThereAgain();
     void severalBeginTogether();
     void whoCameInIsChosen();
-    void theShelfSaysWhatTheCreatorSays();
+    void theLibrarySaysWhatTheCreatorSays();
     void twoWindowsMirrorAChat();
     void whatIsTypedOutlivesTheProgram();
     void altArrowsSwitchChats();
     void aDeletedChatIsGoneFromAllWindows();
 };
 
-void MainWindowTest::droppedFilesComeToTheShelf()
+void MainWindowTest::droppedFilesComeToTheLibrary()
 {
-    Stage stage;
-    MainWindow *window = stage.windows->open();
-    QVERIFY(Stage::drop(window, {stage.file(u"mara.json"_s, Household::card("Mara")), stage.file(u"ion.json"_s, Household::card("Ion"))}));
-    QTRY_COMPARE(stage.workspace->shelf().rowCount(), 2);
+    WindowFixture fixture;
+    MainWindow *window = fixture.windows->open();
+    QVERIFY(WindowFixture::drop(window, {fixture.file(u"mara.json"_s, SessionFixture::card("Mara")), fixture.file(u"ion.json"_s, SessionFixture::card("Ion"))}));
+    QTRY_COMPARE(fixture.workspace->characters().rowCount(), 2);
     const auto *list = child<QListView>(window, "characters");
     QCOMPARE(list->model()->rowCount(), 2);
     QTest::keyClicks(child<QLineEdit>(child<QWidget>(window, "sidebar"), "search"), u"io"_s);
@@ -64,19 +64,19 @@ void MainWindowTest::droppedFilesComeToTheShelf()
 
 void MainWindowTest::aDroppedChatCanBeOpenedAndExported()
 {
-    Stage stage;
-    MainWindow *window = stage.windows->open();
+    WindowFixture fixture;
+    MainWindow *window = fixture.windows->open();
     const QByteArray line = R"({"name":"Mara","is_user":false,"mes":"Good evening","swipes":["Good evening","Who?"]})";
-    QVERIFY(Stage::drop(window, {stage.file(u"talk.jsonl"_s, line + '\n')}));
-    QTRY_COMPARE(stage.workspace->chats().rowCount(), 1);
-    const auto chats = stage.house->chats().chats();
+    QVERIFY(WindowFixture::drop(window, {fixture.file(u"talk.jsonl"_s, line + '\n')}));
+    QTRY_COMPARE(fixture.workspace->chats().rowCount(), 1);
+    const auto chats = fixture.services->chats().chats();
     QVERIFY(window->openChat(chats->first().chat.value));
     QCOMPARE(textAt(window, 0), u"Good evening"_s);
-    QVERIFY(window->action(present::command::exportChat)->isEnabled());
-    window->action(present::command::exportChat)->trigger();
+    QVERIFY(window->action(presenters::command::exportChat)->isEnabled());
+    window->action(presenters::command::exportChat)->trigger();
     auto *dialog = window->findChild<QFileDialog *>();
     QVERIFY(dialog);
-    const QString path = stage.file(u"out.jsonl"_s, "");
+    const QString path = fixture.file(u"out.jsonl"_s, "");
     dialog->setOption(QFileDialog::DontConfirmOverwrite);
     dialog->selectFile(path);
     QMetaObject::invokeMethod(dialog, "accept");
@@ -88,10 +88,10 @@ void MainWindowTest::aDroppedChatCanBeOpenedAndExported()
 
 void MainWindowTest::aBadFileIsNamedInOneSentence()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
-    QVERIFY(Stage::drop(window, {stage.file(u"holiday.png"_s, QByteArray::fromHex("89504e470d0a1a0a"))}));
-    QTRY_VERIFY(!stage.workspace->imports().isRunning());
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    QVERIFY(WindowFixture::drop(window, {fixture.file(u"holiday.png"_s, QByteArray::fromHex("89504e470d0a1a0a"))}));
+    QTRY_VERIFY(!fixture.workspace->imports().isRunning());
     const QString sentence = window->page()->notice().sentence();
     QVERIFY2(sentence.contains(u"holiday.png"), qPrintable(sentence));
     QCOMPARE(sentence.count(u'.'), 2); // the file's, and the end
@@ -99,10 +99,10 @@ void MainWindowTest::aBadFileIsNamedInOneSentence()
 
 void MainWindowTest::aCardThatIsTooLongOffersTheBudgetAndTheCharacter()
 {
-    Stage stage;
-    const QByteArray card = Household::card("Big").replace("{{char}} keeps the lighthouse.", QByteArray("She keeps the light, always. ").repeated(8000));
-    const qint64 big = stage.house->cards().importBytes(card, u"big.json"_s)->row.id.value;
-    MainWindow *window = stage.windows->open();
+    WindowFixture fixture;
+    const QByteArray card = SessionFixture::card("Big").replace("{{char}} keeps the lighthouse.", QByteArray("She keeps the light, always. ").repeated(8000));
+    const qint64 big = fixture.services->cards().importBytes(card, u"big.json"_s)->row.id.value;
+    MainWindow *window = fixture.windows->open();
     window->beginChat(big);
     QVERIFY(say(window, u"Hello."_s));
     widgets::NoticeBar &notice = window->page()->notice();
@@ -120,11 +120,11 @@ void MainWindowTest::aCardThatIsTooLongOffersTheBudgetAndTheCharacter()
     QCOMPARE(asked[0][0].toLongLong(), big);
 }
 
-void MainWindowTest::anEveningFromTheShelfToTheReply()
+void MainWindowTest::anEveningFromTheLibraryToTheReply()
 {
-    Stage stage;
-    stage.addCharacter();
-    MainWindow *window = stage.windows->open();
+    WindowFixture fixture;
+    fixture.addCharacter();
+    MainWindow *window = fixture.windows->open();
     QTest::keyClick(child<QListView>(window, "characters"), Qt::Key_Down);
     QTest::keyClick(child<QListView>(window, "characters"), Qt::Key_Return);
     QVERIFY(window->page());
@@ -138,19 +138,19 @@ void MainWindowTest::anEveningFromTheShelfToTheReply()
 
 void MainWindowTest::theChatIsThereAgainAfterARestart()
 {
-    Stage stage;
-    QVERIFY(say(stage.openChat(), u"Remember me."_s));
-    stage.workspace->preferences().setWelcomed();
-    stage.restart();
-    MainWindow *window = stage.windows->openFirst();
+    WindowFixture fixture;
+    QVERIFY(say(fixture.openChat(), u"Remember me."_s));
+    fixture.workspace->preferences().setWelcomed();
+    fixture.restart();
+    MainWindow *window = fixture.windows->openFirst();
     QTRY_VERIFY(window->page());
     QCOMPARE(textAt(window, 1), u"Remember me."_s);
 }
 
 void MainWindowTest::arrowsSwipeOnlyWhileNothingIsTyped()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     const QString first = textAt(window, 0);
     QTest::keyClick(composerOf(window), Qt::Key_Right);
     QCOMPARE(textAt(window, 0), u"\"Sit down.\""_s);
@@ -165,35 +165,35 @@ void MainWindowTest::arrowsSwipeOnlyWhileNothingIsTyped()
 
 void MainWindowTest::upEditsTheLastMessage()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"Mine."_s));
     QTest::keyClick(composerOf(window), Qt::Key_Up, Qt::ControlModifier);
     QVERIFY(window->page()->messages().isEditing());
     window->page()->messages().cancelEdit();
     Q_EMIT window->page()->messages().editAccepted(window->page()->chat().newestOwn(), u"Mine, better."_s);
     QCOMPARE(textAt(window, 1), u"Mine, better."_s);
-    window->action(present::command::undo)->trigger();
+    window->action(presenters::command::undo)->trigger();
     QCOMPARE(textAt(window, 1), u"Mine."_s);
 }
 
 void MainWindowTest::controlEnterRegenerates()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"Hello."_s));
     QTest::keyClick(composerOf(window), Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(waitForReply(window));
     QCOMPARE(messagesOf(window).rowCount(), 3);
-    QCOMPARE(messagesOf(window).index(2, 0).data(present::SwipeCountRole).toInt(), 2);
-    QCOMPARE(messagesOf(window).index(2, 0).data(present::SwipeIndexRole).toInt(), 1);
+    QCOMPARE(messagesOf(window).index(2, 0).data(presenters::SwipeCountRole).toInt(), 2);
+    QCOMPARE(messagesOf(window).index(2, 0).data(presenters::SwipeIndexRole).toInt(), 1);
 }
 
 void MainWindowTest::escapeStopsAndKeepsWhatCame()
 {
-    Stage stage;
-    stage.house->connections().setRehearsalPace(40);
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    fixture.services->connections().setRehearsalPace(40);
+    MainWindow *window = fixture.openChat();
     type(window, u"Tell me everything."_s);
     QTest::keyClick(composerOf(window), Qt::Key_Return);
     QVERIFY(child<QWidget>(window, "stop")->isVisible());
@@ -202,7 +202,7 @@ void MainWindowTest::escapeStopsAndKeepsWhatCame()
     QTest::keyClick(composerOf(window), Qt::Key_Escape);
     QVERIFY(waitForReply(window));
     QVERIFY(!textAt(window, 2).isEmpty());
-    QCOMPARE(messagesOf(window).index(2, 0).data(present::EndingRole).toString(), u"Stopped"_s);
+    QCOMPARE(messagesOf(window).index(2, 0).data(presenters::EndingRole).toString(), u"Stopped"_s);
 }
 
 void MainWindowTest::whereNoReplyCameOneCanBeAskedFor()
@@ -210,9 +210,9 @@ void MainWindowTest::whereNoReplyCameOneCanBeAskedFor()
     ScriptedBackend model;
     model.hangs = true;
     model.replies.append(QStringList()); // not a word
-    Stage stage;
-    stage.house->rooms().voices.narrative = [&](domain::CardId) -> llm::Backend & { return model; };
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    fixture.services->sessionContext().router.narrative = [&](domain::CardId) -> llm::Backend & { return model; };
+    MainWindow *window = fixture.openChat();
     const auto *hint = child<QLabel>(child<QWidget>(window, "lower"), "hint");
     QVERIFY2(hint->text().startsWith(u"Enter sends"), qPrintable(hint->text()));
     type(window, u"Is anybody there?"_s);
@@ -232,42 +232,42 @@ void MainWindowTest::whereNoReplyCameOneCanBeAskedFor()
 void MainWindowTest::notingIsStoppedAndTakenUpAgain()
 {
     ScriptedBackend bookkeeper;
-    Stage stage;
+    WindowFixture fixture;
     bookkeeper.silentShapes = true;
-    turn::Voices &voices = stage.house->rooms().voices;
-    voices.forQuestion = [&](const QString &) -> llm::Backend & { return bookkeeper; };
-    MainWindow *window = stage.openChat();
-    auto *stop = child<QToolButton>(window, "stopBooks");
-    auto *resume = child<QToolButton>(window, "resumeBooks");
+    turn::ModelRouter &router = fixture.services->sessionContext().router;
+    router.forQuestion = [&](const QString &) -> llm::Backend & { return bookkeeper; };
+    MainWindow *window = fixture.openChat();
+    auto *stop = child<QToolButton>(window, "stopBookkeeping");
+    auto *resume = child<QToolButton>(window, "resumeBookkeeping");
     const auto *status = child<QLabel>(child<QWidget>(window, "lower"), "status");
     QVERIFY(!stop->isVisible());
     QTest::keyClicks(composerOf(window), u"Hello."_s);
     QTest::keyClick(composerOf(window), Qt::Key_Return);
     QTRY_VERIFY(stop->isVisible());
     QCOMPARE(status->text(), u"Noting what happened… (0 of 4)"_s);
-    QVERIFY(window->action(present::command::stopBooks)->isEnabled());
+    QVERIFY(window->action(presenters::command::stopBookkeeping)->isEnabled());
     QTest::mouseClick(stop, Qt::LeftButton);
     QTRY_VERIFY(resume->isVisible());
     QVERIFY(!stop->isVisible());
     QCOMPARE(status->text(), u"What happened last is not noted."_s);
     QVERIFY(!child<QWidget>(window, "unnoted")->isHidden() && !child<QWidget>(window, "noteRest")->isHidden());
     QVERIFY(child<QLabel>(child<QWidget>(window, "FaultsDock"), "count")->text().isEmpty());
-    QVERIFY(!window->action(present::command::stopBooks)->isEnabled());
+    QVERIFY(!window->action(presenters::command::stopBookkeeping)->isEnabled());
     bookkeeper.silentShapes = false;
     child<QPushButton>(window, "noteRest")->click();
     QTRY_VERIFY(!stop->isVisible() && !resume->isVisible());
     QVERIFY(child<QWidget>(window, "unnoted")->isHidden());
     QVERIFY(status->text().isEmpty());
     const qint64 reply = window->page()->chat().newest();
-    const auto noted = stage.house->rooms().log.causedBy(domain::ChatId{stage.workspace->lastChat()}, domain::EventId{reply});
+    const auto noted = fixture.services->sessionContext().log.causedBy(domain::ChatId{fixture.workspace->lastChat()}, domain::EventId{reply});
     QVERIFY(noted && !noted->isEmpty());
-    voices.forQuestion = {};
+    router.forQuestion = {};
 }
 
 void MainWindowTest::undoTakesBackADeletion()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"Precious."_s));
     window->page()->chat().remove(window->page()->chat().newestOwn());
     QCOMPARE(messagesOf(window).rowCount(), 2);
@@ -279,8 +279,8 @@ void MainWindowTest::undoTakesBackADeletion()
 
 void MainWindowTest::rewindAsksWithWhatItTakesBack()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     const qint64 greeting = window->page()->chat().newest();
     QVERIFY(say(window, u"One."_s));
     window->page()->askRewind(greeting);
@@ -303,9 +303,9 @@ void MainWindowTest::deletingNamesAndMarksTheMessage()
 {
     ScriptedBackend bookkeeper;
     bookkeeper.answers[u"state_update"_s] = {u"{\"affinity_delta\":4,\"trust_delta\":2,\"why\":\"it was kind\"}"_s};
-    Stage stage;
-    stage.house->rooms().voices.forQuestion = [&](const QString &) -> llm::Backend & { return bookkeeper; };
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    fixture.services->sessionContext().router.forQuestion = [&](const QString &) -> llm::Backend & { return bookkeeper; };
+    MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"One."_s));
     const qint64 reply = window->page()->chat().newest();
     window->page()->askRemove(reply);
@@ -321,8 +321,8 @@ void MainWindowTest::deletingNamesAndMarksTheMessage()
 
 void MainWindowTest::anOfferGoesWhenTheStoryMovesOn()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"One."_s));
     window->page()->askRewind(window->page()->chat().session().world().transcript.at(0).turn.value);
     QVERIFY(window->page()->notice().offersAction());
@@ -339,17 +339,17 @@ void MainWindowTest::anOfferGoesWhenTheStoryMovesOn()
 
 void MainWindowTest::drawersComeUpInFrontAndAreThereAgain()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
-    stage.workspace->preferences().setWelcomed();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    fixture.workspace->preferences().setWelcomed();
     auto *relationships = child<QDockWidget>(window, "RelationshipDock");
     auto *lines = child<QDockWidget>(window, "LinesDock");
     relationships->toggleViewAction()->trigger();
     lines->toggleViewAction()->trigger();
     QTRY_VERIFY(!lines->visibleRegion().isEmpty());
     QVERIFY(relationships->visibleRegion().isEmpty());
-    stage.restart();
-    window = stage.windows->openFirst();
+    fixture.restart();
+    window = fixture.windows->openFirst();
     QTRY_VERIFY(window->page());
     QVERIFY(child<QDockWidget>(window, "LinesDock")->isVisible());
     QVERIFY(child<QDockWidget>(window, "InspectorDock")->isHidden());
@@ -357,18 +357,18 @@ void MainWindowTest::drawersComeUpInFrontAndAreThereAgain()
 
 void MainWindowTest::severalBeginTogether()
 {
-    Stage stage;
-    MainWindow *window = stage.windows->open();
-    stage.addCharacter("Mara");
-    stage.addCharacter("Ion");
+    WindowFixture fixture;
+    MainWindow *window = fixture.windows->open();
+    fixture.addCharacter("Mara");
+    fixture.addCharacter("Ion");
     auto *list = child<QListView>(window, "characters");
     QTRY_COMPARE(list->model()->rowCount(), 2);
-    window->action(present::command::chatTogether)->trigger();
+    window->action(presenters::command::chatTogether)->trigger();
     QVERIFY(!window->page());
     list->selectAll();
-    window->action(present::command::chatTogether)->trigger();
+    window->action(presenters::command::chatTogether)->trigger();
     QVERIFY(window->page());
-    QCOMPARE(stage.house->rooms().log.lines(domain::ChatId{stage.workspace->lastChat()})->size(), 1);
+    QCOMPARE(fixture.services->sessionContext().log.branches(domain::ChatId{fixture.workspace->lastChat()})->size(), 1);
     const domain::World &world = window->page()->chat().story().world();
     QCOMPARE(world.cast.size(), 3);
     QCOMPARE(world.group.members.count(), 3);
@@ -377,19 +377,19 @@ void MainWindowTest::severalBeginTogether()
 
 void MainWindowTest::whoCameInIsChosen()
 {
-    Stage stage;
-    MainWindow *window = stage.windows->open();
-    QVERIFY(Stage::drop(window, {stage.file(u"mara.json"_s, Household::card("Mara"))}));
-    QTRY_COMPARE(stage.workspace->shelf().rowCount(), 1);
+    WindowFixture fixture;
+    MainWindow *window = fixture.windows->open();
+    QVERIFY(WindowFixture::drop(window, {fixture.file(u"mara.json"_s, SessionFixture::card("Mara"))}));
+    QTRY_COMPARE(fixture.workspace->characters().rowCount(), 1);
     QTRY_VERIFY(child<QPushButton>(window, "begin")->isEnabled());
 }
 
-void MainWindowTest::theShelfSaysWhatTheCreatorSays()
+void MainWindowTest::theLibrarySaysWhatTheCreatorSays()
 {
-    Stage stage;
-    MainWindow *window = stage.windows->open();
+    WindowFixture fixture;
+    MainWindow *window = fixture.windows->open();
     const QByteArray notes = R"(,"creator_notes_multilingual":{"en":"**Begin** by the <b>sea</b>.\n\nAnd more."})";
-    QVERIFY(Stage::drop(window, {stage.file(u"mara.json"_s, Household::card("Mara", notes))}));
+    QVERIFY(WindowFixture::drop(window, {fixture.file(u"mara.json"_s, SessionFixture::card("Mara", notes))}));
     auto *about = child<QWidget>(window, "about");
     QTRY_VERIFY(about->isVisible());
     QCOMPARE(child<QLabel>(window, "paragraph")->text(), u"Begin by the sea."_s);
@@ -398,22 +398,22 @@ void MainWindowTest::theShelfSaysWhatTheCreatorSays()
     auto *dialog = window->findChild<widgets::NotesDialog *>();
     QVERIFY(dialog && dialog->isVisible());
     dialog->reject();
-    stage.addCharacter("Nia");
-    auto *shelf = child<QListView>(window, "characters");
-    QTRY_COMPARE(shelf->model()->rowCount(), 2);
+    fixture.addCharacter("Nia");
+    auto *characters = child<QListView>(window, "characters");
+    QTRY_COMPARE(characters->model()->rowCount(), 2);
     child<QLineEdit>(child<QWidget>(window, "sidebar"), "search")->setText(u"Nia"_s);
-    QTRY_COMPARE(shelf->model()->rowCount(), 1);
-    shelf->setCurrentIndex(shelf->model()->index(0, 0));
+    QTRY_COMPARE(characters->model()->rowCount(), 1);
+    characters->setCurrentIndex(characters->model()->index(0, 0));
     QTRY_VERIFY(!about->isVisible());
 }
 
 void MainWindowTest::twoWindowsMirrorAChat()
 {
-    Stage stage;
-    stage.house->connections().setRehearsalPace(5);
-    MainWindow *first = stage.openChat();
-    first->action(present::command::newWindow)->trigger();
-    MainWindow *second = stage.windows->all().last();
+    WindowFixture fixture;
+    fixture.services->connections().setRehearsalPace(5);
+    MainWindow *first = fixture.openChat();
+    first->action(presenters::command::newWindow)->trigger();
+    MainWindow *second = fixture.windows->all().last();
     QVERIFY(second != first);
     QCOMPARE(second->chat(), first->chat());
     type(first, u"Can you both hear me?"_s);
@@ -427,37 +427,37 @@ void MainWindowTest::twoWindowsMirrorAChat()
 
 void MainWindowTest::whatIsTypedOutlivesTheProgram()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     const qint64 chat = window->chat();
     type(window, u"not yet sent"_s);
     QTRY_COMPARE(window->page()->chat().session().composerDraft().value(), u"not yet sent"_s);
-    stage.restart();
-    QCOMPARE(composerOf(stage.windows->open(chat))->toPlainText(), u"not yet sent"_s);
+    fixture.restart();
+    QCOMPARE(composerOf(fixture.windows->open(chat))->toPlainText(), u"not yet sent"_s);
 }
 
 void MainWindowTest::altArrowsSwitchChats()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     const qint64 first = window->chat();
-    window->beginChat(stage.addCharacter("Ion"));
+    window->beginChat(fixture.addCharacter("Ion"));
     QVERIFY(window->chat() != first);
     const qint64 second = window->chat();
-    window->action(present::command::nextChat)->trigger();
-    window->action(present::command::previousChat)->trigger();
+    window->action(presenters::command::nextChat)->trigger();
+    window->action(presenters::command::previousChat)->trigger();
     QVERIFY(window->chat() == first || window->chat() == second);
 }
 
 void MainWindowTest::aDeletedChatIsGoneFromAllWindows()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     Q_EMIT window->chatDeletionRequested(window->chat());
     QCOMPARE(window->chat(), 0);
-    QTRY_COMPARE_WITH_TIMEOUT(stage.house->chats().chats()->size(), 0, 30'000);
-    stage.workspace->backups().reread();
-    QCOMPARE(stage.workspace->backups().rowCount(), 1); // there is a way back
+    QTRY_COMPARE_WITH_TIMEOUT(fixture.services->chats().chats()->size(), 0, 30'000);
+    fixture.workspace->backups().reread();
+    QCOMPARE(fixture.workspace->backups().rowCount(), 1); // there is a way back
 }
 
 DRAMATIS_TEST(MainWindowTest);

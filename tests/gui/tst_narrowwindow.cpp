@@ -56,8 +56,8 @@ QString excess(MainWindow *window)
 
 void NarrowWindowTest::theFirstWindowFitsItsScreen()
 {
-    Stage stage;
-    const MainWindow *window = stage.windows->open();
+    WindowFixture fixture;
+    const MainWindow *window = fixture.windows->open();
     QVERIFY(window->width() < window->screen()->availableSize().width());
     QVERIFY(window->height() < window->screen()->availableSize().height());
 }
@@ -66,8 +66,8 @@ void NarrowWindowTest::everyDrawerFitsBesideTheStory()
 {
     QFETCH(bool, german);
     speak(german);
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"Good evening."_s));
     window->resize(small);
     QCOMPARE(excess(window), QString());
@@ -81,16 +81,16 @@ void NarrowWindowTest::everyDrawerFitsBesideTheStory()
 
 void NarrowWindowTest::drawersBehindOneAnotherKeepTheirRoom()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     window->resize(small);
     child<QDockWidget>(window, "InspectorDock")->toggleViewAction()->trigger();
     QTest::qWait(50);
     const int before = child<QWidget>(window, "InspectorDrawer")->width();
     auto *faults = child<QDockWidget>(window, "FaultsDock");
     faults->toggleViewAction()->trigger();
-    QTRY_VERIFY(child<QWidget>(faults, "FaultsDrawer")->isVisible());
-    QVERIFY(child<QWidget>(faults, "FaultsDrawer")->width() >= before);
+    QTRY_VERIFY(child<QWidget>(faults, "BookkeepingFailuresDrawer")->isVisible());
+    QVERIFY(child<QWidget>(faults, "BookkeepingFailuresDrawer")->width() >= before);
     QVERIFY(!child<QWidget>(window, "InspectorDrawer")->isVisible());
     QCOMPARE(excess(window), QString());
 }
@@ -99,8 +99,8 @@ void NarrowWindowTest::anOpenRelationshipFits()
 {
     QFETCH(bool, german);
     speak(german);
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"Good evening."_s));
     window->resize(small);
     auto *dock = child<QDockWidget>(window, "RelationshipDock");

@@ -12,8 +12,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 struct Company {
-    QList<present::EntityValue> entities;
-    QList<present::EdgeValue> edges;
+    QList<presenters::EntityValue> entities;
+    QList<presenters::EdgeValue> edges;
 };
 
 // Everybody feels something for everybody, and all of it has just changed.
@@ -23,10 +23,10 @@ Company company(int count)
     Company made;
     for (int slot = 0; slot < count; ++slot)
         made.entities.append({.slot = slot, .name = names[slot], .mood = u"calm"_s, .doing = u"listening"_s, .activity = {}});
-    for (const present::EntityValue &from : std::as_const(made.entities))
-        for (const present::EntityValue &to : std::as_const(made.entities))
+    for (const presenters::EntityValue &from : std::as_const(made.entities))
+        for (const presenters::EntityValue &to : std::as_const(made.entities))
             if (from.slot != to.slot) {
-                present::EdgeValue edge;
+                presenters::EdgeValue edge;
                 edge.from = from.slot;
                 edge.to = to.slot;
                 edge.fromName = from.name;
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QFETCH(QSize, size);
         const Shown shown(people, size);
         QList<QRectF> boxes;
-        for (const present::EdgeValue &edge : company(people).edges) {
+        for (const presenters::EdgeValue &edge : company(people).edges) {
             const QRectF box = shown.graph.labelRect(edge.key());
             QVERIFY2(!box.isNull(), qPrintable(edge.fromName + edge.toName));
             QVERIFY(QRectF(shown.graph.rect()).contains(box));
@@ -102,7 +102,7 @@ private Q_SLOTS:
         shown.graph.setCurrentEdge(-1);
         QTest::mouseMove(&shown.graph, shown.graph.nodePoint(0).toPoint());
         int count = 0;
-        for (const present::EdgeValue &edge : company(8).edges) {
+        for (const presenters::EdgeValue &edge : company(8).edges) {
             const QRectF box = shown.graph.labelRect(edge.key());
             count += box.isNull() ? 0 : 1;
             QVERIFY(box.isNull() || edge.from == 0);

@@ -8,16 +8,16 @@
 #include "presenters/connections/requestspresenter.h"
 #include "presenters/scene/scenepresenter.h"
 #include "presenters/shell/shownstory.h"
-#include "presenters/scene/stranditemmodel.h"
+#include "presenters/scene/threaditemmodel.h"
 #include "support/testmain.h"
 #include "widgets/shell/aboutdialog.h"
 #include "widgets/character/charactereditor.h"
 #include "widgets/character/cropdialog.h"
 #include "widgets/branches/comparedialog.h"
 #include "widgets/relationships/meetingdialog.h"
-#include "widgets/scene/stranddialog.h"
+#include "widgets/scene/threaddialog.h"
 #include "widgets/controls/elidedlabel.h"
-#include "widgets/connections/errandsdialog.h"
+#include "widgets/connections/taskmodelsdialog.h"
 #include "widgets/chat/exportdialog.h"
 #include "widgets/connections/fallbacksdialog.h"
 #include "widgets/cast/guestdialog.h"
@@ -102,7 +102,7 @@ QString hidden(const QWidget *top)
 }
 
 // What comes late, as a number that is counted, moves what stands around it: only then has everything its place.
-void settle()
+void waitForLayout()
 {
     QCoreApplication::processEvents();
     QCoreApplication::sendPostedEvents();
@@ -114,7 +114,7 @@ QString unfit(QWidget *top)
 {
     constexpr auto seen = "seen"; // its later pages are looked at in the size of the small screen
     top->show();
-    settle();
+    waitForLayout();
     QStringList found;
     if (!top->property(seen).toBool() && !top->screen()->availableGeometry().contains(top->geometry()))
         found << u"comes up at %1,%2 with %3 x %4"_s.arg(top->x()).arg(top->y()).arg(top->width()).arg(top->height());
@@ -123,7 +123,7 @@ QString unfit(QWidget *top)
         found << u"needs %1 x %2"_s.arg(least.width()).arg(least.height());
     top->setProperty(seen, true);
     top->resize(small);
-    settle();
+    waitForLayout();
     if (const QString more = hidden(top); !more.isEmpty())
         found << more;
     return found.isEmpty() ? QString() : u"\n%1: "_s.arg(top->objectName()) + found.join(u'\n');
@@ -188,10 +188,10 @@ private:
 void SmallScreenTest::theMainWindowFits()
 {
     speak();
-    Stage stage;
-    widgets::MainWindow *home = stage.windows->open();
+    WindowFixture fixture;
+    widgets::MainWindow *home = fixture.windows->open();
     QCOMPARE(unfit(home, u"home"_s), QString());
-    widgets::MainWindow *window = stage.openChat();
+    widgets::MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"Good evening."_s));
     QCOMPARE(unfit(window, u"chat"_s), QString());
 }
@@ -199,8 +199,8 @@ void SmallScreenTest::theMainWindowFits()
 void SmallScreenTest::everyDrawerFits()
 {
     speak();
-    Stage stage;
-    widgets::MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    widgets::MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"Good evening."_s));
     QString found;
     for (auto *dock : window->findChildren<QDockWidget *>()) {
@@ -214,11 +214,11 @@ void SmallScreenTest::everyDrawerFits()
 void SmallScreenTest::theSettingsFit()
 {
     speak();
-    Stage stage;
+    WindowFixture fixture;
     QString found;
     using Page = widgets::SettingsDialog::Page;
     for (const Page page : {Page::Looks, Page::Play, Page::Connections, Page::Keys, Page::Data}) {
-        widgets::SettingsDialog settings(*stage.workspace);
+        widgets::SettingsDialog settings(*fixture.workspace);
         settings.openAt(page);
         found += unfit(&settings, QString::number(int(page)));
     }
@@ -228,10 +228,10 @@ void SmallScreenTest::theSettingsFit()
 void SmallScreenTest::theEditorsFit()
 {
     speak();
-    Stage stage;
-    const qint64 card = stage.addCharacter();
+    WindowFixture fixture;
+    const qint64 card = fixture.addCharacter();
     QString found;
-    widgets::CharacterEditor *editor = stage.windows->editCharacter(card);
+    widgets::CharacterEditor *editor = fixture.windows->editCharacter(card);
     auto *summary = child<QLabel>(editor, "summary");
     QVERIFY(QTest::qWaitFor([summary] { return !summary->text().isEmpty(); })); // the tokens are counted: words come with it
     auto *pages = child<QListWidget>(editor, "pages");
@@ -239,7 +239,7 @@ void SmallScreenTest::theEditorsFit()
         pages->setCurrentRow(i);
         found += unfit(editor, QString::number(i));
     }
-    widgets::LorebookEditor *lore = stage.windows->editLore({.card = card});
+    widgets::LorebookEditor *lore = fixture.windows->editLore({.card = card});
     child<QAbstractButton>(lore, "add")->click();
     auto *tabs = child<QTabWidget>(lore, "form");
     for (int i = 0; i < tabs->count(); ++i) {
@@ -252,23 +252,23 @@ void SmallScreenTest::theEditorsFit()
 void SmallScreenTest::dialogsOfTheStoryFit()
 {
     speak();
-    Stage stage;
-    widgets::MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    widgets::MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"Good evening."_s));
-    present::ShownStory &story = window->page()->chat().story();
-    present::CastPresenter cast;
+    presenters::ShownStory &story = window->page()->chat().story();
+    presenters::CastPresenter cast;
     cast.setStory(&story);
-    present::ScenePresenter scene;
+    presenters::ScenePresenter scene;
     scene.setStory(&story);
     const QString words = u"She thinks of the lamp, and of the harbour. "_s;
-    widgets::GuestDialog guest(*stage.workspace, cast);
+    widgets::GuestDialog guest(*fixture.workspace, cast);
     widgets::MeetingDialog meeting(cast, {{0, 1, u"You and Mara"_s}});
     widgets::CompareDialog compare(story, 1);
-    widgets::PersonaDialog persona(story, stage.workspace->preferences(), stage.workspace->portraits());
-    widgets::StrandDialog strand(scene, present::StrandRow());
+    widgets::PersonaDialog persona(story, fixture.workspace->preferences(), fixture.workspace->portraits());
+    widgets::ThreadDialog thread(scene, presenters::ThreadRow());
     widgets::ThoughtsDialog thoughts(words.repeated(100));
     QString found;
-    for (QWidget *each : std::initializer_list<QWidget *>{&guest, &meeting, &compare, &persona, &strand, &thoughts})
+    for (QWidget *each : std::initializer_list<QWidget *>{&guest, &meeting, &compare, &persona, &thread, &thoughts})
         found += unfit(each);
     QVERIFY2(found.isEmpty(), qPrintable(found));
 }
@@ -276,16 +276,16 @@ void SmallScreenTest::dialogsOfTheStoryFit()
 void SmallScreenTest::dialogsOfModelsFit()
 {
     speak();
-    Stage stage;
-    present::ConnectionsPresenter &connections = stage.workspace->connections();
-    present::Endpoint endpoint;
+    WindowFixture fixture;
+    presenters::ConnectionsPresenter &connections = fixture.workspace->connections();
+    presenters::Endpoint endpoint;
     widgets::SamplersDialog samplers(connections, endpoint);
     widgets::InstructDialog instruct(connections, QString());
-    widgets::ErrandsDialog errands(connections);
+    widgets::TaskModelsDialog taskModels(connections);
     widgets::FallbacksDialog fallbacks(connections);
     widgets::RequestsDialog requests(connections.requests());
     QString found;
-    for (QWidget *each : std::initializer_list<QWidget *>{&samplers, &instruct, &errands, &fallbacks, &requests})
+    for (QWidget *each : std::initializer_list<QWidget *>{&samplers, &instruct, &taskModels, &fallbacks, &requests})
         found += unfit(each);
     QVERIFY2(found.isEmpty(), qPrintable(found));
 }
@@ -293,9 +293,9 @@ void SmallScreenTest::dialogsOfModelsFit()
 void SmallScreenTest::otherDialogsFit()
 {
     speak();
-    Stage stage;
-    const qint64 first = stage.addCharacter();
-    const qint64 second = stage.addCharacter("Ion");
+    WindowFixture fixture;
+    const qint64 first = fixture.addCharacter();
+    const qint64 second = fixture.addCharacter("Ion");
     domain::Card card;
     card.name = u"Mara"_s;
     card.creatorNotes = u"She keeps the light. "_s.repeated(200);
@@ -304,13 +304,13 @@ void SmallScreenTest::otherDialogsFit()
     widgets::AboutDialog about;
     widgets::NotesDialog notes(card);
     widgets::CropDialog crop(picture);
-    widgets::LorebooksDialog lorebooks(*stage.workspace, nullptr);
-    widgets::ExportDialog one(stage.workspace->exportCharacters({first}), stage.workspace->state());
-    widgets::ExportDialog several(stage.workspace->exportCharacters({first, second}), stage.workspace->state());
+    widgets::LorebooksDialog lorebooks(*fixture.workspace, nullptr);
+    widgets::ExportDialog one(fixture.workspace->exportCharacters({first}), fixture.workspace->state());
+    widgets::ExportDialog several(fixture.workspace->exportCharacters({first, second}), fixture.workspace->state());
     QString found;
     for (QWidget *each : std::initializer_list<QWidget *>{&about, &notes, &crop, &lorebooks, &one, &several})
         found += unfit(each);
-    widgets::WelcomeDialog welcome(*stage.workspace);
+    widgets::WelcomeDialog welcome(*fixture.workspace);
     auto *pages = child<QStackedWidget>(&welcome, "pages");
     for (int i = 0; i < pages->count(); ++i) {
         pages->setCurrentIndex(i);
@@ -323,13 +323,13 @@ void SmallScreenTest::otherDialogsFit()
 
 void SmallScreenTest::anEditorComesUpOverItsWindow()
 {
-    Stage stage;
-    widgets::MainWindow *window = stage.windows->open();
+    WindowFixture fixture;
+    widgets::MainWindow *window = fixture.windows->open();
     window->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window));
     const QRect free = window->screen()->availableGeometry();
     window->move(free.center()); // its lower right is beyond the edge
-    const widgets::CharacterEditor *editor = stage.windows->editCharacter(stage.addCharacter());
+    const widgets::CharacterEditor *editor = fixture.windows->editCharacter(fixture.addCharacter());
     QVERIFY(free.contains(editor->geometry()));
 }
 

@@ -18,16 +18,16 @@ class TimeBarTest : public QObject {
 private Q_SLOTS:
     void keysLookBackAndEscapeLeadsToNow();
     void theMouseGoesWhereItPresses();
-    void goingOnMakesALine();
+    void goingOnMakesABranch();
     void aNarrowWindowStillSaysWhereOneIs();
     void aReplyIsNotDisturbed();
     void nothingIsEditedInThePast();
     void theStoryIsReadAsACharacterKnowsIt();
 
 private:
-    static MainWindow *played(Stage &stage, int exchanges)
+    static MainWindow *played(WindowFixture &fixture, int exchanges)
     {
-        MainWindow *window = stage.openChat();
+        MainWindow *window = fixture.openChat();
         for (int i = 0; i < exchanges; ++i)
             if (!say(window, u"Line %1."_s.arg(i)))
                 qFatal("no reply");
@@ -35,17 +35,17 @@ private:
     }
     static TimeSlider *opened(MainWindow *window)
     {
-        window->action(present::command::lookBack)->trigger();
+        window->action(presenters::command::lookBack)->trigger();
         auto *slider = child<TimeSlider>(window, "turns");
         return slider->isVisible() ? slider : nullptr;
     }
-    static present::ShownStory &story(MainWindow *window) { return window->page()->chat().story(); }
+    static presenters::ShownStory &story(MainWindow *window) { return window->page()->chat().story(); }
 };
 
 void TimeBarTest::keysLookBackAndEscapeLeadsToNow()
 {
-    Stage stage;
-    MainWindow *window = played(stage, 3);
+    WindowFixture fixture;
+    MainWindow *window = played(fixture, 3);
     TimeSlider *slider = opened(window);
     QVERIFY(slider);
     QVERIFY(slider->hasFocus());
@@ -72,8 +72,8 @@ void TimeBarTest::keysLookBackAndEscapeLeadsToNow()
 
 void TimeBarTest::theMouseGoesWhereItPresses()
 {
-    Stage stage;
-    MainWindow *window = played(stage, 5);
+    WindowFixture fixture;
+    MainWindow *window = played(fixture, 5);
     TimeSlider *slider = opened(window);
     QTest::mousePress(slider, Qt::LeftButton, {}, QPoint(2, slider->height() / 2));
     QTRY_COMPARE(messagesOf(window).rowCount(), 1);
@@ -87,8 +87,8 @@ void TimeBarTest::theMouseGoesWhereItPresses()
 
 void TimeBarTest::aNarrowWindowStillSaysWhereOneIs()
 {
-    Stage stage;
-    MainWindow *window = played(stage, 2);
+    WindowFixture fixture;
+    MainWindow *window = played(fixture, 2);
     window->resize(640, 480);
     TimeSlider *slider = opened(window);
     QTest::keyClick(slider, Qt::Key_Home);
@@ -99,17 +99,17 @@ void TimeBarTest::aNarrowWindowStillSaysWhereOneIs()
     QTRY_VERIFY(qAbs(where->geometry().center().y() - child<QPushButton>(window, "now")->geometry().center().y()) < 3);
 }
 
-void TimeBarTest::goingOnMakesALine()
+void TimeBarTest::goingOnMakesABranch()
 {
-    Stage stage;
-    MainWindow *window = played(stage, 2);
+    WindowFixture fixture;
+    MainWindow *window = played(fixture, 2);
     TimeSlider *slider = opened(window);
     QTest::keyClick(slider, Qt::Key_Home);
     QTRY_COMPARE(messagesOf(window).rowCount(), 1);
     const turn::ChatSession &session = window->page()->chat().session();
-    QCOMPARE(session.lines()->size(), 1);
+    QCOMPARE(session.branches()->size(), 1);
     QTest::mouseClick(child<QPushButton>(window, "goOn"), Qt::LeftButton);
-    QCOMPARE(session.lines()->size(), 2);
+    QCOMPARE(session.branches()->size(), 2);
     QVERIFY(!story(window).isPast());
     QVERIFY(composerOf(window)->isVisible());
     QVERIFY(composerOf(window)->hasFocus());
@@ -123,9 +123,9 @@ void TimeBarTest::goingOnMakesALine()
 
 void TimeBarTest::aReplyIsNotDisturbed()
 {
-    Stage stage;
-    MainWindow *window = played(stage, 2);
-    stage.house->connections().setRehearsalPace(40);
+    WindowFixture fixture;
+    MainWindow *window = played(fixture, 2);
+    fixture.services->connections().setRehearsalPace(40);
     type(window, u"Tell me everything."_s);
     QTest::keyClick(composerOf(window), Qt::Key_Return);
     QTRY_VERIFY(!textAt(window, 6).isEmpty());
@@ -141,7 +141,7 @@ void TimeBarTest::aReplyIsNotDisturbed()
     QVERIFY(!textAt(window, 6).isEmpty());
     QTest::keyClick(slider, Qt::Key_Home);
     QTRY_COMPARE(messagesOf(window).rowCount(), 1);
-    stage.house->connections().setRehearsalPace(0);
+    fixture.services->connections().setRehearsalPace(0);
     window->page()->chat().session().stop();
     QVERIFY(waitForReply(window));
     QCOMPARE(messagesOf(window).rowCount(), 1);
@@ -150,12 +150,12 @@ void TimeBarTest::aReplyIsNotDisturbed()
 
 void TimeBarTest::nothingIsEditedInThePast()
 {
-    Stage stage;
-    MainWindow *window = played(stage, 2);
+    WindowFixture fixture;
+    MainWindow *window = played(fixture, 2);
     TimeSlider *slider = opened(window);
     QTest::keyClick(slider, Qt::Key_Left);
     QTRY_COMPARE(messagesOf(window).rowCount(), 4);
-    for (const QByteArray &id : {present::command::edit, present::command::remove, present::command::swipeRight, present::command::undo})
+    for (const QByteArray &id : {presenters::command::edit, presenters::command::remove, presenters::command::swipeRight, presenters::command::undo})
         QVERIFY(!window->action(id)->isEnabled());
     window->page()->edit(window->page()->chat().newest());
     QVERIFY(!window->page()->messages().isEditing());
@@ -166,10 +166,10 @@ void TimeBarTest::nothingIsEditedInThePast()
 
 void TimeBarTest::theStoryIsReadAsACharacterKnowsIt()
 {
-    Stage stage;
-    MainWindow *window = played(stage, 3);
+    WindowFixture fixture;
+    MainWindow *window = played(fixture, 3);
     const domain::TranscriptLine said = window->page()->chat().session().world().transcript.at(1);
-    QVERIFY(window->page()->chat().session().settle(domain::WitnessesCorrected{said.turn, domain::WitnessSet(1)}).has_value());
+    QVERIFY(window->page()->chat().session().applyEvents(domain::WitnessesCorrected{said.turn, domain::WitnessSet(1)}).has_value());
     auto *menu = window->findChild<widgets::ViewerMenu *>();
     Q_EMIT menu->aboutToShow();
     const QList<QAction *> choices = menu->actions();

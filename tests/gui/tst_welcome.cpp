@@ -3,7 +3,7 @@
 #include "gui/windowfixture.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "support/testmain.h"
-#include "widgets/text/outcometext.h"
+#include "widgets/text/resultview.h"
 #include "widgets/shell/welcomedialog.h"
 
 #include <QComboBox>
@@ -14,7 +14,7 @@ using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 using widgets::MainWindow;
-using widgets::OutcomeText;
+using widgets::ResultView;
 
 class WelcomeTest : public QObject {
     Q_OBJECT
@@ -27,9 +27,9 @@ private Q_SLOTS:
 };
 
 namespace {
-present::Endpoint foundServer()
+presenters::Endpoint foundServer()
 {
-    present::Endpoint found;
+    presenters::Endpoint found;
     found.name = u"Ollama"_s;
     found.url = u"http://127.0.0.1:1"_s;
     found.server = u"ollama"_s;
@@ -39,23 +39,23 @@ present::Endpoint foundServer()
 
 void WelcomeTest::itCanBeSkipped()
 {
-    Stage stage;
-    widgets::WelcomeDialog welcome(*stage.workspace);
+    WindowFixture fixture;
+    widgets::WelcomeDialog welcome(*fixture.workspace);
     const QSignalSpy wanted(&welcome, &widgets::WelcomeDialog::sampleWanted);
     welcome.open();
     child<QPushButton>(&welcome, "skip")->click();
     QVERIFY(!welcome.isVisible());
-    QVERIFY(stage.workspace->preferences().welcomed());
+    QVERIFY(fixture.workspace->preferences().welcomed());
     QCOMPARE(wanted.count(), 0);
 }
 
 void WelcomeTest::itLeadsIntoTheSample()
 {
-    Stage stage;
-    MainWindow *window = stage.windows->openFirst();
+    WindowFixture fixture;
+    MainWindow *window = fixture.windows->openFirst();
     auto *welcome = window->findChild<widgets::WelcomeDialog *>();
     QVERIFY(welcome && welcome->isVisible());
-    QCOMPARE(child<QLineEdit>(welcome, "folder")->text(), stage.folder.path());
+    QCOMPARE(child<QLineEdit>(welcome, "folder")->text(), fixture.folder.path());
     auto *next = child<QPushButton>(welcome, "next");
     next->click();
     next->click();
@@ -64,15 +64,15 @@ void WelcomeTest::itLeadsIntoTheSample()
     QVERIFY(window->page());
     QCOMPARE(window->page()->chat().title(), u"Wren"_s);
     QVERIFY(textAt(window, 0).contains(u"Robin"));
-    QCOMPARE(messagesOf(window).index(0, 0).data(present::SwipeCountRole).toInt(), 3);
+    QCOMPARE(messagesOf(window).index(0, 0).data(presenters::SwipeCountRole).toInt(), 3);
 }
 
 void WelcomeTest::noLetterLeadsToTwoThings()
 {
     for (const QString &language : {u"en"_s, u"de"_s}) {
         const Language spoken(language);
-        Stage stage;
-        widgets::WelcomeDialog welcome(*stage.workspace);
+        WindowFixture fixture;
+        widgets::WelcomeDialog welcome(*fixture.workspace);
         welcome.open();
         for (int page = 0; page < 3; ++page) {
             QVERIFY2(doubleMnemonicIn(&welcome).isEmpty(), qPrintable(language + u' ' + QString::number(page + 1) + u' ' + doubleMnemonicIn(&welcome)));
@@ -84,11 +84,11 @@ void WelcomeTest::noLetterLeadsToTwoThings()
 
 void WelcomeTest::itFindsServers()
 {
-    Stage stage;
-    widgets::WelcomeDialog welcome(*stage.workspace);
+    WindowFixture fixture;
+    widgets::WelcomeDialog welcome(*fixture.workspace);
     welcome.open();
-    const present::Endpoint found = foundServer();
-    Q_EMIT stage.workspace->connections().serversFound({found}, u"1 server found"_s);
+    const presenters::Endpoint found = foundServer();
+    Q_EMIT fixture.workspace->connections().serversFound({found}, u"1 server found"_s);
     QWidget *form = child<QWidget>(&welcome, "form");
     QCOMPARE(child<QLineEdit>(form, "address")->text(), found.url);
     QCOMPARE(child<QComboBox>(form, "server")->currentData().toString(), u"ollama"_s);
@@ -96,14 +96,14 @@ void WelcomeTest::itFindsServers()
 
 void WelcomeTest::itLooksForServersByItself()
 {
-    Stage stage;
-    widgets::WelcomeDialog welcome(*stage.workspace);
+    WindowFixture fixture;
+    widgets::WelcomeDialog welcome(*fixture.workspace);
     welcome.open();
-    const present::Endpoint found = foundServer();
+    const presenters::Endpoint found = foundServer();
     auto *address = child<QLineEdit>(&welcome, "address");
-    auto *outcome = child<OutcomeText>(&welcome, "outcome");
+    auto *outcome = child<ResultView>(&welcome, "outcome");
     const auto choose = [&](const char *button) { child<QAbstractButton>(&welcome, button)->click(); };
-    const auto find = [&](const QList<present::Endpoint> &servers) { Q_EMIT stage.workspace->connections().serversFound(servers, u"some"_s); };
+    const auto find = [&](const QList<presenters::Endpoint> &servers) { Q_EMIT fixture.workspace->connections().serversFound(servers, u"some"_s); };
     choose("connect");
     find({}); // no complaint
     QCOMPARE(outcome->text(), QString());
@@ -118,7 +118,7 @@ void WelcomeTest::itLooksForServersByItself()
     find({found});
     QCOMPARE(address->text(), found.url);
     QVERIFY(outcome->text().contains(u"Ollama"_s));
-    QVERIFY(!stage.workspace->connections().isTesting());
+    QVERIFY(!fixture.workspace->connections().isTesting());
 }
 
 DRAMATIS_TEST(WelcomeTest);

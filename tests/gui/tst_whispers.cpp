@@ -29,8 +29,8 @@ private Q_SLOTS:
 // A tag that is not complete is asked about, and the line stays where it can be set right.
 void WhispersTest::aLineThatMayBeAWhisperStaysInTheComposer()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     type(window, u"@Mara hello"_s);
     QTest::keyClick(composerOf(window), Qt::Key_Return);
     const widgets::NoticeBar &notice = window->page()->notice();
@@ -52,32 +52,32 @@ void WhispersTest::aLineThatMayBeAWhisperStaysInTheComposer()
 
 void WhispersTest::noWhisperIsTheLastWordForAViewer()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
-    QVERIFY(window->page()->chat().session().addGuest(domain::CardId{stage.addCharacter("Tomas")}));
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    QVERIFY(window->page()->chat().session().addGuest(domain::CardId{fixture.addCharacter("Tomas")}));
     QVERIFY(waitForReply(window));
     QVERIFY(say(window, u"@Tomas@ The word is heron."_s));
     const auto *chats = child<QListView>(window, "chats");
-    const auto lastWords = [chats] { return chats->model()->index(0, 0).data(present::LastTextRole).toString(); };
+    const auto lastWords = [chats] { return chats->model()->index(0, 0).data(presenters::LastTextRole).toString(); };
     const QString whispered = textAt(window, messagesOf(window).rowCount() - 1);
-    QTRY_COMPARE(lastWords(), present::EdgeWords::snippet(whispered));
+    QTRY_COMPARE(lastWords(), presenters::EdgeWords::snippet(whispered));
     window->page()->chat().story().viewAs(1);
-    QVERIFY(lastWords() != present::EdgeWords::snippet(whispered));
+    QVERIFY(lastWords() != presenters::EdgeWords::snippet(whispered));
     QVERIFY(!lastWords().isEmpty());
     QVERIFY(!lastWords().contains(u"heron"));
     window->page()->chat().story().viewAs(domain::nobody);
-    QCOMPARE(lastWords(), present::EdgeWords::snippet(whispered));
+    QCOMPARE(lastWords(), presenters::EdgeWords::snippet(whispered));
 }
 
 void WhispersTest::theViewerIsStillThereWhenAChatIsShownAgain()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     const qint64 first = window->chat();
     const auto isBarShown = [window] { return !child<QWidget>(window->page(), "viewerBar")->isHidden(); };
     window->page()->chat().story().viewAs(1);
     QVERIFY(isBarShown());
-    window->beginChat(stage.addCharacter("Ion"));
+    window->beginChat(fixture.addCharacter("Ion"));
     QVERIFY(window->chat() != first);
     QVERIFY(!isBarShown());
     QVERIFY(window->openChat(first));
@@ -89,16 +89,16 @@ void WhispersTest::theViewerIsStillThereWhenAChatIsShownAgain()
     QVERIFY(window->openChat(first));
     QVERIFY(!isBarShown());
     window->page()->chat().story().viewAs(1);
-    stage.restart();
-    window = stage.windows->open(first);
+    fixture.restart();
+    window = fixture.windows->open(first);
     QVERIFY(window->page() || window->openChat(first));
     QCOMPARE(window->page()->chat().story().viewer(), domain::nobody);
 }
 
 void WhispersTest::whatWasSaidToOneViewerIsNotSaidToTheNext()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     const qint64 greeting = window->page()->chat().newest();
     QVERIFY(say(window, u"Hello."_s));
     window->page()->askRewind(greeting);
@@ -109,8 +109,8 @@ void WhispersTest::whatWasSaidToOneViewerIsNotSaidToTheNext()
 
 void WhispersTest::aTagThatIsNotCleanIsAskedAbout()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     type(window, u"@Mara:@ hello"_s);
     QTest::keyClick(composerOf(window), Qt::Key_Return);
     QVERIFY(window->page()->notice().sentence().contains(u"“@Mara@”"));
@@ -122,8 +122,8 @@ void WhispersTest::aTagThatIsNotCleanIsAskedAbout()
 
 void WhispersTest::aWhisperWithoutWordsStaysInTheComposer()
 {
-    Stage stage;
-    MainWindow *window = stage.openChat();
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
     type(window, u"@Mara@"_s);
     QTest::keyClick(composerOf(window), Qt::Key_Return);
     QVERIFY(window->page()->notice().sentence().contains(u"this whisper is empty"));

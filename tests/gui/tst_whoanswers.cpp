@@ -1,7 +1,7 @@
 #include "gui/connectto.h"
 #include "gui/windowfixture.h"
 #include "support/testmain.h"
-#include "widgets/connections/errandsdialog.h"
+#include "widgets/connections/taskmodelsdialog.h"
 #include "widgets/connections/fallbacksdialog.h"
 #include "widgets/settings/settingsdialog.h"
 
@@ -21,10 +21,10 @@ class WhoAnswersTest : public QObject {
 private Q_SLOTS:
     void severalAreAskedInTheirOrder()
     {
-        Stage stage;
+        WindowFixture fixture;
         for (const QString &name : {u"Home"_s, u"Small"_s, u"Far & Wide"_s})
-            connectTo(stage, name, u"localhost:1"_s);
-        SettingsDialog settings(*stage.workspace);
+            connectTo(fixture, name, u"localhost:1"_s);
+        SettingsDialog settings(*fixture.workspace);
         settings.openAt(SettingsDialog::Page::Connections);
         auto *page = child<QWidget>(&settings, "connections");
         auto *button = child<QPushButton>(page, "fallbacks");
@@ -47,28 +47,28 @@ private Q_SLOTS:
         QTest::keyClick(order, Qt::Key_Delete);
         QCOMPARE(others->currentText(), u"Home"_s);
         dialog->accept();
-        QCOMPARE(stage.workspace->connections().voices().fallbacks, (QStringList{u"Far & Wide"_s, u"Small"_s}));
+        QCOMPARE(fixture.workspace->connections().roles().fallbacks, (QStringList{u"Far & Wide"_s, u"Small"_s}));
         QCOMPARE(button->text(), u"Far && Wide, then 1 more…"_s);
         child<QComboBox>(page, "memory")->setCurrentText(u"Small"_s);
-        QCOMPARE(stage.workspace->connections().voices().fallbacks.size(), 2); // other choices leave it alone
+        QCOMPARE(fixture.workspace->connections().roles().fallbacks.size(), 2); // other choices leave it alone
     }
 
     void tasksAreGivenToOthers()
     {
-        Stage stage;
-        connectTo(stage, u"Home"_s, u"http://localhost:1"_s);
-        connectTo(stage, u"Small"_s, u"http://localhost:2"_s);
-        stage.workspace->connections().setVoices({u"Home"_s, {}, {}});
-        widgets::ErrandsDialog dialog(stage.workspace->connections());
+        WindowFixture fixture;
+        connectTo(fixture, u"Home"_s, u"http://localhost:1"_s);
+        connectTo(fixture, u"Small"_s, u"http://localhost:2"_s);
+        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
+        widgets::TaskModelsDialog dialog(fixture.workspace->connections());
         dialog.open();
         const QList<QComboBox *> choices = dialog.findChildren<QComboBox *>();
         QCOMPARE(choices.size(), 5);
         choices.first()->setCurrentText(u"Small"_s);
         dialog.accept();
-        QCOMPARE(stage.house->connections().forQuestion(u"state_update"_s).name(), u"Small"_s);
-        QCOMPARE(stage.house->connections().forQuestion(u"significance"_s).name(), u"Home"_s);
-        stage.workspace->connections().setVoices({u"Small"_s, {}, {}}); // the other choices leave it alone
-        QCOMPARE(stage.workspace->connections().errands().first().chosen, u"Small"_s);
+        QCOMPARE(fixture.services->connections().forQuestion(u"state_update"_s).name(), u"Small"_s);
+        QCOMPARE(fixture.services->connections().forQuestion(u"significance"_s).name(), u"Home"_s);
+        fixture.workspace->connections().setRoles({u"Small"_s, {}, {}}); // the other choices leave it alone
+        QCOMPARE(fixture.workspace->connections().taskModels().first().chosen, u"Small"_s);
     }
 };
 

@@ -1,16 +1,16 @@
 // The real windows over a folder of their own, with Rehearsal typing as fast as it can.
 #pragma once
 
-#include "app/house.h"
+#include "app/applicationservices.h"
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/chat/chatroles.h"
 #include "presenters/shell/commands.h"
 #include "presenters/import/importpresenter.h"
 #include "presenters/shell/preferences.h"
-#include "presenters/library/shelfitemmodel.h"
+#include "presenters/library/characteritemmodel.h"
 #include "presenters/shell/workspace.h"
-#include "support/household.h"
+#include "support/sessionfixture.h"
 #include "turn/connections/connections.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
@@ -26,29 +26,29 @@
 
 namespace dramatis::tests {
 
-struct Stage {
-    Stage() { open(); }
-    ~Stage() { close(); }
+struct WindowFixture {
+    WindowFixture() { open(); }
+    ~WindowFixture() { close(); }
 
     void open()
     {
-        app::Ground ground;
-        ground.dataFolder = folder.path();
-        auto opened = app::House::open(std::move(ground));
+        app::HostOptions hostOptions;
+        hostOptions.dataFolder = folder.path();
+        auto opened = app::ApplicationServices::open(std::move(hostOptions));
         if (!opened)
             qFatal("%s", qPrintable(opened.error().detail));
-        house = std::move(*opened);
-        house->connections().setRehearsalPace(0);
-        workspace = std::make_unique<present::Workspace>(present::Ground{house->rooms(), house->cards(), house->chats(),
-                                                                         house->connections(), house->settings(),
-                                                                         house->state(), house->dataFolder()});
+        services = std::move(*opened);
+        services->connections().setRehearsalPace(0);
+        workspace = std::make_unique<presenters::Workspace>(presenters::WorkspaceContext{services->sessionContext(), services->cards(), services->chats(),
+                                                                         services->connections(), services->settings(),
+                                                                         services->state(), services->dataFolder()});
         windows = std::make_unique<widgets::Windows>(*workspace);
     }
     void close()
     {
         windows.reset();
         workspace.reset();
-        house.reset();
+        services.reset();
     }
     void restart()
     {
@@ -65,7 +65,7 @@ struct Stage {
     }
     qint64 addCharacter(const QByteArray &name = "Mara") const
     {
-        const auto imported = house->cards().importBytes(Household::card(name), QStringLiteral("card.json"));
+        const auto imported = services->cards().importBytes(SessionFixture::card(name), QStringLiteral("card.json"));
         if (!imported)
             qFatal("%s", qPrintable(imported.error().detail));
         return imported->row.id.value;
@@ -93,8 +93,8 @@ struct Stage {
     }
 
     QTemporaryDir folder;
-    std::unique_ptr<app::House> house;
-    std::unique_ptr<present::Workspace> workspace;
+    std::unique_ptr<app::ApplicationServices> services;
+    std::unique_ptr<presenters::Workspace> workspace;
     std::unique_ptr<widgets::Windows> windows;
 };
 
@@ -111,14 +111,14 @@ inline widgets::Composer *composerOf(widgets::MainWindow *window)
     return child<widgets::Composer>(window, "composer");
 }
 
-inline present::ChatItemModel &messagesOf(widgets::MainWindow *window)
+inline presenters::ChatItemModel &messagesOf(widgets::MainWindow *window)
 {
     return window->page()->chat().messages();
 }
 
 inline QString textAt(widgets::MainWindow *window, int row)
 {
-    return messagesOf(window).index(row, 0).data(present::TextRole).toString();
+    return messagesOf(window).index(row, 0).data(presenters::TextRole).toString();
 }
 
 inline void type(widgets::MainWindow *window, const QString &text)

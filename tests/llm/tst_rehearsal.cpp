@@ -21,7 +21,7 @@ using Kind = llm::StreamEnd::Kind;
 
 namespace {
 
-Prompt onStage(const QString &line)
+Prompt promptWith(const QString &line)
 {
     Prompt prompt;
     prompt.speaker = QStringLiteral("Mira");
@@ -38,9 +38,9 @@ Prompt onStage(const QString &line)
     return prompt;
 }
 
-Prompt onStage(const char *line)
+Prompt promptWith(const char *line)
 {
-    return onStage(QString::fromUtf8(line));
+    return promptWith(QString::fromUtf8(line));
 }
 
 QString heard(llm::Rehearsal &rehearsal, const Prompt &prompt)
@@ -86,7 +86,7 @@ void TestRehearsal::saysThatItIsNoModel()
 
 void TestRehearsal::theSameSeedGivesTheSameReply()
 {
-    Prompt prompt = onStage("Tell me about the reef.");
+    Prompt prompt = promptWith("Tell me about the reef.");
     prompt.sampling.seed = 7;
     llm::Rehearsal one(std::chrono::milliseconds(0));
     llm::Rehearsal other(std::chrono::milliseconds(0));
@@ -103,7 +103,7 @@ void TestRehearsal::withoutASeedEachReplyIsAnother()
     llm::Rehearsal rehearsal(std::chrono::milliseconds(0));
     QSet<QString> replies;
     for (int i = 0; i < 10; ++i)
-        replies.insert(heard(rehearsal, onStage("The light went out last night.")));
+        replies.insert(heard(rehearsal, promptWith("The light went out last night.")));
     QVERIFY2(replies.size() >= 9, qPrintable(QString::number(replies.size())));
 }
 
@@ -159,7 +159,7 @@ void TestRehearsal::reactsToTheLine()
     QFETCH(QString, line);
     QFETCH(QString, pattern);
     for (quint64 seed = 0; seed < 20; ++seed) {
-        const QString reply = improvise(onStage(line), base::Dice(seed));
+        const QString reply = improvise(promptWith(line), base::Dice(seed));
         QVERIFY2(reply.contains(pattern, Qt::CaseInsensitive), qPrintable(reply));
     }
 }
@@ -170,7 +170,7 @@ void TestRehearsal::repliesHaveTwoToFiveSentences()
     for (const char *line : {"Hello!", "Who are you?", "The reef is calm.", "You fool!", "*sits*", "Bye.",
                              "Do you like ships?", "I love you."}) {
         for (quint64 seed = 0; seed < 60; ++seed) {
-            const QString reply = improvise(onStage(line), base::Dice(seed));
+            const QString reply = improvise(promptWith(line), base::Dice(seed));
             QString plain = reply;
             const qsizetype sentences = llm::rehearsal::sentencesOf(plain.remove(u'*').remove(u'"')).size();
             QVERIFY2(sentences >= 2 && sentences <= 6, qPrintable(reply)); // a saying from the card may have two
@@ -185,7 +185,7 @@ void TestRehearsal::fiftyTurnsDoNotRepeatThemselves()
 {
     static const char *lines[] = {"The light went out last night.", "What do you think of the harbour?",
                                   "Tell me about the reef.", "I brought the letters.", "*looks at the sea*"};
-    Prompt prompt = onStage("Hello!");
+    Prompt prompt = promptWith("Hello!");
     QSet<QString> replies;
     for (int turn = 0; turn < 50; ++turn) {
         prompt.newestLine = QString::fromUtf8(lines[turn % 5]);
@@ -200,7 +200,7 @@ void TestRehearsal::fiftyTurnsDoNotRepeatThemselves()
 void TestRehearsal::feelingsColourTheReply()
 {
     const auto greeted = [](int affinity) {
-        Prompt prompt = onStage("Hello, Mira.");
+        Prompt prompt = promptWith("Hello, Mira.");
         prompt.parts.append(
             {QStringLiteral("edge"), QStringLiteral("Mira -> Alex: affinity %1, trust 0").arg(affinity)});
         QSet<QString> replies;
@@ -213,7 +213,7 @@ void TestRehearsal::feelingsColourTheReply()
 
 void TestRehearsal::speaksForTheUser()
 {
-    Prompt prompt = onStage("The tide is turning.");
+    Prompt prompt = promptWith("The tide is turning.");
     prompt.speaker = prompt.user;
     prompt.messages.append({Role::Assistant, prompt.newestLine, QStringLiteral("Mira")});
     for (quint64 seed = 0; seed < 20; ++seed) {
@@ -235,7 +235,7 @@ void TestRehearsal::continuesWhatWasBrokenOff_data()
 void TestRehearsal::continuesWhatWasBrokenOff()
 {
     QFETCH(QString, before);
-    Prompt prompt = onStage("Hello.");
+    Prompt prompt = promptWith("Hello.");
     prompt.continueFrom = before;
     for (quint64 seed = 0; seed < 10; ++seed) {
         const QString rest = improvise(prompt, base::Dice(seed));
@@ -257,7 +257,7 @@ void TestRehearsal::anEmptyPromptStillGetsAReply()
 void TestRehearsal::streamsInSmallPieces()
 {
     llm::Rehearsal rehearsal(std::chrono::milliseconds(1));
-    Listening listening(rehearsal.open(onStage("Hello!")));
+    Listening listening(rehearsal.open(promptWith("Hello!")));
     QCOMPARE(listening.ends, 0);
     QVERIFY(listening.waitForEnd());
     QCOMPARE(int(listening.end.kind), int(Kind::Finished));
@@ -268,7 +268,7 @@ void TestRehearsal::streamsInSmallPieces()
 void TestRehearsal::stopsAtOnce()
 {
     llm::Rehearsal rehearsal(std::chrono::milliseconds(20));
-    Listening listening(rehearsal.open(onStage("Hello!")));
+    Listening listening(rehearsal.open(promptWith("Hello!")));
     QTRY_VERIFY(listening.pieces > 1);
     listening.stream->stop();
     listening.stream->stop();
@@ -283,7 +283,7 @@ void TestRehearsal::stopsAtOnce()
 void TestRehearsal::keepsToTheLimits()
 {
     llm::Rehearsal rehearsal(std::chrono::milliseconds(0));
-    Prompt prompt = onStage("Tell me about the reef.");
+    Prompt prompt = promptWith("Tell me about the reef.");
     prompt.sampling.maxTokens = 5;
     Listening listening(rehearsal.open(prompt));
     QVERIFY(listening.waitForEnd());
@@ -309,7 +309,7 @@ void TestRehearsal::strangePromptsDoNoHarm_data()
 void TestRehearsal::strangePromptsDoNoHarm()
 {
     QFETCH(QString, line);
-    Prompt prompt = onStage(line);
+    Prompt prompt = promptWith(line);
     for (domain::PromptPart &part : prompt.parts)
         part.text = line;
     QElapsedTimer clock;

@@ -1,7 +1,7 @@
 #include "store/backup/backups.h"
 #include "store/library/blobs.h"
 #include "store/world/rebuild.h"
-#include "store/backup/tailmark.h"
+#include "store/backup/logwatermark.h"
 #include "support/done.h"
 #include "support/openstore.h"
 #include "support/testmain.h"
@@ -195,13 +195,13 @@ private Q_SLOTS:
         QCOMPARE(made.error().subject, path);
     }
 
-    void aLineThatCameBackIsBackedUp_data()
+    void aBranchThatCameBackIsBackedUp_data()
     {
         QTest::addColumn<bool>("asOnce");
         QTest::newRow("as it is written") << false;
         QTest::newRow("as it was written once") << true;
     }
-    void aLineThatCameBackIsBackedUp()
+    void aBranchThatCameBackIsBackedUp()
     {
         QFETCH(bool, asOnce);
         ScratchFolder folder;
@@ -211,14 +211,14 @@ private Q_SLOTS:
         VERIFY_DONE(teller.begin());
         store::EventLog &log = open->log;
         const QString name = QStringLiteral("what if");
-        VERIFY_DONE(log.createLine(teller.chat, name, EventId{1}, {"branch", 0, {}}));
-        VERIFY_DONE(log.removeLine(teller.chat, 2, {"drop_line", 0, {}}));
+        VERIFY_DONE(log.createBranch(teller.chat, name, EventId{1}, {"branch", 0, {}}));
+        VERIFY_DONE(log.removeBranch(teller.chat, 2, {"drop_line", 0, {}}));
         if (asOnce) {
             VERIFY_DONE(log.adopt({0, teller.chat, 2, "undo", {}, EventId{1}, 0, 0, name}));
             VERIFY_DONE(open->database->run(QStringLiteral("INSERT INTO line(chat, line, name, head, at) VALUES(?,2,?,1,0)"),
                                             {teller.chat.value, name}));
         } else {
-            VERIFY_DONE(log.restoreLine(teller.chat, 2, name, EventId{1}, {"undo", 0, {}}));
+            VERIFY_DONE(log.restoreBranch(teller.chat, 2, name, EventId{1}, {"undo", 0, {}}));
         }
         const store::Verification found = store::Verifier(log, open->snapshots).toEnd();
         QVERIFY2(found.good(), found.good() ? "" : qPrintable(found.findings.first().detail));
@@ -251,15 +251,15 @@ private Q_SLOTS:
             then = tell(*open, 1, 300);
             file = backup(*open, path);
             later = tell(*open, 2, 100);
-            VERIFY_DONE(store::TailMark(path).write(open->log));
+            VERIFY_DONE(store::LogWatermark(path).write(open->log));
         }
         VERIFY_DONE(Backups::restore(path, file, m_clock));
         {
             const auto open = *OpenStore::at(path);
             QCOMPARE(*tests::summaryOf(*open), then);
-            VERIFY_DONE(store::TailMark(path).check(open->log));
+            VERIFY_DONE(store::LogWatermark(path).check(open->log));
             QVERIFY(*store::Rebuild::isDue(*open->database));
-            store::Rebuild rebuild(open->log, open->snapshots, open->worlds, {}, store::Rebuild::What::Passages);
+            store::Rebuild rebuild(open->log, open->snapshots, open->worlds, {}, store::Rebuild::What::FtsEntries);
             VERIFY_DONE(rebuild.toEnd());
             QVERIFY(store::Verifier(open->log, open->snapshots).toEnd().good());
         }
@@ -466,7 +466,7 @@ private Q_SLOTS:
             then = tell(*open, 1, 60);
             file = backup(*open, path);
             later = tell(*open, 2, 60);
-            VERIFY_DONE(store::TailMark(path).write(open->log));
+            VERIFY_DONE(store::LogWatermark(path).write(open->log));
         }
         QVERIFY(QFileInfo(file).absolutePath().endsWith(QLatin1StringView("data/backups")));
         VERIFY_DONE(Backups::restore(path, file, m_clock));

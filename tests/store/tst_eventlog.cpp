@@ -56,19 +56,19 @@ private Q_SLOTS:
         QVERIFY(event);
         QVERIFY(*event == appended->events.first());
         QCOMPARE(event->head.parent, EventId{2});
-        QCOMPARE(m_open->log.line(m_chat, 1)->head, EventId{3});
+        QCOMPARE(m_open->log.branch(m_chat, 1)->head, EventId{3});
         QCOMPARE(m_open->log.texts(m_chat, {EventId{3}, EventId{2}})->value(EventId{3}),
                  QString::fromUtf8("two \xF0\x9F\xA6\x8A"));
     }
 
-    void aLineMovedWhenTheJournalSaysSo()
+    void aBranchMovedWhenTheJournalSaysSo()
     {
         const TickingClock clock;
         store::EventLog log(*m_open->database, clock);
         VERIFY_DONE(log.append(m_chat, 1, EventId{2}, {say("two")}, {"say", 0, {}}));
-        QCOMPARE(log.line(m_chat, 1)->at, log.movements(m_chat, 0, 1)->first().at);
+        QCOMPARE(log.branch(m_chat, 1)->at, log.movements(m_chat, 0, 1)->first().at);
         VERIFY_DONE(log.moveHead(m_chat, 1, EventId{3}, EventId{2}, {"rewind", 0, {}}));
-        QCOMPARE(log.line(m_chat, 1)->at, log.movements(m_chat, 0, 1)->first().at);
+        QCOMPARE(log.branch(m_chat, 1)->at, log.movements(m_chat, 0, 1)->first().at);
     }
 
     // A null title, a lone surrogate, a NUL: what is live now is what will be read later.
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(m_open->log.append(m_chat, 9, EventId{2}, {say("x")}, {"say", 0, {}}).error().kind, Fault::NotFound);
         QCOMPARE(m_open->log.moveHead(m_chat, 1, EventId{2}, EventId{77}, {"rewind", 0, {}}).error().kind,
                  Fault::NotFound);
-        QCOMPARE(m_open->log.createLine(m_chat, QStringLiteral("l"), EventId{77}, {"branch", 0, {}}).error().kind,
+        QCOMPARE(m_open->log.createBranch(m_chat, QStringLiteral("l"), EventId{77}, {"branch", 0, {}}).error().kind,
                  Fault::NotFound);
         NewEvent orphan = say("x");
         orphan.cause = EventId{77};
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QCOMPARE(refused.error().kind, Fault::Refused);
         QCOMPARE(*log.nextId(m_chat), EventId{6});
         for (const qint64 turn : {5, 4, 2})
-            VERIFY_DONE(log.append(m_chat, 1, log.line(m_chat, 1)->head, {memoryOf(turn), memoryOf(turn)}, {"books", 0, {}}));
+            VERIFY_DONE(log.append(m_chat, 1, log.branch(m_chat, 1)->head, {memoryOf(turn), memoryOf(turn)}, {"books", 0, {}}));
         QVERIFY(store::Verifier(log, m_open->snapshots).toEnd().good());
     }
 
@@ -135,28 +135,28 @@ private Q_SLOTS:
         VERIFY_DONE(m_open->log.append(m_chat, 1, EventId{2}, {say("a")}, {"reply", 0, {}}));
         VERIFY_DONE(m_open->log.append(m_chat, 1, EventId{3}, EventId{2}, {say("b"), say("c")}, {"swipe", 0, {}}));
         QCOMPARE(*m_open->log.children(m_chat, EventId{2}), (QList{EventId{3}, EventId{4}}));
-        QCOMPARE(m_open->log.line(m_chat, 1)->head, EventId{5});
+        QCOMPARE(m_open->log.branch(m_chat, 1)->head, EventId{5});
         QVERIFY(m_open->log.children(m_chat, EventId{2}, {"assistant_turn"})->isEmpty());
     }
 
-    void linesAreMadeNamedSelectedAndRemoved()
+    void branchesAreMadeNamedSelectedAndRemoved()
     {
         store::EventLog &log = m_open->log;
-        const auto second = log.createLine(m_chat, QStringLiteral("what if"), EventId{1}, {"branch", 0, {}});
+        const auto second = log.createBranch(m_chat, QStringLiteral("what if"), EventId{1}, {"branch", 0, {}});
         QVERIFY(second);
         QCOMPARE(*second, 2);
-        QCOMPARE(*log.currentLine(m_chat), 1);
-        VERIFY_DONE(log.selectLine(m_chat, 2, {"switch", 0, {}}));
-        QCOMPARE(*log.currentLine(m_chat), 2);
-        VERIFY_DONE(log.renameLine(m_chat, 2, QStringLiteral("if only")));
+        QCOMPARE(*log.currentBranch(m_chat), 1);
+        VERIFY_DONE(log.selectBranch(m_chat, 2, {"switch", 0, {}}));
+        QCOMPARE(*log.currentBranch(m_chat), 2);
+        VERIFY_DONE(log.renameBranch(m_chat, 2, QStringLiteral("if only")));
         VERIFY_DONE(log.append(m_chat, 2, EventId{1}, {say("other")}, {"say", 0, QStringLiteral("a note")}));
-        QCOMPARE(log.line(m_chat, 2)->name, QStringLiteral("if only"));
-        QCOMPARE(log.line(m_chat, 1)->head, EventId{2});
-        QCOMPARE(log.removeLine(m_chat, 2, {"drop", 0, {}}).error().kind, Fault::Refused);
-        VERIFY_DONE(log.removeLine(m_chat, 1, {"drop", 0, {}}));
-        QCOMPARE(log.line(m_chat, 1).error().kind, Fault::NotFound);
+        QCOMPARE(log.branch(m_chat, 2)->name, QStringLiteral("if only"));
+        QCOMPARE(log.branch(m_chat, 1)->head, EventId{2});
+        QCOMPARE(log.removeBranch(m_chat, 2, {"drop", 0, {}}).error().kind, Fault::Refused);
+        VERIFY_DONE(log.removeBranch(m_chat, 1, {"drop", 0, {}}));
+        QCOMPARE(log.branch(m_chat, 1).error().kind, Fault::NotFound);
         QVERIFY(log.event(m_chat, EventId{2})); // its events stay
-        QCOMPARE(*log.createLine(m_chat, QStringLiteral("third"), EventId{1}, {"branch", 0, {}}), 3);
+        QCOMPARE(*log.createBranch(m_chat, QStringLiteral("third"), EventId{1}, {"branch", 0, {}}), 3);
         QCOMPARE(log.movements(m_chat, 0, 2)->first().act, store::Act::Create);
         QCOMPARE(log.movements(m_chat, 0, 99)->size(), 7);
     }
@@ -197,8 +197,8 @@ private Q_SLOTS:
                 for (const EventId from : {EventId(), after}) {
                     QList<EventId> walked;
                     const auto path = *m_open->log.path(teller.chat, head, from);
-                    for (const store::Run &run : path)
-                        for (qint64 id = run.first.value; id <= run.last.value; ++id)
+                    for (const store::PathSegment &segment : path)
+                        for (qint64 id = segment.first.value; id <= segment.last.value; ++id)
                             walked.append(EventId{id});
                     QCOMPARE(walked, plain.sliced(from ? plain.indexOf(from) + 1 : 0));
                 }
@@ -206,11 +206,11 @@ private Q_SLOTS:
                 if (!plain.contains(stranger) && stranger < head)
                     QCOMPARE(m_open->log.path(teller.chat, head, stranger).error().kind, Fault::NotFound);
                 // In small steps it is the same way.
-                QList<store::Run> runs;
+                QList<store::PathSegment> segments;
                 EventId wanted = head;
-                while (*m_open->log.walk(teller.chat, wanted, {}, 3, runs)) {}
+                while (*m_open->log.walk(teller.chat, wanted, {}, 3, segments)) {}
                 QVERIFY(!wanted);
-                QCOMPARE(runs.size(), m_open->log.path(teller.chat, head)->size());
+                QCOMPARE(segments.size(), m_open->log.path(teller.chat, head)->size());
             }
         }
     }
@@ -232,7 +232,7 @@ private Q_SLOTS:
             QVERIFY(!m_open->log.append(m_chat, 1, EventId{2}, {{say("two").payload, id}}, {"say", 0, {}}));
         }
         QVERIFY(!m_open->log.event(ChatId{m_chat.value + (1LL << 32)}, EventId{2}));
-        QCOMPARE(m_open->log.line(m_chat, 1)->head, EventId{2});
+        QCOMPARE(m_open->log.branch(m_chat, 1)->head, EventId{2});
     }
 };
 

@@ -1,6 +1,6 @@
 // Which backups stay, and for how long; and what becomes of copies that a kill left behind.
 #include "store/backup/backups.h"
-#include "store/backup/leftovers.h"
+#include "store/backup/leftoverfiles.h"
 #include "support/done.h"
 #include "support/openstore.h"
 #include "support/testmain.h"
@@ -169,7 +169,7 @@ private Q_SLOTS:
         QCOMPARE(QDir(folder.path("backups")).entryList(QDir::Files), QStringList{QFileInfo(file).fileName()});
     }
 
-    void whatOnlyALeftoverHoldsBecomesABackup()
+    void whatOnlyALeftoverFileHoldsBecomesABackup()
     {
         ScratchFolder folder;
         const QString path = folder.path("dramatis.db");

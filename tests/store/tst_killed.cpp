@@ -1,6 +1,6 @@
 // A child tells a story and acknowledges what is in the log; it is killed at any moment. What was acknowledged is there,
 // the chains hold, and the worlds fold to the same (DRAMATIS_KILLS says how often).
-#include "store/backup/tailmark.h"
+#include "store/backup/logwatermark.h"
 #include "store/check/verify.h"
 #include "support/done.h"
 #include "support/openstore.h"
@@ -36,7 +36,7 @@ class KilledTest : public QObject {
         if (!open)
             _exit(3);
         Teller teller(**open, seed);
-        const store::TailMark mark(path);
+        const store::LogWatermark mark(path);
         if (!teller.goOn(chat))
             _exit(4);
         (*open)->database->whenCommitted([&] {
@@ -102,14 +102,14 @@ private Q_SLOTS:
                 VERIFY_DONE(open);
                 QVERIFY((*open)->log.lastMovement()->sequence >= last.sequence);
                 QVERIFY((*open)->log.nextId(chat)->value >= last.nextId);
-                VERIFY_DONE(store::TailMark(path).check((*open)->log));
+                VERIFY_DONE(store::LogWatermark(path).check((*open)->log));
                 QVERIFY(!(*open)->database->noticed());
                 acknowledged += last.sequence;
             }
             const auto open = *OpenStore::at(path);
             const store::Verification found = store::Verifier(open->log, open->snapshots).toEnd();
             QVERIFY2(found.good(), found.good() ? "" : qPrintable(found.findings[0].code + found.findings[0].detail));
-            const EventId head = open->log.line(chat, *open->log.currentLine(chat))->head;
+            const EventId head = open->log.branch(chat, *open->log.currentBranch(chat))->head;
             QVERIFY(*open->worlds.at(chat, head) == *open->worlds.foldedFromRoot(chat, head));
         }
         QVERIFY(acknowledged > kills);

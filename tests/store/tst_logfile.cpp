@@ -1,6 +1,6 @@
 #include "store/log/logfile.h"
 #include "store/log/purge.h"
-#include "store/backup/tailmark.h"
+#include "store/backup/logwatermark.h"
 #include "store/check/verify.h"
 #include "support/done.h"
 #include "support/openstore.h"
@@ -23,8 +23,8 @@ using tests::Teller;
 
 namespace {
 
-struct Shelved : OpenStore {
-    explicit Shelved(const QString &path) :
+struct StoreWithLibrary : OpenStore {
+    explicit StoreWithLibrary(const QString &path) :
         OpenStore(*store::Database::open(path, base::SteppedClock())), blobs(*database), library(*database, log, blobs),
         file(log, snapshots, worlds, library, blobs)
     {}
@@ -46,25 +46,25 @@ store::CardRow row(const char *name)
 class LogFileTest : public QObject {
     Q_OBJECT
 
-    // A chat with a card, several lines, and everything that happens at random.
-    static ChatId tell(Shelved &store, quint64 seed, int events = 200)
+    // A chat with a card, several branches, and everything that happens at random.
+    static ChatId tell(StoreWithLibrary &store, quint64 seed, int events = 200)
     {
         const auto card = store.library.add("card bytes " + QByteArray::number(seed), "picture", row("Ada"));
         Teller teller(store, seed);
         if (!card || !teller.begin() || !teller.tell(events))
             return {};
-        const auto line = store.log.line(teller.chat, *store.log.currentLine(teller.chat));
+        const auto branch = store.log.branch(teller.chat, *store.log.currentBranch(teller.chat));
         const GuestAdded guest{{2, QStringLiteral("Ada"), {}, card->blob, card->id}};
-        const auto done = store.log.append(teller.chat, line->line, line->head, {{guest, {}}}, {"guest", 0, {}});
+        const auto done = store.log.append(teller.chat, branch->number, branch->head, {{guest, {}}}, {"guest", 0, {}});
         return done ? teller.chat : ChatId();
     }
-    static QByteArray written(Shelved &store, ChatId chat)
+    static QByteArray written(StoreWithLibrary &store, ChatId chat)
     {
         QBuffer buffer;
         buffer.open(QIODevice::WriteOnly);
         return store.file.write(chat, buffer) ? buffer.data() : QByteArray();
     }
-    static base::Result<LogFile::Imported> readBack(Shelved &store, const QByteArray &bytes)
+    static base::Result<LogFile::Imported> readBack(StoreWithLibrary &store, const QByteArray &bytes)
     {
         QBuffer buffer;
         buffer.setData(bytes);
@@ -74,11 +74,11 @@ class LogFileTest : public QObject {
     static QByteArray withoutChat(const QByteArray &summary) { return summary.mid(summary.indexOf(" line ")); }
 
 private Q_SLOTS:
-    void aChatMovesToAnotherHouseAsItIs()
+    void aChatMovesToAnotherFolderAsItIs()
     {
         ScratchFolder folder;
-        Shelved from(folder.path("from.db"));
-        Shelved to(folder.path("to.db"));
+        StoreWithLibrary from(folder.path("from.db"));
+        StoreWithLibrary to(folder.path("to.db"));
         const ChatId chat = tell(from, 1);
         QVERIFY(chat);
         QVERIFY(tell(to, 2, 50));
@@ -112,8 +112,8 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, name);
         ScratchFolder folder;
-        Shelved from(folder.path("from.db"));
-        Shelved to(folder.path("to.db"));
+        StoreWithLibrary from(folder.path("from.db"));
+        StoreWithLibrary to(folder.path("to.db"));
         QByteArray bytes = written(from, tell(from, 1, 40));
         // The last: the first of them may be 0, for none.
         const QByteArray member = '"' + name + "\":";
@@ -137,8 +137,8 @@ private Q_SLOTS:
     void whatIsNotWholeIsRefusedAndNothingIsWritten()
     {
         ScratchFolder folder;
-        Shelved from(folder.path("from.db"));
-        Shelved to(folder.path("to.db"));
+        StoreWithLibrary from(folder.path("from.db"));
+        StoreWithLibrary to(folder.path("to.db"));
         const QByteArray bytes = written(from, tell(from, 1, 40));
         const qint64 before = to.log.lastMovement()->sequence;
         base::Dice dice(4);
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, from);
         QFETCH(QByteArray, to);
         ScratchFolder folder;
-        Shelved store(folder.path("dramatis.db"));
+        StoreWithLibrary store(folder.path("dramatis.db"));
         QByteArray bytes = written(store, tell(store, 1, 40));
         const qsizetype at = bytes.indexOf(from, bytes.indexOf("{\"movement\""));
         QVERIFY(at > 0);
@@ -190,7 +190,7 @@ private Q_SLOTS:
     void aChatThatIsNotThereCannotBeWritten()
     {
         ScratchFolder folder;
-        Shelved store(folder.path("dramatis.db"));
+        StoreWithLibrary store(folder.path("dramatis.db"));
         QBuffer buffer;
         buffer.open(QIODevice::WriteOnly);
         QCOMPARE(store.file.write(ChatId{9}, buffer).error().kind, Fault::NotFound);
@@ -201,7 +201,7 @@ private Q_SLOTS:
         ScratchFolder folder;
         const QString path = folder.path("dramatis.db");
         {
-            Shelved store(path);
+            StoreWithLibrary store(path);
             Teller keeps(store, 1);
             VERIFY_DONE(keeps.begin());
             VERIFY_DONE(keeps.tell(100));
@@ -220,14 +220,14 @@ private Q_SLOTS:
             VERIFY_DONE(purge.chat(chat));
             VERIFY_DONE(purge.toEnd());
             QCOMPARE(*purge.step(), false);
-            VERIFY_DONE(store::TailMark(path).check(store.log));
+            VERIFY_DONE(store::LogWatermark(path).check(store.log));
             QVERIFY(!store.log.event(chat, EventId{1}));
             QCOMPARE(store.log.chats()->size(), 1);
             QVERIFY(before.startsWith(*tests::summaryOf(store)));
             const Verification found = Verifier(store.log, store.snapshots).toEnd();
             QVERIFY2(found.good(), found.good() ? "" : qPrintable(found.findings[0].code + found.findings[0].detail));
             QCOMPARE(purge.chat(chat).error().kind, Fault::NotFound);
-            QCOMPARE(purge.chat(store::shelfLog).error().kind, Fault::NotFound);
+            QCOMPARE(purge.chat(store::libraryLog).error().kind, Fault::NotFound);
             QVERIFY(*store.log.createChat() != chat); // a number is not used twice
             VERIFY_DONE(keeps.tell(200));
             QVERIFY(Verifier(store.log, store.snapshots).toEnd().good());
@@ -243,7 +243,7 @@ private Q_SLOTS:
         ScratchFolder folder;
         const QString path = folder.path("dramatis.db");
         {
-            Shelved store(path);
+            StoreWithLibrary store(path);
             const auto told = [&](const QString &words, int times) {
                 AssistantTurn line;
                 line.text = words;
@@ -279,7 +279,7 @@ private Q_SLOTS:
     void theJournalTellsOfRowsThatAreMissingWithoutAPurge()
     {
         ScratchFolder folder;
-        Shelved store(folder.path("dramatis.db"));
+        StoreWithLibrary store(folder.path("dramatis.db"));
         QVERIFY(tell(store, 1, 60));
         const ChatId second = tell(store, 2, 60);
         store::Purge purge(store.log, store.snapshots);
@@ -295,7 +295,7 @@ private Q_SLOTS:
     void manyPurgesLeaveAShortJournal()
     {
         ScratchFolder folder;
-        Shelved store(folder.path("dramatis.db"));
+        StoreWithLibrary store(folder.path("dramatis.db"));
         Teller keeps(store, 1);
         VERIFY_DONE(keeps.begin());
         store::Purge purge(store.log, store.snapshots);

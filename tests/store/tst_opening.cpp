@@ -1,7 +1,7 @@
 // Data that cannot be opened: what is said of them, and that they are left as they are.
 #include "store/backup/backups.h"
 #include "store/sqliteerror.h"
-#include "store/backup/tailmark.h"
+#include "store/backup/logwatermark.h"
 #include "support/done.h"
 #include "support/openstore.h"
 #include "support/ownmounts.h"

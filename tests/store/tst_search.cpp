@@ -1,4 +1,4 @@
-#include "store/search/passages.h"
+#include "store/search/ftsentries.h"
 #include "store/search/search.h"
 #include "store/search/searchwords.h"
 #include "support/done.h"
@@ -50,7 +50,7 @@ private Q_SLOTS:
                       u"彼女は物語を読むのが好きだ"_s, u"O'Hara said \"never\" AND left"_s, u"Die Straße nach Süden"_s,
                       u"한국어를 조금 합니다"_s, u"café crème"_s, u"a fox 🦊 ran"_s, u"no 5 is alive"_s});
         QVERIFY(m_chat);
-        VERIFY_DONE(store::enterPassages(*m_open->database, 0));
+        VERIFY_DONE(store::insertFtsEntries(*m_open->database, 0));
     }
     void cleanupTestCase()
     {
@@ -118,7 +118,7 @@ private Q_SLOTS:
             QCOMPARE(found(u"keystone"_s), QList<qint64>{lines});
             QCOMPARE(found(u"物語"_s), QList<qint64>{lines});
             QCOMPARE(found(u"note keystone"_s, 1), QList<qint64>{lines});
-            VERIFY_DONE(store::enterPassages(*m_open->database, 0));
+            VERIFY_DONE(store::insertFtsEntries(*m_open->database, 0));
             QCOMPARE(found(u"keystone"_s), QList<qint64>{lines});
         }
         m_chat = before;

@@ -1,7 +1,7 @@
 #include "store/library/blobs.h"
-#include "store/search/passages.h"
+#include "store/search/ftsentries.h"
 #include "store/world/rebuild.h"
-#include "store/backup/tailmark.h"
+#include "store/backup/logwatermark.h"
 #include "store/check/verify.h"
 #include "support/done.h"
 #include "support/openstore.h"
@@ -49,7 +49,7 @@ class VerifyTest : public QObject {
             VERIFY_DONE(teller.begin());
             VERIFY_DONE(teller.tell(events));
         }
-        VERIFY_DONE(store::enterPassages(*open.database, 0));
+        VERIFY_DONE(store::insertFtsEntries(*open.database, 0));
         store::Blobs blobs(*open.database);
         VERIFY_DONE(blobs.put("the bytes of a card"));
     }
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QVERIFY(all.events >= 1200);
         QVERIFY(all.movements > 100);
         QVERIFY(all.snapshots > 3);
-        QVERIFY(all.passages > 300);
+        QVERIFY(all.ftsEntries > 300);
         QCOMPARE(all.blobs, 1);
         const Verification one = Verifier(open->log, open->snapshots, ChatId{3}).toEnd();
         QVERIFY2(one.good(), findings(one));
@@ -140,7 +140,7 @@ private Q_SLOTS:
         {
             const auto open = *OpenStore::at(path);
             tell(*open, 1, 200);
-            VERIFY_DONE(store::TailMark(path).write(open->log));
+            VERIFY_DONE(store::LogWatermark(path).write(open->log));
             summary = *tests::summaryOf(*open);
         }
         const QByteArray good = bytesOf(path);
@@ -151,7 +151,7 @@ private Q_SLOTS:
             bad[qsizetype(dice.below(bad.size()))] ^= char(1 << dice.below(8));
             write(path, bad);
             const auto open = OpenStore::at(path);
-            if (!open || !store::TailMark(path).check((*open)->log)) {
+            if (!open || !store::LogWatermark(path).check((*open)->log)) {
                 ++found;
                 continue;
             }
@@ -236,14 +236,14 @@ private Q_SLOTS:
         QVERIFY(!*store::Rebuild::isDue(*open->database));
     }
 
-    void aPassageThatIsFoundByOtherWordsIsNamed()
+    void anFtsEntryThatIsFoundByOtherWordsIsNamed()
     {
         ScratchFolder folder;
         const auto open = *OpenStore::at(folder.path("dramatis.db"));
         tell(*open, 2, 300);
         const qint64 key = open->database->value(QStringLiteral("SELECT id FROM passage_docsize ORDER BY id LIMIT 1 OFFSET 40"))->toLongLong();
         const QString text = open->log.texts(ChatId{key >> 32}, {store::EventLog::idOf(key)})->value(store::EventLog::idOf(key));
-        VERIFY_DONE(store::enterPassage(*open->database, {key, text + QStringLiteral(" treasure")}));
+        VERIFY_DONE(store::insertFtsEntry(*open->database, {key, text + QStringLiteral(" treasure")}));
         const Verification all = Verifier(open->log, open->snapshots).toEnd();
         QCOMPARE(all.findings.size(), 1);
         QCOMPARE(all.findings[0].code, QStringLiteral("passages_differ"));
@@ -251,7 +251,7 @@ private Q_SLOTS:
         QCOMPARE(all.findings[0].event, store::EventLog::idOf(key));
         QVERIFY(!Verifier(open->log, open->snapshots, ChatId{key >> 32}).toEnd().good());
         QVERIFY(Verifier(open->log, open->snapshots, ChatId{(key >> 32) + 1}).toEnd().good());
-        VERIFY_DONE(store::enterPassage(*open->database, {key, text}));
+        VERIFY_DONE(store::insertFtsEntry(*open->database, {key, text}));
         QVERIFY(Verifier(open->log, open->snapshots).toEnd().good());
     }
 
@@ -262,7 +262,7 @@ private Q_SLOTS:
         Teller teller(*open, 1);
         VERIFY_DONE(teller.begin());
         VERIFY_DONE(teller.tell(2000));
-        const auto check = store::passageCheck(open->log, {});
+        const auto check = store::ftsCheck(open->log, {});
         Verification found;
         for (bool more = true; more;) {
             more = check->step(found);
@@ -281,8 +281,8 @@ private Q_SLOTS:
         Verification first;
         Verification second;
         {
-            const auto one = store::passageCheck(open->log, {});
-            const auto other = store::passageCheck(open->log, {});
+            const auto one = store::ftsCheck(open->log, {});
+            const auto other = store::ftsCheck(open->log, {});
             for (bool more = true, otherMore = true; more || otherMore;) {
                 more = more && one->step(first);
                 otherMore = otherMore && other->step(second);
@@ -303,17 +303,17 @@ private Q_SLOTS:
         const QString text = QStringLiteral("the ").repeated(2000);
         EventId last;
         for (int i = 0; i < 60; ++i) {
-            const auto line = open->log.line(teller.chat, 1);
+            const auto line = open->log.branch(teller.chat, 1);
             UserTurn turn;
             turn.text = text;
             const auto said = open->log.append(teller.chat, 1, line->head, {{turn, {}}}, {"say", 0, {}});
             VERIFY_DONE(said);
-            last = open->log.line(teller.chat, 1)->head;
+            last = open->log.branch(teller.chat, 1)->head;
         }
-        VERIFY_DONE(store::enterPassages(*open->database, 0));
+        VERIFY_DONE(store::insertFtsEntries(*open->database, 0));
         const auto checked = [&open](int &steps) {
             Verification found;
-            const auto check = store::passageCheck(open->log, {});
+            const auto check = store::ftsCheck(open->log, {});
             for (steps = 1; check->step(found); ++steps) {}
             return found;
         };
@@ -321,7 +321,7 @@ private Q_SLOTS:
         const Verification whole = checked(steps);
         QVERIFY2(whole.good(), findings(whole));
         QVERIFY2(steps > 6, QByteArray::number(steps)); // 120,000 places, and no more than 20,000 at once
-        VERIFY_DONE(store::enterPassage(*open->database, {store::EventLog::key(teller.chat, last), text + QStringLiteral("the ")}));
+        VERIFY_DONE(store::insertFtsEntry(*open->database, {store::EventLog::key(teller.chat, last), text + QStringLiteral("the ")}));
         QCOMPARE(checked(steps).findings.value(0).code, QStringLiteral("passages_differ"));
     }
 
@@ -357,7 +357,7 @@ private Q_SLOTS:
         const auto open = *OpenStore::at(folder.path("dramatis.db"));
         tell(*open, 1, 60);
         const auto chats = open->log.chats();
-        const auto head = open->log.line(chats->first(), 1)->head;
+        const auto head = open->log.branch(chats->first(), 1)->head;
         VERIFY_DONE(open->snapshots.save(chats->first(), *open->worlds.at(chats->first(), head), store::Snapshots::Kind::Periodic));
         QByteArray body = open->database->value(QStringLiteral("SELECT body FROM snapshot WHERE event=?"), {head.value})->toByteArray();
         const auto hashed = [](QByteArray bytes) {
@@ -409,11 +409,11 @@ private Q_SLOTS:
             const auto open = *OpenStore::at(path);
             VERIFY_DONE(open->database->value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)")));
             tell(*open, 1, 60);
-            VERIFY_DONE(store::TailMark(path).write(open->log));
+            VERIFY_DONE(store::LogWatermark(path).write(open->log));
             summary = *tests::summaryOf(*open);
             main = bytesOf(path);
             wal = bytesOf(path + QStringLiteral("-wal"));
-            tail = bytesOf(store::TailMark(path).path());
+            tail = bytesOf(store::LogWatermark(path).path());
         }
         QVERIFY(wal.size() > 50'000);
         base::Dice dice(9);
@@ -425,10 +425,10 @@ private Q_SLOTS:
                 bad[at] ^= char(1 + dice.below(255));
             write(copy, main);
             write(copy + QStringLiteral("-wal"), bad);
-            write(store::TailMark(copy).path(), tail);
+            write(store::LogWatermark(copy).path(), tail);
             const auto open = OpenStore::at(copy);
             VERIFY_DONE(open);
-            const auto checked = store::TailMark(copy).check((*open)->log);
+            const auto checked = store::LogWatermark(copy).check((*open)->log);
             noticed += !checked;
             if (checked)
                 QCOMPARE(*tests::summaryOf(**open), summary);
@@ -443,7 +443,7 @@ private Q_SLOTS:
         ScratchFolder folder;
         const QString path = folder.path("dramatis.db");
         const auto open = *OpenStore::at(path);
-        const store::TailMark mark(path);
+        const store::LogWatermark mark(path);
         VERIFY_DONE(mark.check(open->log));
         VERIFY_DONE(mark.write(open->log));
         VERIFY_DONE(mark.check(open->log));

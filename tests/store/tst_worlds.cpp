@@ -43,23 +43,23 @@ private Q_SLOTS:
         }
     }
 
-    void switchingLinesBackAndForthChangesNothing()
+    void switchingBranchesBackAndForthChangesNothing()
     {
         ScratchFolder folder;
         const auto open = *OpenStore::at(folder.path("dramatis.db"));
         Teller teller(*open, 5);
         VERIFY_DONE(teller.begin());
         VERIFY_DONE(teller.tell(300));
-        const auto lines = *open->log.lines(teller.chat);
-        QVERIFY(lines.size() > 1);
+        const auto branches = *open->log.branches(teller.chat);
+        QVERIFY(branches.size() > 1);
         QHash<int, World> first;
         for (int round = 0; round < 3; ++round)
-            for (const store::Line &line : lines) {
-                VERIFY_DONE(open->log.selectLine(teller.chat, line.line, {"switch", 0, {}}));
-                const World world = *open->worlds.at(teller.chat, open->log.line(teller.chat, line.line)->head);
+            for (const store::Branch &branch : branches) {
+                VERIFY_DONE(open->log.selectBranch(teller.chat, branch.number, {"switch", 0, {}}));
+                const World world = *open->worlds.at(teller.chat, open->log.branch(teller.chat, branch.number)->head);
                 if (round)
-                    QVERIFY(first[line.line] == world);
-                first[line.line] = world;
+                    QVERIFY(first[branch.number] == world);
+                first[branch.number] = world;
             }
     }
 
@@ -71,7 +71,7 @@ private Q_SLOTS:
         Teller teller(*one, 9);
         VERIFY_DONE(teller.begin());
         VERIFY_DONE(teller.tell(400));
-        const EventId head = one->log.line(teller.chat, *one->log.currentLine(teller.chat))->head;
+        const EventId head = one->log.branch(teller.chat, *one->log.currentBranch(teller.chat))->head;
         // The same story told straight, without what was swiped away.
         QHash<EventId, EventId> map;
         QList<Event> straight;
@@ -247,7 +247,7 @@ private Q_SLOTS:
         ScratchFolder folder;
         const auto open = *OpenStore::at(folder.path("dramatis.db"));
         const ChatId chat = longChat(*open, 3000);
-        // A world of another line, whose chunks nobody else has.
+        // A world of another branch, whose chunks nobody else has.
         World strange = *open->worlds.foldedFromRoot(chat, EventId{2900});
         for (qsizetype i = 0; i < strange.transcript.size(); ++i)
             strange.transcript.edit(i).scene = 9;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "presenters/shell/shownstory.h"
-#include "support/household.h"
+#include "support/sessionfixture.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -21,14 +21,14 @@ struct Felt {
 
 class DrawerStory {
 public:
-    DrawerStory() : m_folder(folder()), house(m_folder.path()), session(house.session(house.begin())), shown(*session) {}
+    DrawerStory() : m_folder(folder()), services(m_folder.path()), session(services.session(services.begin())), shown(*session) {}
 
     // One exchange: the user's line, Mara's reply, what both felt, and how much it matters.
     bool play(const QString &line, const QString &reply, const Felt &user, const Felt &mara, int significance = 0)
     {
-        house.model.replies = {{reply}};
-        house.model.answers[QStringLiteral("state_update")] = {answer(user), answer(mara)};
-        house.model.answers[QStringLiteral("significance")] = {
+        services.model.replies = {{reply}};
+        services.model.answers[QStringLiteral("state_update")] = {answer(user), answer(mara)};
+        services.model.answers[QStringLiteral("significance")] = {
             QStringLiteral(R"({"score":%1,"why":"it was so"})").arg(significance)};
         return session->say(line) && waitIdle(*session);
     }
@@ -66,7 +66,7 @@ public:
 
     qsizetype events() const
     {
-        return qsizetype(house.log.nextId(session->chat()).value_or(domain::EventId{}).value) - 1;
+        return qsizetype(services.log.nextId(session->chat()).value_or(domain::EventId{}).value) - 1;
     }
 
 private:
@@ -93,9 +93,9 @@ private:
     QTemporaryDir m_folder;
 
 public:
-    Household house;
+    SessionFixture services;
     std::shared_ptr<turn::ChatSession> session;
-    present::ShownStory shown;
+    presenters::ShownStory shown;
 };
 
 } // namespace dramatis::tests

@@ -40,11 +40,11 @@ Result<> Teller::goOn(ChatId known)
 
 Result<> Teller::append(EventId base, const QList<NewEvent> &events, const char *verb)
 {
-    const int line = m_open.log.currentLine(chat).value_or(1);
-    const auto now = m_open.log.line(chat, line);
+    const int branch = m_open.log.currentBranch(chat).value_or(1);
+    const auto now = m_open.log.branch(chat, branch);
     if (!now)
         return std::unexpected(now.error());
-    const auto done = m_open.log.append(chat, line, now->head, base, events, {verb, 0, {}});
+    const auto done = m_open.log.append(chat, branch, now->head, base, events, {verb, 0, {}});
     if (!done)
         return std::unexpected(done.error());
     if (tree.size())
@@ -57,8 +57,8 @@ Result<> Teller::append(EventId base, const QList<NewEvent> &events, const char 
 Result<> Teller::step()
 {
     store::EventLog &log = m_open.log;
-    const int line = log.currentLine(chat).value_or(1);
-    const auto now = log.line(chat, line);
+    const int branch = log.currentBranch(chat).value_or(1);
+    const auto now = log.branch(chat, branch);
     const auto next = log.nextId(chat);
     if (!now || !next)
         return std::unexpected(!now ? now.error() : next.error());
@@ -80,20 +80,20 @@ Result<> Teller::step()
     if (what < 91) {
         if (const auto saved = m_open.snapshots.save(chat, *world, store::Snapshots::Kind::BeforeRewind); !saved)
             return saved;
-        const auto moved = log.moveHead(chat, line, now->head, *parent, {"rewind", 0, {}});
+        const auto moved = log.moveHead(chat, branch, now->head, *parent, {"rewind", 0, {}});
         return moved ? Result<>() : std::unexpected(moved.error());
     }
     if (what < 95) {
-        const auto made = log.createLine(chat, m_story.words(2), turn, {"branch", 0, {}});
-        return made ? log.selectLine(chat, *made, {"switch", 0, {}}) : std::unexpected(made.error());
+        const auto made = log.createBranch(chat, m_story.words(2), turn, {"branch", 0, {}});
+        return made ? log.selectBranch(chat, *made, {"switch", 0, {}}) : std::unexpected(made.error());
     }
-    const auto lines = log.lines(chat);
-    if (!lines)
-        return std::unexpected(lines.error());
-    const int other = lines->at(m_story.dice().below(lines->size())).line;
-    if (what < 98 || other == line)
-        return log.selectLine(chat, other, {"switch", 0, {}});
-    return what == 98 ? log.renameLine(chat, other, m_story.words(2)) : log.removeLine(chat, other, {"drop", 0, {}});
+    const auto branches = log.branches(chat);
+    if (!branches)
+        return std::unexpected(branches.error());
+    const int other = branches->at(m_story.dice().below(branches->size())).number;
+    if (what < 98 || other == branch)
+        return log.selectBranch(chat, other, {"switch", 0, {}});
+    return what == 98 ? log.renameBranch(chat, other, m_story.words(2)) : log.removeBranch(chat, other, {"drop", 0, {}});
 }
 
 Result<> Teller::tell(qint64 events)
@@ -113,17 +113,17 @@ Result<QByteArray> summaryOf(OpenStore &open)
     QList<ChatId> all = *chats;
     std::ranges::sort(all);
     for (const ChatId chat : std::as_const(all)) {
-        const auto lines = open.log.lines(chat);
-        if (!lines)
-            return std::unexpected(lines.error());
+        const auto branches = open.log.branches(chat);
+        if (!branches)
+            return std::unexpected(branches.error());
         summary += "chat " + QByteArray::number(chat.value) + " line "
-                   + QByteArray::number(open.log.currentLine(chat).value_or(-1)) + '\n';
-        for (const store::Line &line : *lines) {
-            const auto world = open.worlds.foldedFromRoot(chat, line.head);
-            const auto hash = open.log.hashOf(chat, line.head);
+                   + QByteArray::number(open.log.currentBranch(chat).value_or(-1)) + '\n';
+        for (const store::Branch &branch : *branches) {
+            const auto world = open.worlds.foldedFromRoot(chat, branch.head);
+            const auto hash = open.log.hashOf(chat, branch.head);
             if (!world || !hash)
                 return std::unexpected(!world ? world.error() : hash.error());
-            summary += QByteArray::number(line.line) + ' ' + line.name.toUtf8() + ' ' + hash->toHex() + ' '
+            summary += QByteArray::number(branch.number) + ' ' + branch.name.toUtf8() + ' ' + hash->toHex() + ' '
                        + QByteArray::number(world->transcript.size()) + ' ' + QByteArray::number(world->events) + '\n';
         }
     }

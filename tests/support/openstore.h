@@ -41,7 +41,7 @@ private:
     RandomStory m_story;
 };
 
-// What the chats, their lines and the worlds at their heads are; equal stores have equal summaries.
+// What the chats, their branches and the worlds at their heads are; equal stores have equal summaries.
 base::Result<QByteArray> summaryOf(OpenStore &open);
 
 } // namespace dramatis::tests

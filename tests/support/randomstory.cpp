@@ -80,7 +80,7 @@ Payload RandomStory::consequence(const World &world, EventId turn)
     case 5: return activity(slot);
     case 6: return EntityStateChanged{slot, words(2), chance(50) ? words(3) : QString(), words(2)};
     case 7: return thread();
-    case 8: return happening();
+    case 8: return storyEvent();
     case 9:
         return chance(50)
                    ? Payload(SceneChanged{{number(1, 5), words(2), {words(1)}, chance(20), true, words(1)},
@@ -109,9 +109,9 @@ ThreadChanged RandomStory::thread()
     return thread;
 }
 
-HappeningChanged RandomStory::happening()
+StoryEventChanged RandomStory::storyEvent()
 {
-    HappeningChanged change{number(1, 6), words(2), Phase(number(0, 4)), {words(1), words(2)}, words(2), 1};
+    StoryEventChanged change{number(1, 6), words(2), Phase(number(0, 4)), {words(1), words(2)}, words(2), 1};
     change.onStart = words(3);
     change.onComplete = words(3);
     change.startsAt = chance(50) ? number(0, 3000) : noTime;
@@ -160,7 +160,7 @@ QList<NewEvent> RandomStory::byHand(const World &world)
                  {}}};
     case 7: return {{UnknownKind{"moon_rose", 3, "{\"phase\":\"full\",\"n\":[1,2.50,null]}"}, {}}};
     case 8: return {{thread(), {}}};
-    case 9: return {{happening(), {}}};
+    case 9: return {{storyEvent(), {}}};
     case 10: return {{ItemMoved{words(1), chance(50) ? someone(world) : nobody, chance(70) ? someone(world) : nobody}, {}}};
     case 11: return {{container(), {}}};
     default: return {{edit(world), {}}};
@@ -182,7 +182,7 @@ ManualEdit RandomStory::edit(const World &world)
 
 CastSlot RandomStory::someone(const World &world)
 {
-    const QList<CastSlot> all = world.slots_();
+    const QList<CastSlot> all = world.castSlots();
     return all.isEmpty() ? CastSlot(m_dice.below(3)) : all[qsizetype(m_dice.below(all.size()))];
 }
 
@@ -208,7 +208,7 @@ QList<Payload> RandomStory::oneOfEach()
         ChatRenamed{words(3)},
         PersonaChanged{words(1), words(9), words(1), chance(50)},
         UserTurn{you, words(30), witnesses(), chance(50)},
-        AssistantTurn{1, words(30), witnesses(), Ending(number(0, 3)), chance(50), number(-1, 3), words(1), words(2), chance(50), words(2), Floor(number(0, 10)),
+        AssistantTurn{1, words(30), witnesses(), Ending(number(0, 3)), chance(50), number(-1, 3), words(1), words(2), chance(50), words(2), SpeakerReason(number(0, 10)),
                       {{QStringLiteral("search"), QStringLiteral("{\"for\":\"a \\\"storm\\\"\"}")}}},
         TurnTextChanged{EventId{number(1, 99)}, words(20), chance(50), chance(50)},
         TurnRemoved{EventId{number(1, 99)}},
@@ -228,7 +228,7 @@ QList<Payload> RandomStory::oneOfEach()
             {1, words(2), {words(1), words(1)}, chance(50), chance(50), words(1)}, words(2), words(9), witnesses()},
         SceneSummarized{2, number(1, 9), words(12)},
         TimeSkipped{chance(50), number(0, 9999), words(3), words(1)},
-        HappeningChanged{number(1, 9), words(2), Phase(number(0, 4)), {words(1), words(2)}, words(3), number(0, 3)},
+        StoryEventChanged{number(1, 9), words(2), Phase(number(0, 4)), {words(1), words(2)}, words(3), number(0, 3)},
         ThreadChanged{number(1, 9), words(5), chance(50)},
         BookkeepingFailed{words(1), words(3), words(1)},
         CardImported{CardId{number(1, 99)}, QByteArray(64, 'b'), words(2), words(1)},

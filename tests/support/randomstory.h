@@ -30,7 +30,7 @@ private:
     domain::EdgeUpdated edgeUpdate(domain::CastSlot from, domain::CastSlot to);
     domain::ActivityChanged activity(domain::CastSlot slot);
     domain::ThreadChanged thread();
-    domain::HappeningChanged happening();
+    domain::StoryEventChanged storyEvent();
     domain::ContainerChanged container();
     domain::ManualEdit edit(const domain::World &world);
     domain::EventId someTurn(const domain::World &world);

@@ -2,7 +2,7 @@
 // function did: afterwards the world is what its events make, with snapshots and without, and every cause came before.
 #pragma once
 
-#include "support/household.h"
+#include "support/sessionfixture.h"
 
 namespace dramatis::tests {
 
@@ -20,7 +20,7 @@ protected:
     void restart(); // as after a kill
 
     std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Household> m_house;
+    std::unique_ptr<SessionFixture> m_services;
     domain::ChatId m_chat;
     std::shared_ptr<turn::ChatSession> m_session; // none: the function took it away, and nothing is held against it
 

@@ -99,7 +99,7 @@ World renumbered(World world, const Map &map)
         change(line.text);
         change(line.turn);
     });
-    each(world.faults, [&](BookkeepingFault &fault) {
+    each(world.bookkeepingFailures, [&](BookkeepingFailure &fault) {
         change(fault.event);
         change(fault.turn);
     });
@@ -121,8 +121,8 @@ World renumbered(World world, const Map &map)
             change(owned.turn);
         }
     }
-    for (Happening &happening : world.happenings)
-        for (EventId *id : {&happening.first, &happening.began, &happening.changed, &happening.turn, &happening.byHand})
+    for (StoryEvent &storyEvent : world.storyEvents)
+        for (EventId *id : {&storyEvent.first, &storyEvent.began, &storyEvent.changed, &storyEvent.turn, &storyEvent.byHand})
             change(*id);
     for (Thread &thread : world.threads) {
         change(thread.event);
@@ -136,8 +136,8 @@ World renumbered(World world, const Map &map)
         removals.turns.insert(changed(id));
     for (const EventId id : std::as_const(world.removals.kept))
         removals.kept.insert(changed(id));
-    for (auto it = world.removals.books.begin(); it != world.removals.books.end(); ++it)
-        removals.books[changed(it.key())] = changed(it.value());
+    for (auto it = world.removals.notes.begin(); it != world.removals.notes.end(); ++it)
+        removals.notes[changed(it.key())] = changed(it.value());
     world.removals = removals;
     const QHash<EventId, int> voided = std::exchange(world.voided, {});
     for (auto it = voided.begin(); it != voided.end(); ++it)

@@ -22,7 +22,7 @@ QString Whispers::text(EventId event, EventId turn)
 
 bool Whispers::append(const QList<NewEvent> &events)
 {
-    const auto done = m_house.log.append(m_chat, 1, m_head, events, {"say", 0, {}});
+    const auto done = m_services.log.append(m_chat, 1, m_head, events, {"say", 0, {}});
     if (!done)
         return false;
     m_head = done->events.last().head.id;
@@ -32,7 +32,7 @@ bool Whispers::append(const QList<NewEvent> &events)
 
 bool Whispers::tell(int steps)
 {
-    const auto chat = m_house.log.createChat();
+    const auto chat = m_services.log.createChat();
     if (!chat)
         return false;
     m_chat = *chat;
@@ -144,8 +144,8 @@ bool Whispers::rewind()
     if (!to)
         return true;
     const EventId turn = to->id;
-    const auto world = m_house.worlds.foldedFromRoot(m_chat, turn);
-    if (!world || !m_house.log.moveHead(m_chat, 1, m_head, turn, {"rewind", 0, {}}))
+    const auto world = m_services.worlds.foldedFromRoot(m_chat, turn);
+    if (!world || !m_services.log.moveHead(m_chat, 1, m_head, turn, {"rewind", 0, {}}))
         return false;
     for (Word &each : m_words)
         each.gone = each.gone || each.event > turn;
@@ -156,7 +156,7 @@ bool Whispers::rewind()
     m_turns.clear();
     for (qsizetype i = 0; i < world->transcript.size(); ++i) {
         const TranscriptLine &line = world->transcript.at(i);
-        const auto texts = m_house.log.texts(m_chat, {line.text});
+        const auto texts = m_services.log.texts(m_chat, {line.text});
         if (!texts)
             return false;
         m_turns.append({line.turn, texts->value(line.text), line.witnesses});

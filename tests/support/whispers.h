@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/dice.h"
-#include "support/household.h"
+#include "support/sessionfixture.h"
 
 #include <QHash>
 
@@ -11,7 +11,7 @@ namespace dramatis::tests {
 
 class Whispers {
 public:
-    Whispers(Household &house, quint64 seed) : m_house(house), m_dice(seed) {}
+    Whispers(SessionFixture &services, quint64 seed) : m_services(services), m_dice(seed) {}
 
     bool tell(int steps); // a new chat; false: the log refused something
     domain::ChatId chat() const { return m_chat; }
@@ -51,7 +51,7 @@ private:
     domain::CastSlot someone() { return domain::CastSlot(m_dice.below(m_cast)); }
     domain::EventId ahead(qsizetype events = 0) const { return domain::EventId{m_next.value + events}; }
 
-    Household &m_house;
+    SessionFixture &m_services;
     base::Dice m_dice;
     domain::ChatId m_chat;
     domain::EventId m_head;

@@ -53,10 +53,10 @@ public:
 class BookkeepingTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
-    // Books come from no frame of theirs: who hears of them may end them, or begin anew.
-    void whoHearsThatBooksAreDoneMayEndThem()
+    // Notes come from no frame of theirs: who hears of them may end them, or begin anew.
+    void whoHearsThatNotesAreTakenMayEndThem()
     {
-        m_house->rooms.settings.bookkeeping = false;
+        m_services->context.settings.bookkeeping = false;
         QVERIFY(say(QStringLiteral("Good evening.")));
         Exchange exchange;
         exchange.turn = world().transcript.last().turn;
@@ -64,7 +64,7 @@ private Q_SLOTS:
         exchange.witnesses = WitnessSet({you, 1});
         std::unique_ptr<turn::Bookkeeper> books;
         const auto begin = [&] {
-            books = std::make_unique<turn::Bookkeeper>(m_house->rooms, [this]() -> const World & { return world(); });
+            books = std::make_unique<turn::Bookkeeper>(m_services->context, [this]() -> const World & { return world(); });
         };
         begin();
         connect(books.get(), &turn::Bookkeeper::done, this, [&] { books.reset(); });
@@ -99,8 +99,8 @@ private Q_SLOTS:
     void commentsAreNotNoted()
     {
         QVERIFY(say(QStringLiteral("I bring {{comment: a trap}} a zebra.")));
-        QVERIFY(m_house->model.prompts.size() > 1);
-        for (const Prompt &prompt : std::as_const(m_house->model.prompts)) {
+        QVERIFY(m_services->model.prompts.size() > 1);
+        for (const Prompt &prompt : std::as_const(m_services->model.prompts)) {
             QString all = prompt.newestLine;
             for (const PromptMessage &message : prompt.messages)
                 all += message.text;
@@ -116,9 +116,9 @@ private Q_SLOTS:
         QVERIFY(waitIdle(*m_session));
         QVERIFY(m_session->say(QStringLiteral("It is striped.")));
         QVERIFY(waitIdle(*m_session));
-        QVERIFY(m_house->model.prompts.size() > 4);
+        QVERIFY(m_services->model.prompts.size() > 4);
         bool told = false;
-        for (const domain::Prompt &prompt : std::as_const(m_house->model.prompts))
+        for (const domain::Prompt &prompt : std::as_const(m_services->model.prompts))
             for (const domain::PromptMessage &message : prompt.messages) {
                 QVERIFY2(!message.text.contains(u"pocketword"), qPrintable(message.text));
                 told |= message.text.contains(u"zebra");
@@ -127,110 +127,110 @@ private Q_SLOTS:
     }
     void badAnswersAreAskedForOnceMore()
     {
-        m_house->model.answers[stateUpdate] = {QStringLiteral("well, let me think"), stateAnswer(2, 0),
+        m_services->model.answers[stateUpdate] = {QStringLiteral("well, let me think"), stateAnswer(2, 0),
                                                QStringLiteral("I cannot help with that")};
         ScriptedBackend other;
         other.answers[stateUpdate] = {stateAnswer(6, 0)};
-        m_house->fallbacks = {&other};
+        m_services->fallbacks = {&other};
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(m_session->world().edge(you, 1).affinity, 2); // asked again
         QCOMPARE(m_session->world().edge(1, you).affinity, 6); // refused: the fallback model answered
-        QCOMPARE(m_session->world().faults.size(), 1);
-        QCOMPARE(m_session->world().faults.at(0).remedy, QStringLiteral("fallback_model"));
+        QCOMPARE(m_session->world().bookkeepingFailures.size(), 1);
+        QCOMPARE(m_session->world().bookkeepingFailures.at(0).remedy, QStringLiteral("fallback_model"));
     }
 
     void theFallbackStandsInForOneThatFails()
     {
-        m_house->model.answers[stateUpdate] = {QStringLiteral("well"), QStringLiteral("well, let me think")};
+        m_services->model.answers[stateUpdate] = {QStringLiteral("well"), QStringLiteral("well, let me think")};
         ScriptedBackend other;
         other.answers[stateUpdate] = {stateAnswer(6, 0)};
-        m_house->fallbacks = {&other};
+        m_services->fallbacks = {&other};
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(m_session->world().edge(1, you).affinity, 6);
-        QCOMPARE(m_session->world().faults.at(0).remedy, QStringLiteral("fallback_model"));
+        QCOMPARE(m_session->world().bookkeepingFailures.at(0).remedy, QStringLiteral("fallback_model"));
     }
 
     void othersAreAskedUntilOneAnswers()
     {
-        m_house->model.answers[stateUpdate] = {QStringLiteral("well"), QStringLiteral("well, let me think")};
+        m_services->model.answers[stateUpdate] = {QStringLiteral("well"), QStringLiteral("well, let me think")};
         ScriptedBackend prude;
         prude.answers[stateUpdate] = {QStringLiteral("I'm sorry, I can't help with that.")};
         ScriptedBackend other;
         other.answers[stateUpdate] = {stateAnswer(6, 0)};
         ScriptedBackend last;
-        m_house->fallbacks = {&prude, &m_house->model, &other, &prude, &last};
+        m_services->fallbacks = {&prude, &m_services->model, &other, &prude, &last};
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(m_session->world().edge(1, you).affinity, 6);
         QVERIFY(last.prompts.isEmpty());
-        const BookkeepingFault &fault = m_session->world().faults.at(0);
+        const BookkeepingFailure &fault = m_session->world().bookkeepingFailures.at(0);
         QCOMPARE(fault.remedy, QStringLiteral("fallback_model"));
         QCOMPARE(fault.reason, QStringLiteral("no_json (Scripted): the answer holds no JSON object\n"
                                               "refused (Scripted): I'm sorry, I can't help with that."));
         // Where nobody answers, each has said why.
         other.answers[stateUpdate] = {QStringLiteral("{")};
-        m_house->fallbacks = {&prude, &other};
+        m_services->fallbacks = {&prude, &other};
         QVERIFY(m_session->say(QStringLiteral("Hello again")));
         QVERIFY(waitIdle(*m_session));
-        const BookkeepingFault &given = m_session->world().faults.at(m_session->world().faults.size() - 1);
+        const BookkeepingFailure &given = m_session->world().bookkeepingFailures.at(m_session->world().bookkeepingFailures.size() - 1);
         QCOMPARE(given.remedy, QStringLiteral("default"));
         QCOMPARE(given.reason.split(u'\n').size(), 3);
     }
 
     void nobodyIsWaitedForWhereOthersAreThere()
     {
-        m_house->model.answers[stateUpdate] = {QStringLiteral("well"), QStringLiteral("well, let me think")};
+        m_services->model.answers[stateUpdate] = {QStringLiteral("well"), QStringLiteral("well, let me think")};
         AwayBackend away;
         ScriptedBackend other;
         other.answers[stateUpdate] = {stateAnswer(6, 0)};
-        m_house->fallbacks = {&away, &other};
+        m_services->fallbacks = {&away, &other};
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         QVERIFY(waitIdle(*m_session)); // long before it would be asked again
         QCOMPARE(m_session->world().edge(1, you).affinity, 6);
         QVERIFY(away.asked > 0);
-        QVERIFY(m_session->world().faults.at(0).reason.contains(QStringLiteral("connection_refused (Away)")));
+        QVERIFY(m_session->world().bookkeepingFailures.at(0).reason.contains(QStringLiteral("connection_refused (Away)")));
     }
 
     void whatTheNetworkBrokeOffIsAskedOnceMore()
     {
-        m_house->model.cutShapes = 3; // both asks of one question, and the first of the next
+        m_services->model.cutShapes = 3; // both asks of one question, and the first of the next
         ScriptedBackend other;
         other.answers[stateUpdate] = {stateAnswer(6, 0)};
         other.cutShapes = 1;
-        m_house->fallbacks = {&other};
+        m_services->fallbacks = {&other};
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(m_session->world().edge(you, 1).affinity, 6);
-        QCOMPARE(m_session->world().faults.size(), 1);
-        QCOMPARE(m_session->world().faults.at(0).remedy, QStringLiteral("fallback_model"));
+        QCOMPARE(m_session->world().bookkeepingFailures.size(), 1);
+        QCOMPARE(m_session->world().bookkeepingFailures.at(0).remedy, QStringLiteral("fallback_model"));
         QCOMPARE(other.prompts.size(), 2);
     }
 
     void whatFailedIsNotedAgain()
     {
-        m_house->model.answers[stateUpdate] = {QStringLiteral("well")};
+        m_services->model.answers[stateUpdate] = {QStringLiteral("well")};
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         QVERIFY(waitIdle(*m_session));
         QVERIFY(m_session->say(QStringLiteral("Are you there?")));
         QVERIFY(waitIdle(*m_session));
-        QCOMPARE(m_session->world().faults.size(), 4); // two witnesses, twice
-        const EventId first = m_session->world().faults.at(0).turn;
-        const EventId second = m_session->world().faults.at(3).turn;
-        m_house->model.answers[stateUpdate] = {stateAnswer(2, 0)};
+        QCOMPARE(m_session->world().bookkeepingFailures.size(), 4); // two witnesses, twice
+        const EventId first = m_session->world().bookkeepingFailures.at(0).turn;
+        const EventId second = m_session->world().bookkeepingFailures.at(3).turn;
+        m_services->model.answers[stateUpdate] = {stateAnswer(2, 0)};
         QVERIFY(m_session->noteAgain({first, second, first}));
         QVERIFY(m_session->bookkeeping());
         QVERIFY(m_session->noteAgain({second})); // it is asked already
         QVERIFY(waitIdle(*m_session));
-        QCOMPARE(m_session->world().faults.size(), 0);
+        QCOMPARE(m_session->world().bookkeepingFailures.size(), 0);
         QCOMPARE(m_session->world().edge(1, you).affinity, 4);
         // Once more, and nothing counts twice.
         QVERIFY(m_session->noteAgain({first}));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(m_session->world().edge(1, you).affinity, 4);
         QCOMPARE(m_session->noteAgain({EventId{99'999}}).error().code, QStringLiteral("no_such_turn"));
-        m_house->rooms.settings.bookkeeping = false;
+        m_services->context.settings.bookkeeping = false;
         QCOMPARE(m_session->noteAgain({first}).error().code, QStringLiteral("bookkeeping_off"));
     }
 };

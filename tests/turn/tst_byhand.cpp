@@ -19,7 +19,7 @@ class ByHandTest : public StoryTest {
     QString prompted() const
     {
         QString all;
-        for (const PromptMessage &message : m_house->model.prompts.last().messages)
+        for (const PromptMessage &message : m_services->model.prompts.last().messages)
             all += message.text + u'\n';
         return all;
     }
@@ -38,7 +38,7 @@ private Q_SLOTS:
     void init()
     {
         begin();
-        m_house->rooms.settings.bookkeeping = false;
+        m_services->context.settings.bookkeeping = false;
     }
 
     void anEditedLineIsWhatANewReplyAnswers()
@@ -77,13 +77,13 @@ private Q_SLOTS:
     {
         const auto placeNow = [this] { return m_session->world().containers.value(m_session->world().scene.container).name; };
         const auto reports = [this](const char *place) {
-            m_house->model.answers[u"scene_report"_s] = {u"{\"minutes\":1,\"place\":\"%1\"}"_s.arg(QLatin1StringView(place))};
+            m_services->model.answers[u"scene_report"_s] = {u"{\"minutes\":1,\"place\":\"%1\"}"_s.arg(QLatin1StringView(place))};
         };
-        m_house->rooms.settings.bookkeeping = true;
+        m_services->context.settings.bookkeeping = true;
         reports("kitchen");
         QVERIFY(say(u"We stand in the kitchen."_s));
         QCOMPARE(placeNow(), u"kitchen"_s);
-        QVERIFY(m_session->settle(SceneChanged{{9, u"harbour"_s, {}, false, false, {}}, u"harbour"_s, {}, m_session->world().present()}));
+        QVERIFY(m_session->applyEvents(SceneChanged{{9, u"harbour"_s, {}, false, false, {}}, u"harbour"_s, {}, m_session->world().present()}));
         const int scene = m_session->world().scene.number;
         QVERIFY(say(u"I still smell the kitchen."_s));
         QCOMPARE(placeNow(), u"harbour"_s);
@@ -100,9 +100,9 @@ private Q_SLOTS:
     {
         QVERIFY(say(u"Hello."_s));
         const World &world = m_session->world();
-        QVERIFY(m_session->settle(SceneChanged{{8, u"kitchen"_s, {}, false, false, {}}, u"kitchen"_s, {}, world.present()}));
+        QVERIFY(m_session->applyEvents(SceneChanged{{8, u"kitchen"_s, {}, false, false, {}}, u"kitchen"_s, {}, world.present()}));
         QVERIFY(say(u"And now?"_s));
-        QVERIFY(m_session->settle(SceneChanged{{9, u"harbour"_s, {}, false, false, {}}, u"harbour"_s, {}, world.present()}));
+        QVERIFY(m_session->applyEvents(SceneChanged{{9, u"harbour"_s, {}, false, false, {}}, u"harbour"_s, {}, world.present()}));
         QVERIFY(regenerate());
         QCOMPARE(world.scene.container, 9);
         QCOMPARE(world.scene.title, u"harbour"_s);
@@ -139,17 +139,17 @@ private Q_SLOTS:
     void aNewTitleStays()
     {
         QVERIFY(say(u"One."_s));
-        QVERIFY(m_session->settle(ChatRenamed{u"The storm"_s}));
+        QVERIFY(m_session->applyEvents(ChatRenamed{u"The storm"_s}));
         QVERIFY(regenerate());
         QCOMPARE(m_session->world().title, u"The storm"_s);
         const auto line = m_session->branch(turn(1), u"Elsewhere"_s);
         QVERIFY(line);
-        QVERIFY(m_session->settle(ChatRenamed{u"The calm"_s}));
-        QVERIFY(m_session->selectLine(1));
+        QVERIFY(m_session->applyEvents(ChatRenamed{u"The calm"_s}));
+        QVERIFY(m_session->selectBranch(1));
         QCOMPARE(m_session->world().title, u"The calm"_s);
     }
 
-    void aNewLineBeginsWithWhatIsTold()
+    void aNewBranchBeginsWithWhatIsTold()
     {
         QVERIFY(say(u"One."_s));
         QVERIFY(say(u"Two."_s));
@@ -163,19 +163,19 @@ private Q_SLOTS:
         QCOMPARE(linesOf(*m_session).size(), 5);
         QVERIFY(m_session->redo());
         QCOMPARE(linesOf(*m_session).at(1), u"Alex: Uno."_s);
-        QVERIFY(m_session->selectLine(1));
+        QVERIFY(m_session->selectBranch(1));
         QVERIFY(m_session->editAsBranch(turn(3), u"Three."_s, u"Third"_s));
         QVERIFY(waitIdle(*m_session));
         QVERIFY(prompted().contains(u"Uno."_s) && !prompted().contains(u"One."_s));
     }
 
-    void aLineKeepsItsOwnTexts()
+    void aBranchKeepsItsOwnTexts()
     {
         QVERIFY(say(u"One."_s));
         const auto line = m_session->branch(turn(2), u"Elsewhere"_s);
         QVERIFY(line);
         QVERIFY(m_session->edit(turn(1), u"Uno."_s));
-        QVERIFY(m_session->selectLine(1));
+        QVERIFY(m_session->selectBranch(1));
         QCOMPARE(linesOf(*m_session).at(1), u"Alex: One."_s);
     }
 
@@ -207,8 +207,8 @@ private Q_SLOTS:
     void aSliderThatMovesWhileAReplyArrivesIsKept()
     {
         QVERIFY(say(u"One."_s));
-        m_house->model.hangs = true;
-        m_house->model.replies = {{u"Half a "_s}};
+        m_services->model.hangs = true;
+        m_services->model.replies = {{u"Half a "_s}};
         QVERIFY(m_session->regenerate());
         QVERIFY(QTest::qWaitFor([&] { return !m_session->draft().text.isEmpty(); }));
         QVERIFY(setTrust(33));
@@ -225,29 +225,29 @@ private Q_SLOTS:
         QVERIFY(say(u"One."_s));
         const EventId before = m_session->world().head;
         QVERIFY(setTrust(5)); // something came after the partial was written
-        QVERIFY(m_house->partials.keep(m_chat, {1, before, 1, {}, u"Scripted"_s, u"\"I was about to"_s}));
+        QVERIFY(m_services->partials.keep(m_chat, {1, before, 1, {}, u"Scripted"_s, u"\"I was about to"_s}));
         openAgain();
         QCOMPARE(linesOf(*m_session).last(), u"Mara: \"I was about to"_s);
         QCOMPARE(m_session->world().edge(1, you).trust, 5);
 
-        QVERIFY(m_house->partials.keep(m_chat, {1, before, 1, {}, u"Scripted"_s, u"\"Or rather"_s}));
+        QVERIFY(m_services->partials.keep(m_chat, {1, before, 1, {}, u"Scripted"_s, u"\"Or rather"_s}));
         openAgain();
         QCOMPARE(linesOf(*m_session).last(), u"Mara: \"I was about to"_s);
         QCOMPARE(m_session->alternatives(last())->size(), 2); // not lost: one swipe away
-        QVERIFY(!m_house->partials.of(m_chat)->has_value());
+        QVERIFY(!m_services->partials.of(m_chat)->has_value());
     }
 
     void whatNobodyHeardChangesNobody()
     {
-        m_house->rooms.settings.bookkeeping = true;
+        m_services->context.settings.bookkeeping = true;
         UserTurn aside;
         aside.text = u"a secret thought"_s;
         aside.witnesses.insert(you);
-        QVERIFY(m_session->settle(aside));
+        QVERIFY(m_session->applyEvents(aside));
         QVERIFY(m_session->reply());
         QVERIFY(waitIdle(*m_session));
         int asked = 0;
-        for (const Prompt &prompt : m_house->model.prompts) {
+        for (const Prompt &prompt : m_services->model.prompts) {
             if (prompt.speaker != u"Mara"_s || (prompt.shape && prompt.shape->name != u"state_update"_s))
                 continue;
             ++asked;
@@ -259,16 +259,16 @@ private Q_SLOTS:
 
     void aCardWithoutAGreetingBeginsEmpty()
     {
-        QJsonObject card = QJsonDocument::fromJson(Household::card("Quiet")).object();
+        QJsonObject card = QJsonDocument::fromJson(SessionFixture::card("Quiet")).object();
         QJsonObject data = card[u"data"].toObject();
         data[u"first_mes"] = QString();
         data[u"alternate_greetings"] = QJsonArray();
         card[u"data"] = data;
-        const auto imported = m_house->desk.importBytes(QJsonDocument(card).toJson(), u"quiet.json"_s);
+        const auto imported = m_services->cards.importBytes(QJsonDocument(card).toJson(), u"quiet.json"_s);
         QVERIFY(imported);
-        const auto chat = m_house->chats.begin(imported->row.id);
+        const auto chat = m_services->chats.begin(imported->row.id);
         QVERIFY(chat);
-        const auto session = m_house->session(*chat);
+        const auto session = m_services->session(*chat);
         QCOMPARE(session->world().transcript.size(), 0);
         QVERIFY(session->say(u"Hello?"_s));
         QVERIFY(waitIdle(*session));

@@ -258,8 +258,8 @@ private Q_SLOTS:
         QFETCH(QString, format);
         const auto written = exported(source, format);
         QVERIFY2(written, qPrintable(written ? QString() : written.error().detail));
-        const QStringList faults = strictFaults(written->bytes, format);
-        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
+        const QStringList bookkeepingFailures = strictFaults(written->bytes, format);
+        QVERIFY2(bookkeepingFailures.isEmpty(), qPrintable(bookkeepingFailures.join(u'\n')));
         QCOMPARE(exported(written->bytes, format, now + 1000)->bytes, written->bytes); // valid, and so only copied
     }
 

@@ -1,4 +1,4 @@
-// Several in one scene: guests come and go, the one who is meant answers, others speak up, and everybody has books of their own.
+// Several in one scene: guests come and go, the one who is meant answers, others speak up, and everybody has notes of their own.
 #include "domain/cast/meeting.h"
 #include "domain/knowledge/view.h"
 #include "support/storytest.h"
@@ -42,20 +42,20 @@ private Q_SLOTS:
     void groupsHaveGreetingsOfTheirOwn()
     {
         const QByteArray greeting = ",\"group_only_greetings\":[\"So you all came, {{user}}.\"]";
-        const auto host = m_house->desk.importBytes(Household::card("Iva", greeting), u"iva.json"_s);
+        const auto host = m_services->cards.importBytes(SessionFixture::card("Iva", greeting), u"iva.json"_s);
         QVERIFY(host);
         const auto greetingsOf = [&](const base::Result<ChatId> &chat) {
-            const auto session = m_house->session(*chat);
+            const auto session = m_services->session(*chat);
             const auto turns = session->alternatives(session->world().transcript.at(0).turn);
             return session->texts(*turns)->values();
         };
-        const auto alone = m_house->chats.begin(host->row.id);
+        const auto alone = m_services->chats.begin(host->row.id);
         QCOMPARE(greetingsOf(alone).size(), 3);
-        m_house->rooms.settings.charactersAtMost = 3;
-        const auto together = m_house->chats.begin(host->row.id, {m_tomas, m_tomas});
+        m_services->context.settings.charactersAtMost = 3;
+        const auto together = m_services->chats.begin(host->row.id, {m_tomas, m_tomas});
         QCOMPARE(greetingsOf(together).size(), 4);
         QVERIFY(greetingsOf(together).contains(u"So you all came, Alex."_s));
-        const auto session = m_house->session(*together);
+        const auto session = m_services->session(*together);
         QCOMPARE(session->world().transcript.size(), 1);
         QCOMPARE(session->world().transcript.at(0).witnesses, (WitnessSet{you, 1, 2, 3}));
         QCOMPARE(session->world().nameOf(2), u"Tomas"_s);
@@ -92,41 +92,41 @@ private Q_SLOTS:
 
     void aQuestionWhoseConnectionWasCutIsAskedAgain()
     {
-        m_house->model.cutShapes = 1;
+        m_services->model.cutShapes = 1;
         QVERIFY(say(u"Good evening."_s));
-        QCOMPARE(m_session->world().faults.size(), 0);
+        QCOMPARE(m_session->world().bookkeepingFailures.size(), 0);
     }
 
     void aSceneHasRoomForTwo()
     {
         QVERIFY(m_session->addGuest(m_tomas));
-        const CardId third = m_house->desk.importBytes(Household::card("Ute"), u"ute.json"_s)->row.id;
+        const CardId third = m_services->cards.importBytes(SessionFixture::card("Ute"), u"ute.json"_s)->row.id;
         QCOMPARE(m_session->addGuest(third).error().code, u"scene_full"_s);
-        m_house->rooms.settings.charactersAtMost = 7;
+        m_services->context.settings.charactersAtMost = 7;
         QCOMPARE(m_session->addGuest(third).value_or(nobody), 3);
-        const CardId same = m_house->desk.importBytes(Household::card("Ute", R"(,"extensions":{"x":1})"), u"other.json"_s)->row.id;
+        const CardId same = m_services->cards.importBytes(SessionFixture::card("Ute", R"(,"extensions":{"x":1})"), u"other.json"_s)->row.id;
         QCOMPARE(m_session->addGuest(same).value_or(nobody), 4);
         QCOMPARE(m_session->world().nameOf(4), u"Ute (2)"_s);
         for (const char *name : {"Ida", "Jan", "Kim"})
-            QVERIFY(m_session->addGuest(m_house->desk.importBytes(Household::card(name), QString::fromLatin1(name) + u".json"_s)->row.id));
-        const CardId last = m_house->desk.importBytes(Household::card("Lea"), u"lea.json"_s)->row.id;
+            QVERIFY(m_session->addGuest(m_services->cards.importBytes(SessionFixture::card(name), QString::fromLatin1(name) + u".json"_s)->row.id));
+        const CardId last = m_services->cards.importBytes(SessionFixture::card("Lea"), u"lea.json"_s)->row.id;
         QCOMPARE(m_session->addGuest(last).error().code, u"cast_full"_s); // no setting helps
     }
 
     void aChatBeginsWithNoMoreThanHaveRoom()
     {
-        const CardId host = m_house->desk.shelf()->first().id;
-        const auto refused = m_house->chats.begin(host, {m_tomas, m_tomas});
+        const CardId host = m_services->cards.cards()->first().id;
+        const auto refused = m_services->chats.begin(host, {m_tomas, m_tomas});
         QCOMPARE(refused.error().code, u"scene_full"_s);
         QCOMPARE(refused.error().subject, u"2"_s);
-        m_house->rooms.settings.charactersAtMost = 7;
-        QCOMPARE(m_house->chats.begin(host, QList<CardId>(7, m_tomas)).error().code, u"cast_full"_s);
-        QVERIFY(m_house->chats.begin(host, QList<CardId>(6, m_tomas)));
+        m_services->context.settings.charactersAtMost = 7;
+        QCOMPARE(m_services->chats.begin(host, QList<CardId>(7, m_tomas)).error().code, u"cast_full"_s);
+        QVERIFY(m_services->chats.begin(host, QList<CardId>(6, m_tomas)));
     }
 
     void howTheyKnowEachOtherBecomesBothEdges()
     {
-        m_house->model.answers[u"relationship_seed"_s] = {u"{\"first\":{\"affinity\":40,\"trust\":20,\"summary\":\"Her oldest friend.\"},"
+        m_services->model.answers[u"relationship_seed"_s] = {u"{\"first\":{\"affinity\":40,\"trust\":20,\"summary\":\"Her oldest friend.\"},"
                                                           "\"second\":{\"affinity\":-10,\"trust\":5,\"summary\":\"Owes her money.\"}}"_s};
         QVERIFY(m_session->addGuest(m_tomas, u"Old friends; he owes her money."_s));
         QCOMPARE(m_session->world().edge(1, 2).summary, u"Old friends; he owes her money."_s); // at once
@@ -144,17 +144,17 @@ private Q_SLOTS:
             const auto plan = m_session->planFor(slot);
             return std::ranges::any_of(plan->prompt.messages, [](const PromptMessage &each) { return each.text.contains(u"heron"_s); });
         };
-        m_house->model.answers[seed] = {u"{\"first\":{\"affinity\":60,\"trust\":20,\"summary\":\"She loves him.\"},"
+        m_services->model.answers[seed] = {u"{\"first\":{\"affinity\":60,\"trust\":20,\"summary\":\"She loves him.\"},"
                                          "\"second\":{\"affinity\":0,\"trust\":0,\"summary\":\"\"}}"_s};
         QVERIFY(m_session->addGuest(m_tomas, u"She stole his heron; he has no idea."_s));
         QVERIFY(!isTold(1) && !isTold(2)); // before the answer
         QVERIFY(waitIdle(*m_session));
         QVERIFY(!isTold(1) && !isTold(2));
         QCOMPARE(m_session->world().edge(1, 2).summary, u"She loves him."_s);
-        QCOMPARE(m_session->world().faults.size(), 1);
+        QCOMPARE(m_session->world().bookkeepingFailures.size(), 1);
         QCOMPARE(owedMeetings(m_session->world()), (QList<OwedMeeting>{{1, 2, u"She stole his heron; he has no idea."_s}}));
         // It is asked again, and what is known of the other side stays.
-        m_house->model.answers[seed] = {u"{\"first\":{\"affinity\":-90,\"trust\":0,\"summary\":\"Hates him.\"},"
+        m_services->model.answers[seed] = {u"{\"first\":{\"affinity\":-90,\"trust\":0,\"summary\":\"Hates him.\"},"
                                          "\"second\":{\"affinity\":5,\"trust\":0,\"summary\":\"Hardly knows her.\"}}"_s};
         QVERIFY(say(u"Mara, hello."_s));
         QCOMPARE(m_session->world().edge(1, 2).affinity, 60);
@@ -166,11 +166,11 @@ private Q_SLOTS:
     void anAnswerThatIsNoneLeavesAMeetingOwed()
     {
         const auto seed = u"relationship_seed"_s;
-        m_house->model.answers[seed] = {u"Once upon a time."_s};
+        m_services->model.answers[seed] = {u"Once upon a time."_s};
         QVERIFY(m_session->addGuest(m_tomas, u"Rivals."_s));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(owedMeetings(m_session->world()).size(), 1);
-        m_house->model.answers[seed] = {u"{\"first\":{\"affinity\":-5,\"trust\":0,\"summary\":\"A rival.\"},"
+        m_services->model.answers[seed] = {u"{\"first\":{\"affinity\":-5,\"trust\":0,\"summary\":\"A rival.\"},"
                                          "\"second\":{\"affinity\":-9,\"trust\":0,\"summary\":\"A rival.\"}}"_s};
         openAgain();
         QVERIFY(waitIdle(*m_session));
@@ -180,8 +180,8 @@ private Q_SLOTS:
 
     void aGuestWhoWasTakenBackBringsNoFeelings()
     {
-        m_house->model.shapesAfter = 50;
-        m_house->model.answers[u"relationship_seed"_s] = {u"{\"first\":{\"affinity\":40,\"trust\":20,\"summary\":\"x\"},"
+        m_services->model.shapesAfter = 50;
+        m_services->model.answers[u"relationship_seed"_s] = {u"{\"first\":{\"affinity\":40,\"trust\":20,\"summary\":\"x\"},"
                                                           "\"second\":{\"affinity\":-10,\"trust\":5,\"summary\":\"y\"}}"_s};
         const QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
         QVERIFY(m_session->addGuest(m_tomas, u"Old friends."_s));
@@ -253,9 +253,9 @@ private Q_SLOTS:
     // What a card says to a group is the guest's first line, if the user wants it; the others are its alternatives.
     void aGuestGreetsTheGroup()
     {
-        QByteArray card = Household::card("Ines");
+        QByteArray card = SessionFixture::card("Ines");
         card.replace(R"("group_only_greetings":[])", R"("group_only_greetings":["Good evening, all. And {{user}}."," ","{{char}} nods."])");
-        const auto imported = m_house->desk.importBytes(card, u"ines.json"_s);
+        const auto imported = m_services->cards.importBytes(card, u"ines.json"_s);
         QVERIFY(imported);
         const auto ines = m_session->addGuest(imported->row.id);
         QVERIFY(ines);
@@ -280,11 +280,11 @@ private Q_SLOTS:
 
     void aTieIsAskedAbout()
     {
-        m_session = m_house->session(m_chat = *m_house->chats.begin(m_house->desk.shelf()->first().id, {m_tomas}));
+        m_session = m_services->session(m_chat = *m_services->chats.begin(m_services->cards.cards()->first().id, {m_tomas}));
         QVERIFY(m_session->replyBy(1) && waitIdle(*m_session));
         QVERIFY(m_session->replyBy(2) && waitIdle(*m_session));
         QVERIFY(m_session->rewind(m_session->world().transcript.at(0).turn));
-        m_house->model.answers[u"addressee"_s] = {u"{\"who\":\"Tomas\"}"_s};
+        m_services->model.answers[u"addressee"_s] = {u"{\"who\":\"Tomas\"}"_s};
         QVERIFY(m_session->adjust({EditTarget::EdgeAffinity, 2, you, {}, 100, {}, false}));
         QVERIFY(m_session->adjust({EditTarget::EdgeTrust, 2, you, {}, 100, {}, false})); // as much as the silence of the other
         QVERIFY(m_session->adjust({EditTarget::EdgeAffinity, 1, you, {}, 100, {}, false}));
@@ -300,23 +300,23 @@ private Q_SLOTS:
     void othersSpeakUpOnce()
     {
         QVERIFY(m_session->addGuest(m_tomas));
-        m_house->model.answers[interjection] = {tomasSpeaksUp()};
+        m_services->model.answers[interjection] = {tomasSpeaksUp()};
         QVERIFY(say(u"Mara, do you trust him?"_s));
         QCOMPARE(linesOf(*m_session).mid(1), (QStringList{u"Alex: Mara, do you trust him?"_s, u"Mara: Reply 1."_s, u"Tomas: Reply 2."_s}));
         // Another answer takes the interjection with it.
         const EventId answer = m_session->world().transcript.at(m_session->world().transcript.size() - 2).turn;
-        m_house->model.answers[interjection] = {u"{\"interjects\":false}"_s};
+        m_services->model.answers[interjection] = {u"{\"interjects\":false}"_s};
         QVERIFY(m_session->swipe(answer, 1));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(linesOf(*m_session).mid(1), (QStringList{u"Alex: Mara, do you trust him?"_s, u"Mara: Reply 3."_s}));
         QVERIFY(m_session->swipe(m_session->world().transcript.last().turn, -1));
         QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 2."_s);
-        m_house->model.answers[interjection] = {tomasSpeaksUp()};
+        m_services->model.answers[interjection] = {tomasSpeaksUp()};
         QVERIFY(m_session->undo()); // the choice
         QVERIFY(m_session->undo()); // the other answer
         QVERIFY(m_session->undo()); // one step takes all of it back
         QCOMPARE(linesOf(*m_session).size(), 1);
-        m_house->rooms.settings.interjections = false;
+        m_services->context.settings.interjections = false;
         QVERIFY(say(u"Mara, do you trust him?"_s));
         QVERIFY(linesOf(*m_session).last().startsWith(u"Mara: "));
     }
@@ -324,7 +324,7 @@ private Q_SLOTS:
     void everyPresentWitnessHasFeelingsForEveryOther()
     {
         QVERIFY(m_session->addGuest(m_tomas));
-        m_house->model.answers[u"state_update"_s] = {stateWithOthers(u"Tomas"_s, 3), stateWithOthers(u"Tomas"_s, 5), stateWithOthers(u"Mara"_s, -4)};
+        m_services->model.answers[u"state_update"_s] = {stateWithOthers(u"Tomas"_s, 3), stateWithOthers(u"Tomas"_s, 5), stateWithOthers(u"Mara"_s, -4)};
         QVERIFY(say(u"Mara, sing."_s));
         const World &world = m_session->world();
         QCOMPARE(world.edge(you, 2).affinity, 3);
@@ -346,39 +346,39 @@ private Q_SLOTS:
         const QString none = stateWithOthers(u"nobody"_s, 0);
         const QString toldOfAlex =
             u"{\"affinity_delta\":-5,\"trust_delta\":0,\"knowledge_facts\":[{\"text\":\"He stole the crown.\",\"how\":\"told\"}]}"_s;
-        m_house->model.answers[stateUpdate] = {none, none, toldOfAlex};
-        m_house->model.replies = {{u"Alex stole the crown."_s}};
+        m_services->model.answers[stateUpdate] = {none, none, toldOfAlex};
+        m_services->model.replies = {{u"Alex stole the crown."_s}};
         QVERIFY(say(u"Mara, tell Tomas what you saw."_s));
         QCOMPARE(m_session->world().edge(2, you).facts.at(0).from, 1);
-        m_house->model.answers[stateUpdate] = {none, none, QString(toldOfAlex).replace(u"He stole the crown."_s, u"He was a smith once."_s)};
-        m_house->model.replies = {{u"Is that so."_s}};
+        m_services->model.answers[stateUpdate] = {none, none, QString(toldOfAlex).replace(u"He stole the crown."_s, u"He was a smith once."_s)};
+        m_services->model.replies = {{u"Is that so."_s}};
         QVERIFY(say(u"Mara, Tomas, I was a smith once."_s));
         QCOMPARE(m_session->world().edge(2, you).facts.at(1).from, you);
     }
 
     void gossipIsAboutThoseWhoAreNotThere()
     {
-        m_house->rooms.settings.charactersAtMost = 3;
+        m_services->context.settings.charactersAtMost = 3;
         QVERIFY(m_session->addGuest(m_tomas));
-        const CardId bodo = m_house->desk.importBytes(Household::card("Bodo"), u"bodo.json"_s)->row.id;
+        const CardId bodo = m_services->cards.importBytes(SessionFixture::card("Bodo"), u"bodo.json"_s)->row.id;
         QVERIFY(m_session->addGuest(bodo));
         QVERIFY(m_session->setPresent(3, false));
         const auto stateUpdate = u"state_update"_s;
         const QString none = stateWithOthers(u"nobody"_s, 0);
-        m_house->model.answers[stateUpdate] = {none, none, stateWithOthers(u"Bodo"_s, -5)};
+        m_services->model.answers[stateUpdate] = {none, none, stateWithOthers(u"Bodo"_s, -5)};
         QVERIFY(say(u"Mara, what of Bodo?"_s));
         QCOMPARE(m_session->world().edge(2, 3).affinity, -5);
         QCOMPARE(m_session->world().edge(2, 3).facts.at(0).text, u"Bodo sings"_s);
         QCOMPARE(m_session->world().edge(2, 3).facts.at(0).from, 1);
         QVERIFY(m_session->world().edge(3, 2).facts.isEmpty());
         const auto asksOfBodo = [this](const QString &of) {
-            for (auto it = m_house->model.prompts.crbegin(); it != m_house->model.prompts.crend(); ++it)
+            for (auto it = m_services->model.prompts.crbegin(); it != m_services->model.prompts.crend(); ++it)
                 if (it->shape && it->shape->name == u"state_update"_s && it->speaker == of)
                     return it->messages.first().text.contains(u"Bodo"_s);
             return false;
         };
         QVERIFY(asksOfBodo(u"Tomas"_s));
-        m_house->model.answers[stateUpdate] = {none};
+        m_services->model.answers[stateUpdate] = {none};
         QVERIFY(say(u"Mara, good night."_s));
         QVERIFY(asksOfBodo(u"Tomas"_s)); // who knows him
         QVERIFY(!asksOfBodo(u"Mara"_s));
@@ -391,7 +391,7 @@ private Q_SLOTS:
         QVERIFY(m_session->say(u"((heron))"_s));
         QVERIFY(waitIdle(*m_session));
         const auto found = [this](CastSlot slot, const QString &query) {
-            return turn::recall(m_house->rooms, m_chat, m_session->world(), slot, query, std::numeric_limits<int>::max()).value_or(QList<turn::Recalled>());
+            return turn::recall(m_services->context, m_chat, m_session->world(), slot, query, std::numeric_limits<int>::max()).value_or(QList<turn::Recalled>());
         };
         QVERIFY(found(1, u"heron"_s).isEmpty());
         QVERIFY(!found(you, u"heron"_s).isEmpty());
@@ -402,7 +402,7 @@ private Q_SLOTS:
     {
         QVERIFY(m_session->addGuest(m_tomas));
         const QString lied = stateWithOthers(u"Mara"_s, 0).replace(u"\"told\""_s, u"\"lie\""_s);
-        m_house->model.answers[u"state_update"_s] = {stateWithOthers(u"Tomas"_s, 0), stateWithOthers(u"Tomas"_s, 0), lied};
+        m_services->model.answers[u"state_update"_s] = {stateWithOthers(u"Tomas"_s, 0), stateWithOthers(u"Tomas"_s, 0), lied};
         QVERIFY(say(u"Mara, sing."_s));
         const Fact fact = m_session->world().edge(2, 1).facts.at(0);
         QCOMPARE(fact.provenance, Provenance::False);
@@ -437,7 +437,7 @@ private Q_SLOTS:
     // It is a scene of its own, of which only they write a record.
     void meanwhileIsASceneOfItsOwn()
     {
-        m_house->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"It was quiet.\",\"edges\":[]}"_s};
+        m_services->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"It was quiet.\",\"edges\":[]}"_s};
         QVERIFY(m_session->addGuest(m_tomas));
         QVERIFY(say(u"Mara, good evening."_s));
         QVERIFY(say(u"Mara, and good night."_s));
@@ -466,7 +466,7 @@ private Q_SLOTS:
     void howTheyKnowEachOtherCanBeSaidLater()
     {
         QVERIFY(m_session->addGuest(m_tomas));
-        m_house->model.answers[u"relationship_seed"_s] = {
+        m_services->model.answers[u"relationship_seed"_s] = {
             u"{\"first\":{\"affinity\":30,\"trust\":10,\"summary\":\"My brother.\"},\"second\":{\"affinity\":-5,\"trust\":0,\"summary\":\"My sister.\"}}"_s};
         QCOMPARE(m_session->introduce(1, 5, u"Siblings."_s).error().code, u"not_in_the_cast"_s);
         QVERIFY(m_session->introduce(1, 2, u"Siblings."_s));

@@ -20,7 +20,7 @@ class ChatExportTest : public StoryTest {
     QByteArray exported(ChatForm form) const
     {
         QBuffer file;
-        return file.open(QIODevice::WriteOnly) && turn::exportChat(m_house->rooms, m_chat, form, file) ? file.data() : QByteArray();
+        return file.open(QIODevice::WriteOnly) && turn::exportChat(m_services->context, m_chat, form, file) ? file.data() : QByteArray();
     }
     bool leaves(const QByteArray &word) const
     {
@@ -69,7 +69,7 @@ private Q_SLOTS:
 
     void otherAnswersLeaveAsAlternatives()
     {
-        m_house->model.replies = {QStringList{u"It is heron."_s}, QStringList{u"It is plover."_s}};
+        m_services->model.replies = {QStringList{u"It is heron."_s}, QStringList{u"It is plover."_s}};
         QVERIFY(say(u"What is the word?"_s));
         QVERIFY(m_session->regenerate() && waitIdle(*m_session));
         QVERIFY(exported(ChatForm::SillyTavern).contains("\"swipes\":[\"It is heron.\",\"It is plover.\"]"));

@@ -2,7 +2,7 @@
 #include "cards/chats/chatfile.h"
 #include "store/log/purge.h"
 #include "store/check/verify.h"
-#include "support/household.h"
+#include "support/sessionfixture.h"
 #include "support/testmain.h"
 #include "turn/transfer/chatimport.h"
 
@@ -32,9 +32,9 @@ QByteArray longChat()
     return text;
 }
 
-qint64 rowsOf(const Household &house, const QString &table)
+qint64 rowsOf(const SessionFixture &services, const QString &table)
 {
-    return house.database->value(u"SELECT count(*) FROM "_s + table)->toLongLong();
+    return services.database->value(u"SELECT count(*) FROM "_s + table)->toLongLong();
 }
 
 } // namespace
@@ -45,7 +45,7 @@ private Q_SLOTS:
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        m_house = std::make_unique<Household>(m_folder->path());
+        m_services = std::make_unique<SessionFixture>(m_folder->path());
         m_file.setData(longChat());
         QVERIFY(m_file.open(QIODevice::ReadOnly));
         const auto read = cards::readChats(m_file, u"talk.jsonl"_s);
@@ -54,20 +54,20 @@ private Q_SLOTS:
     }
     void cleanup()
     {
-        m_house.reset();
+        m_services.reset();
         m_file.close();
     }
 
     void aLongOneComesInBesideThePlay()
     {
-        const auto session = m_house->session(m_house->begin());
-        const auto import = m_house->chats.importer(m_chats, u"talk.jsonl"_s);
+        const auto session = m_services->session(m_services->begin());
+        const auto import = m_services->chats.importer(m_chats, u"talk.jsonl"_s);
         QSignalSpy progressed(import.get(), &turn::ChatImport::progressed);
         QSignalSpy finished(import.get(), &turn::ChatImport::finished);
         import->start();
         QTRY_VERIFY(progressed.size() >= 2);
         QVERIFY(finished.isEmpty());
-        QCOMPARE(m_house->chats.chats()->size(), 1); // nobody sees it yet
+        QCOMPARE(m_services->chats.chats()->size(), 1); // nobody sees it yet
         QVERIFY(session->say(u"Hello"_s));
         QVERIFY(waitIdle(*session));
         QTRY_COMPARE(finished.size(), 1);
@@ -75,26 +75,26 @@ private Q_SLOTS:
         const turn::ImportedChat chat = import->outcome()->first();
         QCOMPARE(chat.messages, lines);
         QCOMPARE(chat.alternatives, lines);
-        QCOMPARE(m_house->chats.chats()->size(), 2);
-        const auto came = m_house->session(chat.id);
+        QCOMPARE(m_services->chats.chats()->size(), 2);
+        const auto came = m_services->session(chat.id);
         QCOMPARE(linesOf(*came).size(), lines);
         QCOMPARE(linesOf(*came).last(), u"Alex: The lantern number 999"_s);
-        QCOMPARE(m_house->search.find(chat.id, u"lantern 998"_s, 1)->size(), 1);
-        QCOMPARE(came->world(), *m_house->worlds.foldedFromRoot(chat.id, came->world().head));
-        QVERIFY(store::Verifier(m_house->log, m_house->snapshots).toEnd().good());
+        QCOMPARE(m_services->search.find(chat.id, u"lantern 998"_s, 1)->size(), 1);
+        QCOMPARE(came->world(), *m_services->worlds.foldedFromRoot(chat.id, came->world().head));
+        QVERIFY(store::Verifier(m_services->log, m_services->snapshots).toEnd().good());
         QVERIFY(came->say(u"And then?"_s));
         QVERIFY(waitIdle(*came));
     }
 
     void allAtOnceIsTheSame()
     {
-        const auto once = m_house->chats.import(m_chats, u"talk.jsonl"_s);
+        const auto once = m_services->chats.import(m_chats, u"talk.jsonl"_s);
         QVERIFY(once);
-        const auto import = m_house->chats.importer(m_chats, u"talk.jsonl"_s);
+        const auto import = m_services->chats.importer(m_chats, u"talk.jsonl"_s);
         QSignalSpy finished(import.get(), &turn::ChatImport::finished);
         import->start();
         QTRY_COMPARE(finished.size(), 1);
-        QCOMPARE(linesOf(*m_house->session(import->outcome()->first().id)), linesOf(*m_house->session(once->first().id)));
+        QCOMPARE(linesOf(*m_services->session(import->outcome()->first().id)), linesOf(*m_services->session(once->first().id)));
     }
 
     void whatIsGivenUpLeavesNothing_data()
@@ -106,31 +106,31 @@ private Q_SLOTS:
     void whatIsGivenUpLeavesNothing()
     {
         QFETCH(bool, killed);
-        const qint64 before = rowsOf(*m_house, u"event"_s);
-        auto import = m_house->chats.importer(m_chats, u"talk.jsonl"_s);
+        const qint64 before = rowsOf(*m_services, u"event"_s);
+        auto import = m_services->chats.importer(m_chats, u"talk.jsonl"_s);
         const QSignalSpy progressed(import.get(), &turn::ChatImport::progressed);
         import->start();
         QTRY_VERIFY(progressed.size() >= 2);
         if (killed)
-            QVERIFY(m_house->database->run(u"CREATE TABLE kept AS SELECT * FROM mark"_s));
+            QVERIFY(m_services->database->run(u"CREATE TABLE kept AS SELECT * FROM mark"_s));
         import.reset();
         if (killed) { // as the file was before anybody cleaned up
-            QVERIFY(m_house->database->run(u"DELETE FROM mark"_s));
-            QVERIFY(m_house->database->run(u"INSERT INTO mark SELECT * FROM kept"_s));
-            QVERIFY(m_house->database->run(u"DROP TABLE kept"_s));
-            QVERIFY(store::Arrivals::giveUpAll(*m_house->database));
+            QVERIFY(m_services->database->run(u"DELETE FROM mark"_s));
+            QVERIFY(m_services->database->run(u"INSERT INTO mark SELECT * FROM kept"_s));
+            QVERIFY(m_services->database->run(u"DROP TABLE kept"_s));
+            QVERIFY(store::PendingImports::giveUpAll(*m_services->database));
         }
-        QVERIFY(rowsOf(*m_house, u"event"_s) > before);
-        QVERIFY(store::Purge(m_house->log, m_house->snapshots).toEnd());
-        QCOMPARE(rowsOf(*m_house, u"event"_s), before);
-        QCOMPARE(rowsOf(*m_house, u"chunk"_s), 0);
-        QCOMPARE(m_house->chats.chats()->size(), 0);
-        QVERIFY(store::Verifier(m_house->log, m_house->snapshots).toEnd().good());
+        QVERIFY(rowsOf(*m_services, u"event"_s) > before);
+        QVERIFY(store::Purge(m_services->log, m_services->snapshots).toEnd());
+        QCOMPARE(rowsOf(*m_services, u"event"_s), before);
+        QCOMPARE(rowsOf(*m_services, u"chunk"_s), 0);
+        QCOMPARE(m_services->chats.chats()->size(), 0);
+        QVERIFY(store::Verifier(m_services->log, m_services->snapshots).toEnd().good());
     }
 
     void aFileThatBreaksLeavesNothing()
     {
-        const qint64 before = rowsOf(*m_house, u"event"_s);
+        const qint64 before = rowsOf(*m_services, u"event"_s);
         for (cards::ChatFile &chat : m_chats)
             chat.each = [each = chat.each](const cards::TakeMessage &take) {
                 int left = lines - 1;
@@ -140,19 +140,19 @@ private Q_SLOTS:
                     return take(message);
                 });
             };
-        const auto import = m_house->chats.importer(m_chats, u"talk.jsonl"_s);
+        const auto import = m_services->chats.importer(m_chats, u"talk.jsonl"_s);
         QSignalSpy finished(import.get(), &turn::ChatImport::finished);
         import->start();
         QTRY_COMPARE(finished.size(), 1);
         QCOMPARE(import->outcome().error().code, u"truncated"_s);
-        QVERIFY(store::Purge(m_house->log, m_house->snapshots).toEnd());
-        QCOMPARE(rowsOf(*m_house, u"event"_s), before);
-        QCOMPARE(m_house->chats.import(m_chats, u"talk.jsonl"_s).error().code, u"truncated"_s);
+        QVERIFY(store::Purge(m_services->log, m_services->snapshots).toEnd());
+        QCOMPARE(rowsOf(*m_services, u"event"_s), before);
+        QCOMPARE(m_services->chats.import(m_chats, u"talk.jsonl"_s).error().code, u"truncated"_s);
     }
 
 private:
     std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Household> m_house;
+    std::unique_ptr<SessionFixture> m_services;
     QBuffer m_file;
     QList<cards::ChatFile> m_chats;
 };

@@ -29,11 +29,11 @@ private Q_SLOTS:
     // What broke off stays as an alternative; what was not the character's is not asked of them.
     void whatBrokeOffIsTriedInItsPlace()
     {
-        m_house->model.replies = {{QStringLiteral("Torn")}, {QStringLiteral("Whole.")}};
+        m_services->model.replies = {{QStringLiteral("Torn")}, {QStringLiteral("Whole.")}};
         llm::StreamEnd torn;
         torn.kind = llm::StreamEnd::Kind::Cut;
         torn.error = {base::Fault::Refused, QStringLiteral("connection_cut"), {}, {}};
-        m_house->model.ends = {torn};
+        m_services->model.ends = {torn};
         QVERIFY(say(QStringLiteral("Hello")));
         QVERIFY(world().transcript.last().flags & TranscriptLine::Truncated);
         QVERIFY(m_session->retry());
@@ -44,16 +44,16 @@ private Q_SLOTS:
         // Another alternative that came to nothing, and a line for the user that did.
         llm::StreamEnd refused = torn;
         refused.kind = llm::StreamEnd::Kind::Failed;
-        m_house->model.ends = {refused};
-        m_house->model.replies = {QStringList(), {QStringLiteral("Third.")}};
+        m_services->model.ends = {refused};
+        m_services->model.replies = {QStringList(), {QStringLiteral("Third.")}};
         QVERIFY(m_session->regenerate());
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Whole."));
         QVERIFY(m_session->retry());
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(linesOf(*m_session).sliced(1), QStringList({QStringLiteral("Alex: Hello"), QStringLiteral("Mara: Third.")}));
-        m_house->model.ends = {refused};
-        m_house->model.replies = {QStringList(), {QStringLiteral("I shrug.")}};
+        m_services->model.ends = {refused};
+        m_services->model.replies = {QStringList(), {QStringLiteral("I shrug.")}};
         QSignalSpy written(m_session.get(), &turn::ChatSession::impersonated);
         QVERIFY(m_session->impersonate());
         QVERIFY(waitIdle(*m_session));
@@ -77,7 +77,7 @@ private Q_SLOTS:
 
     void aReplyStreamsAndBecomesATurn()
     {
-        m_house->model.replies = {{QStringLiteral("\"Sto"), QStringLiteral("rm's coming.\"")}};
+        m_services->model.replies = {{QStringLiteral("\"Sto"), QStringLiteral("rm's coming.\"")}};
         QSignalSpy grew(m_session.get(), &turn::ChatSession::draftGrew);
         QVERIFY(m_session->say(QStringLiteral("Hello. ((be brief))")));
         QVERIFY(m_session->draft().active());
@@ -87,19 +87,19 @@ private Q_SLOTS:
         QCOMPARE(linesOf(*m_session).mid(1),
                  (QStringList{QStringLiteral("Alex: Hello. ((be brief))"), QStringLiteral("Mara: \"Storm's coming.\"")}));
         // The aside is never sent.
-        for (const Prompt &prompt : m_house->model.prompts)
+        for (const Prompt &prompt : m_services->model.prompts)
             for (const PromptMessage &message : prompt.messages)
                 QVERIFY(!message.text.contains(QStringLiteral("be brief")));
     }
 
-    void whatMacrosMeanIsSettledWhenSomethingIsSaid()
+    void macrosAreExpandedWhenSomethingIsSaid()
     {
         QVERIFY(m_session->say(QStringLiteral("  I am {{user}}, {{char}}. {{no such thing}} {{random::a,b}}")));
         QVERIFY(waitIdle(*m_session));
         const QString said = linesOf(*m_session)[1];
         QVERIFY2(said.startsWith(QStringLiteral("Alex: I am Alex, Mara. {{no such thing}} ")), qPrintable(said));
         QVERIFY(said.endsWith(QLatin1Char('a')) || said.endsWith(QLatin1Char('b')));
-        QCOMPARE(m_house->model.prompts.first().messages.last().text, said.mid(6));
+        QCOMPARE(m_services->model.prompts.first().messages.last().text, said.mid(6));
         QCOMPARE(m_session->planFor(1, QStringLiteral("{{user}}!"))->prompt.messages.last().text, QStringLiteral("Alex!"));
         const EventId turn = m_session->world().transcript.at(1).turn;
         QVERIFY(m_session->edit(turn, QStringLiteral("Call me {{user}}.")));
@@ -108,13 +108,13 @@ private Q_SLOTS:
         QCOMPARE(m_session->say(QStringLiteral(" {{noop}} ")).error().code, QStringLiteral("empty_line"));
     }
 
-    void booksOfALongExchangeFitTheModel()
+    void notesOfALongExchangeFitTheModel()
     {
-        m_house->rooms.settings.budget.hard = 100'000; // the line goes out whole
-        m_house->model.replies = {{QStringLiteral("begin ") + QStringLiteral("word ").repeated(40'000) + QStringLiteral("end")}};
+        m_services->context.settings.budget.hard = 100'000; // the line goes out whole
+        m_services->model.replies = {{QStringLiteral("begin ") + QStringLiteral("word ").repeated(40'000) + QStringLiteral("end")}};
         QVERIFY(m_session->say(QStringLiteral("first ") + QStringLiteral("talk ").repeated(40'000) + QStringLiteral("last")) && waitIdle(*m_session));
         int asked = 0;
-        for (const Prompt &prompt : m_house->model.prompts) {
+        for (const Prompt &prompt : m_services->model.prompts) {
             if (!prompt.shape)
                 continue;
             ++asked;
@@ -137,29 +137,29 @@ private Q_SLOTS:
     {
         QVERIFY(m_session->say(QStringLiteral("Hello.")) && waitIdle(*m_session));
         const EventId gone{m_session->world().head.value + 100};
-        QVERIFY(m_house->partials.keep(m_chat, {1, m_session->world().head, 1, gone, QStringLiteral("Scripted"), QStringLiteral(" and so")}));
+        QVERIFY(m_services->partials.keep(m_chat, {1, m_session->world().head, 1, gone, QStringLiteral("Scripted"), QStringLiteral(" and so")}));
         restart();
-        QVERIFY(!m_house->partials.of(m_chat)->has_value());
+        QVERIFY(!m_services->partials.of(m_chat)->has_value());
         QVERIFY(!linesOf(*m_session).join(QString()).contains(QStringLiteral("and so")));
     }
 
     void stopKeepsThePartialReply()
     {
-        m_house->model.replies = {{QStringLiteral("Half a"), QStringLiteral(" thought")}};
-        m_house->model.hangs = true;
+        m_services->model.replies = {{QStringLiteral("Half a"), QStringLiteral(" thought")}};
+        m_services->model.hangs = true;
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         QTRY_COMPARE(m_session->draft().text, QStringLiteral("Half a thought"));
         m_session->stop();
-        m_house->model.hangs = false;
+        m_services->model.hangs = false;
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Half a thought"));
         QVERIFY(m_session->world().transcript.last().flags & TranscriptLine::Truncated);
     }
 
-    void theBooksMoveTheWorld()
+    void theNotesMoveTheWorld()
     {
-        m_house->model.answers[stateUpdate] = {stateAnswer(4, 2, QStringLiteral("Alex is a sailor"), QStringLiteral("He came back."))};
-        m_house->model.answers[significance] = {QStringLiteral(R"({"score":3,"why":"a return"})")};
+        m_services->model.answers[stateUpdate] = {stateAnswer(4, 2, QStringLiteral("Alex is a sailor"), QStringLiteral("He came back."))};
+        m_services->model.answers[significance] = {QStringLiteral(R"({"score":3,"why":"a return"})")};
         QVERIFY(m_session->say(QStringLiteral("I am a sailor.")));
         QVERIFY(waitIdle(*m_session));
         const World &world = m_session->world();
@@ -184,11 +184,11 @@ private Q_SLOTS:
 
     void aRegeneratedReplyLeavesNothingOfTheOld()
     {
-        m_house->model.answers[stateUpdate] = {stateAnswer(9, 9, QStringLiteral("old fact"))};
+        m_services->model.answers[stateUpdate] = {stateAnswer(9, 9, QStringLiteral("old fact"))};
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(m_session->world().edge(1, you).affinity, 9);
-        m_house->model.answers[stateUpdate] = {stateAnswer(-3, 0)};
+        m_services->model.answers[stateUpdate] = {stateAnswer(-3, 0)};
         QVERIFY(m_session->regenerate());
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(m_session->world().edge(1, you).affinity, -3);
@@ -202,16 +202,16 @@ private Q_SLOTS:
         QVERIFY(m_session->world() == before);
     }
 
-    void booksThatComeLateAreCarriedOver()
+    void notesThatComeLateAreCarriedOver()
     {
-        // The next line is typed before the books of the reply are there.
-        m_house->model.answers[stateUpdate] = {stateAnswer(5, 0, QStringLiteral("late fact"), QStringLiteral("Late."))};
-        m_house->model.answers[significance] = {QStringLiteral(R"({"score":3,"why":""})")};
-        m_house->model.shapesAfter = 100;
+        // The next line is typed before the notes of the reply are there.
+        m_services->model.answers[stateUpdate] = {stateAnswer(5, 0, QStringLiteral("late fact"), QStringLiteral("Late."))};
+        m_services->model.answers[significance] = {QStringLiteral(R"({"score":3,"why":""})")};
+        m_services->model.shapesAfter = 100;
         QVERIFY(m_session->say(QStringLiteral("One")));
         QTRY_VERIFY(!m_session->draft().active());
         QVERIFY(m_session->bookkeeping());
-        m_house->model.replies = {{QStringLiteral("Second reply")}};
+        m_services->model.replies = {{QStringLiteral("Second reply")}};
         QVERIFY(m_session->say(QStringLiteral("Two")));
         QVERIFY(waitIdle(*m_session));
         const EventId firstReply = m_session->world().transcript.at(2).turn;
@@ -225,15 +225,15 @@ private Q_SLOTS:
         QCOMPARE(m_session->world().edge(1, you).facts.size(), 1);
     }
 
-    void booksThatComeLateDoNotPartAlternatives()
+    void notesThatComeLateDoNotPartAlternatives()
     {
-        m_house->model.answers[stateUpdate] = {stateAnswer(5, 0, QStringLiteral("late fact"), QStringLiteral("Late."))};
-        m_house->model.shapesAfter = 100;
+        m_services->model.answers[stateUpdate] = {stateAnswer(5, 0, QStringLiteral("late fact"), QStringLiteral("Late."))};
+        m_services->model.shapesAfter = 100;
         QVERIFY(m_session->say(QStringLiteral("One")));
         QTRY_VERIFY(!m_session->draft().active());
-        m_house->model.replies = {{QStringLiteral("Second reply")}, {QStringLiteral("Another second reply")}};
+        m_services->model.replies = {{QStringLiteral("Second reply")}, {QStringLiteral("Another second reply")}};
         QVERIFY(m_session->say(QStringLiteral("Two")));
-        QVERIFY(waitIdle(*m_session)); // the first reply's books stand below the second reply
+        QVERIFY(waitIdle(*m_session)); // the first reply's notes stand below the second reply
         QVERIFY(m_session->regenerate()); // and are carried over
         QVERIFY(waitIdle(*m_session));
         const EventId another = m_session->world().transcript.last().turn;
@@ -246,7 +246,7 @@ private Q_SLOTS:
         QCOMPARE(m_session->world().edge(1, you).facts.size(), 1);
     }
 
-    void aHandSetValueOutranksTheBooks()
+    void aHandSetValueOutranksTheNotes()
     {
         ManualEdit edit;
         edit.target = EditTarget::EdgeAffinity;
@@ -254,7 +254,7 @@ private Q_SLOTS:
         edit.to = you;
         edit.number = 50;
         QVERIFY(m_session->adjust(edit));
-        m_house->model.answers[stateUpdate] = {stateAnswer(7, 1)};
+        m_services->model.answers[stateUpdate] = {stateAnswer(7, 1)};
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(m_session->world().edge(1, you).affinity, 50);
@@ -328,7 +328,7 @@ private Q_SLOTS:
         QCOMPARE(world().transcript, last.transcript);
     }
 
-    void branchesAreLinesOfTheirOwn()
+    void branchesAreOfTheirOwn()
     {
         for (const auto &text : {QStringLiteral("One"), QStringLiteral("Two"), QStringLiteral("Three")}) {
             QVERIFY(m_session->say(text));
@@ -338,13 +338,13 @@ private Q_SLOTS:
         const auto branch = m_session->branch(m_session->world().transcript.at(2).turn, QStringLiteral("what if"));
         QVERIFY(branch);
         QCOMPARE(linesOf(*m_session).size(), 3);
-        QCOMPARE(m_session->lines()->size(), 2);
+        QCOMPARE(m_session->branches()->size(), 2);
         QVERIFY(m_session->say(QStringLiteral("Otherwise")));
         QVERIFY(waitIdle(*m_session));
-        QVERIFY(m_session->selectLine(1));
+        QVERIFY(m_session->selectBranch(1));
         QVERIFY(m_session->world() == before);
         QVERIFY(m_session->undo()); // the switch
-        QCOMPARE(m_session->line(), *branch);
+        QCOMPARE(m_session->currentBranch(), *branch);
         QCOMPARE(linesOf(*m_session)[3], QStringLiteral("Alex: Otherwise"));
     }
 
@@ -361,7 +361,7 @@ private Q_SLOTS:
 
     void continuingAddsToTheReply()
     {
-        m_house->model.replies = {{QStringLiteral("First")}, {QStringLiteral(" and then more.")}};
+        m_services->model.replies = {{QStringLiteral("First")}, {QStringLiteral(" and then more.")}};
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         QVERIFY(waitIdle(*m_session));
         QVERIFY(m_session->continueReply());
@@ -373,7 +373,7 @@ private Q_SLOTS:
 
     void impersonationGoesToTheComposer()
     {
-        m_house->model.replies = {{QStringLiteral("I sit"), QStringLiteral(" down.")}};
+        m_services->model.replies = {{QStringLiteral("I sit"), QStringLiteral(" down.")}};
         QSignalSpy spoken(m_session.get(), &turn::ChatSession::impersonated);
         QVERIFY(m_session->impersonate());
         QVERIFY(waitIdle(*m_session));
@@ -387,8 +387,8 @@ private Q_SLOTS:
         llm::StreamEnd failed;
         failed.kind = llm::StreamEnd::Kind::Failed;
         failed.error = {base::Fault::Unreachable, QStringLiteral("refused"), QStringLiteral("connection refused"), {}};
-        m_house->model.replies = {{}, {QStringLiteral("Half")}};
-        m_house->model.ends = {failed, failed};
+        m_services->model.replies = {{}, {QStringLiteral("Half")}};
+        m_services->model.ends = {failed, failed};
         QSignalSpy said(m_session.get(), &turn::ChatSession::failed);
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         QVERIFY(waitIdle(*m_session));
@@ -400,8 +400,8 @@ private Q_SLOTS:
         QVERIFY(m_session->world().transcript.last().flags & TranscriptLine::Failed);
         // A regenerate that brings nothing leaves the old reply where it was.
         const World before = m_session->world();
-        m_house->model.replies = {{}};
-        m_house->model.ends = {failed};
+        m_services->model.replies = {{}};
+        m_services->model.ends = {failed};
         QVERIFY(m_session->regenerate());
         QVERIFY(waitIdle(*m_session));
         QVERIFY(m_session->world() == before);
@@ -409,16 +409,16 @@ private Q_SLOTS:
 
     void theClassifierNeverStopsThePlay()
     {
-        m_house->rooms.settings.classifierMilliseconds = 50;
-        m_house->model.silentShapes = true;
+        m_services->context.settings.classifierMilliseconds = 50;
+        m_services->model.silentShapes = true;
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         QTRY_VERIFY(!m_session->draft().active());
         QVERIFY(m_session->bookkeeping());
         QVERIFY(m_session->say(QStringLiteral("I go on at once")));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(linesOf(*m_session).size(), 5);
-        QVERIFY(m_session->world().faults.size() >= 3);
-        QCOMPARE(m_session->world().faults.at(0).remedy, QStringLiteral("default"));
+        QVERIFY(m_session->world().bookkeepingFailures.size() >= 3);
+        QCOMPARE(m_session->world().bookkeepingFailures.at(0).remedy, QStringLiteral("default"));
     }
 
     void reopenedAllIsAsItWas()
@@ -432,35 +432,35 @@ private Q_SLOTS:
         QVERIFY(m_session->world() == before);
         QCOMPARE(linesOf(*m_session), lines);
         QCOMPARE(m_session->composerDraft().value(), QStringLiteral("half a line"));
-        QCOMPARE(m_house->chats.chats()->first().turns, 3);
+        QCOMPARE(m_services->chats.chats()->first().turns, 3);
     }
 
     void closingInMidStreamCommitsWhatArrived()
     {
-        m_house->model.replies = {{QStringLiteral("Half a thought")}};
-        m_house->model.hangs = true;
+        m_services->model.replies = {{QStringLiteral("Half a thought")}};
+        m_services->model.hangs = true;
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         QTRY_COMPARE(m_session->draft().text, QStringLiteral("Half a thought"));
         restart();
         QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Half a thought"));
         QVERIFY(m_session->world().transcript.last().flags & TranscriptLine::Truncated);
-        QVERIFY(m_session->bookkeeping()); // its books are owed, and kept now
+        QVERIFY(m_session->bookkeeping()); // its notes are owed, and taken now
     }
 
     void aKillInMidStreamKeepsWhatWasKept()
     {
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         QVERIFY(waitIdle(*m_session));
-        QVERIFY(m_house->partials.keep(m_chat, {1, m_session->world().head, 1, {}, QStringLiteral("Scripted"),
+        QVERIFY(m_services->partials.keep(m_chat, {1, m_session->world().head, 1, {}, QStringLiteral("Scripted"),
                                                 QStringLiteral("It was a dark")}));
         restart();
         QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: It was a dark"));
-        QVERIFY(!m_house->partials.of(m_chat)->has_value());
+        QVERIFY(!m_services->partials.of(m_chat)->has_value());
     }
 
     void aRewindSaysWhatItTakesBack()
     {
-        m_house->model.answers[stateUpdate] = {stateAnswer(4, 2, QStringLiteral("f1"), QStringLiteral("m1")),
+        m_services->model.answers[stateUpdate] = {stateAnswer(4, 2, QStringLiteral("f1"), QStringLiteral("m1")),
                                                stateAnswer(4, 2, QStringLiteral("f1"), QStringLiteral("m1")),
                                                stateAnswer(-6, 0, QStringLiteral("f2"), QStringLiteral("m2"))};
         QVERIFY(m_session->say(QStringLiteral("One")));
@@ -482,7 +482,7 @@ private Q_SLOTS:
 
     void removingATurnRemovesWhatItCaused()
     {
-        m_house->model.answers[stateUpdate] = {stateAnswer(4, 2, QStringLiteral("f1"), QStringLiteral("m1"))};
+        m_services->model.answers[stateUpdate] = {stateAnswer(4, 2, QStringLiteral("f1"), QStringLiteral("m1"))};
         QVERIFY(m_session->say(QStringLiteral("One")));
         QVERIFY(waitIdle(*m_session));
         QVERIFY(m_session->say(QStringLiteral("Two")));

@@ -10,7 +10,7 @@
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
-using turn::Errand;
+using turn::TaskRole;
 
 namespace {
 
@@ -37,7 +37,7 @@ private Q_SLOTS:
         m_connections = std::make_unique<turn::Connections>(*m_settings, *m_keys);
         for (const QString &name : {u"Home"_s, u"Small"_s})
             QVERIFY(m_connections->put(connectionCalled(name)));
-        m_connections->setRoles({u"Home"_s, {}, {}, {}, {{Errand::StateUpdate, u"Small"_s}, {Errand::OwnLine, u"Small"_s}}});
+        m_connections->setRoles({u"Home"_s, {}, {}, {}, {{TaskRole::StateUpdate, u"Small"_s}, {TaskRole::OwnLine, u"Small"_s}}});
     }
 
     void tasksGoToTheirOwn()
@@ -84,7 +84,7 @@ private Q_SLOTS:
         m_connections->remove(u"Small"_s);
         QCOMPARE(m_connections->forQuestion(u"state_update"_s).name(), u"Home"_s);
         QCOMPARE(m_connections->ownLine().name(), u"Home"_s);
-        QVERIFY(m_connections->roles().errands.isEmpty());
+        QVERIFY(m_connections->roles().taskModels.isEmpty());
     }
 
     void otherModelsAreAskedInOrder()
@@ -127,7 +127,7 @@ private Q_SLOTS:
         bool kept = false;
         m_connections->setKey(connectionCalled(u"Small"_s), u"sk-1"_s, this, [&kept](const auto &) { kept = true; });
         QTRY_VERIFY(kept);
-        m_connections->setVoiceOf(domain::CardId{7}, u"Small"_s);
+        m_connections->setConnectionFor(domain::CardId{7}, u"Small"_s);
         llm::Connection renamed = connectionCalled(u"Tiny"_s);
         renamed.model = u"mira"_s;
         QVERIFY(m_connections->put(renamed, u"Small"_s));
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QCOMPARE(m_connections->keyOf(renamed).secret, u"sk-1"_s);
         reopen();
         QCOMPARE(m_connections->named(u"Tiny"_s)->model, u"mira"_s);
-        QCOMPARE(m_connections->voiceOf(domain::CardId{7}), u"Tiny"_s);
+        QCOMPARE(m_connections->connectionFor(domain::CardId{7}), u"Tiny"_s);
         QCOMPARE(m_connections->forQuestion(u"state_update"_s).name(), u"Tiny"_s);
         QCOMPARE(m_connections->narrative(domain::CardId{7}).name(), u"Tiny"_s);
     }

@@ -31,7 +31,7 @@ private Q_SLOTS:
     void anEditedLineIsNotedAnew()
     {
         teach(u"The key is under the mat"_s, 10);
-        m_house->model.answers[stateUpdate] = {nothing, learned(u"The key is in the well"_s, 2)};
+        m_services->model.answers[stateUpdate] = {nothing, learned(u"The key is in the well"_s, 2)};
         QVERIFY(m_session->edit(linesOfStory().first(), u"The key is in the well."_s));
         QVERIFY(facts().isEmpty()); // at once
         QCOMPARE(m_session->world().edge(1, you).trust, 0);
@@ -44,7 +44,7 @@ private Q_SLOTS:
     void undoBringsBackWhatWasNoted()
     {
         teach(u"The key is under the mat"_s, 10);
-        m_house->model.answers[stateUpdate] = {nothing, nothing};
+        m_services->model.answers[stateUpdate] = {nothing, nothing};
         QVERIFY(m_session->edit(linesOfStory().first(), u"Nothing."_s));
         QVERIFY(waitIdle(*m_session));
         QVERIFY(facts().isEmpty());
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QVERIFY(m_session->pin(memory, true));
         ManualEdit text{EditTarget::MemoryText, 1, nobody, memory, 0, u"He trusts me."_s, false};
         QVERIFY(m_session->adjust(text));
-        m_house->model.answers[stateUpdate] = {nothing, nothing};
+        m_services->model.answers[stateUpdate] = {nothing, nothing};
         QVERIFY(m_session->edit(linesOfStory().first(), u"Nothing."_s));
         QVERIFY(waitIdle(*m_session));
         QVERIFY(m_session->world().findMemory(memory) >= 0);
@@ -73,7 +73,7 @@ private Q_SLOTS:
     void aLineThatIsTakenOutTakesItsKnowledgeAlong()
     {
         teach(u"The key is under the mat"_s, 10);
-        m_house->model.answers[stateUpdate] = {nothing, learned(u"It rains"_s)};
+        m_services->model.answers[stateUpdate] = {nothing, learned(u"It rains"_s)};
         QVERIFY(m_session->remove(linesOfStory().first()));
         QVERIFY(facts().isEmpty());
         QVERIFY(waitIdle(*m_session));
@@ -85,12 +85,12 @@ private Q_SLOTS:
         const auto tomas = imported("Tomas");
         QVERIFY(m_session->addGuest(tomas));
         QVERIFY(waitIdle(*m_session));
-        m_house->model.answers[stateUpdate] = {nothing, learned(u"The key is under the mat"_s), learned(u"A key lies somewhere"_s)};
+        m_services->model.answers[stateUpdate] = {nothing, learned(u"The key is under the mat"_s), learned(u"A key lies somewhere"_s)};
         QVERIFY(m_session->say(u"Mara, the key is under the mat."_s));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(facts(2).size(), 1);
-        m_house->model.answers[stateUpdate] = {nothing, learned(u"The key is under the mat"_s), nothing};
-        QVERIFY(m_session->settle(WitnessesCorrected{linesOfStory().first(), WitnessSet{you, 1}}));
+        m_services->model.answers[stateUpdate] = {nothing, learned(u"The key is under the mat"_s), nothing};
+        QVERIFY(m_session->applyEvents(WitnessesCorrected{linesOfStory().first(), WitnessSet{you, 1}}));
         QVERIFY(waitIdle(*m_session));
         QVERIFY(facts(2).isEmpty());
         QCOMPARE(facts(1).size(), 1);
@@ -99,13 +99,13 @@ private Q_SLOTS:
     // A scene that is over is remembered as it turns out to have been.
     void recordsOfASceneFollow()
     {
-        m_house->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"The vault word is heron.\",\"edges\":[]}"_s};
+        m_services->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"The vault word is heron.\",\"edges\":[]}"_s};
         QVERIFY(say(u"The vault word is heron."_s));
         QVERIFY(say(u"Fine weather."_s));
-        QVERIFY(m_session->settle(SceneChanged{{1, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, m_session->world().present()}));
+        QVERIFY(m_session->applyEvents(SceneChanged{{1, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, m_session->world().present()}));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(records(), QStringList(u"The vault word is heron."_s));
-        m_house->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"We spoke of the weather.\",\"edges\":[]}"_s};
+        m_services->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"We spoke of the weather.\",\"edges\":[]}"_s};
         QVERIFY(m_session->remove(linesOfStory().first()));
         QVERIFY(!records().contains(u"The vault word is heron."_s));
         QVERIFY(waitIdle(*m_session));
@@ -115,8 +115,8 @@ private Q_SLOTS:
     // Nothing follows from a scene that closed with a line which is gone.
     void whatFollowsFromWhatFollowsGoesToo()
     {
-        m_house->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"We left the hall.\",\"edges\":[]}"_s};
-        m_house->model.answers[u"scene_report"_s] = {u"{\"minutes\":0,\"place\":\"hall\"}"_s, u"{\"minutes\":0,\"place\":\"lighthouse\"}"_s, u"{\"minutes\":0}"_s};
+        m_services->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"We left the hall.\",\"edges\":[]}"_s};
+        m_services->model.answers[u"scene_report"_s] = {u"{\"minutes\":0,\"place\":\"hall\"}"_s, u"{\"minutes\":0,\"place\":\"lighthouse\"}"_s, u"{\"minutes\":0}"_s};
         QVERIFY(say(u"We stand in the hall."_s));
         QVERIFY(say(u"We walk to the lighthouse."_s));
         QCOMPARE(m_session->world().scene.number, 2);
@@ -131,8 +131,8 @@ private Q_SLOTS:
     void aContinuedReplyIsNotedAnew()
     {
         teach(u"The key is under the mat"_s, 10);
-        m_house->model.replies = {{u" And the lamp is in the cellar."_s}};
-        m_house->model.answers[stateUpdate] = {nothing, learned(u"The lamp is in the cellar"_s, 1)};
+        m_services->model.replies = {{u" And the lamp is in the cellar."_s}};
+        m_services->model.answers[stateUpdate] = {nothing, learned(u"The lamp is in the cellar"_s, 1)};
         QVERIFY(m_session->continueReply());
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(facts(), QStringList(u"The lamp is in the cellar"_s));
@@ -141,20 +141,20 @@ private Q_SLOTS:
         QCOMPARE(facts(), QStringList(u"The key is under the mat"_s));
     }
 
-    // A line that begins before an edit has what was noted anew, and nobody is asked again.
+    // A branch that begins before an edit has what was noted anew, and nobody is asked again.
     void whatWasNotedAnewGoesAlong()
     {
         teach(u"The key is under the mat"_s);
         const EventId before = m_session->world().transcript.last().turn;
-        m_house->model.answers[stateUpdate] = {nothing, learned(u"The key is in the well"_s)};
+        m_services->model.answers[stateUpdate] = {nothing, learned(u"The key is in the well"_s)};
         QVERIFY(m_session->edit(linesOfStory().first(), u"The key is in the well."_s));
         QVERIFY(waitIdle(*m_session));
         QVERIFY(say(u"And on."_s));
-        m_house->model.prompts.clear();
+        m_services->model.prompts.clear();
         QVERIFY(m_session->rewind(before));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(facts(), QStringList(u"The key is in the well"_s));
-        for (const Prompt &prompt : m_house->model.prompts)
+        for (const Prompt &prompt : m_services->model.prompts)
             QVERIFY(!prompt.shape || prompt.shape->name != stateUpdate);
     }
 
@@ -162,7 +162,7 @@ private Q_SLOTS:
     void withoutBookkeepingAnEditTakesNothing()
     {
         teach(u"The key is under the mat"_s);
-        m_house->rooms.settings.bookkeeping = false;
+        m_services->context.settings.bookkeeping = false;
         QVERIFY(m_session->edit(linesOfStory().first(), u"Nothing."_s));
         QCOMPARE(facts(), QStringList(u"The key is under the mat"_s));
     }
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QCOMPARE(preview->edges.size(), 1);
         QCOMPARE(preview->edges.first().trustBefore - preview->edges.first().trustAfter, 10);
         QVERIFY(m_session->world() == before);
-        m_house->rooms.settings.bookkeeping = false;
+        m_services->context.settings.bookkeeping = false;
         QVERIFY(m_session->remove(before.transcript.last().turn));
         QVERIFY(difference(before, m_session->world()) == *preview);
         QVERIFY(m_session->undo());
@@ -191,10 +191,10 @@ private Q_SLOTS:
 private:
     void teach(const QString &fact, int trust = 0)
     {
-        m_house->model.answers[stateUpdate] = {nothing, learned(fact, trust)};
+        m_services->model.answers[stateUpdate] = {nothing, learned(fact, trust)};
         QVERIFY(say(fact + u'.'));
         QCOMPARE(facts(), QStringList(fact));
-        m_house->model.answers[stateUpdate] = {nothing, nothing};
+        m_services->model.answers[stateUpdate] = {nothing, nothing};
     }
     QStringList facts(CastSlot of = 1) const
     {
@@ -209,7 +209,7 @@ private:
         QList<EventId> ids;
         for (const MemoryLine &memory : SpeakerView(m_session->world(), 1).sceneRecords(8))
             ids << memory.text;
-        const auto texts = m_house->log.texts(m_chat, ids);
+        const auto texts = m_services->log.texts(m_chat, ids);
         QStringList found;
         for (const EventId id : std::as_const(ids))
             found << texts->value(id);

@@ -12,65 +12,65 @@ class LeavingTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
     // Whatever is shown meanwhile, a reply arrives where it was asked for.
-    void aReplyArrivesOnItsOwnLine()
+    void aReplyArrivesOnItsOwnBranch()
     {
         QVERIFY(m_session->say(QStringLiteral("One")));
         QVERIFY(waitIdle(*m_session));
         const EventId early = m_session->world().transcript.last().turn;
-        m_house->model.replies = {{QStringLiteral("Half")}};
-        m_house->model.hangs = true;
+        m_services->model.replies = {{QStringLiteral("Half")}};
+        m_services->model.hangs = true;
         QVERIFY(m_session->say(QStringLiteral("Two")));
         QTRY_COMPARE(m_session->draft().text, QStringLiteral("Half"));
-        const int from = m_session->line();
+        const int from = m_session->currentBranch();
         const auto branch = m_session->branch(early, QStringLiteral("Aside"));
         QVERIFY(branch);
         QVERIFY(m_session->isDraftElsewhere());
         QCOMPARE(m_session->say(QStringLiteral("Three")).error().code, QStringLiteral("reply_arriving"));
-        QCOMPARE(m_session->removeLine(from).error().code, QStringLiteral("reply_arriving"));
+        QCOMPARE(m_session->removeBranch(from).error().code, QStringLiteral("reply_arriving"));
         m_session->stop();
         QVERIFY(waitIdle(*m_session));
-        m_house->model.hangs = false;
+        m_services->model.hangs = false;
         QVERIFY(!m_session->isDraftElsewhere());
         QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Reply 1."));
-        QVERIFY(m_session->selectLine(from));
+        QVERIFY(m_session->selectBranch(from));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Half"));
         QCOMPARE(m_session->world().transcript.last().witnesses, (WitnessSet{you, 1}));
     }
 
-    void aKillFindsItsLineToo()
+    void aKillFindsItsBranchToo()
     {
         QVERIFY(m_session->say(QStringLiteral("One")));
         QVERIFY(waitIdle(*m_session));
         const EventId early = m_session->world().transcript.last().turn;
         QVERIFY(m_session->say(QStringLiteral("Two")));
         QVERIFY(waitIdle(*m_session));
-        const int from = m_session->line();
+        const int from = m_session->currentBranch();
         const EventId head = m_session->world().head;
         QVERIFY(m_session->branch(early, QStringLiteral("Aside")));
-        QVERIFY(m_house->partials.keep(m_chat, {from, head, 1, {}, QStringLiteral("Scripted"), QStringLiteral("I was about to")}));
+        QVERIFY(m_services->partials.keep(m_chat, {from, head, 1, {}, QStringLiteral("Scripted"), QStringLiteral("I was about to")}));
         restart();
         QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Reply 1."));
-        QVERIFY(m_session->selectLine(from));
+        QVERIFY(m_session->selectBranch(from));
         QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: I was about to"));
     }
 
     // Nobody looks at a chat any more: what it began goes on.
     void aChatThatIsLeftGoesOn()
     {
-        m_house->model.replies = {{QStringLiteral("To the"), QStringLiteral(" end.")}};
+        m_services->model.replies = {{QStringLiteral("To the"), QStringLiteral(" end.")}};
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         m_session.reset();
-        QTRY_COMPARE(m_house->chats.chats()->first().turns, 3);
-        m_session = m_house->session(m_chat);
+        QTRY_COMPARE(m_services->chats.chats()->first().turns, 3);
+        m_session = m_services->session(m_chat);
         QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: To the end."));
         QVERIFY(!(m_session->world().transcript.last().flags & TranscriptLine::Truncated));
-        m_house->model.hangs = true;
+        m_services->model.hangs = true;
         QVERIFY(m_session->say(QStringLiteral("And?")));
         m_session.reset();
-        QVERIFY(m_house->chats.purge(m_chat)); // it is broken off for that
-        m_chat = m_house->begin();
-        m_session = m_house->session(m_chat);
+        QVERIFY(m_services->chats.purge(m_chat)); // it is broken off for that
+        m_chat = m_services->begin();
+        m_session = m_services->session(m_chat);
     }
 };
 

@@ -1,6 +1,6 @@
 // Memories that are found by what they mean: known beside the play, kept, and nobody's but their owner's.
 #include "llm/embeddings/embedder.h"
-#include "support/household.h"
+#include "support/sessionfixture.h"
 #include "support/meaningserver.h"
 #include "support/testmain.h"
 
@@ -14,19 +14,19 @@ const QString lampMemory = u"The lamp failed when I was young and two boats brok
 const QString otherMemory = u"Somebody else saw the lamp burn blue."_s;
 
 struct Story {
-    Story() : house(folder.path()), chat(house.begin())
+    Story() : services(folder.path()), chat(services.begin())
     {
-        const auto line = house.log.line(chat, 1);
-        const domain::EventId turn = line->head;
+        const auto branch = services.log.branch(chat, 1);
+        const domain::EventId turn = branch->head;
         QList<domain::NewEvent> events{
             {domain::MemoryWritten{1, turn, {domain::you, 1}, lampMemory}, turn},
             {domain::MemoryWritten{domain::you, turn, {domain::you}, otherMemory}, turn}};
         for (int i = 0; i < 40; ++i) // older ones are not in the dialogue any more
             events.append({domain::MemoryWritten{1, turn, {domain::you, 1}, u"We spoke of weather, number %1."_s.arg(i)}, turn});
-        const auto kept = house.log.append(chat, 1, turn, events, {"bookkeeping", 0, {}});
+        const auto kept = services.log.append(chat, 1, turn, events, {"bookkeeping", 0, {}});
         if (!kept)
             qFatal("%s", qPrintable(kept.error().detail));
-        house.rooms.settings.bookkeeping = false;
+        services.context.settings.bookkeeping = false;
     }
 
     void choose(MeaningServer &server)
@@ -36,7 +36,7 @@ struct Story {
         connection.url = server.url();
         connection.model = u"m"_s;
         embedder = std::make_unique<llm::Embedder>(connection, llm::ApiKey());
-        house.rooms.voices.memory = [this] { return embedder.get(); };
+        services.context.router.memory = [this] { return embedder.get(); };
     }
     // What the prompt would remind of, with something typed.
     QString reminded(turn::ChatSession &session, const QString &typed, domain::CastSlot speaker = 1)
@@ -54,7 +54,7 @@ struct Story {
     }
     QTemporaryDir folder;
     std::unique_ptr<llm::Embedder> embedder;
-    Household house;
+    SessionFixture services;
     domain::ChatId chat;
 };
 
@@ -84,14 +84,14 @@ private Q_SLOTS:
     {
         Story story;
         MeaningServer server;
-        const auto words = story.house.session(story.chat);
+        const auto words = story.services.session(story.chat);
         QVERIFY(!story.reminded(*words, u"beacon story"_s).contains(lampMemory));
         QCOMPARE(words->vectorsKnown().second, 0); // no model is chosen
         QVERIFY(server.asked().isEmpty());
         story.choose(server);
         Story other;
         other.choose(server);
-        const auto session = other.house.session(other.chat);
+        const auto session = other.services.session(other.chat);
         QVERIFY(allKnown(*session));
         QCOMPARE(session->vectorsKnown().second, 42);
         QVERIFY(other.reminded(*session, u"beacon story"_s).contains(lampMemory));
@@ -102,7 +102,7 @@ private Q_SLOTS:
         Story story;
         MeaningServer server;
         story.choose(server);
-        const auto session = story.house.session(story.chat);
+        const auto session = story.services.session(story.chat);
         QVERIFY(allKnown(*session));
         QVERIFY(server.asked().contains(otherMemory)); // it is known what it means
         QVERIFY(!story.reminded(*session, u"the beacon burn blue"_s).contains(otherMemory));
@@ -115,11 +115,11 @@ private Q_SLOTS:
         Story story;
         MeaningServer server;
         story.choose(server);
-        auto session = story.house.session(story.chat);
+        auto session = story.services.session(story.chat);
         QVERIFY(allKnown(*session));
         QCOMPARE(memoriesIn(server.asked()), 42);
         session.reset();
-        session = story.house.session(story.chat);
+        session = story.services.session(story.chat);
         QVERIFY(allKnown(*session));
         QCOMPARE(memoriesIn(server.asked()), 42);
         // Another model means something else by its numbers.
@@ -128,7 +128,7 @@ private Q_SLOTS:
         connection.model = u"another"_s;
         story.embedder = std::make_unique<llm::Embedder>(connection, llm::ApiKey());
         session.reset();
-        session = story.house.session(story.chat);
+        session = story.services.session(story.chat);
         QVERIFY(allKnown(*session));
         QCOMPARE(memoriesIn(server.asked()), 2 * 42);
     }
@@ -138,7 +138,7 @@ private Q_SLOTS:
         Story story;
         MeaningServer server;
         story.choose(server);
-        const auto session = story.house.session(story.chat);
+        const auto session = story.services.session(story.chat);
         QVERIFY(allKnown(*session));
         const qsizetype asked = server.asked().size();
         llm::Connection connection;
@@ -158,7 +158,7 @@ private Q_SLOTS:
         MeaningServer server;
         server.refuses = true;
         story.choose(server);
-        const auto session = story.house.session(story.chat);
+        const auto session = story.services.session(story.chat);
         QTest::qWait(200);
         QVERIFY(story.reminded(*session, u"Which boats broke on the rocks?"_s).contains(lampMemory));
         QCOMPARE(session->vectorsKnown().second, 0); // nothing to wait for
@@ -171,8 +171,8 @@ private Q_SLOTS:
         Story story;
         MeaningServer server;
         story.choose(server);
-        const auto session = story.house.session(story.chat);
-        story.house.model.hangs = true;
+        const auto session = story.services.session(story.chat);
+        story.services.model.hangs = true;
         QVERIFY(session->say(u"Hello."_s));
         QTest::qWait(50);
         const qsizetype asked = server.asked().size(); // one batch at most was on its way

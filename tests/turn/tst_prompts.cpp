@@ -1,5 +1,5 @@
 #include "domain/knowledge/view.h"
-#include "store/search/passages.h"
+#include "store/search/ftsentries.h"
 #include "support/storytest.h"
 #include "support/testmain.h"
 
@@ -45,7 +45,7 @@ private Q_SLOTS:
             QCOMPARE(plan->failed.size(), 1);
             QVERIFY(!promptOf(1, u"What of the heron and the gulls?"_s).contains(missing));
             const qsizetype lines = world().transcript.size();
-            m_house->rooms.settings.bookkeeping = false;
+            m_services->context.settings.bookkeeping = false;
             QVERIFY(m_session->say(u"What of the heron and the gulls?"_s));
             QVERIFY(waitIdle(*m_session));
             QCOMPARE(world().transcript.size(), lines + 2);
@@ -68,12 +68,12 @@ private Q_SLOTS:
 
     void aCardOverTheHardBudgetIsShortened()
     {
-        const CardId big = m_house->desk.importBytes(Household::card("Big").replace("{{char}} keeps the lighthouse.", QByteArray("She keeps the light, always. ").repeated(8000)), u"big.json"_s)
+        const CardId big = m_services->cards.importBytes(SessionFixture::card("Big").replace("{{char}} keeps the lighthouse.", QByteArray("She keeps the light, always. ").repeated(8000)), u"big.json"_s)
                                ->row.id;
-        const auto chat = m_house->chats.begin(big);
+        const auto chat = m_services->chats.begin(big);
         QVERIFY(chat);
-        m_session = m_house->session(*chat);
-        m_house->model.prompts.clear();
+        m_session = m_services->session(*chat);
+        m_services->model.prompts.clear();
         QVERIFY(say(u"Hello."_s));
         const PromptPlan *plan = m_session->lastPlan();
         QVERIFY(plan);
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(longest->verdict, Verdict::Shortened);
         QVERIFY(longest->whole > 40'000);
         qsizetype sent = 0;
-        for (const PromptMessage &message : m_house->model.prompts.first().messages)
+        for (const PromptMessage &message : m_services->model.prompts.first().messages)
             sent += llm::estimateTokens(message.text);
         QVERIFY2(sent <= plan->budget.hard, qPrintable(QString::number(sent)));
     }
@@ -92,7 +92,7 @@ private Q_SLOTS:
     {
         const QString line = u"Word by word, she told it all. "_s.repeated(2000);
         QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
-        m_house->model.prompts.clear();
+        m_services->model.prompts.clear();
         QVERIFY(m_session->say(line)); // what is said stands
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(failed.size(), 1);
@@ -100,26 +100,26 @@ private Q_SLOTS:
         QCOMPARE(error.code, u"prompt_over_budget"_s);
         QCOMPARE(error.subject, u"event %1"_s.arg(world().transcript.last().turn.value));
         QCOMPARE(world().transcript.last().speaker, you);
-        QVERIFY(std::ranges::none_of(m_house->model.prompts, [](const Prompt &prompt) { return !prompt.shape; }));
-        m_house->rooms.settings.budget = {50'000, 60'000};
+        QVERIFY(std::ranges::none_of(m_services->model.prompts, [](const Prompt &prompt) { return !prompt.shape; }));
+        m_services->context.settings.budget = {50'000, 60'000};
         QVERIFY(m_session->retry());
         QVERIFY(waitIdle(*m_session));
-        QVERIFY(m_house->model.prompts.first().messages.last().text.contains(line.trimmed()));
+        QVERIFY(m_services->model.prompts.first().messages.last().text.contains(line.trimmed()));
     }
 
     // The model says how much it reads; what it cannot read is not sent again.
     void aLineThatIsTooLongForTheModelNamesIt()
     {
-        m_house->model.context = 1500;
+        m_services->model.context = 1500;
         QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
         QVERIFY(m_session->say(u"Word by word, she told it all. "_s.repeated(300)));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(failed[0][0].value<base::Error>().code, u"context_exceeded"_s); // now we know
-        m_house->model.prompts.clear();
+        m_services->model.prompts.clear();
         const auto again = m_session->retry();
         QVERIFY(!again);
         QCOMPARE(again.error().code, u"prompt_over_context"_s);
-        QVERIFY(m_house->model.prompts.isEmpty());
+        QVERIFY(m_services->model.prompts.isEmpty());
     }
 
     // In the words of SillyTavern, from which cards with such macros come.
@@ -127,11 +127,11 @@ private Q_SLOTS:
     {
         const QByteArray asks = "{{lastGenerationType}};{{currentSwipeId}}/{{lastSwipeId}};{{input}};{{model}};"
                                 "{{maxPrompt}}+{{maxResponse}}={{maxContextTokens}};{{charDepthPrompt}};{{creatorNotes}};{{greeting::1}}";
-        const auto card = m_house->desk.importBytes(Household::card("Asker").replace("\"dry\"", '"' + asks + '"'), u"asker.json"_s);
+        const auto card = m_services->cards.importBytes(SessionFixture::card("Asker").replace("\"dry\"", '"' + asks + '"'), u"asker.json"_s);
         QVERIFY(card);
-        m_session = m_house->session(m_house->chats.begin(card->row.id).value());
-        m_house->rooms.settings.budget = {500, 600};
-        m_house->rooms.settings.sampling.maxTokens = 70;
+        m_session = m_services->session(m_services->chats.begin(card->row.id).value());
+        m_services->context.settings.budget = {500, 600};
+        m_services->context.settings.sampling.maxTokens = 70;
         const auto answer = [this] {
             const QString all = m_session->lastPlan()->prompt.messages.first().text;
             return all.section(u"personality:\n"_s, 1).section(u'\n', 0, 0);
@@ -162,11 +162,11 @@ private Q_SLOTS:
         const Prompt sent = m_session->lastPlan()->prompt;
         QVERIFY(m_session->planFor(1)); // which is only looked at
         QCOMPARE(m_session->lastPlanFor(), *tomas);
-        m_house->rooms.settings.budget = {10, 10};
+        m_services->context.settings.budget = {10, 10};
         QCOMPARE(m_session->replyBy(1).error().code, u"prompt_over_budget"_s);
         QCOMPARE(m_session->lastPlanFor(), *tomas);
         QVERIFY(m_session->lastPlan()->prompt == sent);
-        m_house->rooms.settings.budget = {50'000, 60'000};
+        m_services->context.settings.budget = {50'000, 60'000};
         QVERIFY(m_session->replyBy(1) && waitIdle(*m_session));
         QCOMPARE(m_session->lastPlanFor(), CastSlot(1));
     }
@@ -186,11 +186,11 @@ private:
     {
         const QByteArray book = R"({"spec":"lorebook_v3","data":{"name":"Birds","extensions":{},"entries":[{"keys":["gull"],"content":"Gulls are saints.",)"
                                 R"("extensions":{},"enabled":true,"insertion_order":1,"use_regex":false,"constant":false,"name":"gulls"}]}})";
-        const auto imported = m_house->books.importBytes(book, u"birds.json"_s);
-        if (!imported || !m_house->books.setEverywhere(imported->row.id, true))
+        const auto imported = m_services->books.importBytes(book, u"birds.json"_s);
+        if (!imported || !m_services->books.setEverywhere(imported->row.id, true))
             return false;
         m_book = imported->row.blob;
-        auto &answers = m_house->model.answers;
+        auto &answers = m_services->model.answers;
         answers[u"scene_report"_s] = {u"{\"minutes\":0}"_s};
         answers[u"scene_summary"_s] = {u"{\"summary\":\"We sat out a storm.\",\"edges\":[]}"_s};
         const auto remember = [&](const QString &memory) {
@@ -199,7 +199,7 @@ private:
         };
         if (!remember(u"He gave me the lantern."_s) || !remember(u"He spoke of the heron."_s))
             return false;
-        const bool closed = m_session->settle(SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"The pier"_s, {}, world().present()}).has_value();
+        const bool closed = m_session->applyEvents(SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"The pier"_s, {}, world().present()}).has_value();
         if (!closed || !waitIdle(*m_session) || !m_session->pin(ownMemories()[0].memory, true))
             return false;
         for (int i = 0; i < 6; ++i)
@@ -210,7 +210,7 @@ private:
 
     bool breakEvent(EventId event)
     {
-        return m_house->database
+        return m_services->database
             ->run(u"UPDATE event SET payload=CAST('{\"x' AS BLOB) WHERE key=?"_s, {store::EventLog::key(m_session->chat(), event)})
             .has_value();
     }
@@ -218,7 +218,7 @@ private:
     bool breakIt(const QString &what)
     {
         if (what == u"search")
-            return m_house->database->run(u"DROP TABLE passage"_s).has_value();
+            return m_services->database->run(u"DROP TABLE passage"_s).has_value();
         if (what == u"the dialogue")
             return breakEvent(world().transcript.last().text);
         if (what == u"a record of a scene")
@@ -226,9 +226,9 @@ private:
         if (what == u"a pinned memory")
             return breakEvent(ownMemories()[0].text);
         if (what == u"a memory") // only the index still knows its words
-            return store::enterPassages(*m_house->database, 0) && breakEvent(ownMemories()[1].text);
+            return store::insertFtsEntries(*m_services->database, 0) && breakEvent(ownMemories()[1].text);
         const QByteArray blob = what == u"a lorebook" ? m_book : world().cast.value(1).who.card;
-        const bool broken = m_house->database->run(u"UPDATE blob SET bytes=CAST('x' AS BLOB) WHERE hex(hash)=?"_s, {QString::fromLatin1(blob.toUpper())}).has_value();
+        const bool broken = m_services->database->run(u"UPDATE blob SET bytes=CAST('x' AS BLOB) WHERE hex(hash)=?"_s, {QString::fromLatin1(blob.toUpper())}).has_value();
         restart(); // what was read is kept
         return broken;
     }

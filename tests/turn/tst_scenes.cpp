@@ -2,7 +2,7 @@
 // bookkeeping finds them and as the user sets them right.
 #include "domain/knowledge/view.h"
 #include "domain/memory/scenereport.h"
-#include "domain/world/strands.h"
+#include "domain/world/threads.h"
 #include "support/storytest.h"
 #include "support/testmain.h"
 
@@ -28,9 +28,9 @@ QString report(QJsonObject fields)
 
 const QString nothing = u"{\"minutes\":0}"_s;
 
-HappeningChanged picnic(Phase phase)
+StoryEventChanged picnic(Phase phase)
 {
-    HappeningChanged change;
+    StoryEventChanged change;
     change.id = 1;
     change.title = u"Lunch on the cliff"_s;
     change.phase = phase;
@@ -51,7 +51,7 @@ private Q_SLOTS:
 
     void theFirstPlaceIsFoundWithoutAnotherScene()
     {
-        m_house->model.answers[sceneReport] = {report({{"place"_L1, "The lighthouse"_L1}}), nothing};
+        m_services->model.answers[sceneReport] = {report({{"place"_L1, "The lighthouse"_L1}}), nothing};
         QVERIFY(say(u"I come up to the lighthouse."_s));
         QCOMPARE(place(), u"The lighthouse"_s);
         QCOMPARE(world().scene.number, 1);
@@ -61,7 +61,7 @@ private Q_SLOTS:
 
     void anotherPlaceIsAnotherScene()
     {
-        m_house->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}}), report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
+        m_services->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}}), report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
         QVERIFY(say(u"In the kitchen, I pour tea."_s));
         QVERIFY(say(u"We take the car into town."_s));
         QCOMPARE(place(), u"car"_s);
@@ -75,10 +75,10 @@ private Q_SLOTS:
     // Where one can be in a place is found as it is named, and what the user says of the place stands.
     void aPlaceHasSpots()
     {
-        m_house->model.answers[sceneReport] = {
+        m_services->model.answers[sceneReport] = {
             report({{"place"_L1, "car"_L1}, {"moving"_L1, true}, {"audible"_L1, "around"_L1}, {"spots"_L1, QJsonArray{"back seat"_L1, "throne"_L1}}}),
             report({{"spots"_L1, QJsonArray{"Back seat"_L1, "roof"_L1}}}), report({{"spots"_L1, QJsonArray{"wheel"_L1}}}), nothing};
-        const auto spots = [this] { return world().containers.value(world().scene.container).slots_; };
+        const auto spots = [this] { return world().containers.value(world().scene.container).spots; };
         QVERIFY(say(u"I get into the back seat of the car."_s));
         QCOMPARE(spots(), QStringList(u"back seat"_s));
         QCOMPARE(world().containers.value(world().scene.container).audibleRange, heardAround);
@@ -87,15 +87,15 @@ private Q_SLOTS:
         QCOMPARE(world().scene.number, 1);
         QVERIFY(promptText().contains(u"Place: car (moving). In it: back seat, roof."_s));
         ContainerSeen mine = world().containers.value(world().scene.container);
-        mine.slots_ = {u"front seat"_s};
-        QVERIFY(m_session->settle(ContainerChanged{mine, false}));
+        mine.spots = {u"front seat"_s};
+        QVERIFY(m_session->applyEvents(ContainerChanged{mine, false}));
         QVERIFY(say(u"I take the wheel."_s));
         QCOMPARE(spots(), QStringList(u"front seat"_s));
     }
 
     void aPlaceThatNobodyNamedIsNotBelieved()
     {
-        m_house->model.answers[sceneReport] = {report({{"place"_L1, "moon base"_L1}, {"items"_L1, QJsonArray{QJsonObject{{"item"_L1, "laser"_L1}, {"from"_L1, ""_L1}, {"to"_L1, "Mara"_L1}}}}})};
+        m_services->model.answers[sceneReport] = {report({{"place"_L1, "moon base"_L1}, {"items"_L1, QJsonArray{QJsonObject{{"item"_L1, "laser"_L1}, {"from"_L1, ""_L1}, {"to"_L1, "Mara"_L1}}}}})};
         QVERIFY(say(u"Hello."_s));
         QVERIFY(place().isEmpty());
         QVERIFY(world().cast[1].belongings.isEmpty());
@@ -104,11 +104,11 @@ private Q_SLOTS:
     // Where the user has moved the scene, what a turn before it told of the place comes too late.
     void theUsersPlaceStands()
     {
-        m_house->model.answers[sceneReport] = {report({{"place"_L1, "cellar"_L1}})};
-        m_house->model.shapesAfter = 30;
+        m_services->model.answers[sceneReport] = {report({{"place"_L1, "cellar"_L1}})};
+        m_services->model.shapesAfter = 30;
         QVERIFY(m_session->say(u"Down to the cellar."_s));
         QTRY_VERIFY(!m_session->draft().active());
-        QVERIFY(m_session->settle(SceneChanged{{1, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, world().present()}));
+        QVERIFY(m_session->applyEvents(SceneChanged{{1, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, world().present()}));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(place(), u"Attic"_s);
     }
@@ -116,7 +116,7 @@ private Q_SLOTS:
     void whoIsElsewhereHearsNothing()
     {
         QVERIFY(m_session->addGuest(m_tomas));
-        m_house->model.answers[sceneReport] = {
+        m_services->model.answers[sceneReport] = {
             report({{"place"_L1, "hall"_L1}}),
             report({{"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, "Tomas"_L1}, {"place"_L1, "kitchen"_L1}}}}}), nothing};
         QVERIFY(say(u"Mara, we are in the hall."_s));
@@ -128,9 +128,9 @@ private Q_SLOTS:
         QVERIFY(promptText().contains(u"- Tomas: not here"_s));
         // A place whose walls hold nothing back.
         const int here = world().scene.container;
-        QVERIFY(m_session->settle(ContainerChanged{{here, u"hall"_s, {}, false, false, heardAround}, false}));
+        QVERIFY(m_session->applyEvents(ContainerChanged{{here, u"hall"_s, {}, false, false, heardAround}, false}));
         QVERIFY(world().earshot(you).contains(2));
-        QVERIFY(m_session->settle(ContainerChanged{{here, u"hall"_s, {}, false, false, {}}, false}));
+        QVERIFY(m_session->applyEvents(ContainerChanged{{here, u"hall"_s, {}, false, false, {}}, false}));
         QVERIFY(m_session->replyBy(2)); // who speaks is there
         QVERIFY(waitIdle(*m_session));
         QVERIFY(world().earshot(you).contains(2));
@@ -139,8 +139,8 @@ private Q_SLOTS:
     void whereSomebodyIsIsHeldByHand()
     {
         QVERIFY(m_session->addGuest(m_tomas));
-        QVERIFY(m_session->settle(SceneChanged{{1, u"hall"_s, {}, false, false, {}}, u"hall"_s, {}, world().present()}));
-        QVERIFY(m_session->settle(ContainerChanged{{2, u"garden"_s, {}, false, false, {}}, false}));
+        QVERIFY(m_session->applyEvents(SceneChanged{{1, u"hall"_s, {}, false, false, {}}, u"hall"_s, {}, world().present()}));
+        QVERIFY(m_session->applyEvents(ContainerChanged{{2, u"garden"_s, {}, false, false, {}}, false}));
         ManualEdit edit;
         edit.target = EditTarget::Place;
         edit.from = 2;
@@ -160,20 +160,20 @@ private Q_SLOTS:
         const auto said = [&](const QString &text) {
             return std::ranges::any_of(gone, [&](const QString &thing) { return text.contains(thing, Qt::CaseInsensitive); });
         };
-        QVERIFY(m_session->settle(picnic(Phase::Active)));
-        m_house->model.answers[u"state_update"_s] = {
+        QVERIFY(m_session->applyEvents(picnic(Phase::Active)));
+        m_services->model.answers[u"state_update"_s] = {
             u"{\"affinity_delta\":1,\"trust_delta\":0,\"knowledge_facts\":[],\"last_interaction\":\"shared the sandwiches\",\"why\":\"\","
              "\"mood\":\"\",\"goals\":\"to finish the sandwiches\",\"status\":\"sticky from the sandwiches\","
              "\"activity\":{\"position\":\"\",\"posture\":\"\",\"verb\":\"eating\",\"holding\":\"a sandwich\",\"attention\":\"\"},"
              "\"memory\":\"We sat on the blanket. Alex told me of the sea.\"}"_s};
-        m_house->model.replies = {{u"*She opens the basket.* \"Sandwiches!\""_s}};
+        m_services->model.replies = {{u"*She opens the basket.* \"Sandwiches!\""_s}};
         QVERIFY(say(u"I spread the blanket."_s));
         QVERIFY(said(promptText()));
         QVERIFY(say(u"We pack up."_s));
-        m_house->model.answers[u"state_update"_s] = {u"{\"affinity_delta\":0,\"trust_delta\":0,\"memory\":\"We went on.\"}"_s};
-        QVERIFY(m_session->settle(picnic(Phase::Completed)));
+        m_services->model.answers[u"state_update"_s] = {u"{\"affinity_delta\":0,\"trust_delta\":0,\"memory\":\"We went on.\"}"_s};
+        QVERIFY(m_session->applyEvents(picnic(Phase::Completed)));
         QVERIFY(world().cast[1].activity.holding.isEmpty());
-        QVERIFY(world().happenings[1].props.isEmpty());
+        QVERIFY(world().storyEvents[1].props.isEmpty());
         for (int i = 0; i < 200; ++i) {
             QVERIFY(say(u"Turn %1."_s.arg(i)));
             const domain::PromptPlan *plan = m_session->lastPlan();
@@ -189,11 +189,11 @@ private Q_SLOTS:
     // Also the line that brought the things up is over, where the event was found in the reply to it.
     void theLineThatSpreadTheBlanketIsOverToo()
     {
-        m_house->model.answers[sceneReport] = {
+        m_services->model.answers[sceneReport] = {
             report({{"started"_L1, QJsonArray{QJsonObject{{"title"_L1, "Lunch"_L1}, {"props"_L1, QJsonArray{"blanket"_L1}}}}}}),
             report({{"ended"_L1, QJsonArray{QJsonObject{{"id"_L1, 1}, {"gist"_L1, "They ate well."_L1}}}}}), nothing};
         QVERIFY(say(u"I spread a blanket."_s));
-        QCOMPARE(world().happenings[1].props, QStringList(u"blanket"_s));
+        QCOMPARE(world().storyEvents[1].props, QStringList(u"blanket"_s));
         QVERIFY(say(u"Enough for today."_s));
         QVERIFY(say(u"Home, then."_s));
         QVERIFY(!promptText().contains(u"blanket"_s));
@@ -205,16 +205,16 @@ private Q_SLOTS:
     {
         QVERIFY(m_session->addGuest(m_tomas));
         QVERIFY(say(u"Mara, good evening to you both."_s));
-        QVERIFY(m_session->settle(ContainerChanged{{7, u"cellar"_s, {}, false, false, {}}, false}));
+        QVERIFY(m_session->applyEvents(ContainerChanged{{7, u"cellar"_s, {}, false, false, {}}, false}));
         ManualEdit away{EditTarget::Place, 2, nobody, {}, 7, {}, false};
         QVERIFY(m_session->adjust(away));
         QVERIFY(say(u"Mara, the vault word is heron."_s));
-        m_house->model.prompts.clear();
-        m_house->model.answers[u"group_view"_s] = {u"{\"summary\":\"They met at night.\",\"dynamic\":\"at ease\"}"_s};
-        QVERIFY(m_session->settle(SceneChanged{{9, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, world().present()}));
+        m_services->model.prompts.clear();
+        m_services->model.answers[u"group_view"_s] = {u"{\"summary\":\"They met at night.\",\"dynamic\":\"at ease\"}"_s};
+        QVERIFY(m_session->applyEvents(SceneChanged{{9, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, world().present()}));
         QVERIFY(waitIdle(*m_session));
         QString asked;
-        for (const Prompt &prompt : m_house->model.prompts)
+        for (const Prompt &prompt : m_services->model.prompts)
             if (prompt.shape && prompt.shape->name == u"group_view")
                 for (const PromptMessage &message : prompt.messages)
                     asked += message.text;
@@ -226,8 +226,8 @@ private Q_SLOTS:
         QVERIFY(m_session->adjust({EditTarget::Place, 2, nobody, {}, world().scene.container, {}, false}));
         QVERIFY(promptText().contains(u"They met at night."_s));
         QVERIFY(promptText({}, 2).contains(u"They met at night."_s));
-        m_house->rooms.settings.charactersAtMost = 3;
-        QVERIFY(m_session->addGuest(m_house->desk.importBytes(Household::card("Ida"), u"ida.json"_s)->row.id));
+        m_services->context.settings.charactersAtMost = 3;
+        QVERIFY(m_session->addGuest(m_services->cards.importBytes(SessionFixture::card("Ida"), u"ida.json"_s)->row.id));
         QVERIFY(waitIdle(*m_session));
         QVERIFY(!promptText({}, 3).contains(u"They met at night."_s)); // who came later
         QVERIFY(promptText({}, 2).contains(u"They met at night."_s));
@@ -235,12 +235,12 @@ private Q_SLOTS:
 
     void whatWasTakenAlongIsNotForgotten()
     {
-        QVERIFY(m_session->settle(picnic(Phase::Active)));
-        m_house->model.answers[sceneReport] = {
+        QVERIFY(m_session->applyEvents(picnic(Phase::Active)));
+        m_services->model.answers[sceneReport] = {
             report({{"items"_L1, QJsonArray{QJsonObject{{"item"_L1, "blanket"_L1}, {"from"_L1, "Alex"_L1}, {"to"_L1, "Mara"_L1}}}}}), nothing};
         QVERIFY(say(u"Keep the blanket, Mara. It is yours."_s));
         QVERIFY(world().cast[1].belongings.contains(u"blanket"_s));
-        QVERIFY(m_session->settle(picnic(Phase::Completed)));
+        QVERIFY(m_session->applyEvents(picnic(Phase::Completed)));
         QVERIFY(say(u"Let us go."_s));
         QVERIFY(promptText().contains(u"Mara owns: blanket."_s));
         QVERIFY(promptText().contains(u"Keep the blanket"_s));
@@ -249,17 +249,17 @@ private Q_SLOTS:
     // In every one of two hundred prompts it is said where everybody is: nobody leans on a counter in a moving car.
     void nobodyLeansOnACounterInTheCar()
     {
-        QVERIFY(m_session->settle(SceneChanged{{1, u"kitchen"_s, {u"by the counter"_s}, false, false, {}}, u"kitchen"_s, {}, world().present()}));
+        QVERIFY(m_session->applyEvents(SceneChanged{{1, u"kitchen"_s, {u"by the counter"_s}, false, false, {}}, u"kitchen"_s, {}, world().present()}));
         const auto doing = [](const char *position, const char *posture) {
             return u"{\"affinity_delta\":0,\"trust_delta\":0,\"activity\":{\"position\":\"%1\",\"posture\":\"%2\"}}"_s
                 .arg(QLatin1StringView(position), QLatin1StringView(posture));
         };
-        m_house->model.answers[u"state_update"_s] = {doing("at the counter", "leaning")};
+        m_services->model.answers[u"state_update"_s] = {doing("at the counter", "leaning")};
         QVERIFY(say(u"Coffee?"_s));
         QVERIFY(promptText().contains(u"kitchen, at the counter; leaning"_s));
-        QVERIFY(m_session->settle(TimeSkipped{true, 20, u"On the road"_s, {}}));
-        QVERIFY(m_session->settle(SceneChanged{{2, u"car"_s, {}, true, false, {}}, u"car"_s, {}, world().present()}));
-        m_house->model.answers[u"state_update"_s] = {doing("in the passenger seat", "sitting")};
+        QVERIFY(m_session->applyEvents(TimeSkipped{true, 20, u"On the road"_s, {}}));
+        QVERIFY(m_session->applyEvents(SceneChanged{{2, u"car"_s, {}, true, false, {}}, u"car"_s, {}, world().present()}));
+        m_services->model.answers[u"state_update"_s] = {doing("in the passenger seat", "sitting")};
         for (int i = 0; i < 200; ++i) {
             QVERIFY(say(u"Mile %1."_s.arg(i)));
             QString system;
@@ -275,16 +275,16 @@ private Q_SLOTS:
 
     void promisesAreKeptInMind()
     {
-        m_house->model.answers[sceneReport] = {
+        m_services->model.answers[sceneReport] = {
             report({{"opened"_L1, QJsonArray{QJsonObject{{"text"_L1, "bring the lamp back"_L1}, {"kind"_L1, "promise"_L1}, {"by"_L1, "Alex"_L1},
                                                       {"to"_L1, "Mara"_L1}, {"due_minutes"_L1, 60}}}}}),
             nothing};
         QVERIFY(say(u"I will bring the lamp back in an hour."_s));
         QCOMPARE(world().threads.size(), 1);
         QVERIFY(promptText().contains(u"- bring the lamp back (promised by Alex to Mara, due day 1, 01:00)"_s));
-        QVERIFY(m_session->settle(TimeSkipped{false, 90, {}, {}}));
+        QVERIFY(m_session->applyEvents(TimeSkipped{false, 90, {}, {}}));
         QVERIFY(promptText().contains(u"overdue"_s));
-        m_house->model.answers[sceneReport] = {report({{"resolved"_L1, QJsonArray{world().threads.firstKey()}}}), nothing};
+        m_services->model.answers[sceneReport] = {report({{"resolved"_L1, QJsonArray{world().threads.firstKey()}}}), nothing};
         QVERIFY(say(u"Here it is."_s));
         QVERIFY(world().threads.isEmpty());
     }
@@ -295,16 +295,16 @@ private Q_SLOTS:
         ThreadChanged thread;
         thread.id = nextThread(world());
         thread.text = u"Who lit the lamp?"_s;
-        QVERIFY(m_session->settle(thread));
-        m_house->model.answers[sceneReport] = {report({{"resolved"_L1, QJsonArray{thread.id}}}), nothing};
+        QVERIFY(m_session->applyEvents(thread));
+        m_services->model.answers[sceneReport] = {report({{"resolved"_L1, QJsonArray{thread.id}}}), nothing};
         QVERIFY(say(u"The keeper did."_s));
         QCOMPARE(world().threads.size(), 1);
         QVERIFY(m_session->regenerate());
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(world().threads.size(), 1);
         thread.open = false;
-        QVERIFY(m_session->settle(thread));
-        m_house->model.answers[sceneReport] = {report({{"opened"_L1, QJsonArray{QJsonObject{{"text"_L1, "who lit the lamp?"_L1}, {"kind"_L1, "tension"_L1}}}}}), nothing};
+        QVERIFY(m_session->applyEvents(thread));
+        m_services->model.answers[sceneReport] = {report({{"opened"_L1, QJsonArray{QJsonObject{{"text"_L1, "who lit the lamp?"_L1}, {"kind"_L1, "tension"_L1}}}}}), nothing};
         QVERIFY(say(u"Or did he?"_s));
         QVERIFY(world().threads.isEmpty());
     }
@@ -313,13 +313,13 @@ private Q_SLOTS:
     {
         QVERIFY(m_session->addGuest(m_tomas));
         QVERIFY(m_session->setPresent(2, false));
-        m_house->model.answers[sceneReport] = {
+        m_services->model.answers[sceneReport] = {
             report({{"opened"_L1, QJsonArray{QJsonObject{{"text"_L1, "find the heron key"_L1}, {"kind"_L1, "tension"_L1}}}},
                     {"started"_L1, QJsonArray{QJsonObject{{"title"_L1, "The hunt"_L1}, {"props"_L1, QJsonArray{"heron map"_L1}}}}}}),
             nothing};
         QVERIFY(say(u"Mara, take the heron map."_s));
         QCOMPARE(world().threads.size(), 1);
-        QCOMPARE(world().happenings.size(), 1);
+        QCOMPARE(world().storyEvents.size(), 1);
         QVERIFY(m_session->setPresent(2, true));
         QVERIFY(m_session->replyBy(2));
         QVERIFY(waitIdle(*m_session));
@@ -332,7 +332,7 @@ private Q_SLOTS:
 
     void whatIsPlannedHappensInItsTime()
     {
-        HappeningChanged storm;
+        StoryEventChanged storm;
         storm.id = 1;
         storm.title = u"The tempest"_s;
         storm.phase = Phase::Planned;
@@ -341,30 +341,30 @@ private Q_SLOTS:
         storm.onComplete = u"It is quiet now."_s;
         storm.startsAt = 60;
         storm.endsAt = 180;
-        HappeningChanged letter;
+        StoryEventChanged letter;
         letter.id = 2;
         letter.title = u"The letter"_s;
         letter.phase = Phase::Planned;
         letter.precondition = u"the ferry has come"_s;
         letter.endsAt = 120;
-        QVERIFY(m_session->settle({storm, letter}));
+        QVERIFY(m_session->applyEvents({storm, letter}));
         QVERIFY(!promptText().contains(u"tempest"_s));
-        QVERIFY(m_session->settle(TimeSkipped{false, 90, {}, {}}));
-        QCOMPARE(world().happenings[1].phase, Phase::Active);
+        QVERIFY(m_session->applyEvents(TimeSkipped{false, 90, {}, {}}));
+        QCOMPARE(world().storyEvents[1].phase, Phase::Active);
         QVERIFY(promptText().contains(u"Under way: The tempest. At hand: shutters. Wind tears at the roof."_s));
         QVERIFY(say(u"Hold on!"_s));
         QVERIFY(!promptText().contains(u"Wind tears"_s)); // that was said
-        QVERIFY(m_session->settle(TimeSkipped{true, 600, u"In the morning"_s, {}}));
-        QCOMPARE(world().happenings[1].phase, Phase::Completed);
-        QCOMPARE(world().happenings[2].phase, Phase::Expired);
+        QVERIFY(m_session->applyEvents(TimeSkipped{true, 600, u"In the morning"_s, {}}));
+        QCOMPARE(world().storyEvents[1].phase, Phase::Completed);
+        QCOMPARE(world().storyEvents[2].phase, Phase::Expired);
         QVERIFY(promptText().contains(u"It is quiet now."_s));
         QVERIFY(m_session->undo());
-        QCOMPARE(world().happenings[1].phase, Phase::Active);
+        QCOMPARE(world().storyEvents[1].phase, Phase::Active);
     }
 
     void aSwipeTakesItsSceneAlong()
     {
-        m_house->model.answers[sceneReport] = {report({{"place"_L1, "harbour"_L1}, {"minutes"_L1, 20}}), nothing};
+        m_services->model.answers[sceneReport] = {report({{"place"_L1, "harbour"_L1}, {"minutes"_L1, 20}}), nothing};
         QVERIFY(say(u"To the harbour!"_s));
         QCOMPARE(place(), u"harbour"_s);
         QCOMPARE(world().clock, 20);
@@ -376,34 +376,34 @@ private Q_SLOTS:
 
     void questionsAreAskedSideBySide()
     {
-        m_house->model.atOnce = 3;
-        m_house->model.shapesAfter = 20;
+        m_services->model.atOnce = 3;
+        m_services->model.shapesAfter = 20;
         QVERIFY(say(u"Hello"_s));
-        QCOMPARE(m_house->model.mostAsking, 3);
-        QCOMPARE(world().faults.size(), 0);
+        QCOMPARE(m_services->model.mostAsking, 3);
+        QCOMPARE(world().bookkeepingFailures.size(), 0);
     }
 
     void bookkeepingCanBeStopped()
     {
-        m_house->model.silentShapes = true;
+        m_services->model.silentShapes = true;
         QVERIFY(m_session->say(u"Hello"_s));
         QTRY_VERIFY(!m_session->draft().active());
         QVERIFY(m_session->bookkeeping());
         m_session->stopBookkeeping();
         QTRY_VERIFY(m_session->idle());
-        QCOMPARE(world().faults.size(), 0);
-        QVERIFY(m_session->booksState().stopped);
-        m_house->model.silentShapes = false;
+        QCOMPARE(world().bookkeepingFailures.size(), 0);
+        QVERIFY(m_session->bookkeepingState().stopped);
+        m_services->model.silentShapes = false;
         QVERIFY(say(u"And on."_s));
-        QVERIFY(m_session->booksState().stopped);
+        QVERIFY(m_session->bookkeepingState().stopped);
         const EventId left = world().transcript.at(2).turn;
-        const auto booksOfLeft = [&] { return m_house->rooms.log.causedBy(m_session->chat(), left).value_or(QList<EventId>()).size(); };
-        QCOMPARE(booksOfLeft(), 0);
+        const auto notesOfLeft = [&] { return m_services->context.log.causedBy(m_session->chat(), left).value_or(QList<EventId>()).size(); };
+        QCOMPARE(notesOfLeft(), 0);
         m_session->resumeBookkeeping();
         QVERIFY(m_session->bookkeeping());
-        QVERIFY(!m_session->booksState().stopped);
+        QVERIFY(!m_session->bookkeepingState().stopped);
         QVERIFY(waitIdle(*m_session));
-        QVERIFY(booksOfLeft() > 0);
+        QVERIFY(notesOfLeft() > 0);
     }
 
 private:

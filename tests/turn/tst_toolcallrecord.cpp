@@ -33,14 +33,14 @@ class ToolCallRecordTest : public StoryTest {
     QByteArray exported(cards::ChatForm form, CastSlot viewer = nobody) const
     {
         QBuffer file;
-        return file.open(QIODevice::WriteOnly) && turn::exportChat(m_house->rooms, m_chat, form, file, viewer) ? file.data() : QByteArray();
+        return file.open(QIODevice::WriteOnly) && turn::exportChat(m_services->context, m_chat, form, file, viewer) ? file.data() : QByteArray();
     }
 
 private Q_SLOTS:
     void aReplyKeepsTheToolsThatItCalled()
     {
-        m_house->model.replies = {QStringList{u"I look it up."_s}};
-        m_house->model.ends = {calling({search, {u"wait"_s, {}}})};
+        m_services->model.replies = {QStringList{u"I look it up."_s}};
+        m_services->model.ends = {calling({search, {u"wait"_s, {}}})};
         QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
         QVERIFY(say(u"Will there be a storm?"_s));
         QVERIFY(failed.isEmpty());
@@ -56,8 +56,8 @@ private Q_SLOTS:
 
     void aReplyThatIsNothingButACallIsNotFinished()
     {
-        m_house->model.replies = {QStringList()};
-        m_house->model.ends = {calling({search})};
+        m_services->model.replies = {QStringList()};
+        m_services->model.ends = {calling({search})};
         QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
         const qsizetype before = world().transcript.size();
         QVERIFY(say(u"Will there be a storm?"_s));
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QVERIFY(world().transcript.last().flags & TranscriptLine::Truncated);
         QCOMPARE(calls(), QList<ToolCallRecord>{search});
         // Asked again, it is the other alternative that the story goes on with; the call is still there beside it.
-        m_house->model.replies = {QStringList{u"There will."_s}};
+        m_services->model.replies = {QStringList{u"There will."_s}};
         QVERIFY(m_session->retry() && waitIdle(*m_session));
         QCOMPARE(linesOf(*m_session).last(), u"Mara: There will."_s);
         QVERIFY(calls().isEmpty());
@@ -78,7 +78,7 @@ private Q_SLOTS:
 
     void aReplyOfNothingIsStillNone()
     {
-        m_house->model.replies = {QStringList()};
+        m_services->model.replies = {QStringList()};
         QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
         const qsizetype before = world().transcript.size();
         QVERIFY(say(u"Will there be a storm?"_s));
@@ -88,7 +88,7 @@ private Q_SLOTS:
 
     void aCallInWordsIsKeptAsOne()
     {
-        m_house->model.replies = {QStringList{u"I look it up.\n<tool_call>\n"_s, u"{\"name\": \"search\", \"arguments\": {\"for\":\"storms\"}}\n</tool_call>"_s}};
+        m_services->model.replies = {QStringList{u"I look it up.\n<tool_call>\n"_s, u"{\"name\": \"search\", \"arguments\": {\"for\":\"storms\"}}\n</tool_call>"_s}};
         QVERIFY(say(u"Will there be a storm?"_s));
         QCOMPARE(linesOf(*m_session).last(), u"Mara: I look it up."_s);
         QCOMPARE(calls(), QList<ToolCallRecord>{search});
@@ -96,8 +96,8 @@ private Q_SLOTS:
 
     void whatContinuesAReplyKeepsItsCalls()
     {
-        m_house->model.replies = {QStringList{u"I look"_s}, QStringList{u" it up"_s}, QStringList{u", at once."_s}};
-        m_house->model.ends = {calling({search}), calling({{u"wait"_s, {}}}), calling({{u"knock"_s, {}}})};
+        m_services->model.replies = {QStringList{u"I look"_s}, QStringList{u" it up"_s}, QStringList{u", at once."_s}};
+        m_services->model.ends = {calling({search}), calling({{u"wait"_s, {}}}), calling({{u"knock"_s, {}}})};
         QVERIFY(say(u"Will there be a storm?"_s));
         QVERIFY(m_session->continueReply() && waitIdle(*m_session));
         QVERIFY(m_session->continueReply() && waitIdle(*m_session));
@@ -111,8 +111,8 @@ private Q_SLOTS:
 
     void aLineThatIsWrittenForTheUserSaysWhyThereIsNone()
     {
-        m_house->model.replies = {QStringList()};
-        m_house->model.ends = {calling({search})};
+        m_services->model.replies = {QStringList()};
+        m_services->model.ends = {calling({search})};
         QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
         const qsizetype before = world().transcript.size();
         QVERIFY(m_session->impersonate() && waitIdle(*m_session));
@@ -122,8 +122,8 @@ private Q_SLOTS:
 
     void exportsNameIt()
     {
-        m_house->model.replies = {QStringList()};
-        m_house->model.ends = {calling({{u"search"_s, u"{\"for\":\"<storms>\"}"_s}})};
+        m_services->model.replies = {QStringList()};
+        m_services->model.ends = {calling({{u"search"_s, u"{\"for\":\"<storms>\"}"_s}})};
         QVERIFY(say(u"Will there be a storm?"_s));
         QVERIFY(exported(cards::ChatForm::Markdown).contains("> Mara called the tool “search” with \\{\\\"for\\\"\\:\\\"\\<storms\\>\\\"\\}. Dramatis has no tools yet"));
         QVERIFY(exported(cards::ChatForm::Html).contains("Mara called the tool “search” with {&quot;for&quot;:&quot;&lt;storms&gt;&quot;}."));
@@ -152,8 +152,8 @@ private Q_SLOTS:
         QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, many.first(2)), u"Mara called the tools “tool 0” and “tool 1”. Dramatis has no tools yet, so nothing was done."_s);
         const QList<ToolCallRecord> same(64, search);
         QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, same), u"Mara called the tool “search”. Dramatis has no tools yet, so nothing was done."_s);
-        m_house->model.replies = {QStringList()};
-        m_house->model.ends = {calling(many)};
+        m_services->model.replies = {QStringList()};
+        m_services->model.ends = {calling(many)};
         QVERIFY(say(u"Will there be a storm?"_s));
         QCOMPARE(exported(cards::ChatForm::Markdown).count("Mara called"), 1);
         QCOMPARE(exported(cards::ChatForm::Html).count("Mara called"), 1);
@@ -163,8 +163,8 @@ private Q_SLOTS:
     // What reads Markdown would fetch a picture; what shows a text would turn it, or ring its bell.
     void aCallIsNothingButWordsInAnExport()
     {
-        m_house->model.replies = {QStringList()};
-        m_house->model.ends = {calling({{u"![see](https://spy.example/a.png)\u202e\x1b[31m\a"_s, u"<img src=https://spy.example/b.png> www.spy.example `x` \u2066"_s}})};
+        m_services->model.replies = {QStringList()};
+        m_services->model.ends = {calling({{u"![see](https://spy.example/a.png)\u202e\x1b[31m\a"_s, u"<img src=https://spy.example/b.png> www.spy.example `x` \u2066"_s}})};
         QVERIFY(say(u"Will there be a storm?"_s));
         const QByteArray markdown = exported(cards::ChatForm::Markdown);
         QVERIFY2(markdown.contains("\\!\\[see\\]\\(https\\:\\/\\/spy\\.example\\/a\\.png\\)"), markdown.constData());
@@ -181,8 +181,8 @@ private Q_SLOTS:
         const EventId reply = world().transcript.last().turn;
         QVERIFY(say(u"Two"_s));
         QVERIFY(m_session->rewind(reply));
-        m_house->model.replies = {QStringList()};
-        m_house->model.ends = {calling({search})};
+        m_services->model.replies = {QStringList()};
+        m_services->model.ends = {calling({search})};
         QVERIFY(m_session->continueReply() && waitIdle(*m_session));
         QCOMPARE(calls(), QList<ToolCallRecord>{search});
         QVERIFY(say(u"Three"_s));
@@ -198,13 +198,13 @@ private Q_SLOTS:
 
     void whatContinuedAReplyInWordsGoesAlongWithItsCalls()
     {
-        m_house->model.replies = {QStringList{u"I look"_s}};
+        m_services->model.replies = {QStringList{u"I look"_s}};
         QVERIFY(say(u"One"_s));
         const EventId reply = world().transcript.last().turn;
         QVERIFY(say(u"Two"_s));
         QVERIFY(m_session->rewind(reply));
-        m_house->model.replies = {QStringList{u" it up."_s}};
-        m_house->model.ends = {calling({search})};
+        m_services->model.replies = {QStringList{u" it up."_s}};
+        m_services->model.ends = {calling({search})};
         QVERIFY(m_session->continueReply() && waitIdle(*m_session));
         QVERIFY(m_session->edit(reply, u"I shall see."_s) && waitIdle(*m_session));
         QVERIFY(say(u"Three"_s));

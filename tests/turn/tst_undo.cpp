@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 class UndoTest : public StoryTest {
     Q_OBJECT
 
-    qsizetype rows() const { return m_house->log.movementsSince(m_chat, 0).value().size(); }
+    qsizetype rows() const { return m_services->log.movementsSince(m_chat, 0).value().size(); }
 
 private Q_SLOTS:
     void holdingUndoDownReadsEachRowOnce()
@@ -24,7 +24,7 @@ private Q_SLOTS:
             QVERIFY(m_session->say(u"((%1))"_s.arg(i))); // asks for no reply
         const World last = world();
         restart();
-        turn::History history(m_house->log, m_chat);
+        turn::History history(m_services->log, m_chat);
         for (int i = lines; i-- > 0;) {
             QCOMPARE(history.steps().value().undo->verb, QByteArray("say"));
             QVERIFY(m_session->undo());
@@ -45,10 +45,10 @@ private Q_SLOTS:
     void whatDidNotComeToPassIsNoStep()
     {
         QVERIFY(say(u"One"_s));
-        turn::History history(m_house->log, m_chat);
+        turn::History history(m_services->log, m_chat);
         const qint64 said = history.steps().value().undo->sequence;
-        const auto undone = m_house->database->transact([&]() -> base::Result<> {
-            const auto moved = m_house->log.append(m_chat, m_session->line(), world().head, {{UserTurn{you, u"Two"_s, {you}, false}, {}}}, {"say", 0, {}});
+        const auto undone = m_services->database->transact([&]() -> base::Result<> {
+            const auto moved = m_services->log.append(m_chat, m_session->currentBranch(), world().head, {{UserTurn{you, u"Two"_s, {you}, false}, {}}}, {"say", 0, {}});
             if (!moved || history.steps().value().undo->sequence != moved->sequence)
                 return base::fail(base::Fault::Internal, u"wrong_step"_s, {});
             return base::fail(base::Fault::Full, u"disk_full"_s, {});

@@ -97,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(m_session->redo());
         QCOMPARE(heardBy(), WitnessSet({you, 2}));
         // What the user says of who heard it stands while the tag does.
-        QVERIFY(m_session->settle(WitnessesCorrected{turn, WitnessSet({you, 1, 2})}));
+        QVERIFY(m_session->applyEvents(WitnessesCorrected{turn, WitnessSet({you, 1, 2})}));
         QVERIFY(m_session->edit(turn, u"@Tomas@ The vault word was heron."_s) && waitIdle(*m_session));
         QCOMPARE(heardBy(), WitnessSet({you, 1, 2}));
         QVERIFY(m_session->editAsBranch(turn, u"@Mara@ The vault word is otter."_s, u"Other"_s) && waitIdle(*m_session));
@@ -120,7 +120,7 @@ private Q_SLOTS:
 
     void whoIsCalledLikeTheUserIsMeant()
     {
-        QVERIFY(m_session->settle(PersonaChanged{u"Tomas"_s, {}, {}, false}));
+        QVERIFY(m_session->applyEvents(PersonaChanged{u"Tomas"_s, {}, {}, false}));
         QVERIFY(say(u"@Tomas@ The vault word is heron."_s));
         QCOMPARE(world().transcript.last().witnesses, WitnessSet({you, 2}));
     }
@@ -128,14 +128,14 @@ private Q_SLOTS:
     // What a whisper says of the place is for those who heard it; nobody else is led away by it.
     void aWhisperMovesOnlyThoseWhoHear()
     {
-        const auto report = [this](const char *json) { m_house->model.answers[u"scene_report"_s] = {QLatin1StringView(json), u"{\"minutes\":1}"_s}; };
+        const auto report = [this](const char *json) { m_services->model.answers[u"scene_report"_s] = {QLatin1StringView(json), u"{\"minutes\":1}"_s}; };
         report("{\"minutes\":1,\"place\":\"tavern\",\"spots\":[\"table\"]}");
         QVERIFY(say(u"We sit at a table of the tavern."_s));
         const int tavern = world().scene.container;
-        QCOMPARE(world().containers.value(tavern).slots_, QStringList{u"table"_s});
+        QCOMPARE(world().containers.value(tavern).spots, QStringList{u"table"_s});
         report("{\"minutes\":1,\"spots\":[\"trapdoor\"],\"weather\":\"fog\"}");
         QVERIFY(say(u"@Tomas@ There is a trapdoor in the fog."_s));
-        QCOMPARE(world().containers.value(tavern).slots_, QStringList{u"table"_s});
+        QCOMPARE(world().containers.value(tavern).spots, QStringList{u"table"_s});
         QVERIFY(world().weather != u"fog"_s);
         report("{\"minutes\":1,\"elsewhere\":[{\"name\":\"Mara\",\"place\":\"dungeon\"}]}");
         QVERIFY(say(u"@Tomas@ Soon Mara is in the dungeon."_s));
@@ -151,7 +151,7 @@ private Q_SLOTS:
     // Who missed the line before leads all the same, and goes along.
     void whoCameInBetweenLeadsAndGoesAlong()
     {
-        const auto report = [this](const char *json) { m_house->model.answers[u"scene_report"_s] = {QLatin1StringView(json), u"{\"minutes\":1}"_s}; };
+        const auto report = [this](const char *json) { m_services->model.answers[u"scene_report"_s] = {QLatin1StringView(json), u"{\"minutes\":1}"_s}; };
         QVERIFY(m_session->setPresent(2, false));
         report("{\"minutes\":1,\"place\":\"tavern\"}");
         QVERIFY(say(u"We sit in the tavern."_s));
@@ -172,7 +172,7 @@ private Q_SLOTS:
 
     void charactersWhisperToo()
     {
-        m_house->model.replies.append(QStringList{u"@Alex@ It was I."_s});
+        m_services->model.replies.append(QStringList{u"@Alex@ It was I."_s});
         QVERIFY(m_session->replyBy(1) && waitIdle(*m_session));
         QCOMPARE(world().transcript.last().witnesses, WitnessSet({you, 1}));
         QVERIFY(!promptOf(2).contains(u"It was I"_s));

@@ -12,15 +12,15 @@ private Q_SLOTS:
     void noPromptSaysWhatItsSpeakerCannotKnow()
     {
         const QTemporaryDir folder;
-        Household house(folder.path());
-        house.rooms.settings.bookkeeping = false;
+        SessionFixture services(folder.path());
+        services.context.settings.bookkeeping = false;
         const int stories = qEnvironmentVariableIntValue("DRAMATIS_STORIES") > 0 ? qEnvironmentVariableIntValue("DRAMATIS_STORIES") : 40;
         const int first = qEnvironmentVariableIntValue("DRAMATIS_SEED");
         qsizetype told = 0;
         for (int seed = first; seed < first + stories; ++seed) {
-            Whispers story(house, quint64(seed));
+            Whispers story(services, quint64(seed));
             QVERIFY2(story.tell(40), qPrintable(QString::number(seed)));
-            const auto session = house.session(story.chat());
+            const auto session = services.session(story.chat());
             const QString leak = story.leak(*session);
             QVERIFY2(leak.isEmpty(), qPrintable(QStringLiteral("story %1: %2").arg(seed).arg(leak)));
             told += story.words();

@@ -19,7 +19,7 @@ struct ChatMessage {
     QList<qint64> times; // of each, milliseconds since 1970-01-01 UTC; 0: not known
     qsizetype active = 0;
     QString model;
-    QString divide;  // what stands before it, in words: a scene, skipped time; empty: nothing
+    QString sceneBreak;  // what stands before it, in words: a scene, skipped time; empty: nothing
     QString unheard; // says that the user of the story did not hear it; empty: did
     base::Json rest = base::Json::object(); // what else the file says of it
     QList<QList<domain::ToolCallRecord>> calls = {}; // by each alternative, where any was made; else empty

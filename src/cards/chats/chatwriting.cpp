@@ -59,8 +59,8 @@ QByteArray ownMessage(const ChatMessage &message)
                                 {QStringLiteral("hidden"), Json(message.hidden)},
                                 {QStringLiteral("at"), Json(moment(message.times[message.active]))},
                                 {QStringLiteral("model"), Json(message.model)}});
-    if (!message.divide.isEmpty())
-        object.set(u"scene", Json(message.divide));
+    if (!message.sceneBreak.isEmpty())
+        object.set(u"scene", Json(message.sceneBreak));
     if (!message.unheard.isEmpty())
         object.set(u"heard_by_user", Json(false));
     object.set(u"text", Json(message.text()));
@@ -184,8 +184,8 @@ QByteArray markdownCalls(const ChatMessage &message)
 
 QByteArray markdownMessage(const ChatMessage &message)
 {
-    const QByteArray divide = message.divide.isEmpty() ? QByteArray() : "\n---\n\n*" + base::oneLine(message.divide).toUtf8() + "*\n";
-    return divide + "\n**" + base::oneLine(message.speaker).toUtf8() + "** · " + base::oneLine(aside(message)).toUtf8() + "\n\n"
+    const QByteArray sceneBreak = message.sceneBreak.isEmpty() ? QByteArray() : "\n---\n\n*" + base::oneLine(message.sceneBreak).toUtf8() + "*\n";
+    return sceneBreak + "\n**" + base::oneLine(message.speaker).toUtf8() + "** · " + base::oneLine(aside(message)).toUtf8() + "\n\n"
         + readable(message.text()).toUtf8() + '\n' + markdownCalls(message);
 }
 
@@ -197,9 +197,9 @@ QByteArray htmlCalls(const ChatMessage &message)
 QByteArray htmlMessage(const ChatMessage &message)
 {
     const qint64 at = message.times[message.active];
-    const QByteArray divide = message.divide.isEmpty() ? QByteArray() : "<h3>" + html(base::oneLine(message.divide)) + "</h3>\n";
+    const QByteArray sceneBreak = message.sceneBreak.isEmpty() ? QByteArray() : "<h3>" + html(base::oneLine(message.sceneBreak)) + "</h3>\n";
     const QByteArray article = message.hidden ? "<article class=\"hidden\">" : message.unheard.isEmpty() ? "<article>" : "<article class=\"unheard\">";
-    return divide + article + QByteArray("<h2>") + html(base::oneLine(message.speaker)) + "<time datetime=\"" + moment(at).toUtf8() + "\">"
+    return sceneBreak + article + QByteArray("<h2>") + html(base::oneLine(message.speaker)) + "<time datetime=\"" + moment(at).toUtf8() + "\">"
         + html(base::oneLine(aside(message))) + "</time></h2>\n<p dir=\"auto\">"
         + html(readable(message.text())) + "</p>" + htmlCalls(message) + "</article>\n";
 }

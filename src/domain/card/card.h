@@ -86,7 +86,7 @@ qsizetype mainIcon(const QList<Asset> &assets);
 QList<Note> effectiveNotes(const Card &card);
 // What the character is called in a chat.
 QString calledName(const Card &card);
-// What the card is called on a shelf: the nickname is for chats alone.
+// What the card is called in a library: the nickname is for chats alone.
 QString titleOf(const Card &card);
 
 } // namespace dramatis::domain

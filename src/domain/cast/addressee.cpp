@@ -64,10 +64,10 @@ Addressee byScore(const World &world, const QList<CastSlot> &among)
             tied.append(each.slot);
     if (tied.size() > 1) {
         std::ranges::sort(tied);
-        return {tied.first(), Floor::Tie, tied};
+        return {tied.first(), SpeakerReason::Tie, tied};
     }
     const bool bySilence = scored[0].silence - scored[1].silence >= scored[0].closeness - scored[1].closeness;
-    return {scored.first().slot, bySilence ? Floor::Silent : Floor::Close, {}};
+    return {scored.first().slot, bySilence ? SpeakerReason::Silent : SpeakerReason::Close, {}};
 }
 
 } // namespace
@@ -97,7 +97,7 @@ Addressee addresseeOf(const World &world, const QString &line, CastSlot said, co
     if (!world.cast.value(you).present && among.size() > 1 && !world.transcript.isEmpty())
         among.removeOne(world.transcript.last().speaker);
     if (among.size() == 1)
-        return {among.first(), Floor::Only, {}};
+        return {among.first(), SpeakerReason::Only, {}};
     const QMap<CastSlot, Mention> mentions = mentionsIn(world, line);
     Mention best = Mention::None;
     for (const CastSlot slot : std::as_const(among))
@@ -105,12 +105,12 @@ Addressee addresseeOf(const World &world, const QString &line, CastSlot said, co
     if (best > Mention::None)
         among.removeIf([&](CastSlot slot) { return mentions.value(slot, Mention::None) < best; });
     if (among.size() == 1)
-        return {among.first(), best == Mention::Called ? Floor::Called : Floor::Named, {}};
+        return {among.first(), best == Mention::Called ? SpeakerReason::Called : SpeakerReason::Named, {}};
     QList<CastSlot> near = among;
     const int place = world.cast.value(you).activity.container;
     near.removeIf([&](CastSlot slot) { return world.cast.value(slot).activity.container != place; });
     if (near.size() == 1)
-        return {near.first(), Floor::Near, {}};
+        return {near.first(), SpeakerReason::Near, {}};
     return byScore(world, near.isEmpty() ? among : near);
 }
 

@@ -14,7 +14,7 @@ namespace dramatis::domain {
 
 struct Addressee {
     CastSlot slot = nobody;
-    Floor why = Floor::Nobody;
+    SpeakerReason why = SpeakerReason::Nobody;
     QList<CastSlot> tied; // with `slot` among them; empty unless it is a tie
 
     bool operator==(const Addressee &) const = default;

@@ -13,9 +13,9 @@ namespace {
 
 QList<CastSlot> charactersOf(const World &world)
 {
-    QList<CastSlot> slots_ = world.cast.keys();
-    slots_.removeOne(you);
-    return slots_;
+    QList<CastSlot> castSlots = world.cast.keys();
+    castSlots.removeOne(you);
+    return castSlots;
 }
 
 CastSlot whoIsTagged(const World &world, const QString &name)
@@ -40,10 +40,10 @@ void addTo(QList<CastSlot> &all, const QList<CastSlot> &more)
             all.append(slot);
 }
 
-QStringList namesOf(const World &world, const QList<CastSlot> &slots_)
+QStringList namesOf(const World &world, const QList<CastSlot> &castSlots)
 {
     QStringList names;
-    for (const CastSlot slot : slots_)
+    for (const CastSlot slot : castSlots)
         names.append(world.nameOf(slot));
     return names;
 }

@@ -35,7 +35,7 @@ struct CastEntry {
 // How a streamed reply ended. Four endings, one event.
 enum class Ending { Finished, Stopped, Cut, Failed };
 // Why it is this character who speaks (domain/cast/addressee.h).
-enum class Floor {
+enum class SpeakerReason {
     Nobody,     // no character is here
     Only,       // nobody else is here
     Called,     // "Mara, …", "… , Mara?", "@Mara"
@@ -112,13 +112,13 @@ struct AssistantTurn {
     QString reason; // of Ending::Failed
     bool thought = false; // the model did, before it wrote
     QString thoughts = {}; // shown to the user alone
-    Floor floor = Floor::Again;
+    SpeakerReason speakerReason = SpeakerReason::Again;
     QList<ToolCallRecord> calls = {};
 
     bool operator==(const AssistantTurn &) const = default;
     DRAMATIS_FIELDS(f("speaker", p.speaker); f("witnesses", p.witnesses); f("ending", p.ending);
                     f("truncated", p.truncated); f("greeting", p.greeting); f("model", p.model); f("reason", p.reason);
-                    f.added("thought", p.thought, false); f.added("floor", p.floor, Floor::Again);
+                    f.added("thought", p.thought, false); f.added("floor", p.speakerReason, SpeakerReason::Again);
                     f.added("calls", p.calls, {}); f.prose("text", p.text); f.addedProse("thoughts", p.thoughts);)
 };
 
@@ -137,15 +137,15 @@ struct TurnTextChanged {
 };
 
 // Surgical removal: from here on, the fold skips the turn and all that it caused. Of a turn whose words became others, only
-// what was noted of it before this event is skipped (`booksOnly`), but for memories that the user had set (`kept`).
+// what was noted of it before this event is skipped (`notesOnly`), but for memories that the user had set (`kept`).
 struct TurnRemoved {
     static constexpr const char *kind = "turn_removed";
     EventId turn;
-    bool booksOnly = false;
+    bool notesOnly = false;
     QList<EventId> kept = {};
 
     bool operator==(const TurnRemoved &) const = default;
-    DRAMATIS_FIELDS(f("turn", p.turn); f.added("books_only", p.booksOnly, false); f.added("kept", p.kept, {});)
+    DRAMATIS_FIELDS(f("turn", p.turn); f.added("books_only", p.notesOnly, false); f.added("kept", p.kept, {});)
 };
 
 // Who was there, corrected by the user.
@@ -376,7 +376,7 @@ struct BookkeepingFailed {
     DRAMATIS_FIELDS(f("task", p.task); f("reason", p.reason); f("remedy", p.remedy);)
 };
 
-// The shelf keeps its own log: the same events, in a chat of its own (store/library.h).
+// The library keeps its own log: the same events, in a chat of its own (store/library/library.h).
 struct CardImported {
     static constexpr const char *kind = "card_imported";
     CardId card;
@@ -449,7 +449,7 @@ using Payload =
     std::variant<UnknownKind, ChatStarted, ChatRenamed, PersonaChanged, UserTurn, AssistantTurn, TurnTextChanged,
                  TurnRemoved, WitnessesCorrected, EdgeUpdated, EntityStateChanged, ActivityChanged, MemoryWritten,
                  SignificanceScored, PinChanged, ManualEdit, GuestAdded, GuestRemoved, GroupInitialized, GroupUpdated,
-                 SceneChanged, SceneSummarized, TimeSkipped, HappeningChanged, ThreadChanged, BookkeepingFailed, CardImported,
+                 SceneChanged, SceneSummarized, TimeSkipped, StoryEventChanged, ThreadChanged, BookkeepingFailed, CardImported,
                  CardRemoved, LoreMatched, BookKept, BookRemoved, BooksChosen, ContainerChanged, ItemMoved>;
 
 } // namespace dramatis::domain

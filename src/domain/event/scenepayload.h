@@ -13,13 +13,13 @@ namespace dramatis::domain {
 struct ContainerSeen {
     int id = 0;
     QString name;
-    QStringList slots_;
+    QStringList spots;
     bool moving = false;
     bool isPublic = false;
     QString audibleRange;
 
     bool operator==(const ContainerSeen &) const = default;
-    DRAMATIS_FIELDS(f("id", p.id); f("name", p.name); f("slots", p.slots_); f("moving", p.moving);
+    DRAMATIS_FIELDS(f("id", p.id); f("name", p.name); f("slots", p.spots); f("moving", p.moving);
                     f("public", p.isPublic); f("audible_range", p.audibleRange);)
 };
 
@@ -75,8 +75,8 @@ enum class Phase { Planned, Active, Completed, Cancelled, Expired };
 inline constexpr qint64 noTime = -1;
 inline constexpr WitnessSet everybody = WitnessSet(quint8(0xff));
 
-// A scoped happening with props of its own moved to another phase of its life. Times are minutes of the story's clock.
-struct HappeningChanged {
+// An event of the story with props of its own moved to another phase of its life. Times are minutes of the story's clock.
+struct StoryEventChanged {
     static constexpr const char *kind = "event_triggered";
     int id = 0;
     QString title;
@@ -91,7 +91,7 @@ struct HappeningChanged {
     QString gist = {};           // all that is left of it
     WitnessSet witnesses = everybody; // who knows of it
 
-    bool operator==(const HappeningChanged &) const = default;
+    bool operator==(const StoryEventChanged &) const = default;
     DRAMATIS_FIELDS(f("id", p.id); f("title", p.title); f("phase", p.phase); f("props", p.props);
                     f("precondition", p.precondition); f("significance", p.significance);
                     f.added("on_start", p.onStart, {}); f.added("on_complete", p.onComplete, {});

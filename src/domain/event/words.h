@@ -13,7 +13,7 @@ template <class E> struct WordsOf;
 template <> struct WordsOf<Ending> {
     static constexpr std::array<std::string_view, 4> words{"finished", "stopped", "cut", "failed"};
 };
-template <> struct WordsOf<Floor> {
+template <> struct WordsOf<SpeakerReason> {
     static constexpr std::array<std::string_view, 11> words{"nobody", "only", "called", "named", "near", "silent",
                                                             "close",  "tie",  "chosen", "interjects", "again"};
 };

@@ -163,12 +163,12 @@ QList<Thread> SpeakerView::threads() const
     return known;
 }
 
-QList<Happening> SpeakerView::happenings() const
+QList<StoryEvent> SpeakerView::storyEvents() const
 {
-    QList<Happening> known;
-    for (const Happening &happening : m_world.happenings)
-        if (knows(happening))
-            known.append(happening);
+    QList<StoryEvent> known;
+    for (const StoryEvent &storyEvent : m_world.storyEvents)
+        if (knows(storyEvent))
+            known.append(storyEvent);
     return known;
 }
 

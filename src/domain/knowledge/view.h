@@ -42,12 +42,12 @@ public:
     bool knowsTitle(int scene) const; // of this scene, or of an earlier one: was with those whom it is about
     WitnessSet near() const; // whom the speaker is with
     QList<Thread> threads() const;
-    QList<Happening> happenings() const;
+    QList<StoryEvent> storyEvents() const;
     QStringList belongings() const; // the newest of them
     // What the group has been through, where the speaker was of it and all who were are here.
     std::optional<Group> group() const;
     bool knows(const Thread &thread) const { return thread.witnesses.contains(m_speaker) && !missed(thread.turn); }
-    bool knows(const Happening &happening) const { return happening.witnesses.contains(m_speaker) && !missed(happening.turn); }
+    bool knows(const StoryEvent &storyEvent) const { return storyEvent.witnesses.contains(m_speaker) && !missed(storyEvent.turn); }
     // Whether no reply has come since that event.
     bool isNew(EventId event) const;
 
@@ -57,7 +57,7 @@ private:
         return memory.owner == m_speaker && memory.witnesses.contains(m_speaker);
     }
 
-    // A turn of this line that the speaker did not witness.
+    // A turn of this branch that the speaker did not witness.
     bool missed(EventId turn) const;
 
     const World &m_world;

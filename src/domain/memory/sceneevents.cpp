@@ -3,8 +3,8 @@
 #include "domain/memory/scenereport.h"
 #include "domain/world/clock.h"
 #include "domain/world/places.h"
-#include "domain/world/spent.h"
-#include "domain/world/strands.h"
+#include "domain/world/expiredprops.h"
+#include "domain/world/threads.h"
 
 #include <algorithm>
 
@@ -48,7 +48,7 @@ public:
     Reporter(const World &world, const Exchange &exchange, const SceneReport &report)
         : w(world), x(exchange), r(report), m_told(QStringList{x.opening, x.userLine, x.reply}.join(QLatin1Char('\n'))),
           m_isCurrent(x.turn > w.scene.opened && !x.isLate), m_toldToAll(toldToAll()), m_nextContainer(w.containers.isEmpty() ? 1 : w.containers.lastKey() + 1),
-          m_nextHappening(domain::nextHappening(world))
+          m_nextStoryEvent(domain::nextStoryEvent(world))
     {
     }
 
@@ -59,7 +59,7 @@ public:
         const bool isUnknown = x.isLate && !before;
         const bool moved = (m_isCurrent || isUnknown) && now.id && now.id != before;
         const bool later = m_isCurrent && r.minutes >= sceneBreak;
-        happenings();
+        storyEvents();
         items();
         threads();
         m_jumps = later;
@@ -166,8 +166,8 @@ private:
     ContainerSeen withSpots(ContainerSeen place) const
     {
         for (const QString &spot : r.spots)
-            if (place.slots_.size() < mostSpots && isTold(spot) && namesThing(m_toldToAll, spot) && !place.slots_.contains(spot, Qt::CaseInsensitive))
-                place.slots_.append(spot);
+            if (place.spots.size() < mostSpots && isTold(spot) && namesThing(m_toldToAll, spot) && !place.spots.contains(spot, Qt::CaseInsensitive))
+                place.spots.append(spot);
         return place;
     }
 
@@ -242,8 +242,8 @@ private:
         const QString weather = isOld || m_toldToAll.isEmpty() || folded(r.weather) == folded(w.weather) ? QString() : r.weather;
         if (r.minutes > 0 || !weather.isEmpty())
             add(TimeSkipped{later, r.minutes, {}, weather});
-        for (const HappeningChanged &change : broughtByTime(w, w.clock + r.minutes, later))
-            if (!m_settled.contains(change.id))
+        for (const StoryEventChanged &change : broughtByTime(w, w.clock + r.minutes, later))
+            if (!m_decided.contains(change.id))
                 add(change);
     }
 
@@ -279,46 +279,46 @@ private:
         }
     }
 
-    void happenings()
+    void storyEvents()
     {
         for (const int id : r.begun)
-            if (w.happenings.value(id).phase == Phase::Planned && w.happenings.contains(id))
-                settle(id, Phase::Active, {});
+            if (w.storyEvents.value(id).phase == Phase::Planned && w.storyEvents.contains(id))
+                setPhase(id, Phase::Active, {});
         for (const SceneReport::Ended &ended : r.ended)
-            if (w.happenings.contains(ended.id) && w.happenings[ended.id].phase == Phase::Active && !m_settled.contains(ended.id))
-                settle(ended.id, Phase::Completed, ended.gist);
+            if (w.storyEvents.contains(ended.id) && w.storyEvents[ended.id].phase == Phase::Active && !m_decided.contains(ended.id))
+                setPhase(ended.id, Phase::Completed, ended.gist);
         for (const int id : r.cancelled)
-            if (w.happenings.contains(id) && !w.happenings[id].isOver() && !m_settled.contains(id))
-                settle(id, Phase::Cancelled, {});
-        for (const SceneReport::NewHappening &started : r.started)
+            if (w.storyEvents.contains(id) && !w.storyEvents[id].isOver() && !m_decided.contains(id))
+                setPhase(id, Phase::Cancelled, {});
+        for (const SceneReport::NewStoryEvent &started : r.started)
             begin(started, Phase::Active);
-        for (const SceneReport::NewHappening &planned : r.planned)
+        for (const SceneReport::NewStoryEvent &planned : r.planned)
             begin(planned, Phase::Planned);
     }
-    void begin(const SceneReport::NewHappening &fresh, Phase phase)
+    void begin(const SceneReport::NewStoryEvent &fresh, Phase phase)
     {
-        const auto isKnown = [&](const Happening &each) {
+        const auto isKnown = [&](const StoryEvent &each) {
             return folded(each.title) == folded(fresh.title) && (!each.isOver() || each.byHand);
         };
         const auto isBegun = [&](const NewEvent &event) {
-            const auto *change = std::get_if<HappeningChanged>(&event.payload);
+            const auto *change = std::get_if<StoryEventChanged>(&event.payload);
             return change && folded(change->title) == folded(fresh.title);
         };
         if (phase == Phase::Active && startsPlanned(fresh))
             return;
         const auto isSame = [phase](const NewEvent &event) {
-            const auto *change = std::get_if<HappeningChanged>(&event.payload);
+            const auto *change = std::get_if<StoryEventChanged>(&event.payload);
             return change && change->phase == phase;
         };
         qsizetype all = std::ranges::count_if(m_events, isSame);
-        for (auto it = w.happenings.begin(); it != w.happenings.end(); ++it)
-            all += it->phase == phase && !it->byHand && !m_settled.contains(it.key());
-        if (fresh.title.isEmpty() || std::ranges::any_of(w.happenings, isKnown) || std::ranges::any_of(m_events, isBegun))
+        for (auto it = w.storyEvents.begin(); it != w.storyEvents.end(); ++it)
+            all += it->phase == phase && !it->byHand && !m_decided.contains(it.key());
+        if (fresh.title.isEmpty() || std::ranges::any_of(w.storyEvents, isKnown) || std::ranges::any_of(m_events, isBegun))
             return;
         if (all >= (phase == Phase::Planned ? mostPlans : mostUnderWay) && (phase == Phase::Planned || !endOldest()))
             return;
-        HappeningChanged change;
-        change.id = m_nextHappening++;
+        StoryEventChanged change;
+        change.id = m_nextStoryEvent++;
         change.title = fresh.title;
         change.phase = phase;
         change.significance = fresh.significance;
@@ -340,34 +340,34 @@ private:
     // A model that never says what is over would have nothing begin any more.
     bool endOldest()
     {
-        for (auto it = w.happenings.begin(); it != w.happenings.end(); ++it)
-            if (it->phase == Phase::Active && !it->byHand && !m_settled.contains(it.key())) {
-                settle(it.key(), Phase::Completed, {});
+        for (auto it = w.storyEvents.begin(); it != w.storyEvents.end(); ++it)
+            if (it->phase == Phase::Active && !it->byHand && !m_decided.contains(it.key())) {
+                setPhase(it.key(), Phase::Completed, {});
                 return true;
             }
         return false;
     }
     // What was planned begins, with the things that it turns out to need.
-    bool startsPlanned(const SceneReport::NewHappening &fresh)
+    bool startsPlanned(const SceneReport::NewStoryEvent &fresh)
     {
-        for (auto it = w.happenings.begin(); it != w.happenings.end(); ++it)
+        for (auto it = w.storyEvents.begin(); it != w.storyEvents.end(); ++it)
             if (it->phase == Phase::Planned && !it->byHand && folded(it->title) == folded(fresh.title)) {
-                if (!m_settled.contains(it.key()))
-                    settle(it.key(), Phase::Active, {}, fresh.props);
+                if (!m_decided.contains(it.key()))
+                    setPhase(it.key(), Phase::Active, {}, fresh.props);
                 return true;
             }
         return false;
     }
-    void settle(int id, Phase phase, const QString &gist, const QStringList &things = {})
+    void setPhase(int id, Phase phase, const QString &gist, const QStringList &things = {})
     {
-        HappeningChanged change = changeOf(id, w.happenings[id]);
+        StoryEventChanged change = changeOf(id, w.storyEvents[id]);
         change.phase = phase;
         change.props = withProps(change.props, things);
         if (m_told.contains(change.title, Qt::CaseInsensitive)) // who hears of it knows of it
             change.witnesses = WitnessSet(quint8(change.witnesses.bits() | heardAll().bits()));
         if (!gist.isEmpty())
             change.gist = gist;
-        m_settled.insert(id);
+        m_decided.insert(id);
         add(change);
         if (phase != Phase::Completed || gist.isEmpty())
             return;
@@ -427,10 +427,10 @@ private:
     const bool m_isCurrent;
     const QString m_toldToAll;
     int m_nextContainer;
-    int m_nextHappening;
+    int m_nextStoryEvent;
     int m_moved = 0; // where the change of scene has put everybody
     bool m_jumps = false; // to another time
-    QSet<int> m_settled;
+    QSet<int> m_decided;
     QList<NewEvent> m_events;
 };
 

@@ -4,7 +4,7 @@
 #include "domain/knowledge/view.h"
 #include "domain/prompt/answerjson.h"
 #include "domain/prompt/assemble.h"
-#include "domain/world/spent.h"
+#include "domain/world/expiredprops.h"
 
 #include <QJsonArray>
 
@@ -41,15 +41,15 @@ QString broughtBy(const World &world, const SceneWitness &witness)
             parts << title + text.trimmed();
     };
     add(QStringLiteral("Who %1 is: ").arg(name), witness.persona);
-    const SpentProps spent(world);
-    add(QStringLiteral("%1's mood: ").arg(name), spent.withoutAny(self.mood));
-    add(QStringLiteral("%1's goals: ").arg(name), spent.withoutAny(self.goals));
+    const ExpiredProps expiredProps(world);
+    add(QStringLiteral("%1's mood: ").arg(name), expiredProps.withoutAny(self.mood));
+    add(QStringLiteral("%1's goals: ").arg(name), expiredProps.withoutAny(self.goals));
     for (const Entity &other : world.cast) {
         const Edge edge = view.towards(other.who.slot);
         if (other.who.slot == witness.slot || (!edge.affinity && !edge.trust && edge.summary.isEmpty() && edge.facts.isEmpty()))
             continue;
         QStringList known{QStringLiteral("affinity %1 (%2), trust %3 (%4).").arg(edge.affinity).arg(affinityWord(edge.affinity)).arg(edge.trust).arg(trustWord(edge.trust)),
-                          edge.summaryByHand ? edge.summary : spent.withoutAny(edge.summary)};
+                          edge.summaryByHand ? edge.summary : expiredProps.withoutAny(edge.summary)};
         for (qsizetype i = std::max<qsizetype>(0, edge.facts.size() - mostFacts); i < edge.facts.size(); ++i)
             known << edge.facts.at(i).text;
         known.removeAll(QString());
@@ -109,7 +109,7 @@ QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scen
 {
     QList<NewEvent> events;
     if (!memory.summary.isEmpty()) {
-        const QString lasting = SpentProps(world).without(memory.summary, {}, scene);
+        const QString lasting = ExpiredProps(world).without(memory.summary, {}, scene);
         events.append({SceneSummarized{witness, scene, lasting.isEmpty() ? memory.summary : lasting}, closedBy});
     }
     for (auto it = memory.edges.begin(); it != memory.edges.end(); ++it)

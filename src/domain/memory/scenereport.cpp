@@ -2,7 +2,7 @@
 
 #include "domain/prompt/answerjson.h"
 #include "domain/world/clock.h"
-#include "domain/world/strands.h"
+#include "domain/world/threads.h"
 
 #include <QJsonArray>
 
@@ -81,7 +81,7 @@ QString listed(const World &world)
     lines << QStringLiteral("Cast: %1.").arg(cast.join(QStringLiteral(", ")));
     for (auto it = world.threads.begin(); it != world.threads.end(); ++it)
         lines << QStringLiteral("Unresolved %1: %2").arg(it.key()).arg(it->text);
-    for (auto it = world.happenings.begin(); it != world.happenings.end(); ++it)
+    for (auto it = world.storyEvents.begin(); it != world.storyEvents.end(); ++it)
         if (it->phase == Phase::Active)
             lines << QStringLiteral("Under way %1: %2").arg(it.key()).arg(it->title);
         else if (it->phase == Phase::Planned)
@@ -118,20 +118,20 @@ QList<int> numbersIn(const QJsonValue &list)
     return numbers;
 }
 
-QList<SceneReport::NewHappening> happeningsIn(const QJsonValue &list)
+QList<SceneReport::NewStoryEvent> storyEventsIn(const QJsonValue &list)
 {
     using namespace Qt::StringLiterals;
-    QList<SceneReport::NewHappening> happenings;
+    QList<SceneReport::NewStoryEvent> storyEvents;
     for (const QJsonValue &value : list.toArray()) {
         const QJsonObject each = value.toObject();
         QStringList props;
         for (const QJsonValue &prop : each["props"_L1].toArray())
             props.append(answeredText(prop, 60));
         props.removeAll(QString());
-        happenings.append({textIn(each, "title"_L1, 80), props, std::clamp(each["significance"_L1].toInt(), 0, 3),
+        storyEvents.append({textIn(each, "title"_L1, 80), props, std::clamp(each["significance"_L1].toInt(), 0, 3),
                            textIn(each, "once"_L1, 120), std::clamp(each["in_minutes"_L1].toInt(), 0, minutesPerYear)});
     }
-    return happenings;
+    return storyEvents;
 }
 
 Tie tieOf(const QString &kind)
@@ -194,8 +194,8 @@ Result<SceneReport> readSceneReport(const QString &answer)
     report.dropped = numbersIn((*object)["dropped"_L1]);
     report.begun = numbersIn((*object)["begun"_L1]);
     report.cancelled = numbersIn((*object)["cancelled"_L1]);
-    report.planned = happeningsIn((*object)["planned"_L1]);
-    report.started = happeningsIn((*object)["started"_L1]);
+    report.planned = storyEventsIn((*object)["planned"_L1]);
+    report.started = storyEventsIn((*object)["started"_L1]);
     for (const QJsonValue &value : (*object)["ended"_L1].toArray())
         report.ended.append({value.toObject()["id"_L1].toInt(), textIn(value.toObject(), "gist"_L1, 240)});
     for (const QJsonValue &value : (*object)["items"_L1].toArray())

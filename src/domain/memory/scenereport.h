@@ -23,14 +23,14 @@ struct SceneReport {
 
         bool operator==(const NewThread &) const = default;
     };
-    struct NewHappening {
+    struct NewStoryEvent {
         QString title;
         QStringList props;
         int significance = 0;
         QString once = {};  // what must be so first; of what is planned
         int inMinutes = 0;  // from now; 0: not said
 
-        bool operator==(const NewHappening &) const = default;
+        bool operator==(const NewStoryEvent &) const = default;
     };
     struct Ended {
         int id = 0;
@@ -57,8 +57,8 @@ struct SceneReport {
     QList<NewThread> opened;
     QList<int> resolved;
     QList<int> dropped; // given up, not resolved
-    QList<NewHappening> planned;
-    QList<NewHappening> started;
+    QList<NewStoryEvent> planned;
+    QList<NewStoryEvent> started;
     QList<int> begun; // of what was planned
     QList<int> cancelled;
     QList<Ended> ended;

@@ -5,7 +5,7 @@
 #include "domain/prompt/answerjson.h"
 #include "domain/prompt/plan.h"
 #include "domain/world/fold.h"
-#include "domain/world/spent.h"
+#include "domain/world/expiredprops.h"
 
 #include <QJsonArray>
 
@@ -60,9 +60,9 @@ QString howTheyAre(const World &world, CastSlot slot)
 {
     const Entity &entity = world.cast.value(slot);
     const QString name = world.nameOf(slot);
-    const SpentProps spent(world);
+    const ExpiredProps expiredProps(world);
     const auto lasting = [&](EditTarget target, const QString &text) {
-        return entity.byHand.contains(int(target)) ? text : spent.withoutAny(text);
+        return entity.byHand.contains(int(target)) ? text : expiredProps.withoutAny(text);
     };
     const QString mood = lasting(EditTarget::Mood, entity.mood);
     QStringList doing{lasting(EditTarget::Posture, entity.activity.posture), lasting(EditTarget::Position, entity.activity.position)};
@@ -94,10 +94,10 @@ QList<PromptPart> saidParts(const World &world, const Exchange &exchange)
     return parts;
 }
 
-QString namesOf(const World &world, const QList<CastSlot> &slots_)
+QString namesOf(const World &world, const QList<CastSlot> &castSlots)
 {
     QStringList names;
-    for (const CastSlot slot : slots_)
+    for (const CastSlot slot : castSlots)
         names << world.nameOf(slot);
     return names.join(QStringLiteral(", "));
 }
@@ -148,7 +148,7 @@ Activity withoutSpotOfElsewhere(const World &world, const Entity &self, const Ex
     const ContainerSeen own = moves ? *movedTo : world.containers.value(before);
     const QString told = exchange.userLine + u'\n' + exchange.reply;
     const auto namesSpotOf = [](const ContainerSeen &place, const QString &text, const auto &counts) {
-        return std::ranges::any_of(place.slots_, [&](const QString &spot) { return namesThing(text, spot) && counts(spot); });
+        return std::ranges::any_of(place.spots, [&](const QString &spot) { return namesThing(text, spot) && counts(spot); });
     };
     // What they leave is left, whoever speaks of it.
     const auto isElsewhere = [&](const QString &text) {
@@ -318,7 +318,7 @@ namespace {
 bool isPast(const World &world, const Exchange &exchange)
 {
     return exchange.isLate
-        || (world.removals.books.contains(exchange.turn) && !world.transcript.isEmpty() && world.transcript.last().turn > exchange.turn);
+        || (world.removals.notes.contains(exchange.turn) && !world.transcript.isEmpty() && world.transcript.last().turn > exchange.turn);
 }
 
 } // namespace
@@ -424,7 +424,7 @@ QList<NewEvent> significanceEvents(const World &world, const Exchange &exchange,
 {
     constexpr int pivotal = 3;
     QList<NewEvent> events;
-    // Also a 0: it says that the books of this turn are done.
+    // Also a 0: it says that this turn has been noted.
     events.append({SignificanceScored{exchange.turn, significance.score, significance.why}, exchange.turn});
     if (significance.score < pivotal)
         return events;

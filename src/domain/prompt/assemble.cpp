@@ -28,7 +28,7 @@ constexpr qsizetype likelyLines = 24; // these after it, up to the hard limit; t
 
 class Assembler {
 public:
-    Assembler(const Gathered &g, const LoreLayer &lore)
+    Assembler(const PromptInputs &g, const LoreLayer &lore)
         : m(g), m_view(g.world, g.speaker), m_macros(macroContext(g)), m_dice(g.world.seed ^ g.chance), m_lore(lore), m_outlets(lore),
           m_tellsNames(tellsNames(g.world))
     {
@@ -273,7 +273,7 @@ private:
                 QStringLiteral("impersonation"));
     }
 
-    const Gathered &m;
+    const PromptInputs &m;
     SpeakerView m_view;
     MacroContext m_macros;
     base::Dice m_dice;
@@ -287,21 +287,21 @@ private:
 
 } // namespace
 
-PromptPlan plan(const Gathered &gathered, const CountTokens &count)
+PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
 {
     PromptPlan result;
-    result.budget = gathered.budget;
-    const LoreLayer lore(gathered, count);
+    result.budget = inputs.budget;
+    const LoreLayer lore(inputs, count);
     // What is continued is sent too, and cannot be left out.
-    const int continued = gathered.continueFrom.isEmpty() ? 0 : count(gathered.continueFrom);
-    const Budget rest{gathered.budget.soft - continued, gathered.budget.hard - continued, gathered.budget.context};
-    Assembler assembler(gathered, lore);
+    const int continued = inputs.continueFrom.isEmpty() ? 0 : count(inputs.continueFrom);
+    const Budget rest{inputs.budget.soft - continued, inputs.budget.hard - continued, inputs.budget.context};
+    Assembler assembler(inputs, lore);
     result.blocks = fit(assembler.run(), rest, count);
     result.blocks += assembler.unasked(count);
     result.tokens = continued;
     result.lore = lore.changes();
     result.slowPatterns = lore.slowPatterns();
-    result.failed = gathered.failed;
+    result.failed = inputs.failed;
     for (const Block &block : result.blocks) {
         if (!block.kept())
             continue;
@@ -309,14 +309,14 @@ PromptPlan plan(const Gathered &gathered, const CountTokens &count)
         result.prompt.parts.append({QString::fromLatin1(word(block.contribution.layer)), block.contribution.text});
     }
     result.prompt.messages = render(result.blocks);
-    result.prompt.sampling = gathered.sampling;
-    if (tellsNames(gathered.world))
-        result.prompt.sampling.stop += stopsAtOthers(gathered.world, gathered.speaker);
-    result.prompt.speaker = gathered.world.nameOf(gathered.speaker);
-    result.prompt.user = gathered.world.nameOf(you);
-    result.prompt.continueFrom = gathered.continueFrom;
-    if (!gathered.dialogue.isEmpty())
-        result.prompt.newestLine = heardOf(gathered.dialogue.last().text, gathered.marker);
+    result.prompt.sampling = inputs.sampling;
+    if (tellsNames(inputs.world))
+        result.prompt.sampling.stop += stopsAtOthers(inputs.world, inputs.speaker);
+    result.prompt.speaker = inputs.world.nameOf(inputs.speaker);
+    result.prompt.user = inputs.world.nameOf(you);
+    result.prompt.continueFrom = inputs.continueFrom;
+    if (!inputs.dialogue.isEmpty())
+        result.prompt.newestLine = heardOf(inputs.dialogue.last().text, inputs.marker);
     return result;
 }
 

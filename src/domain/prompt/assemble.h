@@ -38,7 +38,7 @@ struct Swipes {
 };
 
 // All that a prompt is made of. Texts come from the log through SpeakerView alone.
-struct Gathered {
+struct PromptInputs {
     const World &world;
     CastSlot speaker = 1;
     Card card; // the speaker's; the host's where the speaker is the user
@@ -66,7 +66,7 @@ struct Gathered {
     QString typed = {}; // and not sent yet
 };
 
-PromptPlan plan(const Gathered &gathered, const CountTokens &count);
+PromptPlan plan(const PromptInputs &inputs, const CountTokens &count);
 
 // "warm", "wary", … : a number on the -100…100 scale in a word that a model understands.
 QString affinityWord(int affinity);

@@ -72,7 +72,7 @@ std::shared_ptr<const LoreBooks> loreOf(const Card &card, const QString &user)
     return LoreBooks::make({{card.name, *card.book}}, loreAbilities(card), loreDefaults(), calledName(card), user);
 }
 
-LoreScene loreScene(const Gathered &m, const CountTokens &count, QList<qsizetype> *lines)
+LoreScene loreScene(const PromptInputs &m, const CountTokens &count, QList<qsizetype> *lines)
 {
     LoreScene scene;
     for (qsizetype i = 0; i < m.dialogue.size(); ++i) {
@@ -103,7 +103,7 @@ LoreScene loreScene(const Gathered &m, const CountTokens &count, QList<qsizetype
     return scene;
 }
 
-LoreLayer::LoreLayer(const Gathered &gathered, const CountTokens &count) : m(gathered), m_books(gathered.lore)
+LoreLayer::LoreLayer(const PromptInputs &inputs, const CountTokens &count) : m(inputs), m_books(inputs.lore)
 {
     if (!m_books)
         m_books = loreOf(m.card, m.world.nameOf(you));

@@ -9,7 +9,7 @@ namespace dramatis::domain {
 
 class LoreLayer {
 public:
-    LoreLayer(const Gathered &gathered, const CountTokens &count);
+    LoreLayer(const PromptInputs &inputs, const CountTokens &count);
 
     QList<ActiveLore> at(LorePlace::Where place) const;
     // Those that go right before a line of the dialogue; behind the newest for `line` = their number.
@@ -25,14 +25,14 @@ public:
     QStringList slowPatterns() const { return m_match.offenders; }
 
 private:
-    const Gathered &m;
+    const PromptInputs &m;
     std::shared_ptr<const LoreBooks> m_books;
     QList<qsizetype> m_lines; // of the dialogue, that were looked at
     LoreMatch m_match;
 };
 
 // What is looked at. `lines` gets the places of those lines of the dialogue.
-LoreScene loreScene(const Gathered &gathered, const CountTokens &count, QList<qsizetype> *lines = nullptr);
+LoreScene loreScene(const PromptInputs &inputs, const CountTokens &count, QList<qsizetype> *lines = nullptr);
 
 // What our prompts can do with an entry.
 LoreAbilities loreAbilities(const Card &card);

@@ -27,7 +27,7 @@ enum class Layer {
     Threads,
     Dialogue,
     Memories,
-    Happenings,
+    StoryEvents,
     Closing, // the card's post-history instructions, and what this turn asks for
 };
 

@@ -5,8 +5,8 @@
 
 namespace dramatis::domain {
 
-Situation::Situation(const Gathered &gathered, const Expand &expand)
-    : m(gathered), m_view(gathered.world, gathered.speaker), m_spent(gathered.world), m_expand(expand)
+Situation::Situation(const PromptInputs &inputs, const Expand &expand)
+    : m(inputs), m_view(inputs.world, inputs.speaker), m_expiredProps(inputs.world), m_expand(expand)
 {}
 
 QList<Contribution> Situation::beforeLore()
@@ -28,7 +28,7 @@ QList<Contribution> Situation::behindLore()
 
 QList<Contribution> Situation::underWay()
 {
-    happenings();
+    storyEvents();
     return std::exchange(m_out, {});
 }
 
@@ -45,11 +45,11 @@ void Situation::state()
 {
     const Entity &self = m.world.cast.value(m.speaker);
     QStringList state;
-    if (const QString mood = m_spent.withoutAny(self.mood); !mood.isEmpty())
+    if (const QString mood = m_expiredProps.withoutAny(self.mood); !mood.isEmpty())
         state << QStringLiteral("Mood: %1.").arg(mood);
-    if (const QString goals = m_spent.withoutAny(self.goals); !goals.isEmpty())
+    if (const QString goals = m_expiredProps.withoutAny(self.goals); !goals.isEmpty())
         state << QStringLiteral("Goals: %1.").arg(goals);
-    if (const QString status = m_spent.withoutAny(self.status); !status.isEmpty())
+    if (const QString status = m_expiredProps.withoutAny(self.status); !status.isEmpty())
         state << QStringLiteral("Status: %1.").arg(status);
     if (!state.isEmpty())
         add(Layer::State, Tier::Must, 0, QStringLiteral("%1 now:\n%2").arg(nameOf(m.speaker), state.join(QLatin1Char(' '))), QStringLiteral("state"));
@@ -61,7 +61,7 @@ void Situation::edges()
     const QSet<CastSlot> named = spokenOf();
     for (const CastSlot other : here)
         edge(other, Tier::Must, 0);
-    for (const CastSlot other : m.world.slots_())
+    for (const CastSlot other : m.world.castSlots())
         if (other != you && other != m.speaker && !here.contains(other) && named.contains(other))
             edge(other, Tier::Should, 60);
 }
@@ -86,9 +86,9 @@ void Situation::edge(CastSlot other, Tier tier, int priority)
                           .arg(affinityWord(known.affinity))
                           .arg(known.trust)
                           .arg(trustWord(known.trust))};
-    if (const QString summary = known.summaryByHand ? known.summary : m_spent.withoutAny(known.summary); !summary.isEmpty())
+    if (const QString summary = known.summaryByHand ? known.summary : m_expiredProps.withoutAny(known.summary); !summary.isEmpty())
         lines << summary;
-    const QString last = m_spent.withoutAny(known.lastInteraction);
+    const QString last = m_expiredProps.withoutAny(known.lastInteraction);
     if (!last.isEmpty())
         lines << QStringLiteral("Last between them: %1").arg(last);
     constexpr qsizetype shown = 24;
@@ -114,7 +114,7 @@ QString Situation::sourceOf(const Fact &fact, CastSlot about) const
 void Situation::group()
 {
     if (const std::optional<Group> group = m_view.group())
-        add(Layer::Group, Tier::Should, 40, m_spent.withoutAny(group->summary) + QLatin1Char(' ') + m_spent.withoutAny(group->dynamic), QStringLiteral("group"));
+        add(Layer::Group, Tier::Should, 40, m_expiredProps.withoutAny(group->summary) + QLatin1Char(' ') + m_expiredProps.withoutAny(group->dynamic), QStringLiteral("group"));
 }
 
 void Situation::worldState()
@@ -129,9 +129,9 @@ void Situation::worldState()
         parts << QStringLiteral("Place: %1%2%3.")
                      .arg(place.name, place.moving ? QStringLiteral(" (moving)") : QString(),
                           place.isPublic ? QStringLiteral(" (public)") : QString());
-    QStringList spots = place.slots_;
+    QStringList spots = place.spots;
     if (!m.world.containersByHand.contains(place.id))
-        spots.removeIf([this](const QString &spot) { return m_spent.namedInAny(spot); });
+        spots.removeIf([this](const QString &spot) { return m_expiredProps.namedInAny(spot); });
     if (!spots.isEmpty())
         parts << QStringLiteral("In it: %1.").arg(spots.join(QStringLiteral(", ")));
     add(Layer::World, Tier::Should, 90, parts.join(QLatin1Char(' ')), QStringLiteral("world"));
@@ -171,7 +171,7 @@ void Situation::activity()
 QString Situation::doingOf(const Entity &entity) const
 {
     const auto told = [&](EditTarget target, const QString &text) {
-        return !entity.byHand.contains(int(target)) && m_spent.namedInAny(text) ? QString() : text;
+        return !entity.byHand.contains(int(target)) && m_expiredProps.namedInAny(text) ? QString() : text;
     };
     const auto after = [](const char *words, const QString &text) {
         return text.isEmpty() ? text : QLatin1StringView(words) + text;
@@ -210,40 +210,40 @@ QString Situation::bondOf(const Thread &thread) const
     return parts.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(parts.join(QStringLiteral(", ")));
 }
 
-void Situation::happenings()
+void Situation::storyEvents()
 {
     QStringList plans;
-    for (const Happening &happening : m_view.happenings()) {
-        if (happening.phase == Phase::Planned && m.world.findTurn(happening.turn) >= 0)
-            plans << planOf(happening);
-        const bool isNew = m_view.isNew(happening.changed);
-        const bool isActive = happening.phase == Phase::Active;
-        if (!isActive && !(isNew && happening.phase == Phase::Completed && !happening.onComplete.isEmpty()))
+    for (const StoryEvent &storyEvent : m_view.storyEvents()) {
+        if (storyEvent.phase == Phase::Planned && m.world.findTurn(storyEvent.turn) >= 0)
+            plans << planOf(storyEvent);
+        const bool isNew = m_view.isNew(storyEvent.changed);
+        const bool isActive = storyEvent.phase == Phase::Active;
+        if (!isActive && !(isNew && storyEvent.phase == Phase::Completed && !storyEvent.onComplete.isEmpty()))
             continue;
         QStringList parts;
         if (isActive)
-            parts << QStringLiteral("Under way: %1.").arg(happening.title);
-        if (isActive && !happening.props.isEmpty())
-            parts << QStringLiteral("At hand: %1.").arg(happening.props.join(QStringLiteral(", ")));
+            parts << QStringLiteral("Under way: %1.").arg(storyEvent.title);
+        if (isActive && !storyEvent.props.isEmpty())
+            parts << QStringLiteral("At hand: %1.").arg(storyEvent.props.join(QStringLiteral(", ")));
         if (isNew)
-            parts << m_expand(isActive ? happening.onStart : happening.onComplete, QStringLiteral("event"));
+            parts << m_expand(isActive ? storyEvent.onStart : storyEvent.onComplete, QStringLiteral("event"));
         parts.removeAll(QString());
-        add(Layer::Happenings, Tier::Should, 85 + happening.significance, parts.join(QLatin1Char(' ')),
-            QStringLiteral("event: %1").arg(happening.title));
+        add(Layer::StoryEvents, Tier::Should, 85 + storyEvent.significance, parts.join(QLatin1Char(' ')),
+            QStringLiteral("event: %1").arg(storyEvent.title));
     }
     if (!plans.isEmpty())
-        add(Layer::Happenings, Tier::Should, 75, QStringLiteral("Planned:\n") + plans.join(QLatin1Char('\n')), QStringLiteral("plans"));
+        add(Layer::StoryEvents, Tier::Should, 75, QStringLiteral("Planned:\n") + plans.join(QLatin1Char('\n')), QStringLiteral("plans"));
 }
 
 // What they agreed on. What only the user has planned comes as a surprise.
-QString Situation::planOf(const Happening &happening)
+QString Situation::planOf(const StoryEvent &storyEvent)
 {
     QStringList parts;
-    if (happening.startsAt != noTime)
-        parts << timeOf(happening.startsAt).toLower();
-    if (!happening.precondition.isEmpty())
-        parts << QStringLiteral("once %1").arg(happening.precondition);
-    return QStringLiteral("- %1%2").arg(happening.title,
+    if (storyEvent.startsAt != noTime)
+        parts << timeOf(storyEvent.startsAt).toLower();
+    if (!storyEvent.precondition.isEmpty())
+        parts << QStringLiteral("once %1").arg(storyEvent.precondition);
+    return QStringLiteral("- %1%2").arg(storyEvent.title,
                                         parts.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(parts.join(QStringLiteral(", "))));
 }
 

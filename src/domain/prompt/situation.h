@@ -3,7 +3,7 @@
 #pragma once
 
 #include "domain/prompt/assemble.h"
-#include "domain/world/spent.h"
+#include "domain/world/expiredprops.h"
 
 namespace dramatis::domain {
 
@@ -12,7 +12,7 @@ public:
     // Replaces the macros of a text; the second names its place (see Assembler).
     using Expand = std::function<QString(const QString &text, const QString &place)>;
 
-    Situation(const Gathered &gathered, const Expand &expand);
+    Situation(const PromptInputs &inputs, const Expand &expand);
 
     // In the order in which a prompt has them: the speaker's state, edges and group; then time, scene, activities and
     // threads; and behind the dialogue what is under way.
@@ -35,12 +35,12 @@ private:
     QString doingOf(const Entity &entity) const;
     void threads();
     QString bondOf(const Thread &thread) const;
-    void happenings();
-    static QString planOf(const Happening &happening);
+    void storyEvents();
+    static QString planOf(const StoryEvent &storyEvent);
 
-    const Gathered &m;
+    const PromptInputs &m;
     SpeakerView m_view;
-    SpentProps m_spent;
+    ExpiredProps m_expiredProps;
     Expand m_expand;
     QList<Contribution> m_out;
 };

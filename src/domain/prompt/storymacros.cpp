@@ -6,30 +6,30 @@ namespace dramatis::domain {
 
 namespace {
 
-QString lastSaid(const Gathered &gathered, const std::function<bool(CastSlot)> &by)
+QString lastSaid(const PromptInputs &inputs, const std::function<bool(CastSlot)> &by)
 {
-    for (qsizetype i = gathered.dialogue.size() - 1; i >= 0; --i)
-        if (by(gathered.dialogue[i].line.speaker))
-            return heardOf(gathered.dialogue[i].text, gathered.marker);
+    for (qsizetype i = inputs.dialogue.size() - 1; i >= 0; --i)
+        if (by(inputs.dialogue[i].line.speaker))
+            return heardOf(inputs.dialogue[i].text, inputs.marker);
     return {};
 }
 
-void addDialogue(MacroContext &context, const Gathered &gathered)
+void addDialogue(MacroContext &context, const PromptInputs &inputs)
 {
-    context.values[QStringLiteral("lastmessage")] = lastSaid(gathered, [](CastSlot) { return true; });
-    context.values[QStringLiteral("lastusermessage")] = lastSaid(gathered, [](CastSlot slot) { return slot == you; });
-    context.values[QStringLiteral("lastcharmessage")] = lastSaid(gathered, [](CastSlot slot) { return slot != you; });
-    context.values[QStringLiteral("lastmessageid")] = QString::number(gathered.world.transcript.size() - 1);
+    context.values[QStringLiteral("lastmessage")] = lastSaid(inputs, [](CastSlot) { return true; });
+    context.values[QStringLiteral("lastusermessage")] = lastSaid(inputs, [](CastSlot slot) { return slot == you; });
+    context.values[QStringLiteral("lastcharmessage")] = lastSaid(inputs, [](CastSlot slot) { return slot != you; });
+    context.values[QStringLiteral("lastmessageid")] = QString::number(inputs.world.transcript.size() - 1);
 }
 
-QString generationOf(const Gathered &gathered)
+QString generationOf(const PromptInputs &inputs)
 {
-    switch (gathered.task) {
+    switch (inputs.task) {
     case Task::Continue: return QStringLiteral("continue");
     case Task::Impersonate: return QStringLiteral("impersonate");
     case Task::Reply: break;
     }
-    switch (gathered.again) {
+    switch (inputs.again) {
     case Again::Regenerated: return QStringLiteral("regenerate");
     case Again::Swiped: return QStringLiteral("swipe");
     case Again::No: break;
@@ -38,34 +38,34 @@ QString generationOf(const Gathered &gathered)
 }
 
 // What is asked of which model, and how much it reads and writes: in words of SillyTavern.
-void addRequest(MacroContext &context, const Gathered &gathered)
+void addRequest(MacroContext &context, const PromptInputs &inputs)
 {
     const auto add = [&context](const char *name, const QString &value) { context.values[QString::fromLatin1(name)] = value; };
     const auto swipe = [](int number) { return number > 0 ? QString::number(number) : QString(); };
-    const int reply = gathered.sampling.maxTokens;
-    const int all = gathered.budget.context > 0 ? gathered.budget.context : gathered.budget.hard + reply;
+    const int reply = inputs.sampling.maxTokens;
+    const int all = inputs.budget.context > 0 ? inputs.budget.context : inputs.budget.hard + reply;
     for (const char *name : {"maxprompt", "maxprompttokens"})
-        add(name, QString::number(gathered.budget.hard));
+        add(name, QString::number(inputs.budget.hard));
     for (const char *name : {"maxcontext", "maxcontexttokens"})
         add(name, QString::number(all));
     for (const char *name : {"maxresponse", "maxresponsetokens"})
         add(name, QString::number(reply));
-    add("model", gathered.model);
-    add("input", gathered.typed);
-    add("lastgenerationtype", generationOf(gathered));
-    add("lastswipeid", swipe(gathered.swipes.last));
-    add("currentswipeid", swipe(gathered.swipes.current));
+    add("model", inputs.model);
+    add("input", inputs.typed);
+    add("lastgenerationtype", generationOf(inputs));
+    add("lastswipeid", swipe(inputs.swipes.last));
+    add("currentswipeid", swipe(inputs.swipes.current));
 }
 
 // Everybody but the user: "Mara, Tomas".
-void addCast(MacroContext &context, const Gathered &gathered)
+void addCast(MacroContext &context, const PromptInputs &inputs)
 {
     QStringList all;
     QStringList others;
-    for (auto it = gathered.world.cast.begin(); it != gathered.world.cast.end(); ++it) {
+    for (auto it = inputs.world.cast.begin(); it != inputs.world.cast.end(); ++it) {
         if (it.key() != you)
             all << it->who.name;
-        if (it.key() != gathered.speaker)
+        if (it.key() != inputs.speaker)
             others << it->who.name;
     }
     const QString names = all.join(QStringLiteral(", "));
@@ -96,21 +96,21 @@ void addCardTexts(MacroContext &context, const Card &card)
     context.values[QStringLiteral("charversion")] = card.characterVersion;
 }
 
-MacroContext macroContext(const Gathered &gathered)
+MacroContext macroContext(const PromptInputs &inputs)
 {
     MacroContext context;
-    context.character = calledName(gathered.card);
-    if (gathered.speaker != you && context.character.isEmpty())
-        context.character = gathered.world.nameOf(gathered.speaker);
-    context.user = gathered.world.nameOf(you);
-    context.now = gathered.now;
-    context.idleSeconds = gathered.idleSeconds;
-    context.seed = gathered.world.seed;
-    addCardTexts(context, gathered.card);
-    context.texts[QStringLiteral("persona")] = gathered.world.cast.value(you).who.persona;
-    addDialogue(context, gathered);
-    addCast(context, gathered);
-    addRequest(context, gathered);
+    context.character = calledName(inputs.card);
+    if (inputs.speaker != you && context.character.isEmpty())
+        context.character = inputs.world.nameOf(inputs.speaker);
+    context.user = inputs.world.nameOf(you);
+    context.now = inputs.now;
+    context.idleSeconds = inputs.idleSeconds;
+    context.seed = inputs.world.seed;
+    addCardTexts(context, inputs.card);
+    context.texts[QStringLiteral("persona")] = inputs.world.cast.value(you).who.persona;
+    addDialogue(context, inputs);
+    addCast(context, inputs);
+    addRequest(context, inputs);
     return context;
 }
 

@@ -6,7 +6,7 @@
 
 namespace dramatis::domain {
 
-MacroContext macroContext(const Gathered &gathered);
+MacroContext macroContext(const PromptInputs &inputs);
 
 // {{description}}, {{personality}}, … of a card.
 void addCardTexts(MacroContext &context, const Card &card);

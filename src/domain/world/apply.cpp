@@ -238,8 +238,8 @@ public:
         for (const LoreMemory &memory : p.entries)
             w.lore[memory.entry] = memory;
     }
-    void operator()(const BookkeepingFailed &p) { w.faults.append({h.id, h.cause, p.task, p.reason, p.remedy}); }
-    void operator()(const CardImported &) {} // the shelf's log has no world
+    void operator()(const BookkeepingFailed &p) { w.bookkeepingFailures.append({h.id, h.cause, p.task, p.reason, p.remedy}); }
+    void operator()(const CardImported &) {} // the library's log has no world
     void operator()(const CardRemoved &) {}
     void operator()(const BookKept &) {}
     void operator()(const BookRemoved &) {}
@@ -443,7 +443,7 @@ bool isVoid(const World &world, const Event &event)
     const auto &[id, cause] = std::pair(event.head.id, event.head.cause);
     if (removals.turns.contains(id) || removals.turns.contains(cause) || world.voided.contains(cause))
         return true;
-    const EventId since = removals.books.value(cause);
+    const EventId since = removals.notes.value(cause);
     return since && id < since && isNoted(event.payload) && !removals.kept.contains(id);
 }
 
@@ -457,7 +457,7 @@ bool needsRefold(const Payload &payload)
 void fold(World &world, const Event &event)
 {
     const Removals &removals = world.removals;
-    const bool isAll = removals.turns.isEmpty() && removals.books.isEmpty();
+    const bool isAll = removals.turns.isEmpty() && removals.notes.isEmpty();
     if (isAll || !isVoid(world, event))
         return apply(world, event);
     // What comes after may speak of a place by its number.

@@ -1,5 +1,5 @@
 #include "domain/world/applyscene.h"
-#include "domain/world/spent.h"
+#include "domain/world/expiredprops.h"
 
 #include <algorithm>
 #include <utility>
@@ -67,47 +67,47 @@ void SceneApplier::leaveSpot(Entity &entity)
     replaceUnlessByHand(entity, EditTarget::Attention, now.attention, {});
 }
 
-void SceneApplier::operator()(const HappeningChanged &p)
+void SceneApplier::operator()(const StoryEventChanged &p)
 {
-    Happening &happening = w.happenings[p.id];
-    if (h.cause && h.cause < happening.byHand)
-        return; // the user has settled since how it stands
-    if (!happening.changed)
-        happening.first = h.cause ? h.cause : h.id;
-    const bool wasOver = happening.isOver() && happening.changed;
-    const bool wasActive = happening.phase == Phase::Active && happening.changed;
-    happening.phase = p.phase;
+    StoryEvent &storyEvent = w.storyEvents[p.id];
+    if (h.cause && h.cause < storyEvent.byHand)
+        return; // the user has decided since how it stands
+    if (!storyEvent.changed)
+        storyEvent.first = h.cause ? h.cause : h.id;
+    const bool wasOver = storyEvent.isOver() && storyEvent.changed;
+    const bool wasActive = storyEvent.phase == Phase::Active && storyEvent.changed;
+    storyEvent.phase = p.phase;
     if (!p.title.isEmpty())
-        happening.title = p.title;
-    happening.precondition = p.precondition;
-    happening.significance = p.significance;
-    happening.onStart = p.onStart;
-    happening.onComplete = p.onComplete;
-    happening.startsAt = p.startsAt;
-    happening.endsAt = p.endsAt;
-    happening.gist = p.gist;
-    happening.witnesses = p.witnesses;
-    happening.changed = h.id;
+        storyEvent.title = p.title;
+    storyEvent.precondition = p.precondition;
+    storyEvent.significance = p.significance;
+    storyEvent.onStart = p.onStart;
+    storyEvent.onComplete = p.onComplete;
+    storyEvent.startsAt = p.startsAt;
+    storyEvent.endsAt = p.endsAt;
+    storyEvent.gist = p.gist;
+    storyEvent.witnesses = p.witnesses;
+    storyEvent.changed = h.id;
     // What comes by itself in its time is no news to those who knew of it.
     const auto isTime = [this](qint64 at) { return at != noTime && at <= w.clock; };
-    const bool byTime = happening.changed && isTime(p.phase == Phase::Active ? p.startsAt : p.endsAt);
+    const bool byTime = storyEvent.changed && isTime(p.phase == Phase::Active ? p.startsAt : p.endsAt);
     if (!h.cause)
-        happening.byHand = h.id;
-    else if (!byTime || !happening.turn)
-        happening.turn = h.cause;
+        storyEvent.byHand = h.id;
+    else if (!byTime || !storyEvent.turn)
+        storyEvent.turn = h.cause;
     if (p.phase == Phase::Active && !wasActive) {
-        happening.began = h.cause ? h.cause : h.id;
-        happening.firstScene = w.scene.number;
+        storyEvent.began = h.cause ? h.cause : h.id;
+        storyEvent.firstScene = w.scene.number;
     }
     // Props live and die with what happens, unless somebody owns them.
-    if (!happening.isOver()) {
-        happening.props = p.props;
-        happening.spent.clear();
+    if (!storyEvent.isOver()) {
+        storyEvent.props = p.props;
+        storyEvent.expiredProps.clear();
     } else if (!wasOver) {
-        happening.lastScene = w.scene.number;
-        happening.spent = happening.began ? std::exchange(happening.props, {}) : QStringList();
-        happening.props.clear();
-        putDown(happening.spent);
+        storyEvent.lastScene = w.scene.number;
+        storyEvent.expiredProps = storyEvent.began ? std::exchange(storyEvent.props, {}) : QStringList();
+        storyEvent.props.clear();
+        putDown(storyEvent.expiredProps);
     }
 }
 
@@ -167,7 +167,7 @@ void SceneApplier::know(const ContainerSeen &container)
     if (!container.id || (h.cause && w.containersByHand.contains(container.id)))
         return;
     // A name alone says nothing of what a new place is like.
-    const bool says = container.moving || container.isPublic || container.audibleRange == heardAround || !container.slots_.isEmpty();
+    const bool says = container.moving || container.isPublic || container.audibleRange == heardAround || !container.spots.isEmpty();
     if (!h.cause && (says || w.containers.contains(container.id)))
         w.containersByHand.insert(container.id);
     w.containers[container.id] = container;
@@ -177,17 +177,17 @@ void SceneApplier::know(const ContainerSeen &container)
 void SceneApplier::putDown(const QStringList &props)
 {
     for (Entity &entity : w.cast) {
-        const auto isSpent = [&](const QString &text) {
+        const auto isExpired = [&](const QString &text) {
             const auto isNamed = [&](const QString &prop) { return namesThing(text, prop); };
             const auto isOwned = [&](const Belonging &owned) { return namesThing(text, owned.name); };
             return std::ranges::any_of(props, isNamed) && std::ranges::none_of(entity.belongings, isOwned);
         };
         Activity &now = entity.activity;
-        if (isSpent(now.position) || isSpent(now.action.verb))
+        if (isExpired(now.position) || isExpired(now.action.verb))
             leaveSpot(entity);
-        if (isSpent(now.attention))
+        if (isExpired(now.attention))
             replaceUnlessByHand(entity, EditTarget::Attention, now.attention, {});
-        if (isSpent(now.holding))
+        if (isExpired(now.holding))
             replaceUnlessByHand(entity, EditTarget::Holding, now.holding, {});
     }
 }

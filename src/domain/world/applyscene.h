@@ -13,7 +13,7 @@ public:
     void operator()(const ContainerChanged &p);
     void operator()(const SceneChanged &p);
     void operator()(const TimeSkipped &p);
-    void operator()(const HappeningChanged &p);
+    void operator()(const StoryEventChanged &p);
     void operator()(const ThreadChanged &p);
     void operator()(const ItemMoved &p);
 

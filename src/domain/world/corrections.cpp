@@ -1,6 +1,6 @@
 #include "domain/world/corrections.h"
 
-#include "domain/world/strands.h"
+#include "domain/world/threads.h"
 
 #include <utility>
 
@@ -66,7 +66,7 @@ public:
                     value(*it, m_after.cast[it.key()], EditTarget(target));
     }
     // What is unresolved, planned, owned: as the user said.
-    void strands()
+    void threadsAndStoryEvents()
     {
         for (auto it = m_before.threads.begin(); it != m_before.threads.end(); ++it)
             if (it->byHand && m_after.threads.value(it.key()) != *it)
@@ -78,8 +78,8 @@ public:
                     change.open = false;
                     add(change);
                 }
-        for (auto it = m_before.happenings.begin(); it != m_before.happenings.end(); ++it)
-            if (it->byHand && m_after.happenings.value(it.key()).byHand != it->byHand)
+        for (auto it = m_before.storyEvents.begin(); it != m_before.storyEvents.end(); ++it)
+            if (it->byHand && m_after.storyEvents.value(it.key()).byHand != it->byHand)
                 add(changeOf(it.key(), *it));
         for (auto it = m_before.cast.begin(); it != m_before.cast.end(); ++it) {
             const Entity &after = m_after.cast.value(it.key());
@@ -235,7 +235,7 @@ QList<Correction> corrections(const World &before, const World &after, Keep keep
         comparison.books();
         comparison.edges();
         comparison.entities();
-        comparison.strands();
+        comparison.threadsAndStoryEvents();
         comparison.place();
         comparison.memories();
     }

@@ -9,8 +9,8 @@ namespace dramatis::domain {
 
 enum class Keep {
     Nothing,      // undo and redo: exactly as it was
-    Title,        // another line of the story: it has its own corrections
-    TextsAndCast, // back to an earlier turn, or a new line from there: what is told of what stays; values return
+    Title,        // another branch of the story: it has its own corrections
+    TextsAndCast, // back to an earlier turn, or a new branch from there: what is told of what stays; values return
     Everything,   // another alternative
 };
 

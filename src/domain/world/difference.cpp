@@ -60,11 +60,11 @@ void compareScene(WorldDifference &d, const World &before, const World &after)
 {
     d.threadsLost = openThreads(before, after);
     d.threadsOpenAgain = openThreads(after, before);
-    for (auto it = before.happenings.begin(); it != before.happenings.end(); ++it)
-        if (!after.happenings.contains(it.key()))
-            d.happeningsLost.append(it->title);
-        else if (after.happenings[it.key()].phase != it->phase)
-            (isOver(it->phase) ? d.endingsLost : d.happeningsLost).append(it->title);
+    for (auto it = before.storyEvents.begin(); it != before.storyEvents.end(); ++it)
+        if (!after.storyEvents.contains(it.key()))
+            d.storyEventsLost.append(it->title);
+        else if (after.storyEvents[it.key()].phase != it->phase)
+            (isOver(it->phase) ? d.endingsLost : d.storyEventsLost).append(it->title);
     const auto placeOf = [](const World &world) { return world.containers.value(world.scene.container).name; };
     if (placeOf(before) != placeOf(after))
         d.placeLost = placeOf(before);

@@ -1,4 +1,4 @@
-// Two worlds side by side: what a rewind takes back, and what two lines of a story have apart.
+// Two worlds side by side: what a rewind takes back, and what two branches of a story have apart.
 #pragma once
 
 #include "domain/world/world.h"
@@ -30,7 +30,7 @@ struct WorldDifference {
     QList<std::pair<CastSlot, QString>> belongingsLost; // whose, what
     QStringList threadsLost;                            // unresolved, or unresolved again
     QStringList threadsOpenAgain;
-    QStringList happeningsLost; // titles of what began or was planned
+    QStringList storyEventsLost; // titles of what began or was planned
     QStringList endingsLost;    // titles of what ended
     QString placeLost;          // where the story had gone to
     QString weatherLost;

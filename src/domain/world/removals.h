@@ -10,7 +10,7 @@ namespace dramatis::domain {
 
 struct Removals {
     QSet<EventId> turns;
-    QHash<EventId, EventId> books; // of these turns, what was noted before that event
+    QHash<EventId, EventId> notes; // of these turns, what was noted before that event
     QSet<EventId> kept;            // but for these memories
 
     void add(const TurnRemoved &removal, EventId by);

@@ -4,7 +4,7 @@ namespace dramatis::domain {
 
 namespace {
 
-// Lists are in the order of the log, and ids only grow along a line: binary search.
+// Lists are in the order of the log, and ids only grow along a branch: binary search.
 template <class T, class Key> qsizetype find(const Chunked<T> &list, EventId wanted, Key key)
 {
     qsizetype low = 0;

@@ -1,4 +1,4 @@
-// The world of a story as a value, folded from the events on one line. It holds references to the texts of turns and memories,
+// The world of a story as a value, folded from the events on one branch. It holds references to the texts of turns and memories,
 // not the texts: those stay in the log.
 #pragma once
 
@@ -136,11 +136,11 @@ struct Scene {
     bool operator==(const Scene &) const = default;
 };
 
-struct Happening {
+struct StoryEvent {
     QString title;
     Phase phase = Phase::Planned;
     QStringList props; // while it is not over
-    QStringList spent; // what they were, when it is: so that they are not told any more
+    QStringList expiredProps; // what they were, when it is: so that they are not told any more
     QString precondition;
     int significance = 0;
     QString onStart;
@@ -158,7 +158,7 @@ struct Happening {
     qint32 lastScene = 0;
 
     bool isOver() const { return phase != Phase::Planned && phase != Phase::Active; }
-    bool operator==(const Happening &) const = default;
+    bool operator==(const StoryEvent &) const = default;
 };
 
 // Unresolved: a tension, a promise or a debt.
@@ -186,14 +186,14 @@ struct Group {
     bool operator==(const Group &) const = default;
 };
 
-struct BookkeepingFault {
+struct BookkeepingFailure {
     EventId event;
     EventId turn;
     QString task;
     QString reason;
     QString remedy;
 
-    bool operator==(const BookkeepingFault &) const = default;
+    bool operator==(const BookkeepingFailure &) const = default;
 };
 
 // An audible range that reaches all who are in the scene, wherever they are; any other ends where the container does.
@@ -213,7 +213,7 @@ struct World {
     qint64 clock = 0;                // minutes since the story began
     QString weather;
     bool weatherByHand = false;
-    QMap<int, Happening> happenings;
+    QMap<int, StoryEvent> storyEvents;
     QMap<int, Thread> threads;         // open ones
     int lastThread = 0;                // ids are not used again
     QSet<QString> threadsClosedByHand; // folded texts: the classifier does not open them again
@@ -222,7 +222,7 @@ struct World {
     Chunked<TranscriptLine> transcript;
     Chunked<MemoryLine> memories;
     QList<EventId> pinned; // memories with a pin, in the order in which they were pinned
-    Chunked<BookkeepingFault> faults;
+    Chunked<BookkeepingFailure> bookkeepingFailures;
     Removals removals;
     QHash<EventId, int> voided;         // events that leave no trace, and the scene in which they stand
     QMap<int, EventId> recordsOutdated; // scenes whose records are to be written again, and since when
@@ -236,7 +236,7 @@ struct World {
     WitnessSet present() const;
     // Who hears what is said by `speaker`: those who are with them, and all of the scene where walls do not hold it back.
     WitnessSet earshot(CastSlot speaker) const;
-    QList<CastSlot> slots_() const { return cast.keys(); }
+    QList<CastSlot> castSlots() const { return cast.keys(); }
 
     // Places in the lists, newest first because that is where one looks; -1 where there is none.
     qsizetype findTurn(EventId turn) const;

@@ -23,11 +23,11 @@ QByteArray chunkKey(const QByteArray &bytes)
 // Writes and reads through one list of members, so that the two cannot disagree.
 class Writer {
 public:
-    explicit Writer(const PutChunk &put) : m_put(put), m_stream(&m_bytes, QIODevice::WriteOnly) { settle(m_stream); }
+    explicit Writer(const PutChunk &put) : m_put(put), m_stream(&m_bytes, QIODevice::WriteOnly) { setStreamVersion(m_stream); }
     static constexpr bool reading = false;
     QByteArray take() { return std::move(m_bytes); }
     bool ok() const { return true; }
-    static void settle(QDataStream &stream) { stream.setVersion(QDataStream::Qt_6_8); }
+    static void setStreamVersion(QDataStream &stream) { stream.setVersion(QDataStream::Qt_6_8); }
 
     template <class T> void operator()(T &value) { put(m_stream, value); }
 
@@ -43,7 +43,7 @@ private:
 
 class Reader {
 public:
-    Reader(const QByteArray &bytes, const GetChunk &get) : m_get(get), m_stream(bytes) { Writer::settle(m_stream); }
+    Reader(const QByteArray &bytes, const GetChunk &get) : m_get(get), m_stream(bytes) { Writer::setStreamVersion(m_stream); }
     static constexpr bool reading = true;
     bool ok() const { return m_ok && m_stream.status() == QDataStream::Ok; }
 
@@ -101,9 +101,9 @@ template <class A> void members(A &&a, Scene &v)
 {
     a(v.number, v.container, v.title, v.description, v.opened, v.leftByHand);
 }
-template <class A> void members(A &&a, Happening &v)
+template <class A> void members(A &&a, StoryEvent &v)
 {
-    a(v.title, v.phase, v.props, v.spent, v.precondition, v.significance, v.onStart, v.onComplete, v.startsAt, v.endsAt, v.gist,
+    a(v.title, v.phase, v.props, v.expiredProps, v.precondition, v.significance, v.onStart, v.onComplete, v.startsAt, v.endsAt, v.gist,
       v.witnesses, v.first, v.began, v.changed, v.turn, v.byHand, v.firstScene, v.lastScene);
 }
 template <class A> void members(A &&a, Thread &v)
@@ -116,13 +116,13 @@ template <class A> void members(A &&a, Group &v)
 }
 template <class A> void members(A &&a, Removals &v)
 {
-    a(v.turns, v.books, v.kept);
+    a(v.turns, v.notes, v.kept);
 }
 template <class A> void members(A &&a, ContainerSeen &v)
 {
-    a(v.id, v.name, v.slots_, v.moving, v.isPublic, v.audibleRange);
+    a(v.id, v.name, v.spots, v.moving, v.isPublic, v.audibleRange);
 }
-template <class A> void members(A &&a, BookkeepingFault &v)
+template <class A> void members(A &&a, BookkeepingFailure &v)
 {
     a(v.event, v.turn, v.task, v.reason, v.remedy);
 }
@@ -137,7 +137,7 @@ template <class A> void members(A &&a, LoreMemory &v)
 template <class A> void members(A &&a, World &v)
 {
     a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.containersByHand, v.scene, v.sceneTitles, v.clock,
-      v.weather, v.weatherByHand, v.happenings, v.threads, v.lastThread, v.threadsClosedByHand, v.lore, v.books, v.transcript, v.memories, v.pinned, v.faults, v.removals, v.voided, v.recordsOutdated, v.events);
+      v.weather, v.weatherByHand, v.storyEvents, v.threads, v.lastThread, v.threadsClosedByHand, v.lore, v.books, v.transcript, v.memories, v.pinned, v.bookkeepingFailures, v.removals, v.voided, v.recordsOutdated, v.events);
 }
 
 template <class T>
@@ -181,7 +181,7 @@ template <class T> QByteArray Writer::chunkBytes(const std::vector<T> &items)
 {
     QByteArray bytes;
     QDataStream stream(&bytes, QIODevice::WriteOnly);
-    settle(stream);
+    setStreamVersion(stream);
     stream << qint64(items.size());
     if constexpr (Plain<T>)
         stream.writeRawData(reinterpret_cast<const char *>(items.data()), qint64(items.size() * sizeof(T)));
@@ -237,7 +237,7 @@ template <class T> void Reader::get(QDataStream &s, T &value)
 template <class T> bool Reader::readItems(const QByteArray &bytes, std::vector<T> &items)
 {
     QDataStream stream(bytes);
-    Writer::settle(stream);
+    Writer::setStreamVersion(stream);
     qint64 size = 0;
     stream >> size;
     if (stream.status() != QDataStream::Ok || size < 1 || size > Chunked<T>::chunkSize)

@@ -34,7 +34,7 @@ const Dialect &dialectOf(const Connection &connection);
 // OpenAI and those behind OpenRouter refuse more; the stream watches for all of them itself.
 inline constexpr qsizetype stopsOnTheWire = 4;
 QJsonObject jsonSchemaOf(const domain::Prompt &prompt); // empty: the answer has no shape
-// Asks in words for an answer of the prompt's shape (spokencall.h reads it).
+// Asks in words for an answer of the prompt's shape (inlinetoolcall.h reads it).
 domain::Prompt withShapeInWords(domain::Prompt prompt);
 // A reply that has begun, for those who take no beginning of one: it stands as said, and is asked to be gone on with.
 domain::Prompt continuedInWords(domain::Prompt prompt);

@@ -43,7 +43,7 @@ LoggedRequest::Kind kindOfTask(const QString &task)
         {QStringLiteral("own_form"), Kind::Server},   {QStringLiteral("abort"), Kind::Server},
         {QStringLiteral("answer"), Kind::Server},
     };
-    return known.value(task, Kind::Books);
+    return known.value(task, Kind::Bookkeeping);
 }
 
 QString taskOf(const domain::Prompt &prompt)

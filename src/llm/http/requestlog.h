@@ -17,7 +17,7 @@ class QNetworkRequest;
 namespace dramatis::llm {
 
 struct LoggedRequest {
-    enum class Kind { Reply, Books, Embeddings, Tokens, Server };
+    enum class Kind { Reply, Bookkeeping, Embeddings, Tokens, Server };
     enum class State { Asked, Arriving, Finished, Stopped, Cut, Failed };
 
     qint64 number = 0;

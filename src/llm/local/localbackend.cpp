@@ -2,7 +2,7 @@
 
 #include "llm/stream/brokenstream.h"
 #include "llm/stream/httpbackend.h"
-#include "llm/stream/patientstream.h"
+#include "llm/stream/retryingstream.h"
 #include "llm/http/request.h"
 #include "llm/http/requestlog.h"
 #include "llm/dialect/templatemarks.h"
@@ -32,8 +32,8 @@ bool mayHaveDied(const Error &error)
 
 } // namespace
 
-struct LocalBackend::Line {
-    Line(Connection given, StreamLimits patience, TokenFactors *shared, RequestLog *requests) :
+struct LocalBackend::Core {
+    Core(Connection given, StreamLimits patience, TokenFactors *shared, RequestLog *requests) :
         connection(std::move(given)), limits(patience), factors(shared), log(requests),
         server({connection.file, connection.program, connection.contextTokens, {}})
     {}
@@ -51,7 +51,7 @@ struct LocalBackend::Line {
         return *http;
     }
 
-    static std::unique_ptr<Stream> whenLoaded(const std::shared_ptr<Line> &whole, const domain::Prompt &prompt, std::chrono::milliseconds delay);
+    static std::unique_ptr<Stream> whenLoaded(const std::shared_ptr<Core> &whole, const domain::Prompt &prompt, std::chrono::milliseconds delay);
 
     Connection connection;
     StreamLimits limits;
@@ -64,62 +64,62 @@ struct LocalBackend::Line {
 };
 
 LocalBackend::LocalBackend(Connection connection, StreamLimits limits, TokenFactors *factors, RequestLog *log) :
-    m_line(std::make_shared<Line>(std::move(connection), limits, factors, log))
+    m_core(std::make_shared<Core>(std::move(connection), limits, factors, log))
 {}
 
 LocalBackend::~LocalBackend() = default;
 
 QString LocalBackend::name() const
 {
-    return endpointName(m_line->connection);
+    return endpointName(m_core->connection);
 }
 
 QString LocalBackend::model() const
 {
-    return QFileInfo(m_line->connection.file).completeBaseName();
+    return QFileInfo(m_core->connection.file).completeBaseName();
 }
 
 domain::Budget LocalBackend::fitting(const domain::Budget &budget, int replyTokens) const
 {
-    return m_line->http ? m_line->http->fitting(budget, replyTokens) : budget;
+    return m_core->http ? m_core->http->fitting(budget, replyTokens) : budget;
 }
 
 TokenCount LocalBackend::count(QStringView text) const
 {
-    return m_line->http ? m_line->http->count(text) : Backend::count(text);
+    return m_core->http ? m_core->http->count(text) : Backend::count(text);
 }
 
 bool LocalBackend::disarms(const QString &text) const
 {
-    return m_line->http ? m_line->http->disarms(text) : neutralizeMarks(text) != text;
+    return m_core->http ? m_core->http->disarms(text) : neutralizeMarks(text) != text;
 }
 
 void LocalBackend::learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned)
 {
-    if (m_line->http && m_line->server.state() == LocalServer::State::Ready)
-        m_line->http->learnCounts(texts, context, learned);
+    if (m_core->http && m_core->server.state() == LocalServer::State::Ready)
+        m_core->http->learnCounts(texts, context, learned);
 }
 
 LocalServer &LocalBackend::server()
 {
-    return m_line->server;
+    return m_core->server;
 }
 
 void LocalBackend::retire()
 {
-    m_line->retired = true;
-    m_line->server.stop();
+    m_core->retired = true;
+    m_core->server.stop();
 }
 
 // Begins once the model is loaded.
-std::unique_ptr<Stream> LocalBackend::Line::whenLoaded(const std::shared_ptr<Line> &whole, const domain::Prompt &prompt, std::chrono::milliseconds delay)
+std::unique_ptr<Stream> LocalBackend::Core::whenLoaded(const std::shared_ptr<Core> &whole, const domain::Prompt &prompt, std::chrono::milliseconds delay)
 {
-    const std::weak_ptr<Line> line = whole;
+    const std::weak_ptr<Core> core = whole;
     StreamLimits once = whole->limits;
     once.tries = 1;
-    auto stream = std::make_unique<PatientStream>(
-        [line, prompt](int) -> std::unique_ptr<Stream> {
-            const auto open = line.lock();
+    auto stream = std::make_unique<RetryingStream>(
+        [core, prompt](int) -> std::unique_ptr<Stream> {
+            const auto open = core.lock();
             if (!open || open->server.state() == LocalServer::State::Stopped)
                 return BrokenStream::ofGoneConnection();
             if (open->server.state() != LocalServer::State::Ready)
@@ -128,7 +128,7 @@ std::unique_ptr<Stream> LocalBackend::Line::whenLoaded(const std::shared_ptr<Lin
         },
         once);
     LocalServer &server = whole->server;
-    PatientStream *waiting = stream.get();
+    RetryingStream *waiting = stream.get();
     const auto look = [waiting, &server] {
         if (server.state() == LocalServer::State::Loading)
             Q_EMIT waiting->waiting({Fault::Busy, QStringLiteral("model_loading"), QStringLiteral("%1 %2").arg(server.percent()).arg(server.seconds()), {}}, 0);
@@ -136,10 +136,10 @@ std::unique_ptr<Stream> LocalBackend::Line::whenLoaded(const std::shared_ptr<Lin
             waiting->begin();
     };
     QObject::connect(&server, &LocalServer::changed, waiting, look);
-    QObject::connect(&server, &QObject::destroyed, waiting, &PatientStream::begin);
+    QObject::connect(&server, &QObject::destroyed, waiting, &RetryingStream::begin);
     // From the event loop, so that the caller can listen first.
-    QTimer::singleShot(delay, waiting, [&server, look, line, waiting] {
-        const auto open = line.lock();
+    QTimer::singleShot(delay, waiting, [&server, look, core, waiting] {
+        const auto open = core.lock();
         if (!open || open->retired)
             return waiting->begin();
         server.start();
@@ -151,19 +151,19 @@ std::unique_ptr<Stream> LocalBackend::Line::whenLoaded(const std::shared_ptr<Lin
 // A server of our own that dies before the first word is waited for and asked again: nobody pays for it twice.
 std::unique_ptr<Stream> LocalBackend::open(const domain::Prompt &prompt)
 {
-    StreamLimits once = m_line->limits;
+    StreamLimits once = m_core->limits;
     once.tries = 1;
-    const std::weak_ptr<Line> line = m_line;
+    const std::weak_ptr<Core> core = m_core;
     const auto deaths = std::make_shared<int>(0);
-    auto stream = std::make_unique<PatientStream>(
-        [line, prompt, deaths](int) -> std::unique_ptr<Stream> {
-            const auto open = line.lock();
+    auto stream = std::make_unique<RetryingStream>(
+        [core, prompt, deaths](int) -> std::unique_ptr<Stream> {
+            const auto open = core.lock();
             if (!open)
                 return BrokenStream::ofGoneConnection();
-            return Line::whenLoaded(open, prompt, *deaths == 0 ? std::chrono::milliseconds(0) : untilItIsNoticed);
+            return Core::whenLoaded(open, prompt, *deaths == 0 ? std::chrono::milliseconds(0) : untilItIsNoticed);
         },
-        once, [line, deaths](const StreamEnd &end) {
-            const auto open = line.lock();
+        once, [core, deaths](const StreamEnd &end) {
+            const auto open = core.lock();
             return open && !open->retired && mayHaveDied(end.error) && ++*deaths <= mostDeaths;
         });
     stream->begin();

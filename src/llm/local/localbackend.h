@@ -30,8 +30,8 @@ public:
     void retire(); // ends the server for good: who waits for it hears that the connection is gone
 
 private:
-    struct Line;
-    std::shared_ptr<Line> m_line;
+    struct Core;
+    std::shared_ptr<Core> m_core;
 };
 
 } // namespace dramatis::llm

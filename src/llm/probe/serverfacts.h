@@ -9,7 +9,7 @@ struct ServerFacts {
     qint64 contextTokens = 0; // 0: not said
     QString chatTemplate;     // empty: not said
     QString model;
-    int slots_ = 1; // prompts that it keeps at once
+    int parallelSlots = 1; // prompts that it keeps at once
     QString endOfText = {}; // the mark with which the model ends what it writes; empty: not said
 
     bool operator==(const ServerFacts &) const = default;

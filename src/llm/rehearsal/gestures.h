@@ -1,7 +1,7 @@
-// What can be done on stage, in the same templates as in lines.h.
+// What can be done in a reply, in the same templates as in lines.h.
 #pragma once
 
-#include "llm/rehearsal/stage.h"
+#include "llm/rehearsal/promptreader.h"
 #include "llm/rehearsal/tone.h"
 #include "llm/rehearsal/words.h"
 

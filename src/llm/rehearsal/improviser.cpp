@@ -60,7 +60,7 @@ bool leavesRoom(Move move)
 class Scene {
 public:
     Scene(const Prompt &prompt, Dice dice) :
-        m_stage(stageOf(prompt)), m_tone(toneOf(m_stage.line)), m_dice(dice), m_book(m_stage, m_tone, m_dice)
+        m_reader(readPrompt(prompt)), m_tone(toneOf(m_reader.line)), m_dice(dice), m_book(m_reader, m_tone, m_dice)
     {}
 
     QList<Beat> reply();
@@ -79,7 +79,7 @@ private:
     QStringList related(const QStringList &sentences) const;
     bool chance(int percent) { return m_dice.below(100) < percent; }
 
-    Stage m_stage;
+    PromptReader m_reader;
     Tone m_tone;
     Dice m_dice;
     Phrasebook m_book;
@@ -122,14 +122,14 @@ void Scene::react()
     const bool aboutSomething = takesUpTheSubject();
     // A statement with a subject is answered by the subject; a question is answered first.
     if (!aboutSomething || m_tone.move != Move::Statement || chance(40))
-        say(lines::reactions(m_tone.move, m_tone.asking, m_stage.temper()));
+        say(lines::reactions(m_tone.move, m_tone.asking, m_reader.temper()));
     if (aboutSomething)
         say(lines::aboutKey());
 }
 
 QStringList Scene::related(const QStringList &sentences) const
 {
-    const QStringList keywords = keywordsIn(m_stage.line);
+    const QStringList keywords = keywordsIn(m_reader.line);
     QStringList found;
     for (const QString &sentence : sentences) {
         const auto mentioned = [&](const QString &word) { return sentence.contains(word, Qt::CaseInsensitive); };
@@ -142,8 +142,8 @@ QStringList Scene::related(const QStringList &sentences) const
 // What was asked about and is known comes first; now and then something known comes up by itself.
 void Scene::recall()
 {
-    const QStringList facts = related(m_stage.facts);
-    const QStringList memories = related(m_stage.memories);
+    const QStringList facts = related(m_reader.facts);
+    const QStringList memories = related(m_reader.memories);
     std::optional<QString> known;
     Table lead = lines::beforeFact();
     if (!facts.isEmpty() && chance(75)) {
@@ -152,9 +152,9 @@ void Scene::recall()
         known = m_book.pick(memories);
         lead = lines::beforeMemory();
     } else if (leavesRoom(m_tone.move) && chance(20)) {
-        return sayReady(m_book.pick(m_stage.sayings));
+        return sayReady(m_book.pick(m_reader.sayings));
     } else if (leavesRoom(m_tone.move) && chance(10)) {
-        known = m_book.pick(m_stage.facts);
+        known = m_book.pick(m_reader.facts);
     }
     if (!known)
         return;
@@ -178,7 +178,7 @@ QList<Beat> Scene::reply()
 {
     const qsizetype length = fewest + m_dice.below(most - fewest + 1);
     if (length > fewest || chance(60))
-        act(lines::gestures(m_tone.move, m_stage.temper()));
+        act(lines::gestures(m_tone.move, m_reader.temper()));
     react();
     if (m_beats.size() < length)
         recall();

@@ -1,9 +1,9 @@
-// What can be said on stage: templates of one sentence each. {they} {their} {them} {name} are the speaker,
+// What can be said in a reply: templates of one sentence each. {they} {their} {them} {name} are the speaker,
 // {partner} is who is answered; {key} is a phrase of the line, {echo} a word of it; {thing} {place} {holding} {mood}
 // {trait} come from the prompt. A template whose slots cannot be filled is not used.
 #pragma once
 
-#include "llm/rehearsal/stage.h"
+#include "llm/rehearsal/promptreader.h"
 #include "llm/rehearsal/tone.h"
 #include "llm/rehearsal/words.h"
 

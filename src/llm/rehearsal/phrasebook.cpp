@@ -29,13 +29,13 @@ std::optional<QString> given(const QString &text)
 
 } // namespace
 
-Phrasebook::Phrasebook(const Stage &stage, const Tone &tone, base::Dice &dice) :
-    m_stage(stage), m_tone(tone), m_dice(dice)
+Phrasebook::Phrasebook(const PromptReader &reader, const Tone &tone, base::Dice &dice) :
+    m_reader(reader), m_tone(tone), m_dice(dice)
 {}
 
 bool Phrasebook::isFresh(const QString &text) const
 {
-    return !m_stage.recent.contains(text) && !m_said.contains(text);
+    return !m_reader.recent.contains(text) && !m_said.contains(text);
 }
 
 // Starts anywhere in the table and takes the first line that was not heard; if all were, the first that can be filled.
@@ -84,7 +84,7 @@ std::optional<QString> Phrasebook::filled(QStringView line)
             m_named = named;
             return std::nullopt;
         }
-        const bool pronoun = !text.isEmpty() && *value == m_stage.they && m_stage.they != m_stage.speaker;
+        const bool pronoun = !text.isEmpty() && *value == m_reader.they && m_reader.they != m_reader.speaker;
         text += pronoun ? value->toLower() : *value;
         from = close + 1;
     }
@@ -94,9 +94,9 @@ std::optional<QString> Phrasebook::filled(QStringView line)
 QString Phrasebook::subject()
 {
     if (m_named)
-        return m_stage.they;
+        return m_reader.they;
     m_named = true;
-    return m_stage.speaker;
+    return m_reader.speaker;
 }
 
 std::optional<QString> Phrasebook::slot(QStringView name)
@@ -104,16 +104,16 @@ std::optional<QString> Phrasebook::slot(QStringView name)
     if (name == u"they")
         return subject();
     if (name == u"their")
-        return m_stage.their;
+        return m_reader.their;
     if (name == u"them")
-        return m_stage.them;
+        return m_reader.them;
     if (name == u"themself")
-        return m_stage.them == QLatin1StringView("him") ? QStringLiteral("himself")
-                                                        : m_stage.them + QStringLiteral("self");
+        return m_reader.them == QLatin1StringView("him") ? QStringLiteral("himself")
+                                                        : m_reader.them + QStringLiteral("self");
     if (name == u"name")
-        return m_stage.speaker;
+        return m_reader.speaker;
     if (name == u"partner")
-        return given(m_stage.partner);
+        return given(m_reader.partner);
     if (name == u"key")
         return given(m_tone.subject);
     if (name == u"Key")
@@ -121,17 +121,17 @@ std::optional<QString> Phrasebook::slot(QStringView name)
     if (name == u"echo")
         return given(m_tone.echo);
     if (name == u"place")
-        return given(m_stage.place);
+        return given(m_reader.place);
     if (name == u"mood")
-        return given(m_stage.mood);
+        return given(m_reader.mood);
     if (name == u"holding")
-        return given(m_stage.holding);
+        return given(m_reader.holding);
     if (name == u"trait")
-        return m_stage.traits.isEmpty() ? std::nullopt
-                                        : std::optional(m_stage.traits[m_dice.below(m_stage.traits.size())]);
+        return m_reader.traits.isEmpty() ? std::nullopt
+                                        : std::optional(m_reader.traits[m_dice.below(m_reader.traits.size())]);
     if (name == u"thing")
-        return m_stage.things.isEmpty() ? std::nullopt
-                                        : std::optional(m_stage.things[m_dice.below(m_stage.things.size())]);
+        return m_reader.things.isEmpty() ? std::nullopt
+                                        : std::optional(m_reader.things[m_dice.below(m_reader.things.size())]);
     return std::nullopt;
 }
 

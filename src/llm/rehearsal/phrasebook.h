@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/dice.h"
-#include "llm/rehearsal/stage.h"
+#include "llm/rehearsal/promptreader.h"
 #include "llm/rehearsal/tone.h"
 #include "llm/rehearsal/words.h"
 
@@ -12,7 +12,7 @@ namespace dramatis::llm::rehearsal {
 
 class Phrasebook {
 public:
-    Phrasebook(const Stage &stage, const Tone &tone, base::Dice &dice);
+    Phrasebook(const PromptReader &reader, const Tone &tone, base::Dice &dice);
 
     // Nothing when no line of the table can be filled.
     std::optional<QString> pick(Table table);
@@ -24,7 +24,7 @@ private:
     std::optional<QString> slot(QStringView name);
     QString subject();
 
-    const Stage &m_stage;
+    const PromptReader &m_reader;
     const Tone &m_tone;
     base::Dice &m_dice;
     QStringList m_said;   // in this reply

@@ -4,7 +4,7 @@
 #include "llm/rehearsal/posture.h"
 #include "llm/rehearsal/scenereport.h"
 #include "llm/rehearsal/schemafit.h"
-#include "llm/rehearsal/stage.h"
+#include "llm/rehearsal/promptreader.h"
 #include "llm/rehearsal/tone.h"
 
 #include <QJsonArray>
@@ -96,7 +96,7 @@ QJsonObject stateUpdate(const Prompt &prompt)
             {QStringLiteral("knowledge_facts"), facts},
             {QStringLiteral("last_interaction"), memory},
             {QStringLiteral("why"), whyOf(feelings)},
-            {QStringLiteral("mood"), moodAfter(feelings, stageOf(prompt).mood)},
+            {QStringLiteral("mood"), moodAfter(feelings, readPrompt(prompt).mood)},
             {QStringLiteral("goals"), QString()},
             {QStringLiteral("status"), QString()},
             {QStringLiteral("activity"), activityOf(postureIn(exchange.own))},

@@ -2,14 +2,14 @@
 
 #include "base/log.h"
 #include "llm/stream/brokenstream.h"
-#include "llm/dialect/concessions.h"
+#include "llm/dialect/fallbackfields.h"
 #include "llm/probe/contextwindow.h"
 #include "llm/stream/httpstream.h"
 #include "llm/dialect/instruct.h"
 #include "llm/http/jsoncall.h"
-#include "llm/stream/laterstream.h"
-#include "llm/dialect/ownform.h"
-#include "llm/stream/patientstream.h"
+#include "llm/stream/deferredstream.h"
+#include "llm/dialect/appliedtemplate.h"
+#include "llm/stream/retryingstream.h"
 #include "llm/http/request.h"
 #include "llm/http/requestlog.h"
 #include "llm/dialect/samplers.h"
@@ -64,7 +64,7 @@ QString beginningOf(const domain::Prompt &prompt, const Connection &connection)
 struct Question {
     domain::Prompt prompt;
     QString beginning; // of the reply
-    Concessions without;
+    FallbackFields without;
     int attempt = 1;
     std::optional<QString> text = {}; // of the whole prompt, where the server has given it its model's own form
 };
@@ -80,14 +80,14 @@ QString markOf(QJsonObject &fields, const Connection &connection)
     return fields[name].toString();
 }
 
-enum Slot { StorySlot, BooksSlot, SlotCount };
+enum Slot { StorySlot, BookkeepingSlot, SlotCount };
 
 } // namespace
 
-struct HttpBackend::Line {
-    Line(Connection given, ApiKey secret, StreamLimits patience, TokenFactors *shared, RequestLog *requests) :
+struct HttpBackend::Core {
+    Core(Connection given, ApiKey secret, StreamLimits patience, TokenFactors *shared, RequestLog *requests) :
         connection(std::move(given)), key(std::move(secret)), limits(patience),
-        counter(connection, key, requests), ownForm(connection, key, requests), factors(shared ? *shared : ownFactors), log(requests)
+        counter(connection, key, requests), appliedTemplate(connection, key, requests), factors(shared ? *shared : ownFactors), log(requests)
     {
         window.set(connection.contextTokens);
         if (connection.api != Api::Chat)
@@ -100,28 +100,28 @@ struct HttpBackend::Line {
     void takeTemplate(const QString &chatTemplate);
     bool loadsLate() const;
     void makeRoom(const domain::Budget &budget, int replyTokens);
-    static std::unique_ptr<Stream> begin(const std::weak_ptr<Line> &line, Question question);
+    static std::unique_ptr<Stream> begin(const std::weak_ptr<Core> &core, Question question);
     std::unique_ptr<Stream> send(const Question &question);
     bool makesText() const;
     domain::Prompt disarmed(domain::Prompt prompt, qsizetype beginning) const;
-    void giveOwnForm(QJsonObject &fields, const Question &question) const;
+    void useAppliedTemplate(QJsonObject &fields, const Question &question) const;
     void abandonAt(const QString &mark);
     std::optional<int> slotFor(const domain::Prompt &prompt) const;
     TokenCount count(QStringView text) const;
     void heard(const domain::Prompt &prompt, const StreamEnd &end);
-    bool mayConcede(const domain::Prompt &prompt, const StreamEnd &end, Concessions &without) const;
-    void learn(const Concessions &sufficed, bool shaped);
+    bool mayFallBack(const domain::Prompt &prompt, const StreamEnd &end, FallbackFields &without) const;
+    void learn(const FallbackFields &sufficed, bool shaped);
 
     Connection connection;
     ApiKey key;
     StreamLimits limits;
     ContextWindow window;
-    Concessions concessions; // that brought a reply
+    FallbackFields fallbackFields; // that brought a reply
     int room = 0; // that prompts have been made for, with their replies
     bool replied = false;
     QObject alive; // as long as this
     TokenCounter counter;
-    OwnForm ownForm;
+    AppliedTemplate appliedTemplate;
     TokenFactors ownFactors;
     TokenFactors &factors;
     QPointer<RequestLog> log;
@@ -133,7 +133,7 @@ struct HttpBackend::Line {
     enum class Facts { Unasked, Asked, Known, Silent } told = Facts::Unasked; // Silent: asked again with the next question
 };
 
-void HttpBackend::Line::askForFacts()
+void HttpBackend::Core::askForFacts()
 {
     if (told == Facts::Asked || told == Facts::Known || connection.server == Server::Any
         || (connection.contextTokens > 0 && connection.server != Server::LlamaCpp && !wantsTemplate(connection)))
@@ -148,11 +148,11 @@ void HttpBackend::Line::askForFacts()
         told = found && !notLoaded ? Facts::Known : Facts::Silent;
         if (!found)
             qCInfo(base::llmLog) << "nothing known of the server:" << found.error().code;
-        slotCount = found ? found->slots_ : 1;
+        slotCount = found ? found->parallelSlots : 1;
         if (found && connection.contextTokens == 0 && found->contextTokens > 0)
             window.set(found->contextTokens);
         if (found) {
-            ownForm.hear(*found);
+            appliedTemplate.hear(*found);
             takeTemplate(found->chatTemplate);
             if (const Instruct *its = instructIn(found->chatTemplate))
                 marks = marksOfBoth(marks, marksOf(*its));
@@ -162,7 +162,7 @@ void HttpBackend::Line::askForFacts()
 }
 
 // One that none of ours is like is the server's to use: as messages, llama.cpp makes the text itself.
-void HttpBackend::Line::takeTemplate(const QString &chatTemplate)
+void HttpBackend::Core::takeTemplate(const QString &chatTemplate)
 {
     if (!wantsTemplate(connection) || chatTemplate.isEmpty())
         return;
@@ -174,14 +174,14 @@ void HttpBackend::Line::takeTemplate(const QString &chatTemplate)
 }
 
 // What is not loaded yet has no context to tell of.
-bool HttpBackend::Line::loadsLate() const
+bool HttpBackend::Core::loadsLate() const
 {
     return connection.server == Server::Ollama || connection.server == Server::LmStudio;
 }
 
 // Ollama reads as much as it is told to, and cuts the beginning of more without a word. It loads the model again for another
 // number, so that this one changes seldom.
-void HttpBackend::Line::makeRoom(const domain::Budget &budget, int replyTokens)
+void HttpBackend::Core::makeRoom(const domain::Budget &budget, int replyTokens)
 {
     constexpr int step = 1024;
     const int wanted = int((qint64(budget.hard) + replyTokens + step - 1) / step * step);
@@ -195,22 +195,22 @@ void HttpBackend::Line::makeRoom(const domain::Budget &budget, int replyTokens)
 
 // The story has one, and what is asked beside it another: neither drives the other's prompt out of the server's memory.
 // Where one is taken (two stories at once), the server chooses.
-std::optional<int> HttpBackend::Line::slotFor(const domain::Prompt &prompt) const
+std::optional<int> HttpBackend::Core::slotFor(const domain::Prompt &prompt) const
 {
-    const Slot slot = prompt.shape ? BooksSlot : StorySlot;
+    const Slot slot = prompt.shape ? BookkeepingSlot : StorySlot;
     if (connection.server != Server::LlamaCpp || slotCount < SlotCount || onSlot[slot])
         return std::nullopt;
     return slot;
 }
 
-TokenCount HttpBackend::Line::count(QStringView text) const
+TokenCount HttpBackend::Core::count(QStringView text) const
 {
     if (const std::optional<int> known = counter.known(text))
         return {*known, true};
     return {int(std::ceil(double(estimateTokens(text)) * factors.of(connection.name, connection.model))), false};
 }
 
-void HttpBackend::Line::heard(const domain::Prompt &prompt, const StreamEnd &end)
+void HttpBackend::Core::heard(const domain::Prompt &prompt, const StreamEnd &end)
 {
     replied = replied || end.kind != StreamEnd::Kind::Failed;
     counter.setModel(end.model);
@@ -225,65 +225,65 @@ void HttpBackend::Line::heard(const domain::Prompt &prompt, const StreamEnd &end
                  tokensOf(prompt, [this](QStringView text) { return count(text).tokens; }), learned);
 }
 
-bool HttpBackend::Line::mayConcede(const domain::Prompt &prompt, const StreamEnd &end, Concessions &without) const
+bool HttpBackend::Core::mayFallBack(const domain::Prompt &prompt, const StreamEnd &end, FallbackFields &without) const
 {
-    const bool manyWays = prompt.shape && !ownForm.isFor(prompt) && dialectOf(connection).path() == QLatin1StringView("chat/completions");
+    const bool manyWays = prompt.shape && !appliedTemplate.isFor(prompt) && dialectOf(connection).path() == QLatin1StringView("chat/completions");
     const bool mixed = !connection.alternateRoles && alternatingRoles(prompt.messages) != prompt.messages;
-    const std::optional<Concessions> less = concededAfter(end.error, without, {manyWays, !prompt.continueFrom.isEmpty(), mixed});
+    const std::optional<FallbackFields> less = fallbackAfter(end.error, without, {manyWays, !prompt.continueFrom.isEmpty(), mixed});
     if (less)
         without = *less;
     return less.has_value();
 }
 
-void HttpBackend::Line::learn(const Concessions &sufficed, bool shaped)
+void HttpBackend::Core::learn(const FallbackFields &sufficed, bool shaped)
 {
     for (const QString &field : sufficed.leftOut)
-        if (!concessions.leftOut.contains(field))
-            concessions.leftOut << field;
+        if (!fallbackFields.leftOut.contains(field))
+            fallbackFields.leftOut << field;
     if (shaped)
-        concessions.structure = sufficed.structure;
-    concessions.continuesInWords = concessions.continuesInWords || sufficed.continuesInWords;
-    concessions.alternates = concessions.alternates || sufficed.alternates;
+        fallbackFields.structure = sufficed.structure;
+    fallbackFields.continuesInWords = fallbackFields.continuesInWords || sufficed.continuesInWords;
+    fallbackFields.alternates = fallbackFields.alternates || sufficed.alternates;
 }
 
 // llama.cpp is asked first for the form that its model was made for.
-std::unique_ptr<Stream> HttpBackend::Line::begin(const std::weak_ptr<Line> &line, Question question)
+std::unique_ptr<Stream> HttpBackend::Core::begin(const std::weak_ptr<Core> &core, Question question)
 {
-    const auto open = line.lock();
+    const auto open = core.lock();
     if (!open)
         return BrokenStream::ofGoneConnection();
-    if (!open->ownForm.isFor(question.prompt))
+    if (!open->appliedTemplate.isFor(question.prompt))
         return open->send(question);
-    question.text = open->ownForm.known(question.prompt);
+    question.text = open->appliedTemplate.known(question.prompt);
     if (question.text)
         return open->send(question);
-    auto later = [line, question](const base::Result<QJsonDocument> &answer) -> std::unique_ptr<Stream> {
-        const auto still = line.lock();
+    auto later = [core, question](const base::Result<QJsonDocument> &answer) -> std::unique_ptr<Stream> {
+        const auto still = core.lock();
         if (!still)
             return BrokenStream::ofGoneConnection();
-        switch (still->ownForm.take(question.prompt, answer)) {
-        case OwnForm::Verdict::Taken: {
+        switch (still->appliedTemplate.take(question.prompt, answer)) {
+        case AppliedTemplate::Verdict::Taken: {
             Question formed = question;
-            formed.text = *ownFormIn(*answer, question.prompt);
+            formed.text = *appliedTemplateIn(*answer, question.prompt);
             return still->send(formed);
         }
-        case OwnForm::Verdict::AskAgain: return begin(line, question);
-        case OwnForm::Verdict::WithoutIt: return still->send(question);
-        case OwnForm::Verdict::Failed: break;
+        case AppliedTemplate::Verdict::AskAgain: return begin(core, question);
+        case AppliedTemplate::Verdict::WithoutIt: return still->send(question);
+        case AppliedTemplate::Verdict::Failed: break;
         }
         return std::make_unique<BrokenStream>(answer.error());
     };
-    return std::make_unique<LaterStream>(open->ownForm.ask(question.prompt), later);
+    return std::make_unique<DeferredStream>(open->appliedTemplate.ask(question.prompt), later);
 }
 
 // Most servers make one text of messages, and read marks in all of it. These two keep messages apart.
-bool HttpBackend::Line::makesText() const
+bool HttpBackend::Core::makesText() const
 {
     return connection.server != Server::OpenAi && connection.server != Server::Anthropic;
 }
 
 // `beginning`: how much of what is continued is the user's own beginning of replies, which may hold marks on purpose.
-domain::Prompt HttpBackend::Line::disarmed(domain::Prompt prompt, qsizetype beginning) const
+domain::Prompt HttpBackend::Core::disarmed(domain::Prompt prompt, qsizetype beginning) const
 {
     if (!makesText())
         return prompt;
@@ -294,15 +294,15 @@ domain::Prompt HttpBackend::Line::disarmed(domain::Prompt prompt, qsizetype begi
     return prompt;
 }
 
-void HttpBackend::Line::giveOwnForm(QJsonObject &fields, const Question &question) const
+void HttpBackend::Core::useAppliedTemplate(QJsonObject &fields, const Question &question) const
 {
     if (!connection.extra.contains(QLatin1StringView("prompt")))
         fields[QStringLiteral("prompt")] = *question.text;
     if (!connection.extra.contains(QLatin1StringView("stop")))
-        fields[QStringLiteral("stop")] = QJsonArray::fromStringList(ownForm.stops(question.prompt, alike));
+        fields[QStringLiteral("stop")] = QJsonArray::fromStringList(appliedTemplate.stops(question.prompt, alike));
 }
 
-std::unique_ptr<Stream> HttpBackend::Line::send(const Question &question)
+std::unique_ptr<Stream> HttpBackend::Core::send(const Question &question)
 {
     const auto &[prompt, beginning, without, attempt, text] = question;
     Connection asked = connection;
@@ -322,7 +322,7 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const Question &question)
     request->setRawHeader("Accept", lines ? "application/x-ndjson" : "text/event-stream");
     QJsonObject fields = dialect.request(prompt, asked);
     if (text)
-        giveOwnForm(fields, question);
+        useAppliedTemplate(fields, question);
     fields = withoutLeftOut(fields, without.leftOut, connection.extra);
     const std::optional<int> slot = slotFor(prompt);
     if (slot && !without.leftOut.contains(QStringLiteral("id_slot")) && !fields.contains(QLatin1StringView("id_slot")))
@@ -350,7 +350,7 @@ std::unique_ptr<Stream> HttpBackend::Line::send(const Question &question)
 }
 
 // Nobody waits for the answer.
-void HttpBackend::Line::abandonAt(const QString &mark)
+void HttpBackend::Core::abandonAt(const QString &mark)
 {
     auto *call = new JsonCall(connection, key, std::chrono::seconds(3));
     call->setParent(&alive);
@@ -360,84 +360,84 @@ void HttpBackend::Line::abandonAt(const QString &mark)
 }
 
 HttpBackend::HttpBackend(Connection connection, ApiKey key, StreamLimits limits, TokenFactors *factors, RequestLog *log) :
-    m_line(std::make_shared<Line>(std::move(connection), std::move(key), limits, factors, log))
+    m_core(std::make_shared<Core>(std::move(connection), std::move(key), limits, factors, log))
 {}
 
 HttpBackend::~HttpBackend() = default;
 
 QString HttpBackend::name() const
 {
-    return endpointName(m_line->connection);
+    return endpointName(m_core->connection);
 }
 
 // llama-server calls its models by their paths.
 QString HttpBackend::model() const
 {
-    const QString &model = m_line->connection.model;
+    const QString &model = m_core->connection.model;
     return model.startsWith(u'/') ? QFileInfo(model).fileName() : model;
 }
 
 domain::Budget HttpBackend::fitting(const domain::Budget &budget, int replyTokens) const
 {
-    m_line->makeRoom(budget, replyTokens);
-    domain::Budget fit = m_line->window.within(budget, replyTokens);
+    m_core->makeRoom(budget, replyTokens);
+    domain::Budget fit = m_core->window.within(budget, replyTokens);
     if (fit.context == 0)
-        fit.context = m_line->room;
+        fit.context = m_core->room;
     return fit;
 }
 
 int HttpBackend::questionsAtOnce() const
 {
     constexpr int afar = 3;
-    const base::Result<QUrl> base = apiBase(m_line->connection.url);
+    const base::Result<QUrl> base = apiBase(m_core->connection.url);
     return base && !isThisComputer(*base) ? afar : 1;
 }
 
 TokenCount HttpBackend::count(QStringView text) const
 {
-    return m_line->count(text);
+    return m_core->count(text);
 }
 
 bool HttpBackend::disarms(const QString &text) const
 {
     const domain::Prompt prompt{.messages = {{domain::Role::User, text, {}}}, .sampling = {}, .shape = {}, .speaker = {}, .user = {},
                                 .newestLine = {}, .continueFrom = {}, .parts = {}};
-    return m_line->disarmed(prompt, 0) != prompt;
+    return m_core->disarmed(prompt, 0) != prompt;
 }
 
 void HttpBackend::learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned)
 {
-    m_line->counter.learn(texts, context, learned);
+    m_core->counter.learn(texts, context, learned);
 }
 
 std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &asked)
 {
-    const std::weak_ptr<Line> line = m_line;
-    domain::Prompt prompt = withStops(asked, stopStringsIn(m_line->connection.samplers));
-    const QString beginning = beginningOf(m_line->makesText() ? neutralizeMarks(asked) : asked, m_line->connection);
+    const std::weak_ptr<Core> core = m_core;
+    domain::Prompt prompt = withStops(asked, stopStringsIn(m_core->connection.samplers));
+    const QString beginning = beginningOf(m_core->makesText() ? neutralizeMarks(asked) : asked, m_core->connection);
     prompt.continueFrom += beginning;
-    m_line->askForFacts();
+    m_core->askForFacts();
     // Of this request alone: what another one learns meanwhile does not move it.
-    const auto without = std::make_shared<Concessions>(m_line->concessions);
-    auto stream = std::make_unique<PatientStream>(
-        [line, prompt, beginning, without](int attempt) {
-            const auto open = line.lock();
-            return Line::begin(line, {open ? open->disarmed(prompt, beginning.size()) : prompt, beginning, *without, attempt});
+    const auto without = std::make_shared<FallbackFields>(m_core->fallbackFields);
+    auto stream = std::make_unique<RetryingStream>(
+        [core, prompt, beginning, without](int attempt) {
+            const auto open = core.lock();
+            return Core::begin(core, {open ? open->disarmed(prompt, beginning.size()) : prompt, beginning, *without, attempt});
         },
-        m_line->limits,
-        [line, prompt, without](const StreamEnd &end) {
-            const auto open = line.lock();
-            return open && open->mayConcede(prompt, end, *without);
+        m_core->limits,
+        [core, prompt, without](const StreamEnd &end) {
+            const auto open = core.lock();
+            return open && open->mayFallBack(prompt, end, *without);
         });
     // A text is made with the model's own template: before the first one, the server is asked for it.
-    if (wantsTemplate(m_line->connection) && m_line->told == Line::Facts::Asked) {
-        QObject::connect(m_line->facts.get(), &FactsQuestion::answered, stream.get(), &PatientStream::begin);
-        QObject::connect(m_line->facts.get(), &QObject::destroyed, stream.get(), &PatientStream::begin);
+    if (wantsTemplate(m_core->connection) && m_core->told == Core::Facts::Asked) {
+        QObject::connect(m_core->facts.get(), &FactsQuestion::answered, stream.get(), &RetryingStream::begin);
+        QObject::connect(m_core->facts.get(), &QObject::destroyed, stream.get(), &RetryingStream::begin);
     } else {
         stream->begin();
     }
-    QObject::connect(stream.get(), &Stream::ended, stream.get(), [line, prompt, without](const StreamEnd &end) {
-        const auto open = line.lock();
+    QObject::connect(stream.get(), &Stream::ended, stream.get(), [core, prompt, without](const StreamEnd &end) {
+        const auto open = core.lock();
         if (!open)
             return;
         open->heard(prompt, end);

@@ -29,8 +29,8 @@ public:
     std::unique_ptr<Stream> open(const domain::Prompt &prompt) override;
 
 private:
-    struct Line; // to the server
-    std::shared_ptr<Line> m_line;
+    struct Core; // the connection's state, which streams that have not begun hold weakly
+    std::shared_ptr<Core> m_core;
 };
 
 } // namespace dramatis::llm

@@ -2,7 +2,7 @@
 
 #include "llm/dialect/jsonreading.h"
 #include "llm/dialect/servererror.h"
-#include "llm/dialect/spokencall.h"
+#include "llm/dialect/inlinetoolcall.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -355,7 +355,7 @@ void ReplyBody::end(StreamEnd::Kind kind, Error error)
         m_ready.reasoning.clear();
     } else {
         flush();
-        m_ready.text += spokenArguments(m_answer, m_task.tool);
+        m_ready.text += inlineToolArguments(m_answer, m_task.tool);
     }
     if (kind == StreamEnd::Kind::Finished && !m_task.tool.isEmpty() && !m_tools.isEmpty())
         m_ready.text += m_tools.calls().first().arguments;

@@ -1,6 +1,6 @@
 #include "llm/stream/stopfilter.h"
 
-#include "llm/stream/heldback.h"
+#include "llm/stream/partialmatch.h"
 
 namespace dramatis::llm {
 
@@ -22,7 +22,7 @@ QString StopFilter::feed(const QString &delta)
             m_stopped = true;
             end = std::min(end, at);
         }
-        keep = std::max(keep, heldBack(text, stop));
+        keep = std::max(keep, partialMatch(text, stop));
     }
     if (!m_stopped) {
         end -= keep;

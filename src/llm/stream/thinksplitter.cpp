@@ -49,7 +49,7 @@ bool mayHoldMark(QStringView text)
 }
 
 // How much of the end of a text might be the beginning of a mark that has not come whole yet.
-qsizetype heldBackFor(QStringView text, QStringView mark)
+qsizetype partialMatchOf(QStringView text, QStringView mark)
 {
     for (qsizetype n = std::min(text.size(), mark.size() - 1); n > 0; --n)
         if (begins(mark, text.last(n)))
@@ -142,7 +142,7 @@ bool ThinkSplitter::stepStart()
 bool ThinkSplitter::stepInside(Parts &parts)
 {
     const qsizetype end = m_held.indexOf(m_close, 0, Qt::CaseInsensitive);
-    const qsizetype sure = end >= 0 ? end : m_held.size() - heldBackFor(m_held, m_close);
+    const qsizetype sure = end >= 0 ? end : m_held.size() - partialMatchOf(m_held, m_close);
     parts.reasoning += m_held.first(sure);
     m_held = m_held.sliced(end >= 0 ? end + m_close.size() : sure);
     if (end >= 0)
@@ -183,7 +183,7 @@ bool ThinkSplitter::stepReply(Parts &parts)
     }
     qsizetype held = 0;
     for (const Mark &mark : ofModels)
-        held = std::max({held, heldBackFor(m_held, mark.open), m_mayClose ? heldBackFor(m_held, mark.close) : 0});
+        held = std::max({held, partialMatchOf(m_held, mark.open), m_mayClose ? partialMatchOf(m_held, mark.close) : 0});
     const QString sure = m_held.first(m_held.size() - held);
     m_held.remove(0, sure.size());
     show(parts, sure);

@@ -1,12 +1,12 @@
 #include "presenters/branches/comparisonpresenter.h"
 
-#include "presenters/branches/linesitemmodel.h"
+#include "presenters/branches/branchesitemmodel.h"
 #include "presenters/shell/shownstory.h"
 #include "turn/session/chatsession.h"
 
 #include <QLocale>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::EventId;
 using domain::World;
@@ -14,10 +14,10 @@ using domain::World;
 ComparisonPresenter::ComparisonPresenter(ShownStory &story, QObject *parent) : QObject(parent), m_story(&story)
 {
     listChoices();
-    const int here = story.session().line();
-    chooseLine(Left, here);
+    const int here = story.session().currentBranch();
+    chooseBranch(Left, here);
     for (int place = 0; place < int(m_choices.size()); ++place)
-        if (m_choices[place].line != here)
+        if (m_choices[place].branch != here)
             m_chosen[Right] = place;
     if (story.isPast())
         m_chosen[Right] = int(m_choices.size()) - 1;
@@ -26,7 +26,7 @@ ComparisonPresenter::ComparisonPresenter(ShownStory &story, QObject *parent) : Q
         listChoices();
         compare();
     };
-    connect(&story.session(), &turn::ChatSession::linesChanged, this, again);
+    connect(&story.session(), &turn::ChatSession::branchesChanged, this, again);
     connect(&story, &ShownStory::viewerChanged, this, again);
 }
 
@@ -35,15 +35,15 @@ ComparisonPresenter::~ComparisonPresenter() = default;
 void ComparisonPresenter::listChoices()
 {
     m_choices.clear();
-    const auto lines = m_story->session().lines();
-    if (!lines) {
-        Q_EMIT refused(lines.error());
+    const auto branches = m_story->session().branches();
+    if (!branches) {
+        Q_EMIT refused(branches.error());
         return;
     }
-    for (const store::Line &line : *lines) {
-        LineRow row; // a name may tell of what the viewer did not hear
-        row.name = line.name.isEmpty() || m_story->viewer() == domain::nobody ? line.name : tr("Branch %1").arg(line.line);
-        m_choices.append({line.line, lineName(row)});
+    for (const store::Branch &branch : *branches) {
+        BranchRow row; // a name may tell of what the viewer did not hear
+        row.name = branch.name.isEmpty() || m_story->viewer() == domain::nobody ? branch.name : tr("Branch %1").arg(branch.number);
+        m_choices.append({branch.number, branchName(row)});
     }
     if (m_story->isPast())
         m_choices.append({0, tr("This branch at turn %1").arg(QLocale().toString(m_story->turn()))});
@@ -59,27 +59,27 @@ void ComparisonPresenter::choose(Side side, int place)
     compare();
 }
 
-void ComparisonPresenter::chooseLine(Side side, int line)
+void ComparisonPresenter::chooseBranch(Side side, int branch)
 {
     for (int place = 0; place < int(m_choices.size()); ++place)
-        if (m_choices[place].line == line)
+        if (m_choices[place].branch == branch)
             choose(side, place);
 }
 
 base::Result<World> ComparisonPresenter::worldOf(const Choice &choice) const
 {
     const turn::ChatSession &session = m_story->session();
-    if (choice.line == 0)
+    if (choice.branch == 0)
         return session.worldAfter(EventId{m_story->turnEvent()});
-    if (choice.line == session.line())
+    if (choice.branch == session.currentBranch())
         return session.world();
-    const auto lines = session.lines();
-    if (!lines)
-        return std::unexpected(lines.error());
-    for (const store::Line &line : *lines)
-        if (line.line == choice.line)
-            return session.worldAt(line.head);
-    return base::fail(base::Fault::NotFound, QStringLiteral("no_such_line"), QStringLiteral("there is no line %1").arg(choice.line));
+    const auto branches = session.branches();
+    if (!branches)
+        return std::unexpected(branches.error());
+    for (const store::Branch &branch : *branches)
+        if (branch.number == choice.branch)
+            return session.worldAt(branch.head);
+    return base::fail(base::Fault::NotFound, QStringLiteral("no_such_line"), QStringLiteral("there is no line %1").arg(choice.branch));
 }
 
 void ComparisonPresenter::compare()
@@ -131,8 +131,8 @@ void ComparisonPresenter::open(const ComparedRow &row, Side side)
     if (!turn || !m_story)
         return;
     turn::ChatSession &session = m_story->session();
-    if (choice.line != 0 && choice.line != session.line() && session.world().findTurn(turn) < 0) {
-        const auto there = session.selectLine(choice.line);
+    if (choice.branch != 0 && choice.branch != session.currentBranch() && session.world().findTurn(turn) < 0) {
+        const auto there = session.selectBranch(choice.branch);
         if (!there) {
             Q_EMIT refused(there.error());
             return;
@@ -141,4 +141,4 @@ void ComparisonPresenter::open(const ComparedRow &row, Side side)
     Q_EMIT showTurn(turn.value);
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

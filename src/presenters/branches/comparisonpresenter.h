@@ -1,13 +1,13 @@
-// Compares two lines of a story, or a line and the turn that one looks at; opens the turn that made the difference.
+// Compares two branches of a story, or a branch and the turn that one looks at; opens the turn that made the difference.
 #pragma once
 
 #include "base/result.h"
-#include "presenters/branches/linecomparison.h"
+#include "presenters/branches/branchcomparison.h"
 
 #include <QObject>
 #include <QPointer>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class ShownStory;
 
@@ -18,7 +18,7 @@ public:
     ~ComparisonPresenter() override;
 
     struct Choice {
-        int line = 0; // 0: the turn that is looked at
+        int branch = 0; // 0: the turn that is looked at
         QString name;
     };
     enum Side { Left, Right };
@@ -26,12 +26,12 @@ public:
     const QList<Choice> &choices() const { return m_choices; }
     int chosen(Side side) const { return m_chosen[side]; } // place among the choices
     void choose(Side side, int place);
-    void chooseLine(Side side, int line);
+    void chooseBranch(Side side, int branch);
 
     const QList<ComparedRow> &rows() const { return m_rows; }
     QString partedText() const; // "They part after turn 12."
     bool canOpen(const ComparedRow &row, Side side) const;
-    void open(const ComparedRow &row, Side side); // goes to the line where that needs be
+    void open(const ComparedRow &row, Side side); // goes to the branch where that needs be
 
 Q_SIGNALS:
     void changed();
@@ -51,4 +51,4 @@ private:
     int m_common = 0;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

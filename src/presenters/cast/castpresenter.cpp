@@ -10,7 +10,7 @@
 #include "turn/session/chatsession.h"
 
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::CastSlot;
 using domain::EditTarget;
@@ -237,7 +237,7 @@ void CastPresenter::setBelongings(int slot, const QStringList &names)
         if (!has(before, name))
             payloads.append(domain::ItemMoved{name, domain::nobody, CastSlot(slot)});
     if (!payloads.isEmpty())
-        report(m_story->now([&](turn::ChatSession &session) { return session.settle(payloads); }));
+        report(m_story->now([&](turn::ChatSession &session) { return session.applyEvents(payloads); }));
 }
 
 QString CastPresenter::elsewhere(int slot) const
@@ -271,7 +271,7 @@ void CastPresenter::put(int slot, const QString &place)
         edit.released = true;
         payloads.append(edit);
     }
-    report(m_story->now([&](turn::ChatSession &session) { return session.settle(payloads); }));
+    report(m_story->now([&](turn::ChatSession &session) { return session.applyEvents(payloads); }));
 }
 
 void CastPresenter::set(int slot, EditTarget target, const QString &text)
@@ -342,4 +342,4 @@ bool CastPresenter::report(const base::Result<> &result)
     return false;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -11,7 +11,7 @@
 #include <QSet>
 
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class ShownStory;
 
@@ -94,4 +94,4 @@ private:
     CastItemModel m_model;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

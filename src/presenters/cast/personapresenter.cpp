@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using turn::Persona;
 
@@ -98,10 +98,10 @@ bool PersonaPresenter::become(const Persona &persona, int picture, bool inNewCha
     }
     if (changed == domain::PersonaChanged{was.name, was.persona, was.icon, was.iconless})
         return true;
-    const auto done = m_story->now([&](turn::ChatSession &session) { return session.settle(changed); });
+    const auto done = m_story->now([&](turn::ChatSession &session) { return session.applyEvents(changed); });
     if (!done)
         Q_EMIT refused(sentence(done.error()));
     return done.has_value();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -9,7 +9,7 @@
 #include <QPointer>
 #include <QStringList>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class Portraits;
 class Preferences;
@@ -51,4 +51,4 @@ private:
     Portraits &m_portraits;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -9,11 +9,11 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
-// In a chat or on the shelf, whatever its ending says.
+// In a chat or in the library, whatever its ending says.
 bool isShown(const domain::Asset &asset)
 {
     static const QStringList types{QStringLiteral("icon"), QStringLiteral("user_icon"), QStringLiteral("emotion"), QStringLiteral("background")};
@@ -110,4 +110,4 @@ void AssetFetch::forget(const QString &address)
     Q_EMIT changed();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -13,7 +13,7 @@ namespace dramatis::llm {
 class Download;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class CharacterDraft;
 
@@ -43,4 +43,4 @@ private:
     QHash<QString, llm::Download *> m_downloads; // by the asset's address
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -9,7 +9,7 @@
 #include "presenters/shell/shownlanguage.h"
 #include "presenters/text/shownname.h"
 #include "presenters/shell/tooltip.h"
-#include "turn/library/carddesk.h"
+#include "turn/library/cardlibrary.h"
 
 #include <QBuffer>
 #include <QDir>
@@ -22,7 +22,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::Asset;
 
@@ -212,7 +212,7 @@ QStringList AssetItemModel::types()
 void AssetItemModel::addFiles(const QStringList &paths)
 {
     for (const QString &path : paths) {
-        QtConcurrent::run(&m_pool, [path] { return turn::CardDesk::bytesOf(path); })
+        QtConcurrent::run(&m_pool, [path] { return turn::CardLibrary::bytesOf(path); })
             .then(this, [this, path](const base::Result<QByteArray> &bytes) {
                 if (bytes)
                     addFile(path, *bytes);
@@ -360,4 +360,4 @@ void AssetItemModel::refresh()
         Q_EMIT dataChanged(index(0), index(rowCount() - 1));
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -10,7 +10,7 @@
 #include <QTemporaryDir>
 #include <QThreadPool>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class CharacterDraft;
 
@@ -68,4 +68,4 @@ private:
     mutable std::unique_ptr<QTemporaryDir> m_dragged;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -4,7 +4,7 @@
 #include "presenters/character/greetings.h"
 #include "presenters/text/macropreview.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 CardAppraisal appraise(const domain::Card &card, const QString &user, const QDateTime &now)
 {
@@ -30,4 +30,4 @@ CardAppraisal appraise(const domain::Card &card, const QString &user, const QDat
     return appraisal;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

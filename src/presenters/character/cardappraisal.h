@@ -6,7 +6,7 @@
 #include <QDateTime>
 #include <QMap>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct CardAppraisal {
     QMap<CardPlace, int> tokens; // of the texts that reach a model, their macros expanded
@@ -21,4 +21,4 @@ struct CardAppraisal {
 // Pure; a card can be large, so this is meant for a pool thread.
 CardAppraisal appraise(const domain::Card &card, const QString &user, const QDateTime &now);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -7,7 +7,7 @@
 #include <QLocale>
 #include <QtConcurrentRun>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -93,4 +93,4 @@ QString CardAppraiser::summary() const
         .arg(locale.toString(m_appraisal.always), locale.toString(m_appraisal.examples), locale.toString(m_appraisal.greeting));
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -7,7 +7,7 @@
 #include <QThreadPool>
 #include <QTimer>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class CharacterDraft;
 
@@ -42,4 +42,4 @@ private:
     QThreadPool m_pool;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

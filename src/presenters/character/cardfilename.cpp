@@ -3,7 +3,7 @@
 #include "base/visibletext.h"
 #include "cards/zip/membername.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 QString safeFileName(const QString &name, const QString &otherwise, const QString &suffix)
 {
@@ -17,4 +17,4 @@ QString cardFileName(const store::CardRow &row, const QString &suffix)
     return safeFileName(row.name, QString::number(row.id.value), suffix);
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

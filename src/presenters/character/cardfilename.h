@@ -3,10 +3,10 @@
 
 #include "store/library/library.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 // The name is text from outside; what a file must not be called becomes the card's number.
 QString cardFileName(const store::CardRow &row, const QString &suffix);
 QString safeFileName(const QString &name, const QString &otherwise, const QString &suffix);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -1,7 +1,7 @@
 #include "presenters/character/cardpictures.h"
 #include "base/hash.h"
 #include "presenters/library/picture.h"
-#include "turn/library/carddesk.h"
+#include "turn/library/cardlibrary.h"
 
 #include <QFile>
 #include <QFuture>
@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 constexpr int expressionEdge = 320;
@@ -39,7 +39,7 @@ int costOf(qsizetype bytes)
 }
 } // namespace
 
-CardPictures::CardPictures(turn::CardDesk &cards, QObject *parent)
+CardPictures::CardPictures(turn::CardLibrary &cards, QObject *parent)
     : QObject(parent), m_cards(cards), m_words(emotionWords()), m_known(keptKibibytes), m_pictures(keptKibibytes)
 {
     m_pool.setMaxThreadCount(1);
@@ -53,33 +53,33 @@ CardPictures::~CardPictures()
 
 QStringList CardPictures::expressions(const QByteArray &card) const
 {
-    const Known *found = known(card);
+    const KnownCard *found = known(card);
     return found ? found->names : QStringList();
 }
 
 QString CardPictures::expressionName(const QByteArray &card, const QString &mood) const
 {
-    const Known *found = known(card);
+    const KnownCard *found = known(card);
     return found ? found->names.value(placeOf(*found, mood)) : QString();
 }
 
 QImage CardPictures::expression(const QByteArray &card, const QString &mood) const
 {
-    const Known *found = known(card);
+    const KnownCard *found = known(card);
     const qsizetype place = found ? placeOf(*found, mood) : -1;
     return place < 0 ? QImage() : picture({card, found->keys[place], found->looks.expressions[place].bytes, false});
 }
 
 QImage CardPictures::backdrop(const QByteArray &card) const
 {
-    const Known *found = known(card);
+    const KnownCard *found = known(card);
     return found && !found->backdropKey.isEmpty() ? picture({card, found->backdropKey, found->looks.background, true}) : QImage();
 }
 
 QStringList CardPictures::userIcons(const QByteArray &card) const
 {
     QStringList names;
-    if (const Known *found = known(card))
+    if (const KnownCard *found = known(card))
         for (const cards::Expression &icon : found->looks.userIcons)
             names << icon.name;
     return names;
@@ -87,7 +87,7 @@ QStringList CardPictures::userIcons(const QByteArray &card) const
 
 QImage CardPictures::userIcon(const QByteArray &card, const QString &name) const
 {
-    const Known *found = known(card);
+    const KnownCard *found = known(card);
     if (!found)
         return {};
     const QList<cards::Expression> &icons = found->looks.userIcons;
@@ -95,12 +95,12 @@ QImage CardPictures::userIcon(const QByteArray &card, const QString &name) const
     return icon == icons.end() ? QImage() : picture({card, found->userIconKeys[icon - icons.begin()], icon->bytes, false});
 }
 
-CardPictures::Known CardPictures::knownFrom(const QByteArray &bytes)
+CardPictures::KnownCard CardPictures::knownFrom(const QByteArray &bytes)
 {
-    const auto file = turn::CardDesk::read(bytes, {});
+    const auto file = turn::CardLibrary::read(bytes, {});
     if (!file)
         return {};
-    Known found;
+    KnownCard found;
     found.looks = cards::looksOf(*file);
     for (const cards::Expression &expression : std::as_const(found.looks.expressions)) {
         found.names.append(expression.name);
@@ -112,17 +112,17 @@ CardPictures::Known CardPictures::knownFrom(const QByteArray &bytes)
     return found;
 }
 
-const CardPictures::Known *CardPictures::known(const QByteArray &card) const
+const CardPictures::KnownCard *CardPictures::known(const QByteArray &card) const
 {
     if (card.isEmpty() || m_without.contains(card))
         return nullptr;
-    const Known *found = m_known.object(card);
+    const KnownCard *found = m_known.object(card);
     if (!found)
         want({card, {}, {}, false});
     return found;
 }
 
-qsizetype CardPictures::placeOf(const Known &known, const QString &mood) const
+qsizetype CardPictures::placeOf(const KnownCard &known, const QString &mood) const
 {
     const auto before = known.byMood.constFind(mood);
     if (before != known.byMood.cend())
@@ -132,21 +132,21 @@ qsizetype CardPictures::placeOf(const Known &known, const QString &mood) const
     return *known.byMood.insert(mood, m_words.expressionFor(mood, known.names));
 }
 
-QImage CardPictures::picture(Wanted wanted) const
+QImage CardPictures::picture(PictureRequest request) const
 {
-    if (m_without.contains(wanted.key))
+    if (m_without.contains(request.key))
         return {};
-    if (const QImage *picture = m_pictures.object(wanted.key))
+    if (const QImage *picture = m_pictures.object(request.key))
         return *picture;
-    want(wanted);
+    want(request);
     return {};
 }
 
-void CardPictures::want(const Wanted &wanted) const
+void CardPictures::want(const PictureRequest &request) const
 {
-    if (m_queue.contains(wanted))
+    if (m_queue.contains(request))
         return;
-    m_queue.append(wanted);
+    m_queue.append(request);
     if (m_queue.size() == 1)
         QMetaObject::invokeMethod(const_cast<CardPictures *>(this), &CardPictures::next, Qt::QueuedConnection);
 }
@@ -155,46 +155,46 @@ void CardPictures::next()
 {
     if (m_queue.isEmpty())
         return;
-    const Wanted wanted = m_queue.first();
-    if (wanted.key.isEmpty())
-        return read(wanted);
-    const auto make = wanted.backdrop ? wholePicture : squarePicture;
-    const int edge = wanted.backdrop ? backdropEdge : expressionEdge;
-    QtConcurrent::run(&m_pool, make, wanted.bytes, edge).then(this, [this, wanted](const QImage &picture) {
+    const PictureRequest request = m_queue.first();
+    if (request.key.isEmpty())
+        return read(request);
+    const auto make = request.backdrop ? wholePicture : squarePicture;
+    const int edge = request.backdrop ? backdropEdge : expressionEdge;
+    QtConcurrent::run(&m_pool, make, request.bytes, edge).then(this, [this, request](const QImage &picture) {
         if (picture.isNull())
-            m_without.insert(wanted.key);
+            m_without.insert(request.key);
         else
-            m_pictures.insert(wanted.key, new QImage(picture), costOf(picture.sizeInBytes()));
-        done(wanted);
+            m_pictures.insert(request.key, new QImage(picture), costOf(picture.sizeInBytes()));
+        done(request);
     });
 }
 
 // Most cards have nothing of the kind: their files are not opened. That a card cannot be read is said where its chat needs it.
-void CardPictures::read(const Wanted &wanted)
+void CardPictures::read(const PictureRequest &request)
 {
-    const auto card = m_cards.cardByBlob(wanted.card);
-    const auto bytes = card && cards::mayHaveLooks(*card) ? m_cards.bytesByBlob(wanted.card) : QByteArray();
+    const auto card = m_cards.cardByBlob(request.card);
+    const auto bytes = card && cards::mayHaveLooks(*card) ? m_cards.bytesByBlob(request.card) : QByteArray();
     if (!bytes || bytes->isEmpty()) {
-        m_without.insert(wanted.card);
-        return done(wanted);
+        m_without.insert(request.card);
+        return done(request);
     }
-    QtConcurrent::run(&m_pool, knownFrom, *bytes).then(this, [this, wanted](const Known &found) {
+    QtConcurrent::run(&m_pool, knownFrom, *bytes).then(this, [this, request](const KnownCard &found) {
         qsizetype size = found.looks.background.size();
         for (const cards::Expression &expression : found.looks.expressions + found.looks.userIcons)
             size += expression.bytes.size();
         if (size == 0)
-            m_without.insert(wanted.card);
+            m_without.insert(request.card);
         else
-            m_known.insert(wanted.card, new Known(found), costOf(size));
-        done(wanted);
+            m_known.insert(request.card, new KnownCard(found), costOf(size));
+        done(request);
     });
 }
 
-void CardPictures::done(const Wanted &wanted)
+void CardPictures::done(const PictureRequest &request)
 {
-    m_queue.removeOne(wanted);
-    Q_EMIT made(wanted.card);
+    m_queue.removeOne(request);
+    Q_EMIT made(request.card);
     next();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

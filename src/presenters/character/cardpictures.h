@@ -12,15 +12,15 @@
 #include <QThreadPool>
 
 namespace dramatis::turn {
-class CardDesk;
+class CardLibrary;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class CardPictures : public QObject {
     Q_OBJECT
 public:
-    explicit CardPictures(turn::CardDesk &cards, QObject *parent = nullptr);
+    explicit CardPictures(turn::CardLibrary &cards, QObject *parent = nullptr);
     ~CardPictures() override;
 
     // Empty or null while it is being read or made (`made` follows), and where there is none.
@@ -35,15 +35,15 @@ Q_SIGNALS:
     void made(const QByteArray &card);
 
 private:
-    struct Wanted {
+    struct PictureRequest {
         QByteArray card;
         QByteArray key; // of the picture; empty: what the card has
         QByteArray bytes;
         bool backdrop = false;
 
-        bool operator==(const Wanted &other) const { return card == other.card && key == other.key; }
+        bool operator==(const PictureRequest &other) const { return card == other.card && key == other.key; }
     };
-    struct Known {
+    struct KnownCard {
         cards::CardLooks looks;
         QStringList names;
         QList<QByteArray> keys;
@@ -52,22 +52,22 @@ private:
         mutable QHash<QString, qsizetype> byMood;
     };
 
-    static Known knownFrom(const QByteArray &bytes); // pure; for the pool
-    const Known *known(const QByteArray &card) const;
-    qsizetype placeOf(const Known &known, const QString &mood) const;
-    QImage picture(Wanted wanted) const;
-    void want(const Wanted &wanted) const;
+    static KnownCard knownFrom(const QByteArray &bytes); // pure; for the pool
+    const KnownCard *known(const QByteArray &card) const;
+    qsizetype placeOf(const KnownCard &known, const QString &mood) const;
+    QImage picture(PictureRequest request) const;
+    void want(const PictureRequest &request) const;
     void next();
-    void read(const Wanted &wanted);
-    void done(const Wanted &wanted);
+    void read(const PictureRequest &request);
+    void done(const PictureRequest &request);
 
-    turn::CardDesk &m_cards;
+    turn::CardLibrary &m_cards;
     domain::EmotionWords m_words;
-    mutable QCache<QByteArray, Known> m_known;     // by the card's bytes; cost in kibibytes
+    mutable QCache<QByteArray, KnownCard> m_known;     // by the card's bytes; cost in kibibytes
     mutable QCache<QByteArray, QImage> m_pictures; // by hash and size; cost in kibibytes
     QSet<QByteArray> m_without;                    // cards that have neither, and pictures that cannot be read
-    mutable QList<Wanted> m_queue;                 // the first one is in work
+    mutable QList<PictureRequest> m_queue;                 // the first one is in work
     mutable QThreadPool m_pool;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -7,7 +7,7 @@
 #include <QCoreApplication>
 #include <QHash>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::Card;
 
@@ -148,4 +148,4 @@ QString nameOfMember(const QString &member)
     return other ? Words::tr(other) : member;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,7 +3,7 @@
 
 #include "domain/card/card.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 enum class CardField {
     Name,
@@ -38,4 +38,4 @@ QString nameOf(CardField field);
 // Of a member of a card's data, for people: "first_mes" is "First message".
 QString nameOfMember(const QString &member);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,12 +3,12 @@
 #include "cards/write/writecard.h"
 #include "domain/card/editing.h"
 #include "presenters/text/errortext.h"
-#include "turn/library/carddesk.h"
+#include "turn/library/cardlibrary.h"
 
 #include <QFuture>
 #include <QtConcurrentRun>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using base::Result;
 using cards::CardFile;
@@ -47,7 +47,7 @@ Result<turn::PreparedCard> prepared(const CardFile &known, CharacterDraft::State
         return std::unexpected(changed.error());
     if (otherPortrait && !inAddress)
         changed = cards::withPortrait(std::move(*changed), state.portrait);
-    return turn::CardDesk::prepare(known, std::move(*changed), fileName, now);
+    return turn::CardLibrary::prepare(known, std::move(*changed), fileName, now);
 }
 
 } // namespace
@@ -94,11 +94,11 @@ private:
     bool m_done = false;
 };
 
-CharacterDraft::CharacterDraft(turn::CardDesk &cards, const base::Clock &clock) : m_cards(cards), m_clock(clock)
+CharacterDraft::CharacterDraft(turn::CardLibrary &cards, const base::Clock &clock) : m_cards(cards), m_clock(clock)
 {
     m_pool.setMaxThreadCount(1);
     connect(&m_history, &QUndoStack::cleanChanged, this, &CharacterDraft::stateChanged);
-    connect(&cards, &turn::CardDesk::shelfChanged, this, &CharacterDraft::lookElsewhere);
+    connect(&cards, &turn::CardLibrary::cardsChanged, this, &CharacterDraft::lookElsewhere);
 }
 
 CharacterDraft::~CharacterDraft()
@@ -107,7 +107,7 @@ CharacterDraft::~CharacterDraft()
     m_pool.waitForDone();
 }
 
-Result<std::unique_ptr<CharacterDraft>> CharacterDraft::open(turn::CardDesk &cards, const base::Clock &clock, CardId id)
+Result<std::unique_ptr<CharacterDraft>> CharacterDraft::open(turn::CardLibrary &cards, const base::Clock &clock, CardId id)
 {
     const auto row = cards.row(id);
     const auto file = row ? cards.file(id) : std::unexpected(row.error());
@@ -120,7 +120,7 @@ Result<std::unique_ptr<CharacterDraft>> CharacterDraft::open(turn::CardDesk &car
     return draft;
 }
 
-Result<std::unique_ptr<CharacterDraft>> CharacterDraft::copyOf(turn::CardDesk &cards, const base::Clock &clock, CardId id)
+Result<std::unique_ptr<CharacterDraft>> CharacterDraft::copyOf(turn::CardLibrary &cards, const base::Clock &clock, CardId id)
 {
     auto file = cards.file(id);
     if (!file)
@@ -133,7 +133,7 @@ Result<std::unique_ptr<CharacterDraft>> CharacterDraft::copyOf(turn::CardDesk &c
     return draft;
 }
 
-std::unique_ptr<CharacterDraft> CharacterDraft::fresh(turn::CardDesk &cards, const base::Clock &clock)
+std::unique_ptr<CharacterDraft> CharacterDraft::fresh(turn::CardLibrary &cards, const base::Clock &clock)
 {
     CardFile file;
     file.container = cards::Container::Charx; // which holds whatever may be added
@@ -273,4 +273,4 @@ void CharacterDraft::lookElsewhere()
     Q_EMIT changedElsewhere();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

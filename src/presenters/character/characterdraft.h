@@ -1,4 +1,4 @@
-// A character while it is edited: every change can be undone, nothing is on the shelf until it is saved.
+// A character while it is edited: every change can be undone, nothing is in the library until it is saved.
 #pragma once
 
 #include "base/clock.h"
@@ -13,12 +13,12 @@
 #include <memory>
 
 namespace dramatis::turn {
-class CardDesk;
+class CardLibrary;
 struct PreparedCard;
 struct SaveReport;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class CharacterDraft : public QObject {
     Q_OBJECT
@@ -30,17 +30,17 @@ public:
         bool operator==(const State &) const = default;
     };
 
-    static base::Result<std::unique_ptr<CharacterDraft>> open(turn::CardDesk &cards, const base::Clock &clock, domain::CardId id);
-    // Both are new characters, which come to the shelf when they are saved.
-    static base::Result<std::unique_ptr<CharacterDraft>> copyOf(turn::CardDesk &cards, const base::Clock &clock, domain::CardId id);
-    static std::unique_ptr<CharacterDraft> fresh(turn::CardDesk &cards, const base::Clock &clock);
+    static base::Result<std::unique_ptr<CharacterDraft>> open(turn::CardLibrary &cards, const base::Clock &clock, domain::CardId id);
+    // Both are new characters, which come to the library when they are saved.
+    static base::Result<std::unique_ptr<CharacterDraft>> copyOf(turn::CardLibrary &cards, const base::Clock &clock, domain::CardId id);
+    static std::unique_ptr<CharacterDraft> fresh(turn::CardLibrary &cards, const base::Clock &clock);
     ~CharacterDraft() override;
 
-    qint64 id() const { return m_id.value; } // 0: not on the shelf yet
+    qint64 id() const { return m_id.value; } // 0: not in the library yet
     const State &state() const { return m_state; }
     const domain::Card &card() const { return m_state.card; }
     const cards::CardFile &file() const { return m_file; } // as it was read last
-    turn::CardDesk &desk() const { return m_cards; }
+    turn::CardLibrary &cards() const { return m_cards; }
     qint64 now() const { return m_clock.now(); }
 
     QString text(CardPlace place) const { return textAt(m_state.card, place); }
@@ -61,13 +61,13 @@ public Q_SLOTS:
 Q_SIGNALS:
     void changed();
     void stateChanged();                              // isChanged, isSaving
-    void went(dramatis::present::CardPlace place);    // where undo or redo changed something
+    void went(dramatis::presenters::CardPlace place);    // where undo or redo changed something
     void saved(const QStringList &lost);              // of what the file could not hold
     void failed(const QString &sentence);
     void changedElsewhere();                          // and what was changed there is here now
 
 private:
-    CharacterDraft(turn::CardDesk &cards, const base::Clock &clock);
+    CharacterDraft(turn::CardLibrary &cards, const base::Clock &clock);
     class Change;
 
     void take(const cards::CardFile &file);
@@ -76,7 +76,7 @@ private:
     base::Result<turn::SaveReport> store(const turn::PreparedCard &prepared);
     void lookElsewhere();
 
-    turn::CardDesk &m_cards;
+    turn::CardLibrary &m_cards;
     const base::Clock &m_clock;
     domain::CardId m_id;
     QByteArray m_blob; // that was read last
@@ -91,4 +91,4 @@ private:
     QThreadPool m_pool;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -5,7 +5,7 @@
 #include "presenters/import/losstext.h"
 #include "presenters/library/picture.h"
 #include "presenters/text/shownname.h"
-#include "turn/library/carddesk.h"
+#include "turn/library/cardlibrary.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -14,7 +14,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using base::Result;
 using cards::CardFormat;
@@ -77,7 +77,7 @@ struct CharacterExport::Outcome {
     Result<QStringList> lost;
 };
 
-CharacterExport::CharacterExport(turn::CardDesk &cards, const QList<qint64> &ids, QObject *parent) :
+CharacterExport::CharacterExport(turn::CardLibrary &cards, const QList<qint64> &ids, QObject *parent) :
     QAbstractListModel(parent), m_cards(cards)
 {
     m_pool.setMaxThreadCount(1); // one card may unpack to hundreds of megabytes
@@ -144,7 +144,7 @@ void CharacterExport::setPicture(const QByteArray &picture)
 void CharacterExport::readPicture(const QString &path)
 {
     QtConcurrent::run(&m_pool, [path]() -> Result<QByteArray> {
-        const auto bytes = turn::CardDesk::bytesOf(path);
+        const auto bytes = turn::CardLibrary::bytesOf(path);
         if (bytes && wholePicture(*bytes).isNull())
             return base::fail(base::Fault::Unsupported, QStringLiteral("unfit_picture"), QStringLiteral("not a PNG, JPEG or WebP"), path);
         return bytes;
@@ -180,7 +180,7 @@ void CharacterExport::lookAtNext(int row, int round)
     }
     const auto bytes = m_cards.original(m_rows[row].card);
     QtConcurrent::run(&m_pool, [bytes, name = m_rows[row].card.fileName, wish = wish()]() -> Look {
-        const auto file = bytes ? turn::CardDesk::read(*bytes, name) : std::unexpected(bytes.error());
+        const auto file = bytes ? turn::CardLibrary::read(*bytes, name) : std::unexpected(bytes.error());
         if (!file)
             return {std::unexpected(file.error())};
         const turn::ExportWish asked = fitting(wish, *file);
@@ -249,7 +249,7 @@ void CharacterExport::writeNext()
         taken << each.path;
     const auto bytes = m_cards.original(next->card);
     QtConcurrent::run(&m_pool, [bytes, card = next->card, wish = wish(), where = m_where, one = isOne(), taken]() -> Outcome {
-        const auto file = bytes ? turn::CardDesk::read(*bytes, card.fileName) : std::unexpected(bytes.error());
+        const auto file = bytes ? turn::CardLibrary::read(*bytes, card.fileName) : std::unexpected(bytes.error());
         if (!file)
             return {card.name, std::unexpected(file.error())};
         const turn::ExportWish asked = fitting(wish, *file);
@@ -301,4 +301,4 @@ QString CharacterExport::summary() const
     return others == 0 ? written : tr("%1 %n were not.", nullptr, others).arg(written);
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -9,10 +9,10 @@
 #include <QThreadPool>
 
 namespace dramatis::turn {
-class CardDesk;
+class CardLibrary;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 // DisplayRole is the name, then the sentence on what became of it.
 class CharacterExport : public QAbstractListModel {
@@ -22,7 +22,7 @@ public:
     Q_ENUM(State)
     enum Role { StateRole = Qt::UserRole + 1 };
 
-    CharacterExport(turn::CardDesk &cards, const QList<qint64> &ids, QObject *parent = nullptr);
+    CharacterExport(turn::CardLibrary &cards, const QList<qint64> &ids, QObject *parent = nullptr);
     ~CharacterExport() override;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -74,7 +74,7 @@ private:
     void end(int row, State state, const QString &sentence);
     int count(State state) const;
 
-    turn::CardDesk &m_cards;
+    turn::CardLibrary &m_cards;
     QList<Row> m_rows;
     int m_form = 0;
     QByteArray m_picture;
@@ -88,4 +88,4 @@ private:
     QThreadPool m_pool;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -4,11 +4,11 @@
 
 #include <QCoreApplication>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 CharacterPresenter::CharacterPresenter(std::unique_ptr<CharacterDraft> draft, const QString &user, const QString &folder) :
     m_draft(std::move(draft)), m_appraiser(*m_draft, user), m_greetings(*m_draft), m_assets(*m_draft), m_fetches(*m_draft), m_versions(*m_draft),
-    m_keeper(*m_draft, folder)
+    m_draftSaver(*m_draft, folder)
 {
 }
 
@@ -20,4 +20,4 @@ QString CharacterPresenter::title() const
     return QCoreApplication::translate("CharacterPresenter", "%1[*] – Character").arg(name);
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -5,11 +5,11 @@
 #include "presenters/character/assetitemmodel.h"
 #include "presenters/character/cardappraiser.h"
 #include "presenters/character/characterdraft.h"
-#include "presenters/shell/draftkeeper.h"
+#include "presenters/shell/draftsaver.h"
 #include "presenters/character/greetingitemmodel.h"
 #include "presenters/character/versionitemmodel.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class CharacterPresenter {
 public:
@@ -22,7 +22,7 @@ public:
     AssetItemModel &assets() { return m_assets; }
     AssetFetch &fetches() { return m_fetches; }
     VersionItemModel &versions() { return m_versions; }
-    DraftKeeper &keeper() { return m_keeper; }
+    DraftSaver &draftSaver() { return m_draftSaver; }
 
     QString title() const; // of the window, with the place for the mark of unsaved changes
 
@@ -33,7 +33,7 @@ private:
     AssetItemModel m_assets;
     AssetFetch m_fetches;
     VersionItemModel m_versions;
-    DraftKeeper m_keeper;
+    DraftSaver m_draftSaver;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <ranges>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::Card;
 using domain::Note;
@@ -115,4 +115,4 @@ QStringList languageCodes()
     return codes;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,7 +3,7 @@
 
 #include "domain/card/notes.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 // English first, also where it is empty.
 QList<domain::Note> notesOf(const domain::Card &card);
@@ -17,4 +17,4 @@ QString firstParagraph(const QString &notes);
 QString languageName(const QString &code); // in the user's words: "German"
 QStringList languageCodes();               // all of ISO 639-1 that have a name, by their names
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -91,4 +91,4 @@ void CropShape::grow(double factor)
     moveBy({});
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -4,7 +4,7 @@
 #include <QRectF>
 #include <QSize>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class CropShape {
 public:
@@ -31,4 +31,4 @@ private:
     QRectF m_frame;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

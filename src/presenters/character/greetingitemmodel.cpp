@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -124,4 +124,4 @@ int GreetingItemModel::setGroupOnly(int row, bool groupOnly)
     return leavesNone ? to + 1 : to;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,7 +3,7 @@
 
 #include <QAbstractListModel>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class CharacterDraft;
 
@@ -32,4 +32,4 @@ private:
     int m_rows = 0;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -1,6 +1,6 @@
 #include "presenters/character/greetings.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 QList<Greeting> greetingsOf(const domain::Card &card)
 {
@@ -23,4 +23,4 @@ void setGreetings(domain::Card &card, const QList<Greeting> &greetings)
     card.groupOnlyGreetings = forGroups;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,7 +3,7 @@
 
 #include "domain/card/card.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct Greeting {
     QString text;
@@ -17,4 +17,4 @@ QList<Greeting> greetingsOf(const domain::Card &card);
 // The first that is not for groups only becomes the first message.
 void setGreetings(domain::Card &card, const QList<Greeting> &greetings);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

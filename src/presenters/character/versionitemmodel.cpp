@@ -5,14 +5,14 @@
 #include "presenters/shell/drawerroles.h"
 #include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
-#include "turn/library/carddesk.h"
+#include "turn/library/cardlibrary.h"
 
 #include <QDateTime>
 #include <QLocale>
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -75,7 +75,7 @@ QList<VersionChange> VersionItemModel::changesSince(int row) const
     QList<VersionChange> changes;
     if (row < 0 || row >= m_versions.size())
         return changes;
-    const auto then = m_draft.desk().fileByBlob(m_versions[row].blob);
+    const auto then = m_draft.cards().fileByBlob(m_versions[row].blob);
     if (!then)
         return {{sentence(then.error()), {}}};
     for (const domain::FieldChange &change : domain::changesBetween(then->card, m_draft.card())) {
@@ -100,7 +100,7 @@ void VersionItemModel::restore(int row)
         return;
     const QString when = index(row).data().toString();
     m_restoring = true;
-    const auto done = m_draft.desk().restoreVersion(domain::CardId{m_draft.id()}, m_versions[row].event);
+    const auto done = m_draft.cards().restoreVersion(domain::CardId{m_draft.id()}, m_versions[row].event);
     m_restoring = false;
     if (done)
         Q_EMIT restored(when);
@@ -113,10 +113,10 @@ void VersionItemModel::reread()
     beginResetModel();
     m_versions.clear();
     if (m_draft.id() != 0) {
-        m_versions = m_draft.desk().versions(domain::CardId{m_draft.id()}).value_or(QList<store::CardVersion>());
+        m_versions = m_draft.cards().versions(domain::CardId{m_draft.id()}).value_or(QList<store::CardVersion>());
         std::ranges::reverse(m_versions);
     }
     endResetModel();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

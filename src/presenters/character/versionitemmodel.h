@@ -6,7 +6,7 @@
 
 #include <QAbstractListModel>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class CharacterDraft;
 
@@ -44,4 +44,4 @@ private:
     QList<store::CardVersion> m_versions; // newest first
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

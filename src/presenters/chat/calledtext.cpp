@@ -6,7 +6,7 @@
 
 #include <QCoreApplication>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 struct Words {
@@ -52,4 +52,4 @@ QString calledQuote(const QString &speaker, const QList<domain::ToolCallRecord> 
     return quote;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -8,7 +8,7 @@ namespace dramatis::domain {
 struct ToolCallRecord;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 // The sentence stands on one line, and its length is bounded.
 QString calledText(const QString &speaker, const QList<domain::ToolCallRecord> &calls);
@@ -16,4 +16,4 @@ QString calledText(const QString &speaker, const QList<domain::ToolCallRecord> &
 // Makes the same sentence a quotation in light Markdown, in which nothing of the calls is a mark.
 QString calledQuote(const QString &speaker, const QList<domain::ToolCallRecord> &calls);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

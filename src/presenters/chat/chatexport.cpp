@@ -1,6 +1,6 @@
 #include "presenters/chat/chatexport.h"
 #include "presenters/character/cardfilename.h"
-#include "presenters/chat/dividetext.h"
+#include "presenters/chat/scenebreaktext.h"
 #include "store/writablefile.h"
 #include "turn/transfer/chatexport.h"
 
@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using base::Fault;
 using base::Result;
@@ -66,14 +66,14 @@ QString exportFileName(const QString &title, const QString &filter)
     return safeFileName(title, QStringLiteral("chat"), exportSuffix(filter));
 }
 
-Result<> exportChat(const turn::Rooms &rooms, qint64 chat, const QString &path, const QString &filter, int viewer)
+Result<> exportChat(const turn::SessionContext &context, qint64 chat, const QString &path, const QString &filter, int viewer)
 {
     if (const auto may = store::mayWriteTo(path); !may)
         return may;
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return base::fail(Fault::Denied, QStringLiteral("cannot_write"), file.errorString(), path);
-    const auto written = turn::exportChat(rooms, domain::ChatId{chat}, formOf(filter, path).form, file, domain::CastSlot(viewer), fileWords());
+    const auto written = turn::exportChat(context, domain::ChatId{chat}, formOf(filter, path).form, file, domain::CastSlot(viewer), fileWords());
     if (!written)
         return std::unexpected(written.error());
     if (!file.commit())
@@ -81,4 +81,4 @@ Result<> exportChat(const turn::Rooms &rooms, qint64 chat, const QString &path, 
     return {};
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -6,15 +6,15 @@
 #include <QStringList>
 
 namespace dramatis::turn {
-struct Rooms;
+struct SessionContext;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 QStringList exportFilters();
 QString exportSuffix(const QString &filter); // "md"
 QString exportFileName(const QString &title, const QString &filter); // to begin with; the title is text from outside
 // Into the file as a whole, or not at all. What the file's name ends with outranks the filter. `viewer` as in turn/chatexport.h.
-base::Result<> exportChat(const turn::Rooms &rooms, qint64 chat, const QString &path, const QString &filter, int viewer);
+base::Result<> exportChat(const turn::SessionContext &context, qint64 chat, const QString &path, const QString &filter, int viewer);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -1,7 +1,7 @@
 #include "presenters/chat/chatitemmodel.h"
 #include "domain/macro/expand.h"
 #include "presenters/chat/chatroles.h"
-#include "presenters/chat/dividetext.h"
+#include "presenters/chat/scenebreaktext.h"
 #include "presenters/library/portraits.h"
 #include "presenters/text/shownname.h"
 #include "presenters/shell/shownstory.h"
@@ -11,7 +11,7 @@
 
 #include <QDateTime>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::CastSlot;
 using domain::EventId;
@@ -59,7 +59,7 @@ ChatItemModel::ChatItemModel(ShownStory &story, Portraits &portraits, QObject *p
         if (std::ranges::any_of(m_cast, [&](const domain::Entity &entity) { return entity.who.card == card; }))
             changed(0, rowCount() - 1);
     });
-    m_end = divideAtEnd(story);
+    m_end = sceneBreakAtEnd(story);
     showDraft();
 }
 
@@ -132,7 +132,7 @@ void ChatItemModel::change(qsizetype index)
     changed(index, index);
 }
 
-// A head moved. Rows that are the same on both lines stay, so that the view does not jump; another alternative of a message
+// A head moved. Rows that are the same on both branches stay, so that the view does not jump; another alternative of a message
 // is a change of its row.
 void ChatItemModel::reread()
 {
@@ -141,7 +141,7 @@ void ChatItemModel::reread()
     const qsizetype prefix = commonPrefix(old, now);
     const qsizetype suffix = commonSuffix(old, now, prefix);
     m_swipes.clear();
-    m_divides.clear();
+    m_sceneBreaks.clear();
     if (m_draft && !m_session.draft().active() && prefix == old.size() && now.size() > prefix) {
         append(prefix); // what arrived is whole now: its row stays
     } else {
@@ -262,7 +262,7 @@ void ChatItemModel::refreshCast()
 // Time that is skipped, and a scene that begins, are seen before the next message.
 void ChatItemModel::refreshEnd()
 {
-    const QString now = divideAtEnd(m_story);
+    const QString now = sceneBreakAtEnd(m_story);
     const auto row = int(m_lines.size());
     if (now == m_end)
         return;
@@ -333,7 +333,7 @@ QVariant ChatItemModel::endData(int role) const
 {
     switch (role) {
     case SceneRole: return m_end;
-    case DivideRole: return true;
+    case SceneBreakRole: return true;
     case TextRole: return QString();
     case SlotRole: return -1;
     case EventRole: return 0LL;
@@ -448,11 +448,11 @@ QString ChatItemModel::shownText(int row) const
 QString ChatItemModel::sceneAt(int row) const
 {
     const TranscriptLine &line = m_lines.at(row);
-    const auto known = m_divides.constFind(line.turn.value);
-    if (known != m_divides.cend())
+    const auto known = m_sceneBreaks.constFind(line.turn.value);
+    if (known != m_sceneBreaks.cend())
         return *known;
-    const QString text = divideBefore(m_story, row > 0 ? &m_lines.at(row - 1) : nullptr, line);
-    m_divides.insert(line.turn.value, text);
+    const QString text = sceneBreakBefore(m_story, row > 0 ? &m_lines.at(row - 1) : nullptr, line);
+    m_sceneBreaks.insert(line.turn.value, text);
     return text;
 }
 
@@ -489,4 +489,4 @@ ChatItemModel::Swipes ChatItemModel::swipes(EventId turn) const
     return found;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

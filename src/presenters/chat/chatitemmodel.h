@@ -10,7 +10,7 @@ namespace dramatis::turn {
 class ChatSession;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class Portraits;
 class ShownStory;
@@ -81,7 +81,7 @@ private:
     MessageTexts m_texts;
     mutable QHash<qint64, Swipes> m_swipes;
     mutable QHash<qint64, QString> m_moods; // by the event that said so
-    mutable QHash<qint64, QString> m_divides; // what stands before a message, by its turn
+    mutable QHash<qint64, QString> m_sceneBreaks; // what stands before a message, by its turn
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -4,7 +4,7 @@
 #include "presenters/shell/shownstory.h"
 #include "turn/session/chatsession.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::EditTarget;
 using domain::Entity;
@@ -86,4 +86,4 @@ void ChatLooks::adjust(const ManualEdit &edit)
         Q_EMIT refused(sentence(done.error()));
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

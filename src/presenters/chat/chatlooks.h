@@ -11,7 +11,7 @@ struct ManualEdit;
 }
 
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class Portraits;
 class ShownStory;
@@ -46,4 +46,4 @@ private:
     Portraits &m_portraits;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -2,18 +2,18 @@
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/relationships/edgewords.h"
 #include "presenters/text/errortext.h"
-#include "presenters/cast/floortext.h"
+#include "presenters/cast/speakerreasontext.h"
 #include "presenters/chat/rewindtext.h"
 #include "presenters/text/shownname.h"
 #include "presenters/shell/shownstory.h"
 #include "turn/session/chatsession.h"
-#include "turn/session/verbs.h"
+#include "turn/session/journalverbs.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using base::Error;
 using base::Result;
@@ -50,16 +50,16 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
       m_messages(std::make_unique<ChatItemModel>(*m_story, portraits))
 {
     const ChatSession *s = m_session.get();
-    for (const auto signal : {&ChatSession::transcriptReset, &ChatSession::worldChanged, &ChatSession::linesChanged,
+    for (const auto signal : {&ChatSession::transcriptReset, &ChatSession::worldChanged, &ChatSession::branchesChanged,
                               &ChatSession::undoStateChanged, &ChatSession::draftStarted, &ChatSession::bookkeepingChanged, &ChatSession::vectorsProgressed})
         connect(s, signal, this, &ChatPresenter::stateChanged);
     connect(s, &ChatSession::turnsAppended, this, &ChatPresenter::stateChanged);
     connect(s, &ChatSession::worldChanged, this, &ChatPresenter::titleChanged);
-    connect(s, &ChatSession::linesChanged, this, &ChatPresenter::titleChanged);
+    connect(s, &ChatSession::branchesChanged, this, &ChatPresenter::titleChanged);
     connect(m_story.get(), &ShownStory::moved, this, &ChatPresenter::stateChanged);
     connect(m_story.get(), &ShownStory::viewerChanged, this, [this] { m_toldOfPrompt.clear(); }); // another may be told more of it
     connect(m_story.get(), &ShownStory::failed, this, [this](const Error &error) { Q_EMIT failed(sentence(error), false); });
-    connect(s, &ChatSession::linesChanged, this, [this] { m_repliesElsewhere |= m_session->isDraftElsewhere(); });
+    connect(s, &ChatSession::branchesChanged, this, [this] { m_repliesElsewhere |= m_session->isDraftElsewhere(); });
     connect(s, &ChatSession::transcriptReset, this, [this] { m_repliesElsewhere = m_session->isDraftElsewhere(); });
     connect(s, &ChatSession::draftEnded, this, &ChatPresenter::replyEnded);
     connect(s, &ChatSession::draftGrew, this, &ChatPresenter::passImpersonation);
@@ -120,7 +120,7 @@ bool ChatPresenter::isNoting() const
 
 bool ChatPresenter::isNotingOwed() const
 {
-    return !isReplying() && !m_session->bookkeeping() && m_session->booksState().stopped;
+    return !isReplying() && !m_session->bookkeeping() && m_session->bookkeepingState().stopped;
 }
 
 bool ChatPresenter::canRegenerate() const
@@ -242,7 +242,7 @@ void ChatPresenter::takeLineAlong(const QString &text)
     typed({});
     keepDraftNow();
     Q_EMIT composerHanded({});
-    if (!m_holdsVoice)
+    if (!m_keepsSpeaker)
         speakAs(domain::you);
 }
 
@@ -310,16 +310,16 @@ bool ChatPresenter::sendLine(const QString &text, bool toAll)
     if (!canSend())
         return false;
     const bool isLine = !text.trimmed().isEmpty();
-    const auto voice = domain::CastSlot(speaksAs());
+    const auto speaker = domain::CastSlot(speaksAs());
     const Result<> said = !isLine ? m_session->reply()
-                                  : m_session->sayAs(voice, text, toAll ? ChatSession::Unclear::ForAll : ChatSession::Unclear::Refused,
+                                  : m_session->sayAs(speaker, text, toAll ? ChatSession::Unclear::ForAll : ChatSession::Unclear::Refused,
                                                       ChatSession::WrittenIn::Composer);
     if (!said && said.error().code == u"unclear_whisper") {
         askWhoHears(text, said.error());
         return false;
     }
     const bool taken = report(said);
-    if (taken && isLine && !m_holdsVoice)
+    if (taken && isLine && !m_keepsSpeaker)
         speakAs(domain::you);
     if (taken) {
         m_typed.clear();
@@ -332,31 +332,31 @@ bool ChatPresenter::sendLine(const QString &text, bool toAll)
 
 int ChatPresenter::speaksAs() const
 {
-    const auto voice = domain::CastSlot(m_voice);
-    return m_session->world().present().contains(voice) ? m_voice : domain::you;
+    const auto speaker = domain::CastSlot(m_speaksAs);
+    return m_session->world().present().contains(speaker) ? m_speaksAs : domain::you;
 }
 
 void ChatPresenter::speakAs(int slot)
 {
-    m_voice = slot;
+    m_speaksAs = slot;
     if (slot == domain::you)
-        m_holdsVoice = false;
+        m_keepsSpeaker = false;
     Q_EMIT stateChanged();
 }
 
-void ChatPresenter::holdVoice(bool hold)
+void ChatPresenter::keepSpeaker(bool hold)
 {
-    if (std::exchange(m_holdsVoice, hold) != hold)
+    if (std::exchange(m_keepsSpeaker, hold) != hold)
         Q_EMIT stateChanged();
 }
 
-QList<std::pair<int, QString>> ChatPresenter::voices() const
+QList<std::pair<int, QString>> ChatPresenter::speakers() const
 {
-    QList<std::pair<int, QString>> voices{{domain::you, tr("%1 (you)").arg(nameOf(domain::you))}};
+    QList<std::pair<int, QString>> speakers{{domain::you, tr("%1 (you)").arg(nameOf(domain::you))}};
     for (const domain::Entity &entity : m_session->world().cast)
         if (entity.present && entity.who.slot != domain::you)
-            voices.append({entity.who.slot, nameOf(entity.who.slot)});
-    return voices;
+            speakers.append({entity.who.slot, nameOf(entity.who.slot)});
+    return speakers;
 }
 
 bool ChatPresenter::isAway() const
@@ -376,12 +376,12 @@ void ChatPresenter::stop()
     m_session->stop();
 }
 
-void ChatPresenter::stopBooks()
+void ChatPresenter::stopBookkeeping()
 {
     m_session->stopBookkeeping();
 }
 
-void ChatPresenter::resumeBooks()
+void ChatPresenter::resumeBookkeeping()
 {
     m_session->resumeBookkeeping();
 }
@@ -475,7 +475,7 @@ void ChatPresenter::continueFromHere()
 void ChatPresenter::rename(const QString &title)
 {
     if (!title.trimmed().isEmpty() && title != this->title())
-        report(m_session->settle(domain::ChatRenamed{title.trimmed()}));
+        report(m_session->applyEvents(domain::ChatRenamed{title.trimmed()}));
 }
 
 void ChatPresenter::undo()
@@ -492,4 +492,4 @@ void ChatPresenter::redo()
     Q_EMIT stateChanged();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -22,7 +22,7 @@ class ChatSession;
 struct Draft;
 } // namespace dramatis::turn
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class ChatItemModel;
 class Portraits;
@@ -44,7 +44,7 @@ public:
     ChatItemModel &messages() const { return *m_messages; }
     qint64 chat() const;
     QString title() const;
-    QString lineName() const; // empty: the main one
+    QString currentBranchName() const; // empty: the main one
 
     // These say what is possible now.
     bool isReplying() const;
@@ -67,7 +67,7 @@ public:
     QString text(qint64 turn) const;
     QString plainName(qint64 turn) const;   // who speaks
     QString thoughts(qint64 turn) const;    // what the model thought first; empty: nothing
-    QString floorReason(qint64 turn) const; // why it was this speaker; empty: there was no choice
+    QString speakerReasonText(qint64 turn) const; // why it was this speaker; empty: there was no choice
     bool isGreeting(qint64 turn) const;
     QString witnessText(qint64 turn) const; // "Heard by you and Mara."
     QString branchName(qint64 turn) const;  // a name for a branch from here
@@ -86,10 +86,10 @@ public:
     // it is the user again, unless the voice is held.
     int speaksAs() const;
     void speakAs(int slot);
-    bool holdsVoice() const { return m_holdsVoice; }
-    void holdVoice(bool hold);
-    QList<std::pair<int, QString>> voices() const; // that can be chosen, the user first
-    QString voiceText() const; // "You write this line as Mara."; empty: the user speaks
+    bool keepsSpeaker() const { return m_keepsSpeaker; }
+    void keepSpeaker(bool hold);
+    QList<std::pair<int, QString>> speakers() const; // that can be chosen, the user first
+    QString speakAsText() const; // "You write this line as Mara."; empty: the user speaks
 
     // A choice is one thing that can be done about what is asked.
     struct Choice {
@@ -107,8 +107,8 @@ public Q_SLOTS:
     bool send(const QString &text);
     void comeBack(); // into the scene
     void stop();
-    void stopBooks();
-    void resumeBooks();
+    void stopBookkeeping();
+    void resumeBookkeeping();
     void retry();          // what failed last
     bool endsTorn() const; // the newest reply broke off, or was cut short
     void regenerate();
@@ -120,7 +120,7 @@ public Q_SLOTS:
     void remove(qint64 turn);
     void rewind(qint64 turn);
     void branch(qint64 turn);
-    void continueFromHere(); // a new line from the turn that one looks at
+    void continueFromHere(); // a new branch from the turn that one looks at
     void rename(const QString &title);
     void undo();
     void redo();
@@ -138,10 +138,10 @@ Q_SIGNALS:
     void notice(const QString &sentence, bool undoable);
     void failed(const QString &sentence, bool retryable);
     // Tells what became of the prompt that went out. The same is told once.
-    void promptTold(const dramatis::present::PromptNotice &notice);
+    void promptTold(const dramatis::presenters::PromptNotice &notice);
     // A line was not sent, because it is not clear who is to hear it. It stays in the composer until one of these is done.
-    void asked(const QString &sentence, const dramatis::present::ChatPresenter::Choice &first,
-               const dramatis::present::ChatPresenter::Choice &other);
+    void asked(const QString &sentence, const dramatis::presenters::ChatPresenter::Choice &first,
+               const dramatis::presenters::ChatPresenter::Choice &other);
     void askedNoMore(); // it is another line now
     void replyFinished(const QString &announcement); // for screen readers, once it is whole
 
@@ -184,9 +184,9 @@ private:
     QString m_toldOfPrompt; // PromptNotice::subject
     QElapsedTimer m_sinceAsked; // for the reply that is awaited
     bool m_asksForText = false; // for the composer of this window
-    int m_voice = 0;
-    bool m_holdsVoice = false;
+    int m_speaksAs = 0;
+    bool m_keepsSpeaker = false;
     bool m_repliesElsewhere = false; // a reply arrives on a branch that is not shown
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

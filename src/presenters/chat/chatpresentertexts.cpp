@@ -6,7 +6,7 @@
 #include "presenters/relationships/edgevalue.h"
 #include "presenters/relationships/edgewords.h"
 #include "presenters/text/errortext.h"
-#include "presenters/cast/floortext.h"
+#include "presenters/cast/speakerreasontext.h"
 #include "presenters/knowledge/knownstory.h"
 #include "presenters/chat/rewindtext.h"
 #include "presenters/shell/shownlanguage.h"
@@ -14,7 +14,7 @@
 #include "presenters/shell/shownstory.h"
 #include "presenters/chat/waitingtext.h"
 #include "turn/session/chatsession.h"
-#include "turn/session/verbs.h"
+#include "turn/session/journalverbs.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -22,7 +22,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::EventId;
 using domain::TranscriptLine;
@@ -33,21 +33,21 @@ constexpr qsizetype longestOnButton = 24; // of a name
 
 QString verbText(const QByteArray &verb)
 {
-    namespace verbs = turn::verbs;
+    namespace journalverbs = turn::journalverbs;
     static const QHash<QByteArray, const char *> words{
-        {verbs::say, QT_TRANSLATE_NOOP("Verb", "Send")},
-        {verbs::reply, QT_TRANSLATE_NOOP("Verb", "Reply")},
-        {verbs::regenerate, QT_TRANSLATE_NOOP("Verb", "Regenerate")},
-        {verbs::swipe, QT_TRANSLATE_NOOP("Verb", "Swipe")},
-        {verbs::edit, QT_TRANSLATE_NOOP("Verb", "Edit")},
-        {verbs::resume, QT_TRANSLATE_NOOP("Verb", "Continue")},
-        {verbs::remove, QT_TRANSLATE_NOOP("Verb", "Delete")},
-        {verbs::rewind, QT_TRANSLATE_NOOP("Verb", "Rewind")},
-        {verbs::branch, QT_TRANSLATE_NOOP("Verb", "Branch")},
-        {verbs::select, QT_TRANSLATE_NOOP("Verb", "Go to Branch")},
-        {verbs::dropLine, QT_TRANSLATE_NOOP("Verb", "Remove Branch")},
-        {verbs::adjust, QT_TRANSLATE_NOOP("Verb", "Set by Hand")},
-        {verbs::settle, QT_TRANSLATE_NOOP("Verb", "Change Chat")},
+        {journalverbs::say, QT_TRANSLATE_NOOP("Verb", "Send")},
+        {journalverbs::reply, QT_TRANSLATE_NOOP("Verb", "Reply")},
+        {journalverbs::regenerate, QT_TRANSLATE_NOOP("Verb", "Regenerate")},
+        {journalverbs::swipe, QT_TRANSLATE_NOOP("Verb", "Swipe")},
+        {journalverbs::edit, QT_TRANSLATE_NOOP("Verb", "Edit")},
+        {journalverbs::resume, QT_TRANSLATE_NOOP("Verb", "Continue")},
+        {journalverbs::remove, QT_TRANSLATE_NOOP("Verb", "Delete")},
+        {journalverbs::rewind, QT_TRANSLATE_NOOP("Verb", "Rewind")},
+        {journalverbs::branch, QT_TRANSLATE_NOOP("Verb", "Branch")},
+        {journalverbs::select, QT_TRANSLATE_NOOP("Verb", "Go to Branch")},
+        {journalverbs::dropBranch, QT_TRANSLATE_NOOP("Verb", "Remove Branch")},
+        {journalverbs::adjust, QT_TRANSLATE_NOOP("Verb", "Set by Hand")},
+        {journalverbs::changeChat, QT_TRANSLATE_NOOP("Verb", "Change Chat")},
     };
     const char *word = words.value(verb);
     return word ? QCoreApplication::translate("Verb", word) : QString();
@@ -66,13 +66,13 @@ QString ChatPresenter::title() const
     return sentenceLocale().createSeparatedList(names);
 }
 
-QString ChatPresenter::lineName() const
+QString ChatPresenter::currentBranchName() const
 {
     if (m_story->viewer() != domain::nobody)
         return {}; // it may tell of what the viewer did not hear
-    for (const store::Line &line : m_session->lines().value_or(QList<store::Line>()))
-        if (line.line == m_session->line())
-            return base::oneLine(line.name);
+    for (const store::Branch &branch : m_session->branches().value_or(QList<store::Branch>()))
+        if (branch.number == m_session->currentBranch())
+            return base::oneLine(branch.name);
     return {};
 }
 
@@ -94,9 +94,9 @@ QString ChatPresenter::thoughts(qint64 turn) const
     return line && m_story->knowsThoughts(*line) ? m_session->thoughts(EventId{turn}) : QString();
 }
 
-QString ChatPresenter::floorReason(qint64 turn) const
+QString ChatPresenter::speakerReasonText(qint64 turn) const
 {
-    return present::floorReason(m_session->floorOf(EventId{turn}), plainName(turn));
+    return presenters::speakerReasonText(m_session->speakerReasonOf(EventId{turn}), plainName(turn));
 }
 
 QString ChatPresenter::contextText(const Draft &draft) const
@@ -162,24 +162,24 @@ QString ChatPresenter::statusText() const
     if (draft.active() && draft.rate > 0)
         return meterText(draft);
     if (draft.active())
-        return withSeconds(floorText(draft.floor, nameOf(draft.speaker)));
-    const turn::BooksState books = m_session->booksState();
-    switch (books.work) {
-    case turn::BooksState::Work::Scene: return tr("Writing down what the scene was…");
-    case turn::BooksState::Work::Turn:
+        return withSeconds(draftReasonText(draft.speakerReason, nameOf(draft.speaker)));
+    const turn::BookkeepingState state = m_session->bookkeepingState();
+    switch (state.work) {
+    case turn::BookkeepingState::Work::Scene: return tr("Writing down what the scene was…");
+    case turn::BookkeepingState::Work::Turn:
         //: %1 of %2 questions to a model are answered
-        return books.asked > 0 ? tr("Noting what happened… (%1 of %2)").arg(books.answered).arg(books.asked) : tr("Noting what happened…");
-    case turn::BooksState::Work::Other: return tr("Noting what happened…");
-    case turn::BooksState::Work::None: break;
+        return state.asked > 0 ? tr("Noting what happened… (%1 of %2)").arg(state.answered).arg(state.asked) : tr("Noting what happened…");
+    case turn::BookkeepingState::Work::Other: return tr("Noting what happened…");
+    case turn::BookkeepingState::Work::None: break;
     }
-    if (books.stopped)
+    if (state.stopped)
         return tr("What happened last is not noted.");
     const auto [known, all] = m_session->vectorsKnown();
     //: %1 of %2 memories
     return known < all ? tr("Getting memories ready to be searched: %1 of %2").arg(QLocale().toString(known), QLocale().toString(all)) : QString();
 }
 
-QString ChatPresenter::voiceText() const
+QString ChatPresenter::speakAsText() const
 {
     //: %1 is a character
     return speaksAs() == domain::you ? QString() : tr("You write this line as %1.").arg(nameOf(speaksAs()));
@@ -290,4 +290,4 @@ QString ChatPresenter::regeneratePreview() const
     return taken ? rewindSentence(*taken, m_session->world(), TakingBack::AnsweringAnew) : sentence(taken.error());
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -4,7 +4,7 @@
 
 #include <Qt>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 enum ChatRole {
     TextRole = Qt::UserRole + 1, // QString: the message as the user sees it (macros expanded, remarks shown)
@@ -23,9 +23,9 @@ enum ChatRole {
     GreetingRole,                // bool
     ThoughtsRole,                // bool: the model thought before it wrote, and the viewer may read it (ChatPresenter::thoughts)
     SourceRole,                  // QString: the message as it is written, to be edited
-    DivideRole,                  // bool: no message; what SceneRole says is the end of the story so far
+    SceneBreakRole,                  // bool: no message; what SceneRole says is the end of the story so far
     UnheardRole,                 // QString: says that the user is not there to hear the message; empty: is, or says it
     GapRole,                     // QString: what stands here is no message, but says what is left out; empty: a message
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -4,7 +4,7 @@
 #include "presenters/chat/chatitemmodel.h"
 #include "turn/session/chatsession.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::EventId;
 using domain::TranscriptLine;
@@ -58,4 +58,4 @@ QString MessageTexts::called(const TranscriptLine &line, const QString &speaker)
     return calledQuote(speaker, *calls);
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

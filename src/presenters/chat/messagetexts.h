@@ -9,7 +9,7 @@ namespace dramatis::turn {
 class ChatSession;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class MessageTexts {
 public:
@@ -27,4 +27,4 @@ private:
     mutable QCache<qint64, QList<domain::ToolCallRecord>> m_calls; // by the event that holds the text; cost in characters
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

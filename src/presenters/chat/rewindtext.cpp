@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::EdgeDifference;
 using domain::World;
@@ -78,7 +78,7 @@ void addScene(QStringList &parts, const domain::WorldDifference &difference, con
         parts << say(QT_TRANSLATE_NOOP("RewindText", "the end of %1")).arg(quoted(thread));
     for (const QString &title : difference.endingsLost)
         parts << say(QT_TRANSLATE_NOOP("RewindText", "the end of %1")).arg(quoted(title));
-    for (const QString &title : difference.happeningsLost)
+    for (const QString &title : difference.storyEventsLost)
         parts << quoted(title);
     for (const domain::CastSlot slot : difference.arrivalsLost)
         //: Part of a list of what a rewind takes back; %1: a name
@@ -164,4 +164,4 @@ QString rewindSentence(const TakenBack &taken, const World &now, TakingBack how)
     return {};
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,7 +3,7 @@
 
 #include "domain/world/difference.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 // What would change, as one of the cast knows of it or as it is.
 struct TakenBack {
@@ -18,4 +18,4 @@ QString removalSentence(const TakenBack &taken, const domain::World &now, int nu
 enum class TakingBack { GoingBack, AnsweringAnew };
 QString rewindSentence(const TakenBack &taken, const domain::World &now, TakingBack how = TakingBack::GoingBack);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 QImage UserIcon::picture(const CardPictures &pictures) const
 {
@@ -28,4 +28,4 @@ QImage userFace(const QMap<domain::CastSlot, domain::Entity> &cast, const CardPi
     return icons.isEmpty() ? QImage() : (chosen == icons.end() ? icons.first() : *chosen).picture(pictures);
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

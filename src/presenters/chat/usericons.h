@@ -5,7 +5,7 @@
 
 #include <QImage>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class CardPictures;
 
@@ -21,4 +21,4 @@ QList<UserIcon> userIconsOf(const QMap<domain::CastSlot, domain::Entity> &cast, 
 // What the user looks like: as chosen, or as the first character says who brings one. Null: not made yet, or none.
 QImage userFace(const QMap<domain::CastSlot, domain::Entity> &cast, const CardPictures &pictures);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -5,7 +5,7 @@
 
 #include <QCoreApplication>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -44,4 +44,4 @@ QString waitingText(const turn::Draft &draft)
     return Words::tr("%1 Trying again…").arg(sentence(error));
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

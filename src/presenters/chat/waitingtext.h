@@ -7,10 +7,10 @@ namespace dramatis::turn {
 struct Draft;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 QString loadingText(int percent, int seconds); // percent -1: it is not known
 
 QString waitingText(const turn::Draft &draft); // empty: for the first word alone
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -4,7 +4,7 @@
 #include "presenters/shell/shownstory.h"
 #include "turn/session/chatsession.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::CastSlot;
 using domain::EventId;
@@ -33,7 +33,7 @@ base::Result<> setHeard(ShownStory &story, qint64 turn, int slot, bool heard)
         witnesses.insert(CastSlot(slot));
     else
         witnesses.remove(CastSlot(slot));
-    return story.now([&](turn::ChatSession &session) { return session.settle(domain::WitnessesCorrected{EventId{turn}, witnesses}); });
+    return story.now([&](turn::ChatSession &session) { return session.applyEvents(domain::WitnessesCorrected{EventId{turn}, witnesses}); });
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

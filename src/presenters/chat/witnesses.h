@@ -6,7 +6,7 @@
 #include <QList>
 #include <QString>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class ShownStory;
 
@@ -19,8 +19,8 @@ struct WitnessValue {
     bool operator==(const WitnessValue &) const = default;
 };
 
-// Of the whole cast; empty: no such message on this line.
+// Of the whole cast; empty: no such message on this branch.
 QList<WitnessValue> witnessesOf(const ShownStory &story, qint64 turn);
 base::Result<> setHeard(ShownStory &story, qint64 turn, int slot, bool heard);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -11,7 +11,7 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using base::Result;
 using llm::Connection;
@@ -102,47 +102,47 @@ QString ConnectionsPresenter::placeOf(const QString &address)
     return llm::originOf(address);
 }
 
-Voices ConnectionsPresenter::voices() const
+ModelRoles ConnectionsPresenter::roles() const
 {
     const turn::Roles roles = m_connections.roles();
     return {roles.narrative, roles.classifier, roles.fallbacks, roles.memory};
 }
 
-void ConnectionsPresenter::setVoices(const Voices &voices)
+void ConnectionsPresenter::setRoles(const ModelRoles &roles)
 {
-    if (voices != this->voices())
-        m_connections.setRoles({voices.narrative, voices.classifier, voices.fallbacks, voices.memory, m_connections.roles().errands});
+    if (roles != this->roles())
+        m_connections.setRoles({roles.narrative, roles.classifier, roles.fallbacks, roles.memory, m_connections.roles().taskModels});
 }
 
-QList<ErrandRow> ConnectionsPresenter::errands() const
+QList<TaskModelRow> ConnectionsPresenter::taskModels() const
 {
-    const auto label = [](turn::Errand errand) {
-        switch (errand) {
-        case turn::Errand::StateUpdate: return tr("What witnesses &noticed, and what changed");
-        case turn::Errand::Significance: return tr("How much a turn &matters");
-        case turn::Errand::SceneSummary: return tr("Records of &scenes");
-        case turn::Errand::Floor: return tr("Who &answers, and who speaks up");
-        case turn::Errand::OwnLine: return tr("&Your line, when you have it written");
+    const auto label = [](turn::TaskRole role) {
+        switch (role) {
+        case turn::TaskRole::StateUpdate: return tr("What witnesses &noticed, and what changed");
+        case turn::TaskRole::Significance: return tr("How much a turn &matters");
+        case turn::TaskRole::SceneSummary: return tr("Records of &scenes");
+        case turn::TaskRole::SpeakerChoice: return tr("Who &answers, and who speaks up");
+        case turn::TaskRole::OwnLine: return tr("&Your line, when you have it written");
         }
         return QString();
     };
     const turn::Roles roles = m_connections.roles();
-    QList<ErrandRow> rows;
-    for (const turn::ErrandKind &kind : turn::errandKinds())
-        rows.append({QString::fromLatin1(kind.word), label(kind.errand),
-                     kind.errand == turn::Errand::OwnLine ? tr("As stories are told") : tr("As books are kept"),
-                     roles.errands.value(kind.errand)});
+    QList<TaskModelRow> rows;
+    for (const turn::TaskRoleKind &kind : turn::taskRoleKinds())
+        rows.append({QString::fromLatin1(kind.word), label(kind.role),
+                     kind.role == turn::TaskRole::OwnLine ? tr("As stories are told") : tr("As books are kept"),
+                     roles.taskModels.value(kind.role)});
     return rows;
 }
 
-void ConnectionsPresenter::setErrands(const QList<ErrandRow> &errands)
+void ConnectionsPresenter::setTaskModels(const QList<TaskModelRow> &taskModels)
 {
     turn::Roles roles = m_connections.roles();
-    roles.errands.clear();
-    for (const turn::ErrandKind &kind : turn::errandKinds())
-        for (const ErrandRow &row : errands)
+    roles.taskModels.clear();
+    for (const turn::TaskRoleKind &kind : turn::taskRoleKinds())
+        for (const TaskModelRow &row : taskModels)
             if (row.word == QLatin1StringView(kind.word) && !row.chosen.isEmpty())
-                roles.errands[kind.errand] = row.chosen;
+                roles.taskModels[kind.role] = row.chosen;
     if (roles != m_connections.roles())
         m_connections.setRoles(roles);
 }
@@ -237,21 +237,21 @@ void ConnectionsPresenter::remove(const QString &name)
     m_connections.remove(name);
 }
 
-QString ConnectionsPresenter::voiceOf(qint64 card) const
+QString ConnectionsPresenter::connectionFor(qint64 card) const
 {
-    const QString own = m_connections.voiceOf(domain::CardId{card});
+    const QString own = m_connections.connectionFor(domain::CardId{card});
     return m_connections.named(own) ? own : QString();
 }
 
-void ConnectionsPresenter::setVoiceOf(qint64 card, const QString &name)
+void ConnectionsPresenter::setConnectionFor(qint64 card, const QString &name)
 {
-    m_connections.setVoiceOf(domain::CardId{card}, name);
+    m_connections.setConnectionFor(domain::CardId{card}, name);
 }
 
 QString ConnectionsPresenter::speakerText(qint64 card) const
 {
-    const QString own = voiceOf(card);
-    const QString name = own.isEmpty() ? voices().narrative : own;
+    const QString own = connectionFor(card);
+    const QString name = own.isEmpty() ? roles().narrative : own;
     const std::optional<Connection> found = m_connections.named(name);
     if (!found)
         return tr("Rehearsal");
@@ -272,7 +272,7 @@ QString ConnectionsPresenter::speakerExplanation(qint64 card) const
 
 bool ConnectionsPresenter::speakerIsModel(qint64 card) const
 {
-    return !voiceOf(card).isEmpty() || m_connections.named(voices().narrative).has_value();
+    return !connectionFor(card).isEmpty() || m_connections.named(roles().narrative).has_value();
 }
 
 QList<Option> ConnectionsPresenter::servers()
@@ -357,4 +357,4 @@ void ConnectionsPresenter::forgetPreset(const QString &name)
     m_connections.removePreset(name);
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -19,7 +19,7 @@ struct Connection;
 struct EndpointReport;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class RequestsPresenter;
 
@@ -45,23 +45,23 @@ struct Endpoint {
 };
 
 // The names of endpoints; an empty one is Rehearsal, or for the others "the same", "nobody" and "by words".
-struct Voices {
+struct ModelRoles {
     QString narrative;
     QString classifier;
-    QStringList fallbacks; // asked one after the other where who keeps the books fails
+    QStringList fallbacks; // asked one after the other where the bookkeeping model fails
     QString memory = {}; // searches memories by what they mean
 
-    bool operator==(const Voices &) const = default;
+    bool operator==(const ModelRoles &) const = default;
 };
 
 // A task that may have a connection of its own.
-struct ErrandRow {
+struct TaskModelRow {
     QString word; // what it is called in settings
     QString label;
     QString otherwise; // what an empty choice means
     QString chosen;    // the name of a connection; empty: none of its own
 
-    bool operator==(const ErrandRow &) const = default;
+    bool operator==(const TaskModelRow &) const = default;
 };
 
 // Of a choice: what it means, and what it is called.
@@ -121,15 +121,15 @@ public:
     static QString placeOf(const QString &address);      // a key is of one place alone; empty: none yet
     // From all connections to the same place. What became of it comes by keyKept.
     void forgetKey(const Endpoint &endpoint);
-    Voices voices() const;
-    void setVoices(const Voices &voices);
+    ModelRoles roles() const;
+    void setRoles(const ModelRoles &roles);
 
-    QList<ErrandRow> errands() const;
-    void setErrands(const QList<ErrandRow> &errands);
+    QList<TaskModelRow> taskModels() const;
+    void setTaskModels(const QList<TaskModelRow> &taskModels);
 
     // Who speaks for a character; empty: who speaks for all.
-    QString voiceOf(qint64 card) const;
-    void setVoiceOf(qint64 card, const QString &name);
+    QString connectionFor(qint64 card) const;
+    void setConnectionFor(qint64 card, const QString &name);
 
     // Empty: saved; else what is wrong with it, in a sentence. What became of the key comes by keyKept.
     // `before`: what it was called; empty: it is new.
@@ -183,8 +183,8 @@ Q_SIGNALS:
     void keyKept(const QString &sentence);
     void testGoesOn(const QString &sentence);
     void loading(int percent); // of a model; -1: it does not say how far it is
-    void tested(const dramatis::present::TestOutcome &outcome);
-    void serversFound(const QList<dramatis::present::Endpoint> &endpoints, const QString &sentence);
+    void tested(const dramatis::presenters::TestOutcome &outcome);
+    void serversFound(const QList<dramatis::presenters::Endpoint> &endpoints, const QString &sentence);
 
 private:
     static llm::Connection connectionOf(const Endpoint &endpoint);
@@ -205,4 +205,4 @@ private:
     bool m_testsFile = false;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -5,7 +5,7 @@
 #include "presenters/text/errortext.h"
 #include "turn/connections/connections.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using base::Result;
 using llm::Instruct;
@@ -109,4 +109,4 @@ QString ConnectionsPresenter::templateExample(const TemplateText &text)
     return llm::asText(prompt, instructOf(text));
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

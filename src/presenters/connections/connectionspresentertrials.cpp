@@ -11,7 +11,7 @@
 
 #include <QLocale>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using base::Result;
 using llm::Connection;
@@ -225,4 +225,4 @@ void ConnectionsPresenter::findServers()
     m_local->start();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

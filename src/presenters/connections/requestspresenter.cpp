@@ -14,7 +14,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using llm::LoggedRequest;
 using State = LoggedRequest::State;
@@ -130,7 +130,7 @@ RequestKind shownKind(LoggedRequest::Kind kind)
 {
     switch (kind) {
     case LoggedRequest::Kind::Reply: break;
-    case LoggedRequest::Kind::Books: return RequestKind::Books;
+    case LoggedRequest::Kind::Bookkeeping: return RequestKind::Bookkeeping;
     case LoggedRequest::Kind::Embeddings: return RequestKind::Embeddings;
     case LoggedRequest::Kind::Tokens: return RequestKind::Tokens;
     case LoggedRequest::Kind::Server: return RequestKind::Server;
@@ -195,7 +195,7 @@ QList<std::pair<RequestKind, QString>> RequestsPresenter::kinds()
 {
     return {{RequestKind::All, tr("Everything")},
             {RequestKind::Replies, tr("Replies and lines")},
-            {RequestKind::Books, tr("Questions for the books")},
+            {RequestKind::Bookkeeping, tr("Questions for the books")},
             {RequestKind::Embeddings, tr("What texts mean")},
             {RequestKind::Tokens, tr("Counts of tokens")},
             {RequestKind::Server, tr("Questions about the server")}};
@@ -206,4 +206,4 @@ void RequestsPresenter::clear()
     m_log.clear();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -1,5 +1,5 @@
 // What models were asked lately, newest first: for people who want to know what went wrong. Texts of servers are shown as they
-// are, and keys are in none of them (llm/requestlog.h).
+// are, and keys are in none of them (llm/http/requestlog.h).
 #pragma once
 
 #include "presenters/shell/rowsitemmodel.h"
@@ -12,7 +12,7 @@ struct LoggedRequest;
 class RequestLog;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct RequestRow {
     qint64 number = 0;
@@ -32,7 +32,7 @@ public:
 };
 
 // Which are shown.
-enum class RequestKind { All, Replies, Books, Embeddings, Tokens, Server };
+enum class RequestKind { All, Replies, Bookkeeping, Embeddings, Tokens, Server };
 
 class RequestsPresenter : public QObject {
     Q_OBJECT
@@ -57,4 +57,4 @@ private:
     QTimer m_soon; // a stream says so with each word
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

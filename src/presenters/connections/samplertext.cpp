@@ -2,7 +2,7 @@
 
 #include <QHash>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -76,4 +76,4 @@ QList<SamplerText::Preset> SamplerText::builtIn()
     };
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -5,7 +5,7 @@
 
 #include <QCoreApplication>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class SamplerText {
     Q_DECLARE_TR_FUNCTIONS(SamplerText)
@@ -20,4 +20,4 @@ public:
     static QList<Preset> builtIn();
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -4,10 +4,10 @@
 #include "presenters/text/errortext.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/text/shownname.h"
-#include "turn/bookkeeping/bookdesk.h"
-#include "turn/library/carddesk.h"
-#include "turn/session/chatdesk.h"
-#include "turn/transfer/parcelimport.h"
+#include "turn/library/lorebooklibrary.h"
+#include "turn/library/cardlibrary.h"
+#include "turn/session/chatlibrary.h"
+#include "turn/transfer/bundleimport.h"
 
 #include <QDir>
 #include <QFile>
@@ -19,7 +19,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using base::Result;
 
@@ -67,7 +67,7 @@ QByteArray pngIn(const QMimeData &data)
     return holds("chara") || holds("ccv3") || holds("persona") || holds("naidata") || holds("eXIf") ? bytes : QByteArray();
 }
 
-std::expected<cards::Parcel, base::Error> noParcel()
+std::expected<cards::Bundle, base::Error> notABundle()
 {
     return base::fail(base::Fault::Unsupported, QStringLiteral("not_a_parcel"), QString());
 }
@@ -94,10 +94,10 @@ struct ImportPresenter::Reading {
     std::shared_ptr<QFile> source = {};
     QList<cards::ChatFile> chats = {};
     std::optional<domain::LorebookReading> book = {};
-    std::optional<cards::Parcel> parcel = {};
+    std::optional<cards::Bundle> bundle = {};
 };
 
-ImportPresenter::ImportPresenter(turn::CardDesk &cards, turn::BookDesk &books, turn::ChatDesk &chats, turn::Connections &connections,
+ImportPresenter::ImportPresenter(turn::CardLibrary &cards, turn::LorebookLibrary &books, turn::ChatLibrary &chats, turn::Connections &connections,
                                  Preferences &preferences, QObject *parent)
     : QAbstractListModel(parent), m_cards(cards), m_books(books), m_chats(chats), m_connections(connections), m_preferences(preferences)
 {
@@ -265,12 +265,12 @@ void ImportPresenter::readNext()
         .then(this, [this, row](const Reading &reading) { take(row, reading); });
 }
 
-ImportPresenter::Reading ImportPresenter::ofParcel(const Result<cards::Parcel> &parcel)
+ImportPresenter::Reading ImportPresenter::ofBundle(const Result<cards::Bundle> &bundle)
 {
-    if (!parcel)
-        return {{}, std::unexpected(parcel.error())};
+    if (!bundle)
+        return {{}, std::unexpected(bundle.error())};
     Reading reading{{}, base::fail(base::Fault::Unsupported, QStringLiteral("not_a_card"), QString())};
-    reading.parcel = *parcel;
+    reading.bundle = *bundle;
     return reading;
 }
 
@@ -287,21 +287,21 @@ ImportPresenter::Reading ImportPresenter::read(const QString &path, const QStrin
         if (!elsewhere.contains(chats.error().code))
             return {{}, std::unexpected(chats.error())};
     }
-    const Result<QByteArray> bytes = path.isEmpty() ? Result<QByteArray>(given) : turn::CardDesk::bytesOf(path);
+    const Result<QByteArray> bytes = path.isEmpty() ? Result<QByteArray>(given) : turn::CardLibrary::bytesOf(path);
     if (!bytes)
         return {{}, std::unexpected(bytes.error())};
-    const auto several = cards::mayHoldSeveral(*bytes) ? cards::readParcel(*bytes, name) : noParcel();
+    const auto several = cards::mayHoldSeveral(*bytes) ? cards::readBundle(*bytes, name) : notABundle();
     if (several || several.error().code != u"not_a_parcel")
-        return ofParcel(several);
-    auto file = turn::CardDesk::read(*bytes, name);
+        return ofBundle(several);
+    auto file = turn::CardLibrary::read(*bytes, name);
     if (file)
         return {*bytes, file};
-    const auto parcel = cards::readParcel(*bytes, name);
-    if (parcel || parcel.error().code != u"not_a_parcel")
-        return ofParcel(parcel);
-    if (!turn::BookDesk::mayBeBook(file.error()))
+    const auto bundle = cards::readBundle(*bytes, name);
+    if (bundle || bundle.error().code != u"not_a_parcel")
+        return ofBundle(bundle);
+    if (!turn::LorebookLibrary::mayBeBook(file.error()))
         return {*bytes, file};
-    const auto book = turn::BookDesk::read(*bytes, name);
+    const auto book = turn::LorebookLibrary::read(*bytes, name);
     if (!book)
         return {*bytes, book.error().code == u"no_lorebook" ? file : std::unexpected(book.error())};
     return {*bytes, file, {}, {}, *book};
@@ -314,8 +314,8 @@ void ImportPresenter::take(int row, const Reading &reading)
         takeChats(row, reading, reading.chats);
         return;
     }
-    if (reading.parcel) {
-        if (!takeParcel(row, reading))
+    if (reading.bundle) {
+        if (!takeBundle(row, reading))
             readNext();
         return;
     }
@@ -375,7 +375,7 @@ void ImportPresenter::takeBook(int row, const Reading &reading)
 }
 
 // True: its chats are still coming in.
-bool ImportPresenter::takeParcel(int row, const Reading &reading)
+bool ImportPresenter::takeBundle(int row, const Reading &reading)
 {
     const QString name = m_rows.at(row).name;
     const auto keep = [this](const turn::Persona &persona) {
@@ -383,33 +383,33 @@ bool ImportPresenter::takeParcel(int row, const Reading &reading)
         turn::keepPersona(play, persona);
         m_preferences.setPlay(play);
     };
-    const auto reports = turn::storeParcel({m_cards, m_connections, keep}, *reading.parcel, name);
+    const auto reports = turn::storeBundle({m_cards, m_connections, keep}, *reading.bundle, name);
     if (!reports) {
         base::Error error = reports.error();
         error.subject = name;
         end(row, State::Failed, sentence(error));
         return false;
     }
-    for (const turn::ParcelReport &report : *reports) {
-        const bool character = report.kind == turn::ParcelReport::Kind::Character;
+    for (const turn::BundleReport &report : *reports) {
+        const bool character = report.kind == turn::BundleReport::Kind::Character;
         m_rows[row].characters += character && !report.alreadyThere;
         m_rows[row].other |= !character;
         if (character)
             m_rows[row].card = m_newest = report.card.value;
     }
-    if (!reading.parcel->chats.isEmpty()) {
-        takeChats(row, reading, reading.parcel->chats);
+    if (!reading.bundle->chats.isEmpty()) {
+        takeChats(row, reading, reading.bundle->chats);
         return true;
     }
-    const bool known = std::ranges::all_of(*reports, &turn::ParcelReport::alreadyThere);
-    end(row, known ? State::AlreadyThere : State::Imported, parcelSentence(name, *reports));
+    const bool known = std::ranges::all_of(*reports, &turn::BundleReport::alreadyThere);
+    end(row, known ? State::AlreadyThere : State::Imported, bundleSentence(name, *reports));
     return false;
 }
 
-QString ImportPresenter::parcelSentence(const QString &file, const QList<turn::ParcelReport> &reports)
+QString ImportPresenter::bundleSentence(const QString &file, const QList<turn::BundleReport> &reports)
 {
-    using Kind = turn::ParcelReport::Kind;
-    const turn::ParcelReport &first = reports.first();
+    using Kind = turn::BundleReport::Kind;
+    const turn::BundleReport &first = reports.first();
     if (reports.size() > 1)
         return first.kind == Kind::Character ? tr("%n character(s) of “%1” are on the shelf.", nullptr, int(reports.size())).arg(file)
                                              : tr("You can be %n more people, from “%1”.", nullptr, int(reports.size())).arg(file);
@@ -477,4 +477,4 @@ int ImportPresenter::count(State state) const
     return int(std::ranges::count(m_rows, state, &Row::state));
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -11,7 +11,7 @@ class QMimeData;
 
 namespace dramatis::cards {
 struct ChatFile;
-struct Parcel;
+struct Bundle;
 }
 
 namespace dramatis::domain {
@@ -19,16 +19,16 @@ struct Warning;
 }
 
 namespace dramatis::turn {
-class BookDesk;
-class CardDesk;
-class ChatDesk;
+class LorebookLibrary;
+class CardLibrary;
+class ChatLibrary;
 class ChatImport;
 class Connections;
 struct ImportedChat;
-struct ParcelReport;
+struct BundleReport;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class Preferences;
 
@@ -40,7 +40,7 @@ public:
     // The DisplayRole of a row is the name of its file.
     enum Role { StateRole = Qt::UserRole + 1, SentenceRole, CardRole };
 
-    ImportPresenter(turn::CardDesk &cards, turn::BookDesk &books, turn::ChatDesk &chats, turn::Connections &connections,
+    ImportPresenter(turn::CardLibrary &cards, turn::LorebookLibrary &books, turn::ChatLibrary &chats, turn::Connections &connections,
                     Preferences &preferences, QObject *parent = nullptr);
     ~ImportPresenter() override;
 
@@ -86,21 +86,21 @@ private:
     static Reading read(const QString &path, const QString &name, const QByteArray &given);
     void take(int row, const Reading &reading);
     static QString cameInSentence(const QString &character, const QList<domain::Warning> &warnings);
-    static Reading ofParcel(const base::Result<cards::Parcel> &parcel);
+    static Reading ofBundle(const base::Result<cards::Bundle> &bundle);
     void takeChats(int row, const Reading &reading, const QList<cards::ChatFile> &chats);
     void chatsCame(int row, const base::Result<QList<turn::ImportedChat>> &imported);
     void takeBook(int row, const Reading &reading);
-    bool takeParcel(int row, const Reading &reading);
-    QString parcelSentence(const QString &file, const QList<turn::ParcelReport> &reports);
+    bool takeBundle(int row, const Reading &reading);
+    QString bundleSentence(const QString &file, const QList<turn::BundleReport> &reports);
     void end(int row, State state, const QString &sentence);
     int count(State state) const;
 
     QString outcome() const;
     QString whatCameIn() const;
 
-    turn::CardDesk &m_cards;
-    turn::BookDesk &m_books;
-    turn::ChatDesk &m_chats;
+    turn::CardLibrary &m_cards;
+    turn::LorebookLibrary &m_books;
+    turn::ChatLibrary &m_chats;
     turn::Connections &m_connections;
     Preferences &m_preferences;
     QThreadPool m_pool;
@@ -112,4 +112,4 @@ private:
     qint64 m_newestBook = 0;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -6,7 +6,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -56,4 +56,4 @@ QString lossText(const QString &lost)
     return Words::tr("%1 (%2)").arg(nameOfMember(what), factText(detail));
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,8 +3,8 @@
 
 #include <QString>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 QString lossText(const QString &lost); // of cards::WrittenCard::lost
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::CastSlot;
 using domain::Edge;
@@ -202,4 +202,4 @@ void BeliefsPresenter::update()
     Q_EMIT changed();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

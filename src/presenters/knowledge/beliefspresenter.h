@@ -10,7 +10,7 @@ namespace dramatis::domain {
 struct World;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class ShownStory;
 
@@ -78,4 +78,4 @@ private:
     bool m_stale = false;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

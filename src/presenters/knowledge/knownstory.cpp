@@ -2,7 +2,7 @@
 
 #include "domain/knowledge/view.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::CastSlot;
 using domain::EventId;
@@ -15,7 +15,7 @@ World worldKnownTo(const World &world, CastSlot viewer)
     const SpeakerView view(world, viewer);
     World known = world;
     known.edges.clear();
-    for (const CastSlot other : world.slots_())
+    for (const CastSlot other : world.castSlots())
         if (other != viewer)
             known.edges.insert(World::edgeKey(viewer, other), view.towards(other));
     known.memories = {};
@@ -25,9 +25,9 @@ World worldKnownTo(const World &world, CastSlot viewer)
     for (const int id : world.threads.keys())
         if (!view.knows(world.threads[id]))
             known.threads.remove(id);
-    for (const int id : world.happenings.keys())
-        if (!view.knows(world.happenings[id]))
-            known.happenings.remove(id);
+    for (const int id : world.storyEvents.keys())
+        if (!view.knows(world.storyEvents[id]))
+            known.storyEvents.remove(id);
     if (!world.group.knownTo.contains(viewer))
         known.group = {world.group.members, {}, {}, 0, {}};
     if (view.container() != world.scene.container) // elsewhere
@@ -78,4 +78,4 @@ HeardLines linesHeardBy(const World &world, CastSlot viewer)
     return found;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -5,7 +5,7 @@
 
 #include <QHash>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 // Its transcript is whole, as a list of places; who may not read which of them, linesHeardBy() says.
 domain::World worldKnownTo(const domain::World &world, domain::CastSlot viewer);
@@ -18,4 +18,4 @@ struct HeardLines {
 
 HeardLines linesHeardBy(const domain::World &world, domain::CastSlot viewer);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -12,14 +12,14 @@
 #include <algorithm>
 #include <limits>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using turn::ChatRow;
 
-ChatListItemModel::ChatListItemModel(turn::ChatDesk &chats, Portraits &portraits, QObject *parent)
+ChatListItemModel::ChatListItemModel(turn::ChatLibrary &chats, Portraits &portraits, QObject *parent)
     : QAbstractListModel(parent), m_chats(chats), m_portraits(portraits)
 {
-    connect(&chats, &turn::ChatDesk::chatsChanged, this, &ChatListItemModel::reread);
+    connect(&chats, &turn::ChatLibrary::chatsChanged, this, &ChatListItemModel::reread);
     connect(&portraits, &Portraits::made, this, [this] {
         if (!m_rows.isEmpty())
             Q_EMIT dataChanged(index(0), index(rowCount() - 1), {Qt::DecorationRole});
@@ -123,4 +123,4 @@ void ChatListItemModel::insertNew(const QList<ChatRow> &rows)
     }
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -1,12 +1,12 @@
 // The chats, the one that was used last on top. DisplayRole is the title, DecorationRole the portrait.
 #pragma once
 
-#include "turn/session/chatdesk.h"
+#include "turn/session/chatlibrary.h"
 
 #include <QAbstractListModel>
 #include <QHash>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class Portraits;
 
@@ -21,7 +21,7 @@ enum ChatListRole {
 class ChatListItemModel : public QAbstractListModel {
     Q_OBJECT
 public:
-    ChatListItemModel(turn::ChatDesk &chats, Portraits &portraits, QObject *parent = nullptr);
+    ChatListItemModel(turn::ChatLibrary &chats, Portraits &portraits, QObject *parent = nullptr);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
@@ -34,9 +34,9 @@ private:
     void arrange(const QHash<qint64, qsizetype> &places); // of each chat in the list
     void insertNew(const QList<turn::ChatRow> &rows);
 
-    turn::ChatDesk &m_chats;
+    turn::ChatLibrary &m_chats;
     Portraits &m_portraits;
     QList<turn::ChatRow> m_rows;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 // The middle of a wide picture; of a tall one the upper part.
@@ -44,4 +44,4 @@ QImage wholePicture(const QByteArray &bytes, int edge)
     return fits ? whole : whole.scaled(edge, edge, Qt::KeepAspectRatio, Qt::SmoothTransformation);
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

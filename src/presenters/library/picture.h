@@ -4,7 +4,7 @@
 #include <QByteArray>
 #include <QImage>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 // A square of at most `edge` pixels, cut where faces mostly are. Null where the bytes are no picture that we read.
 // Pure; meant for a pool thread.
@@ -12,4 +12,4 @@ QImage squarePicture(const QByteArray &bytes, int edge);
 // The whole of it, neither side longer than `edge`; 0: as large as it is.
 QImage wholePicture(const QByteArray &bytes, int edge = 0);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

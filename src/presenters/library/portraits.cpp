@@ -1,22 +1,22 @@
 #include "presenters/library/portraits.h"
 #include "presenters/library/picture.h"
-#include "turn/library/carddesk.h"
+#include "turn/library/cardlibrary.h"
 
 #include <QFuture>
 #include <QtConcurrentRun>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 constexpr int edge = 320;
 constexpr int keptKibibytes = 96 * 1024;
 } // namespace
 
-Portraits::Portraits(turn::CardDesk &cards, QObject *parent) : QObject(parent), m_cards(cards), m_cardPictures(cards), m_pictures(keptKibibytes)
+Portraits::Portraits(turn::CardLibrary &cards, QObject *parent) : QObject(parent), m_cards(cards), m_cardPictures(cards), m_pictures(keptKibibytes)
 {
     m_pool.setMaxThreadCount(1);
-    connect(&cards, &turn::CardDesk::shelfChanged, this, &Portraits::readShelf);
-    readShelf();
+    connect(&cards, &turn::CardLibrary::cardsChanged, this, &Portraits::readCards);
+    readCards();
 }
 
 Portraits::~Portraits()
@@ -41,9 +41,9 @@ QImage Portraits::of(domain::CardId card) const
     return row == m_rows.cend() ? QImage() : of(*row);
 }
 
-void Portraits::readShelf()
+void Portraits::readCards()
 {
-    const auto rows = m_cards.shelf();
+    const auto rows = m_cards.cards();
     if (!rows)
         return;
     for (const store::CardRow &row : *rows)
@@ -83,4 +83,4 @@ void Portraits::take(const QByteArray &hash, qint64 card, const QImage &picture)
     makeNext();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

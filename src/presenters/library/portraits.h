@@ -11,15 +11,15 @@
 #include <QThreadPool>
 
 namespace dramatis::turn {
-class CardDesk;
+class CardLibrary;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class Portraits : public QObject {
     Q_OBJECT
 public:
-    explicit Portraits(turn::CardDesk &cards, QObject *parent = nullptr);
+    explicit Portraits(turn::CardLibrary &cards, QObject *parent = nullptr);
     ~Portraits() override;
 
     // Null while it is being made (`made` follows), and where there is none.
@@ -32,12 +32,12 @@ Q_SIGNALS:
     void made(qint64 card);
 
 private:
-    void readShelf();
+    void readCards();
     void want(const store::CardRow &row) const;
     void makeNext();
     void take(const QByteArray &hash, qint64 card, const QImage &picture);
 
-    turn::CardDesk &m_cards;
+    turn::CardLibrary &m_cards;
     CardPictures m_cardPictures;
     mutable QCache<QByteArray, QImage> m_pictures; // by the hash of the original; cost in kibibytes
     mutable QSet<QByteArray> m_wanted;             // queued or in work
@@ -47,4 +47,4 @@ private:
     mutable QThreadPool m_pool;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

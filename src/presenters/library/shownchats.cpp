@@ -8,7 +8,7 @@
 
 #include <utility>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 ShownChats::ShownChats(QObject *parent) : QSortFilterProxyModel(parent)
 {
@@ -61,4 +61,4 @@ void ShownChats::tellOf(qint64 chat)
         Q_EMIT dataChanged(found.first(), found.first(), {LastTextRole});
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

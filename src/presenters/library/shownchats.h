@@ -5,7 +5,7 @@
 #include <QPointer>
 #include <QSortFilterProxyModel>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class ShownStory;
 
@@ -28,4 +28,4 @@ private:
     QString m_lastWords; // that the viewer heard; of a viewer only
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,20 +3,20 @@
 #include "presenters/text/errortext.h"
 #include "presenters/lore/loreexport.h"
 #include "presenters/text/shownname.h"
-#include "turn/bookkeeping/bookdesk.h"
+#include "turn/library/lorebooklibrary.h"
 #include "turn/session/chatsession.h"
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::BookId;
 using domain::ChosenBook;
 using store::BookRow;
 
-LorebooksPresenter::LorebooksPresenter(turn::BookDesk &books, QObject *parent) : QAbstractTableModel(parent), m_books(books)
+LorebooksPresenter::LorebooksPresenter(turn::LorebookLibrary &books, QObject *parent) : QAbstractTableModel(parent), m_books(books)
 {
-    connect(&books, &turn::BookDesk::booksChanged, this, &LorebooksPresenter::refresh);
+    connect(&books, &turn::LorebookLibrary::booksChanged, this, &LorebooksPresenter::refresh);
     refresh();
 }
 
@@ -134,7 +134,7 @@ void LorebooksPresenter::setInChat(const BookRow &row, bool in)
     if (in)
         books.append({row.blob, row.name});
     if (books != m_session->world().books)
-        report(m_session->settle(domain::BooksChosen{books}));
+        report(m_session->applyEvents(domain::BooksChosen{books}));
 }
 
 int LorebooksPresenter::rowCount(const QModelIndex &parent) const
@@ -206,4 +206,4 @@ Qt::ItemFlags LorebooksPresenter::flags(const QModelIndex &index) const
     return m_session ? flags | Qt::ItemIsUserCheckable : flags & ~Qt::ItemIsEnabled;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

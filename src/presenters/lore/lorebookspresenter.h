@@ -8,11 +8,11 @@
 #include <QPointer>
 
 namespace dramatis::turn {
-class BookDesk;
+class LorebookLibrary;
 class ChatSession;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class LorebooksPresenter : public QAbstractTableModel {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
     enum Column { NameColumn, EverywhereColumn, ChatColumn, ColumnCount };
     enum Role { BookRole = Qt::UserRole + 1 }; // qint64
 
-    explicit LorebooksPresenter(turn::BookDesk &books, QObject *parent = nullptr);
+    explicit LorebooksPresenter(turn::LorebookLibrary &books, QObject *parent = nullptr);
     ~LorebooksPresenter() override;
 
     void setSession(turn::ChatSession *session); // of the chat that is open; nullptr: none
@@ -50,10 +50,10 @@ private:
     void setInChat(const store::BookRow &row, bool in);
     template <class T> bool report(const base::Result<T> &result);
 
-    turn::BookDesk &m_books;
+    turn::LorebookLibrary &m_books;
     QPointer<turn::ChatSession> m_session;
     QList<store::BookRow> m_rows;
     QHash<qint64, store::BookRow> m_removed;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

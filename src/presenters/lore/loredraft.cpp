@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::LoreEntry;
 using Pointer = std::shared_ptr<const DraftEntry>;
@@ -310,4 +310,4 @@ QString LoreDraft::folderName(const QString &key) const
     return key.startsWith(QChar(0xF000)) ? tr("Folder") : key;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

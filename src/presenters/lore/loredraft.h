@@ -11,7 +11,7 @@
 
 #include <memory>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct DraftEntry {
     qint64 key = 0; // tells it from all others while it is edited
@@ -76,4 +76,4 @@ private:
     qint64 m_lastKey = 0;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

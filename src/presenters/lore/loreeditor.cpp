@@ -5,27 +5,27 @@
 #include "presenters/text/errortext.h"
 #include "presenters/lore/loreexport.h"
 #include "presenters/text/shownname.h"
-#include "turn/bookkeeping/bookdesk.h"
-#include "turn/library/carddesk.h"
+#include "turn/library/lorebooklibrary.h"
+#include "turn/library/cardlibrary.h"
 
 #include <QLocale>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using base::Result;
 using domain::BookId;
 using domain::CardId;
 
-LoreEditor::LoreEditor(const turn::Rooms &rooms, turn::ChatDesk &chats, LoreTarget target)
-    : m_rooms(rooms), m_target(target), m_entries(m_draft), m_tester(m_draft, rooms, chats)
+LoreEditor::LoreEditor(const turn::SessionContext &context, turn::ChatLibrary &chats, LoreTarget target)
+    : m_context(context), m_target(target), m_entries(m_draft), m_tester(m_draft, context, chats)
 {
 }
 
 LoreEditor::~LoreEditor() = default;
 
-Result<std::unique_ptr<LoreEditor>> LoreEditor::open(const turn::Rooms &rooms, turn::ChatDesk &chats, LoreTarget target)
+Result<std::unique_ptr<LoreEditor>> LoreEditor::open(const turn::SessionContext &context, turn::ChatLibrary &chats, LoreTarget target)
 {
-    std::unique_ptr<LoreEditor> editor(new LoreEditor(rooms, chats, target));
+    std::unique_ptr<LoreEditor> editor(new LoreEditor(context, chats, target));
     const auto loaded = editor->load();
     return loaded ? Result<std::unique_ptr<LoreEditor>>(std::move(editor)) : std::unexpected(loaded.error());
 }
@@ -37,22 +37,22 @@ Result<> LoreEditor::load()
         return std::unexpected(book.error());
     m_draft.setBook(*book);
     if (m_target.card != 0)
-        m_owner = domain::calledName(m_rooms.cards.card(CardId{m_target.card}).value_or(domain::Card()));
+        m_owner = domain::calledName(m_context.cards.card(CardId{m_target.card}).value_or(domain::Card()));
     else
-        m_owner = m_rooms.books.row(BookId{m_target.book}).value_or(store::BookRow()).name;
+        m_owner = m_context.books.row(BookId{m_target.book}).value_or(store::BookRow()).name;
     m_tester.setOrigin(CardId{m_target.card}, BookId{m_target.book}, title());
-    connect(&m_rooms.cards, &turn::CardDesk::shelfChanged, this, &LoreEditor::reload);
-    connect(&m_rooms.books, &turn::BookDesk::booksChanged, this, &LoreEditor::reload);
+    connect(&m_context.cards, &turn::CardLibrary::cardsChanged, this, &LoreEditor::reload);
+    connect(&m_context.books, &turn::LorebookLibrary::booksChanged, this, &LoreEditor::reload);
     return {};
 }
 
 Result<domain::Lorebook> LoreEditor::kept()
 {
     if (m_target.card != 0)
-        return turn::bookOf(m_rooms.cards, CardId{m_target.card}).transform([](const std::optional<domain::Lorebook> &book) {
+        return turn::bookOf(m_context.cards, CardId{m_target.card}).transform([](const std::optional<domain::Lorebook> &book) {
             return book.value_or(domain::Lorebook());
         });
-    return m_rooms.books.row(BookId{m_target.book}).and_then([this](const store::BookRow &row) { return m_rooms.books.book(row); });
+    return m_context.books.row(BookId{m_target.book}).and_then([this](const store::BookRow &row) { return m_context.books.book(row); });
 }
 
 // Renamed in the list, or another version restored: what was not changed here is shown as it is now.
@@ -97,8 +97,8 @@ Result<QStringList> LoreEditor::saved()
 {
     const domain::Lorebook book = m_draft.book();
     if (m_target.card != 0)
-        return turn::saveBook(m_rooms.cards, CardId{m_target.card}, book);
-    return m_rooms.books.save(BookId{m_target.book}, book).transform([](const store::BookRow &) { return QStringList(); });
+        return turn::saveBook(m_context.cards, CardId{m_target.card}, book);
+    return m_context.books.save(BookId{m_target.book}, book).transform([](const store::BookRow &) { return QStringList(); });
 }
 
 bool LoreEditor::save()
@@ -128,4 +128,4 @@ bool LoreEditor::exportTo(const QString &path, const QString &filter)
     return written.has_value();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

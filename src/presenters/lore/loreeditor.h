@@ -6,7 +6,7 @@
 #include "presenters/lore/loreentriesitemmodel.h"
 #include "presenters/lore/loretester.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 // Whose book. One of the two is set.
 struct LoreTarget {
@@ -19,7 +19,7 @@ struct LoreTarget {
 class LoreEditor : public QObject {
     Q_OBJECT
 public:
-    static base::Result<std::unique_ptr<LoreEditor>> open(const turn::Rooms &rooms, turn::ChatDesk &chats, LoreTarget target);
+    static base::Result<std::unique_ptr<LoreEditor>> open(const turn::SessionContext &context, turn::ChatLibrary &chats, LoreTarget target);
     ~LoreEditor() override;
 
     LoreTarget target() const { return m_target; }
@@ -37,13 +37,13 @@ Q_SIGNALS:
     void failed(const QString &sentence);
 
 private:
-    LoreEditor(const turn::Rooms &rooms, turn::ChatDesk &chats, LoreTarget target);
+    LoreEditor(const turn::SessionContext &context, turn::ChatLibrary &chats, LoreTarget target);
     base::Result<> load();
     base::Result<domain::Lorebook> kept();
     void reload();
     base::Result<QStringList> saved();
 
-    const turn::Rooms &m_rooms;
+    const turn::SessionContext &m_context;
     LoreTarget m_target;
     QString m_owner; // the character's name
     LoreDraft m_draft;
@@ -51,4 +51,4 @@ private:
     LoreTester m_tester;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

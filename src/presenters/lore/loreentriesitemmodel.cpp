@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -336,4 +336,4 @@ bool LoreEntriesItemModel::dropMimeData(const QMimeData *data, Qt::DropAction ac
     return true;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

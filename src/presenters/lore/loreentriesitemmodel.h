@@ -5,7 +5,7 @@
 
 #include <QAbstractItemModel>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class LoreEntriesItemModel : public QAbstractItemModel {
     Q_OBJECT
@@ -62,4 +62,4 @@ private:
 // "before the character", "4 messages up", as the column of positions and the form have it.
 QList<std::pair<QString, QString>> positionWords(); // value, word
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

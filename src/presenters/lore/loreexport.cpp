@@ -1,12 +1,12 @@
 #include "presenters/lore/loreexport.h"
 
 #include "domain/lore/books/worldinfo.h"
-#include "turn/bookkeeping/bookdesk.h"
+#include "turn/library/lorebooklibrary.h"
 #include "turn/transfer/cardexport.h"
 
 #include <QCoreApplication>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 struct Words {
@@ -25,4 +25,4 @@ base::Result<> exportLore(const domain::Lorebook &book, const QString &path, con
     return turn::writeFile(path, worldInfo ? domain::toWorldInfo(book).toUtf8(base::Json::Layout::Indented) : turn::standardForm(book), true);
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

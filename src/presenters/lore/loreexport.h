@@ -9,10 +9,10 @@ namespace dramatis::domain {
 struct Lorebook;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 QStringList loreFilters(); // for a file dialog
 // What is there is written over: the file dialog has asked.
 base::Result<> exportLore(const domain::Lorebook &book, const QString &path, const QString &filter);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

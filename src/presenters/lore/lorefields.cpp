@@ -8,7 +8,7 @@
 
 #include <optional>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using base::Json;
 using base::Number;
@@ -351,4 +351,4 @@ void setValue(Lorebook &book, BookField field, const QVariant &value)
     }
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -9,7 +9,7 @@ struct LoreEntry;
 struct Lorebook;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 // Where the value may be absent, an invalid QVariant stands for that. Lists are QStringLists.
 enum class LoreField {
@@ -81,4 +81,4 @@ enum class BookField { Name, Description, ScanDepth, TokenBudget, Recursive };
 QVariant valueOf(const domain::Lorebook &book, BookField field);
 void setValue(domain::Lorebook &book, BookField field, const QVariant &value);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

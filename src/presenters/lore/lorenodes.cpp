@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using Entry = std::shared_ptr<const DraftEntry>;
 using Only = LoreFilter::Only;
@@ -106,4 +106,4 @@ QList<LoreNode> sortedNodes(const QList<LoreNode> &nodes, Qt::SortOrder order, c
     return made;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

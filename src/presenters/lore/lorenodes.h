@@ -5,7 +5,7 @@
 
 #include <functional>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct LoreNode {
     std::shared_ptr<const DraftEntry> entry; // none: a folder that is only a name
@@ -31,4 +31,4 @@ int shownEntries(const QList<LoreNode> &nodes);
 // Folders stay in front. The keys are numbers or texts.
 QList<LoreNode> sortedNodes(const QList<LoreNode> &nodes, Qt::SortOrder order, const std::function<QVariant(const DraftEntry &)> &key);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

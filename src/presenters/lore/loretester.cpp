@@ -6,14 +6,14 @@
 #include "presenters/lore/loredraft.h"
 #include "presenters/lore/lorewords.h"
 #include "presenters/shell/tooltip.h"
-#include "turn/session/chatdesk.h"
+#include "turn/session/chatlibrary.h"
 
 #include <QFuture>
 #include <QtConcurrentRun>
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::LoreReason;
 using domain::TriedEntry;
@@ -35,8 +35,8 @@ struct LoreTester::Tried {
     domain::LoreTrial trial;
 };
 
-LoreTester::LoreTester(LoreDraft &draft, const turn::Rooms &rooms, turn::ChatDesk &chats, QObject *parent)
-    : QAbstractTableModel(parent), m_draft(draft), m_rooms(rooms), m_chats(chats)
+LoreTester::LoreTester(LoreDraft &draft, const turn::SessionContext &context, turn::ChatLibrary &chats, QObject *parent)
+    : QAbstractTableModel(parent), m_draft(draft), m_context(context), m_chats(chats)
 {
     m_pool.setMaxThreadCount(1);
     m_wait.setSingleShot(true);
@@ -116,13 +116,13 @@ std::shared_ptr<LoreTester::Job> LoreTester::job()
         made->keys << each->key;
     const turn::EditedBook edited{m_card, m_book, m_draft.book()};
     if (m_session) {
-        const turn::Wanted next{.chat = m_session->chat(), .speaker = 1, .task = domain::Task::Reply, .pendingLine = m_text};
-        auto setup = turn::setupFor(m_rooms, m_session->world(), next, edited, m_title);
+        const turn::PromptRequest next{.chat = m_session->chat(), .speaker = 1, .task = domain::Task::Reply, .pendingLine = m_text};
+        auto setup = turn::setupFor(m_context, m_session->world(), next, edited, m_title);
         m_refused = setup ? QString() : sentence(setup.error());
         if (setup)
             made->setup = std::move(*setup);
     } else {
-        made->setup = turn::setupFor(edited, m_title, m_text, m_rooms.settings.userName);
+        made->setup = turn::setupFor(edited, m_title, m_text, m_context.settings.userName);
     }
     if (m_tried && m_tried->job.revision == made->revision && m_tried->job.chat == made->chat && made->chat == 0)
         made->made = m_tried->job.made;
@@ -304,4 +304,4 @@ QVariant LoreTester::headerData(int section, Qt::Orientation orientation, int ro
     }
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

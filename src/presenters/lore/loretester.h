@@ -2,18 +2,18 @@
 // cost, and what the budget cut. A short while after each change, on a pool thread.
 #pragma once
 
-#include "turn/library/loredesk.h"
+#include "turn/library/loreediting.h"
 
 #include <QAbstractTableModel>
 #include <QThreadPool>
 #include <QTimer>
 
 namespace dramatis::turn {
-class ChatDesk;
+class ChatLibrary;
 class ChatSession;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class LoreDraft;
 
@@ -26,7 +26,7 @@ public:
     // Beside KeyRole (the entry in the draft; 0: of another book) and QuietRole (does not fire).
     enum Role { FiresRole = Qt::UserRole + 301, CutRole };
 
-    LoreTester(LoreDraft &draft, const turn::Rooms &rooms, turn::ChatDesk &chats, QObject *parent = nullptr);
+    LoreTester(LoreDraft &draft, const turn::SessionContext &context, turn::ChatLibrary &chats, QObject *parent = nullptr);
     ~LoreTester() override;
 
     // Whose book is tried. `title`: of the book, for people.
@@ -64,8 +64,8 @@ private:
     QString why(qsizetype tried) const;
 
     LoreDraft &m_draft;
-    const turn::Rooms &m_rooms;
-    turn::ChatDesk &m_chats;
+    const turn::SessionContext &m_context;
+    turn::ChatLibrary &m_chats;
     domain::CardId m_card;
     domain::BookId m_book;
     QString m_title;
@@ -83,4 +83,4 @@ private:
     QThreadPool m_pool;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

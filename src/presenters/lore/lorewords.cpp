@@ -12,7 +12,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::DecoratorProblem;
 using domain::LoreEntry;
@@ -210,4 +210,4 @@ QStringList problemsOf(const LoreEntry &entry)
     return problems;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -5,7 +5,7 @@
 
 #include <QStringList>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 // Why an entry is there, or is not. `inEntry`: the title of the one whose text brought it up.
 QString whySentence(const domain::TriedEntry &entry, const QString &inEntry);
@@ -15,4 +15,4 @@ QString placeWords(const domain::LorePlace &place); // "after the character", "a
 // What an entry says that cannot mean what it should, a sentence each.
 QStringList problemsOf(const domain::LoreEntry &entry);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

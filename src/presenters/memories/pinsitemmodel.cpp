@@ -5,7 +5,7 @@
 #include "presenters/relationships/edgewords.h"
 #include "presenters/shell/tooltip.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -112,4 +112,4 @@ QVariant PinsItemModel::data(const QModelIndex &index, int role) const
     }
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 struct World;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 enum class Pin { None, Automatic, ByHand };
 
@@ -19,7 +19,7 @@ struct MemoryRow {
     qint64 memory = 0;
     qint64 text = 0; // the event that holds its words
     qint64 turn = 0; // 0: it is of a whole scene
-    int number = 0;  // of the turn, for people; 0: the turn is not on this line
+    int number = 0;  // of the turn, for people; 0: the turn is not on this branch
     QString scene;   // its title
     int sceneNumber = 0;
     int significance = 0;
@@ -55,4 +55,4 @@ private:
 
 QString pinWords(Pin pin); // "Pinned by hand"; empty: not pinned
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

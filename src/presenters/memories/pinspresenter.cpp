@@ -5,7 +5,7 @@
 #include "presenters/shell/shownstory.h"
 #include "turn/session/chatsession.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::EditTarget;
 using domain::EventId;
@@ -158,4 +158,4 @@ void PinsPresenter::adjust(const ManualEdit &edit)
     }
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

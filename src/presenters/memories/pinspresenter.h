@@ -11,7 +11,7 @@ namespace dramatis::domain {
 struct ManualEdit;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class ShownStory;
 
@@ -67,4 +67,4 @@ private:
     bool m_stale = false;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

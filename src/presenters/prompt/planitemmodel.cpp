@@ -5,7 +5,7 @@
 
 #include <QLocale>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -128,4 +128,4 @@ QVariant PlanItemModel::headerData(int section, Qt::Orientation orientation, int
     }
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

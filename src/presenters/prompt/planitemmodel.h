@@ -5,7 +5,7 @@
 
 #include <QAbstractItemModel>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class PlanItemModel : public QAbstractItemModel {
     Q_OBJECT
@@ -34,4 +34,4 @@ private:
     PlanValue m_plan;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

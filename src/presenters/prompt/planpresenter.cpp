@@ -10,7 +10,7 @@
 #include <chrono>
 #include <cmath>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -176,4 +176,4 @@ QString PlanPresenter::readingText() const
     return sentences.join(u' ');
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -12,7 +12,7 @@ namespace dramatis::domain {
 struct PromptPlan;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class ShownStory;
 
@@ -56,4 +56,4 @@ private:
     QTimer m_rest;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -20,7 +20,7 @@ using domain::Tier;
 using domain::Verdict;
 
 class PlanWords {
-    Q_DECLARE_TR_FUNCTIONS(dramatis::present::PlanWords)
+    Q_DECLARE_TR_FUNCTIONS(dramatis::presenters::PlanWords)
 
 public:
     static QString layer(Layer layer)
@@ -40,7 +40,7 @@ public:
         case Layer::Examples: return tr("Examples");
         case Layer::Dialogue: return tr("Dialogue");
         case Layer::Memories: return tr("Memories");
-        case Layer::Happenings: return tr("Under way");
+        case Layer::StoryEvents: return tr("Under way");
         case Layer::Closing: return tr("Closing words");
         }
         return {};
@@ -224,4 +224,4 @@ PlanValue planValue(const domain::PromptPlan &plan, const domain::World &world)
     return value;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -10,7 +10,7 @@ struct PromptPlan;
 struct World;
 } // namespace dramatis::domain
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct PlanBlock {
     QString source; // "Card: description", "Turn 12, Mara"
@@ -55,4 +55,4 @@ struct PlanValue {
 PlanValue planValue(const domain::PromptPlan &plan, const domain::World &world);
 QString unreadPartName(const QString &part); // "Pinned memories", of domain::FailedPart::part
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -30,7 +30,7 @@ domain::CastSlot ownerOf(const Block &block, domain::CastSlot whose)
 }
 
 class NoticeWords {
-    Q_DECLARE_TR_FUNCTIONS(dramatis::present::PromptNotice)
+    Q_DECLARE_TR_FUNCTIONS(dramatis::presenters::PromptNotice)
 
 public:
     static QString curtailed(const Block &block, const QString &name)
@@ -52,7 +52,7 @@ public:
     static QString unread(const domain::FailedPart &part)
     {
         //: %1 is a part of a prompt, such as “Pinned memories”; %2 a sentence on what went wrong
-        return tr("The prompt was sent incomplete. %1: %2").arg(unreadPartName(part.part), present::sentence(part.error));
+        return tr("The prompt was sent incomplete. %1: %2").arg(unreadPartName(part.part), presenters::sentence(part.error));
     }
 
 private:
@@ -110,4 +110,4 @@ PromptNotice promptNotice(const domain::PromptPlan &plan, const domain::World &w
     return notice;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

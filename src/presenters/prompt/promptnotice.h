@@ -9,7 +9,7 @@ struct PromptPlan;
 struct World;
 } // namespace dramatis::domain
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct PromptNotice {
     QString sentence; // empty: there is nothing to tell
@@ -24,4 +24,4 @@ struct PromptNotice {
 // told what another's card holds, only that a prompt was shortened.
 PromptNotice promptNotice(const domain::PromptPlan &plan, const domain::World &world, int speaker, int viewer);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -5,7 +5,7 @@
 #include "presenters/relationships/edgewords.h"
 #include "presenters/shell/tooltip.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 QList<EdgeCauseRow> edgeCauses(const domain::World &world, const domain::Edge &edge, qsizetype atMost)
 {
@@ -79,4 +79,4 @@ QVariant EdgeCausesItemModel::data(const QModelIndex &index, int role) const
     }
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

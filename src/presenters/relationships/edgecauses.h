@@ -12,7 +12,7 @@ struct Edge;
 struct World;
 } // namespace dramatis::domain
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct EdgeCauseRow {
     qint64 event = 0;
@@ -58,4 +58,4 @@ private:
     mutable QHash<qint64, QString> m_known;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -5,7 +5,7 @@
 #include "presenters/text/shownname.h"
 #include "presenters/shell/tooltip.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 QString provenanceWords(const domain::World &world, const domain::Fact &fact)
 {
@@ -57,4 +57,4 @@ QVariant EdgeFactsItemModel::data(const QModelIndex &index, int role) const
     }
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -9,7 +9,7 @@ struct Fact;
 struct World;
 } // namespace dramatis::domain
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct EdgeFactRow {
     qint64 event = 0;
@@ -35,4 +35,4 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -61,4 +61,4 @@ QList<EdgePoint> edgeHistory(const domain::World &world, const Edge &edge)
     return points;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

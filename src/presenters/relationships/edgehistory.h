@@ -8,7 +8,7 @@ struct Edge;
 struct World;
 } // namespace dramatis::domain
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct EdgePoint {
     qint64 turn = 0; // 0: set by hand
@@ -22,4 +22,4 @@ struct EdgePoint {
 // Oldest first, one per turn at most; empty where nothing has moved it.
 QList<EdgePoint> edgeHistory(const domain::World &world, const domain::Edge &edge);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,7 +3,7 @@
 #include "presenters/relationships/edgewords.h"
 #include "presenters/shell/tooltip.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -54,4 +54,4 @@ QVariant EdgeItemModel::data(const QModelIndex &index, int role) const
     }
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

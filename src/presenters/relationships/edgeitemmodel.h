@@ -4,7 +4,7 @@
 #include "presenters/relationships/edgevalue.h"
 #include "presenters/shell/rowsitemmodel.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class EdgeItemModel : public RowsItemModel<EdgeValue> {
     Q_OBJECT
@@ -18,4 +18,4 @@ QString edgeName(const EdgeValue &edge);
 // "+12 friendly, trust +5 (some trust); affinity set by hand"
 QString edgeWords(const EdgeValue &edge);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

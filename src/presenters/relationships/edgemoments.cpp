@@ -4,7 +4,7 @@
 #include "presenters/relationships/edgevalue.h"
 #include "presenters/shell/tooltip.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::CastSlot;
 using domain::EventId;
@@ -50,4 +50,4 @@ QVariant EdgeMomentsItemModel::data(const QModelIndex &index, int role) const
     }
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 struct World;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct EdgeMomentRow {
     qint64 memory = 0;
@@ -33,4 +33,4 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -5,7 +5,7 @@
 #include "presenters/shell/shownstory.h"
 #include "turn/session/chatsession.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -197,4 +197,4 @@ QHash<qint64, QString> EdgePresenter::reasons(const QList<EdgeCauseRow> &rows) c
     return found;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

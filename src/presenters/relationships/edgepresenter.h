@@ -12,7 +12,7 @@
 #include <QObject>
 #include <QPointer>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class ShownStory;
 
@@ -77,4 +77,4 @@ private:
     bool m_more = false;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

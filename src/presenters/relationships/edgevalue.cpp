@@ -5,7 +5,7 @@
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/text/shownname.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -64,8 +64,8 @@ QList<EntityValue> entityValues(const domain::World &world)
 QList<EdgeValue> edgeValues(const domain::World &world)
 {
     QList<EdgeValue> values;
-    for (const CastSlot from : world.slots_())
-        for (const CastSlot to : world.slots_())
+    for (const CastSlot from : world.castSlots())
+        for (const CastSlot to : world.castSlots())
             if (from != to)
                 values.append(edgeValue(world, from, to));
     return values;
@@ -85,4 +85,4 @@ int turnNumber(const domain::World &world, qint64 turn)
     return low < world.transcript.size() && world.transcript.at(low).turn.value == turn ? int(low) + 1 : 0;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

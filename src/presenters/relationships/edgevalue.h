@@ -8,7 +8,7 @@ namespace dramatis::domain {
 struct World;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct EntityValue {
     int slot = 0;
@@ -50,7 +50,7 @@ QList<EntityValue> entityValues(const domain::World &world);
 // All n·(n−1) of them, by who feels, then for whom.
 QList<EdgeValue> edgeValues(const domain::World &world);
 
-// What a message is called where it is referred to: its place in the transcript, from 1; 0: it is not on this line.
+// What a message is called where it is referred to: its place in the transcript, from 1; 0: it is not on this branch.
 int turnNumber(const domain::World &world, qint64 turn);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

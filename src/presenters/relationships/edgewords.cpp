@@ -5,7 +5,7 @@
 
 #include <QLocale>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 QString EdgeWords::affinity(int value)
 {
@@ -86,4 +86,4 @@ QString EdgeWords::snippet(const QString &text, qsizetype longest)
     return line.left(gap > longest / 2 ? gap : longest) + QChar(0x2026);
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,10 +3,10 @@
 
 #include <QCoreApplication>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class EdgeWords {
-    Q_DECLARE_TR_FUNCTIONS(dramatis::present::EdgeWords)
+    Q_DECLARE_TR_FUNCTIONS(dramatis::presenters::EdgeWords)
 
 public:
     // The same steps as the words that a model reads (domain/prompt/assemble.h).
@@ -22,4 +22,4 @@ public:
     static QString snippet(const QString &text, qsizetype longest = 160);
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -7,7 +7,7 @@
 #include "turn/session/chatsession.h"
 
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 RelationshipPresenter::RelationshipPresenter(const Portraits *portraits, QObject *parent) :
     QObject(parent), m_portraits(portraits), m_edgeModel(this), m_edge(this)
@@ -93,4 +93,4 @@ void RelationshipPresenter::looked()
     update();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

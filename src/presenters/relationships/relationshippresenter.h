@@ -7,7 +7,7 @@
 #include <QHash>
 #include <QImage>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class ShownStory;
 
@@ -47,4 +47,4 @@ private:
     QHash<qint64, std::pair<int, int>> m_seen; // affinity and trust by edge
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

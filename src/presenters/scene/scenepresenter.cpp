@@ -2,18 +2,18 @@
 
 #include "domain/world/clock.h"
 #include "domain/world/places.h"
-#include "domain/world/strands.h"
+#include "domain/world/threads.h"
 #include "presenters/text/shownname.h"
 #include "presenters/shell/shownstory.h"
 #include "turn/session/chatsession.h"
 
 #include <utility>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using domain::ContainerSeen;
-using domain::Happening;
-using domain::HappeningChanged;
+using domain::StoryEvent;
+using domain::StoryEventChanged;
 using domain::Phase;
 using domain::SceneChanged;
 using domain::ThreadChanged;
@@ -32,7 +32,7 @@ ContainerSeen here(const World &world)
 
 PlaceDetails detailsOf(const ContainerSeen &place)
 {
-    return {place.name, place.moving, place.isPublic, place.audibleRange == domain::heardAround, place.slots_};
+    return {place.name, place.moving, place.isPublic, place.audibleRange == domain::heardAround, place.spots};
 }
 
 domain::ManualEdit weatherEdit(const QString &weather, bool released)
@@ -79,11 +79,11 @@ const World &ScenePresenter::world() const
 
 void ScenePresenter::update()
 {
-    m_model.setRows(m_story ? strandRows(world()) : QList<StrandRow>());
+    m_model.setRows(m_story ? threadRows(world()) : QList<ThreadRow>());
     Q_EMIT changed();
 }
 
-const StrandRow *ScenePresenter::strand(qint64 key) const
+const ThreadRow *ScenePresenter::threadRow(qint64 key) const
 {
     const int row = m_model.rowOf(key);
     return row < 0 ? nullptr : &m_model.rows()[row];
@@ -129,19 +129,19 @@ void ScenePresenter::move(const PlaceDetails &place)
         return;
     const World &world = this->world();
     ContainerSeen there = domain::placeNamed(world, name, place.moving, place.isPublic);
-    there.slots_ = place.spots;
+    there.spots = place.spots;
     if (place.carries != (there.audibleRange == domain::heardAround))
         there.audibleRange = place.carries ? domain::heardAround : QString();
     if (there.id != world.scene.container)
-        settle({SceneChanged{there, name, {}, world.present()}});
+        applyEvents({SceneChanged{there, name, {}, world.present()}});
     else if (there != here(world))
-        settle({domain::ContainerChanged{there, false}});
+        applyEvents({domain::ContainerChanged{there, false}});
 }
 
 void ScenePresenter::setWeather(const QString &weather)
 {
     if (m_story && weather.simplified() != world().weather)
-        settle({weatherEdit(weather.simplified(), false)});
+        applyEvents({weatherEdit(weather.simplified(), false)});
 }
 
 bool ScenePresenter::isWeatherByHand() const
@@ -152,14 +152,14 @@ bool ScenePresenter::isWeatherByHand() const
 void ScenePresenter::releaseWeather()
 {
     if (isWeatherByHand())
-        settle({weatherEdit({}, true)});
+        applyEvents({weatherEdit({}, true)});
 }
 
 // Nothing is skipped: what time it is, is said.
 void ScenePresenter::setClock(qint64 minutes)
 {
     if (m_story && minutes >= 0 && minutes != world().clock)
-        settle({TimeSkipped{false, minutes - world().clock, {}, {}}});
+        applyEvents({TimeSkipped{false, minutes - world().clock, {}, {}}});
 }
 
 void ScenePresenter::skip(int amount, Unit unit, const QString &what)
@@ -172,7 +172,7 @@ void ScenePresenter::skip(int amount, Unit unit, const QString &what)
     QList<domain::Payload> payloads{TimeSkipped{isJump, minutes, said, {}}};
     if (isJump)
         payloads.append(SceneChanged{here(world()), said, {}, world().present()});
-    settle(payloads);
+    applyEvents(payloads);
 }
 
 void ScenePresenter::addThread(const QString &text)
@@ -183,7 +183,7 @@ void ScenePresenter::addThread(const QString &text)
     thread.id = domain::nextThread(world());
     thread.text = text.simplified();
     thread.witnesses = world().present();
-    settle({thread});
+    applyEvents({thread});
 }
 
 void ScenePresenter::close(int thread, bool dropped)
@@ -193,43 +193,43 @@ void ScenePresenter::close(int thread, bool dropped)
     ThreadChanged change = domain::changeOf(thread, world().threads.value(thread));
     change.open = false;
     change.dropped = dropped;
-    settle({change});
+    applyEvents({change});
 }
 
 void ScenePresenter::plan(const QString &title, const QStringList &props)
 {
     if (!m_story || title.simplified().isEmpty())
         return;
-    HappeningChanged change;
-    change.id = domain::nextHappening(world());
+    StoryEventChanged change;
+    change.id = domain::nextStoryEvent(world());
     change.title = title.simplified();
     change.phase = Phase::Planned;
     change.props = props;
     change.witnesses = world().present();
-    settle({change});
+    applyEvents({change});
 }
 
-void ScenePresenter::setPhase(int happening, Phase phase)
+void ScenePresenter::setPhase(int storyEvent, Phase phase)
 {
-    if (!m_story || !world().happenings.contains(happening))
+    if (!m_story || !world().storyEvents.contains(storyEvent))
         return;
-    HappeningChanged change = domain::changeOf(happening, world().happenings.value(happening));
+    StoryEventChanged change = domain::changeOf(storyEvent, world().storyEvents.value(storyEvent));
     change.phase = phase;
-    settle({change});
+    applyEvents({change});
 }
 
-void ScenePresenter::setProps(int happening, const QStringList &props)
+void ScenePresenter::setProps(int storyEvent, const QStringList &props)
 {
-    if (!m_story || !world().happenings.contains(happening))
+    if (!m_story || !world().storyEvents.contains(storyEvent))
         return;
-    HappeningChanged change = domain::changeOf(happening, world().happenings.value(happening));
+    StoryEventChanged change = domain::changeOf(storyEvent, world().storyEvents.value(storyEvent));
     if (std::exchange(change.props, props) != props)
-        settle({change});
+        applyEvents({change});
 }
 
-StrandDetails ScenePresenter::details(const StrandRow &row) const
+ThreadDetails ScenePresenter::details(const ThreadRow &row) const
 {
-    StrandDetails details;
+    ThreadDetails details;
     if (!m_story)
         return details;
     details.text = row.text;
@@ -240,18 +240,18 @@ StrandDetails ScenePresenter::details(const StrandRow &row) const
         details.to = thread.to;
         details.due = thread.due;
     } else {
-        const Happening happening = world().happenings.value(row.id);
-        details.precondition = happening.precondition;
-        details.onStart = happening.onStart;
-        details.onComplete = happening.onComplete;
-        details.startsAt = happening.startsAt;
-        details.endsAt = happening.endsAt;
-        details.significance = happening.significance;
+        const StoryEvent storyEvent = world().storyEvents.value(row.id);
+        details.precondition = storyEvent.precondition;
+        details.onStart = storyEvent.onStart;
+        details.onComplete = storyEvent.onComplete;
+        details.startsAt = storyEvent.startsAt;
+        details.endsAt = storyEvent.endsAt;
+        details.significance = storyEvent.significance;
     }
     return details;
 }
 
-void ScenePresenter::setDetails(const StrandRow &row, const StrandDetails &details)
+void ScenePresenter::setDetails(const ThreadRow &row, const ThreadDetails &details)
 {
     if (!m_story || details.text.simplified().isEmpty() || details == this->details(row))
         return;
@@ -262,9 +262,9 @@ void ScenePresenter::setDetails(const StrandRow &row, const StrandDetails &detai
         change.by = domain::CastSlot(details.by);
         change.to = domain::CastSlot(details.to);
         change.due = details.due;
-        settle({change});
-    } else if (!row.isThread && world().happenings.contains(row.id)) {
-        HappeningChanged change = domain::changeOf(row.id, world().happenings.value(row.id));
+        applyEvents({change});
+    } else if (!row.isThread && world().storyEvents.contains(row.id)) {
+        StoryEventChanged change = domain::changeOf(row.id, world().storyEvents.value(row.id));
         change.title = details.text.simplified();
         change.precondition = details.precondition.simplified();
         change.onStart = details.onStart.simplified();
@@ -272,7 +272,7 @@ void ScenePresenter::setDetails(const StrandRow &row, const StrandDetails &detai
         change.startsAt = details.startsAt;
         change.endsAt = details.endsAt;
         change.significance = details.significance;
-        settle({change});
+        applyEvents({change});
     }
 }
 
@@ -290,13 +290,13 @@ qint64 ScenePresenter::clock() const
     return m_story ? world().clock : 0;
 }
 
-void ScenePresenter::settle(const QList<domain::Payload> &payloads)
+void ScenePresenter::applyEvents(const QList<domain::Payload> &payloads)
 {
-    const auto done = m_story->now([&](turn::ChatSession &session) { return session.settle(payloads); });
+    const auto done = m_story->now([&](turn::ChatSession &session) { return session.applyEvents(payloads); });
     if (!done) {
         update();
         Q_EMIT refused(done.error());
     }
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

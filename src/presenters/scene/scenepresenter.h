@@ -3,7 +3,7 @@
 
 #include "base/result.h"
 #include "domain/event/payload.h"
-#include "presenters/scene/stranditemmodel.h"
+#include "presenters/scene/threaditemmodel.h"
 
 #include <QObject>
 #include <QPointer>
@@ -12,12 +12,12 @@
 namespace dramatis::domain {
 struct World;
 }
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class ShownStory;
 
 // All that can be set of a thread or an event. Times are minutes of the story's clock.
-struct StrandDetails {
+struct ThreadDetails {
     QString text;
     domain::Tie tie = domain::Tie::Tension; // of a thread
     int by = domain::nobody;
@@ -30,7 +30,7 @@ struct StrandDetails {
     qint64 endsAt = domain::noTime;
     int significance = 0;
 
-    bool operator==(const StrandDetails &) const = default;
+    bool operator==(const ThreadDetails &) const = default;
 };
 
 struct PlaceDetails {
@@ -54,8 +54,8 @@ public:
     void setStory(ShownStory *story);
     bool hasChat() const;
     bool canChange() const; // the story is shown as it stands
-    StrandItemModel &model() { return m_model; }
-    const StrandRow *strand(qint64 key) const; // nullptr: none
+    ThreadItemModel &model() { return m_model; }
+    const ThreadRow *threadRow(qint64 key) const; // nullptr: none
 
     QString title() const;
     PlaceDetails place() const;
@@ -74,10 +74,10 @@ public:
     void addThread(const QString &text);
     void close(int thread, bool dropped); // resolved, or given up
     void plan(const QString &title, const QStringList &props);
-    void setPhase(int happening, domain::Phase phase);
-    void setProps(int happening, const QStringList &props);
-    StrandDetails details(const StrandRow &row) const;
-    void setDetails(const StrandRow &row, const StrandDetails &details);
+    void setPhase(int storyEvent, domain::Phase phase);
+    void setProps(int storyEvent, const QStringList &props);
+    ThreadDetails details(const ThreadRow &row) const;
+    void setDetails(const ThreadRow &row, const ThreadDetails &details);
     QMap<int, QString> people() const; // of the cast, by their place in it
     qint64 clock() const;
 
@@ -87,12 +87,12 @@ Q_SIGNALS:
 
 private:
     void update();
-    void settle(const QList<domain::Payload> &payloads);
+    void applyEvents(const QList<domain::Payload> &payloads);
 
     const domain::World &world() const;
 
     QPointer<ShownStory> m_story;
-    StrandItemModel m_model;
+    ThreadItemModel m_model;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

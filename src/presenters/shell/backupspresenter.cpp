@@ -2,11 +2,11 @@
 #include "presenters/text/errortext.h"
 #include "presenters/shell/shownlanguage.h"
 #include "store/backup/backups.h"
-#include "turn/session/rooms.h"
+#include "turn/session/sessioncontext.h"
 
 #include <QLocale>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using base::Result;
 
@@ -21,9 +21,9 @@ struct BackupsPresenter::Files {
     QList<store::BackupFile> list = {};
 };
 
-BackupsPresenter::BackupsPresenter(turn::Rooms &rooms, QObject *parent)
-    : QAbstractTableModel(parent), m_rooms(rooms),
-      m_files(std::make_unique<Files>(store::Backups(rooms.log.database().path(), rooms.clock)))
+BackupsPresenter::BackupsPresenter(turn::SessionContext &context, QObject *parent)
+    : QAbstractTableModel(parent), m_context(context),
+      m_files(std::make_unique<Files>(store::Backups(context.log.database().path(), context.clock)))
 {
     connect(&m_step, &QTimer::timeout, this, &BackupsPresenter::step);
     connect(&m_due, &QTimer::timeout, this, &BackupsPresenter::backUpWhenDue);
@@ -121,7 +121,7 @@ void BackupsPresenter::verify()
 {
     if (isBusy())
         return;
-    m_verifier = std::make_unique<store::Verifier>(m_rooms.log, m_rooms.snapshots);
+    m_verifier = std::make_unique<store::Verifier>(m_context.log, m_context.snapshots);
     Q_EMIT told(tr("Checking the data…"));
     Q_EMIT busyChanged();
     m_step.start();
@@ -161,7 +161,7 @@ void BackupsPresenter::begin(const QString &why, std::function<void()> then)
             Q_EMIT refused(sentence(file.error()));
         return;
     }
-    m_backup = std::make_unique<store::Backup>(m_rooms.log.database(), m_rooms.clock, *file);
+    m_backup = std::make_unique<store::Backup>(m_context.log.database(), m_context.clock, *file);
     m_then = std::move(then);
     if (!m_quiet)
         Q_EMIT told(tr("Making a backup…"));
@@ -221,4 +221,4 @@ void BackupsPresenter::end()
     Q_EMIT busyChanged();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -11,7 +11,7 @@
 #include <memory>
 
 namespace dramatis::turn {
-struct Rooms;
+struct SessionContext;
 }
 
 namespace dramatis::store {
@@ -20,14 +20,14 @@ class Verifier;
 struct BackupFile;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class BackupsPresenter : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { TimeColumn, ReasonColumn, SizeColumn, ColumnCount };
 
-    explicit BackupsPresenter(turn::Rooms &rooms, QObject *parent = nullptr);
+    explicit BackupsPresenter(turn::SessionContext &context, QObject *parent = nullptr);
     ~BackupsPresenter() override;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -66,7 +66,7 @@ private:
     void end();
 
     struct Files;
-    turn::Rooms &m_rooms;
+    turn::SessionContext &m_context;
     std::unique_ptr<Files> m_files;
     std::unique_ptr<store::Backup> m_backup;
     std::unique_ptr<store::Verifier> m_verifier;
@@ -76,4 +76,4 @@ private:
     std::function<void()> m_then;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 using Scope = Command::Scope;
@@ -75,8 +75,8 @@ QList<Command> storyCommands()
         {command::speakAs, Words::tr("Spea&k As…"), group, icon("user-identity"), Scope::Window, keys({"Ctrl+Shift+A"})},
         {command::swipeLeft, Words::tr("Pre&vious Alternative"), group, icon("go-previous"), Scope::EmptyComposer, keys({"Left"})},
         {command::swipeRight, Words::tr("Ne&xt Alternative"), group, icon("go-next"), Scope::EmptyComposer, keys({"Right"})},
-        {command::stopBooks, Words::tr("Stop Notin&g What Happened"), group, icon("process-stop"), Scope::Window, keys({"Shift+Esc"})},
-        {command::resumeBooks, Words::tr("Note What Is &Left"), group, {}, Scope::Window},
+        {command::stopBookkeeping, Words::tr("Stop Notin&g What Happened"), group, icon("process-stop"), Scope::Window, keys({"Shift+Esc"})},
+        {command::resumeBookkeeping, Words::tr("Note What Is &Left"), group, {}, Scope::Window},
         {command::branch, Words::tr("&Branch from This Message"), group, icon("vcs-branch"), Scope::Window, keys({"Ctrl+B"})},
         {command::rewind, Words::tr("Re&wind to This Message…"), group, icon("edit-undo-history"), Scope::Window, keys({"Ctrl+R"})},
         {command::remove, Words::tr("&Delete Message"), group, icon("edit-delete"), Scope::Messages, keys({"Del"})},
@@ -122,4 +122,4 @@ QList<Command> commands()
     return fileCommands() + editCommands() + storyCommands() + viewCommands() + helpCommands();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -5,7 +5,7 @@
 #include <QList>
 #include <QString>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct Command {
     // Where its keys count.
@@ -55,8 +55,8 @@ inline const QByteArray find = "find";
 inline const QByteArray findNext = "find.next";
 inline const QByteArray findPrevious = "find.previous";
 inline const QByteArray stop = "stop";
-inline const QByteArray stopBooks = "books.stop";
-inline const QByteArray resumeBooks = "books.resume";
+inline const QByteArray stopBookkeeping = "books.stop";
+inline const QByteArray resumeBookkeeping = "books.resume";
 inline const QByteArray regenerate = "regenerate";
 inline const QByteArray resume = "continue";
 inline const QByteArray speakAs = "speak_as";
@@ -87,4 +87,4 @@ inline const QByteArray welcome = "welcome";
 inline const QByteArray about = "about";
 } // namespace command
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,7 +3,7 @@
 
 #include <Qt>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 enum DrawerRole {
     DetailRole = Qt::UserRole + 101, // QString: the second line
@@ -16,4 +16,4 @@ enum DrawerRole {
 
 enum class DrawerMark { None, PinnedByHand, PinnedByItself, Here };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

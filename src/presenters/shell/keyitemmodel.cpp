@@ -1,6 +1,6 @@
 #include "presenters/shell/keyitemmodel.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 KeyItemModel::KeyItemModel(KeyMap &keys, QObject *parent) : QAbstractTableModel(parent), m_keys(keys)
 {
@@ -47,4 +47,4 @@ QByteArray KeyItemModel::commandAt(int row) const
     return row >= 0 && row < rowCount() ? m_keys.commands().at(row).id : QByteArray();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -5,7 +5,7 @@
 
 #include <QAbstractTableModel>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class KeyItemModel : public QAbstractTableModel {
     Q_OBJECT
@@ -25,4 +25,4 @@ private:
     KeyMap &m_keys;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 QString settingOf(const QByteArray &command)
@@ -19,7 +19,7 @@ QString stored(const QList<QKeySequence> &keys)
 } // namespace
 
 KeyMap::KeyMap(QSettings &settings, QObject *parent)
-    : QObject(parent), m_settings(settings), m_commands(present::commands())
+    : QObject(parent), m_settings(settings), m_commands(presenters::commands())
 {
     for (const Command &command : std::as_const(m_commands)) {
         const QVariant own = m_settings.value(settingOf(command.id));
@@ -114,4 +114,4 @@ QString withoutMnemonic(const QString &text)
     return plain;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

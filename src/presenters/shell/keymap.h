@@ -9,7 +9,7 @@
 
 class QSettings;
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class KeyMap : public QObject {
     Q_OBJECT
@@ -44,4 +44,4 @@ private:
 // "&Import Characters…" as it is read out and searched.
 QString withoutMnemonic(const QString &text);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

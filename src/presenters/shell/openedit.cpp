@@ -2,7 +2,7 @@
 
 #include "presenters/text/errortext.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 constexpr int keptAfterMilliseconds = 500;
@@ -48,4 +48,4 @@ void OpenEdit::keep()
         Q_EMIT failed(sentence(kept.error()));
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

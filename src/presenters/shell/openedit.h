@@ -6,7 +6,7 @@
 
 #include <QTimer>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class OpenEdit : public QObject {
     Q_OBJECT
@@ -32,4 +32,4 @@ private:
     QTimer m_soon;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

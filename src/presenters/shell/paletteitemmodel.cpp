@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 constexpr int remembered = 12;
@@ -107,4 +107,4 @@ void PaletteItemModel::arrange()
     endResetModel();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -5,7 +5,7 @@
 
 class QSettings;
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct PaletteEntry {
     QByteArray id;
@@ -44,4 +44,4 @@ private:
     QList<QByteArray> m_recent;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,7 +3,7 @@
 
 #include <QSettings>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 const QLatin1StringView welcomedSetting("welcomed");
@@ -70,4 +70,4 @@ void Preferences::setWelcomed()
     m_settings.setValue(welcomedSetting, true);
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

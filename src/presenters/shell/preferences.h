@@ -7,7 +7,7 @@
 
 class QSettings;
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct Looks {
     enum class Scheme { System, Light, Dark };
@@ -44,4 +44,4 @@ private:
     Looks m_looks;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 template <class Row> class RowsItemModel : public QAbstractListModel {
 public:
@@ -94,4 +94,4 @@ private:
     QList<Row> m_rows;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -1,6 +1,6 @@
 #include "presenters/shell/schemepalette.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 struct Tones {
@@ -59,4 +59,4 @@ QPalette lightPalette()
                       .highlight = 0.48F});
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

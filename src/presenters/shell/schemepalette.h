@@ -3,9 +3,9 @@
 
 #include <QPalette>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 QPalette darkPalette();
 QPalette lightPalette();
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

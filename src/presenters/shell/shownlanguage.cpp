@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -51,4 +51,4 @@ bool writesFiguresAlone(const QLocale &user)
     });
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -4,7 +4,7 @@
 
 #include <QLocale>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 // Returns `user` itself where the window speaks its language.
 QLocale shownLanguage(const QLocale &user);
@@ -15,4 +15,4 @@ QLocale sentenceLocale();
 // Says whether the user's dates and numbers are figures and signs alone, which can stand in a sentence of any language.
 bool writesFiguresAlone(const QLocale &user);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

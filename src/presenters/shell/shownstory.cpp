@@ -3,11 +3,11 @@
 #include "base/visibletext.h"
 #include "domain/cast/whisper.h"
 #include "domain/knowledge/view.h"
-#include "presenters/chat/dividetext.h"
+#include "presenters/chat/scenebreaktext.h"
 #include "turn/session/chatsession.h"
-#include "turn/session/milestones.h"
+#include "turn/session/worldcheckpoints.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using turn::ChatSession;
 
@@ -34,7 +34,7 @@ void ShownStory::follow()
         else if (!isPast())
             tellReset();
     });
-    connect(&m_session, &ChatSession::transcriptReset, this, &ShownStory::showNow); // the turn may be on the line no more
+    connect(&m_session, &ChatSession::transcriptReset, this, &ShownStory::showNow); // the turn may be on the branch no more
     connect(&m_session, &ChatSession::worldChanged, this, [this] {
         if (!isPast())
             tellChanged();
@@ -110,7 +110,7 @@ QString ShownStory::draftText() const
     return isSure ? draft.text : draft.text.section(u'@', 0, 0); // who is named behind it may be somebody who is away
 }
 
-// Another line may have another cast.
+// Another branch may have another cast.
 void ShownStory::tellReset()
 {
     const bool isLost = m_viewer != domain::nobody && !whole().cast.contains(m_viewer);
@@ -184,16 +184,16 @@ void ShownStory::look(int turn)
         return backToNow();
     m_turn = qMax(1, turn);
     m_awaited = true;
-    turn::Milestones &milestones = m_session.milestones();
-    connect(&milestones, &turn::Milestones::advanced, this, &ShownStory::show, Qt::UniqueConnection);
-    milestones.make();
+    turn::WorldCheckpoints &worldCheckpoints = m_session.worldCheckpoints();
+    connect(&worldCheckpoints, &turn::WorldCheckpoints::advanced, this, &ShownStory::show, Qt::UniqueConnection);
+    worldCheckpoints.make();
     Q_EMIT moved();
     show();
 }
 
 void ShownStory::show()
 {
-    if (!isPast() || !m_awaited || !m_session.milestones().isNear(m_turn - 1))
+    if (!isPast() || !m_awaited || !m_session.worldCheckpoints().isNear(m_turn - 1))
         return;
     m_awaited = false;
     auto then = m_session.worldAfter(m_session.world().transcript.at(m_turn - 1).turn);
@@ -230,4 +230,4 @@ std::unexpected<base::Error> ShownStory::refusal()
     return base::fail(base::Fault::Refused, QStringLiteral("looking_back"), QStringLiteral("an earlier turn is shown"));
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -13,7 +13,7 @@ namespace dramatis::turn {
 class ChatSession;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 // A SceneMark is the turn with which a scene begins.
 struct SceneMark {
@@ -47,7 +47,7 @@ public:
     QString draftText() const; // as much of it as is heard
 
     bool isPast() const { return m_turn != 0; }
-    int turns() const; // of the line as it stands
+    int turns() const; // of the branch as it stands
     int turn() const { return isPast() ? m_turn : turns(); } // that one looks at, from 1
     qint64 turnEvent() const; // the message that one looks at; 0: there is none
     QList<SceneMark> scenes() const;
@@ -92,4 +92,4 @@ private:
     HeardLines m_heard;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -1,6 +1,6 @@
 #include "presenters/shell/tooltip.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -16,4 +16,4 @@ QString toolTip(const QString &text)
     return QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>").arg(shown.toHtmlEscaped());
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,8 +3,8 @@
 
 #include <QString>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 QString toolTip(const QString &text); // wraps, and keeps line breaks; empty: no tooltip
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

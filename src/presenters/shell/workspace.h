@@ -1,4 +1,4 @@
-// What all windows share: the shelf, the chats, settings and keys, and what is coming in.
+// What all windows share: the characters, the chats, settings and keys, and what is coming in.
 #pragma once
 
 #include "base/result.h"
@@ -15,13 +15,13 @@ struct Card;
 }
 
 namespace dramatis::turn {
-class CardDesk;
-class ChatDesk;
+class CardLibrary;
+class ChatLibrary;
 class Connections;
-struct Rooms;
+struct SessionContext;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 class BackupsPresenter;
 class CharacterDraft;
@@ -38,13 +38,13 @@ class PaletteItemModel;
 class Portraits;
 struct LoreTarget;
 class Preferences;
-class ShelfItemModel;
+class CharacterItemModel;
 
 // What a workspace stands on; all of it outlives the workspace.
-struct Ground {
-    turn::Rooms &rooms;
-    turn::CardDesk &cards;
-    turn::ChatDesk &chats;
+struct WorkspaceContext {
+    turn::SessionContext &context;
+    turn::CardLibrary &cards;
+    turn::ChatLibrary &chats;
     turn::Connections &connections;
     QSettings &settings;
     QSettings &state;
@@ -54,10 +54,10 @@ struct Ground {
 class Workspace : public QObject {
     Q_OBJECT
 public:
-    explicit Workspace(const Ground &ground, QObject *parent = nullptr);
+    explicit Workspace(const WorkspaceContext &context, QObject *parent = nullptr);
     ~Workspace() override;
 
-    ShelfItemModel &shelf() const { return *m_shelf; }
+    CharacterItemModel &characters() const { return *m_characters; }
     ChatListItemModel &chats() const { return *m_chats; }
     Portraits &portraits() const { return *m_portraits; }
     ImportPresenter &imports() const { return *m_imports; }
@@ -66,8 +66,8 @@ public:
     KeyMap &keys() const { return *m_keys; }
     PaletteItemModel &palette() const { return *m_palette; }
     BackupsPresenter &backups() const { return *m_backups; }
-    QSettings &state() const { return m_ground.state; }
-    QString dataFolder() const { return m_ground.dataFolder; }
+    QSettings &state() const { return m_context.state; }
+    QString dataFolder() const { return m_context.dataFolder; }
 
     // Viewed as it was when it was shown last, until the program ends. nullptr: could not be opened; `failed` says why.
     std::unique_ptr<ChatPresenter> openChat(qint64 chat);
@@ -99,9 +99,9 @@ private:
     std::unique_ptr<CharacterPresenter> presenterOf(base::Result<std::unique_ptr<CharacterDraft>> draft);
 
     struct Remembered;
-    Ground m_ground;
+    WorkspaceContext m_context;
     std::unique_ptr<Portraits> m_portraits;
-    std::unique_ptr<ShelfItemModel> m_shelf;
+    std::unique_ptr<CharacterItemModel> m_characters;
     std::unique_ptr<ChatListItemModel> m_chats;
     std::unique_ptr<ConnectionsPresenter> m_connections;
     std::unique_ptr<Preferences> m_preferences;
@@ -112,4 +112,4 @@ private:
     std::unique_ptr<Remembered> m_remembered; // until the program ends
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

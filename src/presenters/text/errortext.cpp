@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <QHash>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 using base::Error;
 using base::Fault;
@@ -352,4 +352,4 @@ QString sentence(const Error &error)
     return wantsSubject ? said.arg(shownSubject(error)) : said;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,8 +3,8 @@
 
 #include "base/result.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 QString sentence(const base::Error &error);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

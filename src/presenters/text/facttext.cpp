@@ -5,7 +5,7 @@
 
 #include <optional>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -198,4 +198,4 @@ QString factText(const QString &fact)
     return translated(fact).value_or(fact);
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

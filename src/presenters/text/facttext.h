@@ -4,9 +4,9 @@
 
 #include <QString>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 bool isKnownFact(const QString &fact);
 QString factText(const QString &fact); // one that is not known stays as it is
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

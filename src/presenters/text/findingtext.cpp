@@ -6,7 +6,7 @@
 
 #include <optional>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -86,4 +86,4 @@ CardRemark remarkOn(const domain::Finding &finding)
     return remark;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

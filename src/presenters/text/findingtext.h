@@ -4,7 +4,7 @@
 #include "domain/card/validation.h"
 #include "presenters/character/cardplaces.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct CardRemark {
     CardPlace place;
@@ -17,4 +17,4 @@ struct CardRemark {
 
 CardRemark remarkOn(const domain::Finding &finding);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

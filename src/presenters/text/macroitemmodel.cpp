@@ -2,7 +2,7 @@
 
 #include "presenters/shell/drawerroles.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -167,4 +167,4 @@ void MacroItemModel::setTyped(const QString &typed)
     endResetModel();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,7 +3,7 @@
 
 #include <QAbstractListModel>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct MacroForm {
     QString name; // as it is written: "lastMessage"
@@ -42,4 +42,4 @@ private:
     QList<MacroForm> m_shown;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

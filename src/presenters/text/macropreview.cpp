@@ -3,7 +3,7 @@
 #include "domain/macro/parse.h"
 #include "domain/prompt/storymacros.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -50,4 +50,4 @@ MacroPreview previewOf(const domain::Card &card, CardPlace place, const QString 
     return {expanded.text, macrosLeft(expanded.text), expanded.offender};
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

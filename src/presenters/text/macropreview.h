@@ -6,7 +6,7 @@
 
 #include <QDateTime>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct MacroPreview {
     QString text;
@@ -19,4 +19,4 @@ struct MacroPreview {
 domain::MacroContext previewContext(const domain::Card &card, const QString &user, const QDateTime &now);
 MacroPreview previewOf(const domain::Card &card, CardPlace place, const QString &user, const QDateTime &now);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

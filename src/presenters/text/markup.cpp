@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -69,4 +69,4 @@ QString plainText(const QList<MarkupBlock> &blocks)
     return plain;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

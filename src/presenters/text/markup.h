@@ -6,7 +6,7 @@
 #include <QList>
 #include <QString>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 enum class MarkupFormat : quint16 {
     Italic = 1, // an action: *waves*
@@ -74,4 +74,4 @@ QString plainText(const MarkupBlock &block);
 QString plainText(const QList<MarkupBlock> &blocks);
 QString gapBetween(const MarkupBlock &above, const MarkupBlock &below);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

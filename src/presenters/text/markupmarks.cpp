@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -295,4 +295,4 @@ void markOutOfCharacter(MarkedText &marked, const MarkupRules &rules)
     }
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

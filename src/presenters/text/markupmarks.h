@@ -4,7 +4,7 @@
 
 #include "presenters/text/markup.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 // While a block is read, these stand for characters whose usual meaning to CommonMark must not apply. Clean text holds none.
 namespace stand {
@@ -29,4 +29,4 @@ void markActions(MarkedText &marked);
 void markSpeech(MarkedText &marked);
 void markOutOfCharacter(MarkedText &marked, const MarkupRules &rules);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -343,4 +343,4 @@ QList<MarkupSpan> MarkupReader::spans() const
     return spans;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -7,7 +7,7 @@
 
 #include <optional>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 // Whether a word is so long that looking for boundaries in it would cost seconds per megabyte.
 bool hasLongWord(QStringView text);
@@ -56,4 +56,4 @@ private:
     qsizetype m_labelFrom = 0;
 };
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -2,7 +2,7 @@
 #include "presenters/text/markup.h"
 #include "presenters/text/markupmarks.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -303,4 +303,4 @@ QString prepareForCommonMark(QStringView section)
     return prepared;
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -3,11 +3,11 @@
 
 #include "presenters/text/markup.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 QString prepareForCommonMark(QStringView section);
 
 // What stands between the fences of a section that is code.
 QStringView codeWithin(QStringView text, const MarkupSection &section);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 QString shownName(const QString &name)
 {
@@ -30,4 +30,4 @@ QString initial(const QString &name)
     return QStringLiteral("?");
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -4,10 +4,10 @@
 
 #include <QString>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 QString shownName(const QString &name); // never without something to see
 QString shownFileName(const QString &path); // the last part of it
 QString initial(const QString &name);   // what stands in for a portrait
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 namespace {
 
@@ -97,4 +97,4 @@ QList<TextPart> differenceBetween(const QString &before, const QString &after)
     return parts.take();
 }
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

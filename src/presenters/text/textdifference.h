@@ -4,7 +4,7 @@
 #include <QList>
 #include <QString>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 
 struct TextPart {
     enum class Kind { Kept, Removed, Added };
@@ -18,4 +18,4 @@ struct TextPart {
 // little in common are not compared in detail.
 QList<TextPart> differenceBetween(const QString &before, const QString &after);
 
-} // namespace dramatis::present
+} // namespace dramatis::presenters

@@ -123,7 +123,7 @@ Result<> Backup::begin()
     for (const QLatin1StringView pragma : {QLatin1StringView("journal_mode=OFF"), QLatin1StringView("synchronous=OFF")})
         if (const auto set = m_database.value(QStringLiteral("PRAGMA copy.") + pragma); !set)
             return std::unexpected(set.error());
-    m_chat = shelfLog;
+    m_chat = libraryLog;
     m_blob = QByteArray("");
     m_part = Part::Events;
     return {};
@@ -187,7 +187,7 @@ Result<> Backup::copyRest()
         return std::unexpected(set.error());
     const auto copied = m_database.transact([&]() -> Result<> {
         m_part = Part::Events;
-        m_chat = shelfLog;
+        m_chat = libraryLog;
         while (m_part == Part::Events)
             if (const auto events = copyEvents(-1); !events)
                 return events;

@@ -2,7 +2,7 @@
 
 #include "store/backup/damagedfolder.h"
 #include "store/log/privacy.h"
-#include "store/backup/tailmark.h"
+#include "store/backup/logwatermark.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -328,7 +328,7 @@ Result<> Backups::prepare(const QString &databasePath, const QString &backup, co
         if (!kept)
             return kept;
     }
-    return TailMark(databasePath).remove();
+    return LogWatermark(databasePath).remove();
 }
 
 Result<> Backups::restore(const QString &databasePath, const QString &backup, const base::Clock &clock)
@@ -352,7 +352,7 @@ Result<> Backups::restore(const QString &databasePath, const QString &backup, co
     if (const auto swapped = swap(databasePath); !swapped)
         return swapped;
     const auto database = Database::open(databasePath, clock);
-    const TailMark mark(databasePath);
+    const LogWatermark mark(databasePath);
     const auto marked = database ? mark.write(EventLog(**database, clock)) : std::unexpected(database.error());
     keepPrivate(mark.path());
     return marked;

@@ -1,5 +1,5 @@
-// The journal against its hashes, the heads that it names, and the lines that follow from it.
-#include "store/log/linereplay.h"
+// The journal against its hashes, the heads that it names, and the branches that follow from it.
+#include "store/log/branchreplay.h"
 #include "store/check/verify.h"
 
 #include <QCryptographicHash>
@@ -26,7 +26,7 @@ public:
             verification.findings.append({QStringLiteral("journal_unreadable"), {}, {}, done.error().detail});
         if (done && seen == perStep)
             return true;
-        checkLines(verification);
+        checkBranches(verification);
         if (m_purged != m_stubs)
             verification.findings.append(
                 {QStringLiteral("journal_damaged"),
@@ -64,22 +64,22 @@ private:
         m_hash = hash;
     }
 
-    void checkLines(Verification &verification)
+    void checkBranches(Verification &verification)
     {
         const auto &chats = m_replay.chats();
         for (auto it = chats.begin(); it != chats.end(); ++it) {
             if (m_only && it.key() != m_only)
                 continue;
-            verification.lines += it->lines.size();
-            const auto stored = m_log.lines(it.key());
-            if (!stored || *stored != it->lines.values())
+            verification.branches += it->branches.size();
+            const auto stored = m_log.branches(it.key());
+            if (!stored || *stored != it->branches.values())
                 verification.findings.append({QStringLiteral("lines_differ"),
                                               it.key(),
                                               {},
                                               QStringLiteral("the lines are not those of the journal"),
                                               true});
-            const auto current = m_log.currentLine(it.key());
-            if (it.key() != shelfLog && (!current || *current != it->current))
+            const auto current = m_log.currentBranch(it.key());
+            if (it.key() != libraryLog && (!current || *current != it->current))
                 verification.findings.append({QStringLiteral("lines_differ"),
                                               it.key(),
                                               {},
@@ -94,7 +94,7 @@ private:
     QByteArray m_hash;
     qint64 m_stubs = 0;
     qint64 m_purged = 0;
-    LineReplay m_replay;
+    BranchReplay m_replay;
 };
 
 class BlobCheck : public Check {

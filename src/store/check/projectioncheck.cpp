@@ -1,5 +1,5 @@
-// Which passages the full-text index has, against the events that belong in it (passagecheck.cpp asks by which words); and that the list of chats can be read.
-#include "store/search/passages.h"
+// Which entries the full-text index has, against the events that belong in it (ftscheck.cpp asks by which words); and that the list of chats can be read.
+#include "store/search/ftsentries.h"
 #include "store/check/verify.h"
 
 namespace dramatis::store {
@@ -20,7 +20,7 @@ public:
     {
         QList<qint64> wanted;
         const auto read = m_log.database().read(QStringLiteral("SELECT key FROM event WHERE key>? AND key<? AND ")
-                                                    + passageCondition() + QStringLiteral(" ORDER BY key LIMIT ?"),
+                                                    + ftsEntryCondition() + QStringLiteral(" ORDER BY key LIMIT ?"),
                                                 {m_last, m_end, perStep}, [&](const QSqlQuery &row) {
                                                     wanted.append(row.value(0).toLongLong());
                                                     return true;
@@ -36,7 +36,7 @@ public:
                                       found.append(row.value(0).toLongLong());
                                       return true;
                                   });
-        verification.passages += found.size();
+        verification.ftsEntries += found.size();
         if (!read || !listed || wanted != found)
             find(wanted, found, verification);
         m_last = until;

@@ -55,14 +55,14 @@ private:
         if (fromRoot || target.first != m_chat)
             m_world = {};
         std::tie(m_chat, m_event) = target;
-        m_runs.clear();
+        m_segments.clear();
         m_wanted = m_event;
         m_phase = Phase::Path;
     }
 
     base::Result<> walk()
     {
-        const auto more = m_log.walk(m_chat, m_wanted, m_world.head, stepsPerSlice, m_runs);
+        const auto more = m_log.walk(m_chat, m_wanted, m_world.head, stepsPerSlice, m_segments);
         if (!more)
             return std::unexpected(more.error());
         if (*more)
@@ -74,8 +74,8 @@ private:
             begin({m_chat, m_event}, true);
             return {};
         }
-        std::ranges::reverse(m_runs);
-        const auto removed = m_log.removedOn(m_chat, m_runs);
+        std::ranges::reverse(m_segments);
+        const auto removed = m_log.removedOn(m_chat, m_segments);
         if (!removed)
             return std::unexpected(removed.error());
         if (removed->reachBehind(m_world.head)) {
@@ -89,14 +89,14 @@ private:
 
     base::Result<> foldSome(Verification &verification)
     {
-        if (!m_runs.isEmpty()) {
-            Run &run = m_runs.first();
-            const Run part{run.first, EventId{std::min(run.last.value, run.first.value + eventsPerSlice - 1)}};
+        if (!m_segments.isEmpty()) {
+            PathSegment &segment = m_segments.first();
+            const PathSegment part{segment.first, EventId{std::min(segment.last.value, segment.first.value + eventsPerSlice - 1)}};
             const auto read = m_log.readPath(m_chat, {part}, domain::Reading::Folding,
                                              [this](const domain::Event &event) { domain::fold(m_world, event); });
-            run.first = EventId{part.last.value + 1};
-            if (run.first > run.last)
-                m_runs.removeFirst();
+            segment.first = EventId{part.last.value + 1};
+            if (segment.first > segment.last)
+                m_segments.removeFirst();
             return read;
         }
         ++verification.snapshots;
@@ -129,7 +129,7 @@ private:
     ChatId m_chat;
     EventId m_event;
     EventId m_wanted;
-    QList<Run> m_runs;
+    QList<PathSegment> m_segments;
     World m_world;
 };
 

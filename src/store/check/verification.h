@@ -25,8 +25,8 @@ struct Verification {
     qint64 events = 0;
     qint64 movements = 0;
     qint64 snapshots = 0;
-    qint64 lines = 0;
-    qint64 passages = 0;
+    qint64 branches = 0;
+    qint64 ftsEntries = 0;
     qint64 blobs = 0;
     qint64 milliseconds = 0;
     QList<Finding> findings;

@@ -12,7 +12,7 @@ Verifier::Verifier(const EventLog &log, const Snapshots &snapshots, ChatId only,
         if (!only)
             m_checks.push_back(tableCheck(log));
         m_checks.push_back(projectionCheck(log, only));
-        m_checks.push_back(passageCheck(log, only));
+        m_checks.push_back(ftsCheck(log, only));
         m_checks.push_back(snapshotCheck(log, snapshots, only));
     }
 }

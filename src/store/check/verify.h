@@ -43,7 +43,7 @@ std::unique_ptr<Check> eventCheck(const EventLog &log, ChatId only);
 std::unique_ptr<Check> journalCheck(const EventLog &log, ChatId only);
 std::unique_ptr<Check> snapshotCheck(const EventLog &log, const Snapshots &snapshots, ChatId only);
 std::unique_ptr<Check> projectionCheck(const EventLog &log, ChatId only);
-std::unique_ptr<Check> passageCheck(const EventLog &log, ChatId only);
+std::unique_ptr<Check> ftsCheck(const EventLog &log, ChatId only);
 std::unique_ptr<Check> blobCheck(const EventLog &log);
 std::unique_ptr<Check> tableCheck(const EventLog &log);
 

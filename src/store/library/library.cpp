@@ -8,19 +8,19 @@ using domain::CardId;
 
 namespace {
 
-constexpr int shelfLine = 1;
+constexpr int libraryBranch = 1;
 constexpr qsizetype largeBytes = 2 * 1024 * 1024; // what a checkpoint notices
 const QLatin1StringView separator("\n"); // no tag holds a line break: they are simplified on the way in
 
 } // namespace
 
-Result<> Library::appendToShelf(const domain::Payload &payload, const QByteArray &verb)
+Result<> Library::appendToLibraryLog(const domain::Payload &payload, const QByteArray &verb)
 {
-    const auto line = m_log.line(shelfLog, shelfLine);
-    if (!line && line.error().kind != Fault::NotFound)
-        return std::unexpected(line.error());
-    const EventId head = line ? line->head : EventId();
-    const auto appended = m_log.append(shelfLog, shelfLine, head, {{payload, {}}}, {verb, 0, {}});
+    const auto branch = m_log.branch(libraryLog, libraryBranch);
+    if (!branch && branch.error().kind != Fault::NotFound)
+        return std::unexpected(branch.error());
+    const EventId head = branch ? branch->head : EventId();
+    const auto appended = m_log.append(libraryLog, libraryBranch, head, {{payload, {}}}, {verb, 0, {}});
     m_booksAsOf.reset();
     if (!appended)
         return std::unexpected(appended.error());
@@ -44,11 +44,11 @@ Result<CardRow> Library::add(const QByteArray &original, const QByteArray &portr
         if (!picture)
             return std::unexpected(picture.error());
         row.portrait = *picture;
-        const auto next = m_log.nextId(shelfLog);
+        const auto next = m_log.nextId(libraryLog);
         if (!next)
             return std::unexpected(next.error());
         row.id = CardId{next->value}; // the number of the event that brought it
-        if (const auto noted = appendToShelf(domain::CardImported{row.id, row.blob, row.fileName, row.name}, "import");
+        if (const auto noted = appendToLibraryLog(domain::CardImported{row.id, row.blob, row.fileName, row.name}, "import");
             !noted)
             return noted;
         return writeRow(row);
@@ -77,7 +77,7 @@ Result<CardRow> Library::change(CardId id, const QByteArray &original, const QBy
         row.imported = known->imported;
         if (row.blob == known->blob)
             return {};
-        if (const auto noted = appendToShelf(domain::CardImported{id, row.blob, row.fileName, row.name}, verb); !noted)
+        if (const auto noted = appendToLibraryLog(domain::CardImported{id, row.blob, row.fileName, row.name}, verb); !noted)
             return noted;
         return writeRow(row);
     });
@@ -99,7 +99,7 @@ Result<QByteArray> Library::putPortrait(const QByteArray &portrait)
 Result<QList<CardVersion>> Library::versions(CardId id) const
 {
     QList<CardVersion> found;
-    const auto read = readShelf([&](const domain::Event &event) {
+    const auto read = readLibraryLog([&](const domain::Event &event) {
         const auto *const imported = std::get_if<domain::CardImported>(&event.payload);
         if (imported && imported->card == id && (found.isEmpty() || found.last().blob != imported->blob))
             found.append({event.head.id, imported->blob, imported->name, imported->fileName, event.head.at});
@@ -117,7 +117,7 @@ Result<> Library::remove(CardId id)
     return m_database.transact([&]() -> Result<> {
         if (const auto known = card(id); !known)
             return std::unexpected(known.error());
-        if (const auto noted = appendToShelf(domain::CardRemoved{id}, "remove"); !noted)
+        if (const auto noted = appendToLibraryLog(domain::CardRemoved{id}, "remove"); !noted)
             return noted;
         return m_database.run(QStringLiteral("DELETE FROM card WHERE id=?"), {id.value});
     });
@@ -126,7 +126,7 @@ Result<> Library::remove(CardId id)
 Result<> Library::restore(const CardRow &row)
 {
     return m_database.transact([&]() -> Result<> {
-        if (const auto noted = appendToShelf(domain::CardImported{row.id, row.blob, row.fileName, row.name}, "restore");
+        if (const auto noted = appendToLibraryLog(domain::CardImported{row.id, row.blob, row.fileName, row.name}, "restore");
             !noted)
             return noted;
         return writeRow(row);
@@ -205,36 +205,36 @@ Result<bool> Library::readAgain(const ReadRow &readRow)
     return writeRow(row).transform([] { return true; });
 }
 
-Result<> Library::readShelf(const TakeEvent &take) const
+Result<> Library::readLibraryLog(const TakeEvent &take) const
 {
-    const auto line = m_log.line(shelfLog, shelfLine);
-    if (!line && line.error().kind == Fault::NotFound)
+    const auto branch = m_log.branch(libraryLog, libraryBranch);
+    if (!branch && branch.error().kind == Fault::NotFound)
         return {};
-    if (!line)
-        return std::unexpected(line.error());
-    const auto path = m_log.path(shelfLog, line->head);
-    return path ? m_log.readPath(shelfLog, *path, domain::Reading::Whole, take) : std::unexpected(path.error());
+    if (!branch)
+        return std::unexpected(branch.error());
+    const auto path = m_log.path(libraryLog, branch->head);
+    return path ? m_log.readPath(libraryLog, *path, domain::Reading::Whole, take) : std::unexpected(path.error());
 }
 
 Result<int> Library::rebuild(const ReadRow &readRow)
 {
-    QMap<CardId, std::pair<domain::CardImported, qint64>> shelf;
+    QMap<CardId, std::pair<domain::CardImported, qint64>> current;
     QMap<CardId, qint64> came; // when it was seen first
-    const auto read = readShelf([&](const domain::Event &event) {
+    const auto read = readLibraryLog([&](const domain::Event &event) {
         if (const auto *imported = std::get_if<domain::CardImported>(&event.payload)) {
             if (!came.contains(imported->card))
                 came.insert(imported->card, event.head.at);
-            shelf[imported->card] = {*imported, came.value(imported->card)};
+            current[imported->card] = {*imported, came.value(imported->card)};
         }
         if (const auto *removed = std::get_if<domain::CardRemoved>(&event.payload))
-            shelf.remove(removed->card);
+            current.remove(removed->card);
     });
     if (!read)
         return std::unexpected(read.error());
     const auto done = m_database.transact([&]() -> Result<> {
         if (const auto emptied = m_database.run(QStringLiteral("DELETE FROM card")); !emptied)
             return emptied;
-        for (const auto &[imported, at] : shelf) {
+        for (const auto &[imported, at] : current) {
             const auto original = m_blobs.get(imported.blob);
             if (!original)
                 return std::unexpected(original.error());
@@ -257,7 +257,7 @@ Result<int> Library::rebuild(const ReadRow &readRow)
     });
     if (!done)
         return std::unexpected(done.error());
-    return int(shelf.size());
+    return int(current.size());
 }
 
 } // namespace dramatis::store

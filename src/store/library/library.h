@@ -1,4 +1,4 @@
-// The shelf of characters, and the lorebooks that are nobody's. They come and go by events in the shelf's own log; the rows
+// The library of characters, and the lorebooks that are nobody's. They come and go by events in the library's own log; the rows
 // of characters are a projection of it, and books are few enough to be read from it.
 #pragma once
 
@@ -28,7 +28,7 @@ struct CardRow {
 
 // A state that a card once had: the bytes of its file then.
 struct CardVersion {
-    domain::EventId event; // of the shelf's log
+    domain::EventId event; // of the library's log
     QByteArray blob;
     QString name;
     QString fileName;
@@ -53,10 +53,10 @@ class Library {
 public:
     Library(Database &database, EventLog &log, Blobs &blobs) : m_database(database), m_log(log), m_blobs(blobs) {}
 
-    // Stores the bytes and puts the card on the shelf, in one transaction. `row` comes without id, blob and portrait. A card
-    // with the same bytes that is on the shelf already is given back as it is.
+    // Stores the bytes and puts the card in the library, in one transaction. `row` comes without id, blob and portrait. A card
+    // with the same bytes that is in the library already is given back as it is.
     base::Result<CardRow> add(const QByteArray &original, const QByteArray &portrait, CardRow row);
-    // Other bytes for a card of the shelf, which keeps its number. The bytes before stay, as one of its versions; chats go on
+    // Other bytes for a card of the library, which keeps its number. The bytes before stay, as one of its versions; chats go on
     // with those that they began with. The same bytes change nothing.
     base::Result<CardRow> change(domain::CardId card, const QByteArray &original, const QByteArray &portrait, CardRow row,
                                  const QByteArray &verb);
@@ -85,17 +85,17 @@ public:
     // What a card's bytes say of it: given by those who can read cards.
     using ReadRow = std::function<base::Result<std::pair<CardRow, QByteArray>>(const QByteArray &original,
                                                                                const QString &fileName)>;
-    // Makes the rows anew from the shelf's log and the originals; returns how many there are.
+    // Makes the rows anew from the library's log and the originals; returns how many there are.
     base::Result<int> rebuild(const ReadRow &readRow);
     // Makes one row anew that is of an older version, or came from elsewhere; false: there is none.
     base::Result<bool> readAgain(const ReadRow &readRow);
 
 private:
     using TakeEvent = std::function<void(const domain::Event &)>;
-    base::Result<> readShelf(const TakeEvent &take) const;
+    base::Result<> readLibraryLog(const TakeEvent &take) const;
     base::Result<> transact(qsizetype bytes, const std::function<base::Result<>()> &work); // as many, about, are written
     base::Result<QByteArray> putPortrait(const QByteArray &portrait);
-    base::Result<> appendToShelf(const domain::Payload &payload, const QByteArray &verb);
+    base::Result<> appendToLibraryLog(const domain::Payload &payload, const QByteArray &verb);
     base::Result<> readBooks() const;
     base::Result<> writeRow(const CardRow &row);
     base::Result<QList<CardRow>> select(const QString &where, const QVariantList &values) const;

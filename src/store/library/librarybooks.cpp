@@ -11,14 +11,14 @@ using domain::BookId;
 
 Result<> Library::readBooks() const
 {
-    const auto line = m_log.line(shelfLog, 1);
-    if (!line && line.error().kind != Fault::NotFound)
-        return std::unexpected(line.error());
-    const EventId head = line ? line->head : EventId();
+    const auto branch = m_log.branch(libraryLog, 1);
+    if (!branch && branch.error().kind != Fault::NotFound)
+        return std::unexpected(branch.error());
+    const EventId head = branch ? branch->head : EventId();
     if (m_booksAsOf == head)
         return {};
     m_books.clear();
-    const auto read = readShelf([this](const domain::Event &event) {
+    const auto read = readLibraryLog([this](const domain::Event &event) {
         if (const auto *kept = std::get_if<domain::BookKept>(&event.payload))
             m_books[kept->book].append({kept->book, kept->blob, kept->name, kept->fileName, kept->everywhere, event.head.at});
         else if (const auto *removed = std::get_if<domain::BookRemoved>(&event.payload))
@@ -93,12 +93,12 @@ Result<BookRow> Library::keepBook(BookRow row, const QByteArray &bytes, const QB
 Result<BookRow> Library::noteBook(BookRow row, const QByteArray &verb)
 {
     const auto done = m_database.transact([&]() -> Result<> {
-        const auto next = m_log.nextId(shelfLog);
+        const auto next = m_log.nextId(libraryLog);
         if (!next)
             return std::unexpected(next.error());
         if (!row.id)
             row.id = BookId{next->value}; // the number of the event that brought it
-        return appendToShelf(domain::BookKept{row.id, row.blob, row.fileName, row.name, row.everywhere}, verb);
+        return appendToLibraryLog(domain::BookKept{row.id, row.blob, row.fileName, row.name, row.everywhere}, verb);
     });
     return done ? book(row.id) : std::unexpected(done.error());
 }
@@ -107,7 +107,7 @@ Result<> Library::removeBook(BookId id)
 {
     if (const auto known = book(id); !known)
         return std::unexpected(known.error());
-    return m_database.transact([&] { return appendToShelf(domain::BookRemoved{id}, "remove_book"); });
+    return m_database.transact([&] { return appendToLibraryLog(domain::BookRemoved{id}, "remove_book"); });
 }
 
 } // namespace dramatis::store

@@ -1,6 +1,6 @@
 #include "store/log/eventlog.h"
 
-#include "store/search/passages.h"
+#include "store/search/ftsentries.h"
 #include "store/world/projections.h"
 
 #include <QCryptographicHash>
@@ -35,7 +35,7 @@ QByteArray journalHash(const QByteArray &before, const Movement &m, const QByteA
     QCryptographicHash hash(QCryptographicHash::Sha256);
     hash.addData(before);
     hash.addData(QByteArrayList{QByteArray::number(m.sequence), QByteArray::number(m.chat.value),
-                                QByteArray::number(m.line), m.verb, QByteArray::number(m.before.value),
+                                QByteArray::number(m.branch), m.verb, QByteArray::number(m.before.value),
                                 QByteArray::number(m.after.value), QByteArray::number(m.at),
                                 QByteArray::number(m.partOf), QByteArray::number(int(m.act)), m.note.toUtf8()}
                      .join('\n'));
@@ -50,7 +50,7 @@ Result<ChatId> EventLog::createChat()
         const auto last = m_database.value(QStringLiteral("SELECT max(id) FROM chat"));
         if (!last)
             return std::unexpected(last.error());
-        chat = ChatId{std::max<qint64>(last->toLongLong(), shelfLog.value) + 1};
+        chat = ChatId{std::max<qint64>(last->toLongLong(), libraryLog.value) + 1};
         return m_database.run(QStringLiteral("INSERT INTO chat(id, created) VALUES(?, ?)"),
                               {chat.value, m_clock.now()});
     });
@@ -59,12 +59,12 @@ Result<ChatId> EventLog::createChat()
     return chat;
 }
 
-Result<Appended> EventLog::append(ChatId chat, int lineNumber, EventId expectedHead, EventId base,
+Result<Appended> EventLog::append(ChatId chat, int branchNumber, EventId expectedHead, EventId base,
                                   const QList<NewEvent> &events, const Reason &reason)
 {
     Appended appended;
     const auto done = m_database.transact([&]() -> Result<> {
-        const auto now = line(chat, lineNumber);
+        const auto now = branch(chat, branchNumber);
         const EventId head = now ? now->head : EventId();
         if (!now && (now.error().kind != Fault::NotFound || expectedHead))
             return std::unexpected(now.error());
@@ -96,24 +96,24 @@ Result<Appended> EventLog::append(ChatId chat, int lineNumber, EventId expectedH
             ++id->value;
         }
         const auto sequence =
-            journal({0, chat, lineNumber, reason.verb, head, parent, m_clock.now(), reason.partOf, reason.note}, *hash);
+            journal({0, chat, branchNumber, reason.verb, head, parent, m_clock.now(), reason.partOf, reason.note}, *hash);
         if (!sequence)
             return std::unexpected(sequence.error());
         appended.sequence = *sequence;
-        if (const auto entered = enterPassages(m_database); !entered)
+        if (const auto entered = insertFtsEntries(m_database); !entered)
             return entered;
-        return setHead(chat, lineNumber, parent);
+        return setHead(chat, branchNumber, parent);
     });
     if (!done)
         return std::unexpected(done.error());
     return appended;
 }
 
-Result<qint64> EventLog::moveHead(ChatId chat, int lineNumber, EventId expectedHead, EventId to, const Reason &reason)
+Result<qint64> EventLog::moveHead(ChatId chat, int branchNumber, EventId expectedHead, EventId to, const Reason &reason)
 {
     qint64 sequence = 0;
     const auto done = m_database.transact([&]() -> Result<> {
-        const auto now = line(chat, lineNumber);
+        const auto now = branch(chat, branchNumber);
         if (!now)
             return std::unexpected(now.error());
         if (now->head != expectedHead)
@@ -122,23 +122,23 @@ Result<qint64> EventLog::moveHead(ChatId chat, int lineNumber, EventId expectedH
         if (!hash)
             return std::unexpected(hash.error());
         const auto moved = journal(
-            {0, chat, lineNumber, reason.verb, now->head, to, m_clock.now(), reason.partOf, reason.note, Act::Move},
+            {0, chat, branchNumber, reason.verb, now->head, to, m_clock.now(), reason.partOf, reason.note, Act::Move},
             *hash);
         if (!moved)
             return std::unexpected(moved.error());
         sequence = *moved;
-        return setHead(chat, lineNumber, to);
+        return setHead(chat, branchNumber, to);
     });
     if (!done)
         return std::unexpected(done.error());
     return sequence;
 }
 
-Result<int> EventLog::createLine(ChatId chat, const QString &name, EventId at, const Reason &reason)
+Result<int> EventLog::createBranch(ChatId chat, const QString &name, EventId at, const Reason &reason)
 {
     int created = 0;
     const auto done = m_database.transact([&]() -> Result<> {
-        // Counted from the journal: the number of a removed line is not used again. The first line is not made here.
+        // Counted from the journal: the number of a removed branch is not used again. The first branch is not made here.
         const auto last = m_database.value(QStringLiteral("SELECT max(1, coalesce((SELECT max(line) FROM journal WHERE chat=?"
                                                           " AND act=2), 1), coalesce((SELECT max(line) FROM line WHERE chat=?), 1))"),
                                            {chat.value, chat.value});
@@ -157,82 +157,82 @@ Result<int> EventLog::createLine(ChatId chat, const QString &name, EventId at, c
     return created;
 }
 
-Result<> EventLog::selectLine(ChatId chat, int lineNumber, const Reason &reason)
+Result<> EventLog::selectBranch(ChatId chat, int branchNumber, const Reason &reason)
 {
     return m_database.transact([&]() -> Result<> {
-        const auto to = line(chat, lineNumber);
-        const auto from = currentLine(chat);
+        const auto to = branch(chat, branchNumber);
+        const auto from = currentBranch(chat);
         if (!to || !from)
             return std::unexpected(!to ? to.error() : from.error());
         const auto hash = hashOf(chat, to->head);
         if (!hash)
             return std::unexpected(hash.error());
-        // The line that one comes from is the note.
-        const auto row = journal({0, chat, lineNumber, reason.verb, to->head, to->head, m_clock.now(), reason.partOf,
+        // The branch that one comes from is the note.
+        const auto row = journal({0, chat, branchNumber, reason.verb, to->head, to->head, m_clock.now(), reason.partOf,
                                   QString::number(*from), Act::Select},
                                  *hash);
         if (!row)
             return std::unexpected(row.error());
-        return m_database.run(QStringLiteral("UPDATE chat_state SET line=? WHERE chat=?"), {lineNumber, chat.value});
+        return m_database.run(QStringLiteral("UPDATE chat_state SET line=? WHERE chat=?"), {branchNumber, chat.value});
     });
 }
 
-Result<> EventLog::renameLine(ChatId chat, int lineNumber, const QString &name)
+Result<> EventLog::renameBranch(ChatId chat, int branchNumber, const QString &name)
 {
     return m_database.transact([&]() -> Result<> {
-        const auto now = line(chat, lineNumber);
+        const auto now = branch(chat, branchNumber);
         if (!now)
             return std::unexpected(now.error());
         const auto hash = hashOf(chat, now->head);
         if (!hash)
             return std::unexpected(hash.error());
         const auto row = journal(
-            {0, chat, lineNumber, "line_renamed", now->head, now->head, m_clock.now(), 0, name, Act::Rename}, *hash);
+            {0, chat, branchNumber, "line_renamed", now->head, now->head, m_clock.now(), 0, name, Act::Rename}, *hash);
         if (!row)
             return std::unexpected(row.error());
-        return setHead(chat, lineNumber, now->head, name);
+        return setHead(chat, branchNumber, now->head, name);
     });
 }
 
-Result<> EventLog::removeLine(ChatId chat, int lineNumber, const Reason &reason)
+Result<> EventLog::removeBranch(ChatId chat, int branchNumber, const Reason &reason)
 {
     return m_database.transact([&]() -> Result<> {
-        const auto now = line(chat, lineNumber);
+        const auto now = branch(chat, branchNumber);
         if (!now)
             return std::unexpected(now.error());
         const auto hash = hashOf(chat, now->head);
         if (!hash)
             return std::unexpected(hash.error());
-        if (const auto current = currentLine(chat); current && *current == lineNumber)
+        if (const auto current = currentBranch(chat); current && *current == branchNumber)
             return base::fail(
                 Fault::Refused, QStringLiteral("current_line"),
-                QStringLiteral("chat %1: line %2 is the one that is open").arg(chat.value).arg(lineNumber));
-        const auto row = journal({0, chat, lineNumber, reason.verb, now->head, now->head, m_clock.now(), reason.partOf,
+                QStringLiteral("chat %1: line %2 is the one that is open").arg(chat.value).arg(branchNumber));
+        const auto row = journal({0, chat, branchNumber, reason.verb, now->head, now->head, m_clock.now(), reason.partOf,
                                   now->name, Act::Remove},
                                  *hash);
         if (!row)
             return std::unexpected(row.error());
-        return m_database.run(QStringLiteral("DELETE FROM line WHERE chat=? AND line=?"), {chat.value, lineNumber});
+        return m_database.run(QStringLiteral("DELETE FROM line WHERE chat=? AND line=?"), {chat.value, branchNumber});
     });
 }
 
-Result<> EventLog::restoreLine(ChatId chat, int lineNumber, const QString &name, EventId head, const Reason &reason)
+Result<> EventLog::restoreBranch(ChatId chat, int branchNumber, const QString &name, EventId head, const Reason &reason)
 {
     return m_database.transact([&]() -> Result<> {
         const auto hash = hashOf(chat, head);
         if (!hash)
             return std::unexpected(hash.error());
         const auto row =
-            journal({0, chat, lineNumber, reason.verb, {}, head, m_clock.now(), reason.partOf, name, Act::Create}, *hash);
+            journal({0, chat, branchNumber, reason.verb, {}, head, m_clock.now(), reason.partOf, name, Act::Create}, *hash);
         if (!row)
             return std::unexpected(row.error());
-        return setHead(chat, lineNumber, head, name);
+        return setHead(chat, branchNumber, head, name);
     });
 }
 
-Result<QList<Line>> EventLog::lines(ChatId chat) const
+Result<QList<Branch>> EventLog::branches(ChatId chat) const
 {
-    QList<Line> found;
+    QList<Branch> found;
     const auto done =
         m_database.read(QStringLiteral("SELECT line, name, head, at FROM line WHERE chat=? ORDER BY line"),
                         {chat.value}, [&](const QSqlQuery &row) {
@@ -245,12 +245,12 @@ Result<QList<Line>> EventLog::lines(ChatId chat) const
     return found;
 }
 
-Result<Line> EventLog::line(ChatId chat, int lineNumber) const
+Result<Branch> EventLog::branch(ChatId chat, int branchNumber) const
 {
-    std::optional<Line> found;
+    std::optional<Branch> found;
     const auto done = m_database.read(QStringLiteral("SELECT name, head, at FROM line WHERE chat=? AND line=?"),
-                                      {chat.value, lineNumber}, [&](const QSqlQuery &row) {
-                                          found = Line{lineNumber, row.value(0).toString(),
+                                      {chat.value, branchNumber}, [&](const QSqlQuery &row) {
+                                          found = Branch{branchNumber, row.value(0).toString(),
                                                        EventId{row.value(1).toLongLong()}, row.value(2).toLongLong()};
                                           return false;
                                       });
@@ -258,11 +258,11 @@ Result<Line> EventLog::line(ChatId chat, int lineNumber) const
         return std::unexpected(done.error());
     if (!found)
         return base::fail(Fault::NotFound, QStringLiteral("no_such_line"),
-                          QStringLiteral("chat %1 has no line %2").arg(chat.value).arg(lineNumber));
+                          QStringLiteral("chat %1 has no line %2").arg(chat.value).arg(branchNumber));
     return *found;
 }
 
-Result<int> EventLog::currentLine(ChatId chat) const
+Result<int> EventLog::currentBranch(ChatId chat) const
 {
     const auto found = m_database.value(QStringLiteral("SELECT line FROM chat_state WHERE chat=?"), {chat.value});
     if (!found)
@@ -318,8 +318,8 @@ Result<> EventLog::checkCauses(ChatId chat, EventId base, EventId first, const Q
         if (const auto there = cause < first ? hashOf(chat, cause) : notFound(chat, cause); !there)
             return std::unexpected(there.error());
         EventId at = base;
-        QList<Run> runs;
-        if (const auto walked = walk(chat, at, cause, -1, runs); !walked)
+        QList<PathSegment> segments;
+        if (const auto walked = walk(chat, at, cause, -1, segments); !walked)
             return std::unexpected(walked.error());
         if (at != cause)
             return base::fail(Fault::Refused, QStringLiteral("cause_not_on_the_path"),
@@ -346,17 +346,17 @@ Result<qint64> EventLog::adopt(const Movement &movement)
     return journal(movement, *hash);
 }
 
-Result<> EventLog::beginLine(ChatId chat, int lineNumber, EventId head, const QByteArray &verb)
+Result<> EventLog::beginBranch(ChatId chat, int branchNumber, EventId head, const QByteArray &verb)
 {
     return m_database.transact([&]() -> Result<> {
         Movement begun;
         begun.chat = chat;
-        begun.line = lineNumber;
+        begun.branch = branchNumber;
         begun.verb = verb;
         begun.after = head;
         begun.at = m_clock.now();
         const auto noted = adopt(begun);
-        return noted ? setHead(chat, lineNumber, head) : std::unexpected(noted.error());
+        return noted ? setHead(chat, branchNumber, head) : std::unexpected(noted.error());
     });
 }
 
@@ -387,7 +387,7 @@ Result<qint64> EventLog::journal(Movement movement, const QByteArray &headHash)
     const auto done = m_database.run(
         QStringLiteral("INSERT INTO journal(sequence, chat, line, act, verb, before, after, at, part_of, note, hash)"
                        " VALUES(?,?,?,?,?,?,?,?,?,?,?)"),
-        {movement.sequence, movement.chat.value, movement.line, int(movement.act), QString::fromLatin1(movement.verb),
+        {movement.sequence, movement.chat.value, movement.branch, int(movement.act), QString::fromLatin1(movement.verb),
          movement.before.value, movement.after.value, movement.at, movement.partOf, movement.note,
          journalHash(lastHash, movement, headHash)});
     if (!done)
@@ -395,7 +395,7 @@ Result<qint64> EventLog::journal(Movement movement, const QByteArray &headHash)
     return movement.sequence;
 }
 
-Result<> EventLog::setHead(ChatId chat, int lineNumber, EventId head, const QString &name)
+Result<> EventLog::setHead(ChatId chat, int branchNumber, EventId head, const QString &name)
 {
     // When it moved is what the journal says: asked again, the clock may have gone on.
     return m_database.run(
@@ -404,7 +404,7 @@ Result<> EventLog::setHead(ChatId chat, int lineNumber, EventId head, const QStr
             " VALUES(?,?,?,?,(SELECT at FROM journal ORDER BY sequence DESC LIMIT 1)) ON CONFLICT(chat, line) DO UPDATE SET"
             " head=excluded.head, at=excluded.at,"
             " name=CASE WHEN excluded.name='' THEN line.name ELSE excluded.name END"),
-        {chat.value, lineNumber, name, head.value});
+        {chat.value, branchNumber, name, head.value});
 }
 
 Result<QList<Movement>> EventLog::movements(ChatId chat, qint64 before, int limit) const

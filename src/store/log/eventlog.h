@@ -1,8 +1,8 @@
-// The event tree of every chat, and the journal of how its lines moved. The one writer: nothing else touches `event` and
+// The event tree of every chat, and the journal of how its branches moved. The one writer: nothing else touches `event` and
 // `journal`, and nothing in them is ever changed.
 //
-// A chat's log is a tree of events. A line is a named pointer to a head; swipe, regenerate, rewind, branch and undo all move
-// a head. Each append and each move is one row of the journal, so that it can be undone, and lines can be rebuilt.
+// A chat's log is a tree of events. A branch is a named pointer to a head; swipe, regenerate, rewind, branch and undo all move
+// a head. Each append and each move is one row of the journal, so that it can be undone, and branches can be rebuilt.
 #pragma once
 
 #include "base/clock.h"
@@ -15,27 +15,27 @@ namespace dramatis::store {
 using domain::ChatId;
 using domain::EventId;
 
-// The shelf's log is a chat of its own.
-inline constexpr ChatId shelfLog{1};
+// The library's log is a chat of its own.
+inline constexpr ChatId libraryLog{1};
 
-struct Line {
-    int line = 0;
+struct Branch {
+    int number = 0;
     QString name;
     EventId head;
     qint64 at = 0; // of its last movement
 
-    bool operator==(const Line &) const = default;
+    bool operator==(const Branch &) const = default;
 };
 
-// What a row of the journal did to a line. The numbers are stored; they never change.
+// What a row of the journal did to a branch. The numbers are stored; they never change.
 enum class Act { Append = 0, Move = 1, Create = 2, Select = 3, Rename = 4, Remove = 5, Purge = 6 };
 
 // One row of the journal.
 struct Movement {
     qint64 sequence = 0;
     ChatId chat;
-    int line = 0;
-    QByteArray verb; // "say", "reply", "swipe", … (turn/verbs.h)
+    int branch = 0;
+    QByteArray verb; // "say", "reply", "swipe", … (turn/session/journalverbs.h)
     EventId before;
     EventId after;
     qint64 at = 0;
@@ -57,8 +57,8 @@ struct Appended {
     QList<domain::Event> events;
 };
 
-// Inclusive run of ids in which each event is the parent of the next.
-struct Run {
+// Inclusive range of ids in which each event is the parent of the next.
+struct PathSegment {
     EventId first;
     EventId last;
 };
@@ -69,28 +69,28 @@ public:
 
     base::Result<ChatId> createChat();
 
-    // Appends below `base` (each event below the one before) and moves the line's head there. Conflict: the line's head is
+    // Appends below `base` (each event below the one before) and moves the branch's head there. Conflict: the branch's head is
     // not `expectedHead` any more. Refused: a cause is not on the path. All or nothing. What comes back is what was stored, read again.
-    base::Result<Appended> append(ChatId chat, int line, EventId expectedHead, EventId base,
+    base::Result<Appended> append(ChatId chat, int branch, EventId expectedHead, EventId base,
                                   const QList<domain::NewEvent> &events, const Reason &reason);
-    base::Result<Appended> append(ChatId chat, int line, EventId expectedHead, const QList<domain::NewEvent> &events,
+    base::Result<Appended> append(ChatId chat, int branch, EventId expectedHead, const QList<domain::NewEvent> &events,
                                   const Reason &reason)
     {
-        return append(chat, line, expectedHead, expectedHead, events, reason);
+        return append(chat, branch, expectedHead, expectedHead, events, reason);
     }
-    base::Result<qint64> moveHead(ChatId chat, int line, EventId expectedHead, EventId to, const Reason &reason);
+    base::Result<qint64> moveHead(ChatId chat, int branch, EventId expectedHead, EventId to, const Reason &reason);
 
-    base::Result<int> createLine(ChatId chat, const QString &name, EventId at, const Reason &reason);
-    base::Result<> selectLine(ChatId chat, int line, const Reason &reason);
-    base::Result<> renameLine(ChatId chat, int line, const QString &name);
-    // Its events stay. Refused: it is the current line.
-    base::Result<> removeLine(ChatId chat, int line, const Reason &reason);
-    base::Result<> restoreLine(ChatId chat, int line, const QString &name, EventId head, const Reason &reason);
+    base::Result<int> createBranch(ChatId chat, const QString &name, EventId at, const Reason &reason);
+    base::Result<> selectBranch(ChatId chat, int branch, const Reason &reason);
+    base::Result<> renameBranch(ChatId chat, int branch, const QString &name);
+    // Its events stay. Refused: it is the current branch.
+    base::Result<> removeBranch(ChatId chat, int branch, const Reason &reason);
+    base::Result<> restoreBranch(ChatId chat, int branch, const QString &name, EventId head, const Reason &reason);
 
-    base::Result<QList<Line>> lines(ChatId chat) const;
-    base::Result<Line> line(ChatId chat, int line) const;
-    base::Result<int> currentLine(ChatId chat) const;
-    base::Result<QList<ChatId>> chats() const; // without the shelf
+    base::Result<QList<Branch>> branches(ChatId chat) const;
+    base::Result<Branch> branch(ChatId chat, int branch) const;
+    base::Result<int> currentBranch(ChatId chat) const;
+    base::Result<QList<ChatId>> chats() const; // without the library
 
     base::Result<EventId> nextId(ChatId chat) const;
     base::Result<domain::Event> event(ChatId chat, EventId id) const;
@@ -99,20 +99,20 @@ public:
     base::Result<QList<EventId>> children(ChatId chat, EventId parent, const QByteArrayList &kinds = {}) const;
     base::Result<EventId> parent(ChatId chat, EventId id) const;
     // The turns of its kind that could stand in its place, in the order in which they came, itself among them. What
-    // stands between and is no turn (see turn/carryover.h) does not part them.
+    // stands between and is no turn (see turn/session/carryover.h) does not part them.
     base::Result<QList<EventId>> alternatives(ChatId chat, EventId turn) const;
     base::Result<QList<EventId>> causedBy(ChatId chat, EventId turn) const;
-    // Hashes of the cards of all who ever played in it, on any line.
+    // Hashes of the cards of all who ever played in it, on any branch.
     base::Result<QByteArrayList> cardsOf(ChatId chat) const;
 
-    // The path to `head`, oldest run first; events up to and including `after` are left out (none: from the root).
-    base::Result<QList<Run>> path(ChatId chat, EventId head, EventId after = {}) const;
-    // A part of the way from `wanted` up to `after`: looks at `steps` parents, adds the runs passed (youngest first), and
+    // The path to `head`, oldest segment first; events up to and including `after` are left out (none: from the root).
+    base::Result<QList<PathSegment>> path(ChatId chat, EventId head, EventId after = {}) const;
+    // A part of the way from `wanted` up to `after`: looks at `steps` parents, adds the segments passed (youngest first), and
     // leaves in `wanted` how far it came. False: there is no more of it; it was a path if `wanted` is `after`.
-    base::Result<bool> walk(ChatId chat, EventId &wanted, EventId after, int steps, QList<Run> &runs) const;
+    base::Result<bool> walk(ChatId chat, EventId &wanted, EventId after, int steps, QList<PathSegment> &segments) const;
     // What TurnRemoved events on the path take out.
-    base::Result<domain::Removals> removedOn(ChatId chat, const QList<Run> &runs) const;
-    base::Result<> readPath(ChatId chat, const QList<Run> &runs, domain::Reading reading,
+    base::Result<domain::Removals> removedOn(ChatId chat, const QList<PathSegment> &segments) const;
+    base::Result<> readPath(ChatId chat, const QList<PathSegment> &segments, domain::Reading reading,
                             const std::function<void(const domain::Event &)> &take) const;
 
     base::Result<QList<Movement>> movements(ChatId chat, qint64 before, int limit) const; // newest first
@@ -127,8 +127,8 @@ public:
     base::Result<> adopt(ChatId chat, const domain::EventHead &head, const domain::StoredPayload &stored,
                          const QByteArray &hash);
     base::Result<qint64> adopt(const Movement &movement);
-    // The first line of a chat whose events were adopted.
-    base::Result<> beginLine(ChatId chat, int line, EventId head, const QByteArray &verb);
+    // The first branch of a chat whose events were adopted.
+    base::Result<> beginBranch(ChatId chat, int branch, EventId head, const QByteArray &verb);
 
     Database &database() const { return m_database; }
 
@@ -150,7 +150,7 @@ private:
                                const QByteArray &hash);
     base::Result<qint64> journal(Movement movement, const QByteArray &headHash);
     base::Result<QList<Movement>> movementsWhere(ChatId chat, const QString &condition, const QVariantList &values) const;
-    base::Result<> setHead(ChatId chat, int line, EventId head, const QString &name = {});
+    base::Result<> setHead(ChatId chat, int branch, EventId head, const QString &name = {});
 
     Database &m_database;
     const base::Clock &m_clock;

@@ -84,7 +84,7 @@ Result<EventId> EventLog::parent(ChatId chat, EventId id) const
 
 Result<QList<EventId>> EventLog::alternatives(ChatId chat, EventId turn) const
 {
-    // Up to the turn (or the root) that the turn followed, and from there down to all turns that follow it. Books, corrections
+    // Up to the turn (or the root) that the turn followed, and from there down to all turns that follow it. Notes, corrections
     // and all else that is no turn may lie between.
     static const QString between = QStringLiteral("e.kind NOT IN ('user_turn','assistant_turn')");
     static const QString query =
@@ -119,7 +119,7 @@ Result<QList<EventId>> EventLog::causedBy(ChatId chat, EventId turn) const
     return found;
 }
 
-Result<bool> EventLog::walk(ChatId chat, EventId &wanted, EventId after, int steps, QList<Run> &runs) const
+Result<bool> EventLog::walk(ChatId chat, EventId &wanted, EventId after, int steps, QList<PathSegment> &segments) const
 {
     // Going through the parents from the highest down, the one entry that is wanted next comes before any that could be
     // wanted after it, since a parent is always older than its child. The index alone answers this.
@@ -132,16 +132,16 @@ Result<bool> EventLog::walk(ChatId chat, EventId &wanted, EventId after, int ste
             ++seen;
             if (idOf(row.value(1).toLongLong()) != wanted)
                 return true;
-            if (runs.isEmpty() || runs.last().first.value != wanted.value + 1)
-                runs.append({wanted, wanted});
-            runs.last().first = wanted;
+            if (segments.isEmpty() || segments.last().first.value != wanted.value + 1)
+                segments.append({wanted, wanted});
+            segments.last().first = wanted;
             wanted = idOf(row.value(0).toLongLong());
             return wanted > after;
         });
     if (!done)
         return std::unexpected(done.error());
     if (wanted == from && seen == steps) // more siblings than steps
-        return walk(chat, wanted, after, -1, runs);
+        return walk(chat, wanted, after, -1, segments);
     return wanted > after && seen == steps;
 }
 
@@ -171,11 +171,11 @@ Result<QByteArrayList> EventLog::cardsOf(ChatId chat) const
     return cards;
 }
 
-Result<QList<Run>> EventLog::path(ChatId chat, EventId head, EventId after) const
+Result<QList<PathSegment>> EventLog::path(ChatId chat, EventId head, EventId after) const
 {
-    QList<Run> runs;
+    QList<PathSegment> segments;
     EventId wanted = head;
-    if (const auto walked = walk(chat, wanted, after, -1, runs); !walked)
+    if (const auto walked = walk(chat, wanted, after, -1, segments); !walked)
         return std::unexpected(walked.error());
     if (wanted != after)
         return base::fail(Fault::NotFound, QStringLiteral("not_on_the_path"),
@@ -183,19 +183,19 @@ Result<QList<Run>> EventLog::path(ChatId chat, EventId head, EventId after) cons
                               .arg(chat.value)
                               .arg(after.value)
                               .arg(head.value));
-    std::ranges::reverse(runs);
-    return runs;
+    std::ranges::reverse(segments);
+    return segments;
 }
 
-Result<domain::Removals> EventLog::removedOn(ChatId chat, const QList<Run> &runs) const
+Result<domain::Removals> EventLog::removedOn(ChatId chat, const QList<PathSegment> &segments) const
 {
     domain::Removals found;
-    if (runs.isEmpty())
+    if (segments.isEmpty())
         return found;
     Result<> good;
     const auto done = m_database.read(
         QStringLiteral("SELECT %1 FROM event WHERE kind='turn_removed' AND key BETWEEN ? AND ?").arg(columns),
-        {key(chat, runs.first().first), key(chat, runs.last().last)}, [&](const QSqlQuery &row) {
+        {key(chat, segments.first().first), key(chat, segments.last().last)}, [&](const QSqlQuery &row) {
             const auto event = eventOf(row, m_reader, domain::Reading::Folding);
             if (!event) {
                 good = std::unexpected(event.error());
@@ -204,7 +204,7 @@ Result<domain::Removals> EventLog::removedOn(ChatId chat, const QList<Run> &runs
             const EventId id = event->head.id;
             const auto *removed = std::get_if<domain::TurnRemoved>(&event->payload);
             if (removed
-                && std::ranges::any_of(runs, [id](const Run &run) { return run.first <= id && id <= run.last; }))
+                && std::ranges::any_of(segments, [id](const PathSegment &segment) { return segment.first <= id && id <= segment.last; }))
                 found.add(*removed, id);
             return true;
         });
@@ -213,13 +213,13 @@ Result<domain::Removals> EventLog::removedOn(ChatId chat, const QList<Run> &runs
     return found;
 }
 
-Result<> EventLog::readPath(ChatId chat, const QList<Run> &runs, domain::Reading reading,
+Result<> EventLog::readPath(ChatId chat, const QList<PathSegment> &segments, domain::Reading reading,
                             const std::function<void(const Event &)> &take) const
 {
     const QString sql = QStringLiteral("SELECT %1 FROM event WHERE key BETWEEN ? AND ? ORDER BY key").arg(columns);
-    for (const Run &run : runs) {
+    for (const PathSegment &segment : segments) {
         base::Result<> good;
-        const auto done = m_database.read(sql, {key(chat, run.first), key(chat, run.last)}, [&](const QSqlQuery &row) {
+        const auto done = m_database.read(sql, {key(chat, segment.first), key(chat, segment.last)}, [&](const QSqlQuery &row) {
             const auto event = eventOf(row, m_reader, reading);
             if (event)
                 take(*event);

@@ -50,7 +50,7 @@ StoredPayload payloadOf(const Json &line)
 Movement movementOf(const Json &line)
 {
     Movement m;
-    m.line = smallNumber(line[u"line"]);
+    m.branch = smallNumber(line[u"line"]);
     m.act = Act(smallNumber(line[u"act"]));
     m.verb = line[u"verb"].toString().toLatin1();
     m.before = EventId{line[u"before"].toInteger()};
@@ -153,7 +153,7 @@ private:
         const auto exists = [this](EventId id) { return !id || m_ancestry.knows(id); };
         if (line[u"movement"].toInteger() != ++m_movements || m.partOf < 0 || m.partOf >= m_movements)
             return bad("out_of_order", number, QStringLiteral("row %1 is not the next").arg(m_movements));
-        if (!exists(m.before) || !exists(m.after) || m.line < 1 || m.line == std::numeric_limits<int>::max() || m.act < Act::Append || m.act > Act::Remove)
+        if (!exists(m.before) || !exists(m.after) || m.branch < 1 || m.branch == std::numeric_limits<int>::max() || m.act < Act::Append || m.act > Act::Remove)
             return bad("journal_damaged", number, QStringLiteral("row %1 names what is not there").arg(m_movements));
         return {};
     }
@@ -182,8 +182,8 @@ private:
     domain::PayloadReader m_reader;
 };
 
-// A card that is not there comes onto the shelf; what others say of it is in the line.
-Result<bool> shelve(Library &library, const Json &line)
+// A card that is not there comes into the library; what others say of it is in the line.
+Result<bool> addCard(Library &library, const Json &line)
 {
     const QByteArray hash = line[u"card"].toString().toLatin1();
     if (const auto known = library.cardByBlob(hash); known || known.error().kind != Fault::NotFound)
@@ -244,7 +244,7 @@ Result<LogFile::Imported> LogFile::read(QIODevice &from)
             return adopted ? Result<>() : std::unexpected(adopted.error());
         }
         if (line.contains(u"card")) {
-            const auto added = shelve(m_library, line);
+            const auto added = addCard(m_library, line);
             imported.cards += added.value_or(false);
             return added ? Result<>() : std::unexpected(added.error());
         }

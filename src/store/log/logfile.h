@@ -18,7 +18,7 @@ public:
         ChatId chat;
         qint64 events = 0;
         qint64 movements = 0;
-        qint64 cards = 0; // that were not on the shelf
+        qint64 cards = 0; // that were not in the library
     };
 
     LogFile(EventLog &log, Snapshots &snapshots, const Worlds &worlds, Library &library, Blobs &blobs) :

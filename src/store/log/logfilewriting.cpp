@@ -141,7 +141,7 @@ Result<qint64> putJournal(Lines &lines, const EventLog &log, ChatId chat)
         const qint64 number = numbers.size();
         numbers.insert(m->sequence, number);
         const auto put = lines.put(Json::object({{QStringLiteral("movement"), number},
-                                                 {QStringLiteral("line"), m->line},
+                                                 {QStringLiteral("line"), m->branch},
                                                  {QStringLiteral("act"), int(m->act)},
                                                  {QStringLiteral("verb"), text(m->verb)},
                                                  {QStringLiteral("before"), m->before.value},

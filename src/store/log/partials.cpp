@@ -11,7 +11,7 @@ Result<> Partials::keep(ChatId chat, const Partial &p)
     return m_database.run(
         QStringLiteral("INSERT OR REPLACE INTO partial(chat, line, head, speaker, target, model, text)"
                        " VALUES(?,?,?,?,?,?,?)"),
-        {chat.value, p.line, p.head.value, int(p.speaker), p.target.value,
+        {chat.value, p.branch, p.head.value, int(p.speaker), p.target.value,
          p.model.isNull() ? QLatin1StringView("") : p.model, p.text.isNull() ? QLatin1StringView("") : p.text});
 }
 

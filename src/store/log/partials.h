@@ -10,7 +10,7 @@
 namespace dramatis::store {
 
 struct Partial {
-    int line = 0;
+    int branch = 0;
     domain::EventId head; // where the reply would be appended
     domain::CastSlot speaker = 1;
     domain::EventId target; // the turn that it continues; none: a new one

@@ -1,7 +1,7 @@
 #include "store/log/purge.h"
 
-#include "store/search/passages.h"
-#include "store/backup/tailmark.h"
+#include "store/search/ftsentries.h"
+#include "store/backup/logwatermark.h"
 #include "store/search/vectors.h"
 
 namespace dramatis::store {
@@ -29,7 +29,7 @@ Result<std::optional<ChatId>> leavingChat(const Database &database)
 // 'deletemerge'); while a chat is wiped out, parts are merged in steps. A step is as long as what it writes, and writes nothing
 // of what was deleted: it reads all that at once, so it must not be much.
 constexpr int usualDeleteMerge = 10;
-constexpr int passagesPerMerge = 5'000;
+constexpr int ftsEntriesPerMerge = 5'000;
 
 Result<> setDeleteMerge(Database &database, int hundredths)
 {
@@ -51,11 +51,11 @@ Result<> Purge::chat(ChatId chat)
                                     {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}), markOf(chat)});
     if (!any)
         return std::unexpected(any.error());
-    if (chat <= shelfLog || !any->isValid())
+    if (chat <= libraryLog || !any->isValid())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_chat"),
                           QStringLiteral("there is no chat %1").arg(chat.value));
     // The row that the mark names may be one of those that go.
-    const TailMark mark(database.path());
+    const LogWatermark mark(database.path());
     if (const auto unmarked = mark.remove(); !unmarked)
         return unmarked;
     const Result<> done = wiping([&] { return leave(chat); });
@@ -141,7 +141,7 @@ Result<bool> Purge::wipeEvents(ChatId chat)
     if (last->isNull())
         return false;
     const qint64 end = last->toLongLong() + 1;
-    Result<> gone = forgetPassages(database, first, end);
+    Result<> gone = forgetFtsEntries(database, first, end);
     if (gone)
         gone = countForgotten(chat, database.changedRows());
     if (gone)
@@ -151,12 +151,12 @@ Result<bool> Purge::wipeEvents(ChatId chat)
     return gone ? Result<bool>(true) : std::unexpected(gone.error());
 }
 
-Result<> Purge::countForgotten(ChatId chat, qint64 passages)
+Result<> Purge::countForgotten(ChatId chat, qint64 ftsEntries)
 {
     Database &database = m_log.database();
-    const auto counted = database.run(QStringLiteral("UPDATE mark SET value=value+? WHERE name=?"), {passages, markOf(chat)});
+    const auto counted = database.run(QStringLiteral("UPDATE mark SET value=value+? WHERE name=?"), {ftsEntries, markOf(chat)});
     const auto all = database.value(QStringLiteral("SELECT value FROM mark WHERE name=?"), {markOf(chat)});
-    if (!counted || !all || all->toLongLong() < passagesPerMerge)
+    if (!counted || !all || all->toLongLong() < ftsEntriesPerMerge)
         return !counted || all ? counted : std::unexpected(all.error());
     const auto begun = database.run(QStringLiteral("UPDATE mark SET value=0 WHERE name=?"), {markOf(chat)});
     return begun ? database.run(QStringLiteral("UPDATE mark SET value=1 WHERE name='wiping'")) : begun;
@@ -227,7 +227,7 @@ Result<> Purge::mergeStubs(qint64 first, qint64 last)
     return {};
 }
 
-// Of the cards that played here: those that are neither on the shelf, as they are or as they once were, nor in another chat.
+// Of the cards that played here: those that are neither in the library, as they are or as they once were, nor in another chat.
 Result<> Purge::removeBlobs(const QByteArrayList &cards)
 {
     Database &database = m_log.database();
@@ -245,7 +245,7 @@ Result<> Purge::removeBlobs(const QByteArrayList &cards)
     if (const auto read = database.read(
             QStringLiteral("SELECT payload FROM event JOIN card ON card.id=json_extract(CAST(payload AS TEXT), '$.card')"
                            " WHERE kind='card_imported' AND key>=? AND key<?"),
-            {EventLog::key(shelfLog, {}), EventLog::key(ChatId{shelfLog.value + 1}, {})}, keepNamed);
+            {EventLog::key(libraryLog, {}), EventLog::key(ChatId{libraryLog.value + 1}, {})}, keepNamed);
         !read)
         return read;
     for (const QByteArray &card : std::as_const(unused)) {

@@ -25,7 +25,7 @@ private:
     base::Result<bool> wipeEvents(ChatId chat);
     base::Result<bool> wipeJournal(ChatId chat);
     base::Result<> mergeStubs(qint64 first, qint64 last);
-    base::Result<> countForgotten(ChatId chat, qint64 passages);
+    base::Result<> countForgotten(ChatId chat, qint64 ftsEntries);
     base::Result<bool> wipeIndex(bool begins, bool isLast);
     base::Result<> removeBlobs(const QByteArrayList &cards);
     base::Result<> wiping(const std::function<base::Result<>()> &work);

@@ -1,7 +1,7 @@
 #include "store/search/search.h"
 
 #include "store/log/eventlog.h"
-#include "store/search/passages.h"
+#include "store/search/ftsentries.h"
 #include "store/search/searchwords.h"
 
 #include <algorithm>
@@ -15,12 +15,12 @@ using domain::EventId;
 
 namespace {
 
-// Weighing a passage costs some microseconds, and a word that stands in every tenth one tells little: the rarest words
-// choose which passages are weighed, as many as fit into this.
+// Weighing an entry costs some microseconds, and a word that stands in every tenth one tells little: the rarest words
+// choose which entries are weighed, as many as fit into this.
 constexpr int mostWeighed = 2500;
 
-// Of a long chat: only passages that wait are weighed with it, against each other and those that do not.
-constexpr double typicalPassages = 20'000;
+// Of a long chat: only entries that wait are weighed with it, against each other and those that do not.
+constexpr double typicalEntries = 20'000;
 
 } // namespace
 
@@ -50,7 +50,7 @@ Result<QList<Search::Term>> Search::counted(ChatId chat, const QStringList &term
             return std::unexpected(count.error());
         all.append({words, count->toInt()});
     }
-    std::ranges::stable_sort(all, {}, &Term::passages);
+    std::ranges::stable_sort(all, {}, &Term::entries);
     return all;
 }
 
@@ -58,12 +58,12 @@ Result<QList<Search::Hit>> Search::weighed(ChatId chat, const QList<Term> &terms
 {
     QStringList chosen;
     QString common;
-    int passages = 0;
+    int entries = 0;
     for (const Term &term : terms) {
-        passages += term.passages;
-        if (term.passages > 0 && passages <= mostWeighed)
+        entries += term.entries;
+        if (term.entries > 0 && entries <= mostWeighed)
             chosen.append(term.words);
-        else if (term.passages > 0 && common.isEmpty())
+        else if (term.entries > 0 && common.isEmpty())
             common = term.words;
     }
     if (!chosen.isEmpty())
@@ -73,33 +73,33 @@ Result<QList<Search::Hit>> Search::weighed(ChatId chat, const QList<Term> &terms
             chat, chosen.join(QLatin1StringView(" OR ")), limit);
     if (common.isEmpty())
         return QList<Hit>();
-    // Every word stands in thousands of passages: then the newest are as good as any.
+    // Every word stands in thousands of entries: then the newest are as good as any.
     return hits(QStringLiteral("SELECT rowid, 0.0 FROM passage WHERE passage MATCH ? AND rowid>=? AND rowid<?"
                                " ORDER BY rowid DESC LIMIT ?"),
                 chat, common, limit);
 }
 
-// The newest passages, which the index does not have yet: about what BM25 would say of one that is neither long nor short.
+// The newest entries, which the index does not have yet: about what BM25 would say of one that is neither long nor short.
 Result<QList<Search::Hit>> Search::waiting(ChatId chat, const QList<Term> &terms) const
 {
-    const auto passages =
-        waitingPassages(m_database, EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}));
-    if (!passages)
-        return std::unexpected(passages.error());
+    const auto entries =
+        waitingFtsEntries(m_database, EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}));
+    if (!entries)
+        return std::unexpected(entries.error());
     QList<Hit> found;
-    for (auto passage = passages->crbegin(); passage != passages->crend(); ++passage) {
-        const SearchedText text(passage->text);
+    for (auto entry = entries->crbegin(); entry != entries->crend(); ++entry) {
+        const SearchedText text(entry->text);
         double score = 0;
         bool has = false;
         for (const Term &term : terms) {
             if (!text.has(term.words))
                 continue;
             has = true;
-            if (term.passages <= mostWeighed)
-                score += std::log1p(typicalPassages / (term.passages + 0.5));
+            if (term.entries <= mostWeighed)
+                score += std::log1p(typicalEntries / (term.entries + 0.5));
         }
         if (has)
-            found.append({EventLog::idOf(passage->key), score});
+            found.append({EventLog::idOf(entry->key), score});
     }
     return found;
 }

@@ -1,4 +1,4 @@
-// Full text over turns and memories. It knows nothing of lines or witnesses: what it finds must go through the world.
+// Full text over turns and memories. It knows nothing of branches or witnesses: what it finds must go through the world.
 #pragma once
 
 #include "domain/event/ids.h"
@@ -15,14 +15,14 @@ public:
 
     explicit Search(const Database &database) : m_database(database) {}
 
-    // Passages of one chat that have any of the telling words of `text`; best first. What `text` is does not matter: nothing
+    // Entries of one chat that have any of the telling words of `text`; best first. What `text` is does not matter: nothing
     // in it is an operator.
     base::Result<QList<Hit>> find(domain::ChatId chat, const QString &text, int limit) const;
 
 private:
     struct Term {
         QString words;
-        int passages = 0; // that have it, as far as they were counted
+        int entries = 0; // that have it, as far as they were counted
     };
     base::Result<QList<Term>> counted(domain::ChatId chat, const QStringList &terms) const; // rarest first
     base::Result<QList<Hit>> weighed(domain::ChatId chat, const QList<Term> &terms, int limit) const;

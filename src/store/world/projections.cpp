@@ -1,7 +1,7 @@
 #include "store/world/projections.h"
 
 #include "store/log/eventlog.h"
-#include "store/search/passages.h"
+#include "store/search/ftsentries.h"
 
 namespace dramatis::store {
 
@@ -60,7 +60,7 @@ private:
                            {text.left(snippetLength), m_head.at, m_chat.value});
         return noted ? index() : noted;
     }
-    Result<> index() { return addPassage(m_database, EventLog::key(m_chat, m_head.id)); }
+    Result<> index() { return addFtsEntry(m_database, EventLog::key(m_chat, m_head.id)); }
 
     Database &m_database;
     ChatId m_chat;
@@ -74,7 +74,7 @@ Result<> project(Database &database, ChatId chat, const Event &event)
     return std::visit(Projector(database, chat, event.head), event.payload);
 }
 
-Result<> projectState(Database &database, ChatId chat, int line, const World &world, const QString &lastText)
+Result<> projectState(Database &database, ChatId chat, int branch, const World &world, const QString &lastText)
 {
     QList<CastEntry> cast;
     for (const Entity &entity : world.cast)
@@ -87,7 +87,7 @@ Result<> projectState(Database &database, ChatId chat, int line, const World &wo
             " VALUES(?,?,?,?,?,?,?,?) ON CONFLICT(chat) DO UPDATE SET line=excluded.line, title=excluded.title,"
             " names=excluded.names, card=excluded.card, turns=excluded.turns, last_text=excluded.last_text,"
             " last_at=max(last_at, excluded.last_at)"),
-        {chat.value, line, world.title, namesOf(cast).join(QLatin1StringView(", ")), card.value,
+        {chat.value, branch, world.title, namesOf(cast).join(QLatin1StringView(", ")), card.value,
          qint64(world.transcript.size()), lastText.left(snippetLength), at});
 }
 

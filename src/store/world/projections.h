@@ -11,7 +11,7 @@ namespace dramatis::store {
 base::Result<> project(Database &database, domain::ChatId chat, const domain::Event &event);
 
 // The chat's row in the list, from its world: after a head has moved back, what was said last is not what came last.
-base::Result<> projectState(Database &database, domain::ChatId chat, int line, const domain::World &world,
+base::Result<> projectState(Database &database, domain::ChatId chat, int branch, const domain::World &world,
                             const QString &lastText);
 
 } // namespace dramatis::store

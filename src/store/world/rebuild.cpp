@@ -1,7 +1,7 @@
 #include "store/world/rebuild.h"
 
-#include "store/log/linereplay.h"
-#include "store/search/passages.h"
+#include "store/log/branchreplay.h"
+#include "store/search/ftsentries.h"
 #include "store/world/projections.h"
 
 namespace dramatis::store {
@@ -61,7 +61,7 @@ Result<bool> Rebuild::step()
     }
     Result<bool> more = false;
     const auto done = m_log.database().transact([&]() -> Result<> {
-        more = addPassages();
+        more = addFtsEntries();
         if (!more)
             return std::unexpected(more.error());
         return *more || m_only ? Result<>() : setMark(m_log.database(), true);
@@ -85,20 +85,20 @@ Result<> Rebuild::begin()
         if (const auto emptied = database.run(QStringLiteral("INSERT INTO passage(passage) VALUES('delete-all')"));
             !emptied)
             return emptied;
-    } else if (const auto emptied = forgetPassages(database, EventLog::key(m_only, {}),
+    } else if (const auto emptied = forgetFtsEntries(database, EventLog::key(m_only, {}),
                                                     EventLog::key(ChatId{m_only.value + 1}, {}));
                !emptied) {
         return emptied;
     }
-    return m_what == What::All ? rebuildLines() : Result<>();
+    return m_what == What::All ? rebuildBranches() : Result<>();
 }
 
-Result<bool> Rebuild::addPassages()
+Result<bool> Rebuild::addFtsEntries()
 {
     const qint64 end = m_only ? EventLog::key(ChatId{m_only.value + 1}, {}) : std::numeric_limits<qint64>::max();
     QList<qint64> keys;
     const auto listed = m_log.database().read(QStringLiteral("SELECT key FROM event WHERE key>? AND key<? AND ")
-                                                  + passageCondition() + QStringLiteral(" ORDER BY key LIMIT ?"),
+                                                  + ftsEntryCondition() + QStringLiteral(" ORDER BY key LIMIT ?"),
                                               {m_last, end, perStep}, [&](const QSqlQuery &row) {
                                                   keys.append(row.value(0).toLongLong());
                                                   return true;
@@ -111,7 +111,7 @@ Result<bool> Rebuild::addPassages()
         const auto texts = m_log.texts(chat, {EventLog::idOf(key)});
         if (!texts && texts.error().kind != base::Fault::Damaged)
             return std::unexpected(texts.error());
-        const auto added = enterPassage(m_log.database(), {key, texts ? texts->value(EventLog::idOf(key)) : QString()});
+        const auto added = insertFtsEntry(m_log.database(), {key, texts ? texts->value(EventLog::idOf(key)) : QString()});
         if (!added)
             return std::unexpected(added.error());
         const auto entered =
@@ -119,14 +119,14 @@ Result<bool> Rebuild::addPassages()
         if (!entered)
             return std::unexpected(entered.error());
         m_last = key;
-        ++m_counts.passages;
+        ++m_counts.ftsEntries;
     }
     return keys.size() == perStep;
 }
 
-Result<> Rebuild::rebuildLines()
+Result<> Rebuild::rebuildBranches()
 {
-    LineReplay replay;
+    BranchReplay replay;
     const auto read = m_log.journalAfter(0, -1, [&](const Movement &movement, const QByteArray &) {
         if (!m_only || movement.chat == m_only)
             replay.take(movement);
@@ -138,13 +138,13 @@ Result<> Rebuild::rebuildLines()
         if (const auto emptied = database.run(QStringLiteral("DELETE FROM line WHERE chat=?"), {chat.key().value});
             !emptied)
             return emptied;
-        for (const Line &line : chat->lines) {
+        for (const Branch &branch : chat->branches) {
             const auto written =
                 database.run(QStringLiteral("INSERT INTO line(chat, line, name, head, at) VALUES(?,?,?,?,?)"),
-                             {chat.key().value, line.line, line.name, line.head.value, line.at});
+                             {chat.key().value, branch.number, branch.name, branch.head.value, branch.at});
             if (!written)
                 return written;
-            ++m_counts.lines;
+            ++m_counts.branches;
         }
         const auto selected = database.run(QStringLiteral("UPDATE chat_state SET line=? WHERE chat=?"),
                                            {chat->current, chat.key().value});
@@ -152,15 +152,15 @@ Result<> Rebuild::rebuildLines()
         if (!forgotten)
             return forgotten;
         m_chats.push_back(chat.key());
-        m_current.insert(chat.key(), chat->lines.value(chat->current));
+        m_current.insert(chat.key(), chat->branches.value(chat->current));
     }
     return {};
 }
 
 Result<> Rebuild::rebuildState(ChatId chat)
 {
-    const Line current = m_current.value(chat);
-    if (chat == shelfLog || !current.line)
+    const Branch current = m_current.value(chat);
+    if (chat == libraryLog || !current.number)
         return {};
     const auto world = m_worlds.at(chat, current.head);
     if (!world)
@@ -173,7 +173,7 @@ Result<> Rebuild::rebuildState(ChatId chat)
             return std::unexpected(found.error());
         last = found->value(text);
     }
-    const auto shown = projectState(m_log.database(), chat, current.line, *world, last);
+    const auto shown = projectState(m_log.database(), chat, current.number, *world, last);
     return shown ? m_snapshots.save(chat, *world, Snapshots::Kind::Periodic) : shown;
 }
 

@@ -1,4 +1,4 @@
-// Makes anew what is derived from the log: lines from the journal, the list of chats and the full-text index from the
+// Makes anew what is derived from the log: branches from the journal, the list of chats and the full-text index from the
 // events; snapshots are forgotten. In steps, each a transaction, or all at once; killed half way, it is due again.
 #pragma once
 
@@ -10,11 +10,11 @@ namespace dramatis::store {
 
 class Rebuild {
 public:
-    enum class What { Passages, All };
+    enum class What { FtsEntries, All };
     struct Counts {
         qint64 chats = 0;
-        qint64 lines = 0;
-        qint64 passages = 0;
+        qint64 branches = 0;
+        qint64 ftsEntries = 0;
     };
 
     // One chat, or (none) all of them.
@@ -29,8 +29,8 @@ public:
 
 private:
     base::Result<> begin();
-    base::Result<bool> addPassages();
-    base::Result<> rebuildLines();
+    base::Result<bool> addFtsEntries();
+    base::Result<> rebuildBranches();
     base::Result<> rebuildState(ChatId chat);
 
     EventLog &m_log;
@@ -41,7 +41,7 @@ private:
     bool m_begun = false;
     qint64 m_last = 0;
     std::deque<ChatId> m_chats; // whose row in the list is to be made
-    QMap<ChatId, Line> m_current;
+    QMap<ChatId, Branch> m_current;
     Counts m_counts;
 };
 

@@ -13,11 +13,11 @@ Result<World> Worlds::at(ChatId chat, EventId event, const domain::Removals &sup
     const auto starts = this->starts(chat);
     if (!starts)
         return std::unexpected(starts.error());
-    QList<Run> tail;           // the way back, youngest first
+    QList<PathSegment> tail;           // the way back, youngest first
     EventId wanted = event;
     for (const EventId start : *starts) {
         if (start > wanted)
-            continue; // later, or passed on another line
+            continue; // later, or passed on another branch
         if (const auto walked = m_log.walk(chat, wanted, start, -1, tail); !walked)
             return std::unexpected(walked.error());
         if (wanted != start)
@@ -57,7 +57,7 @@ Result<std::optional<World>> Worlds::known(ChatId chat, EventId event) const
 }
 
 // None where the snapshot cannot be used.
-Result<std::optional<World>> Worlds::foldedFrom(EventId start, ChatId chat, const QList<Run> &tail,
+Result<std::optional<World>> Worlds::foldedFrom(EventId start, ChatId chat, const QList<PathSegment> &tail,
                                                 const domain::Removals &supposed) const
 {
     auto removed = m_log.removedOn(chat, tail);
@@ -94,21 +94,21 @@ Result<World> Worlds::without(ChatId chat, EventId event, const QList<domain::Tu
 
 Result<World> Worlds::foldedFromRoot(ChatId chat, EventId event) const
 {
-    const auto runs = m_log.path(chat, event);
-    if (!runs)
-        return std::unexpected(runs.error());
-    const auto removed = m_log.removedOn(chat, *runs);
+    const auto segments = m_log.path(chat, event);
+    if (!segments)
+        return std::unexpected(segments.error());
+    const auto removed = m_log.removedOn(chat, *segments);
     if (!removed)
         return std::unexpected(removed.error());
-    return foldOn({}, chat, *runs, *removed);
+    return foldOn({}, chat, *segments, *removed);
 }
 
-Result<World> Worlds::foldOn(World world, ChatId chat, const QList<Run> &runs, const domain::Removals &removed) const
+Result<World> Worlds::foldOn(World world, ChatId chat, const QList<PathSegment> &segments, const domain::Removals &removed) const
 {
     // A removal works backwards: the turns must be known before their traces are folded.
     world.removals.add(removed);
     const auto done =
-        m_log.readPath(chat, runs, domain::Reading::Folding, [&](const domain::Event &e) { domain::fold(world, e); });
+        m_log.readPath(chat, segments, domain::Reading::Folding, [&](const domain::Event &e) { domain::fold(world, e); });
     if (!done)
         return std::unexpected(done.error());
     return world;

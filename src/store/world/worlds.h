@@ -1,4 +1,4 @@
-// The world at any event of any line: the nearest snapshot, and the events since.
+// The world at any event of any branch: the nearest snapshot, and the events since.
 #pragma once
 
 #include "domain/world/fold.h"
@@ -24,9 +24,9 @@ public:
 
 private:
     base::Result<domain::World> at(ChatId chat, EventId event, const domain::Removals &supposed) const;
-    base::Result<std::optional<domain::World>> foldedFrom(EventId start, ChatId chat, const QList<Run> &tail,
+    base::Result<std::optional<domain::World>> foldedFrom(EventId start, ChatId chat, const QList<PathSegment> &tail,
                                                           const domain::Removals &supposed) const;
-    base::Result<domain::World> foldOn(domain::World world, ChatId chat, const QList<Run> &runs,
+    base::Result<domain::World> foldOn(domain::World world, ChatId chat, const QList<PathSegment> &segments,
                                        const domain::Removals &removed) const;
 
     base::Result<std::optional<domain::World>> known(ChatId chat, EventId event) const;

@@ -1,7 +1,7 @@
 #include "turn/bookkeeping/bookkeeper.h"
 
 #include "llm/backend.h"
-#include "turn/bookkeeping/abreast.h"
+#include "turn/bookkeeping/parallelquestions.h"
 
 #include <QPointer>
 
@@ -62,26 +62,26 @@ void Bookkeeper::stop()
 
 base::Task<void> Bookkeeper::work()
 {
-    std::optional<Books> books;
-    while (!books && !m_owed.isEmpty()) {
+    std::optional<Notes> notes;
+    while (!notes && !m_owed.isEmpty()) {
         const Exchange exchange = m_owed.takeFirst();
-        // A turn that is not on the line any more has no books: an inactive swipe contributes nothing.
+        // A turn that is not on the branch any more has no notes: an inactive swipe contributes nothing.
         if (m_world().findTurn(exchange.turn) < 0)
             continue;
         m_at = exchange.turn;
         m_exchange = exchange;
-        const Books made = co_await keep(exchange);
-        books = made;
+        const Notes made = co_await keep(exchange);
+        notes = made;
     }
     // From the event loop: who hears of it may end the session, and this frame with it.
-    const auto tell = [this, books, pass = m_pass] {
+    const auto tell = [this, notes, pass = m_pass] {
         if (pass == m_pass)
-            finish(books);
+            finish(notes);
     };
     QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
 }
 
-void Bookkeeper::finish(const std::optional<Books> &books)
+void Bookkeeper::finish(const std::optional<Notes> &notes)
 {
     m_at = {};
     const std::optional<Exchange> again = std::exchange(m_again, std::nullopt);
@@ -89,8 +89,8 @@ void Bookkeeper::finish(const std::optional<Books> &books)
         m_owed.prepend(*again);
     const QPointer<Bookkeeper> alive(this);
     const int pass = m_pass;
-    if (books && !again)
-        Q_EMIT done(*books);
+    if (notes && !again)
+        Q_EMIT done(*notes);
     if (!alive || pass != m_pass)
         return; // it was stopped, and may have begun anew
     if (!m_owed.isEmpty()) {
@@ -104,60 +104,60 @@ void Bookkeeper::finish(const std::optional<Books> &books)
 // As much of it as the models that are asked read at once.
 Exchange Bookkeeper::askedAbout(const Exchange &exchange) const
 {
-    int most = m_rooms.settings.budget.soft;
+    int most = m_context.settings.budget.soft;
     for (const auto &question : {QStringLiteral("state_update"), QStringLiteral("significance")})
-        most = std::min(most, m_rooms.voices.classifierFor(question).fitting(m_rooms.settings.budget, answerTokens).soft);
-    const llm::Backend &classifier = m_rooms.voices.classifierFor(QStringLiteral("state_update"));
+        most = std::min(most, m_context.router.classifierFor(question).fitting(m_context.settings.budget, answerTokens).soft);
+    const llm::Backend &classifier = m_context.router.classifierFor(QStringLiteral("state_update"));
     return shortened(exchange, std::max(leastTokens, most - aroundTokens),
                      [&](QStringView text) { return classifier.count(text).tokens; });
 }
 
-base::Task<Bookkeeper::Books> Bookkeeper::keep(Exchange exchange)
+base::Task<Bookkeeper::Notes> Bookkeeper::keep(Exchange exchange)
 {
-    Books books;
-    books.exchange = exchange;
+    Notes notes;
+    notes.exchange = exchange;
     const Exchange asked = askedAbout(exchange);
-    Abreast::Jobs jobs;
+    ParallelQuestions::Jobs jobs;
     for (const CastSlot witness : m_world().cast.keys())
         if (exchange.witnesses.contains(witness))
-            jobs.push_back([this, witness, &asked, b = &books] {
+            jobs.push_back([this, witness, &asked, b = &notes] {
                 return fill(&b->updates[witness], stateUpdatePrompt(m_world(), witness, asked), &readStateUpdate, b);
             });
-    jobs.push_back([this, &asked, b = &books] { return fill(&b->scene, sceneReportPrompt(m_world(), asked), &readSceneReport, b); });
-    jobs.push_back([this, &asked, b = &books] {
+    jobs.push_back([this, &asked, b = &notes] { return fill(&b->scene, sceneReportPrompt(m_world(), asked), &readSceneReport, b); });
+    jobs.push_back([this, &asked, b = &notes] {
         return fill(&b->significance, significancePrompt(m_world(), asked), &readSignificance, b);
     });
     m_asked = int(jobs.size());
     m_answered = 0;
     QMetaObject::invokeMethod(this, &Bookkeeper::progressed, Qt::QueuedConnection);
-    Abreast abreast(this, std::move(jobs), m_rooms.voices.classifierFor(QStringLiteral("state_update")).questionsAtOnce());
-    const bool done = co_await abreast.done();
+    ParallelQuestions questions(this, std::move(jobs), m_context.router.classifierFor(QStringLiteral("state_update")).questionsAtOnce());
+    const bool done = co_await questions.done();
     Q_UNUSED(done)
-    co_return books;
+    co_return notes;
 }
 
 template <class T>
-base::Task<void> Bookkeeper::fill(T *answer, Prompt prompt, Result<T> (*read)(const QString &), Books *books)
+base::Task<void> Bookkeeper::fill(T *answer, Prompt prompt, Result<T> (*read)(const QString &), Notes *notes)
 {
-    const Answer<T> given = co_await ask(m_rooms.voices, prompt, m_rooms.settings.classifierMilliseconds, read);
+    const Answer<T> given = co_await ask(m_context.router, prompt, m_context.settings.classifierMilliseconds, read);
     *answer = given.value;
-    if (given.fault)
-        books->faults.append(*given.fault);
+    if (given.failure)
+        notes->failures.append(*given.failure);
     ++m_answered;
     QMetaObject::invokeMethod(this, &Bookkeeper::progressed, Qt::QueuedConnection); // out of this frame
 }
 
-QList<NewEvent> eventsOf(const Bookkeeper::Books &books, const World &world, EventId first)
+QList<NewEvent> eventsOf(const Bookkeeper::Notes &notes, const World &world, EventId first)
 {
     QList<NewEvent> events;
     QList<NewEvent> activities;
     QMap<CastSlot, EventId> memories;
-    const QList<NewEvent> scene = sceneReportEvents(world, books.exchange, books.scene);
+    const QList<NewEvent> scene = sceneReportEvents(world, notes.exchange, notes.scene);
     const auto isMove = [](const NewEvent &event) { return std::holds_alternative<SceneChanged>(event.payload); };
     const auto moved = std::ranges::find_if(scene, isMove);
     const ContainerSeen *const movedTo = moved == scene.end() ? nullptr : &std::get<SceneChanged>(moved->payload).container;
-    for (auto it = books.updates.begin(); it != books.updates.end(); ++it)
-        for (const NewEvent &event : stateEvents(world, it.key(), books.exchange, it.value(), movedTo)) {
+    for (auto it = notes.updates.begin(); it != notes.updates.end(); ++it)
+        for (const NewEvent &event : stateEvents(world, it.key(), notes.exchange, it.value(), movedTo)) {
             if (std::holds_alternative<MemoryWritten>(event.payload))
                 memories[it.key()] = EventId{first.value + events.size()};
             (std::holds_alternative<ActivityChanged>(event.payload) ? activities : events).append(event);
@@ -167,9 +167,9 @@ QList<NewEvent> eventsOf(const Bookkeeper::Books &books, const World &world, Eve
         events += activities + scene;
     else
         events += QList<NewEvent>(scene.begin(), moved + 1) + activities + QList<NewEvent>(moved + 1, scene.end());
-    events += significanceEvents(world, books.exchange, books.significance, memories);
-    for (const BookkeepingFailed &fault : books.faults)
-        events.append({fault, books.exchange.turn});
+    events += significanceEvents(world, notes.exchange, notes.significance, memories);
+    for (const BookkeepingFailed &failure : notes.failures)
+        events.append({failure, notes.exchange.turn});
     return events;
 }
 

@@ -16,16 +16,16 @@ class Bookkeeper : public QObject {
     Q_OBJECT
 public:
     // What a turn brought about, to be appended to the world that is then current.
-    struct Books {
+    struct Notes {
         domain::Exchange exchange;
         QMap<domain::CastSlot, domain::StateUpdate> updates;
         domain::SceneReport scene;
         domain::Significance significance;
-        QList<domain::BookkeepingFailed> faults;
+        QList<domain::BookkeepingFailed> failures;
     };
     using World = std::function<const domain::World &()>;
 
-    Bookkeeper(const Rooms &rooms, World world) : m_rooms(rooms), m_world(std::move(world)) {}
+    Bookkeeper(const SessionContext &context, World world) : m_context(context), m_world(std::move(world)) {}
 
     // A turn whose words have become others is looked at anew.
     void add(const domain::Exchange &exchange);
@@ -37,19 +37,19 @@ public:
 
 Q_SIGNALS:
     // Comes from the event loop: who hears it may stop this, begin anew, or destroy it.
-    void done(const dramatis::turn::Bookkeeper::Books &books);
+    void done(const dramatis::turn::Bookkeeper::Notes &notes);
     void busyChanged();
     void progressed();
 
 private:
     base::Task<void> work();
-    void finish(const std::optional<Books> &books);
+    void finish(const std::optional<Notes> &notes);
     domain::Exchange askedAbout(const domain::Exchange &exchange) const;
-    base::Task<Books> keep(domain::Exchange exchange);
+    base::Task<Notes> keep(domain::Exchange exchange);
     template <class T>
-    base::Task<void> fill(T *answer, domain::Prompt prompt, base::Result<T> (*read)(const QString &), Books *books);
+    base::Task<void> fill(T *answer, domain::Prompt prompt, base::Result<T> (*read)(const QString &), Notes *notes);
 
-    const Rooms &m_rooms;
+    const SessionContext &m_context;
     World m_world;
     QList<domain::Exchange> m_owed;
     domain::EventId m_at; // the turn that is being worked on
@@ -62,7 +62,7 @@ private:
     base::TaskScope m_scope;
 };
 
-// The events of a turn's books, in order; `first` is the id that the first of them will have.
-QList<domain::NewEvent> eventsOf(const Bookkeeper::Books &books, const domain::World &world, domain::EventId first);
+// The events of a turn's notes, in order; `first` is the id that the first of them will have.
+QList<domain::NewEvent> eventsOf(const Bookkeeper::Notes &notes, const domain::World &world, domain::EventId first);
 
 } // namespace dramatis::turn

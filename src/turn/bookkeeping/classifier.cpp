@@ -94,20 +94,20 @@ base::Error whyNot(const Result<QString> &answer, const base::Error &error, cons
     return why;
 }
 
-QList<llm::Backend *> fallbacksAfter(const llm::Backend &first, const Voices &voices)
+QList<llm::Backend *> fallbacksAfter(const llm::Backend &first, const ModelRouter &router)
 {
     QList<llm::Backend *> others;
-    if (!voices.fallbacks)
+    if (!router.fallbacks)
         return others;
-    for (llm::Backend *other : voices.fallbacks())
+    for (llm::Backend *other : router.fallbacks())
         if (other != &first && !others.contains(other))
             others.append(other);
     return others;
 }
 
-domain::BookkeepingFailed faultOf(const Prompt &prompt, const QList<base::Error> &why, const char *remedy)
+domain::BookkeepingFailed failureOf(const Prompt &prompt, const QList<base::Error> &why, const char *remedy)
 {
-    // A line for each, in a form that present says in the user's language.
+    // A line for each, in a form that the presenters say in the user's language.
     QStringList lines;
     for (const base::Error &error : why)
         lines << QStringLiteral("%1 (%2): %3").arg(error.code, error.subject, error.detail.simplified());

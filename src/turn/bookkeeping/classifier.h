@@ -8,13 +8,13 @@
 #include "domain/event/payload.h"
 #include "domain/prompt/prompt.h"
 #include "llm/backend.h"
-#include "turn/session/rooms.h"
+#include "turn/session/sessioncontext.h"
 
 namespace dramatis::turn {
 
 template <class T> struct Answer {
     T value;
-    std::optional<domain::BookkeepingFailed> fault; // what did not go as asked
+    std::optional<domain::BookkeepingFailed> failure; // what did not go as asked
 };
 
 // Nothing says that text is a refusal, but refusals hold no JSON and start alike.
@@ -32,7 +32,7 @@ base::Task<base::Result<QString>> askSurely(llm::Backend &backend, domain::Promp
 
 // `read`: the answer as a value, or why it is none; it can always read the shape's fallback.
 template <class T>
-base::Task<Answer<T>> ask(const Voices &voices, domain::Prompt prompt, int milliseconds,
+base::Task<Answer<T>> ask(const ModelRouter &router, domain::Prompt prompt, int milliseconds,
                           base::Result<T> (*read)(const QString &));
 
 } // namespace dramatis::turn

@@ -17,7 +17,7 @@ namespace {
 constexpr int loadedAtOnce = 500;
 constexpr qsizetype askedAtOnce = 16;
 constexpr qsizetype mostReady = 32;
-constexpr qsizetype closestLooked = 200; // most belong to other lines or other people
+constexpr qsizetype closestLooked = 200; // most belong to other branches or other people
 constexpr qsizetype longestText = 8'000;
 constexpr auto patience = 60s;
 constexpr auto queryPatience = 5s;
@@ -27,7 +27,7 @@ constexpr auto breath = 20ms;
 
 } // namespace
 
-MemoryVectors::MemoryVectors(const Rooms &rooms, ChatId chat) : m_rooms(rooms), m_chat(chat), m_pause(shortPause)
+MemoryVectors::MemoryVectors(const SessionContext &context, ChatId chat) : m_context(context), m_chat(chat), m_pause(shortPause)
 {
     m_next.setSingleShot(true);
     connect(&m_next, &QTimer::timeout, this, &MemoryVectors::step);
@@ -35,7 +35,7 @@ MemoryVectors::MemoryVectors(const Rooms &rooms, ChatId chat) : m_rooms(rooms), 
 
 llm::Embedder *MemoryVectors::embedder() const
 {
-    return m_rooms.voices.memory ? m_rooms.voices.memory() : nullptr;
+    return m_context.router.memory ? m_context.router.memory() : nullptr;
 }
 
 void MemoryVectors::follow(const World &world)
@@ -98,7 +98,7 @@ void MemoryVectors::step()
 // False: all that is kept is here.
 bool MemoryVectors::load()
 {
-    const auto rows = store::Vectors(m_rooms.log.database()).of(m_chat, m_model, m_loaded, loadedAtOnce);
+    const auto rows = store::Vectors(m_context.log.database()).of(m_chat, m_model, m_loaded, loadedAtOnce);
     if (!rows) {
         qCWarning(base::turnLog) << "vectors of memories cannot be read:" << rows.error().detail; // they are asked for again
         return false;
@@ -113,7 +113,7 @@ bool MemoryVectors::load()
 Result<> MemoryVectors::askNext(llm::Embedder &model)
 {
     const QList<EventId> events = m_missing.last(std::min(askedAtOnce, m_missing.size()));
-    const auto all = m_rooms.log.texts(m_chat, events);
+    const auto all = m_context.log.texts(m_chat, events);
     if (!all)
         return std::unexpected(all.error());
     QList<EventId> asked;
@@ -122,7 +122,7 @@ Result<> MemoryVectors::askNext(llm::Embedder &model)
         if (m_index.contains(event))
             continue;
         const QString text = all->value(event).left(longestText);
-        const auto known = store::Vectors(m_rooms.log.database()).known(m_model, text);
+        const auto known = store::Vectors(m_context.log.database()).known(m_model, text);
         if (!known)
             return std::unexpected(known.error());
         if (!known->isEmpty()) {
@@ -156,7 +156,7 @@ void MemoryVectors::take(const QList<EventId> &asked, const QStringList &texts, 
     m_onTheWay = 0;
     Result<> done = answer ? Result<>() : std::unexpected(answer.error());
     if (done)
-        done = m_rooms.log.database().transact([&]() -> Result<> {
+        done = m_context.log.database().transact([&]() -> Result<> {
             for (qsizetype i = 0; i < asked.size(); ++i)
                 if (const auto learned = learn(asked[i], texts[i], directionOf((*answer)[i])); !learned)
                     return learned;
@@ -175,7 +175,7 @@ Result<> MemoryVectors::learn(EventId event, const QString &text, const QByteArr
 {
     if (direction.isEmpty())
         return {};
-    const auto kept = store::Vectors(m_rooms.log.database()).keep(m_chat, event, m_model, text, direction);
+    const auto kept = store::Vectors(m_context.log.database()).keep(m_chat, event, m_model, text, direction);
     if (kept)
         m_index.add(event, direction);
     return kept;

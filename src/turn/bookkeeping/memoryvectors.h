@@ -3,7 +3,7 @@
 #pragma once
 
 #include "domain/memory/vectorindex.h"
-#include "turn/session/rooms.h"
+#include "turn/session/sessioncontext.h"
 
 #include <QObject>
 #include <QTimer>
@@ -17,7 +17,7 @@ namespace dramatis::turn {
 class MemoryVectors : public QObject {
     Q_OBJECT
 public:
-    MemoryVectors(const Rooms &rooms, domain::ChatId chat);
+    MemoryVectors(const SessionContext &context, domain::ChatId chat);
 
     // The memories that there are now; those that are not known are asked for.
     void follow(const domain::World &world);
@@ -51,7 +51,7 @@ private:
     void failed(const base::Error &error);
     llm::Embedder *embedder() const;
 
-    const Rooms &m_rooms;
+    const SessionContext &m_context;
     domain::ChatId m_chat;
     QString m_model;
     domain::VectorIndex m_index;

@@ -20,8 +20,8 @@ using llm::keyPlaceOf;
 namespace {
 
 const QLatin1StringView group("connections");
-const QLatin1StringView voicesSetting("roles/characters");
-const QLatin1StringView errandsSetting("roles/errands");
+const QLatin1StringView connectionsOfCharactersSetting("roles/characters");
+const QLatin1StringView taskModelsSetting("roles/errands");
 const QLatin1StringView fallbacksSetting("roles/fallbacks");
 const QLatin1StringView oneFallbackSetting("roles/fallback"); // where there could be one alone
 const QLatin1StringView factorsSetting("tokens/factors");
@@ -68,21 +68,21 @@ void write(QSettings &settings, const Connection &c)
     settings.setValue(QLatin1StringView("extra"), QJsonDocument(c.extra).toJson(QJsonDocument::Compact));
 }
 
-QMap<Errand, QString> errandsIn(const QJsonObject &words)
+QMap<TaskRole, QString> taskModelsIn(const QJsonObject &words)
 {
-    QMap<Errand, QString> errands;
-    for (const ErrandKind &kind : errandKinds())
+    QMap<TaskRole, QString> taskModels;
+    for (const TaskRoleKind &kind : taskRoleKinds())
         if (const QString name = words[QLatin1StringView(kind.word)].toString(); !name.isEmpty())
-            errands[kind.errand] = name;
-    return errands;
+            taskModels[kind.role] = name;
+    return taskModels;
 }
 
-QJsonObject inWords(const QMap<Errand, QString> &errands)
+QJsonObject inWords(const QMap<TaskRole, QString> &taskModels)
 {
     QJsonObject words;
-    for (const ErrandKind &kind : errandKinds())
-        if (errands.contains(kind.errand))
-            words[QLatin1StringView(kind.word)] = errands[kind.errand];
+    for (const TaskRoleKind &kind : taskRoleKinds())
+        if (taskModels.contains(kind.role))
+            words[QLatin1StringView(kind.word)] = taskModels[kind.role];
     return words;
 }
 
@@ -101,14 +101,14 @@ Result<> checkPlace(const Connection &connection)
 
 } // namespace
 
-const QList<ErrandKind> &errandKinds()
+const QList<TaskRoleKind> &taskRoleKinds()
 {
-    static const QList<ErrandKind> kinds{
-        {Errand::StateUpdate, "state", {QStringLiteral("state_update"), QStringLiteral("scene_report"), QStringLiteral("relationship_seed")}},
-        {Errand::Significance, "significance", {QStringLiteral("significance")}},
-        {Errand::SceneSummary, "scenes", {QStringLiteral("scene_summary"), QStringLiteral("group_view")}},
-        {Errand::Floor, "floor", {QStringLiteral("addressee"), QStringLiteral("interjection")}},
-        {Errand::OwnLine, "own_line", {}},
+    static const QList<TaskRoleKind> kinds{
+        {TaskRole::StateUpdate, "state", {QStringLiteral("state_update"), QStringLiteral("scene_report"), QStringLiteral("relationship_seed")}},
+        {TaskRole::Significance, "significance", {QStringLiteral("significance")}},
+        {TaskRole::SceneSummary, "scenes", {QStringLiteral("scene_summary"), QStringLiteral("group_view")}},
+        {TaskRole::SpeakerChoice, "floor", {QStringLiteral("addressee"), QStringLiteral("interjection")}},
+        {TaskRole::OwnLine, "own_line", {}},
     };
     return kinds;
 }
@@ -137,8 +137,8 @@ void Connections::load()
                m_settings.value(QLatin1StringView("roles/classifier")).toString(),
                keptFallbacks(),
                m_settings.value(QLatin1StringView("roles/memory")).toString(),
-               errandsIn(QJsonDocument::fromJson(m_settings.value(errandsSetting).toByteArray()).object())};
-    m_voices = QJsonDocument::fromJson(m_settings.value(voicesSetting).toByteArray()).object();
+               taskModelsIn(QJsonDocument::fromJson(m_settings.value(taskModelsSetting).toByteArray()).object())};
+    m_connectionOf = QJsonDocument::fromJson(m_settings.value(connectionsOfCharactersSetting).toByteArray()).object();
     for (Connection &connection : m_all) {
         connection.ownInstruct = ownInstruct(connection.instruct);
         readKey(connection);
@@ -167,7 +167,7 @@ void Connections::save()
     m_settings.setValue(fallbacksSetting, m_roles.fallbacks);
     m_settings.remove(oneFallbackSetting);
     m_settings.setValue(QLatin1StringView("roles/memory"), m_roles.memory);
-    m_settings.setValue(errandsSetting, QJsonDocument(inWords(m_roles.errands)).toJson(QJsonDocument::Compact));
+    m_settings.setValue(taskModelsSetting, QJsonDocument(inWords(m_roles.taskModels)).toJson(QJsonDocument::Compact));
     m_settings.sync();
 }
 
@@ -222,7 +222,7 @@ void Connections::remove(const QString &name)
         if (*role == name)
             role->clear();
     m_roles.fallbacks.removeAll(name);
-    m_roles.errands.removeIf([&](const auto &errand) { return errand.value() == name; });
+    m_roles.taskModels.removeIf([&](const auto &role) { return role.value() == name; });
     const bool another = gone && std::ranges::any_of(m_all, [&](const Connection &other) { return keyPlaceOf(other) == keyPlaceOf(*gone); });
     if (gone && !another)
         forgetKey(*gone, this, [](const Result<> &forgotten) {
@@ -247,13 +247,13 @@ void Connections::rename(const QString &name, const QString &to)
         if (*role == name)
             *role = to;
     std::ranges::replace(m_roles.fallbacks, name, to);
-    for (QString &connection : m_roles.errands)
+    for (QString &connection : m_roles.taskModels)
         if (connection == name)
             connection = to;
-    for (auto voice = m_voices.begin(); voice != m_voices.end(); ++voice)
-        if (voice->toString() == name)
-            *voice = to;
-    writeVoices();
+    for (auto entry = m_connectionOf.begin(); entry != m_connectionOf.end(); ++entry)
+        if (entry->toString() == name)
+            *entry = to;
+    writeConnectionsOfCharacters();
 }
 
 void Connections::setRoles(const Roles &roles)
@@ -307,49 +307,49 @@ QString Connections::runningAt(const Connection &modelFile) const
 
 llm::Backend &Connections::narrative(domain::CardId speaker)
 {
-    const QString own = voiceOf(speaker);
+    const QString own = connectionFor(speaker);
     return backend(named(own) ? own : m_roles.narrative);
 }
 
-QString Connections::voiceOf(domain::CardId character) const
+QString Connections::connectionFor(domain::CardId character) const
 {
-    return m_voices[QString::number(character.value)].toString();
+    return m_connectionOf[QString::number(character.value)].toString();
 }
 
-void Connections::setVoiceOf(domain::CardId character, const QString &connection)
+void Connections::setConnectionFor(domain::CardId character, const QString &connection)
 {
     const QString number = QString::number(character.value);
     if (connection.isEmpty())
-        m_voices.remove(number);
+        m_connectionOf.remove(number);
     else
-        m_voices[number] = connection;
-    writeVoices();
+        m_connectionOf[number] = connection;
+    writeConnectionsOfCharacters();
     m_settings.sync();
     Q_EMIT changed();
 }
 
-void Connections::writeVoices()
+void Connections::writeConnectionsOfCharacters()
 {
-    m_settings.setValue(voicesSetting, QJsonDocument(m_voices).toJson(QJsonDocument::Compact));
+    m_settings.setValue(connectionsOfCharactersSetting, QJsonDocument(m_connectionOf).toJson(QJsonDocument::Compact));
 }
 
 llm::Backend &Connections::classifier()
 {
-    // Without one of its own, the books are kept by whoever tells the story.
+    // Without one of its own, the notes are taken by whoever tells the story.
     return backend(m_roles.classifier.isEmpty() ? m_roles.narrative : m_roles.classifier);
 }
 
 llm::Backend &Connections::forQuestion(const QString &question)
 {
-    for (const ErrandKind &kind : errandKinds())
-        if (kind.questions.contains(question) && named(m_roles.errands.value(kind.errand)))
-            return backend(m_roles.errands.value(kind.errand));
+    for (const TaskRoleKind &kind : taskRoleKinds())
+        if (kind.questions.contains(question) && named(m_roles.taskModels.value(kind.role)))
+            return backend(m_roles.taskModels.value(kind.role));
     return classifier();
 }
 
 llm::Backend &Connections::ownLine()
 {
-    const QString own = m_roles.errands.value(Errand::OwnLine);
+    const QString own = m_roles.taskModels.value(TaskRole::OwnLine);
     return backend(named(own) ? own : m_roles.narrative);
 }
 

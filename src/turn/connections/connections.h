@@ -1,4 +1,4 @@
-// Which models are spoken to: named connections, and which of them tells and which keeps the books. Keys are not in here
+// Which models are spoken to: named connections, and which of them tells the story and which takes the notes. Keys are not in here
 // but in the keychain.
 #pragma once
 
@@ -16,14 +16,14 @@
 namespace dramatis::turn {
 
 // What a model is asked for beside replies.
-enum class Errand { StateUpdate, Significance, SceneSummary, Floor, OwnLine };
+enum class TaskRole { StateUpdate, Significance, SceneSummary, SpeakerChoice, OwnLine };
 
-struct ErrandKind {
-    Errand errand;
+struct TaskRoleKind {
+    TaskRole role;
     const char *word;      // in settings and on the command line
     QStringList questions; // the names of their shapes
 };
-const QList<ErrandKind> &errandKinds();
+const QList<TaskRoleKind> &taskRoleKinds();
 
 // The names of connections; an empty name is Rehearsal.
 struct Roles {
@@ -31,7 +31,7 @@ struct Roles {
     QString classifier;
     QStringList fallbacks; // each asked once, in this order, where the classifier refuses or fails
     QString memory = {}; // turns memories into vectors; empty: their words alone are searched
-    QMap<Errand, QString> errands = {}; // who does it; what is not there: the classifier, and for the user's line the narrative
+    QMap<TaskRole, QString> taskModels = {}; // who does it; what is not there: the classifier, and for the user's line the narrative
 
     bool operator==(const Roles &) const = default;
 };
@@ -52,8 +52,8 @@ public:
     void setRoles(const Roles &roles);
 
     // Who speaks for a character; empty: who tells the story. What is not there any more is as if it were empty.
-    QString voiceOf(domain::CardId character) const;
-    void setVoiceOf(domain::CardId character, const QString &connection);
+    QString connectionFor(domain::CardId character) const;
+    void setConnectionFor(domain::CardId character, const QString &connection);
 
     // The key goes to the keychain, or where there is none stays until the program ends: `done` says which.
     void setKey(const llm::Connection &connection, const QString &secret, QObject *context, llm::KeyRing::Written done);
@@ -65,7 +65,7 @@ public:
     // At once, or when the keychain has answered.
     void whenKeysAreRead(QObject *context, const std::function<void()> &go);
 
-    // Sets of samplers (llm/samplers.h) by name.
+    // Sets of samplers (llm/dialect/samplers.h) by name.
     QMap<QString, QJsonObject> presets() const;
     void putPreset(const QString &name, const QJsonObject &samplers);
     void removePreset(const QString &name);
@@ -105,14 +105,14 @@ private:
     llm::Backend &backend(const QString &name);
     QStringList keptFallbacks() const;
     void rename(const QString &name, const QString &to);
-    void writeVoices();
+    void writeConnectionsOfCharacters();
     void keepInstructs(QList<llm::Instruct> all);
 
     QSettings &m_settings;
     llm::KeyRing &m_ring;
     QList<llm::Connection> m_all;
     Roles m_roles;
-    QJsonObject m_voices; // by the number of a character
+    QJsonObject m_connectionOf; // by the number of a character
     QHash<QString, llm::ApiKey> m_keys; // by connection
     int m_reading = 0; // keys that the keychain has not answered for
     llm::RequestLog m_requests;

@@ -2,12 +2,12 @@
 
 #include "base/log.h"
 #include "llm/backend.h"
-#include "turn/bookkeeping/bookdesk.h"
-#include "turn/library/carddesk.h"
+#include "turn/library/lorebooklibrary.h"
+#include "turn/library/cardlibrary.h"
 #include "turn/bookkeeping/memoryvectors.h"
 
 #include "domain/cast/whisper.h"
-#include "domain/world/spent.h"
+#include "domain/world/expiredprops.h"
 
 namespace dramatis::turn {
 
@@ -22,14 +22,14 @@ constexpr qsizetype mostRetrieved = 6; // small on purpose: many memories that h
 constexpr qsizetype recentScenes = 2; // whose records are always in
 constexpr qsizetype recentMemories = 4; // what they tell is still in the dialogue
 
-CountTokens countingOf(const llm::Backend &voice)
+CountTokens countingOf(const llm::Backend &backend)
 {
-    return [&voice](QStringView text) { return voice.count(text).tokens; };
+    return [&backend](QStringView text) { return backend.count(text).tokens; };
 }
 
 // The newest lines, as many as could possibly fit.
-Result<QList<SpokenLine>> dialogueOf(const Rooms &rooms, ChatId chat, const SpeakerView &view,
-                                     const SpentProps &spent, int mostTokens, const CountTokens &count)
+Result<QList<SpokenLine>> dialogueOf(const SessionContext &context, ChatId chat, const SpeakerView &view,
+                                     const ExpiredProps &expiredProps, int mostTokens, const CountTokens &count)
 {
     QList<SpokenLine> lines;
     EventId before;
@@ -41,14 +41,14 @@ Result<QList<SpokenLine>> dialogueOf(const Rooms &rooms, ChatId chat, const Spea
         QList<EventId> ids;
         for (const TranscriptLine &line : older)
             ids.append(line.text);
-        const auto texts = rooms.log.texts(chat, ids);
+        const auto texts = context.log.texts(chat, ids);
         if (!texts)
             return std::unexpected(texts.error());
         QList<SpokenLine> spoken;
         for (const TranscriptLine &line : older) {
             const QString text = texts->value(line.text);
             const bool isNewest = lines.isEmpty() && line.turn == older.last().turn;
-            if (!isNewest && spent.namedIn(text, line.turn))
+            if (!isNewest && expiredProps.namedIn(text, line.turn))
                 continue; // the event is over; what mattered of it is on record
             spoken.append({line, text});
             tokens += count(text);
@@ -61,46 +61,46 @@ Result<QList<SpokenLine>> dialogueOf(const Rooms &rooms, ChatId chat, const Spea
 
 // Card and dialogue are all that a reply cannot do without. Of another part that cannot be read, what can be is used, and the
 // plan tells of the rest.
-void leaveOut(Gathered &gathered, Layer layer, const QString &part, const base::Error &error)
+void leaveOut(PromptInputs &inputs, Layer layer, const QString &part, const base::Error &error)
 {
     qCWarning(base::turnLog) << "a prompt goes without" << part << error.code << error.detail;
-    const bool told = std::ranges::contains(gathered.failed, part, &FailedPart::part);
+    const bool told = std::ranges::contains(inputs.failed, part, &FailedPart::part);
     if (!told)
-        gathered.failed.append({layer, part, error});
+        inputs.failed.append({layer, part, error});
 }
 
-template <class T> T orNothing(Result<T> read, Gathered &gathered, const QString &part)
+template <class T> T orNothing(Result<T> read, PromptInputs &inputs, const QString &part)
 {
     if (read)
         return *std::move(read);
-    leaveOut(gathered, Layer::Memories, part, read.error());
+    leaveOut(inputs, Layer::Memories, part, read.error());
     return {};
 }
 
 // One that is damaged does not take the others with it.
-QList<RememberedLine> withTexts(const Rooms &rooms, ChatId chat, const SpentProps &spent, const QList<MemoryLine> &memories,
-                                Gathered &gathered, const QString &part)
+QList<RememberedLine> withTexts(const SessionContext &context, ChatId chat, const ExpiredProps &expiredProps, const QList<MemoryLine> &memories,
+                                PromptInputs &inputs, const QString &part)
 {
     QList<RememberedLine> lines;
     for (const MemoryLine &memory : memories) {
-        const auto texts = rooms.log.texts(chat, {memory.text});
-        const QString text = orNothing(texts, gathered, part).value(memory.text);
+        const auto texts = context.log.texts(chat, {memory.text});
+        const QString text = orNothing(texts, inputs, part).value(memory.text);
         // What the user wrote or pinned stands as it is.
         const bool asItIs = memory.textByHand || memory.pin == PinKind::Manual;
-        lines.append({memory, asItIs ? text : spent.without(text, memory.turn, memory.scene)});
+        lines.append({memory, asItIs ? text : expiredProps.without(text, memory.turn, memory.scene)});
     }
     lines.removeIf([](const RememberedLine &line) { return line.text.isEmpty(); });
     return lines;
 }
 
 // A text that was corrected by hand is an event of its own.
-Result<std::optional<MemoryLine>> memoryWithText(const Rooms &rooms, ChatId chat, const World &world, const SpeakerView &view, EventId text)
+Result<std::optional<MemoryLine>> memoryWithText(const SessionContext &context, ChatId chat, const World &world, const SpeakerView &view, EventId text)
 {
     if (const auto memory = view.memory(text))
         return memory;
     if (world.findMemory(text) >= 0)
         return std::nullopt; // somebody else's
-    const auto event = rooms.log.event(chat, text);
+    const auto event = context.log.event(chat, text);
     if (!event && event.error().kind != base::Fault::NotFound)
         return std::unexpected(event.error());
     const auto *edit = event ? std::get_if<ManualEdit>(&event->payload) : nullptr;
@@ -140,16 +140,16 @@ const QString memoriesPart = QStringLiteral("memories");
 // Memories that what was said last brings to mind.
 class Recollection {
 public:
-    Recollection(const Rooms &rooms, const Wanted &wanted, const SpeakerView &view, Gathered &gathered)
-        : m_rooms(rooms), m_wanted(wanted), m_view(view), m_gathered(gathered)
+    Recollection(const SessionContext &context, const PromptRequest &request, const SpeakerView &view, PromptInputs &inputs)
+        : m_context(context), m_request(request), m_view(view), m_inputs(inputs)
     {}
 
     // With a bonus for significance and for being recent.
     QList<MemoryLine> about(const QStringList &lines)
     {
         const QList<EventId> byMeaning = closest(lines);
-        const auto byWords = m_rooms.search.find(m_wanted.chat, lines.join(QLatin1Char(' ')), 48);
-        const QList<store::Search::Hit> hits = fused(orNothing(byWords, m_gathered, memoriesPart), byMeaning);
+        const auto byWords = m_context.search.find(m_request.chat, lines.join(QLatin1Char(' ')), 48);
+        const QList<store::Search::Hit> hits = fused(orNothing(byWords, m_inputs, memoriesPart), byMeaning);
         const double bonus = byMeaning.isEmpty() ? 1.0 : 0.1; // the scores of ranks lie close together
         const EventId recent = firstRecent();
         const QSet<EventId> told = toldAnyway();
@@ -169,11 +169,11 @@ public:
     }
 
 private:
-    const World &world() const { return m_gathered.world; }
+    const World &world() const { return m_inputs.world; }
 
     std::optional<MemoryLine> withText(EventId text)
     {
-        return orNothing(memoryWithText(m_rooms, m_wanted.chat, world(), m_view, text), m_gathered, memoriesPart);
+        return orNothing(memoryWithText(m_context, m_request.chat, world(), m_view, text), m_inputs, memoriesPart);
     }
 
     // Of what a meaning is closest to: the speaker's own, the best of them.
@@ -181,8 +181,8 @@ private:
     {
         constexpr qsizetype most = 12;
         QList<EventId> own;
-        if (m_wanted.vectors)
-            for (const EventId text : m_wanted.vectors->about(lines))
+        if (m_request.vectors)
+            for (const EventId text : m_request.vectors->about(lines))
                 if (own.size() < most && withText(text))
                     own.append(text);
         return own;
@@ -202,23 +202,23 @@ private:
         return told;
     }
 
-    const Rooms &m_rooms;
-    const Wanted &m_wanted;
+    const SessionContext &m_context;
+    const PromptRequest &m_request;
     const SpeakerView &m_view;
-    Gathered &m_gathered;
+    PromptInputs &m_inputs;
 };
 
-void addMemories(const Rooms &rooms, const Wanted &wanted, const SpeakerView &view, const SpentProps &spent, Gathered &gathered)
+void addMemories(const SessionContext &context, const PromptRequest &request, const SpeakerView &view, const ExpiredProps &expiredProps, PromptInputs &inputs)
 {
     const auto told = [&](const QList<MemoryLine> &memories, const QString &part) {
-        return withTexts(rooms, wanted.chat, spent, memories, gathered, part);
+        return withTexts(context, request.chat, expiredProps, memories, inputs, part);
     };
-    gathered.scenes = told(view.sceneRecords(recentScenes), QStringLiteral("scene_records"));
-    gathered.pinned = told(view.pinnedMemories(), QStringLiteral("pinned_memories"));
+    inputs.scenes = told(view.sceneRecords(recentScenes), QStringLiteral("scene_records"));
+    inputs.pinned = told(view.pinnedMemories(), QStringLiteral("pinned_memories"));
     QStringList about;
-    for (const SpokenLine &line : gathered.dialogue.mid(std::max<qsizetype>(0, gathered.dialogue.size() - 2)))
-        about << heardOf(line.text, rooms.settings.marker);
-    gathered.retrieved = told(Recollection(rooms, wanted, view, gathered).about(about), memoriesPart);
+    for (const SpokenLine &line : inputs.dialogue.mid(std::max<qsizetype>(0, inputs.dialogue.size() - 2)))
+        about << heardOf(line.text, context.settings.marker);
+    inputs.retrieved = told(Recollection(context, request, view, inputs).about(about), memoriesPart);
 }
 
 // When the user last said something; 0: never.
@@ -231,11 +231,11 @@ qint64 lastSpoke(const World &world)
 }
 
 // The number of the greeting that the story began with.
-Result<std::optional<int>> greetingOf(const Rooms &rooms, ChatId chat, const World &world)
+Result<std::optional<int>> greetingOf(const SessionContext &context, ChatId chat, const World &world)
 {
     if (world.transcript.size() == 0 || !(world.transcript.at(0).flags & TranscriptLine::Greeting))
         return std::nullopt;
-    const auto first = rooms.log.event(chat, world.transcript.at(0).turn);
+    const auto first = context.log.event(chat, world.transcript.at(0).turn);
     if (!first)
         return std::unexpected(first.error());
     const auto *greeting = std::get_if<AssistantTurn>(&first->payload);
@@ -243,123 +243,123 @@ Result<std::optional<int>> greetingOf(const Rooms &rooms, ChatId chat, const Wor
 }
 
 // Of what the speaker heard last. What a macro asks for is not worth a failed reply: what cannot be read is left empty.
-Swipes swipesOf(const Rooms &rooms, const Wanted &wanted, const Gathered &gathered)
+Swipes swipesOf(const SessionContext &context, const PromptRequest &request, const PromptInputs &inputs)
 {
-    const bool isContinued = wanted.task == Task::Continue && !gathered.world.transcript.isEmpty(); // and so not in the dialogue
-    const TranscriptLine newest = isContinued               ? gathered.world.transcript.last()
-                                  : gathered.dialogue.isEmpty() ? TranscriptLine()
-                                                                : gathered.dialogue.last().line;
-    const EventId reply = wanted.replaced.reply ? wanted.replaced.reply : newest.speaker == you ? EventId() : newest.turn;
+    const bool isContinued = request.task == Task::Continue && !inputs.world.transcript.isEmpty(); // and so not in the dialogue
+    const TranscriptLine newest = isContinued               ? inputs.world.transcript.last()
+                                  : inputs.dialogue.isEmpty() ? TranscriptLine()
+                                                                : inputs.dialogue.last().line;
+    const EventId reply = request.replaced.reply ? request.replaced.reply : newest.speaker == you ? EventId() : newest.turn;
     if (!reply)
         return {};
-    const QList<EventId> all = rooms.log.alternatives(wanted.chat, reply).value_or(QList<EventId>());
-    return {int(wanted.replaced.reply ? all.size() : all.indexOf(reply)) + 1, int(all.size())};
+    const QList<EventId> all = context.log.alternatives(request.chat, reply).value_or(QList<EventId>());
+    return {int(request.replaced.reply ? all.size() : all.indexOf(reply)) + 1, int(all.size())};
 }
 
 // Without the lorebooks that count here, the character's own is used.
-void addLore(const Rooms &rooms, ChatId chat, const SpeakerView &view, Gathered &gathered)
+void addLore(const SessionContext &context, ChatId chat, const SpeakerView &view, PromptInputs &inputs)
 {
-    const CastSlot whose = gathered.speaker == you ? CastSlot(1) : gathered.speaker;
-    const QByteArray blob = gathered.world.cast.value(whose).who.card;
-    const auto lore = rooms.books.lore(gathered.card, blob, gathered.world);
+    const CastSlot whose = inputs.speaker == you ? CastSlot(1) : inputs.speaker;
+    const QByteArray blob = inputs.world.cast.value(whose).who.card;
+    const auto lore = context.books.lore(inputs.card, blob, inputs.world);
     if (lore && !*lore)
         return;
     if (lore)
-        gathered.lore = *lore;
+        inputs.lore = *lore;
     else
-        leaveOut(gathered, Layer::Lore, QStringLiteral("lorebooks"), lore.error());
-    if (const auto greeting = greetingOf(rooms, chat, gathered.world))
-        gathered.greeting = *greeting;
+        leaveOut(inputs, Layer::Lore, QStringLiteral("lorebooks"), lore.error());
+    if (const auto greeting = greetingOf(context, chat, inputs.world))
+        inputs.greeting = *greeting;
     else
-        leaveOut(gathered, Layer::Lore, QStringLiteral("greeting"), greeting.error());
-    if (!gathered.dialogue.isEmpty())
-        gathered.olderLines = view.linesBefore(gathered.dialogue.first().line.turn);
+        leaveOut(inputs, Layer::Lore, QStringLiteral("greeting"), greeting.error());
+    if (!inputs.dialogue.isEmpty())
+        inputs.olderLines = view.linesBefore(inputs.dialogue.first().line.turn);
 }
 
 // The last line of all is what is continued, whoever heard it.
-Result<> takeContinued(const Rooms &rooms, ChatId chat, Gathered &gathered)
+Result<> takeContinued(const SessionContext &context, ChatId chat, PromptInputs &inputs)
 {
-    if (gathered.world.transcript.isEmpty())
+    if (inputs.world.transcript.isEmpty())
         return {};
-    const TranscriptLine last = gathered.world.transcript.last();
-    const auto texts = rooms.log.texts(chat, {last.text});
+    const TranscriptLine last = inputs.world.transcript.last();
+    const auto texts = context.log.texts(chat, {last.text});
     if (!texts)
         return std::unexpected(texts.error());
-    if (!gathered.dialogue.isEmpty() && gathered.dialogue.last().line.turn == last.turn)
-        gathered.dialogue.removeLast();
-    gathered.continueFrom = heardOf(texts->value(last.text), rooms.settings.marker);
+    if (!inputs.dialogue.isEmpty() && inputs.dialogue.last().line.turn == last.turn)
+        inputs.dialogue.removeLast();
+    inputs.continueFrom = heardOf(texts->value(last.text), context.settings.marker);
     return {};
 }
 
 } // namespace
 
-Result<Card> cardOf(const Rooms &rooms, const CastEntry &who)
+Result<Card> cardOf(const SessionContext &context, const CastEntry &who)
 {
     if (!who.card.isEmpty())
-        return rooms.cards.cardByBlob(who.card);
+        return context.cards.cardByBlob(who.card);
     Card card;
     card.name = who.name;
     return card;
 }
 
-llm::Backend &voiceOf(const Rooms &rooms, const World &world, CastSlot speaker)
+llm::Backend &backendFor(const SessionContext &context, const World &world, CastSlot speaker)
 {
-    if (speaker == you && rooms.voices.ownLine)
-        return rooms.voices.ownLine();
-    return rooms.voices.narrative(world.cast.value(speaker).who.cardId);
+    if (speaker == you && context.router.ownLine)
+        return context.router.ownLine();
+    return context.router.narrative(world.cast.value(speaker).who.cardId);
 }
 
-Result<Gathered> gather(const Rooms &rooms, const World &world, const Wanted &wanted)
+Result<PromptInputs> gather(const SessionContext &context, const World &world, const PromptRequest &request)
 {
-    const SpeakerView view(world, wanted.speaker);
-    const SpentProps spent(world);
-    const llm::Backend &voice = voiceOf(rooms, world, wanted.speaker);
-    Gathered gathered{.world = world, .speaker = wanted.speaker, .card = {}, .dialogue = {}, .pinned = {},
-                      .retrieved = {}, .task = wanted.task, .continueFrom = {}, .marker = rooms.settings.marker,
-                      .instructions = rooms.settings.instructions,
-                      .budget = voice.fitting(rooms.settings.budget, rooms.settings.sampling.maxTokens),
-                      .sampling = rooms.settings.sampling};
-    const CastSlot whose = wanted.speaker == you ? CastSlot(1) : wanted.speaker;
-    const auto card = cardOf(rooms, world.cast.value(whose).who);
+    const SpeakerView view(world, request.speaker);
+    const ExpiredProps expiredProps(world);
+    const llm::Backend &backend = backendFor(context, world, request.speaker);
+    PromptInputs inputs{.world = world, .speaker = request.speaker, .card = {}, .dialogue = {}, .pinned = {},
+                      .retrieved = {}, .task = request.task, .continueFrom = {}, .marker = context.settings.marker,
+                      .instructions = context.settings.instructions,
+                      .budget = backend.fitting(context.settings.budget, context.settings.sampling.maxTokens),
+                      .sampling = context.settings.sampling};
+    const CastSlot whose = request.speaker == you ? CastSlot(1) : request.speaker;
+    const auto card = cardOf(context, world.cast.value(whose).who);
     if (!card)
         return std::unexpected(card.error());
-    gathered.card = *card;
-    auto dialogue = dialogueOf(rooms, wanted.chat, view, spent, gathered.budget.hard, countingOf(voice));
+    inputs.card = *card;
+    auto dialogue = dialogueOf(context, request.chat, view, expiredProps, inputs.budget.hard, countingOf(backend));
     if (!dialogue)
         return std::unexpected(dialogue.error());
-    gathered.dialogue = *dialogue;
-    keepSteps(world, gathered.dialogue);
-    if (wanted.task == Task::Continue)
-        if (const auto taken = takeContinued(rooms, wanted.chat, gathered); !taken)
+    inputs.dialogue = *dialogue;
+    keepSteps(world, inputs.dialogue);
+    if (request.task == Task::Continue)
+        if (const auto taken = takeContinued(context, request.chat, inputs); !taken)
             return std::unexpected(taken.error());
-    if (!wanted.pendingLine.isEmpty())
-        gathered.dialogue.append({{.turn = {}, .text = {}, .mood = {}, .speaker = you, .witnesses = whoHears(world, wanted.pendingLine)}, wanted.pendingLine});
-    gathered.now = QDateTime::fromMSecsSinceEpoch(rooms.clock.now());
-    gathered.chance = quint64(rooms.clock.now());
+    if (!request.pendingLine.isEmpty())
+        inputs.dialogue.append({{.turn = {}, .text = {}, .mood = {}, .speaker = you, .witnesses = whoHears(world, request.pendingLine)}, request.pendingLine});
+    inputs.now = QDateTime::fromMSecsSinceEpoch(context.clock.now());
+    inputs.chance = quint64(context.clock.now());
     if (const auto spoke = lastSpoke(world); spoke > 0)
-        gathered.idleSeconds = std::max<qint64>(0, (rooms.clock.now() - spoke) / 1000);
-    gathered.again = wanted.replaced.how;
-    gathered.swipes = swipesOf(rooms, wanted, gathered);
-    gathered.model = voice.model();
-    gathered.typed = rooms.drafts.of(wanted.chat).value_or(QString());
-    addLore(rooms, wanted.chat, view, gathered);
-    addMemories(rooms, wanted, view, spent, gathered);
-    return gathered;
+        inputs.idleSeconds = std::max<qint64>(0, (context.clock.now() - spoke) / 1000);
+    inputs.again = request.replaced.how;
+    inputs.swipes = swipesOf(context, request, inputs);
+    inputs.model = backend.model();
+    inputs.typed = context.drafts.of(request.chat).value_or(QString());
+    addLore(context, request.chat, view, inputs);
+    addMemories(context, request, view, expiredProps, inputs);
+    return inputs;
 }
 
-Result<PromptPlan> gatherPlan(const Rooms &rooms, const World &world, const Wanted &wanted, const Prompt *before)
+Result<PromptPlan> gatherPlan(const SessionContext &context, const World &world, const PromptRequest &request, const Prompt *before)
 {
-    const auto gathered = gather(rooms, world, wanted);
-    if (!gathered)
-        return std::unexpected(gathered.error());
-    const llm::Backend &voice = voiceOf(rooms, world, wanted.speaker);
-    PromptPlan made = plan(*gathered, countingOf(voice));
+    const auto inputs = gather(context, world, request);
+    if (!inputs)
+        return std::unexpected(inputs.error());
+    const llm::Backend &backend = backendFor(context, world, request.speaker);
+    PromptPlan made = plan(*inputs, countingOf(backend));
     for (Block &block : made.blocks) {
-        block.exact = voice.count(block.contribution.text).exact;
-        block.disarmed = block.kept() && voice.disarms(block.contribution.text);
+        block.exact = backend.count(block.contribution.text).exact;
+        block.disarmed = block.kept() && backend.disarms(block.contribution.text);
     }
     if (before)
-        made.unchanged = std::min(made.tokens, sharedTokens(*before, made.prompt, countingOf(voice)));
+        made.unchanged = std::min(made.tokens, sharedTokens(*before, made.prompt, countingOf(backend)));
     return made;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/prompt/assemble.h"
-#include "turn/session/rooms.h"
+#include "turn/session/sessioncontext.h"
 
 namespace dramatis::turn {
 
@@ -14,7 +14,7 @@ struct Replaced {
     domain::EventId reply = {};
 };
 
-struct Wanted {
+struct PromptRequest {
     domain::ChatId chat;
     domain::CastSlot speaker = 1;
     domain::Task task = domain::Task::Reply;
@@ -24,16 +24,16 @@ struct Wanted {
 };
 
 // Who came with the chat of another program may have no card; the name is all there is.
-base::Result<domain::Card> cardOf(const Rooms &rooms, const domain::CastEntry &who);
+base::Result<domain::Card> cardOf(const SessionContext &context, const domain::CastEntry &who);
 
 // Who speaks for a member of the cast.
-llm::Backend &voiceOf(const Rooms &rooms, const domain::World &world, domain::CastSlot speaker);
+llm::Backend &backendFor(const SessionContext &context, const domain::World &world, domain::CastSlot speaker);
 
 // `world` has to stay as long as what was gathered. Fails where the card or the dialogue cannot be read; what else cannot be is left
-// out, and told (Gathered::failed).
-base::Result<domain::Gathered> gather(const Rooms &rooms, const domain::World &world, const Wanted &wanted);
+// out, and told (PromptInputs::failed).
+base::Result<domain::PromptInputs> gather(const SessionContext &context, const domain::World &world, const PromptRequest &request);
 // `before`: the prompt that the same model read last, if any.
-base::Result<domain::PromptPlan> gatherPlan(const Rooms &rooms, const domain::World &world, const Wanted &wanted,
+base::Result<domain::PromptPlan> gatherPlan(const SessionContext &context, const domain::World &world, const PromptRequest &request,
                                             const domain::Prompt *before = nullptr);
 // Whether a prompt may go out at all: it may not where what cannot be shortened is over the hard budget. The error names what is
 // longest. `asked`: what the user allows; the plan's own budget may be less, because the model reads less.

@@ -1,6 +1,6 @@
 #include "turn/prompt/recall.h"
 
-#include "domain/world/spent.h"
+#include "domain/world/expiredprops.h"
 
 #include <algorithm>
 
@@ -11,12 +11,12 @@ using namespace domain;
 
 namespace {
 
-constexpr int candidatesPerResult = 12; // most hits belong to other lines or other people
+constexpr int candidatesPerResult = 12; // most hits belong to other branches or other people
 
 class Recall {
 public:
-    Recall(const Rooms &rooms, ChatId chat, const World &world, CastSlot speaker)
-        : m_rooms(rooms), m_chat(chat), m_world(world), m_view(world, speaker), m_spent(world)
+    Recall(const SessionContext &context, ChatId chat, const World &world, CastSlot speaker)
+        : m_context(context), m_chat(chat), m_world(world), m_view(world, speaker), m_expiredProps(world)
     {
     }
 
@@ -24,12 +24,12 @@ public:
     {
         m_words = query.toCaseFolded().split(QLatin1Char(' '), Qt::SkipEmptyParts);
         constexpr int most = 100'000;
-        const auto hits = m_rooms.search.find(m_chat, query, std::min(top, most / candidatesPerResult) * candidatesPerResult);
+        const auto hits = m_context.search.find(m_chat, query, std::min(top, most / candidatesPerResult) * candidatesPerResult);
         if (!hits)
             return std::unexpected(hits.error());
         QList<Recalled> found;
         for (const store::Search::Hit &hit : *hits) {
-            const auto event = m_rooms.log.event(m_chat, hit.event);
+            const auto event = m_context.log.event(m_chat, hit.event);
             if (!event)
                 return std::unexpected(event.error());
             if (auto recalled = seen(*event))
@@ -46,7 +46,7 @@ private:
         const QString folded = text.toCaseFolded();
         return std::ranges::any_of(m_words, [&](const QString &word) { return folded.contains(word); });
     }
-    // Nothing where the passage is not on this line, has been changed since, or is somebody else's.
+    // Nothing where the passage is not on this branch, has been changed since, or is somebody else's.
     std::optional<Recalled> seen(const Event &event) const
     {
         if (const auto *turn = std::get_if<UserTurn>(&event.payload))
@@ -69,7 +69,7 @@ private:
         if (i < 0 || m_world.transcript.at(i).text != text || !m_view.witnessed(turn))
             return std::nullopt;
         // Nobody in the story hears an aside, and nobody finds a line by one.
-        const QString heard = m_view.speaker() == you ? words : heardOf(words, m_rooms.settings.marker);
+        const QString heard = m_view.speaker() == you ? words : heardOf(words, m_context.settings.marker);
         if (heard != words && !holds(heard))
             return std::nullopt;
         return Recalled{QStringLiteral("message"), turn, i, heard, 0, QStringLiteral("witnessed")};
@@ -87,7 +87,7 @@ private:
     std::optional<QString> remembered(const MemoryLine &line, const QString &words) const
     {
         const bool asItIs = line.textByHand || line.pin == PinKind::Manual; // what the user wrote or pinned
-        const QString kept = asItIs ? words : m_spent.without(words, line.turn, line.scene);
+        const QString kept = asItIs ? words : m_expiredProps.without(words, line.turn, line.scene);
         return kept.isEmpty() || (kept != words && !holds(kept)) ? std::nullopt : std::optional(kept);
     }
     std::optional<Recalled> summary(EventId id, const SceneSummarized &record) const
@@ -116,20 +116,20 @@ private:
         }
     }
 
-    const Rooms &m_rooms;
+    const SessionContext &m_context;
     ChatId m_chat;
     const World &m_world;
     SpeakerView m_view;
-    SpentProps m_spent;
+    ExpiredProps m_expiredProps;
     QStringList m_words; // that are asked for
 };
 
 } // namespace
 
-Result<QList<Recalled>> recall(const Rooms &rooms, ChatId chat, const World &world, CastSlot speaker,
+Result<QList<Recalled>> recall(const SessionContext &context, ChatId chat, const World &world, CastSlot speaker,
                                const QString &query, int top)
 {
-    return Recall(rooms, chat, world, speaker).find(query, top);
+    return Recall(context, chat, world, speaker).find(query, top);
 }
 
 } // namespace dramatis::turn

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "domain/knowledge/view.h"
-#include "turn/session/rooms.h"
+#include "turn/session/sessioncontext.h"
 
 namespace dramatis::turn {
 
@@ -15,7 +15,7 @@ struct Recalled {
     QString why;
 };
 
-base::Result<QList<Recalled>> recall(const Rooms &rooms, domain::ChatId chat, const domain::World &world,
+base::Result<QList<Recalled>> recall(const SessionContext &context, domain::ChatId chat, const domain::World &world,
                                      domain::CastSlot speaker, const QString &query, int top);
 
 } // namespace dramatis::turn

@@ -25,20 +25,20 @@ Payload withNewIds(Payload payload, const QHash<EventId, EventId> &newIds)
 
 } // namespace
 
-Result<QList<Event>> booksOf(const store::EventLog &log, ChatId chat, EventId turn)
+Result<QList<Event>> notesOf(const store::EventLog &log, ChatId chat, EventId turn)
 {
     const auto caused = log.causedBy(chat, turn);
     if (!caused)
         return std::unexpected(caused.error());
-    QList<Event> books;
+    QList<Event> notes;
     for (const EventId id : *caused) {
         const auto event = log.event(chat, id);
         if (!event)
             return std::unexpected(event.error());
         if (!std::holds_alternative<TurnTextChanged>(event->payload)) // a continued text is no bookkeeping
-            books.append(*event);
+            notes.append(*event);
     }
-    return books;
+    return notes;
 }
 
 namespace {
@@ -48,7 +48,7 @@ bool isLore(const Event &event)
     return std::holds_alternative<LoreMatched>(event.payload);
 }
 
-// Memories of a turn that the user had set, and that stand on the other line too.
+// Memories of a turn that the user had set, and that stand on the other branch too.
 QList<EventId> keptOf(const World &before, const World &target, EventId turn)
 {
     QList<EventId> kept;
@@ -59,16 +59,16 @@ QList<EventId> keptOf(const World &before, const World &target, EventId turn)
     return kept;
 }
 
-// Turns whose words, or who heard them, became others: as on the line that the story comes from.
+// Turns whose words, or who heard them, became others: as on the branch that the story comes from.
 QList<NewEvent> reopened(const World &before, const World &target, Keep keep)
 {
     QList<NewEvent> marks;
     if (keep == Keep::Nothing || keep == Keep::Title)
         return marks;
-    QList<EventId> turns = before.removals.books.keys();
+    QList<EventId> turns = before.removals.notes.keys();
     std::ranges::sort(turns);
     for (const EventId turn : std::as_const(turns))
-        if (!target.removals.books.contains(turn) && target.findTurn(turn) >= 0)
+        if (!target.removals.notes.contains(turn) && target.findTurn(turn) >= 0)
             marks.append({TurnRemoved{turn, true, keptOf(before, target, turn)}, {}});
     return marks;
 }
@@ -78,7 +78,7 @@ bool isMarked(const QList<NewEvent> &marks, EventId turn)
     return std::ranges::any_of(marks, [turn](const NewEvent &mark) { return std::get<TurnRemoved>(mark.payload).turn == turn; });
 }
 
-Result<QList<NewEvent>> lateBooks(const store::EventLog &log, ChatId chat, const World &before, const World &target,
+Result<QList<NewEvent>> lateNotes(const store::EventLog &log, ChatId chat, const World &before, const World &target,
                                   const QList<NewEvent> &marks)
 {
     QList<NewEvent> carried = marks;
@@ -86,34 +86,34 @@ Result<QList<NewEvent>> lateBooks(const store::EventLog &log, ChatId chat, const
     const qsizetype oldest = std::max<qsizetype>(0, count - recentTurns);
     if (oldest == count)
         return carried;
-    // Of a turn that was noted anew only what belongs to its words on this line.
+    // Of a turn that was noted anew only what belongs to its words on this branch.
     const auto isOfOtherWords = [&](const Event &event, EventId turn) {
-        const EventId since = before.removals.books.value(turn);
+        const EventId since = before.removals.notes.value(turn);
         return since && !isLore(event) && (event.head.id > since) != isMarked(marks, turn);
     };
     auto next = log.nextId(chat);
-    const auto runs = log.path(chat, target.head, target.transcript.at(oldest).turn);
-    if (!next || !runs)
-        return std::unexpected(!next ? next.error() : runs.error());
+    const auto segments = log.path(chat, target.head, target.transcript.at(oldest).turn);
+    if (!next || !segments)
+        return std::unexpected(!next ? next.error() : segments.error());
     const auto isKept = [&](const Event &event) {
         return std::ranges::any_of(
-            *runs, [id = event.head.id](const store::Run &run) { return run.first <= id && id <= run.last; });
+            *segments, [id = event.head.id](const store::PathSegment &segment) { return segment.first <= id && id <= segment.last; });
     };
     next->value += carried.size();
     QHash<EventId, EventId> newIds;
     for (qsizetype i = oldest; i < count; ++i) {
         const EventId turn = target.transcript.at(i).turn;
-        auto books = booksOf(log, chat, turn);
-        if (!books)
-            return std::unexpected(books.error());
-        if (!target.removals.books.contains(turn))
-            books->removeIf([&](const Event &event) { return isOfOtherWords(event, turn); });
-        // What lorebooks remember comes with the reply itself, its books later: they may part.
-        if (std::ranges::any_of(*books, [&](const Event &event) { return !isLore(event) && isKept(event); }))
+        auto notes = notesOf(log, chat, turn);
+        if (!notes)
+            return std::unexpected(notes.error());
+        if (!target.removals.notes.contains(turn))
+            notes->removeIf([&](const Event &event) { return isOfOtherWords(event, turn); });
+        // What lorebooks remember comes with the reply itself, its notes later: they may part.
+        if (std::ranges::any_of(*notes, [&](const Event &event) { return !isLore(event) && isKept(event); }))
             continue;
-        const bool loreKept = std::ranges::any_of(*books, [&](const Event &event) { return isLore(event) && isKept(event); });
+        const bool loreKept = std::ranges::any_of(*notes, [&](const Event &event) { return isLore(event) && isKept(event); });
         QHash<QByteArray, EventId> seen; // copies that an earlier carry-over made say the same
-        for (const Event &event : *books) {
+        for (const Event &event : *notes) {
             const Payload payload = withNewIds(event.payload, newIds);
             const StoredPayload stored = encode(payload);
             const QByteArray content = stored.kind + stored.json;
@@ -184,21 +184,21 @@ Result<QList<NewEvent>> corrected(const store::EventLog &log, ChatId chat, const
 
 } // namespace
 
-bool areKept(const QList<Event> &books, EventId since)
+bool areTaken(const QList<Event> &notes, EventId since)
 {
-    return std::ranges::any_of(books, [since](const Event &event) { return event.head.id > since && !isLore(event); });
+    return std::ranges::any_of(notes, [since](const Event &event) { return event.head.id > since && !isLore(event); });
 }
 
 Result<QList<NewEvent>> carriedOver(const store::EventLog &log, ChatId chat, const World &before, const World &target,
                                     Keep keep)
 {
-    const auto books = lateBooks(log, chat, before, target, reopened(before, target, keep));
+    const auto notes = lateNotes(log, chat, before, target, reopened(before, target, keep));
     const auto next = log.nextId(chat);
-    if (!books || !next)
-        return std::unexpected(!books ? books.error() : next.error());
-    const World after = books->isEmpty() ? target : withEvents(target, *next, *books);
+    if (!notes || !next)
+        return std::unexpected(!notes ? notes.error() : next.error());
+    const World after = notes->isEmpty() ? target : withEvents(target, *next, *notes);
     const auto byHand = corrected(log, chat, corrections(before, after, keep));
-    return byHand ? Result<QList<NewEvent>>(*books + *byHand) : byHand;
+    return byHand ? Result<QList<NewEvent>>(*notes + *byHand) : byHand;
 }
 
 } // namespace dramatis::turn

@@ -4,7 +4,7 @@
 #include "domain/cast/interjection.h"
 #include "domain/cast/meeting.h"
 #include "domain/cast/whisper.h"
-#include "turn/library/carddesk.h"
+#include "turn/library/cardlibrary.h"
 #include "turn/session/chatsession_p.h"
 
 #include <algorithm>
@@ -59,8 +59,8 @@ void gatherGroup(const World &world, WitnessSet here, QList<NewEvent> &events, E
 
 Result<CastSlot> ChatSession::addGuest(CardId id, const QString &howTheyKnow)
 {
-    const auto card = d->rooms.cards.card(id);
-    const auto row = d->rooms.cards.row(id);
+    const auto card = d->context.cards.card(id);
+    const auto row = d->context.cards.row(id);
     if (!card || !row)
         return std::unexpected(!card ? card.error() : row.error());
     for (const Entity &entity : d->world.cast)
@@ -77,7 +77,7 @@ Result<CastSlot> ChatSession::addGuest(CardId id, const QString &howTheyKnow)
     if (slot >= castLimit)
         return base::fail(Fault::TooLarge, QStringLiteral("too_many_guests"),
                           QStringLiteral("a chat has at most %1 characters").arg(castLimit - 1));
-    const auto first = d->rooms.log.nextId(d->chat);
+    const auto first = d->context.log.nextId(d->chat);
     if (!first)
         return std::unexpected(first.error());
     const QList<CastSlot> before = charactersIn(d->world);
@@ -89,7 +89,7 @@ Result<CastSlot> ChatSession::addGuest(CardId id, const QString &howTheyKnow)
     if (!prose.isEmpty())
         for (const CastSlot other : before)
             events += introductionEvents(other, slot, prose, *first);
-    const auto added = d->commit(events, {verbs::settle, 0, {}});
+    const auto added = d->commit(events, {journalverbs::changeChat, 0, {}});
     if (!added)
         return std::unexpected(added.error());
     if (const auto refreshed = d->refreshState(); !refreshed)
@@ -112,7 +112,7 @@ Result<> ChatSession::introduce(CastSlot first, CastSlot second, const QString &
                           QStringLiteral("nobody of the cast has place %1").arg(world.cast.contains(first) ? second : first));
     if (prose.isEmpty())
         return base::fail(Fault::Invalid, QStringLiteral("empty_line"), QStringLiteral("nothing is said of how they know each other"));
-    const auto introduced = d->commit(introductionEvents(first, second, prose, {}), {verbs::settle, 0, {}});
+    const auto introduced = d->commit(introductionEvents(first, second, prose, {}), {journalverbs::changeChat, 0, {}});
     if (!introduced)
         return std::unexpected(introduced.error());
     d->askOfMeeting(first, second, prose, introduced->events.first().head.id);
@@ -139,7 +139,7 @@ Result<> ChatSession::setPresent(CastSlot slot, bool present)
     QList<NewEvent> events;
     if (present) {
         events.append({GuestAdded{entity.who}, {}});
-        const auto first = d->rooms.log.nextId(d->chat);
+        const auto first = d->context.log.nextId(d->chat);
         if (!first)
             return std::unexpected(first.error());
         WitnessSet here = d->world.present();
@@ -154,9 +154,9 @@ Result<> ChatSession::setPresent(CastSlot slot, bool present)
         present ? here.insert(you) : here.remove(you);
         events.append({SceneChanged{d->world.containers.value(d->world.scene.container), {}, {}, here}, {}});
     }
-    const auto settled = d->commit(events, {verbs::settle, 0, {}});
-    if (!settled)
-        return std::unexpected(settled.error());
+    const auto applied = d->commit(events, {journalverbs::changeChat, 0, {}});
+    if (!applied)
+        return std::unexpected(applied.error());
     d->keepSceneRecords();
     return d->refreshState();
 }
@@ -173,12 +173,12 @@ Result<> ChatSession::replyBy(CastSlot speaker)
     if (speaker == you || !d->world.cast.value(speaker).present || !d->world.cast.contains(speaker))
         return base::fail(Fault::Refused, QStringLiteral("not_here"),
                           QStringLiteral("%1 is not in the scene").arg(d->world.nameOf(speaker)), d->world.nameOf(speaker));
-    return d->startReply(Draft::Kind::Reply, 0, speaker, Floor::Chosen);
+    return d->startReply(Draft::Kind::Reply, 0, speaker, SpeakerReason::Chosen);
 }
 
 Result<> ChatSession::Private::roomForOne() const
 {
-    return roomFor(charactersHere(world) + 1, rooms.settings);
+    return roomFor(charactersHere(world) + 1, context.settings);
 }
 
 // The line that is to be answered; empty where a character spoke last.
@@ -187,10 +187,10 @@ Result<QString> ChatSession::Private::openLine(CastSlot said) const
     if (world.transcript.isEmpty() || world.transcript.last().speaker != said)
         return QString();
     const EventId text = world.transcript.last().text;
-    const auto texts = rooms.log.texts(chat, {text});
+    const auto texts = context.log.texts(chat, {text});
     if (!texts)
         return std::unexpected(texts.error());
-    return heardOf(texts->value(text), rooms.settings.marker);
+    return heardOf(texts->value(text), context.settings.marker);
 }
 
 Result<> ChatSession::Private::answer(qint64 partOf, CastSlot said)
@@ -209,11 +209,11 @@ Result<> ChatSession::Private::answer(qint64 partOf, CastSlot said)
         return charactersHere(world) > int(said != you)
             ? base::fail(Fault::Refused, QStringLiteral("nobody_hears"), QStringLiteral("no character heard the line"))
             : base::fail(Fault::Refused, QStringLiteral("nobody_here"), QStringLiteral("no character is in the scene"));
-    if (addressee.why != Floor::Tie || open->isEmpty() || said != you || !rooms.settings.bookkeeping)
+    if (addressee.why != SpeakerReason::Tie || open->isEmpty() || said != you || !context.settings.bookkeeping)
         return startReply(Draft::Kind::Reply, partOf, addressee.slot, addressee.why);
     // The line is said; who answers is asked beside the event loop.
     draft = {.kind = Draft::Kind::Reply, .speaker = addressee.slot, .target = {}, .text = {}, .thoughts = {}, .backend = {}, .rate = 0,
-             .waiting = {}, .firstWordMs = -1, .again = {}, .floor = Floor::Tie};
+             .waiting = {}, .firstWordMs = -1, .again = {}, .speakerReason = SpeakerReason::Tie};
     replyPartOf = partOf;
     Q_EMIT q->draftStarted();
     choosing.start(choose(addressee, *open, partOf));
@@ -223,10 +223,10 @@ Result<> ChatSession::Private::answer(qint64 partOf, CastSlot said)
 base::Task<void> ChatSession::Private::choose(Addressee addressee, QString said, qint64 partOf)
 {
     const Prompt prompt = addresseePrompt(world, said, addressee.tied);
-    const int limit = std::min(choosingMilliseconds, rooms.settings.classifierMilliseconds);
-    const Result<QString> answer = co_await askOnce(rooms.voices.classifierFor(prompt.shape->name), prompt, limit);
+    const int limit = std::min(choosingMilliseconds, context.settings.classifierMilliseconds);
+    const Result<QString> answer = co_await askOnce(context.router.classifierFor(prompt.shape->name), prompt, limit);
     const Result<CastSlot> chosen = answer ? readAddressee(world, addressee.tied, *answer) : std::unexpected(answer.error());
-    const Floor why = chosen ? Floor::Chosen : Floor::Tie;
+    const SpeakerReason why = chosen ? SpeakerReason::Chosen : SpeakerReason::Tie;
     if (!chosen)
         qCDebug(base::turnLog) << "who answers was not said:" << chosen.error().detail;
     const auto started = startReply(Draft::Kind::Reply, partOf, chosen.value_or(addressee.slot), why);
@@ -239,7 +239,7 @@ base::Task<void> ChatSession::Private::choose(Addressee addressee, QString said,
 void ChatSession::Private::mayInterject(const Exchange &exchange, qint64 partOf)
 {
     // After an answer to the user, and once: nobody interrupts an interjection.
-    if (rooms.settings.interjections && exchange.earlierSpeaker == you && !exchange.userLine.isEmpty()
+    if (context.settings.interjections && exchange.earlierSpeaker == you && !exchange.userLine.isEmpty()
         && !whoMayInterject(world, exchange).isEmpty())
         side.start(interject(exchange, partOf));
 }
@@ -248,19 +248,19 @@ base::Task<void> ChatSession::Private::interject(Exchange exchange, qint64 partO
 {
     const QList<CastSlot> among = whoMayInterject(world, exchange);
     const Prompt prompt = interjectionPrompt(world, exchange, among);
-    const int limit = rooms.settings.classifierMilliseconds;
-    const Answer<Interjection> answer = co_await ask(rooms.voices, prompt, limit, &readInterjection);
+    const int limit = context.settings.classifierMilliseconds;
+    const Answer<Interjection> answer = co_await ask(context.router, prompt, limit, &readInterjection);
     const CastSlot who = whoInterjects(world, among, answer.value);
     const bool stands = !draft.active() && !world.transcript.isEmpty() && world.transcript.last().turn == exchange.turn;
     if (who != nobody && stands)
-        if (const auto started = startReply(Draft::Kind::Reply, partOf, who, Floor::Interjects); !started)
+        if (const auto started = startReply(Draft::Kind::Reply, partOf, who, SpeakerReason::Interjects); !started)
             Q_EMIT q->failed(started.error());
     sideEnds();
 }
 
 void ChatSession::Private::askOfMeeting(CastSlot first, CastSlot second, const QString &prose, EventId cause)
 {
-    if (!rooms.settings.bookkeeping)
+    if (!context.settings.bookkeeping)
         return;
     ++meetingTries[World::edgeKey(first, second)];
     meeting.insert(World::edgeKey(first, second));
@@ -271,7 +271,7 @@ void ChatSession::Private::keepMeetings()
 {
     const QList<OwedMeeting> all = owedMeetings(world);
     // A model that makes nothing of them is not asked again at each opening.
-    if (booksStopped || (!allRecords && failuresOf(QLatin1StringView("relationship_seed"), EventId{1}) >= mostMeetingTries * all.size()))
+    if (bookkeepingStopped || (!allRecords && failuresOf(QLatin1StringView("relationship_seed"), EventId{1}) >= mostMeetingTries * all.size()))
         return;
     for (const OwedMeeting &owed : all) {
         const int pair = World::edgeKey(owed.first, owed.second);
@@ -285,15 +285,15 @@ base::Task<void> ChatSession::Private::seedMeeting(CastSlot first, CastSlot seco
     const bool begins = co_await fromTheLoop();
     Q_UNUSED(begins)
     const Prompt prompt = meetingPrompt(world, first, second, prose);
-    const int limit = rooms.settings.classifierMilliseconds;
-    const Answer<Meeting> answer = co_await ask(rooms.voices, prompt, limit, &readMeeting);
+    const int limit = context.settings.classifierMilliseconds;
+    const Answer<Meeting> answer = co_await ask(context.router, prompt, limit, &readMeeting);
     QList<NewEvent> events;
-    if (answer.fault)
-        events.append({*answer.fault, cause});
+    if (answer.failure)
+        events.append({*answer.failure, cause});
     const QList<NewEvent> told = meetingEvents(world, first, second, answer.value, cause);
     const qsizetype sides = isRaw(world.edge(first, second)) + isRaw(world.edge(second, first));
     const bool isFirstTry = meetingTries.value(World::edgeKey(first, second)) <= 1;
-    if (!answer.fault && told.size() < sides && isFirstTry)
+    if (!answer.failure && told.size() < sides && isFirstTry)
         events.append({BookkeepingFailed{prompt.shape->name, QStringLiteral("one_sided (): the answer is about one of them"), QStringLiteral("default")}, cause});
     meeting.remove(World::edgeKey(first, second));
     note(events + told);
@@ -313,10 +313,10 @@ qsizetype ChatSession::Private::failuresOf(QLatin1StringView task, EventId cause
     static const QStringList senseless{QStringLiteral("wordless"), QStringLiteral("one_sided"), QStringLiteral("no_json"),
                                        QStringLiteral("bad_json"), QStringLiteral("bad_field"), QStringLiteral("refused")};
     qsizetype failures = 0;
-    for (qsizetype i = world.faults.size() - 1; i >= 0 && world.faults.at(i).event > cause; --i) {
-        const BookkeepingFault &fault = world.faults.at(i);
-        failures += fault.turn == cause && fault.task == task && fault.remedy == QLatin1StringView("default")
-            && senseless.contains(fault.reason.section(u' ', 0, 0));
+    for (qsizetype i = world.bookkeepingFailures.size() - 1; i >= 0 && world.bookkeepingFailures.at(i).event > cause; --i) {
+        const BookkeepingFailure &failure = world.bookkeepingFailures.at(i);
+        failures += failure.turn == cause && failure.task == task && failure.remedy == QLatin1StringView("default")
+            && senseless.contains(failure.reason.section(u' ', 0, 0));
     }
     return failures;
 }

@@ -31,21 +31,21 @@ TurnRemoved ChatSession::Private::reopening(EventId turn) const
     return mark;
 }
 
-// A reply's books tell of it and of the line before it.
+// A reply's notes tell of it and of the line before it.
 Result<QList<TurnRemoved>> ChatSession::Private::reopenedBy(EventId turn) const
 {
     QList<TurnRemoved> marks;
-    if (!rooms.settings.bookkeeping)
+    if (!context.settings.bookkeeping)
         return marks; // nothing would note it anew
     const qsizetype at = world.findTurn(turn);
     for (qsizetype i = at; at >= 0 && i < std::min(at + 2, world.transcript.size()); ++i) {
         const TranscriptLine &reply = world.transcript.at(i);
         if (!isReply(reply) || (i > at && reply.speaker == world.transcript.at(at).speaker))
             continue;
-        const auto kept = booksOf(rooms.log, chat, reply.turn);
+        const auto kept = notesOf(context.log, chat, reply.turn);
         if (!kept)
             return std::unexpected(kept.error());
-        if (!areKept(*kept) && !books.owes(reply.turn))
+        if (!areTaken(*kept) && !bookkeeper.owes(reply.turn))
             continue;
         marks.append(reopening(reply.turn));
     }
@@ -61,19 +61,19 @@ Result<WorldDifference> ChatSession::removalPreview(EventId turn, const Eyes &ey
         return std::unexpected(removals.error());
     removals->removeIf([turn](const TurnRemoved &mark) { return mark.turn == turn; });
     removals->prepend({turn, false, {}});
-    const auto without = d->rooms.worlds.without(d->chat, d->world.head, *removals);
+    const auto without = d->context.worlds.without(d->chat, d->world.head, *removals);
     return without ? Result<WorldDifference>(d->differenceTo(*without, eyes)) : std::unexpected(without.error());
 }
 
 Result<WorldDifference> ChatSession::regeneratePreview(const Eyes &eyes) const
 {
     const auto last = d->lastReply();
-    const auto base = last ? d->rooms.log.parent(d->chat, *last) : std::unexpected(last.error());
+    const auto base = last ? d->context.log.parent(d->chat, *last) : std::unexpected(last.error());
     auto before = base ? worldAt(*base) : std::unexpected(base.error());
     if (!before)
         return std::unexpected(before.error());
     // What was noted late goes along, as it does then.
-    const auto carried = carriedOver(d->rooms.log, d->chat, d->world, *before, Keep::Everything);
+    const auto carried = carriedOver(d->context.log, d->chat, d->world, *before, Keep::Everything);
     if (!carried)
         return std::unexpected(carried.error());
     EventId next = d->world.head;
@@ -109,7 +109,7 @@ Result<> ChatSession::Private::correct(QList<NewEvent> events, const QList<Event
 
 Result<> ChatSession::noteAgain(const QList<EventId> &turns)
 {
-    if (!d->rooms.settings.bookkeeping)
+    if (!d->context.settings.bookkeeping)
         return base::fail(base::Fault::Unsupported, QStringLiteral("bookkeeping_off"), QStringLiteral("nothing is noted"));
     QList<NewEvent> marks;
     QList<EventId> reopened;
@@ -117,39 +117,39 @@ Result<> ChatSession::noteAgain(const QList<EventId> &turns)
         const qsizetype at = d->world.findTurn(turn);
         if (at < 0)
             return noSuchTurn(turn);
-        if (!isReply(d->world.transcript.at(at)) || d->books.owes(turn) || reopened.contains(turn))
+        if (!isReply(d->world.transcript.at(at)) || d->bookkeeper.owes(turn) || reopened.contains(turn))
             continue;
         marks.append({d->reopening(turn), {}});
         reopened.append(turn);
     }
     if (reopened.isEmpty())
         return {};
-    if (const auto done = d->correct(marks, {}, {verbs::settle, 0, {}}); !done)
+    if (const auto done = d->correct(marks, {}, {journalverbs::changeChat, 0, {}}); !done)
         return done;
     for (const EventId turn : std::as_const(reopened))
-        d->keepBooks(turn);
+        d->takeNotes(turn);
     return {};
 }
 
 void ChatSession::Private::noteAnew(const QList<TurnRemoved> &reopened)
 {
     for (const TurnRemoved &mark : reopened)
-        if (!booksStopped)
-            keepBooks(mark.turn);
+        if (!bookkeepingStopped)
+            takeNotes(mark.turn);
     keepSceneRecords();
 }
 
-void ChatSession::Private::keepReopenedBooks()
+void ChatSession::Private::retakeNotes()
 {
     constexpr qsizetype looked = 16;
-    if (booksStopped)
+    if (bookkeepingStopped)
         return;
-    QList<EventId> turns = world.removals.books.keys();
-    std::ranges::sort(turns, {}, [this](EventId turn) { return world.removals.books.value(turn); });
+    QList<EventId> turns = world.removals.notes.keys();
+    std::ranges::sort(turns, {}, [this](EventId turn) { return world.removals.notes.value(turn); });
     for (const EventId turn : turns.last(std::min(looked, turns.size()))) {
-        const auto kept = booksOf(rooms.log, chat, turn);
-        if (kept && !areKept(*kept, world.removals.books.value(turn)))
-            keepBooks(turn);
+        const auto kept = notesOf(context.log, chat, turn);
+        if (kept && !areTaken(*kept, world.removals.notes.value(turn)))
+            takeNotes(turn);
     }
 }
 

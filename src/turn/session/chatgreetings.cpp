@@ -1,5 +1,5 @@
 // How a guest greets a group that they join (Character Card V3, `group_only_greetings`).
-#include "turn/library/carddesk.h"
+#include "turn/library/cardlibrary.h"
 #include "turn/session/chatsession_p.h"
 
 namespace dramatis::turn {
@@ -14,10 +14,10 @@ Result<QList<Opening>> ChatSession::Private::groupOpenings(CastSlot slot) const
     if (slot == you || !guest.present || guest.who.card.isEmpty())
         return base::fail(Fault::Refused, QStringLiteral("not_here"),
                           QStringLiteral("%1 is not in the scene").arg(guest.who.name), guest.who.name);
-    const auto card = rooms.cards.cardByBlob(guest.who.card);
+    const auto card = context.cards.cardByBlob(guest.who.card);
     if (!card)
         return std::unexpected(card.error());
-    return openingsOf(*card, OpeningsOf::GroupAlone, world.cast.value(you).who, world.seed + slot, rooms.clock.now());
+    return openingsOf(*card, OpeningsOf::GroupAlone, world.cast.value(you).who, world.seed + slot, context.clock.now());
 }
 
 Result<QStringList> ChatSession::groupGreetings(CastSlot slot) const
@@ -52,9 +52,9 @@ Result<> ChatSession::greet(CastSlot slot)
             greeting.witnesses.insert(slot);
             greeting.greeting = opening.number;
             if (first)
-                if (const auto back = d->jump(before, {verbs::reply, step, {}}, Keep::Nothing); !back)
+                if (const auto back = d->jump(before, {journalverbs::reply, step, {}}, Keep::Nothing); !back)
                     return std::unexpected(back.error());
-            const auto said = d->commit({{greeting, {}}}, {verbs::reply, step, {}});
+            const auto said = d->commit({{greeting, {}}}, {journalverbs::reply, step, {}});
             if (!said)
                 return std::unexpected(said.error());
             if (!first)
@@ -63,7 +63,7 @@ Result<> ChatSession::greet(CastSlot slot)
         }
         if (d->world.head == first)
             return {};
-        const auto chosen = d->jump(first, {verbs::reply, step, {}}, Keep::Nothing);
+        const auto chosen = d->jump(first, {journalverbs::reply, step, {}}, Keep::Nothing);
         return chosen ? Result<>() : std::unexpected(chosen.error());
     });
 }

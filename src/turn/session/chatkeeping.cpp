@@ -51,7 +51,7 @@ WitnessSet ChatSession::Private::whoHearsReply(const QString &reply) const
     const TranscriptLine answered = there.transcript.last();
     const bool isCalled = answered.speaker != draft.speaker && !near.contains(answered.speaker); // across: and so is the answer
     const WitnessSet both(quint8(near.bits() | (isCalled ? calledOutFrom(there, answered).bits() : 0)));
-    const auto said = rooms.log.texts(chat, {answered.text});
+    const auto said = context.log.texts(chat, {answered.text});
     if (!said) // it may have been one, and then too few hear it rather than too many
         qCWarning(base::turnLog) << "the line that is answered cannot be read:" << said.error().detail;
     else if (!whisperIn(there, said->value(answered.text)).isOne)
@@ -68,7 +68,7 @@ AssistantTurn ChatSession::Private::turnOf(const llm::StreamEnd &end, const QStr
     turn.text = text;
     turn.thoughts = draft.thoughts.trimmed();
     turn.thought = !turn.thoughts.isEmpty();
-    turn.floor = draft.floor;
+    turn.speakerReason = draft.speakerReason;
     turn.witnesses = whoHearsReply(text);
     turn.ending = endingOf(end.kind);
     turn.calls = callsKept(end.calls);
@@ -79,27 +79,27 @@ AssistantTurn ChatSession::Private::turnOf(const llm::StreamEnd &end, const QStr
     return turn;
 }
 
-// On its own line, whatever is shown meanwhile; its books are kept when that line is shown again.
+// On its own branch, whatever is shown meanwhile; it is noted when that branch is shown again.
 Result<> ChatSession::Private::keepElsewhere(const llm::StreamEnd &end, const QString &text)
 {
-    const auto id = rooms.log.nextId(chat);
+    const auto id = context.log.nextId(chat);
     if (!id)
         return std::unexpected(id.error());
     QList<NewEvent> events{{turnOf(end, text), {}}};
     if (plan && !plan->lore.isEmpty())
         events.append({LoreMatched{plan->lore}, *id});
-    const auto done = rooms.log.database().transact([&]() -> Result<> {
-        if (const auto forgotten = rooms.partials.forget(chat); !forgotten)
+    const auto done = context.log.database().transact([&]() -> Result<> {
+        if (const auto forgotten = context.partials.forget(chat); !forgotten)
             return forgotten;
         const auto appended =
-            rooms.log.append(chat, elsewhere->line, elsewhere->world.head, events, {verbs::reply, replyPartOf, {}});
+            context.log.append(chat, elsewhere->branch, elsewhere->world.head, events, {journalverbs::reply, replyPartOf, {}});
         return appended ? Result<>() : std::unexpected(appended.error());
     });
     if (!done)
         return done;
     giveUpTo.reset();
     draft.kind = Draft::Kind::None;
-    Q_EMIT q->linesChanged();
+    Q_EMIT q->branchesChanged();
     return refreshUndo();
 }
 
@@ -108,16 +108,16 @@ Result<> ChatSession::Private::keepTurn(const llm::StreamEnd &end, const QString
     if (elsewhere)
         return keepElsewhere(end, text);
     QList<NewEvent> events{{turnOf(end, text), {}}};
-    const auto id = rooms.log.nextId(chat);
+    const auto id = context.log.nextId(chat);
     if (!id)
         return std::unexpected(id.error());
     if (plan && draft.kind == Draft::Kind::Reply && !plan->lore.isEmpty())
         events.append({LoreMatched{plan->lore}, *id});
     Result<store::Appended> appended;
-    const auto done = rooms.log.database().transact([&]() -> Result<> {
-        if (const auto forgotten = rooms.partials.forget(chat); !forgotten)
+    const auto done = context.log.database().transact([&]() -> Result<> {
+        if (const auto forgotten = context.partials.forget(chat); !forgotten)
             return forgotten;
-        appended = rooms.log.append(chat, line, world.head, events, {verbs::reply, replyPartOf, {}});
+        appended = context.log.append(chat, branch, world.head, events, {journalverbs::reply, replyPartOf, {}});
         return appended ? Result<>() : std::unexpected(appended.error());
     });
     if (!done)
@@ -127,9 +127,9 @@ Result<> ChatSession::Private::keepTurn(const llm::StreamEnd &end, const QString
     fold(appended->events);
     if (const auto refreshed = refreshUndo(); !refreshed)
         return refreshed;
-    if (const auto saved = rooms.snapshots.saveWhenDue(chat, world); !saved)
+    if (const auto saved = context.snapshots.saveWhenDue(chat, world); !saved)
         qCWarning(base::turnLog) << "no snapshot:" << saved.error().detail; // only speed is lost
-    const auto exchange = keepBooks(appended->events.first().head.id);
+    const auto exchange = takeNotes(appended->events.first().head.id);
     if (exchange && end.kind == llm::StreamEnd::Kind::Finished)
         mayInterject(*exchange, replyPartOf ? replyPartOf : appended->sequence);
     return {};
@@ -139,9 +139,9 @@ Result<> ChatSession::Private::keepContinuation(const llm::StreamEnd &end, const
 {
     const qsizetype i = world.findTurn(draft.target);
     if (i < 0)
-        return rooms.partials.forget(chat); // its turn has gone meanwhile
+        return context.partials.forget(chat); // its turn has gone meanwhile
     const EventId source = world.transcript.at(i).text;
-    const auto before = rooms.log.texts(chat, {source});
+    const auto before = context.log.texts(chat, {source});
     if (!before)
         return std::unexpected(before.error());
     TurnTextChanged change;
@@ -149,7 +149,7 @@ Result<> ChatSession::Private::keepContinuation(const llm::StreamEnd &end, const
     change.text = before->value(source) + text;
     change.continued = true;
     change.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length");
-    const auto called = source == draft.target ? Result<QList<ToolCallRecord>>() : callsIn(rooms.log, chat, source);
+    const auto called = source == draft.target ? Result<QList<ToolCallRecord>>() : callsIn(context.log, chat, source);
     if (!called)
         return std::unexpected(called.error());
     change.calls = *called + callsKept(end.calls);
@@ -160,10 +160,10 @@ Result<> ChatSession::Private::keepContinuation(const llm::StreamEnd &end, const
     for (const TurnRemoved &mark : *marks)
         events.append({mark, {}});
     Result<store::Appended> appended;
-    const auto done = rooms.log.database().transact([&]() -> Result<> {
-        if (const auto forgotten = rooms.partials.forget(chat); !forgotten)
+    const auto done = context.log.database().transact([&]() -> Result<> {
+        if (const auto forgotten = context.partials.forget(chat); !forgotten)
             return forgotten;
-        appended = rooms.log.append(chat, line, world.head, events, {verbs::resume, 0, {}});
+        appended = context.log.append(chat, branch, world.head, events, {journalverbs::resume, 0, {}});
         return appended ? Result<>() : std::unexpected(appended.error());
     });
     if (!done)
@@ -183,7 +183,7 @@ void ChatSession::Private::keepPartial()
     if (draft.kind != Draft::Kind::Reply && draft.kind != Draft::Kind::Continuation)
         return;
     const auto kept =
-        rooms.partials.keep(chat, {elsewhere ? elsewhere->line : line, draftWorld().head, draft.speaker, draft.target, draft.backend, draft.text});
+        context.partials.keep(chat, {elsewhere ? elsewhere->branch : branch, draftWorld().head, draft.speaker, draft.target, draft.backend, draft.text});
     if (!kept)
         qCWarning(base::turnLog) << "the arriving reply cannot be kept:" << kept.error().detail;
 }
@@ -192,35 +192,35 @@ bool ChatSession::Private::standsAt(EventId head) const
 {
     if (world.transcript.isEmpty() || world.transcript.last().turn > head)
         return world.head == head;
-    constexpr int most = 200; // books of a turn or two
+    constexpr int most = 200; // notes of a turn or two
     EventId at = world.head;
     for (int i = 0; i < most && at > head; ++i)
-        at = rooms.log.parent(chat, at).value_or(EventId());
+        at = context.log.parent(chat, at).value_or(EventId());
     return at == head;
 }
 
-// Only where the line still stands as it stood: anything else would put words where they do not belong. A reply whose place
+// Only where the branch still stands as it stood: anything else would put words where they do not belong. A reply whose place
 // has been passed becomes an alternative there.
 Result<> ChatSession::Private::commitPartial(const store::Partial &partial)
 {
     if (partial.text.trimmed().isEmpty())
-        return rooms.partials.forget(chat);
+        return context.partials.forget(chat);
     llm::StreamEnd end;
     end.kind = llm::StreamEnd::Kind::Cut;
     end.error = {Fault::Cancelled, QStringLiteral("closed"), QStringLiteral("the program ended before the reply did"), {}};
     draft = {partial.target ? Draft::Kind::Continuation : Draft::Kind::Reply, partial.speaker, partial.target,
-             partial.text, {}, partial.model, 0, {}, -1, {}, Floor::Again};
+             partial.text, {}, partial.model, 0, {}, -1, {}, SpeakerReason::Again};
     Result<> kept;
-    const auto own = partial.line != line ? rooms.log.line(chat, partial.line) : Result<store::Line>(store::Line());
+    const auto own = partial.branch != branch ? context.log.branch(chat, partial.branch) : Result<store::Branch>(store::Branch());
     if (own && own->head == partial.head && !partial.target)
-        if (auto then = rooms.worlds.at(chat, own->head))
-            elsewhere = {partial.line, *std::move(then)};
+        if (auto then = context.worlds.at(chat, own->head))
+            elsewhere = {partial.branch, *std::move(then)};
     if (elsewhere)
         kept = keepElsewhere(end, partial.text.trimmed());
-    else if (partial.line == line && standsAt(partial.head))
+    else if (partial.branch == branch && standsAt(partial.head))
         kept = partial.target ? keepContinuation(end, partial.text) : keepTurn(end, partial.text.trimmed());
     else
-        kept = partial.target ? rooms.partials.forget(chat) : keepAside(end, partial);
+        kept = partial.target ? context.partials.forget(chat) : keepAside(end, partial);
     draft = {};
     elsewhere.reset();
     return kept;
@@ -229,15 +229,15 @@ Result<> ChatSession::Private::commitPartial(const store::Partial &partial)
 Result<> ChatSession::Private::keepAside(const llm::StreamEnd &end, const store::Partial &partial)
 {
     const EventId head = world.head;
-    return rooms.log.database().transact([&]() -> Result<> {
-        if (const auto forgotten = rooms.partials.forget(chat); !forgotten)
+    return context.log.database().transact([&]() -> Result<> {
+        if (const auto forgotten = context.partials.forget(chat); !forgotten)
             return forgotten;
         const AssistantTurn turn = turnOf(end, partial.text.trimmed());
-        const auto kept = rooms.log.append(chat, line, head, partial.head, {{turn, {}}}, {verbs::recover, 0, {}});
+        const auto kept = context.log.append(chat, branch, head, partial.head, {{turn, {}}}, {journalverbs::recover, 0, {}});
         if (!kept)
             return std::unexpected(kept.error());
         const EventId aside = kept->events.last().head.id;
-        const auto back = rooms.log.moveHead(chat, line, aside, head, {verbs::recover, kept->sequence, {}});
+        const auto back = context.log.moveHead(chat, branch, aside, head, {journalverbs::recover, kept->sequence, {}});
         return back ? Result<>() : std::unexpected(back.error());
     });
 }

@@ -1,12 +1,12 @@
-// The moves of ChatSession: alternatives, edits, removals, rewinds, lines, undo, and what is set by hand.
+// The moves of ChatSession: alternatives, edits, removals, rewinds, branches, undo, and what is set by hand.
 #include "turn/session/chatsession_p.h"
 
 #include "domain/cast/addressee.h"
 #include "domain/cast/whisper.h"
-#include "domain/world/strands.h"
+#include "domain/world/threads.h"
 #include "turn/session/history.h"
-#include "turn/session/laststand.h"
-#include "turn/prompt/toldtext.h"
+#include "turn/session/lastposition.h"
+#include "turn/prompt/expandedinput.h"
 #include "turn/prompt/toolcallrecord.h"
 
 namespace dramatis::turn {
@@ -53,8 +53,8 @@ Result<> ChatSession::chooseAlternative(EventId alternative)
 {
     if (const auto free = d->notArriving(); !free)
         return free;
-    const auto stand = lastStand(d->rooms.log, d->chat, d->line, alternative);
-    return stand ? done(d->jump(*stand, {verbs::swipe, 0, {}}, Keep::Everything)) : std::unexpected(stand.error());
+    const auto position = lastPosition(d->context.log, d->chat, d->branch, alternative);
+    return position ? done(d->jump(*position, {journalverbs::swipe, 0, {}}, Keep::Everything)) : std::unexpected(position.error());
 }
 
 Result<> ChatSession::edit(EventId turn, const QString &text)
@@ -63,7 +63,7 @@ Result<> ChatSession::edit(EventId turn, const QString &text)
         return free;
     if (d->world.findTurn(turn) < 0)
         return noSuchTurn(turn);
-    const auto told = toldText(d->rooms, d->chat, d->world, text);
+    const auto told = expandedInput(d->context, d->chat, d->world, text);
     if (!told)
         return std::unexpected(told.error());
     if (told->isEmpty())
@@ -72,7 +72,7 @@ Result<> ChatSession::edit(EventId turn, const QString &text)
     change.turn = turn;
     change.text = *told;
     const EventId source = d->world.transcript.at(d->world.findTurn(turn)).text;
-    const auto called = source == turn ? Result<QList<ToolCallRecord>>() : callsIn(d->rooms.log, d->chat, source);
+    const auto called = source == turn ? Result<QList<ToolCallRecord>>() : callsIn(d->context.log, d->chat, source);
     if (!called)
         return std::unexpected(called.error());
     change.calls = *called;
@@ -83,7 +83,7 @@ Result<> ChatSession::edit(EventId turn, const QString &text)
         return std::unexpected(heard.error());
     if (*heard != line.witnesses)
         events.append({WitnessesCorrected{turn, *heard}, {}});
-    return d->correct(events, {turn}, {verbs::edit, 0, {}});
+    return d->correct(events, {turn}, {journalverbs::edit, 0, {}});
 }
 
 // Words that become a whisper, or one to others, are for nobody else; what the user said of who heard them stands otherwise.
@@ -92,7 +92,7 @@ Result<WitnessSet> ChatSession::Private::whoHearsChanged(const TranscriptLine &m
     const Whisper now = whisperIn(world, told);
     if (!now.isOne)
         return message.witnesses;
-    const auto before = rooms.log.texts(chat, {message.text});
+    const auto before = context.log.texts(chat, {message.text});
     if (!before)
         return std::unexpected(before.error());
     if (const Whisper was = whisperIn(world, before->value(message.text)); was.isOne && was.to == now.to)
@@ -102,7 +102,7 @@ Result<WitnessSet> ChatSession::Private::whoHearsChanged(const TranscriptLine &m
     return heard;
 }
 
-Result<int> ChatSession::editAsBranch(EventId turn, const QString &text, const QString &lineName)
+Result<int> ChatSession::editAsBranch(EventId turn, const QString &text, const QString &branchName)
 {
     if (const auto free = d->notArriving(); !free)
         return std::unexpected(free.error());
@@ -110,10 +110,10 @@ Result<int> ChatSession::editAsBranch(EventId turn, const QString &text, const Q
     if (i < 0)
         return noSuchTurn(turn);
     const TranscriptLine line = d->world.transcript.at(i);
-    const auto base = d->rooms.log.parent(d->chat, turn);
+    const auto base = d->context.log.parent(d->chat, turn);
     if (!base)
         return std::unexpected(base.error());
-    const auto told = toldText(d->rooms, d->chat, d->world, text);
+    const auto told = expandedInput(d->context, d->chat, d->world, text);
     if (!told)
         return std::unexpected(told.error());
     const auto heard = d->whoHearsChanged(line, *told);
@@ -124,22 +124,22 @@ Result<int> ChatSession::editAsBranch(EventId turn, const QString &text, const Q
         changed = UserTurn{you, *told, *heard, false};
     else
         changed = AssistantTurn{line.speaker, *told, *heard, Ending::Finished, false, -1, {}, {}};
-    const int from = d->line;
+    const int from = d->branch;
     int created = 0;
     const auto made = d->together([&]() -> Result<> {
-        const auto name = d->freeLineName(lineName);
-        const auto line_ = name ? d->rooms.log.createLine(d->chat, *name, *base, {verbs::branch, 0, {}}) : std::unexpected(name.error());
-        if (!line_)
-            return std::unexpected(line_.error());
-        created = *line_;
-        const auto sequence = d->rooms.log.lastMovement();
+        const auto name = d->freeBranchName(branchName);
+        const auto createdBranch = name ? d->context.log.createBranch(d->chat, *name, *base, {journalverbs::branch, 0, {}}) : std::unexpected(name.error());
+        if (!createdBranch)
+            return std::unexpected(createdBranch.error());
+        created = *createdBranch;
+        const auto sequence = d->context.log.lastMovement();
         if (!sequence)
             return std::unexpected(sequence.error());
-        const auto appended = d->rooms.log.append(d->chat, created, *base, {{changed, {}}},
-                                                  {verbs::edit, sequence->sequence, QString::number(from)});
+        const auto appended = d->context.log.append(d->chat, created, *base, {{changed, {}}},
+                                                  {journalverbs::edit, sequence->sequence, QString::number(from)});
         if (!appended)
             return std::unexpected(appended.error());
-        return d->selectLine(created, {verbs::select, sequence->sequence, {}}, Keep::TextsAndCast);
+        return d->selectBranch(created, {journalverbs::select, sequence->sequence, {}}, Keep::TextsAndCast);
     });
     if (!made)
         return std::unexpected(made.error());
@@ -155,132 +155,132 @@ Result<> ChatSession::remove(EventId turn)
         return free;
     if (d->world.findTurn(turn) < 0)
         return noSuchTurn(turn);
-    return d->correct({{TurnRemoved{turn}, {}}}, {turn}, {verbs::remove, 0, {}});
+    return d->correct({{TurnRemoved{turn}, {}}}, {turn}, {journalverbs::remove, 0, {}});
 }
 
-Result<> ChatSession::Private::rewindToStand(const Result<EventId> &stand, Keep keep)
+Result<> ChatSession::Private::rewindToPosition(const Result<EventId> &position, Keep keep)
 {
-    if (!stand)
-        return std::unexpected(stand.error());
-    if (const auto saved = rooms.snapshots.save(chat, world, store::Snapshots::Kind::BeforeRewind); !saved)
+    if (!position)
+        return std::unexpected(position.error());
+    if (const auto saved = context.snapshots.save(chat, world, store::Snapshots::Kind::BeforeRewind); !saved)
         return saved;
-    return done(jump(*stand, {verbs::rewind, 0, {}}, keep));
+    return done(jump(*position, {journalverbs::rewind, 0, {}}, keep));
 }
 
 Result<> ChatSession::rewind(EventId turn)
 {
     if (const auto free = d->notArriving(); !free)
         return free;
-    return d->rewindToStand(d->endOfTurn(turn), Keep::TextsAndCast);
+    return d->rewindToPosition(d->endOfTurn(turn), Keep::TextsAndCast);
 }
 
 Result<> ChatSession::rewindTo(EventId event)
 {
     if (const auto free = d->notArriving(); !free)
         return free;
-    return d->rewindToStand(d->endOfNotes(event), Keep::Nothing);
+    return d->rewindToPosition(d->endOfNotes(event), Keep::Nothing);
 }
 
-// Two lines of one name could not be told apart by it.
-Result<QString> ChatSession::Private::freeLineName(const QString &name) const
+// Two branches of one name could not be told apart by it.
+Result<QString> ChatSession::Private::freeBranchName(const QString &name) const
 {
-    const auto lines = rooms.log.lines(chat);
-    if (!lines)
-        return std::unexpected(lines.error());
+    const auto branches = context.log.branches(chat);
+    if (!branches)
+        return std::unexpected(branches.error());
     QStringList taken;
-    for (const store::Line &each : *lines)
-        taken << (each.name.isEmpty() ? QString::fromLatin1(firstLineName) : each.name);
+    for (const store::Branch &each : *branches)
+        taken << (each.name.isEmpty() ? QString::fromLatin1(mainBranchName) : each.name);
     return name.isEmpty() ? name : freeName(name, taken);
 }
 
-Result<int> ChatSession::branch(EventId turn, const QString &lineName)
+Result<int> ChatSession::branch(EventId turn, const QString &branchName)
 {
-    if (const auto free = d->mayLeaveLine(); !free)
+    if (const auto free = d->mayLeaveBranch(); !free)
         return std::unexpected(free.error());
     const auto end = d->endOfTurn(turn);
     if (!end)
         return std::unexpected(end.error());
     int created = 0;
     const auto made = d->together([&]() -> Result<> {
-        const auto name = d->freeLineName(lineName);
-        const auto line = name ? d->rooms.log.createLine(d->chat, *name, *end, {verbs::branch, 0, {}}) : std::unexpected(name.error());
-        if (!line)
-            return std::unexpected(line.error());
-        created = *line;
-        const auto last = d->rooms.log.lastMovement();
+        const auto name = d->freeBranchName(branchName);
+        const auto branch = name ? d->context.log.createBranch(d->chat, *name, *end, {journalverbs::branch, 0, {}}) : std::unexpected(name.error());
+        if (!branch)
+            return std::unexpected(branch.error());
+        created = *branch;
+        const auto last = d->context.log.lastMovement();
         if (!last)
             return std::unexpected(last.error());
-        return d->selectLine(created, {verbs::select, last->sequence, {}}, Keep::TextsAndCast);
+        return d->selectBranch(created, {journalverbs::select, last->sequence, {}}, Keep::TextsAndCast);
     });
     if (!made)
         return std::unexpected(made.error());
     return created;
 }
 
-Result<> ChatSession::Private::selectLine(int to, const store::Reason &reason, Keep keep)
+Result<> ChatSession::Private::selectBranch(int to, const store::Reason &reason, Keep keep)
 {
-    if (const auto selected = rooms.log.selectLine(chat, to, reason); !selected)
+    if (const auto selected = context.log.selectBranch(chat, to, reason); !selected)
         return selected;
-    const auto now = rooms.log.line(chat, to);
+    const auto now = context.log.branch(chat, to);
     if (!now)
         return std::unexpected(now.error());
-    const auto there = rooms.worlds.at(chat, now->head);
+    const auto there = context.worlds.at(chat, now->head);
     if (!there)
         return std::unexpected(there.error());
-    // Books that came late stand on the line that was left: see carriedOver.
-    const auto carried = carriedOver(rooms.log, chat, world, *there, keep);
+    // Notes that came late stand on the branch that was left: see carriedOver.
+    const auto carried = carriedOver(context.log, chat, world, *there, keep);
     if (!carried)
         return std::unexpected(carried.error());
     if (draft.kind == Draft::Kind::Reply && !elsewhere)
-        elsewhere = {line, world};
-    line = to;
+        elsewhere = {branch, world};
+    branch = to;
     world = *there;
-    if (elsewhere && elsewhere->line == line)
+    if (elsewhere && elsewhere->branch == branch)
         elsewhere.reset();
     if (!carried->isEmpty()) {
-        const auto appended = rooms.log.append(chat, line, world.head, *carried, {verbs::bookkeeping, 0, {}});
+        const auto appended = context.log.append(chat, branch, world.head, *carried, {journalverbs::bookkeeping, 0, {}});
         if (!appended)
             return std::unexpected(appended.error());
         for (const Event &event : appended->events)
             domain::fold(world, event);
     }
     const auto state = refreshState(); // before the lists that show it read it
-    Q_EMIT q->linesChanged();
+    Q_EMIT q->branchesChanged();
     Q_EMIT q->transcriptReset();
     Q_EMIT q->worldChanged();
     if (const auto refreshed = refreshUndo(); !refreshed)
         return refreshed;
-    keepOwedBooks();
+    takeOwedNotes();
     return state;
 }
 
-Result<> ChatSession::selectLine(int line)
+Result<> ChatSession::selectBranch(int branch)
 {
-    if (const auto free = d->mayLeaveLine(); !free)
+    if (const auto free = d->mayLeaveBranch(); !free)
         return free;
-    if (line == d->line)
+    if (branch == d->branch)
         return {};
-    return d->together([&] { return d->selectLine(line, {verbs::select, 0, {}}); });
+    return d->together([&] { return d->selectBranch(branch, {journalverbs::select, 0, {}}); });
 }
 
-Result<> ChatSession::renameLine(int line, const QString &name)
+Result<> ChatSession::renameBranch(int branch, const QString &name)
 {
-    const auto renamed = d->rooms.log.renameLine(d->chat, line, name);
-    Q_EMIT linesChanged();
+    const auto renamed = d->context.log.renameBranch(d->chat, branch, name);
+    Q_EMIT branchesChanged();
     return renamed;
 }
 
-Result<> ChatSession::removeLine(int line)
+Result<> ChatSession::removeBranch(int branch)
 {
-    if (line == d->line)
+    if (branch == d->branch)
         return base::fail(Fault::Invalid, QStringLiteral("line_in_use"),
-                          QStringLiteral("line %1 is the one that is shown").arg(line));
-    if (d->elsewhere && d->elsewhere->line == line)
+                          QStringLiteral("line %1 is the one that is shown").arg(branch));
+    if (d->elsewhere && d->elsewhere->branch == branch)
         return d->notArriving();
-    const auto removed = d->rooms.log.removeLine(d->chat, line, {verbs::dropLine, 0, {}});
+    const auto removed = d->context.log.removeBranch(d->chat, branch, {journalverbs::dropBranch, 0, {}});
     if (!removed)
         return removed;
-    Q_EMIT linesChanged();
+    Q_EMIT branchesChanged();
     return d->refreshUndo();
 }
 
@@ -294,7 +294,7 @@ Result<> ChatSession::undo()
     const std::optional<store::Movement> &step = steps->undo;
     if (!step)
         return base::fail(Fault::NotFound, QStringLiteral("nothing_to_undo"), QStringLiteral("nothing is left to undo"));
-    const store::Reason reason{verbs::undo, step->sequence, {}};
+    const store::Reason reason{journalverbs::undo, step->sequence, {}};
     const QString line = d->lineOf(*step);
     const qsizetype i = d->world.findTurn(step->after);
     const CastSlot speaker = i < 0 ? you : d->world.transcript.at(i).speaker;
@@ -313,41 +313,41 @@ Result<> ChatSession::redo()
         return std::unexpected(steps.error());
     if (!steps->redo)
         return base::fail(Fault::NotFound, QStringLiteral("nothing_to_redo"), QStringLiteral("nothing is left to redo"));
-    const store::Reason reason{verbs::redo, steps->redo->sequence, {}};
-    const QString line = d->lineOf(*steps->redo);
+    const store::Reason reason{journalverbs::redo, steps->redo->sequence, {}};
+    const QString branch = d->lineOf(*steps->redo);
     const auto redone = d->together([&] { return d->doAgain(*steps, reason); });
-    if (redone && !line.isEmpty())
-        Q_EMIT redoneSay(line);
+    if (redone && !branch.isEmpty())
+        Q_EMIT redoneSay(branch);
     return redone;
 }
 
 // What was said with a step; empty: nothing.
 QString ChatSession::Private::lineOf(const store::Movement &step) const
 {
-    const auto said = step.verb == verbs::say ? rooms.log.texts(chat, {step.after}) : Result<QHash<EventId, QString>>();
+    const auto said = step.verb == journalverbs::say ? context.log.texts(chat, {step.after}) : Result<QHash<EventId, QString>>();
     return said ? said->value(step.after) : QString();
 }
 
 Result<> ChatSession::Private::takeBack(const store::Movement &step, const store::Reason &reason,
                                         const QList<store::Movement> &selections)
 {
-    if (step.verb == verbs::dropLine) {
-        const auto made = rooms.log.restoreLine(chat, step.line, step.note, step.before, reason);
-        Q_EMIT q->linesChanged();
+    if (step.verb == journalverbs::dropBranch) {
+        const auto made = context.log.restoreBranch(chat, step.branch, step.note, step.before, reason);
+        Q_EMIT q->branchesChanged();
         return made ? refreshUndo() : made;
     }
-    if (step.verb == verbs::select)
-        return selectLine(step.note.toInt(), reason);
-    if (step.verb == verbs::branch) {
+    if (step.verb == journalverbs::select)
+        return selectBranch(step.note.toInt(), reason);
+    if (step.verb == journalverbs::branch) {
         for (const store::Movement &selection : selections)
-            if (const auto back = selectLine(selection.note.toInt(), reason); !back)
+            if (const auto back = selectBranch(selection.note.toInt(), reason); !back)
                 return back;
-        const auto dropped = rooms.log.removeLine(chat, step.line, reason);
-        Q_EMIT q->linesChanged();
+        const auto dropped = context.log.removeBranch(chat, step.branch, reason);
+        Q_EMIT q->branchesChanged();
         return dropped ? refreshUndo() : dropped;
     }
-    if (step.line != line)
-        if (const auto there = selectLine(step.line, {verbs::select, step.sequence, {}}); !there)
+    if (step.branch != branch)
+        if (const auto there = selectBranch(step.branch, {journalverbs::select, step.sequence, {}}); !there)
             return there;
     return done(jump(step.before, reason, Keep::Nothing));
 }
@@ -355,37 +355,37 @@ Result<> ChatSession::Private::takeBack(const store::Movement &step, const store
 Result<> ChatSession::Private::doAgain(const Steps &steps, const store::Reason &reason)
 {
     const store::Movement &step = *steps.redo;
-    if (step.verb == verbs::dropLine) {
-        const auto dropped = rooms.log.removeLine(chat, step.line, reason);
-        Q_EMIT q->linesChanged();
+    if (step.verb == journalverbs::dropBranch) {
+        const auto dropped = context.log.removeBranch(chat, step.branch, reason);
+        Q_EMIT q->branchesChanged();
         return dropped ? refreshUndo() : dropped;
     }
-    if (step.verb == verbs::branch) {
-        const auto made = rooms.log.restoreLine(chat, step.line, step.note, steps.redoTo, reason);
-        return made ? selectLine(step.line, {verbs::select, step.sequence, {}}, Keep::TextsAndCast) : made;
+    if (step.verb == journalverbs::branch) {
+        const auto made = context.log.restoreBranch(chat, step.branch, step.note, steps.redoTo, reason);
+        return made ? selectBranch(step.branch, {journalverbs::select, step.sequence, {}}, Keep::TextsAndCast) : made;
     }
-    if (step.verb == verbs::select)
-        return selectLine(step.line, reason);
-    if (step.line != line)
-        if (const auto there = selectLine(step.line, {verbs::select, step.sequence, {}}); !there)
+    if (step.verb == journalverbs::select)
+        return selectBranch(step.branch, reason);
+    if (step.branch != branch)
+        if (const auto there = selectBranch(step.branch, {journalverbs::select, step.sequence, {}}); !there)
             return there;
     return done(jump(steps.redoTo, reason, Keep::Nothing));
 }
 
 Result<> ChatSession::adjust(const ManualEdit &edit)
 {
-    return done(d->commit({{edit, {}}}, {verbs::adjust, 0, {}}));
+    return done(d->commit({{edit, {}}}, {journalverbs::adjust, 0, {}}));
 }
 
 void ChatSession::stopBookkeeping()
 {
     if (!bookkeeping())
         return;
-    d->booksStopped = d->booksStopped || d->books.busy() || d->summarizing;
+    d->bookkeepingStopped = d->bookkeepingStopped || d->bookkeeper.busy() || d->summarizing;
     d->side.cancelAll();
     d->meeting.clear();
     d->summarizing = false;
-    d->books.stop();
+    d->bookkeeper.stop();
     d->sideEnds();
 }
 
@@ -395,9 +395,9 @@ void ChatSession::resumeBookkeeping()
     d->recordsTries.clear();
     d->allRecords = true;
     d->meetingTries.clear();
-    d->booksStopped = false;
-    d->keepOwedBooks(looked);
-    d->keepReopenedBooks();
+    d->bookkeepingStopped = false;
+    d->takeOwedNotes(looked);
+    d->retakeNotes();
     d->keepSceneRecords();
     d->keepMeetings();
     Q_EMIT bookkeepingChanged();
@@ -408,12 +408,12 @@ Result<> ChatSession::pin(EventId memory, bool pinned)
     if (d->world.findMemory(memory) < 0)
         return base::fail(Fault::NotFound, QStringLiteral("no_such_memory"),
                           QStringLiteral("memory %1 is not on this line").arg(memory.value));
-    return done(d->commit({{PinChanged{memory, pinned, true}, {}}}, {verbs::adjust, 0, {}}));
+    return done(d->commit({{PinChanged{memory, pinned, true}, {}}}, {journalverbs::adjust, 0, {}}));
 }
 
-Result<> ChatSession::settle(const QList<Payload> &payloads)
+Result<> ChatSession::applyEvents(const QList<Payload> &payloads)
 {
-    const auto first = d->rooms.log.nextId(d->chat);
+    const auto first = d->context.log.nextId(d->chat);
     if (!first)
         return std::unexpected(first.error());
     QList<NewEvent> events;
@@ -429,12 +429,12 @@ Result<> ChatSession::settle(const QList<Payload> &payloads)
         // What was planned for the time that is skipped happens.
         const EventId cause{first->value + events.size() - 1};
         clock += skipped->minutes;
-        for (const HappeningChanged &change : broughtByTime(d->world, clock, skipped->jump))
+        for (const StoryEventChanged &change : broughtByTime(d->world, clock, skipped->jump))
             events.append({change, cause});
     }
     const int scene = d->world.scene.number;
-    if (const auto settled = d->correct(events, turns, {verbs::settle, 0, {}}); !settled)
-        return settled;
+    if (const auto applied = d->correct(events, turns, {journalverbs::changeChat, 0, {}}); !applied)
+        return applied;
     if (d->world.scene.number != scene)
         d->keepSceneRecords();
     return {};

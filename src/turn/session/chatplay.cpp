@@ -1,11 +1,11 @@
-// The play loop of ChatSession: the user's line, the reply that streams, and the books after it.
+// The play loop of ChatSession: the user's line, the reply that streams, and the notes after it.
 #include "base/log.h"
 #include "domain/cast/whisper.h"
-#include "llm/dialect/spokencall.h"
+#include "llm/dialect/inlinetoolcall.h"
 #include "llm/tokens/tokenestimator.h"
-#include "turn/bookkeeping/bookdesk.h"
+#include "turn/library/lorebooklibrary.h"
 #include "turn/session/chatsession_p.h"
-#include "turn/prompt/toldtext.h"
+#include "turn/prompt/expandedinput.h"
 
 namespace dramatis::turn {
 
@@ -41,8 +41,8 @@ Result<> ChatSession::Private::notArriving() const
     return {};
 }
 
-// A reply arrives on its own line, whatever is shown; what continues a message that is not shown does not.
-Result<> ChatSession::Private::mayLeaveLine() const
+// A reply arrives on its own branch, whatever is shown; what continues a message that is not shown does not.
+Result<> ChatSession::Private::mayLeaveBranch() const
 {
     return stream && draft.kind != Draft::Kind::Continuation ? Result<>() : notArriving();
 }
@@ -54,13 +54,13 @@ Result<> ChatSession::say(const QString &text, Unclear unclear)
 
 Result<UnclearWhisper> ChatSession::unclearWhisper(const QString &text) const
 {
-    const auto told = toldText(d->rooms, d->chat, d->world, text);
+    const auto told = expandedInput(d->context, d->chat, d->world, text);
     return told ? Result<UnclearWhisper>(unclearWhisperIn(d->world, *told)) : std::unexpected(told.error());
 }
 
 Result<> ChatSession::isClear(const QString &text, Unclear unclear) const
 {
-    const auto told = toldText(d->rooms, d->chat, d->world, text);
+    const auto told = expandedInput(d->context, d->chat, d->world, text);
     return told ? d->isForSure(*told, unclear) : std::unexpected(told.error());
 }
 
@@ -97,9 +97,9 @@ Result<> ChatSession::sayAs(CastSlot slot, const QString &text, Unclear unclear,
     const bool wasTyped = place == WrittenIn::Composer;
     // What stands for macros is looked up first, and that may take its time.
     if (wasTyped && text.contains(QLatin1StringView("{{")))
-        if (const auto kept = d->rooms.drafts.keep(d->chat, text); !kept)
+        if (const auto kept = d->context.drafts.keep(d->chat, text); !kept)
             return kept;
-    const auto told = toldText(d->rooms, d->chat, d->world, text);
+    const auto told = expandedInput(d->context, d->chat, d->world, text);
     if (!told)
         return std::unexpected(told.error());
     if (told->isEmpty())
@@ -117,16 +117,16 @@ Result<> ChatSession::sayAs(CastSlot slot, const QString &text, Unclear unclear,
         line.speaker = slot;
         line.text = *told;
         line.witnesses = heard;
-        line.floor = Floor::Chosen;
+        line.speakerReason = SpeakerReason::Chosen;
         turn = line;
     }
-    const auto said = d->commit({{turn, {}}}, {verbs::say, 0, {}},
-                                [&] { return wasTyped ? d->rooms.drafts.keep(d->chat, {}) : Result<>(); });
+    const auto said = d->commit({{turn, {}}}, {journalverbs::say, 0, {}},
+                                [&] { return wasTyped ? d->context.drafts.keep(d->chat, {}) : Result<>(); });
     if (!said)
         return std::unexpected(said.error());
-    const bool isHeard = !heardOf(*told, d->rooms.settings.marker).isEmpty();
+    const bool isHeard = !heardOf(*told, d->context.settings.marker).isEmpty();
     if (slot != you && isHeard)
-        d->keepBooks(said->events.first().head.id);
+        d->takeNotes(said->events.first().head.id);
     WitnessSet others = d->world.present();
     others.remove(you);
     others.remove(slot);
@@ -170,7 +170,7 @@ Result<> ChatSession::retry()
     const auto last = d->lastReply();
     if (asked.kind == Draft::Kind::Reply && last && (d->world.transcript.last().flags & TranscriptLine::Truncated || asked.isAlternative))
         return d->replyAgain(*last);
-    const bool wasChosen = asked.why == Floor::Chosen || asked.why == Floor::Interjects;
+    const bool wasChosen = asked.why == SpeakerReason::Chosen || asked.why == SpeakerReason::Interjects;
     return asked.kind == Draft::Kind::Reply && wasChosen ? replyBy(asked.speaker) : reply();
 }
 
@@ -178,18 +178,18 @@ Result<> ChatSession::retry()
 Result<> ChatSession::Private::replyAgain(EventId reply, Again how)
 {
     const qsizetype i = world.findTurn(reply);
-    const auto base = rooms.log.parent(chat, reply);
+    const auto base = context.log.parent(chat, reply);
     if (i < 0 || !base)
         return std::unexpected(i < 0 ? noSuchTurn(reply).error() : base.error());
     const EventId head = world.head;
     const CastSlot speaker = world.transcript.at(i).speaker;
-    const Floor floor = replyOf(reply).floor;
-    const auto moved = jump(*base, {verbs::regenerate, 0, {}}, Keep::Everything);
+    const SpeakerReason speakerReason = replyOf(reply).speakerReason;
+    const auto moved = jump(*base, {journalverbs::regenerate, 0, {}}, Keep::Everything);
     if (!moved)
         return std::unexpected(moved.error());
-    giveUpTo = store::Movement{.sequence = *moved, .chat = chat, .line = line, .verb = {}, .before = head, .after = {}, .at = 0,
+    giveUpTo = store::Movement{.sequence = *moved, .chat = chat, .branch = branch, .verb = {}, .before = head, .after = {}, .at = 0,
                                .partOf = 0, .note = {}};
-    const auto started = startReply(Draft::Kind::Reply, *moved, speaker, floor, {how, reply});
+    const auto started = startReply(Draft::Kind::Reply, *moved, speaker, speakerReason, {how, reply});
     if (!started)
         giveUp();
     return started;
@@ -222,23 +222,23 @@ void ChatSession::stop()
     }
 }
 
-Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, Floor why, const Replaced &replaced)
+Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, SpeakerReason why, const Replaced &replaced)
 {
     const Task task = kind == Draft::Kind::Impersonation ? Task::Impersonate
         : kind == Draft::Kind::Continuation              ? Task::Continue
                                                          : Task::Reply;
-    wanted = {chat, speaker, task, {}, &vectors, replaced};
+    request = {chat, speaker, task, {}, &vectors, replaced};
     sentBefore = plan ? std::optional(plan->prompt) : std::nullopt;
-    auto made = gatherPlan(rooms, world, wanted, sentBefore ? &*sentBefore : nullptr);
+    auto made = gatherPlan(context, world, request, sentBefore ? &*sentBefore : nullptr);
     if (!made)
         return std::unexpected(made.error());
-    if (const auto fits = fitToSend(*made, rooms.settings.budget); !fits)
+    if (const auto fits = fitToSend(*made, context.settings.budget); !fits)
         return fits;
     plan = *std::move(made);
     planFor = speaker;
     const bool announced = draft.active();
     draft = {kind, speaker, kind == Draft::Kind::Continuation ? world.transcript.last().turn : EventId(), {}, {},
-             voiceOf(rooms, world, speaker).name(), 0, {}, -1, {}, why};
+             backendFor(context, world, speaker).name(), 0, {}, -1, {}, why};
     replyPartOf = partOf;
     refitted = false;
     lastAsked = {kind, speaker, why, giveUpTo.has_value()};
@@ -259,7 +259,7 @@ void ChatSession::Private::openStream()
     firstDelta.invalidate();
     draftTokens = 0;
     tokensKept = 0;
-    stream = voiceOf(rooms, draftWorld(), draft.speaker).open(plan->prompt);
+    stream = backendFor(context, draftWorld(), draft.speaker).open(plan->prompt);
     QObject::connect(stream.get(), &llm::Stream::text, q, [this](const QString &delta) {
         draft.text += delta;
         draft.waiting = {};
@@ -294,7 +294,7 @@ bool ChatSession::Private::refit(const llm::StreamEnd &end)
     if (std::exchange(refitted, true) || end.kind != llm::StreamEnd::Kind::Failed || !draft.text.isEmpty()
         || end.error.code != QLatin1StringView("context_exceeded"))
         return false;
-    auto shorter = gatherPlan(rooms, draftWorld(), wanted, sentBefore ? &*sentBefore : nullptr);
+    auto shorter = gatherPlan(context, draftWorld(), request, sentBefore ? &*sentBefore : nullptr);
     if (!shorter || shorter->tokens >= plan->tokens || shorter->overHardBudget())
         return false;
     plan = *std::move(shorter);
@@ -327,7 +327,7 @@ void ChatSession::Private::keepReply(const llm::StreamEnd &end)
     const bool continuation = draft.kind == Draft::Kind::Continuation;
     // What continues a text may begin with the blank that parts it from it.
     const bool isLine = draft.kind == Draft::Kind::Impersonation;
-    const llm::SaidAndCalled parted = isLine ? llm::SaidAndCalled{draft.text, {}} : llm::withoutSpokenCalls(draft.text);
+    const llm::TextAndToolCalls parted = isLine ? llm::TextAndToolCalls{draft.text, {}} : llm::withoutInlineToolCalls(draft.text);
     llm::StreamEnd whole = end;
     whole.calls += parted.calls;
     const QString text = continuation ? parted.said : withoutOwnName(parted.said.trimmed(), draftWorld().nameOf(draft.speaker));
@@ -364,18 +364,18 @@ base::Error ChatSession::Private::withoutWords(const llm::StreamEnd &end) const
 
 void ChatSession::Private::giveUp()
 {
-    if (const auto forgotten = rooms.partials.forget(chat); !forgotten)
+    if (const auto forgotten = context.partials.forget(chat); !forgotten)
         qCWarning(base::turnLog) << "an empty reply is still kept:" << forgotten.error().detail;
     if (!giveUpTo)
         return;
     const store::Movement back = *std::exchange(giveUpTo, std::nullopt);
     if (elsewhere) {
-        const auto moved = rooms.log.moveHead(chat, elsewhere->line, elsewhere->world.head, back.before, {verbs::giveUp, back.sequence, {}});
+        const auto moved = context.log.moveHead(chat, elsewhere->branch, elsewhere->world.head, back.before, {journalverbs::giveUp, back.sequence, {}});
         if (!moved)
             Q_EMIT q->failed(moved.error());
         return;
     }
-    if (const auto moved = jump(back.before, {verbs::giveUp, back.sequence, {}}, Keep::Everything); !moved)
+    if (const auto moved = jump(back.before, {journalverbs::giveUp, back.sequence, {}}, Keep::Everything); !moved)
         Q_EMIT q->failed(moved.error());
 }
 
@@ -396,8 +396,8 @@ void ChatSession::Private::readyForPrompt()
     readyForSearch();
     for (auto it = world.cast.cbegin(); it != world.cast.cend(); ++it)
         if (it.key() != you && it->present)
-            if (const auto card = cardOf(rooms, it->who))
-                rooms.books.readyLore(*card, it->who.card, world);
+            if (const auto card = cardOf(context, it->who))
+                context.books.readyLore(*card, it->who.card, world);
 }
 
 // What stands last is half of what memories are searched by next; the other half is what the user is typing.
@@ -406,8 +406,8 @@ void ChatSession::Private::readyForSearch()
     if (world.transcript.isEmpty())
         return;
     const EventId last = world.transcript.last().text;
-    if (const auto texts = rooms.log.texts(chat, {last}))
-        vectors.prepare(heardOf(texts->value(last), rooms.settings.marker));
+    if (const auto texts = context.log.texts(chat, {last}))
+        vectors.prepare(heardOf(texts->value(last), context.settings.marker));
 }
 
 } // namespace dramatis::turn

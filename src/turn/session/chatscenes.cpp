@@ -4,7 +4,7 @@
 #include "domain/macro/expand.h"
 #include "domain/memory/scenepass.h"
 #include "domain/prompt/assemble.h"
-#include "domain/world/spent.h"
+#include "domain/world/expiredprops.h"
 #include "llm/tokens/tokenestimator.h"
 #include "turn/session/chatsession_p.h"
 
@@ -52,17 +52,17 @@ Result<QStringList> ChatSession::Private::told(int scene, const std::function<bo
     QList<EventId> ids;
     for (const TranscriptLine &each : std::as_const(lines))
         ids.append(each.text);
-    const auto texts = rooms.log.texts(chat, ids);
+    const auto texts = context.log.texts(chat, ids);
     if (!texts)
         return std::unexpected(texts.error());
     QStringList told;
     qsizetype tokens = 0;
     for (const TranscriptLine &each : std::as_const(lines)) {
         told << world.nameOf(each.speaker) + QStringLiteral(": ")
-                + heardOf(texts->value(each.text), rooms.settings.marker).simplified();
+                + heardOf(texts->value(each.text), context.settings.marker).simplified();
         tokens += llm::estimateTokens(told.last());
     }
-    const Budget budget = rooms.voices.classifierFor(QStringLiteral("scene_summary")).fitting(rooms.settings.budget, answerTokens);
+    const Budget budget = context.router.classifierFor(QStringLiteral("scene_summary")).fitting(context.settings.budget, answerTokens);
     const int most = std::max(leastTokens, budget.soft - aroundTokens);
     while (tokens > most && told.size() > 2)
         tokens -= llm::estimateTokens(told.takeAt(told.size() / 2));
@@ -73,7 +73,7 @@ Result<QStringList> ChatSession::Private::told(int scene, const std::function<bo
 // are written anew.
 void ChatSession::Private::keepSceneRecords()
 {
-    if (!rooms.settings.bookkeeping || booksStopped || summarizing)
+    if (!context.settings.bookkeeping || bookkeepingStopped || summarizing)
         return;
     // Also of those before, where no answer came or the user did not want it then.
     const int last = world.scene.number - 1;
@@ -108,7 +108,7 @@ Result<SceneWitness> ChatSession::Private::sceneWitness(CastSlot slot, int scene
 {
     SceneWitness witness{.slot = slot};
     const CastEntry &who = world.cast.value(slot).who;
-    const auto card = cardOf(rooms, who);
+    const auto card = cardOf(context, who);
     if (!card)
         return std::unexpected(card.error());
     const QString persona = withNames(card->description + QLatin1Char('\n') + card->personality, world.nameOf(slot), world.nameOf(you));
@@ -120,10 +120,10 @@ Result<SceneWitness> ChatSession::Private::sceneWitness(CastSlot slot, int scene
             earlier = view.memory(memory.memory);
     if (!earlier)
         return witness;
-    const auto texts = rooms.log.texts(chat, {earlier->text});
+    const auto texts = context.log.texts(chat, {earlier->text});
     if (!texts)
         return std::unexpected(texts.error());
-    witness.earlier = SpentProps(world).without(texts->value(earlier->text).simplified(), {}, earlier->scene);
+    witness.earlier = ExpiredProps(world).without(texts->value(earlier->text).simplified(), {}, earlier->scene);
     return witness;
 }
 
@@ -131,7 +131,7 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
 {
     const bool begins = co_await fromTheLoop();
     Q_UNUSED(begins)
-    const int limit = rooms.settings.classifierMilliseconds;
+    const int limit = context.settings.classifierMilliseconds;
     bool stands = true;
     for (const CastSlot witness : owedASummary(world, scene)) {
         const Result<QStringList> told = toldOf(scene, witness);
@@ -144,10 +144,10 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
         }
         const QString title = SpeakerView(world, witness).knowsTitle(scene) ? world.sceneTitles.value(scene) : QString();
         const Prompt prompt = sceneMemoryPrompt(world, *self, title, *told);
-        const Answer<SceneMemory> answer = co_await ask(rooms.voices, prompt, limit, &readSceneMemory);
+        const Answer<SceneMemory> answer = co_await ask(context.router, prompt, limit, &readSceneMemory);
         QList<NewEvent> events = sceneMemoryEvents(world, witness, scene, answer.value, since);
-        if (answer.fault)
-            events.append({*answer.fault, since});
+        if (answer.failure)
+            events.append({*answer.failure, since});
         else if (answer.value.summary.isEmpty())
             events.append({wordless(prompt), since});
         stands = note(events);
@@ -158,10 +158,10 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
     if (stands && shared && world.group.members.count() > 2 && shared->size() >= fewestSceneLines && scene >= world.group.scene) {
         const WitnessSet members = world.group.members;
         const Prompt prompt = groupPrompt(world, *shared);
-        const Answer<GroupView> answer = co_await ask(rooms.voices, prompt, limit, &readGroupView);
+        const Answer<GroupView> answer = co_await ask(context.router, prompt, limit, &readGroupView);
         QList<NewEvent> events;
-        if (answer.fault)
-            events.append({*answer.fault, since});
+        if (answer.failure)
+            events.append({*answer.failure, since});
         else if (answer.value == GroupView())
             events.append({wordless(prompt), since});
         if (answer.value != GroupView() && world.group.members == members) // who joined meanwhile was not there
@@ -176,12 +176,12 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
     sideEnds();
 }
 
-// False: what it follows from is not on this line any more, or it could not be kept.
+// False: what it follows from is not on this branch any more, or it could not be kept.
 bool ChatSession::Private::note(const QList<NewEvent> &events)
 {
     if (events.isEmpty())
         return true;
-    const auto appended = commit(events, {verbs::bookkeeping, 0, {}});
+    const auto appended = commit(events, {journalverbs::bookkeeping, 0, {}});
     if (!appended && appended.error().code != QLatin1StringView("cause_not_on_the_path"))
         Q_EMIT q->failed(appended.error());
     return appended.has_value();

@@ -3,10 +3,10 @@
 #include "base/log.h"
 #include "domain/cast/whisper.h"
 #include "store/world/projections.h"
-#include "turn/bookkeeping/bookdesk.h"
-#include "turn/session/divides.h"
+#include "turn/library/lorebooklibrary.h"
+#include "turn/session/scenebreaks.h"
 #include "turn/session/history.h"
-#include "turn/prompt/toldtext.h"
+#include "turn/prompt/expandedinput.h"
 #include "turn/prompt/toolcallrecord.h"
 
 namespace dramatis::turn {
@@ -25,13 +25,13 @@ ChatSession::ChatSession(std::unique_ptr<Private> p) : d(std::move(p))
     connect(&d->readyTimer, &QTimer::timeout, this, [this] { d->readyForPrompt(); });
     for (const auto moved : {&ChatSession::worldChanged, &ChatSession::transcriptReset, &ChatSession::vectorsProgressed})
         connect(this, moved, &d->readyTimer, qOverload<>(&QTimer::start));
-    connect(&d->rooms.books, &BookDesk::booksChanged, &d->readyTimer, qOverload<>(&QTimer::start));
-    connect(&d->books, &Bookkeeper::done, this, [this](const Bookkeeper::Books &books) { d->booksDone(books); });
-    connect(&d->books, &Bookkeeper::progressed, this, &ChatSession::bookkeepingChanged);
+    connect(&d->context.books, &LorebookLibrary::booksChanged, &d->readyTimer, qOverload<>(&QTimer::start));
+    connect(&d->bookkeeper, &Bookkeeper::done, this, [this](const Bookkeeper::Notes &notes) { d->notesTaken(notes); });
+    connect(&d->bookkeeper, &Bookkeeper::progressed, this, &ChatSession::bookkeepingChanged);
     connect(&d->vectors, &MemoryVectors::progressed, this, &ChatSession::vectorsProgressed);
     connect(&d->vectors, &MemoryVectors::startedOver, this, &ChatSession::followVectors, Qt::QueuedConnection);
     connect(this, &ChatSession::transcriptReset, this, &ChatSession::followVectors);
-    connect(&d->books, &Bookkeeper::busyChanged, this, [this] {
+    connect(&d->bookkeeper, &Bookkeeper::busyChanged, this, [this] {
         Q_EMIT bookkeepingChanged();
         if (idle())
             Q_EMIT becameIdle();
@@ -40,7 +40,7 @@ ChatSession::ChatSession(std::unique_ptr<Private> p) : d(std::move(p))
 
 ChatSession::~ChatSession()
 {
-    d->books.stop();
+    d->bookkeeper.stop();
     d->side.cancelAll();
     d->choosing.cancelAll();
     if (!d->draft.active())
@@ -52,20 +52,20 @@ ChatSession::~ChatSession()
     d->keepReply(end);
 }
 
-Result<std::shared_ptr<ChatSession>> ChatSession::open(Rooms &rooms, ChatId chat)
+Result<std::shared_ptr<ChatSession>> ChatSession::open(SessionContext &context, ChatId chat)
 {
-    auto p = std::make_unique<Private>(rooms, chat);
-    const auto line = rooms.log.currentLine(chat);
-    if (!line)
-        return std::unexpected(line.error());
-    p->line = *line;
-    const auto now = rooms.log.line(chat, *line);
+    auto p = std::make_unique<Private>(context, chat);
+    const auto branch = context.log.currentBranch(chat);
+    if (!branch)
+        return std::unexpected(branch.error());
+    p->branch = *branch;
+    const auto now = context.log.branch(chat, *branch);
     if (!now)
         return std::unexpected(now.error());
     if (const auto folded = p->refold(now->head); !folded)
         return std::unexpected(folded.error());
     std::shared_ptr<ChatSession> session(new ChatSession(std::move(p)));
-    const auto partial = rooms.partials.of(chat);
+    const auto partial = context.partials.of(chat);
     if (!partial)
         return std::unexpected(partial.error());
     // What cannot be kept now (a full disk) stays where it is for the next time; the chat can still be read.
@@ -75,8 +75,8 @@ Result<std::shared_ptr<ChatSession>> ChatSession::open(Rooms &rooms, ChatId chat
                 session.get(), [s = session.get(), error = kept.error()] { Q_EMIT s->failed(error); }, Qt::QueuedConnection);
     if (const auto refreshed = session->d->refreshUndo(); !refreshed)
         return std::unexpected(refreshed.error());
-    session->d->keepOwedBooks();
-    session->d->keepReopenedBooks();
+    session->d->takeOwedNotes();
+    session->d->retakeNotes();
     session->d->vectors.follow(session->d->world);
     session->d->readyTimer.start();
     session->d->keepSceneRecords();
@@ -89,9 +89,9 @@ ChatId ChatSession::chat() const
     return d->chat;
 }
 
-int ChatSession::line() const
+int ChatSession::currentBranch() const
 {
-    return d->line;
+    return d->branch;
 }
 
 const World &ChatSession::world() const
@@ -104,11 +104,11 @@ const Draft &ChatSession::draft() const
     return d->draft;
 }
 
-BooksState ChatSession::booksState() const
+BookkeepingState ChatSession::bookkeepingState() const
 {
-    using Work = BooksState::Work;
-    const Work work = d->summarizing ? Work::Scene : d->books.busy() ? Work::Turn : d->side.idle() ? Work::None : Work::Other;
-    return {work, d->books.answered(), d->books.asked(), d->booksStopped};
+    using Work = BookkeepingState::Work;
+    const Work work = d->summarizing ? Work::Scene : d->bookkeeper.busy() ? Work::Turn : d->side.idle() ? Work::None : Work::Other;
+    return {work, d->bookkeeper.answered(), d->bookkeeper.asked(), d->bookkeepingStopped};
 }
 
 bool ChatSession::isDraftElsewhere() const
@@ -126,7 +126,7 @@ WitnessSet ChatSession::draftHeardBy() const
 
 bool ChatSession::idle() const
 {
-    return !d->draft.active() && !d->books.busy() && d->side.idle();
+    return !d->draft.active() && !d->bookkeeper.busy() && d->side.idle();
 }
 
 UndoState ChatSession::undoState() const
@@ -146,19 +146,19 @@ CastSlot ChatSession::lastPlanFor() const
 
 Result<PromptPlan> ChatSession::planFor(CastSlot speaker, const QString &pendingLine) const
 {
-    auto told = toldText(d->rooms, d->chat, d->world, pendingLine);
+    auto told = expandedInput(d->context, d->chat, d->world, pendingLine);
     if (!told)
         return std::unexpected(told.error());
     // Who would not hear it answers without it.
     if (!d->world.cast.value(you).present || !whoHears(d->world, *told).contains(speaker))
         told->clear();
-    return gatherPlan(d->rooms, d->world, {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, *told, &d->vectors},
+    return gatherPlan(d->context, d->world, {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, *told, &d->vectors},
                       d->plan ? &d->plan->prompt : nullptr);
 }
 
 Result<PromptPlan> ChatSession::planIn(const World &then, CastSlot speaker) const
 {
-    return gatherPlan(d->rooms, then, {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, {}, &d->vectors});
+    return gatherPlan(d->context, then, {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, {}, &d->vectors});
 }
 
 void ChatSession::followVectors()
@@ -175,12 +175,12 @@ std::pair<qsizetype, qsizetype> ChatSession::vectorsKnown() const
 void ChatSession::countExactly(const PromptPlan &plan)
 {
     if (!d->draft.active())
-        voiceOf(d->rooms, d->world, d->wanted.speaker).learnCounts(textsOf(plan), this, [this] { Q_EMIT countsLearned(); });
+        backendFor(d->context, d->world, d->request.speaker).learnCounts(textsOf(plan), this, [this] { Q_EMIT countsLearned(); });
 }
 
 Result<QHash<EventId, QString>> ChatSession::texts(const QList<EventId> &textEvents) const
 {
-    return d->rooms.log.texts(d->chat, textEvents);
+    return d->context.log.texts(d->chat, textEvents);
 }
 
 QString ChatSession::thoughts(EventId turn) const
@@ -188,19 +188,19 @@ QString ChatSession::thoughts(EventId turn) const
     return d->replyOf(turn).thoughts;
 }
 
-Floor ChatSession::floorOf(EventId turn) const
+SpeakerReason ChatSession::speakerReasonOf(EventId turn) const
 {
-    return d->replyOf(turn).floor;
+    return d->replyOf(turn).speakerReason;
 }
 
 Result<QList<ToolCallRecord>> ChatSession::calls(EventId turn, EventId text) const
 {
-    return callsOf(d->rooms.log, d->chat, turn, text);
+    return callsOf(d->context.log, d->chat, turn, text);
 }
 
 AssistantTurn ChatSession::Private::replyOf(EventId turn) const
 {
-    const auto read = rooms.log.event(chat, turn);
+    const auto read = context.log.event(chat, turn);
     const auto *reply = read ? std::get_if<AssistantTurn>(&read->payload) : nullptr;
     return reply ? *reply : AssistantTurn();
 }
@@ -210,17 +210,17 @@ Result<QList<EventId>> ChatSession::alternatives(EventId turn) const
     if (d->world.findTurn(turn) < 0)
         return base::fail(Fault::NotFound, QStringLiteral("no_such_turn"),
                           QStringLiteral("turn %1 is not on this line").arg(turn.value));
-    return d->rooms.log.alternatives(d->chat, turn);
+    return d->context.log.alternatives(d->chat, turn);
 }
 
-Result<QList<store::Line>> ChatSession::lines() const
+Result<QList<store::Branch>> ChatSession::branches() const
 {
-    return d->rooms.log.lines(d->chat);
+    return d->context.log.branches(d->chat);
 }
 
 Result<World> ChatSession::worldAt(EventId event) const
 {
-    return d->rooms.worlds.at(d->chat, event);
+    return d->context.worlds.at(d->chat, event);
 }
 
 Result<World> ChatSession::worldAfter(EventId turn) const
@@ -228,21 +228,21 @@ Result<World> ChatSession::worldAfter(EventId turn) const
     return d->endOfTurn(turn).and_then([this](EventId end) { return worldAt(end); });
 }
 
-Milestones &ChatSession::milestones()
+WorldCheckpoints &ChatSession::worldCheckpoints()
 {
-    if (!d->milestones)
-        d->milestones = std::make_unique<Milestones>(d->rooms, *this);
-    return *d->milestones;
+    if (!d->worldCheckpoints)
+        d->worldCheckpoints = std::make_unique<WorldCheckpoints>(d->context, *this);
+    return *d->worldCheckpoints;
 }
 
-Result<Divide> ChatSession::divideBefore(const World &world, const TranscriptLine *shown, const TranscriptLine &line) const
+Result<SceneBreak> ChatSession::sceneBreakBefore(const World &world, const TranscriptLine *shown, const TranscriptLine &line) const
 {
-    return turn::divideBefore(d->rooms.log, d->chat, world, shown, line);
+    return turn::sceneBreakBefore(d->context.log, d->chat, world, shown, line);
 }
 
-Result<Divide> ChatSession::divideAtEnd(const World &world) const
+Result<SceneBreak> ChatSession::sceneBreakAtEnd(const World &world) const
 {
-    return turn::divideAtEnd(d->rooms.log, d->chat, world);
+    return turn::sceneBreakAtEnd(d->context.log, d->chat, world);
 }
 
 WorldDifference ChatSession::Private::differenceTo(const World &then, const Eyes &eyes) const
@@ -260,31 +260,31 @@ Result<WorldDifference> ChatSession::rewindPreview(EventId turn, const Eyes &eye
 
 Result<QString> ChatSession::composerDraft() const
 {
-    return d->rooms.drafts.of(d->chat);
+    return d->context.drafts.of(d->chat);
 }
 
 Result<> ChatSession::keepComposerDraft(const QString &text)
 {
-    d->vectors.prepareTyped(heardOf(text, d->rooms.settings.marker));
-    return d->rooms.drafts.keep(d->chat, text);
+    d->vectors.prepareTyped(heardOf(text, d->context.settings.marker));
+    return d->context.drafts.keep(d->chat, text);
 }
 
 Result<std::optional<store::Drafts::Edit>> ChatSession::openEdit() const
 {
-    return d->rooms.drafts.editIn(d->chat);
+    return d->context.drafts.editIn(d->chat);
 }
 
 Result<> ChatSession::keepOpenEdit(const std::optional<store::Drafts::Edit> &edit)
 {
-    return d->rooms.drafts.keepEdit(d->chat, edit);
+    return d->context.drafts.keepEdit(d->chat, edit);
 }
 
 Result<store::Appended> ChatSession::Private::commit(const QList<NewEvent> &events, const store::Reason &reason,
                                                      const std::function<Result<>()> &also)
 {
     Result<store::Appended> appended;
-    const auto done = rooms.log.database().transact([&]() -> Result<> {
-        appended = rooms.log.append(chat, line, world.head, events, reason);
+    const auto done = context.log.database().transact([&]() -> Result<> {
+        appended = context.log.append(chat, branch, world.head, events, reason);
         if (!appended)
             return std::unexpected(appended.error());
         return also ? also() : Result<>();
@@ -292,9 +292,9 @@ Result<store::Appended> ChatSession::Private::commit(const QList<NewEvent> &even
     if (!done)
         return std::unexpected(done.error());
     fold(appended->events);
-    if (reason.verb != verbs::bookkeeping) // which is no step, and leaves those that were taken back as they are
+    if (reason.verb != journalverbs::bookkeeping) // which is no step, and leaves those that were taken back as they are
         tryRefreshUndo();
-    if (const auto saved = rooms.snapshots.saveWhenDue(chat, world); !saved)
+    if (const auto saved = context.snapshots.saveWhenDue(chat, world); !saved)
         qCWarning(base::turnLog) << "no snapshot:" << saved.error().detail; // only speed is lost
     return appended;
 }
@@ -332,7 +332,7 @@ void ChatSession::Private::fold(const QList<Event> &events)
 
 Result<> ChatSession::Private::refold(EventId head)
 {
-    auto folded = rooms.worlds.at(chat, head);
+    auto folded = context.worlds.at(chat, head);
     if (!folded)
         return std::unexpected(folded.error());
     world = *std::move(folded);
@@ -341,7 +341,7 @@ Result<> ChatSession::Private::refold(EventId head)
 
 Result<> ChatSession::Private::together(const std::function<Result<>()> &work)
 {
-    const auto done = rooms.log.database().transact(work);
+    const auto done = context.log.database().transact(work);
     if (!done)
         if (const auto read = reread(); !read)
             Q_EMIT q->failed(read.error());
@@ -351,16 +351,16 @@ Result<> ChatSession::Private::together(const std::function<Result<>()> &work)
 Result<> ChatSession::Private::reread()
 {
     history.forget();
-    const auto current = rooms.log.currentLine(chat);
-    const auto now = current ? rooms.log.line(chat, *current) : std::unexpected(current.error());
+    const auto current = context.log.currentBranch(chat);
+    const auto now = current ? context.log.branch(chat, *current) : std::unexpected(current.error());
     if (!now)
         return std::unexpected(now.error());
-    line = *current;
-    if (elsewhere && elsewhere->line == line)
+    branch = *current;
+    if (elsewhere && elsewhere->branch == branch)
         elsewhere.reset();
     if (const auto folded = refold(now->head); !folded)
         return folded;
-    Q_EMIT q->linesChanged();
+    Q_EMIT q->branchesChanged();
     Q_EMIT q->transcriptReset();
     Q_EMIT q->worldChanged();
     return refreshUndo();
@@ -368,21 +368,21 @@ Result<> ChatSession::Private::reread()
 
 Result<qint64> ChatSession::Private::jump(EventId target, const store::Reason &reason, Keep keep)
 {
-    const auto there = rooms.worlds.at(chat, target);
+    const auto there = context.worlds.at(chat, target);
     if (!there)
         return std::unexpected(there.error());
-    const auto carried = carriedOver(rooms.log, chat, world, *there, keep);
+    const auto carried = carriedOver(context.log, chat, world, *there, keep);
     if (!carried)
         return std::unexpected(carried.error());
     qint64 sequence = 0;
     if (carried->isEmpty()) {
-        const auto moved = rooms.log.moveHead(chat, line, world.head, target, reason);
+        const auto moved = context.log.moveHead(chat, branch, world.head, target, reason);
         if (!moved)
             return moved;
         sequence = *moved;
         world = *there;
     } else {
-        const auto appended = rooms.log.append(chat, line, world.head, target, *carried, reason);
+        const auto appended = context.log.append(chat, branch, world.head, target, *carried, reason);
         if (!appended)
             return std::unexpected(appended.error());
         sequence = appended->sequence;
@@ -396,7 +396,7 @@ Result<qint64> ChatSession::Private::jump(EventId target, const store::Reason &r
         return std::unexpected(refreshed.error());
     if (!state)
         return std::unexpected(state.error());
-    keepOwedBooks();
+    takeOwedNotes();
     return sequence;
 }
 
@@ -423,12 +423,12 @@ Result<> ChatSession::Private::refreshState()
     QString last;
     if (!world.transcript.isEmpty()) {
         const EventId text = world.transcript.last().text;
-        const auto found = rooms.log.texts(chat, {text});
+        const auto found = context.log.texts(chat, {text});
         if (!found)
             return std::unexpected(found.error());
         last = found->value(text);
     }
-    return store::projectState(rooms.log.database(), chat, line, world, last);
+    return store::projectState(context.log.database(), chat, branch, world, last);
 }
 
 Result<EventId> ChatSession::Private::lastReply() const
@@ -447,18 +447,18 @@ Result<EventId> ChatSession::Private::endOfTurn(EventId turn) const
                           QStringLiteral("turn %1 is not on this line").arg(turn.value));
     if (i + 1 == world.transcript.size())
         return world.head;
-    return rooms.log.parent(chat, world.transcript.at(i + 1).turn);
+    return context.log.parent(chat, world.transcript.at(i + 1).turn);
 }
 
 Result<EventId> ChatSession::Private::endOfNotes(EventId event) const
 {
-    const auto path = rooms.log.path(chat, world.head, event);
+    const auto path = context.log.path(chat, world.head, event);
     if (!path)
         return std::unexpected(path.error());
     EventId end = event;
-    for (const store::Run &run : *path) {
-        for (qint64 id = run.first.value; id <= run.last.value; ++id) {
-            const auto next = rooms.log.event(chat, EventId{id});
+    for (const store::PathSegment &segment : *path) {
+        for (qint64 id = segment.first.value; id <= segment.last.value; ++id) {
+            const auto next = context.log.event(chat, EventId{id});
             if (!next)
                 return std::unexpected(next.error());
             if (!next->head.cause || next->head.cause > event)

@@ -22,9 +22,9 @@ using domain::CastSlot;
 using domain::ChatId;
 using domain::EventId;
 
-class Milestones;
-struct Divide; // turn/divides.h
-struct Rooms; // what a session works with: log, worlds, backends, … (turn/rooms.h)
+class WorldCheckpoints;
+struct SceneBreak; // turn/session/scenebreaks.h
+struct SessionContext; // what a session works with: log, worlds, backends, … (turn/context.h)
 struct TreeNode; // turn/storytree.h
 
 // The reply that is arriving.
@@ -40,13 +40,13 @@ struct Draft {
     base::Error waiting; // for what, before the first word; no code: for nothing known
     qint64 firstWordMs = -1; // after it was asked for; -1: none has come
     QDeadlineTimer again = {}; // when the model is asked again; for ever: it is not known
-    domain::Floor floor = domain::Floor::Again; // why it is this speaker
+    domain::SpeakerReason speakerReason = domain::SpeakerReason::Again; // why it is this speaker
 
     bool active() const { return kind != Kind::None; }
 };
 
 // What goes on beside the play.
-struct BooksState {
+struct BookkeepingState {
     enum class Work { None, Turn, Scene, Other };
     Work work = Work::None;
     int answered = 0; // of the questions about a turn
@@ -54,7 +54,7 @@ struct BooksState {
     bool stopped = false; // and something was left out
 };
 
-// Undo and redo, in words that present translates: the verb of the movement that would be taken back or done again.
+// Undo and redo, in words that the presenters translate: the verb of the movement that would be taken back or done again.
 struct UndoState {
     QByteArray undo; // empty: nothing to undo
     QByteArray redo;
@@ -62,24 +62,24 @@ struct UndoState {
     bool operator==(const UndoState &) const = default;
 };
 
-// What a line without a name is called where programs read it.
-inline constexpr char firstLineName[] = "Main line";
+// What a branch without a name is called where programs read it.
+inline constexpr char mainBranchName[] = "Main line";
 
 class ChatSession : public QObject {
     Q_OBJECT
 public:
     // Opens the chat; a reply that a kill cut off is committed first.
-    static base::Result<std::shared_ptr<ChatSession>> open(Rooms &rooms, ChatId chat);
+    static base::Result<std::shared_ptr<ChatSession>> open(SessionContext &context, ChatId chat);
     ~ChatSession() override; // commits what has arrived of a reply
 
     ChatId chat() const;
-    int line() const;
+    int currentBranch() const;
     const domain::World &world() const;
     const Draft &draft() const;
-    bool isDraftElsewhere() const; // it arrives on a line that is not shown
+    bool isDraftElsewhere() const; // it arrives on a branch that is not shown
     domain::WitnessSet draftHeardBy() const; // if it ended now
-    bool bookkeeping() const { return booksState().work != BooksState::Work::None; }
-    BooksState booksState() const;
+    bool bookkeeping() const { return bookkeepingState().work != BookkeepingState::Work::None; }
+    BookkeepingState bookkeepingState() const;
     void stopBookkeeping();   // what was asked is given up; of the newest replies it is owed again when the chat is next opened
     void resumeBookkeeping(); // what is missing for the newest replies is asked for
     // What was noted of these replies is taken back, and asked for again; what was set by hand stays. Those that are being asked
@@ -104,21 +104,21 @@ public:
     base::Result<QHash<EventId, QString>> texts(const QList<EventId> &textEvents) const;
     // What the model thought before it wrote a turn; it is never sent back.
     QString thoughts(EventId turn) const;
-    domain::Floor floorOf(EventId turn) const; // why it was its speaker
+    domain::SpeakerReason speakerReasonOf(EventId turn) const; // why it was its speaker
     // The tools that a reply called, beside its words or in place of them; TranscriptLine::Called says whether there are any.
     base::Result<QList<domain::ToolCallRecord>> calls(EventId turn, EventId text) const;
     // The alternatives of a turn, in the order in which they came; contains the turn itself.
     base::Result<QList<EventId>> alternatives(EventId turn) const;
-    base::Result<QList<store::Line>> lines() const;
-    base::Result<QList<TreeNode>> tree() const; // where the story forks, ends, or a line stands
+    base::Result<QList<store::Branch>> branches() const;
+    base::Result<QList<TreeNode>> tree() const; // where the story forks, ends, or a branch stands
     base::Result<domain::Event> event(EventId id) const;
     base::Result<domain::World> worldAt(EventId event) const;
-    // When a turn of this line was over, with what was noted of it before the next.
+    // When a turn of this branch was over, with what was noted of it before the next.
     base::Result<domain::World> worldAfter(EventId turn) const;
-    Milestones &milestones();
-    // What stands before a line of a world of this chat, and behind its last one (turn/divides.h).
-    base::Result<Divide> divideBefore(const domain::World &world, const domain::TranscriptLine *shown, const domain::TranscriptLine &line) const;
-    base::Result<Divide> divideAtEnd(const domain::World &world) const;
+    WorldCheckpoints &worldCheckpoints();
+    // What stands before a line of a world of this chat, and behind its last one (turn/session/scenebreaks.h).
+    base::Result<SceneBreak> sceneBreakBefore(const domain::World &world, const domain::TranscriptLine *shown, const domain::TranscriptLine &line) const;
+    base::Result<SceneBreak> sceneBreakAtEnd(const domain::World &world) const;
     // Through whose eyes two worlds are compared: both go through it first. Without, they are compared as they are.
     using Eyes = std::function<domain::World(const domain::World &)>;
     // What `rewind(turn)` would take back.
@@ -163,20 +163,20 @@ public:
     base::Result<> introduce(domain::CastSlot first, domain::CastSlot second, const QString &howTheyKnow);
     base::Result<> setPresent(CastSlot slot, bool present); // leaves, or comes back; also the user
 
-    // Moves. All but the renaming of a line can be undone. What was set right by hand goes along with the story where it
+    // Moves. All but the renaming of a branch can be undone. What was set right by hand goes along with the story where it
     // still means something (domain/world/corrections.h).
     base::Result<> swipe(EventId turn, int direction); // right past the last replies regenerates
     base::Result<> chooseAlternative(EventId alternative);
     base::Result<> edit(EventId turn, const QString &text);
-    base::Result<int> editAsBranch(EventId turn, const QString &text, const QString &lineName); // the new line
+    base::Result<int> editAsBranch(EventId turn, const QString &text, const QString &branchName); // the new branch
     base::Result<> remove(EventId turn);
     base::Result<> rewind(EventId turn); // the turn stays, what came after goes
     // The event stays, with what was noted of the turn that it is; also what was set right by hand later goes.
     base::Result<> rewindTo(EventId event);
-    base::Result<int> branch(EventId turn, const QString &lineName);
-    base::Result<> selectLine(int line);
-    base::Result<> renameLine(int line, const QString &name);
-    base::Result<> removeLine(int line);
+    base::Result<int> branch(EventId turn, const QString &branchName);
+    base::Result<> selectBranch(int branch);
+    base::Result<> renameBranch(int branch, const QString &name);
+    base::Result<> removeBranch(int branch);
     base::Result<> undo();
     base::Result<> redo();
 
@@ -184,8 +184,8 @@ public:
     base::Result<> adjust(const domain::ManualEdit &edit);
     base::Result<> pin(EventId memory, bool pinned);
     // ChatRenamed, PersonaChanged, WitnessesCorrected, SceneChanged, …; all or nothing.
-    base::Result<> settle(const QList<domain::Payload> &payloads);
-    base::Result<> settle(const domain::Payload &payload) { return settle(QList<domain::Payload>{payload}); }
+    base::Result<> applyEvents(const QList<domain::Payload> &payloads);
+    base::Result<> applyEvents(const domain::Payload &payload) { return applyEvents(QList<domain::Payload>{payload}); }
 
     // Typed, not sent.
     base::Result<QString> composerDraft() const;
@@ -203,7 +203,7 @@ Q_SIGNALS:
     void transcriptReset();              // a head moved: read everything again
     void undoStateChanged();
     void worldChanged();                 // edges, moods, memories, pins, scene, … (also after the above)
-    void linesChanged();
+    void branchesChanged();
     void draftStarted();
     void draftGrew(); // as often as deltas come; views look once per frame
     // The draft is over. If it became a turn, turnsAppended or turnChanged came before this.

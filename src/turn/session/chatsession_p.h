@@ -8,10 +8,10 @@
 #include "turn/prompt/gather.h"
 #include "turn/session/history.h"
 #include "turn/bookkeeping/memoryvectors.h"
-#include "turn/session/milestones.h"
+#include "turn/session/worldcheckpoints.h"
 #include "turn/session/openings.h"
-#include "turn/session/rooms.h"
-#include "turn/session/verbs.h"
+#include "turn/session/sessioncontext.h"
+#include "turn/session/journalverbs.h"
 
 #include "llm/backend.h"
 
@@ -24,19 +24,19 @@
 namespace dramatis::turn {
 
 struct ChatSession::Private {
-    Private(Rooms &r, ChatId c)
-        : rooms(r), chat(c), history(r.log, c), vectors(r, c), books(r, [this]() -> const domain::World & { return world; })
+    Private(SessionContext &r, ChatId c)
+        : context(r), chat(c), history(r.log, c), vectors(r, c), bookkeeper(r, [this]() -> const domain::World & { return world; })
     {
     }
 
-    Rooms &rooms;
+    SessionContext &context;
     const ChatId chat;
-    int line = 1;
+    int branch = 1;
     domain::World world;
     History history;
     std::optional<domain::PromptPlan> plan;
     std::optional<domain::Prompt> sentBefore; // than the plan
-    Wanted wanted; // what was asked for last
+    PromptRequest request; // what was asked for last
     domain::CastSlot planFor = domain::nobody; // whose the plan is
     bool refitted = false; // the plan has been made shorter, as the model asked
     ChatSession *q = nullptr;
@@ -44,9 +44,9 @@ struct ChatSession::Private {
     // The reply that is arriving.
     Draft draft;
     std::unique_ptr<llm::Stream> stream;
-    // Where it arrives, while another line is shown.
+    // Where it arrives, while another branch is shown.
     struct Elsewhere {
-        int line = 0;
+        int branch = 0;
         domain::World world;
     };
     std::optional<Elsewhere> elsewhere;
@@ -62,9 +62,9 @@ struct ChatSession::Private {
     static constexpr qsizetype mostUnkeptTokens = 200;
     QTimer partialTimer;
 
-    std::unique_ptr<Milestones> milestones; // once somebody looks back
+    std::unique_ptr<WorldCheckpoints> worldCheckpoints; // once somebody looks back
     MemoryVectors vectors;
-    Bookkeeper books;
+    Bookkeeper bookkeeper;
     UndoState undoState;
     base::TaskScope choosing; // who answers
     base::TaskScope side;     // what goes on beside the play
@@ -72,13 +72,13 @@ struct ChatSession::Private {
     QHash<EventId, int> recordsTries; // how often the records were asked for that are owed since then
     QHash<int, int> meetingTries;       // how often two were asked about, by World::edgeKey
     QSet<int> meeting;                  // who are being asked about
-    bool booksStopped = false; // with something left out
+    bool bookkeepingStopped = false; // with something left out
 
     // Appends at the head and folds; all signals follow from what was appended.
     // `also`: what is done with it, or not at all.
     base::Result<store::Appended> commit(const QList<domain::NewEvent> &events, const store::Reason &reason,
                                          const std::function<base::Result<>()> &also = {});
-    // Moves the head, carries late books over, and folds anew.
+    // Moves the head, carries late notes over, and folds anew.
     base::Result<qint64> jump(EventId target, const store::Reason &reason, domain::Keep keep);
     // Several movements as one. When that fails, what was already shown is read anew from the log.
     base::Result<> together(const std::function<base::Result<>()> &work);
@@ -92,18 +92,18 @@ struct ChatSession::Private {
     base::Result<> notArriving() const; // Fault::Busy while a reply arrives
     base::Result<> isForSure(const QString &told, Unclear unclear) const;
     domain::WitnessSet whoIsToHear(const QString &told, Unclear unclear, CastSlot speaker) const;
-    base::Result<> mayLeaveLine() const; // Fault::Busy while one arrives that cannot do so unseen
+    base::Result<> mayLeaveBranch() const; // Fault::Busy while one arrives that cannot do so unseen
     domain::WorldDifference differenceTo(const domain::World &then, const Eyes &eyes) const;
     const domain::World &draftWorld() const { return elsewhere ? elsewhere->world : world; }
     base::Result<> replyAgain(EventId reply, domain::Again how = domain::Again::Regenerated);
-    base::Result<> startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, domain::Floor why = domain::Floor::Again,
+    base::Result<> startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, domain::SpeakerReason why = domain::SpeakerReason::Again,
                               const Replaced &replaced = {});
     // Who answers is found from the line; on a tie the model is asked first.
     base::Result<> answer(qint64 partOf, CastSlot said = domain::you);
     base::Task<void> choose(domain::Addressee addressee, QString said, qint64 partOf);
     base::Result<QString> openLine(CastSlot said) const;
     base::Result<> roomForOne() const;
-    base::Result<QString> freeLineName(const QString &name) const;
+    base::Result<QString> freeBranchName(const QString &name) const;
     base::Result<QList<Opening>> groupOpenings(CastSlot slot) const;
     void askOfMeeting(domain::CastSlot first, domain::CastSlot second, const QString &prose, domain::EventId cause);
     void keepMeetings(); // asks again for what no answer has come to
@@ -135,7 +135,7 @@ struct ChatSession::Private {
     base::Result<> keepContinuation(const llm::StreamEnd &end, const QString &text);
     base::Result<> commitPartial(const store::Partial &partial);
     base::Result<> keepAside(const llm::StreamEnd &end, const store::Partial &partial);
-    bool standsAt(EventId head) const; // nothing but books and corrections came since
+    bool standsAt(EventId head) const; // nothing but notes and corrections came since
     void keepPartial();
     void giveUp();
     void endDraft();
@@ -145,22 +145,22 @@ struct ChatSession::Private {
     void readyForSearch();
     static constexpr int readyMilliseconds = 50; // after the world moved
     QTimer readyTimer;
-    std::optional<domain::Exchange> keepBooks(EventId turn); // none: there are none to keep
-    void booksDone(const Bookkeeper::Books &done);
+    std::optional<domain::Exchange> takeNotes(EventId turn); // none: there are none to keep
+    void notesTaken(const Bookkeeper::Notes &done);
     domain::TurnRemoved reopening(domain::EventId turn) const; // of a reply: what is noted of it goes, but not what is the user's
-    // Marks for the replies whose books tell of that turn, which has become another (none where nothing is noted of it).
+    // Marks for the replies whose notes tell of that turn, which has become another (none where nothing is noted of it).
     base::Result<QList<domain::TurnRemoved>> reopenedBy(domain::EventId turn) const;
     // What the user says of these turns; what was noted of them is noted anew.
     base::Result<> correct(QList<domain::NewEvent> events, const QList<domain::EventId> &turns, const store::Reason &reason);
     void noteAnew(const QList<domain::TurnRemoved> &reopened);
-    void keepReopenedBooks(); // of turns that were corrected, where the program ended before
-    void keepOwedBooks(qsizetype looked = 8); // among so many lines; nothing while the user has stopped it
+    void retakeNotes(); // of turns that were corrected, where the program ended before
+    void takeOwedNotes(qsizetype looked = 8); // among so many lines; nothing while the user has stopped it
 
     domain::AssistantTurn replyOf(EventId turn) const; // empty where it is none
     struct Asked {
         Draft::Kind kind = Draft::Kind::None;
         CastSlot speaker = domain::you;
-        domain::Floor why = domain::Floor::Again;
+        domain::SpeakerReason why = domain::SpeakerReason::Again;
         bool isAlternative = false;
     };
     Asked lastAsked; // of the model, for the play
@@ -168,8 +168,8 @@ struct ChatSession::Private {
     // The event after which nothing but what follows the turn stands: where a rewind or branch goes.
     base::Result<EventId> endOfTurn(EventId turn) const;
     base::Result<EventId> endOfNotes(EventId event) const; // the last of those that follow it and tell of it or of what was before
-    base::Result<> rewindToStand(const base::Result<EventId> &stand, domain::Keep keep);
-    base::Result<> selectLine(int to, const store::Reason &reason, domain::Keep keep = domain::Keep::Title);
+    base::Result<> rewindToPosition(const base::Result<EventId> &position, domain::Keep keep);
+    base::Result<> selectBranch(int to, const store::Reason &reason, domain::Keep keep = domain::Keep::Title);
     base::Result<> takeBack(const store::Movement &step, const store::Reason &reason,
                             const QList<store::Movement> &selections); // of the step, newest first
     base::Result<> doAgain(const Steps &steps, const store::Reason &reason);

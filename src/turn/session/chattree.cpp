@@ -6,12 +6,12 @@ namespace dramatis::turn {
 
 base::Result<QList<TreeNode>> ChatSession::tree() const
 {
-    return storyTree(d->rooms.log, d->chat);
+    return storyTree(d->context.log, d->chat);
 }
 
 base::Result<domain::Event> ChatSession::event(EventId id) const
 {
-    return d->rooms.log.event(d->chat, id);
+    return d->context.log.event(d->chat, id);
 }
 
 } // namespace dramatis::turn

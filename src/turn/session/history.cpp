@@ -1,6 +1,6 @@
 #include "turn/session/history.h"
 
-#include "turn/session/verbs.h"
+#include "turn/session/journalverbs.h"
 
 #include <algorithm>
 
@@ -22,8 +22,8 @@ void drop(QList<qint64> &sequences, qint64 sequence)
 
 bool isStep(const Movement &m)
 {
-    static const QByteArrayList followers{verbs::bookkeeping, verbs::start,   verbs::undo, verbs::redo,
-                                          verbs::giveUp,      verbs::recover, QByteArrayLiteral("line_renamed")};
+    static const QByteArrayList followers{journalverbs::bookkeeping, journalverbs::start,   journalverbs::undo, journalverbs::redo,
+                                          journalverbs::giveUp,      journalverbs::recover, QByteArrayLiteral("line_renamed")};
     return m.partOf == 0 && !followers.contains(m.verb);
 }
 
@@ -104,14 +104,14 @@ void History::followAll()
 void History::follow(const Movement &m)
 {
     m_places[m.sequence] = m_read.size() - 1;
-    if (m.verb == verbs::undo) {
+    if (m.verb == journalverbs::undo) {
         drop(m_done, m.partOf);
         if (m_undone.isEmpty() || m_undone.last() != m.partOf) // a line takes more than one movement to take back
             m_undone.append(m.partOf);
-    } else if (m.verb == verbs::redo) {
+    } else if (m.verb == journalverbs::redo) {
         drop(m_undone, m.partOf);
         m_done.append(m.partOf);
-    } else if (m.verb == verbs::giveUp) {
+    } else if (m.verb == journalverbs::giveUp) {
         drop(m_done, m.partOf); // it brought nothing: there is nothing to take back
     } else if (isStep(m)) {
         m_done.append(m.sequence);
@@ -119,7 +119,7 @@ void History::follow(const Movement &m)
         m_lastHeads[m.sequence] = m.after;
     } else if (m.partOf) {
         m_lastHeads[m.partOf] = m.after;
-        if (m.verb == verbs::select)
+        if (m.verb == journalverbs::select)
             m_selections[m.partOf].append(m);
     }
 }

@@ -9,16 +9,16 @@ namespace dramatis::turn {
 namespace {
 
 using base::Result;
-using store::Piece;
+using store::TreeSegment;
 
 class Shape {
 public:
-    explicit Shape(const QList<Piece> &pieces) : m_pieces(pieces)
+    explicit Shape(const QList<TreeSegment> &segments) : m_segments(segments)
     {
-        for (const Piece &piece : pieces) {
-            if (piece.parent)
-                ++m_others[piece.parent];
-            m_byFirst[piece.first] = piece;
+        for (const TreeSegment &segment : segments) {
+            if (segment.parent)
+                ++m_others[segment.parent];
+            m_byFirst[segment.first] = segment;
         }
     }
 
@@ -28,25 +28,25 @@ public:
         for (auto it = m_others.cbegin(); it != m_others.cend(); ++it)
             if (children(it.key()) > 1)
                 found.insert(it.key());
-        for (const Piece &piece : m_pieces)
-            if (!m_others.contains(piece.last))
-                found.insert(piece.last);
+        for (const TreeSegment &segment : m_segments)
+            if (!m_others.contains(segment.last))
+                found.insert(segment.last);
         return found;
     }
 
-    // The pieces, cut to size, from after `above` down to `event`; the newest first.
-    QList<Piece> way(EventId event, EventId above) const
+    // The segments, cut to size, from after `above` down to `event`; the newest first.
+    QList<TreeSegment> way(EventId event, EventId above) const
     {
-        QList<Piece> way;
+        QList<TreeSegment> way;
         while (event > above) {
-            Piece piece = pieceOf(event);
-            piece.last = event;
-            if (piece.first <= above) {
-                piece.first = EventId{above.value + 1};
-                piece.parent = above;
+            TreeSegment segment = segmentOf(event);
+            segment.last = event;
+            if (segment.first <= above) {
+                segment.first = EventId{above.value + 1};
+                segment.parent = above;
             }
-            way.append(piece);
-            event = piece.parent;
+            way.append(segment);
+            event = segment.parent;
         }
         return way;
     }
@@ -57,23 +57,23 @@ public:
         EventId at = event;
         EventId inclusive = EventId{event.value - 1};
         while (at) {
-            const Piece piece = pieceOf(at);
+            const TreeSegment segment = segmentOf(at);
             const auto after = nodes.upperBound(inclusive);
             if (after != nodes.cbegin())
-                if (const EventId before = std::prev(after).key(); before >= piece.first && before <= inclusive)
+                if (const EventId before = std::prev(after).key(); before >= segment.first && before <= inclusive)
                     return before;
-            at = piece.parent;
+            at = segment.parent;
             inclusive = at;
         }
         return {};
     }
 
 private:
-    const Piece &pieceOf(EventId event) const { return *std::prev(m_byFirst.upperBound(event)); }
-    int children(EventId event) const { return m_others.value(event) + (pieceOf(event).last > event ? 1 : 0); }
+    const TreeSegment &segmentOf(EventId event) const { return *std::prev(m_byFirst.upperBound(event)); }
+    int children(EventId event) const { return m_others.value(event) + (segmentOf(event).last > event ? 1 : 0); }
 
-    const QList<Piece> &m_pieces;
-    QMap<EventId, Piece> m_byFirst;
+    const QList<TreeSegment> &m_segments;
+    QMap<EventId, TreeSegment> m_byFirst;
     QMap<EventId, int> m_others; // children that are not the next event
 };
 
@@ -125,9 +125,9 @@ QList<TreeNode> merged(const QList<TreeNode> &nodes, const QSet<EventId> &kept)
 
 Result<> findTurns(store::EventLog &log, ChatId chat, const Shape &shape, TreeNode &node)
 {
-    const QList<Piece> way = shape.way(node.event, node.above);
-    for (const Piece &piece : way) { // newest first
-        const auto newest = store::turnsBetween(log.database(), chat, piece.first, piece.last, 2, true);
+    const QList<TreeSegment> way = shape.way(node.event, node.above);
+    for (const TreeSegment &segment : way) { // newest first
+        const auto newest = store::turnsBetween(log.database(), chat, segment.first, segment.last, 2, true);
         if (!newest)
             return std::unexpected(newest.error());
         if (!newest->isEmpty() && !node.lastTurn)
@@ -136,8 +136,8 @@ Result<> findTurns(store::EventLog &log, ChatId chat, const Shape &shape, TreeNo
         if (node.turns > 1)
             break;
     }
-    for (auto piece = way.crbegin(); piece != way.crend() && !node.firstTurn; ++piece) {
-        const auto oldest = store::turnsBetween(log.database(), chat, piece->first, piece->last, 1, false);
+    for (auto segment = way.crbegin(); segment != way.crend() && !node.firstTurn; ++segment) {
+        const auto oldest = store::turnsBetween(log.database(), chat, segment->first, segment->last, 1, false);
         if (!oldest)
             return std::unexpected(oldest.error());
         node.firstTurn = oldest->value(0);
@@ -147,11 +147,11 @@ Result<> findTurns(store::EventLog &log, ChatId chat, const Shape &shape, TreeNo
 
 } // namespace
 
-QList<TreeNode> treeNodes(const QList<Piece> &pieces, const QSet<EventId> &kept)
+QList<TreeNode> treeNodes(const QList<TreeSegment> &segments, const QSet<EventId> &kept)
 {
-    if (pieces.isEmpty())
+    if (segments.isEmpty())
         return {};
-    const Shape shape(pieces);
+    const Shape shape(segments);
     QMap<EventId, int> places;
     for (const EventId event : shape.nodes(kept))
         places[event] = 0;
@@ -163,18 +163,18 @@ QList<TreeNode> treeNodes(const QList<Piece> &pieces, const QSet<EventId> &kept)
 
 Result<QList<TreeNode>> storyTree(store::EventLog &log, ChatId chat)
 {
-    const auto pieces = store::pieces(log.database(), chat);
-    if (!pieces)
-        return std::unexpected(pieces.error());
-    const auto lines = log.lines(chat);
-    if (!lines)
-        return std::unexpected(lines.error());
+    const auto segments = store::treeSegments(log.database(), chat);
+    if (!segments)
+        return std::unexpected(segments.error());
+    const auto branches = log.branches(chat);
+    if (!branches)
+        return std::unexpected(branches.error());
     QSet<EventId> kept;
-    for (const store::Line &line : *lines)
-        if (line.head)
-            kept.insert(line.head);
-    QList<TreeNode> nodes = treeNodes(*pieces, kept);
-    const Shape shape(*pieces);
+    for (const store::Branch &branch : *branches)
+        if (branch.head)
+            kept.insert(branch.head);
+    QList<TreeNode> nodes = treeNodes(*segments, kept);
+    const Shape shape(*segments);
     for (TreeNode &node : nodes)
         if (const auto found = findTurns(log, chat, shape, node); !found)
             return std::unexpected(found.error());

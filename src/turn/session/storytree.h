@@ -1,7 +1,7 @@
-// The tree of a chat, small enough to be drawn: its places where it forks, where it ends, and where a line stands.
+// The tree of a chat, small enough to be drawn: its places where it forks, where it ends, and where a branch stands.
 #pragma once
 
-#include "store/log/pieces.h"
+#include "store/log/treesegments.h"
 
 #include <QSet>
 
@@ -22,7 +22,7 @@ struct TreeNode {
 };
 
 // Parents come before their children. `kept`: events that are nodes in any case.
-QList<TreeNode> treeNodes(const QList<store::Piece> &pieces, const QSet<EventId> &kept);
+QList<TreeNode> treeNodes(const QList<store::TreeSegment> &segments, const QSet<EventId> &kept);
 
 // The nodes with their turns. Dead ends without a turn are left out, unless they are kept.
 base::Result<QList<TreeNode>> storyTree(store::EventLog &log, ChatId chat);

@@ -1,7 +1,7 @@
 #include "turn/transfer/chatexport.h"
 
 #include "domain/knowledge/view.h"
-#include "turn/transfer/chronicle.h"
+#include "turn/transfer/importedtree.h"
 #include "turn/transfer/realalternatives.h"
 #include "turn/prompt/toolcallrecord.h"
 
@@ -16,8 +16,8 @@ namespace {
 
 class Copying {
 public:
-    Copying(const Rooms &rooms, ChatId chat, const World &world, bool whole)
-        : m_rooms(rooms), m_chat(chat), m_world(world), m_whole(whole), m_real(rooms.log, chat)
+    Copying(const SessionContext &context, ChatId chat, const World &world, bool whole)
+        : m_context(context), m_chat(chat), m_world(world), m_whole(whole), m_real(context.log, chat)
     {
     }
 
@@ -70,17 +70,17 @@ public:
             message.called = words(message.speaker, calls);
     }
 
-    Result<> addDivide(const TranscriptLine *before, const TranscriptLine &line, CastSlot viewer, const DivideWords &words,
+    Result<> addSceneBreak(const TranscriptLine *before, const TranscriptLine &line, CastSlot viewer, const SceneBreakWords &words,
                        ChatMessage &message) const
     {
-        auto divide = divideBefore(m_rooms.log, m_chat, m_world, before, line);
-        if (!divide)
-            return std::unexpected(divide.error());
-        if (!m_whole && divide->opens && !SpeakerView(m_world, viewer).knowsTitle(line.scene)) {
-            divide->said.clear();
-            divide->place.clear();
+        auto sceneBreak = sceneBreakBefore(m_context.log, m_chat, m_world, before, line);
+        if (!sceneBreak)
+            return std::unexpected(sceneBreak.error());
+        if (!m_whole && sceneBreak->opens && !SpeakerView(m_world, viewer).knowsTitle(line.scene)) {
+            sceneBreak->said.clear();
+            sceneBreak->place.clear();
         }
-        message.divide = told(*divide, m_world, words).simplified();
+        message.sceneBreak = describe(*sceneBreak, m_world, words).simplified();
         if (m_whole && isUnheard(line))
             message.unheard = QString(words.unheard).replace(QStringLiteral("%1"), m_world.nameOf(you));
         return {};
@@ -91,14 +91,14 @@ private:
     {
         QList<EventId> alternatives{line.turn};
         if (wantsAlternatives) {
-            const auto siblings = m_rooms.log.alternatives(m_chat, line.turn);
+            const auto siblings = m_context.log.alternatives(m_chat, line.turn);
             const auto real = siblings ? m_real.of(line.turn, *siblings) : siblings;
             if (!real)
                 return std::unexpected(real.error());
             alternatives = *real;
         }
         for (const EventId id : alternatives) {
-            const auto event = m_rooms.log.event(m_chat, id);
+            const auto event = m_context.log.event(m_chat, id);
             if (!event)
                 return std::unexpected(event.error());
             message.times.append(event->head.at);
@@ -117,11 +117,11 @@ private:
         message.active = alternatives.indexOf(line.turn);
         if (line.text == line.turn || message.active < 0)
             return {};
-        const auto continued = callsIn(m_rooms.log, m_chat, line.text);
+        const auto continued = callsIn(m_context.log, m_chat, line.text);
         if (!continued)
             return std::unexpected(continued.error());
         message.calls[message.active] += *continued;
-        const auto changed = m_rooms.log.texts(m_chat, {line.text});
+        const auto changed = m_context.log.texts(m_chat, {line.text});
         if (!changed)
             return std::unexpected(changed.error());
         message.texts[message.active] = changed->value(line.text);
@@ -131,11 +131,11 @@ private:
     // What the file that it came from said of it.
     Result<Json> kept(EventId of, const QByteArray &kind, bool asChild) const
     {
-        const auto near = asChild ? m_rooms.log.children(m_chat, of) : m_rooms.log.causedBy(m_chat, of);
+        const auto near = asChild ? m_context.log.children(m_chat, of) : m_context.log.causedBy(m_chat, of);
         if (!near)
             return std::unexpected(near.error());
         for (const EventId id : *near) {
-            const auto event = m_rooms.log.event(m_chat, id);
+            const auto event = m_context.log.event(m_chat, id);
             if (!event)
                 return std::unexpected(event.error());
             const auto *found = std::get_if<UnknownKind>(&event->payload);
@@ -147,7 +147,7 @@ private:
         return Json::object();
     }
 
-    const Rooms &m_rooms;
+    const SessionContext &m_context;
     ChatId m_chat;
     const World &m_world;
     bool m_whole;
@@ -164,21 +164,21 @@ Chunked<TranscriptLine> linesOf(const World &world, CastSlot viewer)
 
 } // namespace
 
-Result<World> worldOf(const Rooms &rooms, ChatId chat)
+Result<World> worldOf(const SessionContext &context, ChatId chat)
 {
-    const auto current = rooms.log.currentLine(chat);
-    const auto line = current ? rooms.log.line(chat, *current) : std::unexpected(current.error());
-    return line ? rooms.worlds.at(chat, line->head) : std::unexpected(line.error());
+    const auto current = context.log.currentBranch(chat);
+    const auto branch = current ? context.log.branch(chat, *current) : std::unexpected(current.error());
+    return branch ? context.worlds.at(chat, branch->head) : std::unexpected(branch.error());
 }
 
-Result<qsizetype> exportChat(const Rooms &rooms, ChatId chat, cards::ChatForm form, QIODevice &to, CastSlot viewer,
-                             const DivideWords &words)
+Result<qsizetype> exportChat(const SessionContext &context, ChatId chat, cards::ChatForm form, QIODevice &to, CastSlot viewer,
+                             const SceneBreakWords &words)
 {
-    const auto world = worldOf(rooms, chat);
+    const auto world = worldOf(context, chat);
     if (!world)
         return std::unexpected(world.error());
     const bool whole = viewer == nobody;
-    Copying copying(rooms, chat, *world, whole);
+    Copying copying(context, chat, *world, whole);
     cards::ChatWriting writing(to, form);
     const Chunked<TranscriptLine> lines = whole ? world->transcript : linesOf(*world, viewer);
     const auto heading = copying.heading();
@@ -188,7 +188,7 @@ Result<qsizetype> exportChat(const Rooms &rooms, ChatId chat, cards::ChatForm fo
     for (qsizetype i = 0; i < lines.size(); ++i) {
         auto message = copying.message(lines.at(i), whole && writing.wantsAlternatives());
         if (message)
-            if (const auto added = copying.addDivide(i > 0 ? &lines.at(i - 1) : nullptr, lines.at(i), viewer, words, *message); !added)
+            if (const auto added = copying.addSceneBreak(i > 0 ? &lines.at(i - 1) : nullptr, lines.at(i), viewer, words, *message); !added)
                 return std::unexpected(added.error());
         if (message)
             copying.putCallsInWords(words.called, *message);

@@ -1,9 +1,9 @@
 #include "turn/transfer/chatimport.h"
 
 #include "base/log.h"
-#include "turn/library/carddesk.h"
-#include "turn/transfer/chronicle.h"
-#include "turn/session/verbs.h"
+#include "turn/library/cardlibrary.h"
+#include "turn/transfer/importedtree.h"
+#include "turn/session/journalverbs.h"
 
 #include <QFileInfo>
 #include <QFuture>
@@ -29,7 +29,7 @@ constexpr std::size_t slicesWaiting = 4;
 
 struct ChatImport::Slice {
     ChatId chat;
-    QList<store::ArrivingEvent> events;
+    QList<store::PendingEvent> events;
     std::optional<World> world; // where it is time to keep it
     qsizetype messages = 0;     // so far, of all chats
 };
@@ -39,43 +39,43 @@ struct ChatImport::Reader {
     QList<ChatFile> files;
     QList<ChatId> chats; // as many
     QString fileName;
-    QList<store::CardRow> shelf;
+    QList<store::CardRow> libraryCards;
     QString user;
     qint64 now = 0;
     QList<ImportedChat> imported;
-    QList<store::ArrivedChat> arrived;
+    QList<store::PendingChat> arrived;
 
     Result<> read(const std::function<Result<>(Slice)> &give)
     {
         qsizetype before = 0;
         for (qsizetype i = 0; i < files.size(); ++i) {
-            const auto casting = castingOf(files[i], shelf, user);
-            if (!casting)
-                return std::unexpected(casting.error());
-            Chronicle chronicle(files[i], fileName, *casting, now);
+            const auto cast = importedCastOf(files[i], libraryCards, user);
+            if (!cast)
+                return std::unexpected(cast.error());
+            ImportedTree tree(files[i], fileName, *cast, now);
             qsizetype kept = 0;
             const auto pass = [&](qsizetype most) -> Result<> {
-                if (chronicle.waiting() < most)
+                if (tree.waiting() < most)
                     return {};
-                Slice slice{chats[i], chronicle.takeEvents(), {}, before + chronicle.turns()};
-                if (chronicle.world().events - kept >= eventsPerSnapshot) {
-                    kept = chronicle.world().events;
-                    slice.world = chronicle.world();
+                Slice slice{chats[i], tree.takeEvents(), {}, before + tree.turns()};
+                if (tree.world().events - kept >= eventsPerSnapshot) {
+                    kept = tree.world().events;
+                    slice.world = tree.world();
                 }
                 return give(std::move(slice));
             };
             Result<> done = files[i].each([&](const ChatMessage &message) {
-                chronicle.take(message);
+                tree.take(message);
                 return pass(eventsPerSlice);
             });
             if (done)
                 done = pass(1);
             if (!done)
                 return done;
-            before += chronicle.turns();
-            imported.append({chats[i], files[i].title, files[i].format, chronicle.turns(), chronicle.alternatives(),
-                             files[i].notImported, files[i].warnings + casting->warnings});
-            arrived.append({chats[i], chronicle.world(), chronicle.lastText()});
+            before += tree.turns();
+            imported.append({chats[i], files[i].title, files[i].format, tree.turns(), tree.alternatives(),
+                             files[i].notImported, files[i].warnings + cast->warnings});
+            arrived.append({chats[i], tree.world(), tree.lastText()});
         }
         return {};
     }
@@ -116,10 +116,10 @@ struct ChatImport::Belt {
     }
 };
 
-ChatImport::ChatImport(Rooms &rooms, const QList<ChatFile> &files, const QString &fileName, QObject *parent)
+ChatImport::ChatImport(SessionContext &context, const QList<ChatFile> &files, const QString &fileName, QObject *parent)
     : QObject(parent),
-      m_rooms(rooms),
-      m_arrivals(rooms.log, rooms.snapshots),
+      m_context(context),
+      m_pendingImports(context.log, context.snapshots),
       m_files(files),
       m_fileName(QFileInfo(fileName).fileName()),
       m_belt(std::make_shared<Belt>())
@@ -137,17 +137,17 @@ ChatImport::~ChatImport()
 
 Result<std::shared_ptr<ChatImport::Reader>> ChatImport::reader()
 {
-    const auto shelf = m_rooms.cards.shelf();
-    if (!shelf)
-        return std::unexpected(shelf.error());
+    const auto libraryCards = m_context.cards.cards();
+    if (!libraryCards)
+        return std::unexpected(libraryCards.error());
     m_reader = std::make_shared<Reader>();
     m_reader->files = m_files;
     m_reader->fileName = m_fileName;
-    m_reader->shelf = *shelf;
-    m_reader->user = m_rooms.settings.userName.trimmed();
-    m_reader->now = m_rooms.clock.now();
+    m_reader->libraryCards = *libraryCards;
+    m_reader->user = m_context.settings.userName.trimmed();
+    m_reader->now = m_context.clock.now();
     for (qsizetype i = 0; i < m_files.size(); ++i) {
-        const auto chat = m_arrivals.begin();
+        const auto chat = m_pendingImports.begin();
         if (!chat)
             return std::unexpected(chat.error());
         m_reader->chats.append(*chat);
@@ -197,9 +197,9 @@ bool ChatImport::takeSlice()
 
 Result<> ChatImport::write(const Slice &slice)
 {
-    Result<> written = m_arrivals.add(slice.chat, slice.events);
+    Result<> written = m_pendingImports.add(slice.chat, slice.events);
     if (written && slice.world)
-        written = m_arrivals.keep(slice.chat, *slice.world);
+        written = m_pendingImports.keep(slice.chat, *slice.world);
     if (written)
         Q_EMIT progressed(slice.messages);
     return written;
@@ -210,16 +210,16 @@ const ImportedChats &ChatImport::end(const Result<> &read)
     m_over = true;
     Result<> done = m_failed ? Result<>(std::unexpected(*m_failed)) : read;
     if (done)
-        done = m_arrivals.publish(m_reader->arrived, verbs::start);
+        done = m_pendingImports.publish(m_reader->arrived, journalverbs::start);
     if (done) {
         m_outcome = m_reader->imported;
         Q_EMIT arrived();
         return m_outcome;
     }
     for (const ChatId chat : m_reader ? m_reader->chats : QList<ChatId>())
-        if (const auto given = m_arrivals.giveUp(chat); !given)
+        if (const auto given = m_pendingImports.giveUp(chat); !given)
             qCWarning(base::storeLog) << "a chat that came in half:" << given.error().detail;
-    m_rooms.wipe();
+    m_context.wipe();
     m_outcome = std::unexpected(done.error());
     return m_outcome;
 }

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "cards/chats/chatfile.h"
-#include "store/library/arrivals.h"
-#include "turn/session/rooms.h"
+#include "store/library/pendingimports.h"
+#include "turn/session/sessioncontext.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -26,7 +26,7 @@ using ImportedChats = base::Result<QList<ImportedChat>>;
 class ChatImport : public QObject {
     Q_OBJECT
 public:
-    ChatImport(Rooms &rooms, const QList<cards::ChatFile> &files, const QString &fileName, QObject *parent = nullptr);
+    ChatImport(SessionContext &context, const QList<cards::ChatFile> &files, const QString &fileName, QObject *parent = nullptr);
     ~ChatImport() override; // what has not arrived is given up
 
     void start();          // ends with finished()
@@ -48,8 +48,8 @@ private:
     base::Result<> write(const Slice &slice);
     const ImportedChats &end(const base::Result<> &read);
 
-    Rooms &m_rooms;
-    store::Arrivals m_arrivals;
+    SessionContext &m_context;
+    store::PendingImports m_pendingImports;
     QList<cards::ChatFile> m_files;
     QString m_fileName;
     std::shared_ptr<Reader> m_reader;

@@ -1,7 +1,7 @@
 #include "turn/transfer/realalternatives.h"
 
-#include "turn/transfer/chronicle.h"
-#include "turn/session/verbs.h"
+#include "turn/transfer/importedtree.h"
+#include "turn/session/journalverbs.h"
 
 #include <algorithm>
 
@@ -65,10 +65,10 @@ Result<> RealAlternatives::lookAround()
     if (m_around)
         return {};
     m_around.emplace();
-    const auto lines = m_log.lines(m_chat);
+    const auto lines = m_log.branches(m_chat);
     if (!lines)
         return std::unexpected(lines.error());
-    for (const store::Line &line : *lines) {
+    for (const store::Branch &line : *lines) {
         const auto path = m_log.path(m_chat, line.head);
         if (!path)
             return std::unexpected(path.error());
@@ -78,7 +78,7 @@ Result<> RealAlternatives::lookAround()
     if (!movements)
         return std::unexpected(movements.error());
     for (const store::Movement &movement : *movements)
-        if (movement.verb == verbs::swipe || movement.verb == verbs::regenerate)
+        if (movement.verb == journalverbs::swipe || movement.verb == journalverbs::regenerate)
             if (const auto passed = passTo(movement.before, movement.after); !passed)
                 return passed;
     return {};
@@ -101,7 +101,7 @@ Result<> RealAlternatives::passTo(EventId before, EventId after)
 
 bool RealAlternatives::stands(EventId event) const
 {
-    return std::ranges::any_of(m_around->told, [event](const store::Run &run) { return run.first <= event && event <= run.last; });
+    return std::ranges::any_of(m_around->told, [event](const store::PathSegment &run) { return run.first <= event && event <= run.last; });
 }
 
 } // namespace dramatis::turn

@@ -1,4 +1,4 @@
-// Which alternatives of a line may leave the house with it. A line that was said and taken back, or refused, stands in the log beside
+// Which alternatives of a line may leave the program with it. A line that was said and taken back, or refused, stands in the log beside
 // the line that was said instead; nobody chose it to be another version of that.
 #pragma once
 
@@ -15,7 +15,7 @@ public:
     RealAlternatives(const store::EventLog &log, domain::ChatId chat) : m_log(log), m_chat(chat) {}
 
     // Of all alternatives of a turn: itself, what a model or a card offered, what another program's file held, what is told on another
-    // line, and what was left by choosing another.
+    // branch, and what was left by choosing another.
     base::Result<QList<domain::EventId>> of(domain::EventId turn, const QList<domain::EventId> &alternatives);
 
 private:
@@ -29,7 +29,7 @@ private:
     domain::ChatId m_chat;
     // Once somebody asks for them.
     struct Around {
-        QList<store::Run> told;       // on any line
+        QList<store::PathSegment> told;       // on any line
         QSet<domain::EventId> passed; // events that were left for an alternative
     };
     std::optional<Around> m_around;

@@ -10,8 +10,8 @@
 
 namespace dramatis::widgets {
 
-using present::ComparedRow;
-using present::ComparisonPresenter;
+using presenters::ComparedRow;
+using presenters::ComparisonPresenter;
 
 namespace {
 constexpr int rowRole = Qt::UserRole;
@@ -20,13 +20,13 @@ constexpr int linesHigh = 28;
 enum Column { What, Left, Right };
 } // namespace
 
-CompareDialog::CompareDialog(present::ShownStory &story, int line, QWidget *parent)
+CompareDialog::CompareDialog(presenters::ShownStory &story, int branch, QWidget *parent)
     : QDialog(parent), m_ui(std::make_unique<Ui::CompareDialog>()), m_presenter(std::make_unique<ComparisonPresenter>(story))
 {
     m_ui->setupUi(this);
     resize(fontMetrics().averageCharWidth() * lettersWide, fontMetrics().height() * linesHigh);
-    if (line > 0)
-        m_presenter->chooseLine(ComparisonPresenter::Right, line);
+    if (branch > 0)
+        m_presenter->chooseBranch(ComparisonPresenter::Right, branch);
     connect(m_ui->left, &QComboBox::activated, this, [this](int place) { m_presenter->choose(ComparisonPresenter::Left, place); });
     connect(m_ui->right, &QComboBox::activated, this, [this](int place) { m_presenter->choose(ComparisonPresenter::Right, place); });
     connect(m_ui->differences, &QTreeWidget::itemActivated, this, &CompareDialog::open);
@@ -61,14 +61,14 @@ void CompareDialog::refresh()
     QTreeWidgetItem *section = nullptr;
     for (int i = 0; i < int(m_presenter->rows().size()); ++i) {
         const ComparedRow &row = m_presenter->rows()[i];
-        const QString about = present::aboutText(row.about);
+        const QString about = presenters::aboutText(row.about);
         if (!section || section->text(What) != about) {
             section = new QTreeWidgetItem(tree, {about});
             section->setFirstColumnSpanned(true);
         }
         auto *item = new QTreeWidgetItem(section, {row.what, row.left.text, row.right.text});
         for (const Column column : {Left, Right})
-            item->setToolTip(column, present::toolTip(item->text(column)));
+            item->setToolTip(column, presenters::toolTip(item->text(column)));
         item->setData(What, rowRole, i + 1);
     }
     tree->expandAll();

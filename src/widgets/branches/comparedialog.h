@@ -1,4 +1,4 @@
-// Two lines of a story side by side. It stays open beside the story, so that one can look into what it shows.
+// Two branches of a story side by side. It stays open beside the story, so that one can look into what it shows.
 #pragma once
 
 #include <QDialog>
@@ -12,21 +12,21 @@ namespace Ui {
 class CompareDialog;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class ComparisonPresenter;
 class ShownStory;
-} // namespace dramatis::present
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 
 class CompareDialog : public QDialog {
     Q_OBJECT
 public:
-    // `line`: to compare the shown one with; 0: the first other.
-    CompareDialog(present::ShownStory &story, int line, QWidget *parent = nullptr);
+    // `branch`: to compare the shown one with; 0: the first other.
+    CompareDialog(presenters::ShownStory &story, int branch, QWidget *parent = nullptr);
     ~CompareDialog() override;
 
-    present::ComparisonPresenter &comparison() const { return *m_presenter; }
+    presenters::ComparisonPresenter &comparison() const { return *m_presenter; }
 
 private:
     void refresh();
@@ -34,7 +34,7 @@ private:
     void open(QTreeWidgetItem *item, int column);
 
     std::unique_ptr<Ui::CompareDialog> m_ui;
-    std::unique_ptr<present::ComparisonPresenter> m_presenter;
+    std::unique_ptr<presenters::ComparisonPresenter> m_presenter;
 };
 
 } // namespace dramatis::widgets

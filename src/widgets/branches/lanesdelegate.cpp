@@ -1,6 +1,6 @@
 #include "widgets/branches/lanesdelegate.h"
 
-#include "presenters/branches/linesitemmodel.h"
+#include "presenters/branches/branchesitemmodel.h"
 #include "widgets/chat/rows/chatstyle.h"
 #include "widgets/controls/drawercolors.h"
 
@@ -15,7 +15,7 @@ constexpr int mostLanes = 6; // deeper ones share the last
 
 } // namespace
 
-LanesDelegate::LanesDelegate(const present::TreeItemModel &model, QObject *parent) :
+LanesDelegate::LanesDelegate(const presenters::TreeItemModel &model, QObject *parent) :
     TwoLineDelegate(1, parent), m_model(model)
 {}
 
@@ -34,7 +34,7 @@ void LanesDelegate::paintLead(QPainter &painter, const QRect &box, const QStyleO
 {
     if (index.row() >= m_model.rows().size())
         return;
-    const present::TreeRow &row = m_model.rows()[index.row()];
+    const presenters::TreeRow &row = m_model.rows()[index.row()];
     const bool selected = option.state & QStyle::State_Selected;
     const DrawerColors colors = DrawerColors::of(option.palette);
     const QColor ink = selected ? option.palette.color(QPalette::HighlightedText) : colors.ink;
@@ -73,7 +73,7 @@ void LanesDelegate::paintLead(QPainter &painter, const QRect &box, const QStyleO
         painter.drawEllipse(place, radius * 1.9, radius * 1.9);
     }
     painter.setPen(QPen(row.onTheWay ? strong : weak, 1.6));
-    painter.setBrush(row.place.line ? (row.onTheWay ? strong : weak) : paper);
+    painter.setBrush(row.place.branch ? (row.onTheWay ? strong : weak) : paper);
     painter.drawEllipse(place, radius, radius);
     painter.restore();
 }

@@ -3,7 +3,7 @@
 
 #include "widgets/controls/twolinedelegate.h"
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class TreeItemModel;
 }
 
@@ -12,7 +12,7 @@ namespace dramatis::widgets {
 class LanesDelegate : public TwoLineDelegate {
     Q_OBJECT
 public:
-    explicit LanesDelegate(const present::TreeItemModel &model, QObject *parent = nullptr);
+    explicit LanesDelegate(const presenters::TreeItemModel &model, QObject *parent = nullptr);
 
 protected:
     int leadWidth(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -22,7 +22,7 @@ protected:
 private:
     int laneWidth(const QStyleOptionViewItem &option) const;
 
-    const present::TreeItemModel &m_model;
+    const presenters::TreeItemModel &m_model;
 };
 
 } // namespace dramatis::widgets

@@ -4,12 +4,12 @@
 
 #include "presenters/cast/castpresenter.h"
 #include "widgets/relationships/meetingdialog.h"
-#include "widgets/text/thingsin.h"
+#include "widgets/text/commalist.h"
 #include "widgets/controls/twolinedelegate.h"
 
 namespace dramatis::widgets {
 
-using present::CastPresenter;
+using presenters::CastPresenter;
 
 CastDrawer::CastDrawer(CastPresenter &presenter, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::CastDrawer>()), m_presenter(presenter)
@@ -38,7 +38,7 @@ CastDrawer::CastDrawer(CastPresenter &presenter, QWidget *parent) :
         });
     connect(m_ui->owns, &QLineEdit::editingFinished, this, [this] {
         if (m_ui->owns->isModified() && slot() >= 0)
-            m_presenter.setBelongings(slot(), thingsIn(m_ui->owns->text()));
+            m_presenter.setBelongings(slot(), commaList(m_ui->owns->text()));
         m_ui->owns->setModified(false);
     });
     connect(&presenter, &CastPresenter::changed, this, &CastDrawer::refresh);
@@ -50,7 +50,7 @@ CastDrawer::~CastDrawer() = default;
 int CastDrawer::slot() const
 {
     const QModelIndex current = m_ui->cast->currentIndex();
-    return current.isValid() ? current.data(present::KeyRole).toInt() : -1;
+    return current.isValid() ? current.data(presenters::KeyRole).toInt() : -1;
 }
 
 void CastDrawer::choose(int slot)
@@ -85,7 +85,7 @@ void CastDrawer::refresh()
 // What is being typed is left alone.
 void CastDrawer::showFields()
 {
-    const QList<present::CastField> fields = m_presenter.fields(slot());
+    const QList<presenters::CastField> fields = m_presenter.fields(slot());
     bool anyHeld = false;
     for (int i = 0; i < m_fields.size(); ++i) {
         QFont font = m_fields[i]->font();

@@ -10,7 +10,7 @@ class QLineEdit;
 namespace Ui {
 class CastDrawer;
 }
-namespace dramatis::present {
+namespace dramatis::presenters {
 class CastPresenter;
 }
 
@@ -19,7 +19,7 @@ namespace dramatis::widgets {
 class CastDrawer : public QWidget {
     Q_OBJECT
 public:
-    explicit CastDrawer(present::CastPresenter &presenter, QWidget *parent = nullptr);
+    explicit CastDrawer(presenters::CastPresenter &presenter, QWidget *parent = nullptr);
     ~CastDrawer() override;
 
     void choose(int slot); // one of the cast, to be set right
@@ -27,7 +27,7 @@ public:
 Q_SIGNALS:
     void showTurn(qint64 turn);
     void guestWanted();
-    void personaWanted(); // a character of the shelf is to be chosen
+    void personaWanted(); // a character of the library is to be chosen
 
 private:
     void refresh();
@@ -35,7 +35,7 @@ private:
     int slot() const; // that is chosen; -1: none
 
     std::unique_ptr<Ui::CastDrawer> m_ui;
-    present::CastPresenter &m_presenter;
+    presenters::CastPresenter &m_presenter;
     QList<QLineEdit *> m_fields; // in the order of CastPresenter::castFields()
 };
 

@@ -4,7 +4,7 @@
 
 #include "presenters/cast/castpresenter.h"
 #include "presenters/text/errortext.h"
-#include "presenters/library/shelfitemmodel.h"
+#include "presenters/library/characteritemmodel.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/library/sidebardelegates.h"
 
@@ -13,16 +13,16 @@
 
 namespace dramatis::widgets {
 
-GuestDialog::GuestDialog(present::Workspace &workspace, present::CastPresenter &cast, QWidget *parent)
-    : QDialog(parent), m_ui(std::make_unique<Ui::GuestDialog>()), m_cast(cast), m_shelf(std::make_unique<present::ShelfFilter>())
+GuestDialog::GuestDialog(presenters::Workspace &workspace, presenters::CastPresenter &cast, QWidget *parent)
+    : QDialog(parent), m_ui(std::make_unique<Ui::GuestDialog>()), m_cast(cast), m_characters(std::make_unique<presenters::CharacterFilter>())
 {
     m_ui->setupUi(this);
     setAttribute(Qt::WA_DeleteOnClose);
-    m_shelf->setSourceModel(&workspace.shelf());
-    m_ui->characters->setModel(m_shelf.get());
+    m_characters->setSourceModel(&workspace.characters());
+    m_ui->characters->setModel(m_characters.get());
     m_ui->characters->setItemDelegate(new CharacterDelegate(m_ui->characters));
     m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("&Add to the Scene"));
-    connect(m_ui->search, &QLineEdit::textChanged, m_shelf.get(), &present::ShelfFilter::setSearch);
+    connect(m_ui->search, &QLineEdit::textChanged, m_characters.get(), &presenters::CharacterFilter::setSearch);
     const auto *down = new QShortcut(Qt::Key_Down, m_ui->search, nullptr, nullptr, Qt::WidgetShortcut);
     connect(down, &QShortcut::activated, m_ui->characters, [list = m_ui->characters] {
         list->setFocus(Qt::ShortcutFocusReason);
@@ -30,16 +30,16 @@ GuestDialog::GuestDialog(present::Workspace &workspace, present::CastPresenter &
             list->setCurrentIndex(list->model()->index(0, 0));
     });
     connect(m_ui->characters->selectionModel(), &QItemSelectionModel::currentChanged, this, &GuestDialog::refresh);
-    connect(m_shelf.get(), &QAbstractItemModel::layoutChanged, this, &GuestDialog::refresh);
+    connect(m_characters.get(), &QAbstractItemModel::layoutChanged, this, &GuestDialog::refresh);
     connect(m_ui->characters, &QListView::doubleClicked, this, &GuestDialog::accept);
     connect(m_ui->acquainted, &QRadioButton::toggled, this, [this](bool on) {
         m_ui->how->setEnabled(on);
         if (on)
             m_ui->how->setFocus(Qt::OtherFocusReason);
     });
-    connect(&cast, &present::CastPresenter::changed, this, &GuestDialog::refresh);
-    connect(&cast, &present::CastPresenter::refused, this, [this](const base::Error &error) {
-        m_ui->guestRefused->setText(present::sentence(error));
+    connect(&cast, &presenters::CastPresenter::changed, this, &GuestDialog::refresh);
+    connect(&cast, &presenters::CastPresenter::refused, this, [this](const base::Error &error) {
+        m_ui->guestRefused->setText(presenters::sentence(error));
         m_ui->guestRefused->show();
     });
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &GuestDialog::accept);
@@ -52,12 +52,12 @@ GuestDialog::~GuestDialog() = default;
 qint64 GuestDialog::card() const
 {
     const QModelIndex current = m_ui->characters->currentIndex();
-    return current.isValid() ? current.data(present::CardRole).toLongLong() : 0;
+    return current.isValid() ? current.data(presenters::CardRole).toLongLong() : 0;
 }
 
 void GuestDialog::refresh()
 {
-    m_shelf->setLeftOut(m_cast.playing());
+    m_characters->setLeftOut(m_cast.playing());
     const qint64 chosen = card();
     const bool known = chosen != 0 && m_cast.knowsSomebody(chosen);
     m_ui->known->setVisible(known);

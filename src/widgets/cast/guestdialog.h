@@ -1,4 +1,4 @@
-// Which character of the shelf joins the scene, and how they know each other.
+// Which character of the library joins the scene, and how they know each other.
 #pragma once
 
 #include <QDialog>
@@ -8,9 +8,9 @@
 namespace Ui {
 class GuestDialog;
 }
-namespace dramatis::present {
+namespace dramatis::presenters {
 class CastPresenter;
-class ShelfFilter;
+class CharacterFilter;
 class Workspace;
 }
 
@@ -19,7 +19,7 @@ namespace dramatis::widgets {
 class GuestDialog : public QDialog {
     Q_OBJECT
 public:
-    GuestDialog(present::Workspace &workspace, present::CastPresenter &cast, QWidget *parent = nullptr);
+    GuestDialog(presenters::Workspace &workspace, presenters::CastPresenter &cast, QWidget *parent = nullptr);
     ~GuestDialog() override;
 
     void accept() override;
@@ -29,8 +29,8 @@ private:
     qint64 card() const; // that is chosen; 0: none
 
     std::unique_ptr<Ui::GuestDialog> m_ui;
-    present::CastPresenter &m_cast;
-    std::unique_ptr<present::ShelfFilter> m_shelf;
+    presenters::CastPresenter &m_cast;
+    std::unique_ptr<presenters::CharacterFilter> m_characters;
 };
 
 } // namespace dramatis::widgets

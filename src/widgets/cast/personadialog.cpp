@@ -8,7 +8,7 @@
 
 namespace dramatis::widgets {
 
-PersonaDialog::PersonaDialog(present::ShownStory &story, present::Preferences &preferences, present::Portraits &portraits,
+PersonaDialog::PersonaDialog(presenters::ShownStory &story, presenters::Preferences &preferences, presenters::Portraits &portraits,
                              QWidget *parent)
     : QDialog(parent), m_ui(std::make_unique<Ui::PersonaDialog>()), m_presenter(story, preferences, portraits)
 {
@@ -26,9 +26,9 @@ PersonaDialog::PersonaDialog(present::ShownStory &story, present::Preferences &p
     connect(m_ui->personaKeep, &QPushButton::clicked, this, [this] { m_presenter.keep(written()); });
     connect(m_ui->personaForget, &QPushButton::clicked, this,
             [this] { m_presenter.forget(m_ui->personaKept->currentData().toInt()); });
-    connect(&m_presenter, &present::PersonaPresenter::keptChanged, this, &PersonaDialog::showKept);
-    connect(&m_presenter, &present::PersonaPresenter::picturesChanged, this, &PersonaDialog::showPictures);
-    connect(&m_presenter, &present::PersonaPresenter::refused, this, [this](const QString &sentence) {
+    connect(&m_presenter, &presenters::PersonaPresenter::keptChanged, this, &PersonaDialog::showKept);
+    connect(&m_presenter, &presenters::PersonaPresenter::picturesChanged, this, &PersonaDialog::showPictures);
+    connect(&m_presenter, &presenters::PersonaPresenter::refused, this, [this](const QString &sentence) {
         m_ui->personaRefused->setText(sentence);
         m_ui->personaRefused->show();
     });
@@ -51,7 +51,7 @@ void PersonaDialog::showKept()
     //: stands where none of the kept personas is chosen
     m_ui->personaKept->addItem(names.isEmpty() ? tr("None yet") : tr("Choose…"), -1);
     for (int i = 0; i < names.size(); ++i)
-        m_ui->personaKept->addItem(present::shownName(names[i]), i);
+        m_ui->personaKept->addItem(presenters::shownName(names[i]), i);
     m_ui->personaKept->setCurrentIndex(chosen + 1);
     m_ui->personaKept->setEnabled(!names.isEmpty());
     m_ui->personaForget->setEnabled(chosen >= 0);
@@ -61,7 +61,7 @@ void PersonaDialog::showKept()
 
 void PersonaDialog::showPictures()
 {
-    const QList<present::PersonaPresenter::Picture> pictures = m_presenter.pictures();
+    const QList<presenters::PersonaPresenter::Picture> pictures = m_presenter.pictures();
     QListWidget *list = m_ui->personaPicture;
     const int chosen = list->count() > 1 ? list->currentRow() - 1 : m_presenter.picture();
     list->clear();

@@ -16,7 +16,7 @@ namespace dramatis::widgets {
 class PersonaDialog : public QDialog {
     Q_OBJECT
 public:
-    PersonaDialog(present::ShownStory &story, present::Preferences &preferences, present::Portraits &portraits,
+    PersonaDialog(presenters::ShownStory &story, presenters::Preferences &preferences, presenters::Portraits &portraits,
                   QWidget *parent = nullptr);
     ~PersonaDialog() override;
 
@@ -28,7 +28,7 @@ private:
     turn::Persona written() const;
 
     std::unique_ptr<Ui::PersonaDialog> m_ui;
-    present::PersonaPresenter m_presenter;
+    presenters::PersonaPresenter m_presenter;
 };
 
 } // namespace dramatis::widgets

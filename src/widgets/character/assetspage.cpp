@@ -15,7 +15,7 @@
 
 namespace dramatis::widgets {
 
-using present::AssetItemModel;
+using presenters::AssetItemModel;
 
 namespace {
 constexpr int pictureLines = 7; // how high a small picture is, in lines of text
@@ -80,7 +80,7 @@ AssetsPage::AssetsPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique
 
 AssetsPage::~AssetsPage() = default;
 
-void AssetsPage::setPresenter(present::CharacterPresenter &presenter)
+void AssetsPage::setPresenter(presenters::CharacterPresenter &presenter)
 {
     m_presenter = &presenter;
     m_ui->assets->setModel(&presenter.assets());
@@ -88,17 +88,17 @@ void AssetsPage::setPresenter(present::CharacterPresenter &presenter)
     connect(&presenter.assets(), &AssetItemModel::portraitRead, this, &AssetsPage::openCrop);
     connect(&presenter.assets(), &QAbstractItemModel::dataChanged, this, &AssetsPage::showChosen);
     connect(&presenter.assets(), &QAbstractItemModel::modelReset, this, &AssetsPage::showChosen);
-    connect(&presenter.fetches(), &present::AssetFetch::failed, this, &AssetsPage::failed);
-    connect(&presenter.fetches(), &present::AssetFetch::changed, this, &AssetsPage::showChosen);
-    connect(&presenter.fetches(), &present::AssetFetch::leadsElsewhere, this, &AssetsPage::askToFollow);
-    connect(&presenter.appraiser(), &present::CardAppraiser::appraised, this, &AssetsPage::showChosen);
+    connect(&presenter.fetches(), &presenters::AssetFetch::failed, this, &AssetsPage::failed);
+    connect(&presenter.fetches(), &presenters::AssetFetch::changed, this, &AssetsPage::showChosen);
+    connect(&presenter.fetches(), &presenters::AssetFetch::leadsElsewhere, this, &AssetsPage::askToFollow);
+    connect(&presenter.appraiser(), &presenters::CardAppraiser::appraised, this, &AssetsPage::showChosen);
     connect(m_ui->assets->selectionModel(), &QItemSelectionModel::currentChanged, this, &AssetsPage::showChosen);
     connectButtons();
     setFocusProxy(m_ui->assets);
     showChosen();
 }
 
-void AssetsPage::show(present::CardPlace place)
+void AssetsPage::show(presenters::CardPlace place)
 {
     m_ui->assets->setCurrentIndex(m_presenter->assets().index(place.index));
 }
@@ -151,14 +151,14 @@ void AssetsPage::showChosen()
     const bool fetching = m_presenter->fetches().isUnderWay(address);
     m_ui->browse->setVisible(!address.isEmpty());
     m_ui->fetch->setVisible(!address.isEmpty());
-    m_ui->fetch->setEnabled(!fetching && present::AssetFetch::isPossible(address));
+    m_ui->fetch->setEnabled(!fetching && presenters::AssetFetch::isPossible(address));
     m_ui->fetch->setText(fetching ? tr("Fetching…") : tr("&Fetch…"));
     for (const auto &[button, action] : std::as_const(m_menu)) {
         action->setEnabled(button->isEnabled());
         action->setVisible(!button->isHidden());
     }
     m_ui->detail->setText(any ? chosen.data(Qt::AccessibleTextRole).toString() : tr("Drop pictures and files here, or drag them out."));
-    const QString remarks = m_presenter->appraiser().remarkAt({present::CardField::Assets});
+    const QString remarks = m_presenter->appraiser().remarkAt({presenters::CardField::Assets});
     m_ui->remarks->setText(remarks);
     m_ui->remarks->setVisible(!remarks.isEmpty());
 }
@@ -185,13 +185,13 @@ void AssetsPage::askToFetch()
     const QModelIndex chosen = m_ui->assets->currentIndex();
     const QString address = chosen.data(AssetItemModel::AddressRole).toString();
     //: %1: the name of a picture or file, %2: "files.example"
-    ask(tr("Fetch “%1” from %2?").arg(chosen.data(Qt::EditRole).toString(), present::AssetFetch::hostOf(address)), address, {});
+    ask(tr("Fetch “%1” from %2?").arg(chosen.data(Qt::EditRole).toString(), presenters::AssetFetch::hostOf(address)), address, {});
 }
 
 void AssetsPage::askToFollow(const QString &address, const QUrl &target)
 {
     //: Both are servers: "files.example"
-    ask(tr("%1 sends you on to %2. Fetch it from there?").arg(present::AssetFetch::hostOf(address), present::AssetFetch::hostOf(target.toString())), address, target);
+    ask(tr("%1 sends you on to %2. Fetch it from there?").arg(presenters::AssetFetch::hostOf(address), presenters::AssetFetch::hostOf(target.toString())), address, target);
 }
 
 void AssetsPage::ask(const QString &question, const QString &address, const QUrl &from)

@@ -16,7 +16,7 @@ namespace Ui {
 class AssetsPage;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class CharacterPresenter;
 }
 
@@ -28,8 +28,8 @@ public:
     explicit AssetsPage(QWidget *parent = nullptr);
     ~AssetsPage() override;
 
-    void setPresenter(present::CharacterPresenter &presenter);
-    void show(present::CardPlace place); // brings it into view
+    void setPresenter(presenters::CharacterPresenter &presenter);
+    void show(presenters::CardPlace place); // brings it into view
 
 Q_SIGNALS:
     void failed(const QString &sentence);
@@ -47,7 +47,7 @@ private:
     int row() const;
 
     std::unique_ptr<Ui::AssetsPage> m_ui;
-    present::CharacterPresenter *m_presenter = nullptr;
+    presenters::CharacterPresenter *m_presenter = nullptr;
     QList<std::pair<QPushButton *, QAction *>> m_menu; // what is the same in the context menu
 };
 

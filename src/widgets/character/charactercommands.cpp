@@ -4,7 +4,7 @@
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/lore/loreeditor.h"
-#include "presenters/library/shelfitemmodel.h"
+#include "presenters/library/characteritemmodel.h"
 #include "presenters/text/shownname.h"
 #include "presenters/shell/workspace.h"
 #include "turn/session/chatsession.h"
@@ -21,9 +21,9 @@
 
 namespace dramatis::widgets {
 
-namespace command = present::command;
+namespace command = presenters::command;
 
-CharacterCommands::CharacterCommands(MainWindow &window, Sidebar &sidebar, present::Workspace &workspace, const Actions &actions)
+CharacterCommands::CharacterCommands(MainWindow &window, Sidebar &sidebar, presenters::Workspace &workspace, const Actions &actions)
     : QObject(&window), m_window(window), m_sidebar(sidebar), m_workspace(workspace)
 {
     const auto on = [this, &actions](const QByteArray &id, const auto &act) { connect(actions.action(id), &QAction::triggered, this, act); };
@@ -70,7 +70,7 @@ qint64 CharacterCommands::current() const
     if (chosen != 0 && (!m_window.page() || m_sidebar.hasFocusOnCharacters()))
         return chosen;
     const int row = m_workspace.chats().rowOf(m_window.chat());
-    const qint64 playing = row < 0 ? 0 : m_workspace.chats().index(row).data(present::ChatCardRole).toLongLong();
+    const qint64 playing = row < 0 ? 0 : m_workspace.chats().index(row).data(presenters::ChatCardRole).toLongLong();
     return playing != 0 ? playing : chosen;
 }
 
@@ -120,8 +120,8 @@ void CharacterCommands::exportCurrent()
 void CharacterCommands::exportAll()
 {
     QList<qint64> all;
-    for (int row = 0; row < m_workspace.shelf().rowCount(); ++row)
-        all << m_workspace.shelf().index(row).data(present::CardRole).toLongLong();
+    for (int row = 0; row < m_workspace.characters().rowCount(); ++row)
+        all << m_workspace.characters().index(row).data(presenters::CardRole).toLongLong();
     if (all.isEmpty())
         m_window.tell(tr("There is no character on the shelf yet."));
     else
@@ -137,7 +137,7 @@ void CharacterCommands::exportCharacters(const QList<qint64> &cards)
 
 void CharacterCommands::remove(qint64 card)
 {
-    const QString name = m_workspace.shelf().index(m_workspace.shelf().rowOf(card)).data().toString();
+    const QString name = m_workspace.characters().index(m_workspace.characters().rowOf(card)).data().toString();
     if (m_workspace.removeCharacter(card))
         m_window.offer(tr("%1 left the shelf; chats with them stay.").arg(name), tr("&Undo"), [this, card] { m_workspace.restoreCharacter(card); });
 }
@@ -153,19 +153,19 @@ void CharacterCommands::beginChatTogether()
 
 void CharacterCommands::fillModels(QMenu &menu, qint64 card)
 {
-    present::ConnectionsPresenter &connections = m_workspace.connections();
-    const QString chosen = connections.voiceOf(card);
+    presenters::ConnectionsPresenter &connections = m_workspace.connections();
+    const QString chosen = connections.connectionFor(card);
     auto *group = new QActionGroup(&menu);
     const auto add = [&](const QString &text, const QString &name) {
         QAction *action = menu.addAction(text);
         action->setCheckable(true);
         action->setChecked(name == chosen);
         group->addAction(action);
-        connect(action, &QAction::triggered, &connections, [&connections, card, name] { connections.setVoiceOf(card, name); });
+        connect(action, &QAction::triggered, &connections, [&connections, card, name] { connections.setConnectionFor(card, name); });
     };
     add(tr("&As Everybody (%1)").arg(connections.speakerText()), {});
     for (const QString &name : connections.names())
-        add(present::shownName(name).replace(u'&', QStringLiteral("&&")), name);
+        add(presenters::shownName(name).replace(u'&', QStringLiteral("&&")), name);
 }
 
 } // namespace dramatis::widgets

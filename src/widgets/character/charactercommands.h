@@ -6,7 +6,7 @@
 class QMenu;
 class QPoint;
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class Workspace;
 }
 
@@ -19,7 +19,7 @@ class Sidebar;
 class CharacterCommands : public QObject {
     Q_OBJECT
 public:
-    CharacterCommands(MainWindow &window, Sidebar &sidebar, present::Workspace &workspace, const Actions &actions);
+    CharacterCommands(MainWindow &window, Sidebar &sidebar, presenters::Workspace &workspace, const Actions &actions);
 
     void openMenu(qint64 card, const QPoint &globalPosition);
     void openNotes(qint64 card);
@@ -38,7 +38,7 @@ private:
 
     MainWindow &m_window;
     Sidebar &m_sidebar;
-    present::Workspace &m_workspace;
+    presenters::Workspace &m_workspace;
 };
 
 } // namespace dramatis::widgets

@@ -15,8 +15,8 @@
 
 namespace dramatis::widgets {
 
-using present::CardField;
-using present::CharacterDraft;
+using presenters::CardField;
+using presenters::CharacterDraft;
 
 namespace {
 
@@ -45,7 +45,7 @@ Page pageOf(CardField field)
 
 } // namespace
 
-CharacterEditor::CharacterEditor(present::Workspace &workspace, std::unique_ptr<present::CharacterPresenter> presenter, QWidget *parent) :
+CharacterEditor::CharacterEditor(presenters::Workspace &workspace, std::unique_ptr<presenters::CharacterPresenter> presenter, QWidget *parent) :
     QWidget(parent, Qt::Window), m_workspace(workspace), m_presenter(std::move(presenter)), m_ui(std::make_unique<Ui::CharacterEditor>())
 {
     m_ui->setupUi(this);
@@ -59,7 +59,7 @@ CharacterEditor::CharacterEditor(present::Workspace &workspace, std::unique_ptr<
     m_ui->pages->setCurrentRow(0);
     m_ui->preview->setPlace({CardField::Description});
     m_ui->description->setFocus();
-    if (m_presenter->keeper().bringBack())
+    if (m_presenter->draftSaver().bringBack())
         m_ui->notice->tell(tr("What was not saved last time is here again."), NoticeBar::Stay::UntilClosed, tr("Undo"),
                            [this] { m_presenter->draft().history().undo(); });
     showState();
@@ -87,8 +87,8 @@ void CharacterEditor::connectPages()
     connect(m_ui->prompts, &PromptsPage::entered, m_ui->preview, &PreviewPanel::setPlace);
     const auto fail = [this](const QString &sentence) { m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed); };
     connect(m_ui->assets, &AssetsPage::failed, this, fail);
-    connect(&m_presenter->versions(), &present::VersionItemModel::failed, this, fail);
-    connect(&m_presenter->versions(), &present::VersionItemModel::restored, this, [this](const QString &when) {
+    connect(&m_presenter->versions(), &presenters::VersionItemModel::failed, this, fail);
+    connect(&m_presenter->versions(), &presenters::VersionItemModel::restored, this, [this](const QString &when) {
         //: %1: a day and time
         m_ui->notice->tell(tr("Restored the version of %1.").arg(when), NoticeBar::Stay::AWhile);
     });
@@ -116,7 +116,7 @@ void CharacterEditor::connectDraft()
         if (!m_presenter->versions().isRestoring())
             m_ui->notice->tell(tr("This character was changed elsewhere; what you see is up to date."), NoticeBar::Stay::AWhile);
     });
-    connect(&m_presenter->appraiser(), &present::CardAppraiser::appraised, this,
+    connect(&m_presenter->appraiser(), &presenters::CardAppraiser::appraised, this,
             [this] { m_ui->summary->setText(m_presenter->appraiser().summary()); });
     connect(&m_presenter->assets(), &QAbstractItemModel::dataChanged, this, &CharacterEditor::showPortrait);
     connect(&m_presenter->assets(), &QAbstractItemModel::modelReset, this, &CharacterEditor::showPortrait);
@@ -173,7 +173,7 @@ void CharacterEditor::showPortrait()
     QImage picture;
     for (int row = 0; row < assets.rowCount(); ++row) {
         const QModelIndex index = assets.index(row, 0);
-        if (index.data(present::AssetItemModel::PortraitRole).toBool())
+        if (index.data(presenters::AssetItemModel::PortraitRole).toBool())
             picture = index.data(Qt::DecorationRole).value<QImage>();
     }
     const int edge = fontMetrics().height() * portraitLines;
@@ -182,7 +182,7 @@ void CharacterEditor::showPortrait()
         m_ui->portrait->setPixmap(QPixmap::fromImage(picture.scaled(edge, edge, Qt::KeepAspectRatio, Qt::SmoothTransformation)));
 }
 
-void CharacterEditor::showPlace(present::CardPlace place)
+void CharacterEditor::showPlace(presenters::CardPlace place)
 {
     const Page page = pageOf(place.field);
     m_ui->pages->setCurrentRow(page);
@@ -224,7 +224,7 @@ void CharacterEditor::closeEvent(QCloseEvent *event)
 {
     saveLayout();
     if (m_discarding || !m_presenter->draft().isChanged()) {
-        m_presenter->keeper().forget();
+        m_presenter->draftSaver().forget();
         return event->accept();
     }
     event->ignore();

@@ -13,7 +13,7 @@ namespace Ui {
 class CharacterEditor;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class CharacterPresenter;
 class Workspace;
 }
@@ -23,11 +23,11 @@ namespace dramatis::widgets {
 class CharacterEditor : public QWidget {
     Q_OBJECT
 public:
-    CharacterEditor(present::Workspace &workspace, std::unique_ptr<present::CharacterPresenter> presenter, QWidget *parent = nullptr);
+    CharacterEditor(presenters::Workspace &workspace, std::unique_ptr<presenters::CharacterPresenter> presenter, QWidget *parent = nullptr);
     ~CharacterEditor() override;
 
-    present::CharacterPresenter &presenter() const { return *m_presenter; }
-    qint64 card() const; // 0: not on the shelf yet
+    presenters::CharacterPresenter &presenter() const { return *m_presenter; }
+    qint64 card() const; // 0: not in the library yet
 
 Q_SIGNALS:
     void lorebookRequested(qint64 card);
@@ -41,7 +41,7 @@ private:
     void connectKeys();
     void showState();
     void showPortrait();
-    void showPlace(present::CardPlace place);
+    void showPlace(presenters::CardPlace place);
     void turnPage(int step);
     void tellSaved(const QStringList &lost);
     void askBeforeClosing();
@@ -50,8 +50,8 @@ private:
     void restoreLayout();
     void saveLayout() const;
 
-    present::Workspace &m_workspace;
-    std::unique_ptr<present::CharacterPresenter> m_presenter;
+    presenters::Workspace &m_workspace;
+    std::unique_ptr<presenters::CharacterPresenter> m_presenter;
     std::unique_ptr<Ui::CharacterEditor> m_ui;
     bool m_closing = false; // once it is saved
     bool m_discarding = false;

@@ -14,7 +14,7 @@
 
 namespace dramatis::widgets {
 
-using present::CharacterDraft;
+using presenters::CharacterDraft;
 
 namespace {
 
@@ -117,12 +117,12 @@ void CharacterField::setOneLine(bool oneLine)
     connect(m_line, &QLineEdit::textEdited, this, &CharacterField::passOn);
 }
 
-void CharacterField::bind(present::CharacterPresenter &presenter, present::CardPlace place)
+void CharacterField::bind(presenters::CharacterPresenter &presenter, presenters::CardPlace place)
 {
     m_presenter = &presenter;
     m_place = place;
     connect(&presenter.draft(), &CharacterDraft::changed, this, &CharacterField::showText);
-    connect(&presenter.appraiser(), &present::CardAppraiser::appraised, this, &CharacterField::showAppraisal);
+    connect(&presenter.appraiser(), &presenters::CardAppraiser::appraised, this, &CharacterField::showAppraisal);
     m_fresh = true;
     showText();
     m_fresh = false;

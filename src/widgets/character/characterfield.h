@@ -9,7 +9,7 @@ class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class CharacterPresenter;
 }
 
@@ -30,13 +30,13 @@ public:
     bool isOneLine() const { return m_line; }
     void setOneLine(bool oneLine);
 
-    void bind(present::CharacterPresenter &presenter, present::CardPlace place);
+    void bind(presenters::CharacterPresenter &presenter, presenters::CardPlace place);
     void setIndex(int index); // of a greeting or a note
-    present::CardPlace place() const { return m_place; }
+    presenters::CardPlace place() const { return m_place; }
     void focusEnd();
 
 Q_SIGNALS:
-    void entered(dramatis::present::CardPlace place); // a text of several lines
+    void entered(dramatis::presenters::CardPlace place); // a text of several lines
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -47,8 +47,8 @@ private:
     void showAppraisal();
     void passOn();
 
-    present::CharacterPresenter *m_presenter = nullptr;
-    present::CardPlace m_place;
+    presenters::CharacterPresenter *m_presenter = nullptr;
+    presenters::CardPlace m_place;
     QLabel *m_title;
     QLabel *m_tokens;
     QLabel *m_remark;

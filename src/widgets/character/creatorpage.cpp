@@ -12,8 +12,8 @@
 
 namespace dramatis::widgets {
 
-using present::CardField;
-using present::CharacterDraft;
+using presenters::CardField;
+using presenters::CharacterDraft;
 
 CreatorPage::CreatorPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::CreatorPage>())
 {
@@ -22,7 +22,7 @@ CreatorPage::CreatorPage(QWidget *parent) : QWidget(parent), m_ui(std::make_uniq
 
 CreatorPage::~CreatorPage() = default;
 
-void CreatorPage::setPresenter(present::CharacterPresenter &presenter)
+void CreatorPage::setPresenter(presenters::CharacterPresenter &presenter)
 {
     m_presenter = &presenter;
     m_ui->creator->bind(presenter, {CardField::Creator});
@@ -31,18 +31,18 @@ void CreatorPage::setPresenter(present::CharacterPresenter &presenter)
     for (const CharacterField *field : findChildren<CharacterField *>())
         connect(field, &CharacterField::entered, this, &CreatorPage::entered);
     connect(&presenter.draft(), &CharacterDraft::changed, this, &CreatorPage::showLanguages);
-    connect(&presenter.appraiser(), &present::CardAppraiser::appraised, this, &CreatorPage::showRemarks);
+    connect(&presenter.appraiser(), &presenters::CardAppraiser::appraised, this, &CreatorPage::showRemarks);
     connect(m_ui->language, &QComboBox::activated, this, &CreatorPage::showNote);
     connect(m_ui->addLanguage, &QPushButton::clicked, this, &CreatorPage::askLanguage);
     connect(m_ui->removeLanguage, &QPushButton::clicked, this, &CreatorPage::removeLanguage);
     showLanguages();
-    const int own = domain::noteFor(present::notesOf(presenter.draft().card()), domain::readLanguages(QLocale::system()));
+    const int own = domain::noteFor(presenters::notesOf(presenter.draft().card()), domain::readLanguages(QLocale::system()));
     m_ui->language->setCurrentIndex(qMax(0, own));
     showNote();
     setFocusProxy(m_ui->creator);
 }
 
-void CreatorPage::show(present::CardPlace place)
+void CreatorPage::show(presenters::CardPlace place)
 {
     if (place.field == CardField::Note) {
         m_ui->language->setCurrentIndex(place.index);
@@ -61,11 +61,11 @@ int CreatorPage::note() const
 
 void CreatorPage::showLanguages()
 {
-    const QList<domain::Note> notes = present::notesOf(m_presenter->draft().card());
+    const QList<domain::Note> notes = presenters::notesOf(m_presenter->draft().card());
     const int before = note();
     m_ui->language->clear();
     for (const domain::Note &each : notes)
-        m_ui->language->addItem(present::languageName(each.language));
+        m_ui->language->addItem(presenters::languageName(each.language));
     m_ui->language->setCurrentIndex(qBound(0, before, int(notes.size()) - 1));
     showNote();
     showFacts();
@@ -91,7 +91,7 @@ void CreatorPage::showFacts()
     QStringList dates;
     const auto say = [&dates](const QString &sentence, const std::optional<base::Number> &date) {
         if (const qint64 seconds = date ? base::Json(*date).toInteger() : 0; seconds != 0) // 0: its author keeps it to themselves
-            dates << sentence.arg(present::sentenceLocale().toString(QDateTime::fromSecsSinceEpoch(seconds), QLocale::LongFormat));
+            dates << sentence.arg(presenters::sentenceLocale().toString(QDateTime::fromSecsSinceEpoch(seconds), QLocale::LongFormat));
     };
     say(tr("Made on %1."), card.creationDate);
     say(tr("Last changed on %1."), card.modificationDate);
@@ -102,7 +102,7 @@ void CreatorPage::showFacts()
 void CreatorPage::showRemarks()
 {
     QStringList sentences;
-    for (const present::CardRemark &remark : m_presenter->appraiser().ofFile())
+    for (const presenters::CardRemark &remark : m_presenter->appraiser().ofFile())
         sentences << remark.sentence;
     sentences.removeDuplicates();
     m_ui->remarks->setText(sentences.join(u'\n'));
@@ -111,20 +111,20 @@ void CreatorPage::showRemarks()
 
 void CreatorPage::askLanguage()
 {
-    const QStringList codes = present::languageCodes();
+    const QStringList codes = presenters::languageCodes();
     QStringList names;
     for (const QString &code : codes)
-        names << present::languageName(code);
+        names << presenters::languageName(code);
     auto *dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Add Language"));
     dialog->setLabelText(tr("Notes in this language:"));
     dialog->setComboBoxItems(names);
-    dialog->setTextValue(present::languageName(QLocale::system().name().section(u'_', 0, 0)));
+    dialog->setTextValue(presenters::languageName(QLocale::system().name().section(u'_', 0, 0)));
     connect(dialog, &QInputDialog::textValueSelected, this, [this, codes, names](const QString &name) {
         CharacterDraft::State state = m_presenter->draft().state();
-        present::addNote(state.card, codes.value(names.indexOf(name)));
-        const int added = int(present::notesOf(state.card).size()) - 1;
+        presenters::addNote(state.card, codes.value(names.indexOf(name)));
+        const int added = int(presenters::notesOf(state.card).size()) - 1;
         m_presenter->draft().change(tr("Add Language"), {CardField::Note, added}, state);
         show({CardField::Note, added});
     });
@@ -134,7 +134,7 @@ void CreatorPage::askLanguage()
 void CreatorPage::removeLanguage()
 {
     CharacterDraft::State state = m_presenter->draft().state();
-    present::removeNote(state.card, note());
+    presenters::removeNote(state.card, note());
     m_presenter->draft().change(tr("Remove Language"), {CardField::Note, note()}, state);
 }
 

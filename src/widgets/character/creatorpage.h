@@ -11,7 +11,7 @@ namespace Ui {
 class CreatorPage;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class CharacterPresenter;
 }
 
@@ -23,11 +23,11 @@ public:
     explicit CreatorPage(QWidget *parent = nullptr);
     ~CreatorPage() override;
 
-    void setPresenter(present::CharacterPresenter &presenter);
-    void show(present::CardPlace place); // brings it into view
+    void setPresenter(presenters::CharacterPresenter &presenter);
+    void show(presenters::CardPlace place); // brings it into view
 
 Q_SIGNALS:
-    void entered(dramatis::present::CardPlace place);
+    void entered(dramatis::presenters::CardPlace place);
 
 private:
     void showLanguages();
@@ -39,7 +39,7 @@ private:
     int note() const;
 
     std::unique_ptr<Ui::CreatorPage> m_ui;
-    present::CharacterPresenter *m_presenter = nullptr;
+    presenters::CharacterPresenter *m_presenter = nullptr;
     QString m_read; // in the preview
 };
 

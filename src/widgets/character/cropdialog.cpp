@@ -4,7 +4,7 @@
 
 namespace dramatis::widgets {
 
-using present::CropShape;
+using presenters::CropShape;
 
 CropDialog::CropDialog(const QImage &picture, QWidget *parent) :
     QDialog(parent), m_ui(std::make_unique<Ui::CropDialog>()), m_picture(picture)

@@ -7,7 +7,7 @@
 
 namespace dramatis::widgets {
 
-using present::CropShape;
+using presenters::CropShape;
 using Corner = CropShape::Corner;
 
 namespace {

@@ -16,7 +16,7 @@ public:
     explicit CropFrame(QWidget *parent = nullptr);
 
     void setPicture(const QImage &picture);
-    void setShape(present::CropShape::Shape shape);
+    void setShape(presenters::CropShape::Shape shape);
     QRect kept() const { return m_shape ? m_shape->pixels() : QRect(); } // in pixels of the picture
 
     QSize sizeHint() const override;
@@ -34,12 +34,12 @@ private:
     QRectF pictureBox() const;
     QRectF frameBox() const;
     QPointF inPicture(QPointF point) const;
-    std::optional<present::CropShape::Corner> cornerAt(QPointF point) const;
+    std::optional<presenters::CropShape::Corner> cornerAt(QPointF point) const;
     void showCursor(QPointF point);
 
     QImage m_picture;
-    std::optional<present::CropShape> m_shape;
-    std::optional<present::CropShape::Corner> m_dragged;
+    std::optional<presenters::CropShape> m_shape;
+    std::optional<presenters::CropShape::Corner> m_dragged;
     QPointF m_last;
     bool m_moving = false;
 };

@@ -6,7 +6,7 @@
 
 namespace dramatis::widgets {
 
-using present::CardField;
+using presenters::CardField;
 
 DescriptionPage::DescriptionPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::DescriptionPage>())
 {
@@ -15,7 +15,7 @@ DescriptionPage::DescriptionPage(QWidget *parent) : QWidget(parent), m_ui(std::m
 
 DescriptionPage::~DescriptionPage() = default;
 
-void DescriptionPage::setPresenter(present::CharacterPresenter &presenter)
+void DescriptionPage::setPresenter(presenters::CharacterPresenter &presenter)
 {
     m_presenter = &presenter;
     m_ui->name->bind(presenter, {CardField::Name});
@@ -29,7 +29,7 @@ void DescriptionPage::setPresenter(present::CharacterPresenter &presenter)
     setFocusProxy(m_ui->name);
 }
 
-void DescriptionPage::show(present::CardPlace place)
+void DescriptionPage::show(presenters::CardPlace place)
 {
     for (CharacterField *field : findChildren<CharacterField *>()) {
         if (field->place() == place)

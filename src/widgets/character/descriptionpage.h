@@ -11,7 +11,7 @@ namespace Ui {
 class DescriptionPage;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class CharacterPresenter;
 }
 
@@ -23,15 +23,15 @@ public:
     explicit DescriptionPage(QWidget *parent = nullptr);
     ~DescriptionPage() override;
 
-    void setPresenter(present::CharacterPresenter &presenter);
-    void show(present::CardPlace place); // brings it into view
+    void setPresenter(presenters::CharacterPresenter &presenter);
+    void show(presenters::CardPlace place); // brings it into view
 
 Q_SIGNALS:
-    void entered(dramatis::present::CardPlace place);
+    void entered(dramatis::presenters::CardPlace place);
 
 private:
     std::unique_ptr<Ui::DescriptionPage> m_ui;
-    present::CharacterPresenter *m_presenter = nullptr;
+    presenters::CharacterPresenter *m_presenter = nullptr;
 };
 
 } // namespace dramatis::widgets

@@ -9,8 +9,8 @@
 
 namespace dramatis::widgets {
 
-using present::CardField;
-using present::GreetingItemModel;
+using presenters::CardField;
+using presenters::GreetingItemModel;
 
 GreetingsPage::GreetingsPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::GreetingsPage>())
 {
@@ -22,7 +22,7 @@ GreetingsPage::GreetingsPage(QWidget *parent) : QWidget(parent), m_ui(std::make_
 
 GreetingsPage::~GreetingsPage() = default;
 
-void GreetingsPage::setPresenter(present::CharacterPresenter &presenter)
+void GreetingsPage::setPresenter(presenters::CharacterPresenter &presenter)
 {
     m_presenter = &presenter;
     m_ui->greetings->setModel(&presenter.greetings());
@@ -55,7 +55,7 @@ void GreetingsPage::connectButtons()
             m_ui->remove, &QToolButton::click);
 }
 
-void GreetingsPage::show(present::CardPlace place)
+void GreetingsPage::show(presenters::CardPlace place)
 {
     choose(place.index);
 }

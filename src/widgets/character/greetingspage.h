@@ -11,7 +11,7 @@ namespace Ui {
 class GreetingsPage;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class CharacterPresenter;
 }
 
@@ -23,12 +23,12 @@ public:
     explicit GreetingsPage(QWidget *parent = nullptr);
     ~GreetingsPage() override;
 
-    void setPresenter(present::CharacterPresenter &presenter);
-    void show(present::CardPlace place); // brings it into view
+    void setPresenter(presenters::CharacterPresenter &presenter);
+    void show(presenters::CardPlace place); // brings it into view
     int chosen() const;
 
 Q_SIGNALS:
-    void entered(dramatis::present::CardPlace place);
+    void entered(dramatis::presenters::CardPlace place);
 
 private:
     void connectButtons();
@@ -36,7 +36,7 @@ private:
     void showChosen();
 
     std::unique_ptr<Ui::GreetingsPage> m_ui;
-    present::CharacterPresenter *m_presenter = nullptr;
+    presenters::CharacterPresenter *m_presenter = nullptr;
 };
 
 } // namespace dramatis::widgets

@@ -14,7 +14,7 @@ namespace {
 
 QString headingOf(const domain::Card &card)
 {
-    const QString name = present::shownName(card.name);
+    const QString name = presenters::shownName(card.name);
     const QString creator = base::oneLine(card.creator);
     const QString version = base::oneLine(card.characterVersion);
     if (!base::isVisible(creator))
@@ -33,7 +33,7 @@ NotesDialog::NotesDialog(const domain::Card &card, QWidget *parent) :
     m_ui->setupUi(this);
     m_ui->heading->setText(headingOf(card));
     for (const domain::Note &note : std::as_const(m_notes))
-        m_ui->language->addItem(present::languageName(note.language));
+        m_ui->language->addItem(presenters::languageName(note.language));
     m_ui->language->setCurrentIndex(domain::noteFor(m_notes, domain::readLanguages(QLocale::system())));
     m_ui->language->setVisible(m_notes.size() > 1);
     m_ui->languageLabel->setVisible(m_notes.size() > 1);

@@ -16,15 +16,15 @@ PreviewPanel::PreviewPanel(QWidget *parent) : QWidget(parent), m_ui(std::make_un
 
 PreviewPanel::~PreviewPanel() = default;
 
-void PreviewPanel::setPresenter(present::CharacterPresenter &presenter)
+void PreviewPanel::setPresenter(presenters::CharacterPresenter &presenter)
 {
     m_presenter = &presenter;
     m_ui->user->setText(presenter.appraiser().user());
-    connect(m_ui->user, &QLineEdit::textEdited, &presenter.appraiser(), &present::CardAppraiser::setUser);
-    connect(&presenter.appraiser(), &present::CardAppraiser::appraised, this, &PreviewPanel::refresh);
+    connect(m_ui->user, &QLineEdit::textEdited, &presenter.appraiser(), &presenters::CardAppraiser::setUser);
+    connect(&presenter.appraiser(), &presenters::CardAppraiser::appraised, this, &PreviewPanel::refresh);
 }
 
-void PreviewPanel::setPlace(present::CardPlace place)
+void PreviewPanel::setPlace(presenters::CardPlace place)
 {
     m_place = place;
     refresh();
@@ -34,8 +34,8 @@ void PreviewPanel::refresh()
 {
     if (!m_presenter || !isVisible())
         return;
-    present::CharacterDraft &draft = m_presenter->draft();
-    const present::MacroPreview preview = present::previewOf(draft.card(), m_place, m_presenter->appraiser().user(),
+    presenters::CharacterDraft &draft = m_presenter->draft();
+    const presenters::MacroPreview preview = presenters::previewOf(draft.card(), m_place, m_presenter->appraiser().user(),
                                                              QDateTime::fromMSecsSinceEpoch(draft.now()));
     if (preview.text != m_ui->text->toPlainText()) {
         const int scrolled = m_ui->text->verticalScrollBar()->value();
@@ -43,7 +43,7 @@ void PreviewPanel::refresh()
         m_ui->text->verticalScrollBar()->setValue(scrolled);
     }
     //: %1: the name of a field, such as “Description”
-    m_ui->textLabel->setText(tr("%1, as the model reads it").arg(present::nameOf(m_place.field)));
+    m_ui->textLabel->setText(tr("%1, as the model reads it").arg(presenters::nameOf(m_place.field)));
     QStringList notes;
     if (!preview.unknown.isEmpty())
         notes << tr("Not understood, and left as written: %1").arg(preview.unknown.join(QStringLiteral(", ")));

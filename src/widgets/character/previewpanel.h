@@ -11,7 +11,7 @@ namespace Ui {
 class PreviewPanel;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class CharacterPresenter;
 }
 
@@ -23,15 +23,15 @@ public:
     explicit PreviewPanel(QWidget *parent = nullptr);
     ~PreviewPanel() override;
 
-    void setPresenter(present::CharacterPresenter &presenter);
-    void setPlace(present::CardPlace place);
+    void setPresenter(presenters::CharacterPresenter &presenter);
+    void setPlace(presenters::CardPlace place);
 
 private:
     void refresh();
 
     std::unique_ptr<Ui::PreviewPanel> m_ui;
-    present::CharacterPresenter *m_presenter = nullptr;
-    present::CardPlace m_place{present::CardField::Description};
+    presenters::CharacterPresenter *m_presenter = nullptr;
+    presenters::CardPlace m_place{presenters::CardField::Description};
 };
 
 } // namespace dramatis::widgets

@@ -9,8 +9,8 @@
 
 namespace dramatis::widgets {
 
-using present::CardField;
-using present::CharacterDraft;
+using presenters::CardField;
+using presenters::CharacterDraft;
 
 PromptsPage::PromptsPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::PromptsPage>())
 {
@@ -19,7 +19,7 @@ PromptsPage::PromptsPage(QWidget *parent) : QWidget(parent), m_ui(std::make_uniq
 
 PromptsPage::~PromptsPage() = default;
 
-void PromptsPage::setPresenter(present::CharacterPresenter &presenter)
+void PromptsPage::setPresenter(presenters::CharacterPresenter &presenter)
 {
     m_presenter = &presenter;
     m_ui->exampleMessages->bind(presenter, {CardField::ExampleMessages});
@@ -35,7 +35,7 @@ void PromptsPage::setPresenter(present::CharacterPresenter &presenter)
     showDepth();
 }
 
-void PromptsPage::show(present::CardPlace place)
+void PromptsPage::show(presenters::CardPlace place)
 {
     for (CharacterField *field : findChildren<CharacterField *>()) {
         if (field->place() == place)

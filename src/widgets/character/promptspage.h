@@ -11,7 +11,7 @@ namespace Ui {
 class PromptsPage;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class CharacterPresenter;
 }
 
@@ -23,11 +23,11 @@ public:
     explicit PromptsPage(QWidget *parent = nullptr);
     ~PromptsPage() override;
 
-    void setPresenter(present::CharacterPresenter &presenter);
-    void show(present::CardPlace place); // brings it into view
+    void setPresenter(presenters::CharacterPresenter &presenter);
+    void show(presenters::CardPlace place); // brings it into view
 
 Q_SIGNALS:
-    void entered(dramatis::present::CardPlace place);
+    void entered(dramatis::presenters::CardPlace place);
 
 private:
     void showDepth();
@@ -35,7 +35,7 @@ private:
     void setRole(int role);
 
     std::unique_ptr<Ui::PromptsPage> m_ui;
-    present::CharacterPresenter *m_presenter = nullptr;
+    presenters::CharacterPresenter *m_presenter = nullptr;
 };
 
 } // namespace dramatis::widgets

@@ -9,8 +9,8 @@
 
 namespace dramatis::widgets {
 
-using present::CharacterDraft;
-using present::TextPart;
+using presenters::CharacterDraft;
+using presenters::TextPart;
 
 VersionsPage::VersionsPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::VersionsPage>())
 {
@@ -22,7 +22,7 @@ VersionsPage::VersionsPage(QWidget *parent) : QWidget(parent), m_ui(std::make_un
 
 VersionsPage::~VersionsPage() = default;
 
-void VersionsPage::setPresenter(present::CharacterPresenter &presenter)
+void VersionsPage::setPresenter(presenters::CharacterPresenter &presenter)
 {
     m_presenter = &presenter;
     m_ui->versions->setModel(&presenter.versions());
@@ -58,7 +58,7 @@ void VersionsPage::showChanges()
 {
     m_changes = m_presenter->versions().changesSince(row());
     m_ui->fields->clear();
-    for (const present::VersionChange &change : std::as_const(m_changes))
+    for (const presenters::VersionChange &change : std::as_const(m_changes))
         m_ui->fields->addItem(change.field);
     if (m_changes.isEmpty()) {
         m_ui->fields->addItem(tr("Nothing is different."));

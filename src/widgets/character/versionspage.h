@@ -11,7 +11,7 @@ namespace Ui {
 class VersionsPage;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class CharacterPresenter;
 }
 
@@ -23,7 +23,7 @@ public:
     explicit VersionsPage(QWidget *parent = nullptr);
     ~VersionsPage() override;
 
-    void setPresenter(present::CharacterPresenter &presenter);
+    void setPresenter(presenters::CharacterPresenter &presenter);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -34,9 +34,9 @@ private:
     void showButtons();
     int row() const;
 
-    QList<present::VersionChange> m_changes;
+    QList<presenters::VersionChange> m_changes;
     std::unique_ptr<Ui::VersionsPage> m_ui;
-    present::CharacterPresenter *m_presenter = nullptr;
+    presenters::CharacterPresenter *m_presenter = nullptr;
 };
 
 } // namespace dramatis::widgets

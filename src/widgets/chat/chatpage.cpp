@@ -10,7 +10,7 @@
 #include "widgets/shell/actions.h"
 #include "widgets/chat/messagemenu.h"
 #include "widgets/chat/thoughtsdialog.h"
-#include "widgets/chat/voicemenu.h"
+#include "widgets/chat/speakasmenu.h"
 
 #include "ui_chatpage.h"
 
@@ -23,16 +23,16 @@
 
 namespace dramatis::widgets {
 
-using present::ChatPresenter;
+using presenters::ChatPresenter;
 
 namespace {
 constexpr double titleSize = 1.15;
 }
 
-ChatPage::ChatPage(present::Workspace &workspace, std::unique_ptr<ChatPresenter> chat, Actions &actions, QWidget *parent)
+ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresenter> chat, Actions &actions, QWidget *parent)
     : QWidget(parent), m_workspace(workspace), m_chat(std::move(chat)),
-      m_openEdit(std::make_unique<present::OpenEdit>(m_chat->session())),
-      m_looks(std::make_unique<present::ChatLooks>(m_chat->story(), workspace.portraits())), m_actions(actions),
+      m_openEdit(std::make_unique<presenters::OpenEdit>(m_chat->session())),
+      m_looks(std::make_unique<presenters::ChatLooks>(m_chat->story(), workspace.portraits())), m_actions(actions),
       m_ui(std::make_unique<Ui::ChatPage>())
 {
     m_ui->setupUi(this);
@@ -110,7 +110,7 @@ void ChatPage::connectChat()
     connect(chat, &ChatPresenter::promptTold, this, &ChatPage::tellOfPrompt);
 }
 
-void ChatPage::tellOfPrompt(const present::PromptNotice &notice)
+void ChatPage::tellOfPrompt(const presenters::PromptNotice &notice)
 {
     m_offeredAt = {}; // it holds for the next prompts, too
     const auto change = [this] { Q_EMIT budgetRequested(); };
@@ -125,8 +125,8 @@ void ChatPage::tellOfPrompt(const present::PromptNotice &notice)
 
 void ChatPage::connectMessages()
 {
-    connect(m_looks.get(), &present::ChatLooks::backdropChanged, this, &ChatPage::showBackdrop);
-    connect(m_looks.get(), &present::ChatLooks::refused, this, &ChatPage::tell);
+    connect(m_looks.get(), &presenters::ChatLooks::backdropChanged, this, &ChatPage::showBackdrop);
+    connect(m_looks.get(), &presenters::ChatLooks::refused, this, &ChatPage::tell);
     ChatPresenter *chat = m_chat.get();
     const ChatView *view = m_ui->messages;
     connect(view, &ChatView::swipeRequested, chat, &ChatPresenter::swipe);
@@ -134,22 +134,22 @@ void ChatPage::connectMessages()
     connect(view, &ChatView::editAccepted, chat, &ChatPresenter::edit);
     connect(view, &ChatView::editBranched, chat, &ChatPresenter::editAsBranch);
     connect(view, &ChatView::editCancelled, this, &ChatPage::offerLostEdit);
-    connect(view, &ChatView::editTyped, m_openEdit.get(), &present::OpenEdit::typed);
+    connect(view, &ChatView::editTyped, m_openEdit.get(), &presenters::OpenEdit::typed);
     for (const auto signal : {&ChatView::editAccepted, &ChatView::editBranched, &ChatView::editCancelled})
-        connect(view, signal, m_openEdit.get(), &present::OpenEdit::end);
+        connect(view, signal, m_openEdit.get(), &presenters::OpenEdit::end);
     connect(view, &ChatView::editHidden, this, [this] {
         if (m_openEdit->turn() != 0)
             tell(tr("What you typed into that message is kept, and comes back with it."));
     });
-    connect(&chat->story(), &present::ShownStory::reset, this, &ChatPage::bringEditBack, Qt::QueuedConnection);
-    connect(m_openEdit.get(), &present::OpenEdit::failed, this,
+    connect(&chat->story(), &presenters::ShownStory::reset, this, &ChatPage::bringEditBack, Qt::QueuedConnection);
+    connect(m_openEdit.get(), &presenters::OpenEdit::failed, this,
             [this](const QString &sentence) { m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed); });
     connect(view, &ChatView::editRequested, this, &ChatPage::edit);
     connect(view, &ChatView::activated, this, &ChatPage::edit);
     connect(view, &ChatView::contextMenuRequested, this, &ChatPage::openMessageMenu);
     connect(view, &ChatView::linkActivated, this, &ChatPage::offerLink);
     connect(view, &ChatView::zoomChanged, this, [this](qreal factor) {
-        present::Looks looks = m_workspace.preferences().looks();
+        presenters::Looks looks = m_workspace.preferences().looks();
         looks.zoom = factor;
         m_workspace.preferences().setLooks(looks);
     });
@@ -163,9 +163,9 @@ void ChatPage::connectComposer()
     });
     connect(m_ui->composer, &Composer::sendRequested, this, &ChatPage::send);
     m_ui->voiceBar->setChat(*m_chat);
-    m_ui->speakAs->setMenu(new VoiceMenu(*m_chat, m_ui->speakAs));
+    m_ui->speakAs->setMenu(new SpeakAsMenu(*m_chat, m_ui->speakAs));
     connect(m_ui->speakAs->menu(), &QMenu::triggered, this, &ChatPage::focusComposer, Qt::QueuedConnection);
-    connect(m_ui->voiceBar, &VoiceBar::given, this, &ChatPage::focusComposer);
+    connect(m_ui->voiceBar, &SpeakAsBar::given, this, &ChatPage::focusComposer);
     connect(m_ui->composer, &Composer::filesGiven, this, &ChatPage::filesGiven);
     connect(m_ui->composer, &Composer::keyWhileEmpty, this, [this](const QKeySequence &keys, bool &taken) {
         QAction *action = m_actions.forEmptyComposer(keys);
@@ -181,14 +181,14 @@ void ChatPage::connectOthers()
     connect(m_ui->stop, &QPushButton::clicked, m_chat.get(), &ChatPresenter::stop);
     connect(m_ui->carryOn, &QPushButton::clicked, this, [this] { m_chat->send({}); });
     connect(m_ui->comeBack, &QPushButton::clicked, m_chat.get(), &ChatPresenter::comeBack);
-    connect(m_ui->stopBooks, &QToolButton::clicked, m_chat.get(), &ChatPresenter::stopBooks);
-    connect(m_ui->resumeBooks, &QToolButton::clicked, m_chat.get(), &ChatPresenter::resumeBooks);
+    connect(m_ui->stopBookkeeping, &QToolButton::clicked, m_chat.get(), &ChatPresenter::stopBookkeeping);
+    connect(m_ui->resumeBookkeeping, &QToolButton::clicked, m_chat.get(), &ChatPresenter::resumeBookkeeping);
     connect(m_ui->find, &QToolButton::clicked, this, &ChatPage::openFind);
     connect(m_ui->lookBack, &QToolButton::clicked, this, &ChatPage::lookBack);
     connect(m_ui->timeBar, &TimeBar::closed, this, &ChatPage::focusComposer);
-    connect(&m_chat->story(), &present::ShownStory::looked, m_ui->messages, &ChatView::scrollToNewest);
+    connect(&m_chat->story(), &presenters::ShownStory::looked, m_ui->messages, &ChatView::scrollToNewest);
     // What was said to one viewer is not for the next.
-    connect(&m_chat->story(), &present::ShownStory::viewerChanged, m_ui->notice, &NoticeBar::dismiss);
+    connect(&m_chat->story(), &presenters::ShownStory::viewerChanged, m_ui->notice, &NoticeBar::dismiss);
     m_ui->timeBar->setChat(*m_chat);
     m_ui->viewerBar->setBackgroundRole(QPalette::AlternateBase);
     connect(m_ui->everything, &QPushButton::clicked, this, [this] {
@@ -207,9 +207,9 @@ void ChatPage::connectOthers()
     });
     connect(m_ui->notice, &NoticeBar::over, m_ui->messages, [this] { m_ui->messages->setGoal(0); });
     connect(m_ui->notice, &NoticeBar::focusLeft, this, &ChatPage::focusComposer);
-    connect(&m_workspace.preferences(), &present::Preferences::looksChanged, this, &ChatPage::showLooks);
-    connect(&m_workspace.preferences(), &present::Preferences::playChanged, this, &ChatPage::showLooks);
-    connect(&m_workspace.connections(), &present::ConnectionsPresenter::changed, this, &ChatPage::showSpeaker);
+    connect(&m_workspace.preferences(), &presenters::Preferences::looksChanged, this, &ChatPage::showLooks);
+    connect(&m_workspace.preferences(), &presenters::Preferences::playChanged, this, &ChatPage::showLooks);
+    connect(&m_workspace.connections(), &presenters::ConnectionsPresenter::changed, this, &ChatPage::showSpeaker);
 }
 
 void ChatPage::send()
@@ -304,7 +304,7 @@ void ChatPage::focusComposer()
     m_ui->composer->setFocus(Qt::OtherFocusReason);
 }
 
-void ChatPage::chooseVoice()
+void ChatPage::chooseSpeaker()
 {
     m_ui->speakAs->showMenu();
 }
@@ -393,21 +393,21 @@ void ChatPage::showState()
     m_ui->carryOn->setEnabled(m_chat->canSend());
     m_ui->composer->setVisible(!isWatching);
     m_ui->speakAs->setEnabled(m_chat->canSend());
-    showVoice();
+    showSpeakAs();
     showHint();
-    m_ui->stopBooks->setVisible(m_chat->isNoting());
-    m_ui->resumeBooks->setVisible(m_chat->isNotingOwed());
+    m_ui->stopBookkeeping->setVisible(m_chat->isNoting());
+    m_ui->resumeBookkeeping->setVisible(m_chat->isNotingOwed());
     if (!replying)
         m_ui->composer->setReadOnly(false);
     Q_EMIT stateChanged();
 }
 
-void ChatPage::showVoice()
+void ChatPage::showSpeakAs()
 {
-    const int voice = m_chat->speaksAs();
+    const int speaker = m_chat->speaksAs();
     QString name;
-    for (const auto &[slot, shown] : m_chat->voices())
-        if (slot == voice && slot != domain::you)
+    for (const auto &[slot, shown] : m_chat->speakers())
+        if (slot == speaker && slot != domain::you)
             name = shown;
     m_ui->composer->setPlaceholderText(name.isEmpty() ? tr("What do you do?")
                                                       //: In the empty composer; %1 is a character as whom the user writes
@@ -418,14 +418,14 @@ void ChatPage::showVoice()
 void ChatPage::showTitle()
 {
     m_ui->title->setText(m_chat->title());
-    m_ui->line->setText(m_chat->lineName());
-    m_ui->line->setVisible(!m_chat->lineName().isEmpty());
+    m_ui->line->setText(m_chat->currentBranchName());
+    m_ui->line->setVisible(!m_chat->currentBranchName().isEmpty());
     Q_EMIT stateChanged();
 }
 
 void ChatPage::showLooks()
 {
-    const present::Looks &looks = m_workspace.preferences().looks();
+    const presenters::Looks &looks = m_workspace.preferences().looks();
     const domain::OocMarker &marker = m_workspace.preferences().play().marker;
     m_ui->messages->setPortraitShape(looks.roundPortraits ? ChatView::PortraitShape::Round : ChatView::PortraitShape::Square);
     m_ui->messages->setSpeechTinted(looks.tintedSpeech);
@@ -457,7 +457,7 @@ void ChatPage::showBackdrop()
 
 void ChatPage::showSpeaker()
 {
-    const present::ConnectionsPresenter &connections = m_workspace.connections();
+    const presenters::ConnectionsPresenter &connections = m_workspace.connections();
     const qint64 card = m_chat ? m_chat->character() : 0;
     const bool model = connections.speakerIsModel(card);
     m_ui->speaker->setText(model ? connections.speakerText(card) : tr("Rehearsal – not a language model"));

@@ -15,7 +15,7 @@ namespace Ui {
 class ChatPage;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class ChatLooks;
 class ChatPresenter;
 class OpenEdit;
@@ -31,12 +31,12 @@ class ChatView;
 class ChatPage : public QWidget {
     Q_OBJECT
 public:
-    ChatPage(present::Workspace &workspace, std::unique_ptr<present::ChatPresenter> chat, Actions &actions,
+    ChatPage(presenters::Workspace &workspace, std::unique_ptr<presenters::ChatPresenter> chat, Actions &actions,
              QWidget *parent = nullptr);
     ~ChatPage() override;
 
-    present::ChatPresenter &chat() const { return *m_chat; }
-    present::ChatLooks &looks() const { return *m_looks; }
+    presenters::ChatPresenter &chat() const { return *m_chat; }
+    presenters::ChatLooks &looks() const { return *m_looks; }
     ChatView &messages() const;
     NoticeBar &notice() const;
     // Returns the message that a command is about: the edited one, else the current one, else the newest.
@@ -52,7 +52,7 @@ public:
     void findNext(bool forward);
     void lookBack();
     void focusComposer();
-    void chooseVoice(); // as whom the next line is spoken
+    void chooseSpeaker(); // as whom the next line is spoken
     void zoom(int step); // 0: back to normal
     void tell(const QString &sentence);
     // An offer is withdrawn when the story moves on.
@@ -77,13 +77,13 @@ private:
     void connectComposer();
     void connectOthers();
     NoticeBar::Choice goingOn();
-    void tellOfPrompt(const present::PromptNotice &notice);
+    void tellOfPrompt(const presenters::PromptNotice &notice);
     void withdrawOffer();
     void bringEditBack();
     void offerLostEdit(qint64 turn, const QString &typed);
     void showState();
     void showHint();
-    void showVoice();
+    void showSpeakAs();
     void showTitle();
     void showLooks();
     void showBackdrop();
@@ -93,10 +93,10 @@ private:
     void openMessageMenu(qint64 turn, const QPoint &globalPosition);
     void offerLink(const QUrl &url);
 
-    present::Workspace &m_workspace;
-    std::unique_ptr<present::ChatPresenter> m_chat;
-    std::unique_ptr<present::OpenEdit> m_openEdit;
-    std::unique_ptr<present::ChatLooks> m_looks;
+    presenters::Workspace &m_workspace;
+    std::unique_ptr<presenters::ChatPresenter> m_chat;
+    std::unique_ptr<presenters::OpenEdit> m_openEdit;
+    std::unique_ptr<presenters::ChatLooks> m_looks;
     Actions &m_actions;
     std::unique_ptr<Ui::ChatPage> m_ui;
     std::pair<QString, qint64> m_offeredAt; // where the story stood: what it would undo, and its newest message

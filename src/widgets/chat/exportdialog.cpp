@@ -13,7 +13,7 @@
 
 namespace dramatis::widgets {
 
-using present::CharacterExport;
+using presenters::CharacterExport;
 
 namespace {
 const QLatin1StringView folderSetting("export/folder");
@@ -151,7 +151,7 @@ void ExportDialog::begin()
 void ExportDialog::askReplace(const QString &path)
 {
     auto *question = new QMessageBox(QMessageBox::Question, tr("Replace File"),
-                                     tr("“%1” is there already. Replace it?").arg(present::shownFileName(path)), QMessageBox::Cancel, this);
+                                     tr("“%1” is there already. Replace it?").arg(presenters::shownFileName(path)), QMessageBox::Cancel, this);
     question->setTextFormat(Qt::PlainText);
     question->setAttribute(Qt::WA_DeleteOnClose);
     const QPushButton *replace = question->addButton(tr("&Replace"), QMessageBox::DestructiveRole);

@@ -11,7 +11,7 @@ namespace Ui {
 class ExportDialog;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class CharacterExport;
 }
 
@@ -20,7 +20,7 @@ namespace dramatis::widgets {
 class ExportDialog : public QDialog {
     Q_OBJECT
 public:
-    ExportDialog(std::unique_ptr<present::CharacterExport> characters, QSettings &state, QWidget *parent = nullptr);
+    ExportDialog(std::unique_ptr<presenters::CharacterExport> characters, QSettings &state, QWidget *parent = nullptr);
     ~ExportDialog() override;
 
 protected:
@@ -39,7 +39,7 @@ private:
     void askReplace(const QString &path);
     void write(bool overwrite);
 
-    std::unique_ptr<present::CharacterExport> m_export;
+    std::unique_ptr<presenters::CharacterExport> m_export;
     QSettings &m_state;
     std::unique_ptr<Ui::ExportDialog> m_ui;
     bool m_whereIsChosen = false; // by the user

@@ -11,12 +11,12 @@
 
 namespace dramatis::widgets {
 
-namespace command = present::command;
+namespace command = presenters::command;
 
 MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(&page), m_page(page), m_actions(actions)
 {
     setAccessibleName(tr("Message"));
-    present::ChatPresenter *chat = &page.chat();
+    presenters::ChatPresenter *chat = &page.chat();
     const bool free = chat->canChange();
     const bool newest = turn == chat->newest();
     add(command::copy, [this, turn] { m_page.copyMessage(turn); });
@@ -26,7 +26,7 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
     add(command::swipeRight, [chat, turn] { chat->swipe(turn, +1); })->setEnabled(free);
     if (newest && chat->canRegenerate()) {
         setToolTipsVisible(true);
-        add(command::regenerate, [chat] { chat->regenerate(); })->setToolTip(present::toolTip(chat->regeneratePreview()));
+        add(command::regenerate, [chat] { chat->regenerate(); })->setToolTip(presenters::toolTip(chat->regeneratePreview()));
     }
     if (newest && chat->canContinue()) {
         add(command::resume, [chat] { chat->continueReply(); });
@@ -39,7 +39,7 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
     addSeparator();
     if (!chat->thoughts(turn).isEmpty())
         connect(addAction(tr("What the Model &Thought First…")), &QAction::triggered, &m_page, [&page, turn] { page.showThoughts(turn); });
-    if (const QString why = chat->floorReason(turn); !why.isEmpty())
+    if (const QString why = chat->speakerReasonText(turn); !why.isEmpty())
         addAction(tr("Why This One: %1").arg(QString(why).replace(u'&', QStringLiteral("&&"))))->setEnabled(false);
     addWitnesses(turn);
 }
@@ -48,14 +48,14 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
 void MessageMenu::addWitnesses(qint64 turn)
 {
     QMenu *menu = addMenu(m_page.chat().witnessText(turn).replace(u'&', QStringLiteral("&&")));
-    for (const present::WitnessValue &witness : present::witnessesOf(m_page.chat().story(), turn)) {
-        QAction *action = menu->addAction(present::shownName(witness.name).replace(u'&', QStringLiteral("&&")));
+    for (const presenters::WitnessValue &witness : presenters::witnessesOf(m_page.chat().story(), turn)) {
+        QAction *action = menu->addAction(presenters::shownName(witness.name).replace(u'&', QStringLiteral("&&")));
         action->setCheckable(true);
         action->setChecked(witness.heard);
         action->setEnabled(!witness.spoke);
         connect(action, &QAction::triggered, &m_page, [&page = m_page, turn, slot = witness.slot](bool heard) {
-            if (const auto done = present::setHeard(page.chat().story(), turn, slot, heard); !done)
-                page.tell(present::sentence(done.error()));
+            if (const auto done = presenters::setHeard(page.chat().story(), turn, slot, heard); !done)
+                page.tell(presenters::sentence(done.error()));
         });
     }
 }
@@ -63,7 +63,7 @@ void MessageMenu::addWitnesses(qint64 turn)
 // Where the character brings pictures of its moods.
 void MessageMenu::addExpressions(qint64 turn)
 {
-    present::ChatLooks *looks = &m_page.looks();
+    presenters::ChatLooks *looks = &m_page.looks();
     const QStringList names = looks->expressions(turn);
     if (names.isEmpty())
         return;
@@ -71,7 +71,7 @@ void MessageMenu::addExpressions(qint64 turn)
     QMenu *menu = addMenu(tr("Sho&w As"));
     const QString shown = looks->shown(turn);
     for (const QString &name : names) {
-        QAction *action = menu->addAction(present::shownName(name).replace(u'&', QStringLiteral("&&")));
+        QAction *action = menu->addAction(presenters::shownName(name).replace(u'&', QStringLiteral("&&")));
         action->setCheckable(true);
         action->setChecked(name == shown);
         connect(action, &QAction::triggered, looks, [looks, turn, name] { looks->showAs(turn, name); });

@@ -9,8 +9,8 @@
 
 namespace dramatis::widgets {
 
-using present::ChatPresenter;
-using present::ShownStory;
+using presenters::ChatPresenter;
+using presenters::ShownStory;
 
 TimeBar::TimeBar(QWidget *parent) : QFrame(parent), m_ui(std::make_unique<Ui::TimeBar>())
 {

@@ -10,7 +10,7 @@ namespace Ui {
 class TimeBar;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class ChatPresenter;
 }
 
@@ -22,7 +22,7 @@ public:
     explicit TimeBar(QWidget *parent = nullptr);
     ~TimeBar() override;
 
-    void setChat(present::ChatPresenter &chat);
+    void setChat(presenters::ChatPresenter &chat);
     void toggle();
     void open();
     void back(); // to now; from there: the bar closes
@@ -42,7 +42,7 @@ private:
     void goOn();
 
     std::unique_ptr<Ui::TimeBar> m_ui;
-    present::ChatPresenter *m_chat = nullptr;
+    presenters::ChatPresenter *m_chat = nullptr;
     QTimer m_look; // what comes while a frame is drawn is one look
 };
 

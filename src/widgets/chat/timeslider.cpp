@@ -14,7 +14,7 @@
 
 namespace dramatis::widgets {
 
-using present::SceneMark;
+using presenters::SceneMark;
 
 TimeSlider::TimeSlider(QWidget *parent) : QSlider(Qt::Horizontal, parent)
 {
@@ -77,7 +77,7 @@ bool TimeSlider::event(QEvent *event)
     const QString number = QLocale().toString(turn);
     //: %1 is a number, %2 the title of a scene
     const QString text = scene && !scene->title.isEmpty() ? tr("Turn %1, %2").arg(number, scene->title) : tr("Turn %1").arg(number);
-    QToolTip::showText(help->globalPos(), present::toolTip(text), this);
+    QToolTip::showText(help->globalPos(), presenters::toolTip(text), this);
     return true;
 }
 

@@ -12,7 +12,7 @@ class TimeSlider : public QSlider {
 public:
     explicit TimeSlider(QWidget *parent = nullptr);
 
-    void setStory(int turns, int turn, const QList<present::SceneMark> &scenes);
+    void setStory(int turns, int turn, const QList<presenters::SceneMark> &scenes);
     QSize sizeHint() const override;
 
 Q_SIGNALS:
@@ -28,10 +28,10 @@ protected:
 private:
     int turnAt(int x) const;
     int placeOf(int turn) const;
-    const present::SceneMark *sceneOf(int turn) const;
+    const presenters::SceneMark *sceneOf(int turn) const;
     void stepScene(int step);
 
-    QList<present::SceneMark> m_scenes;
+    QList<presenters::SceneMark> m_scenes;
 };
 
 } // namespace dramatis::widgets

@@ -12,7 +12,7 @@ ViewerMenu::ViewerMenu(QWidget *parent) : QMenu(tr("View &As"), parent)
     setStory(nullptr);
 }
 
-void ViewerMenu::setStory(present::ShownStory *story)
+void ViewerMenu::setStory(presenters::ShownStory *story)
 {
     m_story = story;
     menuAction()->setEnabled(story);
@@ -25,7 +25,7 @@ void ViewerMenu::fill()
         return;
     add(tr("&Everything"), tr("View Everything"), domain::nobody);
     addSeparator();
-    for (const present::EntityValue &entity : present::entityValues(m_story->session().world())) {
+    for (const presenters::EntityValue &entity : presenters::entityValues(m_story->session().world())) {
         //: A command: the story as this one of its people knows it
         add(QString(entity.name).replace(u'&', QStringLiteral("&&")), tr("View as %1").arg(entity.name), entity.slot);
     }

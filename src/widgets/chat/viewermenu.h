@@ -4,7 +4,7 @@
 #include <QMenu>
 #include <QPointer>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class ShownStory;
 }
 
@@ -15,7 +15,7 @@ class ViewerMenu : public QMenu {
 public:
     explicit ViewerMenu(QWidget *parent = nullptr);
 
-    void setStory(present::ShownStory *story); // nullptr: no chat
+    void setStory(presenters::ShownStory *story); // nullptr: no chat
     // Through whose eyes it is not shown now: actions that live until the menu is filled again.
     QList<QAction *> offered();
 
@@ -23,7 +23,7 @@ private:
     void fill();
     void add(const QString &text, const QString &alone, int viewer); // `alone`: where it is not below "View As"
 
-    QPointer<present::ShownStory> m_story;
+    QPointer<presenters::ShownStory> m_story;
 };
 
 } // namespace dramatis::widgets

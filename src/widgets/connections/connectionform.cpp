@@ -9,18 +9,18 @@
 
 namespace dramatis::widgets {
 
-using present::ConnectionsPresenter;
-using present::Endpoint;
+using presenters::ConnectionsPresenter;
+using presenters::Endpoint;
 
 namespace {
 
 constexpr int leastLetters = 12;
 
-void fillChoice(QComboBox *choice, const QList<present::Option> &options, const QString &chosen)
+void fillChoice(QComboBox *choice, const QList<presenters::Option> &options, const QString &chosen)
 {
     const QSignalBlocker quiet(choice);
     choice->clear();
-    for (const present::Option &option : options)
+    for (const presenters::Option &option : options)
         choice->addItem(option.shown, option.value);
     choice->setCurrentIndex(qMax(0, choice->findData(chosen)));
 }
@@ -76,7 +76,7 @@ void ConnectionForm::tellChanges()
     connect(m_ui->extra, &QPlainTextEdit::textChanged, this, &ConnectionForm::changed);
     // A path is longer than its field.
     for (QLineEdit *path : {m_ui->file, m_ui->program})
-        connect(path, &QLineEdit::textChanged, path, [path](const QString &text) { path->setToolTip(present::toolTip(text.isEmpty() ? path->placeholderText() : text)); });
+        connect(path, &QLineEdit::textChanged, path, [path](const QString &text) { path->setToolTip(presenters::toolTip(text.isEmpty() ? path->placeholderText() : text)); });
 }
 
 void ConnectionForm::setExtent(Extent extent)
@@ -200,7 +200,7 @@ void ConnectionForm::askForProgram()
     choose(m_ui->program, tr("llama-server"), {});
 }
 
-void ConnectionForm::setTemplates(const QList<present::Option> &templates)
+void ConnectionForm::setTemplates(const QList<presenters::Option> &templates)
 {
     m_templates = templates;
     chooseTemplate(m_ui->instruct->currentData().toString());
@@ -245,7 +245,7 @@ void ConnectionForm::offer(const QList<Endpoint> &servers)
     menu->popup(m_ui->find->mapToGlobal(QPoint(0, m_ui->find->height())));
 }
 
-void ConnectionForm::take(const present::TestOutcome &outcome)
+void ConnectionForm::take(const presenters::TestOutcome &outcome)
 {
     if (!outcome.models.isEmpty())
         offerModels(outcome.models);

@@ -22,10 +22,10 @@ public:
     ~ConnectionForm() override;
 
     void setExtent(Extent extent);
-    void fill(const present::Endpoint &endpoint, bool hasKey);
-    present::Endpoint endpoint() const;
+    void fill(const presenters::Endpoint &endpoint, bool hasKey);
+    presenters::Endpoint endpoint() const;
     // What a test found out: models to choose from, the kind of server, the template.
-    void take(const present::TestOutcome &outcome);
+    void take(const presenters::TestOutcome &outcome);
     void showKey(bool kept);
     void keyUsed(); // at the address that is shown: for another it has to be typed anew
     void keySaved();
@@ -35,16 +35,16 @@ public:
 
     void setName(const QString &name);
     void setSamplers(const QJsonObject &samplers);
-    void setTemplates(const QList<present::Option> &templates); // what there is to choose from
+    void setTemplates(const QList<presenters::Option> &templates); // what there is to choose from
     void chooseTemplate(const QString &name);
     // What is said of servers that were found without having been asked for.
-    static QString foundText(const QList<present::Endpoint> &servers);
+    static QString foundText(const QList<presenters::Endpoint> &servers);
     // Servers that were found: one is chosen at once, of several a menu lets choose.
-    void offer(const QList<present::Endpoint> &servers);
+    void offer(const QList<presenters::Endpoint> &servers);
 
 Q_SIGNALS:
     void findRequested();
-    void serverChosen(const dramatis::present::Endpoint &server);
+    void serverChosen(const dramatis::presenters::Endpoint &server);
     void samplersRequested();
     void templateRequested();
     void forgetKeyRequested();
@@ -62,7 +62,7 @@ private:
     QString m_place;     // that the address means
     QString m_keyUsedAt; // where the key that is typed went already
     QJsonObject m_samplers;
-    QList<present::Option> m_templates;
+    QList<presenters::Option> m_templates;
     Extent m_extent = Extent::Everything;
     std::unique_ptr<Ui::ConnectionForm> m_ui;
 };

@@ -3,10 +3,10 @@
 #include "presenters/connections/requestspresenter.h"
 #include "presenters/text/shownname.h"
 #include "presenters/shell/tooltip.h"
-#include "widgets/connections/errandsdialog.h"
+#include "widgets/connections/taskmodelsdialog.h"
 #include "widgets/connections/fallbacksdialog.h"
 #include "widgets/connections/instructdialog.h"
-#include "widgets/text/outcometext.h"
+#include "widgets/text/resultview.h"
 #include "widgets/connections/requestsdialog.h"
 #include "widgets/connections/samplersdialog.h"
 
@@ -21,7 +21,7 @@
 
 namespace dramatis::widgets {
 
-using present::ConnectionsPresenter;
+using presenters::ConnectionsPresenter;
 
 namespace {
 constexpr int mostLetters = 32; // of a name on a button
@@ -44,11 +44,11 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
     m_ui->loading->setSizePolicy(keepsItsPlace);
     m_ui->loading->hide();
     for (QComboBox *choice : {m_ui->narrative, m_ui->classifier, m_ui->memory})
-        connect(choice, &QComboBox::currentIndexChanged, this, &ConnectionsPage::takeVoices);
+        connect(choice, &QComboBox::currentIndexChanged, this, &ConnectionsPage::takeRoles);
     connect(m_ui->list, &QListWidget::currentRowChanged, this, &ConnectionsPage::showCurrent);
     connect(m_ui->add, &QPushButton::clicked, this, &ConnectionsPage::lookByItself);
     connect(m_ui->duplicate, &QPushButton::clicked, this, &ConnectionsPage::duplicate);
-    connect(m_ui->errands, &QPushButton::clicked, this, &ConnectionsPage::chooseErrands);
+    connect(m_ui->errands, &QPushButton::clicked, this, &ConnectionsPage::chooseTaskModels);
     connect(m_ui->fallbacks, &QPushButton::clicked, this, &ConnectionsPage::chooseFallbacks);
     connect(m_ui->requests, &QPushButton::clicked, this, &ConnectionsPage::showRequests);
     connect(m_ui->remove, &QPushButton::clicked, this, &ConnectionsPage::askRemove);
@@ -85,13 +85,13 @@ void ConnectionsPage::setConnections(ConnectionsPresenter &connections)
     m_connections = &connections;
     fill({}, false);
     connect(&connections, &ConnectionsPresenter::changed, this, &ConnectionsPage::refresh);
-    connect(&connections, &ConnectionsPresenter::testGoesOn, m_ui->outcome, &OutcomeText::setText);
+    connect(&connections, &ConnectionsPresenter::testGoesOn, m_ui->outcome, &ResultView::setText);
     connect(&connections, &ConnectionsPresenter::loading, this, &ConnectionsPage::showLoading);
     connect(&connections, &ConnectionsPresenter::tested, this, &ConnectionsPage::takeOutcome);
     connect(&connections, &ConnectionsPresenter::serversFound, this, &ConnectionsPage::takeFound);
     connect(&connections, &ConnectionsPresenter::keyKept, this,
-            [this](const QString &sentence) { m_ui->outcome->note(sentence, OutcomeText::Lasting::Stays); });
-    const QString teller = m_connections->voices().narrative;
+            [this](const QString &sentence) { m_ui->outcome->note(sentence, ResultView::Lasting::Stays); });
+    const QString teller = m_connections->roles().narrative;
     m_shown = m_connections->names().contains(teller) ? teller : m_connections->names().value(0);
     refresh();
     fill(m_connections->endpoint(m_shown), m_connections->hasKey(m_shown));
@@ -100,11 +100,11 @@ void ConnectionsPage::setConnections(ConnectionsPresenter &connections)
 void ConnectionsPage::refresh()
 {
     const QScopedValueRollback showing(m_showing, true);
-    const present::Voices voices = m_connections->voices();
+    const presenters::ModelRoles roles = m_connections->roles();
     m_ui->form->setTemplates(m_connections->templates());
-    fillVoice(m_ui->narrative, tr("Rehearsal (no model)"), voices.narrative);
-    fillVoice(m_ui->classifier, tr("The same"), voices.classifier);
-    fillVoice(m_ui->memory, tr("By their words alone"), voices.memory);
+    fillModelChoice(m_ui->narrative, tr("Rehearsal (no model)"), roles.narrative);
+    fillModelChoice(m_ui->classifier, tr("The same"), roles.classifier);
+    fillModelChoice(m_ui->memory, tr("By their words alone"), roles.memory);
     m_ui->list->clear();
     for (const QString &name : m_connections->names())
         addRow(name);
@@ -112,29 +112,29 @@ void ConnectionsPage::refresh()
     m_ui->list->setCurrentRow(int(m_adding ? row : qMax<qsizetype>(0, row)));
     m_ui->remove->setEnabled(m_ui->list->count() > 0);
     m_ui->duplicate->setEnabled(m_ui->list->count() > 0);
-    showErrands();
+    showTaskModels();
     showFallbacks();
 }
 
-void ConnectionsPage::showErrands()
+void ConnectionsPage::showTaskModels()
 {
     int own = 0;
-    for (const present::ErrandRow &errand : m_connections->errands())
-        own += !errand.chosen.isEmpty();
+    for (const presenters::TaskModelRow &row : m_connections->taskModels())
+        own += !row.chosen.isEmpty();
     m_ui->errands->setText(own == 0 ? tr("As books are kept…") : tr("%n of them by another…", nullptr, own));
 }
 
-void ConnectionsPage::chooseErrands()
+void ConnectionsPage::chooseTaskModels()
 {
-    auto *dialog = new ErrandsDialog(*m_connections, this);
+    auto *dialog = new TaskModelsDialog(*m_connections, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 
 void ConnectionsPage::showFallbacks()
 {
-    const QStringList names = m_connections->voices().fallbacks;
-    const QString first = fontMetrics().elidedText(present::shownName(names.value(0)), Qt::ElideMiddle, fontMetrics().averageCharWidth() * mostLetters);
+    const QStringList names = m_connections->roles().fallbacks;
+    const QString first = fontMetrics().elidedText(presenters::shownName(names.value(0)), Qt::ElideMiddle, fontMetrics().averageCharWidth() * mostLetters);
     QString text = tr("Nobody…");
     if (names.size() == 1)
         //: %1 is the name of a connection: it is asked when the first one fails
@@ -162,26 +162,26 @@ void ConnectionsPage::showRequests()
 
 void ConnectionsPage::addRow(const QString &name)
 {
-    const QString shown = present::shownName(name);
+    const QString shown = presenters::shownName(name);
     auto *row = new QListWidgetItem(shown, m_ui->list);
-    row->setToolTip(present::toolTip(shown)); // a long one is elided
+    row->setToolTip(presenters::toolTip(shown)); // a long one is elided
     row->setData(Qt::UserRole, name);
 }
 
-void ConnectionsPage::fillVoice(QComboBox *choice, const QString &nobody, const QString &chosen)
+void ConnectionsPage::fillModelChoice(QComboBox *choice, const QString &nobody, const QString &chosen)
 {
     choice->clear();
     choice->addItem(nobody, QString());
     for (const QString &name : m_connections->names())
-        choice->addItem(present::shownName(name), name);
+        choice->addItem(presenters::shownName(name), name);
     choice->setCurrentIndex(qMax(0, choice->findData(chosen)));
 }
 
-void ConnectionsPage::takeVoices()
+void ConnectionsPage::takeRoles()
 {
     if (!m_showing && m_connections)
-        m_connections->setVoices({m_ui->narrative->currentData().toString(), m_ui->classifier->currentData().toString(),
-                                  m_connections->voices().fallbacks, m_ui->memory->currentData().toString()});
+        m_connections->setRoles({m_ui->narrative->currentData().toString(), m_ui->classifier->currentData().toString(),
+                                  m_connections->roles().fallbacks, m_ui->memory->currentData().toString()});
 }
 
 void ConnectionsPage::showCurrent()
@@ -220,7 +220,7 @@ void ConnectionsPage::lookByItself()
     m_connections->findServers();
 }
 
-void ConnectionsPage::takeFound(const QList<present::Endpoint> &servers, const QString &sentence)
+void ConnectionsPage::takeFound(const QList<presenters::Endpoint> &servers, const QString &sentence)
 {
     if (std::exchange(m_looksByItself, false))
         return takeFoundByItself(servers);
@@ -229,9 +229,9 @@ void ConnectionsPage::takeFound(const QList<present::Endpoint> &servers, const Q
 }
 
 // What was typed meanwhile stays, and so does what is known.
-void ConnectionsPage::takeFoundByItself(QList<present::Endpoint> servers)
+void ConnectionsPage::takeFoundByItself(QList<presenters::Endpoint> servers)
 {
-    servers.removeIf([this](const present::Endpoint &server) { return !m_connections->nameAt(server.url).isEmpty(); });
+    servers.removeIf([this](const presenters::Endpoint &server) { return !m_connections->nameAt(server.url).isEmpty(); });
     if (servers.isEmpty() || !m_shown.isEmpty() || isChanged())
         return;
     if (servers.size() == 1) {
@@ -260,7 +260,7 @@ void ConnectionsPage::duplicate()
 {
     if (!apply())
         return;
-    present::Endpoint copy = m_ui->form->endpoint();
+    presenters::Endpoint copy = m_ui->form->endpoint();
     copy.name = m_connections->freeName(copy.name.trimmed());
     copy.key.clear();
     const bool hasKey = m_connections->hasKey(m_shown);
@@ -297,7 +297,7 @@ void ConnectionsPage::askRemove()
     if (m_shown.isEmpty())
         return remove();
     auto *question = new QMessageBox(QMessageBox::Question, tr("Remove Connection"),
-                                     tr("Remove “%1”? Its samplers and its template go with it, and its key, unless another connection uses it.").arg(present::shownName(m_shown)),
+                                     tr("Remove “%1”? Its samplers and its template go with it, and its key, unless another connection uses it.").arg(presenters::shownName(m_shown)),
                                      QMessageBox::Cancel, this);
     question->setTextFormat(Qt::PlainText);
     question->setAttribute(Qt::WA_DeleteOnClose);
@@ -320,7 +320,7 @@ void ConnectionsPage::remove()
     showCurrent();
 }
 
-void ConnectionsPage::fill(const present::Endpoint &endpoint, bool hasKey)
+void ConnectionsPage::fill(const presenters::Endpoint &endpoint, bool hasKey)
 {
     m_ui->form->fill(endpoint, hasKey);
     m_filled = m_ui->form->endpoint();
@@ -333,7 +333,7 @@ bool ConnectionsPage::isChanged() const
 
 bool ConnectionsPage::apply()
 {
-    const present::Endpoint shown = m_ui->form->endpoint();
+    const presenters::Endpoint shown = m_ui->form->endpoint();
     if (!m_connections || !isChanged() || shown == m_refused)
         return true;
     m_refused = shown;
@@ -342,7 +342,7 @@ bool ConnectionsPage::apply()
 
 bool ConnectionsPage::save()
 {
-    present::Endpoint endpoint = m_ui->form->endpoint();
+    presenters::Endpoint endpoint = m_ui->form->endpoint();
     if (endpoint.name.trimmed().isEmpty() && m_shown.isEmpty())
         m_ui->form->setName(endpoint.name = m_connections->nameFor(endpoint));
     const QString name = endpoint.name.trimmed();
@@ -357,9 +357,9 @@ bool ConnectionsPage::save()
     if (!endpoint.key.trimmed().isEmpty())
         m_ui->form->keySaved();
     m_filled = m_ui->form->endpoint();
-    m_ui->outcome->note(tr("Saved."), OutcomeText::Lasting::UntilAChange);
+    m_ui->outcome->note(tr("Saved."), ResultView::Lasting::UntilAChange);
     if (first) // whoever connects a first model wants to use it
-        m_connections->setVoices({name, {}, {}, m_connections->voices().memory});
+        m_connections->setRoles({name, {}, {}, m_connections->roles().memory});
     return true;
 }
 
@@ -399,7 +399,7 @@ void ConnectionsPage::forgetKey()
     m_ui->form->showKey(m_connections->hasKey(m_shown));
 }
 
-void ConnectionsPage::takeOutcome(const present::TestOutcome &outcome)
+void ConnectionsPage::takeOutcome(const presenters::TestOutcome &outcome)
 {
     m_ui->outcome->setFindings(outcome.sentence);
     m_ui->form->take(outcome);
@@ -407,7 +407,7 @@ void ConnectionsPage::takeOutcome(const present::TestOutcome &outcome)
 }
 
 // What is kept is never written over: a server that was found is a connection of its own.
-void ConnectionsPage::takeServer(present::Endpoint server)
+void ConnectionsPage::takeServer(presenters::Endpoint server)
 {
     if (const QString there = m_connections->nameAt(server.url); !there.isEmpty())
         return showFound(there);
@@ -432,7 +432,7 @@ void ConnectionsPage::showFound(const QString &name)
     if (name != m_shown)
         return; // what is shown cannot be saved, and says so
     test();
-    m_ui->outcome->setText(tr("“%1” has this address already. Asking it for a few words…").arg(present::shownName(name)));
+    m_ui->outcome->setText(tr("“%1” has this address already. Asking it for a few words…").arg(presenters::shownName(name)));
 }
 
 void ConnectionsPage::chooseSamplers()

@@ -22,7 +22,7 @@ public:
     explicit ConnectionsPage(QWidget *parent = nullptr);
     ~ConnectionsPage() override;
 
-    void setConnections(present::ConnectionsPresenter &connections);
+    void setConnections(presenters::ConnectionsPresenter &connections);
     static QString modelFileIn(const QMimeData &data); // that is dropped; empty: none
     void takeModelFile(const QString &path); // a new connection for it, and tries it
     // Saves what was changed. False: it cannot be saved, and the page says why; asked again, what is wrong is given up.
@@ -35,18 +35,18 @@ protected:
 private:
     void refresh();
     void addRow(const QString &name);
-    void fillVoice(QComboBox *choice, const QString &nobody, const QString &chosen);
-    void takeVoices();
+    void fillModelChoice(QComboBox *choice, const QString &nobody, const QString &chosen);
+    void takeRoles();
     void showCurrent();
     void lookByItself();
-    void takeFound(const QList<present::Endpoint> &servers, const QString &sentence);
-    void takeFoundByItself(QList<present::Endpoint> servers);
+    void takeFound(const QList<presenters::Endpoint> &servers, const QString &sentence);
+    void takeFoundByItself(QList<presenters::Endpoint> servers);
     bool add(); // false: what is shown cannot be saved, and stays
     void askRemove();
     void remove();
     void duplicate();
-    void showErrands();
-    void chooseErrands();
+    void showTaskModels();
+    void chooseTaskModels();
     void showFallbacks();
     void chooseFallbacks();
     void showRequests();
@@ -56,20 +56,20 @@ private:
     void showTesting();
     void showLoading(int percent);
     void forgetKey();
-    void takeOutcome(const present::TestOutcome &outcome);
-    void takeServer(present::Endpoint server);
+    void takeOutcome(const presenters::TestOutcome &outcome);
+    void takeServer(presenters::Endpoint server);
     void showFound(const QString &name);
     void markShown(); // in the list
     void chooseSamplers();
     void editTemplate();
-    void fill(const present::Endpoint &endpoint, bool hasKey);
+    void fill(const presenters::Endpoint &endpoint, bool hasKey);
     bool isChanged() const;
 
     std::unique_ptr<Ui::ConnectionsPage> m_ui;
-    present::ConnectionsPresenter *m_connections = nullptr;
-    present::Endpoint m_filled;  // the form as it was before the user changed it
+    presenters::ConnectionsPresenter *m_connections = nullptr;
+    presenters::Endpoint m_filled;  // the form as it was before the user changed it
     QString m_foundName;         // of the server that was found last, if the form still has it
-    present::Endpoint m_refused; // what could not be saved
+    presenters::Endpoint m_refused; // what could not be saved
     QString m_shown; // the name of the connection in the form; empty: a new one
     bool m_looksByItself = false; // for servers, unasked
     bool m_showing = false;

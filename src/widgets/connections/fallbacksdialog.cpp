@@ -8,12 +8,12 @@
 
 namespace dramatis::widgets {
 
-FallbacksDialog::FallbacksDialog(present::ConnectionsPresenter &connections, QWidget *parent)
+FallbacksDialog::FallbacksDialog(presenters::ConnectionsPresenter &connections, QWidget *parent)
     : QDialog(parent), m_ui(std::make_unique<Ui::FallbacksDialog>()), m_connections(connections)
 {
     m_ui->setupUi(this);
     const QStringList known = connections.names();
-    for (const QString &name : connections.voices().fallbacks)
+    for (const QString &name : connections.roles().fallbacks)
         if (known.contains(name))
             append(name);
     connect(m_ui->order, &QListWidget::currentRowChanged, this, &FallbacksDialog::showPossible);
@@ -50,7 +50,7 @@ bool FallbacksDialog::eventFilter(QObject *watched, QEvent *event)
 
 void FallbacksDialog::append(const QString &name)
 {
-    (new QListWidgetItem(present::shownName(name), m_ui->order))->setData(Qt::UserRole, name);
+    (new QListWidgetItem(presenters::shownName(name), m_ui->order))->setData(Qt::UserRole, name);
 }
 
 QStringList FallbacksDialog::order() const
@@ -92,7 +92,7 @@ void FallbacksDialog::fillOthers()
     m_ui->others->clear();
     for (const QString &name : m_connections.names())
         if (!taken.contains(name))
-            m_ui->others->addItem(present::shownName(name), name);
+            m_ui->others->addItem(presenters::shownName(name), name);
     m_ui->others->setCurrentIndex(qMax(0, m_ui->others->findData(chosen)));
     showPossible();
 }
@@ -109,9 +109,9 @@ void FallbacksDialog::showPossible()
 
 void FallbacksDialog::accept()
 {
-    present::Voices voices = m_connections.voices();
-    voices.fallbacks = order();
-    m_connections.setVoices(voices);
+    presenters::ModelRoles roles = m_connections.roles();
+    roles.fallbacks = order();
+    m_connections.setRoles(roles);
     QDialog::accept();
 }
 

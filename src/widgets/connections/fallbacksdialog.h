@@ -1,4 +1,4 @@
-// Whom the bookkeeping asks, one after the other, when who keeps the books refuses or fails.
+// Whom the bookkeeping asks, one after the other, when the bookkeeping model refuses or fails.
 #pragma once
 
 #include "presenters/connections/connectionspresenter.h"
@@ -14,7 +14,7 @@ namespace dramatis::widgets {
 class FallbacksDialog : public QDialog {
     Q_OBJECT
 public:
-    explicit FallbacksDialog(present::ConnectionsPresenter &connections, QWidget *parent = nullptr);
+    explicit FallbacksDialog(presenters::ConnectionsPresenter &connections, QWidget *parent = nullptr);
     ~FallbacksDialog() override;
 
     void accept() override;
@@ -32,7 +32,7 @@ private:
     void showPossible();
 
     std::unique_ptr<Ui::FallbacksDialog> m_ui;
-    present::ConnectionsPresenter &m_connections;
+    presenters::ConnectionsPresenter &m_connections;
 };
 
 } // namespace dramatis::widgets

@@ -14,7 +14,7 @@ namespace {
 constexpr int linesOfStops = 3;
 } // namespace
 
-InstructDialog::InstructDialog(present::ConnectionsPresenter &connections, const QString &name, QWidget *parent)
+InstructDialog::InstructDialog(presenters::ConnectionsPresenter &connections, const QString &name, QWidget *parent)
     : QDialog(parent), m_ui(std::make_unique<Ui::InstructDialog>()), m_connections(connections)
 {
     m_ui->setupUi(this);
@@ -43,12 +43,12 @@ InstructDialog::~InstructDialog() = default;
 void InstructDialog::fillTemplates()
 {
     m_ui->from->clear();
-    for (const present::Option &option : m_connections.templates())
+    for (const presenters::Option &option : m_connections.templates())
         if (!option.value.isEmpty())
             m_ui->from->addItem(option.shown, option.value);
 }
 
-void InstructDialog::show(const present::TemplateText &text)
+void InstructDialog::show(const presenters::TemplateText &text)
 {
     m_begun = text;
     m_ui->from->setCurrentIndex(m_ui->from->findData(text.name));
@@ -66,7 +66,7 @@ void InstructDialog::show(const present::TemplateText &text)
     showExample();
 }
 
-present::TemplateText InstructDialog::text() const
+presenters::TemplateText InstructDialog::text() const
 {
     return {m_ui->name->text().trimmed(), m_ui->systemBefore->text(), m_ui->systemAfter->text(), m_ui->userBefore->text(), m_ui->userAfter->text(),
             m_ui->characterBefore->text(), m_ui->characterAfter->text(), m_ui->begin->text(), m_ui->stops->toPlainText(),
@@ -80,7 +80,7 @@ QString InstructDialog::chosen() const
 
 void InstructDialog::showExample()
 {
-    m_ui->example->setPlainText(present::ConnectionsPresenter::templateExample(text()));
+    m_ui->example->setPlainText(presenters::ConnectionsPresenter::templateExample(text()));
 }
 
 // One that is built in and was not changed is chosen as it is.
@@ -108,11 +108,11 @@ void InstructDialog::import()
 
 void InstructDialog::read(const QString &path)
 {
-    present::TemplateText read;
+    presenters::TemplateText read;
     const QString problem = m_connections.readTemplate(path, read);
     if (problem.isEmpty())
         show(read);
-    say(problem.isEmpty() ? tr("“%1” is read. It is kept when you press OK.").arg(present::shownName(read.name)) : problem);
+    say(problem.isEmpty() ? tr("“%1” is read. It is kept when you press OK.").arg(presenters::shownName(read.name)) : problem);
 }
 
 void InstructDialog::remove()
@@ -121,7 +121,7 @@ void InstructDialog::remove()
     m_connections.forgetTemplate(name);
     fillTemplates();
     show(m_connections.templateText({}));
-    say(tr("“%1” is removed. Connections that used it go by what the server says.").arg(present::shownName(name)));
+    say(tr("“%1” is removed. Connections that used it go by what the server says.").arg(presenters::shownName(name)));
 }
 
 void InstructDialog::say(const QString &sentence)

@@ -15,7 +15,7 @@ class InstructDialog : public QDialog {
     Q_OBJECT
 public:
     // `name`: of the template to begin with; empty: the usual one.
-    InstructDialog(present::ConnectionsPresenter &connections, const QString &name, QWidget *parent = nullptr);
+    InstructDialog(presenters::ConnectionsPresenter &connections, const QString &name, QWidget *parent = nullptr);
     ~InstructDialog() override;
 
     QString chosen() const; // the name of the template, once it is accepted
@@ -25,16 +25,16 @@ public:
 
 private:
     void fillTemplates();
-    void show(const present::TemplateText &text);
-    present::TemplateText text() const;
+    void show(const presenters::TemplateText &text);
+    presenters::TemplateText text() const;
     void showExample();
     void import();
     void remove();
     void say(const QString &sentence);
 
     std::unique_ptr<Ui::InstructDialog> m_ui;
-    present::ConnectionsPresenter &m_connections;
-    present::TemplateText m_begun; // what it was begun from
+    presenters::ConnectionsPresenter &m_connections;
+    presenters::TemplateText m_begun; // what it was begun from
 };
 
 } // namespace dramatis::widgets

@@ -12,7 +12,7 @@ PlayPage::PlayPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui:
 
 PlayPage::~PlayPage() = default;
 
-void PlayPage::setPreferences(present::Preferences &preferences)
+void PlayPage::setPreferences(presenters::Preferences &preferences)
 {
     m_preferences = &preferences;
     refresh();

@@ -9,7 +9,7 @@ namespace Ui {
 class PlayPage;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class Preferences;
 }
 
@@ -21,14 +21,14 @@ public:
     explicit PlayPage(QWidget *parent = nullptr);
     ~PlayPage() override;
 
-    void setPreferences(present::Preferences &preferences);
+    void setPreferences(presenters::Preferences &preferences);
     void apply(); // what is typed counts when the page is left
 
 private:
     void refresh();
 
     std::unique_ptr<Ui::PlayPage> m_ui;
-    present::Preferences *m_preferences = nullptr;
+    presenters::Preferences *m_preferences = nullptr;
 };
 
 } // namespace dramatis::widgets

@@ -8,7 +8,7 @@
 namespace Ui {
 class RequestsDialog;
 }
-namespace dramatis::present {
+namespace dramatis::presenters {
 class RequestsPresenter;
 }
 
@@ -17,7 +17,7 @@ namespace dramatis::widgets {
 class RequestsDialog : public QDialog {
     Q_OBJECT
 public:
-    explicit RequestsDialog(std::unique_ptr<present::RequestsPresenter> requests, QWidget *parent = nullptr);
+    explicit RequestsDialog(std::unique_ptr<presenters::RequestsPresenter> requests, QWidget *parent = nullptr);
     ~RequestsDialog() override;
 
 private:
@@ -26,7 +26,7 @@ private:
     void showChosen();
     void copy();
 
-    std::unique_ptr<present::RequestsPresenter> m_requests; // outlives the form
+    std::unique_ptr<presenters::RequestsPresenter> m_requests; // outlives the form
     std::unique_ptr<Ui::RequestsDialog> m_ui;
 };
 

@@ -17,8 +17,8 @@
 
 namespace dramatis::widgets {
 
-using present::SamplerRow;
-using Kind = present::SamplerRow::Kind;
+using presenters::SamplerRow;
+using Kind = presenters::SamplerRow::Kind;
 
 namespace {
 
@@ -108,13 +108,13 @@ struct SamplersDialog::Row {
     }
 };
 
-SamplersDialog::SamplersDialog(present::ConnectionsPresenter &connections, const present::Endpoint &endpoint, QWidget *parent)
+SamplersDialog::SamplersDialog(presenters::ConnectionsPresenter &connections, const presenters::Endpoint &endpoint, QWidget *parent)
     : QDialog(parent), m_ui(std::make_unique<Ui::SamplersDialog>()), m_connections(connections), m_others(endpoint.samplers)
 {
     m_ui->setupUi(this);
     m_ui->preset->lineEdit()->setAccessibleName(tr("Name of the preset"));
     m_ui->problem->hide();
-    for (const SamplerRow &row : present::ConnectionsPresenter::samplers(endpoint)) {
+    for (const SamplerRow &row : presenters::ConnectionsPresenter::samplers(endpoint)) {
         addRow(row);
         m_others.remove(row.name);
     }
@@ -239,7 +239,7 @@ void SamplersDialog::keep()
         return;
     const QString name = m_ui->preset->currentText().trimmed();
     const QString problem = m_connections.keepPreset(name, values());
-    m_ui->problem->setText(problem.isEmpty() ? tr("“%1” is kept.").arg(present::shownName(name)) : problem);
+    m_ui->problem->setText(problem.isEmpty() ? tr("“%1” is kept.").arg(presenters::shownName(name)) : problem);
     m_ui->problem->show();
     if (problem.isEmpty())
         fillPresets(name);

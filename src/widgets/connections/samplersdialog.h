@@ -16,7 +16,7 @@ namespace dramatis::widgets {
 class SamplersDialog : public QDialog {
     Q_OBJECT
 public:
-    SamplersDialog(present::ConnectionsPresenter &connections, const present::Endpoint &endpoint, QWidget *parent = nullptr);
+    SamplersDialog(presenters::ConnectionsPresenter &connections, const presenters::Endpoint &endpoint, QWidget *parent = nullptr);
     ~SamplersDialog() override;
 
     QJsonObject values() const;
@@ -25,7 +25,7 @@ public:
 
 private:
     struct Row;
-    void addRow(const present::SamplerRow &row);
+    void addRow(const presenters::SamplerRow &row);
     void show(const QJsonObject &values);
     void fillPresets(const QString &chosen);
     QString presetShown() const;
@@ -35,7 +35,7 @@ private:
     void forget();
 
     std::unique_ptr<Ui::SamplersDialog> m_ui;
-    present::ConnectionsPresenter &m_connections;
+    presenters::ConnectionsPresenter &m_connections;
     std::vector<Row> m_rows;
     QString m_taken; // the preset whose values were shown last
     QJsonObject m_others; // that this server does not understand; they stay

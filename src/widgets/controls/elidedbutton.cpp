@@ -29,7 +29,7 @@ bool ElidedButton::event(QEvent *event)
     if (event->type() != QEvent::ToolTip || shownText() == text())
         return QToolButton::event(event);
     const QString words = toolTip().isEmpty() ? text() : text() + QStringLiteral("\n\n") + toolTip();
-    QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), present::toolTip(words), this);
+    QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), presenters::toolTip(words), this);
     return true;
 }
 

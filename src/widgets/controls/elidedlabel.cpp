@@ -18,7 +18,7 @@ bool ElidedLabel::event(QEvent *event)
     const bool cut = fontMetrics().horizontalAdvance(text()) > contentsRect().width();
     if (event->type() != QEvent::ToolTip || !cut)
         return QLabel::event(event);
-    QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), present::toolTip(text()), this);
+    QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), presenters::toolTip(text()), this);
     return true;
 }
 

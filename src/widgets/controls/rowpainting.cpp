@@ -54,7 +54,7 @@ void paintPortrait(QPainter &painter, const QRect &place, const QImage &picture,
         font.setPixelSize(qMax(8, place.height() / 2));
         painter.setFont(font);
         painter.setPen(palette.color(QPalette::PlaceholderText));
-        painter.drawText(place, Qt::AlignCenter, present::initial(name));
+        painter.drawText(place, Qt::AlignCenter, presenters::initial(name));
     }
     painter.restore();
 }

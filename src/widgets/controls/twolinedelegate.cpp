@@ -16,14 +16,14 @@ namespace {
 
 constexpr int padding = 6;
 
-present::DrawerMark markOf(const QModelIndex &index)
+presenters::DrawerMark markOf(const QModelIndex &index)
 {
-    return present::DrawerMark(index.data(present::MarkRole).toInt());
+    return presenters::DrawerMark(index.data(presenters::MarkRole).toInt());
 }
 
-bool isPin(present::DrawerMark mark)
+bool isPin(presenters::DrawerMark mark)
 {
-    return mark == present::DrawerMark::PinnedByHand || mark == present::DrawerMark::PinnedByItself;
+    return mark == presenters::DrawerMark::PinnedByHand || mark == presenters::DrawerMark::PinnedByItself;
 }
 
 // At most `lines` lines, the last one cut where more would follow. Where they end.
@@ -104,7 +104,7 @@ void TwoLineDelegate::paintLead(QPainter &painter, const QRect &box, const QStyl
     const QColor color = option.palette.color(selected ? QPalette::HighlightedText : QPalette::Accent);
     if (isPin(markOf(index)))
         paintPin(painter, QRectF(box.left(), box.top(), option.fontMetrics.height(), option.fontMetrics.height()),
-                 color, markOf(index) == present::DrawerMark::PinnedByHand);
+                 color, markOf(index) == presenters::DrawerMark::PinnedByHand);
 }
 
 void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -128,14 +128,14 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         box.setLeft(box.left() + lead);
     }
     painter->setFont(item.font);
-    painter->setPen(index.data(present::QuietRole).toBool() ? dim : ink);
+    painter->setPen(index.data(presenters::QuietRole).toBool() ? dim : ink);
     const int end = drawLines(*painter, box, title, item.font, m_titleLines);
 
     const QFont small = smallFont(item.font);
     const QFontMetrics smallMetrics(small);
     painter->setFont(small);
     QRect below(box.left(), end, box.width(), smallMetrics.height());
-    if (const QString tag = index.data(present::TagRole).toString(); !tag.isEmpty()) {
+    if (const QString tag = index.data(presenters::TagRole).toString(); !tag.isEmpty()) {
         const QRect pill = tagBox(below, smallMetrics, tag);
         paintTag(*painter, pill, tag, ink,
                  mixed(selected ? item.palette.color(QPalette::Highlight) : colors.paper,
@@ -143,7 +143,7 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         below.setRight(pill.left() - padding);
     }
     painter->setPen(dim);
-    const QString detail = index.data(present::DetailRole).toString().simplified();
+    const QString detail = index.data(presenters::DetailRole).toString().simplified();
     painter->drawText(below, Qt::AlignLeft | Qt::AlignVCenter,
                       smallMetrics.elidedText(detail, Qt::ElideRight, below.width()));
     painter->restore();

@@ -5,7 +5,7 @@
 
 namespace dramatis::widgets {
 
-using present::ImportPresenter;
+using presenters::ImportPresenter;
 
 ImportPanel::ImportPanel(QWidget *parent) : QFrame(parent), m_ui(std::make_unique<Ui::ImportPanel>())
 {

@@ -9,7 +9,7 @@ namespace Ui {
 class ImportPanel;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class ImportPresenter;
 }
 
@@ -21,14 +21,14 @@ public:
     explicit ImportPanel(QWidget *parent = nullptr);
     ~ImportPanel() override;
 
-    void setImports(present::ImportPresenter &imports);
+    void setImports(presenters::ImportPresenter &imports);
 
 private:
     void showProgress(int done, int total);
     void finish();
 
     std::unique_ptr<Ui::ImportPanel> m_ui;
-    present::ImportPresenter *m_imports = nullptr;
+    presenters::ImportPresenter *m_imports = nullptr;
 };
 
 } // namespace dramatis::widgets

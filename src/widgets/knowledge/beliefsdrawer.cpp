@@ -8,7 +8,7 @@
 
 namespace dramatis::widgets {
 
-using present::BeliefsPresenter;
+using presenters::BeliefsPresenter;
 
 BeliefsDrawer::BeliefsDrawer(BeliefsPresenter &presenter, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::BeliefsDrawer>()), m_presenter(presenter)
@@ -21,7 +21,7 @@ BeliefsDrawer::BeliefsDrawer(BeliefsPresenter &presenter, QWidget *parent) :
     connect(m_ui->owner, &QComboBox::activated, this, [this](int row) { m_presenter.setOwner(m_presenter.owners().value(row).first); });
     connect(m_ui->search, &QLineEdit::textChanged, &presenter, &BeliefsPresenter::setSearch);
     const auto follow = [this](const QModelIndex &index) {
-        if (const qint64 turn = index.data(present::TurnRole).toLongLong(); turn > 0)
+        if (const qint64 turn = index.data(presenters::TurnRole).toLongLong(); turn > 0)
             Q_EMIT showTurn(turn);
     };
     connect(m_ui->beliefs, &QListView::clicked, this, follow);
@@ -42,14 +42,14 @@ BeliefsDrawer::~BeliefsDrawer() = default;
 
 void BeliefsDrawer::showChosen(const QModelIndex &index)
 {
-    const present::BeliefRow row = m_presenter.model().rows().value(index.isValid() ? index.row() : -1);
+    const presenters::BeliefRow row = m_presenter.model().rows().value(index.isValid() ? index.row() : -1);
     m_ui->detail->setText(row.text);
     m_ui->detail->setVisible(index.isValid());
     m_ui->steps->clear();
-    for (const present::BeliefStep &step : row.steps) {
+    for (const presenters::BeliefStep &step : row.steps) {
         auto *item = new QListWidgetItem(step.words, m_ui->steps);
         item->setData(Qt::UserRole, step.turn);
-        item->setToolTip(present::toolTip(step.words));
+        item->setToolTip(presenters::toolTip(step.words));
     }
     m_ui->steps->setMaximumHeight(m_ui->steps->count() * std::max(1, m_ui->steps->sizeHintForRow(0)) + 2 * m_ui->steps->frameWidth());
     m_ui->steps->setVisible(index.isValid());

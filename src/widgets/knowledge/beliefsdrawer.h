@@ -8,7 +8,7 @@
 namespace Ui {
 class BeliefsDrawer;
 }
-namespace dramatis::present {
+namespace dramatis::presenters {
 class BeliefsPresenter;
 }
 
@@ -17,7 +17,7 @@ namespace dramatis::widgets {
 class BeliefsDrawer : public QWidget {
     Q_OBJECT
 public:
-    explicit BeliefsDrawer(present::BeliefsPresenter &presenter, QWidget *parent = nullptr);
+    explicit BeliefsDrawer(presenters::BeliefsPresenter &presenter, QWidget *parent = nullptr);
     ~BeliefsDrawer() override;
 
 Q_SIGNALS:
@@ -32,7 +32,7 @@ private:
     void refresh();
 
     std::unique_ptr<Ui::BeliefsDrawer> m_ui;
-    present::BeliefsPresenter &m_presenter;
+    presenters::BeliefsPresenter &m_presenter;
 };
 
 } // namespace dramatis::widgets

@@ -2,7 +2,7 @@
 #include "base/visibletext.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/character/creatornotes.h"
-#include "presenters/library/shelfitemmodel.h"
+#include "presenters/library/characteritemmodel.h"
 #include "presenters/library/shownchats.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/library/sidebardelegates.h"
@@ -14,17 +14,17 @@
 namespace dramatis::widgets {
 
 namespace {
-constexpr int mostTags = 60; // in the list of tags; a shelf can have thousands
+constexpr int mostTags = 60; // in the list of tags; a library can have thousands
 }
 
 Sidebar::Sidebar(QWidget *parent)
-    : QWidget(parent), m_ui(std::make_unique<Ui::Sidebar>()), m_shelf(std::make_unique<present::ShelfFilter>()),
-      m_chats(std::make_unique<present::ShownChats>())
+    : QWidget(parent), m_ui(std::make_unique<Ui::Sidebar>()), m_characters(std::make_unique<presenters::CharacterFilter>()),
+      m_chats(std::make_unique<presenters::ShownChats>())
 {
     m_ui->setupUi(this);
     m_ui->characters->setItemDelegate(new CharacterDelegate(m_ui->characters));
     m_ui->chats->setItemDelegate(new ChatDelegate(m_ui->chats));
-    m_ui->characters->setModel(m_shelf.get());
+    m_ui->characters->setModel(m_characters.get());
     m_ui->chats->setModel(m_chats.get());
     m_ui->tabs->setTabText(0, tr("Characters"));
     m_ui->tabs->setTabText(1, tr("Chats"));
@@ -36,10 +36,10 @@ Sidebar::Sidebar(QWidget *parent)
 
 Sidebar::~Sidebar() = default;
 
-void Sidebar::setWorkspace(present::Workspace &workspace)
+void Sidebar::setWorkspace(presenters::Workspace &workspace)
 {
     m_workspace = &workspace;
-    m_shelf->setSourceModel(&workspace.shelf());
+    m_characters->setSourceModel(&workspace.characters());
     m_chats->setSourceModel(&workspace.chats());
     const auto markAgain = [this] {
         if (m_marked != 0 && !m_ui->chats->hasFocus())
@@ -51,29 +51,29 @@ void Sidebar::setWorkspace(present::Workspace &workspace)
     connect(m_chats.get(), &QAbstractItemModel::rowsMoved, this, markAgain);
     connect(m_chats.get(), &QAbstractItemModel::dataChanged, this, markAgain);
     m_ui->imports->setImports(workspace.imports());
-    connect(&workspace.shelf(), &present::ShelfItemModel::tagsChanged, this, &Sidebar::refillTags);
-    connect(m_shelf.get(), &QAbstractItemModel::modelReset, this, &Sidebar::refreshEmpty);
-    connect(m_shelf.get(), &QAbstractItemModel::rowsInserted, this, &Sidebar::refreshEmpty);
-    connect(m_shelf.get(), &QAbstractItemModel::rowsRemoved, this, &Sidebar::refreshEmpty);
+    connect(&workspace.characters(), &presenters::CharacterItemModel::tagsChanged, this, &Sidebar::refillTags);
+    connect(m_characters.get(), &QAbstractItemModel::modelReset, this, &Sidebar::refreshEmpty);
+    connect(m_characters.get(), &QAbstractItemModel::rowsInserted, this, &Sidebar::refreshEmpty);
+    connect(m_characters.get(), &QAbstractItemModel::rowsRemoved, this, &Sidebar::refreshEmpty);
     refillTags();
     refreshEmpty();
 }
 
 void Sidebar::connectCharacters()
 {
-    connect(m_ui->search, &QLineEdit::textChanged, m_shelf.get(), &present::ShelfFilter::setSearch);
+    connect(m_ui->search, &QLineEdit::textChanged, m_characters.get(), &presenters::CharacterFilter::setSearch);
     connect(m_ui->search, &QLineEdit::textChanged, this, &Sidebar::refreshEmpty);
     connect(m_ui->tags, &QComboBox::currentIndexChanged, this, &Sidebar::filterByTag);
     connect(m_ui->import, &QPushButton::clicked, this, &Sidebar::importRequested);
     connect(m_ui->begin, &QPushButton::clicked, this, [this] { Q_EMIT beginRequested(currentCard()); });
     connect(m_ui->characters, &QListView::activated, this,
-            [this](const QModelIndex &index) { Q_EMIT beginRequested(index.data(present::CardRole).toLongLong()); });
+            [this](const QModelIndex &index) { Q_EMIT beginRequested(index.data(presenters::CardRole).toLongLong()); });
     connect(m_ui->notes, &QPushButton::clicked, this, [this] { Q_EMIT notesRequested(currentCard()); });
     connect(m_ui->characters->selectionModel(), &QItemSelectionModel::currentChanged, this, &Sidebar::refreshEmpty);
-    connect(m_shelf.get(), &QAbstractItemModel::dataChanged, this, &Sidebar::refreshAbout);
+    connect(m_characters.get(), &QAbstractItemModel::dataChanged, this, &Sidebar::refreshAbout);
     connect(m_ui->characters, &QListView::customContextMenuRequested, this, [this](const QPoint &point) {
         if (const QModelIndex index = m_ui->characters->indexAt(point); index.isValid())
-            Q_EMIT characterMenuRequested(index.data(present::CardRole).toLongLong(),
+            Q_EMIT characterMenuRequested(index.data(presenters::CardRole).toLongLong(),
                                           m_ui->characters->viewport()->mapToGlobal(point));
     });
 }
@@ -81,12 +81,12 @@ void Sidebar::connectCharacters()
 void Sidebar::connectChats()
 {
     connect(m_ui->chatSearch, &QLineEdit::textChanged, m_chats.get(), &QSortFilterProxyModel::setFilterFixedString);
-    const auto open = [this](const QModelIndex &index) { Q_EMIT openRequested(index.data(present::ChatIdRole).toLongLong()); };
+    const auto open = [this](const QModelIndex &index) { Q_EMIT openRequested(index.data(presenters::ChatIdRole).toLongLong()); };
     connect(m_ui->chats, &QListView::activated, this, open);
     connect(m_ui->chats, &QListView::clicked, this, open);
     connect(m_ui->chats, &QListView::customContextMenuRequested, this, [this](const QPoint &point) {
         if (const QModelIndex index = m_ui->chats->indexAt(point); index.isValid())
-            Q_EMIT chatMenuRequested(index.data(present::ChatIdRole).toLongLong(), m_ui->chats->viewport()->mapToGlobal(point));
+            Q_EMIT chatMenuRequested(index.data(presenters::ChatIdRole).toLongLong(), m_ui->chats->viewport()->mapToGlobal(point));
     });
 }
 
@@ -128,14 +128,14 @@ void Sidebar::markChat(qint64 chat)
         m_ui->chats->clearSelection();
 }
 
-void Sidebar::setStory(present::ShownStory *story)
+void Sidebar::setStory(presenters::ShownStory *story)
 {
     m_chats->setStory(story);
 }
 
 void Sidebar::markCard(qint64 card)
 {
-    const auto found = m_shelf->match(m_shelf->index(0, 0), present::CardRole, card, 1, Qt::MatchExactly);
+    const auto found = m_characters->match(m_characters->index(0, 0), presenters::CardRole, card, 1, Qt::MatchExactly);
     if (card != 0 && !found.isEmpty())
         m_ui->characters->setCurrentIndex(found.first());
 }
@@ -143,7 +143,7 @@ void Sidebar::markCard(qint64 card)
 void Sidebar::refillTags()
 {
     const QString before = m_ui->tags->currentData().toString();
-    const QStringList tags = m_workspace->shelf().tags().first(qMin<qsizetype>(mostTags, m_workspace->shelf().tags().size()));
+    const QStringList tags = m_workspace->characters().tags().first(qMin<qsizetype>(mostTags, m_workspace->characters().tags().size()));
     m_ui->tags->clear();
     m_ui->tags->addItem(tr("All tags"), QString());
     for (const QString &tag : tags)
@@ -154,14 +154,14 @@ void Sidebar::refillTags()
 
 void Sidebar::filterByTag()
 {
-    m_shelf->setTag(m_ui->tags->currentData().toString());
+    m_characters->setTag(m_ui->tags->currentData().toString());
     refreshEmpty();
 }
 
 void Sidebar::refreshEmpty()
 {
-    const bool none = m_shelf->rowCount() == 0;
-    const bool noneAtAll = m_workspace && m_workspace->shelf().rowCount() == 0;
+    const bool none = m_characters->rowCount() == 0;
+    const bool noneAtAll = m_workspace && m_workspace->characters().rowCount() == 0;
     m_ui->characters->setVisible(!none);
     m_ui->nobody->setVisible(none);
     m_ui->nobody->setText(noneAtAll ? tr("Nobody is here yet. Drop character cards on this window, or import them.")
@@ -174,8 +174,8 @@ void Sidebar::refreshEmpty()
 void Sidebar::refreshAbout()
 {
     const QModelIndex index = m_ui->characters->currentIndex();
-    const QString creator = index.data(present::CreatorRole).toString();
-    const QString notes = present::firstParagraph(index.data(present::NotesRole).toString());
+    const QString creator = index.data(presenters::CreatorRole).toString();
+    const QString notes = presenters::firstParagraph(index.data(presenters::NotesRole).toString());
     m_ui->about->setVisible(base::isVisible(creator) || !notes.isEmpty());
     m_ui->creator->setVisible(base::isVisible(creator));
     //: %1: who made a character
@@ -186,14 +186,14 @@ void Sidebar::refreshAbout()
 
 qint64 Sidebar::currentCard() const
 {
-    return m_ui->characters->currentIndex().data(present::CardRole).toLongLong();
+    return m_ui->characters->currentIndex().data(presenters::CardRole).toLongLong();
 }
 
 QList<qint64> Sidebar::chosenCards() const
 {
     QList<qint64> cards;
     for (const QModelIndex &index : m_ui->characters->selectionModel()->selectedIndexes())
-        cards << index.data(present::CardRole).toLongLong();
+        cards << index.data(presenters::CardRole).toLongLong();
     return cards;
 }
 

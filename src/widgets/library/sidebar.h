@@ -13,8 +13,8 @@ namespace Ui {
 class Sidebar;
 }
 
-namespace dramatis::present {
-class ShelfFilter;
+namespace dramatis::presenters {
+class CharacterFilter;
 class ShownChats;
 class ShownStory;
 class Workspace;
@@ -28,11 +28,11 @@ public:
     explicit Sidebar(QWidget *parent = nullptr);
     ~Sidebar() override;
 
-    void setWorkspace(present::Workspace &workspace);
+    void setWorkspace(presenters::Workspace &workspace);
     void showCharacters();
     void showChats();
     void markChat(qint64 chat);
-    void setStory(present::ShownStory *story); // of the chat that the window shows; nullptr: none
+    void setStory(presenters::ShownStory *story); // of the chat that the window shows; nullptr: none
     void markCard(qint64 card);
     qint64 currentCard() const; // 0: none is chosen
     QList<qint64> chosenCards() const;
@@ -55,9 +55,9 @@ private:
     void refreshEmpty();
     void refreshAbout();
     std::unique_ptr<Ui::Sidebar> m_ui;
-    present::Workspace *m_workspace = nullptr;
-    std::unique_ptr<present::ShelfFilter> m_shelf;
-    std::unique_ptr<present::ShownChats> m_chats;
+    presenters::Workspace *m_workspace = nullptr;
+    std::unique_ptr<presenters::CharacterFilter> m_characters;
+    std::unique_ptr<presenters::ShownChats> m_chats;
     qint64 m_marked = 0; // the chat that is open
 };
 

@@ -1,7 +1,7 @@
 #include "widgets/library/sidebardelegates.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/text/markup.h"
-#include "presenters/library/shelfitemmodel.h"
+#include "presenters/library/characteritemmodel.h"
 #include "presenters/shell/shownlanguage.h"
 #include "widgets/controls/rowpainting.h"
 
@@ -18,7 +18,7 @@ QString when(const QDateTime &time)
     const qint64 days = time.date().daysTo(today);
     if (days == 0)
         return QLocale().toString(time.time(), QLocale::ShortFormat);
-    return days > 0 && days < 7 ? present::sentenceLocale().toString(time.date(), QStringLiteral("ddd"))
+    return days > 0 && days < 7 ? presenters::sentenceLocale().toString(time.date(), QStringLiteral("ddd"))
                                 : QLocale().toString(time.date(), QLocale::ShortFormat);
 }
 } // namespace
@@ -27,10 +27,10 @@ void CharacterDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
 {
     QStyleOptionViewItem styled = option;
     initStyleOption(&styled, index);
-    const QStringList tags = index.data(present::TagsRole).toStringList();
+    const QStringList tags = index.data(presenters::TagsRole).toStringList();
     RowWords words;
-    words.title = present::cleanLine(index.data(Qt::DisplayRole).toString());
-    words.second = present::cleanLine(tags.isEmpty() ? index.data(present::NotesRole).toString() : tags.join(QStringLiteral(", ")));
+    words.title = presenters::cleanLine(index.data(Qt::DisplayRole).toString());
+    words.second = presenters::cleanLine(tags.isEmpty() ? index.data(presenters::NotesRole).toString() : tags.join(QStringLiteral(", ")));
     paintRow(*painter, styled, index.data(Qt::DecorationRole).value<QImage>(), words);
 }
 
@@ -44,9 +44,9 @@ void ChatDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     QStyleOptionViewItem styled = option;
     initStyleOption(&styled, index);
     RowWords words;
-    words.title = present::cleanLine(index.data(Qt::DisplayRole).toString());
-    words.second = present::cleanLine(index.data(present::LastTextRole).toString());
-    words.aside = when(index.data(present::LastTimeRole).toDateTime());
+    words.title = presenters::cleanLine(index.data(Qt::DisplayRole).toString());
+    words.second = presenters::cleanLine(index.data(presenters::LastTextRole).toString());
+    words.aside = when(index.data(presenters::LastTimeRole).toDateTime());
     paintRow(*painter, styled, index.data(Qt::DecorationRole).value<QImage>(), words);
 }
 

@@ -19,8 +19,8 @@
 
 namespace dramatis::widgets {
 
-using present::LoreEntriesItemModel;
-using present::LoreField;
+using presenters::LoreEntriesItemModel;
+using presenters::LoreField;
 
 namespace {
 const QLatin1StringView geometrySetting("lorebook/geometry");
@@ -29,7 +29,7 @@ const QLatin1StringView panesSetting("lorebook/panes");
 const QLatin1StringView testerSetting("lorebook/tester");
 } // namespace
 
-LorebookEditor::LorebookEditor(present::Workspace &workspace, std::unique_ptr<present::LoreEditor> editor, QWidget *parent)
+LorebookEditor::LorebookEditor(presenters::Workspace &workspace, std::unique_ptr<presenters::LoreEditor> editor, QWidget *parent)
     : QMainWindow(parent), m_ui(std::make_unique<Ui::LorebookEditor>()), m_workspace(workspace), m_editor(std::move(editor)),
       m_notice(new NoticeBar(this))
 {
@@ -48,12 +48,12 @@ LorebookEditor::LorebookEditor(present::Workspace &workspace, std::unique_ptr<pr
     connect(m_ui->add, &QPushButton::clicked, this, &LorebookEditor::addEntry);
     connect(m_ui->remove, &QPushButton::clicked, this, &LorebookEditor::remove);
     connect(m_ui->tester, &LoreTesterPane::entryWanted, this, [this](qint64 key) { m_ui->entries->choose({key}); });
-    connect(&m_editor->draft(), &present::LoreDraft::changed, this, &LorebookEditor::refresh);
+    connect(&m_editor->draft(), &presenters::LoreDraft::changed, this, &LorebookEditor::refresh);
     connect(&m_editor->draft().undoStack(), &QUndoStack::cleanChanged, this, &LorebookEditor::refresh);
-    connect(&m_editor->tester(), &present::LoreTester::tested, this, &LorebookEditor::refresh);
-    connect(m_editor.get(), &present::LoreEditor::told, this,
+    connect(&m_editor->tester(), &presenters::LoreTester::tested, this, &LorebookEditor::refresh);
+    connect(m_editor.get(), &presenters::LoreEditor::told, this,
             [this](const QString &sentence) { m_notice->tell(sentence, NoticeBar::Stay::AWhile); });
-    connect(m_editor.get(), &present::LoreEditor::failed, this,
+    connect(m_editor.get(), &presenters::LoreEditor::failed, this,
             [this](const QString &sentence) { m_notice->tell(sentence, NoticeBar::Stay::UntilClosed); });
     restoreLayout();
     if (m_editor->entries().rowCount() > 0)
@@ -143,7 +143,7 @@ void LorebookEditor::exportBook()
     auto *dialog = new QFileDialog(this, tr("Export Lorebook"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters(present::loreFilters());
+    dialog->setNameFilters(presenters::loreFilters());
     dialog->setDefaultSuffix(QStringLiteral("json"));
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, dialog](const QString &path) { m_editor->exportTo(path, dialog->selectedNameFilter()); });
@@ -177,7 +177,7 @@ void LorebookEditor::remove()
         return;
     const QModelIndex below = m_ui->entries->indexBelow(m_editor->entries().indexOf(keys.last()));
     const QModelIndex above = m_ui->entries->indexAbove(m_editor->entries().indexOf(keys.first()));
-    const qint64 next = (below.isValid() ? below : above).data(present::KeyRole).toLongLong();
+    const qint64 next = (below.isValid() ? below : above).data(presenters::KeyRole).toLongLong();
     m_editor->draft().remove(keys);
     m_ui->entries->choose({next});
     m_notice->tell(tr("%n entries are gone.", nullptr, int(keys.size())), NoticeBar::Stay::AWhile, tr("Undo"),
@@ -262,8 +262,8 @@ void LorebookEditor::refresh()
     for (QAction *action : std::as_const(m_forChosen))
         action->setEnabled(!chosen.isEmpty());
     m_ui->remove->setEnabled(!chosen.isEmpty());
-    const present::LoreDraft &draft = m_editor->draft();
-    const auto isEntry = [&draft](qint64 key) { return !draft.entry(key) || !present::LoreDraft::isFolder(*draft.entry(key)); };
+    const presenters::LoreDraft &draft = m_editor->draft();
+    const auto isEntry = [&draft](qint64 key) { return !draft.entry(key) || !presenters::LoreDraft::isFolder(*draft.entry(key)); };
     const qsizetype entries = chosen.size() > 1 ? std::ranges::count_if(chosen, isEntry) : 0;
     if (chosen.size() > 1)
         m_ui->which->setText(tr("%n entries are chosen. What you set here is set for all of them.", nullptr, int(entries)));

@@ -13,7 +13,7 @@ class QMenu;
 namespace Ui {
 class LorebookEditor;
 }
-namespace dramatis::present {
+namespace dramatis::presenters {
 class Workspace;
 }
 
@@ -24,11 +24,11 @@ class NoticeBar;
 class LorebookEditor : public QMainWindow {
     Q_OBJECT
 public:
-    LorebookEditor(present::Workspace &workspace, std::unique_ptr<present::LoreEditor> editor, QWidget *parent = nullptr);
+    LorebookEditor(presenters::Workspace &workspace, std::unique_ptr<presenters::LoreEditor> editor, QWidget *parent = nullptr);
     ~LorebookEditor() override;
 
-    present::LoreTarget target() const { return m_editor->target(); }
-    present::LoreEditor &editor() { return *m_editor; }
+    presenters::LoreTarget target() const { return m_editor->target(); }
+    presenters::LoreEditor &editor() { return *m_editor; }
     void tryOn(qint64 chat); // in the tester
 
 protected:
@@ -62,8 +62,8 @@ private:
     void saveLayout() const;
 
     std::unique_ptr<Ui::LorebookEditor> m_ui;
-    present::Workspace &m_workspace;
-    std::unique_ptr<present::LoreEditor> m_editor;
+    presenters::Workspace &m_workspace;
+    std::unique_ptr<presenters::LoreEditor> m_editor;
     NoticeBar *m_notice;
     QAction *m_save = nullptr;
     QAction *m_tester = nullptr;

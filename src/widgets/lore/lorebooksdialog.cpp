@@ -18,10 +18,10 @@
 
 namespace dramatis::widgets {
 
-using present::ImportPresenter;
-using present::LorebooksPresenter;
+using presenters::ImportPresenter;
+using presenters::LorebooksPresenter;
 
-LorebooksDialog::LorebooksDialog(present::Workspace &workspace, turn::ChatSession *session, QWidget *parent)
+LorebooksDialog::LorebooksDialog(presenters::Workspace &workspace, turn::ChatSession *session, QWidget *parent)
     : QDialog(parent), m_ui(std::make_unique<Ui::LorebooksDialog>()), m_workspace(workspace), m_books(workspace.lorebooks()),
       m_notice(new NoticeBar(this))
 {
@@ -94,11 +94,11 @@ void LorebooksDialog::exportBook()
     auto *dialog = new QFileDialog(this, tr("Export Lorebook"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters(present::loreFilters());
+    dialog->setNameFilters(presenters::loreFilters());
     dialog->setDefaultSuffix(QStringLiteral("json"));
     connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, book](const QString &path) {
         if (m_books->exportTo(book, path, dialog->selectedNameFilter()))
-            m_notice->tell(tr("The lorebook was written to “%1”.").arg(present::shownFileName(path)), NoticeBar::Stay::AWhile);
+            m_notice->tell(tr("The lorebook was written to “%1”.").arg(presenters::shownFileName(path)), NoticeBar::Stay::AWhile);
     });
     dialog->open();
 }

@@ -8,7 +8,7 @@
 namespace Ui {
 class LorebooksDialog;
 }
-namespace dramatis::present {
+namespace dramatis::presenters {
 class LorebooksPresenter;
 class Workspace;
 }
@@ -24,7 +24,7 @@ class LorebooksDialog : public QDialog {
     Q_OBJECT
 public:
     // `session`: of the chat that is open; may be nullptr.
-    LorebooksDialog(present::Workspace &workspace, turn::ChatSession *session, QWidget *parent = nullptr);
+    LorebooksDialog(presenters::Workspace &workspace, turn::ChatSession *session, QWidget *parent = nullptr);
     ~LorebooksDialog() override;
 
 Q_SIGNALS:
@@ -45,8 +45,8 @@ private:
     void refresh();
 
     std::unique_ptr<Ui::LorebooksDialog> m_ui;
-    present::Workspace &m_workspace;
-    std::unique_ptr<present::LorebooksPresenter> m_books;
+    presenters::Workspace &m_workspace;
+    std::unique_ptr<presenters::LorebooksPresenter> m_books;
     NoticeBar *m_notice;
 };
 

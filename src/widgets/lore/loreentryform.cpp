@@ -15,8 +15,8 @@
 
 namespace dramatis::widgets {
 
-using present::BookField;
-using Field = present::LoreField;
+using presenters::BookField;
+using Field = presenters::LoreField;
 
 namespace {
 
@@ -106,7 +106,7 @@ void LoreEntryForm::bindEntry()
 
 void LoreEntryForm::bindPlace()
 {
-    for (const auto &[value, word] : present::positionWords())
+    for (const auto &[value, word] : presenters::positionWords())
         m_place->position->addItem(word, value);
     number(m_place->role);
     m_fields->bind(m_place->position, Field::Position);
@@ -177,11 +177,11 @@ void LoreEntryForm::bindBook()
             [this, set](int index) { set(BookField::Recursive, m_book->bookRecursive->itemData(index)); });
 }
 
-void LoreEntryForm::setDraft(present::LoreDraft &draft)
+void LoreEntryForm::setDraft(presenters::LoreDraft &draft)
 {
     m_draft = &draft;
     m_fields->setDraft(&draft);
-    connect(&draft, &present::LoreDraft::changed, this, &LoreEntryForm::refresh);
+    connect(&draft, &presenters::LoreDraft::changed, this, &LoreEntryForm::refresh);
     refresh();
 }
 
@@ -201,8 +201,8 @@ void LoreEntryForm::focusName()
 // Of a folder there is only the name; of several entries, what is each one's own cannot be said for all.
 void LoreEntryForm::refresh()
 {
-    const present::DraftEntry *one = m_keys.size() == 1 ? m_draft->entry(m_keys.first()) : nullptr;
-    const bool folder = one && present::LoreDraft::isFolder(*one);
+    const presenters::DraftEntry *one = m_keys.size() == 1 ? m_draft->entry(m_keys.first()) : nullptr;
+    const bool folder = one && presenters::LoreDraft::isFolder(*one);
     for (QWidget *own : std::initializer_list<QWidget *>{m_entry->keys, m_entry->secondaryKeys, m_entry->content, m_entry->comment})
         own->setEnabled(one && !folder);
     m_entry->name->setEnabled(one);
@@ -216,7 +216,7 @@ void LoreEntryForm::refresh()
         const QSignalBlocker blocker(m_entry->keys);
         m_entry->keys->clear();
     }
-    QStringList warnings = one ? present::problemsOf(one->entry) : QStringList();
+    QStringList warnings = one ? presenters::problemsOf(one->entry) : QStringList();
     for (QString &warning : warnings)
         warning.prepend(QStringLiteral("⚠ "));
     const QString problems = warnings.join(u'\n');
@@ -235,9 +235,9 @@ void LoreEntryForm::showBook()
 {
     const QScopedValueRollback showing(m_showing, true);
     const domain::Lorebook &book = m_draft->state().book;
-    const auto text = [&](BookField field) { return present::valueOf(book, field).toString(); };
+    const auto text = [&](BookField field) { return presenters::valueOf(book, field).toString(); };
     const auto number = [&](BookField field, QSpinBox *box) {
-        const QVariant value = present::valueOf(book, field);
+        const QVariant value = presenters::valueOf(book, field);
         box->setValue(value.isValid() ? value.toInt() : box->minimum());
     };
     if (m_book->bookName->text() != text(BookField::Name))
@@ -246,7 +246,7 @@ void LoreEntryForm::showBook()
         m_book->bookDescription->setPlainText(text(BookField::Description));
     number(BookField::ScanDepth, m_book->bookScanDepth);
     number(BookField::TokenBudget, m_book->bookBudget);
-    const QVariant recursive = present::valueOf(book, BookField::Recursive);
+    const QVariant recursive = presenters::valueOf(book, BookField::Recursive);
     m_book->bookRecursive->setCurrentIndex(!recursive.isValid() ? 0 : recursive.toBool() ? 1 : 2);
 }
 

@@ -22,7 +22,7 @@ public:
     explicit LoreEntryForm(QWidget *parent = nullptr);
     ~LoreEntryForm() override;
 
-    void setDraft(present::LoreDraft &draft);
+    void setDraft(presenters::LoreDraft &draft);
     void showEntries(const QList<qint64> &keys);
     void focusName();
 
@@ -43,7 +43,7 @@ private:
     std::unique_ptr<Ui::LoreDecoratorsPage> m_decorators;
     std::unique_ptr<Ui::LoreBookForm> m_book;
     LoreFieldBinder *m_fields;
-    present::LoreDraft *m_draft = nullptr;
+    presenters::LoreDraft *m_draft = nullptr;
     QList<qint64> m_keys;
     bool m_showing = false; // what changes in the page of the book comes from the draft
 };

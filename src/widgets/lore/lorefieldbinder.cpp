@@ -29,20 +29,20 @@ void LoreFieldBinder::show(const QList<qint64> &keys)
 {
     const QScopedValueRollback showing(m_showing, true);
     m_keys = keys;
-    QList<const present::DraftEntry *> entries;
+    QList<const presenters::DraftEntry *> entries;
     if (keys.size() <= mostCompared)
         entries = m_draft->entries(keys);
     for (const Bound &bound : std::as_const(m_bound))
         bound.show(common(entries, bound.field));
 }
 
-std::optional<QVariant> LoreFieldBinder::common(const QList<const present::DraftEntry *> &entries, LoreField field)
+std::optional<QVariant> LoreFieldBinder::common(const QList<const presenters::DraftEntry *> &entries, LoreField field)
 {
     std::optional<QVariant> value;
-    for (const present::DraftEntry *each : entries) {
-        if (entries.size() > 1 && field != LoreField::Name && present::LoreDraft::isFolder(*each))
+    for (const presenters::DraftEntry *each : entries) {
+        if (entries.size() > 1 && field != LoreField::Name && presenters::LoreDraft::isFolder(*each))
             continue; // what is set does not count for it
-        const QVariant own = present::valueOf(each->entry, field);
+        const QVariant own = presenters::valueOf(each->entry, field);
         if (value && *value != own)
             return std::nullopt;
         value = own;

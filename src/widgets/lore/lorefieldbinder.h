@@ -20,10 +20,10 @@ class FieldSpin;
 class LoreFieldBinder : public QObject {
     Q_OBJECT
 public:
-    using LoreField = present::LoreField;
+    using LoreField = presenters::LoreField;
     explicit LoreFieldBinder(QObject *parent = nullptr) : QObject(parent) {}
 
-    void setDraft(present::LoreDraft *draft) { m_draft = draft; }
+    void setDraft(presenters::LoreDraft *draft) { m_draft = draft; }
     void show(const QList<qint64> &keys);
 
     void bind(QLineEdit *edit, LoreField field);
@@ -38,7 +38,7 @@ public:
 
 private:
     // What all entries have; nothing where they differ.
-    static std::optional<QVariant> common(const QList<const present::DraftEntry *> &entries, LoreField field);
+    static std::optional<QVariant> common(const QList<const presenters::DraftEntry *> &entries, LoreField field);
     void set(LoreField field, const QVariant &value);
     void add(LoreField field, std::function<void(const std::optional<QVariant> &)> show);
     void bindSpin(FieldSpin *box, LoreField field, bool optional);
@@ -47,7 +47,7 @@ private:
         LoreField field;
         std::function<void(const std::optional<QVariant> &)> show;
     };
-    present::LoreDraft *m_draft = nullptr;
+    presenters::LoreDraft *m_draft = nullptr;
     QList<qint64> m_keys;
     QList<Bound> m_bound;
     bool m_showing = false; // what changes in the form comes from the draft

@@ -12,7 +12,7 @@
 
 namespace dramatis::widgets {
 
-using present::LoreTester;
+using presenters::LoreTester;
 
 namespace {
 
@@ -30,7 +30,7 @@ protected:
         const bool first = index.column() == LoreTester::EntryColumn;
         option->font.setBold(first && index.data(LoreTester::FiresRole).toBool());
         option->font.setStrikeOut(first && index.data(LoreTester::CutRole).toBool());
-        if (index.data(present::QuietRole).toBool() && !index.data(LoreTester::CutRole).toBool())
+        if (index.data(presenters::QuietRole).toBool() && !index.data(LoreTester::CutRole).toBool())
             option->palette.setColor(QPalette::Text, DrawerColors::of(option->palette).dim);
     }
 };
@@ -65,7 +65,7 @@ void LoreTesterPane::setTester(LoreTester &tester, QAbstractItemModel &chats)
     connect(m_ui->chat, &QComboBox::activated, this, &LoreTesterPane::setChat);
     connect(m_ui->show, &QComboBox::activated, this, [this](int row) { m_tester->setShow(LoreTester::Show(row)); });
     const auto follow = [this](const QModelIndex &index) {
-        if (const qint64 key = index.data(present::KeyRole).toLongLong(); key != 0)
+        if (const qint64 key = index.data(presenters::KeyRole).toLongLong(); key != 0)
             Q_EMIT entryWanted(key);
     };
     connect(m_ui->results, &QTreeView::clicked, this, follow);
@@ -79,7 +79,7 @@ void LoreTesterPane::fillChats(QAbstractItemModel &chats)
     for (int row = 0; row < std::min(mostChats, chats.rowCount()); ++row) {
         const QModelIndex chat = chats.index(row, 0);
         //: %1 is the title of a chat
-        m_ui->chat->addItem(tr("Chat: %1").arg(chat.data().toString()), chat.data(present::ChatIdRole));
+        m_ui->chat->addItem(tr("Chat: %1").arg(chat.data().toString()), chat.data(presenters::ChatIdRole));
     }
 }
 

@@ -11,7 +11,7 @@ namespace Ui {
 class LoreTesterPane;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class LoreTester;
 }
 
@@ -23,7 +23,7 @@ public:
     explicit LoreTesterPane(QWidget *parent = nullptr);
     ~LoreTesterPane() override;
 
-    void setTester(present::LoreTester &tester, QAbstractItemModel &chats);
+    void setTester(presenters::LoreTester &tester, QAbstractItemModel &chats);
     void tryOn(qint64 chat);
     void focusText();
 
@@ -40,7 +40,7 @@ private:
     void setChat();
 
     std::unique_ptr<Ui::LoreTesterPane> m_ui;
-    present::LoreTester *m_tester = nullptr;
+    presenters::LoreTester *m_tester = nullptr;
 };
 
 } // namespace dramatis::widgets

@@ -10,7 +10,7 @@
 
 namespace dramatis::widgets {
 
-using present::LoreEntriesItemModel;
+using presenters::LoreEntriesItemModel;
 
 namespace {
 
@@ -26,7 +26,7 @@ protected:
     {
         QStyledItemDelegate::initStyleOption(option, index);
         option->font.setBold(index.data(LoreEntriesItemModel::FolderRole).toBool() && index.column() == 0);
-        if (!index.data(present::QuietRole).toBool())
+        if (!index.data(presenters::QuietRole).toBool())
             return;
         option->font.setStrikeOut(index.column() == LoreEntriesItemModel::NameColumn);
         option->palette.setColor(QPalette::Text, DrawerColors::of(option->palette).dim);
@@ -89,14 +89,14 @@ QList<qint64> LoreTree::chosenKeys() const
     std::ranges::sort(rows, {}, place);
     QList<qint64> keys;
     for (const QModelIndex &row : std::as_const(rows))
-        if (const qint64 key = row.data(present::KeyRole).toLongLong(); key != 0)
+        if (const qint64 key = row.data(presenters::KeyRole).toLongLong(); key != 0)
             keys << key;
     return keys;
 }
 
 qint64 LoreTree::currentKey() const
 {
-    return currentIndex().data(present::KeyRole).toLongLong();
+    return currentIndex().data(presenters::KeyRole).toLongLong();
 }
 
 void LoreTree::choose(const QList<qint64> &keys)
@@ -110,7 +110,7 @@ void LoreTree::choose(const QList<qint64> &keys)
         const int rows = model()->rowCount(parent);
         for (int row = 0; row <= rows; ++row) {
             const QModelIndex index = row < rows ? model()->index(row, 0, parent) : QModelIndex();
-            const bool chosen = index.isValid() && wanted.contains(index.data(present::KeyRole).toLongLong());
+            const bool chosen = index.isValid() && wanted.contains(index.data(presenters::KeyRole).toLongLong());
             if (chosen && !first.isValid())
                 first = index;
             if (chosen && !from.isValid())

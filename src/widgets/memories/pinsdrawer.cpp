@@ -10,7 +10,7 @@
 
 namespace dramatis::widgets {
 
-using present::PinsPresenter;
+using presenters::PinsPresenter;
 
 PinsDrawer::PinsDrawer(PinsPresenter &presenter, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::PinsDrawer>()), m_presenter(presenter)
@@ -19,7 +19,7 @@ PinsDrawer::PinsDrawer(PinsPresenter &presenter, QWidget *parent) :
     setFocusProxy(m_ui->memories);
     constexpr int mostSignificant = 3;
     for (int score = 0; score <= mostSignificant; ++score)
-        m_ui->significance->addItem(present::EdgeWords::significance(score));
+        m_ui->significance->addItem(presenters::EdgeWords::significance(score));
     connect(&presenter.model(), &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_rowsGo = true; });
     m_ui->memories->setModel(&presenter.model());
     connect(&presenter.model(), &QAbstractItemModel::rowsRemoved, this, [this] { m_rowsGo = false; });
@@ -32,7 +32,7 @@ PinsDrawer::PinsDrawer(PinsPresenter &presenter, QWidget *parent) :
     connect(m_ui->owner, &QComboBox::activated, this,
             [this](int row) { m_presenter.setOwner(m_presenter.rememberers().value(row).slot); });
     connect(m_ui->filter, &QComboBox::activated, this,
-            [this](int row) { m_presenter.setFilter(present::PinsFilter(row)); });
+            [this](int row) { m_presenter.setFilter(presenters::PinsFilter(row)); });
     connect(m_ui->memories->selectionModel(), &QItemSelectionModel::currentChanged, this, &PinsDrawer::choose);
     connect(m_ui->memories, &QListView::activated, this, &PinsDrawer::followTurn);
     refresh();
@@ -67,9 +67,9 @@ void PinsDrawer::refresh()
 
 void PinsDrawer::showOwners()
 {
-    const QList<present::Rememberer> &all = m_presenter.rememberers();
+    const QList<presenters::Rememberer> &all = m_presenter.rememberers();
     m_ui->owner->clear();
-    for (const present::Rememberer &each : all) {
+    for (const presenters::Rememberer &each : all) {
         m_ui->owner->addItem(each.name);
         if (each.slot == m_presenter.owner())
             m_ui->owner->setCurrentIndex(m_ui->owner->count() - 1);
@@ -83,13 +83,13 @@ void PinsDrawer::choose(const QModelIndex &index)
         return;
     if (textChanged() && memory())
         m_presenter.setText(m_memory, m_ui->text->toPlainText()); // what was written is not lost by looking elsewhere
-    m_memory = index.data(present::KeyRole).toLongLong();
+    m_memory = index.data(presenters::KeyRole).toLongLong();
     m_shownText = m_presenter.model().text(index.row());
     m_ui->text->setPlainText(m_shownText);
     showMemory();
 }
 
-const present::MemoryRow *PinsDrawer::memory() const
+const presenters::MemoryRow *PinsDrawer::memory() const
 {
     const int row = m_presenter.model().rowOf(m_memory);
     return row < 0 ? nullptr : &m_presenter.model().rows()[row];
@@ -97,7 +97,7 @@ const present::MemoryRow *PinsDrawer::memory() const
 
 void PinsDrawer::showMemory()
 {
-    const present::MemoryRow *chosen = memory();
+    const presenters::MemoryRow *chosen = memory();
     m_ui->editor->setEnabled(chosen);
     if (!chosen) {
         m_memory = 0;
@@ -112,7 +112,7 @@ void PinsDrawer::showMemory()
         m_ui->significance->setCurrentIndex(chosen->significance);
     }
     m_ui->showTurn->setEnabled(chosen && chosen->number > 0);
-    const bool pinned = chosen && chosen->pin != present::Pin::None;
+    const bool pinned = chosen && chosen->pin != presenters::Pin::None;
     m_ui->pin->setText(pinned ? tr("Let &go") : tr("&Pin"));
     m_ui->pin->setToolTip(pinned ? tr("It may be left out of the prompt (Space)")
                                  : tr("It is always part of the prompt (Space)"));
@@ -124,7 +124,7 @@ void PinsDrawer::showMemory()
 
 void PinsDrawer::showButtons()
 {
-    const present::MemoryRow *chosen = memory();
+    const presenters::MemoryRow *chosen = memory();
     m_ui->saveText->setVisible(chosen && textChanged());
     m_ui->discardText->setVisible(chosen && textChanged());
     m_ui->textHeld->setVisible(chosen && chosen->textByHand);
@@ -156,13 +156,13 @@ void PinsDrawer::discardText()
 
 void PinsDrawer::togglePin()
 {
-    if (const present::MemoryRow *chosen = memory())
-        m_presenter.pin(m_memory, chosen->pin == present::Pin::None);
+    if (const presenters::MemoryRow *chosen = memory())
+        m_presenter.pin(m_memory, chosen->pin == presenters::Pin::None);
 }
 
 void PinsDrawer::followTurn()
 {
-    if (const present::MemoryRow *chosen = memory(); chosen && chosen->number > 0)
+    if (const presenters::MemoryRow *chosen = memory(); chosen && chosen->number > 0)
         Q_EMIT showTurn(chosen->turn);
 }
 

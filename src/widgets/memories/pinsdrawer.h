@@ -10,17 +10,17 @@ class QModelIndex;
 namespace Ui {
 class PinsDrawer;
 }
-namespace dramatis::present {
+namespace dramatis::presenters {
 class PinsPresenter;
 struct MemoryRow;
-} // namespace dramatis::present
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 
 class PinsDrawer : public QWidget {
     Q_OBJECT
 public:
-    explicit PinsDrawer(present::PinsPresenter &presenter, QWidget *parent = nullptr);
+    explicit PinsDrawer(presenters::PinsPresenter &presenter, QWidget *parent = nullptr);
     ~PinsDrawer() override;
 
 Q_SIGNALS:
@@ -43,10 +43,10 @@ private:
     void togglePin();
     void followTurn();
     bool textChanged() const;
-    const present::MemoryRow *memory() const; // that is chosen; nullptr: none
+    const presenters::MemoryRow *memory() const; // that is chosen; nullptr: none
 
     std::unique_ptr<Ui::PinsDrawer> m_ui;
-    present::PinsPresenter &m_presenter;
+    presenters::PinsPresenter &m_presenter;
     qint64 m_memory = 0; // stays chosen while rows come, go and move
     QString m_shownText;
     bool m_rowsGo = false; // not the user, but the model chooses another row

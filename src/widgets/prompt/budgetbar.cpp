@@ -20,7 +20,7 @@ BudgetBar::BudgetBar(QWidget *parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void BudgetBar::setPlan(const present::PlanValue &plan, const QString &inWords)
+void BudgetBar::setPlan(const presenters::PlanValue &plan, const QString &inWords)
 {
     m_plan = plan;
     setAccessibleDescription(inWords);
@@ -50,7 +50,7 @@ void BudgetBar::paintEvent(QPaintEvent *)
     painter.setClipPath(outline);
     int used = 0;
     bool dark = false;
-    for (const present::PlanLayer &layer : std::as_const(m_plan.layers)) {
+    for (const presenters::PlanLayer &layer : std::as_const(m_plan.layers)) {
         const qreal from = position(used);
         used += layer.tokens();
         dark = !dark; // neighbours differ in lightness, so that the parts can be told apart
@@ -73,7 +73,7 @@ bool BudgetBar::event(QEvent *event)
     const auto *help = static_cast<QHelpEvent *>(event);
     int used = 0;
     QString text;
-    for (const present::PlanLayer &layer : std::as_const(m_plan.layers)) {
+    for (const presenters::PlanLayer &layer : std::as_const(m_plan.layers)) {
         used += layer.tokens();
         if (help->pos().x() < position(used)) {
             //: A layer of the prompt and its size in tokens
@@ -81,7 +81,7 @@ bool BudgetBar::event(QEvent *event)
             break;
         }
     }
-    QToolTip::showText(help->globalPos(), present::toolTip(text), this);
+    QToolTip::showText(help->globalPos(), presenters::toolTip(text), this);
     return true;
 }
 

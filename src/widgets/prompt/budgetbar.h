@@ -12,7 +12,7 @@ class BudgetBar : public QWidget {
 public:
     explicit BudgetBar(QWidget *parent = nullptr);
 
-    void setPlan(const present::PlanValue &plan, const QString &inWords);
+    void setPlan(const presenters::PlanValue &plan, const QString &inWords);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -24,7 +24,7 @@ protected:
 private:
     qreal position(int tokens) const;
 
-    present::PlanValue m_plan;
+    presenters::PlanValue m_plan;
 };
 
 } // namespace dramatis::widgets

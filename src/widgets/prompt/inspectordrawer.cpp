@@ -22,7 +22,7 @@ public:
     {
         QStyleOptionViewItem own = option;
         const auto *view = qobject_cast<const QTreeView *>(option.widget);
-        if (view && index.column() == present::PlanItemModel::WhatColumn) {
+        if (view && index.column() == presenters::PlanItemModel::WhatColumn) {
             const int depth = index.parent().isValid() ? 2 : 1;
             own.rect = QRect(0, 0, std::max(40, view->columnWidth(index.column()) - depth * view->indentation()), 1);
         }
@@ -33,17 +33,17 @@ protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
         QStyledItemDelegate::initStyleOption(option, index);
-        option->font.setBold(!index.parent().isValid() && index.column() == present::PlanItemModel::WhatColumn);
-        if (!index.data(present::QuietRole).toBool())
+        option->font.setBold(!index.parent().isValid() && index.column() == presenters::PlanItemModel::WhatColumn);
+        if (!index.data(presenters::QuietRole).toBool())
             return;
-        option->font.setStrikeOut(index.column() != present::PlanItemModel::VerdictColumn);
+        option->font.setStrikeOut(index.column() != presenters::PlanItemModel::VerdictColumn);
         option->palette.setColor(QPalette::Text, DrawerColors::of(option->palette).dim);
     }
 };
 
 } // namespace
 
-InspectorDrawer::InspectorDrawer(present::PlanPresenter &presenter, QWidget *parent) :
+InspectorDrawer::InspectorDrawer(presenters::PlanPresenter &presenter, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::InspectorDrawer>()), m_presenter(presenter)
 {
     m_ui->setupUi(this);
@@ -53,21 +53,21 @@ InspectorDrawer::InspectorDrawer(present::PlanPresenter &presenter, QWidget *par
     QHeaderView *header = m_ui->blocks->header();
     header->setStretchLastSection(false);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(present::PlanItemModel::WhatColumn, QHeaderView::Stretch);
+    header->setSectionResizeMode(presenters::PlanItemModel::WhatColumn, QHeaderView::Stretch);
     connect(header, &QHeaderView::sectionResized, m_ui->blocks, [this] { m_ui->blocks->doItemsLayout(); });
     m_ui->splitter->setStretchFactor(0, 3);
     m_ui->splitter->setStretchFactor(1, 2);
     connect(m_ui->which, &QComboBox::activated, this,
-            [this](int row) { m_presenter.setWhich(present::PlanPresenter::Which(row)); });
+            [this](int row) { m_presenter.setWhich(presenters::PlanPresenter::Which(row)); });
     connect(m_ui->blocks->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &InspectorDrawer::showBlock);
     const auto follow = [this] {
-        if (const qint64 turn = m_ui->blocks->currentIndex().data(present::TurnRole).toLongLong(); turn > 0)
+        if (const qint64 turn = m_ui->blocks->currentIndex().data(presenters::TurnRole).toLongLong(); turn > 0)
             Q_EMIT showTurn(turn);
     };
     connect(m_ui->showTurn, &QPushButton::clicked, this, follow);
     connect(m_ui->blocks, &QTreeView::activated, this, follow);
     connect(m_ui->tryLore, &QPushButton::clicked, this, &InspectorDrawer::loreWanted);
-    connect(&presenter, &present::PlanPresenter::changed, this, &InspectorDrawer::refresh);
+    connect(&presenter, &presenters::PlanPresenter::changed, this, &InspectorDrawer::refresh);
     refresh();
 }
 
@@ -87,16 +87,16 @@ void InspectorDrawer::refresh()
     m_ui->budget->setPlan(m_presenter.plan(), m_presenter.totalText());
     m_ui->budget->setVisible(!m_presenter.plan().isEmpty());
     // Layers of which something was left out are what one wants to see.
-    const present::PlanItemModel &model = m_presenter.model();
+    const presenters::PlanItemModel &model = m_presenter.model();
     for (int row = 0; row < model.rowCount(); ++row)
-        if (const present::PlanLayer &layer = m_presenter.plan().layers[row]; layer.kept() < layer.blocks.size())
+        if (const presenters::PlanLayer &layer = m_presenter.plan().layers[row]; layer.kept() < layer.blocks.size())
             m_ui->blocks->expand(model.index(row, 0));
     showBlock(m_ui->blocks->currentIndex());
 }
 
 void InspectorDrawer::showBlock(const QModelIndex &index)
 {
-    const present::PlanBlock *block = m_presenter.model().block(index);
+    const presenters::PlanBlock *block = m_presenter.model().block(index);
     m_ui->text->setPlainText(m_presenter.model().text(index));
     m_ui->why->setText(block ? block->why : QString());
     m_ui->why->setVisible(block && !block->why.isEmpty());

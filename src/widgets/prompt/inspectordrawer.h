@@ -10,7 +10,7 @@ class QModelIndex;
 namespace Ui {
 class InspectorDrawer;
 }
-namespace dramatis::present {
+namespace dramatis::presenters {
 class PlanPresenter;
 }
 
@@ -19,7 +19,7 @@ namespace dramatis::widgets {
 class InspectorDrawer : public QWidget {
     Q_OBJECT
 public:
-    explicit InspectorDrawer(present::PlanPresenter &presenter, QWidget *parent = nullptr);
+    explicit InspectorDrawer(presenters::PlanPresenter &presenter, QWidget *parent = nullptr);
     ~InspectorDrawer() override;
 
 Q_SIGNALS:
@@ -35,7 +35,7 @@ private:
     void showBlock(const QModelIndex &index);
 
     std::unique_ptr<Ui::InspectorDrawer> m_ui;
-    present::PlanPresenter &m_presenter;
+    presenters::PlanPresenter &m_presenter;
 };
 
 } // namespace dramatis::widgets

@@ -20,7 +20,7 @@
 
 namespace dramatis::widgets {
 
-using present::EdgePoint;
+using presenters::EdgePoint;
 
 namespace {
 constexpr int smallestRange = 10; // so that a single point is not a mountain
@@ -119,8 +119,8 @@ void EdgeCurve::paintEvent(QPaintEvent *)
     painter.drawLine(place(0, 0), place(m_turns, 0));
     painter.setPen(colors.dim);
     painter.setFont(smallFont(font()));
-    painter.drawText(plot(), Qt::AlignTop | Qt::AlignLeft, present::EdgeWords::withSign(m_range));
-    painter.drawText(plot(), Qt::AlignBottom | Qt::AlignLeft, present::EdgeWords::withSign(-m_range));
+    painter.drawText(plot(), Qt::AlignTop | Qt::AlignLeft, presenters::EdgeWords::withSign(m_range));
+    painter.drawText(plot(), Qt::AlignBottom | Qt::AlignLeft, presenters::EdgeWords::withSign(-m_range));
     painter.setPen(QPen(colors.dim, 1, Qt::DotLine));
     painter.drawPolyline(line(m_back, &EdgePoint::affinity));
     painter.setPen(QPen(colors.dim, 1.4, Qt::DashLine));
@@ -156,9 +156,9 @@ int EdgeCurve::nearest(const QPointF &point) const
 
 QString EdgeCurve::words(int index) const
 {
-    using present::EdgeWords;
+    using presenters::EdgeWords;
     const EdgePoint point = m_points.value(index);
-    const QString values = present::sentenceLocale().createSeparatedList({EdgeWords::affinityLabel(point.affinity), EdgeWords::trustLabel(point.trust)});
+    const QString values = presenters::sentenceLocale().createSeparatedList({EdgeWords::affinityLabel(point.affinity), EdgeWords::trustLabel(point.trust)});
     //: %1 is a number, %2 "+12 friendly, trust +5"
     return point.turn ? tr("Turn %1: %2").arg(point.number).arg(values) : tr("By hand after turn %1: %2").arg(point.number).arg(values);
 }
@@ -223,7 +223,7 @@ bool EdgeCurve::event(QEvent *event)
     const auto *help = static_cast<QHelpEvent *>(event);
     const int index = nearest(help->pos());
     const QString legend = tr("Solid: affinity. Dashed: trust. Dotted: the affinity of the other.");
-    QToolTip::showText(help->globalPos(), present::toolTip(index < 0 ? legend : words(index)), this);
+    QToolTip::showText(help->globalPos(), presenters::toolTip(index < 0 ? legend : words(index)), this);
     return true;
 }
 

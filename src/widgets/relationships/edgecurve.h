@@ -14,7 +14,7 @@ public:
     explicit EdgeCurve(QWidget *parent = nullptr);
 
     // `turns`: how many there are in the story.
-    void setHistory(const QList<present::EdgePoint> &points, const QList<present::EdgePoint> &back, int turns);
+    void setHistory(const QList<presenters::EdgePoint> &points, const QList<presenters::EdgePoint> &back, int turns);
     QPointF bend(int index) const; // of the affinity; for tests
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -45,10 +45,10 @@ private:
     QString words(int index) const;
     void setCurrent(int index);
     void choose(int index);
-    QPolygonF line(const QList<present::EdgePoint> &points, int present::EdgePoint::*value) const;
+    QPolygonF line(const QList<presenters::EdgePoint> &points, int presenters::EdgePoint::*value) const;
 
-    QList<present::EdgePoint> m_points;
-    QList<present::EdgePoint> m_back;
+    QList<presenters::EdgePoint> m_points;
+    QList<presenters::EdgePoint> m_back;
     int m_turns = 1;
     int m_range = 1; // of values, either way
     int m_current = -1;

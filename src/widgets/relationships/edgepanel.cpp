@@ -12,7 +12,7 @@
 
 namespace dramatis::widgets {
 
-using present::EdgeMeasure;
+using presenters::EdgeMeasure;
 
 EdgePanel::EdgePanel(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::EdgePanel>())
 {
@@ -27,7 +27,7 @@ EdgePanel::EdgePanel(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<U
 
 EdgePanel::~EdgePanel() = default;
 
-void EdgePanel::setPresenter(present::EdgePresenter &presenter)
+void EdgePanel::setPresenter(presenters::EdgePresenter &presenter)
 {
     m_presenter = &presenter;
     m_ui->causes->setModel(&presenter.causes());
@@ -41,9 +41,9 @@ void EdgePanel::setPresenter(present::EdgePresenter &presenter)
     turnLinks(m_ui->moments);
     connect(m_ui->curve, &EdgeCurve::turnChosen, this, &EdgePanel::showTurn);
     connect(m_ui->close, &QToolButton::clicked, this, &EdgePanel::closed);
-    connect(m_ui->moreCauses, &QPushButton::clicked, &presenter, &present::EdgePresenter::showMoreCauses);
-    connect(&presenter, &present::EdgePresenter::opened, this, &EdgePanel::showAnother);
-    connect(&presenter, &present::EdgePresenter::changed, this, &EdgePanel::showEdge);
+    connect(m_ui->moreCauses, &QPushButton::clicked, &presenter, &presenters::EdgePresenter::showMoreCauses);
+    connect(&presenter, &presenters::EdgePresenter::opened, this, &EdgePanel::showAnother);
+    connect(&presenter, &presenters::EdgePresenter::changed, this, &EdgePanel::showEdge);
     showAnother();
 }
 
@@ -57,9 +57,9 @@ void EdgePanel::setUpSliders()
     };
     m_affinity =
         make({m_ui->affinity, m_ui->affinityNumber, m_ui->affinityWord, m_ui->affinityHeld, m_ui->affinityRelease},
-             &present::EdgeWords::affinity, EdgeMeasure::Affinity);
+             &presenters::EdgeWords::affinity, EdgeMeasure::Affinity);
     m_trust = make({m_ui->trust, m_ui->trustNumber, m_ui->trustWord, m_ui->trustHeld, m_ui->trustRelease},
-                   &present::EdgeWords::trust, EdgeMeasure::Trust);
+                   &presenters::EdgeWords::trust, EdgeMeasure::Trust);
 }
 
 void EdgePanel::setUpFacts()
@@ -83,13 +83,13 @@ void EdgePanel::setUpSummary()
     connect(m_ui->summary, &QPlainTextEdit::textChanged, this, &EdgePanel::showSummary);
     connect(m_ui->summarySave, &QPushButton::clicked, this, &EdgePanel::saveSummary);
     connect(m_ui->summaryDiscard, &QPushButton::clicked, this, &EdgePanel::discardSummary);
-    connect(m_ui->summaryRelease, &QPushButton::clicked, m_presenter, &present::EdgePresenter::releaseSummary);
+    connect(m_ui->summaryRelease, &QPushButton::clicked, m_presenter, &presenters::EdgePresenter::releaseSummary);
 }
 
 void EdgePanel::turnLinks(QAbstractItemView *view)
 {
     const auto follow = [this](const QModelIndex &index) {
-        if (const qint64 turn = index.data(present::TurnRole).toLongLong(); turn > 0)
+        if (const qint64 turn = index.data(presenters::TurnRole).toLongLong(); turn > 0)
             Q_EMIT showTurn(turn);
     };
     // A click follows a cause; a fact is chosen by it, so that it can be removed.
@@ -113,13 +113,13 @@ void EdgePanel::showAnother()
 void EdgePanel::showOrigins()
 {
     m_ui->howKnown->clear();
-    for (const present::EdgePresenter::Origin &origin : m_presenter->origins())
+    for (const presenters::EdgePresenter::Origin &origin : m_presenter->origins())
         m_ui->howKnown->addItem(origin.words);
 }
 
 void EdgePanel::showEdge()
 {
-    const present::EdgeValue &value = m_presenter->value();
+    const presenters::EdgeValue &value = m_presenter->value();
     m_ui->title->setText(edgeName(value));
     m_affinity->show(value.affinity, value.affinityByHand);
     m_trust->show(value.trust, value.trustByHand);

@@ -11,7 +11,7 @@ class QModelIndex;
 namespace Ui {
 class EdgePanel;
 }
-namespace dramatis::present {
+namespace dramatis::presenters {
 class EdgePresenter;
 }
 
@@ -25,8 +25,8 @@ public:
     explicit EdgePanel(QWidget *parent = nullptr);
     ~EdgePanel() override;
 
-    void setPresenter(present::EdgePresenter &presenter); // once
-    present::EdgePresenter &presenter() const { return *m_presenter; }
+    void setPresenter(presenters::EdgePresenter &presenter); // once
+    presenters::EdgePresenter &presenter() const { return *m_presenter; }
     void finish();                                        // what was written is kept before another edge is opened
 
 Q_SIGNALS:
@@ -53,7 +53,7 @@ private:
     bool summaryChanged() const;
 
     std::unique_ptr<Ui::EdgePanel> m_ui;
-    present::EdgePresenter *m_presenter = nullptr;
+    presenters::EdgePresenter *m_presenter = nullptr;
     EdgeSlider *m_affinity = nullptr;
     EdgeSlider *m_trust = nullptr;
     QString m_shownSummary; // as it was when the user began to write

@@ -15,9 +15,9 @@ EdgeSlider::EdgeSlider(const EdgeSliderParts &parts, std::function<QString(int)>
     QObject(parent), m_parts(parts), m_word(std::move(word))
 {
     parts.word->setTextFormat(Qt::PlainText);
-    m_settled.setSingleShot(true);
-    m_settled.setInterval(std::chrono::milliseconds(700));
-    connect(&m_settled, &QTimer::timeout, this, &EdgeSlider::commit);
+    m_commitTimer.setSingleShot(true);
+    m_commitTimer.setInterval(std::chrono::milliseconds(700));
+    connect(&m_commitTimer, &QTimer::timeout, this, &EdgeSlider::commit);
     connect(parts.slider, &QSlider::valueChanged, this, &EdgeSlider::moved);
     connect(parts.slider, &QSlider::sliderReleased, this, &EdgeSlider::commit);
     connect(parts.number, &QSpinBox::valueChanged, this, &EdgeSlider::moved);
@@ -36,14 +36,14 @@ bool EdgeSlider::eventFilter(QObject *watched, QEvent *event)
         event->ignore();
         return true;
     }
-    if (event->type() == QEvent::FocusOut && m_settled.isActive())
+    if (event->type() == QEvent::FocusOut && m_commitTimer.isActive())
         commit();
     return QObject::eventFilter(watched, event);
 }
 
 bool EdgeSlider::underWay() const
 {
-    return m_parts.slider->isSliderDown() || m_settled.isActive();
+    return m_parts.slider->isSliderDown() || m_commitTimer.isActive();
 }
 
 void EdgeSlider::show(int value, bool byHand)
@@ -57,7 +57,7 @@ void EdgeSlider::show(int value, bool byHand)
 
 void EdgeSlider::drop()
 {
-    m_settled.stop();
+    m_commitTimer.stop();
     display(m_known);
 }
 
@@ -74,12 +74,12 @@ void EdgeSlider::moved(int value)
 {
     display(value);
     if (!m_parts.slider->isSliderDown())
-        m_settled.start();
+        m_commitTimer.start();
 }
 
 void EdgeSlider::commit()
 {
-    m_settled.stop();
+    m_commitTimer.stop();
     if (const int value = m_parts.slider->value(); value != m_known)
         Q_EMIT committed(value);
 }

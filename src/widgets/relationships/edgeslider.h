@@ -46,7 +46,7 @@ private:
     EdgeSliderParts m_parts;
     std::function<QString(int)> m_word;
     int m_known = 0;
-    QTimer m_settled; // keys and the wheel move by small steps: they are one change
+    QTimer m_commitTimer; // keys and the wheel move by small steps: they are one change
 };
 
 } // namespace dramatis::widgets

@@ -27,7 +27,7 @@ struct Line {
     bool dim = false;
 };
 
-QList<Line> captionLines(const present::EntityValue &entity, const QFont &font)
+QList<Line> captionLines(const presenters::EntityValue &entity, const QFont &font)
 {
     QFont name = font;
     name.setBold(true);
@@ -39,9 +39,9 @@ QList<Line> captionLines(const present::EntityValue &entity, const QFont &font)
 }
 
 // One below the other; the first is set in bold.
-QStringList labelLines(const present::EdgeValue &value, LabelSize size)
+QStringList labelLines(const presenters::EdgeValue &value, LabelSize size)
 {
-    using present::EdgeWords;
+    using presenters::EdgeWords;
     if (size == LabelSize::Numbers)
         return {EdgeWords::numbers(value.affinity, value.trust)};
     QStringList lines{EdgeWords::affinityLabel(value.affinity), EdgeWords::trustLabel(value.trust)};
@@ -80,7 +80,7 @@ void GraphPainter::group(const QRectF &place, const QString &text, const GraphSh
     m_painter.drawText(place, Qt::AlignCenter, text);
 }
 
-void GraphPainter::node(const GraphNode &node, const present::EntityValue &entity, const QImage &portrait, bool hovered)
+void GraphPainter::node(const GraphNode &node, const presenters::EntityValue &entity, const QImage &portrait, bool hovered)
 {
     const qreal radius = m_measures.radius;
     const QRectF circle(node.center - QPointF(radius, radius), QSizeF(radius * 2, radius * 2));
@@ -93,7 +93,7 @@ void GraphPainter::node(const GraphNode &node, const present::EntityValue &entit
     caption(node, entity);
 }
 
-void GraphPainter::face(const QRectF &circle, const present::EntityValue &entity, const QImage &portrait)
+void GraphPainter::face(const QRectF &circle, const presenters::EntityValue &entity, const QImage &portrait)
 {
     m_painter.setPen(Qt::NoPen);
     if (!portrait.isNull()) {
@@ -114,10 +114,10 @@ void GraphPainter::face(const QRectF &circle, const present::EntityValue &entity
     letter.setBold(true);
     m_painter.setFont(letter);
     m_painter.setPen(mixed(m_colors.ink, m_colors.person(entity.slot), 0.3));
-    m_painter.drawText(circle, Qt::AlignCenter, present::initial(entity.name));
+    m_painter.drawText(circle, Qt::AlignCenter, presenters::initial(entity.name));
 }
 
-void GraphPainter::caption(const GraphNode &node, const present::EntityValue &entity)
+void GraphPainter::caption(const GraphNode &node, const presenters::EntityValue &entity)
 {
     QRectF box = node.caption;
     for (const Line &each : captionLines(entity, m_font)) {
@@ -132,7 +132,7 @@ void GraphPainter::caption(const GraphNode &node, const present::EntityValue &en
 }
 
 // As many lines as `most` has room for.
-QSizeF GraphPainter::captionSize(const present::EntityValue &entity, const QFont &font, const QSizeF &most)
+QSizeF GraphPainter::captionSize(const presenters::EntityValue &entity, const QFont &font, const QSizeF &most)
 {
     QSizeF size(0, 0);
     for (const Line &each : captionLines(entity, font)) {
@@ -144,7 +144,7 @@ QSizeF GraphPainter::captionSize(const present::EntityValue &entity, const QFont
     return size;
 }
 
-void GraphPainter::curve(const GraphEdge &edge, const present::EdgeValue &value, const EdgeLook &look)
+void GraphPainter::curve(const GraphEdge &edge, const presenters::EdgeValue &value, const EdgeLook &look)
 {
     m_painter.setOpacity(look.faded ? 0.18 : 1);
     m_painter.setBrush(Qt::NoBrush);
@@ -180,7 +180,7 @@ void GraphPainter::head(const GraphEdge &edge, const QColor &color, bool filled)
     m_painter.drawPolygon(triangle);
 }
 
-QSizeF GraphPainter::labelSize(const present::EdgeValue &value, LabelSize size, const QFont &font)
+QSizeF GraphPainter::labelSize(const presenters::EdgeValue &value, LabelSize size, const QFont &font)
 {
     const QStringList lines = labelLines(value, size);
     QFont strong = smallFont(font);
@@ -192,7 +192,7 @@ QSizeF GraphPainter::labelSize(const present::EdgeValue &value, LabelSize size, 
     return {width + (size == LabelSize::Numbers ? 10 : 14), metrics.height() * qreal(lines.size()) + (size == LabelSize::Numbers ? 2 : 6)};
 }
 
-void GraphPainter::label(const GraphLabel &label, const present::EdgeValue &value, const EdgeLook &look)
+void GraphPainter::label(const GraphLabel &label, const presenters::EdgeValue &value, const EdgeLook &look)
 {
     const QFontMetricsF metrics(m_small);
     const QRectF &box = label.box;

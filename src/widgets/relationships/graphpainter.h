@@ -26,17 +26,17 @@ public:
     GraphPainter(QPainter &painter, const DrawerColors &colors, const GraphMeasures &measures, const QFont &font);
 
     void group(const QRectF &place, const QString &text, const GraphShape &shape);
-    void node(const GraphNode &node, const present::EntityValue &entity, const QImage &portrait, bool hovered);
-    void curve(const GraphEdge &edge, const present::EdgeValue &value, const EdgeLook &look);
-    void label(const GraphLabel &label, const present::EdgeValue &value, const EdgeLook &look);
+    void node(const GraphNode &node, const presenters::EntityValue &entity, const QImage &portrait, bool hovered);
+    void curve(const GraphEdge &edge, const presenters::EdgeValue &value, const EdgeLook &look);
+    void label(const GraphLabel &label, const presenters::EdgeValue &value, const EdgeLook &look);
 
-    static QSizeF captionSize(const present::EntityValue &entity, const QFont &font, const QSizeF &most);
-    static QSizeF labelSize(const present::EdgeValue &value, LabelSize size, const QFont &font);
+    static QSizeF captionSize(const presenters::EntityValue &entity, const QFont &font, const QSizeF &most);
+    static QSizeF labelSize(const presenters::EdgeValue &value, LabelSize size, const QFont &font);
 
 private:
     void head(const GraphEdge &edge, const QColor &color, bool filled);
-    void face(const QRectF &circle, const present::EntityValue &entity, const QImage &portrait);
-    void caption(const GraphNode &node, const present::EntityValue &entity);
+    void face(const QRectF &circle, const presenters::EntityValue &entity, const QImage &portrait);
+    void caption(const GraphNode &node, const presenters::EntityValue &entity);
 
     QPainter &m_painter;
     const DrawerColors &m_colors;

@@ -39,7 +39,7 @@ qreal reach(const GraphNode &node, const QPointF &direction, const GraphMeasures
     return side * direction.y() > caption.top() ? std::max(portrait, side + measures.gap / 2) : portrait;
 }
 
-GraphEdge bent(const present::EdgeValue &value, const GraphNode &from, const GraphNode &to, const GraphMeasures &measures)
+GraphEdge bent(const presenters::EdgeValue &value, const GraphNode &from, const GraphNode &to, const GraphMeasures &measures)
 {
     const QPointF straight = to.center - from.center;
     const QPointF along = unit(straight);
@@ -103,7 +103,7 @@ qint64 GraphShape::edgeAt(const QPointF &point) const
     return -1;
 }
 
-QHash<int, QPointF> firstPlaces(const QList<present::EntityValue> &entities)
+QHash<int, QPointF> firstPlaces(const QList<presenters::EntityValue> &entities)
 {
     QHash<int, QPointF> places;
     const auto count = entities.size();
@@ -118,7 +118,7 @@ QHash<int, QPointF> firstPlaces(const QList<present::EntityValue> &entities)
     return places;
 }
 
-QHash<int, QPointF> placesAround(const QHash<int, QPointF> &placed, const QList<present::EntityValue> &entities, const QRectF &area,
+QHash<int, QPointF> placesAround(const QHash<int, QPointF> &placed, const QList<presenters::EntityValue> &entities, const QRectF &area,
                                  const GraphMeasures &measures)
 {
     QHash<int, QPointF> places = firstPlaces(entities);
@@ -131,11 +131,11 @@ QHash<int, QPointF> placesAround(const QHash<int, QPointF> &placed, const QList<
                && std::abs(one.y() - other.y()) * room.height() < measures.radius * 2 + measures.caption.height() + measures.gap;
     };
     const auto inTheWay = [&](int slot, const QPointF &place, bool ofAll) {
-        return std::ranges::any_of(entities, [&](const present::EntityValue &other) {
+        return std::ranges::any_of(entities, [&](const presenters::EntityValue &other) {
             return other.slot != slot && (ofAll || placed.contains(other.slot)) && clash(place, places.value(other.slot));
         });
     };
-    for (const present::EntityValue &entity : entities) {
+    for (const presenters::EntityValue &entity : entities) {
         const QPointF first = places.value(entity.slot);
         if (placed.contains(entity.slot) || !inTheWay(entity.slot, first, false))
             continue;
@@ -161,19 +161,19 @@ QRectF nodeRoom(const QRectF &area, const GraphMeasures &measures)
     return room.isValid() ? room : QRectF(QPointF(area.center().x(), area.top() + measures.above), QSizeF(1, 1));
 }
 
-GraphShape graphShape(const QRectF &area, const QHash<int, QPointF> &places, const QList<present::EntityValue> &entities,
-                      const QList<present::EdgeValue> &edges, const GraphMeasures &measures, const QHash<int, QSizeF> &captions)
+GraphShape graphShape(const QRectF &area, const QHash<int, QPointF> &places, const QList<presenters::EntityValue> &entities,
+                      const QList<presenters::EdgeValue> &edges, const GraphMeasures &measures, const QHash<int, QSizeF> &captions)
 {
     const QRectF room = nodeRoom(area, measures);
     GraphShape shape;
-    for (const present::EntityValue &entity : entities) {
+    for (const presenters::EntityValue &entity : entities) {
         const QPointF place = places.value(entity.slot, {0.5, 0.5});
         GraphNode node{entity.slot, room.topLeft() + QPointF(place.x() * room.width(), place.y() * room.height()), {}};
         if (const QSizeF size = captions.value(entity.slot); !size.isEmpty())
             node.caption = {node.center + QPointF(-size.width() / 2, measures.radius + 3), size};
         shape.nodes.append(node);
     }
-    for (const present::EdgeValue &value : edges) {
+    for (const presenters::EdgeValue &value : edges) {
         const GraphNode *from = shape.node(value.from);
         const GraphNode *to = shape.node(value.to);
         if (from && to)

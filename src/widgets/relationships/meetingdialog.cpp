@@ -8,12 +8,12 @@
 
 namespace dramatis::widgets {
 
-MeetingDialog::MeetingDialog(present::CastPresenter &cast, const QList<present::CastPresenter::Pair> &pairs, QWidget *parent) :
+MeetingDialog::MeetingDialog(presenters::CastPresenter &cast, const QList<presenters::CastPresenter::Pair> &pairs, QWidget *parent) :
     QDialog(parent), m_ui(std::make_unique<Ui::MeetingDialog>()), m_cast(cast), m_pairs(pairs), m_told(pairs.size())
 {
     m_ui->setupUi(this);
     setAttribute(Qt::WA_DeleteOnClose);
-    for (const present::CastPresenter::Pair &pair : pairs)
+    for (const presenters::CastPresenter::Pair &pair : pairs)
         m_ui->pairs->addItem(pair.names);
     m_ui->pairs->setVisible(pairs.size() > 1);
     connect(m_ui->pairs, &QComboBox::currentIndexChanged, this, &MeetingDialog::ask);

@@ -16,7 +16,7 @@ namespace dramatis::widgets {
 class MeetingDialog : public QDialog {
     Q_OBJECT
 public:
-    MeetingDialog(present::CastPresenter &cast, const QList<present::CastPresenter::Pair> &pairs, QWidget *parent = nullptr);
+    MeetingDialog(presenters::CastPresenter &cast, const QList<presenters::CastPresenter::Pair> &pairs, QWidget *parent = nullptr);
     ~MeetingDialog() override;
 
 private:
@@ -25,8 +25,8 @@ private:
     void showButtons();
 
     std::unique_ptr<Ui::MeetingDialog> m_ui;
-    present::CastPresenter &m_cast;
-    const QList<present::CastPresenter::Pair> m_pairs;
+    presenters::CastPresenter &m_cast;
+    const QList<presenters::CastPresenter::Pair> m_pairs;
     QStringList m_told; // of each pair
 };
 

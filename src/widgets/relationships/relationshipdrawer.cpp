@@ -22,7 +22,7 @@ QString placesKey(qint64 chat)
 
 } // namespace
 
-RelationshipDrawer::RelationshipDrawer(present::RelationshipPresenter &presenter, QSettings &state, QWidget *parent) :
+RelationshipDrawer::RelationshipDrawer(presenters::RelationshipPresenter &presenter, QSettings &state, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::RelationshipDrawer>()), m_presenter(presenter), m_state(state)
 {
     m_ui->setupUi(this);
@@ -35,14 +35,14 @@ RelationshipDrawer::RelationshipDrawer(present::RelationshipPresenter &presenter
     m_ui->graph->setPortraits([this](int slot) { return m_presenter.portrait(slot); });
     m_ui->panel->setPresenter(presenter.edge());
 
-    using present::RelationshipPresenter;
+    using presenters::RelationshipPresenter;
     connect(&presenter, &RelationshipPresenter::chatChanged, this, &RelationshipDrawer::showChat);
     connect(&presenter, &RelationshipPresenter::changed, this, &RelationshipDrawer::showWorld);
     connect(m_ui->graph, &RelationshipGraph::edgeActivated, this, &RelationshipDrawer::openEdge);
     connect(m_ui->graph, &RelationshipGraph::groupActivated, m_ui->group, [this] { m_ui->group->setFocus(Qt::OtherFocusReason); });
     connect(m_ui->graph, &RelationshipGraph::placesChanged, this, &RelationshipDrawer::keepPlaces);
     connect(m_ui->graph, &RelationshipGraph::looked, &presenter, &RelationshipPresenter::looked);
-    const auto open = [this](const QModelIndex &index) { openEdge(index.data(present::KeyRole).toLongLong()); };
+    const auto open = [this](const QModelIndex &index) { openEdge(index.data(presenters::KeyRole).toLongLong()); };
     connect(m_ui->edges, &QListView::clicked, this, open);
     connect(m_ui->edges, &QListView::activated, this, open);
     connect(m_ui->panel, &EdgePanel::showTurn, this, &RelationshipDrawer::showTurn);
@@ -66,7 +66,7 @@ void RelationshipDrawer::showWorld()
     m_ui->graph->setGroup(group);
     m_ui->group->setText(group);
     m_ui->group->setHidden(group.isEmpty());
-    const present::EdgePresenter &open = m_presenter.edge();
+    const presenters::EdgePresenter &open = m_presenter.edge();
     m_ui->panelArea->setVisible(open.isOpen());
     limitList();
     if (const int row = m_presenter.edgeModel().rowOf(open.value().key()); open.isOpen() && row >= 0)
@@ -86,8 +86,8 @@ void RelationshipDrawer::limitList()
 
 void RelationshipDrawer::openEdge(qint64 key)
 {
-    const QList<present::EdgeValue> edges = m_presenter.edges();
-    for (const present::EdgeValue &edge : edges) {
+    const QList<presenters::EdgeValue> edges = m_presenter.edges();
+    for (const presenters::EdgeValue &edge : edges) {
         if (edge.key() != key)
             continue;
         m_ui->panel->finish();

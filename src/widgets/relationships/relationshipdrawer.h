@@ -13,7 +13,7 @@ class QSettings;
 namespace Ui {
 class RelationshipDrawer;
 }
-namespace dramatis::present {
+namespace dramatis::presenters {
 class RelationshipPresenter;
 }
 
@@ -23,7 +23,7 @@ class RelationshipDrawer : public QWidget {
     Q_OBJECT
 public:
     // `state` keeps where the user put the portraits, by chat.
-    RelationshipDrawer(present::RelationshipPresenter &presenter, QSettings &state, QWidget *parent = nullptr);
+    RelationshipDrawer(presenters::RelationshipPresenter &presenter, QSettings &state, QWidget *parent = nullptr);
     ~RelationshipDrawer() override;
 
     void openEdge(qint64 key);
@@ -44,7 +44,7 @@ private:
     QHash<int, QPointF> keptPlaces() const;
 
     std::unique_ptr<Ui::RelationshipDrawer> m_ui;
-    present::RelationshipPresenter &m_presenter;
+    presenters::RelationshipPresenter &m_presenter;
     QSettings &m_state;
 };
 

@@ -26,7 +26,7 @@ constexpr qsizetype crowd = 4; // with more, portraits are smaller
 constexpr std::chrono::seconds longEnoughToRead{8};
 
 // Two who feel nothing for each other yet.
-bool isBlank(const present::EdgeValue &edge)
+bool isBlank(const presenters::EdgeValue &edge)
 {
     return !edge.affinity && !edge.trust && !edge.byHand() && edge.summary.isEmpty();
 }
@@ -55,10 +55,10 @@ void RelationshipGraph::setPortraits(Portrait portraits)
     update();
 }
 
-void RelationshipGraph::setGraph(const QList<present::EntityValue> &entities, const QList<present::EdgeValue> &edges)
+void RelationshipGraph::setGraph(const QList<presenters::EntityValue> &entities, const QList<presenters::EdgeValue> &edges)
 {
-    const bool news = std::ranges::any_of(edges, [&](const present::EdgeValue &each) {
-        const present::EdgeValue *before = edge(each.key());
+    const bool news = std::ranges::any_of(edges, [&](const presenters::EdgeValue &each) {
+        const presenters::EdgeValue *before = edge(each.key());
         return each.changed()
                && (!before || before->affinityChange != each.affinityChange || before->trustChange != each.trustChange);
     });
@@ -74,7 +74,7 @@ void RelationshipGraph::setGraph(const QList<present::EntityValue> &entities, co
 
 void RelationshipGraph::glowForChanges()
 {
-    if (std::ranges::none_of(m_edges, &present::EdgeValue::changed))
+    if (std::ranges::none_of(m_edges, &presenters::EdgeValue::changed))
         return;
     m_seen.start();
     // Where the desktop wants nothing to move, the numbers alone say it.
@@ -151,7 +151,7 @@ void RelationshipGraph::reshape()
     if (m_places.contains(m_dragged) && places.contains(m_dragged))
         places[m_dragged] = m_places.value(m_dragged);
     QHash<int, QSizeF> captions;
-    for (const present::EntityValue &entity : std::as_const(m_entities))
+    for (const presenters::EntityValue &entity : std::as_const(m_entities))
         captions[entity.slot] = GraphPainter::captionSize(entity, font(), measured.caption);
     m_shape = graphShape(rect(), places, m_entities, m_edges, measured, captions);
     m_labels.clear();
@@ -166,7 +166,7 @@ void RelationshipGraph::placeLabels()
     for (const GraphNode &node : std::as_const(m_shape.nodes))
         taken << QRectF(node.center - QPointF(radius, radius), QSizeF(radius * 2, radius * 2)) << node.caption;
     const GraphLabels labels(rect(), m_shape, taken);
-    const auto wish = [this](const present::EdgeValue &value) {
+    const auto wish = [this](const presenters::EdgeValue &value) {
         LabelWish wished{.key = value.key(), .sizes = {}};
         for (const LabelSize size : {LabelSize::Whole, LabelSize::WithoutChange, LabelSize::Numbers})
             wished.sizes[std::size_t(size)] = GraphPainter::labelSize(value, size, font());
@@ -175,14 +175,14 @@ void RelationshipGraph::placeLabels()
     QList<LabelWish> wishes;
     for (const GraphEdge &shape : std::as_const(m_shape.edges))
         if (m_entities.size() <= fewEntities || shape.from == m_hoveredNode)
-            if (const present::EdgeValue *value = edge(shape.key))
+            if (const presenters::EdgeValue *value = edge(shape.key))
                 wishes << wish(*value);
     const GraphLabel pointedAt = m_labels.value(m_hoveredEdge); // does not move away from under the mouse
     m_labels = labels.place(wishes);
     if (!pointedAt.box.isNull() && !m_labels.contains(m_hoveredEdge))
         m_labels.insert(m_hoveredEdge, pointedAt);
     for (const qint64 key : {m_current, m_hoveredEdge})
-        if (const present::EdgeValue *value = edge(key); value && !m_labels.contains(key) && m_shape.edge(key))
+        if (const presenters::EdgeValue *value = edge(key); value && !m_labels.contains(key) && m_shape.edge(key))
             m_labels.insert(key, labels.placeOne(wish(*value), m_labels));
     update();
 }
@@ -192,7 +192,7 @@ bool RelationshipGraph::isPointedAt(const GraphEdge &shape) const
     return shape.key == m_hoveredEdge || shape.from == m_hoveredNode;
 }
 
-EdgeLook RelationshipGraph::lookOf(const GraphEdge &shape, const present::EdgeValue &value) const
+EdgeLook RelationshipGraph::lookOf(const GraphEdge &shape, const presenters::EdgeValue &value) const
 {
     const bool pointedAt = isPointedAt(shape);
     const bool few = m_entities.size() <= fewEntities;
@@ -213,10 +213,10 @@ void RelationshipGraph::paintEvent(QPaintEvent *)
     if (const QRectF group = groupRect(); !group.isNull())
         paint.group(group, tr("Together"), m_shape);
     for (const GraphEdge &shape : std::as_const(m_shape.edges))
-        if (const present::EdgeValue *value = edge(shape.key))
+        if (const presenters::EdgeValue *value = edge(shape.key))
             paint.curve(shape, *value, lookOf(shape, *value));
     for (const GraphNode &node : std::as_const(m_shape.nodes))
-        for (const present::EntityValue &entity : std::as_const(m_entities))
+        for (const presenters::EntityValue &entity : std::as_const(m_entities))
             if (entity.slot == node.slot)
                 paint.node(node, entity, m_portraits ? m_portraits(entity.slot) : QImage(), node.slot == m_hoveredNode || node.slot == m_target);
     paintLabels(paint);
@@ -234,7 +234,7 @@ void RelationshipGraph::paintLabels(GraphPainter &paint)
     for (const bool last : {false, true})
         for (const GraphEdge &shape : std::as_const(m_shape.edges)) {
             const auto label = m_labels.constFind(shape.key);
-            const present::EdgeValue *value = edge(shape.key);
+            const presenters::EdgeValue *value = edge(shape.key);
             if (label != m_labels.cend() && value && (shape.key == m_hoveredEdge) == last)
                 paint.label(*label, *value, lookOf(shape, *value));
         }
@@ -326,7 +326,7 @@ void RelationshipGraph::drop()
         return;
     }
     setPlaces(m_placesBefore);
-    for (const present::EdgeValue &each : std::as_const(m_edges))
+    for (const presenters::EdgeValue &each : std::as_const(m_edges))
         if (each.from == m_dragged && each.to == m_target) {
             Q_EMIT edgeActivated(each.key());
             return;
@@ -390,11 +390,11 @@ void RelationshipGraph::stepEdge(int step)
 {
     if (m_edges.isEmpty())
         return;
-    const auto found = std::ranges::find(m_edges, m_current, &present::EdgeValue::key);
+    const auto found = std::ranges::find(m_edges, m_current, &presenters::EdgeValue::key);
     const auto count = int(m_edges.size());
     const int at = found == m_edges.end() ? (step > 0 ? -1 : 0) : int(found - m_edges.begin());
     setCurrentEdge(m_edges[(at + step + count) % count].key());
-    if (const present::EdgeValue *now = edge(m_current))
+    if (const presenters::EdgeValue *now = edge(m_current))
         setAccessibleDescription(QStringLiteral("%1: %2").arg(edgeName(*now), edgeWords(*now)));
 }
 
@@ -402,7 +402,7 @@ bool RelationshipGraph::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
-        QToolTip::showText(help->globalPos(), present::toolTip(toolTipAt(help->pos())), this);
+        QToolTip::showText(help->globalPos(), presenters::toolTip(toolTipAt(help->pos())), this);
         return true;
     }
     return QWidget::event(event);
@@ -411,13 +411,13 @@ bool RelationshipGraph::event(QEvent *event)
 QString RelationshipGraph::toolTipAt(const QPointF &point) const
 {
     if (const int slot = m_shape.nodeAt(point, measures()); slot >= 0) {
-        for (const present::EntityValue &each : m_entities)
+        for (const presenters::EntityValue &each : m_entities)
             if (each.slot == slot)
                 return QStringList{each.name, each.mood, each.activity}.join(QLatin1Char('\n')).trimmed();
     }
     if (groupRect().contains(point))
         return m_group;
-    if (const present::EdgeValue *value = edge(edgeUnder(point)))
+    if (const presenters::EdgeValue *value = edge(edgeUnder(point)))
         return QStringLiteral("%1\n%2\n%3").arg(edgeName(*value), edgeWords(*value), value->summary).trimmed();
     return tr("Thick arrows trust, thin ones do not.\n"
               "Solid: likes. Dotted: neither. Dashed: dislikes.\n"
@@ -427,12 +427,12 @@ QString RelationshipGraph::toolTipAt(const QPointF &point) const
 
 bool RelationshipGraph::isAway(int slot) const
 {
-    return std::ranges::any_of(m_entities, [slot](const present::EntityValue &entity) { return entity.slot == slot && !entity.here; });
+    return std::ranges::any_of(m_entities, [slot](const presenters::EntityValue &entity) { return entity.slot == slot && !entity.here; });
 }
 
-const present::EdgeValue *RelationshipGraph::edge(qint64 key) const
+const presenters::EdgeValue *RelationshipGraph::edge(qint64 key) const
 {
-    const auto found = std::ranges::find(m_edges, key, &present::EdgeValue::key);
+    const auto found = std::ranges::find(m_edges, key, &presenters::EdgeValue::key);
     return found == m_edges.end() ? nullptr : &*found;
 }
 

@@ -23,7 +23,7 @@ public:
     explicit RelationshipGraph(QWidget *parent = nullptr);
 
     void setPortraits(Portrait portraits);
-    void setGraph(const QList<present::EntityValue> &entities, const QList<present::EdgeValue> &edges);
+    void setGraph(const QList<presenters::EntityValue> &entities, const QList<presenters::EdgeValue> &edges);
     void setGroup(const QString &text); // what they have in common; empty: there is no group
     void setCurrentEdge(qint64 key); // -1: none
     qint64 currentEdge() const { return m_current; }
@@ -70,19 +70,19 @@ private:
     qint64 edgeUnder(const QPointF &point) const; // -1: none
     void arrange();
     void paintLabels(GraphPainter &paint);
-    EdgeLook lookOf(const GraphEdge &shape, const present::EdgeValue &value) const;
+    EdgeLook lookOf(const GraphEdge &shape, const presenters::EdgeValue &value) const;
     void glowForChanges();
     void moveNode(int slot, const QPointF &center);
     int nodeUnder(const QPointF &point) const; // but for the one that is dragged
     void drop();
     void stepEdge(int step);
     QString toolTipAt(const QPointF &point) const;
-    const present::EdgeValue *edge(qint64 key) const;
+    const presenters::EdgeValue *edge(qint64 key) const;
     bool isAway(int slot) const;
 
     Portrait m_portraits;
-    QList<present::EntityValue> m_entities;
-    QList<present::EdgeValue> m_edges;
+    QList<presenters::EntityValue> m_entities;
+    QList<presenters::EdgeValue> m_edges;
     QHash<int, QPointF> m_places;
     GraphShape m_shape;
     QHash<qint64, GraphLabel> m_labels; // by edge

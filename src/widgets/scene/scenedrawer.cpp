@@ -5,26 +5,26 @@
 #include "domain/world/clock.h"
 #include "presenters/cast/castpresenter.h"
 #include "presenters/scene/scenepresenter.h"
-#include "widgets/scene/stranddialog.h"
-#include "widgets/text/thingsin.h"
+#include "widgets/scene/threaddialog.h"
+#include "widgets/text/commalist.h"
 #include "widgets/controls/twolinedelegate.h"
 
 namespace dramatis::widgets {
 
 using domain::Phase;
-using present::ScenePresenter;
+using presenters::ScenePresenter;
 
-SceneDrawer::SceneDrawer(ScenePresenter &presenter, present::CastItemModel &cast, QWidget *parent) :
+SceneDrawer::SceneDrawer(ScenePresenter &presenter, presenters::CastItemModel &cast, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::SceneDrawer>()), m_presenter(presenter)
 {
     m_ui->setupUi(this);
     setFocusProxy(m_ui->place);
-    m_ui->strands->setModel(&presenter.model());
-    m_ui->strands->setItemDelegate(new TwoLineDelegate(1, this));
+    m_ui->threads->setModel(&presenter.model());
+    m_ui->threads->setItemDelegate(new TwoLineDelegate(1, this));
     m_ui->people->setModel(&cast);
     m_ui->people->setItemDelegate(new TwoLineDelegate(1, this));
     connectScene();
-    connectStrands();
+    connectThreads();
     connect(&presenter, &ScenePresenter::changed, this, &SceneDrawer::refresh);
     refresh();
 }
@@ -49,7 +49,7 @@ void SceneDrawer::connectScene()
     connect(m_ui->day, &QSpinBox::editingFinished, this, &SceneDrawer::setClock);
     connect(m_ui->time, &QTimeEdit::editingFinished, this, &SceneDrawer::setClock);
     connect(m_ui->people, &QListView::activated, this,
-            [this](const QModelIndex &person) { Q_EMIT personWanted(person.data(present::KeyRole).toInt()); });
+            [this](const QModelIndex &person) { Q_EMIT personWanted(person.data(presenters::KeyRole).toInt()); });
     const auto skip = [this] {
         m_presenter.skip(m_ui->amount->value(), ScenePresenter::Unit(m_ui->unit->currentIndex()), m_ui->landing->text());
         m_ui->landing->clear();
@@ -58,30 +58,30 @@ void SceneDrawer::connectScene()
     connect(m_ui->landing, &QLineEdit::returnPressed, this, skip);
 }
 
-void SceneDrawer::connectStrands()
+void SceneDrawer::connectThreads()
 {
-    connect(m_ui->strands->selectionModel(), &QItemSelectionModel::currentChanged, this, &SceneDrawer::showStrand);
+    connect(m_ui->threads->selectionModel(), &QItemSelectionModel::currentChanged, this, &SceneDrawer::showThread);
     connect(m_ui->add, &QPushButton::clicked, this, &SceneDrawer::add);
     connect(m_ui->fresh, &QLineEdit::returnPressed, this, &SceneDrawer::add);
     connect(m_ui->forward, &QPushButton::clicked, this, &SceneDrawer::stepForward);
-    connect(m_ui->edit, &QPushButton::clicked, this, &SceneDrawer::editStrand);
-    connect(m_ui->strands, &QListView::activated, this, &SceneDrawer::editStrand);
+    connect(m_ui->edit, &QPushButton::clicked, this, &SceneDrawer::editThread);
+    connect(m_ui->threads, &QListView::activated, this, &SceneDrawer::editThread);
     connect(m_ui->cancel, &QPushButton::clicked, this, [this] {
-        if (const present::StrandRow *row = strand())
+        if (const presenters::ThreadRow *row = threadRow())
             row->isThread ? m_presenter.close(row->id, true) : m_presenter.setPhase(row->id, Phase::Cancelled);
     });
     connect(m_ui->props, &QLineEdit::editingFinished, this, [this] {
-        const present::StrandRow *row = strand();
+        const presenters::ThreadRow *row = threadRow();
         if (row && m_ui->props->isModified())
-            m_presenter.setProps(row->id, thingsIn(m_ui->props->text()));
+            m_presenter.setProps(row->id, commaList(m_ui->props->text()));
         m_ui->props->setModified(false);
     });
 }
 
-const present::StrandRow *SceneDrawer::strand() const
+const presenters::ThreadRow *SceneDrawer::threadRow() const
 {
-    const QModelIndex current = m_ui->strands->currentIndex();
-    return current.isValid() ? m_presenter.strand(current.data(present::KeyRole).toLongLong()) : nullptr;
+    const QModelIndex current = m_ui->threads->currentIndex();
+    return current.isValid() ? m_presenter.threadRow(current.data(presenters::KeyRole).toLongLong()) : nullptr;
 }
 
 void SceneDrawer::refresh()
@@ -91,7 +91,7 @@ void SceneDrawer::refresh()
     m_ui->title->setVisible(!m_presenter.title().isEmpty());
     showTime();
     showPlace();
-    showStrand();
+    showThread();
 }
 
 void SceneDrawer::allow(bool changes)
@@ -128,7 +128,7 @@ void SceneDrawer::showPlace()
 {
     if (isElsewhere() && m_ui->place->hasFocus())
         return;
-    const present::PlaceDetails here = m_presenter.place();
+    const presenters::PlaceDetails here = m_presenter.place();
     {
         const QSignalBlocker quiet(m_ui->place);
         m_ui->place->clear();
@@ -138,7 +138,7 @@ void SceneDrawer::showPlace()
     fillPlace(here);
 }
 
-void SceneDrawer::fillPlace(const present::PlaceDetails &place)
+void SceneDrawer::fillPlace(const presenters::PlaceDetails &place)
 {
     m_ui->moving->setChecked(place.moving);
     m_ui->isPublic->setChecked(place.isPublic);
@@ -158,7 +158,7 @@ void SceneDrawer::go()
 {
     m_ui->spots->setModified(false);
     m_presenter.move({m_ui->place->currentText(), m_ui->moving->isChecked(), m_ui->isPublic->isChecked(),
-                      m_ui->carries->isChecked(), thingsIn(m_ui->spots->text())});
+                      m_ui->carries->isChecked(), commaList(m_ui->spots->text())});
 }
 
 // What is said of a place where the scene is not yet holds once it goes there.
@@ -168,9 +168,9 @@ void SceneDrawer::changeHere()
         go();
 }
 
-void SceneDrawer::showStrand()
+void SceneDrawer::showThread()
 {
-    const present::StrandRow *row = strand();
+    const presenters::ThreadRow *row = threadRow();
     const bool happens = row && !row->isThread;
     const bool canStep = row && !row->isOver() && m_presenter.canChange();
     m_ui->forward->setEnabled(canStep);
@@ -188,12 +188,12 @@ void SceneDrawer::showStrand()
         m_ui->props->setText(happens ? row->props.join(QStringLiteral(", ")) : QString());
 }
 
-void SceneDrawer::editStrand()
+void SceneDrawer::editThread()
 {
-    const present::StrandRow *row = strand();
+    const presenters::ThreadRow *row = threadRow();
     if (!row || row->isOver() || !m_presenter.canChange())
         return;
-    auto *dialog = new StrandDialog(m_presenter, *row, this);
+    auto *dialog = new ThreadDialog(m_presenter, *row, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
@@ -210,7 +210,7 @@ void SceneDrawer::add()
 
 void SceneDrawer::stepForward()
 {
-    const present::StrandRow *row = strand();
+    const presenters::ThreadRow *row = threadRow();
     if (!row)
         return;
     if (row->isThread)

@@ -7,7 +7,7 @@
 
 #include <memory>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class CastItemModel;
 }
 namespace Ui {
@@ -19,7 +19,7 @@ namespace dramatis::widgets {
 class SceneDrawer : public QWidget {
     Q_OBJECT
 public:
-    SceneDrawer(present::ScenePresenter &presenter, present::CastItemModel &cast, QWidget *parent = nullptr);
+    SceneDrawer(presenters::ScenePresenter &presenter, presenters::CastItemModel &cast, QWidget *parent = nullptr);
     ~SceneDrawer() override;
 
 Q_SIGNALS:
@@ -28,7 +28,7 @@ Q_SIGNALS:
 
 private:
     void connectScene();
-    void connectStrands();
+    void connectThreads();
     void refresh();
     void showPlace();
     void showTime();
@@ -36,16 +36,16 @@ private:
     void allow(bool changes); // what is shown can be read and chosen all the same
     void changeHere();
     bool isElsewhere() const; // the place typed is not where the scene is
-    void fillPlace(const present::PlaceDetails &place);
+    void fillPlace(const presenters::PlaceDetails &place);
     void go();
-    void showStrand();
+    void showThread();
     void add();
     void stepForward();
-    void editStrand();
-    const present::StrandRow *strand() const; // that is chosen; nullptr: none
+    void editThread();
+    const presenters::ThreadRow *threadRow() const; // that is chosen; nullptr: none
 
     std::unique_ptr<Ui::SceneDrawer> m_ui;
-    present::ScenePresenter &m_presenter;
+    presenters::ScenePresenter &m_presenter;
 };
 
 } // namespace dramatis::widgets

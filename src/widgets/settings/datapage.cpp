@@ -10,7 +10,7 @@
 
 namespace dramatis::widgets {
 
-using present::BackupsPresenter;
+using presenters::BackupsPresenter;
 
 DataPage::DataPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::DataPage>())
 {

@@ -11,7 +11,7 @@ namespace Ui {
 class DataPage;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class BackupsPresenter;
 }
 
@@ -23,7 +23,7 @@ public:
     explicit DataPage(QWidget *parent = nullptr);
     ~DataPage() override;
 
-    void setData(present::BackupsPresenter &backups, const QString &folder);
+    void setData(presenters::BackupsPresenter &backups, const QString &folder);
 
 private:
     void showBusy();
@@ -33,7 +33,7 @@ private:
     QPushButton *ask(const QString &title, const QString &text, const QString &act);
 
     std::unique_ptr<Ui::DataPage> m_ui;
-    present::BackupsPresenter *m_backups = nullptr;
+    presenters::BackupsPresenter *m_backups = nullptr;
 };
 
 } // namespace dramatis::widgets

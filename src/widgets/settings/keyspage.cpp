@@ -8,8 +8,8 @@
 
 namespace dramatis::widgets {
 
-using present::KeyItemModel;
-using present::KeyMap;
+using presenters::KeyItemModel;
+using presenters::KeyMap;
 
 KeysPage::KeysPage(QWidget *parent)
     : QWidget(parent), m_ui(std::make_unique<Ui::KeysPage>()), m_filter(std::make_unique<QSortFilterProxyModel>())

@@ -11,7 +11,7 @@ namespace Ui {
 class KeysPage;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class KeyItemModel;
 class KeyMap;
 }
@@ -24,7 +24,7 @@ public:
     explicit KeysPage(QWidget *parent = nullptr);
     ~KeysPage() override;
 
-    void setKeys(present::KeyMap &keys);
+    void setKeys(presenters::KeyMap &keys);
 
 private:
     QByteArray current() const;
@@ -35,8 +35,8 @@ private:
     void reset();
 
     std::unique_ptr<Ui::KeysPage> m_ui;
-    present::KeyMap *m_keys = nullptr;
-    std::unique_ptr<present::KeyItemModel> m_model;
+    presenters::KeyMap *m_keys = nullptr;
+    std::unique_ptr<presenters::KeyItemModel> m_model;
     std::unique_ptr<QSortFilterProxyModel> m_filter;
 };
 

@@ -7,7 +7,7 @@
 
 namespace dramatis::widgets {
 
-using present::Looks;
+using presenters::Looks;
 
 LooksPage::LooksPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::LooksPage>())
 {
@@ -21,10 +21,10 @@ LooksPage::LooksPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<U
 
 LooksPage::~LooksPage() = default;
 
-void LooksPage::setPreferences(present::Preferences &preferences)
+void LooksPage::setPreferences(presenters::Preferences &preferences)
 {
     m_preferences = &preferences;
-    connect(&preferences, &present::Preferences::looksChanged, this, &LooksPage::refresh);
+    connect(&preferences, &presenters::Preferences::looksChanged, this, &LooksPage::refresh);
     refresh();
 }
 

@@ -9,7 +9,7 @@ namespace Ui {
 class LooksPage;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class Preferences;
 }
 
@@ -21,14 +21,14 @@ public:
     explicit LooksPage(QWidget *parent = nullptr);
     ~LooksPage() override;
 
-    void setPreferences(present::Preferences &preferences);
+    void setPreferences(presenters::Preferences &preferences);
 
 private:
     void refresh();
     void take();
 
     std::unique_ptr<Ui::LooksPage> m_ui;
-    present::Preferences *m_preferences = nullptr;
+    presenters::Preferences *m_preferences = nullptr;
     bool m_showing = false;
 };
 

@@ -7,7 +7,7 @@
 
 namespace dramatis::widgets {
 
-SettingsDialog::SettingsDialog(present::Workspace &workspace, QWidget *parent)
+SettingsDialog::SettingsDialog(presenters::Workspace &workspace, QWidget *parent)
     : QDialog(parent), m_ui(std::make_unique<Ui::SettingsDialog>())
 {
     m_ui->setupUi(this);

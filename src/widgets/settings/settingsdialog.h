@@ -9,7 +9,7 @@ namespace Ui {
 class SettingsDialog;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class Workspace;
 }
 
@@ -20,7 +20,7 @@ class SettingsDialog : public QDialog {
 public:
     enum class Page { Looks, Play, Connections, Keys, Data };
 
-    SettingsDialog(present::Workspace &workspace, QWidget *parent = nullptr);
+    SettingsDialog(presenters::Workspace &workspace, QWidget *parent = nullptr);
     ~SettingsDialog() override;
 
     void openAt(Page page);

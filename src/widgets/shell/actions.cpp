@@ -10,8 +10,8 @@
 
 namespace dramatis::widgets {
 
-using present::Command;
-using present::KeyMap;
+using presenters::Command;
+using presenters::KeyMap;
 
 Actions::Actions(KeyMap &keys, QWidget *window) : QObject(window), m_keys(keys), m_window(window)
 {

@@ -11,7 +11,7 @@ class QMenu;
 class QMenuBar;
 class QWidget;
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class KeyMap;
 }
 
@@ -23,7 +23,7 @@ public:
     static constexpr auto alsoFoundBy = "alsoFoundBy"; // the property of an action that holds Command::alsoFoundBy
 
     // Actions belong to `window`; those for messages work only while `messages` has the focus.
-    Actions(present::KeyMap &keys, QWidget *window);
+    Actions(presenters::KeyMap &keys, QWidget *window);
 
     QAction *action(const QByteArray &command) const;
     QList<QAction *> all() const;
@@ -42,7 +42,7 @@ protected:
 private:
     void applyKeys();
 
-    present::KeyMap &m_keys;
+    presenters::KeyMap &m_keys;
     QWidget *m_window;
     QHash<QByteArray, QAction *> m_actions;
 };

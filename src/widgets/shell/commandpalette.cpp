@@ -11,8 +11,8 @@
 
 namespace dramatis::widgets {
 
-using present::PaletteEntry;
-using present::PaletteItemModel;
+using presenters::PaletteEntry;
+using presenters::PaletteItemModel;
 
 CommandPalette::CommandPalette(PaletteItemModel &model, QWidget *window)
     : QFrame(window), m_ui(std::make_unique<Ui::CommandPalette>()), m_model(model)

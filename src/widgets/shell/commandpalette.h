@@ -13,7 +13,7 @@ namespace Ui {
 class CommandPalette;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class PaletteItemModel;
 }
 
@@ -22,7 +22,7 @@ namespace dramatis::widgets {
 class CommandPalette : public QFrame {
     Q_OBJECT
 public:
-    CommandPalette(present::PaletteItemModel &model, QWidget *window);
+    CommandPalette(presenters::PaletteItemModel &model, QWidget *window);
     ~CommandPalette() override;
 
     void open(const QList<QAction *> &actions);
@@ -38,7 +38,7 @@ private:
     void leave();
 
     std::unique_ptr<Ui::CommandPalette> m_ui;
-    present::PaletteItemModel &m_model;
+    presenters::PaletteItemModel &m_model;
     QHash<QByteArray, QAction *> m_actions;
     QPointer<QWidget> m_before; // had the keyboard
 };

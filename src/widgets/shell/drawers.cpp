@@ -2,8 +2,8 @@
 
 #include "presenters/knowledge/beliefspresenter.h"
 #include "presenters/cast/castpresenter.h"
-#include "presenters/bookkeeping/faultspresenter.h"
-#include "presenters/branches/linespresenter.h"
+#include "presenters/bookkeeping/bookkeepingfailurespresenter.h"
+#include "presenters/branches/branchespresenter.h"
 #include "presenters/memories/pinspresenter.h"
 #include "presenters/prompt/planpresenter.h"
 #include "presenters/relationships/relationshippresenter.h"
@@ -11,9 +11,9 @@
 #include "presenters/shell/shownstory.h"
 #include "widgets/knowledge/beliefsdrawer.h"
 #include "widgets/cast/castdrawer.h"
-#include "widgets/bookkeeping/faultsdrawer.h"
+#include "widgets/bookkeeping/bookkeepingfailuresdrawer.h"
 #include "widgets/prompt/inspectordrawer.h"
-#include "widgets/branches/linesdrawer.h"
+#include "widgets/branches/branchesdrawer.h"
 #include "widgets/memories/pinsdrawer.h"
 #include "widgets/relationships/relationshipdrawer.h"
 #include "widgets/scene/scenedrawer.h"
@@ -27,22 +27,22 @@
 
 namespace dramatis::widgets {
 
-Drawers::Drawers(QMainWindow &window, const present::Portraits *portraits, QSettings &state) :
-    QObject(&window), m_relationships(std::make_unique<present::RelationshipPresenter>(portraits)),
-    m_beliefs(std::make_unique<present::BeliefsPresenter>()), m_cast(std::make_unique<present::CastPresenter>()), m_scene(std::make_unique<present::ScenePresenter>()),
-    m_pins(std::make_unique<present::PinsPresenter>()), m_plan(std::make_unique<present::PlanPresenter>()),
-    m_lines(std::make_unique<present::LinesPresenter>()), m_faults(std::make_unique<present::FaultsPresenter>())
+Drawers::Drawers(QMainWindow &window, const presenters::Portraits *portraits, QSettings &state) :
+    QObject(&window), m_relationships(std::make_unique<presenters::RelationshipPresenter>(portraits)),
+    m_beliefs(std::make_unique<presenters::BeliefsPresenter>()), m_cast(std::make_unique<presenters::CastPresenter>()), m_scene(std::make_unique<presenters::ScenePresenter>()),
+    m_pins(std::make_unique<presenters::PinsPresenter>()), m_plan(std::make_unique<presenters::PlanPresenter>()),
+    m_branches(std::make_unique<presenters::BranchesPresenter>()), m_bookkeepingFailures(std::make_unique<presenters::BookkeepingFailuresPresenter>())
 {
     makeDocks(window, state);
     QTimer::singleShot(0, this, &Drawers::skipEmptyTabs);
-    connect(&m_relationships->edge(), &present::EdgePresenter::refused, this, &Drawers::refused);
-    connect(m_cast.get(), &present::CastPresenter::refused, this, &Drawers::refused);
-    connect(m_scene.get(), &present::ScenePresenter::refused, this, &Drawers::refused);
-    connect(m_pins.get(), &present::PinsPresenter::refused, this, &Drawers::refused);
-    connect(m_plan.get(), &present::PlanPresenter::refused, this, &Drawers::refused);
-    connect(m_lines.get(), &present::LinesPresenter::refused, this, &Drawers::refused);
-    connect(m_faults.get(), &present::FaultsPresenter::refused, this, &Drawers::refused);
-    connect(m_lines.get(), &present::LinesPresenter::removed, this, &Drawers::lineRemoved);
+    connect(&m_relationships->edge(), &presenters::EdgePresenter::refused, this, &Drawers::refused);
+    connect(m_cast.get(), &presenters::CastPresenter::refused, this, &Drawers::refused);
+    connect(m_scene.get(), &presenters::ScenePresenter::refused, this, &Drawers::refused);
+    connect(m_pins.get(), &presenters::PinsPresenter::refused, this, &Drawers::refused);
+    connect(m_plan.get(), &presenters::PlanPresenter::refused, this, &Drawers::refused);
+    connect(m_branches.get(), &presenters::BranchesPresenter::refused, this, &Drawers::refused);
+    connect(m_bookkeepingFailures.get(), &presenters::BookkeepingFailuresPresenter::refused, this, &Drawers::refused);
+    connect(m_branches.get(), &presenters::BranchesPresenter::removed, this, &Drawers::branchRemoved);
 }
 
 Drawers::~Drawers()
@@ -52,7 +52,7 @@ Drawers::~Drawers()
         delete dock;
 }
 
-void Drawers::setStory(present::ShownStory *story)
+void Drawers::setStory(presenters::ShownStory *story)
 {
     m_relationships->setStory(story);
     m_beliefs->setStory(story);
@@ -60,8 +60,8 @@ void Drawers::setStory(present::ShownStory *story)
     m_scene->setStory(story);
     m_pins->setStory(story);
     m_plan->setStory(story);
-    m_lines->setStory(story);
-    m_faults->setStory(story);
+    m_branches->setStory(story);
+    m_bookkeepingFailures->setStory(story);
 }
 
 QList<QDockWidget *> Drawers::docks() const
@@ -110,15 +110,15 @@ void Drawers::makeDocks(QMainWindow &window, QSettings &state)
         {tr("Memories"), tr("M&emories"), QStringLiteral("Ctrl+Shift+M")});
     add(window, new BeliefsDrawer(*m_beliefs), QStringLiteral("BeliefsDock"),
         {tr("Knowledge"), tr("&Knowledge"), QStringLiteral("Ctrl+Shift+Y")});
-    auto *lines = new LinesDrawer(*m_lines);
-    connect(lines, &LinesDrawer::compareWanted, this, &Drawers::compareWanted);
+    auto *lines = new BranchesDrawer(*m_branches);
+    connect(lines, &BranchesDrawer::compareWanted, this, &Drawers::compareWanted);
     add(window, lines, QStringLiteral("LinesDock"),
         {tr("Branches"), tr("&Branches"), QStringLiteral("Ctrl+Shift+B")});
     auto *inspector = new InspectorDrawer(*m_plan);
     connect(inspector, &InspectorDrawer::loreWanted, this, &Drawers::loreWanted);
     add(window, inspector, QStringLiteral("InspectorDock"),
         {tr("Prompt"), tr("Promp&t"), QStringLiteral("Ctrl+Shift+I")});
-    add(window, new FaultsDrawer(*m_faults), QStringLiteral("FaultsDock"),
+    add(window, new BookkeepingFailuresDrawer(*m_bookkeepingFailures), QStringLiteral("FaultsDock"),
         {tr("Bookkeeping"), tr("Boo&kkeeping"), QStringLiteral("Ctrl+Shift+K")});
 }
 

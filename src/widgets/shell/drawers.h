@@ -16,18 +16,18 @@ class QSettings;
 namespace dramatis::base {
 struct Error;
 }
-namespace dramatis::present {
+namespace dramatis::presenters {
 class BeliefsPresenter;
 class CastPresenter;
-class FaultsPresenter;
-class LinesPresenter;
+class BookkeepingFailuresPresenter;
+class BranchesPresenter;
 class PinsPresenter;
 class PlanPresenter;
 class Portraits;
 class RelationshipPresenter;
 class ScenePresenter;
 class ShownStory;
-} // namespace dramatis::present
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 
@@ -35,21 +35,21 @@ class Drawers : public QObject {
     Q_OBJECT
 public:
     // `state` keeps how the user arranged them. The docks belong to the window, and are closed at first.
-    Drawers(QMainWindow &window, const present::Portraits *portraits, QSettings &state);
+    Drawers(QMainWindow &window, const presenters::Portraits *portraits, QSettings &state);
     ~Drawers() override;
 
-    void setStory(present::ShownStory *story); // nullptr: no chat
+    void setStory(presenters::ShownStory *story); // nullptr: no chat
 
-    present::CastPresenter &cast() const { return *m_cast; }
+    presenters::CastPresenter &cast() const { return *m_cast; }
     QList<QDockWidget *> docks() const;
     QList<QAction *> toggleActions() const; // one per dock, checkable, with a shortcut
 
 Q_SIGNALS:
     void showTurn(qint64 turn);
     void refused(const dramatis::base::Error &error); // an edit could not be made
-    void lineRemoved(const QString &name);            // can be undone
+    void branchRemoved(const QString &name);            // can be undone
     void guestWanted();
-    void personaWanted();                               // a character of the shelf is to join the scene
+    void personaWanted();                               // a character of the library is to join the scene
     void compareWanted(int line);                     // with the one that is shown
     void loreWanted();                                // why its entries fire
 
@@ -63,14 +63,14 @@ private:
     };
     template <class Drawer> void add(QMainWindow &window, Drawer *drawer, const QString &name, const Label &label);
 
-    std::unique_ptr<present::RelationshipPresenter> m_relationships;
-    std::unique_ptr<present::BeliefsPresenter> m_beliefs;
-    std::unique_ptr<present::CastPresenter> m_cast;
-    std::unique_ptr<present::ScenePresenter> m_scene;
-    std::unique_ptr<present::PinsPresenter> m_pins;
-    std::unique_ptr<present::PlanPresenter> m_plan;
-    std::unique_ptr<present::LinesPresenter> m_lines;
-    std::unique_ptr<present::FaultsPresenter> m_faults;
+    std::unique_ptr<presenters::RelationshipPresenter> m_relationships;
+    std::unique_ptr<presenters::BeliefsPresenter> m_beliefs;
+    std::unique_ptr<presenters::CastPresenter> m_cast;
+    std::unique_ptr<presenters::ScenePresenter> m_scene;
+    std::unique_ptr<presenters::PinsPresenter> m_pins;
+    std::unique_ptr<presenters::PlanPresenter> m_plan;
+    std::unique_ptr<presenters::BranchesPresenter> m_branches;
+    std::unique_ptr<presenters::BookkeepingFailuresPresenter> m_bookkeepingFailures;
     QList<QPointer<QDockWidget>> m_docks;
     QSet<QDockWidget *> m_behind; // open, but another one stands in front
 };

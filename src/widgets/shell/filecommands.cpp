@@ -23,10 +23,10 @@
 
 namespace dramatis::widgets {
 
-using present::ImportPresenter;
-namespace command = present::command;
+using presenters::ImportPresenter;
+namespace command = presenters::command;
 
-FileCommands::FileCommands(MainWindow &window, present::Workspace &workspace, const Actions &actions)
+FileCommands::FileCommands(MainWindow &window, presenters::Workspace &workspace, const Actions &actions)
     : QObject(&window), m_window(window), m_workspace(workspace), m_actions(actions)
 {
     const auto on = [this](const QByteArray &id, void (FileCommands::*act)()) {

@@ -6,7 +6,7 @@
 
 class QMenuBar;
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class Workspace;
 }
 
@@ -18,7 +18,7 @@ class MainWindow;
 class FileCommands : public QObject {
     Q_OBJECT
 public:
-    FileCommands(MainWindow &window, present::Workspace &workspace, const Actions &actions);
+    FileCommands(MainWindow &window, presenters::Workspace &workspace, const Actions &actions);
 
     void addFileMenu(QMenuBar &menus) const;
     void addHelpMenu(QMenuBar &menus) const;
@@ -39,7 +39,7 @@ private:
     void openLorebooks();
 
     MainWindow &m_window;
-    present::Workspace &m_workspace;
+    presenters::Workspace &m_workspace;
     const Actions &m_actions;
 };
 

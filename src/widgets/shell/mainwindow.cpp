@@ -5,7 +5,7 @@
 #include "presenters/text/errortext.h"
 #include "presenters/import/importpresenter.h"
 #include "presenters/shell/preferences.h"
-#include "presenters/library/shelfitemmodel.h"
+#include "presenters/library/characteritemmodel.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/shell/actions.h"
@@ -33,8 +33,8 @@
 
 namespace dramatis::widgets {
 
-using present::ImportPresenter;
-using present::Workspace;
+using presenters::ImportPresenter;
+using presenters::Workspace;
 
 MainWindow::MainWindow(Workspace &workspace, QWidget *parent)
     : QMainWindow(parent), m_ui(std::make_unique<Ui::MainWindow>()), m_workspace(workspace),
@@ -51,7 +51,7 @@ MainWindow::MainWindow(Workspace &workspace, QWidget *parent)
     connectSidebar();
     connectDrawers();
     connect(&workspace, &Workspace::failed, this, &MainWindow::tell);
-    connect(&workspace.shelf(), &present::ShelfItemModel::draggedWithout, this, &MainWindow::tell);
+    connect(&workspace.characters(), &presenters::CharacterItemModel::draggedWithout, this, &MainWindow::tell);
     connect(&workspace.imports(), &ImportPresenter::finished, this, &MainWindow::finishImport);
     m_layout->restore();
     showHome();
@@ -82,7 +82,7 @@ void MainWindow::connectSidebar()
     connect(m_ui->home, &HomePage::importRequested, m_file, &FileCommands::importFiles);
     connect(m_ui->home, &HomePage::sampleRequested, m_file, &FileCommands::addSample);
     connect(m_ui->home, &HomePage::resumeRequested, this, [this] { openChat(m_workspace.lastChat()); });
-    connect(&m_workspace.shelf(), &QAbstractItemModel::modelReset, this, &MainWindow::fillHome);
+    connect(&m_workspace.characters(), &QAbstractItemModel::modelReset, this, &MainWindow::fillHome);
 }
 
 // The page goes before the drawers and the workspace that it looks at.
@@ -95,7 +95,7 @@ bool MainWindow::openChat(qint64 chat)
 {
     if (chat == 0 || chat == this->chat())
         return chat != 0;
-    std::unique_ptr<present::ChatPresenter> presenter = m_workspace.openChat(chat);
+    std::unique_ptr<presenters::ChatPresenter> presenter = m_workspace.openChat(chat);
     if (!presenter)
         return false;
     closeChat();
@@ -184,7 +184,7 @@ void MainWindow::connectDrawers()
             m_page->chat().show(turn);
     });
     connect(m_drawers.get(), &Drawers::guestWanted, this, [this] { (new GuestDialog(m_workspace, m_drawers->cast(), this))->open(); });
-    connect(&m_drawers->cast(), &present::CastPresenter::greetingsOffered, this, [this](int slot, const QString &name, int greetings) {
+    connect(&m_drawers->cast(), &presenters::CastPresenter::greetingsOffered, this, [this](int slot, const QString &name, int greetings) {
         if (m_page) //: %1 is a character who has joined the scene
             m_page->offer(tr("%1 has %n greeting(s) for a group.", nullptr, greetings).arg(name), NoticeBar::Stay::UntilClosed,
                           tr("Hea&r It"), [this, slot] { m_drawers->cast().greet(slot); });
@@ -192,8 +192,8 @@ void MainWindow::connectDrawers()
     connect(m_drawers.get(), &Drawers::personaWanted, m_story, &StoryCommands::openPersona);
     connect(m_drawers.get(), &Drawers::compareWanted, this, &MainWindow::openComparison);
     connect(m_drawers.get(), &Drawers::loreWanted, m_characters, &CharacterCommands::openLore);
-    connect(m_drawers.get(), &Drawers::refused, this, [this](const base::Error &error) { tell(present::sentence(error)); });
-    connect(m_drawers.get(), &Drawers::lineRemoved, this, [this](const QString &name) {
+    connect(m_drawers.get(), &Drawers::refused, this, [this](const base::Error &error) { tell(presenters::sentence(error)); });
+    connect(m_drawers.get(), &Drawers::branchRemoved, this, [this](const QString &name) {
         offer(tr("The branch “%1” is gone.").arg(name), tr("&Undo"), [this] {
             if (m_page)
                 m_page->chat().undo();
@@ -207,9 +207,9 @@ void MainWindow::openComparison(int line)
         return;
     auto *dialog = new CompareDialog(m_page->chat().story(), line, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(&dialog->comparison(), &present::ComparisonPresenter::showTurn, &m_page->chat(), &present::ChatPresenter::show);
-    connect(&dialog->comparison(), &present::ComparisonPresenter::refused, this,
-            [this](const base::Error &error) { tell(present::sentence(error)); });
+    connect(&dialog->comparison(), &presenters::ComparisonPresenter::showTurn, &m_page->chat(), &presenters::ChatPresenter::show);
+    connect(&dialog->comparison(), &presenters::ComparisonPresenter::refused, this,
+            [this](const base::Error &error) { tell(presenters::sentence(error)); });
     dialog->show();
 }
 
@@ -260,7 +260,7 @@ void MainWindow::showHome()
 
 void MainWindow::fillHome()
 {
-    m_ui->home->offer(m_workspace.lastChat() != 0, m_workspace.shelf().rowCount() == 0);
+    m_ui->home->offer(m_workspace.lastChat() != 0, m_workspace.characters().rowCount() == 0);
 }
 
 // Escape that nobody had a use for leads back to writing.

@@ -12,7 +12,7 @@ namespace Ui {
 class MainWindow;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 struct LoreTarget;
 class Workspace;
 }
@@ -32,7 +32,7 @@ class WindowLayout;
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    explicit MainWindow(present::Workspace &workspace, QWidget *parent = nullptr);
+    explicit MainWindow(presenters::Workspace &workspace, QWidget *parent = nullptr);
     ~MainWindow() override;
 
     bool openChat(qint64 chat);
@@ -48,7 +48,7 @@ public:
 
 Q_SIGNALS:
     void newWindowRequested(qint64 chat);
-    void loreRequested(const dramatis::present::LoreTarget &target, qint64 chat); // a lorebook in its editor; the chat: to try it on
+    void loreRequested(const dramatis::presenters::LoreTarget &target, qint64 chat); // a lorebook in its editor; the chat: to try it on
     void characterRequested(qint64 card); // in its editor
     void characterCopyRequested(qint64 card);
     void newCharacterRequested();
@@ -75,7 +75,7 @@ private:
     void fillHome();
 
     std::unique_ptr<Ui::MainWindow> m_ui;
-    present::Workspace &m_workspace;
+    presenters::Workspace &m_workspace;
     Actions *m_actions;
     NoticeBar *m_notice; // while no chat is open
     FileCommands *m_file = nullptr;

@@ -8,7 +8,7 @@ namespace dramatis::widgets {
 void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     QStyledItemDelegate::paint(painter, option, index);
-    const QString keys = index.data(present::PaletteItemModel::ShortcutRole).toString();
+    const QString keys = index.data(presenters::PaletteItemModel::ShortcutRole).toString();
     const bool selected = option.state & QStyle::State_Selected;
     painter->save();
     painter->setFont(option.font);

@@ -21,10 +21,10 @@
 
 namespace dramatis::widgets {
 
-using present::ChatPresenter;
-namespace command = present::command;
+using presenters::ChatPresenter;
+namespace command = presenters::command;
 
-StoryCommands::StoryCommands(MainWindow &window, present::Workspace &workspace, const Actions &actions)
+StoryCommands::StoryCommands(MainWindow &window, presenters::Workspace &workspace, const Actions &actions)
     : QObject(&window), m_window(window), m_workspace(workspace), m_actions(actions)
 {
     connectPlay();
@@ -49,8 +49,8 @@ void StoryCommands::addStoryMenu(QMenuBar &menus) const
     const QByteArray separator;
     m_actions.fill(menus.addMenu(tr("&Story")), {command::stop, command::regenerate, command::resume, command::impersonate, command::speakAs,
                                                  separator, command::swipeLeft, command::swipeRight, separator, command::branch,
-                                                 command::rewind, command::remove, separator, command::stopBooks,
-                                                 command::resumeBooks, separator, command::persona, command::renameChat,
+                                                 command::rewind, command::remove, separator, command::stopBookkeeping,
+                                                 command::resumeBookkeeping, separator, command::persona, command::renameChat,
                                                  command::exportChat, command::deleteChat});
 }
 
@@ -68,14 +68,14 @@ void StoryCommands::connectPlay()
         onPage(id, [act](ChatPage &page) { (page.chat().*act)(); });
     };
     on(command::stop, &ChatPresenter::stop);
-    on(command::stopBooks, &ChatPresenter::stopBooks);
-    on(command::resumeBooks, &ChatPresenter::resumeBooks);
+    on(command::stopBookkeeping, &ChatPresenter::stopBookkeeping);
+    on(command::resumeBookkeeping, &ChatPresenter::resumeBookkeeping);
     on(command::regenerate, &ChatPresenter::regenerate);
     on(command::resume, &ChatPresenter::continueReply);
     on(command::impersonate, &ChatPresenter::impersonate);
     on(command::undo, &ChatPresenter::undo);
     on(command::redo, &ChatPresenter::redo);
-    onPage(command::speakAs, [](ChatPage &page) { page.chooseVoice(); });
+    onPage(command::speakAs, [](ChatPage &page) { page.chooseSpeaker(); });
 }
 
 void StoryCommands::connectMessages()
@@ -125,9 +125,9 @@ void StoryCommands::showState()
     enable(command::resume, chat && chat->canContinue());
     enable(command::stop, chat && chat->isReplying() && !chat->story().isPast()); // Esc leads back to now there
     enable(command::speakAs, free);
-    enable(command::stopBooks, chat && chat->isNoting());
+    enable(command::stopBookkeeping, chat && chat->isNoting());
     enable(command::persona, free && !chat->story().isPast());
-    enable(command::resumeBooks, free && !chat->isNoting());
+    enable(command::resumeBookkeeping, free && !chat->isNoting());
     QAction *undo = m_actions.action(command::undo);
     QAction *redo = m_actions.action(command::redo);
     undo->setEnabled(free && !chat->undoText().isEmpty());
@@ -173,23 +173,23 @@ void StoryCommands::exportChat()
     if (!m_window.page())
         return;
     const qint64 chat = m_window.chat();
-    const present::ShownStory &story = m_window.page()->chat().story();
+    const presenters::ShownStory &story = m_window.page()->chat().story();
     const int viewer = story.viewer(); // what is shown is what is written
-    const QString whose = viewer == domain::nobody ? QString() : present::shownName(story.world().nameOf(story.viewer()));
+    const QString whose = viewer == domain::nobody ? QString() : presenters::shownName(story.world().nameOf(story.viewer()));
     //: %1: a name
     auto *dialog = new QFileDialog(&m_window, whose.isEmpty() ? tr("Export Chat") : tr("Export Chat as %1 Knows It").arg(whose));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters(present::exportFilters());
-    const auto showSuffix = [dialog](const QString &filter) { dialog->setDefaultSuffix(present::exportSuffix(filter)); };
+    dialog->setNameFilters(presenters::exportFilters());
+    const auto showSuffix = [dialog](const QString &filter) { dialog->setDefaultSuffix(presenters::exportSuffix(filter)); };
     showSuffix(dialog->selectedNameFilter());
-    dialog->selectFile(present::exportFileName(m_window.page()->chat().title(), dialog->selectedNameFilter()));
+    dialog->selectFile(presenters::exportFileName(m_window.page()->chat().title(), dialog->selectedNameFilter()));
     connect(dialog, &QFileDialog::filterSelected, dialog, showSuffix);
     connect(dialog, &QFileDialog::accepted, this, [this, dialog, chat, viewer, whose] {
         const QString path = dialog->selectedFiles().value(0);
         if (path.isEmpty() || !m_workspace.exportChat(chat, path, dialog->selectedNameFilter(), viewer))
             return;
-        const QString file = present::shownFileName(path);
+        const QString file = presenters::shownFileName(path);
         m_window.tell(whose.isEmpty() ? tr("The chat was written to “%1”.").arg(file)
                                       //: %1: a name, %2: a file's
                                       : tr("The chat, as %1 knows it, was written to “%2”.").arg(whose, file));
@@ -203,7 +203,7 @@ void StoryCommands::askDelete(qint64 chat)
     if (chat == 0)
         return;
     const QModelIndex row = m_workspace.chats().index(m_workspace.chats().rowOf(chat));
-    const int turns = row.data(present::TurnsRole).toInt();
+    const int turns = row.data(presenters::TurnsRole).toInt();
     auto *question = new QMessageBox(QMessageBox::Warning, tr("Delete Chat"),
                                      tr("Delete “%1” with its %n message(s) for good? A backup is made first; only that could bring it back.", nullptr, turns)
                                          .arg(row.data().toString()),

@@ -8,7 +8,7 @@
 class QMenuBar;
 class QPoint;
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class Workspace;
 }
 
@@ -21,7 +21,7 @@ class MainWindow;
 class StoryCommands : public QObject {
     Q_OBJECT
 public:
-    StoryCommands(MainWindow &window, present::Workspace &workspace, const Actions &actions);
+    StoryCommands(MainWindow &window, presenters::Workspace &workspace, const Actions &actions);
 
     void addEditMenu(QMenuBar &menus) const;
     void addStoryMenu(QMenuBar &menus) const;
@@ -41,7 +41,7 @@ private:
     void askDelete(qint64 chat);
 
     MainWindow &m_window;
-    present::Workspace &m_workspace;
+    presenters::Workspace &m_workspace;
     const Actions &m_actions;
 };
 

@@ -22,7 +22,7 @@ TroubleDialog::TroubleDialog(const Trouble &trouble, QWidget *parent) : QMessage
     setIcon(trouble.data == Data::Damaged || trouble.data == Data::Closed ? Critical : Warning);
     setWindowTitle(QStringLiteral("Dramatis"));
     setTextFormat(Qt::PlainText);
-    setText(present::sentence(trouble.error));
+    setText(presenters::sentence(trouble.error));
     QPushButton *leave = trouble.data == Data::Reduced ? addButton(tr("Ask Again &Later"), RejectRole) : addButton(QMessageBox::Close);
     setEscapeButton(leave);
     setDefaultButton(leave); // no key pressed in haste takes anything away

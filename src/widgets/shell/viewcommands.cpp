@@ -15,9 +15,9 @@
 
 namespace dramatis::widgets {
 
-namespace command = present::command;
+namespace command = presenters::command;
 
-ViewCommands::ViewCommands(MainWindow &window, Sidebar &sidebar, present::Workspace &workspace, const Actions &actions)
+ViewCommands::ViewCommands(MainWindow &window, Sidebar &sidebar, presenters::Workspace &workspace, const Actions &actions)
     : QObject(&window), m_window(window), m_sidebar(sidebar), m_workspace(workspace), m_actions(actions),
       m_palette(new CommandPalette(workspace.palette(), &window)), m_viewers(new ViewerMenu(&window))
 {
@@ -65,7 +65,7 @@ void ViewCommands::addPanels(const QList<QAction *> &toggles)
     m_menu->insertActions(m_behindPanels, toggles);
 }
 
-void ViewCommands::setStory(present::ShownStory *story)
+void ViewCommands::setStory(presenters::ShownStory *story)
 {
     m_viewers->setStory(story);
 }

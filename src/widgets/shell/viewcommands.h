@@ -6,7 +6,7 @@
 class QMenu;
 class QMenuBar;
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class ShownStory;
 class Workspace;
 }
@@ -22,11 +22,11 @@ class ViewerMenu;
 class ViewCommands : public QObject {
     Q_OBJECT
 public:
-    ViewCommands(MainWindow &window, Sidebar &sidebar, present::Workspace &workspace, const Actions &actions);
+    ViewCommands(MainWindow &window, Sidebar &sidebar, presenters::Workspace &workspace, const Actions &actions);
 
     void addViewMenu(QMenuBar &menus);
     void addPanels(const QList<QAction *> &toggles); // to the menu
-    void setStory(present::ShownStory *story); // nullptr: no chat is open
+    void setStory(presenters::ShownStory *story); // nullptr: no chat is open
 
 private:
     void openPalette();
@@ -34,7 +34,7 @@ private:
 
     MainWindow &m_window;
     Sidebar &m_sidebar;
-    present::Workspace &m_workspace;
+    presenters::Workspace &m_workspace;
     const Actions &m_actions;
     CommandPalette *m_palette;
     ViewerMenu *m_viewers;

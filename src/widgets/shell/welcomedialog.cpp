@@ -10,13 +10,13 @@
 
 namespace dramatis::widgets {
 
-using present::ConnectionsPresenter;
+using presenters::ConnectionsPresenter;
 
 namespace {
 constexpr double headingSize = 1.4;
 }
 
-WelcomeDialog::WelcomeDialog(present::Workspace &workspace, QWidget *parent)
+WelcomeDialog::WelcomeDialog(presenters::Workspace &workspace, QWidget *parent)
     : QDialog(parent), m_ui(std::make_unique<Ui::WelcomeDialog>()), m_workspace(workspace)
 {
     m_ui->setupUi(this);
@@ -26,7 +26,7 @@ WelcomeDialog::WelcomeDialog(present::Workspace &workspace, QWidget *parent)
     m_ui->heading->setFont(heading);
     m_ui->folder->setText(workspace.dataFolder());
     m_ui->form->setExtent(ConnectionForm::Extent::AddressOnly);
-    present::Endpoint mine;
+    presenters::Endpoint mine;
     mine.name = tr("My model");
     m_ui->form->fill(mine, false);
     m_untouched = m_ui->form->endpoint();
@@ -43,7 +43,7 @@ WelcomeDialog::WelcomeDialog(present::Workspace &workspace, QWidget *parent)
         m_workspace.connections().findServers();
     });
     connect(&workspace.connections(), &ConnectionsPresenter::serversFound, this, &WelcomeDialog::takeFound);
-    connect(m_ui->form, &ConnectionForm::serverChosen, this, [this](present::Endpoint server) {
+    connect(m_ui->form, &ConnectionForm::serverChosen, this, [this](presenters::Endpoint server) {
         server.name = m_ui->form->endpoint().name;
         m_ui->form->fill(server, false);
         test();
@@ -107,16 +107,16 @@ void WelcomeDialog::next()
 bool WelcomeDialog::takeModel()
 {
     if (!m_ui->connect->isChecked()) {
-        m_workspace.connections().setVoices({});
+        m_workspace.connections().setRoles({});
         return true;
     }
-    const present::Endpoint endpoint = m_ui->form->endpoint();
+    const presenters::Endpoint endpoint = m_ui->form->endpoint();
     const QString problem = m_workspace.connections().save(endpoint, endpoint.name.trimmed());
     m_ui->outcome->setText(problem);
     if (problem.isEmpty() && !endpoint.key.trimmed().isEmpty())
         m_ui->form->keySaved();
     if (problem.isEmpty())
-        m_workspace.connections().setVoices({endpoint.name.trimmed(), {}, {}});
+        m_workspace.connections().setRoles({endpoint.name.trimmed(), {}, {}});
     return problem.isEmpty();
 }
 
@@ -146,7 +146,7 @@ void WelcomeDialog::showTesting()
     m_ui->test->setText(m_workspace.connections().isTesting() ? tr("S&top") : tr("&Test"));
 }
 
-void WelcomeDialog::takeOutcome(const present::TestOutcome &outcome)
+void WelcomeDialog::takeOutcome(const presenters::TestOutcome &outcome)
 {
     m_ui->outcome->setText(outcome.sentence);
     m_ui->form->take(outcome);
@@ -168,7 +168,7 @@ void WelcomeDialog::lookByItself()
 }
 
 // What was found without having been asked for replaces nothing, and that nothing was found is not said.
-void WelcomeDialog::takeFound(const QList<present::Endpoint> &servers, const QString &sentence)
+void WelcomeDialog::takeFound(const QList<presenters::Endpoint> &servers, const QString &sentence)
 {
     if (!std::exchange(m_looksByItself, false)) {
         m_ui->outcome->setText(sentence);
@@ -178,7 +178,7 @@ void WelcomeDialog::takeFound(const QList<present::Endpoint> &servers, const QSt
     if (servers.isEmpty() || m_ui->form->endpoint() != m_untouched)
         return;
     if (servers.size() == 1) {
-        present::Endpoint server = servers.first();
+        presenters::Endpoint server = servers.first();
         server.name = m_untouched.name;
         m_ui->form->fill(server, false);
     }

@@ -11,7 +11,7 @@ namespace Ui {
 class WelcomeDialog;
 }
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 class Workspace;
 }
 
@@ -20,7 +20,7 @@ namespace dramatis::widgets {
 class WelcomeDialog : public QDialog {
     Q_OBJECT
 public:
-    WelcomeDialog(present::Workspace &workspace, QWidget *parent = nullptr);
+    WelcomeDialog(presenters::Workspace &workspace, QWidget *parent = nullptr);
     ~WelcomeDialog() override;
 
 Q_SIGNALS:
@@ -37,14 +37,14 @@ private:
     void takePersona();
     void test();
     void showTesting();
-    void takeOutcome(const present::TestOutcome &outcome);
+    void takeOutcome(const presenters::TestOutcome &outcome);
     void showForm(bool connectModel);
     void lookByItself();
-    void takeFound(const QList<present::Endpoint> &servers, const QString &sentence);
+    void takeFound(const QList<presenters::Endpoint> &servers, const QString &sentence);
 
     std::unique_ptr<Ui::WelcomeDialog> m_ui;
-    present::Workspace &m_workspace;
-    present::Endpoint m_untouched; // the form, before anything was typed
+    presenters::Workspace &m_workspace;
+    presenters::Endpoint m_untouched; // the form, before anything was typed
     bool m_looksByItself = false;  // for servers, unasked
 };
 

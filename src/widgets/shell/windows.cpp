@@ -17,7 +17,7 @@
 
 namespace dramatis::widgets {
 
-using present::Looks;
+using presenters::Looks;
 
 namespace {
 void bring(QWidget *window)
@@ -29,9 +29,9 @@ void bring(QWidget *window)
 }
 } // namespace
 
-Windows::Windows(present::Workspace &workspace, QObject *parent) : QObject(parent), m_workspace(workspace)
+Windows::Windows(presenters::Workspace &workspace, QObject *parent) : QObject(parent), m_workspace(workspace)
 {
-    connect(&workspace.preferences(), &present::Preferences::looksChanged, this, &Windows::applyScheme);
+    connect(&workspace.preferences(), &presenters::Preferences::looksChanged, this, &Windows::applyScheme);
     applyScheme();
 }
 
@@ -112,7 +112,7 @@ CharacterEditor *Windows::newCharacter()
     return openEditor(m_workspace.newCharacter());
 }
 
-CharacterEditor *Windows::openEditor(std::unique_ptr<present::CharacterPresenter> presenter)
+CharacterEditor *Windows::openEditor(std::unique_ptr<presenters::CharacterPresenter> presenter)
 {
     if (!presenter)
         return nullptr;
@@ -133,7 +133,7 @@ QList<CharacterEditor *> Windows::editors() const
     return editors;
 }
 
-LorebookEditor *Windows::editLore(const present::LoreTarget &target, qint64 chat)
+LorebookEditor *Windows::editLore(const presenters::LoreTarget &target, qint64 chat)
 {
     for (LorebookEditor *editor : loreEditors()) {
         if (editor->target() != target)
@@ -141,7 +141,7 @@ LorebookEditor *Windows::editLore(const present::LoreTarget &target, qint64 chat
         bring(editor);
         return editor;
     }
-    std::unique_ptr<present::LoreEditor> presenter = m_workspace.editLore(target);
+    std::unique_ptr<presenters::LoreEditor> presenter = m_workspace.editLore(target);
     if (!presenter)
         return nullptr;
     auto *editor = new LorebookEditor(m_workspace, std::move(presenter));
@@ -207,7 +207,7 @@ void Windows::applyScheme()
     const QPalette palette = QGuiApplication::palette();
     const bool isDark = palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
     if (isDark != dark)
-        QApplication::setPalette(dark ? present::darkPalette() : present::lightPalette());
+        QApplication::setPalette(dark ? presenters::darkPalette() : presenters::lightPalette());
 }
 
 void Windows::deleteChat(qint64 chat)

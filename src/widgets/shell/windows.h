@@ -11,7 +11,7 @@
 
 #include <memory>
 
-namespace dramatis::present {
+namespace dramatis::presenters {
 struct LoreTarget;
 class CharacterPresenter;
 class Workspace;
@@ -26,7 +26,7 @@ class MainWindow;
 class Windows : public QObject {
     Q_OBJECT
 public:
-    explicit Windows(present::Workspace &workspace, QObject *parent = nullptr);
+    explicit Windows(presenters::Workspace &workspace, QObject *parent = nullptr);
     ~Windows() override;
 
     MainWindow *open(qint64 chat = 0); // 0: without one
@@ -34,7 +34,7 @@ public:
     MainWindow *openFirst();
     void bringForward();
     // A lorebook has one window. Returns nullptr where it could not be opened. It is tried on `chat`, unless that is 0.
-    LorebookEditor *editLore(const present::LoreTarget &target, qint64 chat = 0);
+    LorebookEditor *editLore(const presenters::LoreTarget &target, qint64 chat = 0);
     QList<LorebookEditor *> loreEditors() const;
     // A character has one window. Returns nullptr where it could not be opened.
     CharacterEditor *editCharacter(qint64 card);
@@ -50,15 +50,15 @@ private:
     void applyScheme();
     void tellOfDamagedSettings();
     void deleteChat(qint64 chat);
-    CharacterEditor *openEditor(std::unique_ptr<present::CharacterPresenter> presenter);
+    CharacterEditor *openEditor(std::unique_ptr<presenters::CharacterPresenter> presenter);
 
-    present::Workspace &m_workspace;
+    presenters::Workspace &m_workspace;
     ScreenFit m_screenFit;
     WheelGuard m_wheelGuard;
     QList<QPointer<MainWindow>> m_windows;
     QList<QPointer<LorebookEditor>> m_loreEditors;
     QList<QPointer<CharacterEditor>> m_editors;
-    present::Looks::Scheme m_scheme = present::Looks::Scheme::System;
+    presenters::Looks::Scheme m_scheme = presenters::Looks::Scheme::System;
 };
 
 } // namespace dramatis::widgets

@@ -55,12 +55,12 @@ bool MacroCompleter::isOpen() const
     return m_list->isVisible();
 }
 
-present::MacroStart MacroCompleter::start() const
+presenters::MacroStart MacroCompleter::start() const
 {
     const QTextCursor cursor = m_edit->textCursor();
     if (cursor.hasSelection() || !m_edit->hasFocus() || m_edit->isReadOnly())
         return {};
-    present::MacroStart found = present::macroStart(cursor.block().text(), cursor.positionInBlock());
+    presenters::MacroStart found = presenters::macroStart(cursor.block().text(), cursor.positionInBlock());
     if (found.braces >= 0)
         found.braces += cursor.block().position();
     return found;
@@ -68,7 +68,7 @@ present::MacroStart MacroCompleter::start() const
 
 void MacroCompleter::follow()
 {
-    const present::MacroStart written = start();
+    const presenters::MacroStart written = start();
     if (written.braces < 0) {
         m_refused = -1;
         return close();
@@ -115,11 +115,11 @@ void MacroCompleter::move(int rows)
 // The braces are closed, unless they are already; what is to be filled in is selected.
 void MacroCompleter::take()
 {
-    const present::MacroStart written = start();
+    const presenters::MacroStart written = start();
     const int row = m_list->currentIndex().row();
     if (written.braces < 0 || row < 0)
         return close();
-    const present::MacroForm form = m_macros.form(row);
+    const presenters::MacroForm form = m_macros.form(row);
     QTextCursor cursor = m_edit->textCursor();
     const bool closed = isClosed(cursor.block().text(), written.braces - cursor.block().position(), cursor.positionInBlock());
     cursor.beginEditBlock();

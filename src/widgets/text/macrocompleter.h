@@ -26,10 +26,10 @@ private:
     void close();
     void move(int rows);
     void take();
-    present::MacroStart start() const;
+    presenters::MacroStart start() const;
 
     QPlainTextEdit *m_edit;
-    present::MacroItemModel m_macros;
+    presenters::MacroItemModel m_macros;
     QListView *m_list;
     qsizetype m_refused = -1; // the braces where Esc was pressed
 };

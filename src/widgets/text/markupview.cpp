@@ -6,15 +6,15 @@
 
 namespace dramatis::widgets {
 
-using present::MarkupBlock;
-using present::MarkupFormat;
+using presenters::MarkupBlock;
+using presenters::MarkupFormat;
 
 namespace {
 
 constexpr qreal listIndent = 20;
 constexpr double headingSizes[] = {1.5, 1.3, 1.15, 1.05, 1, 1};
 
-QTextCharFormat formatOf(present::MarkupFormats formats, const QTextCharFormat &plain)
+QTextCharFormat formatOf(presenters::MarkupFormats formats, const QTextCharFormat &plain)
 {
     QTextCharFormat format = plain;
     if (formats & MarkupFormat::Italic)
@@ -46,7 +46,7 @@ void insert(QTextCursor &cursor, const MarkupBlock &block, const QFont &font)
     if (!block.marker.isEmpty())
         cursor.insertText(block.marker + u' ', plain);
     int from = 0;
-    for (const present::MarkupSpan &span : block.spans) {
+    for (const presenters::MarkupSpan &span : block.spans) {
         cursor.insertText(block.text.mid(from, span.from - from), plain);
         cursor.insertText(block.text.mid(span.from, span.length), formatOf(span.formats, plain));
         from = span.from + span.length;
@@ -69,7 +69,7 @@ void MarkupView::showMarkup(const QString &foreign)
     QTextCursor cursor(document());
     cursor.beginEditBlock();
     bool first = true;
-    for (const MarkupBlock &block : present::readMarkup(present::cleanText(foreign))) {
+    for (const MarkupBlock &block : presenters::readMarkup(presenters::cleanText(foreign))) {
         QTextBlockFormat format;
         format.setLeftMargin(listIndent * (block.indent + block.quotes));
         format.setBottomMargin(font().pointSizeF() / 2);

@@ -62,10 +62,10 @@ def no_sleep(tree):
 
 def plain_text(tree):
     """Foreign text is plain text. Qt's own guess (AutoText) is what a label has until it is told otherwise."""
-    for top in ("src/widgets/", "src/present/", "src/app/"):
+    for top in ("src/widgets/", "src/presenters/", "src/app/"):
         yield from _matches(tree, top, RICH, "foreign text is plain text")
-    for top in ("src/widgets/", "src/present/"):
-        yield from _matches(tree, top, TOOL_TIP, "Qt shows a tooltip that looks like HTML as HTML; present/tooltip.h makes it plain")
+    for top in ("src/widgets/", "src/presenters/"):
+        yield from _matches(tree, top, TOOL_TIP, "Qt shows a tooltip that looks like HTML as HTML; presenters/shell/tooltip.h makes it plain")
     for path, text in tree.sources("src/widgets/"):
         body = cpp.code(text)
         match = LABEL.search(body)

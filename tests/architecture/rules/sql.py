@@ -10,7 +10,7 @@ STATEMENT = re.compile(r"\bSELECT\b[^;]*\bFROM\b|\bINSERT\s+(?:OR\s+\w+\s+)?INTO
 DRIVER = re.compile(r"\b(?:QSql\w+|sqlite3_\w+)")
 
 EVENT_TABLES = ("event", "journal")
-WRITERS = ("src/store/eventlog.cpp", "src/store/purge.cpp")
+WRITERS = ("src/store/log/eventlog.cpp", "src/store/log/purge.cpp")
 WRITE = re.compile(r"\b(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|REPLACE\s+INTO|UPDATE(?:\s+OR\s+\w+)?|DELETE\s+FROM|DROP\s+TABLE(?:\s+IF\s+EXISTS)?)"
                    r"\s+(?:main\.)?[\"'`\[]?(?:" + "|".join(EVENT_TABLES) + r")\b", re.IGNORECASE)
 

@@ -21,7 +21,7 @@ FOREIGN = {
 
 
 def sentences(tree):
-    for top in ("src/present/", "src/widgets/", "src/app/", "src/cli/"):
+    for top in ("src/presenters/", "src/widgets/", "src/app/", "src/cli/"):
         for path, text in tree.sources(top):
             for match in GLUED.finditer(cpp.code(text)):
                 yield Finding(path, line_of(text, match.start()), "sentences are not glued: one tr with %1")

@@ -75,7 +75,7 @@ LoreMatch Matcher::run()
     if (const auto slow = std::ranges::find(m_hits.gaveUp, true); m_hits.undecided && slow != m_hits.gaveUp.end())
         m_slowest = slow - m_hits.gaveUp.begin();
     recur(judge(worthJudging()));
-    settleBudgets();
+    applyBudgets();
     place();
     remember();
     for (KeyId key = 0; key < KeyId(m_books.keys.size()); ++key)

@@ -36,11 +36,11 @@ private:
     // Of all.
     void recur(QList<quint32> fresh);
     QList<quint32> judge(const QList<quint32> &rules);
-    QList<quint32> settleGroups(const QList<quint32> &fresh);
-    void settleGroup(const QString &group, QList<quint32> members);
-    QList<quint32> settleChance(const QList<quint32> &fresh);
+    QList<quint32> resolveGroups(const QList<quint32> &fresh);
+    void resolveGroup(const QString &group, QList<quint32> members);
+    QList<quint32> applyChances(const QList<quint32> &fresh);
     quint64 roll(const LoreRule &rule, quint64 salt) const;
-    void settleBudgets();
+    void applyBudgets();
     void place();
     LorePlace placed(const LoreRule &rule) const;
     void remember();

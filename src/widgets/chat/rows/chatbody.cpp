@@ -10,7 +10,7 @@ namespace dramatis::widgets {
 
 namespace {
 
-using present::MarkupBlock;
+using presenters::MarkupBlock;
 
 // Only texts far longer than a screen give up the layout of what is far from it.
 constexpr size_t manySections = 24;
@@ -33,13 +33,13 @@ QString cleanAfter(const QString &before, const QString &clean, const QString &f
     const qsizetype line = before.lastIndexOf(u'\n');
     const qsizetype cleanLine = clean.lastIndexOf(u'\n');
     if (line < 0 || cleanLine < 0 || !foreign.startsWith(before))
-        return present::cleanText(foreign);
-    return clean.first(cleanLine + 1) + present::cleanText(QStringView(foreign).sliced(line + 1));
+        return presenters::cleanText(foreign);
+    return clean.first(cleanLine + 1) + presenters::cleanText(QStringView(foreign).sliced(line + 1));
 }
 
 } // namespace
 
-void ChatBody::setText(const QString &foreign, const present::MarkupRules &rules)
+void ChatBody::setText(const QString &foreign, const presenters::MarkupRules &rules)
 {
     if (foreign == m_foreign && rules == m_rules && !m_sections.empty())
         return;
@@ -60,14 +60,14 @@ void ChatBody::setText(const QString &foreign, const present::MarkupRules &rules
 
 void ChatBody::readAgainFrom(size_t first)
 {
-    present::MarkupSection resumed;
+    presenters::MarkupSection resumed;
     std::vector<Section> old;
     if (first < m_sections.size()) {
         resumed = m_sections[first].source;
         std::move(m_sections.begin() + qsizetype(first), m_sections.end(), std::back_inserter(old));
         m_sections.resize(first);
     }
-    for (const present::MarkupSection &source : present::splitMarkup(m_text, resumed)) {
+    for (const presenters::MarkupSection &source : presenters::splitMarkup(m_text, resumed)) {
         Section section;
         section.source = source;
         const size_t nth = m_sections.size() - first;
@@ -166,7 +166,7 @@ void ChatBody::read(Section &section)
 {
     if (section.isRead)
         return;
-    section.blocks = present::readSection(m_text, section.source, m_rules);
+    section.blocks = presenters::readSection(m_text, section.source, m_rules);
     section.isRead = true;
 }
 
@@ -210,7 +210,7 @@ ChatBody::LaidBlock ChatBody::laidOut(const MarkupBlock &block) const
     option.setAlignment(laid.rightToLeft ? Qt::AlignRight : Qt::AlignLeft);
     laid.layout->setTextOption(option);
     QList<QTextLayout::FormatRange> formats;
-    for (const present::MarkupSpan &span : block.spans)
+    for (const presenters::MarkupSpan &span : block.spans)
         formats.append({span.from, span.length, m_style.format(span)});
     laid.layout->setFormats(formats);
 

@@ -36,7 +36,7 @@ class ChatBody
 {
 public:
     // Keeps what was laid out of text that is still there: a growing text costs only its last section.
-    void setText(const QString &foreign, const present::MarkupRules &rules);
+    void setText(const QString &foreign, const presenters::MarkupRules &rules);
     void setStyle(const ChatStyle &style);
     int takeChangedTop(); // everything above it is as it was when this was last asked
 
@@ -50,7 +50,7 @@ public:
               const QList<BodyHighlight> &highlights) const;
 
     int blockCount(int section);
-    const present::MarkupBlock &block(int section, int block);
+    const presenters::MarkupBlock &block(int section, int block);
     BodyPlace clamped(BodyPlace place);
     QString textBetween(BodyPlace from, BodyPlace to);
 
@@ -69,8 +69,8 @@ private:
         bool rightToLeft = false;
     };
     struct Section {
-        present::MarkupSection source;
-        QList<present::MarkupBlock> blocks;
+        presenters::MarkupSection source;
+        QList<presenters::MarkupBlock> blocks;
         std::vector<LaidBlock> laid;
         bool isRead = false;
         bool isLaid = false;
@@ -82,17 +82,17 @@ private:
     BodyPlace changedPlace(size_t section) const;
     void read(Section &section);
     void layOut(Section &section);
-    LaidBlock laidOut(const present::MarkupBlock &block) const;
+    LaidBlock laidOut(const presenters::MarkupBlock &block) const;
     int estimate(const Section &section) const;
     void placeSections(size_t from = 0);
     void forgetFar(int top, int bottom);
-    void drawBlock(QPainter &painter, const QPoint &origin, const LaidBlock &laid, const present::MarkupBlock &block,
+    void drawBlock(QPainter &painter, const QPoint &origin, const LaidBlock &laid, const presenters::MarkupBlock &block,
                    const QList<QTextLayout::FormatRange> &ranges, const QRectF &clip) const;
     QList<QTextLayout::FormatRange> ranges(int section, int block, const QList<BodyHighlight> &highlights) const;
 
     QString m_foreign;
     QString m_text;
-    present::MarkupRules m_rules;
+    presenters::MarkupRules m_rules;
     ChatStyle m_style;
     std::vector<Section> m_sections;
     BodyPlace m_firstChanged = BodyPlace::last();

@@ -7,7 +7,7 @@
 
 namespace dramatis::widgets {
 
-using present::MarkupBlock;
+using presenters::MarkupBlock;
 
 void ChatBody::draw(QPainter &painter, const QPoint &origin, int top, int bottom,
                     const QList<BodyHighlight> &highlights) const
@@ -121,13 +121,13 @@ QString ChatBody::textBetween(BodyPlace from, BodyPlace to)
             const int start = s == from.section && b == from.block ? from.offset : 0;
             if (!isFirst) {
                 const bool cutHere = b == 0 && m_sections[size_t(s)].source.joined;
-                text += cutHere ? QString() : present::gapBetween(above, part);
+                text += cutHere ? QString() : presenters::gapBetween(above, part);
             }
             if (start > 0 || isFirst)
                 part.marker = start > 0 ? QString() : part.marker;
             above = part;
             part.text = part.text.mid(start, std::max(0, end - start));
-            text += present::plainText(part);
+            text += presenters::plainText(part);
             isFirst = false;
         }
     }
@@ -201,7 +201,7 @@ QString ChatBody::linkAt(const QPointF &point)
     if (!line.isValid() || !line.naturalTextRect().translated(laid.left, top).contains(point))
         return {};
     const int letter = line.xToCursor(point.x() - laid.left, QTextLine::CursorOnCharacter);
-    for (const present::MarkupSpan &span : block(place.section, place.block).spans) {
+    for (const presenters::MarkupSpan &span : block(place.section, place.block).spans) {
         if (!span.target.isEmpty() && letter >= span.from && letter < span.from + span.length)
             return span.target;
     }

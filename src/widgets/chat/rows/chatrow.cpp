@@ -25,24 +25,24 @@ ChatRowFacts ChatRowFacts::read(const QAbstractItemModel &model, int row)
 {
     const QModelIndex index = model.index(row, 0);
     ChatRowFacts facts;
-    facts.speaker = present::cleanLine(index.data(present::SpeakerRole).toString());
-    facts.slot = index.data(present::SlotRole).toInt();
-    facts.time = index.data(present::TimeRole).toDateTime();
-    facts.scene = present::cleanLine(index.data(present::SceneRole).toString());
-    facts.event = index.data(present::EventRole).toLongLong();
-    facts.swipe = index.data(present::SwipeIndexRole).toInt();
-    facts.swipes = std::max(1, index.data(present::SwipeCountRole).toInt());
-    facts.draft = index.data(present::DraftRole).toBool();
-    facts.ending = present::cleanLine(index.data(present::EndingRole).toString());
-    facts.thoughts = index.data(present::ThoughtsRole).toBool();
-    facts.edited = index.data(present::EditedRole).toBool();
-    facts.significance = std::clamp(index.data(present::SignificanceRole).toInt(), 0, 3);
-    facts.portrait = index.data(present::PortraitRole).value<QImage>();
+    facts.speaker = presenters::cleanLine(index.data(presenters::SpeakerRole).toString());
+    facts.slot = index.data(presenters::SlotRole).toInt();
+    facts.time = index.data(presenters::TimeRole).toDateTime();
+    facts.scene = presenters::cleanLine(index.data(presenters::SceneRole).toString());
+    facts.event = index.data(presenters::EventRole).toLongLong();
+    facts.swipe = index.data(presenters::SwipeIndexRole).toInt();
+    facts.swipes = std::max(1, index.data(presenters::SwipeCountRole).toInt());
+    facts.draft = index.data(presenters::DraftRole).toBool();
+    facts.ending = presenters::cleanLine(index.data(presenters::EndingRole).toString());
+    facts.thoughts = index.data(presenters::ThoughtsRole).toBool();
+    facts.edited = index.data(presenters::EditedRole).toBool();
+    facts.significance = std::clamp(index.data(presenters::SignificanceRole).toInt(), 0, 3);
+    facts.portrait = index.data(presenters::PortraitRole).value<QImage>();
     const QDate day = facts.time.date();
-    const QDate before = row > 0 ? model.index(row - 1, 0).data(present::TimeRole).toDateTime().date() : QDate();
-    facts.gap = present::cleanLine(index.data(present::GapRole).toString());
-    facts.isDivide = index.data(present::DivideRole).toBool();
-    facts.unheard = present::cleanLine(index.data(present::UnheardRole).toString());
+    const QDate before = row > 0 ? model.index(row - 1, 0).data(presenters::TimeRole).toDateTime().date() : QDate();
+    facts.gap = presenters::cleanLine(index.data(presenters::GapRole).toString());
+    facts.isSceneBreak = index.data(presenters::SceneBreakRole).toBool();
+    facts.unheard = presenters::cleanLine(index.data(presenters::UnheardRole).toString());
     facts.opensDay = facts.gap.isEmpty() && day.isValid() && day != before;
     return facts;
 }
@@ -51,7 +51,7 @@ bool ChatRowFacts::operator==(const ChatRowFacts &other) const
 {
     const auto all = [](const ChatRowFacts &facts) {
         return std::tie(facts.speaker, facts.slot, facts.time, facts.scene, facts.opensDay, facts.event, facts.swipe,
-                        facts.swipes, facts.draft, facts.ending, facts.thoughts, facts.edited, facts.significance, facts.gap, facts.isDivide,
+                        facts.swipes, facts.draft, facts.ending, facts.thoughts, facts.edited, facts.significance, facts.gap, facts.isSceneBreak,
                         facts.unheard);
     };
     // Comparing pictures would look at each pixel.
@@ -135,7 +135,7 @@ void ChatRow::place()
 void ChatRow::placeGap(int top)
 {
     const int left = m_style.portraitLeft;
-    m_gap = QRect(left, top, m_style.textLeft + m_style.textWidth - left, QFontMetrics(m_style.small).height() * (m_facts.isDivide ? 1 : 3));
+    m_gap = QRect(left, top, m_style.textLeft + m_style.textWidth - left, QFontMetrics(m_style.small).height() * (m_facts.isSceneBreak ? 1 : 3));
     m_card = m_portrait = m_head = m_foot = QRect();
     m_bodyTop = m_gap.bottom() + 1;
     m_height = m_bodyTop;
@@ -200,7 +200,7 @@ QString ChatRow::timeShown() const
 
 QString ChatRow::dayShown() const
 {
-    return present::sentenceLocale().toString(m_facts.time.date(), QLocale::LongFormat);
+    return presenters::sentenceLocale().toString(m_facts.time.date(), QLocale::LongFormat);
 }
 
 QString ChatRow::description() const
@@ -208,7 +208,7 @@ QString ChatRow::description() const
     if (!m_facts.gap.isEmpty())
         return m_facts.gap;
     const QString scene = m_facts.scene.isEmpty() ? QString() : Words::tr("Scene: %1").arg(m_facts.scene);
-    if (m_facts.isDivide)
+    if (m_facts.isSceneBreak)
         return scene;
     QStringList parts{m_facts.speaker, timeShown()};
     if (!scene.isEmpty())
@@ -223,7 +223,7 @@ QString ChatRow::description() const
         parts << Words::tr("significance %1 of 3").arg(m_facts.significance);
     if (!m_facts.ending.isEmpty())
         parts << m_facts.ending;
-    return present::sentenceLocale().createSeparatedList(parts);
+    return presenters::sentenceLocale().createSeparatedList(parts);
 }
 
 } // namespace dramatis::widgets

@@ -30,7 +30,7 @@ struct ChatRowFacts {
     int significance = 0;
     QImage portrait;
     QString gap; // instead of a message
-    bool isDivide = false; // no message: only the scene that begins
+    bool isSceneBreak = false; // no message: only the scene that begins
     QString unheard;       // the user is not there to hear it; empty: is
 
     bool operator==(const ChatRowFacts &other) const;
@@ -76,7 +76,7 @@ public:
 private:
     void place();
     void placeGap(int top);
-    bool isMessage() const { return m_facts.gap.isEmpty() && !m_facts.isDivide; }
+    bool isMessage() const { return m_facts.gap.isEmpty() && !m_facts.isSceneBreak; }
     bool hasFoot() const { return m_facts.swipes > 1 || !m_facts.ending.isEmpty(); }
 
     ChatRowFacts m_facts;

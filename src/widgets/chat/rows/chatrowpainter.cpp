@@ -39,7 +39,7 @@ void ChatRowPainter::paint(const QPoint &origin, int clipTop, int clipBottom)
         paintSeparator(m_row.dayRect(), m_row.dayShown(), m_style.small, m_style.dim);
     if (m_row.gapRect().isNull())
         paintMessage(origin, clipTop, clipBottom);
-    else if (!m_row.facts().isDivide)
+    else if (!m_row.facts().isSceneBreak)
         paintSeparator(m_row.gapRect(), m_row.facts().gap, m_style.small, m_style.dim);
     m_painter.restore();
 }
@@ -109,7 +109,7 @@ void ChatRowPainter::paintPortrait()
     letter.setPixelSize(std::max(8, rect.height() * 45 / 100));
     m_painter.setFont(letter);
     m_painter.setPen(mixed(m_style.ink, color, 0.35));
-    m_painter.drawText(rect, Qt::AlignCenter, present::initial(m_row.facts().speaker));
+    m_painter.drawText(rect, Qt::AlignCenter, presenters::initial(m_row.facts().speaker));
 }
 
 void ChatRowPainter::paintHead()

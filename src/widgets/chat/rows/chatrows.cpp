@@ -27,7 +27,7 @@ void ChatRows::setStyle(const ChatStyle &style)
     }
 }
 
-void ChatRows::setRules(const present::MarkupRules &rules)
+void ChatRows::setRules(const presenters::MarkupRules &rules)
 {
     m_rules = rules;
     for (const auto &[row, content] : m_rows)
@@ -47,12 +47,12 @@ int ChatRows::rowOf(qint64 event) const
 
 qint64 ChatRows::eventOf(int row) const
 {
-    return m_model && row >= 0 && row < count() ? m_model->index(row, 0).data(present::EventRole).toLongLong() : 0;
+    return m_model && row >= 0 && row < count() ? m_model->index(row, 0).data(presenters::EventRole).toLongLong() : 0;
 }
 
 bool ChatRows::isDraft(int row) const
 {
-    return m_model && row >= 0 && row < count() && m_model->index(row, 0).data(present::DraftRole).toBool();
+    return m_model && row >= 0 && row < count() && m_model->index(row, 0).data(presenters::DraftRole).toBool();
 }
 
 ChatRow &ChatRows::row(int row)
@@ -137,7 +137,7 @@ int ChatRows::guess() const
 void ChatRows::refresh(int row, ChatRow &content)
 {
     content.setFacts(ChatRowFacts::read(*m_model, row));
-    content.body().setText(m_model->index(row, 0).data(present::TextRole).toString(), m_rules);
+    content.body().setText(m_model->index(row, 0).data(presenters::TextRole).toString(), m_rules);
 }
 
 void ChatRows::shift(int from, int by)

@@ -18,8 +18,8 @@ public:
     QAbstractItemModel *model() const { return m_model; }
     void setStyle(const ChatStyle &style);
     const ChatStyle &style() const { return m_style; }
-    void setRules(const present::MarkupRules &rules);
-    const present::MarkupRules &rules() const { return m_rules; }
+    void setRules(const presenters::MarkupRules &rules);
+    const presenters::MarkupRules &rules() const { return m_rules; }
 
     int count() const { return m_heights.count(); }
     int top(int row) const { return m_heights.top(row); }
@@ -48,7 +48,7 @@ private:
 
     QPointer<QAbstractItemModel> m_model;
     ChatStyle m_style;
-    present::MarkupRules m_rules;
+    presenters::MarkupRules m_rules;
     ChatHeights m_heights;
     std::unordered_map<int, std::unique_ptr<ChatRow>> m_rows;
 };

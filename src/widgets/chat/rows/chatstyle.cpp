@@ -11,7 +11,7 @@ namespace dramatis::widgets {
 
 namespace {
 
-using present::MarkupFormat;
+using presenters::MarkupFormat;
 
 // Beyond about this many characters the eye loses the next line.
 constexpr int longestLine = 75;
@@ -122,7 +122,7 @@ ChatStyle ChatStyle::made(const QPalette &palette, const QFont &font, qreal zoom
     return style;
 }
 
-QTextCharFormat ChatStyle::format(const present::MarkupSpan &span) const
+QTextCharFormat ChatStyle::format(const presenters::MarkupSpan &span) const
 {
     QTextCharFormat format;
     const auto has = [&](MarkupFormat wanted) { return span.formats.testFlag(wanted); };
@@ -149,11 +149,11 @@ QTextCharFormat ChatStyle::format(const present::MarkupSpan &span) const
     return format;
 }
 
-QFont ChatStyle::blockFont(const present::MarkupBlock &block) const
+QFont ChatStyle::blockFont(const presenters::MarkupBlock &block) const
 {
-    if (block.kind == present::MarkupBlock::Kind::Code)
+    if (block.kind == presenters::MarkupBlock::Kind::Code)
         return code;
-    if (block.kind != present::MarkupBlock::Kind::Heading)
+    if (block.kind != presenters::MarkupBlock::Kind::Heading)
         return text;
     QFont heading = scaled(text, block.heading <= 1 ? 1.3 : block.heading == 2 ? 1.18 : 1.06);
     heading.setBold(true);

@@ -49,8 +49,8 @@ struct ChatStyle {
 
     static ChatStyle made(const QPalette &palette, const QFont &font, qreal zoom, int width);
 
-    QTextCharFormat format(const present::MarkupSpan &span) const;
-    QFont blockFont(const present::MarkupBlock &block) const;
+    QTextCharFormat format(const presenters::MarkupSpan &span) const;
+    QFont blockFont(const presenters::MarkupBlock &block) const;
     QColor slotColor(int slot) const;
 };
 

@@ -73,7 +73,7 @@ QList<ChatFinder::Hit> ChatFinder::hitsIn(ChatBody &body, int firstSection, int 
 // Marks (*, _) may stand within what is wanted; a word of it cannot be cut by anything but them.
 bool ChatFinder::mayHold(int row) const
 {
-    const QString text = m_rows.model()->index(row, 0).data(present::TextRole).toString();
+    const QString text = m_rows.model()->index(row, 0).data(presenters::TextRole).toString();
     if (text.contains(m_wanted, Qt::CaseInsensitive))
         return true;
     return text.contains(u'*') || text.contains(u'_') || text.contains(u'&') || text.contains(u'\\');

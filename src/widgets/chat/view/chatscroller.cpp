@@ -32,7 +32,7 @@ int ChatScroller::lastRow() const
 void ChatScroller::follow()
 {
     m_follows = true;
-    settle();
+    layOutVisible();
 }
 
 void ChatScroller::moveBy(int pixels)
@@ -42,7 +42,7 @@ void ChatScroller::moveBy(int pixels)
     const int wanted = std::clamp(m_top + pixels, 0, furthest());
     m_anchor.below += wanted - m_top;
     m_top = wanted;
-    settle();
+    layOutVisible();
     if (m_top >= furthest() && pixels >= 0)
         m_follows = true;
     anchorAt(m_top);
@@ -57,7 +57,7 @@ void ChatScroller::moveTo(int top)
     }
     m_follows = top >= furthest();
     anchorAt(top);
-    settle();
+    layOutVisible();
 }
 
 void ChatScroller::show(int row, int offset, int height)
@@ -79,7 +79,7 @@ void ChatScroller::showAtTop(int row)
 {
     m_follows = false;
     m_anchor = {row, 0, 0};
-    settle();
+    layOutVisible();
     m_follows = m_top >= furthest();
 }
 
@@ -93,12 +93,12 @@ void ChatScroller::pin(int row, const BodyPlace &place, int below)
     const int inBody = int(content.body().caret(wanted).top());
     const int from = wanted.section > 0 ? content.body().sectionTop(wanted.section) : -content.bodyRect().top();
     m_anchor = {row, wanted.section, inBody - from - below};
-    settle();
+    layOutVisible();
     anchorAt(m_top);
     m_follows = m_top >= furthest();
 }
 
-void ChatScroller::settle()
+void ChatScroller::layOutVisible()
 {
     if (m_rows.count() == 0 || m_viewport <= 0) {
         m_top = 0;

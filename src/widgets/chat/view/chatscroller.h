@@ -25,7 +25,7 @@ public:
     void show(int row, int offset = 0, int height = -1); // as little as needed; -1: the whole row
     void showAtTop(int row);
     void pin(int row, const BodyPlace &place, int below); // puts a place this far below the viewport's top
-    void settle(); // lays out what shows, and what shows then
+    void layOutVisible(); // lays out what shows, and what shows then
 
     void rowsInserted(int first, int last);
     void rowsRemoved(int first, int last);

@@ -161,7 +161,7 @@ QString ChatSelector::text() const
         ChatRow passing;
         ChatRow *content = m_rows.shownRow(row);
         if (!content) {
-            passing.body().setText(m_rows.model()->index(row, 0).data(present::TextRole).toString(), m_rows.rules());
+            passing.body().setText(m_rows.model()->index(row, 0).data(presenters::TextRole).toString(), m_rows.rules());
             content = &passing;
         }
         const QString part = content->body().textBetween(range->first, range->second);
@@ -169,8 +169,8 @@ QString ChatSelector::text() const
             return part;
         if (part.isEmpty())
             continue;
-        const QString speaker = m_rows.model()->index(row, 0).data(present::SpeakerRole).toString();
-        text += (text.isEmpty() ? QString() : QStringLiteral("\n\n")) + present::cleanLine(speaker)
+        const QString speaker = m_rows.model()->index(row, 0).data(presenters::SpeakerRole).toString();
+        text += (text.isEmpty() ? QString() : QStringLiteral("\n\n")) + presenters::cleanLine(speaker)
             + QStringLiteral(": ") + part;
     }
     return text;

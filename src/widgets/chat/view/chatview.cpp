@@ -82,7 +82,7 @@ void ChatView::setModel(QAbstractItemModel *model)
     m_draftShown = m_rows->isDraft(m_rows->count() - 1);
     m_newRows = 0;
     m_scroller->follow();
-    settle();
+    layOutVisible();
     m_opening = true;
     openAtGreeting();
     viewport()->update();
@@ -122,17 +122,17 @@ void ChatView::rowsInserted(int first, int last)
         m_current += last - first + 1;
     if (atEnd)
         noteNewest(first, last);
-    if (atEnd && QAccessible::isActive() && m_rows->model()->index(last, 0).data(present::DivideRole).toBool())
+    if (atEnd && QAccessible::isActive() && m_rows->model()->index(last, 0).data(presenters::SceneBreakRole).toBool())
         announce(*this, describe(last));
     laterFrame();
 }
 
-// From the end: ids grow along a line, and a draft has none.
+// From the end: ids grow along a branch, and a draft has none.
 void ChatView::noteNewest(int first, int last)
 {
     const qint64 known = m_newestKnown;
     for (int row = last; row >= first; --row) {
-        const qint64 event = m_rows->model()->index(row, 0).data(present::EventRole).toLongLong();
+        const qint64 event = m_rows->model()->index(row, 0).data(presenters::EventRole).toLongLong();
         if (event != 0 && event <= known)
             break;
         m_newestKnown = std::max(m_newestKnown, event);
@@ -165,7 +165,7 @@ void ChatView::rowsRemoved(int first, int last)
 void ChatView::rowsChanged(int first, int last)
 {
     if (last == m_rows->model()->rowCount() - 1) // a draft that stands now
-        m_newestKnown = std::max(m_newestKnown, m_rows->model()->index(last, 0).data(present::EventRole).toLongLong());
+        m_newestKnown = std::max(m_newestKnown, m_rows->model()->index(last, 0).data(presenters::EventRole).toLongLong());
     changed(std::min(m_firstChanged, first), std::max(m_lastChanged, last));
     laterFrame(growthTime);
 }
@@ -206,7 +206,7 @@ void ChatView::laterFrame()
 
 void ChatView::laterFrame(std::chrono::milliseconds wait)
 {
-    m_unsettled = true;
+    m_needsLayout = true;
     if (!m_frame.isActive())
         m_frame.start(std::max(wait, std::chrono::ceil<std::chrono::milliseconds>(restShare * m_frameCost)), Qt::PreciseTimer, this);
 }
@@ -215,7 +215,7 @@ void ChatView::laterFrame(std::chrono::milliseconds wait)
 void ChatView::frame()
 {
     m_frame.stop();
-    m_unsettled = false;
+    m_needsLayout = false;
     QElapsedTimer timer;
     timer.start();
     const int top = m_scroller->top();
@@ -225,7 +225,7 @@ void ChatView::frame()
     changed(INT_MAX, -1);
     if (last >= first)
         m_rows->change(first, last);
-    settle();
+    layOutVisible();
     noteDraft();
     if (std::exchange(m_rowsMoved, false) || last < first || top != m_scroller->top() || total != m_rows->total())
         viewport()->update();
@@ -280,7 +280,7 @@ void ChatView::restyle()
     m_scroller->setViewportHeight(viewport()->height());
     if (wasLaidOut && !follows)
         m_scroller->pin(top.row, top.place, below);
-    settle();
+    layOutVisible();
     openAtGreeting();
     viewport()->update();
 }
@@ -291,12 +291,12 @@ void ChatView::openAtGreeting()
     if (!m_opening || m_rows->count() != 1 || m_draftShown || m_rows->style().width <= 0)
         return;
     m_scroller->showAtTop(0);
-    settle();
+    layOutVisible();
 }
 
-void ChatView::settle()
+void ChatView::layOutVisible()
 {
-    m_scroller->settle();
+    m_scroller->layOutVisible();
     if (!growsAtEnd())
         showScrolling();
     else if (!m_barRests.isActive())
@@ -322,13 +322,13 @@ void ChatView::letBarRest()
 
 void ChatView::showScrolling()
 {
-    m_settling = true;
+    m_layingOut = true;
     QScrollBar *bar = verticalScrollBar();
     bar->setRange(0, m_scroller->furthest());
     bar->setPageStep(m_scroller->viewportHeight());
     bar->setSingleStep(QFontMetrics(m_rows->style().text).height() * 2);
     bar->setValue(m_scroller->top());
-    m_settling = false;
+    m_layingOut = false;
     const bool atNewest = m_scroller->follows();
     if (atNewest)
         m_newRows = 0;
@@ -365,7 +365,7 @@ void ChatView::placeOverlays()
 
 void ChatView::scrollContentsBy(int, int)
 {
-    if (m_settling)
+    if (m_layingOut)
         return;
     m_scroller->moveTo(verticalScrollBar()->value());
     showScrolling();
@@ -383,7 +383,7 @@ void ChatView::scrollBy(int pixels)
 
 void ChatView::paintEvent(QPaintEvent *event)
 {
-    if (m_unsettled)
+    if (m_needsLayout)
         frame();
     QPainter painter(viewport());
     const QRect clip = event->rect();

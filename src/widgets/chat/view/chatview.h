@@ -1,4 +1,4 @@
-// The story as it is read: a list of messages over any model with the roles of present/chatroles.h. It asks the model only for
+// The story as it is read: a list of messages over any model with the roles of presenters/chat/chatroles.h. It asks the model only for
 // rows near the viewport, never changes anything itself, and says by signals what the user wants.
 #pragma once
 
@@ -150,7 +150,7 @@ private:
 
     void restyle();
     void openAtGreeting();
-    void settle();
+    void layOutVisible();
     bool growsAtEnd() const;
     void letBarRest();
     void showScrolling();
@@ -183,7 +183,7 @@ private:
     std::unique_ptr<ChatFinder> m_finder;
     std::unique_ptr<ChatPortraits> m_portraits;
     std::unique_ptr<ChatBackdrop> m_backdrop;
-    present::MarkupRules m_rules;
+    presenters::MarkupRules m_rules;
     PortraitShape m_portraitShape = PortraitShape::Round;
     bool m_speechTinted = true;
     qreal m_zoom = 1;
@@ -206,8 +206,8 @@ private:
     int m_firstChanged = INT_MAX;
     int m_lastChanged = -1;
     std::chrono::nanoseconds m_frameCost{0};
-    bool m_unsettled = false;
-    bool m_settling = false;
+    bool m_needsLayout = false;
+    bool m_layingOut = false;
     bool m_draftShown = false;
     bool m_opening = false; // from a model until it is first seen
     qint64 m_beforeDraft = 0;

@@ -120,7 +120,7 @@ bool ChatView::isAtNewest() const
 void ChatView::scrollToNewest()
 {
     m_scroller->follow();
-    settle();
+    layOutVisible();
     viewport()->update();
 }
 
@@ -133,7 +133,7 @@ bool ChatView::scrollTo(qint64 event, bool flash)
     if (!viewport()->rect().contains(rect.topLeft()) || rect.bottom() > viewport()->height())
         m_scroller->pin(row, {}, viewport()->height() / 4);
     setCurrentRow(row);
-    settle();
+    layOutVisible();
     if (flash) {
         m_flashing = row;
         m_flash.start(flashTime, this);
@@ -200,7 +200,7 @@ bool ChatView::beginEdit(qint64 event, const QString &text)
     m_focusBeforeEdit = QApplication::focusWidget();
     m_edited = event;
     m_followedBeforeEdit = m_scroller->follows();
-    const QString shown = m_rows->model()->index(row, 0).data(present::SourceRole).toString();
+    const QString shown = m_rows->model()->index(row, 0).data(presenters::SourceRole).toString();
     m_editor = new ChatEditor(text.isNull() ? shown : text, viewport());
     m_editor->setFont(m_rows->style().text);
     connect(m_editor, &ChatEditor::heightWanted, this, [this](int height) {
@@ -226,7 +226,7 @@ bool ChatView::beginEdit(qint64 event, const QString &text)
     m_rows->setStandInHeight(row, std::max(m_editor->sizeHint().height(), m_rows->row(row).bodyRect().height()));
     setCurrentRow(row);
     m_scroller->show(row);
-    settle();
+    layOutVisible();
     m_editor->show();
     m_editor->setFocus(Qt::OtherFocusReason);
     viewport()->update();
@@ -284,7 +284,7 @@ bool ChatView::find(const QString &text, bool forward)
         const int y = rect.top() + m_rows->row(hit.row).bodyRect().top() + int(caret.top());
         if (y < 0 || y + caret.height() > viewport()->height())
             m_scroller->pin(hit.row, hit.place, viewport()->height() / 3);
-        settle();
+        layOutVisible();
     }
     viewport()->update();
     return found;
@@ -324,7 +324,7 @@ QString ChatView::describe(int row) const
     if (row < 0 || row >= m_rows->count())
         return {};
     ChatRow &content = m_rows->row(row);
-    if (!content.facts().gap.isEmpty() || content.facts().isDivide)
+    if (!content.facts().gap.isEmpty() || content.facts().isSceneBreak)
         return content.description();
     //: What a screen reader says about a message: %1 is the speaker, the time and the like, %2 the text.
     const QString told = tr("%1: %2").arg(content.description(), content.body().textBetween({}, BodyPlace::last()));

@@ -253,7 +253,7 @@ bool ChatView::viewportEvent(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
-        QToolTip::showText(help->globalPos(), present::toolTip(toolTipAt(help->pos())), viewport());
+        QToolTip::showText(help->globalPos(), presenters::toolTip(toolTipAt(help->pos())), viewport());
         return true;
     }
     if (event->type() == QEvent::Leave)
@@ -278,7 +278,7 @@ QString ChatView::toolTipAt(const QPoint &point) const
         break;
     }
     if (content.headRect().contains(spot.inRow)) {
-        const QString time = present::sentenceLocale().toString(content.facts().time, QLocale::LongFormat);
+        const QString time = presenters::sentenceLocale().toString(content.facts().time, QLocale::LongFormat);
         return content.facts().significance > 0
             //: Tooltip of a message's head: %1 is the time, %2 how much it matters to the story.
             ? tr("%1, significance %2 of 3").arg(time).arg(content.facts().significance)

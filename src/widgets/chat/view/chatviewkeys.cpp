@@ -37,7 +37,7 @@ bool ChatView::scrollByKey(const QKeyEvent &event)
         m_scroller->showAtTop(0);
         m_currentShown = true;
         setCurrentRow(0);
-        settle();
+        layOutVisible();
         viewport()->update();
         return true;
     case Qt::Key_End:
@@ -92,7 +92,7 @@ void ChatView::stepCurrent(int step)
         m_scroller->show(m_current, step < 0 ? height - seen.height() : 0, seen.height());
     else
         m_scroller->show(m_current);
-    settle();
+    layOutVisible();
     viewport()->update();
 }
 
@@ -128,7 +128,7 @@ bool ChatView::selectByKey(const QKeyEvent &event)
             ChatRow &row = m_rows->row(m_current);
             const QRectF caret = row.body().caret(m_selector->selection().cursor.place);
             m_scroller->show(m_current, row.bodyRect().top() + int(caret.top()), int(caret.height()) + 1);
-            settle();
+            layOutVisible();
         }
         return true;
     }

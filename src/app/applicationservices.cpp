@@ -1,0 +1,202 @@
+#include "app/applicationservices.h"
+
+#include "app/datafolder.h"
+#include "app/logmaintenance.h"
+#include "llm/keys/keyring.h"
+#include "store/backup/backups.h"
+#include "store/library/blobs.h"
+#include "store/log/logfile.h"
+#include "store/log/privacy.h"
+#include "store/log/purge.h"
+#include "turn/library/lorebooklibrary.h"
+#include "turn/library/cardlibrary.h"
+#include "turn/session/chatlibrary.h"
+#include "turn/connections/connections.h"
+#include "turn/connections/playsettingsfile.h"
+#include "turn/session/sessioncontext.h"
+
+#include <QDir>
+#include <QFile>
+
+namespace dramatis::app {
+
+using base::Fault;
+using base::Result;
+
+// Members are built from top to bottom and go from bottom to top.
+struct ApplicationServices::Private {
+    Private(HostOptions given, std::unique_ptr<store::Database> opened);
+    Result<> purged(domain::ChatId chat);
+
+    HostOptions hostOptions;
+    QString settingsSetAside;
+    llm::KeyRing keys;
+    std::unique_ptr<store::Database> database;
+    QSettings settings;
+    QSettings state;
+    store::EventLog log;
+    store::Blobs blobs;
+    store::Library library;
+    store::Snapshots snapshots;
+    store::Worlds worlds;
+    store::Drafts drafts;
+    store::Partials partials;
+    store::Search search;
+    store::Purge purge;
+    LogMaintenance logMaintenance;
+    turn::CardLibrary cards;
+    turn::LorebookLibrary books;
+    turn::Connections connections;
+    turn::SessionContext context;
+    turn::ChatLibrary chats;
+};
+
+namespace {
+QString within(const QString &folder, const char *name)
+{
+    return QDir(folder).filePath(QString::fromLatin1(name));
+}
+
+// What cannot be read is not written over: it gets another name, and the usual settings hold.
+QString setAsideIfDamaged(const QString &path)
+{
+    if (QSettings(path, QSettings::IniFormat).status() != QSettings::FormatError)
+        return {};
+    QString aside = path + QStringLiteral(".damaged");
+    for (int i = 2; QFile::exists(aside); ++i)
+        aside = path + QStringLiteral(".damaged-%1").arg(i);
+    return QFile::rename(store::realFile(path), aside) ? aside : QString(); // a link stays, and leads to the new ones
+}
+
+turn::ModelRouter modelRouterOf(turn::Connections &connections)
+{
+    return {.narrative = [&connections](domain::CardId speaker) -> llm::Backend & { return connections.narrative(speaker); },
+            .classifier = [&connections]() -> llm::Backend & { return connections.classifier(); },
+            .fallbacks = [&connections] { return connections.fallbacks(); },
+            .memory = [&connections] { return connections.memory(); },
+            .forQuestion = [&connections](const QString &question) -> llm::Backend & { return connections.forQuestion(question); },
+            .ownLine = [&connections]() -> llm::Backend & { return connections.ownLine(); }};
+}
+} // namespace
+
+ApplicationServices::Private::Private(HostOptions given, std::unique_ptr<store::Database> opened)
+    : hostOptions(std::move(given)),
+      settingsSetAside(setAsideIfDamaged(within(hostOptions.dataFolder, "settings.ini"))),
+      keys(std::move(hostOptions.keys)),
+      database(std::move(opened)),
+      settings(within(hostOptions.dataFolder, "settings.ini"), QSettings::IniFormat),
+      state(within(hostOptions.dataFolder, "state.ini"), QSettings::IniFormat),
+      log(*database, *hostOptions.clock),
+      blobs(*database),
+      library(*database, log, blobs),
+      snapshots(*database, *hostOptions.clock),
+      worlds(log, snapshots),
+      drafts(*database, *hostOptions.clock),
+      partials(*database),
+      search(*database),
+      purge(log, snapshots),
+      logMaintenance(log, snapshots, worlds, purge, *hostOptions.clock),
+      cards(library, *hostOptions.clock),
+      books(library),
+      connections(settings, keys),
+      context{*hostOptions.clock, log, snapshots, worlds, drafts, partials, search, cards, books,
+            [this](domain::ChatId chat) { return purged(chat); }, [this] { logMaintenance.wipe(); }, modelRouterOf(connections),
+            turn::readPlaySettings(settings)},
+      chats(context)
+{
+    if (!settingsSetAside.isEmpty())
+        state.setValue(QStringLiteral("settings/setAside"), settingsSetAside); // until a window has said so
+    QObject::connect(&connections, &turn::Connections::changed, &chats, &turn::ChatLibrary::followVectors);
+}
+
+Result<> ApplicationServices::Private::purged(domain::ChatId chat)
+{
+    const Result<> done = purge.chat(chat);
+    logMaintenance.wipe();
+    return done;
+}
+
+Result<std::unique_ptr<ApplicationServices>> ApplicationServices::open(HostOptions hostOptions)
+{
+    if (!makeDataFolder(hostOptions.dataFolder))
+        return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("the folder cannot be made"),
+                          hostOptions.dataFolder);
+    const QString path = within(hostOptions.dataFolder, "dramatis.db");
+    if (const Result<> ended = store::Backups::endInterruptedSwap(path); !ended)
+        return std::unexpected(ended.error());
+    if (!hostOptions.clock)
+        hostOptions.clock = std::make_unique<base::SystemClock>();
+    Result<std::unique_ptr<store::Database>> database = store::Database::open(path, *hostOptions.clock);
+    if (!database)
+        return std::unexpected(database.error());
+    if (!hostOptions.keys)
+        hostOptions.keys = std::make_unique<llm::SessionKeys>();
+    closeToOthers(hostOptions.dataFolder);
+    return std::unique_ptr<ApplicationServices>(new ApplicationServices(std::make_unique<Private>(std::move(hostOptions), std::move(*database))));
+}
+
+ApplicationServices::ApplicationServices(std::unique_ptr<Private> p) : d(std::move(p)) {}
+
+ApplicationServices::~ApplicationServices() = default;
+
+QString ApplicationServices::dataFolder() const
+{
+    return d->hostOptions.dataFolder;
+}
+
+QSettings &ApplicationServices::settings()
+{
+    return d->settings;
+}
+
+QString ApplicationServices::settingsSetAside() const
+{
+    return d->settingsSetAside;
+}
+
+QSettings &ApplicationServices::state()
+{
+    return d->state;
+}
+
+store::Database &ApplicationServices::database()
+{
+    return *d->database;
+}
+
+turn::CardLibrary &ApplicationServices::cards()
+{
+    return d->cards;
+}
+
+turn::LorebookLibrary &ApplicationServices::books()
+{
+    return d->books;
+}
+
+turn::ChatLibrary &ApplicationServices::chats()
+{
+    return d->chats;
+}
+
+turn::Connections &ApplicationServices::connections()
+{
+    return d->connections;
+}
+
+turn::SessionContext &ApplicationServices::sessionContext()
+{
+    return d->context;
+}
+
+store::LogFile ApplicationServices::logFile()
+{
+    return {d->log, d->snapshots, d->worlds, d->library, d->blobs};
+}
+
+LogMaintenance &ApplicationServices::logMaintenance()
+{
+    return d->logMaintenance;
+}
+
+} // namespace dramatis::app

@@ -1,0 +1,215 @@
+#include "cards/charx/bundle.h"
+
+#include "cards/foreign/backyard.h"
+#include "cards/write/cardtext.h"
+#include "cards/foreign/flatyaml.h"
+#include "cards/limits.h"
+#include "cards/foreign/novelaistory.h"
+#include "cards/png/pngtext.h"
+#include "cards/write/readcard.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace dramatis::cards {
+
+using base::Fault;
+using base::Json;
+using base::Result;
+
+namespace {
+
+auto notABundle()
+{
+    return base::fail(Fault::Unsupported, QStringLiteral("not_a_parcel"), QStringLiteral("it holds nothing that is known"));
+}
+
+bool isZipStart(QByteArrayView bytes)
+{
+    return bytes.startsWith("PK\x03\x04");
+}
+
+CardFile asKept(Unpacked unpacked)
+{
+    CardFile file = assembled(std::move(unpacked));
+    file.original = asCard(file);
+    return file;
+}
+
+Result<Bundle> withChats(Bundle bundle, const QList<ChatFile> &chats)
+{
+    for (ChatFile chat : chats) {
+        if (const auto named = nameWhatIsUnused(chat); !named)
+            return std::unexpected(named.error());
+        bundle.chats.append(chat);
+    }
+    return bundle;
+}
+
+Result<Bundle> fromArchive(const QByteArray &bytes)
+{
+    const Result<ZipWalk> walk = walkZip(bytes);
+    if (!walk || !isBackyardArchive(*walk) || std::ranges::contains(walk->members, QStringLiteral("card.json"), &ZipMember::name))
+        return notABundle();
+    Result<BackyardArchive> archive = readBackyardArchive(*walk);
+    if (!archive)
+        return std::unexpected(archive.error());
+    Bundle bundle;
+    for (Unpacked &unpacked : archive->characters) {
+        bundle.characters.append(asKept(std::move(unpacked)));
+        if (bundle.characters.back().original.isEmpty())
+            return base::fail(Fault::TooLarge, QStringLiteral("too_large"), QStringLiteral("what is in the archive is too large for a card"));
+    }
+    bundle.notImported = archive->notImported;
+    if (!walk->cutShort.isEmpty())
+        bundle.notImported.prepend(QStringLiteral("zip: %1; what was found was read").arg(walk->cutShort));
+    return withChats(bundle, archive->chats);
+}
+
+// What RisuAI writes of somebody whom the user plays: name, personaPrompt, note.
+Result<Bundle> fromRisuPersona(const PngChunk &chunk)
+{
+    const auto text = textOf(chunk, limits::inflatedText).and_then(fromBase64);
+    const auto parsed = text ? parseCardText(*text) : std::unexpected(text.error());
+    if (!parsed)
+        return std::unexpected(parsed.error());
+    const Json &root = parsed->value;
+    ForeignPersona persona{root[u"name"].toString().trimmed(), root[u"personaPrompt"].toString(), {QStringLiteral("picture")}};
+    for (const base::JsonMember &member : root.members())
+        if (member.name != u"name" && member.name != u"personaPrompt" && !member.value.isNull() && member.value != Json(QString()))
+            persona.notImported.append(member.name);
+    if (persona.name.isEmpty())
+        return base::fail(Fault::Invalid, QStringLiteral("persona_unnamed"), QStringLiteral("this is a persona of RisuAI without a name"));
+    Bundle bundle;
+    bundle.personas.append(persona);
+    return bundle;
+}
+
+Result<Bundle> fromPicture(const QByteArray &bytes, const QString &fileName)
+{
+    const Result<PngWalk> walk = walkPng(bytes);
+    if (!walk)
+        return notABundle();
+    const auto called = [](QByteArrayView keyword) {
+        return [keyword](const PngChunk &chunk) { return keywordOf(chunk).compare(keyword, Qt::CaseInsensitive) == 0; };
+    };
+    if (std::ranges::any_of(walk->chunks, called("ccv3")) || std::ranges::any_of(walk->chunks, called("chara")))
+        return notABundle();
+    if (const auto persona = std::ranges::find_if(walk->chunks, called("persona")); persona != walk->chunks.end())
+        return fromRisuPersona(*persona);
+    const std::optional<Json> backyard = backyardJson(*walk);
+    const QList<ChatFile> chats = backyard ? chatsOfBackyardPicture(*backyard) : QList<ChatFile>();
+    if (chats.isEmpty())
+        return notABundle();
+    const Result<CardFile> character = readCard(bytes, fileName);
+    if (!character)
+        return std::unexpected(character.error());
+    Bundle bundle;
+    bundle.characters.append(*character);
+    return withChats(bundle, chats);
+}
+
+// Pictures of SillyTavern's personas are files of their own.
+Result<Bundle> fromPersonas(const Json &root)
+{
+    Bundle bundle;
+    for (const base::JsonMember &member : root[u"personas"].members()) {
+        const Json &about = root[u"persona_descriptions"][member.name];
+        ForeignPersona persona{member.value.toString().trimmed(), about.isString() ? about.toString() : about[u"description"].toString(), {}};
+        if (persona.name.isEmpty()) {
+            bundle.notImported.append(QStringLiteral("%1: has no name").arg(member.name.left(200)));
+            continue;
+        }
+        persona.notImported.append(QStringLiteral("picture (%1)").arg(member.name.left(200)));
+        for (const base::JsonMember &field : about.members())
+            if (field.name != u"description" && !field.value.isNull() && field.value != Json(QString()) && field.value != Json(0))
+                persona.notImported.append(field.name);
+        bundle.personas.append(persona);
+    }
+    if (!root[u"default_persona"].toString().isEmpty())
+        bundle.notImported.append(QStringLiteral("default_persona"));
+    return bundle;
+}
+
+bool isInstruct(const Json &root)
+{
+    return root[u"input_sequence"].isString() && root[u"output_sequence"].isString();
+}
+
+Result<Bundle> fromJson(const QByteArray &bytes, const QString &fileName)
+{
+    const auto parsed = parseCardText(bytes);
+    if (!parsed)
+        return notABundle();
+    const Json &root = parsed->value;
+    const QString name = QFileInfo(fileName).completeBaseName();
+    Bundle bundle;
+    if (root[u"personas"].isObject() && root[u"persona_descriptions"].isObject())
+        return fromPersonas(root);
+    if (isInstruct(root)) {
+        bundle.instructs.append(root);
+        return bundle;
+    }
+    if (isSamplerPreset(root)) {
+        bundle.presets.append(samplerPresetFrom(root, root[u"name"].toString(name)));
+        return bundle;
+    }
+    const std::optional<ChatFile> chat = isNovelAiStory(root) ? chatFromNovelAi(root, fileName) : std::nullopt;
+    if (!chat)
+        return notABundle();
+    const Result<CardFile> character = readCard(bytes, fileName);
+    if (!character)
+        return std::unexpected(character.error());
+    bundle.characters.append(*character);
+    return withChats(bundle, {*chat});
+}
+
+// The user's profile of text-generation-webui.
+Result<Bundle> fromYaml(const QByteArray &bytes)
+{
+    if (bytes.size() > limits::cardText || !bytes.contains("user_bio:"))
+        return notABundle();
+    const Result<Json> yaml = readFlatYaml(QString::fromUtf8(bytes));
+    if (!yaml)
+        return std::unexpected(yaml.error());
+    const QString name = (*yaml)[u"name"].toString().trimmed();
+    if (name.isEmpty() || !yaml->contains(u"user_bio"))
+        return notABundle();
+    Bundle bundle;
+    bundle.personas.append({name, (*yaml)[u"user_bio"].toString(), {}});
+    return bundle;
+}
+
+Result<Bundle> bundleIn(const QByteArray &bytes, const QString &fileName)
+{
+    if (isZipStart(bytes))
+        return fromArchive(bytes);
+    if (isPng(bytes))
+        return fromPicture(bytes, fileName);
+    const QByteArray start = bytes.first(std::min<qsizetype>(bytes.size(), 64)).trimmed();
+    return start.startsWith('{') || start.startsWith("\xEF\xBB\xBF") ? fromJson(bytes, fileName) : fromYaml(bytes);
+}
+
+} // namespace
+
+bool mayHoldSeveral(QByteArrayView bytes)
+{
+    constexpr qsizetype start = 65536;
+    if (isZipStart(bytes))
+        return bytes.indexOf("manifest.json") >= 0;
+    if (isPng(bytes))
+        return bytes.indexOf("eXIf") >= 0;
+    const QByteArrayView first = bytes.first(std::min(bytes.size(), start));
+    return first.indexOf("\"storyContainerVersion\"") >= 0 || first.indexOf("\"storyContentVersion\"") >= 0;
+}
+
+Result<Bundle> readBundle(const QByteArray &bytes, const QString &fileName)
+{
+    Result<Bundle> bundle = bytes.isEmpty() || bytes.size() > limits::file ? notABundle() : bundleIn(bytes, fileName);
+    if (!bundle)
+        bundle.error().subject = fileName;
+    return bundle;
+}
+
+} // namespace dramatis::cards

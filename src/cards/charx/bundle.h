@@ -1,0 +1,33 @@
+// Files of other programs that hold several things, or something that is neither a character nor a lorebook nor a chat.
+#pragma once
+
+#include "cards/chats/chatfile.h"
+#include "cards/cardfile.h"
+#include "cards/samplerpreset.h"
+
+namespace dramatis::cards {
+
+// Somebody whom the user plays.
+struct ForeignPersona {
+    QString name;
+    QString description;
+    QStringList notImported;
+
+    bool operator==(const ForeignPersona &) const = default;
+};
+
+struct Bundle {
+    QList<CardFile> characters; // as cards: what is to be kept of them is in `original`
+    QList<ChatFile> chats;
+    QList<ForeignPersona> personas;
+    QList<SamplerPreset> presets;
+    QList<base::Json> instructs; // templates, as they came (llm/dialect/instructfile.h)
+    QStringList notImported;     // of the file as a whole
+};
+
+// Whether a file holds more than the character that readCard finds in it. A look at its start, without reading it.
+bool mayHoldSeveral(QByteArrayView bytes);
+// Fault::Unsupported "not_a_parcel": it is none.
+base::Result<Bundle> readBundle(const QByteArray &bytes, const QString &fileName);
+
+} // namespace dramatis::cards

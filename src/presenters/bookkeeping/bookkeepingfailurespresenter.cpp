@@ -1,0 +1,227 @@
+#include "presenters/bookkeeping/bookkeepingfailurespresenter.h"
+
+#include "domain/memory/scenepass.h"
+#include "presenters/relationships/edgevalue.h"
+#include "presenters/text/errortext.h"
+#include "presenters/shell/shownstory.h"
+#include "presenters/shell/tooltip.h"
+#include "turn/session/chatsession.h"
+
+#include <QHash>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace dramatis::presenters {
+
+namespace {
+
+constexpr qsizetype mostRows = 500;
+
+QString title(const BookkeepingFailureRow &row)
+{
+    if (row.task == QLatin1StringView("state_update"))
+        return BookkeepingFailuresItemModel::tr("Turn %1: feelings and memories were not noted").arg(row.number);
+    if (row.task == QLatin1StringView("significance"))
+        return BookkeepingFailuresItemModel::tr("Turn %1: how much it matters was not judged").arg(row.number);
+    if (row.task == QLatin1StringView("relationship_seed"))
+        return BookkeepingFailuresItemModel::tr("How two people know each other was not told apart");
+    if (row.task == QLatin1StringView("scene_report"))
+        return BookkeepingFailuresItemModel::tr("Turn %1: places, things and events were not noted").arg(row.number);
+    if (row.task == QLatin1StringView("scene_summary"))
+        return BookkeepingFailuresItemModel::tr("Scene %1: somebody’s record of it was not made").arg(row.scene);
+    if (row.task == QLatin1StringView("group_view"))
+        return BookkeepingFailuresItemModel::tr("Scene %1: what all went through together was not recorded").arg(row.scene);
+    return BookkeepingFailuresItemModel::tr("Turn %1: a note was not made (%2)").arg(row.number).arg(row.task);
+}
+
+// As turn/bookkeeping/classifier.cpp notes it: the code, whom it is about, and what exactly. Nothing: it is noted in another way.
+QString inWords(const QString &reason)
+{
+    static const QRegularExpression form(QStringLiteral("^([a-z0-9_]+) \\((.*?)\\): (.*)$"),
+                                         QRegularExpression::DotMatchesEverythingOption);
+    const QRegularExpressionMatch match = form.match(reason);
+    return match.hasMatch() ? sentence({base::Fault::Invalid, match.captured(1), match.captured(3), match.captured(2)}) : QString();
+}
+
+// Each model that was asked in vain has a line. In older notes one reason may have several, or no form.
+QString why(const BookkeepingFailureRow &row)
+{
+    QStringList sentences;
+    for (const QString &line : row.reason.split(u'\n'))
+        sentences << inWords(line);
+    if (!sentences.contains(QString()))
+        return sentences.join(u' ');
+    const QString one = inWords(row.reason);
+    return one.isEmpty() ? row.reason : one;
+}
+
+bool isOfScene(const QString &task)
+{
+    return task == QLatin1StringView("scene_summary") || task == QLatin1StringView("group_view");
+}
+
+// The scene that was over with an event: one of its lines, or what began the next.
+int sceneClosedBy(const domain::World &world, domain::EventId event)
+{
+    if (const qsizetype at = world.findTurn(event); at >= 0)
+        return world.transcript.at(at).scene;
+    for (qsizetype i = 0; i < world.transcript.size(); ++i)
+        if (world.transcript.at(i).turn > event)
+            return std::max(1, world.transcript.at(i).scene - 1);
+    return std::max(1, world.scene.number - 1);
+}
+
+bool isMadeUp(const domain::World &world, const BookkeepingFailureRow &row, QHash<int, bool> &recorded)
+{
+    if (row.task == QLatin1StringView("group_view"))
+        return world.group.scene >= row.scene;
+    const auto known = recorded.find(row.scene);
+    return known != recorded.end() ? *known : *recorded.insert(row.scene, domain::owedASummary(world, row.scene).isEmpty());
+}
+
+QString detail(const BookkeepingFailureRow &row)
+{
+    if (row.remedy == QLatin1StringView("fallback_model"))
+        //: %1: sentences that say why, one for each model that did not answer
+        return BookkeepingFailuresItemModel::tr("Another model was asked instead. %1").arg(why(row));
+    if (row.task == QLatin1StringView("relationship_seed"))
+        //: %1: a sentence that says why
+        return BookkeepingFailuresItemModel::tr("What you wrote is kept, and told to neither of them until each has a side of their own; it is asked again. %1")
+            .arg(why(row));
+    //: %1: a sentence that says why
+    return BookkeepingFailuresItemModel::tr("Everything stays as it was before. %1").arg(why(row));
+}
+
+} // namespace
+
+QList<BookkeepingFailureRow> failureRows(const domain::World &world)
+{
+    QList<BookkeepingFailureRow> rows;
+    QHash<int, bool> recorded; // by scene
+    for (qsizetype i = world.bookkeepingFailures.size() - 1; i >= 0 && rows.size() < mostRows; --i) {
+        const domain::BookkeepingFailure &failure = world.bookkeepingFailures.at(i);
+        BookkeepingFailureRow row{failure.event.value, failure.turn.value, turnNumber(world, failure.turn.value), failure.task, failure.reason, failure.remedy};
+        if (isOfScene(row.task)) {
+            row.scene = sceneClosedBy(world, failure.turn);
+            row.turn = domain::closedScenes(world, row.scene).value(row.scene).value;
+        }
+        if (!row.scene || !isMadeUp(world, row, recorded))
+            rows.append(row);
+    }
+    return rows;
+}
+
+QVariant BookkeepingFailuresItemModel::data(const QModelIndex &index, int role) const
+{
+    const BookkeepingFailureRow *row = rowAt(index);
+    if (!row)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole: return title(*row);
+    case DetailRole: return detail(*row);
+    case Qt::ToolTipRole: return toolTip(detail(*row));
+    case TurnRole: return row->turn;
+    case KeyRole: return row->event;
+    case Qt::AccessibleTextRole: return tr("%1. %2").arg(title(*row), detail(*row));
+    default: return {};
+    }
+}
+
+void BookkeepingFailuresPresenter::setStory(ShownStory *story)
+{
+    if (m_story) {
+        m_story->disconnect(this);
+        m_story->session().disconnect(this);
+    }
+    m_story = story;
+    if (story) {
+        connect(story, &ShownStory::changed, this, &BookkeepingFailuresPresenter::update);
+        connect(&story->session(), &turn::ChatSession::bookkeepingChanged, this, &BookkeepingFailuresPresenter::changed);
+    }
+    update();
+}
+
+QString BookkeepingFailuresPresenter::countText() const
+{
+    const int count = int(m_model.rows().size());
+    if (count)
+        return tr("%n note(s) could not be made. The story itself lost nothing.", nullptr, count);
+    return isStopped() ? QString() : tr("All notes were made as asked.");
+}
+
+bool BookkeepingFailuresPresenter::isStopped() const
+{
+    if (!m_story || m_story->isPast())
+        return false;
+    const turn::BookkeepingState state = m_story->session().bookkeepingState();
+    return state.stopped && state.work == turn::BookkeepingState::Work::None;
+}
+
+void BookkeepingFailuresPresenter::resume()
+{
+    if (isStopped())
+        m_story->session().resumeBookkeeping();
+}
+
+const BookkeepingFailureRow *BookkeepingFailuresPresenter::owed(qint64 failure) const
+{
+    static const QStringList repeatable{QStringLiteral("state_update"), QStringLiteral("scene_report"), QStringLiteral("significance"),
+                                        QStringLiteral("scene_summary"), QStringLiteral("group_view")};
+    const qsizetype at = m_model.rowOf(failure);
+    const BookkeepingFailureRow *row = at < 0 ? nullptr : &m_model.rows()[at];
+    const bool stands = row && m_story && row->remedy == QLatin1StringView("default") && repeatable.contains(row->task);
+    return stands && (row->scene > 0 || m_story->world().findTurn(domain::EventId{row->turn}) >= 0) ? row : nullptr;
+}
+
+bool BookkeepingFailuresPresenter::canNoteAgain(qint64 failure) const
+{
+    return owed(failure) && !m_story->isPast();
+}
+
+bool BookkeepingFailuresPresenter::canNoteAnyAgain() const
+{
+    return std::ranges::any_of(m_model.rows(), [this](const BookkeepingFailureRow &row) { return canNoteAgain(row.event); });
+}
+
+void BookkeepingFailuresPresenter::noteAgain(qint64 failure)
+{
+    if (const BookkeepingFailureRow *row = owed(failure))
+        ask({row});
+}
+
+void BookkeepingFailuresPresenter::noteAllAgain()
+{
+    QList<const BookkeepingFailureRow *> all;
+    for (const BookkeepingFailureRow &row : m_model.rows())
+        if (owed(row.event))
+            all.prepend(&row); // the oldest first
+    ask(all);
+}
+
+// A record of a scene is written as long as it is missing; what is noted of a turn has to be taken back first.
+void BookkeepingFailuresPresenter::ask(const QList<const BookkeepingFailureRow *> &failures)
+{
+    QList<domain::EventId> turns;
+    bool scenes = false;
+    for (const BookkeepingFailureRow *failure : failures) {
+        scenes = scenes || failure->scene > 0;
+        if (failure->scene == 0 && !turns.contains(domain::EventId{failure->turn}))
+            turns.append(domain::EventId{failure->turn});
+    }
+    const base::Result<> asked = m_story->now([&](turn::ChatSession &session) -> base::Result<> {
+        if (scenes)
+            session.resumeBookkeeping();
+        return session.noteAgain(turns);
+    });
+    if (!asked)
+        Q_EMIT refused(asked.error());
+}
+
+void BookkeepingFailuresPresenter::update()
+{
+    m_model.setRows(m_story ? failureRows(m_story->world()) : QList<BookkeepingFailureRow>());
+    Q_EMIT changed();
+}
+
+} // namespace dramatis::presenters

@@ -1,0 +1,129 @@
+#include "presenters/scene/threaditemmodel.h"
+
+#include "base/visibletext.h"
+#include "domain/world/clock.h"
+#include "domain/world/world.h"
+#include "presenters/shell/shownlanguage.h"
+#include "presenters/text/shownname.h"
+#include "presenters/shell/tooltip.h"
+
+#include <QCoreApplication>
+#include <QTime>
+
+namespace dramatis::presenters {
+
+using domain::StoryEvent;
+using domain::minutesPerDay;
+using domain::Phase;
+using domain::World;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(dramatis::presenters::ScenePresenter)
+};
+
+// Whose promise or debt it is, and when it is due.
+QString bondOf(const World &world, const domain::Thread &thread)
+{
+    QStringList parts;
+    const bool isBound = thread.tie != domain::Tie::Tension && world.cast.contains(thread.by);
+    const bool isPromise = thread.tie == domain::Tie::Promise;
+    const QString by = shownName(world.nameOf(thread.by));
+    if (isBound && world.cast.contains(thread.to))
+        //: %1 and %2: names
+        parts << (isPromise ? Words::tr("%1’s promise to %2") : Words::tr("%1’s debt to %2")).arg(by, shownName(world.nameOf(thread.to)));
+    else if (isBound)
+        //: %1: a name
+        parts << (isPromise ? Words::tr("%1’s promise") : Words::tr("%1’s debt")).arg(by);
+    if (thread.due != domain::noTime)
+        //: %1: a time of the story
+        parts << (thread.due < world.clock ? Words::tr("was due: %1") : Words::tr("due: %1")).arg(shownTime(thread.due));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QStringList shownThings(QStringList things)
+{
+    for (QString &thing : things)
+        thing = base::oneLine(thing);
+    return things;
+}
+
+// What was planned for later, or only once something is so, is not said of what has begun.
+QString timesOf(const StoryEvent &storyEvent, qint64 clock)
+{
+    QStringList parts;
+    const bool isOver = storyEvent.phase == Phase::Completed;
+    const bool hasBegun = isOver || storyEvent.phase == Phase::Active;
+    if (storyEvent.startsAt != domain::noTime && !(hasBegun && storyEvent.startsAt > clock))
+        //: %1: a time of the story
+        parts << Words::tr("from %1").arg(shownTime(storyEvent.startsAt));
+    if (storyEvent.endsAt != domain::noTime && !(isOver && storyEvent.endsAt > clock))
+        //: %1: a time of the story
+        parts << Words::tr("until %1").arg(shownTime(storyEvent.endsAt));
+    if (!storyEvent.precondition.isEmpty() && !hasBegun)
+        //: %1: what must be so first
+        parts << Words::tr("once %1").arg(base::oneLine(storyEvent.precondition));
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+QString shownTime(qint64 minutes)
+{
+    const QTime time = QTime(0, 0).addSecs(int(minutes % minutesPerDay) * 60);
+    //: A time of the story: %1 a number, %2 hours and minutes
+    return Words::tr("Day %1, %2").arg(minutes / minutesPerDay + 1).arg(time.toString(QStringLiteral("hh:mm")));
+}
+
+QList<ThreadRow> threadRows(const World &world)
+{
+    QList<ThreadRow> rows;
+    for (auto it = world.threads.begin(); it != world.threads.end(); ++it)
+        rows.append({true, it.key(), it->text, Phase::Active, {}, bondOf(world, *it)});
+    const auto add = [&](auto wanted) {
+        for (auto it = world.storyEvents.begin(); it != world.storyEvents.end(); ++it)
+            if (wanted(it->phase))
+                rows.append({false, it.key(), it->title, it->phase, it->isOver() ? it->expiredProps : it->props, timesOf(*it, world.clock)});
+    };
+    add([](Phase phase) { return phase == Phase::Active; });
+    add([](Phase phase) { return phase == Phase::Planned; });
+    add([](Phase phase) { return phase != Phase::Active && phase != Phase::Planned; });
+    return rows;
+}
+
+QVariant ThreadItemModel::data(const QModelIndex &index, int role) const
+{
+    const ThreadRow *row = rowAt(index);
+    if (!row)
+        return {};
+    const auto tag = [row] {
+        if (row->isThread)
+            return tr("unresolved");
+        switch (row->phase) {
+        case Phase::Planned: return tr("planned");
+        case Phase::Active: return tr("under way");
+        case Phase::Completed: return tr("over");
+        case Phase::Cancelled: return tr("cancelled");
+        case Phase::Expired: return tr("expired");
+        }
+        return QString();
+    };
+    //: %1: a list of things that are part of what happens
+    QStringList details{row->bond, row->props.isEmpty() ? QString() : tr("With %1").arg(sentenceLocale().createSeparatedList(shownThings(row->props)))};
+    details.removeAll(QString());
+    const QString detail = details.join(QStringLiteral(" · "));
+    const QString text = base::oneLine(row->text);
+    switch (role) {
+    case Qt::DisplayRole: return text;
+    case DetailRole: return detail;
+    case TagRole: return tag();
+    case QuietRole: return row->isOver();
+    case KeyRole: return row->key();
+    case Qt::ToolTipRole: return toolTip(text);
+    case Qt::AccessibleTextRole: return QStringList{text, tag(), detail}.join(QStringLiteral(", "));
+    default: return {};
+    }
+}
+
+} // namespace dramatis::presenters

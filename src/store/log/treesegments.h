@@ -1,0 +1,23 @@
+// The shape of a chat's tree without its contents: segments in which each event is the parent of the next.
+#pragma once
+
+#include "store/log/eventlog.h"
+
+namespace dramatis::store {
+
+struct TreeSegment {
+    EventId first;
+    EventId last;
+    EventId parent; // of `first`; none: the root
+
+    bool operator==(const TreeSegment &) const = default;
+};
+
+// In the order of the log. An index alone answers this: the events themselves are not read.
+base::Result<QList<TreeSegment>> treeSegments(Database &database, ChatId chat);
+
+// Turns from `first` to `last`, `limit` at most: the oldest ones, or the newest, newest first.
+base::Result<QList<EventId>> turnsBetween(Database &database, ChatId chat, EventId first, EventId last, int limit,
+                                          bool newest);
+
+} // namespace dramatis::store

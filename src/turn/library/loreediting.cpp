@@ -1,0 +1,107 @@
+#include "turn/library/loreediting.h"
+
+#include "domain/prompt/lorelayer.h"
+#include "llm/tokens/tokenestimator.h"
+#include "turn/library/lorebooklibrary.h"
+#include "turn/library/cardlibrary.h"
+
+#include <algorithm>
+
+namespace dramatis::turn {
+
+using base::Result;
+using namespace domain;
+
+namespace {
+
+int countTokens(QStringView text)
+{
+    return int(llm::estimateTokens(text));
+}
+
+// Whose book it is counts where the character plays; a book of the library where it was chosen, or is everywhere. A book that
+// has no part in the chat gets one, as if the chat had chosen it.
+Result<> putIntoStack(const SessionContext &context, const Card &card, const EditedBook &edited, LoreSetup &setup)
+{
+    const auto name = edited.book ? context.books.stackName(edited.book) : Result<QString>(card.name);
+    if (!name)
+        return std::unexpected(name.error());
+    const auto place = std::ranges::find(setup.books, *name, &LoreSource::name);
+    setup.edited = place == setup.books.end() ? 0 : place - setup.books.begin();
+    if (place == setup.books.end())
+        setup.books.prepend({*name, edited.content});
+    else
+        place->book = edited.content;
+    return {};
+}
+
+QStringList titlesOf(const SessionContext &context, const LoreSetup &setup, const QString &title)
+{
+    QStringList titles;
+    for (const LoreSource &source : setup.books)
+        titles << context.books.titleOf(source);
+    titles[setup.edited] = title;
+    return titles;
+}
+
+} // namespace
+
+Result<std::optional<Lorebook>> bookOf(const CardLibrary &cards, CardId card)
+{
+    const auto found = cards.card(card);
+    if (!found)
+        return std::unexpected(found.error());
+    return found->book;
+}
+
+Result<QStringList> saveBook(CardLibrary &cards, CardId card, const Lorebook &book)
+{
+    auto file = cards.file(card);
+    if (!file)
+        return std::unexpected(file.error());
+    file->card.book = book;
+    const auto saved = cards.save(card, std::move(*file));
+    return saved ? Result<QStringList>(saved->lost) : std::unexpected(saved.error());
+}
+
+LoreSetup setupFor(const EditedBook &edited, const QString &title, const QString &text, const QString &user)
+{
+    LoreSetup setup;
+    setup.books = {{title, edited.content}};
+    setup.titles = {title};
+    setup.edited = 0;
+    setup.abilities.prefill = false;
+    setup.abilities.userIcons = false;
+    setup.user = user;
+    setup.scene.chat = {{Role::User, text}};
+    setup.scene.macros.user = user;
+    setup.scene.count = countTokens;
+    return setup;
+}
+
+Result<LoreSetup> setupFor(const SessionContext &context, const World &world, const PromptRequest &request, const EditedBook &edited, const QString &title)
+{
+    const auto inputs = gather(context, world, request);
+    if (!inputs)
+        return std::unexpected(inputs.error());
+    const auto stack = context.books.stack(inputs->card, world.books);
+    if (!stack)
+        return std::unexpected(stack.error());
+    LoreSetup setup;
+    setup.books = *stack;
+    setup.abilities = loreAbilities(inputs->card);
+    setup.character = calledName(inputs->card);
+    setup.user = world.nameOf(you);
+    setup.scene = loreScene(*inputs, countTokens);
+    if (const auto put = putIntoStack(context, inputs->card, edited, setup); !put)
+        return std::unexpected(put.error());
+    setup.titles = titlesOf(context, setup, title);
+    return setup;
+}
+
+std::shared_ptr<const LoreBooks> readied(const LoreSetup &setup)
+{
+    return LoreBooks::make(setup.books, setup.abilities, loreDefaults(), setup.character, setup.user);
+}
+
+} // namespace dramatis::turn

@@ -1,0 +1,26 @@
+#include "turn/prompt/expandedinput.h"
+
+#include "domain/prompt/storymacros.h"
+#include "turn/prompt/gather.h"
+
+namespace dramatis::turn {
+
+using namespace domain;
+
+base::Result<QString> expandedInput(const SessionContext &context, ChatId chat, const World &world, const QString &written)
+{
+    if (!written.contains(QStringLiteral("{{")))
+        return written.trimmed();
+    const auto inputs = gather(context, world, {chat, you, Task::Impersonate, {}});
+    if (!inputs)
+        return std::unexpected(inputs.error());
+    MacroContext context = macroContext(*inputs);
+    // As in SillyTavern, what is said has left the field where it was typed, and a reply is to follow.
+    context.values[QStringLiteral("input")] = QString();
+    context.values[QStringLiteral("lastgenerationtype")] = QStringLiteral("normal");
+    context.place = QStringLiteral("line %1").arg(world.transcript.size());
+    base::Dice dice(quint64(context.clock.now()));
+    return expandMacros(written, MacroUse::Story, context, dice).text.trimmed();
+}
+
+} // namespace dramatis::turn

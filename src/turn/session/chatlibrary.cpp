@@ -1,0 +1,186 @@
+#include "turn/session/chatlibrary.h"
+
+#include "domain/card/usericon.h"
+#include "domain/cast/addressee.h"
+#include "store/world/projections.h"
+#include "turn/library/cardlibrary.h"
+#include "turn/session/openings.h"
+#include "turn/session/sessioncontext.h"
+#include "turn/session/journalverbs.h"
+
+namespace dramatis::turn {
+
+using base::Fault;
+using base::Result;
+using namespace domain;
+
+namespace {
+
+constexpr int firstBranch = 1;
+constexpr int smallestGroup = 3; // with the user
+
+WitnessSet everyone(const QList<CastEntry> &cast)
+{
+    WitnessSet all;
+    for (const CastEntry &entry : cast)
+        all.insert(entry.slot);
+    return all;
+}
+
+} // namespace
+
+ChatLibrary::ChatLibrary(SessionContext &context, QObject *parent) : QObject(parent), m_context(context) {}
+
+Result<ChatId> ChatLibrary::begin(CardId id, const QList<CardId> &guests)
+{
+    if (const auto room = roomFor(guests.size() + 1, m_context.settings); !room)
+        return std::unexpected(room.error());
+    const auto card = m_context.cards.card(id);
+    const auto row = m_context.cards.row(id);
+    if (!card || !row)
+        return std::unexpected(!card ? card.error() : row.error());
+    const QString user = m_context.settings.userName.trimmed();
+    //: the user's name in a story, where no other was chosen
+    const QString userName = user.isEmpty() ? tr("You") : user;
+    // Who has chosen no name is who the card says, and then the card says what they are like, too.
+    const QString named = userIconName(*card).value_or(QString()).simplified();
+    const bool byCard = user.isEmpty() && !named.isEmpty() && named != u"main";
+    const auto known = chats();
+    if (!known)
+        return std::unexpected(known.error());
+    QStringList titles;
+    for (const ChatRow &chat : *known)
+        titles << chat.title;
+    ChatStarted started;
+    started.title = freeName(calledName(*card), titles);
+    started.cast = {{you, byCard ? named : userName, byCard ? QString() : m_context.settings.persona, {}, {}}, {1, calledName(*card), {}, row->blob, id}};
+    for (const CardId guest : guests) {
+        const auto guestCard = m_context.cards.card(guest);
+        const auto guestRow = m_context.cards.row(guest);
+        if (!guestCard || !guestRow)
+            return std::unexpected(!guestCard ? guestCard.error() : guestRow.error());
+        QStringList names;
+        for (const CastEntry &entry : std::as_const(started.cast))
+            names << entry.name;
+        started.cast.append({CastSlot(started.cast.size()), freeName(calledName(*guestCard), names), {}, guestRow->blob, guest});
+    }
+    started.seed = quint64(m_context.clock.now()) * 0x9e3779b97f4a7c15ULL;
+    ChatId chat;
+    const auto done = m_context.log.database().transact([&]() -> Result<> {
+        const auto created = m_context.log.createChat();
+        if (!created)
+            return std::unexpected(created.error());
+        chat = *created;
+        const store::Reason reason{journalverbs::start, 0, {}};
+        QList<NewEvent> beginning{{started, {}}};
+        if (const WitnessSet all = everyone(started.cast); all.count() >= smallestGroup)
+            beginning.append({GroupInitialized{all, {}, {}}, EventId{1}});
+        const auto opened = m_context.log.append(chat, firstBranch, {}, beginning, reason);
+        if (!opened)
+            return std::unexpected(opened.error());
+        const EventId root = opened->events.last().head.id;
+        EventId head = root;
+        EventId first;
+        const OpeningsOf whom = started.cast.size() >= smallestGroup ? OpeningsOf::Group : OpeningsOf::Two;
+        const auto greetings = openingsOf(*card, whom, started.cast.first(), started.seed, m_context.clock.now());
+        for (const auto &[number, text] : greetings) {
+            AssistantTurn greeting;
+            greeting.text = text;
+            greeting.witnesses = everyone(started.cast);
+            greeting.greeting = number;
+            const auto said = m_context.log.append(chat, firstBranch, head, root, {{greeting, {}}}, reason);
+            if (!said)
+                return std::unexpected(said.error());
+            head = said->events.first().head.id;
+            if (!first)
+                first = head;
+        }
+        if (!first || first == head)
+            return {};
+        if (const auto moved = m_context.log.moveHead(chat, firstBranch, head, first, reason); !moved)
+            return std::unexpected(moved.error());
+        const auto world = m_context.worlds.at(chat, first);
+        return world ? store::projectState(m_context.log.database(), chat, firstBranch, *world, greetings.first().text)
+                     : std::unexpected(world.error());
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    Q_EMIT chatsChanged();
+    return chat;
+}
+
+Result<QList<ImportedChat>> ChatLibrary::import(const QList<cards::ChatFile> &files, const QString &fileName)
+{
+    return importer(files, fileName)->toEnd();
+}
+
+std::unique_ptr<ChatImport> ChatLibrary::importer(const QList<cards::ChatFile> &files, const QString &fileName)
+{
+    auto made = std::make_unique<ChatImport>(m_context, files, fileName);
+    connect(made.get(), &ChatImport::arrived, this, &ChatLibrary::chatsChanged);
+    return made;
+}
+
+Result<std::shared_ptr<ChatSession>> ChatLibrary::open(ChatId chat)
+{
+    if (const auto known = m_open.value(chat).lock())
+        return known;
+    const auto session = ChatSession::open(m_context, chat);
+    if (!session)
+        return session;
+    m_open[chat] = *session;
+    connect(session->get(), &ChatSession::turnsAppended, this, &ChatLibrary::chatsChanged);
+    connect(session->get(), &ChatSession::transcriptReset, this, &ChatLibrary::chatsChanged);
+    connect(session->get(), &ChatSession::draftStarted, this, [this, chat] { hold(chat); });
+    connect(session->get(), &ChatSession::bookkeepingChanged, this, [this, chat] { hold(chat); });
+    // From the event loop: it is still in its signal.
+    connect(session->get(), &ChatSession::bookkeepingChanged, this, [this, chat] { letGo(chat); }, Qt::QueuedConnection);
+    connect(session->get(), &ChatSession::becameIdle, this, [this, chat] { letGo(chat); }, Qt::QueuedConnection);
+    return session;
+}
+
+ChatLibrary::~ChatLibrary()
+{
+    for (const auto &session : std::as_const(m_busy))
+        session->disconnect(this);
+    std::exchange(m_busy, {}).clear(); // what is arriving is kept as far as it came
+}
+
+// A chat that one leaves goes on with what it began.
+void ChatLibrary::hold(ChatId chat)
+{
+    if (const auto session = m_open.value(chat).lock(); session && !session->idle())
+        m_busy[chat] = session;
+}
+
+void ChatLibrary::letGo(ChatId chat)
+{
+    if (const auto session = m_open.value(chat).lock(); session && session->idle())
+        m_busy.remove(chat); // it ends with `session`, unless somebody looks at it
+}
+
+Result<QList<ChatRow>> ChatLibrary::chats() const
+{
+    return store::chatRows(m_context.log.database());
+}
+
+Result<> ChatLibrary::purge(ChatId chat)
+{
+    m_busy.take(chat).reset(); // what nobody looks at is broken off
+    if (m_open.value(chat).lock())
+        return base::fail(Fault::Busy, QStringLiteral("chat_open"),
+                          QStringLiteral("chat %1 is open").arg(chat.value));
+    const auto purged = m_context.purge(chat);
+    if (purged)
+        Q_EMIT chatsChanged();
+    return purged;
+}
+
+void ChatLibrary::followVectors()
+{
+    for (const std::weak_ptr<ChatSession> &open : std::as_const(m_open))
+        if (const auto session = open.lock())
+            session->followVectors();
+}
+
+} // namespace dramatis::turn

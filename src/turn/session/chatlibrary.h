@@ -1,0 +1,42 @@
+// Chats as a whole: begins them, opens them once for all windows, lists and deletes them.
+#pragma once
+
+#include "store/library/chatlist.h"
+#include "turn/transfer/chatimport.h"
+#include "turn/session/chatsession.h"
+
+namespace dramatis::turn {
+
+using store::ChatRow;
+
+class ChatLibrary : public QObject {
+    Q_OBJECT
+public:
+    explicit ChatLibrary(SessionContext &context, QObject *parent = nullptr);
+    ~ChatLibrary() override;
+
+    // A chat with a character, and with guests: its greetings as alternatives, the first one chosen, macros expanded. It is called
+    // as the character is, and "Mara (2)" where another chat is called so. Refused as roomFor says.
+    base::Result<ChatId> begin(domain::CardId card, const QList<domain::CardId> &guests = {});
+    // Chats that another program kept (cards::readChats): all of them, or none.
+    // All at once, or (start it) beside the play.
+    std::unique_ptr<ChatImport> importer(const QList<cards::ChatFile> &files, const QString &fileName);
+    base::Result<QList<ImportedChat>> import(const QList<cards::ChatFile> &files, const QString &fileName);
+    base::Result<std::shared_ptr<ChatSession>> open(ChatId chat);
+    base::Result<QList<ChatRow>> chats() const; // newest first
+    base::Result<> purge(ChatId chat);          // the real delete; Fault::Busy while it is open
+    void followVectors();                       // of the chats that are open: another model may have been chosen
+
+Q_SIGNALS:
+    void chatsChanged();
+
+private:
+    SessionContext &m_context;
+    void hold(ChatId chat);
+    void letGo(ChatId chat);
+
+    QHash<ChatId, std::weak_ptr<ChatSession>> m_open;
+    QHash<ChatId, std::shared_ptr<ChatSession>> m_busy; // a reply arrives, or notes are taken, whoever looks on
+};
+
+} // namespace dramatis::turn

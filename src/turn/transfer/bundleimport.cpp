@@ -1,0 +1,84 @@
+#include "turn/transfer/bundleimport.h"
+
+#include "llm/dialect/instructfile.h"
+#include "turn/connections/connections.h"
+
+#include <QFileInfo>
+#include <QJsonDocument>
+
+namespace dramatis::turn {
+
+using base::Json;
+using base::Result;
+using Kind = BundleReport::Kind;
+
+namespace {
+
+QJsonObject objectOf(const Json &json)
+{
+    return QJsonDocument::fromJson(json.toUtf8()).object();
+}
+
+Result<QList<llm::Instruct>> instructsIn(const cards::Bundle &bundle, const QString &fileName)
+{
+    QList<llm::Instruct> instructs;
+    for (const Json &json : bundle.instructs) {
+        const auto instruct = llm::instructFrom(objectOf(json), QFileInfo(fileName).completeBaseName());
+        if (!instruct)
+            return std::unexpected(instruct.error());
+        instructs.append(*instruct);
+    }
+    return instructs;
+}
+
+Result<> storeCharacters(CardLibrary &cards, const cards::Bundle &bundle, const QString &fileName, QList<BundleReport> &reports)
+{
+    for (const cards::CardFile &file : bundle.characters) {
+        const auto stored = cards.store(file.original, file, fileName);
+        if (!stored)
+            return std::unexpected(stored.error());
+        reports.append({Kind::Character, stored->row.name, stored->row.id, stored->alreadyThere, stored->notImported, stored->warnings});
+    }
+    return {};
+}
+
+void takeBack(CardLibrary &cards, const QList<BundleReport> &reports)
+{
+    for (const BundleReport &report : reports)
+        if (!report.alreadyThere)
+            (void)cards.remove(report.card); // what failed before says why
+}
+
+} // namespace
+
+Result<QList<BundleReport>> storeBundle(const BundleTargets &places, const cards::Bundle &bundle, const QString &fileName)
+{
+    QList<BundleReport> reports;
+    const auto instructs = instructsIn(bundle, fileName);
+    if (!instructs)
+        return std::unexpected(instructs.error());
+    if (const auto stored = storeCharacters(places.cards, bundle, fileName, reports); !stored) {
+        takeBack(places.cards, reports);
+        return std::unexpected(stored.error());
+    }
+    for (const llm::Instruct &instruct : *instructs) {
+        if (const auto put = places.connections.putInstruct(instruct); !put) {
+            takeBack(places.cards, reports);
+            return std::unexpected(put.error());
+        }
+        reports.append({Kind::InstructTemplate, instruct.name, {}, false, {}, {}});
+    }
+    for (const cards::SamplerPreset &preset : bundle.presets) {
+        places.connections.putPreset(preset.name, objectOf(preset.values));
+        reports.append({Kind::SamplerPreset, preset.name, {}, false, preset.notImported, {}});
+    }
+    for (const cards::ForeignPersona &persona : bundle.personas) {
+        places.keep({persona.name, persona.description});
+        reports.append({Kind::Persona, persona.name, {}, false, persona.notImported, {}});
+    }
+    if (!reports.isEmpty())
+        reports.first().notImported += bundle.notImported;
+    return reports;
+}
+
+} // namespace dramatis::turn

@@ -1,0 +1,30 @@
+// What other programs' files hold beside characters, lorebooks and chats comes in, each where it belongs.
+#pragma once
+
+#include "cards/charx/bundle.h"
+#include "turn/library/cardlibrary.h"
+#include "turn/connections/playsettings.h"
+
+namespace dramatis::turn {
+
+class Connections;
+
+struct BundleTargets {
+    CardLibrary &cards;
+    Connections &connections;
+    std::function<void(const Persona &persona)> keep; // instead of the one of that name
+};
+
+struct BundleReport {
+    enum class Kind { Character, Persona, SamplerPreset, InstructTemplate } kind = Kind::Character;
+    QString name;
+    domain::CardId card; // of a character
+    bool alreadyThere = false;
+    QStringList notImported;
+    QList<domain::Warning> warnings;
+};
+
+// All of it but the chats, or nothing. Chats come in after it (ChatLibrary), and find their characters then.
+base::Result<QList<BundleReport>> storeBundle(const BundleTargets &places, const cards::Bundle &bundle, const QString &fileName);
+
+} // namespace dramatis::turn

@@ -1,0 +1,145 @@
+// chat line, world show, memory search.
+#include "commandline.h"
+#include "support/testmain.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace dramatis::tests {
+
+class BranchCommandsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void branchesPartAndAreCompared()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        const QStringList line{u"chat"_s, u"line"_s, chat};
+        QCOMPARE(cli.json(line + QStringList{u"--new"_s, u"what if"_s}).json[u"lines"].toArray().size(), 2);
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"Only on this line"_s}).status, 0);
+        QCOMPARE(cli.json({u"chat"_s, u"scene"_s, chat, u"--place"_s, u"hall"_s}).status, 0);
+        const Answer apart = cli.json(line + QStringList{u"--compare"_s, u"1"_s, u"what if"_s});
+        QCOMPARE(apart.json[u"place_gained"].toString(), u"hall"_s); // both ways
+        QCOMPARE(apart.json[u"place_lost"].toString(), QString());
+        QCOMPARE(apart.json[u"turns_lost"].toInt(), 0);
+        QCOMPARE(apart.json[u"turns_gained"].toInt(), 2);
+        QCOMPARE(cli.json({u"world"_s, u"show"_s, chat, u"--line"_s, u"1"_s}).json[u"turns"].toInt(), 1);
+        QCOMPARE(cli.json({u"world"_s, u"show"_s, chat, u"--line"_s, u"what if"_s}).json[u"turns"].toInt(), 3);
+        const Answer first = cli.json(line + QStringList{u"--switch"_s, u"1"_s});
+        QVERIFY(first.json[u"lines"][0][u"current"].toBool());
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), 1);
+        QCOMPARE(cli.json(line + QStringList{u"--compare"_s, u"1"_s, u"9"_s}).code(), u"no_such_line"_s);
+        QCOMPARE(cli.json(line + QStringList{u"--compare"_s, u"1"_s}).status, 2);
+        QCOMPARE(cli.json(line + QStringList{u"--new"_s, u"--switch"_s, u"1"_s}).status, 2);
+    }
+
+    void rewindGoesBackToATurn()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"Hello"_s}).status, 0);
+        const QString greeting = column(cli.json({u"chat"_s, u"show"_s, chat}).json, u"event").first();
+        QCOMPARE(cli.json({u"chat"_s, u"line"_s, chat, u"--rewind"_s, greeting}).status, 0);
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), 1);
+        QVERIFY(cli.json({u"log"_s, u"verify"_s, chat}).json[u"good"].toBool());
+    }
+
+    void rewindTakesBackWhatWasDoneByHandAfterTheEvent()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        const QStringList scene{u"chat"_s, u"scene"_s, chat, u"--weather"_s};
+        const QStringList world{u"world"_s, u"show"_s, chat};
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"Hello"_s}).status, 0);
+        QCOMPARE(cli.json(scene + QStringList{u"rain"_s}).status, 0);
+        const QJsonValue then = cli.json(world).json;
+        const QString event = QString::number(then[u"head"].toInteger());
+        QCOMPARE(cli.json(scene + QStringList{u"snow"_s}).status, 0);
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"It snows"_s}).status, 0);
+        QVERIFY(cli.json(world).json != then);
+        QCOMPARE(cli.json({u"chat"_s, u"line"_s, chat, u"--rewind"_s, event}).status, 0);
+        QCOMPARE(cli.json(world).json, then);
+    }
+
+    void eventsThatThereCannotBeAreRefused_data()
+    {
+        QTest::addColumn<QString>("number");
+        QTest::newRow("one more than 32 bits") << u"4294967297"_s;
+        QTest::newRow("the largest of 64 bits") << u"9223372036854775807"_s;
+        QTest::newRow("more than 64 bits") << u"18446744073709551618"_s;
+    }
+    void eventsThatThereCannotBeAreRefused()
+    {
+        QFETCH(QString, number);
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"Hello"_s}).status, 0);
+        const QJsonValue before = cli.json({u"chat"_s, u"show"_s, chat}).json;
+        for (const QStringList &words : {QStringList{u"chat"_s, u"line"_s, chat, u"--rewind"_s, number},
+                                         QStringList{u"chat"_s, u"show"_s, chat, u"--at"_s, number},
+                                         QStringList{u"world"_s, u"show"_s, chat, u"--at"_s, number}}) {
+            const Answer refused = cli.json(words);
+            QCOMPARE(refused.status, 1);
+            QCOMPARE(refused.code(), u"no_such_event"_s);
+            QVERIFY2(refused.error.contains("there is no event " + number.toUtf8()), refused.error);
+        }
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, u"4294967298"_s}).code(), u"no_such_chat"_s);
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json, before);
+    }
+
+    void rewindStaysOnItsBranch()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        const QStringList line{u"chat"_s, u"line"_s, chat};
+        QCOMPARE(cli.json(line + QStringList{u"--rewind"_s, u"9999"_s}).code(), u"no_such_event"_s);
+        QCOMPARE(cli.json(line + QStringList{u"--new"_s, u"what if"_s}).status, 0);
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"Only on this line"_s}).status, 0);
+        const QString event = column(cli.json({u"chat"_s, u"show"_s, chat}).json, u"event").last();
+        QCOMPARE(cli.json(line + QStringList{u"--switch"_s, u"1"_s}).status, 0);
+        const Answer elsewhere = cli.json(line + QStringList{u"--rewind"_s, event});
+        QCOMPARE(elsewhere.status, 1);
+        QCOMPARE(elsewhere.code(), u"not_on_this_line"_s);
+    }
+
+    void worldsHaveAllTheirParts()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"Hello"_s}).status, 0);
+        const QJsonObject world = cli.json({u"world"_s, u"show"_s, chat}).json.toObject();
+        for (const QStringView part : {u"entities", u"edges", u"group", u"containers", u"activities", u"scene", u"clock", u"events",
+                                       u"threads", u"memories"})
+            QVERIFY2(world.contains(part), qPrintable(part.toString()));
+        QCOMPARE(world[u"edges"].toArray().size(), 2);
+        QVERIFY(!world[u"memories"].toArray().isEmpty());
+    }
+
+    void memoriesAreFoundByTheirWitnesses()
+    {
+        const CommandLine cli;
+        const QString file = cli.write(u"walk.jsonl"_s,
+            R"({"name":"Bo","is_user":false,"mes":"The harbour is frozen","original_avatar":"b.png","present":["b.png"]})" "\n"
+            R"({"name":"Ann","is_user":false,"mes":"A lantern burns","original_avatar":"a.png","present":["a.png","b.png"]})" "\n");
+        QCOMPARE(cli.json({u"chat"_s, u"import"_s, file}).status, 0);
+        const QStringList search{u"memory"_s, u"search"_s, u"2"_s, u"--top"_s, u"2"_s, u"--as"_s};
+        const Answer bo = cli.json(search + QStringList{u"Bo"_s, u"-"_s}, "frozen harbour\n\nlantern\n");
+        QCOMPARE(bo.json.toArray().size(), 3);
+        QCOMPARE(bo.json[0][0][u"index"].toInt(-1), 0);
+        QCOMPARE(bo.json[0][0][u"kind"].toString(), u"message"_s);
+        for (const QStringView member : {u"ref", u"text", u"score", u"why"})
+            QVERIFY(bo.json[0][0].toObject().contains(member));
+        QCOMPARE(bo.json[1].toArray().size(), 0);
+        QCOMPARE(bo.json[2][0][u"index"].toInt(-1), 1);
+        QCOMPARE(cli.json(search + QStringList{u"Ann"_s, u"frozen harbour"_s}).json.toArray().size(), 0);
+        QCOMPARE(cli.json({u"memory"_s, u"search"_s, u"2"_s, u"harbour"_s}).status, 2);
+    }
+};
+
+DRAMATIS_TEST(BranchCommandsTest);
+
+} // namespace dramatis::tests
+
+#include "tst_branchcommands.moc"
